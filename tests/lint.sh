@@ -2,8 +2,8 @@
 # SPDX-FileCopyrightText: 2026 The kalah authors
 # SPDX-License-Identifier: GPL-3.0-or-later
 # Checks scripts and the manual page with the tools that packagers use. A tool
-# that is not installed is named and skipped. tests/data.sh has the tools for
-# the desktop entry and the metainfo.
+# that is not installed is named and skipped. tests/program/data.sh has the
+# tools for the desktop entry and the metainfo.
 
 # shellcheck source=/dev/null
 . "$TOP/tests/harness.sh"

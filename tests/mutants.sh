@@ -212,7 +212,8 @@ order() {
 		! grep -qsF "\"$header\"" "$test.c" || likely=1
 		! grep -qsxF "$(dirname "$file") $test" "$folder/killers" ||
 			likely=1
-		[ "$test" != "tests/check_$(basename "$file" .c)" ] || likely=0
+		[ "$(basename "$test")" != "check_$(basename "$file" .c)" ] ||
+			likely=0
 		echo "$likely $seconds $test"
 	done <"$folder/tests" | sort -n -k 1,1 -k 2,2
 }
@@ -275,7 +276,7 @@ tell() {
 }
 
 if [ -z "$MUTANTS_OF" ]; then
-	MUTANTS_OF=$(find src -name '*.c' ! -name 'kalah_*' | sort)
+	MUTANTS_OF=$(find src -name '*.c' | sort)
 fi
 # shellcheck disable=SC2086 # a list of files
 awk -v seed="$MUTANTS_SEED" -f tests/mutants.awk $MUTANTS_OF >"$folder/all"

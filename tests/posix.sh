@@ -47,5 +47,5 @@ else
 	programs=$(printf '%s\n' "$@" | sed '/\.sh$/d' | tr '\n' ' ')
 	$MAKE -s V=0 kalah
 	$MAKE -s V=0 check TESTS="$*" check_DATA= \
-		check_PROGRAMS="tests/save_once $programs"
+		check_PROGRAMS="tests/program/save_once $programs"
 fi

@@ -1,7 +1,7 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 /* ^C for programs that compute for hours: they are to end soon, with what they
- * have. The game itself has control/signals.h. */
+ * have. The game itself has util/signals.h. */
 #ifndef KALAH_UTIL_INTERRUPT_H
 #define KALAH_UTIL_INTERRUPT_H
 

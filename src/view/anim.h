@@ -6,8 +6,8 @@
 #define KALAH_VIEW_ANIM_H
 
 #include "model/sow.h"
+#include "settings/display.h"
 #include "view/scene.h"
-#include "view/display.h"
 
 /* Zeroed, it is not running. */
 struct anim {

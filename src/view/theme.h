@@ -8,7 +8,7 @@
 #include <stdbool.h>
 
 #include "model/board.h"
-#include "view/display.h"
+#include "settings/display.h"
 
 /* P2's roles follow P1's: see theme_role_of. */
 enum role {

@@ -8,10 +8,10 @@
 #include <inttypes.h>
 #include <stdio.h>
 
-#include "control/clock.h"
 #include "model/board.h"
-#include "../reference.h"
-#include "../unit_random.h"
+#include "reference.h"
+#include "unit_random.h"
+#include "util/clock.h"
 
 /* The fastest of so many runs counts: something disturbed the others. */
 enum { TIMES = 5 };

@@ -18,11 +18,11 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "ask.h"
 #include "model/position.h"
+#include "opening.h"
 #include "search/solver/root.h"
 #include "util/text.h"
-#include "ask.h"
-#include "opening.h"
 
 enum {
 	SOLVER_MEGABYTES = 2000,

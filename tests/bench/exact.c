@@ -16,7 +16,7 @@
 
 #include "ask.h"
 #include "opening.h"
-#include "../source_book.h"
+#include "source_book.h"
 
 enum { MEMORY = 480 << 20 };
 

@@ -14,7 +14,7 @@
 
 #include "ask.h"
 #include "opening.h"
-#include "../source_book.h"
+#include "source_book.h"
 
 enum {
 	OPENING = 4,		/* plies */

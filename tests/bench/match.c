@@ -21,8 +21,8 @@
 
 #include "model/position.h"
 #include "model/starting.h"
-#include "util/text.h"
 #include "opening.h"
+#include "util/text.h"
 
 enum {
 	LINE = 1000, MOVES_MOST = 1000,

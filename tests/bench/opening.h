@@ -5,7 +5,7 @@
 #define KALAH_TESTS_BENCH_OPENING_H
 
 #include "model/board.h"
-#include "../unit_random.h"
+#include "unit_random.h"
 
 /* Makes a random move on BOARD, whose game must not be over. */
 void opening_move(struct board *board, struct unit_random *random);

@@ -12,8 +12,8 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "generate.h"
 #include "model/record.h"
-#include "../generate.h"
 
 /* The fastest of so many runs counts. */
 enum { TIMES = 5 };

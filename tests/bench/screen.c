@@ -19,9 +19,9 @@
 #include <time.h>
 #include <unistd.h>
 
-#include "control/clock.h"
-#include "../process.h"
-#include "../unit_random.h"
+#include "process.h"
+#include "unit_random.h"
+#include "util/clock.h"
 
 enum {
 	KEYS = 2000,		/* of each kind */

@@ -11,9 +11,9 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include "control/clock.h"
-#include "search/tablebase/tablebase.h"
 #include "search/solver/root.h"
+#include "search/tablebase/tablebase.h"
+#include "util/clock.h"
 
 enum { MEGABYTES = 480 };	/* as kalah --solve has */
 

@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 /* The settings file: whatever it contains, the settings can be played, and what
  * is written to it is read again. */
-#include "control/files/config.h"
+#include "files/config.h"
 #include "fuzz.h"
 
 const char fuzz_name[] = "config";

@@ -4,8 +4,8 @@
 #ifndef KALAH_TESTS_FUZZ_DIALOGUE_H
 #define KALAH_TESTS_FUZZ_DIALOGUE_H
 
-#include "control/protocol/dialogue.h"
 #include "fuzz.h"
+#include "protocol/dialogue.h"
 
 /* Runs PROTOCOL with these bytes as its input, and passes each line of its
  * output to HEAR, without the line end. */

@@ -9,7 +9,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "control/files/paths.h"
+#include "files/paths.h"
 #include "util/alloc.h"
 #include "util/thread.h"
 

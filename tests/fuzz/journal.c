@@ -6,13 +6,13 @@
  * the rules, the second where it is torn; the others are what is done with the
  * game and, after a NUL, what follows the torn end.
  */
-#include "control/files/journal.h"
+#include "files/journal.h"
 
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
-#include "control/files/savefile.h"
+#include "files/savefile.h"
 #include "fuzz.h"
 
 const char fuzz_name[] = "journal";

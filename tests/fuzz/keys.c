@@ -13,9 +13,9 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "control/clock.h"
-#include "control/loop.h"
 #include "fuzz.h"
+#include "screen/loop.h"
+#include "util/clock.h"
 
 const char fuzz_name[] = "keys";
 

@@ -5,8 +5,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "control/protocol/kgp.h"
 #include "dialogue.h"
+#include "protocol/kgp.h"
 
 const char fuzz_name[] = "kgp";
 

@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 /* A command line, one argument per line. The settings must be the same after
  * being written and read again. */
-#include "control/cli/options.h"
+#include "main/options.h"
 
 #include <getopt.h>
 #include <stdlib.h>

@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 /* A file of positions; the first byte chooses the rules. Whatever can be read
  * must be the same after being written and read again. */
-#include "control/cli/positions.h"
+#include "batch/positions.h"
 
 #include <string.h>
 

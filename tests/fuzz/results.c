@@ -4,8 +4,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "control/teach/results.h"
 #include "fuzz.h"
+#include "teach/results.h"
 
 const char fuzz_name[] = "results";
 

@@ -6,8 +6,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "files/savefile.h"
 #include "fuzz.h"
-#include "control/files/savefile.h"
 
 const char fuzz_name[] = "savefile";
 

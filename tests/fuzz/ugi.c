@@ -3,8 +3,8 @@
 /* The engine's side of the Universal Game Interface. */
 #include <string.h>
 
-#include "control/protocol/ugi.h"
 #include "dialogue.h"
+#include "protocol/ugi.h"
 
 const char fuzz_name[] = "ugi";
 

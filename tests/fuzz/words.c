@@ -6,10 +6,10 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "control/cli/spoken.h"
-#include "control/clock.h"
-#include "control/files/savefile.h"
+#include "files/savefile.h"
 #include "fuzz.h"
+#include "text/spoken.h"
+#include "util/clock.h"
 
 const char fuzz_name[] = "words";
 

@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 /*
  * An opening book: exact values near the start of a game, which take long to
- * solve. It is made by kalah-book (src/kalah_book.c).
+ * solve. It is made by kalah-book (tools/kalah_book.c).
  *
  * A set of a book has two bytes for each position that its moves lead to from
  * the start of a game, breadth first. A reader finds out which positions these

@@ -7,7 +7,7 @@
  * it depends on the stores too: on the mover's lead, which is 0 otherwise.
  *
  * Sowing adds a table entry to both words; captures and relays follow. The
- * rules are those of model/board.h, as tests/check_node.c makes sure.
+ * rules are those of model/board.h, as tests/search/check_node.c makes sure.
  */
 #ifndef KALAH_SEARCH_POSITION_NODE_H
 #define KALAH_SEARCH_POSITION_NODE_H

@@ -1,0 +1,37 @@
+/* SPDX-FileCopyrightText: 2026 The kalah authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+/* Positions from a file or pipe, one a line, taken as soon as they arrive. */
+#ifndef KALAH_BATCH_POSITIONS_H
+#define KALAH_BATCH_POSITIONS_H
+
+#include "model/board.h"
+
+/* The longest line that may be a position, in bytes. */
+enum { POSITIONS_MOST = 4096 };
+
+struct positions {
+	int error;		/* errno of the last failure, or 0 */
+	char line[POSITIONS_MOST + 1];	/* the last line taken, trimmed */
+	/* private */
+	int fd;
+	char buffer[POSITIONS_MOST];
+	size_t at, end;		/* bytes read but not yet taken */
+};
+
+/* Opens the file NAME, or standard input if that is "-". Returns false and sets
+ * ERROR if that fails; positions_close is allowed either way. */
+bool positions_open(struct positions *positions, const char *name);
+void positions_close(struct positions *positions);
+
+/* Takes the next line that is neither blank nor begins with "#". False at the
+ * end, after an error or once a signal was caught (signals_note). */
+bool positions_next(struct positions *positions);
+
+/* Sets *BOARD from the line: a position for position_start and, optionally, a
+ * blank and the player to move (1 or 2) instead of MOVER; not after an
+ * error. */
+enum status positions_board(const struct positions *positions,
+		const struct rules *rules, enum player mover,
+		struct board *board);
+
+#endif

@@ -1,0 +1,327 @@
+/* SPDX-FileCopyrightText: 2026 The kalah authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "batch/solve.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "batch/positions.h"
+#include "search/player/book.h"
+#include "search/tablebase/endgames.h"
+#include "util/clock.h"
+#include "util/exit.h"
+#include "util/signals.h"
+
+enum { MEMORY = 480 << 20, PROGRESS_EVERY = 200000 };
+
+struct solving {
+	const struct options *options;
+	bool around;		/* P2's numbers continue after P1's */
+	struct book *book;
+	/* kept for all positions on boards with as many houses */
+	struct solver *solver;
+	int64_t houses;
+	int seeds;		/* that SOLVER can handle */
+	bool told;		/* the lack of memory was reported */
+	bool far;		/* clockwise-far left something unsolved */
+
+	/* the position */
+	struct root root;
+	struct turns turns;	/* instead of ROOT's values, with swaps */
+	int64_t start, end;	/* end: 0 for none */
+	int64_t next;		/* when to show progress, 0: never */
+	int64_t difference;	/* the mover's store minus the other */
+	int64_t shift;		/* added to house numbers */
+	int shown;		/* columns of progress on the line */
+};
+
+/* The value of move I of ROOT, or of the best for -1. */
+static struct turns_value solve_value(const struct solving *solving, int i)
+{
+	struct node_bounds bounds = i < 0 ? root_bounds(&solving->root) :
+		solving->root.moves[i].bounds;
+
+	if (solving->turns.list)
+		return turns_value(&solving->turns, i < 0 ? 0 :
+			solving->root.moves[i].house);
+	return (struct turns_value){ solving->difference + bounds.lower,
+		solving->difference + bounds.upper, 0 };
+}
+
+/* Prints WORDS and a value or its bounds; returns the number of columns. */
+static int solve_put_value(const struct solving *solving, FILE *out,
+		const char *words, int i)
+{
+	struct turns_value value = solve_value(solving, i);
+
+	return value.lower == value.upper ?
+		fprintf(out, "%s%+" PRId64, words, value.lower) :
+		fprintf(out, "%s%+" PRId64 "..%+" PRId64, words, value.lower,
+			value.upper);
+}
+
+static void solve_clear_progress(struct solving *solving)
+{
+	if (solving->shown)
+		fprintf(stderr, "\r%*s\r", solving->shown, "");
+	solving->shown = 0;
+}
+
+static void solve_show_progress(struct solving *solving, int64_t now)
+{
+	solve_clear_progress(solving);
+	solving->shown = solve_put_value(solving, stderr, "best ", -1);
+	solving->shown += fprintf(stderr, ", %.0f million positions, %.0f s",
+		(double)solver_nodes(solving->solver) / 1e6,
+		(double)(now - solving->start) / 1e6);
+}
+
+static void solve_tell_memory(struct solving *solving)
+{
+	if (solving->told || !solver_is_short(solving->solver))
+		return;
+	solve_clear_progress(solving);
+	fprintf(stderr, "kalah: only %zu MB of memory available for tables; "
+		"solving is slower\n", solver_memory(solving->solver) >> 20);
+	solving->told = true;
+}
+
+static bool solve_must_stop(void *context)
+{
+	struct solving *solving = context;
+	int64_t now = clock_now();
+
+	solve_tell_memory(solving);
+	if (solving->next && now >= solving->next) {
+		solve_show_progress(solving, now);
+		solving->next = now + PROGRESS_EVERY;
+	}
+	return signals_caught() || (solving->end && now >= solving->end);
+}
+
+static void solve_put_move(const struct solving *solving, const char *before,
+		int i)
+{
+	printf("%s%" PRId64, before, solving->shift +
+		solving->root.moves[i].house);
+	solve_put_value(solving, stdout, " ", i);
+}
+
+static void solve_put_outcome(const struct solving *solving)
+{
+	static const char *const words[] = { "loss", "tie", "win" };
+	struct turns_value value = solve_value(solving, -1);
+	const char *most = words[1 + (value.upper > 0) - (value.upper < 0)];
+	const char *least = words[1 + (value.lower > 0) - (value.lower < 0)];
+
+	printf(most == least ? "outcome %s\n" : "outcome %s..%s\n", most,
+		least);
+}
+
+/* Prints what is known, with BETWEEN after each move. */
+static void solve_put(const struct solving *solving, char between)
+{
+	const struct root *root = &solving->root;
+	enum root_aim aim = solving->options->aim;
+
+	if (aim == ROOT_OUTCOME) {
+		solve_put_outcome(solving);
+		return;
+	}
+	for (int i = 0; aim == ROOT_ALL && i < root->count; i++) {
+		solve_put_move(solving, "", i);
+		putchar(between);
+	}
+	if (root->best >= 0)
+		solve_put_move(solving, "best ", root->best);
+	else
+		solve_put_value(solving, stdout, "best ", -1);
+	putchar('\n');
+}
+
+/* Solves BOARD, starting from what the opening book knows. If a swap may come,
+ * ROOT has only the list of moves. */
+static bool solve_root(struct solving *solving, const struct board *board)
+{
+	enum root_aim aim = solving->options->aim;
+	struct stop stop = { solve_must_stop, solving };
+	struct root known = { .count = 0 };
+	struct root *root = &solving->root;
+	bool solved;
+
+	if (board->swap != SWAP_LATER) {
+		book_find(solving->book, board, &known);
+		return root_solve_known(solving->solver, board, aim, stop,
+			&known, root);
+	}
+	turns_start(&solving->turns, board);
+	book_find_turns(solving->book, &board->rules, &solving->turns);
+	*root = (struct root){ .best = -1 };
+	for (int house = 1; house <= board->rules.houses; house++)
+		if (board_allows(board, house))
+			root->moves[root->count++].house = house;
+	solved = turns_solve(&solving->turns, solving->solver,
+		aim == ROOT_OUTCOME ? ROOT_ANY : aim, stop);
+	for (int i = 0; i < root->count; i++)
+		if (root->moves[i].house == solving->turns.best)
+			root->best = i;
+	return solved;
+}
+
+/* -- tables ---------------------------------------------------------------- */
+
+/* Makes a solver if needed: for positions from a file one that can handle the
+ * start, as positions from its game have no more seeds. */
+static void solve_prepare(struct solving *solving, const struct board *board)
+{
+	const struct rules *rules = &board->rules;
+	const struct computer *computer = &solving->options->computer;
+	int seeds = (int)(board->row[P1] + board->row[P2]);
+
+	if (solving->options->positions &&
+	    rules->seeds <= NODE_SEEDS_MAX / 2 / rules->houses &&
+	    seeds < 2 * rules->houses * rules->seeds)
+		seeds = (int)(2 * rules->houses * rules->seeds);
+	if (solving->solver && solving->houses == rules->houses &&
+	    solving->seeds >= seeds)
+		return;
+	solver_free(solving->solver);
+	solving->houses = rules->houses;
+	solving->seeds = seeds;
+	solving->solver = solver_new(rules, seeds,
+		computer_memory(computer, MEMORY), computer_threads(computer));
+	if (!solving->solver)
+		die("out of memory");
+	solver_use(solving->solver, endgames_open(
+		computer_open_endgames(rules), rules));
+}
+
+static void solve_begin(struct solving *solving, const struct options *options,
+		const struct start *start)
+{
+	struct engine_setup means = computer_setup(&options->computer);
+
+	*solving = (struct solving){ .options = options,
+		.around = start->settings.numbering == NUMBERING_AROUND,
+		.book = means.open_book() };
+	signals_note();
+}
+
+/* Returns the exit status, or dies of a signal. */
+static int solve_end(struct solving *solving, int status)
+{
+	solver_free(solving->solver);
+	book_free(solving->book);
+	if (solving->far)
+		fputs("kalah: clockwise-far games cannot be solved, because "
+			"positions can recur\n", stderr);
+	status = exit_output(status);
+	if (signals_caught())
+		signals_die(signals_caught());
+	return status;
+}
+
+/* -- positions ------------------------------------------------------------- */
+
+/* Why there is nothing to solve, with the exit STATUS for that; or NULL. */
+static const char *solve_refuse(const struct board *board, int *status)
+{
+	_Static_assert(NODE_HOUSES_MAX == 8 && NODE_SEEDS_MAX == 255,
+		"as the words say");
+
+	*status = board->over ? EXIT_WRONG : EXIT_TROUBLE;
+	if (board->over)
+		return "the game is over; there is no move to solve";
+	return node_fits(board) ? NULL : "only boards of at most 8 houses a "
+		"side and 255 seeds in the houses can be solved";
+}
+
+/* Returns false if something is left unsolved. */
+static bool solve_board(struct solving *solving, const struct board *board)
+{
+	bool solved;
+
+	solve_prepare(solving, board);
+	solving->start = clock_now();
+	solving->difference = board->store[board->mover] -
+		board->store[!board->mover];
+	solving->shift = solving->around && board->mover == P2 ?
+		board->rules.houses : 0;
+	if (solving->options->computer.time)
+		solving->end = solving->start + solving->options->computer.time;
+	if (isatty(STDERR_FILENO))
+		solving->next = solving->start + PROGRESS_EVERY;
+	solved = solve_root(solving, board);
+	solve_tell_memory(solving);
+	solve_clear_progress(solving);
+	solving->far |= !solved && board->rules.sowing == SOWING_FAR;
+	return solved;
+}
+
+static int solve_one(struct solving *solving, const struct board *board)
+{
+	int status = 0;
+	const char *refusal = solve_refuse(board, &status);
+
+	if (refusal) {
+		fprintf(stderr, "kalah: %s\n", refusal);
+		return status;
+	}
+	status = solve_board(solving, board) ? 0 : EXIT_WRONG;
+	solve_put(solving, '\n');
+	turns_done(&solving->turns);
+	return status;
+}
+
+/* Answers a line with a line. After a signal prints none, so that the number of
+ * answers shows how far this got. */
+static int solve_line(struct solving *solving, enum status status,
+		const struct board *board)
+{
+	int any;
+	const char *refusal = status ? status_words(status) :
+		solve_refuse(board, &any);
+	bool solved = !refusal && solve_board(solving, board);
+
+	if (refusal)
+		printf("error: %s\n", refusal);
+	else if (solved || !signals_caught())
+		solve_put(solving, ' ');
+	turns_done(&solving->turns);
+	fflush(stdout);
+	return solved ? 0 : EXIT_WRONG;
+}
+
+static int solve_all(struct solving *solving, const struct settings *settings)
+{
+	const char *name = solving->options->positions;
+	struct positions positions;
+	struct board board = { 0 };
+	int status = 0;
+
+	if (positions_open(&positions, name))
+		while (!ferror(stdout) && positions_next(&positions))
+			status |= solve_line(solving, positions_board(
+				&positions, &settings->rules,
+				(enum player)settings->first, &board), &board);
+	if (positions.error) {
+		fprintf(stderr, "kalah: %s: %s\n", TEXT_SAFE(200, name),
+			strerror(positions.error));
+		status = EXIT_TROUBLE;
+	}
+	positions_close(&positions);
+	board_done(&board);
+	return status;
+}
+
+int solve(const struct options *options, struct start *start)
+{
+	struct solving solving;
+
+	solve_begin(&solving, options, start);
+	return solve_end(&solving, options->positions ?
+		solve_all(&solving, &start->settings) :
+		solve_one(&solving, &start->game.now));
+}

@@ -1,0 +1,186 @@
+/* SPDX-FileCopyrightText: 2026 The kalah authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "files/paths.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <poll.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "util/alloc.h"
+
+enum { BUSY_TRIES = 20, BUSY_PAUSE = 10 /* ms */ };
+
+enum paths_variable { PATHS_HOME, PATHS_CONFIG, PATHS_STATE, PATHS_CACHE,
+	PATHS_VARIABLES };
+
+static const char *const paths_variables[PATHS_VARIABLES] =
+	{ "HOME", "XDG_CONFIG_HOME", "XDG_STATE_HOME", "XDG_CACHE_HOME" };
+static struct {
+	bool begun;
+	char *values[PATHS_VARIABLES];	/* copies, or NULL */
+} paths;
+
+void paths_begin(void)
+{
+	for (int i = 0; i < PATHS_VARIABLES; i++) {
+		const char *value = getenv(paths_variables[i]);
+
+		paths.values[i] = value ? alloc_copy(value) : NULL;
+	}
+	paths.begun = true;
+}
+
+static const char *paths_look_up(enum paths_variable variable)
+{
+	return paths.begun ? paths.values[variable] :
+		getenv(paths_variables[variable]);
+}
+
+/* NAME in the folder that VARIABLE names, else in USUAL in the home folder. */
+static bool paths_find(enum paths_variable variable, const char *usual,
+		const char *name, char *path)
+{
+	const char *base = paths_look_up(variable);
+	const char *home = paths_look_up(PATHS_HOME);
+	int length = 0;
+
+	if (base && base[0] == '/')
+		length = snprintf(path, PATHS_SIZE, "%s/kalah/%s", base, name);
+	else if (home && home[0] == '/')
+		length = snprintf(path, PATHS_SIZE, "%s/%s/kalah/%s", home,
+			usual, name);
+	return length > 0 && length < PATHS_SIZE;
+}
+
+bool paths_config(const char *name, char path[PATHS_SIZE])
+{
+	return paths_find(PATHS_CONFIG, ".config", name, path);
+}
+
+bool paths_state(const char *name, char path[PATHS_SIZE])
+{
+	return paths_find(PATHS_STATE, ".local/state", name, path);
+}
+
+bool paths_cache(const char *name, char path[PATHS_SIZE])
+{
+	return paths_find(PATHS_CACHE, ".cache", name, path);
+}
+
+void paths_add_typed(const char *name, struct text *path)
+{
+	const char *home = paths_look_up(PATHS_HOME);
+	bool tilde = strncmp(name, "~/", 2) == 0 && home;
+
+	text_add(path, "%s%s", tilde ? home : "", name + tilde);
+}
+
+/* Files beside a program need not belong to it: "data" is ours only in a build
+ * tree. If the system hides where the program is, uses the installed files. */
+FILE *paths_data(const char *name)
+{
+	static const struct {
+		const char *folder, *proof;
+	} places[] = { { "data", "config.status" }, { "../share/kalah", "" } };
+	char own[PATHS_SIZE], path[PATHS_SIZE];
+	ssize_t length = readlink("/proc/self/exe", own, sizeof own);
+	FILE *file = NULL;
+
+	while (length > 0 && own[length - 1] != '/')
+		length--;
+	for (int i = 0; i < 2 && length > 0 && !file; i++) {
+		snprintf(path, sizeof path, "%.*s%s", (int)length, own,
+			places[i].proof);
+		if (access(path, F_OK) != 0)
+			continue;
+		snprintf(path, sizeof path, "%.*s%s/%s", (int)length, own,
+			places[i].folder, name);
+		file = paths_stream(path);
+	}
+	if (file)
+		return file;
+	snprintf(path, sizeof path, PKGDATADIR "/%s", name);
+	return paths_stream(path);
+}
+
+const char *paths_error(int error)
+{
+	return error == PATHS_NONE ? "there is no home folder (HOME)" :
+		error == PATHS_SLOW ? "the disk is too slow" :
+		strerror(error);
+}
+
+int paths_open(const char *path)
+{
+	int fd = open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY | O_NONBLOCK);
+	struct stat file;
+
+	if (fd < 0 || (fstat(fd, &file) == 0 && S_ISREG(file.st_mode)))
+		return fd;
+	close(fd);
+	errno = S_ISDIR(file.st_mode) ? EISDIR : EINVAL;
+	return -1;
+}
+
+FILE *paths_stream(const char *path)
+{
+	int fd = paths_open(path);
+
+	return fd < 0 ? NULL : fdopen(fd, "rb");
+}
+
+FILE *paths_open_end(const char *name, long bytes)
+{
+	char path[PATHS_SIZE];
+	FILE *file = paths_state(name, path) ? paths_stream(path) : NULL;
+
+	/* fails if the file is shorter */
+	if (file)
+		fseek(file, -bytes, SEEK_END);
+	return file;
+}
+
+static bool paths_write(int fd, const char *words, size_t length)
+{
+	off_t end = lseek(fd, 0, SEEK_END);
+	char last = '\n';
+	bool torn = end > 0 && pread(fd, &last, 1, end - 1) == 1 &&
+		last != '\n';
+
+	errno = EIO;	/* for a short write */
+	return (!torn || write(fd, "\n", 1) == 1) &&
+		write(fd, words, length) == (ssize_t)length;
+}
+
+int paths_append(const char *name, const char *words, size_t length)
+{
+	char path[PATHS_SIZE];
+	int fd, error = paths_state(name, path) ?
+		atomic_file_make_folders(path) : PATHS_NONE;
+
+	if (error)
+		return error;
+	fd = open(path, O_RDWR | O_APPEND | O_CREAT | O_CLOEXEC | O_NOCTTY |
+		O_NONBLOCK, 0600);
+	if (fd < 0)
+		return errno;
+	error = paths_write(fd, words, length) ? 0 : errno;
+	fsync(fd);
+	close(fd);
+	return error;
+}
+
+int paths_replace(struct atomic_file *file, const char *path)
+{
+	int error = atomic_file_start(file, path);
+
+	for (int i = 1; i < BUSY_TRIES && error == EBUSY; i++) {
+		poll(NULL, 0, BUSY_PAUSE);
+		error = atomic_file_start(file, path);
+	}
+	return error;
+}

@@ -1,0 +1,62 @@
+/* SPDX-FileCopyrightText: 2026 The kalah authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+/* Where our files are, by the XDG Base Directory Specification (ignoring
+ * variables without an absolute path), and opening them without a long wait. */
+#ifndef KALAH_FILES_PATHS_H
+#define KALAH_FILES_PATHS_H
+
+#include <stdbool.h>
+#include <stdio.h>
+
+#include "util/atomic_file.h"
+#include "util/text.h"
+
+enum { PATHS_SIZE = 4096 };
+
+/* Fixes the environment as it is now. Must be called before there are threads,
+ * since curses changes the environment while they might read it. */
+void paths_begin(void);
+
+/* The path of NAME in the folder for settings ("config" is the settings file),
+ * for saved games, or for what can be made anew. NAME may be "" for the folder
+ * itself. False if there is no home folder or the path is too long; functions
+ * that return an errno value then return PATHS_NONE. */
+enum { PATHS_NONE = -1, PATHS_SLOW = -2 };
+bool paths_config(const char *name, char path[PATHS_SIZE]);
+bool paths_state(const char *name, char path[PATHS_SIZE]);
+bool paths_cache(const char *name, char path[PATHS_SIZE]);
+
+/* Opens for reading the file NAME that comes with the program: from the build
+ * tree, from the installation around the program, or from PKGDATADIR. NULL if
+ * none can be read; the caller closes it. */
+FILE *paths_data(const char *name);
+
+/* Adds NAME, a path that somebody typed, expanding "~/" as a shell does. */
+void paths_add_typed(const char *name, struct text *path);
+
+/* The words for an errno value, PATHS_NONE or PATHS_SLOW. */
+const char *paths_error(int error);
+
+/* Milliseconds to wait for the disk: while a journal is synced as we end; and
+ * for what a person is waiting for, until it is PATHS_SLOW. */
+enum { PATHS_WAIT_AT_END = 20, PATHS_WAIT = 2000 };
+
+/* Opens a regular file for reading; otherwise -1 or NULL, and errno. Devices
+ * and pipes are refused, as they could block forever. */
+int paths_open(const char *path);
+FILE *paths_stream(const char *path);
+
+/* Opens the last BYTES of the file NAME in the state folder, or all of it if it
+ * is shorter; the first line may be cut. NULL if that is impossible. */
+FILE *paths_open_end(const char *name, long bytes);
+
+/* Appends WORDS, whole lines of LENGTH bytes, to the file NAME in the state
+ * folder, after ending a torn last line. Any number of programs may do so at
+ * once. Returns 0, PATHS_NONE or an errno value. */
+int paths_append(const char *name, const char *words, size_t length);
+
+/* Like atomic_file_start, but waits up to a fifth of a second if somebody else
+ * is saving in this folder. */
+int paths_replace(struct atomic_file *file, const char *path);
+
+#endif

@@ -1,0 +1,496 @@
+/* SPDX-FileCopyrightText: 2026 The kalah authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "files/savefile.h"
+
+#include <inttypes.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "files/paths.h"
+#include "model/position.h"
+#include "model/record.h"
+#include "model/starting.h"
+#include "util/alloc.h"
+#include "util/exit.h"
+
+enum {
+	LINE_MOST = 1 << 27,	/* bytes; a position of a few million houses */
+	STEP_WORK = 4096,	/* moves in a step */
+	MOVE_BYTES = 64,	/* bytes of a line that count as a move */
+	GO_WORK = 64		/* game_go replays so many moves, or fewer */
+};
+
+#define SWAP_LINE "swap\n"
+
+/* What separates values, as in util/lines.h. */
+#define SPACE " \t\v\f\x1c\x1d\x1e\x1f"
+
+/* Returns false. WORD, if not NULL, is what is wrong. */
+static bool savefile_complain(struct savefile_reader *reader,
+		const char *word, const char *why)
+{
+	reader->status = STATUS_SAVED_GAME;
+	text_add(&reader->reason, "line %" PRId64 ": ", reader->number);
+	if (word)
+		text_add(&reader->reason, "'%s' ", TEXT_SAFE(40, word));
+	text_add(&reader->reason, "%s", why);
+	return false;
+}
+
+static bool savefile_check(struct savefile_reader *reader, enum status status)
+{
+	return !status || savefile_complain(reader, NULL, status_words(status));
+}
+
+/* -- the lines that begin with "# " ---------------------------------------- */
+
+/* The defaults that a saved game need not state; with the display, tutor and
+ * start of SETTINGS, and its size, which the record states. */
+static struct settings savefile_usual(const struct settings *settings)
+{
+	struct settings usual;
+
+	settings_default(&usual);
+	usual.display = settings->display;
+	usual.tutor = settings->tutor;
+	usual.start = settings->start;
+	usual.rules.houses = settings->rules.houses;
+	usual.rules.seeds = settings->rules.seeds;
+	return usual;
+}
+
+static bool savefile_read_version(struct savefile_reader *reader, char *words)
+{
+	words = text_trim(words);
+	if (strncmp(words, "kalah ", 6) != 0)
+		return savefile_complain(reader, NULL,
+			"a saved game begins with '# kalah 1'");
+	if (strcmp(words + 6, "1") != 0)
+		return savefile_complain(reader, words + 6,
+			"is an unknown version of saved games");
+	reader->settings = savefile_usual(&reader->settings);
+	reader->ruled = true;
+	return true;
+}
+
+/* In the head, "at" counts all moves that follow; later, those above it. Going
+ * to and fro is cheap: game_go is put off until the next move. */
+static bool savefile_read_at(struct savefile_reader *reader, const char *value)
+{
+	int64_t at = field_number(value, INT64_MAX);
+
+	if (at < 0)
+		return savefile_complain(reader, value,
+			"is not a number of moves");
+	if (!reader->begun) {
+		reader->at = at;
+		reader->at_line = reader->number;
+		return true;
+	}
+	if ((uint64_t)at > reader->game.total)
+		return savefile_complain(reader, NULL,
+			"there are not that many moves");
+	reader->at = -1;
+	reader->count = (size_t)at;
+	return true;
+}
+
+static bool savefile_read_mark(struct savefile_reader *reader,
+		const char *name, const char *value)
+{
+	bool help = strcmp(name, "help") == 0;
+	int64_t id = field_number(value, INT64_MAX);
+
+	if (help ? strcmp(value, "on") != 0 : id <= 0)
+		return savefile_complain(reader, value, help ? "is not on" :
+			"is not the number of a game");
+	if (help)
+		reader->marks.helped = true;
+	else
+		reader->marks.id = id;
+	return true;
+}
+
+static bool savefile_read_setting(struct savefile_reader *reader, char *words)
+{
+	char *value, *name = text_pair(words, &value);
+	const struct field *field = settings_find(name);
+	struct text reason = TEXT_IN((char[256]){ 0 });
+
+	if (!value)
+		return savefile_complain(reader, name, "is not NAME = VALUE");
+	if (strcmp(name, "at") == 0)
+		return savefile_read_at(reader, value);
+	if (strcmp(name, "help") == 0 || strcmp(name, "game") == 0)
+		return savefile_read_mark(reader, name, value);
+	if (strcmp(name, "position") == 0 && !reader->begun) {
+		free(reader->position);
+		reader->position = alloc_copy(value);
+		return true;
+	}
+	if (!field || field->scope == SCOPE_DISPLAY ||
+	    field->scope == SCOPE_NEXT_START ||
+	    field == &rule_table[RULE_HOUSES] ||
+	    field == &rule_table[RULE_SEEDS])
+		return savefile_complain(reader, name,
+			"does not belong in a saved game");
+	if (reader->begun && field->scope != SCOPE_GAME)
+		return savefile_complain(reader, name,
+			"cannot change during a game");
+	return settings_assign(&reader->settings, name, value, &reason) ||
+		savefile_complain(reader, NULL, reason.at);
+}
+
+static bool savefile_read_words(struct savefile_reader *reader, char *words)
+{
+	reader->number++;
+	return reader->number == 1 ? savefile_read_version(reader, words) :
+		savefile_read_setting(reader, words);
+}
+
+/* -- the record ------------------------------------------------------------ */
+
+static bool savefile_read_header(struct savefile_reader *reader,
+		const struct line *line)
+{
+	struct rules *rules = &reader->settings.rules;
+	enum status status = record_read_header(line, rules);
+
+	if (!status)
+		status = rules_check_play(rules);
+	if (!status && reader->fits && !reader->fits(rules))
+		return savefile_complain(reader, NULL,
+			"the board is too large for the screen");
+	return savefile_check(reader, status);
+}
+
+static bool savefile_set_up(struct savefile_reader *reader)
+{
+	const struct rules *rules = &reader->settings.rules;
+	struct board board = { 0 };
+	enum status status = position_start(reader->position, rules,
+		(enum player)reader->settings.first, &board);
+
+	if (!status && board.rules.houses != rules->houses)
+		status = STATUS_POSITION_COUNT;
+	reader->begun = !status;
+	if (reader->begun)
+		game_start_at(&reader->game, &board);
+	board_done(&board);
+	return savefile_check(reader, status);
+}
+
+static void savefile_go(struct savefile_reader *reader)
+{
+	if (reader->count == reader->game.count)
+		return;
+	game_go(&reader->game, reader->count);
+	reader->work -= GO_WORK;
+}
+
+static bool savefile_play(struct savefile_reader *reader, int64_t house)
+{
+	game_play(&reader->game, house);
+	reader->count = reader->game.count;
+	return true;
+}
+
+static bool savefile_read_move(struct savefile_reader *reader,
+		const struct line *line)
+{
+	struct game *game = &reader->game;
+	enum status status = record_check_move(line, game->now.rules.houses);
+
+	savefile_go(reader);
+	if (!status && game->now.over)
+		return savefile_complain(reader, NULL,
+			"the game is over before this move");
+	if (!status && !board_allows(&game->now, line->value[0]))
+		status = STATUS_EMPTY_HOUSE;
+	return savefile_check(reader, status) &&
+		savefile_play(reader, line->value[0]);
+}
+
+static bool savefile_read_swap(struct savefile_reader *reader)
+{
+	savefile_go(reader);
+	if (!board_allows(&reader->game.now, HOUSE_SWAP))
+		return savefile_complain(reader, NULL, "nobody may swap here");
+	return savefile_play(reader, HOUSE_SWAP);
+}
+
+/* -- line by line ---------------------------------------------------------- */
+
+/* The values, none of them a number, of the line 's' followed by WORDS. */
+static struct line savefile_line_of(const char *words)
+{
+	struct line line = { .count = 0, .value = { LINES_NO_VALUE,
+		LINES_NO_VALUE, LINES_NO_VALUE } };
+
+	do {
+		line.count += line.count <= LINES_VALUES;
+		words += strcspn(words, SPACE);
+		words += strspn(words, SPACE);
+	} while (*words);
+	return line;
+}
+
+/* Returns false at the end of the file or after an error. */
+static bool savefile_read_line(struct savefile_reader *reader)
+{
+	char *marked = lines_marked(&reader->lines, '#');
+	char *named = marked ? NULL : lines_marked(&reader->lines, 's');
+	struct line line;
+
+	if (!marked && !named && lines_next(&reader->lines, &line) !=
+		LINES_LINE)
+		return false;
+	if (reader->lenient && reader->lines.torn)
+		return false;
+	if (marked)
+		return savefile_read_words(reader, marked);
+	reader->number++;
+	if (named) {
+		text_trim(named);
+		if (reader->begun && strcmp(named, "wap") == 0)
+			return savefile_read_swap(reader);
+		line = savefile_line_of(named);
+	}
+	return reader->begun ? savefile_read_move(reader, &line) :
+		savefile_read_header(reader, &line) && savefile_set_up(reader);
+}
+
+/* Whether there are as many moves as the head says. */
+static bool savefile_may_be_at(const struct savefile_reader *reader)
+{
+	return reader->at < 0 || (uint64_t)reader->at <= reader->game.total;
+}
+
+/* After the last line, unless a line was wrong. */
+static bool savefile_end(struct savefile_reader *reader)
+{
+	int error = reader->lines.error;
+
+	if (error > 0) {
+		reader->status = STATUS_FILE;
+		text_add(&reader->reason, "%s", strerror(error));
+		return false;
+	}
+	reader->number++;
+	if (error)
+		return savefile_complain(reader, NULL, "the line is too long");
+	if (!reader->begun)
+		return savefile_complain(reader, NULL,
+			"there is no game in this file");
+	reader->number = reader->at_line;
+	return savefile_may_be_at(reader) || savefile_complain(reader, NULL,
+		"there are not that many moves");
+}
+
+void savefile_start(struct savefile_reader *reader, int fd,
+		bool (*fits)(const struct rules *rules),
+		const struct settings *settings)
+{
+	*reader = (struct savefile_reader){ .settings = *settings,
+		.fits = fits, .at = -1, .first = settings->first };
+	reader->settings.first = P1;
+	reader->reason = TEXT_IN(reader->why);
+	lines_start(&reader->lines, fd);
+	reader->lines.limit = LINE_MOST;
+}
+
+/* The work that the last line took, in moves. */
+static int savefile_line_work(const struct savefile_reader *reader)
+{
+	int64_t bytes = lines_offset(&reader->lines) - reader->lines.begin;
+
+	return 1 + (int)(bytes / MOVE_BYTES);
+}
+
+enum savefile_step savefile_step(struct savefile_reader *reader)
+{
+	bool good;
+
+	reader->work = STEP_WORK;
+	while (savefile_read_line(reader)) {
+		reader->work -= savefile_line_work(reader);
+		if (reader->work <= 0)
+			return SAVEFILE_MORE;
+	}
+	good = !reader->status && savefile_end(reader);
+	/* undo what "at" in the head says */
+	if (reader->at >= 0 && savefile_may_be_at(reader))
+		reader->count = (size_t)reader->at;
+	savefile_go(reader);
+	reader->game.marks = reader->marks;
+	reader->settings.first = reader->first;
+	return good ? SAVEFILE_DONE : SAVEFILE_WRONG;
+}
+
+void savefile_take(struct savefile_reader *reader, struct settings *settings,
+		struct game *game)
+{
+	game_done(game);
+	*game = reader->game;
+	reader->game = (struct game){ 0 };
+	*settings = reader->settings;
+}
+
+void savefile_done(struct savefile_reader *reader)
+{
+	game_done(&reader->game);
+	lines_done(&reader->lines);
+	free(reader->position);
+	reader->position = NULL;
+}
+
+/* Reads to the end; takes the game if it is good or, if lenient, has begun. */
+static enum status savefile_read_on(struct savefile_reader *reader,
+		struct settings *settings, struct game *game,
+		struct text *reason)
+{
+	while (savefile_step(reader) == SAVEFILE_MORE)
+		;
+	if (reader->lenient ? reader->begun : !reader->status)
+		savefile_take(reader, settings, game);
+	text_add(reason, "%s", reader->why);
+	savefile_done(reader);
+	return reader->status;
+}
+
+enum status savefile_read(int fd, struct settings *settings, struct game *game,
+		struct text *reason)
+{
+	struct savefile_reader reader;
+
+	savefile_start(&reader, fd, NULL, settings);
+	return savefile_read_on(&reader, settings, game, reason);
+}
+
+enum status savefile_recover(int fd, struct settings *settings,
+		struct game *game, int64_t *good, struct text *reason)
+{
+	struct savefile_reader reader;
+	enum status status;
+
+	savefile_start(&reader, fd, NULL, settings);
+	reader.lenient = true;
+	status = savefile_read_on(&reader, settings, game, reason);
+	*good = reader.begun ? reader.lines.begin : 0;
+	return status;
+}
+
+/* -- writing --------------------------------------------------------------- */
+
+static void savefile_write_position(FILE *file, const struct board *board)
+{
+	enum { DIGITS = 20 };	/* of a number, with a comma */
+	size_t size = (2 * (size_t)board->rules.houses + 4) * DIGITS;
+	char *words = alloc_array(size, 1);
+	struct text text = text_init(words, size);
+
+	position_add(board, &text);
+	fprintf(file, "# position = %s\n", words);
+	free(words);
+}
+
+/* Whether the analyser's rules apply. */
+static bool savefile_is_analysers(const struct board *first)
+{
+	struct rules rules = preset_table[PRESET_STANDARD].rules;
+
+	rules.houses = first->rules.houses;
+	rules.seeds = first->rules.seeds;
+	return first->mover == P1 && rules_equal(&rules, &first->rules) &&
+		starting_is_usual(first);
+}
+
+void savefile_add_marks(const struct game_marks *before,
+		const struct game_marks *marks, struct text *text)
+{
+	if (marks->helped && !before->helped)
+		text_add(text, "# help = on\n");
+	if (marks->id != before->id)
+		text_add(text, "# game = %" PRId64 "\n", marks->id);
+}
+
+static void savefile_write_words(FILE *file, const struct settings *settings,
+		const struct game *game)
+{
+	const struct board *first = game_first(game);
+	struct text marks = TEXT_IN((char[80]){ 0 });
+	struct settings said, usual;
+
+	settings_default(&said);
+	if (settings)
+		said = *settings;
+	said.rules = first->rules;
+	said.first = (int)first->mover;
+	usual = savefile_usual(&said);
+	fputs("# kalah 1\n", file);
+	settings_print_changes(file, "# ", &usual, &said);
+	if (!starting_is_usual(first))
+		savefile_write_position(file, first);
+	if (settings && game->count < game->total)
+		fprintf(file, "# at = %zu\n", game->count);
+	savefile_add_marks(&(struct game_marks){ 0 }, &game->marks, &marks);
+	if (settings)
+		fputs(marks.at, file);
+}
+
+void savefile_add_move(int64_t house, struct text *text)
+{
+	if (house == HOUSE_SWAP)
+		text_add(text, SWAP_LINE);
+	else
+		text_add(text, "%" PRId64 "\n", house);
+}
+
+static void savefile_write_head(FILE *file, const struct settings *settings,
+		const struct game *game)
+{
+	const struct rules *rules = &game->now.rules;
+
+	if (settings || !savefile_is_analysers(game_first(game)))
+		savefile_write_words(file, settings, game);
+	fprintf(file, "%" PRId64 " %" PRId64 "\n", rules->houses, rules->seeds);
+}
+
+/* Writes the line for HOUSE, or for a swap, AT; returns where it ends. With
+ * fprintf, millions of moves would take a second. */
+static char *savefile_write_house(char *at, int64_t house)
+{
+	char digits[20];
+	int i = 0;
+
+	if (house == HOUSE_SWAP)
+		return stpcpy(at, SWAP_LINE);
+	do
+		digits[i++] = (char)('0' + house % 10);
+	while (house /= 10);
+	while (i > 0)
+		*at++ = digits[--i];
+	*at++ = '\n';
+	return at;
+}
+
+char *savefile_words(const struct settings *settings, const struct game *game,
+		size_t *length)
+{
+	size_t line = (size_t)text_digits(game->now.rules.houses) + 1;
+	size_t count = settings ? game->total : game->count;
+	char *words = NULL, *at;
+	FILE *file = open_memstream(&words, length);
+
+	if (file)
+		savefile_write_head(file, settings, game);
+	if (!file || fclose(file) != 0)
+		die("out of memory");
+	words = alloc_resize(words, *length + count * line + sizeof SWAP_LINE,
+		1);
+	at = words + *length;
+	for (size_t i = 0; i < count; i++)
+		at = savefile_write_house(at, game->plies[i].house);
+	*length = (size_t)(at - words);
+	return words;
+}

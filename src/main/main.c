@@ -1,0 +1,109 @@
+/* SPDX-FileCopyrightText: 2026 The kalah authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+/* Reads the command line and hands over to the mode it asks for. */
+#include <locale.h>
+#include <signal.h>
+#include <limits.h>
+#include <stdio.h>
+#include <unistd.h>
+
+#include "batch/analyse.h"
+#include "batch/annotate.h"
+#include "batch/compute.h"
+#include "batch/solve.h"
+#include "files/paths.h"
+#include "main/start.h"
+#include "screen/loop.h"
+#include "text/plain.h"
+#include "text/spoken.h"
+#include "util/exit.h"
+
+static int main_screen(const struct options *options, struct start *start)
+{
+	struct loop_start loop = { .settings = start->settings,
+		.game = &start->game, .worker = start->worker,
+		.autosave = start->autosave,
+		.computer = options->computer, .luck = start->luck + 1,
+		.remember = !options->no_config,
+		.name = options->file_count ? options->files[0] : NULL,
+		.note = start->note[0] ? start->note : NULL,
+		.newcomer = start->newcomer, .problem = options->problem,
+		.problem_number = options->problem_number };
+
+	if (rules_fit_screen(&start->game.now.rules) &&
+	    rules_fit_screen(&start->settings.rules))
+		return loop_run(&loop);
+	fprintf(stderr, "kalah: the screen shows at most %d houses a side and "
+		"%d seeds a house; --plain has no limit\n",
+		RULES_HOUSES_SHOWN, RULES_SEEDS_SHOWN);
+	return EXIT_TROUBLE;
+}
+
+static int main_print_record(void)
+{
+	struct text text = TEXT_IN((char[2000]){ 0 });
+	struct results_table table;
+	int error = results_read(&table);
+
+	if (error) {
+		fprintf(stderr, "kalah: the results cannot be read: %s\n",
+			paths_error(error));
+		return EXIT_TROUBLE;
+	}
+	results_add_table(&table, INT_MAX, &text);
+	fputs(text.at, stdout);
+	return exit_output(0);
+}
+
+static int main_engine(const struct options *options, struct start *start)
+{
+	return dialogue_hold(options->protocol, STDIN_FILENO, STDOUT_FILENO,
+		&options->computer, &start->settings);
+}
+
+static int main_tell(const struct options *options, struct start *start)
+{
+	(void)start;
+	if (options->mode == MODE_RECORD)
+		return main_print_record();
+	if (options->mode == MODE_HELP)
+		options_help(stdout);
+	else
+		puts(PACKAGE_STRING "\n"
+			"Copyright (C) 2026 The kalah authors\n"
+			"License GPLv3+: GNU GPL version 3 or later "
+			"<https://gnu.org/licenses/gpl.html>.\n"
+			"This is free software: you are free to change and "
+			"redistribute it.\n"
+			"There is NO WARRANTY, to the extent permitted by "
+			"law.");
+	return exit_output(0);
+}
+
+int main(int argc, char **argv)
+{
+	static int (*const modes[])(const struct options *, struct start *) = {
+		[MODE_SCREEN] = main_screen, [MODE_PLAIN] = plain_play,
+		[MODE_SPOKEN] = spoken_play,
+		[MODE_ANALYSE] = analyse, [MODE_SOLVE] = solve,
+		[MODE_REVIEW] = annotate, [MODE_ENGINE] = main_engine,
+		[MODE_ENDGAMES] = compute_endgames,
+		[MODE_HELP] = main_tell, [MODE_RECORD] = main_tell,
+		[MODE_VERSION] = main_tell
+	};
+	struct options options;
+	struct start start = { 0 };
+	int status = EXIT_TROUBLE;
+
+	setlocale(LC_ALL, "");
+	paths_begin();
+	/* exceeding a limit of file size is an error like any other */
+	signal(SIGXFSZ, SIG_IGN);
+	if (options_read(&options, argc, argv, screen_possible()))
+		status = start_find(&start, &options);
+	if (!status)
+		status = modes[options.mode](&options, &start);
+	start_done(&start);
+	options_done(&options);
+	return status;
+}

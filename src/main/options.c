@@ -1,0 +1,259 @@
+/* SPDX-FileCopyrightText: 2026 The kalah authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "main/options.h"
+
+#include <assert.h>
+#include <getopt.h>
+#include <stdarg.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "main/options_table.h"
+#include "search/base/budget.h"
+#include "util/compiler.h"
+
+bool options_plays(const struct options *options)
+{
+	return options->mode <= MODE_SPOKEN;
+}
+
+const char options_hint[] = "Try 'kalah --help' for more information.";
+
+/* What getopt_long returns for the first row's long option. */
+enum { FIRST_LONG = 256 };
+
+static const struct options_row *options_find(const struct options_list *list,
+		int option)
+{
+	if (option >= FIRST_LONG)
+		return &list->row[option - FIRST_LONG];
+	for (int i = 0; option && i < list->count; i++)
+		if (list->row[i].letter == option)
+			return &list->row[i];
+	return NULL;
+}
+
+/* Fills in the arguments of getopt_long. */
+static void options_list_fill_getopt(const struct options_list *list,
+		struct option *longs, struct text *letters)
+{
+	text_add(letters, ":");
+	for (int i = 0; i < list->count; i++) {
+		const struct options_row *row = &list->row[i];
+		int argument = !row->value ? no_argument :
+			row->value[0] == '[' ? optional_argument :
+			required_argument;
+
+		if (row->name)
+			*longs++ = (struct option){ row->name, argument, NULL,
+				FIRST_LONG + i };
+		/* ARGUMENT is the number of colons: 0, 1 or 2 */
+		if (row->letter)
+			text_add(letters, "%c%.*s", row->letter, argument,
+				"::");
+	}
+	*longs = (struct option){ 0 };
+}
+
+/* Prints an error and returns false. */
+COMPILER_PRINTF(1, 2)
+static bool options_refuse(const char *format, ...)
+{
+	va_list args;
+
+	fputs("kalah: ", stderr);
+	va_start(args, format);
+	vfprintf(stderr, format, args);
+	va_end(args);
+	fputc('\n', stderr);
+	return false;
+}
+
+/* Whether several options begin with the name in WORD; if it were only one,
+ * getopt_long would have accepted it. */
+static bool options_is_ambiguous(const struct options_list *list,
+		const char *word)
+{
+	size_t length = strcspn(word + 2, "=");
+
+	for (int i = 0; length && i < list->count; i++)
+		if (list->row[i].name && strncmp(list->row[i].name, word + 2,
+				length) == 0)
+			return true;
+	return false;
+}
+
+/* The errors of getopt_long, but safe for any bytes in WORD. */
+static bool options_refuse_unknown(const struct options_list *list, int option,
+		const char *word)
+{
+	const struct options_row *row = options_find(list, optopt);
+
+	if (row)
+		return options_refuse("option '--%s' %s", row->name,
+			option == ':' ? "needs a value" : "takes no value");
+	if (optopt)
+		return options_refuse("unknown option '-%s'", TEXT_SAFE(80,
+			((char[]){ (char)optopt, '\0' })));
+	return options_refuse("%s option '%s'", options_is_ambiguous(list,
+		word) ? "ambiguous" : "unknown", TEXT_SAFE(80, word));
+}
+
+static bool options_read_one(struct options *options,
+		const struct options_list *list, int option, const char *word)
+{
+	const struct options_row *row = options_find(list, option);
+	struct text reason = TEXT_IN((char[256]){ 0 });
+
+	if (option == '?' || option == ':')
+		return options_refuse_unknown(list, option, word);
+	if (row->setting)
+		options_set(options, row->setting, row->word ? row->word :
+			optarg ? optarg : "on", &reason);
+	else if (!row->apply)
+		memcpy((char *)options + row->member, &row->to, sizeof row->to);
+	else if (!row->apply(options, optarg))
+		text_add(&reason, "'%s' is not %s", TEXT_SAFE(80, optarg),
+			row->accepts);
+	return !reason.length ||
+		options_refuse("--%s: %s", row->name, reason.at);
+}
+
+/* The analyser checks its own files. */
+static bool options_check_files(const struct options *options)
+{
+	int most = options_plays(options) || options->mode == MODE_REVIEW;
+
+	return options->mode == MODE_ANALYSE || options->file_count <= most ||
+		options_refuse("unexpected argument '%s'",
+			TEXT_SAFE(80, options->files[most]));
+}
+
+/* An option that says what game it is, or NULL: of those that would be ignored
+ * for a game that was named, or in this mode. */
+static const char *options_game(const struct options *options)
+{
+	if (options->resume == RESUME_MUST)
+		return "resume";
+	if (options->mode == MODE_SOLVE)
+		return NULL;
+	/* these take rules, but no position */
+	if (options->mode == MODE_ENGINE || options->mode == MODE_ENDGAMES)
+		return options->position ? "position" : NULL;
+	return options->recorded;
+}
+
+/* Whether the mode, and a game that was named, leave a choice to the options
+ * that say what game it is. */
+static bool options_check_game(const struct options *options)
+{
+	static const char *const names[] = { [MODE_ANALYSE] = "analyse",
+		[MODE_SOLVE] = "solve", [MODE_REVIEW] = "review",
+		[MODE_ENGINE] = "engine", [MODE_ENDGAMES] = "endgames" };
+	const char *other = options_game(options);
+
+	if (options->mode == MODE_ENGINE && options->protocol->ruled &&
+	    options->ruled)
+		return options_refuse("--engine=%s has rules of its own",
+			options->protocol->name);
+	if (other && !options_plays(options))
+		return options_refuse("--%s cannot be used together with --%s",
+			names[options->mode], other);
+	return !other || !options->file_count ||
+		options_refuse("'%s' cannot be used together with --%s",
+			TEXT_SAFE(80, options->files[0]), other);
+}
+
+static bool options_check_pairs(const struct options *options)
+{
+	const struct {
+		bool clash;
+		const char *words;
+	} pairs[] = {
+		{ options->starts && options->position,
+		  "--start cannot be used together with --position" },
+		{ options->positions && options->mode != MODE_SOLVE,
+		  "--positions needs --solve" },
+		{ options->positions && options->starts,
+		  "--positions cannot be used together with --start" },
+		{ options->positions && options->position,
+		  "--positions cannot be used together with --position" },
+		{ options->computer.ponder && options->mode != MODE_ENGINE,
+		  "--ponder needs --engine" },
+		{ options->problem && (options->mode == MODE_PLAIN ||
+			!options_plays(options)),
+		  "--problem needs the screen or words" },
+		{ options->mode == MODE_REVIEW && !options->file_count,
+		  "--review needs a file" },
+		{ options->resume == RESUME_MUST && options->ruled &&
+			options_plays(options),
+		  "--resume keeps the rules of the autosaved game" }
+	};
+
+	for (size_t i = 0; i < sizeof pairs / sizeof *pairs; i++)
+		if (pairs[i].clash)
+			return options_refuse("%s", pairs[i].words);
+	return true;
+}
+
+/* Whether the arguments go together. Refuses options that would be ignored, as
+ * rules are for a game that has its own. */
+static bool options_check(const struct options *options)
+{
+	return options->mode >= MODE_HELP || (options_check_pairs(options) &&
+		options_check_files(options) && options_check_game(options));
+}
+
+static bool options_read_words(struct options *options, int argc, char **argv,
+		bool screen)
+{
+	struct options_list list;
+	struct option longs[OPTIONS_MAX + 1];
+	struct text letters = TEXT_IN((char[3 * OPTIONS_MAX]){ 0 });
+	int option;
+
+	options_list_fill(&list);
+	options_list_fill_getopt(&list, longs, &letters);
+	opterr = 0;
+	while (options->mode < MODE_HELP && (option = getopt_long(argc, argv,
+			letters.at, longs, NULL)) != -1)
+		if (!options_read_one(options, &list, option, argv[optind - 1]))
+			return false;
+	options->files = argv + optind;
+	options->file_count = argc - optind;
+	if (options->mode == MODE_SCREEN && !screen)
+		options->mode = options->accessible ? MODE_SPOKEN : MODE_PLAIN;
+	return options_check(options);
+}
+
+bool options_read(struct options *options, int argc, char **argv, bool screen)
+{
+	*options = (struct options){ 0 };
+	if (options_read_words(options, argc, argv, screen)) {
+		budget_limit_aloud(&options->computer.memory,
+			"kalah: --memory");
+		budget_limit_aloud(&options->endgames, "kalah: --endgames");
+		return true;
+	}
+	fprintf(stderr, "%s\n", options_hint);
+	return false;
+}
+
+void options_done(struct options *options)
+{
+	free(options->settings);
+}
+
+void options_apply(const struct options *options, struct settings *settings)
+{
+	struct text reason = TEXT_IN((char[256]){ 0 });
+
+	for (size_t i = 0; i < options->count; i++) {
+		bool good = settings_assign(settings,
+			options->settings[i].name, options->settings[i].word,
+			&reason);
+
+		assert(good);
+		(void)good;
+	}
+}

@@ -1,0 +1,70 @@
+/* SPDX-FileCopyrightText: 2026 The kalah authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+/* The command line: what it asks for, and the settings it makes. */
+#ifndef KALAH_MAIN_OPTIONS_H
+#define KALAH_MAIN_OPTIONS_H
+
+#include <stdio.h>
+
+#include "match/computer.h"
+#include "protocol/dialogue.h"
+#include "search/solver/root.h"
+#include "settings/settings.h"
+#include "teach/annotation.h"
+#include "text/plain_board.h"
+
+/* Up to MODE_SPOKEN a game is played; from MODE_HELP on all else is ignored. */
+enum options_mode { MODE_SCREEN, MODE_PLAIN, MODE_SPOKEN, MODE_ANALYSE,
+	MODE_SOLVE, MODE_REVIEW, MODE_ENGINE, MODE_ENDGAMES, MODE_HELP,
+	MODE_RECORD, MODE_VERSION };
+
+/* Whether to continue the autosaved game: if there is one and no other option
+ * rules it out; always, or fail; never. */
+enum options_resume { RESUME_IF_ANY, RESUME_MUST, RESUME_NOT };
+
+struct options {
+	int mode;		/* enum options_mode */
+	int resume;		/* enum options_resume */
+	int echo;		/* plain mode prints what it reads */
+	int accessible;		/* words instead of boards off the screen */
+	int no_config;		/* neither read nor write the settings file */
+	enum plain_style style;
+	enum root_aim aim;	/* of --solve */
+	const char *positions;	/* of --solve: file name, "-" or NULL */
+	enum annotation_form form;	/* of --review */
+	const struct protocol *protocol;	/* of --engine */
+	bool ruled;		/* rules, start or first player set */
+	const char *recorded;	/* option for what records state, or NULL */
+	bool starts;		/* --start was used */
+	int64_t endgames;	/* size of the tablebase file, in bytes */
+	struct computer computer;	/* its time also applies to --solve and
+					   --review */
+	const char *position;	/* as typed, or NULL */
+	bool problem;		/* begin with a problem, */
+	int problem_number;	/* from 1; 0: the first not yet solved */
+	char *const *files;	/* the arguments that are not options */
+	int file_count;
+
+	/* private: settings as typed, in order */
+	struct options_setting *settings;
+	size_t count, room;
+};
+
+/* Reads the command line into *OPTIONS, which points into ARGV. MODE_SCREEN is
+ * only chosen if a SCREEN is possible. False, after a message on standard
+ * error, if it is wrong. Call options_done either way. */
+bool options_read(struct options *options, int argc, char **argv, bool screen);
+void options_done(struct options *options);
+
+/* Whether a game is to be played. */
+bool options_plays(const struct options *options);
+
+/* Sets what the options say in SETTINGS. */
+void options_apply(const struct options *options, struct settings *settings);
+
+/* Printed after a usage error. */
+extern const char options_hint[];
+
+void options_help(FILE *out);
+
+#endif

@@ -1,0 +1,93 @@
+/* SPDX-FileCopyrightText: 2026 The kalah authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+/* What --help prints. */
+#include <assert.h>
+#include <string.h>
+
+#include "main/options_table.h"
+
+enum { HELP_COLUMN = 29, HELP_WIDTH = 79 };
+
+/* Adds a value of FIELD: " computer:1 beginner, 2 easy, ... 9 perfect,
+ * robot". */
+static void options_add_choice(const struct field *field, int i,
+		struct text *text)
+{
+	bool plays = field->choices == settings_find("player1")->choices;
+	int level = plays ? settings_level((enum who)i) : 0;
+
+	text_add(text, "%s", i ? plays ? ", " : " " : ": ");
+	if (level > 1)
+		text_add(text, "%d", level);
+	else
+		text_add(text, "%s", field->choices[i].name);
+	if (level)
+		text_add(text, " %s", settings_level_name(level));
+}
+
+/* Adds what an option does, and its values. */
+static void options_describe(const struct options_row *row, struct text *text)
+{
+	const struct field *field = settings_find(row->name);
+
+	if (row->help)
+		text_add(text, "%s", row->help);
+	else
+		text_add(text, "--%s=%s", row->setting, row->word);
+	if (strcmp(row->name, "preset") == 0)
+		for (int i = 0; i < PRESET_COUNT; i++)
+			text_add(text, "%s%s", i ? " " : ": ",
+				preset_table[i].name);
+	if (field && (field->type == FIELD_CHOICE ||
+			field->type == FIELD_NUMBERED) &&
+	    !field_is_switch(field))
+		for (int i = 0; field->choices[i].name; i++)
+			options_add_choice(field, i, text);
+}
+
+static void options_put(FILE *out, const struct options_row *row)
+{
+	struct text name = TEXT_IN((char[64]){ 0 });
+	struct text help = TEXT_IN((char[512]){ 0 });
+	const char *rest = help.at;
+
+	if (row->letter)
+		text_add(&name, "  -%c, ", row->letter);
+	else
+		text_add(&name, "      ");
+	text_add(&name, "--%s%s", row->name, row->value ? row->value : "");
+	assert(name.length < HELP_COLUMN);
+	options_describe(row, &help);
+	fprintf(out, "%-*s", HELP_COLUMN, name.at);
+	while (*rest) {
+		const char *line = rest;
+		size_t length = text_wrap(line, HELP_WIDTH - HELP_COLUMN,
+			&rest);
+
+		fprintf(out, "%.*s\n%*s", (int)length, line,
+			*rest ? HELP_COLUMN : 0, "");
+	}
+}
+
+void options_help(FILE *out)
+{
+	struct options_list list;
+
+	options_list_fill(&list);
+	fputs("Usage: kalah [OPTION]... [FILE]\n"
+		"       kalah --analyse [OPTION]... FILE\n"
+		"       kalah --review[=FORM] [OPTION]... FILE\n"
+		"Play Kalah, a mancala game, in a terminal. FILE is a saved or "
+		"recorded game.\n", out);
+	for (int i = 0; i < list.count; i++) {
+		if (list.row[i].name)
+			options_put(out, &list.row[i]);
+		else
+			fprintf(out, "\n%s:\n", list.row[i].help);
+	}
+	fputs("\nFor more, see the manual page kalah(6).\n", out);
+	if (*BUG_ADDRESS)
+		fputs("Report bugs to: " BUG_ADDRESS "\n", out);
+	if (*HOMEPAGE)
+		fputs("Home page: " HOMEPAGE "\n", out);
+}

@@ -1,0 +1,285 @@
+/* SPDX-FileCopyrightText: 2026 The kalah authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "main/options_table.h"
+
+#include <assert.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "protocol/kgp.h"
+#include "protocol/ugi.h"
+#include "search/solver/solver.h"
+#include "teach/problem.h"
+#include "util/alloc.h"
+
+static bool options_apply_plain(struct options *options, const char *value)
+{
+	static const char *const styles[] = { "board", "vertical", "words" };
+
+	for (int i = 0; i < 3; i++)
+		if (strcmp(value ? value : styles[0], styles[i]) == 0) {
+			options->mode = i < 2 ? MODE_PLAIN : MODE_SPOKEN;
+			options->style = (enum plain_style)(i % 2);
+			return true;
+		}
+	return false;
+}
+
+static bool options_apply_solve(struct options *options, const char *value)
+{
+	bool outcome = value && strcmp(value, "outcome") == 0;
+
+	options->mode = MODE_SOLVE;
+	options->aim = outcome ? ROOT_OUTCOME : value ? ROOT_FIRST : ROOT_ALL;
+	return !value || outcome || strcmp(value, "best") == 0;
+}
+
+static bool options_apply_review(struct options *options, const char *value)
+{
+	bool json = value && strcmp(value, "json") == 0;
+
+	options->mode = MODE_REVIEW;
+	options->form = json ? ANNOTATION_JSON : ANNOTATION_TEXT;
+	return !value || json || strcmp(value, "text") == 0;
+}
+
+static bool options_apply_engine(struct options *options, const char *value)
+{
+	static const struct protocol *const protocols[] = { &kgp_protocol,
+		&kgp_verify_protocol, &ugi_protocol };
+
+	options->mode = MODE_ENGINE;
+	options->protocol = NULL;
+	for (size_t i = 0; i < sizeof protocols / sizeof *protocols; i++)
+		if (strcmp(protocols[i]->name, value) == 0)
+			options->protocol = protocols[i];
+	return options->protocol;
+}
+
+static bool options_apply_time(struct options *options, const char *value)
+{
+	options->computer.time = field_seconds(value, 1000000);
+	return options->computer.time > 0;
+}
+
+static bool options_apply_random_seed(struct options *options,
+		const char *value)
+{
+	options->computer.random_seed = field_number(value, INT64_MAX);
+	return options->computer.random_seed > 0;
+}
+
+static bool options_apply_threads(struct options *options, const char *value)
+{
+	options->computer.threads = (int)field_number(value,
+		SOLVER_THREADS_MAX);
+	return options->computer.threads > 0;
+}
+
+/* Reads a number of bytes, or of KiB, MiB or GiB with K, M or G. */
+static bool options_read_size(const char *value, int64_t *size)
+{
+	static const char units[] = "KMG";
+	int64_t number = field_take_number(&value, INT64_MAX);
+	const char *unit = *value ? strchr(units, *value) : NULL;
+	int shift = unit ? 10 * (int)(unit - units + 1) : 0;
+
+	if (number < 1 || number > INT64_MAX >> shift ||
+	    (unit ? value[1] : *value))
+		return false;
+	*size = number << shift;
+	return true;
+}
+
+static bool options_apply_memory(struct options *options, const char *value)
+{
+	return options_read_size(value, &options->computer.memory);
+}
+
+static bool options_apply_endgames(struct options *options, const char *value)
+{
+	options->mode = MODE_ENDGAMES;
+	return options_read_size(value ? value : "256M", &options->endgames);
+}
+
+static bool options_apply_problem(struct options *options, const char *value)
+{
+	options->problem = true;
+	options->problem_number = value ? (int)field_number(value,
+		problem_count()) : 0;
+	return options->problem_number >= !!value;
+}
+
+static bool options_apply_positions(struct options *options, const char *value)
+{
+	options->positions = value;
+	return true;
+}
+
+static bool options_apply_position(struct options *options, const char *value)
+{
+	options->position = value;
+	options->recorded = "position";
+	options->ruled = true;
+	return true;
+}
+
+bool options_set(struct options *options, const char *name, const char *word,
+		struct text *reason)
+{
+	const struct field *field = settings_find(name);
+	struct settings any;
+
+	settings_default(&any);
+	if (!settings_assign(&any, name, word, reason))
+		return false;
+	alloc_grow(&options->settings, &options->room, options->count + 1,
+		sizeof *options->settings);
+	options->settings[options->count++] =
+		(struct options_setting){ name, word };
+	options->starts |= field && field->scope == SCOPE_NEXT_START;
+	options->ruled |= !field || field->scope == SCOPE_NEXT_GAME ||
+		field->scope == SCOPE_NEXT_START;
+	if (field && settings_is_recorded(field))
+		options->recorded = field->name;
+	return true;
+}
+
+/* Settings for users of screen readers and braille displays. */
+static bool options_apply_accessible(struct options *options, const char *value)
+{
+	static const char *const settings[][2] = {
+		{ "ascii", "on" }, { "cursor", "on" }, { "animation", "off" },
+		{ "sentences", "above" }
+	};
+	struct text reason = TEXT_IN((char[80]){ 0 });
+
+	(void)value;
+	options->accessible = true;
+	for (size_t i = 0; i < sizeof settings / sizeof *settings; i++)
+		options_set(options, settings[i][0], settings[i][1], &reason);
+	return true;
+}
+
+static bool options_apply_clockwise(struct options *options, const char *value)
+{
+	bool far = value && strcmp(value, "far") == 0;
+	struct text reason = TEXT_IN((char[80]){ 0 });
+
+	return (!value || far || strcmp(value, "near") == 0) &&
+		options_set(options, "sowing",
+			far ? "clockwise-far" : "clockwise", &reason);
+}
+
+#define SETS(name, number) .member = offsetof(struct options, name), \
+	.to = (number)
+#define STANDS_FOR(name, value) .setting = (name), .word = (value)
+
+static const struct options_row options_table[] = {
+	{ .help = "Modes (default: the full screen if the terminal allows it, "
+	  "else --plain)" },
+	{ "plain", 'p', "[=STYLE]", "play with plain text; STYLE is board "
+	  "(the default), vertical or words", .apply = options_apply_plain,
+	  .accepts = "one of board, vertical, words" },
+	{ "accessible", .help = "for screen readers: --plain=words if there is "
+	  "no screen; else ASCII, a visible cursor, no animation, and "
+	  "sentences above the board", .apply = options_apply_accessible },
+	{ "echo", .help = "with --plain, print each input line after its "
+	  "prompt", SETS(echo, true) },
+	{ "analyse", 'a', .help = "replay the recorded game FILE (- is "
+	  "standard input) and print who won and both scores",
+	  SETS(mode, MODE_ANALYSE) },
+	{ "analyze", .help = "the same as --analyse",
+	  SETS(mode, MODE_ANALYSE) },
+	{ "solve", 0, "[=WHAT]", "print what each move of the position is "
+	  "worth; with WHAT, only the best move (best) or who wins (outcome)",
+	  .apply = options_apply_solve, .accepts = "one of best, outcome" },
+	{ "positions", 0, "=FILE", "with --solve, solve the positions in FILE "
+	  "(- is standard input), one per line",
+	  .apply = options_apply_positions },
+	{ "review", 0, "[=FORM]", "print what each move of the game FILE (- is "
+	  "standard input) was worth; FORM is text (the default) or json",
+	  .apply = options_apply_review, .accepts = "one of text, json" },
+	{ "engine", 0, "=PROTOCOL", "serve other programs as an engine, on "
+	  "standard input and output; PROTOCOL is kgp, kgp-verify "
+	  "or ugi", .apply = options_apply_engine,
+	  .accepts = "one of kgp, kgp-verify, ugi" },
+	{ "ponder", .help = "with --engine, also think in the opponent's time",
+	  SETS(computer.ponder, true) },
+	{ "endgames", 0, "[=SIZE]", "store the values of positions with few "
+	  "seeds in a file of up to SIZE (default: 256M) in the cache "
+	  "folder, for the computer to use", .apply = options_apply_endgames,
+	  .accepts = "a size such as 512M or 16G" },
+	{ "resume", 'r', .help = "continue the autosaved game; fail if there "
+	  "is none", SETS(resume, RESUME_MUST) },
+	{ "new", .help = "do not continue the autosaved game",
+	  SETS(resume, RESUME_NOT) },
+	{ "problem", 0, "[=N]", "begin with problem N, or with the first one "
+	  "you have not solved", .apply = options_apply_problem,
+	  .accepts = "the number of a problem" },
+	{ "record", .help = "print your results against the computer, level by "
+	  "level", SETS(mode, MODE_RECORD) },
+	{ "help", 'h', .help = "print this help", SETS(mode, MODE_HELP) },
+	{ "version", 'V', .help = "print the version",
+	  SETS(mode, MODE_VERSION) },
+	{ .help = "Rules (a later option wins)",
+	  .group = &settings_groups[GROUP_RULES] },
+	{ "preset", 0, "=NAME", "a named variant (default: standard; with "
+	  "--plain=board or vertical, canonical)", .setting = "preset" },
+	{ "clockwise", 'c', "[=near|far]", "--sowing=clockwise or, with far, "
+	  "--sowing=clockwise-far", .apply = options_apply_clockwise,
+	  .accepts = "one of near, far" },
+	{ "empty-capture", 'e', STANDS_FOR("capture", "always") },
+	{ "seed-on", 'o', STANDS_FOR("relay", "on") },
+	{ "seven-five", '7', STANDS_FOR("preset", "seven-five") },
+	{ .help = "Players and position",
+	  .group = &settings_groups[GROUP_PLAYERS] },
+	{ "time", 't', "=SECONDS", "how long the computer may think about a "
+	  "move (default: 5; with --review, 1), or how long --solve may take "
+	  "(default: no limit)", .apply = options_apply_time,
+	  .accepts = "a number of seconds above 0, up to 1000000" },
+	{ "random-seed", 0, "=N", "seed the random choices of levels below 9 "
+	  "and of --start; the same N gives the same moves",
+	  .apply = options_apply_random_seed,
+	  .accepts = "a whole number, 1 or more" },
+	{ "threads", 0, "=N", "search with this many threads (default: one per "
+	  "processor, at most 8)", .apply = options_apply_threads,
+	  .accepts = "a whole number from 1 to 256" },
+	{ "memory", 0, "=SIZE", "use tables of up to SIZE, a number with K, M "
+	  "or G (default: 256M to play, 480M with --solve)",
+	  .apply = options_apply_memory,
+	  .accepts = "a size such as 512M or 16G" },
+	{ "position", 0, "=BOARD", "start from BOARD, written "
+	  "'<h,store 1,store 2,P1 houses 1..h,P2 houses 1..h>'",
+	  .apply = options_apply_position },
+	{ .help = "Display", .group = &settings_groups[GROUP_DISPLAY] },
+	{ "no-mouse", STANDS_FOR("mouse", "off") },
+	{ "no-config", .help = "neither read nor write the settings file",
+	  SETS(no_config, true) },
+};
+
+enum { OPTIONS_ROWS = sizeof options_table / sizeof *options_table };
+
+static void options_list_add(struct options_list *list, struct options_row row)
+{
+	assert(list->count < OPTIONS_MAX);
+	list->row[list->count++] = row;
+}
+
+void options_list_fill(struct options_list *list)
+{
+	list->count = 0;
+	for (int i = 0; i < OPTIONS_ROWS; i++) {
+		const struct field_group *group = options_table[i].group;
+
+		options_list_add(list, options_table[i]);
+		for (int j = 0; group && j < group->count; j++) {
+			const struct field *field = &group->fields[j];
+
+			options_list_add(list, (struct options_row){
+				field->name, field->letter,
+				field->value ? field->value : "=N",
+				field->help, .setting = field->name });
+		}
+	}
+}

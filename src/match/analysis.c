@@ -1,0 +1,360 @@
+/* SPDX-FileCopyrightText: 2026 The kalah authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "match/analysis.h"
+
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "util/alloc.h"
+#include "util/clock.h"
+
+void analysis_begin(struct analysis *analysis, const struct computer *computer)
+{
+	struct engine_setup setup = computer_setup(computer);
+
+	*analysis = (struct analysis){ .computer = *computer,
+		.first = SIZE_MAX,
+		.thread = engine_thread_new(&setup, computer->now ?
+			computer->now : clock_now) };
+}
+
+static void analysis_free(struct analysis *analysis)
+{
+	free(analysis->verdicts);
+	game_done(&analysis->line);
+	board_done(&analysis->start);
+}
+
+void analysis_done(struct analysis *analysis)
+{
+	engine_thread_free(analysis->thread);
+	analysis_free(analysis);
+	*analysis = (struct analysis){ .thread = NULL };
+}
+
+int analysis_descriptor(const struct analysis *analysis)
+{
+	return engine_thread_descriptor(analysis->thread);
+}
+
+bool analysis_work(struct analysis *analysis, bool (*serve)(void *context),
+		void *context)
+{
+	return engine_thread_work(analysis->thread, serve, context);
+}
+
+static void analysis_drop(struct analysis *analysis)
+{
+	if (analysis->asked)
+		engine_thread_drop(analysis->thread);
+	analysis->asked = ANALYSIS_NONE;
+}
+
+void analysis_put_aside(struct analysis *analysis, struct analysis *aside)
+{
+	analysis_drop(analysis);
+	*aside = *analysis;
+	*analysis = (struct analysis){ .computer = aside->computer,
+		.first = SIZE_MAX, .thread = aside->thread };
+}
+
+void analysis_take_back(struct analysis *analysis, const struct analysis *aside)
+{
+	analysis_drop(analysis);
+	analysis_free(analysis);
+	*analysis = *aside;
+}
+
+/* Forgets the verdicts from ply COUNT on. Unknown ones are zero, and mostly
+ * memory never touched, as a game may be long. */
+static void analysis_forget(struct analysis *analysis, size_t count)
+{
+	size_t from = analysis->first > count ? analysis->first : count;
+
+	if (analysis->count > from)
+		memset(&analysis->verdicts[from], 0, (analysis->count - from) *
+			sizeof *analysis->verdicts);
+	if (analysis->count > count)
+		analysis->count = count;
+	analysis->news++;
+}
+
+void analysis_turn_to(struct analysis *analysis, const struct match *match)
+{
+	if (analysis->games != match->games) {
+		analysis_forget(analysis, 0);
+		analysis->first = SIZE_MAX;
+	}
+	if (analysis->positions != match->positions) {
+		analysis_drop(analysis);
+		analysis->known = ANALYSIS_NONE;
+		analysis->hinted = analysis->lined = false;
+		analysis->sought = SIZE_MAX;
+	}
+	analysis->games = match->games;
+	analysis->positions = match->positions;
+}
+
+/* -- what moves were worth ------------------------------------------------- */
+
+/* Makes room for the verdicts on COUNT plies; new ones are unknown. */
+static void analysis_extend(struct analysis *analysis, size_t count)
+{
+	struct verdict *old = analysis->verdicts;
+	size_t first = analysis->first;
+
+	if (count > analysis->room) {
+		analysis->room = count + count / 2;
+		analysis->verdicts = alloc_zeroed(analysis->room, sizeof *old);
+		if (first < analysis->count)
+			memcpy(&analysis->verdicts[first], &old[first],
+				(analysis->count - first) * sizeof *old);
+		free(old);
+	}
+	if (analysis->count < count)
+		analysis->count = count;
+}
+
+static void analysis_note(struct analysis *analysis, size_t ply,
+		struct verdict verdict)
+{
+	analysis->verdicts[ply] = verdict;
+	analysis->news++;
+	if (analysis->first > ply)
+		analysis->first = ply;
+}
+
+struct verdict analysis_verdict(const struct analysis *analysis, int64_t house)
+{
+	const struct engine_report *report = &analysis->report;
+	struct verdict verdict = { .known = false };
+
+	if (analysis->known == ANALYSIS_VALUES ||
+	    (analysis->known == ANALYSIS_MOVE && house == report->best))
+		verdict = computer_judge(report, house);
+	verdict.known &= verdict.proved ||
+		(analysis->known == ANALYSIS_VALUES && report->depth > 0);
+	return verdict;
+}
+
+bool analysis_is_done(const struct analysis *analysis)
+{
+	return analysis->known == ANALYSIS_VALUES && analysis->report.done;
+}
+
+void analysis_note_move(struct analysis *analysis, const struct game *game,
+		int64_t house)
+{
+	struct verdict verdict = analysis_verdict(analysis, house);
+
+	/* the moves that could be redone will no longer exist */
+	analysis_forget(analysis, game->count);
+	analysis_extend(analysis, game->count + 1);
+	if (verdict.proved || (verdict.known && analysis->report.done))
+		analysis_note(analysis, game->count, verdict);
+}
+
+/* -- a line ---------------------------------------------------------------- */
+
+void analysis_want_line(struct analysis *analysis, const struct board *board,
+		int64_t house)
+{
+	analysis_drop_line(analysis);
+	game_start_amid(&analysis->line, board);
+	if (house)
+		game_play(&analysis->line, house);
+	analysis->lined = true;
+}
+
+void analysis_drop_line(struct analysis *analysis)
+{
+	if (analysis->asked == ANALYSIS_LINE)
+		analysis_drop(analysis);
+	analysis->lined = false;
+}
+
+const struct game *analysis_line(const struct analysis *analysis)
+{
+	return analysis->lined ? &analysis->line : NULL;
+}
+
+bool analysis_line_ends(const struct game *line)
+{
+	return line->total >= ANALYSIS_LINE_MOST ||
+		(line->total && line->plies[line->total - 1].over);
+}
+
+/* -- asking ---------------------------------------------------------------- */
+
+/* The question to ask now; it is about the position before *PLY. */
+static enum analysis_purpose analysis_wanted(struct analysis *analysis,
+		const struct match *match, size_t *ply)
+{
+	const struct game *game = &match->game;
+	enum analysis_purpose known = analysis->report.done ? analysis->known :
+		ANALYSIS_NONE;
+	bool all;
+
+	*ply = game->count;
+	if (analysis->lined && !analysis_line_ends(&analysis->line))
+		return ANALYSIS_LINE;
+	if (match_thinks(match))
+		return analysis_choice(analysis) ? ANALYSIS_NONE :
+			ANALYSIS_MOVE;
+	all = analysis->values || match_ponders(match);
+	if (!game->now.over && all && known < ANALYSIS_VALUES)
+		return ANALYSIS_VALUES;
+	/* values include a hint and are searched in the same order */
+	if (!game->now.over && analysis->hinted && known < ANALYSIS_HINT)
+		return ANALYSIS_HINT;
+	if (!analysis->values && !match->settings->tutor &&
+	    !match_has_ended(match))
+		return ANALYSIS_NONE;
+	analysis_extend(analysis, game->total);
+	*ply = game->total < analysis->sought ? game->total : analysis->sought;
+	while (*ply > 0)
+		if (!analysis->verdicts[--*ply].known)
+			return ANALYSIS_VERDICT;
+	return ANALYSIS_NONE;
+}
+
+/* Whether the answer is about the current position and kept in REPORT. */
+static bool analysis_is_present(enum analysis_purpose purpose)
+{
+	return purpose >= ANALYSIS_MOVE && purpose <= ANALYSIS_VALUES;
+}
+
+/* MATCH may be NULL for ANALYSIS_START. */
+static void analysis_ask(struct analysis *analysis, const struct match *match,
+		enum analysis_purpose purpose, size_t ply)
+{
+	struct engine_query query;
+	struct board board = { 0 };
+
+	analysis_drop(analysis);
+	if (!purpose)
+		return;
+	analysis->asked = purpose;
+	analysis->ply = ply;
+	query = computer_query(&analysis->computer, purpose == ANALYSIS_MOVE ?
+		match_thinks(match) : ENGINE_BEST);
+	query.value = purpose == ANALYSIS_HINT || purpose == ANALYSIS_START;
+	query.all = purpose == ANALYSIS_VALUES || purpose == ANALYSIS_VERDICT;
+	if (!analysis_is_present(purpose) && query.time > COMPUTER_SHORT_TIME)
+		query.time = COMPUTER_SHORT_TIME;
+	if (purpose == ANALYSIS_START)
+		board_copy(&board, &analysis->start);
+	else if (purpose == ANALYSIS_LINE)
+		board_copy(&board, &analysis->line.now);
+	else
+		game_copy(&match->game, ply, &board);
+	engine_thread_ask(analysis->thread, &board, &query);
+	board_done(&board);
+}
+
+/* Uses the last report on a question. */
+static void analysis_conclude(struct analysis *analysis,
+		const struct game *game, const struct engine_report *report)
+{
+	if (analysis->asked == ANALYSIS_LINE) {
+		game_play(&analysis->line, report->best);
+	} else if (analysis->asked == ANALYSIS_VERDICT) {
+		analysis_note(analysis, analysis->ply, computer_judge(report,
+			game->plies[analysis->ply].house));
+		/* a report need not have all moves of a large board */
+		analysis->sought = analysis->ply;
+	} else if (analysis->asked == ANALYSIS_START) {
+		analysis->worth.done = true;
+		analysis->worth.proved = engine_best_value(report,
+			&analysis->worth.value);
+	}
+	analysis->asked = ANALYSIS_NONE;
+}
+
+/* GAME is that on the board, or NULL for ANALYSIS_START. */
+static void analysis_hear(struct analysis *analysis, const struct game *game)
+{
+	struct engine_report report;
+
+	if (!analysis->asked ||
+	    !engine_thread_look(analysis->thread, &report))
+		return;
+	if (game)
+		computer_round(&report, &game->now);
+	if (analysis_is_present(analysis->asked)) {
+		analysis->report = report;
+		analysis->known = analysis->asked;
+	}
+	if (report.done)
+		analysis_conclude(analysis, game, &report);
+}
+
+bool analysis_tick(struct analysis *analysis, const struct match *match)
+{
+	enum analysis_purpose wanted;
+	size_t ply;
+
+	analysis_turn_to(analysis, match);
+	analysis_hear(analysis, &match->game);
+	wanted = analysis_wanted(analysis, match, &ply);
+	if (wanted == analysis->asked)
+		return false;
+	analysis_ask(analysis, match, wanted, ply);
+	/* there will be no news of an answer that is known at once */
+	analysis_hear(analysis, &match->game);
+	return analysis_wanted(analysis, match, &ply) != analysis->asked;
+}
+
+struct analysis_worth analysis_weigh(struct analysis *analysis,
+		const struct board *start)
+{
+	if (!analysis->start.rules.houses ||
+	    !rules_equal(&start->rules, &analysis->start.rules) ||
+	    !board_equal(start, &analysis->start)) {
+		analysis_drop(analysis);
+		board_copy(&analysis->start, start);
+		analysis->worth = (struct analysis_worth){ .done = false };
+	}
+	if (!analysis->worth.done && analysis->asked != ANALYSIS_START)
+		analysis_ask(analysis, NULL, ANALYSIS_START, 0);
+	if (!analysis->worth.done)
+		analysis_hear(analysis, NULL);
+	return analysis->worth;
+}
+
+/* -- what is known --------------------------------------------------------- */
+
+int64_t analysis_choice(const struct analysis *analysis)
+{
+	return analysis->known == ANALYSIS_MOVE && analysis->report.done ?
+		analysis->report.best : 0;
+}
+
+bool analysis_hurry(struct analysis *analysis)
+{
+	bool moves = analysis->asked == ANALYSIS_MOVE;
+
+	if (moves)
+		engine_thread_hurry(analysis->thread);
+	return moves;
+}
+
+const struct engine_report *analysis_report(const struct analysis *analysis)
+{
+	return (analysis->hinted || analysis->values) &&
+		analysis->known >= ANALYSIS_HINT ? &analysis->report : NULL;
+}
+
+const struct engine_report *analysis_values(const struct analysis *analysis)
+{
+	return analysis->values && analysis->known == ANALYSIS_VALUES ?
+		&analysis->report : NULL;
+}
+
+const struct verdict *analysis_verdicts(const struct analysis *analysis,
+		size_t *count)
+{
+	*count = analysis->count;
+	return analysis->verdicts;
+}

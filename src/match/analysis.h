@@ -1,0 +1,123 @@
+/* SPDX-FileCopyrightText: 2026 The kalah authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * What the engine is asked about the game on the board: a move, a hint, the
+ * value of every house, and what each move was worth. While a person thinks, it
+ * ponders for a strong computer; once the game is over, it goes through the
+ * moves from last to first. It answers one question at a time. The next
+ * question is derived from the match each time and not stored, so undo, a new
+ * game and quitting need no special case.
+ */
+#ifndef KALAH_MATCH_ANALYSIS_H
+#define KALAH_MATCH_ANALYSIS_H
+
+#include "match/computer.h"
+#include "match/match.h"
+#include "model/verdict.h"
+#include "search/player/engine_thread.h"
+
+/* In order of priority. */
+enum analysis_purpose { ANALYSIS_NONE, ANALYSIS_LINE, ANALYSIS_MOVE,
+	ANALYSIS_HINT, ANALYSIS_VALUES, ANALYSIS_VERDICT, ANALYSIS_START };
+
+enum { ANALYSIS_LINE_MOST = 40 };	/* plies in a line, at most */
+
+/* What a starting position is worth to its mover, as the final difference. */
+struct analysis_worth {
+	bool done, proved;
+	int64_t value;		/* valid if PROVED */
+};
+
+struct analysis {
+	bool hinted;		/* a hint for this position is wanted */
+	bool values;		/* the same for all values, in any position */
+	unsigned news;		/* grows as verdicts come and go */
+
+	/* private */
+	struct engine_thread *thread;
+	struct computer computer;
+	unsigned games, positions;	/* of the match, when last seen */
+	enum analysis_purpose asked, known;	/* KNOWN: what REPORT answers */
+	struct engine_report report;
+	size_t ply;		/* asked about is the position before it */
+	struct verdict *verdicts;	/* by ply */
+	size_t first;		/* the lowest ply that ever had a verdict */
+	size_t count, room;
+	size_t sought;		/* from this ply on, verdicts are known, or not
+				   to be had of the engine */
+	struct game line;	/* the line as far as found, */
+	bool lined;		/* and whether one is wanted */
+	struct board start;	/* what WORTH is about */
+	struct analysis_worth worth;
+};
+
+void analysis_begin(struct analysis *analysis, const struct computer *computer);
+void analysis_done(struct analysis *analysis);
+
+/* Moves all that is known of the game to *ASIDE and starts afresh with the same
+ * engine thread; takes it back, discarding what was found meanwhile. *ASIDE
+ * must then no longer be used. */
+void analysis_put_aside(struct analysis *analysis, struct analysis *aside);
+void analysis_take_back(struct analysis *analysis,
+		const struct analysis *aside);
+
+/* Forgets what is known of another game or position. Must be called after every
+ * command, so that the next question is about the current one. */
+void analysis_turn_to(struct analysis *analysis, const struct match *match);
+
+/* Collects the engine's answer and asks the next question. Returns true if it
+ * should be called again at once. */
+bool analysis_tick(struct analysis *analysis, const struct match *match);
+
+/* Asks for at most a second, instead of any other question, what START, which
+ * is not over, is worth. Call it now and then until the result is DONE. */
+struct analysis_worth analysis_weigh(struct analysis *analysis,
+		const struct board *start);
+
+/* A descriptor to poll for news, or -1. */
+int analysis_descriptor(const struct analysis *analysis);
+
+/* Thinks in this thread if the engine has none; see engine_thread_work. */
+bool analysis_work(struct analysis *analysis, bool (*serve)(void *context),
+		void *context);
+
+/* Until the position changes or the line is dropped, looks first of all for
+ * best play from BOARD, which is not over; starting with HOUSE unless that is
+ * 0. */
+void analysis_want_line(struct analysis *analysis, const struct board *board,
+		int64_t house);
+void analysis_drop_line(struct analysis *analysis);
+
+/* The line found so far, starting at BOARD, or NULL if none is wanted; owned by
+ * ANALYSIS. analysis_line_ends: LINE is complete and will not be extended. */
+const struct game *analysis_line(const struct analysis *analysis);
+bool analysis_line_ends(const struct game *line);
+
+/* What HOUSE is worth in the current position, as far as is known yet. */
+struct verdict analysis_verdict(const struct analysis *analysis, int64_t house);
+
+/* Whether all values are in and will not improve. */
+bool analysis_is_done(const struct analysis *analysis);
+
+/* Records the verdict on HOUSE, about to be played in GAME, if it is proved or
+ * final. Forgets the verdicts on moves that could be redone. */
+void analysis_note_move(struct analysis *analysis, const struct game *game,
+		int64_t house);
+
+/* The house that the engine wants to sow now; 0 if it has not decided. */
+int64_t analysis_choice(const struct analysis *analysis);
+
+/* Makes the engine decide at once; false if it is not choosing a move. */
+bool analysis_hurry(struct analysis *analysis);
+
+/* What is known of the position, if a hint or all values are wanted, else NULL.
+ * analysis_values: the same if it has all values. Good until analysis_tick. */
+const struct engine_report *analysis_report(const struct analysis *analysis);
+const struct engine_report *analysis_values(const struct analysis *analysis);
+
+/* The verdicts on the first *COUNT plies; unknown ones are zeroed. Owned by
+ * ANALYSIS; good until the next analysis_tick or analysis_note_move. */
+const struct verdict *analysis_verdicts(const struct analysis *analysis,
+		size_t *count);
+
+#endif

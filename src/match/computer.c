@@ -1,0 +1,171 @@
+/* SPDX-FileCopyrightText: 2026 The kalah authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "match/computer.h"
+
+#include "files/paths.h"
+#include "search/base/budget.h"
+#include "search/base/pool.h"
+#include "search/player/book.h"
+#include "search/tablebase/endgames.h"
+#include "util/atomic_file.h"
+#include "util/clock.h"
+#include "util/signals.h"
+
+enum {
+	MEMORY = 256 << 20,	/* bytes by default, if the machine has them, */
+	MEMORY_SHARE = 4,	/* but at most this fraction of its memory */
+	MEMORY_LEAST = 1 << 20,	/* less is not enough to finish a search */
+	THREADS = 8		/* at most, unless more are asked for */
+};
+
+uint64_t computer_luck(const struct computer *computer)
+{
+	return (uint64_t)(computer->random_seed ? computer->random_seed :
+		clock_now());
+}
+
+struct engine_query computer_query(const struct computer *computer, int level)
+{
+	return (struct engine_query){ .level = level,
+		.time = computer->time ? computer->time : ENGINE_TIME,
+		.seed = computer_luck(computer) };
+}
+
+static struct book *computer_open_book(void)
+{
+	FILE *file = paths_data("book");
+	struct book *book = file ? book_read(file) : NULL;
+
+	if (file)
+		fclose(file);
+	return book;
+}
+
+bool computer_endgames(const struct rules *rules, char path[PATHS_SIZE])
+{
+	struct text name = TEXT_IN((char[128]){ 0 });
+
+	endgames_add_name(rules, &name);
+	return paths_cache(name.at, path);
+}
+
+FILE *computer_open_endgames(const struct rules *rules)
+{
+	char path[PATHS_SIZE];
+
+	if (!computer_endgames(rules, path))
+		return NULL;
+	atomic_file_sweep(path);
+	return paths_stream(path);
+}
+
+size_t computer_memory(const struct computer *computer, size_t usual)
+{
+	int64_t memory = computer->memory;
+
+	if (!memory)
+		return usual;
+	return memory < MEMORY_LEAST ? MEMORY_LEAST : (size_t)memory;
+}
+
+/* Bytes that a player may take by default. */
+static size_t computer_memory_usual(void)
+{
+	int64_t share = budget_machine() / MEMORY_SHARE;
+
+	return share && share < MEMORY ? (size_t)share : MEMORY;
+}
+
+int computer_threads(const struct computer *computer)
+{
+	int processors = pool_processors();
+
+	return computer->threads ? computer->threads :
+		processors < THREADS ? processors : THREADS;
+}
+
+const char *computer_excuse(const struct engine_report *report)
+{
+	return report->is_short ? "limited by memory" :
+		report->simple ? "by a simple search for a large board" : NULL;
+}
+
+/* Repetitions, possible only by clockwise-far, leave seeds to nobody. */
+static bool computer_scores_all(const struct rules *rules)
+{
+	return rules->sowing != SOWING_FAR &&
+		(rules->leftover == LEFTOVER_OWNER ||
+		 (rules->leftover == LEFTOVER_OPPONENT &&
+		  rules->end != END_MAJORITY));
+}
+
+/* Towards a tie, where estimates err least. */
+void computer_round(struct engine_report *report, const struct board *board)
+{
+	int64_t seeds = board->store[P1] + board->store[P2] +
+		board->row[P1] + board->row[P2];
+
+	for (int i = 0; i < report->count; i++) {
+		struct engine_move *move = &report->moves[i];
+		int64_t by = move->guess > 0 ? -1 : 1;
+
+		if (computer_scores_all(&board->rules) &&
+		    move->lower < move->upper &&
+		    ((move->guess ^ seeds) & 1) &&
+		    move->guess + by >= move->lower &&
+		    move->guess + by <= move->upper)
+			move->guess += by;
+	}
+}
+
+struct verdict computer_judge(const struct engine_report *report, int64_t house)
+{
+	const struct engine_move *move = engine_find_move(report, house);
+	struct verdict verdict = { .known = report->best && move };
+	int64_t value;
+
+	if (!verdict.known)
+		return verdict;
+	verdict.proved = engine_best_value(report, &verdict.best);
+	for (int i = 0; i < report->count; i++) {
+		const struct engine_move *other = &report->moves[i];
+		bool proved = engine_move_value(other, &value);
+
+		if ((proved || !verdict.proved) && value == verdict.best &&
+		    other->house < 64)
+			verdict.houses |= (uint64_t)1 <<
+				(other->house == HOUSE_SWAP ? 0 : other->house);
+	}
+	verdict.proved &= engine_move_value(move, &verdict.value);
+	return verdict;
+}
+
+struct engine_setup computer_setup(const struct computer *computer)
+{
+	return (struct engine_setup){ computer_memory(computer,
+		computer_memory_usual()), computer_threads(computer),
+		computer_open_book, computer_open_endgames };
+}
+
+static bool computer_goes_on(void *context)
+{
+	(void)context;
+	return !signals_caught();
+}
+
+static void computer_hear(void *context, const struct engine_report *report)
+{
+	*(struct engine_report *)context = *report;
+}
+
+struct engine_report computer_think(struct engine *engine,
+		const struct board *board, const struct engine_query *query)
+{
+	struct engine_report report = { .best = 0 };
+	struct engine_listener listener = { computer_goes_on, computer_hear,
+		clock_now, &report };
+
+	engine_search(engine, board, query, &listener);
+	computer_round(&report, board);
+	return report;
+}

@@ -1,0 +1,61 @@
+/* SPDX-FileCopyrightText: 2026 The kalah authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+/* How the computer plays in this run; none of this is saved as a setting. */
+#ifndef KALAH_MATCH_COMPUTER_H
+#define KALAH_MATCH_COMPUTER_H
+
+#include "files/paths.h"
+#include "model/verdict.h"
+#include "search/player/engine.h"
+
+struct computer {
+	int64_t time;		/* microseconds a move; 0: ENGINE_TIME */
+	int threads;		/* to search with; 0: by the machine */
+	int64_t memory;		/* bytes, after budget_limit; 0: the default */
+	int ponder;		/* --engine thinks in the opponent's time */
+	int64_t random_seed;	/* for random choices; 0: from the clock */
+	int64_t (*now)(void);	/* in microseconds; NULL: clock_now */
+};
+
+/* Microseconds, at most, to think about what is not played next: a past move,
+ * a line or a start. */
+enum { COMPUTER_SHORT_TIME = 1000000 };
+
+struct engine_query computer_query(const struct computer *computer, int level);
+
+/* The seed for random choices. */
+uint64_t computer_luck(const struct computer *computer);
+
+/* Opens the tablebase file of RULES for reading: the caller closes it; NULL if
+ * there is none. What a killed program left of one half made is removed.
+ * computer_endgames: sets PATH to where that file is or would be; false if
+ * there is no folder for it. */
+FILE *computer_open_endgames(const struct rules *rules);
+bool computer_endgames(const struct rules *rules, char path[PATHS_SIZE]);
+
+/* Uses the program's opening book, and tablebase files where there are any. */
+struct engine_setup computer_setup(const struct computer *computer);
+
+/* Why REPORT is not exact, other than for lack of time; or NULL. */
+const char *computer_excuse(const struct engine_report *report);
+
+/* The verdict on HOUSE according to REPORT. */
+struct verdict computer_judge(const struct engine_report *report,
+		int64_t house);
+
+/* Moves estimates to a difference that the game on BOARD can end with: where
+ * all seeds are scored, all are even or all are odd. */
+void computer_round(struct engine_report *report, const struct board *board);
+
+/* Searches BOARD, which is not over, and returns the last report; sooner and
+ * with less only once signals_caught(). */
+struct engine_report computer_think(struct engine *engine,
+		const struct board *board, const struct engine_query *query);
+
+/* Threads to search with: as asked for, else one a processor up to a limit. */
+int computer_threads(const struct computer *computer);
+
+/* Bytes for tables: as asked for, or a little that is enough, else USUAL. */
+size_t computer_memory(const struct computer *computer, size_t usual);
+
+#endif

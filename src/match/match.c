@@ -1,0 +1,365 @@
+/* SPDX-FileCopyrightText: 2026 The kalah authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "match/match.h"
+
+#include "view/scene.h"
+
+enum { PONDER_LEVEL = 7 };	/* levels from here on are strong */
+
+/* What was known of the old position no longer holds. */
+static void match_moved(struct match *match)
+{
+	match->positions++;
+	match->lent = false;
+}
+
+/* Programs wait if undone moves can be redone; and in a game between programs
+ * that has begun, so that it can be looked at before it continues. */
+static void match_open(struct match *match)
+{
+	const struct game *game = &match->game;
+
+	match->chosen[P1] = match->chosen[P2] = 0;
+	match->counted = match->helped = false;
+	match->games++;
+	match_moved(match);
+	match->paused = match_program_moves(match) &&
+		(game->count < game->total ||
+		(game->count && !match_has_person(match)));
+}
+
+void match_begin(struct match *match, struct settings *settings,
+		struct game *game)
+{
+	*match = (struct match){ .settings = settings, .game = *game };
+	*game = (struct game){ 0 };
+	match_open(match);
+}
+
+void match_done(struct match *match)
+{
+	game_done(&match->game);
+}
+
+bool match_is_on(const struct match *match)
+{
+	return match->game.total > 0 && !match->game.now.over;
+}
+
+bool match_has_ended(const struct match *match)
+{
+	return match->looking ? match->ended : match->game.now.over;
+}
+
+bool match_is_lost(const struct match *match)
+{
+	const struct board *now = &match->game.now;
+	enum player person = match_who(match, P1) == WHO_HUMAN ? P1 : P2;
+
+	return now->over && match->touched && match_has_program(match) &&
+		match_has_person(match) &&
+		board_score(now, person) < board_score(now, !person);
+}
+
+/* -- who moves ------------------------------------------------------------- */
+
+static enum who match_who_at(const struct match *match, enum player player,
+		size_t count)
+{
+	return settings_who(match->settings, player,
+		game_is_swapped(&match->game, count));
+}
+
+enum who match_who(const struct match *match, enum player player)
+{
+	return match_who_at(match, player, match->game.count);
+}
+
+bool match_program_moves(const struct match *match)
+{
+	const struct board *now = &match->game.now;
+
+	return !now->over && match_who(match, now->mover) != WHO_HUMAN;
+}
+
+int match_level(const struct match *match)
+{
+	return settings_level(match_who(match, match->game.now.mover));
+}
+
+int match_thinks(const struct match *match)
+{
+	bool program = match_program_moves(match);
+
+	if (match->game.now.over || match->looking ||
+	    !(match->lent || (program && !match->paused)))
+		return 0;
+	return program ? match_level(match) : ENGINE_BEST;
+}
+
+bool match_ponders(const struct match *match)
+{
+	const struct board *now = &match->game.now;
+	enum who other = match_who(match, (enum player)!now->mover);
+
+	return !now->over && !match->looking && !match->lent &&
+		match_who(match, now->mover) == WHO_HUMAN &&
+		(match->studied || match->settings->tutor ||
+			settings_level(other) >= PONDER_LEVEL);
+}
+
+bool match_has_program(const struct match *match)
+{
+	return match->settings->player1 != WHO_HUMAN ||
+		match->settings->player2 != WHO_HUMAN;
+}
+
+bool match_has_person(const struct match *match)
+{
+	return match->settings->player1 == WHO_HUMAN ||
+		match->settings->player2 == WHO_HUMAN;
+}
+
+bool match_learns(const struct match *match, enum player player)
+{
+	return !match_has_person(match) || settings_who(match->settings, player,
+		false) == WHO_HUMAN;
+}
+
+bool match_learns_from(const struct match *match, size_t ply)
+{
+	enum player player = match->game.plies[ply].player;
+
+	return match_learns(match, game_is_swapped(&match->game, ply) ?
+		(enum player)!player : player);
+}
+
+struct naming match_naming(const struct match *match)
+{
+	return match_naming_at(match, match->game.count);
+}
+
+struct naming match_naming_at(const struct match *match, size_t count)
+{
+	return settings_naming(match->settings, match->game.now.rules.houses,
+		game_is_swapped(&match->game, count));
+}
+
+int64_t match_number(const struct match *match, int64_t house)
+{
+	struct naming naming = match_naming(match);
+
+	return notation_number(&naming, match->game.now.mover, house);
+}
+
+int64_t match_house(const struct match *match, int64_t number)
+{
+	struct naming naming = match_naming(match);
+	const struct board *now = &match->game.now;
+
+	return notation_house(&naming, now->rules.houses, now->mover, number);
+}
+
+/* -- the chosen house ------------------------------------------------------ */
+
+/* From a house of the mover to its column on the screen, or back. */
+static int64_t match_column(const struct match *match, int64_t house)
+{
+	const struct board *now = &match->game.now;
+
+	return scene_column(&now->rules, match->settings->display.turned,
+		now->mover, house);
+}
+
+/* The first playable house from COLUMN in steps of BY, wrapping around; or
+ * 0. */
+static int64_t match_playable_from(const struct match *match, int64_t column,
+		int by)
+{
+	const struct board *now = &match->game.now;
+	int64_t houses = now->rules.houses;
+
+	for (int64_t i = 0; i < houses; i++, column += by) {
+		int64_t house = match_column(match,
+			(column - 1 + houses * 2) % houses + 1);
+
+		if (board_allows(now, house))
+			return house;
+	}
+	return 0;
+}
+
+int64_t match_chosen(const struct match *match)
+{
+	const struct board *now = &match->game.now;
+	int64_t house = match->chosen[now->mover];
+	bool is_there = house >= 1 && house <= now->rules.houses;
+
+	return match_playable_from(match, is_there ?
+		match_column(match, house) : 1, 1);
+}
+
+void match_choose(struct match *match, int64_t house)
+{
+	if (house)
+		match->chosen[match->game.now.mover] = house;
+}
+
+void match_choose_beside(struct match *match, int by)
+{
+	int64_t chosen = match_chosen(match);
+
+	if (chosen)
+		match_choose(match, match_playable_from(match,
+			match_column(match, chosen) + by, by));
+}
+
+void match_choose_end(struct match *match, bool last)
+{
+	match_choose(match, match_playable_from(match,
+		last ? match->game.now.rules.houses : 1, last ? -1 : 1));
+}
+
+/* -- moves ----------------------------------------------------------------- */
+
+void match_play(struct match *match, int64_t house)
+{
+	game_play(&match->game, house);
+	match->touched = true;
+	match_moved(match);
+}
+
+void match_help(struct match *match)
+{
+	match->helped |= !match_has_ended(match);
+}
+
+bool match_step(struct match *match, bool back, bool one)
+{
+	struct game *game = &match->game;
+	size_t count = game->count, end = back ? 0 : game->total;
+	bool steps = count != end;
+
+	if (steps) {
+		one |= !match_has_person(match);
+		do
+			count += back ? (size_t)-1 : 1;
+		while (!one && count != end && match_who_at(match,
+				game->plies[count].player, count) != WHO_HUMAN);
+		match_help(match);
+		game_go(game, count);
+		match->touched = true;
+	}
+	match_moved(match);
+	match->paused = match_program_moves(match);
+	return steps;
+}
+
+void match_look(struct match *match, int64_t count)
+{
+	struct game *game = &match->game;
+	int64_t total = (int64_t)game->total;
+	size_t to = (size_t)(count < 0 ? 0 : count > total ? total : count);
+
+	if (!match->looking) {
+		match->from = game->count;
+		match->ended = game->now.over;
+	} else if (to == game->count) {
+		return;
+	}
+	match->looking = true;
+	game_go(game, to);
+	match_moved(match);
+}
+
+void match_look_away(struct match *match)
+{
+	if (!match->looking)
+		return;
+	match->looking = false;
+	game_go(&match->game, match->from);
+	match_moved(match);
+}
+
+bool match_looks_at_present(const struct match *match)
+{
+	return match->game.count == match->from;
+}
+
+void match_go_on(struct match *match)
+{
+	if (match->game.count < match->game.total)
+		match_help(match);
+	match->looking = false;
+	match->touched = true;
+	match_moved(match);
+	match->paused = match_program_moves(match);
+}
+
+/* -- whole games ----------------------------------------------------------- */
+
+void match_start(struct match *match)
+{
+	struct board board = { 0 };
+
+	match->series = match_series(match);
+	starting_set(settings_starting(match->settings, match->luck++),
+		&match->settings->rules, (enum player)match->settings->first,
+		&board);
+	game_start_at(&match->game, &board);
+	board_done(&board);
+	match_open(match);
+}
+
+void match_swap_sides(struct match *match)
+{
+	struct settings *settings = match->settings;
+	struct series series = match_series(match);
+
+	if (settings->player1 != settings->player2) {
+		match->series = (struct series){
+			{ series.wins[P2], series.wins[P1] }, series.ties };
+		match->counted = true;
+	}
+	settings_swap_sides(settings);
+}
+
+void match_replace(struct match *match, struct game *game)
+{
+	match->series = match_series(match);
+	game_done(&match->game);
+	match->game = *game;
+	*game = (struct game){ 0 };
+	match_open(match);
+	match->touched = !(match->game.total ?
+		match->game.plies[match->game.total - 1].over :
+		match->game.now.over);
+}
+
+struct series match_series(const struct match *match)
+{
+	struct series series = match->series;
+	const struct board *now = &match->game.now;
+	int64_t lead = board_score(now, P1) - board_score(now, P2);
+	bool swapped = game_is_swapped(&match->game, match->game.count);
+
+	if (!now->over || !match->touched || match->counted)
+		return series;
+	if (lead == 0)
+		series.ties++;
+	else
+		series.wins[(lead < 0) != swapped ? P2 : P1]++;
+	return series;
+}
+
+void match_change_players(struct match *match, const struct settings *before)
+{
+	if (match->settings->player1 == before->player1 &&
+	    match->settings->player2 == before->player2)
+		return;
+	match->series = (struct series){ .ties = 0 };
+	match->counted = match->game.total > 0;
+	if (match->counted)
+		match_help(match);
+	match_moved(match);
+}

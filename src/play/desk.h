@@ -1,0 +1,143 @@
+/* SPDX-FileCopyrightText: 2026 The kalah authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * The desk: the data that all modes work on, and the stack of modes itself.
+ *
+ * A mode decides what keys mean: the board, the review, the menu, the help, a
+ * file name, a question. Each lies on top of the one it was opened from, with
+ * the board at the bottom. It has a state of its own and never asks which other
+ * modes there are.
+ */
+#ifndef KALAH_PLAY_DESK_H
+#define KALAH_PLAY_DESK_H
+
+#include "files/autosave.h"
+#include "match/analysis.h"
+#include "match/match.h"
+#include "play/command.h"
+#include "teach/problem.h"
+#include "teach/report.h"
+#include "teach/results.h"
+#include "util/compiler.h"
+#include "view/page_view.h"
+
+struct desk;
+
+/* The functions of a mode; any may be NULL. */
+struct mode_kind {
+	enum context context;
+	/* Used instead if the context varies. */
+	enum context (*find_context)(const struct mode *mode);
+	/* Called before any command. */
+	void (*prepare)(struct mode *mode);
+	/* Called for a key that means nothing here. */
+	void (*unknown)(struct mode *mode);
+	/* Undoes changes that last only as long as this mode, when it is
+	 * removed without being closed. */
+	void (*leave)(struct mode *mode);
+	/* Does what is due at NOW; returns when to be called again, or -1. */
+	int64_t (*tick)(struct mode *mode, int64_t now);
+	/* Draws all but the foot; if NULL, the mode below is drawn */
+	void (*draw)(struct mode *mode);
+	/* and then this over it, with its keys. */
+	void (*draw_over)(struct mode *mode, const struct legend *legends);
+	/* Adds the prompt, up to COLUMNS wide. NULL: only notes are shown. */
+	void (*add_prompt)(struct mode *mode, int columns, struct text *text);
+	/* Adapts a legend entry; see command_fill_legends. */
+	bool (*adapt)(const struct mode *mode, struct legend *legend);
+	bool asks;		/* the prompt takes the cursor */
+	bool deaf;		/* news from the engine has to wait */
+};
+
+/* The first member of every mode. */
+struct mode {
+	const struct mode_kind *kind;
+	struct desk *desk;
+	struct mode *below;
+};
+
+/* Settings being written, or written last. */
+struct remembering {
+	struct job job;
+	struct settings before, now;
+	bool collected;		/* the result is known */
+	int error;
+};
+
+struct desk {
+	struct settings settings;
+	struct settings remembered;	/* as last given to the worker */
+	struct remembering remembering;
+	bool remember;		/* save changed settings */
+	bool told_unsaved;	/* reported: the game cannot be saved, */
+	bool told_settings_unsaved;	/* or settings cannot */
+	bool newcomer;		/* no game was played here before */
+	struct worker *worker;	/* not owned, */
+	struct autosave *autosave;	/* nor this */
+	struct match match;
+	struct match *seen;	/* the one shown: MATCH or another */
+	struct analysis analysis;
+	struct results results;
+	struct report report;	/* of the game; see desk_report */
+	unsigned report_games, report_news;	/* when REPORT was made */
+	struct screen screen;
+	const struct command_row *commands;
+	struct command command;	/* being carried out */
+	struct mode *top;
+	/* the other modes, and what they need */
+	struct exercise *exercise;
+	struct mistakes *learn;
+	struct problems *problems;
+	struct tutor *tutor;
+	struct variation *variation;
+	struct prompt *prompt;
+	struct review *review;
+	struct menu *menu;
+	struct help *help;
+	struct file *file;
+	struct kept *kept;
+	struct results_page *results_page;
+	int64_t now;		/* microseconds; the last wake-up */
+	char note[200];		/* shown until the next key */
+	char mistakes[40];	/* legend: how many there are to learn from */
+	bool quit;
+};
+
+/* What the meaning of keys now depends on. */
+enum context desk_context(const struct desk *desk);
+
+/* Puts MODE on top; removes the top one, which must not be the board. */
+void desk_push(struct desk *desk, struct mode *mode);
+void desk_pop(struct desk *desk);
+
+/* Removes all modes but the board, undoing what an open menu or review has
+ * changed only for the time being. */
+void desk_settle(struct desk *desk);
+
+/* The report on the game, brought up to date. Owned by DESK. */
+const struct report *desk_report(struct desk *desk);
+
+/* Shows a sentence until the next key. */
+void desk_note(struct desk *desk, const char *format, ...)
+	COMPILER_PRINTF(2, 3);
+
+/* Saves what has changed, or notes why that is impossible. Must be called after
+ * every command. Waits while a mode is open that may undo changes. */
+void desk_follow(struct desk *desk);
+
+/* Collects the result of writing settings; false while it is not known. */
+bool desk_collect(struct desk *desk);
+
+/* Has changed settings written; AGAIN: even those that failed before. */
+void desk_remember(struct desk *desk, bool again);
+
+/* Why settings are not saved, as for desk_keep; 0 if saved or reported. */
+int desk_settings_error(struct desk *desk);
+
+/* Saves the game if it is going on. Returns 0 or a value for paths_error. */
+int desk_keep(struct desk *desk);
+
+/* Whether the game is saved up to the present. */
+bool desk_keeps(const struct desk *desk);
+
+#endif

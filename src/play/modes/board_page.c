@@ -1,0 +1,180 @@
+/* SPDX-FileCopyrightText: 2026 The kalah authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "play/modes/board_page.h"
+
+#include "teach/mistakes.h"
+#include "view/board_view.h"
+#include "view/plot_view.h"
+
+/* -- drawing --------------------------------------------------------------- */
+
+/* The analysis of the game that is shown; empty for another than MATCH. */
+static const struct analysis *board_page_analysis(const struct desk *desk)
+{
+	static const struct analysis nothing;
+
+	return desk->seen == &desk->match ? &desk->analysis : &nothing;
+}
+
+/* Values replace the preview, as both use the signs at the houses. */
+static void board_page_add_values(const struct analysis *analysis,
+		struct scene *scene)
+{
+	const struct engine_report *report = analysis_values(analysis);
+
+	if (!report)
+		return;
+	for (int i = 0; i < report->count && i < SCENE_VALUES; i++)
+		scene->values[i] = words_value(report, &report->moves[i]);
+	scene->value_count = report->count;
+	scene->preview = NULL;
+}
+
+/* The last ply that was not a swap; a best line may begin with a swap. */
+static const struct ply *board_page_last(const struct game *game)
+{
+	const struct ply *last = game_last(game);
+
+	if (!last || last->landing != LANDING_SWAP)
+		return last;
+	return game->count > 1 ? last - 1 : NULL;
+}
+
+static void board_page_draw_board(struct desk *desk,
+		const struct board_page *page, const struct naming *naming)
+{
+	const struct game *game = &desk->seen->game;
+	struct scene scene = {
+		.board = &game->now, .naming = naming,
+		.turned = desk->seen->settings->display.turned,
+		.last = board_page_last(game),
+		.chosen = page->preview ? page->preview->ply.house : 0,
+		.preview = desk->settings.display.preview ? page->preview : NULL
+	};
+
+	if (page->anim)
+		anim_show(page->anim, &scene);
+	else
+		board_page_add_values(board_page_analysis(desk), &scene);
+	board_view_draw(&desk->screen, &scene);
+}
+
+/* Draws the moves, and once the game is over the plot below them. */
+static void board_page_draw_moves(struct desk *desk, struct board_page *page,
+		const struct story *story)
+{
+	const struct game *game = &story->match->game;
+	bool ended = story->report && !page->anim;
+	struct history history = { .naming = &story->naming, .game = game,
+		.shown = game->count - (page->anim ? 1 : 0),
+		.walked = story->match->looking };
+
+	if (story->analysis->values || desk->settings.tutor || ended)
+		history.verdicts = analysis_verdicts(story->analysis,
+			&history.verdict_count);
+	if (ended && !page->speak && game->total &&
+		desk->screen.layout.plot.rows)
+		history.below = desk->screen.layout.plot.rows + 1;
+	page->back = history_view_draw(&desk->screen, &history, page->back);
+	if (history.below)
+		plot_view_draw(&desk->screen, &history);
+}
+
+void board_page_draw(struct desk *desk, struct board_page *page)
+{
+	bool ended = desk->seen == &desk->match &&
+		match_has_ended(&desk->match);
+	struct story story = { desk->seen, &desk->seen->game.now,
+		board_page_analysis(desk), page->anim, page->preview,
+		ended ? desk_report(desk) : NULL,
+		match_naming(desk->seen), desk->screen.layout.text,
+		&desk->results, desk->newcomer && !desk->top->kind->asks };
+	struct words words;
+
+	board_page_draw_moves(desk, page, &story);
+	board_page_draw_board(desk, page, &story.naming);
+	/* last, so that a prompt takes the cursor from the board */
+	words_fill(&story, &words);
+	if (page->speak)
+		page->speak(page->speaker, &words);
+	page_view_draw(&desk->screen, &words.page);
+}
+
+bool board_page_adapt_to_mistakes(struct desk *desk, struct legend *legend)
+{
+	struct text words = TEXT_IN(desk->mistakes);
+	size_t count = mistakes_count(&desk->match, &desk->analysis,
+		desk_report(desk));
+
+	text_add(&words, "learn from ");
+	notation_add_count((int64_t)count, "mistake", &words);
+	legend->words = desk->mistakes;
+	return count > 0;
+}
+
+/* -- commands -------------------------------------------------------------- */
+
+void board_page_hint(struct mode *mode)
+{
+	struct desk *desk = mode->desk;
+
+	desk->analysis.hinted = false;
+	if (desk->match.game.now.over)
+		desk_note(desk, "The game is over.");
+	else if (match_thinks(&desk->match))
+		desk_note(desk, "It is the computer's turn.");
+	else
+		desk->analysis.hinted = true;
+}
+
+void board_page_show_values(struct mode *mode)
+{
+	struct desk *desk = mode->desk;
+	bool *values = &desk->analysis.values;
+
+	*values = !*values;
+	if (!*values)
+		desk_note(desk, "Values hidden.");
+	else if (match_thinks(&desk->match))
+		desk_note(desk, "It is the computer's turn.");
+}
+
+static void board_page_set(struct desk *desk, const char *name, int by)
+{
+	const struct field *field = settings_find(name);
+	char words[80];
+	struct text text = TEXT_IN(words);
+
+	field_step(field, &desk->settings, by);
+	screen_set(&desk->screen, &desk->settings.display);
+	field_add_label(field, &desk->settings, &text);
+	desk_note(desk, "%s: %s", field->label, words);
+}
+
+/* Skips themes that look the same on this terminal. */
+void board_page_change_theme(struct mode *mode)
+{
+	struct desk *desk = mode->desk;
+	const int *theme = &desk->settings.display.theme;
+
+	do
+		board_page_set(desk, "theme", 1);
+	while (!theme_is_distinct((enum theme_name)*theme));
+	if (!desk->screen.theme.color && *theme != THEME_MONO)
+		desk_note(desk, "Colours are off.");
+}
+
+void board_page_turn(struct mode *mode)
+{
+	board_page_set(mode->desk, "turned", 1);
+}
+
+/* Stops at either end. */
+void board_page_change_speed(struct mode *mode)
+{
+	struct desk *desk = mode->desk;
+	int speed = desk->settings.display.animation + mode->desk->command.by;
+
+	board_page_set(desk, "animation", speed < ANIMATION_OFF ||
+		speed > ANIMATION_SLOW ? 0 : mode->desk->command.by);
+}

@@ -1,0 +1,353 @@
+/* SPDX-FileCopyrightText: 2026 The kalah authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "play/modes/exercise.h"
+
+#include <inttypes.h>
+
+#include "play/modes/tutor.h"
+#include "play/modes/variation.h"
+#include "util/number.h"
+
+enum {
+	LOOK = 50000,		/* microseconds between looks at the judge */
+	MORE = 2		/* columns of the mark for more lines */
+};
+
+/* -- a task ---------------------------------------------------------------- */
+
+static void exercise_leave(struct mode *mode)
+{
+	struct exercise *exercise = (struct exercise *)mode;
+
+	attempt_close(&exercise->attempt);
+	play_done(&exercise->play);
+}
+
+/* Resets what belongs to the last attempt. */
+static void exercise_begin(struct exercise *exercise)
+{
+	exercise->after[0] = '\0';
+	exercise->waits = exercise->line = 0;
+}
+
+/* Tries the house that waits, if it can be judged by now. */
+static void exercise_judge(struct exercise *exercise)
+{
+	struct text why = TEXT_IN(exercise->after);
+	int64_t house = exercise->waits;
+	enum task_answer answer = attempt_judge(&exercise->attempt, house,
+		&why);
+
+	if (answer == TASK_UNKNOWN)
+		return;
+	exercise->waits = exercise->line = 0;
+	if (answer != TASK_WRONG)
+		play_sow_house(&exercise->play, house);
+}
+
+static void exercise_try(struct play *play, int64_t house)
+{
+	struct exercise *exercise = (struct exercise *)play;
+
+	exercise->waits = exercise->skipped ? 0 : house;
+	if (exercise->waits)
+		exercise_judge(exercise);
+}
+
+/* -- commands -------------------------------------------------------------- */
+
+void exercise_go(struct mode *mode)
+{
+	struct exercise *exercise = (struct exercise *)mode;
+	struct attempt *attempt = &exercise->attempt;
+	const struct task_source *source = attempt->source;
+	struct desk *desk = mode->desk;
+	int by = desk->command.by;
+
+	if (attempt_set(attempt, attempt->number + by)) {
+		exercise_begin(exercise);
+		return;
+	}
+	if (by < 0) {
+		desk_note(desk, "This is the first one.");
+		return;
+	}
+	/* stay: an extra key would mean something else in the game */
+	if (!source->first) {
+		desk_note(desk, "%s Esc goes back.", source->end);
+		return;
+	}
+	exercise_close(mode);
+	if (!tutor_offer(desk, "Now you know how to play. Want a tutor to "
+			"stop you before blunders?  y yes"))
+		desk_note(desk, "%s", source->end);
+}
+
+void exercise_choose(struct mode *mode)
+{
+	if (((struct exercise *)mode)->attempt.solved)
+		exercise_go(mode);
+	else
+		play_choose_beside(mode);
+}
+
+void exercise_ok(struct mode *mode)
+{
+	struct exercise *exercise = (struct exercise *)mode;
+
+	if (exercise->attempt.solved && !exercise->skipped)
+		exercise_go(mode);
+	else if (!exercise->attempt.solved)
+		play_sow(mode);
+}
+
+void exercise_click(struct mode *mode)
+{
+	if (mode->desk->command.spot.kind == SPOT_HOUSE)
+		play_click(mode);
+}
+
+void exercise_repeat(struct mode *mode)
+{
+	struct exercise *exercise = (struct exercise *)mode;
+
+	attempt_begin(&exercise->attempt);
+	exercise_begin(exercise);
+}
+
+/* A right house, or 0 after saying why there is none. */
+static int64_t exercise_find(struct exercise *exercise)
+{
+	struct desk *desk = exercise->play.mode.desk;
+	bool solved = exercise->attempt.solved;
+	int64_t house = solved ? 0 : attempt_hint(&exercise->attempt);
+
+	if (!house)
+		desk_note(desk, solved ? "This one is solved." :
+			"Not known yet: still thinking.");
+	return house;
+}
+
+void exercise_hint(struct mode *mode)
+{
+	struct exercise *exercise = (struct exercise *)mode;
+	int64_t house = exercise_find(exercise);
+
+	if (!house)
+		return;
+	exercise->line = 0;
+	snprintf(exercise->after, sizeof exercise->after,
+		"Hint: play house %" PRId64 ".",
+		match_number(&mode->desk->match, house));
+}
+
+void exercise_show(struct mode *mode)
+{
+	struct exercise *exercise = (struct exercise *)mode;
+	int64_t house = exercise_find(exercise);
+
+	if (!house)
+		return;
+	attempt_forfeit(&exercise->attempt);
+	match_choose(&mode->desk->match, house);
+	exercise->waits = house;
+	exercise_judge(exercise);
+}
+
+/* Not before the task is solved, nor in a lesson, where play is poor. */
+static bool exercise_has_line(const struct exercise *exercise)
+{
+	return exercise->attempt.solved && !exercise->attempt.source->first &&
+		!exercise->play.mode.desk->match.game.now.over;
+}
+
+void exercise_show_line(struct mode *mode)
+{
+	struct exercise *exercise = (struct exercise *)mode;
+
+	if (exercise_has_line(exercise))
+		variation_start(mode);
+	else
+		desk_note(mode->desk, exercise->attempt.solved ?
+			"There is no best line here." :
+			"Solve it first, or press s to see it.");
+}
+
+/* What is asked; briefly if there are few lines. */
+static const char *exercise_before(const struct exercise *exercise)
+{
+	const struct task *task = &exercise->attempt.task;
+	struct rect room = exercise->play.mode.desk->screen.layout.text;
+
+	return task->brief[0] && room.rows < LAYOUT_FEW_LINES ? task->brief :
+		task->before;
+}
+
+/* The answer to the last try, or a hint. */
+static const char *exercise_after(const struct exercise *exercise)
+{
+	return exercise->waits ? "Thinking about it..." :
+		exercise->play.anim.running ? "" : exercise->after;
+}
+
+void exercise_scroll(struct mode *mode)
+{
+	struct exercise *exercise = (struct exercise *)mode;
+	int cols = mode->desk->screen.layout.text.cols - 1 - MORE;
+	const char *after = exercise_after(exercise);
+	int most = text_lines(after[0] ? after : exercise_before(exercise),
+		cols);
+
+	exercise->line = number_clamp(exercise->line + mode->desk->command.by,
+		0, most - 1);
+}
+
+void exercise_close(struct mode *mode)
+{
+	exercise_leave(mode);
+	desk_pop(mode->desk);
+}
+
+/* -- what is seen ---------------------------------------------------------- */
+
+static void exercise_prepare(struct mode *mode)
+{
+	struct exercise *exercise = (struct exercise *)mode;
+
+	exercise->skipped = exercise->play.anim.running;
+	anim_stop(&exercise->play.anim);
+}
+
+static int64_t exercise_tick(struct mode *mode, int64_t now)
+{
+	struct exercise *exercise = (struct exercise *)mode;
+	int64_t due = play_tick(mode, now);
+
+	if (!exercise->waits)
+		return due;
+	exercise_judge(exercise);
+	return exercise->waits ? now + LOOK : now;
+}
+
+/* Adds "Problem 14 of 240  **-". */
+static void exercise_add_title(const struct attempt *attempt,
+		struct text *text)
+{
+	text_add(text, "%s", attempt->task.title);
+	if (attempt->source->starred)
+		text_add(text, "  %.*s%.*s", attempt_stars(attempt), "***",
+			TASK_STARS - attempt_stars(attempt), "---");
+}
+
+/* Adds the line of WORDS to be read now, wrapped at COLS. */
+static void exercise_add_line(const struct exercise *exercise,
+		const char *words, int cols, struct text *text)
+{
+	int lines = text_lines(words, cols), length = 0;
+	const char *rest = words;
+
+	/* leave room for the mark */
+	cols -= lines > 1 ? MORE : 0;
+	for (int i = 0; i <= exercise->line && *rest; i++) {
+		words = rest;
+		length = (int)text_wrap(words, cols, &rest);
+	}
+	text_add(text, "%.*s", length, words);
+	if (*rest)
+		text_add(text, " %s", exercise->play.mode.desk->screen.theme.
+			glyphs->down);
+}
+
+/* Shows title, task and answer; on few lines only the answer or, before it, the
+ * task. The task follows the title if it fits there. */
+static void exercise_speak(void *speaker, struct words *words)
+{
+	const struct exercise *exercise = speaker;
+	struct rect room = exercise->play.mode.desk->screen.layout.text;
+	const char *before = exercise_before(exercise);
+	const char *after = exercise_after(exercise);
+	const char *last = after[0] ? after : before;
+	struct text text[PAGE_SENTENCES], brief = TEXT_IN(words->brief[1]);
+	struct text title = TEXT_IN(words->right[0]);
+	int cols = room.cols - 2;
+
+	for (int i = 0; i < PAGE_SENTENCES; i++)
+		text[i] = TEXT_IN(words->text[i]);
+	for (int i = 0; i < PAGE_TITLES; i++)
+		snprintf(words->right[i], sizeof words->right[i], "%s",
+			exercise->attempt.source->name);
+	words->brief[0][0] = '\0';
+	exercise_add_line(exercise, last, room.cols - 1, &brief);
+	if (room.rows < LAYOUT_FEW_LINES) {
+		exercise_add_title(&exercise->attempt, &title);
+		text_add(&text[0], "%s", last);
+		return;
+	}
+	exercise_add_title(&exercise->attempt, &text[0]);
+	if (exercise->attempt.source->starred &&
+	    text_columns(words->text[0]) + 3 + text_columns(before) <= cols)
+		text_add(&text[0], "   %s", before);
+	else
+		text_add(&text[1], "%s", before);
+	text_add(&text[2], "%s", after);
+}
+
+static bool exercise_adapt(const struct mode *mode, struct legend *legend)
+{
+	const struct exercise *exercise = (const struct exercise *)mode;
+	bool solved = exercise->attempt.solved;
+	bool costs = exercise->attempt.source->starred &&
+		mode->desk->screen.layout.framed;
+
+	switch (legend->action) {
+	case ACTION_DIGIT:
+		play_adapt(mode, legend);
+		legend->words = "try";
+		return !solved;
+	case ACTION_HINT:
+		if (costs && !exercise->attempt.hinted &&
+		    attempt_stars(&exercise->attempt) > 1)
+			legend->words = "hint (costs a star)";
+		return !solved;
+	case ACTION_SHOW:
+		if (costs && attempt_stars(&exercise->attempt) > 0)
+			legend->words = "show (costs all)";
+		return !solved;
+	case ACTION_LINE:
+		return exercise_has_line(exercise);
+	case ACTION_NEXT:
+		if (solved)
+			snprintf(legend->key, sizeof legend->key, "Enter");
+		break;
+	}
+	return true;
+}
+
+static const struct mode_kind exercise_kind = {
+	.context = CONTEXT_EXERCISE, .prepare = exercise_prepare,
+	.unknown = play_unknown, .leave = exercise_leave,
+	.tick = exercise_tick, .draw = play_draw,
+	.add_prompt = play_add_prompt, .adapt = exercise_adapt
+};
+
+/* -- opening --------------------------------------------------------------- */
+
+void exercise_open(struct desk *desk, const struct task_source *source,
+		void *context, int number)
+{
+	struct exercise *exercise = desk->exercise;
+
+	*exercise = (struct exercise){ .play = {
+		.mode = { .kind = &exercise_kind, .desk = desk },
+		.sow = exercise_try, .shut = &exercise->attempt.solved,
+		.page = { .speak = exercise_speak,
+			.speaker = exercise } } };
+	attempt_open(&exercise->attempt, &desk->match, &desk->analysis, source,
+		context, number);
+	desk_push(desk, &exercise->play.mode);
+}
+
+void exercise_done(struct exercise *exercise)
+{
+	exercise_leave(&exercise->play.mode);
+}

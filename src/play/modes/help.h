@@ -1,0 +1,25 @@
+/* SPDX-FileCopyrightText: 2026 The kalah authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+/* The help: the rules in force, the keys of the mode below, marks, about. */
+#ifndef KALAH_PLAY_MODES_HELP_H
+#define KALAH_PLAY_MODES_HELP_H
+
+#include "play/desk.h"
+
+/* The first pages; from HELP_KEYS on, a page for each heading of keys. */
+enum { HELP_RULES, HELP_SOWING, HELP_CAPTURE, HELP_KEYS };
+
+struct help {
+	struct mode mode;
+	enum context of;	/* the context whose keys it shows */
+	int tab, count;		/* the page shown, from 0, and their number */
+	int from;		/* the first line shown */
+};
+
+/* More lines than any page has. */
+enum { HELP_LINES = 9999 };
+
+/* Commands: open; go BY pages on; scroll BY lines down; close. */
+command_run help_open, help_turn, help_scroll, help_close;
+
+#endif

@@ -1,0 +1,279 @@
+/* SPDX-FileCopyrightText: 2026 The kalah authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "play/modes/kept.h"
+
+#include <errno.h>
+#include <inttypes.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "model/notation.h"
+#include "play/modes/file.h"
+#include "play/modes/prompt.h"
+#include "util/alloc.h"
+#include "view/menu_view.h"
+
+/* -- reading --------------------------------------------------------------- */
+
+static void kept_stop_reading(struct kept *kept)
+{
+	if (kept->reads) {
+		savefile_done(&kept->reader);
+		close(kept->fd);
+	}
+	kept->reads = false;
+}
+
+/* Adds "P1 human: 12". */
+static void kept_add_player(const struct settings *settings,
+		const struct game *game, enum player player, struct text *text)
+{
+	static const char *const rows[] = { "player1", "player2" };
+
+	text_add(text, "P%d ", player + 1);
+	field_add_label(settings_find(rows[(player == P1) ==
+		game_is_swapped(game, game->count)]), settings, text);
+	text_add(text, ": %" PRId64 "\n", game->now.store[player]);
+}
+
+static void kept_describe(const struct settings *settings,
+		const struct game *game, struct text *text)
+{
+	kept_add_player(settings, game, P2, text);
+	kept_add_player(settings, game, P1, text);
+	notation_add_count((int64_t)game->count, "move", text);
+	text_add(text, ", ");
+	if (game->count < game->total)
+		text_add(text, "%zu undone, ", game->total - game->count);
+	if (game->now.over)
+		text_add(text, "game over\n");
+	else
+		text_add(text, "P%d to move\n", game->now.mover + 1);
+}
+
+/* Describes the game just read, or says what is WRONG (may be NULL). */
+static void kept_note(struct kept *kept, const char *wrong)
+{
+	struct kept_row *row = &kept->rows[kept->reading];
+	struct text text = TEXT_IN(row->words);
+
+	row->known = true;
+	if (wrong) {
+		text_add(&text, "It cannot be read: %s\n", wrong);
+		return;
+	}
+	row->rules = kept->reader.settings.rules;
+	row->moves = kept->reader.game.count;
+	kept_describe(&kept->reader.settings, &kept->reader.game, &text);
+}
+
+static bool kept_begin_reading(struct kept *kept)
+{
+	struct settings settings;
+
+	settings_default(&settings);
+	kept->fd = shelf_open_game(&kept->games[kept->reading]);
+	if (kept->fd < 0) {
+		kept_note(kept, strerror(errno));
+		return false;
+	}
+	savefile_start(&kept->reader, kept->fd, rules_fit_screen, &settings);
+	kept->reads = true;
+	return true;
+}
+
+/* The next row to read, the chosen one first; or -1. */
+static int kept_next(const struct kept *kept)
+{
+	if (kept->count && !kept->rows[kept->chosen].known)
+		return kept->chosen;
+	for (int i = 0; i < kept->count; i++)
+		if (!kept->rows[i].known)
+			return i;
+	return -1;
+}
+
+/* Reads one step at a time, so that keys come first. */
+static int64_t kept_tick(struct mode *mode, int64_t now)
+{
+	struct kept *kept = (struct kept *)mode;
+	enum savefile_step step;
+
+	if (!kept->reads) {
+		kept->reading = kept_next(kept);
+		if (kept->reading < 0)
+			return -1;
+		if (!kept_begin_reading(kept))
+			return now;
+	}
+	step = savefile_step(&kept->reader);
+	if (step == SAVEFILE_MORE)
+		return now;
+	kept_note(kept, step == SAVEFILE_WRONG ? kept->reader.reason.at : NULL);
+	kept_stop_reading(kept);
+	return now;
+}
+
+/* -- the list -------------------------------------------------------------- */
+
+static void kept_forget(struct kept *kept)
+{
+	kept_stop_reading(kept);
+	free(kept->games);
+	free(kept->rows);
+	kept->games = NULL;
+	kept->rows = NULL;
+	kept->count = 0;
+}
+
+static void kept_list(struct kept *kept)
+{
+	size_t count;
+
+	kept_forget(kept);
+	count = shelf_list(&kept->games);
+	kept->count = count < KEPT_MOST ? (int)count : KEPT_MOST;
+	kept->rows = alloc_zeroed((size_t)kept->count, sizeof *kept->rows);
+	if (kept->chosen >= kept->count)
+		kept->chosen = kept->count ? kept->count - 1 : 0;
+}
+
+static void kept_fill_line(const struct kept *kept, int i,
+		struct menu_line *line, char label[80])
+{
+	const struct kept_row *row = &kept->rows[i];
+	struct text text = text_init(label, 80);
+
+	shelf_add_time(&kept->games[i], &text);
+	if (row->known && row->rules.houses) {
+		text_add(&text, "  Kalah(%" PRId64 ",%" PRId64 ") ",
+			row->rules.houses, row->rules.seeds);
+		rules_add_name(&row->rules, &text);
+		text_add(&text, ", ");
+		notation_add_count((int64_t)row->moves, "move", &text);
+	}
+	*line = (struct menu_line){ .kind = MENU_TEXT, .label = label };
+}
+
+static void kept_draw(struct mode *mode, const struct legend *legends)
+{
+	struct kept *kept = (struct kept *)mode;
+	struct menu_line lines[KEPT_MOST + 1];
+	char labels[KEPT_MOST + 1][80];
+	const struct kept_row *row = &kept->rows[kept->chosen];
+	struct menu_page page = {
+		.title = kept->asks ? " Delete this game for good? " :
+			" Kept games ", .lines = lines, .legends = legends,
+		.count = kept->count, .chosen = kept->chosen,
+		.from = kept->from, .below = ""
+	};
+
+	for (int i = 0; i < kept->count; i++)
+		kept_fill_line(kept, i, &lines[i], labels[i]);
+	page.rules = row->known ? &row->rules :
+		&mode->desk->match.game.now.rules;
+	page.words = row->known ? row->words : "";
+	kept->from = menu_view_draw(&mode->desk->screen, &page);
+}
+
+static void kept_leave(struct mode *mode)
+{
+	kept_forget((struct kept *)mode);
+}
+
+static const struct mode_kind kept_kind = {
+	.context = CONTEXT_KEPT, .tick = kept_tick, .leave = kept_leave,
+	.draw_over = kept_draw, .deaf = true
+};
+
+void kept_open(struct mode *mode)
+{
+	struct desk *desk = mode->desk;
+	struct kept *kept = desk->kept;
+
+	kept->mode.kind = &kept_kind;
+	kept->chosen = kept->from = 0;
+	kept->asks = false;
+	kept_list(kept);
+	if (kept->count)
+		desk_push(desk, &kept->mode);
+	else
+		desk_note(desk, "No other game is kept.");
+}
+
+void kept_done(struct kept *kept)
+{
+	kept_forget(kept);
+}
+
+/* -- commands -------------------------------------------------------------- */
+
+void kept_close(struct mode *mode)
+{
+	desk_pop(mode->desk);
+	kept_forget((struct kept *)mode);
+}
+
+static const char *kept_error(int error)
+{
+	return error == EBUSY ? "Another program is using that game." :
+		paths_error(error);
+}
+
+void kept_move(struct mode *mode)
+{
+	struct kept *kept = (struct kept *)mode;
+	int64_t row = (int64_t)kept->chosen + mode->desk->command.by;
+
+	kept->chosen = (int)(row < 0 ? 0 :
+		row >= kept->count ? kept->count - 1 : row);
+}
+
+void kept_continue(struct mode *mode)
+{
+	struct kept *kept = (struct kept *)mode;
+	char path[PATHS_SIZE];
+	int fd, error;
+
+	kept_stop_reading(kept);
+	error = shelf_claim(&kept->games[kept->chosen], path, &fd);
+	kept_close(mode);
+	if (error)
+		desk_note(mode->desk, "%s", kept_error(error));
+	else
+		file_load_kept(mode->desk, path, fd);
+}
+
+/* Chooses the row that was clicked, or continues its game if it is chosen. */
+void kept_click(struct mode *mode)
+{
+	struct kept *kept = (struct kept *)mode;
+	struct spot spot = mode->desk->command.spot;
+
+	if (spot.kind == SPOT_ROW && spot.which == kept->chosen)
+		kept_continue(mode);
+	else if (spot.kind == SPOT_ROW)
+		kept->chosen = (int)spot.which;
+}
+
+static void kept_answer(struct desk *desk, bool yes)
+{
+	struct kept *kept = desk->kept;
+	int error = yes ? shelf_delete(&kept->games[kept->chosen]) : 0;
+
+	kept->asks = false;
+	if (yes)
+		kept_list(kept);
+	if (!kept->count)
+		kept_close(&kept->mode);
+	desk_note(desk, "%s", error ? kept_error(error) : yes ? "Deleted." :
+		"");
+}
+
+void kept_ask_to_delete(struct mode *mode)
+{
+	((struct kept *)mode)->asks = true;
+	prompt_ask(mode->desk, "Delete this game for good?  y/n",
+		"Delete it? y/n", kept_answer);
+}

@@ -1,0 +1,39 @@
+/* SPDX-FileCopyrightText: 2026 The kalah authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+/* The list of games saved automatically, to continue one of them. */
+#ifndef KALAH_PLAY_MODES_KEPT_H
+#define KALAH_PLAY_MODES_KEPT_H
+
+#include "files/savefile.h"
+#include "files/shelf.h"
+#include "play/desk.h"
+
+enum { KEPT_MOST = SHELF_MOST };	/* games listed */
+
+/* What is known of a game; they are read while the list is open. */
+struct kept_row {
+	bool known;
+	struct rules rules;
+	size_t moves;
+	char words[300];	/* a description */
+};
+
+struct kept {
+	struct mode mode;
+	struct shelf_game *games;	/* last played first */
+	struct kept_row *rows;	/* one for each game */
+	int count, chosen;
+	int from;		/* the first row shown */
+	bool asks;		/* asking whether to delete the chosen game */
+	bool reads;		/* READER is reading game READING from FD */
+	int reading, fd;
+	struct savefile_reader reader;
+};
+
+void kept_done(struct kept *kept);
+
+/* Commands; BY is a number of rows. */
+command_run kept_open, kept_move, kept_click, kept_continue, kept_ask_to_delete,
+	kept_close;
+
+#endif

@@ -1,0 +1,16 @@
+/* SPDX-FileCopyrightText: 2026 The kalah authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+/* Leaving the game on the board, for a new one or to quit. */
+#ifndef KALAH_PLAY_MODES_LEAVING_H
+#define KALAH_PLAY_MODES_LEAVING_H
+
+#include "play/desk.h"
+
+/* Starts a new game according to the settings, without asking. */
+void leaving_start_new(struct desk *desk);
+
+/* Commands: start a new game, after asking if one is going on, with sides
+ * swapped if BY is set; quit, after asking if the game cannot be saved. */
+command_run leaving_new, leaving_quit;
+
+#endif

@@ -1,0 +1,454 @@
+/* SPDX-FileCopyrightText: 2026 The kalah authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "play/modes/menu.h"
+
+#include <assert.h>
+#include <ctype.h>
+#include <inttypes.h>
+
+#include "play/modes/help.h"
+#include "play/modes/leaving.h"
+#include "play/modes/results_page.h"
+#include "play/modes/school.h"
+#include "view/menu_view.h"
+
+enum { LOOK = 50000 };		/* microseconds between looks at the search */
+
+/* Stands for all rules at once; not a member of the settings. */
+static const struct field menu_preset = { .scope = SCOPE_NEXT_GAME,
+	.type = FIELD_CHARACTER,
+	.help = "a named variant, which sets all rules at once"
+};
+
+static void menu_list_rows(struct menu *menu)
+{
+	struct menu_row *row = menu->rows;
+
+	for (int i = 0; i < GROUP_COUNT; i++) {
+		const struct field_group *group = &settings_groups[i];
+
+		*row++ = (struct menu_row){ .label = group->label };
+		if (i == GROUP_RULES)
+			*row++ = (struct menu_row){ "Preset", &menu_preset,
+				NULL };
+		for (int j = 0; j < group->count; j++)
+			*row++ = (struct menu_row){ group->fields[j].label,
+				&group->fields[j], NULL };
+	}
+	*row++ = (struct menu_row){ .label = "Go to" };
+	*row++ = (struct menu_row){ "Lesson", NULL, school_open_lesson };
+	*row++ = (struct menu_row){ "Problems", NULL, school_open_problems };
+	*row++ = (struct menu_row){ "Your results", NULL, results_page_open };
+	*row++ = (struct menu_row){ "Start a new game", NULL, leaving_new };
+	*row++ = (struct menu_row){ "Close", NULL, menu_close };
+	menu->count = (int)(row - menu->rows);
+	assert(menu->count <= MENU_ROWS);
+}
+
+/* The field of the chosen row; NULL for a button. */
+static const struct field *menu_field(const struct menu *menu)
+{
+	return menu->rows[menu->row].field;
+}
+
+/* -- changing -------------------------------------------------------------- */
+
+/* Applies display settings at once. */
+static void menu_changed(struct menu *menu)
+{
+	screen_set(&menu->mode.desk->screen, &menu->now->display);
+}
+
+static void menu_step_preset(struct menu *menu, int by)
+{
+	const struct preset *preset = rules_preset(&menu->now->rules);
+	int i = preset ? (int)(preset - preset_table) : by > 0 ? -1 : 0;
+
+	/* skip second names for the same rules */
+	do {
+		i = (i + by + PRESET_COUNT) % PRESET_COUNT;
+		preset = &preset_table[i];
+	} while (rules_preset(&preset->rules) != preset);
+	settings_preset(menu->now, preset);
+}
+
+static void menu_step_value(struct menu *menu, int by)
+{
+	const struct field *field = menu_field(menu);
+
+	if (field == &menu_preset)
+		menu_step_preset(menu, by);
+	else if (field)
+		field_step(field, menu->now, by);
+	menu_changed(menu);
+}
+
+/* Sets the number typed, or the nearest in range, and returns the menu. */
+static struct menu *menu_finish_typing(struct mode *mode)
+{
+	struct menu *menu = (struct menu *)mode;
+	const struct field *field = menu_field(menu);
+
+	if (menu->typed >= 0) {
+		field_set_number(field, menu->now, menu->typed);
+		menu_changed(menu);
+	}
+	menu->typed = -1;
+	return menu;
+}
+
+void menu_type_digit(struct mode *mode)
+{
+	struct menu *menu = (struct menu *)mode;
+	const struct field *field = menu_field(menu);
+
+	if (!field || !field_has_number(field, menu->now))
+		return;
+	if (menu->typed < 0)
+		menu->typed = 0;
+	if (menu->typed <= field_most(field))
+		menu->typed = 10 * menu->typed + mode->desk->command.digit;
+}
+
+void menu_erase_digit(struct mode *mode)
+{
+	struct menu *menu = (struct menu *)mode;
+
+	if (menu->typed >= 0)
+		menu->typed = menu->typed < 10 ? -1 : menu->typed / 10;
+}
+
+void menu_set_default(struct mode *mode)
+{
+	struct menu *menu = (struct menu *)mode;
+	const struct field *field = menu_field(menu);
+	struct settings defaults;
+
+	settings_default(&defaults);
+	menu->typed = -1;
+	if (field == &menu_preset)
+		settings_preset(menu->now, &preset_table[PRESET_STANDARD]);
+	else if (field)
+		field_set(field, menu->now, field_get(field, &defaults));
+	menu_changed(menu);
+}
+
+static void menu_leave(struct mode *mode)
+{
+	struct menu *menu = (struct menu *)mode;
+
+	*menu->now = menu->before;
+}
+
+/* -- commands -------------------------------------------------------------- */
+
+void menu_change(struct mode *mode)
+{
+	menu_step_value(menu_finish_typing(mode), mode->desk->command.by);
+}
+
+/* Moves to the next row that is not a heading; stops at either end. */
+void menu_move(struct mode *mode)
+{
+	struct menu *menu = menu_finish_typing(mode);
+	int by = mode->desk->command.by, row = menu->row + by;
+
+	while (row >= 0 && row < menu->count && !menu->rows[row].field &&
+	       !menu->rows[row].press)
+		row += by;
+	if (row >= 0 && row < menu->count)
+		menu->row = row;
+}
+
+void menu_move_to_end(struct mode *mode)
+{
+	struct menu *menu = menu_finish_typing(mode);
+
+	menu->row = mode->desk->command.by > 0 ? menu->count - 1 : 1;
+}
+
+/* Closes the menu. New rules hold from the next game; before the first move
+ * that means at once, unless a new game is STARTING anyway. */
+static void menu_finish(struct mode *mode, bool starting)
+{
+	struct desk *desk = mode->desk;
+	const struct menu *menu = menu_finish_typing(mode);
+	const struct settings *before = &menu->before, *now = menu->now;
+	bool other;
+
+	desk_pop(desk);
+	match_change_players(&desk->match, before);
+	other = before->first != now->first || before->start != now->start ||
+		!rules_equal(&before->rules, &now->rules);
+	if (other && !starting && desk->match.game.total > 0)
+		desk_note(desk, "The new rules apply from the next game: "
+			"n starts one.");
+	else if (other && !starting)
+		leaving_start_new(desk);
+}
+
+void menu_close(struct mode *mode)
+{
+	menu_finish(mode, false);
+}
+
+/* Closes the menu and does what the button PRESSed does. */
+static void menu_press(struct mode *mode, command_run *press)
+{
+	menu_finish(mode, press == leaving_new);
+	if (press != menu_close)
+		press(mode);
+}
+
+void menu_start_new(struct mode *mode)
+{
+	menu_press(mode, leaving_new);
+}
+
+void menu_cancel(struct mode *mode)
+{
+	menu_leave(mode);
+	menu_changed((struct menu *)mode);
+	desk_pop(mode->desk);
+}
+
+/* Takes the number typed, presses a button, or steps a value. */
+void menu_ok(struct mode *mode)
+{
+	struct menu *menu = (struct menu *)mode;
+	command_run *press = menu->rows[menu->row].press;
+
+	if (menu->typed >= 0)
+		menu_finish_typing(mode);
+	else if (press)
+		menu_press(mode, press);
+	else
+		menu_step_value(menu, 1);
+}
+
+/* Chooses the row that was clicked, or acts like Enter if it is chosen. */
+void menu_click(struct mode *mode)
+{
+	struct spot spot = mode->desk->command.spot;
+
+	if (spot.kind != SPOT_ROW)
+		return;
+	if (spot.which == ((struct menu *)mode)->row)
+		menu_ok(mode);
+	else
+		menu_finish_typing(mode)->row = (int)spot.which;
+}
+
+void menu_open_help(struct mode *mode)
+{
+	menu_finish_typing(mode);
+	help_open(mode);
+}
+
+/* -- drawing --------------------------------------------------------------- */
+
+/* Whether FIELD waits for the next game; not so before the first move. */
+static bool menu_waits(const struct menu *menu, const struct field *field)
+{
+	return field && (field->scope == SCOPE_NEXT_GAME ||
+		field->scope == SCOPE_NEXT_START) &&
+		menu->mode.desk->match.game.total > 0;
+}
+
+/* Whether FIELD waits with a value other than that of this game. */
+static bool menu_differs(const struct menu *menu, const struct field *field)
+{
+	const struct board *first = game_first(&menu->mode.desk->match.game);
+	struct settings holds = { .rules = first->rules,
+		.first = (int)first->mover, .start = menu->now->start };
+
+	if (!menu_waits(menu, field))
+		return false;
+	/* whether the start was usual is all that a game tells */
+	if (starting_is_usual(first) != !holds.start)
+		holds.start = !holds.start;
+	return field == &menu_preset ?
+		!rules_equal(&holds.rules, &menu->now->rules) :
+		field_get(field, &holds) != field_get(field, menu->now);
+}
+
+static void menu_add_value(const struct menu *menu, const struct field *field,
+		struct text *text)
+{
+	const struct preset *preset = rules_preset(&menu->now->rules);
+
+	if (field == &menu_preset)
+		text_add(text, "%s", preset ? preset->name : "custom");
+	else if (field == menu_field(menu) && menu->typed >= 0)
+		text_add(text, "%" PRId64 "_", menu->typed);
+	else if (field->type == FIELD_CHARACTER && field_get(field, menu->now))
+		/* as far as this terminal can show it */
+		text_add(text, "%s", menu->mode.desk->screen.theme.seed);
+	else
+		field_add_label(field, menu->now, text);
+}
+
+static struct menu_line menu_line(const struct menu *menu,
+		const struct menu_row *row)
+{
+	struct menu_line line = { .label = row->label,
+		.kind = row->press ? MENU_BUTTON :
+			row->field ? MENU_VALUE : MENU_HEADING,
+		.marked = menu_differs(menu, row->field) };
+	struct text value = TEXT_IN(line.value);
+
+	if (row->field) {
+		line.brief = row->field->brief;
+		menu_add_value(menu, row->field, &value);
+	}
+	return line;
+}
+
+static void menu_add_worth(const struct menu *menu, struct text *text)
+{
+	int64_t value = menu->worth.value;
+	int first = menu->now->first, winner = value < 0 ? !first : first;
+
+	if (!menu->worth.done)
+		text_add(text, "Working out its value...\n");
+	else if (!menu->worth.proved)
+		text_add(text, "Its value could not be found within a "
+			"second.\n");
+	else if (value == 0)
+		text_add(text, "It is a tie with best play.\n");
+	else
+		text_add(text, "P%d wins by %" PRId64 " with best play.\n",
+			winner + 1, value < 0 ? -value : value);
+}
+
+/* Says which start it would be, and what that is worth. */
+static void menu_explain_start(const struct menu *menu, struct text *text)
+{
+	const struct settings *now = menu->now;
+	uint64_t luck = menu->mode.desk->match.luck;
+
+	if (now->start) {
+		settings_add_starting(now, luck, text);
+		text_add(text, " ");
+	}
+	menu_add_worth(menu, text);
+}
+
+/* Explains the chosen row and its value. */
+static void menu_explain(const struct menu *menu, struct text *text)
+{
+	const struct field *field = menu_field(menu);
+	const struct preset *preset = rules_preset(&menu->now->rules);
+	const char *help = NULL;
+
+	if (!field)
+		return;
+	if (field == &menu_preset)
+		help = preset ? preset->help : NULL;
+	else if (field == &rule_table[RULE_CAPTURE] &&
+		 menu->now->rules.relay == RELAY_ON)
+		help = "No effect: last seeds in full houses are sown on, and "
+			"nothing is captured.";
+	else if (field->type == FIELD_CHOICE || field->type == FIELD_NUMBERED)
+		help = field_choice(field, menu->now)->help;
+	/* help texts begin in lower case, as for --help */
+	if (field->scope == SCOPE_NEXT_START)
+		menu_explain_start(menu, text);
+	else
+		text_add(text, "%c%s\n", toupper((unsigned char)*field->help),
+			field->help + 1);
+	if (help)
+		text_add(text, "\n%c%s\n", toupper((unsigned char)*help),
+			help + 1);
+	if (field->type == FIELD_NUMBER)
+		text_add(text, "\n%" PRId64 " to %" PRId64
+			"; you can type digits.\n", field->min,
+			field_most(field));
+}
+
+/* When the chosen row takes effect. */
+static const char *menu_scope(const struct menu *menu)
+{
+	const struct field *field = menu_field(menu);
+
+	if (menu_waits(menu, field))
+		return menu_differs(menu, field) ? "* from the next game" :
+			"From the next game.";
+	return field && field != &menu_preset ? "Takes effect now." : "";
+}
+
+static void menu_draw(struct mode *mode, const struct legend *legends)
+{
+	struct menu *menu = (struct menu *)mode;
+	struct desk *desk = mode->desk;
+	struct menu_line lines[MENU_ROWS];
+	char words[800];
+	struct text text = TEXT_IN(words);
+	struct menu_page page = {
+		.title = " Options ", .lines = lines, .legends = legends,
+		.count = menu->count, .chosen = menu->row,
+		.from = menu->from, .rules = &menu->now->rules,
+		.words = words, .below = menu_scope(menu)
+	};
+
+	for (int i = 0; i < page.count; i++)
+		lines[i] = menu_line(menu, &menu->rows[i]);
+	menu_explain(menu, &text);
+	menu->from = menu_view_draw(&desk->screen, &page);
+}
+
+/* While a start is chosen, finds out what it is worth; fair ones are ties. */
+static int64_t menu_tick(struct mode *mode, int64_t now)
+{
+	struct menu *menu = (struct menu *)mode;
+	const struct field *field = menu_field(menu);
+	const struct settings *settings = menu->now;
+	struct starting starting = settings_starting(settings,
+		mode->desk->match.luck);
+	struct board start = { 0 };
+
+	if (!field || field->scope != SCOPE_NEXT_START)
+		return -1;
+	menu->worth = (struct analysis_worth){ true, true, 0 };
+	if (starting.kind == STARTING_FAIR)
+		return -1;
+	starting_set(starting, &settings->rules,
+		(enum player)settings->first, &start);
+	menu->worth = analysis_weigh(&mode->desk->analysis, &start);
+	board_done(&start);
+	return menu->worth.done ? -1 : now + LOOK;
+}
+
+static const struct mode_kind menu_kind = {
+	.context = CONTEXT_MENU, .leave = menu_leave, .tick = menu_tick,
+	.draw_over = menu_draw, .deaf = true
+};
+
+/* The row chosen at first: for newcomers without an opponent, that of a
+ * computer player, as they were told to look for it here. */
+static int menu_first(const struct menu *menu, const struct desk *desk)
+{
+	const struct field *wanted = desk->newcomer &&
+		!match_has_program(&desk->match) ? settings_find("player2") :
+		&menu_preset;
+	int row = 0;
+
+	while (menu->rows[row].field != wanted)
+		row++;
+	return row;
+}
+
+/* The row that was chosen last stays chosen. */
+void menu_open(struct mode *mode)
+{
+	struct menu *menu = mode->desk->menu;
+
+	menu->mode.kind = &menu_kind;
+	menu->typed = -1;
+	menu->now = &mode->desk->settings;
+	menu->before = *menu->now;
+	menu_list_rows(menu);
+	if (menu->row == 0)
+		menu->row = menu_first(menu, mode->desk);
+	desk_push(mode->desk, &menu->mode);
+}

@@ -1,0 +1,35 @@
+/* SPDX-FileCopyrightText: 2026 The kalah authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+/* The options menu over the board: every row of the settings tables. */
+#ifndef KALAH_PLAY_MODES_MENU_H
+#define KALAH_PLAY_MODES_MENU_H
+
+#include "play/desk.h"
+
+/* A heading, a field of the settings, or a button. */
+struct menu_row {
+	const char *label;
+	const struct field *field;	/* or NULL */
+	command_run *press;		/* or NULL */
+};
+
+enum { MENU_ROWS = 40 };
+
+struct menu {
+	struct mode mode;
+	struct settings *now;
+	struct menu_row rows[MENU_ROWS];
+	int count;
+	int row;		/* chosen; never a heading */
+	int from;		/* the first row shown */
+	int64_t typed;		/* the number typed so far, or -1 */
+	struct analysis_worth worth;	/* of the start, while that is chosen */
+	struct settings before;	/* as when opened, for Esc */
+};
+
+/* Commands; BY is -1 or 1. */
+command_run menu_open, menu_change, menu_move, menu_move_to_end, menu_ok,
+	menu_click, menu_type_digit, menu_erase_digit, menu_set_default,
+	menu_start_new, menu_open_help, menu_close, menu_cancel;
+
+#endif

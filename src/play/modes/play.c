@@ -1,0 +1,406 @@
+/* SPDX-FileCopyrightText: 2026 The kalah authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "play/modes/play.h"
+
+#include <inttypes.h>
+
+#include "play/modes/prompt.h"
+#include "play/modes/review.h"
+#include "search/player/robot.h"
+
+enum {
+	MS = 1000,		/* microseconds */
+	GLANCE = 400 * MS,	/* pause before a program moves */
+	FRAME = 16 * MS		/* between frames, at least */
+};
+
+/* Resets what was about another position. */
+static struct play *play_of(struct mode *mode)
+{
+	struct play *play = (struct play *)mode;
+	unsigned positions = mode->desk->match.positions;
+
+	if (play->positions != positions)
+		play->typed = play->preview_of = play->program_due =
+			play->page.back = 0;
+	play->positions = positions;
+	return play;
+}
+
+static enum context play_context(const struct mode *mode)
+{
+	const struct play *play = (const struct play *)mode;
+	const struct match *match = &mode->desk->match;
+
+	return play->anim.running ? CONTEXT_SOWING :
+		match->game.now.over ? CONTEXT_OVER :
+		match_thinks(match) ? CONTEXT_THINKING :
+		match_program_moves(match) ? CONTEXT_WAITING :
+		mode->desk->newcomer && !match->game.total ? CONTEXT_FIRST :
+		CONTEXT_CHOOSING;
+}
+
+/* -- sowing ---------------------------------------------------------------- */
+
+void play_sow_house(struct play *play, int64_t house)
+{
+	struct desk *desk = play->mode.desk;
+	const struct game *game = &desk->match.game;
+
+	if (house != HOUSE_SWAP)
+		anim_start(&play->anim, &game->now, house,
+			(enum animation)desk->settings.display.animation,
+			desk->now);
+	analysis_note_move(&desk->analysis, game, house);
+	match_play(&desk->match, house);
+}
+
+/* Whether no house may be chosen by a person now. */
+static bool play_is_shut(const struct play *play)
+{
+	const struct match *match = &play->mode.desk->match;
+
+	return (play->shut && *play->shut) || match->game.now.over ||
+		match_program_moves(match) || match->lent;
+}
+
+/* Sows the house with that NUMBER for a person. */
+static void play_sow_number(struct play *play, int64_t number)
+{
+	struct desk *desk = play->mode.desk;
+	struct match *match = &desk->match;
+	int64_t house = match_house(match, number);
+
+	play->typed = 0;
+	if (!house) {
+		desk_note(desk, "There is no house %" PRId64 ".", number);
+	} else if (!board_allows(&match->game.now, house)) {
+		desk_note(desk, "House %" PRId64 " is empty. Choose another.",
+			number);
+	} else if (!play_is_shut(play)) {
+		match_choose(match, house);
+		play->sow(play, house);
+	}
+}
+
+/* If it is a program's turn, lets it move. */
+void play_sow(struct mode *mode)
+{
+	struct play *play = play_of(mode);
+	struct match *match = &mode->desk->match;
+	int64_t chosen = match_chosen(match);
+
+	if (play->typed)
+		play_sow_number(play, play->typed);
+	else if (match_program_moves(match))
+		match->paused = false;
+	else if (chosen)
+		play_sow_number(play, match_number(match, chosen));
+}
+
+/* Sows as soon as no further digit can follow. */
+void play_type_digit(struct mode *mode)
+{
+	struct play *play = play_of(mode);
+	const struct match *match = &mode->desk->match;
+	const struct board *now = &match->game.now;
+	int64_t typed = 10 * play->typed + mode->desk->command.digit;
+
+	if (play_is_shut(play) || typed == 0)
+		return;
+	if (10 * typed > match_number(match, now->rules.houses))
+		play_sow_number(play, typed);
+	else
+		play->typed = typed;
+}
+
+/* Whether a person is to move and may swap. */
+static bool play_offers_swap(const struct match *match)
+{
+	return board_allows(&match->game.now, HOUSE_SWAP) &&
+		!match_program_moves(match) && !match->lent;
+}
+
+void play_swap(struct mode *mode)
+{
+	if (play_offers_swap(&mode->desk->match))
+		play_sow_house(play_of(mode), HOUSE_SWAP);
+	else
+		desk_note(mode->desk, "You cannot swap now.");
+}
+
+static void play_click_house(struct play *play, struct spot spot)
+{
+	const struct match *match = &play->mode.desk->match;
+	const struct board *now = &match->game.now;
+
+	if (play_is_shut(play))
+		return;
+	if (spot.whose != now->mover)
+		desk_note(play->mode.desk, "That is %s house.",
+			match_naming(match).player[spot.whose].whose);
+	else
+		play_sow_number(play, match_number(match, spot.which));
+}
+
+void play_click(struct mode *mode)
+{
+	struct spot spot = mode->desk->command.spot;
+
+	if (spot.kind == SPOT_HOUSE)
+		play_click_house(play_of(mode), spot);
+	else if (spot.kind == SPOT_PLY)
+		review_open(mode->desk, spot.which);
+}
+
+/* -- seeds that fall ------------------------------------------------------- */
+
+/* Any command ends the animation, as it is about the position after it. */
+static void play_prepare(struct mode *mode)
+{
+	anim_stop(&play_of(mode)->anim);
+}
+
+/* Drops other keys, as they were typed with a different position in view. */
+void play_skip(struct mode *mode)
+{
+	anim_stop(&play_of(mode)->anim);
+	screen_drop_keys();
+}
+
+void play_unknown(struct mode *mode)
+{
+	if (play_of(mode)->anim.running)
+		play_skip(mode);
+	else
+		desk_note(mode->desk, "Press ? for the keys.");
+}
+
+/* -- choosing, undoing ----------------------------------------------------- */
+
+void play_choose_beside(struct mode *mode)
+{
+	play_of(mode)->typed = 0;
+	match_choose_beside(&mode->desk->match, mode->desk->command.by);
+}
+
+void play_choose_end(struct mode *mode)
+{
+	play_of(mode)->typed = 0;
+	match_choose_end(&mode->desk->match, mode->desk->command.by > 0);
+}
+
+void play_step(struct mode *mode)
+{
+	struct play *play = play_of(mode);
+	int by = mode->desk->command.by;
+
+	if (by < 0 && play->typed)
+		play->typed /= 10;
+	else if (!match_step(&mode->desk->match, by < 0, by == PLAY_UNDO_ONE))
+		desk_note(mode->desk, by < 0 ? "Nothing to undo." :
+			"Nothing to redo.");
+}
+
+void play_scroll(struct mode *mode)
+{
+	struct play *play = play_of(mode);
+	int back = play->page.back + mode->desk->command.by;
+
+	play->page.back = back < 0 ? 0 : back;
+}
+
+/* -- programs -------------------------------------------------------------- */
+
+void play_lend(struct mode *mode)
+{
+	struct desk *desk = mode->desk;
+
+	if (desk->match.game.now.over)
+		desk_note(desk, "The game is over.");
+	else if (!analysis_hurry(&desk->analysis))
+		desk->match.lent = true;
+	if (desk->match.lent && !match_program_moves(&desk->match))
+		match_help(&desk->match);
+}
+
+void play_pause(struct mode *mode)
+{
+	struct desk *desk = mode->desk;
+	bool *paused = &desk->match.paused;
+
+	if (desk->match.game.now.over) {
+		desk_note(desk, "The game is over.");
+	} else if (!match_has_program(&desk->match)) {
+		desk_note(desk, "Both players are human.");
+	} else {
+		*paused = !*paused;
+		desk_note(desk, *paused ? "Computer paused. p resumes, "
+			"m plays one move." : "Resumed.");
+	}
+}
+
+/* Stops the computer and pauses it. */
+void play_cancel(struct mode *mode)
+{
+	struct desk *desk = mode->desk;
+
+	play_of(mode)->typed = 0;
+	desk->analysis.hinted = desk->match.lent = false;
+	if (match_program_moves(&desk->match))
+		desk->match.paused = true;
+}
+
+/* The house that a program wants to sow; 0 if there is none yet. */
+static int64_t play_choice(const struct desk *desk)
+{
+	const struct match *match = &desk->match;
+	enum robot_reason reason;
+
+	if (match_level(match) || !match_program_moves(match))
+		return analysis_choice(&desk->analysis);
+	return robot_choose(&match->game.now, &reason);
+}
+
+int64_t play_tick(struct mode *mode, int64_t now)
+{
+	struct play *play = play_of(mode);
+	const struct match *match = &mode->desk->match;
+	int64_t house;
+
+	anim_tick(&play->anim, now);
+	if (play->anim.running)
+		return play->anim.due > now + FRAME ? play->anim.due :
+			now + FRAME;
+	if (!match->lent && (!match_program_moves(match) || match->paused))
+		return -1;
+	if (!play->program_due)
+		play->program_due = now +
+			(match->settings->display.animation ? GLANCE : 0);
+	if (play->program_due > now)
+		return play->program_due;
+	house = play_choice(mode->desk);
+	if (!house)
+		return -1;
+	play_sow_house(play, house);
+	return now;
+}
+
+/* -- what is seen ---------------------------------------------------------- */
+
+/* The preview of the chosen house; NULL if no person is to choose one. */
+static const struct preview *play_preview(struct play *play)
+{
+	const struct match *match = &play->mode.desk->match;
+	int64_t house = play_is_shut(play) ? 0 : match_chosen(match);
+
+	if (!house)
+		return NULL;
+	if (play->preview_of != house) {
+		board_copy(&play->preview.after, &match->game.now);
+		board_play(&play->preview.after, house, &play->preview.ply);
+		play->preview_of = house;
+	}
+	return &play->preview;
+}
+
+void play_draw(struct mode *mode)
+{
+	struct play *play = play_of(mode);
+	bool sowing = play->anim.running;
+
+	play->page.anim = sowing ? &play->anim : NULL;
+	play->page.preview = sowing ? NULL : play_preview(play);
+	board_page_draw(mode->desk, &play->page);
+}
+
+void play_add_prompt(struct mode *mode, int columns, struct text *text)
+{
+	const struct play *play = play_of(mode);
+	const struct match *match = &mode->desk->match;
+	enum player mover = match->game.now.mover;
+	struct naming naming = match_naming(match);
+
+	if (play->typed)
+		text_add(text, "House: %" PRId64 "_", play->typed);
+	else if (play->anim.running || !play_offers_swap(match))
+		return;
+	else if (columns < PROMPT_WIDE)
+		text_add(text, "Swap sides?  w swap  Enter sow");
+	else
+		text_add(text, "%s: take %s side?  w swap   Enter sow a house",
+			naming.player[mover].name, naming.player[!mover].whose);
+}
+
+/* Shows the numbers of the mover's houses, which cannot be clicked as keys. */
+static void play_adapt_digits(const struct match *match, struct legend *legend)
+{
+	int64_t houses = match->game.now.rules.houses;
+	struct text key = TEXT_IN(legend->key);
+
+	text_add(&key, "%" PRId64, match_number(match, 1));
+	if (houses > 1)
+		text_add(&key, "-%" PRId64, match_number(match, houses));
+	legend->action = ACTION_NONE;
+}
+
+static void play_adapt_to_swap(struct legend *legend)
+{
+	struct text key = TEXT_IN(legend->key);
+
+	text_add(&key, "w");
+	legend->words = "swap sides";
+	legend->action = ACTION_SWAP;
+}
+
+bool play_adapt(const struct mode *mode, struct legend *legend)
+{
+	const struct desk *desk = mode->desk;
+	const struct match *match = &desk->match;
+
+	switch (legend->action) {
+	case ACTION_UNDO:
+		return match->game.count > 0;
+	case ACTION_REDO:
+		return match->game.count < match->game.total;
+	case ACTION_REVIEW:
+		return match->game.total > 0;
+	case ACTION_LEARN:
+		return board_page_adapt_to_mistakes(mode->desk, legend);
+	case ACTION_DIGIT:
+		if (play_offers_swap(match))
+			play_adapt_to_swap(legend);
+		else
+			play_adapt_digits(match, legend);
+		break;
+	case ACTION_NEW_CHANGED:
+		if (match->settings->player1 == match->settings->player2)
+			legend->words = "the other begins";
+		break;
+	case ACTION_QUIT:
+		if (match_is_on(match) && desk->screen.layout.framed &&
+		    !desk->told_unsaved)
+			legend->words = "save and quit";
+		break;
+	}
+	return true;
+}
+
+static const struct mode_kind play_kind = {
+	.find_context = play_context, .prepare = play_prepare,
+	.unknown = play_unknown, .tick = play_tick, .draw = play_draw,
+	.add_prompt = play_add_prompt, .adapt = play_adapt
+};
+
+void play_begin(struct play *play, struct desk *desk)
+{
+	*play = (struct play){ .mode.kind = &play_kind,
+		.sow = play_sow_house };
+	desk_push(desk, &play->mode);
+}
+
+void play_done(struct play *play)
+{
+	anim_done(&play->anim);
+	board_done(&play->preview.after);
+}

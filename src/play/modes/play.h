@@ -1,0 +1,45 @@
+/* SPDX-FileCopyrightText: 2026 The kalah authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+/* The board in play: choosing, sowing and animation, and moves of programs. */
+#ifndef KALAH_PLAY_MODES_PLAY_H
+#define KALAH_PLAY_MODES_PLAY_H
+
+#include "play/modes/board_page.h"
+
+struct play {
+	struct mode mode;
+	struct anim anim;
+	struct board_page page;
+	struct preview preview;	/* of the house PREVIEW_OF */
+	int64_t preview_of;
+	int64_t typed;		/* number typed so far, or 0 */
+	int64_t program_due;	/* microseconds; 0: not yet set */
+	unsigned positions;	/* match.positions that all this is about */
+	const bool *shut;	/* if true, no house may be chosen; or NULL */
+	/* Called when a person wants to sow HOUSE. */
+	void (*sow)(struct play *play, int64_t house);
+};
+
+/* Puts PLAY on the desk as the lowest mode. */
+void play_begin(struct play *play, struct desk *desk);
+void play_done(struct play *play);
+
+/* Sows HOUSE, which must be allowed, or swaps, without asking. */
+void play_sow_house(struct play *play, int64_t house);
+
+/* Of its mode_kind; also for modes that begin with a struct play. */
+void play_unknown(struct mode *mode);
+int64_t play_tick(struct mode *mode, int64_t now);
+void play_draw(struct mode *mode);
+void play_add_prompt(struct mode *mode, int columns, struct text *text);
+bool play_adapt(const struct mode *mode, struct legend *legend);
+
+/* BY for play_step. */
+enum { PLAY_UNDO_ONE = -2, PLAY_UNDO, PLAY_REDO = 1 };
+
+/* Commands; BY is a direction or a number of lines. */
+command_run play_choose_beside, play_choose_end, play_sow, play_type_digit,
+	play_swap, play_click, play_skip, play_step, play_scroll, play_lend,
+	play_pause, play_cancel;
+
+#endif

@@ -1,0 +1,129 @@
+/* SPDX-FileCopyrightText: 2026 The kalah authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "play/modes/results_page.h"
+
+#include "files/paths.h"
+#include "play/modes/prompt.h"
+#include "util/number.h"
+#include "view/help_view.h"
+
+enum {
+	WIDE = 40,		/* columns needed for a long title */
+	FRAME = 4,
+	ROWS = ENGINE_LEVELS + 7	/* enough to cover the report below */
+};
+
+/* -- the page -------------------------------------------------------------- */
+
+static void results_page_draw(struct mode *mode, const struct legend *legends)
+{
+	struct results_page *page = (struct results_page *)mode;
+	struct desk *desk = mode->desk;
+	int cols = desk->screen.layout.cols;
+	char words[1200];
+	struct text text = TEXT_IN(words);
+	struct help_page help = { .words = words, .legends = legends,
+		/* the box may cover the question */
+		.title = desk->top != mode ? " Forget all for good? " :
+			cols >= WIDE ? " Your games against the computer " :
+			" Your results ",
+		.from = page->from, .rows = ROWS };
+
+	results_add_table(&desk->results.table, cols - FRAME, &text);
+	page->from = help_view_draw(&desk->screen, &help);
+}
+
+static bool results_page_adapt(const struct mode *mode, struct legend *legend)
+{
+	return legend->action != ACTION_DELETE ||
+		!results_is_empty(&mode->desk->results.table);
+}
+
+static const struct mode_kind results_page_kind = {
+	.context = CONTEXT_RESULTS, .draw_over = results_page_draw,
+	.adapt = results_page_adapt, .deaf = true
+};
+
+void results_page_open(struct mode *mode)
+{
+	struct desk *desk = mode->desk;
+	struct results_page *page = desk->results_page;
+
+	page->mode.kind = &results_page_kind;
+	page->from = 0;
+	/* other programs may have appended to the file */
+	results_ask(&desk->results);
+	desk_push(desk, &page->mode);
+}
+
+void results_page_scroll(struct mode *mode)
+{
+	struct results_page *page = (struct results_page *)mode;
+
+	page->from = number_most(page->from + mode->desk->command.by, 0);
+}
+
+void results_page_close(struct mode *mode)
+{
+	desk_pop(mode->desk);
+}
+
+static void results_page_answer(struct desk *desk, bool yes)
+{
+	if (yes)
+		results_clear(&desk->results);
+}
+
+void results_page_ask_to_clear(struct mode *mode)
+{
+	if (!results_is_empty(&mode->desk->results.table))
+		prompt_ask(mode->desk, "Forget all results for good?  y/n",
+			"Forget them? y/n", results_page_answer);
+}
+
+/* -- after a game ---------------------------------------------------------- */
+
+static void results_page_answer_level(struct desk *desk, bool yes)
+{
+	int level;
+
+	if (!yes)
+		return;
+	level = results_try_next_level(&desk->match);
+	desk_note(desk, desk->screen.layout.cols < WIDE ?
+		"n starts level %d, %s." :
+		"n starts a game at level %d, %s.", level,
+		settings_level_name(level));
+}
+
+static void results_page_suggest(struct desk *desk)
+{
+	struct results_page *page = desk->results_page;
+	struct text words = TEXT_IN(page->words), brief = TEXT_IN(page->brief);
+	int level = results_opponent(&desk->match);
+
+	if (!results_take_suggestion(&desk->results, level, &words))
+		return;
+	text_add(&words, "  y yes");
+	text_add(&brief, "Try level %d? y yes", level + 1);
+	prompt_offer(desk, page->words, page->brief, results_page_answer_level);
+}
+
+bool results_page_collect(struct desk *desk)
+{
+	struct results *results = &desk->results;
+
+	if (!results_collect(results))
+		return false;
+	if (results->error && !desk->results_page->complained &&
+	    !desk->note[0] && !desk->quit) {
+		desk->results_page->complained = true;
+		desk_note(desk, "The result cannot be saved: %s",
+			paths_error(results->error));
+	}
+	if (results->news && desk_context(desk) == CONTEXT_OVER) {
+		results->news = false;
+		results_page_suggest(desk);
+	}
+	return true;
+}

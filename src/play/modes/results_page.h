@@ -1,0 +1,24 @@
+/* SPDX-FileCopyrightText: 2026 The kalah authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+/* A person's results against the computer, and a suggestion after a game. */
+#ifndef KALAH_PLAY_MODES_RESULTS_PAGE_H
+#define KALAH_PLAY_MODES_RESULTS_PAGE_H
+
+#include "play/desk.h"
+
+struct results_page {
+	struct mode mode;
+	int from;		/* the first line shown */
+	char words[80], brief[40];	/* of the suggestion */
+	bool complained;	/* reported: results cannot be saved */
+};
+
+/* Collects results from the worker. Once a game just over is among them,
+ * suggests the next level if that is due. False while more is to come. */
+bool results_page_collect(struct desk *desk);
+
+/* Commands: open; scroll BY lines down; ask whether to clear it; close. */
+command_run results_page_open, results_page_scroll, results_page_ask_to_clear,
+	results_page_close;
+
+#endif

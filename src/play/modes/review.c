@@ -1,0 +1,149 @@
+/* SPDX-FileCopyrightText: 2026 The kalah authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "play/modes/review.h"
+
+#include "play/modes/prompt.h"
+
+/* Values shown after the end of a game are not meant for the next one. */
+static void review_hide_values(struct desk *desk)
+{
+	if (match_has_ended(&desk->match))
+		desk->analysis.values = desk->review->values;
+}
+
+static void review_leave(struct mode *mode)
+{
+	review_hide_values(mode->desk);
+	match_look_away(&mode->desk->match);
+}
+
+void review_draw(struct mode *mode)
+{
+	board_page_draw(mode->desk, &((struct review *)mode)->page);
+}
+
+static void review_unknown(struct mode *mode)
+{
+	desk_note(mode->desk, "Press ? for the keys.");
+}
+
+/* Whether the game cannot be continued from here. */
+static bool review_is_at_end(const struct mode *mode)
+{
+	return mode->desk->match.game.now.over;
+}
+
+static bool review_adapt(const struct mode *mode, struct legend *legend)
+{
+	if (legend->action == ACTION_LEARN)
+		return board_page_adapt_to_mistakes(mode->desk, legend);
+	return legend->action != ACTION_OK || !review_is_at_end(mode);
+}
+
+static const struct mode_kind review_kind = {
+	.context = CONTEXT_REVIEW, .unknown = review_unknown,
+	.leave = review_leave, .draw = review_draw, .adapt = review_adapt
+};
+
+void review_open(struct desk *desk, int64_t count)
+{
+	if (desk->match.game.total == 0) {
+		desk_note(desk, "There are no moves to review.");
+		return;
+	}
+	*desk->review = (struct review){ .mode.kind = &review_kind,
+		.values = desk->analysis.values };
+	desk_push(desk, &desk->review->mode);
+	match_look(&desk->match, count);
+}
+
+void review_start(struct mode *mode)
+{
+	review_open(mode->desk, (int64_t)mode->desk->match.game.count);
+}
+
+/* This is no help: a game that is over is analysed in any case. */
+void review_start_with_values(struct mode *mode)
+{
+	struct desk *desk = mode->desk;
+
+	review_start(mode);
+	desk->analysis.values |= desk->top == &desk->review->mode;
+}
+
+void review_go(struct mode *mode)
+{
+	struct match *seen = mode->desk->seen;
+
+	match_look(seen, (int64_t)seen->game.count + mode->desk->command.by);
+}
+
+/* The first mistake from ply FROM on or, if BY is -1, the last one before it;
+ * SIZE_MAX if there is none. */
+static size_t review_find_mistake(const struct desk *desk, size_t from, int by)
+{
+	size_t count;
+	const struct verdict *verdicts = analysis_verdicts(&desk->analysis,
+		&count);
+	size_t ply = by > 0 ? from : (from < count ? from : count) - 1;
+
+	/* going back, 0 is followed by SIZE_MAX */
+	while (ply < count && !verdict_loss(&verdicts[ply]))
+		ply += (size_t)by;
+	return ply < count ? ply : SIZE_MAX;
+}
+
+/* Looks at the position after the next or previous mistake; wraps around. */
+void review_go_to_mistake(struct mode *mode)
+{
+	struct desk *desk = mode->desk;
+	size_t count = desk->match.game.count;
+	int by = desk->command.by;
+	size_t found = review_find_mistake(desk, by < 0 && count ? count - 1 :
+		count, by);
+
+	if (found == SIZE_MAX) {
+		found = review_find_mistake(desk, by > 0 ? 0 : SIZE_MAX, by);
+		desk_note(desk, found == SIZE_MAX ? "No mistakes found." :
+			by > 0 ? "This is the first mistake." :
+			"This is the last mistake.");
+	}
+	if (found != SIZE_MAX)
+		match_look(&desk->match, (int64_t)found + 1);
+}
+
+void review_click(struct mode *mode)
+{
+	struct spot spot = mode->desk->command.spot;
+
+	if (spot.kind == SPOT_PLY)
+		match_look(mode->desk->seen, spot.which);
+}
+
+static void review_answer(struct desk *desk, bool yes)
+{
+	if (!yes)
+		return;
+	review_hide_values(desk);
+	match_go_on(&desk->match);
+	desk_pop(desk);
+}
+
+void review_ask_to_go_on(struct mode *mode)
+{
+	if (review_is_at_end(mode))
+		desk_note(mode->desk, "The game is over. Go back to a move to "
+			"continue from there.");
+	else if (match_looks_at_present(&mode->desk->match))
+		review_close(mode);
+	else
+		prompt_ask(mode->desk, "Continue from here? "
+			"Later moves can still be redone.  y/n",
+			"Continue from here? y/n", review_answer);
+}
+
+void review_close(struct mode *mode)
+{
+	review_leave(mode);
+	desk_pop(mode->desk);
+}

@@ -1,0 +1,29 @@
+/* SPDX-FileCopyrightText: 2026 The kalah authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+/* Looking back at the position after any move, and continuing from there. */
+#ifndef KALAH_PLAY_MODES_REVIEW_H
+#define KALAH_PLAY_MODES_REVIEW_H
+
+#include "play/modes/board_page.h"
+
+struct review {
+	struct mode mode;
+	struct board_page page;
+	bool values;		/* whether they were shown before */
+};
+
+/* Looks at the position after COUNT plies, as match_look does. */
+void review_open(struct desk *desk, int64_t count);
+
+/* Of its mode_kind; also for modes that begin with a struct review, as are
+ * review_go and review_click. */
+void review_draw(struct mode *mode);
+
+/* Commands: look at the present position; the same with the values of houses;
+ * go BY moves on; go to the position after the next mistake, or the previous
+ * one (BY is -1); go to the move clicked; ask whether to continue from here; go
+ * back. */
+command_run review_start, review_start_with_values, review_go,
+	review_go_to_mistake, review_click, review_ask_to_go_on, review_close;
+
+#endif

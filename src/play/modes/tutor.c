@@ -1,0 +1,207 @@
+/* SPDX-FileCopyrightText: 2026 The kalah authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "play/modes/tutor.h"
+
+#include <inttypes.h>
+
+#include "play/modes/prompt.h"
+#include "play/modes/variation.h"
+#include "teach/tutoring.h"
+#include "words/telling.h"
+
+/* -- the question ---------------------------------------------------------- */
+
+static void tutor_want_line(const struct tutor *tutor)
+{
+	struct desk *desk = tutor->mode.desk;
+
+	analysis_want_line(&desk->analysis, &desk->match.game.now,
+		tutor->house);
+}
+
+static int64_t tutor_tick(struct mode *mode, int64_t now)
+{
+	struct tutor *tutor = (struct tutor *)mode;
+	struct naming naming = match_naming(&mode->desk->match);
+	struct text answer;
+	const struct game *line = analysis_line(&mode->desk->analysis);
+
+	if (tutor->answered)
+		return -1;
+	if (!line) {
+		tutor_want_line(tutor);
+		return now;
+	}
+	answer = TEXT_IN(tutor->answer);
+	tutor->answered = tutoring_add_answer(&naming, line, &answer);
+	if (tutor->answered)
+		analysis_drop_line(&mode->desk->analysis);
+	return -1;
+}
+
+/* Replaces all other advice where there is little room. */
+static void tutor_add_hint(const struct desk *desk, struct text *text)
+{
+	const struct engine_report *report = analysis_report(&desk->analysis);
+
+	if (!report)
+		text_add(text, "Hint: thinking...");
+	else if (report->best == HOUSE_SWAP)
+		text_add(text, "Hint: swap sides.");
+	else
+		text_add(text, "Hint: play house %" PRId64 ".",
+			match_number(&desk->match, report->best));
+}
+
+/* Adds "House 1 loses the win (+8 to -14)" or "House 1 loses 4 (+8 to +4)";
+ * without the values if they do not fit. */
+static void tutor_add_brief(const struct tutoring_move *move, int columns,
+		struct text *text)
+{
+	struct text values = TEXT_IN((char[80]){ 0 });
+	struct text loss = TEXT_IN((char[80]){ 0 });
+
+	if (verdict_mark(&move->verdict) == VERDICT_RESULT)
+		text_add(&loss, "House %" PRId64 " loses the %s", move->number,
+			move->verdict.best > 0 ? "win" : "tie");
+	else
+		tutoring_add_loss(move, "House", &loss);
+	tutoring_add_values(move, &values);
+	text_add(text, "%s", loss.at);
+	if (text_columns(loss.at) + 3 + text_columns(values.at) <= columns)
+		text_add(text, " (%s)", values.at);
+}
+
+/* Adds what the move loses and leads to; on narrow screens in one line, with
+ * the answer to it if that fits. */
+static void tutor_add_prompt(struct mode *mode, int columns, struct text *text)
+{
+	const struct tutor *tutor = (const struct tutor *)mode;
+	const struct match *match = &mode->desk->match;
+	struct naming naming = match_naming(match);
+	struct tutoring_move move = {
+		&naming.player[match->game.now.mover],
+		match_number(match, tutor->house), tutor->verdict };
+
+	/* only two lines, or the legend would have no room */
+	if (mode->desk->analysis.hinted && (columns < PROMPT_WIDE ||
+	    mode->desk->screen.layout.text.rows < LAYOUT_FEW_LINES)) {
+		tutor_add_hint(mode->desk, text);
+		text_add(text, "\n");
+		tutor_add_brief(&move, columns, text);
+		return;
+	}
+	if (columns < PROMPT_WIDE) {
+		tutor_add_brief(&move, columns, text);
+		if (text_columns(tutor->answer) <= columns)
+			text_add(text, "\n%s", tutor->answer);
+		return;
+	}
+	tutoring_add_loss(&move, "Wait: house", text);
+	text_add(text, ".");
+	if (text_columns(text->at) + 1 + text_columns(tutor->answer) <= columns)
+		text_add(text, " %s", tutor->answer);
+	text_add(text, "\n");
+	tutoring_add_outcomes(&move, text);
+}
+
+static void tutor_unknown(struct mode *mode)
+{
+	desk_note(mode->desk, "Enter plays it anyway, Esc chooses again.");
+}
+
+static const struct mode_kind tutor_kind = {
+	.context = CONTEXT_TUTOR, .unknown = tutor_unknown,
+	.tick = tutor_tick, .add_prompt = tutor_add_prompt, .asks = true
+};
+
+void tutor_sow(struct play *play, int64_t house)
+{
+	struct desk *desk = play->mode.desk;
+	struct tutor *tutor = desk->tutor;
+	struct verdict verdict = analysis_verdict(&desk->analysis, house);
+
+	/* that a move was not stopped tells something, too */
+	if (desk->settings.tutor)
+		match_help(&desk->match);
+	if (!tutoring_objects((enum tutor_level)desk->settings.tutor,
+			&verdict)) {
+		play_sow_house(play, house);
+		return;
+	}
+	*tutor = (struct tutor){ .mode.kind = &tutor_kind, .play = play,
+		.house = house, .verdict = verdict,
+		.offered = tutor->offered };
+	desk_push(desk, &tutor->mode);
+	tutor_want_line(tutor);
+}
+
+/* -- commands -------------------------------------------------------------- */
+
+void tutor_close(struct mode *mode)
+{
+	analysis_drop_line(&mode->desk->analysis);
+	desk_pop(mode->desk);
+}
+
+void tutor_insist(struct mode *mode)
+{
+	const struct tutor *tutor = (const struct tutor *)mode;
+
+	tutor_close(mode);
+	play_sow_house(tutor->play, tutor->house);
+}
+
+void tutor_hand_down(struct mode *mode)
+{
+	struct desk *desk = mode->desk;
+	const struct command_row *row;
+
+	tutor_close(mode);
+	row = command_find(desk->commands, desk_context(desk),
+		desk->command.action);
+	if (row && row->run) {
+		desk->command.by = row->by;
+		row->run(desk->top);
+	}
+}
+
+void tutor_explain(struct mode *mode)
+{
+	const struct tutor *tutor = (const struct tutor *)mode;
+
+	tutor_want_line(tutor);
+	variation_open(mode->desk, tutor->house);
+}
+
+void tutor_hint(struct mode *mode)
+{
+	mode->desk->analysis.hinted = true;
+}
+
+/* -- the offer ------------------------------------------------------------- */
+
+static void tutor_answer_offer(struct desk *desk, bool yes)
+{
+	if (!yes)
+		return;
+	desk->settings.tutor = TUTOR_BLUNDERS;
+	desk_note(desk, "The tutor stops you before blunders from now on; "
+		"o changes that.");
+}
+
+bool tutor_offer(struct desk *desk, const char *words)
+{
+	if (desk->tutor->offered || desk->settings.tutor)
+		return false;
+	desk->tutor->offered = true;
+	prompt_offer(desk, words, "A tutor? y yes  Esc no", tutor_answer_offer);
+	return true;
+}
+
+void tutor_offer_to_loser(struct desk *desk)
+{
+	if (desk_context(desk) == CONTEXT_OVER && match_is_lost(&desk->match))
+		tutor_offer(desk, "Do you want a tutor to stop you before "
+			"blunders?  y yes");
+}

@@ -1,0 +1,36 @@
+/* SPDX-FileCopyrightText: 2026 The kalah authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+/* A tutor that stops a move known to be a mistake before it is made, and asks
+ * whether it is meant. Nobody ever waits for what is not yet known. */
+#ifndef KALAH_PLAY_MODES_TUTOR_H
+#define KALAH_PLAY_MODES_TUTOR_H
+
+#include "model/verdict.h"
+#include "play/modes/play.h"
+
+struct tutor {
+	struct mode mode;
+	struct play *play;	/* the mode in which to sow */
+	int64_t house;
+	struct verdict verdict;
+	char answer[160];	/* the opponent's, once it is found */
+	bool answered;
+	bool offered;		/* a tutor was offered */
+};
+
+/* Sows HOUSE, or asks first if the tutor objects. */
+void tutor_sow(struct play *play, int64_t house);
+
+/* Asks WORDS, which must stay valid, or a brief form, whether a tutor is
+ * wanted. False if there is one, or that was asked before. */
+bool tutor_offer(struct desk *desk, const char *words);
+
+/* Asks this after a lost game. Must be called in every turn of the loop. */
+void tutor_offer_to_loser(struct desk *desk);
+
+/* Commands: play it anyway; show how play would go on; give a hint; choose
+ * again; do what the key does on the board. */
+command_run tutor_insist, tutor_explain, tutor_hint, tutor_close,
+	tutor_hand_down;
+
+#endif

@@ -1,0 +1,144 @@
+/* SPDX-FileCopyrightText: 2026 The kalah authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "play/modes/variation.h"
+
+#include <inttypes.h>
+
+#include "teach/tutoring.h"
+#include "util/number.h"
+#include "words/telling.h"
+
+void variation_done(struct variation *variation)
+{
+	match_done(&variation->match);
+}
+
+static void variation_leave(struct mode *mode)
+{
+	mode->desk->seen = &mode->desk->match;
+}
+
+/* Adds what has been found since. */
+static int64_t variation_tick(struct mode *mode, int64_t now)
+{
+	struct variation *variation = (struct variation *)mode;
+	struct game *game = &variation->match.game;
+	size_t count = game->count;
+	const struct game *found = analysis_line(&mode->desk->analysis);
+
+	(void)now;
+	if (!found || found->total <= game->total)
+		return -1;
+	game_go(game, game->total);
+	while (game->total < found->total)
+		game_play(game, found->plies[game->total].house);
+	game_go(game, count);
+	return -1;
+}
+
+/* -- what is seen ---------------------------------------------------------- */
+
+static void variation_say_last(const struct variation *variation,
+		struct text *text)
+{
+	const struct match *match = &variation->match;
+	const struct game *game = &match->game;
+
+	if (game->count) {
+		struct naming naming = match_naming_at(match, game->count - 1);
+
+		telling_add_deed(&naming, game_last(game), text);
+		text_add(text, ".");
+	} else if (variation->house) {
+		text_add(text, "After house %" PRId64 ":",
+			match_number(match, variation->house));
+	} else {
+		text_add(text, "The best play from here:");
+	}
+}
+
+static void variation_say_rest(const struct variation *variation,
+		const struct naming *naming, int columns, struct text *text)
+{
+	const struct game *game = &variation->match.game;
+
+	if (game->now.over)
+		notation_add_result(naming, &game->now, text);
+	else if (game->count < game->total)
+		tutoring_add_line(naming, game, game->count, columns, text);
+	else
+		text_add(text, analysis_line_ends(game) ?
+			"The search went no further." : "Thinking...");
+}
+
+static void variation_speak(void *speaker, struct words *words)
+{
+	const struct variation *variation = speaker;
+	struct naming naming = match_naming(&variation->match);
+	struct rect room = variation->review.mode.desk->screen.layout.text;
+	struct text last = TEXT_IN(words->text[0]);
+	struct text rest = TEXT_IN(words->text[1]);
+	struct text brief = TEXT_IN(words->brief[1]);
+
+	/* the players need not be those who would play it */
+	for (int i = 0; i < PAGE_TITLES - 1; i++)
+		snprintf(words->right[i], sizeof words->right[i],
+			"Best line  move %zu of %zu",
+			variation->match.game.count,
+			variation->match.game.total);
+	for (int i = 2; i < PAGE_SENTENCES; i++)
+		words->text[i][0] = '\0';
+	words->brief[0][0] = '\0';
+	variation_say_last(variation, &last);
+	variation_say_rest(variation, &naming, (room.cols - 2) *
+		number_most(room.rows - 1, 1), &rest);
+	variation_say_rest(variation, &naming, (int)brief.size, &brief);
+}
+
+static const struct mode_kind variation_kind = {
+	.context = CONTEXT_LINE, .leave = variation_leave,
+	.tick = variation_tick, .draw = review_draw
+};
+
+/* -- commands -------------------------------------------------------------- */
+
+void variation_open(struct desk *desk, int64_t house)
+{
+	struct variation *variation = desk->variation;
+	const struct game *found = analysis_line(&desk->analysis);
+
+	match_done(&variation->match);
+	*variation = (struct variation){ .review = {
+		.mode.kind = &variation_kind,
+		.page = { .speak = variation_speak,
+			.speaker = variation } },
+		.settings = *desk->match.settings, .house = house };
+	variation->settings.player1 = (int)match_who(&desk->match, P1);
+	variation->settings.player2 = (int)match_who(&desk->match, P2);
+	variation->match = (struct match){ .settings = &variation->settings,
+		.looking = true };
+	game_start_amid(&variation->match.game, game_first(found));
+	desk->seen = &variation->match;
+	desk_push(desk, &variation->review.mode);
+	variation_tick(&variation->review.mode, desk->now);
+}
+
+void variation_start(struct mode *mode)
+{
+	struct desk *desk = mode->desk;
+
+	if (desk->match.game.now.over) {
+		desk_note(desk, "The game is over.");
+		return;
+	}
+	match_help(&desk->match);
+	analysis_want_line(&desk->analysis, &desk->match.game.now, 0);
+	variation_open(desk, 0);
+}
+
+void variation_close(struct mode *mode)
+{
+	analysis_drop_line(&mode->desk->analysis);
+	variation_leave(mode);
+	desk_pop(mode->desk);
+}

@@ -1,0 +1,45 @@
+/* SPDX-FileCopyrightText: 2026 The kalah authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+/* The words around the board: title, last event, preview, advice. */
+#ifndef KALAH_PLAY_MODES_WORDS_H
+#define KALAH_PLAY_MODES_WORDS_H
+
+#include "match/analysis.h"
+#include "match/match.h"
+#include "teach/report.h"
+#include "teach/results.h"
+#include "view/anim.h"
+#include "view/page_view.h"
+#include "view/scene.h"
+
+struct story {
+	const struct match *match;
+	const struct board *now;	/* points into MATCH */
+	const struct analysis *analysis;
+	const struct anim *anim;	/* in progress, or NULL */
+	const struct preview *preview;	/* of the chosen house, or NULL */
+	const struct report *report;	/* once the game is over, else NULL */
+	struct naming naming;
+	struct rect room;		/* for the sentences */
+	const struct results *results;
+	bool newcomer;			/* no game was played here before */
+};
+
+/* The longest sentence is a position of 99 houses. */
+enum { WORDS_SENTENCE_SIZE = 1800 };
+
+/* PAGE points into the other members, so it must not be copied. */
+struct words {
+	struct page page;
+	char left[PAGE_TITLES][80], right[PAGE_TITLES][80];
+	char text[PAGE_SENTENCES][WORDS_SENTENCE_SIZE], brief[2][80];
+};
+
+void words_fill(const struct story *story, struct words *words);
+
+/* A move of REPORT as shown on the board; marked as best also if it is proved
+ * to be as good as the best. */
+struct scene_value words_value(const struct engine_report *report,
+		const struct engine_move *move);
+
+#endif

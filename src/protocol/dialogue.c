@@ -1,0 +1,171 @@
+/* SPDX-FileCopyrightText: 2026 The kalah authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "protocol/dialogue.h"
+
+#include <errno.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "util/clock.h"
+#include "util/exit.h"
+
+void dialogue_say(struct dialogue *dialogue, const char *format, ...)
+{
+	va_list values;
+
+	va_start(values, format);
+	wire_say(&dialogue->wire, format, values);
+	va_end(values);
+}
+
+bool dialogue_is_full(const struct dialogue *dialogue)
+{
+	return wire_is_full(&dialogue->wire);
+}
+
+/* -- the engine ------------------------------------------------------------ */
+
+void dialogue_ask(struct dialogue *dialogue, const struct board *board,
+		const struct engine_query *query)
+{
+	struct engine_setup setup = computer_setup(&dialogue->computer);
+
+	if (dialogue->bookless)
+		setup.open_book = NULL;
+	if (!dialogue->thread)
+		dialogue->thread = engine_thread_new(&setup,
+			dialogue->processor ? clock_processor : clock_now);
+	engine_thread_ask(dialogue->thread, board, query);
+}
+
+void dialogue_drop(struct dialogue *dialogue)
+{
+	if (dialogue->thread)
+		engine_thread_drop(dialogue->thread);
+}
+
+void dialogue_hurry(struct dialogue *dialogue)
+{
+	if (dialogue->thread)
+		engine_thread_hurry(dialogue->thread);
+}
+
+bool dialogue_is_busy(const struct dialogue *dialogue)
+{
+	return dialogue->thread && engine_thread_is_busy(dialogue->thread);
+}
+
+bool dialogue_has_thread(const struct dialogue *dialogue)
+{
+	return dialogue->thread &&
+		engine_thread_descriptor(dialogue->thread) >= 0;
+}
+
+void dialogue_renew(struct dialogue *dialogue)
+{
+	engine_thread_free(dialogue->thread);
+	dialogue->thread = NULL;
+}
+
+/* -- the loop -------------------------------------------------------------- */
+
+static void dialogue_take(void *context, char *line)
+{
+	struct dialogue *dialogue = context;
+
+	if (!dialogue->over)
+		dialogue->protocol->take(dialogue->own, line);
+}
+
+static void dialogue_look(struct dialogue *dialogue)
+{
+	struct engine_report report;
+
+	if (!dialogue->over && dialogue->thread &&
+	    engine_thread_look(dialogue->thread, &report))
+		dialogue->protocol->hear(dialogue->own, &report);
+}
+
+static int dialogue_patience(const struct dialogue *dialogue)
+{
+	int64_t wait = dialogue->due - clock_now();
+
+	return dialogue->due == DIALOGUE_NEVER ? -1 : wait < 0 ? 0 :
+		(int)(wait / 1000 + 1);
+}
+
+static void dialogue_wake(struct dialogue *dialogue)
+{
+	if (dialogue->over || clock_now() < dialogue->due)
+		return;
+	dialogue->due = DIALOGUE_NEVER;
+	dialogue->protocol->wake(dialogue->own);
+}
+
+/* Handles what is ready, after waiting for it unless QUICK. */
+static void dialogue_turn(struct dialogue *dialogue, bool quick)
+{
+	struct wire *wire = &dialogue->wire;
+	bool ended = wire->ended;
+	int news = dialogue->thread ?
+		engine_thread_descriptor(dialogue->thread) : -1;
+
+	wire_turn(wire, news, quick ? 0 : dialogue_patience(dialogue),
+		dialogue_take, dialogue);
+	dialogue_look(dialogue);
+	dialogue_wake(dialogue);
+	if (!ended && wire->ended && !dialogue->over)
+		dialogue->protocol->close(dialogue->own);
+}
+
+static bool dialogue_goes_on(const struct dialogue *dialogue)
+{
+	return !dialogue->wire.error &&
+		(!dialogue->over || !wire_is_empty(&dialogue->wire));
+}
+
+/* Called by the engine where it has no thread of its own. */
+static bool dialogue_serve(void *context)
+{
+	struct dialogue *dialogue = context;
+
+	dialogue_turn(dialogue, true);
+	return !dialogue->over && dialogue_goes_on(dialogue);
+}
+
+static int dialogue_status(const struct dialogue *dialogue)
+{
+	int error = dialogue->wire.error;
+	int read_error = dialogue->wire.read_error;
+
+	if (error && error != EPIPE)
+		fprintf(stderr, PACKAGE_NAME ": write error: %s\n",
+			strerror(error));
+	if (read_error)
+		fprintf(stderr, PACKAGE_NAME ": read error: %s\n",
+			strerror(read_error));
+	return error || read_error ? EXIT_TROUBLE : 0;
+}
+
+int dialogue_hold(const struct protocol *protocol, int in, int out,
+		const struct computer *computer,
+		const struct settings *settings)
+{
+	struct dialogue dialogue = { .computer = *computer,
+		.settings = *settings, .protocol = protocol,
+		.due = DIALOGUE_NEVER };
+
+	wire_start(&dialogue.wire, in, out, protocol->line_end);
+	dialogue.own = protocol->begin(&dialogue);
+	while (dialogue_goes_on(&dialogue)) {
+		dialogue_turn(&dialogue, false);
+		while (!dialogue.over && dialogue.thread &&
+		       engine_thread_work(dialogue.thread, dialogue_serve,
+				&dialogue))
+			dialogue_look(&dialogue);
+	}
+	dialogue_renew(&dialogue);
+	protocol->end(dialogue.own);
+	wire_done(&dialogue.wire);
+	return dialogue_status(&dialogue);
+}

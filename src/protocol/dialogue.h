@@ -1,0 +1,79 @@
+/* SPDX-FileCopyrightText: 2026 The kalah authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+/* The engine as other programs speak to it, line by line: one loop for all
+ * protocols, which never waits for the engine. */
+#ifndef KALAH_PROTOCOL_DIALOGUE_H
+#define KALAH_PROTOCOL_DIALOGUE_H
+
+#include "match/computer.h"
+#include "protocol/wire.h"
+#include "search/player/engine_thread.h"
+#include "settings/settings.h"
+#include "util/compiler.h"
+
+/* The value of DUE when nothing is due. */
+#define DIALOGUE_NEVER INT64_MAX
+
+struct dialogue;
+
+struct protocol {
+	const char *name;	/* as in --engine=NAME */
+	const char *line_end;
+	bool ruled;		/* its rules are fixed */
+	/* Says the opening lines; returns the OWN passed to the others. */
+	void *(*begin)(struct dialogue *dialogue);
+	/* A line was read; it may be written into. NULL: too long. */
+	void (*take)(void *own, char *line);
+	/* The engine has news. */
+	void (*hear)(void *own, const struct engine_report *report);
+	/* DUE has come, and may be set again. May be NULL. */
+	void (*wake)(void *own);
+	/* There will be no more lines. */
+	void (*close)(void *own);
+	/* Frees OWN. */
+	void (*end)(void *own);
+};
+
+/* Public to read; COMPUTER to OVER are the protocol's to write. */
+struct dialogue {
+	struct computer computer;	/* takes effect with dialogue_renew */
+	bool bookless, processor;	/* no book; processor time */
+	struct settings settings;	/* from the options */
+	int64_t due;		/* when to wake, by clock_now */
+	bool over;		/* end once all is written */
+
+	/* private */
+	const struct protocol *protocol;
+	void *own;
+	struct wire wire;
+	struct engine_thread *thread;
+};
+
+/* Queues a line for output. */
+void dialogue_say(struct dialogue *dialogue, const char *format, ...)
+	COMPILER_PRINTF(2, 3);
+
+/* Whether so much output is waiting that optional lines should be left out. */
+bool dialogue_is_full(const struct dialogue *dialogue);
+
+/* See engine_thread_ask, _drop, _hurry and _is_busy. */
+void dialogue_ask(struct dialogue *dialogue, const struct board *board,
+		const struct engine_query *query);
+void dialogue_drop(struct dialogue *dialogue);
+void dialogue_hurry(struct dialogue *dialogue);
+bool dialogue_is_busy(const struct dialogue *dialogue);
+
+/* Whether there is an engine, and in a thread of its own, so that it may think
+ * while nobody waits for it. */
+bool dialogue_has_thread(const struct dialogue *dialogue);
+
+/* Discards the engine and all it knows; the next question starts another. */
+void dialogue_renew(struct dialogue *dialogue);
+
+/* Speaks PROTOCOL on IN and OUT until the protocol or the input ends; returns
+ * the exit status. */
+int dialogue_hold(const struct protocol *protocol, int in, int out,
+		const struct computer *computer,
+		const struct settings *settings);
+
+#endif

@@ -1,0 +1,576 @@
+/* SPDX-FileCopyrightText: 2026 The kalah authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+/* Several positions may be open at once, for an unknown time. Each is searched
+ * for a slice of time, then the one with the shortest next slice, which is
+ * twice as long as its last. Until all have an answer, a slice ends with the
+ * first answer. */
+#include "protocol/kgp.h"
+
+#include <ctype.h>
+#include <inttypes.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "files/paths.h"
+#include "model/notation.h"
+#include "model/position.h"
+#include "protocol/ponder.h"
+#include "util/alloc.h"
+#include "util/clock.h"
+
+enum {
+	OPEN_MOST = 256,	/* positions open at once */
+	NO_ID = -1,
+	TOKEN_MOST = 1000,	/* bytes */
+	ANSWER_MOST = WIRE_LINE - 100	/* bytes of a position */
+};
+
+/* Microseconds: the first and the longest slice of a search; from a position to
+ * its first move; from a move to its first repetition, twice as long for each
+ * further one; and from a position to the last move. The public server
+ * registers a question after sending it and loses earlier answers. */
+static const int64_t SLICE_FIRST = 250000, SLICE_MOST = 3600000000;
+static const int64_t MOVE_AFTER = 10000, PAUSE_FIRST = 40000;
+static const int64_t YIELD_AFTER = 200000;
+
+/* A position in which we are to find a move as South, which is P1. */
+struct kgp_state {
+	struct kgp_state *next;
+	int64_t id;
+	struct board board;
+	int64_t came;		/* when it came */
+	int64_t due, pause;	/* when to send the move, then pause */
+	int64_t line;		/* ID of the last line that sent a move */
+	int64_t slice, spent;	/* of the next search, and of those before */
+	int64_t house, told;	/* the best, and the last one sent; 0: none */
+	int depth;		/* of the report with HOUSE */
+	char comment[120];	/* about HOUSE */
+	bool settled;		/* more time will not improve it */
+};
+
+struct kgp {
+	struct dialogue *dialogue;
+	const char *mode;
+	bool greeted;
+	char token[TOKEN_MOST + 1];	/* "" for none */
+	int64_t id;		/* the last one used */
+	struct kgp_state *states, *asked;	/* ASKED: being searched */
+	int64_t started;	/* when that search began */
+	struct ponder ponder;	/* only while nothing is being searched */
+};
+
+/* A line: "[ID][@REFERENCE] NAME ARGUMENTS". */
+struct kgp_line {
+	int64_t id, reference;	/* or NO_ID */
+	char *name, *arguments;
+};
+
+/* -- lines ----------------------------------------------------------------- */
+
+/* Reads "ID", "@REFERENCE" or both; false if WORD is neither. */
+static bool kgp_read_ids(const char *word, struct kgp_line *read)
+{
+	read->id = field_take_number(&word, INT64_MAX);
+	if (*word == '@') {
+		word++;
+		read->reference = field_take_number(&word, INT64_MAX);
+		return !*word && read->reference != NO_ID;
+	}
+	return !*word;
+}
+
+static bool kgp_read_line(char *line, struct kgp_line *read)
+{
+	char *word = text_word(&line);
+	bool ids = *word == '@' || isdigit((unsigned char)*word);
+
+	*read = (struct kgp_line){ NO_ID, NO_ID, word, line };
+	if (!ids)
+		return true;
+	read->name = text_word(&read->arguments);
+	return kgp_read_ids(word, read);
+}
+
+/* Answers line ID, or none if that is NO_ID. */
+static void kgp_answer(struct kgp *kgp, int64_t id, const char *words)
+{
+	kgp->id += 2;
+	if (id == NO_ID)
+		dialogue_say(kgp->dialogue, "%" PRId64 " %s", kgp->id, words);
+	else
+		dialogue_say(kgp->dialogue, "%" PRId64 "@%" PRId64 " %s",
+			kgp->id, id, words);
+}
+
+static void kgp_add_string(const char *words, struct text *text)
+{
+	text_add(text, "\"");
+	for (; *words; words++)
+		text_add(text, *words == '"' || *words == '\\' ? "\\%c" : "%c",
+			*words);
+	text_add(text, "\"");
+}
+
+/* Sends nothing for an empty string: servers object to those. */
+static void kgp_set(struct kgp *kgp, const char *name, const char *words)
+{
+	struct text text = TEXT_IN((char[2 * TOKEN_MOST + 100]){ 0 });
+
+	kgp_add_string(words, &text);
+	if (*words)
+		dialogue_say(kgp->dialogue, "set %s %s", name, text.at);
+}
+
+static void kgp_refuse(struct kgp *kgp, int64_t id, const char *why)
+{
+	struct text text = TEXT_IN((char[200]){ 0 });
+
+	text_add(&text, "error ");
+	kgp_add_string(why, &text);
+	kgp_answer(kgp, id, text.at);
+}
+
+/* -- positions ------------------------------------------------------------- */
+
+static void kgp_free_state(struct kgp_state *state)
+{
+	board_done(&state->board);
+	free(state);
+}
+
+/* The link to position ID, or the one at the end of the list. */
+static struct kgp_state **kgp_find(struct kgp *kgp, int64_t id)
+{
+	struct kgp_state **link = &kgp->states;
+
+	while (*link && (*link)->id != id)
+		link = &(*link)->next;
+	return link;
+}
+
+static int kgp_count(const struct kgp *kgp)
+{
+	int count = 0;
+
+	for (struct kgp_state *at = kgp->states; at; at = at->next)
+		count++;
+	return count;
+}
+
+/* Stops the search, for now or for good. */
+static void kgp_pause(struct kgp *kgp)
+{
+	if (!kgp->asked)
+		return;
+	kgp->asked->spent += clock_now() - kgp->started;
+	kgp->asked = NULL;
+	dialogue_drop(kgp->dialogue);
+}
+
+/* Takes a position out of the list; the caller frees it. */
+static struct kgp_state *kgp_unlink(struct kgp *kgp, struct kgp_state **link)
+{
+	struct kgp_state *state = *link;
+
+	if (kgp->asked == state)
+		kgp_pause(kgp);
+	*link = state->next;
+	return state;
+}
+
+/* Removes a position that needs no more answers. */
+static void kgp_finish(struct kgp *kgp, struct kgp_state **link)
+{
+	struct kgp_state *state = kgp_unlink(kgp, link);
+
+	if (state->told && !kgp->states)
+		ponder_begin(&kgp->ponder, kgp->dialogue, &state->board,
+			state->told, SLICE_FIRST);
+	kgp_free_state(state);
+}
+
+/* The next slice, or what is left if time is limited. */
+static int64_t kgp_slice(const struct kgp *kgp, const struct kgp_state *state)
+{
+	int64_t time = kgp->dialogue->computer.time;
+	int64_t left = time ? time - state->spent : state->slice;
+
+	return left < 1 ? 1 : left < state->slice ? left : state->slice;
+}
+
+/* Whether to search STATE before OTHER: those without an answer come first. */
+static bool kgp_precedes(const struct kgp_state *state,
+		const struct kgp_state *other)
+{
+	return !state->house != !other->house ? !state->house :
+		state->slice < other->slice;
+}
+
+/* Searches the position that comes first, if the engine is free or searches one
+ * that has an answer and can wait for one that has none. */
+static void kgp_think(struct kgp *kgp)
+{
+	struct engine_query query = { .level = ENGINE_BEST, .seed = 1 };
+	struct kgp_state *next = NULL;
+
+	for (struct kgp_state *at = kgp->states; at; at = at->next)
+		if (!at->settled && (!next || kgp_precedes(at, next)))
+			next = at;
+	if (kgp->asked && kgp->asked->house && next && !next->house)
+		kgp_pause(kgp);
+	if (kgp->asked || !next)
+		return;
+	ponder_stop(&kgp->ponder, kgp->dialogue);
+	query.time = kgp_slice(kgp, next);
+	kgp->asked = next;
+	kgp->started = clock_now();
+	dialogue_ask(kgp->dialogue, &next->board, &query);
+}
+
+static void kgp_tell(struct kgp *kgp, struct kgp_state *state)
+{
+	struct text text = TEXT_IN((char[40]){ 0 });
+
+	text_add(&text, "move %" PRId64, state->house);
+	if (!dialogue_is_full(kgp->dialogue))
+		kgp_set(kgp, "info:comment", state->comment);
+	kgp_answer(kgp, state->id, text.at);
+	state->line = kgp->id;
+	state->told = state->house;
+	state->due = clock_now() + state->pause;
+	state->pause *= 2;
+}
+
+static void kgp_yield(struct kgp *kgp, struct kgp_state **link)
+{
+	if ((*link)->house)
+		kgp_tell(kgp, *link);
+	kgp_answer(kgp, (*link)->id, "yield");
+	kgp_finish(kgp, link);
+}
+
+/* Sends what is due, and sets when that will next be the case. */
+static void kgp_wake(void *own)
+{
+	struct kgp *kgp = own;
+	int64_t now = clock_now(), due = DIALOGUE_NEVER;
+
+	for (struct kgp_state **link = &kgp->states; *link; ) {
+		struct kgp_state *state = *link;
+		int64_t end = state->came + YIELD_AFTER;
+
+		if (state->settled && now >= end) {
+			kgp_yield(kgp, link);
+			continue;
+		}
+		if (state->house && now >= state->due)
+			kgp_tell(kgp, state);
+		if (state->house && state->due < due)
+			due = state->due;
+		if (state->settled && end < due)
+			due = end;
+		link = &state->next;
+	}
+	kgp->dialogue->due = due;
+}
+
+/* -- what the engine says -------------------------------------------------- */
+
+static void kgp_comment(struct kgp_state *state,
+		const struct engine_report *report)
+{
+	const struct engine_move *best = engine_find_move(report, report->best);
+	const char *excuse = computer_excuse(report);
+	struct text text = TEXT_IN(state->comment);
+	int64_t value;
+
+	if (engine_move_value(best, &value)) {
+		text_add(&text, "%+" PRId64 ", proved", value);
+	} else if (report->count == 1) {
+		text_add(&text, "the only move");
+	} else {
+		text_add(&text, "%+" PRId64 ", estimated ", value);
+		notation_add_count(report->depth, "turn", &text);
+		text_add(&text, " ahead%s%s", excuse ? ", " : "",
+			excuse ? excuse : "");
+	}
+}
+
+/* Ignores a report that looks less far ahead than an earlier one. */
+static void kgp_note(struct kgp_state *state,
+		const struct engine_report *report)
+{
+	if (!report->best || (!report->proved && report->depth < state->depth))
+		return;
+	state->depth = report->depth;
+	state->house = report->best;
+	kgp_comment(state, report);
+	if (state->house != state->told)
+		state->due = state->came + MOVE_AFTER;
+}
+
+/* Whether more time is no use, as when most of the slice was left unused. */
+static bool kgp_is_settled(const struct kgp *kgp, const struct kgp_state *state,
+		int64_t spent)
+{
+	int64_t time = kgp->dialogue->computer.time;
+
+	return spent < kgp_slice(kgp, state) / 2 ||
+		(time && state->spent + spent >= time);
+}
+
+static void kgp_hear(void *own, const struct engine_report *report)
+{
+	struct kgp *kgp = own;
+	struct kgp_state *state = kgp->asked;
+	int64_t spent = clock_now() - kgp->started;
+
+	if (kgp->ponder.on)
+		ponder_hear(&kgp->ponder, kgp->dialogue, report);
+	if (!state)
+		return;
+	kgp_note(state, report);
+	if (report->proved || report->done) {
+		state->settled = report->proved ||
+			kgp_is_settled(kgp, state, spent);
+		kgp_pause(kgp);
+		if (state->slice < SLICE_MOST)
+			state->slice *= 2;
+	}
+	kgp_wake(kgp);
+	kgp_think(kgp);
+}
+
+/* -- what the server says -------------------------------------------------- */
+
+static void kgp_greet(struct kgp *kgp, struct kgp_line *line)
+{
+	if (kgp->greeted)
+		return;
+	kgp->greeted = true;
+	if (strcmp(text_word(&line->arguments), "1") != 0) {
+		dialogue_say(kgp->dialogue, "error \"protocol not supported\"");
+		kgp->dialogue->over = true;
+		return;
+	}
+	kgp_set(kgp, "info:name", PACKAGE_NAME);
+	kgp_set(kgp, "info:authors", "the kalah authors");
+	kgp_set(kgp, "info:description", PACKAGE_STRING ": opening book, "
+		"principal variation search, exact solver with endgame "
+		"tables");
+	kgp_set(kgp, "auth:token", kgp->token);
+	dialogue_say(kgp->dialogue, "mode %s", kgp->mode);
+}
+
+/* In this protocol a store with more than half of all seeds also ends the game.
+ * As the winner is known by then, the standard rules choose as well, and the
+ * book and the tablebase know those best. */
+static void kgp_take_state(struct kgp *kgp, struct kgp_line *line)
+{
+	const struct rules *rules = &preset_table[PRESET_STANDARD].rules;
+	const char *word = text_word(&line->arguments);
+	struct kgp_state *state, **link = kgp_find(kgp, line->id);
+	enum status status;
+
+	if (*link && line->id != NO_ID)
+		return;
+	if (*link)
+		kgp_free_state(kgp_unlink(kgp, link));
+	if (kgp_count(kgp) == OPEN_MOST) {
+		kgp_refuse(kgp, line->id, "too many states");
+		return;
+	}
+	state = alloc_zeroed(1, sizeof *state);
+	status = position_start(word, rules, P1, &state->board);
+	if (status || state->board.over) {
+		if (status)
+			kgp_refuse(kgp, line->id, status_words(status));
+		else
+			kgp_answer(kgp, line->id, "yield");
+		kgp_free_state(state);
+		return;
+	}
+	state->id = line->id;
+	state->came = clock_now();
+	state->slice = SLICE_FIRST;
+	state->pause = PAUSE_FIRST;
+	*kgp_find(kgp, NO_ID - 1) = state;
+	kgp_think(kgp);
+}
+
+static void kgp_stop(struct kgp *kgp, struct kgp_line *line)
+{
+	struct kgp_state **link = kgp_find(kgp, line->reference);
+
+	if (*link)
+		kgp_finish(kgp, link);
+	kgp_think(kgp);
+}
+
+static void kgp_pong(struct kgp *kgp, struct kgp_line *line)
+{
+	kgp_answer(kgp, line->id, "pong");
+}
+
+/* If the game is over by this protocol, moves each row to its owner's store. */
+static void kgp_sweep(struct board *board)
+{
+	struct rules rules = board->rules;
+	int64_t store[] = { board->store[P1] + board->row[P1],
+		board->store[P2] + board->row[P2] };
+	int64_t *none;
+
+	if (board->row[P1] && board->row[P2] && !board_is_won(board))
+		return;
+	none = alloc_zeroed((size_t)rules.houses, 2 * sizeof *none);
+	board_set(board, &rules, store, none, P1);
+	free(none);
+}
+
+/* Adds the position after HOUSE, whatever the stores hold, and whether the same
+ * player moves again. Only then may the game be over. Returns why there is no
+ * such position, or NULL. */
+static const char *kgp_solve(const char *word, int64_t house, struct text *text)
+{
+	struct rules rules = preset_table[PRESET_STANDARD].rules;
+	struct board board = { 0 };
+	struct ply ply;
+	enum status status;
+	const char *refusal;
+
+	rules.end = END_TURN;
+	status = position_start(word, &rules, P1, &board);
+	refusal = status ? status_words(status) :
+		board_play(&board, house, &ply) ? NULL : "no such move";
+	if (!refusal) {
+		kgp_sweep(&board);
+		text_add(text, "solution ");
+		position_add(&board, text);
+		text_add(text, ply.landing == LANDING_STORE ? " yes" : " no");
+	}
+	board_done(&board);
+	return refusal;
+}
+
+static void kgp_take_problem(struct kgp *kgp, struct kgp_line *line)
+{
+	struct text text = TEXT_IN((char[2 * WIRE_LINE]){ 0 });
+	const char *word = text_word(&line->arguments);
+	int64_t move = field_number(text_word(&line->arguments),
+		INT64_MAX / 2);
+	const char *refusal = kgp_solve(word, move + 1, &text);
+
+	if (refusal)
+		kgp_refuse(kgp, line->id, refusal);
+	else if (text.length > ANSWER_MOST)
+		kgp_refuse(kgp, line->id, "too large a board");
+	else
+		kgp_answer(kgp, line->id, text.at);
+}
+
+/* An error about a move means that the server has not registered the position
+ * yet; then the last move is put off. */
+static void kgp_complain(struct kgp *kgp, struct kgp_line *line)
+{
+	struct kgp_state *state = kgp->states;
+
+	while (state && (!state->told || state->line != line->reference))
+		state = state->next;
+	if (state)
+		state->came = clock_now();
+	else
+		fprintf(stderr, PACKAGE_NAME ": the server says: %s\n",
+			TEXT_SAFE(200, line->arguments));
+}
+
+static void kgp_leave(struct kgp *kgp, struct kgp_line *line)
+{
+	(void)line;
+	kgp->dialogue->over = true;
+}
+
+static void kgp_take(void *own, char *line)
+{
+	static const struct {
+		const char *name;
+		void (*obey)(struct kgp *kgp, struct kgp_line *line);
+	} commands[] = {
+		{ "kgp", kgp_greet }, { "state", kgp_take_state },
+		{ "stop", kgp_stop }, { "ping", kgp_pong },
+		{ "problem", kgp_take_problem }, { "error", kgp_complain },
+		{ "goodbye", kgp_leave },
+	};
+	struct kgp_line read;
+
+	if (line && kgp_read_line(line, &read))
+		for (size_t i = 0; i < sizeof commands / sizeof *commands; i++)
+			if (strcmp(commands[i].name, read.name) == 0)
+				commands[i].obey(own, &read);
+}
+
+static void kgp_close(void *own)
+{
+	kgp_leave(own, NULL);
+}
+
+/* -- the protocol ---------------------------------------------------------- */
+
+/* The first line of a variable, else of a file; others could see it among the
+ * arguments. */
+static void kgp_find_token(struct kgp *kgp)
+{
+	const char *value = getenv("KALAH_KGP_TOKEN");
+	char path[PATHS_SIZE], *token;
+	FILE *file = NULL;
+
+	if (value && *value)
+		snprintf(kgp->token, sizeof kgp->token, "%s", value);
+	else if (paths_config("kgp-token", path))
+		file = paths_stream(path);
+	if (file && !fgets(kgp->token, sizeof kgp->token, file))
+		kgp->token[0] = '\0';
+	if (file)
+		fclose(file);
+	kgp->token[strcspn(kgp->token, "\r\n")] = '\0';
+	token = text_trim(kgp->token);
+	memmove(kgp->token, token, strlen(token) + 1);
+}
+
+static void *kgp_begin_mode(struct dialogue *dialogue, const char *mode)
+{
+	struct kgp *kgp = alloc_zeroed(1, sizeof *kgp);
+
+	kgp->dialogue = dialogue;
+	kgp->mode = mode;
+	kgp->id = -1;
+	kgp_find_token(kgp);
+	return kgp;
+}
+
+static void *kgp_begin(struct dialogue *dialogue)
+{
+	return kgp_begin_mode(dialogue, "freeplay");
+}
+
+static void *kgp_begin_verify(struct dialogue *dialogue)
+{
+	return kgp_begin_mode(dialogue, "verify");
+}
+
+static void kgp_end(void *own)
+{
+	struct kgp *kgp = own;
+
+	while (kgp->states)
+		kgp_free_state(kgp_unlink(kgp, &kgp->states));
+	ponder_done(&kgp->ponder);
+	free(kgp);
+}
+
+#define PROTOCOL .line_end = "\r\n", .ruled = true, .take = kgp_take, \
+	.hear = kgp_hear, .wake = kgp_wake, .close = kgp_close, .end = kgp_end
+
+const struct protocol kgp_protocol = { .name = "kgp", .begin = kgp_begin,
+	PROTOCOL };
+const struct protocol kgp_verify_protocol = { .name = "kgp-verify",
+	.begin = kgp_begin_verify, PROTOCOL };

@@ -1,0 +1,481 @@
+/* SPDX-FileCopyrightText: 2026 The kalah authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "protocol/ugi.h"
+
+#include <ctype.h>
+#include <inttypes.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "model/position.h"
+#include "protocol/ponder.h"
+#include "protocol/ugi_options.h"
+#include "search/solver/pvs.h"
+#include "util/alloc.h"
+#include "util/clock.h"
+
+enum { MOVES_LEFT = 16 };	/* moves that the clock should last for */
+
+static const int64_t FOREVER = INT64_MAX / 8;
+/* For milliseconds, turns and nodes. */
+static const int64_t MOST_LIMIT = 1000000000000;
+
+struct ugi {
+	struct dialogue *dialogue;
+	struct ugi_options options;
+	struct game game;	/* the position, if PLACED */
+	bool placed;
+	bool ending;		/* quit after the best move */
+	int64_t started;	/* when "go" came, by clock_now */
+	struct engine_report said;	/* the last report sent */
+	int64_t time;		/* for the last move, in microseconds */
+	struct ponder ponder;
+};
+
+/* A command; if not ALWAYS, only while the engine is idle. */
+struct ugi_command {
+	const char *name;
+	void (*obey)(struct ugi *ugi, char *words);
+	bool always;
+};
+
+static void ugi_complain(struct ugi *ugi, const char *what, const char *word)
+{
+	dialogue_say(ugi->dialogue, "info string %s%s%s%s", word ? "'" : "",
+		word ? TEXT_SAFE(80, word) : "", word ? "' " : "", what);
+}
+
+static bool ugi_is_swapped(const struct ugi *ugi)
+{
+	return ugi->placed && game_is_swapped(&ugi->game, ugi->game.count);
+}
+
+/* Whether a best move is due. */
+static bool ugi_is_busy(const struct ugi *ugi)
+{
+	return !ugi->ponder.on && dialogue_is_busy(ugi->dialogue);
+}
+
+/* -- the position ---------------------------------------------------------- */
+
+static enum status ugi_set_start(const struct ugi *ugi, struct board *board)
+{
+	const struct settings *settings = &ugi->options.settings;
+	const struct rules *rules = &settings->rules;
+	enum status status = starting_check(starting_of(settings->start),
+		rules);
+
+	if (!status)
+		starting_set(settings_starting(settings,
+			(uint64_t)ugi->options.random_seed), rules,
+			(enum player)settings->first, board);
+	return status;
+}
+
+/* Sets up FEN, or the start of a game if NULL; false if it is invalid. */
+static bool ugi_place(struct ugi *ugi, const char *fen, enum player mover)
+{
+	const struct rules *rules = &ugi->options.settings.rules;
+	struct board board = { 0 };
+	enum status status = rules_check_play(rules);
+
+	if (!status)
+		status = fen ? position_start(fen, rules, mover, &board) :
+			ugi_set_start(ugi, &board);
+	ugi->placed = !status;
+	if (status)
+		ugi_complain(ugi, status_words(status), fen);
+	else
+		game_start_at(&ugi->game, &board);
+	board_done(&board);
+	return ugi->placed;
+}
+
+static void ugi_play_moves(struct ugi *ugi, char *words)
+{
+	for (char *word; *(word = text_word(&words)) && ugi->placed; ) {
+		bool swap = strcmp(word, "swap") == 0;
+		int64_t house = swap ? HOUSE_SWAP :
+			field_number(word, INT64_MAX);
+
+		/* no number at all reads like a swap */
+		ugi->placed = swap == (house == HOUSE_SWAP) &&
+			board_allows(&ugi->game.now, house);
+		if (ugi->placed)
+			game_play(&ugi->game, house);
+		else
+			ugi_complain(ugi, "is not a legal move", word);
+	}
+}
+
+static void ugi_position(struct ugi *ugi, char *words)
+{
+	const char *word = text_word(&words), *fen = NULL;
+	enum player mover = P1;
+
+	ugi->placed = false;
+	if (strcmp(word, "fen") == 0)
+		fen = text_word(&words);
+	else if (strcmp(word, "startpos") != 0) {
+		ugi_complain(ugi, "is neither startpos nor fen", word);
+		return;
+	}
+	word = text_word(&words);
+	if (fen && (strcmp(word, "1") == 0 || strcmp(word, "2") == 0)) {
+		mover = *word == '1' ? P1 : P2;
+		word = text_word(&words);
+	}
+	if (*word && strcmp(word, "moves") != 0)
+		ugi_complain(ugi, "is not moves", word);
+	else if (ugi_place(ugi, fen, mover))
+		ugi_play_moves(ugi, words);
+}
+
+static void ugi_new_game(struct ugi *ugi, char *words)
+{
+	(void)words;
+	dialogue_renew(ugi->dialogue);
+	ugi_place(ugi, NULL, P1);
+}
+
+/* From the players' point of view: they may have changed seats. */
+static const char *ugi_result(const struct ugi *ugi)
+{
+	const struct board *board = &ugi->game.now;
+	int64_t lead;
+
+	if (!ugi->placed || !board->over)
+		return "none";
+	lead = board_score(board, P1) - board_score(board, P2);
+	return !lead ? "draw" : (lead > 0) != ugi_is_swapped(ugi) ? "p1win" :
+		"p2win";
+}
+
+/* Somebody waits for the response; without a position, the game is over. */
+static void ugi_query(struct ugi *ugi, char *words)
+{
+	const struct board *board = &ugi->game.now;
+	const char *word = text_word(&words), *response = NULL;
+
+	if (!ugi->placed)
+		ugi_complain(ugi, "there is no position", NULL);
+	if (strcmp(word, "gameover") == 0)
+		response = !ugi->placed || board->over ? "true" : "false";
+	else if (strcmp(word, "p1turn") == 0)
+		response = ugi->placed && (board->mover == P1) !=
+			ugi_is_swapped(ugi) ? "true" : "false";
+	else if (strcmp(word, "result") == 0)
+		response = ugi_result(ugi);
+	if (response)
+		dialogue_say(ugi->dialogue, "response %s", response);
+	else
+		ugi_complain(ugi, "is none of gameover, p1turn, result", word);
+}
+
+/* -- options --------------------------------------------------------------- */
+
+static void ugi_introduce(struct ugi *ugi, char *words)
+{
+	(void)words;
+	dialogue_say(ugi->dialogue, "id name " PACKAGE_STRING);
+	dialogue_say(ugi->dialogue, "id author the kalah authors");
+	ugi_options_say(&ugi->options);
+	dialogue_say(ugi->dialogue, "ugiok");
+}
+
+static void ugi_assign(struct ugi *ugi, const char *name, const char *word)
+{
+	struct text remark = TEXT_IN((char[400]){ 0 });
+	bool set = ugi_options_assign(&ugi->options, name, word, &remark);
+
+	if (remark.length)
+		dialogue_say(ugi->dialogue, "info string %s", remark.at);
+	if (set)
+		ugi_new_game(ugi, NULL);
+}
+
+/* Option names are case-insensitive. */
+static void ugi_set_option(struct ugi *ugi, char *words)
+{
+	bool named = strcmp(text_word(&words), "name") == 0;
+	char *name = text_word(&words);
+	const char *value = text_word(&words);
+
+	for (char *at = name; *at; at++)
+		*at = (char)tolower((unsigned char)*at);
+	if (named && strcmp(value, "value") == 0)
+		ugi_assign(ugi, name, text_word(&words));
+	else
+		ugi_complain(ugi, "setoption name NAME value VALUE", NULL);
+}
+
+/* -- thinking -------------------------------------------------------------- */
+
+/* Milliseconds left on a clock, and added for each move. */
+struct ugi_clock {
+	int64_t left, more;
+};
+
+/* Microseconds for this move; at most half of what is left. */
+static int64_t ugi_clock_time(const struct ugi_clock *clock)
+{
+	int64_t time = clock->left / MOVES_LEFT + clock->more;
+
+	return 1000 * (time < clock->left / 2 ? time : clock->left / 2) + 1;
+}
+
+/* Sets limit NAME in QUERY or on a clock; false if there is no such limit. In a
+ * query 0 would mean no limit. */
+static bool ugi_limit(const char *name, int64_t number,
+		struct engine_query *query, struct ugi_clock clocks[2])
+{
+	if (strcmp(name, "movetime") == 0)
+		query->time = 1000 * number + 1;
+	else if (strcmp(name, "depth") == 0)
+		query->depth = !number ? 1 : number < PVS_DEPTH_MAX ?
+			(int)number : PVS_DEPTH_MAX;
+	else if (strcmp(name, "nodes") == 0)
+		query->nodes = (uint64_t)(number + !number);
+	else if (strcmp(name, "p1time") == 0 || strcmp(name, "p2time") == 0)
+		clocks[name[1] - '1'].left = number;
+	else if (strcmp(name, "p1inc") == 0 || strcmp(name, "p2inc") == 0)
+		clocks[name[1] - '1'].more = number;
+	else
+		return false;
+	return true;
+}
+
+/* WORD as a number, at least 0, since clocks run out, and at most MOST_LIMIT.
+ * False if it is none. */
+static bool ugi_read_number(const char *word, int64_t *number)
+{
+	bool negative = *word == '-';
+	const char *digits = word + negative;
+
+	*number = negative ? 0 : field_number(digits, MOST_LIMIT);
+	if (*number < 0)
+		*number = MOST_LIMIT;
+	return *digits && !digits[strspn(digits, "0123456789")];
+}
+
+/* Reads the limits into QUERY for PLAYER; false if they are wrong. */
+static bool ugi_read_limits(struct ugi *ugi, char *words, enum player player,
+		struct engine_query *query)
+{
+	struct ugi_clock clocks[2] = { { -1, 0 }, { -1, 0 } };
+	bool infinite = false;
+
+	for (const char *name; *(name = text_word(&words)); ) {
+		const char *word;
+		int64_t number;
+		bool good, known;
+
+		infinite |= strcmp(name, "infinite") == 0;
+		if (strcmp(name, "infinite") == 0)
+			continue;
+		word = text_word(&words);
+		good = ugi_read_number(word, &number);
+		known = ugi_limit(name, number, query, clocks);
+		if (!known || !good) {
+			ugi_complain(ugi, known ? "is not a limit" :
+				"limits nothing", known ? word : name);
+			return false;
+		}
+	}
+	if (!query->time && clocks[player].left >= 0)
+		query->time = ugi_clock_time(&clocks[player]);
+	if (!query->time)
+		query->time = infinite || query->depth || query->nodes ?
+			FOREVER : ugi->dialogue->computer.time ?
+			ugi->dialogue->computer.time : ENGINE_TIME;
+	return true;
+}
+
+static void ugi_go(struct ugi *ugi, char *words)
+{
+	const struct board *board = &ugi->game.now;
+	enum player player = (enum player)((board->mover == P2) !=
+		ugi_is_swapped(ugi));
+	struct engine_query query = { .level = (int)ugi->options.level,
+		.seed = (uint64_t)ugi->options.random_seed };
+
+	ugi->said = (struct engine_report){ 0 };
+	ugi->started = clock_now();
+	if (!ugi->placed)
+		ugi_complain(ugi, "there is no position", NULL);
+	else if (board->over)
+		ugi_complain(ugi, "the game is over", NULL);
+	else if (ugi_read_limits(ugi, words, player, &query)) {
+		ugi->time = query.time;
+		dialogue_ask(ugi->dialogue, board, &query);
+		return;
+	}
+	/* somebody is waiting for an answer */
+	dialogue_say(ugi->dialogue, "bestmove none");
+}
+
+static void ugi_stop(struct ugi *ugi, char *words)
+{
+	(void)words;
+	if (ugi_is_busy(ugi))
+		dialogue_hurry(ugi->dialogue);
+}
+
+static void ugi_quit(struct ugi *ugi, char *words)
+{
+	ugi_stop(ugi, words);
+	ugi->ending = true;
+	ugi->dialogue->over = !ugi_is_busy(ugi);
+}
+
+static void ugi_add_house(int64_t house, struct text *text)
+{
+	if (house == HOUSE_SWAP)
+		text_add(text, "swap");
+	else
+		text_add(text, "%" PRId64, house);
+}
+
+/* In hundredths of a seed. */
+static void ugi_add_score(const struct engine_move *move, struct text *text)
+{
+	text_add(text, " score cp %" PRId64 "%s", move->guess,
+		move->guess ? "00" : "");
+}
+
+static void ugi_say_info(struct ugi *ugi, const struct engine_report *report)
+{
+	const struct engine_move *best = engine_find_move(report, report->best);
+	const char *excuse = computer_excuse(report);
+	int64_t spent = (clock_now() - ugi->started) / 1000;
+	struct text text = TEXT_IN((char[300]){ 0 });
+
+	text_add(&text, "info depth %d", report->depth);
+	if (ugi->options.level == ENGINE_BEST)
+		ugi_add_score(best, &text);
+	text_add(&text, " time %" PRId64 " nodes %" PRIu64 " nps %.0f pv ",
+		spent, report->nodes,
+		(double)report->nodes * 1000 / (double)(spent ? spent : 1));
+	ugi_add_house(report->best, &text);
+	for (int i = 0; i < report->length; i++)
+		text_add(&text, " %d", report->line[i]);
+	dialogue_say(ugi->dialogue, "%s", text.at);
+	if (report->proved && !ugi->said.proved)
+		dialogue_say(ugi->dialogue, "info string proved");
+	if (excuse && !computer_excuse(&ugi->said))
+		dialogue_say(ugi->dialogue, "info string %s", excuse);
+	ugi->said = *report;
+}
+
+/* Whether REPORT has anything that was not sent before. */
+static bool ugi_is_news(const struct ugi *ugi,
+		const struct engine_report *report)
+{
+	const struct engine_move *best = engine_find_move(report, report->best);
+	const struct engine_move *said = engine_find_move(&ugi->said,
+		report->best);
+
+	return report->done || report->depth != ugi->said.depth ||
+		report->best != ugi->said.best ||
+		report->proved != ugi->said.proved ||
+		!said || said->guess != best->guess;
+}
+
+/* -- what the engine says -------------------------------------------------- */
+
+static void ugi_hear(void *own, const struct engine_report *report)
+{
+	struct ugi *ugi = own;
+	struct text text = TEXT_IN((char[40]){ 0 });
+
+	if (ugi->ponder.on) {
+		ponder_hear(&ugi->ponder, ugi->dialogue, report);
+		return;
+	}
+	if (report->best && ugi_is_news(ugi, report) &&
+	    (report->done || !dialogue_is_full(ugi->dialogue)))
+		ugi_say_info(ugi, report);
+	if (!report->done)
+		return;
+	ugi_add_house(report->best, &text);
+	dialogue_say(ugi->dialogue, "bestmove %s", text.at);
+	ugi->dialogue->over = ugi->ending;
+	/* levels below the best keep nothing from move to move */
+	if (ugi->options.level == ENGINE_BEST && !ugi->ending)
+		ponder_begin(&ugi->ponder, ugi->dialogue, &ugi->game.now,
+			report->best, ugi->time);
+}
+
+/* -- the protocol ---------------------------------------------------------- */
+
+static void ugi_say_ready(struct ugi *ugi, char *words)
+{
+	(void)words;
+	dialogue_say(ugi->dialogue, "readyok");
+}
+
+static const struct ugi_command ugi_commands[] = {
+	{ "ugi", ugi_introduce, true },
+	{ "isready", ugi_say_ready, true },
+	{ "setoption", ugi_set_option, false },
+	{ "uginewgame", ugi_new_game, false },
+	{ "position", ugi_position, false },
+	{ "go", ugi_go, false },
+	{ "stop", ugi_stop, true },
+	{ "query", ugi_query, true },
+	{ "quit", ugi_quit, true },
+};
+
+enum { COMMANDS = sizeof ugi_commands / sizeof *ugi_commands };
+
+static void ugi_take(void *own, char *line)
+{
+	struct ugi *ugi = own;
+	const char *name;
+	int i = 0;
+
+	if (!line) {
+		ugi_complain(ugi, "a line that is too long", NULL);
+		return;
+	}
+	name = text_word(&line);
+	while (i < COMMANDS && strcmp(ugi_commands[i].name, name) != 0)
+		i++;
+	if (i == COMMANDS && *name)
+		ugi_complain(ugi, "is not a command", name);
+	else if (i < COMMANDS && !ugi_commands[i].always && ugi_is_busy(ugi))
+		ugi_complain(ugi, "has to wait for bestmove", name);
+	else if (i < COMMANDS) {
+		if (!ugi_commands[i].always)
+			ponder_stop(&ugi->ponder, ugi->dialogue);
+		ugi_commands[i].obey(ugi, line);
+	}
+}
+
+static void ugi_close(void *own)
+{
+	ugi_quit(own, NULL);
+}
+
+static void *ugi_begin(struct dialogue *dialogue)
+{
+	struct ugi *ugi = alloc_zeroed(1, sizeof *ugi);
+
+	ugi->dialogue = dialogue;
+	ugi_options_begin(&ugi->options, dialogue);
+	ugi_place(ugi, NULL, P1);
+	return ugi;
+}
+
+static void ugi_end(void *own)
+{
+	struct ugi *ugi = own;
+
+	game_done(&ugi->game);
+	ponder_done(&ugi->ponder);
+	free(ugi);
+}
+
+const struct protocol ugi_protocol = { .name = "ugi", .line_end = "\n",
+	.begin = ugi_begin, .take = ugi_take, .hear = ugi_hear,
+	.close = ugi_close, .end = ugi_end };

@@ -1,0 +1,480 @@
+/* SPDX-FileCopyrightText: 2026 The kalah authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "screen/loop.h"
+
+#include <poll.h>
+#include <signal.h>
+#include <stdlib.h>
+#include <unistd.h>
+#include <wctype.h>
+
+#include "files/paths.h"
+#include "play/commands.h"
+#include "util/clock.h"
+#include "util/exit.h"
+#include "view/farewell.h"
+#include "view/scene.h"
+
+enum {
+	PROMPT_SIZE = 1100,	/* bytes: a file name and what it is for */
+	LISTEN = 10000,		/* microseconds between checks of writes */
+	KEYS_MOST = 2000,	/* bytes of keys read for one frame, */
+	KEYS_TIME = 10000,	/* and microseconds spent on them */
+	GLANCE = 100000		/* microseconds between looks at a search */
+};
+
+/* -- the app --------------------------------------------------------------- */
+
+void loop_begin(struct app *app, const struct loop_start *start)
+{
+	struct desk *desk = &app->desk;
+
+	*app = (struct app){ .desk = {
+		.settings = start->settings, .remembered = start->settings,
+		.remember = start->remember, .worker = start->worker,
+		.autosave = start->autosave,
+		.commands = commands, .prompt = &app->prompt,
+		.review = &app->review, .menu = &app->menu,
+		.help = &app->help, .file = &app->file,
+		.kept = &app->kept, .results_page = &app->results_page,
+		.exercise = &app->exercise, .learn = &app->learn,
+		.problems = &app->problems, .tutor = &app->tutor,
+		.variation = &app->variation, .seen = &desk->match,
+		.newcomer = start->newcomer } };
+	match_begin(&desk->match, &desk->settings, start->game);
+	desk->match.luck = start->luck;
+	analysis_begin(&desk->analysis, &start->computer);
+	if (start->autosave)
+		results_begin(&desk->results, start->worker);
+	file_begin(&app->file, start->name);
+	play_begin(&app->play, desk);
+	app->play.sow = tutor_sow;
+	if (start->note)
+		desk_note(desk, "%s", start->note);
+	if (start->problem)
+		school_open_problem(desk, start->problem_number);
+}
+
+void loop_done(struct app *app)
+{
+	screen_close(&app->desk.screen);
+	variation_done(&app->variation);
+	exercise_done(&app->exercise);
+	mistakes_done(&app->learn);
+	match_done(&app->desk.match);
+	analysis_done(&app->desk.analysis);
+	play_done(&app->play);
+	file_done(&app->file);
+	kept_done(&app->kept);
+}
+
+/* Must be called after anything that may have changed the game. */
+static void loop_follow(struct desk *desk)
+{
+	analysis_turn_to(&desk->analysis, &desk->match);
+	desk_follow(desk);
+}
+
+int64_t loop_tick(struct app *app, int64_t now)
+{
+	struct desk *desk = &app->desk;
+	const struct mode_kind *kind = desk->top->kind;
+	bool more = !kind->deaf && analysis_tick(&desk->analysis, &desk->match);
+	int64_t due;
+	bool collected;
+
+	desk->now = now;
+	due = kind->tick ? kind->tick(desk->top, now) : -1;
+	/* a program may have moved */
+	loop_follow(desk);
+	tutor_offer_to_loser(desk);
+	collected = desk_collect(desk);
+	collected &= file_collect(&app->file);
+	collected &= results_page_collect(desk);
+	if (!collected && (due < 0 || due > now + LISTEN))
+		due = now + LISTEN;
+	return more ? now : due;
+}
+
+/* -- drawing --------------------------------------------------------------- */
+
+/* What the mode on top asks. */
+static void loop_add_prompt(const struct desk *desk, struct text *prompt)
+{
+	struct mode *mode = desk->top;
+
+	if (mode->kind->add_prompt)
+		mode->kind->add_prompt(mode,
+			desk->screen.layout.prompt.cols - 2, prompt);
+}
+
+/* The prompt, and below it the note. */
+static void loop_draw_foot(struct desk *desk, const struct legend *legends)
+{
+	const struct mode *mode = desk->top;
+	bool asks = mode->kind->asks;
+	char words[PROMPT_SIZE];
+	struct text prompt = TEXT_IN(words);
+	struct foot foot = { .asks = asks, .urgent = asks || desk->note[0],
+		.legends = mode->kind->draw_over ? NULL : legends,
+		.prompt = { words, desk->note } };
+
+	loop_add_prompt(desk, &prompt);
+	page_view_draw_foot(&desk->screen, &foot);
+}
+
+/* Draws the visible modes from the bottom up to MODE; the foot comes before
+ * anything that lies over the board. */
+static void loop_draw_modes(struct mode *mode, const struct legend *legends)
+{
+	if (mode->kind->draw) {
+		mode->kind->draw(mode);
+		loop_draw_foot(mode->desk, legends);
+		return;
+	}
+	loop_draw_modes(mode->below, legends);
+	if (mode->kind->draw_over)
+		mode->kind->draw_over(mode, legends);
+}
+
+/* Shows at least a question, which can still be answered. */
+static void loop_draw_small(struct desk *desk)
+{
+	char words[PROMPT_SIZE];
+	struct text prompt = TEXT_IN(words);
+
+	if (desk_context(desk) == CONTEXT_QUESTION)
+		loop_add_prompt(desk, &prompt);
+	page_view_too_small(&desk->screen, words);
+}
+
+void loop_draw(struct app *app)
+{
+	struct desk *desk = &app->desk;
+	const struct mode *mode = desk->top;
+	const struct board *now = &desk->seen->game.now;
+	struct naming naming = match_naming(desk->seen);
+	struct legend legends[LEGENDS_MAX + 1];
+
+	screen_begin(&desk->screen, (int)now->rules.houses,
+		scene_widths(&naming, now));
+	command_fill_legends(desk->commands, desk_context(desk),
+		mode->kind->adapt, mode, legends);
+	if (desk->screen.layout.too_small)
+		loop_draw_small(desk);
+	else
+		loop_draw_modes(desk->top, legends);
+}
+
+/* -- keys ------------------------------------------------------------------ */
+
+/* When nothing can be seen, all one can do is quit. */
+enum context loop_context(const struct app *app)
+{
+	enum context context = desk_context(&app->desk);
+
+	return app->desk.screen.layout.too_small &&
+		context != CONTEXT_QUESTION ? CONTEXT_BLIND : context;
+}
+
+void loop_act(struct app *app, struct command command)
+{
+	struct desk *desk = &app->desk;
+	struct mode *mode = desk->top;
+	const struct command_row *row = command_find(commands,
+		loop_context(app), command.action);
+
+	if (row && row->action == ACTION_REDRAW)
+		screen_redraw();
+	if (!row && prompt_drop_offer(desk)) {
+		loop_act(app, command);
+		return;
+	}
+	if (!row || !row->run)
+		return;
+	desk->note[0] = '\0';
+	if (mode->kind->prepare)
+		mode->kind->prepare(mode);
+	command.by = row->by;
+	desk->command = command;
+	row->run(mode);
+	loop_follow(desk);
+}
+
+static void loop_type(struct app *app, const struct key *key)
+{
+	if (!key->function && iswprint(key->code))
+		loop_act(app, (struct command){ .action = ACTION_TYPE,
+			.character = (wchar_t)key->code });
+}
+
+static void loop_take_key(struct app *app, const struct key *key)
+{
+	struct mode *mode = app->desk.top;
+	enum context context = loop_context(app);
+	const struct command_row *row = command_find_key(commands, context,
+		key);
+
+	if (!row && prompt_drop_offer(&app->desk)) {
+		loop_take_key(app, key);
+	} else if (row) {
+		loop_act(app, (struct command){ .action = row->action,
+			.digit = (int)key->code - '0' });
+	} else if (context == CONTEXT_NAME) {
+		loop_type(app, key);
+	} else if (context != CONTEXT_BLIND && mode->kind->unknown) {
+		app->desk.note[0] = '\0';
+		mode->kind->unknown(mode);
+	}
+}
+
+/* Pasted text may contain anything and is never a command. */
+static void loop_take_pasted(struct app *app, const struct key *key)
+{
+	if (loop_context(app) == CONTEXT_NAME)
+		loop_type(app, key);
+	else
+		desk_note(&app->desk, "Pasted text is ignored here.");
+}
+
+/* Keys before the click may have changed what is there. */
+static void loop_click(struct app *app, int y, int x)
+{
+	struct spot spot;
+
+	loop_draw(app);
+	spot = screen_spot_at(&app->desk.screen, y, x);
+	loop_act(app, (struct command){ .spot = spot,
+		.action = spot.kind == SPOT_ACTION ?
+			(enum action)spot.which : ACTION_CLICK });
+}
+
+/* If another program takes the byte we are about to read, the read blocks, but
+ * a signal can still end us. */
+static enum key_read loop_read(struct app *app, struct key *key, int *y, int *x)
+{
+	enum key_read read = KEY_READ_NOTHING;
+
+	signals_let_in();
+	if (!signals_caught())
+		read = keys_read(&app->keys, &app->desk.screen, app->desk.now,
+			key, y, x);
+	signals_shut_out();
+	return read;
+}
+
+/* Reads one key and does what it asks; false if none was waiting. */
+static bool loop_read_key(struct app *app)
+{
+	struct key key;
+	int y, x;
+
+	switch (loop_read(app, &key, &y, &x)) {
+	case KEY_READ_NOTHING:
+		return false;
+	case KEY_READ_SKIPPED:
+		break;
+	case KEY_READ_KEY:
+		loop_take_key(app, &key);
+		break;
+	case KEY_READ_UNKNOWN:
+		loop_take_key(app, &(struct key){ .function = true });
+		break;
+	case KEY_READ_PASTED:
+		loop_take_pasted(app, &key);
+		break;
+	case KEY_READ_CLICK:
+		loop_click(app, y, x);
+		break;
+	}
+	return true;
+}
+
+/* Limits number and time, so that endless input does not hold up the frames. */
+static void loop_read_keys(struct app *app)
+{
+	int64_t until = clock_now() + KEYS_TIME;
+	int count = 0;
+
+	do
+		app->more_keys = loop_read_key(app) && !app->desk.quit;
+	while (app->more_keys && ++count < KEYS_MOST && clock_now() < until);
+}
+
+/* -- the loop -------------------------------------------------------------- */
+
+static void loop_show(struct app *app)
+{
+	loop_draw(app);
+	signals_let_in();
+	screen_end(&app->desk.screen);
+	signals_shut_out();
+}
+
+static void loop_resume(void)
+{
+	signals_let_in();
+	screen_resume();
+	signals_shut_out();
+}
+
+static void loop_stop(void)
+{
+	signals_let_in();
+	screen_suspend();
+	signals_shut_out();
+	if (!signals_caught())
+		signals_stop();
+	loop_resume();
+}
+
+/* Does what is due and draws the result. */
+static void loop_update(struct app *app)
+{
+	int64_t due, keys = keys_due(&app->keys);
+
+	app->drawn = clock_now();
+	due = loop_tick(app, app->drawn);
+	app->due = app->more_keys ? app->drawn : due < 0 ? INT64_MAX : due;
+	if (keys >= 0 && keys < app->due)
+		app->due = keys;
+	loop_show(app);
+}
+
+/* Handles what woke us up, then the waiting keys. */
+static void loop_take(struct app *app, enum wake wake)
+{
+	app->desk.now = clock_now();
+	app->over |= wake == WAKE_END || wake == WAKE_LOST;
+	if (wake == WAKE_STOP)
+		loop_stop();
+	else if (wake == WAKE_CONTINUED)
+		loop_resume();
+	if (!app->over)
+		loop_read_keys(app);
+	app->over |= app->desk.quit;
+}
+
+/* A turn without waiting while the engine thinks in this thread. Draws from
+ * time to time, so that the search can be watched. */
+static bool loop_serve(void *context)
+{
+	struct app *app = context;
+	enum wake wake = app->over ? WAKE_END :
+		app->wait(STDIN_FILENO, STDOUT_FILENO, -1, 0);
+	int64_t now = clock_now();
+
+	if (wake == WAKE_TIME && now < app->due && now < app->drawn + GLANCE)
+		return true;
+	loop_take(app, wake);
+	if (!app->over)
+		loop_update(app);
+	return !app->over;
+}
+
+/* Microseconds until something is due; -1 if nothing is. */
+static int64_t loop_time_left(const struct app *app)
+{
+	return app->due == INT64_MAX ? -1 : app->due > app->drawn ?
+		app->due - app->drawn : 0;
+}
+
+bool loop_turn(struct app *app, loop_wait *wait)
+{
+	struct desk *desk = &app->desk;
+
+	app->wait = wait;
+	loop_update(app);
+	if (!analysis_work(&desk->analysis, loop_serve, app))
+		loop_take(app, wait(STDIN_FILENO, STDOUT_FILENO,
+			desk->top->kind->deaf ? -1 :
+				analysis_descriptor(&desk->analysis),
+			loop_time_left(app)));
+	return !app->over;
+}
+
+/* A standard error that takes no output must not keep us from dying. */
+static void loop_complain(const char *what, int error)
+{
+	struct pollfd out = { .fd = STDERR_FILENO, .events = POLLOUT };
+
+	if (error && (!signals_caught() || poll(&out, 1, 0) > 0))
+		fprintf(stderr, "kalah: %s: %s\n", what, paths_error(error));
+}
+
+/* Waits long for what the player asked to be written, less if a signal ends us,
+ * and briefly for the journal to be synced. */
+static void loop_wait_for_files(struct app *app)
+{
+	struct desk *desk = &app->desk;
+
+	desk_remember(desk, true);
+	for (int ms = 0; ms < (signals_caught() ? PATHS_WAIT_AT_END :
+			PATHS_WAIT); ms++) {
+		bool collected = desk_collect(desk);
+
+		collected &= file_collect(&app->file);
+		collected &= results_collect(&desk->results);
+		if (collected && (ms >= PATHS_WAIT_AT_END ||
+				worker_is_idle(desk->worker)))
+			return;
+		poll(NULL, 0, 1);
+		/* what changed while others were being written */
+		desk_remember(desk, false);
+	}
+}
+
+/* First saves what the player would miss, whatever the terminal may do then. */
+void loop_end(struct app *app)
+{
+	struct desk *desk = &app->desk;
+	int error;
+
+	desk_settle(desk);
+	error = desk->quit ? 0 : desk_keep(desk);
+	autosave_end(desk->autosave, &desk->match);
+	signals_let_in();
+	screen_close(&desk->screen);
+	loop_wait_for_files(app);
+	loop_complain("the game could not be saved", error);
+	loop_complain(app->file.writing.label, file_error(&app->file));
+	loop_complain("the settings could not be saved",
+		desk_settings_error(desk));
+}
+
+/* The only file that we map has the endgames. */
+static void loop_crash(int signal)
+{
+	if (signal == SIGBUS)
+		farewell_explain("kalah: bus error; endgames in use may have "
+			"been cut off\n");
+	else
+		farewell_say();
+}
+
+int loop_run(const struct loop_start *start)
+{
+	/* static: the worker may still be using it when we leave */
+	static struct app app;
+	bool opened;
+
+	loop_begin(&app, start);
+	signals_start(farewell_let_go, loop_crash);
+	/* curses exits by itself when it runs out of memory */
+	atexit(farewell_say);
+	signals_let_in();
+	opened = screen_open(&app.desk.screen, &app.desk.settings.display,
+		NULL, stdout, stdin);
+	signals_shut_out();
+	if (!opened)
+		fputs("kalah: curses cannot use this terminal\n", stderr);
+	while (opened && loop_turn(&app, signals_wait))
+		;
+	if (opened)
+		loop_end(&app);
+	/* at once: freeing a long game takes a while */
+	if (signals_caught())
+		signals_die(signals_caught());
+	loop_done(&app);
+	return opened ? 0 : EXIT_TROUBLE;
+}

@@ -1,0 +1,26 @@
+/* SPDX-FileCopyrightText: 2026 The kalah authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+/* How the user wants the game to be shown. */
+#ifndef KALAH_SETTINGS_DISPLAY_H
+#define KALAH_SETTINGS_DISPLAY_H
+
+enum color { COLOR_AUTO, COLOR_ALWAYS, COLOR_NEVER };
+enum theme_name { THEME_AUTO, THEME_MONO, THEME_BRIGHT, THEME_QUIET,
+	THEME_WALNUT, THEME_COUNT };
+enum animation { ANIMATION_OFF, ANIMATION_FAST, ANIMATION_NORMAL,
+	ANIMATION_SLOW };
+
+struct display {
+	int animation;		/* enum animation */
+	int theme;		/* enum theme_name */
+	int color;		/* enum color */
+	int ascii;		/* draw only ASCII */
+	int seed;		/* a seed's character; 0: the usual one */
+	int preview;		/* show what the chosen house would do */
+	int cursor;		/* show the terminal's cursor */
+	int mouse;		/* take clicks */
+	int turned;		/* P2 sits at the bottom */
+	int above;		/* put sentences above the board */
+};
+
+#endif

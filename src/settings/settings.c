@@ -1,0 +1,356 @@
+/* SPDX-FileCopyrightText: 2026 The kalah authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "settings/settings.h"
+
+#include <ctype.h>
+#include <string.h>
+
+/* The last word of the label is the name of the level. */
+#define COMPUTER(level, name, help) \
+	{ "computer:" level, "computer " level " " name, (help) }
+
+enum { WHO_USUAL = 3 };	/* the level that "computer" alone means */
+
+static const struct choice settings_whos[] = {
+	{ "human", NULL, "a person at this keyboard" },
+	COMPUTER("1", "beginner", "moves at random"),
+	COMPUTER("2", "easy",
+		"sees only its own move; moves at random three times in four"),
+	COMPUTER("3", "casual",
+		"sees only its own move; moves at random every other time"),
+	COMPUTER("4", "steady",
+		"sees only its own move; moves at random one time in five"),
+	COMPUTER("5", "skilled", "looks two turns ahead, so at your reply too"),
+	COMPUTER("6", "strong", "looks three turns ahead"),
+	COMPUTER("7", "expert", "looks five turns ahead"),
+	COMPUTER("8", "master", "looks eight turns ahead, and rarely errs"),
+	COMPUTER("9", "perfect",
+		"plays perfectly if it can solve the game in time"),
+	{ "robot", NULL, "plays the first house that earns another move, else "
+		"the first that captures, else the first" },
+	{ .name = NULL }
+};
+
+static const struct choice settings_firsts[] = {
+	{ "1", "P1", NULL }, { "2", "P2", NULL }, { .name = NULL }
+};
+
+static const struct choice settings_starts[] = {
+	{ "usual", NULL, "Every house has the same number of seeds." },
+	{ "fair", NULL, "One or two seeds are moved, so that best play ends in "
+		"a tie; you can type a number." },
+	{ "random", NULL, "Seeds are placed at random, the same in both rows; "
+		"you can type a number." },
+	{ .name = NULL }
+};
+
+static const struct choice settings_numberings[] = {
+	{ "own", "each from 1", NULL }, { "around", "on round the board",
+		NULL },
+	{ .name = NULL }
+};
+
+static const struct choice settings_tutors[] = {
+	{ "off", NULL, "Stops no moves." },
+	{ "blunders", NULL, "Stops moves that lose the win or the tie, or 6 "
+		"seeds or more." },
+	{ "all", "all mistakes", "Stops every move that loses seeds." },
+	{ .name = NULL }
+};
+
+static const struct choice settings_animations[] = {
+	{ .name = "off" }, { .name = "fast" }, { .name = "normal" },
+	{ .name = "slow" }, { .name = NULL }
+};
+
+static const struct choice settings_themes[] = {
+	{ "auto", "automatic", "Two hues, distinct on any background." },
+	{ "mono", NULL, "No colours at all." },
+	{ "bright", NULL, "Brighter hues, for dark backgrounds." },
+	{ "quiet", NULL, "Very few colours, and faint lines." },
+	{ "walnut", NULL, "A wooden board; needs 256 colours." },
+	{ .name = NULL }
+};
+
+static const struct choice settings_colors[] = {
+	{ "auto", "automatic", "If the terminal has colours, unless "
+		"NO_COLOR is set." },
+	{ "always", NULL, "Whenever the terminal has colours." },
+	{ "never", NULL, "No colours, whatever the theme." },
+	{ .name = NULL }
+};
+
+static const struct choice settings_switches[] = {
+	{ .name = "off" }, { .name = "on" }, { .name = NULL }
+};
+
+static const struct choice settings_sentences[] = {
+	{ "below", "below the board", NULL },
+	{ "above", "above the board", NULL }, { .name = NULL }
+};
+
+static const struct choice settings_seeds[] = {
+	{ "auto", "automatic", "A dot, or o if the terminal has no dots." },
+	{ .name = "o" }, { .name = "*" }, { .name = "•" }, { .name = "◆" },
+	{ .name = NULL }
+};
+
+_Static_assert(offsetof(struct settings, rules) == 0,
+	"rows of rule_table are rows of settings");
+
+#define MEMBER(member, list) .choices = (list), \
+	.offset = offsetof(struct settings, member)
+#define CHOICE(member, list) MEMBER(member, list), .type = FIELD_CHOICE
+
+static const struct field settings_players[] = {
+	{ "player1", '1', "=WHO", CHOICE(player1, settings_whos),
+	  .scope = SCOPE_GAME, .label = "P1", .help = "who plays P1" },
+	{ "player2", '2', "=WHO", CHOICE(player2, settings_whos),
+	  .scope = SCOPE_GAME, .label = "P2", .help = "who plays P2" },
+	{ "first", 0, "=1|2", CHOICE(first, settings_firsts),
+	  .label = "First move", .brief = "First",
+	  .help = "which player moves first" },
+	{ "start", 0, "=HOW[:N]", .type = FIELD_NUMBERED,
+	  .choices = settings_starts, .max = STARTING_NUMBER_MAX,
+	  .offset = offsetof(struct settings, start),
+	  .scope = SCOPE_NEXT_START, .label = "Start",
+	  .help = "how the seeds are placed at the start" },
+	{ "tutor", 0, "=WHEN", CHOICE(tutor, settings_tutors),
+	  .scope = SCOPE_DISPLAY, .label = "Tutor",
+	  .help = "which mistakes the tutor stops you from making" },
+};
+
+#define DISPLAY(member, list) CHOICE(display.member, list), \
+	.scope = SCOPE_DISPLAY
+
+static const struct field settings_display[] = {
+	{ "animation", 0, "=SPEED", DISPLAY(animation, settings_animations),
+	  .label = "Sowing speed", .brief = "Speed",
+	  .help = "how fast seeds are sown" },
+	{ "theme", 0, "=NAME", DISPLAY(theme, settings_themes),
+	  .label = "Colours", .help = "the colours of the board" },
+	{ "color", 0, "=WHEN", DISPLAY(color, settings_colors),
+	  .label = "Use colours", .brief = "Use them",
+	  .help = "whether to use colours" },
+	{ "ascii", 0, "[=off|on]", DISPLAY(ascii, settings_switches),
+	  .label = "Plain characters", .brief = "ASCII",
+	  .help = "draw with ASCII only" },
+	{ "seed-char", 0, "=C", MEMBER(display.seed, settings_seeds),
+	  .type = FIELD_CHARACTER, .scope = SCOPE_DISPLAY, .label = "Seeds",
+	  .help = "draw each seed as this character" },
+	{ "preview", 0, "=off|on", DISPLAY(preview, settings_switches),
+	  .label = "Landing preview", .brief = "Preview",
+	  .help = "show what sowing the selected house would do" },
+	{ "cursor", 0, "[=off|on]", DISPLAY(cursor, settings_switches),
+	  .label = "Visible cursor", .brief = "Cursor",
+	  .help = "show the terminal's cursor on the selected house" },
+	{ "sentences", 0, "=WHERE", DISPLAY(above, settings_sentences),
+	  .label = "Sentences",
+	  .help = "whether to say what happens below or above the board" },
+	{ "mouse", 0, "=off|on", DISPLAY(mouse, settings_switches),
+	  .label = "Mouse", .help = "respond to mouse clicks and the wheel" },
+	{ "turned", 0, "[=off|on]", DISPLAY(turned, settings_switches),
+	  .label = "Turned round", .brief = "Turned",
+	  .help = "draw P2's row below" },
+	{ "numbering", 0, "=HOW", CHOICE(numbering, settings_numberings),
+	  .scope = SCOPE_GAME, .label = "House numbers", .brief = "Numbers",
+	  .help = "whether P2's house numbers begin at 1 or after P1's last" },
+};
+
+#define ROWS(table) (table), sizeof(table) / sizeof *(table)
+
+const struct field_group settings_groups[GROUP_COUNT] = {
+	[GROUP_RULES] = { "Rules", ROWS(rule_table) },
+	[GROUP_PLAYERS] = { "Players", ROWS(settings_players) },
+	[GROUP_DISPLAY] = { "Display", ROWS(settings_display) },
+};
+
+const struct field *settings_row(int i)
+{
+	for (int group = 0; group < GROUP_COUNT; group++) {
+		if (i < settings_groups[group].count)
+			return &settings_groups[group].fields[i];
+		i -= settings_groups[group].count;
+	}
+	return NULL;
+}
+
+bool settings_is_recorded(const struct field *field)
+{
+	return field == &rule_table[RULE_HOUSES] ||
+		field == &rule_table[RULE_SEEDS] ||
+		field->offset == offsetof(struct settings, first) ||
+		field->scope == SCOPE_NEXT_START;
+}
+
+void settings_default(struct settings *settings)
+{
+	*settings = (struct settings){
+		.rules = preset_table[PRESET_STANDARD].rules,
+		.display = { .animation = ANIMATION_NORMAL, .preview = 1,
+			.mouse = 1 },
+	};
+}
+
+bool settings_equal(const struct settings *one, const struct settings *other)
+{
+	const struct field *field;
+	bool equal = true;
+
+	for (int i = 0; equal && (field = settings_row(i)); i++)
+		equal = field_get(field, one) == field_get(field, other);
+	return equal;
+}
+
+void settings_preset(struct settings *settings, const struct preset *preset)
+{
+	settings->rules = preset->rules;
+	settings->numbering = preset->around ? NUMBERING_AROUND : NUMBERING_OWN;
+}
+
+const struct field *settings_find(const char *name)
+{
+	const struct field *field;
+
+	for (int i = 0; (field = settings_row(i)); i++)
+		if (strcmp(field->name, name) == 0)
+			return field;
+	return NULL;
+}
+
+/* The name of the choice if WORD names a level, else WORD. */
+static const char *settings_find_level(const char *word)
+{
+	if (strcmp(word, "computer") == 0)
+		return settings_whos[WHO_USUAL].name;
+	if (strncmp(word, "computer:", 9) == 0)
+		for (int i = 1; i <= ENGINE_LEVELS; i++)
+			if (strcmp(word + 9, settings_level_name(i)) == 0)
+				return settings_whos[i].name;
+	return word;
+}
+
+bool settings_assign(struct settings *settings, const char *name,
+		const char *word, struct text *reason)
+{
+	const struct field *field = settings_find(name);
+	const struct preset *preset = field ? NULL : preset_find(word);
+	int64_t value;
+
+	if (!field && strcmp(name, "preset") != 0) {
+		text_add(reason, "'%s' is not a setting", TEXT_SAFE(80, name));
+		return false;
+	}
+	if (preset) {
+		settings_preset(settings, preset);
+		return true;
+	}
+	if (field && field_parse(field, settings_find_level(word), &value)) {
+		field_set(field, settings, value);
+		return true;
+	}
+	text_add(reason, "'%s' is not ", TEXT_SAFE(80, word));
+	if (field)
+		field_add_accepted(field, reason);
+	for (int i = 0; !field && i < PRESET_COUNT; i++)
+		text_add(reason, "%s%s", i ? ", " : "one of ",
+			preset_table[i].name);
+	return false;
+}
+
+void settings_print_changes(FILE *file, const char *prefix,
+		const struct settings *before, const struct settings *now)
+{
+	const struct field *field;
+
+	for (int i = 0; (field = settings_row(i)); i++) {
+		struct text value = TEXT_IN((char[80]){ 0 });
+
+		if (field_get(field, before) == field_get(field, now))
+			continue;
+		field_add_value(field, now, &value);
+		fprintf(file, "%s%s = %s\n", prefix, field->name, value.at);
+	}
+}
+
+enum who settings_who(const struct settings *settings, enum player player,
+		bool swapped)
+{
+	return (enum who)((player == P1) != swapped ? settings->player1 :
+		settings->player2);
+}
+
+void settings_swap_sides(struct settings *settings)
+{
+	int below = settings->player1;
+
+	if (below == settings->player2)
+		settings->first = !settings->first;
+	settings->player1 = settings->player2;
+	settings->player2 = below;
+}
+
+int settings_level(enum who who)
+{
+	return who == WHO_ROBOT ? 0 : (int)who;
+}
+
+const char *settings_level_name(int level)
+{
+	return strrchr(settings_whos[level].label, ' ') + 1;
+}
+
+struct starting settings_starting(const struct settings *settings,
+		uint64_t luck)
+{
+	struct starting starting = starting_of(settings->start);
+
+	if (starting_check(starting, &settings->rules))
+		return (struct starting){ STARTING_USUAL, 0 };
+	return starting_choose(starting, &settings->rules, luck);
+}
+
+void settings_add_starting(const struct settings *settings, uint64_t luck,
+		struct text *text)
+{
+	struct starting starting = settings_starting(settings, luck);
+	struct text name = TEXT_IN((char[80]){ 0 });
+
+	starting_add_name(starting, &settings->rules, &name);
+	if (starting.kind != STARTING_USUAL)
+		text_add(text, "%c%s.", toupper((unsigned char)*name.at),
+			name.at + 1);
+	else if (settings->start)
+		text_add(text, "The %s: %s.", name.at,
+			status_words(starting_check(starting_of(
+				settings->start), &settings->rules)));
+}
+
+struct naming settings_naming(const struct settings *settings, int64_t houses,
+		bool swapped)
+{
+	static const struct naming_player person =
+		{ "You", "you", "your", "You win", "You", true };
+	static const struct naming_player robot =
+		{ "Robot", "the robot", "the robot's", "The robot wins",
+		  "Robot", false };
+	static const struct naming_player computer =
+		{ "Computer", "the computer", "the computer's",
+		  "The computer wins", "Computer", false };
+	bool alone = (settings->player1 == WHO_HUMAN) !=
+		(settings->player2 == WHO_HUMAN);
+	struct naming naming = naming_plain;
+
+	for (enum player i = P1; i <= P2; i++) {
+		enum who who = settings_who(settings, i, swapped);
+		const struct naming_player *named = who == WHO_HUMAN ?
+			&person : who == WHO_ROBOT ? &robot : &computer;
+
+		if (alone)
+			naming.player[i] = *named;
+		else if (who != WHO_HUMAN)
+			naming.player[i].label = named->label;
+	}
+	naming.beyond = settings->numbering == NUMBERING_AROUND ? houses : 0;
+	return naming;
+}

@@ -1,0 +1,188 @@
+/* SPDX-FileCopyrightText: 2026 The kalah authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "teach/annotation.h"
+
+#include <inttypes.h>
+#include <limits.h>
+#include <stdio.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "files/savefile.h"
+#include "teach/report.h"
+#include "util/exit.h"
+
+struct annotation {
+	FILE *out;
+	const struct game *game;
+	const struct verdict *verdicts;
+	size_t count;
+	struct naming naming;	/* for house numbers */
+	bool json;
+};
+
+/* A number, with PLUS unless it is negative, or what stands for unknown. */
+static void annotation_add(const struct annotation *annotation, bool known,
+		const char *plus, int64_t number, struct text *text)
+{
+	if (known)
+		text_add(text, "%s%" PRId64, number < 0 || annotation->json ?
+			"" : plus, number);
+	else
+		text_add(text, annotation->json ? "null" : "-");
+}
+
+/* Both forms take the same values in the same order. */
+static void annotation_put_move(const struct annotation *annotation, size_t ply)
+{
+	static const char *const marks[] = { [VERDICT_UNKNOWN] = "-",
+		[VERDICT_NO_LOSS] = "=", [VERDICT_SEEDS] = "?",
+		[VERDICT_RESULT] = ("?" "?") };
+	const struct game *game = annotation->game;
+	const struct ply *played = &game->plies[ply];
+	struct verdict verdict = { .known = false };
+	struct text house = TEXT_IN((char[32]){ 0 });
+	struct text before = TEXT_IN((char[32]){ 0 });
+	struct text loss = TEXT_IN((char[32]){ 0 });
+	struct text best = TEXT_IN((char[REPORT_BEST_SIZE]){ 0 });
+	const char *swap = annotation->json ? "\"swap\"" : "swap";
+
+	if (ply < annotation->count)
+		verdict = annotation->verdicts[ply];
+	report_add_house(&annotation->naming, game, ply, played->house, swap,
+		&house);
+	annotation_add(annotation, verdict.known, "+", verdict.best, &before);
+	annotation_add(annotation, verdict.known, "", verdict_loss(&verdict),
+		&loss);
+	report_add_best(&annotation->naming, game, ply, &verdict, swap, &best);
+	if (!best.length && !annotation->json)
+		text_add(&best, "-");
+	fprintf(annotation->out, !annotation->json ?
+		"%4zu  P%d      %5s  %6s  %4s  %-4s  %-6s  %s%s\n" :
+		"    {\"move\": %zu, \"player\": %d, \"house\": %s, "
+		"\"before\": %s, \"loss\": %s, \"mark\": \"%s\", "
+		"\"best\": [%s], \"known\": \"%s\"}%s\n", ply + 1,
+		played->player + 1, house.at, before.at, loss.at,
+		marks[verdict_mark(&verdict)], best.at, !verdict.known ?
+		"unknown" : verdict.proved ? "exact" : "estimated",
+		annotation->json && ply + 1 < game->total ? "," : "");
+}
+
+static void annotation_put_player(const struct annotation *annotation,
+		enum player i, const struct report_player *player)
+{
+	struct text seeds = TEXT_IN((char[32]){ 0 });
+	struct text results = TEXT_IN((char[1000]){ 0 });
+
+	if (annotation->json) {
+		fprintf(annotation->out, "    {\"player\": %d, \"moves\": %zu, "
+			"\"without_loss\": %zu, \"seeds_lost\": %" PRId64
+			", \"results_lost\": %zu, \"exact\": %s}%s\n", i + 1,
+			player->moves, player->fine, player->seeds,
+			player->results, player->known == player->moves &&
+			!player->estimated ? "true" : "false", i ? "" : ",");
+		return;
+	}
+	report_add_seeds(player, "~", &seeds);
+	report_add_results(player, player->results > 1 ? "at moves " :
+		"at move ", INT_MAX, &results);
+	fprintf(annotation->out, "P%d      %5zu  %12zu  %10s  %s\n", i + 1,
+		player->moves, player->fine, seeds.at, results.at);
+}
+
+static void annotation_put_end(const struct annotation *annotation)
+{
+	struct text result = TEXT_IN((char[200]){ 0 });
+	const struct game *game = annotation->game;
+	struct board end = { 0 };
+
+	game_copy(game, game->total, &end);
+	if (game->total && game->plies[game->total - 1].over)
+		board_stop(&end);
+	if (!end.over)
+		text_add(&result, "The game is not over.");
+	else
+		notation_add_result(&naming_plain, &end, &result);
+	fprintf(annotation->out, annotation->json ?
+		"  ],\n  \"result\": \"%s\"\n}\n" : "\n%s\n", result.at);
+	board_done(&end);
+}
+
+static void annotation_put(const struct annotation *annotation)
+{
+	const struct rules *rules = &annotation->game->now.rules;
+	struct text name = TEXT_IN((char[200]){ 0 });
+	struct report report;
+
+	rules_add_name(rules, &name);
+	fprintf(annotation->out, annotation->json ?
+		"{\n  \"houses\": %" PRId64 ", \"seeds\": %" PRId64
+		", \"rules\": \"%s\",\n  \"moves\": [\n" :
+		"Kalah(%" PRId64 ",%" PRId64 ") %s\n\nmove  player  house  "
+		"before  loss  mark  best    known\n", rules->houses,
+		rules->seeds, name.at);
+	for (size_t i = 0; i < annotation->game->total; i++)
+		annotation_put_move(annotation, i);
+	fputs(annotation->json ? "  ],\n  \"players\": [\n" :
+		"\nplayer  moves  without loss  seeds lost  result lost\n",
+		annotation->out);
+	report_make(&report, annotation->game, annotation->verdicts,
+		annotation->count);
+	for (enum player i = P1; i <= P2; i++)
+		annotation_put_player(annotation, i, &report.player[i]);
+	annotation_put_end(annotation);
+}
+
+char *annotation_words(enum annotation_form form,
+		const struct settings *settings, const struct game *game,
+		const struct verdict *verdicts, size_t count, size_t *length)
+{
+	char *words = NULL;
+	struct annotation annotation = {
+		.out = open_memstream(&words, length), .game = game,
+		.verdicts = verdicts, .count = count,
+		.naming = settings_naming(settings, game->now.rules.houses,
+			false),
+		.json = form == ANNOTATION_JSON
+	};
+
+	if (annotation.out)
+		annotation_put(&annotation);
+	if (!annotation.out || fclose(annotation.out) != 0)
+		die("out of memory");
+	return words;
+}
+
+/* -- in files -------------------------------------------------------------- */
+
+bool annotation_is_wanted(const char *name)
+{
+	size_t length = strlen(name);
+
+	return length > 4 && strcmp(name + length - 4, ".txt") == 0;
+}
+
+bool annotation_is_in(int fd)
+{
+	static const char begins[] = "Kalah(";
+	char first[sizeof begins - 1] = "";
+
+	return fd >= 0 && pread(fd, first, sizeof first, 0) ==
+			(ssize_t)sizeof first &&
+		memcmp(first, begins, sizeof first) == 0;
+}
+
+char *annotation_export(const char *name, const struct match *match,
+		const struct analysis *analysis, size_t *length)
+{
+	size_t count;
+	const struct verdict *verdicts = analysis_verdicts(analysis, &count);
+	struct game played = match->game;
+
+	/* without what was undone, as a record */
+	played.total = played.count;
+	return annotation_is_wanted(name) ?
+		annotation_words(ANNOTATION_TEXT, match->settings, &played,
+			verdicts, count, length) :
+		savefile_words(NULL, &match->game, length);
+}

@@ -1,0 +1,122 @@
+/* SPDX-FileCopyrightText: 2026 The kalah authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "teach/attempt.h"
+
+#include <assert.h>
+#include <inttypes.h>
+
+/* Only the person who tries moves here, and nobody changes seats. */
+void attempt_begin(struct attempt *attempt)
+{
+	struct game game = { 0 };
+
+	attempt->settings = *attempt->game.settings;
+	attempt->settings.player1 = attempt->task.players[P1];
+	attempt->settings.player2 = attempt->task.players[P2];
+	attempt->settings.display.turned = attempt->task.turned;
+	if (attempt->source->first)
+		attempt->settings.numbering = NUMBERING_OWN;
+	attempt->task.board.rules.swap = 0;
+	game_start_at(&game, &attempt->task.board);
+	match_replace(attempt->match, &game);
+	attempt->match->paused = true;
+	attempt->match->studied = attempt->source->valued;
+	attempt->solved = attempt->shown = false;
+}
+
+bool attempt_set(struct attempt *attempt, int number)
+{
+	const struct match *game = &attempt->game;
+	struct task task = { .turned = game->settings->display.turned,
+		.players = { (int)match_who(game, P1),
+			(int)match_who(game, P2) }, .lost = &attempt->lost };
+
+	if (number < 0 || !attempt->source->set(attempt->context, number,
+			&task))
+		return false;
+	board_done(&attempt->task.board);
+	attempt->task = task;
+	attempt->number = number;
+	attempt->hinted = false;
+	attempt_begin(attempt);
+	return true;
+}
+
+void attempt_open(struct attempt *attempt, struct match *match,
+		struct analysis *analysis, const struct task_source *source,
+		void *context, int number)
+{
+	struct game empty = { 0 };
+	bool there;
+
+	*attempt = (struct attempt){ .source = source, .context = context,
+		.match = match, .analysis = analysis, .game = *match };
+	analysis_put_aside(analysis, &attempt->known);
+	match_begin(match, &attempt->settings, &empty);
+	there = attempt_set(attempt, number);
+	assert(there);
+	(void)there;
+}
+
+void attempt_close(struct attempt *attempt)
+{
+	if (!attempt->source)
+		return;
+	attempt->source = NULL;
+	match_done(attempt->match);
+	*attempt->match = attempt->game;
+	analysis_take_back(attempt->analysis, &attempt->known);
+	board_done(&attempt->task.board);
+}
+
+/* Help and mistakes cost a star, but never the last. */
+static void attempt_charge(struct attempt *attempt)
+{
+	*attempt->task.lost += *attempt->task.lost < TASK_STARS - 1;
+}
+
+int attempt_stars(const struct attempt *attempt)
+{
+	return TASK_STARS - *attempt->task.lost;
+}
+
+void attempt_forfeit(struct attempt *attempt)
+{
+	*attempt->task.lost = TASK_STARS;
+	attempt->shown = true;
+}
+
+enum task_answer attempt_judge(struct attempt *attempt, int64_t house,
+		struct text *why)
+{
+	const struct task_source *source = attempt->source;
+	struct text reason = TEXT_IN((char[300]){ 0 });
+	enum task_answer answer = source->judge(attempt->context,
+		attempt->number, &attempt->match->game, house, &reason);
+
+	if (answer != TASK_UNKNOWN && !source->first)
+		text_add(why, "House %" PRId64 ": %s",
+			match_number(attempt->match, house),
+			answer == TASK_WRONG ? "no, " :
+			attempt->shown ? "" : "right, ");
+	text_add(why, "%s", reason.at);
+	attempt->shown &= answer == TASK_UNKNOWN;
+	if (answer == TASK_WRONG)
+		attempt_charge(attempt);
+	attempt->solved = answer == TASK_RIGHT;
+	if (attempt->solved && source->solve)
+		source->solve(attempt->context, attempt->number,
+			attempt_stars(attempt));
+	return answer;
+}
+
+int64_t attempt_hint(struct attempt *attempt)
+{
+	int64_t house = attempt->source->hint(attempt->context,
+		attempt->number, &attempt->match->game);
+
+	if (house && !attempt->hinted)
+		attempt_charge(attempt);
+	attempt->hinted |= house != 0;
+	return house;
+}

@@ -1,0 +1,56 @@
+/* SPDX-FileCopyrightText: 2026 The kalah authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+/* An attempt at a task, by keys or words: the stars left, and the match in
+ * which it is made. Meanwhile the game that was there, and what the engine
+ * knows of it, are put aside. The match of an attempt is never saved. */
+#ifndef KALAH_TEACH_ATTEMPT_H
+#define KALAH_TEACH_ATTEMPT_H
+
+#include "match/analysis.h"
+#include "teach/task.h"
+
+/* Public to read. Zeroed: no attempt. */
+struct attempt {
+	const struct task_source *source;	/* NULL: no attempt */
+	void *context;
+	int number, lost;	/* stars, unless counted elsewhere */
+	bool solved, hinted;
+	bool shown;		/* the next house is played for the person */
+	struct task task;
+	struct settings settings;	/* of the match of this attempt, */
+	struct match *match;	/* which replaces the other one */
+	struct analysis *analysis;
+	struct match game;	/* put aside, with what is known of it */
+	struct analysis known;
+};
+
+/* Puts aside what MATCH and ANALYSIS hold and sets task NUMBER of SOURCE, which
+ * must exist. CONTEXT is passed to the functions of SOURCE. */
+void attempt_open(struct attempt *attempt, struct match *match,
+		struct analysis *analysis, const struct task_source *source,
+		void *context, int number);
+
+/* Restores what was put aside, if there is an attempt. */
+void attempt_close(struct attempt *attempt);
+
+/* Sets task NUMBER; false, with nothing changed, if there is none. */
+bool attempt_set(struct attempt *attempt, int number);
+
+/* The stars left for this task in this run, 0..TASK_STARS. */
+int attempt_stars(const struct attempt *attempt);
+
+/* Loses all stars, since the next house will be shown. */
+void attempt_forfeit(struct attempt *attempt);
+
+/* Begins the same task again, with the stars left. */
+void attempt_begin(struct attempt *attempt);
+
+/* Judges HOUSE, which must be allowed, and adds to WHY: "House 5: right, it
+ * wins by 10." If it is right, the caller sows it. */
+enum task_answer attempt_judge(struct attempt *attempt, int64_t house,
+		struct text *why);
+
+/* A right house, which costs a star the first time; 0 if none is known yet. */
+int64_t attempt_hint(struct attempt *attempt);
+
+#endif

@@ -1,0 +1,31 @@
+/* SPDX-FileCopyrightText: 2026 The kalah authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+/* Learning from the mistakes in a game: each position before one is a task, and
+ * any house that keeps what could be kept is right. */
+#ifndef KALAH_TEACH_MISTAKES_H
+#define KALAH_TEACH_MISTAKES_H
+
+#include "teach/attempt.h"
+#include "teach/report.h"
+
+/* The context of mistakes_source. */
+struct mistakes {
+	const struct attempt *attempt;
+	size_t *plies;		/* of the game, as known when collected */
+	size_t count, room;
+};
+
+/* Collects the mistakes of the person, or of both sides if only programs play,
+ * in the game of MATCH; returns how many there are. MISTAKES is zeroed before
+ * the first call; ATTEMPT is for the caller to set. */
+size_t mistakes_collect(struct mistakes *mistakes, const struct match *match,
+		const struct analysis *analysis);
+void mistakes_done(struct mistakes *mistakes);
+
+/* The same number, in no time, from a REPORT on that game. */
+size_t mistakes_count(const struct match *match,
+		const struct analysis *analysis, const struct report *report);
+
+extern const struct task_source mistakes_source;
+
+#endif

@@ -1,0 +1,180 @@
+/* SPDX-FileCopyrightText: 2026 The kalah authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "teach/problem.h"
+
+#include <string.h>
+
+#include "teach/problem_list.h"
+#include "files/paths.h"
+#include "model/notation.h"
+#include "settings/settings.h"
+
+enum {
+	COUNT = sizeof problem_list / sizeof *problem_list,
+	GRADE_TOLD = 3,		/* lower grades are luck */
+	LINE = 120,		/* bytes, more than a line of the file has */
+	READ_MOST = 1 << 18	/* bytes, at the end of the file */
+};
+
+_Static_assert((int)COUNT <= (int)PROBLEMS_MOST, "too many problems");
+
+int problem_count(void)
+{
+	return COUNT;
+}
+
+const struct problem *problem_find(int number)
+{
+	return &problem_list[number];
+}
+
+/* -- tasks ----------------------------------------------------------------- */
+
+static bool problem_set(void *context, int number, struct task *task)
+{
+	static const char *const asked[] = {
+		"Win: only one house wins.",
+		"Save the tie: only one house can.",
+		"Lose the least: every house loses."
+	};
+	struct problems *problems = context;
+	const struct problem *problem;
+	struct text title, before;
+
+	if (number >= COUNT)
+		return false;
+	problem = &problem_list[number];
+	title = TEXT_IN(task->title);
+	before = TEXT_IN(task->before);
+	task_set_position(task, problem->position);
+	task->players[P2] = WHO_COMPUTER;
+	if (problems)
+		task->lost = &problems->lost[number];
+	text_add(&title, "Problem %d of %d", number + 1, COUNT);
+	if (problem->kind == PROBLEM_CHAIN)
+		text_add(&before, "Move again %zu times in a row.",
+			strlen(problem->answer));
+	else
+		text_add(&before, "%s", asked[problem->kind]);
+	return true;
+}
+
+static void problem_add_value(int value, struct text *text)
+{
+	if (value)
+		notation_add_difference(value, "it wins", "it loses", text);
+	else
+		text_add(text, "it is a tie");
+	text_add(text, ".");
+}
+
+static enum task_answer problem_judge(void *context, int number,
+		const struct game *game, int64_t house, struct text *why)
+{
+	const struct problem *problem = &problem_list[number];
+	const char *answer = &problem->answer[game->count];
+	bool right = house == *answer - '0';
+	size_t more = strlen(answer + 1);
+
+	(void)context;
+	if (problem->kind != PROBLEM_CHAIN)
+		problem_add_value(problem->value[house], why);
+	else if (!right)
+		text_add(why, "that chain is shorter.");
+	else if (more)
+		text_add(why, "%zu more to go.", more);
+	else
+		text_add(why, "that is the whole chain.");
+	if (right && !more && problem->grade >= GRADE_TOLD)
+		text_add(why, " The computer finds it from level %d on.",
+			problem->grade);
+	return !right ? TASK_WRONG : more ? TASK_SO_FAR : TASK_RIGHT;
+}
+
+static int64_t problem_hint(void *context, int number, const struct game *game)
+{
+	(void)context;
+	return problem_list[number].answer[game->count] - '0';
+}
+
+/* -- the file -------------------------------------------------------------- */
+
+/* Takes a LINE of the file unless it is damaged or from another list. */
+static void problems_take(struct problems *problems, char *line)
+{
+	int stars = line[0] - '0', solved = stars + 1;
+
+	line[strcspn(line, "\n")] = '\0';
+	if (stars < 0 || stars > TASK_STARS || line[1] != ' ')
+		return;
+	for (int i = 0; i < COUNT; i++)
+		if (strcmp(problem_list[i].position, line + 2) == 0 &&
+		    solved > problems->written[i]) {
+			problems->written[i] = solved;
+			atomic_store(&problems->solved[i], solved);
+		}
+}
+
+void problems_begin(struct problems *problems, struct worker *worker,
+		bool keeps)
+{
+	char line[LINE];
+	FILE *file = keeps && !problems->begun ?
+		paths_open_end("problems", READ_MOST) : NULL;
+
+	problems->worker = worker;
+	problems->keeps = keeps;
+	problems->begun = true;
+	if (!file)
+		return;
+	while (fgets(line, sizeof line, file))
+		problems_take(problems, line);
+	fclose(file);
+}
+
+int problems_first(const struct problems *problems)
+{
+	for (int i = 0; i < COUNT; i++)
+		if (!atomic_load(&problems->solved[i]))
+			return i;
+	return 0;
+}
+
+/* Appends what was solved since the last time; that is lost if it fails. */
+static void problems_write(struct job *job)
+{
+	struct problems *problems = (struct problems *)job;
+	struct text text = TEXT_IN((char[LINE * 8]){ 0 });
+
+	for (int i = 0; i < COUNT; i++) {
+		int solved = atomic_load(&problems->solved[i]);
+
+		if (solved == problems->written[i] ||
+		    text.length + LINE > text.size)
+			continue;
+		text_add(&text, "%d %s\n", solved - 1,
+			problem_list[i].position);
+		problems->written[i] = solved;
+	}
+	if (text.length)
+		paths_append("problems", text.at, text.length);
+}
+
+/* Only the best result counts. */
+static void problem_solve(void *context, int number, int stars)
+{
+	struct problems *problems = context;
+
+	if (stars + 1 <= atomic_load(&problems->solved[number]))
+		return;
+	atomic_store(&problems->solved[number], stars + 1);
+	problems->job.run = problems_write;
+	if (problems->keeps)
+		worker_do(problems->worker, &problems->job, true);
+}
+
+const struct task_source problem_source = {
+	.name = "Problems", .end = "That was the last problem.",
+	.starred = true, .set = problem_set, .judge = problem_judge,
+	.hint = problem_hint, .solve = problem_solve
+};

@@ -1,0 +1,78 @@
+/* SPDX-FileCopyrightText: 2026 The kalah authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+/* A summary of a game: how often its moves lost the result, and how many seeds.
+ * Players go by the seat they started in, even after a swap. */
+#ifndef KALAH_TEACH_REPORT_H
+#define KALAH_TEACH_REPORT_H
+
+#include "model/notation.h"
+#include "model/verdict.h"
+
+/* How many moves that lost the result are listed. */
+enum { REPORT_MOVES = 100 };
+
+struct report_player {
+	size_t moves, known;	/* played, and those with a verdict, */
+	size_t fine;		/* and those that lost nothing */
+	int64_t seeds;		/* lost; INT64_MAX if more */
+	bool estimated;		/* SEEDS is, in part */
+	size_t results;		/* moves that lost the result */
+	size_t result_at[REPORT_MOVES];	/* the first of them, counted from 1 */
+};
+
+struct report {
+	struct report_player player[2];
+	size_t known, total;	/* moves with a verdict, and all */
+};
+
+/* From all moves of GAME, and VERDICTS on the first COUNT. */
+void report_make(struct report *report, const struct game *game,
+		const struct verdict *verdicts, size_t count);
+
+/* Moves known to have lost something. */
+static inline size_t report_mistakes(const struct report_player *player)
+{
+	return player->known - player->fine;
+}
+
+/* Adds "46", the seeds lost; after ABOUT if that is estimated: "~46". */
+void report_add_seeds(const struct report_player *player, const char *about,
+		struct text *text);
+
+/* Adds WORDS and "23, 31", the moves that lost the result, or "never"; "-" if
+ * not all are known. Keeps TEXT within COLUMNS, with " ..." for the rest. */
+void report_add_results(const struct report_player *player, const char *words,
+		int columns, struct text *text);
+
+/* -- one move -------------------------------------------------------------- */
+
+/* Adds "3", the number of HOUSE for the player of PLY; or SWAP for a swap. */
+void report_add_house(const struct naming *naming, const struct game *game,
+		size_t ply, int64_t house, const char *swap, struct text *text);
+
+/* Bytes that are enough for a list of best houses: 63 numbers of up to 19
+ * digits, two bytes between them, and a swap. */
+enum { REPORT_BEST_SIZE = 1400 };
+
+/* Adds the best houses in place of PLY, as far as known: "3,5". */
+void report_add_best(const struct naming *naming, const struct game *game,
+		size_t ply, const struct verdict *verdict, const char *swap,
+		struct text *text);
+
+/* Adds "Move 23: you played house 3, and the win was gone." */
+void report_add_move(const struct naming *naming, const struct game *game,
+		size_t ply, const struct verdict *verdict, struct text *text);
+
+/* Adds the same for use beside the move: "Move 23: the win was gone." or "Move
+ * 23 lost 4 seeds." */
+void report_add_worth(size_t ply, const struct verdict *verdict,
+		struct text *text);
+
+/* Adds "lost the win", "lost 4", "lost ~4" or "lost nothing". */
+void report_add_lost(const struct verdict *verdict, struct text *text);
+
+/* Adds " Best: house 5, a win by 6.", or nothing if it is not known. */
+void report_add_better(const struct naming *naming, const struct game *game,
+		size_t ply, const struct verdict *verdict, struct text *text);
+
+#endif

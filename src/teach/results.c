@@ -1,0 +1,439 @@
+/* SPDX-FileCopyrightText: 2026 The kalah authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "teach/results.h"
+
+#include <errno.h>
+#include <inttypes.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "files/paths.h"
+#include "teach/report.h"
+#include "util/alloc.h"
+#include "util/clock.h"
+
+enum {
+	READ_MOST = 1 << 20,	/* bytes, at the end of the file */
+	LINE_MOST = 100,
+	FEW_GAMES = 4		/* the last ones, all but one of them won */
+};
+
+/* -- reading --------------------------------------------------------------- */
+
+/* A game already read. */
+struct results_game {
+	int64_t id;
+	bool weighed;		/* its losses are counted, too */
+};
+
+/* Sorted by ID, which is nearly the order in the file. */
+struct results_games {
+	struct results_game *at;
+	size_t count, room;
+};
+
+static struct results_game *results_find(struct results_games *games,
+		int64_t id)
+{
+	size_t i = games->count;
+
+	while (i > 0 && games->at[i - 1].id >= id)
+		i--;
+	if (i < games->count && games->at[i].id == id)
+		return &games->at[i];
+	alloc_grow(&games->at, &games->room, games->count + 1,
+		sizeof *games->at);
+	memmove(&games->at[i + 1], &games->at[i],
+		(games->count++ - i) * sizeof *games->at);
+	games->at[i] = (struct results_game){ .id = id };
+	return &games->at[i];
+}
+
+/* The widths keep numbers, and their sums, in range. */
+static bool results_parse(const char *line, struct result *result)
+{
+	char how[7], more;
+
+	if (sscanf(line, "game %18" SCNd64 " %3d %12" SCNd64 " %12" SCNd64
+			" %12" SCNd64 " %6s %c", &result->id, &result->level,
+			&result->lead, &result->moves, &result->seeds, how,
+			&more) != 6)
+		return false;
+	result->helped = strcmp(how, "helped") == 0;
+	return (result->helped || strcmp(how, "alone") == 0) &&
+		result->id > 0 && result->level > 0 &&
+		result->level <= ENGINE_LEVELS && result->moves >= 0 &&
+		result->seeds >= 0;
+}
+
+static int results_played(const struct results_level *level)
+{
+	return level->won + level->tied + level->lost;
+}
+
+static void results_count(struct results_level *level, int64_t lead)
+{
+	if (!results_played(level) || level->best < lead)
+		level->best = lead;
+	level->won += lead > 0;
+	level->tied += lead == 0;
+	level->lost += lead < 0;
+	level->last = level->last << 1 | (lead > 0);
+}
+
+/* Counts each game once, and its losses once. */
+static void results_take(struct results_table *table,
+		struct results_games *games, const struct result *result)
+{
+	struct results_level *level = &table->level[result->level];
+	size_t count = games->count;
+	struct results_game *game = results_find(games, result->id);
+	bool first = games->count > count;
+
+	if (result->helped) {
+		table->helped += first;
+		table->helped_won += first && result->lead > 0;
+		return;
+	}
+	if (first)
+		results_count(level, result->lead);
+	if (game->weighed || !result->moves)
+		return;
+	game->weighed = true;
+	level->moves += result->moves;
+	level->seeds += result->seeds;
+}
+
+int results_read(struct results_table *table)
+{
+	char line[LINE_MOST];
+	struct results_games games = { .count = 0 };
+	struct result result;
+	FILE *file;
+	int error;
+
+	*table = (struct results_table){ .helped = 0 };
+	errno = ENOENT;		/* if there is no home folder */
+	file = paths_open_end("results", READ_MOST);
+	if (!file)
+		return errno == ENOENT || errno == ENOTDIR ? 0 : errno;
+	while (fgets(line, sizeof line, file))
+		if (results_parse(line, &result))
+			results_take(table, &games, &result);
+	error = ferror(file) ? EIO : 0;
+	fclose(file);
+	free(games.at);
+	return error;
+}
+
+/* -- the worker ------------------------------------------------------------ */
+
+static int results_remove(void)
+{
+	char path[PATHS_SIZE];
+
+	if (!paths_state("results", path))
+		return PATHS_NONE;
+	return unlink(path) == 0 || errno == ENOENT ? 0 : errno;
+}
+
+/* Lines that could not be written are kept for the next time. */
+static void results_do(struct job *job)
+{
+	struct results_job *work = (struct results_job *)job;
+	size_t length = strlen(work->words);
+
+	work->error = work->clear ? results_remove() : 0;
+	if (!work->error && length)
+		work->error = paths_append("results", work->words, length);
+	if (!work->error)
+		work->words[0] = '\0';
+	results_read(&work->table);
+}
+
+void results_begin(struct results *results, struct worker *worker)
+{
+	results->keeps = true;
+	results->worker = worker;
+	results->job.job.run = results_do;
+	results_ask(results);
+}
+
+/* Adds LINES if there is room for all. */
+static void results_add(char words[RESULTS_WORDS], const char *lines)
+{
+	if (strlen(words) + strlen(lines) < RESULTS_WORDS)
+		strcat(words, lines);
+}
+
+static void results_start_job(struct results *results)
+{
+	struct results_job *job = &results->job;
+
+	job->clear = results->clear;
+	if (job->clear)
+		job->words[0] = '\0';
+	results_add(job->words, results->words);
+	results->words[0] = '\0';
+	results->clear = results->due = false;
+	worker_do(results->worker, &job->job, true);
+}
+
+bool results_collect(struct results *results)
+{
+	struct results_job *job = &results->job;
+
+	if (!worker_has_done(results->worker, &job->job))
+		return false;
+	results->table = job->table;
+	results->error = job->error;
+	if (!results->due)
+		return true;
+	results_start_job(results);
+	return results_collect(results);
+}
+
+void results_ask(struct results *results)
+{
+	results->due = results->keeps;
+	results_collect(results);
+}
+
+void results_clear(struct results *results)
+{
+	results->clear = true;
+	results->words[0] = '\0';
+	results_ask(results);
+}
+
+static void results_note(struct results *results, const struct result *result)
+{
+	struct text line = TEXT_IN((char[LINE_MOST]){ 0 });
+
+	text_add(&line, "game %" PRId64 " %d %+" PRId64 " %" PRId64 " %" PRId64
+		" %s\n", result->id, result->level, result->lead,
+		result->moves, result->seeds, result->helped ? "helped" :
+		"alone");
+	results_add(results->words, line.at);
+	results_ask(results);
+}
+
+/* -- games ----------------------------------------------------------------- */
+
+int results_opponent(const struct match *match)
+{
+	enum who who[2] = { (enum who)match->settings->player1,
+		(enum who)match->settings->player2 };
+
+	return who[P1] == WHO_HUMAN ? settings_level(who[P2]) :
+		who[P2] == WHO_HUMAN ? settings_level(who[P1]) : 0;
+}
+
+static void results_follow_game(struct results *results, struct match *match)
+{
+	struct game *game = &match->game;
+	enum player seat = match->settings->player1 == WHO_HUMAN ? P1 : P2;
+	enum player person = game_is_swapped(game, game->count) ? !seat : seat;
+	int level = results_opponent(match);
+
+	if (level && match->touched && game->total && !game->marks.id)
+		game->marks.id = clock_date();
+	game->marks.helped |= level && match->helped;
+	results->apart &= results->settled == match->games;
+	/* a game that was over when loaded is only looked at */
+	if (!match->touched && game->total && game->plies[game->total - 1].over)
+		results->settled = match->games;
+	if (!results->keeps || results->settled == match->games ||
+	    !game->count || !game->now.over)
+		return;
+	results->settled = match->games;
+	if (!level)
+		return;
+	results->last = (struct result){ .id = game->marks.id, .level = level,
+		.lead = board_score(&game->now, person) -
+			board_score(&game->now, !person),
+		.helped = game->marks.helped };
+	results->seat = seat;
+	results_note(results, &results->last);
+	results->news = true;
+	results->apart = game->marks.helped;
+}
+
+/* A report on a long game takes a while, so waits for news. */
+static void results_weigh(struct results *results, const struct match *match,
+		const struct analysis *analysis)
+{
+	struct result *last = &results->last;
+	const struct report_player *player;
+	const struct verdict *verdicts;
+	struct report report;
+	size_t count;
+
+	if (!last->id || last->id != match->game.marks.id || last->moves ||
+	    !match->game.now.over || results->weighed == analysis->news)
+		return;
+	results->weighed = analysis->news;
+	verdicts = analysis_verdicts(analysis, &count);
+	report_make(&report, &match->game, verdicts, count);
+	player = &report.player[results->seat];
+	if (!player->moves || player->known < player->moves)
+		return;
+	last->moves = (int64_t)player->moves;
+	last->seeds = player->seeds;
+	results_note(results, last);
+}
+
+void results_follow(struct results *results, struct match *match,
+		const struct analysis *analysis)
+{
+	results_follow_game(results, match);
+	results_weigh(results, match, analysis);
+}
+
+/* -- in words -------------------------------------------------------------- */
+
+/* Columns that the whole table needs, and the whole table in brief. */
+enum { RESULTS_WIDE = 62, RESULTS_ROOMY = 36 };
+
+static void results_add_loss(const struct results_level *row, struct text *text)
+{
+	int64_t tenths = (10 * row->seeds + row->moves / 2) / row->moves;
+
+	text_add(text, "%" PRId64 ".%d", tenths / 10, (int)(tenths % 10));
+}
+
+bool results_is_empty(const struct results_table *table)
+{
+	int games = table->helped;
+
+	for (int i = 1; i <= ENGINE_LEVELS; i++)
+		games += results_played(&table->level[i]);
+	return !games;
+}
+
+static void results_add_rest(const struct results_table *table,
+		const char *indent, struct text *text)
+{
+	if (results_is_empty(table))
+		text_add(text, "%sYou have not finished a game against the "
+			"computer yet.\n", indent);
+	if (table->helped)
+		text_add(text, "%sGames with help, counted separately: %d, %d "
+			"won.\n", indent, table->helped, table->helped_won);
+}
+
+static void results_add_row(const struct results_table *table, int level,
+		int cols, struct text *text)
+{
+	const struct results_level *row = &table->level[level];
+	struct text loss = TEXT_IN((char[40]){ 0 });
+
+	if (row->moves)
+		results_add_loss(row, &loss);
+	if (cols >= RESULTS_WIDE)
+		text_add(text, "  %d %-10s %5d %5d %5d %+6" PRId64 "%*s\n",
+			level, settings_level_name(level), row->won, row->tied,
+			row->lost, row->best, row->moves ? 22 : 0, loss.at);
+	else if (cols >= RESULTS_ROOMY)
+		text_add(text, "  %d %-8s%4d%5d%5d%+5" PRId64 "%*s\n", level,
+			settings_level_name(level), row->won, row->tied,
+			row->lost, row->best, row->moves ? 5 : 0, loss.at);
+	else
+		text_add(text, "  %-5d%5d%5d%5d\n", level, row->won,
+			row->tied, row->lost);
+}
+
+void results_add_table(const struct results_table *table, int cols,
+		struct text *text)
+{
+	for (int i = 1; i <= ENGINE_LEVELS; i++) {
+		if (!results_played(&table->level[i]))
+			continue;
+		if (!text->length)
+			text_add(text, "  %s\n", cols >= RESULTS_WIDE ?
+				"Level          won  tied  lost   best   "
+				"seeds lost per move" : cols >= RESULTS_ROOMY ?
+				"Level      won tied lost best seed" :
+				"Level  won tied lost");
+		results_add_row(table, i, cols, text);
+	}
+	results_add_rest(table, "  ", text);
+}
+
+static void results_add_count(const struct results_level *row, int level,
+		struct text *text)
+{
+	if (results_played(row))
+		text_add(text, "Level %d: %d won, %d tied, %d lost.", level,
+			row->won, row->tied, row->lost);
+}
+
+void results_add_level(const struct results *results, int level,
+		struct text *text)
+{
+	const struct results_level *row = &results->table.level[level];
+
+	if (results->apart)
+		text_add(text, "Not counted, because you had help.");
+	else
+		results_add_count(row, level, text);
+}
+
+void results_add_lines(const struct results_table *table, struct text *text)
+{
+	for (int i = 1; i <= ENGINE_LEVELS; i++) {
+		const struct results_level *row = &table->level[i];
+
+		if (!results_played(row))
+			continue;
+		results_add_count(row, i, text);
+		if (row->best > 0)
+			text_add(text, " Best win by %" PRId64 ".", row->best);
+		if (row->moves) {
+			text_add(text, " You lose ");
+			results_add_loss(row, text);
+			text_add(text, " seeds per move.");
+		}
+		text_add(text, "\n");
+	}
+	results_add_rest(table, "", text);
+}
+
+bool results_take_suggestion(struct results *results, int level,
+		struct text *text)
+{
+	const struct results_level *row = &results->table.level[level];
+	int won = 0;
+
+	if (level < 1 || level >= ENGINE_LEVELS || !(row->last & 1) ||
+	    results_played(row) < FEW_GAMES || (results->offered >> level & 1U))
+		return false;
+	for (int i = level + 1; i <= ENGINE_LEVELS; i++)
+		if (results->table.level[i].won)
+			return false;
+	for (int i = 0; i < FEW_GAMES; i++)
+		won += (row->last >> i & 1) != 0;
+	if (won < FEW_GAMES - 1)
+		return false;
+	results->offered |= 1U << level;
+	if (won < FEW_GAMES)
+		text_add(text, "You won %d of the last %d", won, FEW_GAMES);
+	else
+		text_add(text, "You won the last %d", won);
+	text_add(text, " at level %d. Try level %d?", level, level + 1);
+	return true;
+}
+
+int results_try_next_level(struct match *match)
+{
+	struct settings *settings = match->settings, before = *settings;
+	int level = results_opponent(match) + 1;
+
+	if (settings->player1 == WHO_HUMAN)
+		settings->player2 = level;
+	else
+		settings->player1 = level;
+	match_change_players(match, &before);
+	return level;
+}

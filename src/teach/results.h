@@ -1,0 +1,126 @@
+/* SPDX-FileCopyrightText: 2026 The kalah authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * A person's games against each level of the computer, in the file "results" of
+ * the state folder. Any number of programs append to it, line by line; damaged
+ * lines and those of later versions are skipped:
+ *
+ *	game ID LEVEL LEAD MOVES SEEDS HOW
+ *
+ * ID is when the game against the computer began, in microseconds since 1970.
+ * LEAD is the person's score minus the computer's, MOVES the number of the
+ * person's moves, SEEDS the seeds they lost, HOW "alone", or "helped", which is
+ * counted separately. What was lost is known only after the game, if at all:
+ * the first line has MOVES 0, and another one follows. A game counts once,
+ * however many lines have its ID.
+ */
+#ifndef KALAH_TEACH_RESULTS_H
+#define KALAH_TEACH_RESULTS_H
+
+#include "match/analysis.h"
+#include "search/player/engine.h"
+#include "util/worker.h"
+
+struct result {
+	int64_t id;
+	int level;
+	int64_t lead, moves, seeds;
+	bool helped;
+};
+
+struct results_level {
+	int won, tied, lost;
+	int64_t best;		/* greatest lead, if there was a game */
+	int64_t seeds, moves;	/* lost, and moves, where that is known */
+	unsigned last;		/* bit 0 is the last game; set if won */
+};
+
+struct results_table {
+	struct results_level level[ENGINE_LEVELS + 1];	/* from 1; no help */
+	int helped, helped_won;
+};
+
+enum { RESULTS_WORDS = 1000 };
+
+/* For the worker: removes the file if CLEAR, appends WORDS, reads the file. */
+struct results_job {
+	struct job job;
+	bool clear;
+	char words[RESULTS_WORDS];
+	struct results_table table;
+	int error;
+};
+
+/* Zeroed, it saves nothing. */
+struct results {
+	struct results_table table;	/* public to read: as far as known */
+	int error;		/* of the last write, for paths_error */
+	bool news;		/* a game was noted, not yet reported */
+	bool apart;		/* the game of the match had help */
+
+	/* private */
+	bool keeps;
+	struct worker *worker;
+	struct results_job job;
+	bool due, clear;	/* for the next job, with these lines */
+	char words[RESULTS_WORDS];
+	unsigned settled;	/* the number of the match's game if it is
+				   noted, or is not to be */
+	struct result last;	/* noted last, */
+	enum player seat;	/* and the person's seat at its start, */
+	unsigned weighed;	/* and analysis.news when its losses were
+					   looked at */
+	unsigned offered;	/* levels suggested, a bit each */
+};
+
+/* RESULTS must be zeroed, and stay until WORKER has done all jobs. */
+void results_begin(struct results *results, struct worker *worker);
+
+/* The level that a person plays against; 0 if there is no such game. */
+int results_opponent(const struct match *match);
+
+/* Notes the game of MATCH once it has ended; and what the person's moves have
+ * lost, once ANALYSIS has a verdict on all of them. Must be called after every
+ * move and whenever a person was helped, but not while looking at another
+ * position. A game gets its ID before, as it may be saved and end more than
+ * once. */
+void results_follow(struct results *results, struct match *match,
+		const struct analysis *analysis);
+
+/* Has the worker read the file again, or remove it. */
+void results_ask(struct results *results);
+void results_clear(struct results *results);
+
+/* Collects what the worker has done; false until all is done. */
+bool results_collect(struct results *results);
+
+/* Reads the last MiB of the file now; one that cannot be read is empty. Returns
+ * 0, also if there is none, or an errno value. */
+int results_read(struct results_table *table);
+
+/* -- in words -------------------------------------------------------------- */
+
+/* Whether it has no game, with or without help. */
+bool results_is_empty(const struct results_table *table);
+
+/* Adds a line for each level and one for games with help, within COLS. */
+void results_add_table(const struct results_table *table, int cols,
+		struct text *text);
+
+/* Adds "Level 2: 6 won, 1 tied, 4 lost.", or nothing if none was played; or
+ * that the game just ended does not count. */
+void results_add_level(const struct results *results, int level,
+		struct text *text);
+
+/* Adds the same for all levels, with more, to be heard: a line each. */
+void results_add_lines(const struct results_table *table, struct text *text);
+
+/* Adds "You won 3 of the last 4 at level 2. Try level 3?" if that is true and
+ * useful, once for each LEVEL, which may be 0 for none; false if not. */
+bool results_take_suggestion(struct results *results, int level,
+		struct text *text);
+
+/* Sets the level that this suggests for the next game, and returns it. */
+int results_try_next_level(struct match *match);
+
+#endif

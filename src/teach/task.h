@@ -1,0 +1,56 @@
+/* SPDX-FileCopyrightText: 2026 The kalah authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+/* Tasks to be solved on the board: a position, what is asked, and which houses
+ * are right. This says where they come from, not how they are shown. */
+#ifndef KALAH_TEACH_TASK_H
+#define KALAH_TEACH_TASK_H
+
+#include "model/game.h"
+#include "util/text.h"
+
+enum task_answer {
+	TASK_UNKNOWN,		/* not yet known: judge again later */
+	TASK_WRONG,
+	TASK_SO_FAR,		/* right, but there is more to play */
+	TASK_RIGHT		/* right, and solved */
+};
+
+enum { TASK_STARS = 3 };	/* for a task solved without help */
+
+/* Sentences of up to 76 columns fit all but the smallest screen. */
+struct task {
+	struct board board;	/* owned; not over */
+	int players[2];		/* enum who; by default as in the game, */
+	bool turned;		/* and so is this: P2's row is below */
+	char title[80], before[200];
+	char brief[40];		/* for BEFORE in few columns, or empty */
+	int *lost;		/* stars in this run; preset to a counter */
+};
+
+/* Sets up POSITION in standard Kalah, P1 to move, a person on both sides. */
+void task_set_position(struct task *task, const char *position);
+
+/* Functions get the CONTEXT of the source, the task's NUMBER from 0, and the
+ * GAME played so far from its board. */
+struct task_source {
+	const char *name;	/* in the title */
+	const char *end;	/* said after the last task */
+	bool starred;		/* help costs stars */
+	bool valued;		/* it needs values: the engine works on each
+				   position unasked */
+	bool first;		/* for beginners: offers the tutor, and numbers
+				   each row from 1 */
+	/* Fills in *TASK, whose board the caller frees; false: no such task. */
+	bool (*set)(void *context, int number, struct task *task);
+	/* Judges HOUSE, which is allowed, and adds a sentence with the reason,
+	 * or nothing; unless FIRST, it continues "House 3: right, ". */
+	enum task_answer (*judge)(void *context, int number,
+			const struct game *game, int64_t house,
+			struct text *why);
+	/* A right house in game->now; 0: none is known yet. */
+	int64_t (*hint)(void *context, int number, const struct game *game);
+	/* Solved with so many STARS left, 0 if shown. May be NULL. */
+	void (*solve)(void *context, int number, int stars);
+};
+
+#endif

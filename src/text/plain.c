@@ -1,0 +1,171 @@
+/* SPDX-FileCopyrightText: 2026 The kalah authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "text/plain.h"
+
+#include <inttypes.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "match/match.h"
+#include "search/player/robot.h"
+#include "text/input.h"
+
+struct session {
+	const struct options *options;
+	struct match match;
+	const struct board *now;	/* points into MATCH */
+	struct naming naming;
+	struct input input;
+	bool quit;
+	struct engine *thinker;
+	struct autosave *kept;	/* where it is saved, or NULL */
+	int error;		/* of the last attempt to save it */
+};
+
+static void plain_show_board(const struct session *session)
+{
+	plain_board(stdout, session->options->style, &session->naming,
+		session->now);
+}
+
+static void plain_prompt(const struct session *session)
+{
+	printf("Player P%d's turn - Specify house number%s or 'q' to quit: ",
+		(int)session->now->mover + 1,
+		board_allows(session->now, HOUSE_SWAP) ?
+		", 'w' to swap sides" : "");
+}
+
+/* The board alone shows what any move but a swap did. */
+static void plain_say_swap(const struct ply *ply)
+{
+	if (ply->landing == LANDING_SWAP)
+		printf("The players swap sides: whoever played P%d now plays "
+			"P%d.\n", ply->player + 1, 2 - ply->player);
+}
+
+static void plain_keep(struct session *session)
+{
+	if (!session->kept)
+		return;
+	session->error = session->now->over ? 0 :
+		autosave_follow(session->kept, session->match.settings,
+			&session->match.game);
+	if (session->now->over)
+		autosave_remove(session->kept);
+}
+
+static void plain_play_house(struct session *session, int64_t house)
+{
+	match_play(&session->match, house);
+	plain_say_swap(game_last(&session->match.game));
+	plain_keep(session);
+	plain_show_board(session);
+}
+
+/* -- the computer ---------------------------------------------------------- */
+
+static void plain_play_computer(struct session *session, int level)
+{
+	struct engine_query query = computer_query(&session->options->computer,
+		level);
+	int64_t house;
+
+	/* what was printed is to be read meanwhile */
+	fflush(stdout);
+	house = computer_think(session->thinker, session->now, &query).best;
+	printf("Player P%d (Computer) chooses ", session->now->mover + 1);
+	if (house == HOUSE_SWAP)
+		puts("to swap sides");
+	else
+		printf("house #%" PRId64 "\n",
+			match_number(&session->match, house));
+	plain_play_house(session, house);
+}
+
+static void plain_play_robot(struct session *session)
+{
+	static const char *const reasons[] = {
+		"leads to an extra move", "leads to a capture",
+		"is the first legal move"
+	};
+	enum robot_reason reason;
+	int64_t house = robot_choose(session->now, &reason);
+
+	printf("Player P%d (Robot) chooses house #%" PRId64 " because it %s\n",
+		session->now->mover + 1, match_number(&session->match, house),
+		reasons[reason]);
+	plain_play_house(session, house);
+}
+
+static void plain_play_typed(struct session *session)
+{
+	const struct match *match = &session->match;
+	const char *line = session->input.line;
+	int64_t house = strcmp(line, "w") == 0 ? HOUSE_SWAP :
+		match_house(match, field_number(line, INT64_MAX));
+
+	if (board_allows(session->now, house)) {
+		plain_play_house(session, house);
+		return;
+	}
+	if (house > 0)
+		puts("House is empty. Move again.");
+	else
+		printf("Invalid input. Please enter a house number between %"
+			PRId64 " and %" PRId64 ", or 'q' to quit.\n",
+			match_number(match, 1),
+			match_number(match, session->now->rules.houses));
+	plain_show_board(session);
+}
+
+/* The end of input counts as "q". */
+static void plain_play_person(struct session *session)
+{
+	plain_prompt(session);
+	session->quit = !input_read(&session->input) ||
+		strcmp(session->input.line, "q") == 0;
+	if (!session->quit)
+		plain_play_typed(session);
+}
+
+static void plain_say_end(const struct session *session)
+{
+	if (!session->quit) {
+		plain_end(stdout, session->options->style, &session->naming,
+			session->now);
+		return;
+	}
+	puts("Game over");
+	plain_show_board(session);
+}
+
+int plain_play(const struct options *options, struct start *start)
+{
+	struct session session = { .options = options,
+		.input.echo = options->echo,
+		.now = &session.match.game.now, .naming = naming_plain,
+		.kept = options->resume == RESUME_MUST ? start->autosave :
+			NULL };
+	struct engine_setup means = computer_setup(&options->computer);
+
+	match_begin(&session.match, &start->settings, &start->game);
+	session.thinker = engine_new(&means);
+	session.naming.beyond = match_naming(&session.match).beyond;
+	plain_show_board(&session);
+	while (!session.quit && !session.now->over && !ferror(stdout)) {
+		int level = match_level(&session.match);
+
+		if (!match_program_moves(&session.match))
+			plain_play_person(&session);
+		else if (level)
+			plain_play_computer(&session, level);
+		else
+			plain_play_robot(&session);
+	}
+	engine_free(session.thinker);
+	plain_say_end(&session);
+	match_done(&session.match);
+	autosave_keep(session.kept);
+	return start_settle(start, session.error, input_status(&session.input));
+}

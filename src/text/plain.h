@@ -1,0 +1,17 @@
+/* SPDX-FileCopyrightText: 2026 The kalah authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+/* Plain mode: a game played line by line. */
+#ifndef KALAH_TEXT_PLAIN_H
+#define KALAH_TEXT_PLAIN_H
+
+#include "main/start.h"
+
+/*
+ * Plays until the end of the game, "q" or the end of standard input. An
+ * autosaved game is saved after every move, as a signal may end us at any time.
+ * Returns the exit status: 0; or 2, after a message on standard error, if
+ * input, output or saving failed.
+ */
+int plain_play(const struct options *options, struct start *start);
+
+#endif

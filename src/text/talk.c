@@ -1,0 +1,211 @@
+/* SPDX-FileCopyrightText: 2026 The kalah authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "text/talk.h"
+
+#include <poll.h>
+#include <stdio.h>
+#include <unistd.h>
+
+#include "files/config.h"
+#include "search/player/robot.h"
+#include "util/clock.h"
+#include "words/speech.h"
+
+enum { SILENCE = 1500000 };	/* microseconds of silence while thinking */
+
+void talk_ask(struct talk *talk, const char *question,
+		void (*answer)(struct talk *talk))
+{
+	struct text text = TEXT_IN(talk->question);
+
+	text_add(&text, "%s Yes or no?", question);
+	puts(text.at);
+	talk->answer = answer;
+}
+
+static void talk_take_tutor(struct talk *talk)
+{
+	talk->settings.tutor = TUTOR_BLUNDERS;
+	puts("The tutor stops you before blunders.");
+}
+
+void talk_offer_tutor(struct talk *talk)
+{
+	if (talk->offered || talk->settings.tutor || talk->answer)
+		return;
+	talk->offered = true;
+	talk_ask(talk, "Do you want a tutor to stop you before blunders?",
+		talk_take_tutor);
+}
+
+/* -- keeping --------------------------------------------------------------- */
+
+void talk_follow(struct talk *talk)
+{
+	struct match *match = &talk->match;
+	int error;
+
+	if (talk->analysis.positions != match->positions)
+		talk->house = 0;
+	analysis_turn_to(&talk->analysis, match);
+	/* tasks are not saved */
+	if (talk->attempt.source)
+		return;
+	results_follow(&talk->results, match, &talk->analysis);
+	results_collect(&talk->results);
+	error = autosave_follow_match(talk->autosave, match);
+	if (error && !talk->game_error)
+		printf("The game cannot be saved: %s.\n", paths_error(error));
+	talk->game_error = error;
+}
+
+void talk_remember(struct talk *talk)
+{
+	int error = 0;
+
+	if (talk->remember &&
+	    !settings_equal(&talk->remembered, &talk->settings))
+		error = config_write(&talk->remembered, &talk->settings);
+	if (!error)
+		talk->remembered = talk->settings;
+	else if (!talk->settings_error)
+		printf("The settings cannot be saved: %s.\n",
+			paths_error(error));
+	talk->settings_error = error;
+}
+
+bool talk_collect_results(struct talk *talk)
+{
+	/* the job running now may be from before the end of the game */
+	for (int i = 0; i < 2; i++) {
+		worker_wait(talk->worker, PATHS_WAIT);
+		if (results_collect(&talk->results))
+			return true;
+	}
+	return false;
+}
+
+/* -- telling --------------------------------------------------------------- */
+
+static void talk_try_next_level(struct talk *talk)
+{
+	int level = results_try_next_level(&talk->match);
+
+	printf("Type new for a game at level %d, %s.\n", level,
+		settings_level_name(level));
+}
+
+static void talk_suggest(struct talk *talk)
+{
+	struct results *results = &talk->results;
+	struct text text = TEXT_IN((char[100]){ 0 });
+	int level = results_opponent(&talk->match);
+
+	results->news = false;
+	if (results->error)
+		printf("The result cannot be saved: %s.\n",
+			paths_error(results->error));
+	if (results_take_suggestion(results, level, &text))
+		talk_ask(talk, text.at, talk_try_next_level);
+}
+
+static void talk_tell_end(const struct talk *talk)
+{
+	struct text line = TEXT_IN((char[80]){ 0 });
+
+	speech_put_end(&talk->match);
+	results_add_level(&talk->results, results_opponent(&talk->match),
+		&line);
+	if (line.length)
+		puts(line.at);
+	puts("Type new for another game, or type report, review, learn, undo "
+		"or quit.");
+}
+
+void talk_tell_turn(const struct talk *talk)
+{
+	if (talk->now->over)
+		talk_tell_end(talk);
+	else if (!match_program_moves(&talk->match))
+		speech_put_turn(&talk->match);
+	else if (talk->match.paused)
+		puts("Paused. Press Enter to go on.");
+}
+
+void talk_tell_game(const struct talk *talk)
+{
+	speech_put_size(&talk->now->rules);
+	speech_put_players(&talk->match);
+	speech_put_board(&talk->match);
+	talk_tell_turn(talk);
+}
+
+/* -- moves ----------------------------------------------------------------- */
+
+void talk_play(struct talk *talk, int64_t house)
+{
+	bool noted;
+
+	analysis_note_move(&talk->analysis, &talk->match.game, house);
+	match_play(&talk->match, house);
+	speech_put_move(&talk->match);
+	if (house == HOUSE_SWAP && match_has_program(&talk->match))
+		speech_put_players(&talk->match);
+	else if (house == HOUSE_SWAP)
+		puts("Whoever played P2 now plays P1.");
+	talk_follow(talk);
+	if (talk->boards)
+		speech_put_board(&talk->match);
+	noted = talk->results.news && talk_collect_results(talk);
+	talk_tell_turn(talk);
+	if (noted)
+		talk_suggest(talk);
+	if (!talk->answer && match_is_lost(&talk->match))
+		talk_offer_tutor(talk);
+}
+
+/* Without threads, only a time limit or a signal ends a thought early. */
+static bool talk_serve(void *context)
+{
+	return clock_now() < *(int64_t *)context;
+}
+
+void talk_think(struct talk *talk, enum analysis_purpose last, int64_t most)
+{
+	struct analysis *analysis = &talk->analysis;
+	/* say that it takes a while only if somebody is listening */
+	bool listens = isatty(STDOUT_FILENO);
+	int64_t until = most < INT64_MAX ? clock_now() + most : most;
+
+	fflush(stdout);
+	for (;;) {
+		struct pollfd news = { .events = POLLIN };
+		int64_t left = until - clock_now();
+
+		while (analysis_tick(analysis, &talk->match))
+			;
+		if (!analysis->asked || analysis->asked > last || left <= 0)
+			break;
+		if (analysis_work(analysis, talk_serve, &until))
+			continue;
+		news.fd = analysis_descriptor(analysis);
+		if (poll(&news, 1, (int)(left < SILENCE ? left : SILENCE) /
+				1000 + 1) == 0 && listens) {
+			puts("Thinking.");
+			fflush(stdout);
+			listens = false;
+		}
+	}
+}
+
+void talk_play_program(struct talk *talk)
+{
+	enum robot_reason reason;
+
+	if (match_thinks(&talk->match)) {
+		talk_think(talk, ANALYSIS_MOVE, INT64_MAX);
+		talk_play(talk, analysis_choice(&talk->analysis));
+	} else {
+		talk_play(talk, robot_choose(talk->now, &reason));
+	}
+}

@@ -1,0 +1,706 @@
+/* SPDX-FileCopyrightText: 2026 The kalah authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+/* files/savefile: what is written is read again as the same game.
+ * files.sh tests what is refused, and in which words. */
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "any_game.h"
+#include "files/savefile.h"
+#include "model/record.h"
+#include "unit_board.h"
+
+const char unit_name[] = "savefile";
+
+static char file_text[1 << 20];
+
+/* Reads FILE into file_text and closes it; returns a descriptor of the same
+ * text, to be read from its start. */
+static int reopen(FILE *file)
+{
+	size_t length;
+
+	ck_assert_int_eq(fflush(file), 0);
+	rewind(file);
+	length = fread(file_text, 1, sizeof file_text - 1, file);
+	file_text[length] = '\0';
+	fclose(file);
+	return unit_file(file_text, length);
+}
+
+static int write_out(const struct settings *settings, const struct game *game)
+{
+	FILE *file = tmpfile();
+	size_t length;
+	char *words = savefile_words(settings, game, &length);
+
+	ck_assert_ptr_nonnull(file);
+	ck_assert_uint_eq(fwrite(words, 1, length, file), length);
+	free(words);
+	return reopen(file);
+}
+
+static void read_in(int fd, struct settings *settings, struct game *game)
+{
+	char words[200];
+	struct text reason = TEXT_IN(words);
+
+	ck_assert_msg(!savefile_read(fd, settings, game, &reason),
+		"%s:\n%s", words, file_text);
+	ck_assert_str_eq(words, "");
+	close(fd);
+}
+
+static void same_games(const struct game *a, const struct game *b)
+{
+	unit_insist(rules_equal(&a->now.rules, &b->now.rules), "other rules");
+	unit_insist(board_equal(game_first(a), game_first(b)),
+		"another start");
+	unit_insist(board_equal(&a->now, &b->now), "another position");
+	unit_insist(a->now.over == b->now.over, "only one is over");
+	unit_insist(a->count == b->count && a->total == b->total,
+		"other counts");
+	for (size_t i = 0; i < a->total; i++)
+		unit_insist(a->plies[i].house == b->plies[i].house,
+			"another move %zu", i);
+}
+
+/* Plays a random game, perhaps from a random position; undoes some moves. */
+static void make_game(const struct rules *rules, struct unit_random *random,
+		struct game *game)
+{
+	int64_t most = unit_random_in(random, 0, 60), house;
+	struct board board = { 0 };
+
+	board_start(&board, rules, (enum player)unit_random_in(random, P1, P2));
+	for (int i = 0; i < 3 && unit_random_in(random, 0, 1); i++) {
+		house = unit_board_choose(&board, random);
+		if (house)
+			board_play(&board, house, NULL);
+	}
+	game_start_at(game, &board);
+	board_done(&board);
+	while (game->count < (size_t)most &&
+			(house = unit_board_choose(&game->now, random)))
+		game_play(game, house);
+	game_go(game, (size_t)unit_random_in(random, 0,
+		(int64_t)game->total));
+}
+
+/* Fails unless the rules are those of GAME, what may change during it is as
+ * SAVED, and all else as BEFORE it was read. */
+static void same_settings(const struct settings *read,
+		const struct settings *saved, const struct game *game,
+		const struct settings *before)
+{
+	struct settings wanted = *before;
+	const struct field *field;
+
+	wanted.rules = game->now.rules;
+	for (int i = 0; (field = settings_row(i)); i++) {
+		if (field->scope == SCOPE_GAME)
+			field_set(field, &wanted, field_get(field, saved));
+		unit_insist(field_get(field, read) == field_get(field, &wanted),
+			"another %s", field->name);
+	}
+}
+
+UNIT_SAMPLE_TEST(saved_games_are_the_same_again)
+{
+	struct rules rules = unit_board_rules(combination);
+	struct unit_random random = { (uint64_t)combination };
+	struct game game = { 0 }, again = { 0 };
+
+	for (int i = 0; i < 20 * unit_scale(); i++) {
+		struct settings settings, read, before;
+
+		rules.houses = unit_random_in(&random, 1, 8);
+		rules.seeds = unit_random_in(&random, 1, 5);
+		rules.swap = (int)unit_random_in(&random, 0, 1);
+		make_game(&rules, &random, &game);
+		any_settings(&random, &settings);
+		any_settings(&random, &read);
+		game.marks.helped = unit_random_once(&random, 2);
+		game.marks.id = unit_random_in(&random, 0, 1) * INT64_MAX;
+		before = read;
+		read_in(write_out(&settings, &game), &read, &again);
+		same_games(&game, &again);
+		ck_assert(game.marks.helped == again.marks.helped);
+		ck_assert_int_eq(game.marks.id, again.marks.id);
+		same_settings(&read, &settings, &game, &before);
+	}
+	game_done(&game);
+	game_done(&again);
+}
+
+/* Its position is a line of megabytes. */
+START_TEST(games_on_large_boards_are_the_same_again)
+{
+	struct rules rules = preset_table[PRESET_STANDARD].rules;
+	struct board board = { 0 };
+	struct game game = { 0 }, again = { 0 };
+	struct settings settings;
+	size_t length;
+	char *words;
+
+	rules.houses = 1000000;
+	board_start(&board, &rules, P1);
+	board_play(&board, 2, NULL);
+	game_start_at(&game, &board);
+	game_play(&game, 3);
+	settings_default(&settings);
+	words = savefile_words(&settings, &game, &length);
+	read_in(unit_file(words, length), &settings, &again);
+	same_games(&game, &again);
+	free(words);
+	board_done(&board);
+	game_done(&game);
+	game_done(&again);
+}
+END_TEST
+
+/* Moves that were undone, and who played, are not exported. */
+UNIT_SAMPLE_TEST(exported_games_are_the_same_again)
+{
+	struct rules rules = unit_board_rules(combination);
+	struct unit_random random = { (uint64_t)combination };
+	struct game game = { 0 }, again = { 0 };
+
+	for (int i = 0; i < 5; i++) {
+		struct settings read;
+
+		rules.houses = unit_random_in(&random, 1, 8);
+		rules.seeds = unit_random_in(&random, 1, 5);
+		rules.swap = (int)unit_random_in(&random, 0, 1);
+		make_game(&rules, &random, &game);
+		game.total = game.count;
+		game.marks = (struct game_marks){ true, 5 };
+		settings_default(&read);
+		read_in(write_out(NULL, &game), &read, &again);
+		same_games(&game, &again);
+		ck_assert_ptr_null(strstr(file_text, "player"));
+		ck_assert(!again.marks.helped);
+	}
+	game_done(&game);
+	game_done(&again);
+}
+
+/* With its own rules, the analyser comes to the same scores. */
+START_TEST(exported_games_suit_the_analyser)
+{
+	struct rules rules = preset_table[PRESET_STANDARD].rules;
+	struct unit_random random = { 12 };
+	struct board board = { 0 };
+	struct game game = { 0 };
+
+	for (int i = 0; i < 200; i++) {
+		int fd;
+
+		rules.houses = unit_random_in(&random, 1, 20);
+		rules.seeds = unit_random_in(&random, 1, 20);
+		game_start(&game, &rules);
+		while (!game.now.over)
+			game_play(&game, unit_board_choose(&game.now,
+				&random));
+		fd = write_out(NULL, &game);
+		ck_assert_int_ne(file_text[0], '#');
+		ck_assert_int_eq(record_play(fd,
+			&preset_table[PRESET_STANDARD].rules, &board),
+			STATUS_OK);
+		close(fd);
+		ck_assert_int_eq(board_score(&board, P1),
+			board_score(&game.now, P1));
+		ck_assert_int_eq(board_score(&board, P2),
+			board_score(&game.now, P2));
+	}
+	board_done(&board);
+	game_done(&game);
+}
+END_TEST
+
+/* Rules other than standard need a head. */
+START_TEST(exported_games_are_bare_by_standard_rules_only)
+{
+	struct game game = { 0 };
+
+	for (int i = 0; i < UNIT_COMBINATIONS; i++) {
+		struct rules rules = unit_board_rules(i);
+
+		game_start(&game, &rules);
+		close(write_out(NULL, &game));
+		ck_assert_int_eq(strncmp(file_text, "# kalah 1\n", 10) != 0,
+			rules_equal(&rules,
+				&preset_table[PRESET_STANDARD].rules));
+	}
+	game_done(&game);
+}
+END_TEST
+
+static bool fits(const struct rules *rules)
+{
+	return rules->houses <= 3;
+}
+
+/* A board that does not fit is refused at the first line. */
+START_TEST(games_that_do_not_fit)
+{
+	static const char *const texts[] = { "3 9\n1\n", "4 9\n1\n9\n" };
+
+	for (int i = 0; i < 2; i++) {
+		struct settings settings;
+		struct savefile_reader reader;
+		int fd = unit_file(texts[i], strlen(texts[i]));
+
+		settings_default(&settings);
+		savefile_start(&reader, fd, fits, &settings);
+		ck_assert_int_eq(savefile_step(&reader), i == 0 ?
+			SAVEFILE_DONE : SAVEFILE_WRONG);
+		ck_assert_str_eq(reader.why, i == 0 ? "" :
+			"line 1: the board is too large for the screen");
+		savefile_done(&reader);
+		close(fd);
+	}
+}
+END_TEST
+
+START_TEST(settings_stay_where_a_game_is_refused)
+{
+	static const char text[] = "# kalah 1\n# relay = on\n"
+		"# player1 = robot\n3 3\n1\n9\n";
+	struct settings settings;
+	struct game game = { 0 };
+	char words[200];
+	struct text reason = TEXT_IN(words);
+	int fd = unit_file(text, strlen(text));
+
+	settings_default(&settings);
+	ck_assert_int_eq(savefile_read(fd, &settings, &game, &reason),
+		STATUS_SAVED_GAME);
+	close(fd);
+	ck_assert_str_eq(words, "line 6: invalid value in body line");
+	ck_assert_int_eq(settings.player1, WHO_HUMAN);
+	ck_assert(rules_equal(&settings.rules,
+		&preset_table[PRESET_STANDARD].rules));
+	game_done(&game);
+}
+END_TEST
+
+START_TEST(files_that_cannot_be_read)
+{
+	static const char *const texts[] = {
+		"", "# kal", "# kalah 1\n", "# kalah 1\n# rela", "6",
+		"6 4\n", "6 4\n1\n2"
+	};
+
+	for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
+		struct settings settings;
+		struct game game = { 0 };
+		char words[200];
+		struct text reason = TEXT_IN(words);
+		int fd = unit_file_that_fails(texts[i], strlen(texts[i]));
+
+		settings_default(&settings);
+		ck_assert_int_eq(savefile_read(fd, &settings, &game,
+			&reason), STATUS_FILE);
+		ck_assert_str_eq(words, "Connection reset by peer");
+		close(fd);
+		game_done(&game);
+	}
+}
+END_TEST
+
+/* -- what is appended while a game is played ------------------------------- */
+
+/* A game, the file in which it is recorded, and its state after each line. */
+struct journal {
+	struct settings settings;
+	struct game game;
+	struct text text;
+	int lines;
+	struct {
+		size_t length, count, total;
+		int player2;
+		int64_t house;	/* the last one sown, or 0 */
+	} after[200];
+};
+
+static void journal_note(struct journal *journal)
+{
+	const struct ply *last = game_last(&journal->game);
+	int i = journal->lines++;
+
+	journal->after[i].length = journal->text.length;
+	journal->after[i].count = journal->game.count;
+	journal->after[i].total = journal->game.total;
+	journal->after[i].player2 = journal->settings.player2;
+	journal->after[i].house = last ? last->house : 0;
+}
+
+static void journal_start(struct journal *journal, const struct rules *rules)
+{
+	*journal = (struct journal){
+		.text = text_init(file_text, sizeof file_text) };
+	settings_default(&journal->settings);
+	game_start(&journal->game, rules);
+	close(write_out(&journal->settings, &journal->game));
+	journal->text.length = strlen(file_text);
+	journal_note(journal);
+}
+
+/* Appends a random line. */
+static void journal_go_on(struct journal *journal, struct unit_random *random)
+{
+	struct game *game = &journal->game;
+	int64_t house = unit_board_choose(&game->now, random);
+
+	switch (unit_random_in(random, 0, 4)) {
+	case 0:
+		game_go(game, (size_t)unit_random_in(random, 0,
+			(int64_t)game->total));
+		text_add(&journal->text, "# at = %zu\n", game->count);
+		break;
+	case 1:
+		journal->settings.player2 = unit_random_in(random, 0, 1) ?
+			WHO_ROBOT : WHO_HUMAN;
+		text_add(&journal->text, "# player2 = %s\n",
+			journal->settings.player2 ? "robot" : "human");
+		break;
+	default:
+		if (!house)
+			return;
+		game_play(game, house);
+		savefile_add_move(house, &journal->text);
+		break;
+	}
+	journal_note(journal);
+}
+
+static void same_as_after(const struct journal *journal, int line,
+		const struct settings *settings, const struct game *game)
+{
+	const struct ply *last = game_last(game);
+
+	ck_assert_uint_eq(game->count, journal->after[line].count);
+	ck_assert_uint_eq(game->total, journal->after[line].total);
+	ck_assert_int_eq(settings->player2, journal->after[line].player2);
+	ck_assert_int_eq(last ? last->house : 0, journal->after[line].house);
+}
+
+static enum status recover(size_t length, struct settings *settings,
+		struct game *game, int64_t *good)
+{
+	struct text reason = TEXT_IN((char[200]){ 0 });
+	int fd = unit_file(file_text, length);
+	enum status status;
+
+	settings_default(settings);
+	status = savefile_recover(fd, settings, game, good, &reason);
+	ck_assert_int_eq(reason.length > 0, status != STATUS_OK);
+	close(fd);
+	return status;
+}
+
+/* Torn at any byte, it is the game as of the last complete line. */
+UNIT_SAMPLE_TEST(a_torn_game_is_good_up_to_the_tear)
+{
+	struct rules rules = unit_board_rules(combination);
+	struct unit_random random = { (uint64_t)combination };
+	struct game game = { 0 };
+	struct journal journal;
+	struct settings settings;
+	int64_t good;
+	int line = -1;
+
+	rules.houses = unit_random_in(&random, 1, 12);
+	rules.seeds = unit_random_in(&random, 1, 5);
+	rules.swap = (int)unit_random_in(&random, 0, 1);
+	journal_start(&journal, &rules);
+	for (int i = 0; i < 60; i++)
+		journal_go_on(&journal, &random);
+	read_in(unit_file(file_text, journal.text.length), &settings, &game);
+	same_games(&game, &journal.game);
+	game_done(&game);
+	for (size_t i = 0; i <= journal.text.length; i++) {
+		enum status status = recover(i, &settings, &game, &good);
+
+		if (i == journal.after[line + 1].length)
+			line++;
+		ck_assert_int_eq(status,
+			line < 0 ? STATUS_SAVED_GAME : STATUS_OK);
+		ck_assert_int_eq(good, line < 0 ? 0 :
+			(int64_t)journal.after[line].length);
+		if (line >= 0)
+			same_as_after(&journal, line, &settings, &game);
+		game_done(&game);
+	}
+	game_done(&journal.game);
+}
+
+/* What is recovered is what the undamaged beginning contains by itself. */
+START_TEST(a_damaged_game_is_good_up_to_the_damage)
+{
+	struct rules rules = preset_table[PRESET_STANDARD].rules;
+	struct unit_random random = { 5 };
+	struct game game = { 0 }, again = { 0 };
+	struct settings settings, same;
+	struct journal journal;
+	int64_t good, at;
+	char end;
+
+	for (int i = 0; i < 100 * unit_scale(); i++) {
+		journal_start(&journal, &rules);
+		for (int j = 0; j < 60; j++)
+			journal_go_on(&journal, &random);
+		at = unit_random_in(&random, 14,
+			(int64_t)journal.text.length - 1);
+		file_text[at] = (char)unit_random_in(&random, 0, 255);
+		end = file_text[journal.text.length - 1];
+		/* a last line without an end counts as not yet written */
+		if (!recover(journal.text.length, &settings, &game, &good) &&
+		    (end == '\n' || end == '\r'))
+			ck_assert_int_eq(good, (int64_t)journal.text.length);
+		ck_assert_int_gt(good, 0);
+		ck_assert_ptr_nonnull(strchr("\r\n", file_text[good - 1]));
+		settings_default(&same);
+		read_in(unit_file(file_text, (size_t)good), &same, &again);
+		same_games(&game, &again);
+		ck_assert_int_eq(settings.player2, same.player2);
+		game_done(&journal.game);
+	}
+	game_done(&game);
+	game_done(&again);
+}
+END_TEST
+
+/* The number of moves in the head holds as far as there are moves. */
+START_TEST(a_damaged_game_has_undone_moves)
+{
+	static const char *const texts[] = {
+		"# kalah 1\n# at = 1\n6 4\n1\n2\nx\n",
+		"# kalah 1\n# at = 3\n6 4\n1\n2\nx\n"
+	};
+
+	for (size_t i = 0; i < 2; i++) {
+		struct settings settings;
+		struct game game = { 0 };
+		int64_t good;
+
+		strcpy(file_text, texts[i]);
+		ck_assert_int_eq(recover(strlen(texts[i]), &settings, &game,
+			&good), STATUS_SAVED_GAME);
+		ck_assert_int_eq(good, (int64_t)strlen(texts[i]) - 2);
+		ck_assert_uint_eq(game.count, i + 1);
+		ck_assert_uint_eq(game.total, 2);
+		game_done(&game);
+	}
+}
+END_TEST
+
+START_TEST(what_cannot_be_recovered)
+{
+	static const char *const texts[] = { "", "# kalah 1\n", "6 4",
+		"# kalah 1\n# relay = off\n0 4\n", "6 x\n1\n" };
+
+	for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
+		struct settings settings;
+		struct game game = { 0 };
+		int64_t good = -1;
+
+		strcpy(file_text, texts[i]);
+		ck_assert_int_eq(recover(strlen(texts[i]), &settings, &game,
+			&good), STATUS_SAVED_GAME);
+		ck_assert_int_eq(good, 0);
+		ck_assert_uint_eq(game.plies_room, 0);
+	}
+}
+END_TEST
+
+/* NULs without a line end, as a crash of the machine leaves them. */
+START_TEST(a_line_that_never_ends)
+{
+	enum { HEAD = 6, MOST = 1 << 20, TOO_LONG = 1 << 28 };
+	static char text[HEAD + MOST] = "6 4\n1\n";
+	struct settings settings;
+	struct game game = { 0 };
+	char words[200];
+	struct text reason = TEXT_IN(words);
+	int fd = unit_file(text, HEAD);
+	int64_t good;
+
+	settings_default(&settings);
+	ck_assert_int_eq(ftruncate(fd, TOO_LONG), 0);
+	ck_assert_int_eq(savefile_read(fd, &settings, &game, &reason),
+		STATUS_SAVED_GAME);
+	ck_assert_str_eq(words, "line 3: the line is too long");
+	close(fd);
+	for (size_t length = HEAD; length < HEAD + MOST; length += MOST / 2) {
+		reason = TEXT_IN(words);
+		fd = unit_file(text, length);
+		ck_assert_int_eq(savefile_recover(fd, &settings, &game, &good,
+			&reason), STATUS_OK);
+		ck_assert_int_eq(good, HEAD);
+		ck_assert_uint_eq(game.count, 1);
+		close(fd);
+	}
+	game_done(&game);
+}
+END_TEST
+
+static const struct {
+	const char *text, *houses;	/* all moves known in the end */
+	size_t count;
+} resumed[] = {
+	{ "6 4\n1\n# at = 0\n", "1", 0 },
+	{ "6 4\n1\n2", "12", 2 },
+	{ "6 4\n1\n2\n# at = 1", "12", 1 },
+	{ "6 4\n1\n2\n# at = 0\n# at = 1\n", "12", 1 },
+	{ "6 4\n1\n2\n# at = 0\n4\n", "4", 1 },
+	{ "6 4\n1\n2\n# at = 0\n# at = 2\n4\n", "124", 3 },
+	/* "at" in the head is about all moves, later about those above it */
+	{ "# kalah 1\n# at = 1\n6 4\n1\n2\n", "12", 1 },
+	{ "# kalah 1\n# at = 1\n6 4\n1\n2\n4\n", "124", 1 },
+	{ "# kalah 1\n# at = 1\n6 4\n1\n2\n# at = 1\n4\n", "14", 2 },
+	{ "# kalah 1\n# at = 9\n6 4\n1\n2\n# at = 2\n", "12", 2 },
+};
+
+START_TEST(moves_are_undone_and_redone)
+{
+	struct game game = { 0 };
+	struct settings settings;
+	const char *houses = resumed[_i].houses;
+
+	settings_default(&settings);
+	read_in(unit_file(resumed[_i].text, strlen(resumed[_i].text)),
+		&settings, &game);
+	ck_assert_uint_eq(game.count, resumed[_i].count);
+	ck_assert_uint_eq(game.total, strlen(houses));
+	for (size_t i = 0; i < game.total; i++)
+		ck_assert_int_eq(game.plies[i].house, houses[i] - '0');
+	game_done(&game);
+}
+END_TEST
+
+static const struct {
+	const char *text, *words;
+} refused[] = {
+	{ "6 4\n1\n# at = 2\n", "line 3: there are not that many moves" },
+	{ "6 4\n1\n2\n# at = 0\n3\n# at = 2\n",
+	  "line 6: there are not that many moves" },
+	{ "6 4\n1\n# at = x\n", "line 3: 'x' is not a number of moves" },
+	{ "6 4\n# relay = on\n",
+	  "line 2: 'relay' cannot change during a game" },
+	{ "6 4\n# first = 2\n",
+	  "line 2: 'first' cannot change during a game" },
+	{ "6 4\n# position = <1,0,0,1,1>\n",
+	  "line 2: 'position' does not belong in a saved game" },
+	{ "6 4\n# theme = mono\n",
+	  "line 2: 'theme' does not belong in a saved game" },
+	{ "# kalah 1\n# start = usual\n6 4\n",
+	  "line 2: 'start' does not belong in a saved game" },
+	{ "6 4\n# kalah 1\n", "line 2: 'kalah 1' is not NAME = VALUE" },
+	{ "6 4\n# player1 = me\n", NULL },
+	{ "6 4\n# help = off\n", "line 2: 'off' is not on" },
+	{ "6 4\n# game = 0\n", "line 2: '0' is not the number of a game" },
+};
+
+START_TEST(what_cannot_be_appended)
+{
+	struct game game = { 0 };
+	struct settings settings;
+	char words[200];
+	struct text reason = TEXT_IN(words);
+	int fd = unit_file(refused[_i].text, strlen(refused[_i].text));
+
+	settings_default(&settings);
+	ck_assert_int_eq(savefile_read(fd, &settings, &game, &reason),
+		STATUS_SAVED_GAME);
+	if (refused[_i].words)
+		ck_assert_str_eq(words, refused[_i].words);
+	close(fd);
+	game_done(&game);
+}
+END_TEST
+
+/* Each step reads a part; the game is complete only after the last. */
+START_TEST(a_game_is_read_in_steps)
+{
+	enum { MOVES = 20000 };
+	struct text text = text_init(file_text, sizeof file_text);
+	struct savefile_reader reader;
+	struct settings settings;
+	int steps = 0, fd;
+
+	text_add(&text, "# kalah 1\n# position = <1,0,9,1,1>\n1 1\n");
+	for (int i = 0; i < MOVES; i++)
+		text_add(&text, "# at = 0\n1\n");
+	settings_default(&settings);
+	settings.first = P2;
+	fd = unit_file(file_text, text.length);
+	savefile_start(&reader, fd, NULL, &settings);
+	while (savefile_step(&reader) == SAVEFILE_MORE)
+		steps++;
+	ck_assert_int_eq(reader.status, STATUS_OK);
+	ck_assert_int_gt(steps, MOVES / 100);
+	ck_assert_uint_eq(reader.game.total, 1);
+	ck_assert_int_eq(reader.settings.first, P2);
+	savefile_done(&reader);
+	close(fd);
+}
+END_TEST
+
+/* Blanks take time, too: a step ends after a line with very many. */
+START_TEST(long_lines_are_read_in_steps)
+{
+	enum { LINES = 8, LENGTH = 1000000, SHORT = 1000 };
+	struct text text = text_init(file_text, sizeof file_text);
+	FILE *file = tmpfile();
+	struct savefile_reader reader;
+	struct settings settings;
+	int steps = 1;
+
+	ck_assert_ptr_nonnull(file);
+	text_add(&text, "6 4\n");
+	for (int i = 0; i < SHORT; i++)
+		text_add(&text, "# player1 = robot\n");
+	ck_assert_int_ge(fputs(file_text, file), 0);
+	for (int i = 0; i < LINES; i++)
+		fprintf(file, "# player1 =%*shuman\n", LENGTH, "");
+	ck_assert_int_eq(fflush(file), 0);
+	rewind(file);
+	settings_default(&settings);
+	savefile_start(&reader, fileno(file), NULL, &settings);
+	ck_assert_int_eq(savefile_step(&reader), SAVEFILE_MORE);
+	ck_assert_int_eq(reader.number, SHORT + 2);
+	while (savefile_step(&reader) == SAVEFILE_MORE)
+		steps++;
+	ck_assert_int_eq(reader.status, STATUS_OK);
+	ck_assert_int_eq(steps, LINES);
+	ck_assert_int_eq(reader.settings.player1, WHO_HUMAN);
+	savefile_done(&reader);
+	fclose(file);
+}
+END_TEST
+
+void unit_add(TCase *tests)
+{
+	unit_board_add(tests, saved_games_are_the_same_again);
+	unit_board_add(tests, exported_games_are_the_same_again);
+	tcase_add_test(tests, exported_games_suit_the_analyser);
+	tcase_add_test(tests, exported_games_are_bare_by_standard_rules_only);
+	tcase_add_test(tests, games_that_do_not_fit);
+	tcase_add_test(tests, settings_stay_where_a_game_is_refused);
+	tcase_add_test(tests, files_that_cannot_be_read);
+	unit_board_add(tests, a_torn_game_is_good_up_to_the_tear);
+	tcase_add_test(tests, a_damaged_game_is_good_up_to_the_damage);
+	tcase_add_test(tests, a_damaged_game_has_undone_moves);
+	tcase_add_test(tests, what_cannot_be_recovered);
+	tcase_add_test(tests, a_line_that_never_ends);
+	tcase_add_test(tests, games_on_large_boards_are_the_same_again);
+	tcase_add_loop_test(tests, moves_are_undone_and_redone, 0,
+		sizeof resumed / sizeof *resumed);
+	tcase_add_loop_test(tests, what_cannot_be_appended, 0,
+		sizeof refused / sizeof *refused);
+	tcase_add_test(tests, a_game_is_read_in_steps);
+	tcase_add_test(tests, long_lines_are_read_in_steps);
+}

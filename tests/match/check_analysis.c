@@ -1,0 +1,564 @@
+/* SPDX-FileCopyrightText: 2026 The kalah authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+/* match/analysis: what the engine is asked about a game, without a screen. */
+#include <poll.h>
+
+#include "match/analysis.h"
+#include "model/position.h"
+#include "unit.h"
+#include "unit_board.h"
+#include "unit_match.h"
+
+const char unit_name[] = "analysis";
+
+/* Quickly solved: only house 3 is best, and house 1 loses two seeds. */
+#define POSITION "<3,4,4,1,1,1,2,1,0>"
+
+static struct analysis analysis;
+static struct settings settings;
+static struct match match;
+
+enum { WHO_BEST = WHO_ROBOT - 1 };	/* level 9 */
+
+/* Gives both seats to WHO. */
+static void seat_both(int who)
+{
+	settings.player1 = settings.player2 = who;
+}
+
+static void begin(const char *position)
+{
+	struct computer computer = { .time = 2000000, .threads = 1,
+		.random_seed = 1, .now = unit_now };
+
+	unit_match_begin(&match, &settings, WHO_HUMAN, WHO_HUMAN, position);
+	analysis_begin(&analysis, &computer);
+	analysis_turn_to(&analysis, &match);
+}
+
+static void end(void)
+{
+	analysis_done(&analysis);
+	match_done(&match);
+}
+
+static void play(int64_t house)
+{
+	analysis_note_move(&analysis, &match.game, house);
+	match_play(&match, house);
+	analysis_turn_to(&analysis, &match);
+}
+
+/* Runs the analysis up to the next news. False if it has no more questions. */
+static bool go_on(void)
+{
+	bool more = analysis_tick(&analysis, &match);
+	struct pollfd news = { .events = POLLIN,
+		.fd = analysis_descriptor(&analysis) };
+
+	if (analysis.asked)
+		ck_assert_int_eq(poll(&news, 1, 10000), 1);
+	return more || analysis.asked;
+}
+
+/* Runs the analysis until it has no more questions. */
+static void answer(void)
+{
+	while (go_on())
+		;
+}
+
+static struct verdict verdict_of(size_t ply)
+{
+	size_t count;
+	const struct verdict *verdicts = analysis_verdicts(&analysis, &count);
+
+	ck_assert_uint_gt(count, ply);
+	return verdicts[ply];
+}
+
+static int64_t lost(size_t ply)
+{
+	struct verdict verdict = verdict_of(ply);
+
+	return verdict_loss(&verdict);
+}
+
+START_TEST(asks_nothing_unwanted)
+{
+	begin(POSITION);
+	ck_assert(!analysis_tick(&analysis, &match));
+	ck_assert_int_eq(analysis.asked, ANALYSIS_NONE);
+	ck_assert_ptr_null(analysis_report(&analysis));
+	ck_assert_int_eq(analysis_choice(&analysis), 0);
+	end();
+}
+END_TEST
+
+START_TEST(hints_are_for_one_position)
+{
+	begin(POSITION);
+	analysis.hinted = true;
+	answer();
+	ck_assert_ptr_nonnull(analysis_report(&analysis));
+	ck_assert(analysis_report(&analysis)->proved);
+	ck_assert_ptr_null(analysis_values(&analysis));
+	play(3);
+	ck_assert(!analysis.hinted);
+	ck_assert_ptr_null(analysis_report(&analysis));
+	end();
+}
+END_TEST
+
+/* Once switched on, values are found in every position, and judge the moves. */
+START_TEST(moves_are_judged)
+{
+	struct verdict verdict;
+
+	begin(POSITION);
+	analysis.values = true;
+	answer();
+	ck_assert_ptr_nonnull(analysis_values(&analysis));
+	ck_assert_int_eq(analysis_values(&analysis)->best, 3);
+	play(1);
+	verdict = verdict_of(0);
+	ck_assert(verdict.known && verdict.proved);
+	ck_assert_int_eq(verdict_loss(&verdict), 2);
+	ck_assert_ptr_null(analysis_values(&analysis));
+	answer();
+	ck_assert_ptr_nonnull(analysis_values(&analysis));
+	end();
+}
+END_TEST
+
+/* Past moves are judged, too; one played instead of another is judged anew. */
+START_TEST(verdicts_are_on_the_moves_played)
+{
+	begin(POSITION);
+	play(1);
+	analysis.values = true;
+	answer();
+	ck_assert_int_eq(lost(0), 2);
+	ck_assert(match_step(&match, true, true));
+	analysis_turn_to(&analysis, &match);
+	ck_assert(verdict_of(0).known);
+	analysis.values = false;
+	play(3);
+	analysis.values = true;
+	ck_assert(!verdict_of(0).known);
+	answer();
+	ck_assert(verdict_of(0).known);
+	ck_assert_int_eq(lost(0), 0);
+	match_start(&match);
+	analysis_turn_to(&analysis, &match);
+	ck_assert_uint_eq(analysis.count, 0);
+	end();
+}
+END_TEST
+
+/* Every move is judged, whichever position is on the screen. */
+START_TEST(a_finished_game_is_judged)
+{
+	size_t count;
+
+	begin(POSITION);
+	while (!match.game.now.over) {
+		int64_t house = 1;
+
+		while (!board_allows(&match.game.now, house))
+			house++;
+		play(house);
+		ck_assert(match.game.now.over ||
+			!analysis_tick(&analysis, &match));
+	}
+	ck_assert_int_eq(analysis.asked, ANALYSIS_NONE);
+	match_look(&match, 2);
+	answer();
+	analysis_verdicts(&analysis, &count);
+	ck_assert_uint_eq(count, match.game.total);
+	for (size_t i = 0; i < count; i++)
+		ck_assert(verdict_of(i).proved);
+	ck_assert_int_eq(lost(0), 2);
+	ck_assert_int_eq(lost(count - 1), 0);
+	end();
+}
+END_TEST
+
+/* The engine ponders only for a strong computer. What each house is worth is
+ * then known, but not shown. A hint comes first. */
+START_TEST(works_while_a_person_thinks)
+{
+	begin(POSITION);
+	settings.player2 = WHO_BEST - 3;
+	ck_assert(!analysis_tick(&analysis, &match));
+	ck_assert_int_eq(analysis.asked, ANALYSIS_NONE);
+	ck_assert(!analysis_verdict(&analysis, 1).known);
+	settings.player2 = WHO_BEST - 2;
+	answer();
+	ck_assert_ptr_null(analysis_report(&analysis));
+	ck_assert_ptr_null(analysis_values(&analysis));
+	ck_assert(analysis_verdict(&analysis, 1).proved);
+	ck_assert_int_eq(analysis_verdict(&analysis, 1).best -
+		analysis_verdict(&analysis, 1).value, 2);
+	ck_assert_int_eq(analysis_verdict(&analysis, 3).best,
+		analysis_verdict(&analysis, 3).value);
+	ck_assert(!analysis_verdict(&analysis, 4).known);
+	analysis.hinted = true;
+	answer();
+	ck_assert(analysis_report(&analysis)->proved);
+	play(1);
+	ck_assert_int_eq(lost(0), 2);
+	end();
+}
+END_TEST
+
+/* The engine works for the tutor even between two persons, and only until all
+ * is known. A hint does not discard what is known about other houses. */
+START_TEST(works_for_the_tutor)
+{
+	begin(POSITION);
+	settings.tutor = TUTOR_ALL;
+	analysis.hinted = true;
+	answer();
+	ck_assert(analysis_report(&analysis)->proved);
+	ck_assert(analysis_verdict(&analysis, 1).proved);
+	for (int i = 0; i < 3; i++)
+		ck_assert(!analysis_tick(&analysis, &match));
+	ck_assert_int_eq(analysis.asked, ANALYSIS_NONE);
+	play(3);
+	/* a move played before its value was known is judged later */
+	play(1);
+	answer();
+	ck_assert(verdict_of(1).known);
+	seat_both(WHO_BEST);
+	match.paused = true;
+	ck_assert(!match_ponders(&match));
+	end();
+}
+END_TEST
+
+/* Estimates are rounded to differences that can occur: odd or even like the
+ * number of seeds, unless some may be left unscored. Proved values and bounds
+ * stay. */
+START_TEST(estimates_are_rounded)
+{
+	static const struct {
+		struct rules rules;
+		const char *position;
+		struct engine_move move;
+		int64_t guess;
+	} known[] = {
+		{ { 0 }, "<1,3,2,1,2>", { 1, -8, 8, 3 }, 2 },
+		{ { 0 }, "<1,3,2,1,2>", { 1, -8, 8, -3 }, -2 },
+		{ { 0 }, "<1,3,2,1,2>", { 1, -8, 8, 4 }, 4 },
+		{ { 0 }, "<1,3,2,1,1>", { 1, -7, 7, 4 }, 3 },
+		{ { 0 }, "<1,3,2,1,1>", { 1, -7, 7, 0 }, 1 },
+		{ { 0 }, "<1,3,2,1,2>", { 1, 3, 8, 3 }, 3 },
+		{ { 0 }, "<1,3,2,1,2>", { 1, 3, 3, 3 }, 3 },
+		{ { .leftover = LEFTOVER_OPPONENT }, "<1,3,2,1,2>",
+		  { 1, -8, 8, 3 }, 2 },
+		{ { .leftover = LEFTOVER_OPPONENT, .end = END_MAJORITY },
+		  "<1,3,2,1,2>", { 1, -8, 8, 3 }, 3 },
+		{ { .leftover = LEFTOVER_NOBODY }, "<1,3,2,1,2>",
+		  { 1, -8, 8, 3 }, 3 },
+		{ { .sowing = SOWING_FAR }, "<1,3,2,1,2>",
+		  { 1, -8, 8, 3 }, 3 },
+	};
+
+	for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
+		struct engine_report report = { .count = 1,
+			.moves = { known[i].move } };
+		struct board board = { 0 };
+
+		unit_board_set(&board, &known[i].rules, P1, known[i].position);
+		computer_round(&report, &board);
+		ck_assert_int_eq(report.moves[0].guess, known[i].guess);
+		board_done(&board);
+	}
+}
+END_TEST
+
+START_TEST(finds_a_line)
+{
+	const struct game *line;
+
+	begin(POSITION);
+	analysis.values = true;
+	ck_assert_ptr_null(analysis_line(&analysis));
+	analysis_want_line(&analysis, &match.game.now, 1);
+	line = analysis_line(&analysis);
+	ck_assert_ptr_nonnull(line);
+	/* values are asked for, too, but only once the line has an end */
+	while (!analysis_line_ends(line)) {
+		ck_assert_int_eq(analysis.known, ANALYSIS_NONE);
+		ck_assert(!analysis.asked || analysis.asked == ANALYSIS_LINE);
+		go_on();
+	}
+	answer();
+	ck_assert_ptr_nonnull(analysis_values(&analysis));
+	ck_assert_ptr_eq(analysis_line(&analysis), line);
+	ck_assert(line->now.over);
+	ck_assert_int_eq(line->plies[0].house, 1);
+	ck_assert_int_eq(board_score(&line->now, P1) -
+		board_score(&line->now, P2),
+		analysis_verdict(&analysis, 1).value);
+	/* a new wish replaces the one before */
+	analysis_want_line(&analysis, &match.game.now, 0);
+	analysis_tick(&analysis, &match);
+	analysis_want_line(&analysis, &match.game.now, 2);
+	answer();
+	line = analysis_line(&analysis);
+	ck_assert_int_eq(line->plies[0].house, 2);
+	ck_assert_int_eq(board_score(&line->now, P1) -
+		board_score(&line->now, P2),
+		analysis_verdict(&analysis, 2).value);
+	analysis_drop_line(&analysis);
+	ck_assert_ptr_null(analysis_line(&analysis));
+	analysis_want_line(&analysis, &match.game.now, 0);
+	play(3);
+	ck_assert_ptr_null(analysis_line(&analysis));
+	end();
+}
+END_TEST
+
+START_TEST(finds_a_move)
+{
+	begin(POSITION);
+	seat_both(WHO_BEST);
+	analysis_tick(&analysis, &match);
+	/* the answer may have come at once */
+	ck_assert(analysis.asked == ANALYSIS_MOVE ||
+		analysis_choice(&analysis));
+	while (!analysis_choice(&analysis))
+		analysis_tick(&analysis, &match);
+	ck_assert_int_eq(analysis_choice(&analysis), 3);
+	ck_assert_msg(!analysis_tick(&analysis, &match), "asked twice");
+	ck_assert_int_eq(analysis.asked, ANALYSIS_NONE);
+	play(3);
+	ck_assert_int_eq(analysis_choice(&analysis), 0);
+	ck_assert_msg(verdict_of(0).proved && !lost(0),
+		"a move proved best is said to lose");
+	end();
+}
+END_TEST
+
+/* A low level may choose the best move, but proves nothing. */
+START_TEST(what_is_not_proved_is_not_judged)
+{
+	begin(POSITION);
+	seat_both(WHO_COMPUTER);
+	while (!analysis_choice(&analysis))
+		analysis_tick(&analysis, &match);
+	play(analysis_choice(&analysis));
+	ck_assert(!analysis.verdicts[0].known);
+	end();
+}
+END_TEST
+
+/* Another move may be better than the one whose value is known. */
+START_TEST(a_value_alone_proves_no_verdict)
+{
+	struct engine_report report = { .best = 1, .depth = 5, .count = 3,
+		.done = true, .moves = { { 1, 4, 4, 4 }, { 3, 0, 0, 0 },
+			{ 5, -8, 8, 2 } } };
+
+	for (int64_t house = 1; house <= 3; house += 2) {
+		struct verdict verdict = computer_judge(&report, house);
+
+		ck_assert(verdict.known && !verdict.proved);
+		ck_assert_int_eq(verdict.best, 4);
+		ck_assert_int_eq(verdict_loss(&verdict), house == 1 ? 0 : 4);
+	}
+	report.proved = true;
+	report.moves[2].upper = 4;
+	ck_assert(computer_judge(&report, 1).proved);
+	ck_assert(computer_judge(&report, 3).proved);
+	ck_assert(!computer_judge(&report, 5).proved);
+}
+END_TEST
+
+/* A report need not have all moves of a large board; to ask once is enough. */
+START_TEST(what_is_never_known_is_asked_once)
+{
+	enum { HOUSES = ENGINE_MOVES + 10, ENOUGH = 20 };
+	struct text position = TEXT_IN((char[1000]){ 0 });
+	int times = 0;
+
+	text_add(&position, "<%d,0,0", HOUSES);
+	for (int i = 0; i < 2 * HOUSES; i++)
+		text_add(&position, ",1");
+	text_add(&position, ">");
+	begin(position.at);
+	analysis.computer.time = 10000;
+	play(HOUSES);
+	analysis.values = true;
+	while (times < ENOUGH && go_on())
+		times++;
+	ck_assert_int_lt(times, ENOUGH);
+	ck_assert(!verdict_of(0).known);
+	end();
+}
+END_TEST
+
+/* Without hurry, it may think for a minute. */
+START_TEST(hurry_ends_the_search)
+{
+	begin("<6,0,0,4,4,4,4,4,4,4,4,4,4,4,4>");
+	analysis.computer.time = 60000000;
+	seat_both(WHO_BEST);
+	analysis_tick(&analysis, &match);
+	ck_assert(analysis_hurry(&analysis));
+	answer();
+	ck_assert(!analysis_hurry(&analysis));
+	ck_assert_int_gt(analysis_choice(&analysis), 0);
+	end();
+}
+END_TEST
+
+/* Once the game is over, only the verdicts on its moves are left to find. */
+START_TEST(a_finished_game_needs_verdicts_only)
+{
+	begin("<3,18,0,0,0,1,0,0,3>");
+	play(3);
+	ck_assert(match.game.now.over);
+	analysis.values = true;
+	analysis.hinted = true;
+	answer();
+	ck_assert_ptr_null(analysis_report(&analysis));
+	ck_assert(verdict_of(0).known);
+	end();
+}
+END_TEST
+
+/* With so many seeds, the difference of two values may overflow. */
+START_TEST(losses_are_never_gains)
+{
+	begin("<3,0,0,1,0,2,1,9223372036854775798,0>");
+	analysis.computer.time = 50000;
+	analysis.values = true;
+	answer();
+	play(3);
+	ck_assert(verdict_of(0).known);
+	ck_assert_int_ge(lost(0), 0);
+	end();
+}
+END_TEST
+
+/* An estimate may exceed the number of seeds in the houses. Added to the
+ * stores, it must neither overflow nor leave the bounds. */
+START_TEST(estimates_stay_within_bounds)
+{
+	static const char *const positions[] = {
+		"<6,9223372036854775786,0,6,5,4,3,2,1,0,0,0,0,0,0>",
+		"<6,0,9223372036854775786,0,0,0,0,0,1,6,5,4,3,2,0>",
+		"<8,9223372036854775757,0,8,7,6,5,4,3,2,0,0,0,1,1,1,1,1,2>",
+		"<8,0,9223372036854775757,0,0,0,1,1,1,1,2,8,7,6,5,4,3,2,0>",
+	};
+
+	begin(positions[_i]);
+	analysis.computer.time = 20000;
+	analysis.values = true;
+	answer();
+	for (int i = 0; i < analysis.report.count; i++) {
+		const struct engine_move *move = &analysis.report.moves[i];
+
+		ck_assert((move->lower < 0) == (_i % 2 == 1));
+		ck_assert(move->lower <= move->guess &&
+			move->guess <= move->upper);
+	}
+	end();
+}
+END_TEST
+
+/* Weighs POSITION until its worth is known. */
+static struct analysis_worth weigh(const char *position, enum player mover)
+{
+	struct analysis_worth worth;
+	struct board board = { 0 };
+
+	ck_assert_int_eq(position_start(position, &settings.rules, mover,
+		&board), STATUS_OK);
+	while (!(worth = analysis_weigh(&analysis, &board)).done) {
+		struct pollfd news = { .events = POLLIN,
+			.fd = analysis_descriptor(&analysis) };
+
+		ck_assert_int_eq(analysis.asked, ANALYSIS_START);
+		ck_assert_int_eq(poll(&news, 1, 10000), 1);
+	}
+	ck_assert_int_eq(analysis.asked, ANALYSIS_NONE);
+	board_done(&board);
+	return worth;
+}
+
+/* A start is valued for its mover. The interrupted question is asked again. */
+START_TEST(starts_are_weighed)
+{
+	struct analysis_worth worth;
+
+	begin(POSITION);
+	analysis.values = true;
+	analysis_tick(&analysis, &match);
+	worth = weigh("<1,0,0,1,1>", P1);
+	ck_assert(worth.proved && worth.value == 0);
+	worth = weigh("<1,4,0,1,1>", P1);
+	ck_assert(worth.proved && worth.value == 4);
+	worth = weigh("<1,4,0,1,1>", P2);
+	ck_assert(worth.proved && worth.value == -4);
+	settings.rules.leftover = LEFTOVER_NOBODY;
+	worth = weigh("<1,4,0,1,1>", P2);
+	ck_assert(worth.proved && worth.value == -3);
+	answer();
+	ck_assert_ptr_nonnull(analysis_values(&analysis));
+	/* weighing does not affect known values */
+	worth = weigh("<1,0,0,1,1>", P1);
+	ck_assert_ptr_nonnull(analysis_values(&analysis));
+	ck_assert(analysis_values(&analysis)->count == 3);
+	end();
+}
+END_TEST
+
+/* Whoever turns to the game meanwhile gets no report about the start. */
+START_TEST(a_start_is_no_answer_about_the_game)
+{
+	struct board board = { 0 };
+
+	begin(POSITION);
+	settings.rules.houses = 2;
+	board_start(&board, &settings.rules, P1);
+	/* unless it is known at once, wait for news */
+	if (!analysis_weigh(&analysis, &board).done)
+		ck_assert_int_eq(poll(&(struct pollfd){ .events = POLLIN,
+			.fd = analysis_descriptor(&analysis) }, 1, 10000), 1);
+	analysis_tick(&analysis, &match);
+	ck_assert_int_eq(analysis.asked, ANALYSIS_NONE);
+	analysis.hinted = true;
+	ck_assert_ptr_null(analysis_report(&analysis));
+	answer();
+	ck_assert_int_eq(analysis_report(&analysis)->best, 3);
+	board_done(&board);
+	end();
+}
+END_TEST
+
+void unit_add(TCase *tests)
+{
+	tcase_add_test(tests, starts_are_weighed);
+	tcase_add_test(tests, a_start_is_no_answer_about_the_game);
+	tcase_add_test(tests, asks_nothing_unwanted);
+	tcase_add_test(tests, hints_are_for_one_position);
+	tcase_add_test(tests, moves_are_judged);
+	tcase_add_test(tests, verdicts_are_on_the_moves_played);
+	tcase_add_test(tests, finds_a_move);
+	tcase_add_test(tests, what_is_not_proved_is_not_judged);
+	tcase_add_test(tests, a_value_alone_proves_no_verdict);
+	tcase_add_test(tests, what_is_never_known_is_asked_once);
+	tcase_add_test(tests, hurry_ends_the_search);
+	tcase_add_test(tests, a_finished_game_needs_verdicts_only);
+	tcase_add_test(tests, a_finished_game_is_judged);
+	tcase_add_test(tests, works_while_a_person_thinks);
+	tcase_add_test(tests, works_for_the_tutor);
+	tcase_add_test(tests, estimates_are_rounded);
+	tcase_add_test(tests, finds_a_line);
+	tcase_add_test(tests, losses_are_never_gains);
+	tcase_add_loop_test(tests, estimates_stay_within_bounds, 0, 4);
+}

@@ -1,0 +1,35 @@
+#!/bin/sh
+# SPDX-FileCopyrightText: 2026 The kalah authors
+# SPDX-License-Identifier: GPL-3.0-or-later
+# tests/pictures/pictures.sh FOLDER: takes the pictures that README shows and
+# writes them to the folder. Run it where the game and tests/pictures/picture
+# were built. The terminal is one that has exactly the colours of theme walnut.
+set -eu
+
+into=$1
+terminal=xterm-direct2
+new=$into/new
+trap 'rm -f "$new"' EXIT
+
+# take NAME ARGUMENT...: takes a picture; if that fails, the old one stays.
+take()
+{
+	name=$1
+	shift
+	tests/pictures/picture --term=$terminal --no-config "$@" >"$new"
+	mv "$new" "$into/$name.svg"
+}
+
+infocmp $terminal >/dev/null	# in Debian's ncurses-term
+mkdir -p "$into"
+
+# After these moves P1 captures eleven seeds with house 1, sown slowly.
+take sowing --moving --theme=walnut --animation=off -- \
+	'=q quit' '3164362532566=14 P1 _' '---=speed: slow' \
+	'lh=House 1: 5 seeds' '1=P1: house 1, 5 seeds'
+take options --size=80x24 -- '=q quit' 'o=Options' 'jjj=▶ Sowing'
+
+# The values of the houses of Kalah(6,3) after some moves, and what these lost.
+take values --seeds=3 --theme=walnut --animation=off -- '=q quit' \
+	'42=3 P2 _' '1=4 P1 _' '36=6 P2 _' '25=8 P1 _' 'a=| solved' \
+	'H=best play' '=4*??-4 2?-6'

@@ -1,0 +1,204 @@
+/* SPDX-FileCopyrightText: 2026 The kalah authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+/* play/commands: what must hold for every row of the table */
+#include <curses.h>
+#include <string.h>
+
+#include "play/commands.h"
+#include "unit.h"
+
+const char unit_name[] = "command";
+
+/* The contexts, counted from 0. */
+static enum context context_of(int i)
+{
+	return (enum context)(1 << i);
+}
+
+enum { CONTEXTS = 19 };
+
+START_TEST(contexts_are_counted)
+{
+	ck_assert_int_eq(CONTEXT_ANY, (1 << CONTEXTS) - 1);
+}
+END_TEST
+
+/* Including characters that have the code of a function key. */
+START_TEST(a_key_means_one_thing)
+{
+	for (int i = 0; i < CONTEXTS; i++)
+		for (int code = 0; code <= KEY_MAX; code++)
+			for (int function = 0; function < 2; function++) {
+				struct key key = { function, (wint_t)code };
+				int rows = 0;
+
+				for (const struct command_row *row = commands;
+						row->contexts; row++)
+					rows += command_is_of(row,
+						context_of(i)) && row->keys &&
+						keys_have(row->keys, &key);
+				unit_insist(rows <= 1, "key %d in context %d",
+					code, i);
+			}
+}
+END_TEST
+
+START_TEST(characters_are_no_function_keys)
+{
+	struct key key = { false, KEY_LEFT };
+
+	ck_assert(!keys_have("Left", &key));
+	key.function = true;
+	ck_assert(keys_have("Left", &key));
+	ck_assert(keys_have("x ^A|Left", &key));
+	ck_assert(!keys_have("Right h", &key));
+	key = (struct key){ false, 1 };
+	ck_assert(keys_have("x ^A|Left", &key));
+	key = (struct key){ false, 'x' };
+	ck_assert(keys_have("x ^A|Left", &key));
+	ck_assert(!keys_have("xx", &key));
+	key = (struct key){ false, '7' };
+	ck_assert(keys_have("0-9", &key));
+}
+END_TEST
+
+/* A misspelt name would match no key. */
+START_TEST(every_name_is_a_key)
+{
+	for (const struct command_row *row = commands; row->contexts; row++)
+		for (const char *name = row->keys; name && *name; ) {
+			size_t length = strcspn(name, " |");
+			bool known = length == 1 ||
+				(length == 2 && *name == '^') ||
+				strncmp(name, "Click", length) == 0;
+
+			for (const struct key_name *key = key_names; key->name;
+					key++)
+				known |= strlen(key->name) == length &&
+					!strncmp(key->name, name, length);
+			unit_insist(known, "'%.*s'", (int)length, name);
+			name += length + (name[length] != '\0');
+		}
+}
+END_TEST
+
+START_TEST(rows_are_complete)
+{
+	for (const struct command_row *row = commands; row->contexts; row++) {
+		unsigned shown = row->legend.shown;
+
+		unit_insist(row->action ? row->keys != NULL : row->help &&
+			!row->run, "action %d", row->action);
+		unit_insist(row->run || !row->action ||
+			row->action == ACTION_REDRAW, "action %d does nothing",
+			row->action);
+		unit_insist((shown & ~row->contexts) == 0 &&
+			!shown == !row->legend.words &&
+			!shown == !row->legend.rank,
+			"action %d among the keys", row->action);
+	}
+}
+END_TEST
+
+static bool drop_quit(const struct mode *mode, struct legend *legend)
+{
+	(void)mode;
+	return legend->action != ACTION_QUIT;
+}
+
+static int count_of(const struct legend *legends)
+{
+	int count = 0;
+
+	while (legends[count].key[0])
+		count++;
+	return count;
+}
+
+/* No two have the same rank, or one would be missing. */
+START_TEST(legends_have_an_order)
+{
+	for (int i = 0; i < CONTEXTS; i++) {
+		struct legend legends[LEGENDS_MAX + 1];
+		int shown = 0;
+
+		command_fill_legends(commands, context_of(i), NULL, NULL,
+			legends);
+		for (const struct command_row *row = commands; row->contexts;
+				row++)
+			shown += (row->legend.shown & context_of(i)) != 0;
+		unit_insist(count_of(legends) == shown, "context %d", i);
+	}
+}
+END_TEST
+
+START_TEST(legends_say_what_is_of_use)
+{
+	struct legend all[LEGENDS_MAX + 1], some[LEGENDS_MAX + 1];
+
+	command_fill_legends(commands, CONTEXT_SOWING, NULL, NULL, all);
+	ck_assert_str_eq(all[0].key, "Space");
+	ck_assert_str_eq(all[0].words, "skip");
+	ck_assert_int_eq(all[0].action, ACTION_OK);
+	ck_assert(!all[0].vital);
+	ck_assert_str_eq(all[1].key, "u");
+	ck_assert(all[count_of(all) - 1].vital);
+	command_fill_legends(commands, CONTEXT_SOWING, drop_quit, NULL, some);
+	ck_assert_int_eq(count_of(some), count_of(all) - 1);
+}
+END_TEST
+
+/* Esc leads back from everywhere but the end of a game and a tiny screen. */
+START_TEST(escape_works_everywhere)
+{
+	for (int i = 0; i < CONTEXTS; i++)
+		unit_insist(context_of(i) == CONTEXT_OVER ||
+			context_of(i) == CONTEXT_BLIND ||
+			command_find(commands, context_of(i), ACTION_CANCEL),
+			"no way out of context %d", i);
+}
+END_TEST
+
+/* The help has the keys and words of every row. */
+START_TEST(help_has_every_row)
+{
+	static const enum context with_help[] = { CONTEXT_CHOOSING,
+		CONTEXT_REVIEW, CONTEXT_MENU };
+
+	for (int i = 0; i < 3; i++) {
+		char words[6000];
+		struct text text = TEXT_IN(words);
+
+		command_add_help(commands, with_help[i], &text);
+		for (const struct command_row *row = commands; row->contexts;
+				row++) {
+			char keys[80];
+			struct text shown = TEXT_IN(keys);
+
+			if (!command_is_of(row, with_help[i]))
+				continue;
+			if (row->keys)
+				text_add(&shown, "%.*s",
+					(int)strcspn(row->keys, "|"),
+					row->keys);
+			unit_insist(strstr(words, keys), "'%s'", keys);
+			unit_insist(!row->help || strstr(words, row->help),
+				"'%s'", row->help);
+		}
+		ck_assert_ptr_null(strstr(words, "Shift-Tab|"));
+	}
+}
+END_TEST
+
+void unit_add(TCase *tests)
+{
+	tcase_add_test(tests, contexts_are_counted);
+	tcase_add_test(tests, a_key_means_one_thing);
+	tcase_add_test(tests, characters_are_no_function_keys);
+	tcase_add_test(tests, every_name_is_a_key);
+	tcase_add_test(tests, rows_are_complete);
+	tcase_add_test(tests, legends_have_an_order);
+	tcase_add_test(tests, legends_say_what_is_of_use);
+	tcase_add_test(tests, escape_works_everywhere);
+	tcase_add_test(tests, help_has_every_row);
+}

@@ -1,0 +1,356 @@
+#!/bin/sh
+# SPDX-FileCopyrightText: 2026 The kalah authors
+# SPDX-License-Identifier: GPL-3.0-or-later
+# Compares the manual page, --help and the program: whatever one of them has the
+# others must have, too. The page may be given as an argument.
+
+# shellcheck source=/dev/null
+. "$TOP/tests/harness.sh"
+
+page=${1:-$TOP/man/kalah.6}
+source=$SCRATCH/source
+
+# The page without its escapes, which makes it easy to search, and without those
+# quotes in examples that readers do not see.
+sed -e '/^\.Dl /s/"//g' -e 's/\\(dq/"/g' \
+	-e 's/\\-/-/g; s/\\(aq/'\''/g; s/\\(ha/^/g' \
+	-e 's/\\(ti/~/g; s/\\&//g; s/\\e/\\/g' \
+	"$page" >"$source" || exit 99
+
+# section NAME: prints what is below the heading .Sh NAME; subsection: .Ss NAME.
+section() {
+	awk -v head=".Sh $1" '/^\.Sh /{ on = $0 == head; next } on' "$source"
+}
+
+subsection() {
+	awk -v head=".Ss $1" '/^\.S[hs] /{ on = $0 == head; next } on' "$source"
+}
+
+# words MACRO: prints the words that the macro marks in the input.
+words() {
+	awk -v macro="$1" '/^\./ {
+		for (i = 1; i < NF; i++)
+			if ($i == macro || $i == "." macro)
+				print $(i + 1)
+	}'
+}
+
+# flags: prints the options in the input, each as "--name" or "-x".
+flags() {
+	awk '/^\./ {
+		for (i = 1; i < NF; i++) {
+			if ($i != "Fl" && $i != ".Fl")
+				continue
+			if ($(i + 1) == "Fl")
+				print "--" $(i += 2)
+			else
+				print "-" $(i + 1)
+		}
+	}'
+}
+
+# item NAME: prints the text of the option's entry under OPTIONS.
+item() {
+	section OPTIONS | awk -v name="$1" '
+		/^\.(It|El|Ss)/ { on = 0 }
+		/^\.It / { for (i = 2; i < NF; i++)
+			if ($(i - 1) == "Fl" && $i == "Fl" &&
+			    $(i + 1) == name) on = 1 }
+		on'
+}
+
+# -- options -------------------------------------------------------------------
+
+kalah --help >"$SCRATCH/help"
+
+# Rows begin with two or six blanks; wrapped lines have more.
+sed -n -e 's/^  -\(.\), --\([a-z0-9-]*\).*/--\2 -\1/p' \
+	-e 's/^      --\([a-z0-9-]*\).*/--\1/p' "$SCRATCH/help" |
+	sort >"$SCRATCH/options"
+check '--help lists options' test -s "$SCRATCH/options"
+names=$(sed 's/ .*//; s/--//' "$SCRATCH/options")
+
+section OPTIONS | grep '^\.It .*Fl' | awk '{
+	short = ""
+	for (i = 2; i <= NF; i++)
+		if ($i == "Fl" && $(i + 1) == "Fl")
+			long = "--" $(i += 2)
+		else if ($i == "Fl")
+			short = " -" $(i + 1)
+	print long short
+}' | sort >"$SCRATCH/page-options"
+same 'the options of --help and those of the page' "$SCRATCH/options" \
+	"$SCRATCH/page-options"
+
+tr ' ' '\n' <"$SCRATCH/options" | sort -u >"$SCRATCH/known"
+flags <"$source" | sort -u >"$SCRATCH/named"
+same 'the options named anywhere on the page' "$SCRATCH/known" \
+	"$SCRATCH/named"
+
+# Whether an option takes a value, according to its errors for a wrong one and
+# for none, must be what the page says. The board is small because of --solve.
+for name in $names; do
+	kalah --plain "--$name=?" </dev/null >"$SCRATCH/out" 2>"$SCRATCH/told"
+	kalah --plain -H1 -s1 "--$name" </dev/null >"$SCRATCH/out" \
+		2>"$SCRATCH/alone"
+	fact=optional
+	grep -q 'takes no value' "$SCRATCH/told" && fact=none
+	grep -q 'needs a value' "$SCRATCH/alone" && fact=needed
+	case $(section OPTIONS | grep "^\.It .*Fl Fl $name\( \|\$\)") in
+	*" Ns Op Ns = Ns Ar "*) said=optional ;;
+	*" Ns = Ns Ar "*) said=needed ;;
+	*) said=none ;;
+	esac
+	check "--$name: a value is $fact, the page says $said" \
+		test "$said" = "$fact"
+	sed -n 's/.* is not one of //p' "$SCRATCH/told" | tr -d ' ' |
+		tr ',' '\n' >"$SCRATCH/values-$name"
+	item "$name" | words Cm >"$SCRATCH/page-values"
+	same "the values of --$name" "$SCRATCH/values-$name" \
+		"$SCRATCH/page-values"
+done
+
+# -- defaults ------------------------------------------------------------------
+
+# default_of NAME [OTHER]: prints the default that the page gives: that of a
+# plain board, if there are two, unless OTHER says which lines to ignore.
+default_of() {
+	item "$1" | awk -v other="${2:-except with a plain board}" '
+		/^\.Pq the default/ && $0 !~ other { print word }
+		/^The default is / { sub(/\.$/, "", $4); print $4 }
+		{ word = $2 }'
+}
+
+game() {
+	kalah --plain --player1=robot --player2=robot "$@" </dev/null
+}
+
+sed -n 's/.*{ RULE(\([a-z]*\)).*/\1/p' "$TOP/src/model/rules.c" \
+	>"$SCRATCH/rules"
+check 'there are rules' test -s "$SCRATCH/rules"
+game >"$SCRATCH/usual"
+for name in $(cat "$SCRATCH/rules") preset first numbering; do
+	game "--$name=$(default_of "$name")" >"$SCRATCH/game" 2>&1
+	same "the default of --$name" "$SCRATCH/usual" "$SCRATCH/game"
+done
+for name in plain player1 player2; do
+	kalah --plain </dev/null >"$SCRATCH/usual"
+	kalah --plain "--$name=$(default_of "$name")" </dev/null \
+		>"$SCRATCH/game" 2>&1
+	same "the default of --$name" "$SCRATCH/usual" "$SCRATCH/game"
+done
+
+sed -n 's/^#\([a-z0-9-]*\) = /\1 /p' "$TOP/data/config.example" \
+	>"$SCRATCH/settings"
+check 'there are example settings' test -s "$SCRATCH/settings"
+while read -r name value; do
+	check "$name = $value in the example settings" \
+		test "$value" = "$(default_of "$name" \
+		'default with a plain board')"
+done <"$SCRATCH/settings"
+
+# -- rules and presets ---------------------------------------------------------
+
+while read -r rule; do
+	section RULES | awk -v rule="$rule" '
+		/^\.S[hs]/ { exit }
+		/^\.It Fl/ { on = 0; for (i = 2; i < NF; i++)
+			if ($i == "Fl" && $(i + 1) == rule) on = 1 }
+		on && /^\.It Cm/ { print $3 }' >"$SCRATCH/page-values"
+	same "the values of the rule $rule" "$SCRATCH/values-$rule" \
+		"$SCRATCH/page-values"
+	section RULES | flags >"$SCRATCH/ruled"
+	check "the page has the rule $rule" grep -qx -e "--$rule" \
+		"$SCRATCH/ruled"
+done <"$SCRATCH/rules"
+
+subsection Presets | sed -n 's/^\.It Cm //p' >"$SCRATCH/page-values"
+same 'the presets' "$SCRATCH/values-preset" "$SCRATCH/page-values"
+
+# Each preset has the rules that the page says.
+while read -r preset; do
+	# shellcheck disable=SC2046
+	set -- $(subsection Presets | awk -v preset="$preset" '
+		/^\.It/ { on = $3 == preset; next }
+		on && /^\.Fl/ { print "--" $3 $5 }')
+	for first in 1 2; do
+		game --preset=standard "$@" "--first=$first" >"$SCRATCH/long"
+		game "--preset=$preset" "--first=$first" >"$SCRATCH/game"
+		same "the preset $preset, P$first first" "$SCRATCH/long" \
+			"$SCRATCH/game"
+	done
+done <"$SCRATCH/values-preset"
+
+# -- keys and commands ---------------------------------------------------------
+
+# The contexts and keys of each row of the table, separated by a tab; and the
+# parts of the page about keys.
+sed -n 's/^	{ \(.*\), ACTION_[A-Z_]*, "\([^"]*\)".*/\1	\2/p' \
+	"$TOP/src/play/commands.c" >"$SCRATCH/rows"
+subsection Keys | awk -v files="$SCRATCH/part-" '
+	BEGIN { part = "board" }
+	/^Reviewing a game/ { part = "review" }
+	/^In the list of kept games/ { part = "kept" }
+	/^The table of your results/ { part = "results" }
+	/^Commands that leave/ { part = "question" }
+	/^The options menu/ { part = "menu" }
+	/^In the help/ { part = "help" }
+	{ print > (files part) }'
+
+# labels: prints those keys of the rows in the input that users are told about.
+labels() {
+	sed 's/.*	//; s/|.*//' | tr ' ' '\n' | grep . | sort -u
+}
+
+# keys PART CONTEXTS: this part of the page has all keys of the rows that belong
+# there. ^L, which works everywhere, is described only once.
+keys() {
+	grep -E "$2" "$SCRATCH/rows" | labels >"$SCRATCH/labels"
+	check "there are keys for the $1" test -s "$SCRATCH/labels"
+	words Ic <"$SCRATCH/part-$1" | sort -u >"$SCRATCH/page-keys"
+	comm -23 "$SCRATCH/labels" "$SCRATCH/page-keys" |
+		if test "$1" = board; then cat; else grep -vFx '^L'; fi \
+		>"$SCRATCH/missing"
+	same "keys that the page does not have for the $1" /dev/null \
+		"$SCRATCH/missing"
+}
+
+keys board '^[^	]*(BOARD|PLAYING|CHOOSING|CONTEXT_ANY)'
+keys review '^[^	]*REVIEW'
+keys menu '^[^	]*MENU'
+keys help '^[^	]*HELP'
+keys kept '^[^	]*KEPT'
+keys results '^[^	]*RESULTS'
+keys question '^[^	]*QUESTION'
+
+# The page may also have the other keys of the rows, what the terminal does by
+# itself, and the shell's way back from that.
+{
+	sed 's/.*	//' "$SCRATCH/rows" | tr ' |' '[\n*]'
+	printf '%s\n' '^C' '^Z' fg
+} | sort -u >"$SCRATCH/allowed"
+subsection Keys | words Ic | sort -u | comm -13 "$SCRATCH/allowed" - \
+	>"$SCRATCH/missing"
+same 'keys that only the page has' /dev/null "$SCRATCH/missing"
+
+# in a game and in a task
+printf 'h all\nlesson\nh\n' | kalah --plain=words |
+	sed -n '/^A number/,/^You can shorten/{
+	s/^\([a-z][a-z]*\)[A-Z ]*: .*/\1/p
+	}' | sort -u >"$SCRATCH/commands"
+subsection Words | sed -n 's/^\.It Ic \([a-z]*\).*/\1/p' | sort \
+	>"$SCRATCH/page-commands"
+same 'the commands of plain words' "$SCRATCH/commands" "$SCRATCH/page-commands"
+
+# -- environment ---------------------------------------------------------------
+
+# Variables that the sources read, and those that only libraries read.
+{
+	find "$TOP/src" -name '*.c' -exec sed -n \
+		-e 's/.*getenv(\("[A-Z_]*"\)).*/\1/p' \
+		-e 's/.*screen_fix_size(\("[A-Z_]*"\).*/\1/p' \
+		-e '/ paths_variables\[.*=$/,/;/p' {} + | grep -o '"[A-Z_]*"'
+	printf '"%s"\n' LANG LC_ALL LC_CTYPE TERM
+} | tr -d '"' | sort -u >"$SCRATCH/variables"
+section ENVIRONMENT | words Ev | sort -u >"$SCRATCH/page-variables"
+same 'the variables of the environment' "$SCRATCH/variables" \
+	"$SCRATCH/page-variables"
+
+# -- pictures ------------------------------------------------------------------
+
+# picture: prints the first literal block of the input.
+picture() {
+	awk '/^\.Ed/ { exit } on; /^\.Bd -literal/ { on = 1 }'
+}
+
+section DESCRIPTION | picture >"$SCRATCH/picture"
+kalah --plain </dev/null | head -n 5 >"$SCRATCH/shown"
+same 'the board in the description' "$SCRATCH/shown" "$SCRATCH/picture"
+
+section 'PLAIN MODE' | picture >"$SCRATCH/picture"
+printf '3\nq\n' | kalah --plain --echo >"$SCRATCH/shown"
+same 'the game in plain mode' "$SCRATCH/shown" "$SCRATCH/picture"
+
+subsection Programs | picture | grep Robot >"$SCRATCH/picture"
+kalah --plain --player2=robot --first=2 </dev/null | grep Robot |
+	head -n 1 >"$SCRATCH/shown"
+same 'what the robot says' "$SCRATCH/shown" "$SCRATCH/picture"
+
+section 'EXACT VALUES' | picture >"$SCRATCH/picture"
+kalah --solve --houses=4 --seeds=3 >"$SCRATCH/shown"
+same 'what houses are worth' "$SCRATCH/shown" "$SCRATCH/picture"
+
+subsection 'Many positions' | picture >"$SCRATCH/picture"
+sed -e '1s/^.*$/kalah --solve=best --positions=- <<END/' -e '/^END/q' \
+	-e 's/\\//g' "$SCRATCH/picture" >"$SCRATCH/ask"
+sed '1,/^END/d' "$SCRATCH/picture" >"$SCRATCH/wanted"
+# shellcheck source=/dev/null
+. "$SCRATCH/ask" >"$SCRATCH/shown"
+same 'the answers to many positions' "$SCRATCH/wanted" "$SCRATCH/shown"
+
+section 'RECORDED GAMES' | picture |
+	kalah --analyse - >"$SCRATCH/shown" 2>&1
+section EXAMPLES | sed -n 's/^\.Ql \(.*\) :$/\1/p' >"$SCRATCH/picture"
+same 'the result of the recorded game' "$SCRATCH/picture" "$SCRATCH/shown"
+
+# Errors in recorded games come first in the table of statuses.
+sed -n '/STATUS_NO_FILE/,/STATUS_UNFINISHED/s/.*"\(.*\)".*/\1/p' \
+	"$TOP/src/model/status.c" >"$SCRATCH/words"
+section 'RECORDED GAMES' | sed -n 's/^kalah: error: //p' \
+	>"$SCRATCH/page-words"
+same 'errors in recorded games' "$SCRATCH/words" "$SCRATCH/page-words"
+
+# -- examples ------------------------------------------------------------------
+
+mkdir "$SCRATCH/bin"
+cat >"$SCRATCH/bin/kalah" <<'END'
+#!/bin/sh
+exec "$KALAH" "$@"
+END
+chmod +x "$SCRATCH/bin/kalah"
+
+# The sources have the sample games, too.
+for part in EXAMPLES SCRIPTING; do
+	section "$part" | sed -n 's/^\.Dl \$ //p'
+done >"$SCRATCH/examples"
+check 'there are examples' test -s "$SCRATCH/examples"
+# each fits into a line of an 80-column terminal
+awk 'length > 64' "$SCRATCH/examples" >"$SCRATCH/long"
+same 'examples that are too long' /dev/null "$SCRATCH/long"
+while read -r example; do
+	(cd "$TOP/data/games" && PATH=$SCRATCH/bin:$PATH sh -c "$example") \
+		</dev/null >"$SCRATCH/out" 2>"$SCRATCH/err"
+	check "example: $example" test $? -eq 0
+	check "example, its output: $example" test -s "$SCRATCH/out"
+	same "example, its errors: $example" /dev/null "$SCRATCH/err"
+	case $example in
+	*awk*)
+		printf '2\n3\n' >"$SCRATCH/wanted"
+		same "example, the moves that win" "$SCRATCH/wanted" \
+			"$SCRATCH/out"
+		;;
+	esac
+done <"$SCRATCH/examples"
+
+# -- form ----------------------------------------------------------------------
+
+formatted=
+if groff -v >/dev/null 2>&1; then
+	formatted=yes
+	groff -mdoc -w w -T ascii "$page" >"$SCRATCH/out" 2>"$SCRATCH/err"
+	same 'what groff says about the page' /dev/null "$SCRATCH/err"
+fi
+if man --version 2>/dev/null | grep -q '^man 2'; then
+	formatted=yes
+	man -l --warnings=w "$page" >"$SCRATCH/out" 2>"$SCRATCH/err"
+	same 'what man says about the page' /dev/null "$SCRATCH/err"
+fi
+if command -v mandoc >/dev/null 2>&1; then
+	formatted=yes
+	mandoc -T lint -W style "$page" >"$SCRATCH/out" 2>&1
+	same 'what mandoc says about the page' /dev/null "$SCRATCH/out"
+fi
+test "$formatted" ||
+	echo 'manual: no groff, man or mandoc checks the form of the page'
+
+finish

@@ -1,0 +1,192 @@
+#!/bin/sh
+# SPDX-FileCopyrightText: 2026 The kalah authors
+# SPDX-License-Identifier: GPL-3.0-or-later
+# Runs every command of README.md: those of the program in a folder with the
+# files that they name, and those that install below a folder of their own.
+# Commands of package managers are not run, but the files that they are given
+# must exist. Commands not known here fail. Another page may be given.
+
+# shellcheck source=/dev/null
+. "$TOP/tests/harness.sh"
+
+page=${1:-$TOP/README.md}
+built=$PWD
+here=$SCRATCH/here
+dest=$SCRATCH/dest
+
+# -- what is on the page -------------------------------------------------------
+
+# Commands are indented lines, without comments, and what is in backticks in the
+# table of systems. They are written one on a line, without sudo.
+awk '
+	/^## / { heading = $0 }
+	/^    / {
+		sub(/ +#.*/, "")
+		print substr($0, 5)
+	}
+	/^\|/ && heading == "## Install" && split($0, part, "`") > 1 {
+		for (i = 2; i in part; i += 2)
+			print part[i]
+	}' "$page" |
+	awk '{ gsub(/ && /, "\n"); print }' | sed 's/^sudo //' \
+	>"$SCRATCH/commands"
+
+# What else is in backticks: keys, options, commands only to be read.
+awk '/^## / { heading = $0 }
+	heading != "## Install" || !/^\|/ {
+		count = split($0, part, "`")
+		for (i = 2; i <= count; i += 2)
+			print part[i]
+	}' "$page" >"$SCRATCH/quoted"
+
+# -- the commands --------------------------------------------------------------
+
+mkdir "$here" "$SCRATCH/bin"
+ln -s "$TOP/data" "$here/data"
+cp "$TOP/data/games/middle.game" "$here/mine.game"
+echo '<3,1,2,0,0,1,0,4,3>' >"$here/positions.txt"
+cat >"$here/kalah" <<'END'
+#!/bin/sh
+exec "$KALAH" "$@"
+END
+chmod +x "$here/kalah"
+cp "$here/kalah" "$SCRATCH/bin"
+version=$(kalah --version | sed -n '1s/.* //p')
+
+# Without input and a terminal it plays in plain mode, and ends. Plain mode has
+# another default preset.
+play() {
+	case $command in
+	*' --player2='*) set -- "$@" --preset=standard ;;
+	esac
+	(cd "$here" && PATH=$SCRATCH/bin:$PATH "$@") </dev/null \
+		>"$SCRATCH/out" 2>"$SCRATCH/err"
+	check "$command: status" test $? -eq 0
+	same "$command: errors" /dev/null "$SCRATCH/err"
+	case $command in
+	*--engine*) ;;	# waits to be spoken to
+	*) check "$command: output" test -s "$SCRATCH/out" ;;
+	esac
+}
+
+# make_there TARGET: installs into, or uninstalls from, a folder of our own.
+make_there() {
+	env -u MAKEFLAGS -u MFLAGS -u MAKELEVEL make -C "$built" "$1" \
+		DESTDIR="$dest" >"$SCRATCH/out" 2>&1
+	check "make $1" test $? -eq 0
+}
+
+try() {
+	case $command in
+	kalah | 'kalah '* | ./kalah | './kalah '*)
+		play "$@"
+		;;
+	./bootstrap | packaging/build-deb)
+		check "$command: is there" test -x "$TOP/$1"
+		;;
+	./configure)
+		check "$command: is there" test -x "$TOP/$1"
+		;;
+	make | 'make check')
+		check "$command: is a target" \
+			grep -q "^${2:-all}:" "$built/Makefile"
+		;;
+	'make install')
+		make_there install
+		"$(find "$dest" -name kalah -type f -perm -100)" --version \
+			>"$SCRATCH/out"
+		check 'what was installed runs' test $? -eq 0
+		;;
+	'make uninstall')
+		make_there install
+		make_there uninstall
+		find "$dest" ! -type d >"$SCRATCH/left"
+		same 'what uninstalling leaves' /dev/null "$SCRATCH/left"
+		;;
+	'man kalah')
+		check "$command: the page" test -s "$TOP/man/kalah.6"
+		;;
+	'cd '*)
+		check "$command: is there" test -d "$TOP/$2"
+		;;
+	'abuild checksum' | 'abuild -r')
+		check "$command: its file" \
+			test -e "$TOP/packaging/alpine/APKBUILD"
+		;;
+	'apt install ./deb/kalah_'*'.deb')
+		# packaging/build-deb makes it
+		pass
+		;;
+	'brew install '*)
+		check "$command: its file" test -e "$TOP/${command##* }"
+		;;
+	"tar -xf kalah-$version.tar.xz")
+		pass
+		;;
+	*)
+		fail "not known here: $command"
+		;;
+	esac
+}
+
+check 'there are commands' test -s "$SCRATCH/commands"
+while read -r command; do
+	# shellcheck disable=SC2086 # words
+	try $command
+done <"$SCRATCH/commands"
+
+# -- options, keys and files ---------------------------------------------------
+
+kalah --help >"$SCRATCH/help"
+grep -o -e '--[a-z][a-z-]*' "$SCRATCH/quoted" | sort -u |
+while read -r option; do
+	grep -q -e "$option" "$SCRATCH/help" || echo "$option"
+done >"$SCRATCH/missing"
+same 'options that do not exist' /dev/null "$SCRATCH/missing"
+
+# Keys: single characters in backticks, and function keys.
+sed -n 's/^	{ \(.*\), ACTION_[A-Z_]*, "\([^"]*\)".*/\2/p' \
+	"$TOP/src/play/commands.c" | tr ' |' '\n' | sort -u \
+	>"$SCRATCH/keys"
+grep -x -e '.' -e 'F[0-9]*' "$SCRATCH/quoted" | sort -u |
+	comm -13 "$SCRATCH/keys" - >"$SCRATCH/missing"
+same 'keys that do not exist' /dev/null "$SCRATCH/missing"
+
+# Pictures and other files.
+{
+	sed -n 's/.*](\([^)]*\)).*/\1/p' "$page"
+	grep -o -w -e '[A-Z]*\.md' -e NEWS -e COPYING "$page"
+	grep -o -e 'man/kalah.6' "$SCRATCH/quoted"
+} | sort -u | while read -r file; do
+	test -e "$TOP/$file" || echo "$file"
+done >"$SCRATCH/missing"
+same 'files that do not exist' /dev/null "$SCRATCH/missing"
+
+problems=$(grep -c '^[a-z]' "$TOP/data/problems")
+check "there are $problems problems" grep -q "has $problems more" "$page"
+check 'the page is short' test "$(wc -l <"$page")" -lt 120
+
+# -- the test itself -----------------------------------------------------------
+
+# refuses WORDS LINE: a page of just this line, with ' for backticks, fails with
+# the words.
+refuses() {
+	printf '%s\n' "$2" | tr "'" '`' >"$SCRATCH/page"
+	(cd "$SCRATCH" && "$TOP/tests/program/readme.sh" page) \
+		>"$SCRATCH/said" 2>&1
+	grep -qF "$1" "$SCRATCH/said"
+	check "'$1' is said about '$2'" test $? -eq 0
+}
+
+if test $# -eq 0; then
+	refuses 'there are commands' 'kalah'
+	refuses 'not known here: curl x' '    ./kalah && sudo curl x'
+	refuses 'kalah --nonsense: status' '    kalah --nonsense   # words'
+	refuses 'brew install no.rb: its file' '    brew install no.rb'
+	refuses '+--nonsense' "With '--nonsense' all is well."
+	refuses '+Z' "The key 'Z' is there."
+	refuses '+no.svg' '![A picture](no.svg)'
+	refuses '+NONE.md' 'See NONE.md.'
+fi
+
+finish

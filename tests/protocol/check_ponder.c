@@ -1,0 +1,170 @@
+/* SPDX-FileCopyrightText: 2026 The kalah authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+/* Engines may think in the opponent's time. That saves time later, and is not
+ * noticed otherwise. */
+#include <poll.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+#include "peer.h"
+#include "protocol/kgp.h"
+#include "protocol/ugi.h"
+#include "unit.h"
+
+const char unit_name[] = "ponder";
+
+/* -- UGI ------------------------------------------------------------------- */
+
+/* A position that takes tens of thousands of nodes. */
+#define SMALL "<5,0,0,3,3,3,3,3,3,3,3,3,3>"
+
+/* The nodes searched for a move PAUSE microseconds after the one before, with
+ * limits that do not depend on time. */
+static long nodes_after(struct peer *ugi, long pause)
+{
+	long nodes = 0;
+	int house;
+
+	peer_send(ugi, "uginewgame\nposition fen " SMALL "\ngo depth 1\n");
+	peer_await(ugi, "bestmove");
+	house = atoi(ugi->line + strlen("bestmove "));
+	poll(NULL, 0, (int)(pause / 1000));
+	peer_send(ugi, "isready\n");
+	ck_assert(peer_hear(ugi));
+	ck_assert_str_eq(ugi->line, "readyok");
+	peer_send(ugi, "position fen " SMALL " moves %d\ngo depth 99\n",
+		house);
+	for (;;) {
+		const char *count;
+
+		ck_assert(peer_hear(ugi));
+		count = strstr(ugi->line, " nodes ");
+		if (count)
+			nodes = atol(count + strlen(" nodes "));
+		if (strncmp(ugi->line, "bestmove", 8) == 0)
+			return nodes;
+	}
+}
+
+/* What was found in the opponent's time is not searched again. Pauses grow
+ * until that shows. */
+START_TEST(ugi_ponders)
+{
+	long nodes, pause = 20000;
+	struct peer ugi;
+
+	peer_start(&ugi, &ugi_protocol, 0);
+	nodes = nodes_after(&ugi, 0);
+	ck_assert_int_gt(nodes, 30000);
+	/* without pondering, pauses change nothing */
+	ck_assert_int_eq(nodes_after(&ugi, pause), nodes);
+	peer_send(&ugi, "setoption name ponder value true\n");
+	while (nodes_after(&ugi, pause) > nodes / 4) {
+		ck_assert_int_lt(pause, 20000000);
+		pause *= 2;
+	}
+	peer_end(&ugi);
+}
+END_TEST
+
+/* An engine without threads does not use the opponent's time. */
+START_TEST(ugi_needs_a_thread_to_ponder)
+{
+	struct peer ugi;
+	long nodes;
+
+	peer_threads = false;
+	peer_start(&ugi, &ugi_protocol, 0);
+	nodes = nodes_after(&ugi, 0);
+	peer_send(&ugi, "setoption name ponder value true\n");
+	ck_assert_int_eq(nodes_after(&ugi, 50000), nodes);
+	peer_send(&ugi, "position startpos\ngo movetime 20\n");
+	peer_await(&ugi, "bestmove");
+	peer_send(&ugi, "uginewgame\ngo movetime 20\n");
+	peer_await(&ugi, "bestmove");
+	peer_end(&ugi);
+}
+END_TEST
+
+/* -- KGP ------------------------------------------------------------------- */
+
+/* The processor time that PEER has used, in milliseconds. */
+static long time_used(const struct peer *peer)
+{
+	struct timespec used;
+	clockid_t clock;
+
+	ck_assert_int_eq(clock_getcpuclockid(peer->pid, &clock), 0);
+	ck_assert_int_eq(clock_gettime(clock, &used), 0);
+	return (long)used.tv_sec * 1000 + used.tv_nsec / 1000000;
+}
+
+static bool goes_on_working(const struct peer *peer)
+{
+	long start = time_used(peer);
+
+	for (int i = 0; i < PEER_PATIENCE / 10; i++) {
+		if (time_used(peer) - start > 300)
+			return true;
+		poll(NULL, 0, 10);
+	}
+	return false;
+}
+
+static bool falls_idle(const struct peer *peer)
+{
+	for (int i = 0; i < PEER_PATIENCE / 200; i++) {
+		long start = time_used(peer);
+
+		poll(NULL, 0, 200);
+		if (time_used(peer) - start < 2)
+			return true;
+	}
+	return false;
+}
+
+/* Asks for a move in a position that takes hours to solve. The server either
+ * waits until no better one is to come, or stops the search. */
+static void ask_and_leave(struct peer *kgp, bool waits)
+{
+	peer_greet(kgp, &kgp_protocol, 1000);
+	peer_send(kgp, "4 state <6,0,0,6,6,6,6,6,6,6,6,6,6,6,6>\r\n");
+	peer_await_answer(kgp, 4, waits ? "yield" : "move ");
+	peer_send(kgp, "6@4 stop\r\n8 ping\r\n");
+	peer_await_answer(kgp, 8, "pong");
+}
+
+START_TEST(kgp_ponders)
+{
+	struct peer kgp;
+
+	peer_ponders = true;
+	ask_and_leave(&kgp, _i);
+	ck_assert(goes_on_working(&kgp));
+	peer_end(&kgp);
+}
+END_TEST
+
+/* Without threads, or unless it is to ponder, the engine waits for the next
+ * position. */
+START_TEST(kgp_need_not_ponder)
+{
+	struct peer kgp;
+
+	peer_threads = _i / 2;
+	peer_ponders = !peer_threads;
+	ask_and_leave(&kgp, _i % 2);
+	ck_assert(falls_idle(&kgp));
+	peer_end(&kgp);
+}
+END_TEST
+
+void unit_add(TCase *tests)
+{
+	tcase_add_test(tests, ugi_ponders);
+	tcase_add_test(tests, ugi_needs_a_thread_to_ponder);
+	tcase_add_loop_test(tests, kgp_ponders, 0, 2);
+	tcase_add_loop_test(tests, kgp_need_not_ponder, 0, 4);
+}

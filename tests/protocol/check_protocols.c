@@ -1,0 +1,469 @@
+/* SPDX-FileCopyrightText: 2026 The kalah authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+/* Whatever a server or match runner does, an engine must not keep it waiting,
+ * take memory without end, answer wrongly or run for ever. */
+#include <poll.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/resource.h>
+#include <sys/socket.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include "peer.h"
+#include "protocol/kgp.h"
+#include "protocol/ugi.h"
+#include "reference.h"
+#include "unit.h"
+
+const char unit_name[] = "protocols";
+
+static const struct protocol *const protocols[] =
+	{ &kgp_protocol, &ugi_protocol };
+
+/* Positions that take long, in the words of each protocol. */
+static const char *const thoughts[] = {
+	"4 state <8,0,0,8,8,8,8,8,8,8,8,8,8,8,8,8,8,8,8>\r\n",
+	"position fen <8,0,0,8,8,8,8,8,8,8,8,8,8,8,8,8,8,8,8>\ngo infinite\n"
+};
+
+/* Some tests run both with threads and without. */
+enum { WAYS = 2 };
+
+enum { REPEATS = 4 };	/* of a move that the server has lost */
+
+/* -- KGP: what moves lead to ----------------------------------------------- */
+
+/* Sets up a problem as servers do; the game may already be over. */
+static void any_problem(struct unit_random *random, struct reference *board)
+{
+	int houses = (int)unit_random_in(random, 1, 12);
+
+	reference_start(board, houses, 1);
+	for (int player = 0; player < 2; player++) {
+		board->store[player] = (long)unit_random_in(random, 0,
+			4 * houses);
+		for (int i = 0; i < houses; i++)
+			board->house[player][i] = unit_random_once(random, 3) ?
+				0 : (long)unit_random_in(random, 0, 2 * houses);
+	}
+	/* under end=turn the game goes on as long as South can move */
+	board->end = 1;
+}
+
+static int add_board(const struct reference *board, char *words, size_t size)
+{
+	int length = snprintf(words, size, "<%d,%ld,%ld", board->houses,
+		board->store[0], board->store[1]);
+
+	for (int i = 0; i < 2 * board->houses; i++)
+		length += snprintf(words + length, size - (size_t)length,
+			",%ld", board->house[i / board->houses]
+			[i % board->houses]);
+	return length + snprintf(words + length, size - (size_t)length, ">");
+}
+
+/* If the game is over by the protocol's rules, moves seeds to the stores. */
+static void sweep(struct reference *board)
+{
+	long row[2] = { 0, 0 }, all;
+
+	for (int i = 0; i < 2 * board->houses; i++)
+		row[i / board->houses] += board->house[i / board->houses]
+			[i % board->houses];
+	all = row[0] + row[1] + board->store[0] + board->store[1];
+	if (row[0] && row[1] && 2 * board->store[0] <= all &&
+	    2 * board->store[1] <= all)
+		return;
+	for (int player = 0; player < 2; player++) {
+		board->store[player] += row[player];
+		memset(board->house[player], 0, sizeof board->house[player]);
+	}
+}
+
+START_TEST(problems_are_solved)
+{
+	struct unit_random random = { 7 };
+	struct peer kgp;
+
+	peer_greet(&kgp, &kgp_verify_protocol, 0);
+	ck_assert_str_eq(kgp.line, "mode verify");
+	for (int i = 0; i < 2000 * unit_scale(); i++) {
+		int move = (int)unit_random_in(&random, 0, 11);
+		char before[400], wanted[500];
+		struct reference board;
+		bool again;
+		int length;
+
+		any_problem(&random, &board);
+		add_board(&board, before, sizeof before);
+		peer_send(&kgp, "%d problem %s %d\r\n", 2 * i + 4, before,
+			move);
+		length = snprintf(wanted, sizeof wanted, "%d@%d ", 2 * i + 1,
+			2 * i + 4);
+		if (move < board.houses && board.house[0][move]) {
+			again = (move + board.house[0][move]) %
+				(2 * board.houses + 1) == board.houses;
+			reference_play(&board, move + 1);
+			sweep(&board);
+			length += snprintf(wanted + length, 20, "solution ");
+			length += add_board(&board, wanted + length, 400);
+			snprintf(wanted + length, 20, again ? " yes" : " no");
+		} else {
+			snprintf(wanted + length, 40, "error \"no such move\"");
+		}
+		ck_assert(peer_hear(&kgp));
+		ck_assert_str_eq(kgp.line, wanted);
+	}
+	peer_end(&kgp);
+}
+END_TEST
+
+/* -- KGP: positions -------------------------------------------------------- */
+
+/* While one position is searched without end, others are answered. A stopped
+ * one is never mentioned again. */
+START_TEST(several_states_are_open)
+{
+	struct peer kgp;
+
+	peer_threads = _i;
+	peer_greet(&kgp, &kgp_protocol, 0);
+	peer_send(&kgp, "%s", thoughts[0]);
+	peer_await_answer(&kgp, 4, "move ");
+	peer_send(&kgp, "6 state <8,0,0,7,8,8,8,8,8,8,8,8,8,8,8,8,8,8,8>\r\n"
+		"8 state <3,0,0,3,3,3,3,3,3>\r\n10 ping\r\n"
+		"12 state <2,5,0,0,1,1,1>\r\n");
+	peer_await_answer(&kgp, 10, "pong");
+	peer_await_answer(&kgp, 12, "yield");
+	peer_send(&kgp, "14@4 stop\r\n16@6 stop\r\n18@99 stop\r\n20 stop\r\n"
+		"22 ping\r\n");
+	peer_await_answer(&kgp, 22, "pong");
+	/* too large for a proof, but small enough to be searched to the end */
+	peer_send(&kgp, "24 state <9,0,0,0,0,0,0,0,0,0,1,1,0,0,0,0,0,0,0,0,"
+		"1>\r\n");
+	do {
+		ck_assert(peer_hear(&kgp));
+		ck_assert(!strstr(kgp.line, "@4 ") && !strstr(kgp.line,
+			"@6 "));
+	} while (!strstr(kgp.line, "@24 yield"));
+	peer_end(&kgp);
+}
+END_TEST
+
+/* So many that the last are refused. The others are answered one by one, each
+ * within its time. */
+START_TEST(too_many_states_are_open)
+{
+	enum { STATES = 300, TAKEN = 256 };
+	int refused = 0, yielded = 0;
+	struct peer kgp;
+
+	peer_threads = _i;
+	peer_greet(&kgp, &kgp_protocol, 1000);
+	for (int i = 0; i < STATES; i++)
+		peer_send(&kgp, "%d state <7,0,0,7,7,7,7,7,%d,7,7,7,7,7,7,"
+			"7,7>\r\n", 2 * i + 4, i);
+	while (refused + yielded < STATES) {
+		ck_assert(peer_hear(&kgp));
+		refused += strstr(kgp.line, "error \"too many states\"") !=
+			NULL;
+		yielded += strstr(kgp.line, " yield") != NULL;
+	}
+	ck_assert_int_le(refused, STATES - TAKEN);
+	peer_end(&kgp);
+}
+END_TEST
+
+/* However many there are, each soon has a first answer: with little processor
+ * time. If each were searched for a quarter of a second, that would take 15. */
+START_TEST(no_state_waits_for_a_better_answer_to_another)
+{
+	enum { STATES = 60, SECONDS = 8 };
+	bool moved[STATES] = { false };
+	struct rusage used;
+	struct peer kgp;
+
+	peer_threads = _i;
+	peer_greet(&kgp, &kgp_protocol, 0);
+	for (int i = 0; i < STATES; i++)
+		peer_send(&kgp, "%d state <7,0,0,7,7,7,7,7,%d,7,7,7,7,7,7,"
+			"7,7>\r\n", i, STATES - i);
+	for (int count = 0; count < STATES; ) {
+		int i;
+
+		ck_assert(peer_hear(&kgp));
+		if (sscanf(kgp.line, "%*d@%d move", &i) != 1 || moved[i] ||
+		    !strstr(kgp.line, "move"))
+			continue;
+		moved[i] = true;
+		count++;
+	}
+	peer_end(&kgp);
+	getrusage(RUSAGE_CHILDREN, &used);
+	ck_assert_int_lt(used.ru_utime.tv_sec + used.ru_stime.tv_sec, SECONDS);
+}
+END_TEST
+
+/* Two states with one id are one position; without an id, answers come, too. */
+START_TEST(ids_may_be_repeated_missing_or_wrong)
+{
+	struct peer kgp;
+
+	peer_greet(&kgp, &kgp_protocol, 0);
+	peer_send(&kgp, "2 kgp 1 0 1\r\n4 state <2,0,0,1,1,1,1>\r\n"
+		"4 state <2,0,0,0,0,1,1>\r\nstate <2,0,0,0,2,1,1>\r\nping\r\n");
+	peer_await_answer(&kgp, 4, "move ");
+	ck_assert(peer_hear(&kgp));
+	while (!strstr(kgp.line, " move 2") || strchr(kgp.line, '@'))
+		ck_assert(peer_hear(&kgp));
+	peer_await_answer(&kgp, 4, "yield");
+	peer_send(&kgp, "@6 ping\r\n8@6 ping\r\n99999999999999999999 ping\r\n"
+		"8@ ping\r\n8@6ping\r\n8ping\r\n  0010\t ping \"x y\" \r\n");
+	ck_assert(peer_hear(&kgp));
+	while (!strstr(kgp.line, "pong"))
+		ck_assert(peer_hear(&kgp));
+	ck_assert(strchr(kgp.line, '@') == NULL);
+	peer_await_answer(&kgp, 8, "pong");
+	ck_assert(peer_hear(&kgp));
+	ck_assert_ptr_nonnull(strstr(kgp.line, "@10 pong"));
+	peer_end(&kgp);
+}
+END_TEST
+
+/* Answers the first REPEATS moves in a small position with errors; returns how
+ * often a move was sent before the end. */
+static int moves_sent(struct peer *kgp, int id)
+{
+	char move[20], yield[20];
+	int moves = 0;
+
+	snprintf(move, sizeof move, "@%d move ", id);
+	snprintf(yield, sizeof yield, "@%d yield", id);
+	peer_send(kgp, "%d state <2,0,0,1,1,1,1>\r\n", id);
+	for (;;) {
+		ck_assert(peer_hear(kgp));
+		if (strstr(kgp->line, yield))
+			return moves;
+		if (strstr(kgp->line, move) && moves++ < REPEATS)
+			peer_send(kgp, "%d@%ld error \"what?\"\r\n", id + 2,
+				strtol(kgp->line, NULL, 10));
+	}
+}
+
+/* A server may lose an answer that comes before it has registered the question.
+ * So moves are sent again, and an error postpones the end; unless this machine
+ * is too busy to send it in time. */
+START_TEST(a_lost_move_is_repeated)
+{
+	struct peer kgp;
+	int tries = 0;
+
+	peer_greet(&kgp, &kgp_protocol, 0);
+	peer_send(&kgp, "%s", thoughts[0]);
+	for (int i = 0; i < REPEATS; i++)
+		peer_await_answer(&kgp, 4, "move ");
+	peer_send(&kgp, "6@4 stop\r\n");
+	while (moves_sent(&kgp, 8 + 4 * tries) <= REPEATS)
+		ck_assert_int_lt(++tries, 20);
+	peer_end(&kgp);
+}
+END_TEST
+
+/* -- both ------------------------------------------------------------------ */
+
+/* Anything may arrive, in any pieces, during a search; then the input ends in
+ * the middle of a line. */
+START_TEST(anything_may_come)
+{
+	static const char *const words[] = { "", "\r", "\n", " ", "\t", "@",
+		"kgp", "state", "stop", "ping", "problem", "set", "info:name",
+		"\"", "\\", "goodby", "ok", "ugi", "isready", "go",
+		"position", "startpos", "fen", "moves", "setoption", "name",
+		"value", "query", "result", "depth", "3", "movetime", "0",
+		"999999999999999999999", "houses", "preset", "school", "level",
+		"uginewgame", "swap", "true", "<", ">", "<2,0,0,1,1,1,1>",
+		"<3,1,2,3>", "-1", "\xff\xfe", "info string", "stop\n", "4 ",
+		"<1,9223372036854775807,0,1,1>", "nodes", "100", "threads",
+		"clock", "processor", "ponder", "random:3", "start", "fair",
+		"\n\n" };
+	const int count = sizeof words / sizeof *words;
+	struct unit_random random = { (uint64_t)_i };
+	struct peer peer;
+
+	peer_threads = _i % 4 < 2;
+	peer_ponders = _i / 4 % 2;
+	peer_start(&peer, protocols[_i % 2], 0);
+	peer_send(&peer, "2 kgp 1 0 1\r\n");
+	for (int i = 0; i < 300 * unit_scale(); i++) {
+		const char *word = words[unit_random_in(&random, 0,
+			count - 1)];
+		char line[WIRE_LINE + 20];
+
+		if (unit_random_once(&random, 100)) {
+			memset(line, *word ? *word : 'x', sizeof line);
+			line[sizeof line - 1] = '\0';
+			word = line;
+		}
+		peer_send(&peer, "%s%s", word, unit_random_once(&random, 3) ?
+			"\r\n" : unit_random_once(&random, 2) ? " " : "");
+		while (peer_has(&peer))
+			;
+	}
+	peer_send(&peer, "\r\n%sst", thoughts[_i % 2]);
+	peer_end(&peer);
+}
+END_TEST
+
+/* A line may have 16,384 bytes, including its end. */
+START_TEST(lines_have_a_limit)
+{
+	static const char *const asked[] = { "4 ping", "isready" };
+	static const char *const answers[] = { "1@4 pong", "readyok" };
+	struct peer peer;
+
+	peer_start(&peer, protocols[_i], 0);
+	for (int more = 1; more >= 0; more--) {
+		peer_send(&peer, "%*s\r\n", WIRE_LINE - 2 + more, asked[_i]);
+		if (more && _i == 1)
+			peer_await(&peer, "info string a line that is too");
+	}
+	ck_assert(peer_hear(&peer));
+	ck_assert_str_eq(peer.line, answers[_i]);
+	peer_end(&peer);
+}
+END_TEST
+
+/* The engine neither waits for a peer that does not read, nor reads without
+ * end. Once the peer reads, nothing is lost. */
+START_TEST(a_peer_need_not_read)
+{
+	static const char *const asked[] = { "4 ping\r\n", "isready\n" };
+	static const char *const answers[] = { "@4 pong", "readyok" };
+	size_t length = strlen(asked[_i]);
+	long sent = 0, heard = 0;
+	struct peer peer;
+	struct pollfd polled;
+
+	peer_start(&peer, protocols[_i], 0);
+	peer_send(&peer, "2 kgp 1 0 1\r\n%s", thoughts[_i]);
+	polled = (struct pollfd){ .fd = peer.fd, .events = POLLOUT };
+	/* until it accepts nothing for some time */
+	while (poll(&polled, 1, 300) == 1) {
+		ssize_t count = send(peer.fd, asked[_i], length, MSG_DONTWAIT |
+			MSG_NOSIGNAL);
+
+		if (count < 0)
+			continue;
+		ck_assert_int_eq(count, (ssize_t)length);
+		sent++;
+		ck_assert_int_lt(sent, 10000000);
+	}
+	while (heard < sent) {
+		ck_assert(peer_hear(&peer));
+		heard += strstr(peer.line, answers[_i]) != NULL;
+	}
+	peer_end(&peer);
+}
+END_TEST
+
+/* What a peer has read takes no memory any more, even if there always is more
+ * to be read. */
+START_TEST(what_was_sent_takes_no_memory)
+{
+	enum { LINES = 2000, LENGTH = 1000, AHEAD = 10 };
+	char line[LENGTH + 2], heard[LENGTH + 1];
+	struct dialogue dialogue = { .over = false };
+	struct pollfd polled = { .events = POLLIN };
+	int ends[2];
+
+	ck_assert_int_eq(pipe(ends), 0);
+	wire_start(&dialogue.wire, -1, ends[1], "\n");
+	polled.fd = ends[0];
+	for (int i = 0; i < LINES; i++) {
+		dialogue_say(&dialogue, "%0*d", LENGTH, i);
+		if (i < AHEAD)
+			continue;
+		for (size_t got = 0; got < sizeof heard; )
+			if (poll(&polled, 1, 0) == 1)
+				got += (size_t)read(ends[0], heard + got,
+					sizeof heard - got);
+			else
+				wire_turn(&dialogue.wire, -1, 0, NULL, NULL);
+		snprintf(line, sizeof line, "%0*d\n", LENGTH, i - AHEAD);
+		ck_assert_mem_eq(heard, line, sizeof heard);
+	}
+	ck_assert_uint_lt(dialogue.wire.room, WIRE_FULL);
+	wire_done(&dialogue.wire);
+	close(ends[0]);
+	close(ends[1]);
+}
+END_TEST
+
+/* If the peer goes away, the engine ends. */
+START_TEST(a_peer_may_go_away)
+{
+	struct peer peer;
+	int status;
+
+	peer_threads = _i < 2;
+	peer_start(&peer, protocols[_i % 2], 0);
+	peer_send(&peer, "%s", thoughts[_i % 2]);
+	poll(NULL, 0, 20);
+	close(peer.fd);
+	ck_assert_int_eq(waitpid(peer.pid, &status, 0), peer.pid);
+	ck_assert(WIFEXITED(status) || WTERMSIG(status) == SIGPIPE);
+}
+END_TEST
+
+/* Standard error goes to a pipe meanwhile, whose other end is returned. */
+static int start_quietly(struct peer *peer, const struct protocol *protocol)
+{
+	int ends[2], saved = dup(STDERR_FILENO);
+
+	ck_assert_int_eq(pipe(ends), 0);
+	dup2(ends[1], STDERR_FILENO);
+	peer_start(peer, protocol, 0);
+	dup2(saved, STDERR_FILENO);
+	close(saved);
+	close(ends[1]);
+	return ends[0];
+}
+
+/* Whoever goes without having read all has only ended the input. */
+START_TEST(nobody_need_hear_the_end)
+{
+	static const char *const asked[] = { "4 ping\r\n", "isready\n" };
+	char byte;
+	struct peer peer;
+	int status, errors = start_quietly(&peer, protocols[_i]);
+	struct pollfd polled = { .fd = peer.fd, .events = POLLIN };
+
+	peer_send(&peer, "%s", asked[_i]);
+	ck_assert_int_eq(poll(&polled, 1, PEER_PATIENCE), 1);
+	close(peer.fd);
+	ck_assert_int_eq(read(errors, &byte, 1), 0);
+	ck_assert_int_eq(waitpid(peer.pid, &status, 0), peer.pid);
+	ck_assert(WIFEXITED(status));
+	close(errors);
+}
+END_TEST
+
+void unit_add(TCase *tests)
+{
+	tcase_add_test(tests, problems_are_solved);
+	tcase_add_loop_test(tests, several_states_are_open, 0, WAYS);
+	tcase_add_loop_test(tests, too_many_states_are_open, 0, WAYS);
+	tcase_add_loop_test(tests,
+		no_state_waits_for_a_better_answer_to_another, 0, WAYS);
+	tcase_add_test(tests, ids_may_be_repeated_missing_or_wrong);
+	tcase_add_test(tests, a_lost_move_is_repeated);
+	tcase_add_loop_test(tests, anything_may_come, 0, 12);
+	tcase_add_loop_test(tests, lines_have_a_limit, 0, 2);
+	tcase_add_loop_test(tests, a_peer_need_not_read, 0, 2);
+	tcase_add_test(tests, what_was_sent_takes_no_memory);
+	tcase_add_loop_test(tests, a_peer_may_go_away, 0, 2 * WAYS);
+	tcase_add_loop_test(tests, nobody_need_hear_the_end, 0, 2);
+}

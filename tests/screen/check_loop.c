@@ -1,0 +1,746 @@
+/* SPDX-FileCopyrightText: 2026 The kalah authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+/* Nothing may keep the event loop from drawing, reading keys or ending. Here it
+ * runs without a terminal: its input is a pipe, its clock advances whenever it
+ * is read, and no thread can be made, so the engine thinks inside the loop. */
+#include "screen/loop.h"
+
+#include <curses.h>
+#include <fcntl.h>
+#include <locale.h>
+#include <limits.h>
+#include <poll.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/resource.h>
+#include <sys/stat.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include "unit.h"
+#include "unit_folder.h"
+#include "util/clock.h"
+#include "util/signal_kind.h"
+#include "util/thread.h"
+#include "view/keypad.h"
+
+const char unit_name[] = "loop";
+
+enum {
+	STEP = 100,		/* microseconds per reading of the clock */
+	SECOND = 1000000,
+	FRAMES = 100,		/* so few that no timeout expires */
+	LONG = 1000 * SECOND
+};
+
+static struct app app;
+static FILE *in, *out;
+static int keyboard;
+static int64_t now;
+
+int64_t clock_now(void)
+{
+	return now += STEP;
+}
+
+int64_t clock_date(void)
+{
+	return clock_now();
+}
+
+bool thread_start(struct thread *thread)
+{
+	(void)thread;
+	return false;
+}
+
+void thread_join(struct thread *thread)
+{
+	(void)thread;
+	ck_abort_msg("joined a thread");
+}
+
+/* -- without a terminal ---------------------------------------------------- */
+
+static const char *terminal = "xterm-256color";
+
+static void begin(const char *player2, int64_t time)
+{
+	struct loop_start start = { .computer.time = time };
+	struct game game = { 0 };
+	struct board board = { 0 };
+	char words[100];
+	struct text reason = TEXT_IN(words);
+	int ends[2];
+
+	now = SECOND;
+	setenv("LINES", "24", 1);
+	setenv("COLUMNS", "80", 1);
+	setenv("ESCDELAY", "0", 1);
+	settings_default(&start.settings);
+	start.settings.display.animation = ANIMATION_OFF;
+	ck_assert(settings_assign(&start.settings, "player2", player2,
+		&reason));
+	board_start(&board, &start.settings.rules, P1);
+	game_start_at(&game, &board);
+	board_done(&board);
+	start.game = &game;
+	loop_begin(&app, &start);
+	ck_assert_int_eq(pipe(ends), 0);
+	ck_assert_int_eq(fcntl(ends[0], F_SETFL, O_NONBLOCK), 0);
+	keyboard = ends[1];
+	in = fdopen(ends[0], "r");
+	out = fopen("/dev/null", "w");
+	ck_assert(screen_open(&app.desk.screen, &start.settings.display,
+		terminal, out, in));
+}
+
+static void end(void)
+{
+	loop_done(&app);
+	delscreen(set_term(NULL));
+	fclose(in);
+	fclose(out);
+	close(keyboard);
+}
+
+static void press(const char *keys)
+{
+	ck_assert_int_eq(write(keyboard, keys, strlen(keys)),
+		(ssize_t)strlen(keys));
+}
+
+static bool sees(const char *words)
+{
+	wchar_t row[200];
+	char line[1000];
+
+	for (int y = 0; y < LINES; y++) {
+		mvwinnwstr(newscr, y, 0, row, 199);
+		if (wcstombs(line, row, sizeof line) != (size_t)-1 &&
+		    strstr(line, words))
+			return true;
+	}
+	return false;
+}
+
+static size_t moves(void)
+{
+	return app.desk.match.game.count;
+}
+
+/* Instead of waiting, lets the time pass as if nothing happened meanwhile. */
+static enum wake look(int input, int output, int news, int64_t microseconds)
+{
+	(void)input;
+	(void)output;
+	(void)news;
+	if (microseconds > 0)
+		now += microseconds;
+	return WAKE_INPUT;
+}
+
+/* Does not wait at all, so no timeout expires. */
+static enum wake look_at_once(int input, int output, int news,
+		int64_t microseconds)
+{
+	(void)microseconds;
+	return look(input, output, news, 0);
+}
+
+/* Turns the loop so many TIMES, which handles what was typed. */
+static void turn(int times)
+{
+	while (times-- > 0)
+		ck_assert(loop_turn(&app, look));
+}
+
+static void type(const char *keys)
+{
+	press(keys);
+	turn(3);
+}
+
+/* -- floods ---------------------------------------------------------------- */
+
+/* Types FIRST; returns a process that types WORDS without end. */
+static pid_t flood(const char *first, const char *words)
+{
+	pid_t child;
+
+	press(first);
+	child = fork();
+	if (child == 0) {
+		size_t length = strlen(words);
+
+		signal(SIGPIPE, SIG_DFL);
+		while (write(keyboard, words, length) > 0)
+			;
+		_exit(0);
+	}
+	return child;
+}
+
+static void see_frames_under(const char *first, const char *words)
+{
+	pid_t child;
+
+	begin("human", LONG);
+	child = flood(first, words);
+	for (int i = 0; i < FRAMES; i++)
+		ck_assert(loop_turn(&app, look_at_once));
+	kill(child, SIGKILL);
+	ck_assert_int_eq(waitpid(child, NULL, 0), child);
+	end();
+}
+
+START_TEST(no_flood_keeps_it_from_drawing)
+{
+	see_frames_under("", "+-");
+	see_frames_under("", "?\033[B");
+	see_frames_under("\033[", "0");
+	see_frames_under("\033O", "0");
+	see_frames_under("\033[<", "0;");
+	see_frames_under("\033[200~", "q");
+	see_frames_under("", "\033[M");
+	see_frames_under("", "\033");
+	see_frames_under("", "\377\303");
+	see_frames_under("L", "x");
+}
+END_TEST
+
+static void do_nothing(void)
+{
+}
+
+static void do_nothing_about(int signal)
+{
+	(void)signal;
+}
+
+enum { READY = 1, DEAF = 2 };
+
+/* What signals_wait returns, in a process of its own, if SIGNAL comes just
+ * before the wait. READY: input waits, too; DEAF: no descriptors are left. */
+static enum wake wake_of(int signal, int how)
+{
+	int ends[2], status;
+	pid_t child = fork();
+
+	if (child == 0) {
+		if (pipe(ends) || (how & READY && write(ends[1], "x", 1) != 1))
+			_exit(100);
+		if (how & DEAF)
+			setrlimit(RLIMIT_NOFILE, &(struct rlimit){ 4, 4 });
+		/* under nohup SIGHUP would be ignored */
+		sigaction(signal, &(struct sigaction){ .sa_handler = SIG_DFL },
+			NULL);
+		signals_start(do_nothing, do_nothing_about);
+		alarm(10);
+		if (raise(signal))
+			_exit(100);
+		_exit((int)signals_wait(ends[0], ends[1], -1, -1));
+	}
+	ck_assert_int_eq(waitpid(child, &status, 0), child);
+	ck_assert(WIFEXITED(status));
+	return (enum wake)WEXITSTATUS(status);
+}
+
+START_TEST(no_signal_is_missed)
+{
+	ck_assert_int_eq(wake_of(SIGTERM, _i), WAKE_END);
+	ck_assert_int_eq(wake_of(SIGHUP, _i), WAKE_END);
+	ck_assert_int_eq(wake_of(signal_kind_last(), _i), WAKE_END);
+	ck_assert_int_eq(wake_of(SIGTSTP, _i), WAKE_STOP);
+	ck_assert_int_eq(wake_of(SIGCONT, _i), WAKE_CONTINUED);
+	ck_assert_int_eq(wake_of(SIGWINCH, _i), _i == DEAF ? WAKE_TIME :
+		WAKE_INPUT);
+}
+END_TEST
+
+START_TEST(a_signal_wakes_once)
+{
+	int ends[2];
+
+	ck_assert_int_eq(pipe(ends), 0);
+	signals_start(do_nothing, do_nothing_about);
+	ck_assert_int_eq(raise(SIGWINCH), 0);
+	ck_assert_int_eq(signals_wait(ends[0], ends[1], -1, 0), WAKE_INPUT);
+	ck_assert_int_eq(signals_wait(ends[0], ends[1], -1, 1), WAKE_TIME);
+}
+END_TEST
+
+/* A signal just before poll ends the wait, and so does one during it. */
+START_TEST(a_signal_ends_the_wait)
+{
+	int ends[2];
+	pid_t child, parent = getpid();
+
+	ck_assert_int_eq(pipe(ends), 0);
+	signals_start(do_nothing, do_nothing_about);
+	child = fork();
+	ck_assert_int_ge(child, 0);
+	if (child == 0) {
+		while (kill(parent, SIGWINCH) == 0)
+			poll(NULL, 0, 5);
+		_exit(0);
+	}
+	for (int i = 0; i < 20; i++)
+		ck_assert_int_eq(signals_wait(ends[0], ends[1], -1,
+			10 * SECOND), WAKE_INPUT);
+	kill(child, SIGKILL);
+	waitpid(child, NULL, 0);
+}
+END_TEST
+
+START_TEST(who_waits_for_a_byte_gets_it)
+{
+	int ends[2];
+	pid_t child;
+
+	ck_assert_int_eq(pipe(ends), 0);
+	signals_start(do_nothing, do_nothing_about);
+	child = fork();
+	ck_assert_int_ge(child, 0);
+	if (child == 0) {
+		poll(NULL, 0, 50);
+		_exit(write(ends[1], "x", 1) != 1);
+	}
+	ck_assert(signals_wait_noted(ends[0]));
+	ck_assert_int_eq(poll(&(struct pollfd){ .fd = ends[0],
+		.events = POLLIN }, 1, 0), 1);
+	ck_assert_int_eq(waitpid(child, NULL, 0), child);
+}
+END_TEST
+
+/* -- sequences ------------------------------------------------------------- */
+
+/* Senseless reports do nothing; proper ones and keys still work afterwards. */
+START_TEST(reports_of_the_mouse_have_any_numbers)
+{
+	static const char *const reports[] = {
+		"\033[<0;5;2147483648M", "\033[<0;2147483648;5M",
+		"\033[<0;-2147483648;-2147483648M", "\033[<2147483649;1;1M",
+		"\033[<0;99999999999999999999;5M", "\033[<0;0;0M",
+		"\033[<0;18446744073709551627;11M", "\033[<;;M", "\033[<M",
+		"\033[<0;5M", "\033[<0;5;5;5M", "\033[<m", "\033[<0;+5;5M",
+		"\033[M\001\001\001", "\033[M   ", "\033[M\177\177\177",
+		"\033[<000000000000000000000000000000000000000000000000;1;1M"
+	};
+
+	begin("human", LONG);
+	for (size_t i = 0; i < sizeof reports / sizeof *reports; i++) {
+		type(reports[i]);
+		ck_assert_uint_eq(moves(), 0);
+	}
+	type("\033[<0;10;11M");
+	ck_assert_uint_eq(moves(), 1);
+	type("u\033[M *+");
+	ck_assert_uint_eq(moves(), 1);
+	end();
+}
+END_TEST
+
+START_TEST(what_never_ends_is_ended_by_silence)
+{
+	static const char *const parts[] = { "\033[", "\033[12", "\033O",
+		"\033[<0;1", "\033[M!", "\033[200~", "\033[200~123\033[20" };
+
+	for (size_t i = 0; i < sizeof parts / sizeof *parts; i++) {
+		begin("human", LONG);
+		press(parts[i]);
+		turn(5);
+		ck_assert_int_lt(now, 4 * SECOND);
+		ck_assert_uint_eq(moves(), 0);
+		type("1");
+		ck_assert_uint_eq(moves(), 1);
+		end();
+	}
+}
+END_TEST
+
+/* A sequence may take longer in all than the silence that would end it. */
+START_TEST(a_sequence_may_come_slowly)
+{
+	begin("human", LONG);
+	setenv("ESCDELAY", "1000", 1);
+	press("\033[");
+	for (const char *c = "11~"; *c; c++) {
+		ck_assert(loop_turn(&app, look_at_once));
+		ck_assert(loop_turn(&app, look_at_once));
+		now += 60000;
+		ck_assert(loop_turn(&app, look_at_once));
+		press((char[]){ *c, '\0' });
+	}
+	ck_assert(loop_turn(&app, look_at_once));
+	ck_assert(loop_turn(&app, look_at_once));
+	ck_assert(sees("[Rules]"));
+	end();
+}
+END_TEST
+
+START_TEST(escape_is_a_key)
+{
+	begin("human", LONG);
+	type("o");
+	ck_assert(sees("Options"));
+	type("\033");
+	ck_assert(!sees("Options"));
+	/* and so is a key right after it, unless the two begin a sequence */
+	type("o");
+	type("\0331");
+	ck_assert_uint_eq(moves(), 1);
+	type("o");
+	type("\033\033?");
+	ck_assert(sees("[Rules]"));
+	end();
+}
+END_TEST
+
+START_TEST(escape_waits_for_what_follows)
+{
+	begin("human", LONG);
+	setenv("ESCDELAY", "1000", 1);
+	type("o");
+	press("\033");
+	for (int i = 0; i < 3; i++)
+		ck_assert(loop_turn(&app, look_at_once));
+	ck_assert(sees("Options"));
+	now += 999999;
+	ck_assert(loop_turn(&app, look_at_once));
+	ck_assert(sees("Options"));
+	now++;
+	ck_assert(loop_turn(&app, look_at_once));
+	ck_assert(loop_turn(&app, look_at_once));
+	ck_assert(!sees("Options"));
+	end();
+}
+END_TEST
+
+/* Sends F1 as terminal TERM does, byte by byte, which opens the help. */
+static void see_help(const char *term, const char *bytes)
+{
+	terminal = term;
+	begin("human", LONG);
+	setenv("ESCDELAY", "25", 1);
+	for (; *bytes; bytes++) {
+		ck_assert(!sees("[Rules]"));
+		press((char[]){ *bytes, '\0' });
+		ck_assert(loop_turn(&app, look_at_once));
+	}
+	ck_assert(loop_turn(&app, look_at_once));
+	ck_assert(sees("[Rules]"));
+	/* no byte of it is left over to be taken for a key */
+	turn(3);
+	ck_assert(sees("[Rules]"));
+	type("\033");
+	type("1");
+	ck_assert_uint_eq(moves(), 1);
+	end();
+}
+
+START_TEST(each_terminal_has_its_keys)
+{
+	see_help("xterm-256color", "\033OP");
+	see_help("xterm-256color", "\033[11~");
+	see_help("linux", "\033[[A");
+	see_help("vt52", "\033P");
+}
+END_TEST
+
+/* What a terminal is sent to turn its mouse on and off. */
+static void see_mouse(const char *term, const char *on, const char *off)
+{
+	terminal = term;
+	begin("human", LONG);
+	ck_assert_ptr_nonnull(strstr(keypad_switch(true, true), on));
+	ck_assert_ptr_nonnull(strstr(keypad_switch(true, false), off));
+	ck_assert_ptr_nonnull(strstr(keypad_switch(false, true), off));
+	end();
+}
+
+START_TEST(each_terminal_has_its_mouse)
+{
+	see_mouse("xterm-256color", "\033[?1006;1000h", "\033[?1006;1000l");
+	see_mouse("screen", "\033[?1000h", "\033[?1000l");
+	terminal = "vt220";
+	begin("human", LONG);
+	ck_assert(!strstr(keypad_switch(true, true), "1000"));
+	end();
+}
+END_TEST
+
+START_TEST(bytes_of_no_character_swallow_no_key)
+{
+	static const char *const bytes[] = { "\377", "\303", "\342\227",
+		"\300\200", "\303\033[99~" };
+
+	ck_assert_ptr_nonnull(setlocale(LC_ALL, "C.UTF-8"));
+	for (size_t i = 0; i < sizeof bytes / sizeof *bytes; i++) {
+		begin("human", LONG);
+		press(bytes[i]);
+		type("1");
+		ck_assert_uint_eq(moves(), 1);
+		type("s\303");
+		type("\244x");
+		ck_assert(sees("Save as: äx_"));
+		end();
+	}
+}
+END_TEST
+
+/* -- pasting --------------------------------------------------------------- */
+
+START_TEST(what_is_pasted_is_no_command)
+{
+	begin("human", LONG);
+	type("2");
+	press("\033[200~any q\r\n123\033OA\033[A\177\033[M\033[201~");
+	turn(1);
+	ck_assert(!app.keys.pasting);
+	turn(1);
+	ck_assert(sees("Pasted text is ignored here."));
+	ck_assert_uint_eq(moves(), 1);
+	type("n");
+	ck_assert(sees("Start a new game"));
+	type("\033[200~y\033[201~");
+	ck_assert(sees("Start a new game"));
+	ck_assert_uint_eq(moves(), 1);
+	type("n");
+	type("1");
+	ck_assert_uint_eq(moves(), 2);
+	end();
+}
+END_TEST
+
+START_TEST(what_is_pasted_is_a_name)
+{
+	begin("human", LONG);
+	type("s");
+	type("\033[200~a b\t\r\nc\033x\033[201~d");
+	ck_assert(sees("Save as: a bcxd_"));
+	type("\033");
+	ck_assert(!sees("Save as"));
+	end();
+}
+END_TEST
+
+START_TEST(a_paste_may_come_in_pieces)
+{
+	static const char paste[] = "\033[200~1n2\033[201~";
+
+	begin("human", LONG);
+	/* Esc alone would be a key */
+	press("\033[");
+	ck_assert(loop_turn(&app, look_at_once));
+	for (const char *c = paste + 2; *c; c++) {
+		press((char[]){ *c, '\0' });
+		ck_assert(loop_turn(&app, look_at_once));
+	}
+	ck_assert(!app.keys.pasting);
+	ck_assert_uint_eq(moves(), 0);
+	type("1");
+	ck_assert_uint_eq(moves(), 1);
+	end();
+}
+END_TEST
+
+/* -- without threads ------------------------------------------------------- */
+
+/* After LOOKS_BEFORE looks at the keyboard in P2's turn, KEYS_THEN are typed
+ * and WAKE_THEN is returned. MOVES_SOON is how many moves there are ten looks
+ * later. After LOOKS_MOST looks the loop is asked to end. */
+static int looks, looks_before, looks_most;
+static const char *keys_then;
+static enum wake wake_then;
+static size_t moves_soon;
+
+static enum wake think(int input, int output, int news, int64_t microseconds)
+{
+	look(input, output, news, microseconds);
+	/* P1's key comes first */
+	if (!looks && !moves())
+		return WAKE_INPUT;
+	if (++looks == looks_before + 10)
+		moves_soon = moves();
+	if (looks == looks_most)
+		return WAKE_END;
+	if (looks != looks_before)
+		return WAKE_TIME;
+	press(keys_then);
+	return wake_then;
+}
+
+/* P1 moves; P2 thinks at its best level for TIME, is interrupted by KEYS and
+ * may then think in P1's time. Returns false if the loop ended within TURNS. */
+static bool think_until(int64_t time, const char *keys, enum wake wake,
+		int turns)
+{
+	bool on = true;
+
+	begin("computer:9", time);
+	looks = 0;
+	looks_before = 50;
+	keys_then = keys;
+	looks_most = time < LONG ? INT_MAX : 100;
+	moves_soon = SIZE_MAX;
+	wake_then = wake;
+	press("6");
+	while (on && turns-- > 0)
+		on = loop_turn(&app, think);
+	return on;
+}
+
+START_TEST(a_computer_without_threads_moves)
+{
+	ck_assert(think_until(SECOND / 2, "", WAKE_TIME, 12));
+	ck_assert_uint_ge(moves(), 2);
+	ck_assert_int_gt(looks, 50);
+	end();
+}
+END_TEST
+
+START_TEST(it_moves_at_once_when_told_to)
+{
+	ck_assert(!think_until(LONG, "m", WAKE_INPUT, 9));
+	/* the search has ended and is not begun again */
+	ck_assert_uint_eq(moves_soon, 2);
+	ck_assert_uint_eq(moves(), 2);
+	end();
+}
+END_TEST
+
+START_TEST(it_stops_when_told_to)
+{
+	ck_assert(think_until(LONG, "\033", WAKE_INPUT, 4));
+	ck_assert_uint_eq(moves(), 1);
+	ck_assert_int_lt(looks, 60);
+	ck_assert(app.desk.match.paused);
+	end();
+}
+END_TEST
+
+START_TEST(undo_is_done_while_it_thinks)
+{
+	ck_assert(!think_until(LONG, "u", WAKE_INPUT, 9));
+	ck_assert_uint_eq(moves_soon, 0);
+	ck_assert_uint_eq(moves(), 0);
+	end();
+}
+END_TEST
+
+START_TEST(it_is_ended_while_it_thinks)
+{
+	ck_assert(!think_until(LONG, "", WAKE_END, 4));
+	ck_assert_int_eq(looks, 50);
+	end();
+	ck_assert(!think_until(LONG, "", WAKE_LOST, 4));
+	ck_assert_int_eq(looks, 50);
+	end();
+	ck_assert(!think_until(LONG, "qy", WAKE_INPUT, 4));
+	ck_assert_int_eq(looks, 50);
+	end();
+}
+END_TEST
+
+/* Keys show on the screen while the same search goes on. */
+START_TEST(menus_open_while_it_thinks)
+{
+	begin("computer:9", SECOND / 2);
+	looks = 0;
+	looks_before = 50;
+	keys_then = "o";
+	wake_then = WAKE_INPUT;
+	press("6");
+	for (int i = 0; i < 3 && !sees("Options"); i++)
+		loop_turn(&app, think);
+	ck_assert(sees("Options"));
+	press("\033");
+	for (int i = 0; i < 12; i++)
+		ck_assert(loop_turn(&app, think));
+	ck_assert_uint_ge(moves(), 2);
+	end();
+}
+END_TEST
+
+/* A key now and then, and finally a request to end. */
+static enum wake ask_often(int input, int output, int news,
+		int64_t microseconds)
+{
+	static const char *const keys[] = { "H", "3", "a", "U", "m", "v",
+		"\033", "o", "o", "1" };
+
+	look(input, output, news, microseconds);
+	if (++looks % 10)
+		return WAKE_TIME;
+	press(keys[looks / 10 % 10]);
+	return looks < 1000 ? WAKE_INPUT : WAKE_END;
+}
+
+/* One question after another, each while the last is still searched. */
+START_TEST(questions_change_while_it_thinks)
+{
+	begin("computer:9", LONG);
+	looks = 0;
+	press("a3");
+	while (loop_turn(&app, ask_often))
+		;
+	ck_assert_int_eq(looks, 1000);
+	end();
+}
+END_TEST
+
+/* -- files ----------------------------------------------------------------- */
+
+/* A game whose path cannot be determined any more is tried only once. */
+START_TEST(kept_games_are_read_once)
+{
+	int64_t due = 0;
+
+	unit_folder_use_state();
+	ck_assert_int_eq(mkdir("kalah", 0700), 0);
+	unit_folder_write("kalah/game.1", "");
+	begin("human", 0);
+	loop_act(&app, (struct command){ .action = ACTION_KEPT });
+	ck_assert_int_eq(loop_context(&app), CONTEXT_KEPT);
+	ck_assert_int_eq(unsetenv("XDG_STATE_HOME"), 0);
+	ck_assert_int_eq(unsetenv("HOME"), 0);
+	for (int i = 0; i < 10; i++)
+		due = loop_tick(&app, now);
+	ck_assert_int_lt(due, 0);
+	ck_assert_str_eq(app.kept.rows[0].words,
+		"It cannot be read: No such file or directory\n");
+	end();
+}
+END_TEST
+
+void unit_add(TCase *tests)
+{
+	unit_folder_add(tests);
+	tcase_add_test(tests, no_flood_keeps_it_from_drawing);
+	tcase_add_loop_test(tests, no_signal_is_missed, 0, 4);
+	tcase_add_test(tests, a_signal_wakes_once);
+	tcase_add_test(tests, a_signal_ends_the_wait);
+	tcase_add_test(tests, who_waits_for_a_byte_gets_it);
+	tcase_add_test(tests, reports_of_the_mouse_have_any_numbers);
+	tcase_add_test(tests, what_never_ends_is_ended_by_silence);
+	tcase_add_test(tests, a_sequence_may_come_slowly);
+	tcase_add_test(tests, escape_is_a_key);
+	tcase_add_test(tests, escape_waits_for_what_follows);
+	tcase_add_test(tests, each_terminal_has_its_keys);
+	tcase_add_test(tests, each_terminal_has_its_mouse);
+	tcase_add_test(tests, bytes_of_no_character_swallow_no_key);
+	tcase_add_test(tests, what_is_pasted_is_no_command);
+	tcase_add_test(tests, what_is_pasted_is_a_name);
+	tcase_add_test(tests, a_paste_may_come_in_pieces);
+	tcase_add_test(tests, a_computer_without_threads_moves);
+	tcase_add_test(tests, it_moves_at_once_when_told_to);
+	tcase_add_test(tests, it_stops_when_told_to);
+	tcase_add_test(tests, undo_is_done_while_it_thinks);
+	tcase_add_test(tests, it_is_ended_while_it_thinks);
+	tcase_add_test(tests, menus_open_while_it_thinks);
+	tcase_add_test(tests, questions_change_while_it_thinks);
+	tcase_add_test(tests, kept_games_are_read_once);
+}

@@ -1,0 +1,361 @@
+/* SPDX-FileCopyrightText: 2026 The kalah authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+/* Solves each problem that comes with the program anew, and tests what the file
+ * remembers about solved ones. */
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+
+#include "files/paths.h"
+#include "model/position.h"
+#include "search/solver/root.h"
+#include "teach/problem.h"
+#include "unit.h"
+#include "unit_folder.h"
+
+const char unit_name[] = "problem";
+
+enum { SEEDS = 48, EASY = 27 };
+
+static int seeds_in_houses(const struct board *board)
+{
+	return (int)(board->row[P1] + board->row[P2]);
+}
+
+static void set_board(const struct problem *problem, struct board *board)
+{
+	ck_assert_int_eq(position_start(problem->position,
+		&preset_table[PRESET_STANDARD].rules, P1, board), 0);
+}
+
+/* -- values ---------------------------------------------------------------- */
+
+/* How many houses have a value of LEAST or more. */
+static int count_from(const struct problem *problem, int least)
+{
+	int count = 0;
+
+	for (int house = 1; house <= PROBLEM_HOUSES; house++)
+		count += problem->value[house] >= least;
+	return count;
+}
+
+/* Fails unless the values of the list make exactly one house right. */
+static void check_answer(const struct problem *problem, int number)
+{
+	int house = problem->answer[0] - '0';
+	int value = problem->value[house];
+
+	unit_insist(value != PROBLEM_NONE && !problem->answer[1],
+		"problem %d has no answer", number);
+	if (problem->kind == PROBLEM_WIN)
+		unit_insist(value > 0 && count_from(problem, 1) == 1,
+			"problem %d is no win", number);
+	else if (problem->kind == PROBLEM_TIE)
+		unit_insist(value == 0 && count_from(problem, 0) == 1,
+			"problem %d is no tie", number);
+	else
+		unit_insist(value < 0 && count_from(problem, value -
+			PROBLEM_MARGIN + 1) == 1, "problem %d is no defence",
+			number);
+}
+
+/* Fails unless the solver finds these values, too. */
+static void check_values(const struct problem *problem, int number,
+		const struct board *board, struct solver *solver)
+{
+	int64_t lead = board->store[P1] - board->store[P2];
+	struct root root;
+	int count = 0;
+
+	root_solve(solver, board, ROOT_ALL, (struct stop){ 0 }, &root);
+	for (int house = 1; house <= PROBLEM_HOUSES; house++)
+		count += problem->value[house] != PROBLEM_NONE;
+	ck_assert_int_eq(count, root.count);
+	for (int i = 0; i < root.count; i++) {
+		const struct root_move *move = &root.moves[i];
+
+		unit_insist(move->bounds.lower == move->bounds.upper &&
+			problem->value[move->house] == lead +
+				move->bounds.lower,
+			"problem %d, house %d: %d", number, move->house,
+			move->bounds.lower);
+	}
+}
+
+/* -- chains ---------------------------------------------------------------- */
+
+/* Tries all chains: *LENGTH is the greatest, *COUNT how many have it. */
+static void try_chains(const struct board *board, int done, int *length,
+		int *count)
+{
+	if (done > *length)
+		*count = 0;
+	if (done >= *length) {
+		*length = done;
+		++*count;
+	}
+	for (int64_t house = 1; house <= PROBLEM_HOUSES; house++) {
+		struct board after = { 0 };
+
+		board_copy(&after, board);
+		if (board_play(&after, house, NULL) &&
+		    after.store[P1] > board->store[P1] &&
+		    ((after.mover == P1 && !after.over) ||
+		     (after.over && board_seeds(board, P1, house) == 7 -
+				house)))
+			try_chains(&after, done + 1, length, count);
+		board_done(&after);
+	}
+}
+
+static void check_chain(const struct problem *problem, int number,
+		const struct board *board)
+{
+	struct board now = { 0 };
+	int length = 0, count = 0;
+
+	try_chains(board, 0, &length, &count);
+	unit_insist(length == (int)strlen(problem->answer) &&
+		length >= PROBLEM_CHAIN_LEAST && count == 1,
+		"problem %d has %d chains of %d", number, count, length);
+	board_copy(&now, board);
+	for (const char *house = problem->answer; *house; house++) {
+		struct ply ply;
+
+		ck_assert(board_play(&now, *house - '0', &ply));
+		ck_assert_int_eq(ply.landing, LANDING_STORE);
+	}
+	board_done(&now);
+}
+
+/* Solves problems with few seeds left and some others; in check-long, all. */
+START_TEST(each_has_one_answer)
+{
+	struct solver *solver = solver_new(
+		&preset_table[PRESET_STANDARD].rules, SEEDS,
+		(size_t)256 << 20, 1);
+	struct board board = { 0 };
+	int kinds[PROBLEM_KINDS] = { 0 };
+
+	ck_assert_ptr_nonnull(solver);
+	ck_assert_int_ge(problem_count(), 240);
+	for (int i = 0; i < problem_count(); i++) {
+		const struct problem *problem = problem_find(i);
+
+		kinds[problem->kind]++;
+		set_board(problem, &board);
+		ck_assert_int_eq(board.mover, P1);
+		ck_assert_int_eq(seeds_in_houses(&board) + board.store[P1] +
+			board.store[P2], SEEDS);
+		ck_assert(problem->grade >= 1 && problem->grade <= 9);
+		ck_assert(i == 0 || problem->grade >=
+			problem_find(i - 1)->grade);
+		if (problem->kind == PROBLEM_CHAIN) {
+			check_chain(problem, i + 1, &board);
+			continue;
+		}
+		check_answer(problem, i + 1);
+		if (seeds_in_houses(&board) <= EASY || unit_scale() > 1 ||
+		    i % 16 == 0)
+			check_values(problem, i + 1, &board, solver);
+	}
+	for (int i = 0; i < PROBLEM_KINDS; i++)
+		ck_assert_int_ge(kinds[i], 40);
+	board_done(&board);
+	solver_free(solver);
+}
+END_TEST
+
+/* The rows of problem NUMBER, counted from 0, perhaps seen by the other player
+ * or from the other end. */
+static void write_rows(int number, bool turned, bool mirrored, char rows[80])
+{
+	const struct problem *problem = problem_find(number);
+	struct board board = { 0 };
+	struct text text = text_init(rows, 80);
+
+	set_board(problem, &board);
+	for (int i = 0; i < 2; i++)
+		for (int64_t j = 1; j <= PROBLEM_HOUSES; j++)
+			text_add(&text, "%" PRId64 " ", board_seeds(&board,
+				i == turned ? P1 : P2,
+				mirrored ? PROBLEM_HOUSES + 1 - j : j));
+	board_done(&board);
+}
+
+START_TEST(no_two_are_alike)
+{
+	static char rows[PROBLEMS_MOST][80];
+
+	for (int i = 0; i < problem_count(); i++) {
+		write_rows(i, false, false, rows[i]);
+		for (int how = 0; how < 4; how++) {
+			char own[80];
+
+			write_rows(i, how & 1, how & 2, own);
+			for (int j = 0; j < i; j++)
+				unit_insist(strcmp(own, rows[j]) != 0,
+					"problems %d and %d are alike", j + 1,
+					i + 1);
+		}
+	}
+}
+END_TEST
+
+/* -- as tasks -------------------------------------------------------------- */
+
+static enum task_answer try_house(int number, const struct game *game,
+		int64_t house, char why[200])
+{
+	struct text text = text_init(why, 200);
+
+	return problem_source.judge(NULL, number, game, house, &text);
+}
+
+/* The house that is hinted at is right, and all others are wrong. */
+START_TEST(only_the_answer_is_right)
+{
+	for (int i = 0; i < problem_count(); i++) {
+		const struct problem *problem = problem_find(i);
+		struct task task = { .board.over = false };
+		struct game game = { 0 };
+		char why[200];
+
+		ck_assert(problem_source.set(NULL, i, &task));
+		ck_assert(task.before[0]);
+		game_start_at(&game, &task.board);
+		for (const char *at = problem->answer; *at; at++) {
+			int64_t hint = problem_source.hint(NULL, i, &game);
+
+			ck_assert_int_eq(hint, *at - '0');
+			for (int64_t house = 1; house <= PROBLEM_HOUSES;
+					house++)
+				if (board_allows(&game.now, house) &&
+				    house != hint)
+					ck_assert_int_eq(try_house(i, &game,
+						house, why), TASK_WRONG);
+			ck_assert_int_eq(try_house(i, &game, hint, why),
+				at[1] ? TASK_SO_FAR : TASK_RIGHT);
+			game_play(&game, hint);
+		}
+		game_done(&game);
+		board_done(&task.board);
+	}
+	ck_assert(!problem_source.set(NULL, problem_count(), NULL));
+}
+END_TEST
+
+START_TEST(answers_are_explained)
+{
+	struct game game = { 0 };
+	char why[200];
+	int win = -1, chain = -1;
+
+	while (problem_find(++win)->kind != PROBLEM_WIN)
+		;
+	while (problem_find(++chain)->kind != PROBLEM_CHAIN)
+		;
+	for (int i = 0; i < 2; i++) {
+		const struct problem *problem = problem_find(i ? chain : win);
+		struct task task = { .board.over = false };
+
+		ck_assert(problem_source.set(NULL, i ? chain : win, &task));
+		game_start_at(&game, &task.board);
+		try_house(i ? chain : win, &game, problem->answer[0] - '0',
+			why);
+		ck_assert_ptr_nonnull(strstr(why, i ? " more to go." :
+			"it wins by "));
+		ck_assert_int_eq(!i && problem->grade > 2,
+			strstr(why, " from level ") != NULL);
+		board_done(&task.board);
+	}
+	game_done(&game);
+}
+END_TEST
+
+/* -- the file -------------------------------------------------------------- */
+
+static struct problems *begin(bool keeps)
+{
+	struct problems *problems = calloc(1, sizeof *problems);
+
+	problems_begin(problems, NULL, keeps);
+	return problems;
+}
+
+START_TEST(what_is_solved_is_remembered)
+{
+	struct problems *problems;
+
+	unit_folder_use_state();
+	problems = begin(true);
+	ck_assert_int_eq(problems_first(problems), 0);
+	problem_source.solve(problems, 0, 3);
+	problem_source.solve(problems, 1, 1);
+	problem_source.solve(problems, 3, 0);
+	free(problems);
+	problems = begin(true);
+	ck_assert_int_eq(problems_first(problems), 2);
+	ck_assert_int_eq(problems->solved[0], 4);
+	ck_assert_int_eq(problems->solved[1], 2);
+	ck_assert_int_eq(problems->solved[3], 1);
+	/* only a better result counts */
+	problem_source.solve(problems, 0, 1);
+	ck_assert_int_eq(problems->solved[0], 4);
+	problem_source.solve(problems, 1, 2);
+	free(problems);
+	problems = begin(true);
+	ck_assert_int_eq(problems->solved[0], 4);
+	ck_assert_int_eq(problems->solved[1], 3);
+	free(problems);
+	problems = begin(false);
+	ck_assert_int_eq(problems_first(problems), 0);
+	problem_source.solve(problems, 4, 3);
+	free(problems);
+	problems = begin(true);
+	ck_assert_int_eq(problems->solved[4], 0);
+	free(problems);
+}
+END_TEST
+
+START_TEST(damaged_lines_count_for_nothing)
+{
+	struct problems *problems;
+	char lines[1000];
+
+	unit_folder_use_state();
+	ck_assert_int_eq(mkdir("kalah", 0700), 0);
+	snprintf(lines, sizeof lines,
+		"\n3\n9 %s\n3 <6,1>\n%0300d\n3%s\n2 %s\n1 %s\n"
+		"0 %s",
+		problem_find(0)->position, 7, problem_find(1)->position,
+		problem_find(2)->position, problem_find(3)->position,
+		problem_find(2)->position);
+	unit_folder_write("kalah/problems", lines);
+	problems = begin(true);
+	ck_assert_int_eq(problems->solved[0], 0);
+	ck_assert_int_eq(problems->solved[1], 0);
+	ck_assert_int_eq(problems->solved[2], 3);
+	ck_assert_int_eq(problems->solved[3], 2);
+	/* nor is what is appended later lost */
+	problem_source.solve(problems, 4, 3);
+	free(problems);
+	problems = begin(true);
+	ck_assert_int_eq(problems->solved[4], 4);
+	free(problems);
+}
+END_TEST
+
+void unit_add(TCase *tests)
+{
+	unit_folder_add(tests);
+	tcase_add_test(tests, each_has_one_answer);
+	tcase_add_test(tests, no_two_are_alike);
+	tcase_add_test(tests, only_the_answer_is_right);
+	tcase_add_test(tests, answers_are_explained);
+	tcase_add_test(tests, what_is_solved_is_remembered);
+	tcase_add_test(tests, damaged_lines_count_for_nothing);
+}

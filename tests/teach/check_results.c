@@ -1,0 +1,525 @@
+/* SPDX-FileCopyrightText: 2026 The kalah authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+/* teach/results: games against the computer, written to the file, read
+ * again and put into words */
+#include "unit_folder.h"
+
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "files/paths.h"
+#include "teach/results.h"
+#include "unit.h"
+#include "unit_match.h"
+
+const char unit_name[] = "results";
+
+#define FILE_NAME "kalah/results"
+
+static struct settings settings;
+static struct match match;
+static struct results results;
+static struct verdict verdicts[2];
+static struct analysis analysis = { .verdicts = verdicts };
+
+/* Starts as the program does. */
+static void run(void)
+{
+	unit_folder_use_state();
+	results = (struct results){ 0 };
+	results_begin(&results, NULL);
+	ck_assert(results_collect(&results));
+}
+
+static void begin(int player1, int player2, const char *position)
+{
+	unit_match_begin(&match, &settings, player1, player2, position);
+	results_follow(&results, &match, &analysis);
+}
+
+static void play(int64_t house)
+{
+	match_play(&match, house);
+	results_follow(&results, &match, &analysis);
+}
+
+/* Reads the file as another program would. */
+static const struct results_table *table(void)
+{
+	static struct results_table table;
+
+	results_read(&table);
+	return &table;
+}
+
+static const struct results_level *level(int number)
+{
+	return &table()->level[number];
+}
+
+static void expect(int number, int won, int tied, int lost, int helped)
+{
+	const struct results_level *row = level(number);
+
+	ck_assert_int_eq(row->won, won);
+	ck_assert_int_eq(row->tied, tied);
+	ck_assert_int_eq(row->lost, lost);
+	ck_assert_int_eq(table()->helped, helped);
+}
+
+/* -- which games count ----------------------------------------------------- */
+
+START_TEST(a_game_is_noted_as_it_ends)
+{
+	run();
+	begin(WHO_HUMAN, 2, UNIT_MATCH_ALMOST_OVER);
+	expect(2, 0, 0, 0, 0);
+	ck_assert(!results.news);
+	play(3);
+	ck_assert(results.news);
+	expect(2, 1, 0, 0, 0);
+	ck_assert_int_eq(level(2)->best, 16);
+	ck_assert(results_collect(&results));
+	ck_assert_int_eq(results.table.level[2].won, 1);
+	match_done(&match);
+}
+END_TEST
+
+START_TEST(the_loser_may_be_the_person)
+{
+	run();
+	begin(9, WHO_HUMAN, UNIT_MATCH_ALMOST_OVER);
+	play(3);
+	expect(9, 0, 0, 1, 0);
+	ck_assert_int_eq(level(9)->best, -16);
+	match_done(&match);
+}
+END_TEST
+
+START_TEST(the_person_may_change_sides)
+{
+	const struct board *now = &match.game.now;
+	struct game game = { 0 };
+
+	run();
+	settings_default(&settings);
+	settings.player2 = 2;
+	settings.rules.swap = 1;
+	settings.rules.houses = 2;
+	settings.rules.seeds = 3;
+	game_start(&game, &settings.rules);
+	match_begin(&match, &settings, &game);
+	play(1);
+	play(HOUSE_SWAP);
+	while (!now->over)
+		play(board_allows(now, 1) ? 1 : 2);
+	ck_assert_int_ne(board_score(now, P1), board_score(now, P2));
+	ck_assert_int_eq(level(2)->best, board_score(now, P2) -
+		board_score(now, P1));
+	match_done(&match);
+}
+END_TEST
+
+START_TEST(some_games_do_not_count)
+{
+	static const int players[][2] = {
+		{ WHO_HUMAN, WHO_HUMAN }, { 3, 3 }, { WHO_HUMAN, WHO_ROBOT }
+	};
+
+	run();
+	for (size_t i = 0; i < 3; i++) {
+		begin(players[i][0], players[i][1], UNIT_MATCH_ALMOST_OVER);
+		play(3);
+		match_done(&match);
+	}
+	ck_assert_int_ne(access(FILE_NAME, F_OK), 0);
+	results = (struct results){ 0 };
+	begin(WHO_HUMAN, 2, UNIT_MATCH_ALMOST_OVER);
+	play(3);
+	ck_assert_int_ne(access(FILE_NAME, F_OK), 0);
+	match_done(&match);
+}
+END_TEST
+
+START_TEST(a_game_counts_once)
+{
+	struct game game;
+
+	run();
+	begin(WHO_HUMAN, 2, UNIT_MATCH_ALMOST_OVER);
+	play(3);
+	match_step(&match, true, true);
+	results_follow(&results, &match, &analysis);
+	play(3);
+	expect(2, 1, 0, 0, 0);
+	/* nor if another run continues it */
+	match_step(&match, true, true);
+	game = match.game;
+	run();
+	match_begin(&match, &settings, &game);
+	results_follow(&results, &match, &analysis);
+	play(3);
+	expect(2, 1, 0, 0, 0);
+	match_done(&match);
+}
+END_TEST
+
+START_TEST(a_game_that_is_found_at_its_end_does_not_count)
+{
+	struct game game;
+
+	run();
+	begin(WHO_HUMAN, 2, UNIT_MATCH_ALMOST_OVER);
+	game_play(&match.game, 3);
+	match.game.marks.id = 7;
+	game = match.game;
+	run();
+	match_begin(&match, &settings, &game);
+	results_follow(&results, &match, &analysis);
+	match_step(&match, true, true);
+	results_follow(&results, &match, &analysis);
+	play(3);
+	expect(2, 0, 0, 0, 0);
+	match_done(&match);
+}
+END_TEST
+
+START_TEST(help_counts_apart)
+{
+	run();
+	begin(WHO_HUMAN, 4, "<3,16,0,0,1,1,0,0,3>");
+	play(2);
+	match_step(&match, true, true);
+	results_follow(&results, &match, &analysis);
+	play(2);
+	ck_assert(match.game.marks.helped);
+	while (!match.game.now.over)
+		play(board_allows(&match.game.now, 1) ? 1 :
+			board_allows(&match.game.now, 2) ? 2 : 3);
+	expect(4, 0, 0, 0, 1);
+	ck_assert_int_eq(table()->helped_won, 1);
+	match_done(&match);
+	run();
+	begin(WHO_HUMAN, 4, UNIT_MATCH_ALMOST_OVER);
+	ck_assert(!match.game.marks.helped);
+	match_help(&match);
+	play(3);
+	expect(4, 0, 0, 0, 2);
+	match_done(&match);
+}
+END_TEST
+
+/* PLY becomes known to have lost LOSS seeds. */
+static void weigh(size_t ply, int64_t loss)
+{
+	analysis.verdicts[ply] = (struct verdict){ .known = true,
+		.value = -loss };
+	analysis.count = ply + 1;
+	analysis.news++;
+	results_follow(&results, &match, &analysis);
+}
+
+START_TEST(what_was_lost_is_added_later)
+{
+	run();
+	begin(WHO_HUMAN, 2, UNIT_MATCH_ALMOST_OVER);
+	play(3);
+	ck_assert_int_eq(level(2)->moves, 0);
+	ck_assert(results_collect(&results));
+	weigh(0, 7);
+	ck_assert_int_eq(level(2)->moves, 1);
+	ck_assert_int_eq(level(2)->seeds, 7);
+	/* it is written only once */
+	ck_assert(results_collect(&results));
+	ck_assert_int_eq(unlink(FILE_NAME), 0);
+	weigh(0, 8);
+	ck_assert_int_ne(access(FILE_NAME, F_OK), 0);
+	match_done(&match);
+}
+END_TEST
+
+START_TEST(what_was_lost_is_known_of_all_moves)
+{
+	run();
+	begin(WHO_HUMAN, 2, "<3,9,9,0,1,1,1,0,0>");
+	play(3);
+	play(2);
+	weigh(1, 2);
+	ck_assert(match.game.now.over);
+	ck_assert_int_eq(level(2)->moves, 0);
+	analysis.verdicts[0].known = true;
+	weigh(1, 2);
+	ck_assert_int_eq(level(2)->moves, 2);
+	match_done(&match);
+}
+END_TEST
+
+START_TEST(what_was_lost_is_known_at_the_end)
+{
+	run();
+	begin(WHO_HUMAN, 2, UNIT_MATCH_ALMOST_OVER);
+	play(3);
+	match_step(&match, true, true);
+	weigh(0, 7);
+	ck_assert_int_eq(level(2)->moves, 0);
+	play(3);
+	ck_assert_int_eq(level(2)->moves, 1);
+	match_done(&match);
+}
+END_TEST
+
+START_TEST(what_was_lost_is_that_of_the_game)
+{
+	struct game game;
+
+	run();
+	begin(WHO_HUMAN, 2, UNIT_MATCH_ALMOST_OVER);
+	play(3);
+	match_done(&match);
+	begin(WHO_HUMAN, 2, UNIT_MATCH_ALMOST_OVER);
+	game_play(&match.game, 3);
+	match.game.marks.id = 7;
+	game = match.game;
+	match_begin(&match, &settings, &game);
+	weigh(0, 7);
+	ck_assert_int_eq(level(2)->moves, 0);
+	match_done(&match);
+}
+END_TEST
+
+/* The settings may already be those of the next game. */
+START_TEST(what_was_lost_is_that_of_who_played)
+{
+	run();
+	begin(2, WHO_HUMAN, "<3,9,9,1,0,1,0,0,1>");
+	play(1);
+	play(3);
+	ck_assert(match.game.now.over);
+	settings.player1 = WHO_HUMAN;
+	settings.player2 = 2;
+	weigh(1, 7);
+	ck_assert_int_eq(level(2)->seeds, 7);
+	match_done(&match);
+}
+END_TEST
+
+/* A person who made no move lost nothing, and nothing is written. */
+START_TEST(no_move_loses_nothing)
+{
+	run();
+	begin(2, WHO_HUMAN, UNIT_MATCH_ALMOST_OVER);
+	play(3);
+	ck_assert(results_collect(&results));
+	ck_assert_int_eq(unlink(FILE_NAME), 0);
+	weigh(0, 1);
+	ck_assert_int_ne(access(FILE_NAME, F_OK), 0);
+	match_done(&match);
+}
+END_TEST
+
+/* -- the file -------------------------------------------------------------- */
+
+static void append(const char *words, size_t length)
+{
+	ck_assert_int_eq(paths_append("results", words, length), 0);
+}
+
+START_TEST(damage_costs_a_line)
+{
+	unit_folder_use_state();
+	ck_assert_int_eq(mkdir("kalah", 0700), 0);
+	unit_folder_write(FILE_NAME,
+		"game 7 2 +3 0 0 alone\n"
+		"game 7 2 +3 0 0 alone\n"
+		"game 8 10 +3 0 0 alone\n"
+		"game 8 -1 +3 0 0 alone\n"
+		"game 0 2 +3 0 0 alone\n"
+		"game -9 2 +3 0 0 alone\n"
+		"game 99999999999999999999 2 +3 0 0 alone\n"
+		"game 999999999999999999999 +3 0 0 alone\n"
+		"game 9 2 +3 0 0 alone now\n"
+		"game 9 2 +3 -1 0 alone\n"
+		"game 9 2 +3 1 -1 alone\n"
+		"game 9 2 +3 9999999999999 0 alone\n"
+		"game 9 2 +3 0 0 al\n"
+		"game 9 2 +3 0 alone\n"
+		"\n game 7 \n\ngame 7 2 +3 0 99 alone\n"
+		"game 7 2 +3 20 30 alone\ngame 7 2 +3 20 40 alone\n"
+		"later 7 30\n\377\001\n"
+		"game 10 2 -5 0 0 alone\n"
+		"game 6 2 +0 0 0 alone\n"
+		"game 12 2 +4 0 0 alo");
+	expect(2, 1, 1, 1, 0);
+	ck_assert_int_eq(level(2)->seeds, 30);
+	ck_assert_int_eq(level(2)->moves, 20);
+	ck_assert_int_eq(level(2)->best, 3);
+	/* what is appended begins a new line */
+	append("game 13 2 +9 0 0 alone\n", 23);
+	expect(2, 2, 1, 1, 0);
+	ck_assert_int_eq(level(2)->best, 9);
+	/* a disk may leave zeros where it lost bytes */
+	append("\0\0", 2);
+	append("game 14 2 +9 0 0 alone\n", 23);
+	expect(2, 3, 1, 1, 0);
+	results_clear(&results);
+	expect(2, 3, 1, 1, 0);
+	run();
+	results_clear(&results);
+	expect(2, 0, 0, 0, 0);
+	results_clear(&results);
+	ck_assert_int_eq(results.error, 0);
+}
+END_TEST
+
+START_TEST(only_the_end_of_a_long_file_is_read)
+{
+	FILE *file;
+
+	unit_folder_use_state();
+	ck_assert_int_eq(mkdir("kalah", 0700), 0);
+	file = fopen(FILE_NAME, "w");
+	ck_assert_ptr_nonnull(file);
+	for (int i = 1; i <= 60000; i++)
+		fprintf(file, "game %d %d +9 20 14 alone\n", i,
+			i <= 1000 ? 1 : 2);
+	fclose(file);
+	expect(1, 0, 0, 0, 0);
+	ck_assert_int_gt(level(2)->won, 10000);
+	ck_assert_int_lt(level(2)->won, 59000);
+}
+END_TEST
+
+START_TEST(results_that_cannot_be_written_are_tried_again)
+{
+	unit_folder_use_state();
+	ck_assert_int_eq(mkdir("kalah", 0700), 0);
+	ck_assert_int_eq(mkdir(FILE_NAME, 0700), 0);
+	run();
+	begin(WHO_HUMAN, 2, UNIT_MATCH_ALMOST_OVER);
+	play(3);
+	ck_assert(results_collect(&results));
+	ck_assert_int_ne(results.error, 0);
+	ck_assert_int_eq(rmdir(FILE_NAME), 0);
+	results_ask(&results);
+	ck_assert(results_collect(&results));
+	ck_assert_int_eq(results.error, 0);
+	expect(2, 1, 0, 0, 0);
+	match_done(&match);
+}
+END_TEST
+
+/* -- words ----------------------------------------------------------------- */
+
+/* Writes GAMES at level NUMBER: w is won, t tied, l lost. */
+static void note_games(int number, const char *games)
+{
+	for (; *games; games++) {
+		static int id;
+		struct text line = TEXT_IN((char[100]){ 0 });
+
+		text_add(&line, "game %d %d %+d 0 0 alone\n", ++id, number,
+			*games == 'w' ? 2 : *games == 'l' ? -2 : 0);
+		append(line.at, line.length);
+	}
+}
+
+static const char *suggested(int number)
+{
+	static char words[100];
+	struct text text = TEXT_IN(words);
+
+	results_ask(&results);
+	ck_assert(results_collect(&results));
+	results_take_suggestion(&results, number, &text);
+	return words;
+}
+
+START_TEST(the_next_level_is_suggested_once)
+{
+	run();
+	begin(WHO_HUMAN, 2, NULL);
+	note_games(3, "lwlw");
+	ck_assert_str_eq(suggested(3), "");
+	results_clear(&results);
+	note_games(2, "lww");
+	ck_assert_str_eq(suggested(2), "");
+	note_games(2, "w");
+	ck_assert_str_eq(suggested(2), "You won 3 of the last 4 at level 2. "
+		"Try level 3?");
+	ck_assert_str_eq(suggested(2), "");
+	run();
+	note_games(2, "l");
+	ck_assert_str_eq(suggested(2), "");
+	note_games(2, "wwwww");
+	ck_assert_str_eq(suggested(2), "You won the last 4 at level 2. "
+		"Try level 3?");
+	note_games(9, "wwwww");
+	ck_assert_str_eq(suggested(9), "");
+	note_games(1, "wwww");
+	ck_assert_str_eq(suggested(1), "");
+	match_done(&match);
+}
+END_TEST
+
+START_TEST(the_table_has_what_was_played)
+{
+	char words[1000];
+	struct text text = TEXT_IN(words);
+
+	run();
+	begin(WHO_HUMAN, 2, NULL);
+	results_add_table(&results.table, 80, &text);
+	ck_assert_str_eq(words, "  You have not finished a game against the "
+		"computer yet.\n");
+	note_games(2, "wtl");
+	append("game 1 2 +2 20 41 alone\n", 24);
+	note_games(9, "l");
+	suggested(9);
+	text = TEXT_IN(words);
+	results_add_table(&results.table, 80, &text);
+	ck_assert_str_eq(words,
+		"  Level          won  tied  lost   best   "
+		"seeds lost per move\n"
+		"  2 easy           1     1     1     +2   "
+		"                2.1\n"
+		"  9 perfect        0     0     1     -2\n");
+	text = TEXT_IN(words);
+	results_add_table(&results.table, 24, &text);
+	ck_assert_str_eq(words, "  Level  won tied lost\n"
+		"  2        1    1    1\n"
+		"  9        0    0    1\n");
+	text = TEXT_IN(words);
+	results_add_table(&results.table, 36, &text);
+	ck_assert_str_eq(words, "  Level      won tied lost best seed\n"
+		"  2 easy       1    1    1   +2  2.1\n"
+		"  9 perfect    0    0    1   -2\n");
+	text = TEXT_IN(words);
+	results_add_level(&results, 2, &text);
+	ck_assert_str_eq(words, "Level 2: 1 won, 1 tied, 1 lost.");
+	match_done(&match);
+}
+END_TEST
+
+void unit_add(TCase *tests)
+{
+	unit_folder_add(tests);
+	unit_add_closing(tests);
+	tcase_add_test(tests, a_game_is_noted_as_it_ends);
+	tcase_add_test(tests, the_loser_may_be_the_person);
+	tcase_add_test(tests, the_person_may_change_sides);
+	tcase_add_test(tests, some_games_do_not_count);
+	tcase_add_test(tests, a_game_counts_once);
+	tcase_add_test(tests, a_game_that_is_found_at_its_end_does_not_count);
+	tcase_add_test(tests, help_counts_apart);
+	tcase_add_test(tests, what_was_lost_is_added_later);
+	tcase_add_test(tests, what_was_lost_is_known_of_all_moves);
+	tcase_add_test(tests, what_was_lost_is_known_at_the_end);
+	tcase_add_test(tests, what_was_lost_is_that_of_the_game);
+	tcase_add_test(tests, what_was_lost_is_that_of_who_played);
+	tcase_add_test(tests, no_move_loses_nothing);
+	tcase_add_test(tests, damage_costs_a_line);
+	tcase_add_test(tests, only_the_end_of_a_long_file_is_read);
+	tcase_add_test(tests, results_that_cannot_be_written_are_tried_again);
+	tcase_add_test(tests, the_next_level_is_suggested_once);
+	tcase_add_test(tests, the_table_has_what_was_played);
+}

@@ -1,0 +1,480 @@
+/* SPDX-FileCopyrightText: 2026 The kalah authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+/* util/atomic_file and paths_replace: competing saves, failing system calls */
+#include <errno.h>
+#include <fcntl.h>
+#include <signal.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/file.h>
+#include <sys/stat.h>
+#include <sys/syscall.h>
+#include <sys/wait.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "files/paths.h"
+#include "unit.h"
+#include "unit_folder.h"
+
+const char unit_name[] = "atomic_trouble";
+
+/* -- system calls that fail ------------------------------------------------ */
+
+/* Call number WHEN, from 1, fails with ERROR; if WHEN is 0, every call. */
+struct trouble {
+	int error, when, calls;
+};
+
+static struct trouble fchmod_trouble, flock_trouble, fsync_trouble,
+	rename_trouble;
+
+static bool strikes(struct trouble *trouble)
+{
+	trouble->calls++;
+	if (!trouble->error)
+		return false;
+	if (trouble->when && trouble->when != trouble->calls)
+		return false;
+	errno = trouble->error;
+	return true;
+}
+
+/* These replace the functions of the C library. */
+int fchmod(int fd, mode_t mode)
+{
+	return strikes(&fchmod_trouble) ? -1 :
+		(int)syscall(SYS_fchmod, fd, mode);
+}
+
+int fsync(int fd)
+{
+	return strikes(&fsync_trouble) ? -1 : (int)syscall(SYS_fsync, fd);
+}
+
+int flock(int fd, int how)
+{
+	return strikes(&flock_trouble) ? -1 : (int)syscall(SYS_flock, fd, how);
+}
+
+int renameat(int from_folder, const char *from, int to_folder, const char *to)
+{
+	return strikes(&rename_trouble) ? -1 : (int)syscall(SYS_renameat2,
+		from_folder, from, to_folder, to, 0);
+}
+
+static void no_trouble(void)
+{
+	static const struct trouble none;
+
+	fchmod_trouble = flock_trouble = none;
+	fsync_trouble = rename_trouble = none;
+}
+
+#ifdef HAVE_FLOCK
+enum { LOCKS = true };
+#else
+/* Saving then works as in save_without_locks. */
+enum { LOCKS = false };
+#endif
+
+/* -- the temporary file ---------------------------------------------------- */
+
+START_TEST(save_removes_what_was_left)
+{
+	unit_folder_write("victim", "old");
+	unit_folder_write(".file.saving", "longer than what is written now");
+	ck_assert_int_eq(unit_folder_save("file", "new"), 0);
+	unit_folder_holds("file", "new");
+	/* a link in its place is not followed */
+	ck_assert_int_eq(symlink("victim", ".file.saving"), 0);
+	ck_assert_int_eq(unit_folder_save("file", "newer"), 0);
+	ck_assert_int_eq(unit_folder_mode("file") & S_IFMT, S_IFREG);
+	ck_assert_int_eq(link("victim", ".file.saving"), 0);
+	ck_assert_int_eq(unit_folder_save("file", "newest"), 0);
+	unit_folder_holds("file", "newest");
+	unit_folder_holds("victim", "old");
+	ck_assert_int_eq(unit_folder_files("."), 2);
+}
+END_TEST
+
+START_TEST(save_leaves_a_folder_in_its_way)
+{
+	unit_folder_write("file", "old");
+	ck_assert_int_eq(mkdir(".file.saving", 0700), 0);
+	ck_assert_int_eq(unit_folder_save("file", "new"), EEXIST);
+	atomic_file_sweep("file");
+	unit_folder_holds("file", "old");
+	ck_assert_int_eq(unit_folder_files("."), 2);
+}
+END_TEST
+
+START_TEST(sweep_removes_what_was_left)
+{
+	static const char *const links[] = { "file", "./link", "far/up" };
+
+	unit_folder_write("file", "old");
+	unit_folder_write(".other.saving", "other");
+	ck_assert_int_eq(symlink("file", "link"), 0);
+	ck_assert_int_eq(mkdir("far", 0700), 0);
+	ck_assert_int_eq(symlink("../link", "far/up"), 0);
+	for (size_t i = 0; i < sizeof links / sizeof *links; i++) {
+		unit_folder_write(".file.saving", "half of i");
+		atomic_file_sweep(links[i]);
+		ck_assert_int_eq(unit_folder_files("."), LOCKS ? 4 : 5);
+	}
+	unit_folder_holds("file", "old");
+	unit_folder_holds(".other.saving", "other");
+}
+END_TEST
+
+START_TEST(sweep_changes_nothing_else)
+{
+	static const char *const paths[] = { "", ".", "/", "missing/file",
+		"file", "file/x", "far/", "/dev/null" };
+
+	unit_folder_write("file", "old");
+	for (size_t i = 0; i < sizeof paths / sizeof *paths; i++)
+		atomic_file_sweep(paths[i]);
+	unit_folder_holds("file", "old");
+	ck_assert_int_eq(unit_folder_files("."), 1);
+}
+END_TEST
+
+/* -- saves that compete ---------------------------------------------------- */
+
+static double now(void)
+{
+	struct timespec time;
+
+	clock_gettime(CLOCK_MONOTONIC, &time);
+	return (double)time.tv_sec + (double)time.tv_nsec / 1e9;
+}
+
+START_TEST(save_does_not_wait_for_ever)
+{
+	struct atomic_file save, other;
+	double start;
+
+	ck_assert_int_eq(atomic_file_start(&save, "file"), 0);
+	fputs("first", save.stream);
+	flock_trouble.calls = 0;
+	ck_assert_int_eq(unit_folder_save("file", "second"), EBUSY);
+	ck_assert_int_eq(flock_trouble.calls, 1);
+	start = now();
+	ck_assert_int_eq(paths_replace(&other, "file"), EBUSY);
+	ck_assert_double_ge(now() - start, 0.1);
+	ck_assert_int_eq(paths_replace(&other, "other"), EBUSY);
+	/* the two waits take 0.4 s, or longer on a busy machine */
+	ck_assert_double_lt(now() - start, 20);
+	atomic_file_sweep("file");
+	ck_assert_int_eq(unit_folder_files("."), 1);
+	ck_assert_int_eq(atomic_file_finish(&save), 0);
+	unit_folder_holds("file", "first");
+	ck_assert_int_eq(unit_folder_save("file", "second"), 0);
+	unit_folder_holds("file", "second");
+}
+END_TEST
+
+START_TEST(save_waits_a_little)
+{
+	struct atomic_file save;
+
+	flock_trouble = (struct trouble){ EWOULDBLOCK, 1, 0 };
+	ck_assert_int_eq(paths_replace(&save, "file"), 0);
+	ck_assert_int_eq(flock_trouble.calls, 2);
+	fputs("new", save.stream);
+	ck_assert_int_eq(atomic_file_finish(&save), 0);
+	unit_folder_holds("file", "new");
+}
+END_TEST
+
+START_TEST(save_in_two_folders_at_once)
+{
+	struct atomic_file save;
+
+	ck_assert_int_eq(mkdir("there", 0700), 0);
+	ck_assert_int_eq(atomic_file_start(&save, "file"), 0);
+	ck_assert_int_eq(unit_folder_save("there/file", "new"), 0);
+	ck_assert_int_eq(atomic_file_finish(&save), 0);
+}
+END_TEST
+
+enum { SAVERS = 4, SAVES = 25, LENGTH = 20000 };
+
+/* Tries SAVES times to save a file of one LETTER; returns the successes. */
+static int save_letters(char letter)
+{
+	int saved = 0;
+
+	for (int i = 0; i < SAVES; i++) {
+		struct atomic_file save;
+
+		if (paths_replace(&save, "file") != 0)
+			continue;
+		for (int j = 0; j < LENGTH; j++)
+			putc(letter, save.stream);
+		saved += atomic_file_finish(&save) == 0;
+	}
+	return saved;
+}
+
+/* Fails unless the file is whole and from one save. */
+static void is_whole(void)
+{
+	static char bytes[LENGTH + 1];
+	FILE *file = fopen("file", "r");
+
+	ck_assert_ptr_nonnull(file);
+	unit_insist(fread(bytes, 1, sizeof bytes, file) == LENGTH,
+		"the file is not whole");
+	fclose(file);
+	for (int i = 1; i < LENGTH; i++)
+		unit_insist(bytes[i] == bytes[0], "the file is from two saves");
+}
+
+START_TEST(save_of_many_at_once)
+{
+	int savers = SAVERS;
+
+	ck_assert_int_ge(save_letters('z'), 1);
+	for (int i = 0; i < SAVERS; i++) {
+		pid_t child = fork();
+
+		ck_assert_int_ge(child, 0);
+		if (child == 0)
+			_exit(save_letters((char)('a' + i)));
+	}
+	while (savers > 0) {
+		int status;
+
+		is_whole();
+		if (waitpid(-1, &status, WNOHANG) <= 0)
+			continue;
+		savers--;
+		ck_assert(WIFEXITED(status) && WEXITSTATUS(status) > 0);
+	}
+	is_whole();
+	ck_assert_int_eq(unit_folder_files("."), 1);
+}
+END_TEST
+
+START_TEST(save_without_locks)
+{
+	static const int errors[] = { ENOLCK, ENOSYS, EOPNOTSUPP, EBADF };
+
+	for (size_t i = 0; i < sizeof errors / sizeof *errors; i++) {
+		flock_trouble = (struct trouble){ .error = errors[i] };
+		ck_assert_int_eq(unit_folder_save("file", "new"), 0);
+		unit_folder_holds("file", "new");
+		/* another program may be using it */
+		unit_folder_write(".file.saving", "half of i");
+		atomic_file_sweep("file");
+		ck_assert_int_eq(unit_folder_files("."), 2);
+		ck_assert_int_eq(remove("file"), 0);
+	}
+}
+END_TEST
+
+/* Without locks the later save takes over the temporary name, and the earlier
+ * one notices. */
+START_TEST(save_of_two_without_locks)
+{
+	struct atomic_file first, second;
+
+	flock_trouble.error = ENOLCK;
+	for (int give_up = 0; give_up <= 1; give_up++) {
+		unit_folder_write("file", "old");
+		ck_assert_int_eq(atomic_file_start(&first, "file"), 0);
+		ck_assert_int_eq(atomic_file_start(&second, "file"), 0);
+		fputs("first", first.stream);
+		fputs("second", second.stream);
+		if (give_up)
+			atomic_file_abandon(&first);
+		else
+			ck_assert_int_eq(atomic_file_finish(&first), EBUSY);
+		unit_folder_holds("file", "old");
+		ck_assert_int_eq(atomic_file_finish(&second), 0);
+		unit_folder_holds("file", "second");
+		ck_assert_int_eq(unit_folder_files("."), 1);
+	}
+}
+END_TEST
+
+/* -- errors ---------------------------------------------------------------- */
+
+/* Fails unless a save fails with ERROR and leaves the old file, or none. */
+static void save_fails(int error)
+{
+	unit_folder_write("file", "old");
+	ck_assert_int_eq(unit_folder_save("file", "new"), error);
+	unit_folder_holds("file", "old");
+	ck_assert_int_eq(unit_folder_files("."), 1);
+	ck_assert_int_eq(remove("file"), 0);
+	ck_assert_int_eq(unit_folder_save("file", "new"), error);
+	ck_assert_int_eq(unit_folder_files("."), 0);
+}
+
+START_TEST(save_reports_failed_syncing)
+{
+	static const int errors[] = { EIO, ENOSPC, EDQUOT, EINVAL, EROFS };
+
+	for (size_t i = 0; i < sizeof errors / sizeof *errors; i++) {
+		fsync_trouble = (struct trouble){ .error = errors[i] };
+		save_fails(errors[i]);
+	}
+}
+END_TEST
+
+START_TEST(save_reports_failed_permissions)
+{
+	fchmod_trouble.error = EPERM;
+	save_fails(EPERM);
+}
+END_TEST
+
+START_TEST(save_reports_failed_renaming)
+{
+	rename_trouble.error = EPERM;
+	save_fails(EPERM);
+}
+END_TEST
+
+START_TEST(save_reports_a_folder_not_synced)
+{
+	static const struct { int error, reported; } errors[] = {
+		{ EIO, EIO }, { ENOSPC, ENOSPC }, { EINVAL, 0 }, { EROFS, 0 },
+		{ ENOSYS, 0 }, { EOPNOTSUPP, 0 }, { EBADF, 0 },
+	};
+
+	for (size_t i = 0; i < sizeof errors / sizeof *errors; i++) {
+		fsync_trouble = (struct trouble){ errors[i].error, 2, 0 };
+		unit_folder_write("file", "old");
+		ck_assert_int_eq(unit_folder_save("file", "new"),
+			errors[i].reported);
+		unit_folder_holds("file", "new");
+		ck_assert_int_eq(unit_folder_files("."), 1);
+	}
+}
+END_TEST
+
+START_TEST(save_survives_interrupted_syncing)
+{
+	for (int call = 1; call <= 2; call++) {
+		fsync_trouble = (struct trouble){ EINTR, call, 0 };
+		ck_assert_int_eq(unit_folder_save("file", "new"), 0);
+		ck_assert_int_eq(fsync_trouble.calls, 3);
+	}
+}
+END_TEST
+
+START_TEST(save_survives_interrupted_locking)
+{
+	flock_trouble = (struct trouble){ EINTR, 1, 0 };
+	ck_assert_int_eq(unit_folder_save("file", "new"), 0);
+	ck_assert_int_eq(flock_trouble.calls, 2);
+}
+END_TEST
+
+/* The file must be on the disk before it gets its name. */
+START_TEST(save_syncs_the_file_first)
+{
+	rename_trouble.error = EIO;
+	ck_assert_int_eq(unit_folder_save("file", "new"), EIO);
+	ck_assert_int_eq(fsync_trouble.calls, 1);
+	ck_assert_int_eq(rename_trouble.calls, 1);
+	rename_trouble.error = 0;
+	ck_assert_int_eq(unit_folder_save("file", "new"), 0);
+	ck_assert_int_eq(fsync_trouble.calls, 3);
+}
+END_TEST
+
+/* The disk fills up, and has room again at the end if LATER. */
+START_TEST(save_reports_failed_writing)
+{
+	struct atomic_file save;
+
+	signal(SIGXFSZ, SIG_IGN);
+	unit_folder_write("file", "old");
+	for (int later = 0; later <= 1; later++) {
+		int error;
+
+		ck_assert_int_eq(atomic_file_start(&save, "file"), 0);
+		unit_folder_limit_files(10000);
+		for (int i = 0; i < 10000; i++)
+			fputs("0123456789", save.stream);
+		if (later)
+			unit_folder_limit_files(RLIM_INFINITY);
+		error = atomic_file_finish(&save);
+		unit_folder_limit_files(RLIM_INFINITY);
+		ck_assert_msg(error == EFBIG || (later && error == EIO), "%s",
+			strerror(error));
+		unit_folder_holds("file", "old");
+		ck_assert_int_eq(unit_folder_files("."), 1);
+	}
+	signal(SIGXFSZ, SIG_DFL);
+}
+END_TEST
+
+static int files_open(void)
+{
+	int count = 0;
+
+	for (int fd = 0; fd < 256; fd++)
+		count += fcntl(fd, F_GETFD) >= 0;
+	return count;
+}
+
+START_TEST(save_leaves_nothing_open)
+{
+	struct atomic_file save;
+	int open_before = files_open();
+
+	ck_assert_int_eq(unit_folder_save("file", "new"), 0);
+	ck_assert_int_eq(atomic_file_start(&save, "file"), 0);
+	ck_assert_int_eq(files_open(), open_before + 2);
+	/* and programs started meanwhile do not inherit them */
+	ck_assert(fcntl(save.folder, F_GETFD) & FD_CLOEXEC);
+	ck_assert(fcntl(fileno(save.stream), F_GETFD) & FD_CLOEXEC);
+	atomic_file_abandon(&save);
+	ck_assert_int_eq(unit_folder_save(".", "new"), EISDIR);
+	ck_assert_int_eq(mkdir(".file.saving", 0700), 0);
+	ck_assert_int_eq(unit_folder_save("file", "new"), EEXIST);
+	ck_assert_int_eq(rmdir(".file.saving"), 0);
+	fsync_trouble.error = EIO;
+	ck_assert_int_eq(unit_folder_save("file", "new"), EIO);
+	fchmod_trouble.error = EPERM;
+	ck_assert_int_eq(unit_folder_save("file", "new"), EPERM);
+	atomic_file_sweep("file");
+	atomic_file_sweep("missing/file");
+	ck_assert_int_eq(files_open(), open_before);
+}
+END_TEST
+
+void unit_add(TCase *tests)
+{
+	unit_folder_add(tests);
+	unit_add_closing(tests);
+	tcase_add_checked_fixture(tests, no_trouble, NULL);
+	tcase_add_test(tests, save_removes_what_was_left);
+	tcase_add_test(tests, save_leaves_a_folder_in_its_way);
+	tcase_add_test(tests, sweep_removes_what_was_left);
+	tcase_add_test(tests, sweep_changes_nothing_else);
+	if (LOCKS) {
+		tcase_add_test(tests, save_does_not_wait_for_ever);
+		tcase_add_test(tests, save_waits_a_little);
+		tcase_add_test(tests, save_of_many_at_once);
+		tcase_add_test(tests, save_survives_interrupted_locking);
+	}
+	tcase_add_test(tests, save_in_two_folders_at_once);
+	tcase_add_test(tests, save_without_locks);
+	tcase_add_test(tests, save_of_two_without_locks);
+	tcase_add_test(tests, save_reports_failed_syncing);
+	tcase_add_test(tests, save_reports_failed_permissions);
+	tcase_add_test(tests, save_reports_failed_renaming);
+	tcase_add_test(tests, save_reports_a_folder_not_synced);
+	tcase_add_test(tests, save_survives_interrupted_syncing);
+	tcase_add_test(tests, save_syncs_the_file_first);
+	tcase_add_test(tests, save_reports_failed_writing);
+	tcase_add_test(tests, save_leaves_nothing_open);
+}
