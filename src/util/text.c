@@ -246,7 +246,8 @@ static const char *text_copy(char *buffer, size_t size, const char *word,
 	struct text text = text_init(buffer, size);
 	bool utf8 = strcmp(nl_langinfo(CODESET), "UTF-8") == 0;
 
-	while (*word) {
+	/* WORD may be far longer than the buffer */
+	while (text.length + 1 < text.size && *word) {
 		uint32_t code = (unsigned char)*word;
 		size_t length = utf8 ? text_decode(word, &code) : code < 0x80;
 		const char *shown = length && wanted(code) ? word : "?";

@@ -1,9 +1,12 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 /* util/text */
+#include <fcntl.h>
 #include <locale.h>
 #include <stdio.h>
 #include <string.h>
+#include <sys/mman.h>
+#include <unistd.h>
 #include <wchar.h>
 
 #include "unit.h"
@@ -486,6 +489,25 @@ START_TEST(words_are_cut_off)
 }
 END_TEST
 
+/* Not even a byte beyond what the buffer holds is looked at. */
+START_TEST(safe_reads_no_more_than_it_shows)
+{
+	size_t page = (size_t)sysconf(_SC_PAGESIZE);
+	int zeros = open("/dev/zero", O_RDWR);
+	char *words = mmap(NULL, 2 * page, PROT_READ | PROT_WRITE, MAP_PRIVATE,
+		zeros, 0);
+	char buffer[20];
+
+	ck_assert(words != MAP_FAILED);
+	memset(words, 'x', page);
+	ck_assert_int_eq(mprotect(words + page, page, PROT_NONE), 0);
+	ck_assert_uint_eq(strlen(text_safe(buffer, sizeof buffer,
+		words + page - (sizeof buffer - 1))), sizeof buffer - 1);
+	munmap(words, 2 * page);
+	close(zeros);
+}
+END_TEST
+
 void unit_add(TCase *tests)
 {
 	unit_folder_add(tests);
@@ -517,5 +539,6 @@ void unit_add(TCase *tests)
 	tcase_add_test(tests, safe_shows_a_mark_for_each_bad_byte);
 	tcase_add_test(tests, safe_cuts_between_characters);
 	tcase_add_test(tests, safe_shows_nothing_behind_the_cut);
+	tcase_add_test(tests, safe_reads_no_more_than_it_shows);
 	tcase_add_test(tests, narrow_shows_marks_for_other_widths);
 }
