@@ -526,13 +526,8 @@ int64_t board_score(const struct board *board, enum player player)
 
 bool board_equal(const struct board *a, const struct board *b)
 {
-	if (a->mover != b->mover || a->store[P1] != b->store[P1] ||
-	    a->store[P2] != b->store[P2] || a->pits.count != b->pits.count)
-		return false;
-	for (int64_t pit = 0; pit < a->pits.count; pit++)
-		if (pits_get(&a->pits, pit) != pits_get(&b->pits, pit))
-			return false;
-	return true;
+	return a->mover == b->mover && a->store[P1] == b->store[P1] &&
+		a->store[P2] == b->store[P2] && pits_equal(&a->pits, &b->pits);
 }
 
 uint64_t board_fingerprint(const struct board *board)

@@ -134,6 +134,38 @@ void pits_done(struct pits *pits)
 	*pits = (struct pits){ 0 };
 }
 
+/* Compares the pits from FIRST to COUNT - 1 below two nodes; those of A have
+ * MORE seeds than those of B from what is above. */
+static bool pits_nodes_equal(const struct pits_node *a,
+		const struct pits_node *b, int level, uint64_t first,
+		uint64_t count, uint64_t more)
+{
+	if (!a && !b)
+		return more == 0;
+	for (int i = 0; i < FAN && first < count; i++) {
+		if (!pits_nodes_equal(a && level ? a->child[i] : NULL,
+				b && level ? b->child[i] : NULL, level - 1,
+				first, count, more + (a ? a->add[i] : 0) -
+				(b ? b->add[i] : 0)))
+			return false;
+		first += (uint64_t)1 << level * PITS_BITS;
+	}
+	return true;
+}
+
+bool pits_equal(const struct pits *a, const struct pits *b)
+{
+	if (a->count != b->count)
+		return false;
+	if (a->root && b->root)
+		return pits_nodes_equal(a->root, b->root, a->levels - 1, 0,
+			(uint64_t)a->count, a->all - b->all);
+	for (int64_t pit = 0; pit < a->count; pit++)
+		if (pits_get(a, pit) != pits_get(b, pit))
+			return false;
+	return true;
+}
+
 /* Which child of a node of LEVEL the PIT is under. */
 static int pits_child_of(int64_t pit, int level)
 {

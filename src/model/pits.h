@@ -52,6 +52,9 @@ void pits_fill(struct pits *pits, int64_t count, int64_t seeds, int64_t most);
 void pits_copy(struct pits *to, const struct pits *from);
 void pits_done(struct pits *pits);
 
+/* In a time that depends on the pits touched, unless both are arrays. */
+bool pits_equal(const struct pits *a, const struct pits *b);
+
 /* The seeds in the fullest pit. */
 int64_t pits_most(const struct pits *pits);
 

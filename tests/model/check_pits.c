@@ -433,6 +433,34 @@ START_TEST(pits_cost_what_is_touched)
 }
 END_TEST
 
+/* However the seeds came there; one pit, even the last, makes a difference. */
+START_TEST(pits_are_equal_or_not)
+{
+	static const int64_t sizes[] = { 1, 12, 5000, 40000000,
+		INT64_C(1) << 32, INT64_MAX };
+	int64_t count = sizes[_i], places[] = { 0, count / 2, count - 1 };
+	struct pits one = { 0 }, other = { 0 };
+
+	pits_fill(&one, count, 4, short_numbers);
+	pits_fill(&other, count, 5, short_numbers);
+	ck_assert(!pits_equal(&one, &other));
+	pits_sow(&one, 0, count / 2);
+	pits_sow(&one, count / 2, count - count / 2);
+	ck_assert(pits_equal(&one, &other));
+	for (int i = 0; i < 3; i++) {
+		pits_add(&one, places[i], 7);
+		ck_assert(!pits_equal(&one, &other));
+		ck_assert(!pits_equal(&other, &one));
+		pits_add(&other, places[i], 7);
+		ck_assert(pits_equal(&one, &other));
+	}
+	pits_fill(&other, count == 1 ? 2 : count - 1, 5, short_numbers);
+	ck_assert(!pits_equal(&one, &other));
+	pits_done(&one);
+	pits_done(&other);
+}
+END_TEST
+
 void unit_add(TCase *tests)
 {
 	tcase_add_loop_test(tests, pits_are_what_was_done_to_them, 0,
@@ -446,4 +474,5 @@ void unit_add(TCase *tests)
 	tcase_add_test(tests, pits_fill_up_to_the_most);
 	tcase_add_test(tests, pits_copies_are_independent);
 	tcase_add_test(tests, pits_cost_what_is_touched);
+	tcase_add_loop_test(tests, pits_are_equal_or_not, 0, 6);
 }
