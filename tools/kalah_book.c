@@ -441,10 +441,17 @@ static bool order_read_old(struct order *order)
 	return order->old || !order->old_name;
 }
 
+/* The book being written, also for when memory runs out. */
+static struct atomic_file file;
+
+static void abandon_book(void)
+{
+	atomic_file_abandon(&file);
+}
+
 static bool make_book(const struct order *order, struct answers *answers,
 		const char *name)
 {
-	struct atomic_file file;
 	bool good = atomic_file_start(&file, name) == 0 &&
 		fputs(BOOK_MAGIC, file.stream) >= 0;
 
@@ -458,7 +465,7 @@ static bool make_book(const struct order *order, struct answers *answers,
 	}
 	if (good)
 		return atomic_file_finish(&file) == 0;
-	atomic_file_abandon(&file);
+	abandon_book();
 	return false;
 }
 
@@ -476,6 +483,7 @@ int main(int argc, char **argv)
 	if (!order_read_old(&order))
 		return EXIT_TROUBLE;
 	interrupt_await();
+	exit_set_hook(abandon_book);
 	if (order.task == TASK_ANSWER) {
 		rules = plan_rules(order.chosen);
 		answers_read(&answers, &rules);

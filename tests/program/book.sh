@@ -19,6 +19,15 @@ answers() {
 	paste -d ' ' "$1" "$1.best"
 }
 
+# Without memory nothing is left behind. The program alone needs less than this.
+(ulimit -v 16000; "$maker") >/dev/null 2>&1
+if test $? -eq 2; then
+	(ulimit -v 20000; "$maker" $plan none) >/dev/null 2>&1
+	check 'without memory: status' test $? -eq 2
+	check 'without memory: nothing is left' \
+		test -z "$(find . -name '*none*')"
+fi
+
 old=
 rounds=0
 while "$maker" $plan --ask $old >positions && test -s positions; do
