@@ -5,6 +5,7 @@
 #include <signal.h>
 #include <limits.h>
 #include <stdio.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include "batch/analyse.h"
@@ -34,8 +35,10 @@ static int main_screen(const struct options *options, struct start *start)
 	    rules_fit_screen(&start->settings.rules))
 		return loop_run(&loop);
 	fprintf(stderr, "kalah: the screen shows at most %d houses a side and "
-		"%d seeds a house; --plain has no limit\n",
-		RULES_HOUSES_SHOWN, RULES_SEEDS_SHOWN);
+		"%d seeds a house; %s\n",
+		RULES_HOUSES_SHOWN, RULES_SEEDS_SHOWN, start->resumed ?
+		"--plain=words continues your kept game, --new starts "
+		"another" : "--plain has no limit");
 	return EXIT_TROUBLE;
 }
 
@@ -97,6 +100,8 @@ int main(int argc, char **argv)
 
 	setlocale(LC_ALL, "");
 	paths_begin();
+	/* we must be able to read what we write */
+	umask(umask(0) & ~(mode_t)S_IRWXU);
 	/* exceeding a limit of file size is an error like any other */
 	signal(SIGXFSZ, SIG_IGN);
 	if (options_read(&options, argc, argv, screen_possible()))

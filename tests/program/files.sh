@@ -295,6 +295,11 @@ if test "$(id -u)" -ne 0; then
 fi
 
 rm -rf "$XDG_STATE_HOME"
+(umask 777 && play '3\nq\n' --plain=words)
+check 'whatever the umask, we can read our files' \
+	test -z "$(find "$XDG_STATE_HOME" ! -perm -600)"
+
+rm -rf "$XDG_STATE_HOME"
 echo 'in the way' >"$XDG_STATE_HOME"
 play '3\nquit\nno\n6\nquit\nyes\n' --plain=words
 check 'words mode asks before it quits a game that is not saved' test \
