@@ -17,7 +17,8 @@
 
 enum {
 	PROMPT_SIZE = 1100,	/* bytes: a file name and what it is for */
-	LISTEN = 10000,		/* microseconds between checks of writes */
+	LISTEN = 10000,		/* microseconds between checks of writes, */
+	RETRY = 1000000,	/* and between attempts to save the game */
 	KEYS_MOST = 2000,	/* bytes of keys read for one frame, */
 	KEYS_TIME = 10000,	/* and microseconds spent on them */
 	GLANCE = 100000		/* microseconds between looks at a search */
@@ -93,6 +94,9 @@ int64_t loop_tick(struct app *app, int64_t now)
 	collected &= results_page_collect(desk);
 	if (!collected && (due < 0 || due > now + LISTEN))
 		due = now + LISTEN;
+	/* there may be room on the disk again */
+	if (desk->told_unsaved && (due < 0 || due > now + RETRY))
+		due = now + RETRY;
 	return more ? now : due;
 }
 

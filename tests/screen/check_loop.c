@@ -716,6 +716,35 @@ START_TEST(kept_games_are_read_once)
 }
 END_TEST
 
+static int64_t waited;		/* microseconds asked for last */
+
+static enum wake note_wait(int input, int output, int news,
+		int64_t microseconds)
+{
+	waited = microseconds;
+	return look(input, output, news, microseconds);
+}
+
+/* What could not be saved is tried again though no key is pressed. */
+START_TEST(moves_wait_for_the_disk_and_for_no_key)
+{
+	unit_folder_use_state();
+	unit_folder_write("kalah", "in the way");
+	begin("human", 0);
+	app.desk.autosave = autosave_new(NULL);
+	type("3");
+	ck_assert(sees("The game cannot be saved"));
+	ck_assert(loop_turn(&app, note_wait));
+	ck_assert_int_eq(waited, SECOND);
+	ck_assert_int_eq(unlink("kalah"), 0);
+	ck_assert(loop_turn(&app, note_wait));
+	ck_assert_int_eq(waited, -1);
+	ck_assert_int_eq(unit_folder_files("kalah"), 1);
+	autosave_free(app.desk.autosave);
+	end();
+}
+END_TEST
+
 void unit_add(TCase *tests)
 {
 	unit_folder_add(tests);
@@ -743,4 +772,5 @@ void unit_add(TCase *tests)
 	tcase_add_test(tests, menus_open_while_it_thinks);
 	tcase_add_test(tests, questions_change_while_it_thinks);
 	tcase_add_test(tests, kept_games_are_read_once);
+	tcase_add_test(tests, moves_wait_for_the_disk_and_for_no_key);
 }
