@@ -81,6 +81,7 @@ static int start_open_autosave(struct start *start, bool must, bool *found)
 		&start->settings, &start->game, &reason);
 
 	*found = saved != AUTOSAVE_NONE && saved != AUTOSAVE_BAD;
+	start->resumed = *found;
 	if (!start->note[0])
 		snprintf(start->note, sizeof start->note, "%s%s", notes[saved],
 			saved >= AUTOSAVE_CUT ? reason.at : "");

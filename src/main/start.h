@@ -17,6 +17,7 @@ struct start {
 	uint64_t luck;		/* seed that chose the start of a new game */
 	char note[300];		/* to be shown first; may be empty */
 	bool newcomer;		/* no game was ever saved here */
+	bool resumed;		/* the game was kept */
 };
 
 /*

@@ -637,6 +637,24 @@ START_TEST(settings_are_written_once_they_can_be)
 }
 END_TEST
 
+/* Words mode has larger boards than the screen. */
+START_TEST(a_game_too_large_for_the_screen_is_named)
+{
+	session_at_home();
+	session_start("--plain=words -H120");
+	session_try("7\r", "P1 plays 7");
+	session_type("quit\r");
+	session_ended(0);
+	session_start("");
+	session_see("continues your kept game, --new starts another");
+	session_ended(2);
+	session_start("--plain=words");
+	session_see("Your game continues.");
+	session_type("quit\r");
+	session_ended(0);
+}
+END_TEST
+
 void unit_add(TCase *tests)
 {
 	session_add(tests);
@@ -655,6 +673,7 @@ void unit_add(TCase *tests)
 	tcase_add_test(tests, a_click_may_come_too_late);
 	tcase_add_test(tests, a_game_that_is_over_stays_in_the_list);
 	tcase_add_test(tests, files_that_are_no_games_are_listed_too);
+	tcase_add_test(tests, a_game_too_large_for_the_screen_is_named);
 	tcase_add_test(tests, what_was_seen_survives_a_kill);
 	tcase_add_test(tests, a_review_changes_no_kept_game);
 	tcase_add_test(tests, tasks_change_no_kept_game);
