@@ -2,7 +2,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "batch/positions.h"
 
-#include <ctype.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <string.h>
@@ -17,6 +16,9 @@ bool positions_open(struct positions *positions, const char *name)
 	if (strcmp(name, "-") != 0)
 		positions->fd = open(name, O_RDONLY | O_CLOEXEC | O_NOCTTY);
 	positions->error = positions->fd < 0 ? errno : 0;
+	lines_start(&positions->lines, positions->fd);
+	positions->lines.most = POSITIONS_MOST;
+	positions->lines.polled = true;
 	return !positions->error;
 }
 
@@ -24,56 +26,24 @@ void positions_close(struct positions *positions)
 {
 	if (positions->fd > STDIN_FILENO)
 		close(positions->fd);
-}
-
-/* The next byte, or -1. */
-static int positions_byte(struct positions *positions)
-{
-	ssize_t count;
-
-	if (positions->at == positions->end) {
-		if (!signals_wait_noted(positions->fd))
-			return -1;
-		count = read(positions->fd, positions->buffer,
-			sizeof positions->buffer);
-		if (count < 0)
-			positions->error = errno;
-		if (count <= 0)
-			return -1;
-		positions->at = 0;
-		positions->end = (size_t)count;
-	}
-	return (unsigned char)positions->buffer[positions->at++];
-}
-
-/* Cuts an overlong line, and puts '?' for NUL and for what was cut off, unless
- * it was blank: neither is then a position. */
-static bool positions_take_line(struct positions *positions)
-{
-	char *line = positions->line;
-	size_t length = 0;
-	int byte;
-
-	while ((byte = positions_byte(positions)) >= 0 && byte != '\n')
-		if (length < POSITIONS_MOST)
-			line[length++] = (char)(byte ? byte : '?');
-		else if (!isspace(byte))
-			line[length - 1] = '?';
-	line[length] = '\0';
-	return (byte == '\n' || length) && !positions->error &&
-		!signals_caught();
+	lines_done(&positions->lines);
 }
 
 bool positions_next(struct positions *positions)
 {
-	char *line = positions->line, *words;
+	struct lines *lines = &positions->lines;
 
-	while (positions_take_line(positions)) {
-		words = text_trim(line);
-		if (!*words || *words == '#')
+	while (!signals_caught()) {
+		positions->line = lines_text(lines);
+		if (positions->line && *positions->line &&
+		    *positions->line != '#')
+			return true;
+		if (positions->line)
 			continue;
-		memmove(line, words, strlen(words) + 1);
-		return true;
+		positions->error = lines->error;
+		if (lines->ended || !signals_wait_noted(positions->fd))
+			return false;
+		lines_feed(lines);
 	}
 	return false;
 }
@@ -82,7 +52,7 @@ enum status positions_board(const struct positions *positions,
 		const struct rules *rules, enum player mover,
 		struct board *board)
 {
-	char word[sizeof positions->line];
+	char word[POSITIONS_MOST + 1];
 	size_t length = strcspn(positions->line, " \t");
 	const char *rest = positions->line + length;
 

@@ -5,17 +5,17 @@
 #define KALAH_BATCH_POSITIONS_H
 
 #include "model/board.h"
+#include "util/lines.h"
 
 /* The longest line that may be a position, in bytes. */
 enum { POSITIONS_MOST = 4096 };
 
 struct positions {
 	int error;		/* errno of the last failure, or 0 */
-	char line[POSITIONS_MOST + 1];	/* the last line taken, trimmed */
+	char *line;		/* the last one taken, trimmed */
 	/* private */
 	int fd;
-	char buffer[POSITIONS_MOST];
-	size_t at, end;		/* bytes read but not yet taken */
+	struct lines lines;
 };
 
 /* Opens the file NAME, or standard input if that is "-". Returns false and sets

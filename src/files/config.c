@@ -6,9 +6,11 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 
 #include "files/paths.h"
 #include "util/alloc.h"
+#include "util/lines.h"
 
 enum { CONFIG_MOST = 1 << 20 };	/* bytes */
 
@@ -42,48 +44,37 @@ static void config_read_line(struct reader *reader, char *line)
 	config_complain(reader, text.at);
 }
 
-/* Loads the file: *LENGTH *BYTES, to be freed even after an error, each line
- * with an end; none if there is no file. Returns 0 or an errno value, EFBIG for
- * what cannot be a settings file. */
-static int config_load(const char *path, char **bytes, size_t *length)
+/* Opens the file, which has no lines if it does not exist. Returns 0 or an
+ * errno value, EFBIG for what cannot be a settings file; config_close takes
+ * either. */
+static int config_open(struct lines *lines, const char *path)
 {
-	FILE *file = paths_stream(path);
-	int error;
+	int fd = paths_open(path), error = errno;
+	struct stat file;
 
-	*length = 0;
-	*bytes = alloc_array(CONFIG_MOST + 1, 1);
-	if (!file)
-		return errno == ENOENT || errno == ENOTDIR ? 0 : errno;
-	*length = fread(*bytes, 1, CONFIG_MOST, file);
-	error = ferror(file) ? errno : *length == CONFIG_MOST ? EFBIG : 0;
-	fclose(file);
-	if (*length && (*bytes)[*length - 1] != '\n')
-		(*bytes)[(*length)++] = '\n';
-	return error;
+	lines_start(lines, fd);
+	lines->exact = true;
+	if (fd < 0)
+		return error == ENOENT || error == ENOTDIR ? 0 : error;
+	return fstat(fd, &file) == 0 && file.st_size >= CONFIG_MOST ? EFBIG : 0;
 }
 
-/* Ends the line AT with a NUL instead of its newline; returns the next line. */
-static char *config_cut_line(char *at, const char *end)
+static int config_close(struct lines *lines, int error)
 {
-	char *newline = memchr(at, '\n', (size_t)(end - at));
+	int read_error = lines_close(lines);
 
-	*newline = '\0';
-	return newline + 1;
+	return error ? error : read_error;
 }
 
 static int config_read_lines(struct reader *reader)
 {
-	char *bytes, *next;
-	size_t length;
-	int error = config_load(reader->path, &bytes, &length);
+	struct lines lines;
+	int error = config_open(&lines, reader->path);
+	char *line;
 
-	for (char *at = bytes, *end = at + length; !error && at < end;
-			at = next, reader->line++) {
-		next = config_cut_line(at, end);
-		config_read_line(reader, at);
-	}
-	free(bytes);
-	return error;
+	for (; !error && (line = lines_text(&lines)); reader->line++)
+		config_read_line(reader, line);
+	return config_close(&lines, error);
 }
 
 void config_read(struct settings *settings, struct text *note)
@@ -114,27 +105,26 @@ static bool config_differs(const struct field *field,
 	return field && field_get(field, before) != field_get(field, now);
 }
 
-/* Copies any bytes, even a NUL. */
-static void config_write_line(FILE *file, const char *line, const char *next)
-{
-	fwrite(line, 1, (size_t)(next - line) - 1, file);
-	putc('\n', file);
-}
-
-/* Copies all lines but those of changed settings. */
-static void config_copy_lines(char *at, const char *end, FILE *file,
+/* Copies all lines but those of changed settings; returns 0 or an errno
+ * value. */
+static int config_copy_lines(const char *path, FILE *file,
 		const struct settings *before, const struct settings *now)
 {
-	for (char *next; at < end; at = next) {
-		char *copy, *value;
+	struct lines lines;
+	int error = config_open(&lines, path);
+	char *line;
 
-		next = config_cut_line(at, end);
-		copy = alloc_copy(at);
+	while (!error && (line = lines_text(&lines))) {
+		char *value, *copy = alloc_copy(line);
+
 		if (!config_differs(settings_find(text_pair(copy, &value)),
-				before, now))
-			config_write_line(file, at, next);
+				before, now)) {
+			fwrite(line, 1, lines.length, file);
+			putc('\n', file);
+		}
 		free(copy);
 	}
+	return config_close(&lines, error);
 }
 
 int config_write(const struct settings *before, const struct settings *now)
@@ -142,9 +132,7 @@ int config_write(const struct settings *before, const struct settings *now)
 	char path[PATHS_SIZE];
 	const struct field *field;
 	struct atomic_file new;
-	size_t length;
 	int error, i = 0;
-	char *old;
 
 	while ((field = settings_row(i)) && !config_differs(field, before, now))
 		i++;
@@ -158,9 +146,7 @@ int config_write(const struct settings *before, const struct settings *now)
 	if (error)
 		return error;
 	/* the file cannot change now: only one program at a time may save */
-	error = config_load(path, &old, &length);
-	config_copy_lines(old, old + length, new.stream, before, now);
-	free(old);
+	error = config_copy_lines(path, new.stream, before, now);
 	settings_print_changes(new.stream, "", before, now);
 	if (!error)
 		return atomic_file_finish(&new);

@@ -133,15 +133,17 @@ FILE *paths_stream(const char *path)
 	return fd < 0 ? NULL : fdopen(fd, "rb");
 }
 
-FILE *paths_open_end(const char *name, long bytes)
+int paths_open_end(const char *name, long bytes)
 {
 	char path[PATHS_SIZE];
-	FILE *file = paths_state(name, path) ? paths_stream(path) : NULL;
+	int fd;
 
+	errno = ENOENT;		/* if there is no home folder */
+	fd = paths_state(name, path) ? paths_open(path) : -1;
 	/* fails if the file is shorter */
-	if (file)
-		fseek(file, -bytes, SEEK_END);
-	return file;
+	if (fd >= 0)
+		lseek(fd, -bytes, SEEK_END);
+	return fd;
 }
 
 static bool paths_write(int fd, const char *words, size_t length)

@@ -47,8 +47,8 @@ int paths_open(const char *path);
 FILE *paths_stream(const char *path);
 
 /* Opens the last BYTES of the file NAME in the state folder, or all of it if it
- * is shorter; the first line may be cut. NULL if that is impossible. */
-FILE *paths_open_end(const char *name, long bytes);
+ * is shorter; the first line may be cut. Otherwise -1, and errno. */
+int paths_open_end(const char *name, long bytes);
 
 /* Appends WORDS, whole lines of LENGTH bytes, to the file NAME in the state
  * folder, after ending a torn last line. Any number of programs may do so at

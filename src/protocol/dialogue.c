@@ -106,7 +106,7 @@ static void dialogue_wake(struct dialogue *dialogue)
 static void dialogue_turn(struct dialogue *dialogue, bool quick)
 {
 	struct wire *wire = &dialogue->wire;
-	bool ended = wire->ended;
+	bool ended = wire->lines.ended;
 	int news = dialogue->thread ?
 		engine_thread_descriptor(dialogue->thread) : -1;
 
@@ -114,7 +114,7 @@ static void dialogue_turn(struct dialogue *dialogue, bool quick)
 		dialogue_take, dialogue);
 	dialogue_look(dialogue);
 	dialogue_wake(dialogue);
-	if (!ended && wire->ended && !dialogue->over)
+	if (!ended && wire->lines.ended && !dialogue->over)
 		dialogue->protocol->close(dialogue->own);
 }
 
@@ -136,7 +136,7 @@ static bool dialogue_serve(void *context)
 static int dialogue_status(const struct dialogue *dialogue)
 {
 	int error = dialogue->wire.error;
-	int read_error = dialogue->wire.read_error;
+	int read_error = wire_read_error(&dialogue->wire);
 
 	if (error && error != EPIPE)
 		fprintf(stderr, PACKAGE_NAME ": write error: %s\n",

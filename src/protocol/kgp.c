@@ -520,20 +520,22 @@ static void kgp_close(void *own)
 static void kgp_find_token(struct kgp *kgp)
 {
 	const char *value = getenv("KALAH_KGP_TOKEN");
-	char path[PATHS_SIZE], *token;
-	FILE *file = NULL;
+	char path[PATHS_SIZE], *line;
+	struct lines lines;
 
-	if (value && *value)
-		snprintf(kgp->token, sizeof kgp->token, "%s", value);
-	else if (paths_config("kgp-token", path))
-		file = paths_stream(path);
-	if (file && !fgets(kgp->token, sizeof kgp->token, file))
-		kgp->token[0] = '\0';
-	if (file)
-		fclose(file);
-	kgp->token[strcspn(kgp->token, "\r\n")] = '\0';
-	token = text_trim(kgp->token);
-	memmove(kgp->token, token, strlen(token) + 1);
+	if (value && *value) {
+		snprintf(kgp->token, sizeof kgp->token, "%s", value +
+			strspn(value, " \t"));
+		kgp->token[strcspn(kgp->token, "\r\n")] = '\0';
+		text_trim(kgp->token);
+		return;
+	}
+	lines_start(&lines, paths_config("kgp-token", path) ?
+		paths_open(path) : -1);
+	lines.most = sizeof kgp->token;
+	line = lines_text(&lines);
+	snprintf(kgp->token, sizeof kgp->token, "%s", line ? line : "");
+	lines_close(&lines);
 }
 
 static void *kgp_begin_mode(struct dialogue *dialogue, const char *mode)

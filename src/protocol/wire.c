@@ -11,7 +11,6 @@
 #include <unistd.h>
 
 #include "util/alloc.h"
-#include "util/text.h"
 
 /* A descriptor ready for writing takes this many bytes without blocking (POSIX,
  * for pipes). So O_NONBLOCK, which sharers would see, is not needed. */
@@ -19,15 +18,17 @@
 #define PIPE_BUF _POSIX_PIPE_BUF
 #endif
 
-enum { WIRE_READ = 4096 };	/* bytes at a time */
-
 void wire_start(struct wire *wire, int in, int out, const char *end)
 {
 	*wire = (struct wire){ .in = in, .out = out, .end = end };
+	lines_start(&wire->lines, in);
+	wire->lines.most = WIRE_LINE - 2;
+	wire->lines.polled = true;
 }
 
 void wire_done(struct wire *wire)
 {
+	lines_done(&wire->lines);
 	free(wire->waiting);
 }
 
@@ -78,40 +79,17 @@ static void wire_write(struct wire *wire)
 
 /* -- in -------------------------------------------------------------------- */
 
-static void wire_end_line(struct wire *wire, wire_take *take, void *context)
+int wire_read_error(const struct wire *wire)
 {
-	bool good = wire->length < WIRE_LINE;
-
-	wire->line[good ? wire->length : 0] = '\0';
-	wire->length = 0;
-	take(context, good ? text_trim(wire->line) : NULL);
-}
-
-static void wire_read(struct wire *wire, wire_take *take, void *context)
-{
-	char bytes[WIRE_READ];
-	ssize_t count = read(wire->in, bytes, sizeof bytes);
-
-	if (count < 0 && (errno == EINTR || errno == EAGAIN))
-		return;
-	for (ssize_t i = 0; i < count; i++)
-		if (bytes[i] == '\n')
-			wire_end_line(wire, take, context);
-		else if (wire->length < WIRE_LINE)
-			wire->line[wire->length++] = bytes[i] ? bytes[i] : '?';
-	if (count > 0)
-		return;
 	/* a connection also ends so if the other side has not read all */
-	wire->read_error = count < 0 && errno != ECONNRESET ? errno : 0;
-	if (wire->length)
-		wire_end_line(wire, take, context);
-	wire->ended = true;
+	return wire->lines.error == ECONNRESET ? 0 : wire->lines.error;
 }
 
 void wire_turn(struct wire *wire, int news, int milliseconds, wire_take *take,
 		void *context)
 {
-	bool reads = !wire->ended && !wire_is_full(wire);
+	bool reads = !wire->lines.ended && !wire_is_full(wire);
+	char *line;
 	struct pollfd polls[] = {
 		{ .fd = reads ? wire->in : -1, .events = POLLIN },
 		{ .fd = wire->out, .events = wire_is_empty(wire) ? 0 :
@@ -126,5 +104,7 @@ void wire_turn(struct wire *wire, int news, int milliseconds, wire_take *take,
 	else if (polls[1].revents)
 		wire_write(wire);
 	if (polls[0].revents)
-		wire_read(wire, take, context);
+		lines_feed(&wire->lines);
+	while (!wire_is_full(wire) && (line = lines_text(&wire->lines)))
+		take(context, wire->lines.cut ? NULL : line);
 }

@@ -10,23 +10,21 @@
 #include <stddef.h>
 
 #include "util/compiler.h"
+#include "util/lines.h"
 
 enum {
-	WIRE_LINE = 16384,	/* bytes of a line with its end, at most */
+	WIRE_LINE = 16384,	/* bytes of a line with CR LF, at most */
 	WIRE_FULL = 1 << 16	/* bytes waiting to be written; until there are
-				   fewer, nothing more is read */
+				   fewer, no line is taken */
 };
 
 struct wire {
 	int in, out;
 	const char *end;	/* of each line written */
-	bool ended;		/* there is no more input */
-	int error;		/* errno of a write that failed, or 0; */
-	int read_error;		/* and of the read that ended the input */
+	int error;		/* errno of a write that failed, or 0 */
+	struct lines lines;	/* read */
 
 	/* private */
-	char line[WIRE_LINE + 1];	/* a line read in part, and */
-	size_t length;		/* its length; WIRE_LINE: it is too long */
 	char *waiting;		/* output from SENT to COUNT */
 	size_t sent, count, room;
 };
@@ -48,6 +46,9 @@ void wire_say(struct wire *wire, const char *format, va_list values)
  * whether none is. */
 bool wire_is_full(const struct wire *wire);
 bool wire_is_empty(const struct wire *wire);
+
+/* The errno of the read that ended the input, or 0. */
+int wire_read_error(const struct wire *wire);
 
 /* Waits up to MILLISECONDS (negative: forever) for input, output or NEWS (may
  * be -1); then reads and writes once, calling TAKE for each line. */

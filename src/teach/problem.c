@@ -8,6 +8,7 @@
 #include "files/paths.h"
 #include "model/notation.h"
 #include "settings/settings.h"
+#include "util/lines.h"
 
 enum {
 	COUNT = sizeof problem_list / sizeof *problem_list,
@@ -104,7 +105,6 @@ static void problems_take(struct problems *problems, char *line)
 {
 	int stars = line[0] - '0', solved = stars + 1;
 
-	line[strcspn(line, "\n")] = '\0';
 	if (stars < 0 || stars > TASK_STARS || line[1] != ' ')
 		return;
 	for (int i = 0; i < COUNT; i++)
@@ -118,18 +118,18 @@ static void problems_take(struct problems *problems, char *line)
 void problems_begin(struct problems *problems, struct worker *worker,
 		bool keeps)
 {
-	char line[LINE];
-	FILE *file = keeps && !problems->begun ?
-		paths_open_end("problems", READ_MOST) : NULL;
+	struct lines lines;
+	char *line;
 
 	problems->worker = worker;
 	problems->keeps = keeps;
+	lines_start(&lines, keeps && !problems->begun ?
+		paths_open_end("problems", READ_MOST) : -1);
 	problems->begun = true;
-	if (!file)
-		return;
-	while (fgets(line, sizeof line, file))
+	lines.most = LINE;
+	while ((line = lines_text(&lines)))
 		problems_take(problems, line);
-	fclose(file);
+	lines_close(&lines);
 }
 
 int problems_first(const struct problems *problems)

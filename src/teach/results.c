@@ -12,6 +12,7 @@
 #include "teach/report.h"
 #include "util/alloc.h"
 #include "util/clock.h"
+#include "util/lines.h"
 
 enum {
 	READ_MOST = 1 << 20,	/* bytes, at the end of the file */
@@ -107,24 +108,22 @@ static void results_take(struct results_table *table,
 
 int results_read(struct results_table *table)
 {
-	char line[LINE_MOST];
+	int fd = paths_open_end("results", READ_MOST);
 	struct results_games games = { .count = 0 };
 	struct result result;
-	FILE *file;
-	int error;
+	struct lines lines;
+	char *line;
 
 	*table = (struct results_table){ .helped = 0 };
-	errno = ENOENT;		/* if there is no home folder */
-	file = paths_open_end("results", READ_MOST);
-	if (!file)
+	if (fd < 0)
 		return errno == ENOENT || errno == ENOTDIR ? 0 : errno;
-	while (fgets(line, sizeof line, file))
+	lines_start(&lines, fd);
+	lines.most = LINE_MOST;
+	while ((line = lines_text(&lines)))
 		if (results_parse(line, &result))
 			results_take(table, &games, &result);
-	error = ferror(file) ? EIO : 0;
-	fclose(file);
 	free(games.at);
-	return error;
+	return lines_close(&lines);
 }
 
 /* -- the worker ------------------------------------------------------------ */

@@ -143,12 +143,12 @@ static void plain_say_end(const struct session *session)
 int plain_play(const struct options *options, struct start *start)
 {
 	struct session session = { .options = options,
-		.input.echo = options->echo,
 		.now = &session.match.game.now, .naming = naming_plain,
 		.kept = options->resume == RESUME_MUST ? start->autosave :
 			NULL };
 	struct engine_setup means = computer_setup(&options->computer);
 
+	input_start(&session.input, options->echo);
 	match_begin(&session.match, &start->settings, &start->game);
 	session.thinker = engine_new(&means);
 	session.naming.beyond = match_naming(&session.match).beyond;
@@ -167,5 +167,5 @@ int plain_play(const struct options *options, struct start *start)
 	plain_say_end(&session);
 	match_done(&session.match);
 	autosave_keep(session.kept);
-	return start_settle(start, session.error, input_status(&session.input));
+	return start_settle(start, session.error, input_end(&session.input));
 }

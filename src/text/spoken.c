@@ -63,9 +63,9 @@ int spoken_play(const struct options *options, struct start *start)
 		.remembered = start->settings, .autosave = start->autosave,
 		.worker = start->worker,
 		.now = &talk.match.game.now,
-		.input.echo = options->echo,
 		.remember = !options->no_config && isatty(STDIN_FILENO) };
 
+	input_start(&talk.input, options->echo);
 	match_begin(&talk.match, &talk.settings, &start->game);
 	talk.match.luck = start->luck + 1;
 	analysis_begin(&talk.analysis, &options->computer);
@@ -77,7 +77,7 @@ int spoken_play(const struct options *options, struct start *start)
 		drill_open_problem(&talk, options->problem_number);
 	while (!talk.quit && !ferror(stdout))
 		spoken_turn(&talk);
-	status = input_status(&talk.input);
+	status = input_end(&talk.input);
 	spoken_end(&talk);
 	return start_settle(start, talk.game_error, status);
 }

@@ -15,7 +15,7 @@ enum { DIGITS = 18 };
 
 void lines_start(struct lines *lines, int fd)
 {
-	*lines = (struct lines){ .fd = fd };
+	*lines = (struct lines){ .fd = fd, .ended = fd < 0 };
 	/* one more byte, for a NUL after the last */
 	lines->buffer = alloc_array(BLOCK + 1, 1);
 	lines->buffer[0] = '\0';
@@ -30,21 +30,23 @@ void lines_done(struct lines *lines)
 	lines->words = NULL;
 }
 
+int lines_close(struct lines *lines)
+{
+	lines_done(lines);
+	if (lines->fd >= 0)
+		close(lines->fd);
+	return lines->error;
+}
+
 int64_t lines_offset(const struct lines *lines)
 {
 	return lines->base + (lines->at - lines->buffer);
 }
 
-/* After an error the last line remains the one that could not be read. */
-static void lines_begin(struct lines *lines)
-{
-	if (!lines->error)
-		lines->begin = lines_offset(lines);
-}
-
 static void lines_refill(struct lines *lines)
 {
 	ssize_t length = 0;
+	bool later;
 
 	lines->base = lines_offset(lines);
 	if (lines->limit && lines->base - lines->begin >= lines->limit)
@@ -53,9 +55,10 @@ static void lines_refill(struct lines *lines)
 		do
 			length = read(lines->fd, lines->buffer, BLOCK);
 		while (length < 0 && errno == EINTR);
-	if (length < 0)
+	later = length < 0 && errno == EAGAIN && lines->polled;
+	if (length < 0 && !later)
 		lines->error = errno;
-	lines->ended = length <= 0;
+	lines->ended = length <= 0 && !later;
 	lines->at = lines->buffer;
 	lines->end = lines->buffer + (length > 0 ? length : 0);
 	lines->buffer[length > 0 ? length : 0] = '\0';
@@ -64,9 +67,25 @@ static void lines_refill(struct lines *lines)
 /* The next byte, not yet taken, or NO_BYTE at the end. */
 static int lines_peek(struct lines *lines)
 {
-	if (lines->at == lines->end && !lines->ended)
+	if (lines->at == lines->end && !lines->ended && !lines->polled)
 		lines_refill(lines);
 	return lines->at < lines->end ? *lines->at : NO_BYTE;
+}
+
+/* Makes the next byte the first of a line, unless a part of one was taken.
+ * After an error the last line remains the one that could not be read. */
+static void lines_begin(struct lines *lines)
+{
+	if (lines->part)
+		return;
+	if (lines->skip && lines_peek(lines) != NO_BYTE) {
+		lines->at += *lines->at == '\n';
+		lines->skip = false;
+	}
+	if (!lines->error)
+		lines->begin = lines_offset(lines);
+	lines->length = 0;
+	lines->cut = false;
 }
 
 static bool lines_is_blank(int byte)
@@ -102,11 +121,12 @@ static int64_t lines_take_value(struct lines *lines)
 
 static void lines_take_end(struct lines *lines)
 {
-	lines->torn = lines_peek(lines) == NO_BYTE;
-	if (lines_peek(lines) == '\r')
-		lines->at++;
-	if (lines_peek(lines) == '\n')
-		lines->at++;
+	int byte = lines_peek(lines);
+
+	lines->torn = byte == NO_BYTE;
+	/* a LF after CR may not be there yet */
+	lines->skip = byte == '\r';
+	lines->at += byte != NO_BYTE;
 }
 
 static void lines_take_line(struct lines *lines, struct line *line)
@@ -151,8 +171,10 @@ size_t lines_numbers(struct lines *lines, int64_t *number, size_t most)
 		last = at;
 		at = next;
 	}
-	if (n)
+	if (n) {
 		lines->begin = lines->base + (last - lines->buffer);
+		lines->skip = false;
+	}
 	lines->at = at;
 	return n;
 }
@@ -170,21 +192,64 @@ enum lines_read lines_next(struct lines *lines, struct line *line)
 	return lines->error ? LINES_FAILED : LINES_LINE;
 }
 
-char *lines_marked(struct lines *lines, char mark)
+static void lines_keep_byte(struct lines *lines, int byte)
 {
-	size_t length = 0;
+	if (lines->most && lines->length == lines->most) {
+		lines->cut |= !lines_is_blank(byte);
+		return;
+	}
+	alloc_grow(&lines->words, &lines->room, lines->length + 2, 1);
+	lines->words[lines->length++] = byte || lines->exact ? (char)byte : '?';
+}
+
+/* Takes the rest of a line as text; NULL if its end is not there yet or cannot
+ * be read. */
+static char *lines_keep(struct lines *lines)
+{
 	int byte;
 
+	for (; byte = lines_peek(lines), !lines_is_end(byte) ||
+	     (byte == '\r' && lines->exact); lines->at++)
+		lines_keep_byte(lines, byte);
+	lines->part = byte == NO_BYTE && !lines->ended && lines->length;
+	if (byte == NO_BYTE && !lines->ended)
+		return NULL;
+	lines_take_end(lines);
+	alloc_grow(&lines->words, &lines->room, lines->length + 1, 1);
+	lines->words[lines->length] = '\0';
+	if (lines->cut)
+		lines->words[lines->length - 1] = '?';
+	return lines->error ? NULL : lines->words;
+}
+
+char *lines_text(struct lines *lines)
+{
+	char *words, *end;
+
+	lines_begin(lines);
+	if (lines_peek(lines) == NO_BYTE && !lines->part)
+		return NULL;
+	while (!lines->exact && !lines->length &&
+	       lines_is_blank(lines_peek(lines)))
+		lines->at++;
+	words = lines_keep(lines);
+	end = words ? words + lines->length : NULL;
+	while (words && !lines->exact && end > words && lines_is_blank(end[-1]))
+		*--end = '\0';
+	return words;
+}
+
+char *lines_marked(struct lines *lines, char mark)
+{
 	lines_begin(lines);
 	if (lines_peek(lines) != mark)
 		return NULL;
-	for (lines->at++; byte = lines_peek(lines), !lines_is_end(byte);
-	     lines->at++) {
-		alloc_grow(&lines->words, &lines->room, length + 1, 1);
-		lines->words[length++] = byte ? (char)byte : '?';
-	}
-	alloc_grow(&lines->words, &lines->room, length + 1, 1);
-	lines->words[length] = '\0';
-	lines_take_end(lines);
-	return lines->error ? NULL : lines->words;
+	lines->at++;
+	return lines_keep(lines);
+}
+
+void lines_feed(struct lines *lines)
+{
+	if (lines->at == lines->end && !lines->ended)
+		lines_refill(lines);
 }

@@ -317,10 +317,11 @@ end
 
 # Lines of any length, and an end of input within a line or during a search.
 start --engine=ugi -H 3 --threads=1
-head -c 16377 /dev/zero | tr '\0' ' ' >&3
+head -c 16376 /dev/zero | tr '\0' ' ' >&3
+head -c 16376 /dev/zero | tr '\0' x >&3
 say isready
 hear 'info string a line that is too long'
-head -c 16375 /dev/zero | tr '\0' ' ' >&3
+head -c 99999 /dev/zero | tr '\0' ' ' >&3
 say ' isready'
 hear readyok
 printf 'is' >&3

@@ -326,7 +326,8 @@ START_TEST(lines_have_a_limit)
 
 	peer_start(&peer, protocols[_i], 0);
 	for (int more = 1; more >= 0; more--) {
-		peer_send(&peer, "%*s\r\n", WIRE_LINE - 2 + more, asked[_i]);
+		peer_send(&peer, "  %s %0*d \r\n", asked[_i], more +
+			WIRE_LINE - 3 - (int)strlen(asked[_i]), 0);
 		if (more && _i == 1)
 			peer_await(&peer, "info string a line that is too");
 	}

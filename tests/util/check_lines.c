@@ -1,6 +1,7 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 /* util/lines */
+#include <errno.h>
 #include <fcntl.h>
 #include <inttypes.h>
 #include <signal.h>
@@ -477,6 +478,213 @@ START_TEST(lines_that_are_too_long)
 }
 END_TEST
 
+/* -- text ------------------------------------------------------------------ */
+
+/* Adds each line in brackets, and '+' after one that was cut. */
+static void add_text(struct lines *lines, struct text *text)
+{
+	const char *line;
+
+	while ((line = lines_text(lines))) {
+		text_add(text, lines->exact ? "[%zu %s]" : "[%.0zu%s]",
+			lines->exact ? lines->length : 0, line);
+		text_add(text, "%s%s", lines->cut ? "+" : "",
+			lines->torn ? "torn" : "");
+	}
+}
+
+static const struct {
+	const char *bytes;
+	size_t size, most;
+	bool exact;
+	const char *lines;
+} texts[] = {
+	{ FILE_OF(""), 0, false, "" },
+	{ FILE_OF("\n"), 0, false, "[]" },
+	{ FILE_OF("one\r\ntwo\rthree\n\r\r\nfour"), 0, false,
+	  "[one][two][three][][][four]torn" },
+	{ FILE_OF(" \t one  two\v\f\x1C\n \n\xFF \n"), 0, false,
+	  "[one  two][][\xFF]" },
+	{ FILE_OF("a\0b\n\0\n"), 0, false, "[a?b][?]" },
+	{ FILE_OF("  12345  \n 123456\n12345 6\n1234  6\n1\n"), 5, false,
+	  "[12345][1234?]+[1234?]+[1234?]+[1]" },
+	{ FILE_OF("1234      \n12345\n123456"), 5, false,
+	  "[1234][12345][1234?]+torn" },
+	{ FILE_OF("      \n  \n "), 5, false, "[][][]torn" },
+	{ FILE_OF(" one \r\n\n\rtwo\r"), 0, true,
+	  "[6  one \r][0 ][5 \rtwo\r]torn" },
+	{ FILE_OF("a\0b\n"), 0, true, "[3 a]" },
+};
+
+START_TEST(lines_of_text)
+{
+	struct text text = TEXT_IN((char[100]){ 0 });
+	int fd = unit_file(texts[_i].bytes, texts[_i].size);
+	struct lines lines;
+
+	lines_start(&lines, fd);
+	lines.most = texts[_i].most;
+	lines.exact = texts[_i].exact;
+	add_text(&lines, &text);
+	ck_assert_str_eq(text.at, texts[_i].lines);
+	ck_assert(lines.ended);
+	ck_assert_int_eq(lines_close(&lines), 0);
+	ck_assert_int_eq(close(fd), -1);
+}
+END_TEST
+
+/* Input may come in any pieces, with nothing in between: the lines are the same
+ * as from a file, and each is there as soon as its end is. */
+START_TEST(lines_in_pieces)
+{
+	static const char alphabet[] = "abc12   \t\0\n\n\n\r\r\r";
+	struct unit_random random = { 23 };
+	char bytes[60], whole[400], pieces[400];
+	struct lines lines, polled;
+	int ends[2];
+
+	for (int i = 0; i < 2000 * unit_scale(); i++) {
+		struct text one = TEXT_IN(whole), other = TEXT_IN(pieces);
+		size_t size = (size_t)unit_random_in(&random, 1, sizeof bytes);
+
+		for (size_t j = 0; j < size; j++)
+			bytes[j] = alphabet[unit_random_in(&random, 0,
+				sizeof alphabet - 2)];
+		/* the last line is not blank, which nobody would miss */
+		bytes[size - 1] = "x\n"[i % 2];
+		lines_start(&lines, unit_file(bytes, size));
+		ck_assert_int_eq(pipe(ends), 0);
+		fcntl(ends[0], F_SETFL, O_NONBLOCK);
+		lines_start(&polled, ends[0]);
+		polled.polled = true;
+		lines.exact = polled.exact = i % 3 == 0;
+		lines.most = polled.most = i % 5 == 0 ? 3 : 0;
+		add_text(&lines, &one);
+		lines_close(&lines);
+		for (size_t at = 0, more; at < size; at += more) {
+			more = (size_t)unit_random_in(&random, 1,
+				(int64_t)(size - at));
+			ck_assert_int_eq(write(ends[1], bytes + at, more),
+				(ssize_t)more);
+			if (unit_random_once(&random, 2))
+				lines_feed(&polled);
+			add_text(&polled, &other);
+			lines_feed(&polled);
+			lines_feed(&polled);
+			ck_assert(!polled.ended);
+			add_text(&polled, &other);
+		}
+		/* all that ends is there by now */
+		if (bytes[size - 1] == '\n')
+			ck_assert_str_eq(pieces, whole);
+		close(ends[1]);
+		lines_feed(&polled);
+		ck_assert(polled.ended);
+		add_text(&polled, &other);
+		ck_assert_str_eq(pieces, whole);
+		ck_assert_int_eq(lines_close(&polled), 0);
+	}
+}
+END_TEST
+
+/* Nothing is read while something is left to be taken, or unless asked. */
+START_TEST(lines_are_fed)
+{
+	static const char bytes[] = "one\ntwo\n";
+	struct lines lines;
+	int fd = unit_file(bytes, sizeof bytes - 1);
+
+	lines_start(&lines, fd);
+	lines.polled = true;
+	ck_assert_ptr_null(lines_text(&lines));
+	ck_assert_int_eq(lseek(fd, 0, SEEK_CUR), 0);
+	lines_feed(&lines);
+	ck_assert_str_eq(lines_text(&lines), "one");
+	lines_feed(&lines);
+	ck_assert(!lines.ended);
+	ck_assert_str_eq(lines_text(&lines), "two");
+	ck_assert_ptr_null(lines_text(&lines));
+	lines_feed(&lines);
+	ck_assert(lines.ended);
+	ck_assert_ptr_null(lines_text(&lines));
+	lines_close(&lines);
+	/* none of no file */
+	lines_start(&lines, -1);
+	ck_assert(lines.ended);
+	ck_assert_ptr_null(lines_text(&lines));
+	ck_assert_int_eq(lines_close(&lines), 0);
+}
+END_TEST
+
+START_TEST(texts_that_cannot_be_read)
+{
+	static const char endless[] = "x#\n ";
+	struct lines lines;
+	char *bytes = malloc(4 * BLOCK);
+	int ends[2];
+
+	ck_assert_ptr_nonnull(bytes);
+	lines_start(&lines, open(".", O_RDONLY));
+	ck_assert_ptr_null(lines_text(&lines));
+	ck_assert_int_eq(lines_close(&lines), EISDIR);
+	/* a line is not taken if its end cannot be read */
+	lines_start(&lines, unit_file_that_fails(FILE_OF("5 6\n7\n8")));
+	ck_assert_str_eq(lines_text(&lines), "5 6");
+	ck_assert_str_eq(lines_text(&lines), "7");
+	ck_assert_ptr_null(lines_text(&lines));
+	ck_assert_int_gt(lines_close(&lines), 0);
+	/* only who polls may find nothing there */
+	ck_assert_int_eq(pipe(ends), 0);
+	fcntl(ends[0], F_SETFL, O_NONBLOCK);
+	lines_start(&lines, ends[0]);
+	ck_assert_ptr_null(lines_text(&lines));
+	ck_assert_int_eq(lines_close(&lines), EAGAIN);
+	close(ends[1]);
+	for (int i = 0; i < 4; i++) {
+		memset(bytes, endless[i], 4 * BLOCK);
+		lines_start(&lines, unit_file(bytes, 4 * BLOCK));
+		lines.limit = 2 * BLOCK;
+		lines.most = 10;
+		ck_assert(!lines_text(&lines) == (endless[i] != '\n'));
+		ck_assert_uint_le(lines.room, 20);
+		ck_assert_int_eq(lines_close(&lines), endless[i] == '\n' ? 0 :
+			LINES_TOO_LONG);
+	}
+	free(bytes);
+}
+END_TEST
+
+/* Numbers, marks and text from one file. */
+START_TEST(lines_of_all_kinds)
+{
+	static const char bytes[] = "6 4\r\n\n#a\r\nb\r\n7\n\n\r8\r\n# \r";
+	int fd = unit_file(bytes, sizeof bytes - 1);
+	struct lines lines;
+	struct line line;
+	int64_t number;
+
+	lines_start(&lines, fd);
+	ck_assert_int_eq(lines_next(&lines, &line), LINES_LINE);
+	ck_assert_ptr_null(lines_marked(&lines, '#'));
+	ck_assert_ptr_null(lines_marked(&lines, 's'));
+	ck_assert_str_eq(lines_text(&lines), "");
+	ck_assert_str_eq(lines_marked(&lines, '#'), "a");
+	ck_assert_str_eq(lines_text(&lines), "b");
+	ck_assert_uint_eq(lines_numbers(&lines, &number, 1), 0);
+	ck_assert_int_eq(lines_next(&lines, &line), LINES_LINE);
+	ck_assert_int_eq(line.value[0], 7);
+	ck_assert_str_eq(lines_text(&lines), "");
+	ck_assert_str_eq(lines_text(&lines), "");
+	ck_assert_int_eq(lines_next(&lines, &line), LINES_LINE);
+	ck_assert_int_eq(line.value[0], 8);
+	ck_assert_str_eq(lines_marked(&lines, '#'), " ");
+	ck_assert_int_eq(lines_next(&lines, &line), LINES_END);
+	ck_assert_int_eq(lines.begin, sizeof bytes - 1);
+	ck_assert_int_eq(lines_offset(&lines), sizeof bytes - 1);
+	lines_close(&lines);
+}
+END_TEST
+
 void unit_add(TCase *tests)
 {
 	tcase_add_loop_test(tests, lines_have_values, 0,
@@ -491,4 +699,10 @@ void unit_add(TCase *tests)
 	tcase_add_test(tests, lines_with_a_mark);
 	tcase_add_test(tests, lines_tell_where_they_are);
 	tcase_add_test(tests, lines_that_are_too_long);
+	tcase_add_loop_test(tests, lines_of_text, 0,
+		sizeof texts / sizeof *texts);
+	tcase_add_test(tests, lines_in_pieces);
+	tcase_add_test(tests, lines_are_fed);
+	tcase_add_test(tests, texts_that_cannot_be_read);
+	tcase_add_test(tests, lines_of_all_kinds);
 }
