@@ -5,9 +5,11 @@
 #include <assert.h>
 #include <stdarg.h>
 #include <stdio.h>
+#include <stdlib.h>
 
 #include "files/config.h"
 #include "files/paths.h"
+#include "util/alloc.h"
 
 enum context desk_context(const struct desk *desk)
 {
@@ -17,25 +19,41 @@ enum context desk_context(const struct desk *desk)
 		kind->context;
 }
 
-void desk_push(struct desk *desk, struct mode *mode)
+void *desk_push(struct desk *desk, const struct mode_kind *kind)
 {
-	assert(mode != desk->top);
-	mode->desk = desk;
-	mode->below = desk->top;
+	struct mode *mode = alloc_zeroed(1, kind->size);
+
+	*mode = (struct mode){ kind, desk, desk->top };
 	desk->top = mode;
+	return mode;
+}
+
+static void desk_remove(struct desk *desk)
+{
+	struct mode *mode = desk->top;
+
+	if (mode->kind->leave)
+		mode->kind->leave(mode);
+	desk->top = mode->below;
+	free(mode);
 }
 
 void desk_pop(struct desk *desk)
 {
 	assert(desk->top->below);
-	desk->top = desk->top->below;
+	desk_remove(desk);
 }
 
 void desk_settle(struct desk *desk)
 {
-	for (; desk->top->below; desk_pop(desk))
-		if (desk->top->kind->leave)
-			desk->top->kind->leave(desk->top);
+	while (desk->top->below)
+		desk_remove(desk);
+}
+
+void desk_clear(struct desk *desk)
+{
+	while (desk->top)
+		desk_remove(desk);
 }
 
 const struct report *desk_report(struct desk *desk)
@@ -146,7 +164,7 @@ int desk_settings_error(struct desk *desk)
 static bool desk_is_settled(const struct desk *desk)
 {
 	for (const struct mode *mode = desk->top; mode; mode = mode->below)
-		if (mode->kind->leave)
+		if (mode->kind->passing)
 			return false;
 	return true;
 }

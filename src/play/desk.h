@@ -15,16 +15,19 @@
 #include "match/analysis.h"
 #include "match/match.h"
 #include "play/command.h"
+#include "teach/mistakes.h"
 #include "teach/problem.h"
 #include "teach/report.h"
 #include "teach/results.h"
 #include "util/compiler.h"
+#include "util/path_max.h"
 #include "view/page_view.h"
 
 struct desk;
 
 /* The functions of a mode; any may be NULL. */
 struct mode_kind {
+	size_t size;		/* bytes of a mode of this kind */
 	enum context context;
 	/* Used instead if the context varies. */
 	enum context (*find_context)(const struct mode *mode);
@@ -32,8 +35,8 @@ struct mode_kind {
 	void (*prepare)(struct mode *mode);
 	/* Called for a key that means nothing here. */
 	void (*unknown)(struct mode *mode);
-	/* Undoes changes that last only as long as this mode, when it is
-	 * removed without being closed. */
+	/* Undoes what lasts only as long as this mode, and frees what it owns;
+	 * called when it is removed, in whatever way. */
 	void (*leave)(struct mode *mode);
 	/* Does what is due at NOW; returns when to be called again, or -1. */
 	int64_t (*tick)(struct mode *mode, int64_t now);
@@ -45,6 +48,7 @@ struct mode_kind {
 	void (*add_prompt)(struct mode *mode, int columns, struct text *text);
 	/* Adapts a legend entry; see command_fill_legends. */
 	bool (*adapt)(const struct mode *mode, struct legend *legend);
+	bool passing;		/* what it changed is not to be saved yet */
 	bool asks;		/* the prompt takes the cursor */
 	bool deaf;		/* news from the engine has to wait */
 };
@@ -61,6 +65,20 @@ struct remembering {
 	struct job job;
 	struct settings before, now;
 	bool collected;		/* the result is known */
+	int error;
+};
+
+enum { DESK_NAME_SIZE = 1024 };	/* bytes of a file name that is typed */
+
+/* A file being written; WORDS is NULL if there is none. */
+struct writing {
+	struct job job;
+	char *words;
+	size_t length;
+	char path[PATH_MAX];
+	char label[60];
+	const char *done;	/* to be noted on success */
+	bool told;		/* the result was shown */
 	int error;
 };
 
@@ -84,19 +102,15 @@ struct desk {
 	const struct command_row *commands;
 	struct command command;	/* being carried out */
 	struct mode *top;
-	/* the other modes, and what they need */
-	struct exercise *exercise;
-	struct mistakes *learn;
-	struct problems *problems;
-	struct tutor *tutor;
-	struct variation *variation;
-	struct prompt *prompt;
-	struct review *review;
-	struct menu *menu;
-	struct help *help;
-	struct file *file;
-	struct kept *kept;
-	struct results_page *results_page;
+	struct play *play;	/* the lowest mode: the board */
+	/* of other modes, but outlives them */
+	struct attempt attempt;	/* at a task, instead of the game */
+	struct mistakes learn;
+	struct problems problems;
+	char file_names[2][DESK_NAME_SIZE];	/* for games, and for exports */
+	struct writing writing;
+	int menu_row;		/* chosen last in the menu */
+	bool offered_tutor, told_results_unsaved;
 	int64_t now;		/* microseconds; the last wake-up */
 	char note[200];		/* shown until the next key */
 	char mistakes[40];	/* legend: how many there are to learn from */
@@ -106,13 +120,18 @@ struct desk {
 /* What the meaning of keys now depends on. */
 enum context desk_context(const struct desk *desk);
 
-/* Puts MODE on top; removes the top one, which must not be the board. */
-void desk_push(struct desk *desk, struct mode *mode);
+/* Puts a new mode on top, zeroed but for its first member, and returns it. */
+void *desk_push(struct desk *desk, const struct mode_kind *kind);
+
+/* Removes the top mode, which must not be the board, and frees it. */
 void desk_pop(struct desk *desk);
 
 /* Removes all modes but the board, undoing what an open menu or review has
  * changed only for the time being. */
 void desk_settle(struct desk *desk);
+
+/* Removes all modes. */
+void desk_clear(struct desk *desk);
 
 /* The report on the game, brought up to date. Owned by DESK. */
 const struct report *desk_report(struct desk *desk);

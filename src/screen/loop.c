@@ -5,11 +5,17 @@
 #include <poll.h>
 #include <signal.h>
 #include <stdlib.h>
+#include <string.h>
 #include <unistd.h>
 #include <wctype.h>
 
 #include "files/paths.h"
 #include "play/commands.h"
+#include "play/modes/file.h"
+#include "play/modes/prompt.h"
+#include "play/modes/results_page.h"
+#include "play/modes/school.h"
+#include "play/modes/tutor.h"
 #include "util/clock.h"
 #include "util/exit.h"
 #include "view/farewell.h"
@@ -34,22 +40,16 @@ void loop_begin(struct app *app, const struct loop_start *start)
 		.settings = start->settings, .remembered = start->settings,
 		.remember = start->remember, .worker = start->worker,
 		.autosave = start->autosave,
-		.commands = commands, .prompt = &app->prompt,
-		.review = &app->review, .menu = &app->menu,
-		.help = &app->help, .file = &app->file,
-		.kept = &app->kept, .results_page = &app->results_page,
-		.exercise = &app->exercise, .learn = &app->learn,
-		.problems = &app->problems, .tutor = &app->tutor,
-		.variation = &app->variation, .seen = &desk->match,
+		.commands = commands, .seen = &desk->match,
 		.newcomer = start->newcomer } };
 	match_begin(&desk->match, &desk->settings, start->game);
 	desk->match.luck = start->luck;
 	analysis_begin(&desk->analysis, &start->computer);
 	if (start->autosave)
 		results_begin(&desk->results, start->worker);
-	file_begin(&app->file, start->name);
-	play_begin(&app->play, desk);
-	app->play.sow = tutor_sow;
+	if (start->name && strlen(start->name) < DESK_NAME_SIZE)
+		strcpy(desk->file_names[0], start->name);
+	play_begin(desk, tutor_sow);
 	if (start->note)
 		desk_note(desk, "%s", start->note);
 	if (start->problem)
@@ -58,15 +58,15 @@ void loop_begin(struct app *app, const struct loop_start *start)
 
 void loop_done(struct app *app)
 {
-	screen_close(&app->desk.screen);
-	variation_done(&app->variation);
-	exercise_done(&app->exercise);
-	mistakes_done(&app->learn);
-	match_done(&app->desk.match);
-	analysis_done(&app->desk.analysis);
-	play_done(&app->play);
-	file_done(&app->file);
-	kept_done(&app->kept);
+	struct desk *desk = &app->desk;
+
+	screen_close(&desk->screen);
+	desk_clear(desk);
+	mistakes_done(&desk->learn);
+	match_done(&desk->match);
+	analysis_done(&desk->analysis);
+	/* does not free what the worker may still be writing */
+	file_collect(desk);
 }
 
 /* Must be called after anything that may have changed the game. */
@@ -90,7 +90,7 @@ int64_t loop_tick(struct app *app, int64_t now)
 	loop_follow(desk);
 	tutor_offer_to_loser(desk);
 	collected = desk_collect(desk);
-	collected &= file_collect(&app->file);
+	collected &= file_collect(desk);
 	collected &= results_page_collect(desk);
 	if (!collected && (due < 0 || due > now + LISTEN))
 		due = now + LISTEN;
@@ -417,7 +417,7 @@ static void loop_wait_for_files(struct app *app)
 			PATHS_WAIT); ms++) {
 		bool collected = desk_collect(desk);
 
-		collected &= file_collect(&app->file);
+		collected &= file_collect(desk);
 		collected &= results_collect(&desk->results);
 		if (collected && (ms >= PATHS_WAIT_AT_END ||
 				worker_is_idle(desk->worker)))
@@ -441,7 +441,7 @@ void loop_end(struct app *app)
 	screen_close(&desk->screen);
 	loop_wait_for_files(app);
 	loop_complain("the game could not be saved", error);
-	loop_complain(app->file.writing.label, file_error(&app->file));
+	loop_complain(desk->writing.label, file_error(desk));
 	loop_complain("the settings could not be saved",
 		desk_settings_error(desk));
 }

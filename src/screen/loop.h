@@ -5,18 +5,8 @@
 #ifndef KALAH_SCREEN_LOOP_H
 #define KALAH_SCREEN_LOOP_H
 
-#include "play/modes/file.h"
-#include "play/modes/help.h"
-#include "play/modes/kept.h"
-#include "play/modes/menu.h"
-#include "play/modes/play.h"
-#include "play/modes/prompt.h"
-#include "play/modes/results_page.h"
-#include "play/modes/review.h"
-#include "play/modes/school.h"
-#include "play/modes/tutor.h"
-#include "play/modes/variation.h"
-#include "teach/mistakes.h"
+#include "play/desk.h"
+#include "screen/keys.h"
 #include "util/signals.h"
 
 /* Waits as signals_wait does. */
@@ -25,19 +15,6 @@ typedef enum wake loop_wait(int in, int out, int news, int64_t microseconds);
 /* Only loop knows this struct; the other modules see the desk. */
 struct app {
 	struct desk desk;
-	struct play play;
-	struct review review;
-	struct menu menu;
-	struct help help;
-	struct file file;
-	struct kept kept;
-	struct exercise exercise;
-	struct mistakes learn;
-	struct problems problems;
-	struct results_page results_page;
-	struct tutor tutor;
-	struct variation variation;
-	struct prompt prompt;
 	struct keys keys;
 	bool more_keys;		/* keys are left over from this frame */
 	loop_wait *wait;

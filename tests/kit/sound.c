@@ -6,6 +6,7 @@
 #include <string.h>
 #include <wchar.h>
 
+#include "play/modes/play.h"
 #include "unit_board.h"
 #include "unit_reference.h"
 #include "view/canvas.h"
@@ -61,14 +62,14 @@ static void sound_check_mode(const struct app *app, struct text *wrong)
 		text_add(wrong, "context %u; ", context);
 	while (lowest->below)
 		lowest = lowest->below;
-	if (lowest != &app->play.mode)
+	if (lowest != &app->desk.play->mode)
 		text_add(wrong, "the board is not the lowest mode; ");
 }
 
 static void sound_check_seeds(const struct app *app, struct text *wrong)
 {
 	const struct game *game = &app->desk.match.game;
-	const struct anim *anim = &app->play.anim;
+	const struct anim *anim = &app->desk.play->anim;
 	int64_t all = unit_board_all(game_first(game));
 
 	if (unit_board_all(&game->now) != all)
@@ -93,10 +94,10 @@ static void sound_check_choice(const struct app *app, struct text *wrong)
 		text_add(wrong, "house %" PRId64 " is chosen; ", chosen);
 }
 
-static void sound_check_names(const struct file *file, struct text *wrong)
+static void sound_check_names(const struct desk *desk, struct text *wrong)
 {
 	for (int i = 0; i < 2; i++)
-		if (!memchr(file->names[i], '\0', FILE_NAME_SIZE))
+		if (!memchr(desk->file_names[i], '\0', DESK_NAME_SIZE))
 			text_add(wrong, "a name is too long; ");
 }
 
@@ -106,7 +107,7 @@ void sound_state(const struct app *app, struct text *wrong)
 	sound_check_mode(app, wrong);
 	sound_check_seeds(app, wrong);
 	sound_check_choice(app, wrong);
-	sound_check_names(&app->file, wrong);
+	sound_check_names(&app->desk, wrong);
 }
 
 /* -- the moves ------------------------------------------------------------- */
@@ -198,12 +199,17 @@ static void sound_undo_and_redo(struct game *game, struct text *wrong)
 /* The preview must show what the chosen house does. */
 static void sound_check_preview(struct app *app, struct text *wrong)
 {
-	const struct play *play = app->exercise.attempt.source ?
-		&app->exercise.play :
-		&app->play;
-	const struct preview *preview = &play->preview;
+	const struct mode *lowest = app->desk.top;
+	const struct play *play = app->desk.play;
+	const struct preview *preview;
 	struct board board = { 0 };
 
+	/* a task lies on the board */
+	while (app->desk.attempt.source && lowest->below != &play->mode)
+		lowest = lowest->below;
+	if (app->desk.attempt.source)
+		play = (const struct play *)lowest;
+	preview = &play->preview;
 	if (!play->preview_of ||
 	    play->positions != app->desk.match.positions)
 		return;

@@ -11,6 +11,7 @@
 #include <sys/stat.h>
 
 #include "model/position.h"
+#include "play/modes/play.h"
 #include "screen/loop.h"
 #include "unit.h"
 #include "util/text.h"
@@ -76,7 +77,7 @@ long stage_count_bytes(enum action action)
 void stage_let_happen(int count)
 {
 	while (count-- > 0)
-		loop_tick(&app, app.play.anim.due);
+		loop_tick(&app, app.desk.play->anim.due);
 }
 
 void stage_think(void)

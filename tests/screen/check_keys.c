@@ -28,6 +28,7 @@
 #include "any_game.h"
 #include "files/paths.h"
 #include "files/savefile.h"
+#include "play/modes/play.h"
 #include "sound.h"
 #include "typist.h"
 #include "unit_folder.h"
@@ -56,6 +57,7 @@ static struct {
 	struct typist typist;
 	_Atomic int64_t now;	/* the engine reads it, too */
 	struct app app;
+	bool listed;		/* the kept games were */
 	int ends_at;		/* the program is ended after so many keys */
 	FILE *in, *out;
 	bool ascii;		/* the locale is ASCII only */
@@ -121,8 +123,8 @@ static char *file_words(const char *path)
 
 static bool is_kept(const struct app *app)
 {
-	const struct match *match = app->exercise.attempt.source ?
-		&app->exercise.attempt.game : &app->desk.match;
+	const struct match *match = app->desk.attempt.source ?
+		&app->desk.attempt.game : &app->desk.match;
 
 	return !test.homeless && (autosave_has_begun(app->desk.autosave) ||
 		(match->touched && match->game.total > 0));
@@ -134,7 +136,7 @@ static void look_at_journal(const struct app *app, struct text *wrong)
 	char path[80], *there, *wanted;
 
 	for (const struct mode *mode = app->desk.top; mode; mode = mode->below)
-		if (mode->kind->leave)
+		if (mode->kind->passing)
 			return;
 	if (!is_kept(app))
 		return;
@@ -158,6 +160,7 @@ static void look(struct app *app)
 		(app->desk.settings.display.ascii && !test.typist.beyond_ascii);
 
 	test.visible = LINES >= LAYOUT_MIN_ROWS && COLS >= LAYOUT_MIN_COLS;
+	test.listed |= loop_context(app) == CONTEXT_KEPT;
 	sound_state(app, &wrong);
 	if (once_in(20))
 		sound_moves(app, &wrong);
@@ -273,7 +276,7 @@ static bool press_through_game(struct app *app)
 		game->total - game->count);
 
 	/* anything half typed would swallow the first key */
-	if (app->play.typed || !moves || moves > THROUGH_MOST ||
+	if (app->desk.play->typed || !moves || moves > THROUGH_MOST ||
 	    app->keys.inside || app->keys.pasting ||
 	    !test.visible || !(loop_context(app) & CONTEXT_BOARD))
 		return false;
@@ -471,6 +474,7 @@ static void run_program(void)
 	test.wanted = -1;
 	if (test.typist.tells)
 		fputs("-- the program begins\n", stderr);
+	test.listed = false;
 	loop_begin(app, &start);
 	open_nowhere(&app->desk.screen, &app->desk.settings.display);
 	while (loop_turn(app, press_and_wait))
@@ -483,7 +487,7 @@ static void run_program(void)
 			&app->desk.match.game);
 	close_nowhere();
 	/* the list of saved games may have continued or deleted it */
-	if (app->kept.mode.kind) {
+	if (test.listed) {
 		free(test.found);
 		test.found = NULL;
 	}

@@ -3,6 +3,7 @@
 /* Nothing may keep the event loop from drawing, reading keys or ending. Here it
  * runs without a terminal: its input is a pipe, its clock advances whenever it
  * is read, and no thread can be made, so the engine thinks inside the loop. */
+#include "play/modes/kept.h"
 #include "screen/loop.h"
 
 #include <curses.h>
@@ -710,7 +711,7 @@ START_TEST(kept_games_are_read_once)
 	for (int i = 0; i < 10; i++)
 		due = loop_tick(&app, now);
 	ck_assert_int_lt(due, 0);
-	ck_assert_str_eq(app.kept.rows[0].words,
+	ck_assert_str_eq(((struct kept *)app.desk.top)->rows[0].words,
 		"It cannot be read: No such file or directory\n");
 	end();
 }

@@ -17,10 +17,8 @@ enum {
 
 static void exercise_leave(struct mode *mode)
 {
-	struct exercise *exercise = (struct exercise *)mode;
-
-	attempt_close(&exercise->attempt);
-	play_done(&exercise->play);
+	attempt_close(((struct exercise *)mode)->attempt);
+	play_leave(mode);
 }
 
 /* Resets what belongs to the last attempt. */
@@ -35,7 +33,7 @@ static void exercise_judge(struct exercise *exercise)
 {
 	struct text why = TEXT_IN(exercise->after);
 	int64_t house = exercise->waits;
-	enum task_answer answer = attempt_judge(&exercise->attempt, house,
+	enum task_answer answer = attempt_judge(exercise->attempt, house,
 		&why);
 
 	if (answer == TASK_UNKNOWN)
@@ -59,7 +57,7 @@ static void exercise_try(struct play *play, int64_t house)
 void exercise_go(struct mode *mode)
 {
 	struct exercise *exercise = (struct exercise *)mode;
-	struct attempt *attempt = &exercise->attempt;
+	struct attempt *attempt = exercise->attempt;
 	const struct task_source *source = attempt->source;
 	struct desk *desk = mode->desk;
 	int by = desk->command.by;
@@ -85,7 +83,7 @@ void exercise_go(struct mode *mode)
 
 void exercise_choose(struct mode *mode)
 {
-	if (((struct exercise *)mode)->attempt.solved)
+	if (((struct exercise *)mode)->attempt->solved)
 		exercise_go(mode);
 	else
 		play_choose_beside(mode);
@@ -95,9 +93,9 @@ void exercise_ok(struct mode *mode)
 {
 	struct exercise *exercise = (struct exercise *)mode;
 
-	if (exercise->attempt.solved && !exercise->skipped)
+	if (exercise->attempt->solved && !exercise->skipped)
 		exercise_go(mode);
-	else if (!exercise->attempt.solved)
+	else if (!exercise->attempt->solved)
 		play_sow(mode);
 }
 
@@ -111,7 +109,7 @@ void exercise_repeat(struct mode *mode)
 {
 	struct exercise *exercise = (struct exercise *)mode;
 
-	attempt_begin(&exercise->attempt);
+	attempt_begin(exercise->attempt);
 	exercise_begin(exercise);
 }
 
@@ -119,8 +117,8 @@ void exercise_repeat(struct mode *mode)
 static int64_t exercise_find(struct exercise *exercise)
 {
 	struct desk *desk = exercise->play.mode.desk;
-	bool solved = exercise->attempt.solved;
-	int64_t house = solved ? 0 : attempt_hint(&exercise->attempt);
+	bool solved = exercise->attempt->solved;
+	int64_t house = solved ? 0 : attempt_hint(exercise->attempt);
 
 	if (!house)
 		desk_note(desk, solved ? "This one is solved." :
@@ -148,7 +146,7 @@ void exercise_show(struct mode *mode)
 
 	if (!house)
 		return;
-	attempt_forfeit(&exercise->attempt);
+	attempt_forfeit(exercise->attempt);
 	match_choose(&mode->desk->match, house);
 	exercise->waits = house;
 	exercise_judge(exercise);
@@ -157,7 +155,7 @@ void exercise_show(struct mode *mode)
 /* Not before the task is solved, nor in a lesson, where play is poor. */
 static bool exercise_has_line(const struct exercise *exercise)
 {
-	return exercise->attempt.solved && !exercise->attempt.source->first &&
+	return exercise->attempt->solved && !exercise->attempt->source->first &&
 		!exercise->play.mode.desk->match.game.now.over;
 }
 
@@ -168,7 +166,7 @@ void exercise_show_line(struct mode *mode)
 	if (exercise_has_line(exercise))
 		variation_start(mode);
 	else
-		desk_note(mode->desk, exercise->attempt.solved ?
+		desk_note(mode->desk, exercise->attempt->solved ?
 			"There is no best line here." :
 			"Solve it first, or press s to see it.");
 }
@@ -176,7 +174,7 @@ void exercise_show_line(struct mode *mode)
 /* What is asked; briefly if there are few lines. */
 static const char *exercise_before(const struct exercise *exercise)
 {
-	const struct task *task = &exercise->attempt.task;
+	const struct task *task = &exercise->attempt->task;
 	struct rect room = exercise->play.mode.desk->screen.layout.text;
 
 	return task->brief[0] && room.rows < LAYOUT_FEW_LINES ? task->brief :
@@ -204,7 +202,6 @@ void exercise_scroll(struct mode *mode)
 
 void exercise_close(struct mode *mode)
 {
-	exercise_leave(mode);
 	desk_pop(mode->desk);
 }
 
@@ -275,16 +272,16 @@ static void exercise_speak(void *speaker, struct words *words)
 		text[i] = TEXT_IN(words->text[i]);
 	for (int i = 0; i < PAGE_TITLES; i++)
 		snprintf(words->right[i], sizeof words->right[i], "%s",
-			exercise->attempt.source->name);
+			exercise->attempt->source->name);
 	words->brief[0][0] = '\0';
 	exercise_add_line(exercise, last, room.cols - 1, &brief);
 	if (room.rows < LAYOUT_FEW_LINES) {
-		exercise_add_title(&exercise->attempt, &title);
+		exercise_add_title(exercise->attempt, &title);
 		text_add(&text[0], "%s", last);
 		return;
 	}
-	exercise_add_title(&exercise->attempt, &text[0]);
-	if (exercise->attempt.source->starred &&
+	exercise_add_title(exercise->attempt, &text[0]);
+	if (exercise->attempt->source->starred &&
 	    text_columns(words->text[0]) + 3 + text_columns(before) <= cols)
 		text_add(&text[0], "   %s", before);
 	else
@@ -295,8 +292,8 @@ static void exercise_speak(void *speaker, struct words *words)
 static bool exercise_adapt(const struct mode *mode, struct legend *legend)
 {
 	const struct exercise *exercise = (const struct exercise *)mode;
-	bool solved = exercise->attempt.solved;
-	bool costs = exercise->attempt.source->starred &&
+	bool solved = exercise->attempt->solved;
+	bool costs = exercise->attempt->source->starred &&
 		mode->desk->screen.layout.framed;
 
 	switch (legend->action) {
@@ -305,12 +302,12 @@ static bool exercise_adapt(const struct mode *mode, struct legend *legend)
 		legend->words = "try";
 		return !solved;
 	case ACTION_HINT:
-		if (costs && !exercise->attempt.hinted &&
-		    attempt_stars(&exercise->attempt) > 1)
+		if (costs && !exercise->attempt->hinted &&
+		    attempt_stars(exercise->attempt) > 1)
 			legend->words = "hint (costs a star)";
 		return !solved;
 	case ACTION_SHOW:
-		if (costs && attempt_stars(&exercise->attempt) > 0)
+		if (costs && attempt_stars(exercise->attempt) > 0)
 			legend->words = "show (costs all)";
 		return !solved;
 	case ACTION_LINE:
@@ -324,7 +321,8 @@ static bool exercise_adapt(const struct mode *mode, struct legend *legend)
 }
 
 static const struct mode_kind exercise_kind = {
-	.context = CONTEXT_EXERCISE, .prepare = exercise_prepare,
+	.size = sizeof(struct exercise), .context = CONTEXT_EXERCISE,
+	.passing = true, .prepare = exercise_prepare,
 	.unknown = play_unknown, .leave = exercise_leave,
 	.tick = exercise_tick, .draw = play_draw,
 	.add_prompt = play_add_prompt, .adapt = exercise_adapt
@@ -335,19 +333,13 @@ static const struct mode_kind exercise_kind = {
 void exercise_open(struct desk *desk, const struct task_source *source,
 		void *context, int number)
 {
-	struct exercise *exercise = desk->exercise;
+	struct exercise *exercise = desk_push(desk, &exercise_kind);
 
-	*exercise = (struct exercise){ .play = {
-		.mode = { .kind = &exercise_kind, .desk = desk },
-		.sow = exercise_try, .shut = &exercise->attempt.solved,
-		.page = { .speak = exercise_speak,
-			.speaker = exercise } } };
-	attempt_open(&exercise->attempt, &desk->match, &desk->analysis, source,
+	exercise->attempt = &desk->attempt;
+	exercise->play.sow = exercise_try;
+	exercise->play.shut = &desk->attempt.solved;
+	exercise->play.page.speak = exercise_speak;
+	exercise->play.page.speaker = exercise;
+	attempt_open(&desk->attempt, &desk->match, &desk->analysis, source,
 		context, number);
-	desk_push(desk, &exercise->play.mode);
-}
-
-void exercise_done(struct exercise *exercise)
-{
-	exercise_leave(&exercise->play.mode);
 }

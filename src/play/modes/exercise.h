@@ -9,7 +9,7 @@
 
 struct exercise {
 	struct play play;	/* first; its mode is that of the exercise */
-	struct attempt attempt;
+	struct attempt *attempt;	/* the desk's */
 	int64_t waits;		/* a house not yet judged, or 0 */
 	bool skipped;		/* this command only ended the animation */
 	char after[200];	/* the last answer or hint, or empty */
@@ -20,7 +20,6 @@ struct exercise {
  * must stay valid until it is closed. */
 void exercise_open(struct desk *desk, const struct task_source *source,
 		void *context, int number);
-void exercise_done(struct exercise *exercise);
 
 /* Commands: choose the next house in direction BY or, once solved, go to the
  * next task; sow the chosen house, or go on; click; go to the next (BY is 1) or

@@ -10,15 +10,43 @@
 
 #include "files/completion.h"
 #include "files/paths.h"
+#include "files/savefile.h"
 #include "play/modes/prompt.h"
 #include "teach/annotation.h"
+#include "util/alloc.h"
+#include "util/path_max.h"
+
+/* A name being typed. */
+struct file {
+	struct mode mode;
+	enum file_purpose purpose;
+	char before[DESK_NAME_SIZE];	/* the name before typing, for Esc */
+	bool proposed;		/* the name is a proposal: typing replaces it */
+};
+
+/* A file being opened. */
+struct opening {
+	enum file_purpose purpose;
+	char path[PATH_MAX];
+	char label[60];		/* as shown */
+	bool kept;		/* PATH is a game saved automatically */
+	bool reads;		/* READER is in use, and FD, unless -1 */
+	int fd;
+	struct savefile_reader reader;
+};
+
+/* One that is read while others wait. */
+struct loading {
+	struct mode mode;
+	struct opening *opening;	/* owned */
+};
 
 /* -- typing ---------------------------------------------------------------- */
 
 /* Exports have names of their own. */
-static char *file_name(struct file *file)
+static char *file_name(const struct file *file)
 {
-	return file->names[file->purpose == FILE_EXPORT];
+	return file->mode.desk->file_names[file->purpose == FILE_EXPORT];
 }
 
 void file_type(struct mode *mode)
@@ -31,7 +59,7 @@ void file_type(struct mode *mode)
 	size_t used = file->proposed ? 0 : strlen(name);
 
 	file->proposed = false;
-	if (length == (size_t)-1 || used + length >= FILE_NAME_SIZE)
+	if (length == (size_t)-1 || used + length >= DESK_NAME_SIZE)
 		return;
 	memcpy(name + used, bytes, length);
 	name[used + length] = '\0';
@@ -52,16 +80,9 @@ void file_clear(struct mode *mode)
 	file_name((struct file *)mode)[0] = '\0';
 }
 
-static void file_find_path(struct file *file)
-{
-	struct text path = TEXT_IN(file->path);
-
-	paths_add_typed(file_name(file), &path);
-}
-
 static void file_note_found(struct desk *desk, const struct completion *found)
 {
-	char shown[FILE_NAME_SIZE];
+	char shown[DESK_NAME_SIZE];
 	struct text note = TEXT_IN(desk->note);
 
 	for (int i = 0; i < found->count && i < COMPLETION_NAMES; i++)
@@ -75,13 +96,14 @@ void file_complete(struct mode *mode)
 	struct file *file = (struct file *)mode;
 	char *name = file_name(file), *slash = strrchr(name, '/');
 	size_t folder = slash ? (size_t)(slash + 1 - name) : 0;
+	struct text path = TEXT_IN((char[PATH_MAX]){ 0 });
 	struct completion found;
 
 	file->proposed = false;
-	file_find_path(file);
-	completion_find(file->path, &found);
+	paths_add_typed(name, &path);
+	completion_find(path.at, &found);
 	if (strlen(found.common) > strlen(name + folder) &&
-	    folder + strlen(found.common) < FILE_NAME_SIZE)
+	    folder + strlen(found.common) < DESK_NAME_SIZE)
 		strcpy(name + folder, found.common);
 	if (found.too_many)
 		desk_note(mode->desk, "There are too many files to look at.");
@@ -98,7 +120,7 @@ static void file_add_prompt(struct mode *mode, int columns, struct text *text)
 	};
 	struct file *file = (struct file *)mode;
 	const char *verb = verbs[file->purpose];
-	char safe[FILE_NAME_SIZE];
+	char safe[DESK_NAME_SIZE];
 	const char *shown = text_narrow(safe, sizeof safe, file_name(file));
 	int hidden = text_columns(shown) - (columns - text_columns(verb) - 1);
 
@@ -106,26 +128,11 @@ static void file_add_prompt(struct mode *mode, int columns, struct text *text)
 		shown + text_cut(shown, hidden) : shown);
 }
 
-static void file_note(struct file *file, const char *words)
-{
-	desk_note(file->mode.desk, "%s: %s", file->label, words);
-}
-
-static void file_close(struct file *file)
-{
-	if (!file->reads)
-		return;
-	savefile_done(&file->reader);
-	if (file->fd >= 0)
-		close(file->fd);
-	file->reads = false;
-}
-
 /* -- writing --------------------------------------------------------------- */
 
 static void file_write_words(struct job *job)
 {
-	struct file_writing *writing = (struct file_writing *)job;
+	struct writing *writing = (struct writing *)job;
 	struct atomic_file file;
 
 	writing->error = paths_replace(&file, writing->path);
@@ -135,158 +142,206 @@ static void file_write_words(struct job *job)
 	writing->error = atomic_file_finish(&file);
 }
 
-bool file_collect(struct file *file)
+bool file_collect(struct desk *desk)
 {
-	struct file_writing *writing = &file->writing;
+	struct writing *writing = &desk->writing;
 
 	if (!writing->words)
 		return true;
-	if (!worker_has_done(file->mode.desk->worker, &writing->job))
+	if (!worker_has_done(desk->worker, &writing->job))
 		return false;
-	desk_note(file->mode.desk, "%s: %s", writing->label, writing->error ?
+	desk_note(desk, "%s: %s", writing->label, writing->error ?
 		paths_error(writing->error) : writing->done);
 	/* after quitting nobody sees the note */
-	writing->told = !file->mode.desk->quit;
+	writing->told = !desk->quit;
 	free(writing->words);
 	writing->words = NULL;
 	return true;
 }
 
-int file_error(struct file *file)
+int file_error(struct desk *desk)
 {
-	return !file_collect(file) ? PATHS_SLOW :
-		file->writing.told ? 0 : file->writing.error;
+	return !file_collect(desk) ? PATHS_SLOW :
+		desk->writing.told ? 0 : desk->writing.error;
 }
 
-static void file_write(struct file *file)
+static void file_write(struct desk *desk, const struct opening *opening)
 {
-	struct desk *desk = file->mode.desk;
-	struct file_writing *writing = &file->writing;
-	bool export = file->purpose == FILE_EXPORT;
+	struct writing *writing = &desk->writing;
+	bool export = opening->purpose == FILE_EXPORT;
 
-	if (!file_collect(file)) {
-		file_note(file, "wait until the previous game is saved");
+	if (!file_collect(desk)) {
+		desk_note(desk, "%s: wait until the previous game is saved",
+			opening->label);
 		return;
 	}
 	writing->job.run = file_write_words;
-	writing->words = export ? annotation_export(file->path, &desk->match,
+	writing->words = export ? annotation_export(opening->path, &desk->match,
 			&desk->analysis, &writing->length) :
 		savefile_words(&desk->settings, &desk->match.game,
 			&writing->length);
 	writing->done = export ? "exported" : "saved";
-	memcpy(writing->path, file->path, sizeof writing->path);
-	memcpy(writing->label, file->label, sizeof writing->label);
+	memcpy(writing->path, opening->path, sizeof writing->path);
+	memcpy(writing->label, opening->label, sizeof writing->label);
 	worker_do(desk->worker, &writing->job, true);
 }
 
-/* -- reading --------------------------------------------------------------- */
+/* -- opening --------------------------------------------------------------- */
 
-/* Whether a game would be lost unless it is saved. */
-static bool file_gives_up(const struct match *match)
+static struct opening *opening_new(enum file_purpose purpose)
 {
-	return match_is_on(match) && match->touched;
+	struct opening *opening = alloc_zeroed(1, sizeof *opening);
+
+	opening->purpose = purpose;
+	opening->fd = -1;
+	return opening;
 }
 
-static void file_load(struct file *file)
+static void opening_free(void *subject)
 {
-	struct desk *desk = file->mode.desk;
+	struct opening *opening = subject;
 
-	autosave_load(desk->autosave, &desk->match, &desk->remembered,
-		&file->reader.settings, &file->reader.game,
-		file->kept ? file->path : NULL, &file->fd);
-	file_note(file, file->kept ? "this game continues" : "loaded");
+	if (!opening)
+		return;
+	if (opening->reads)
+		savefile_done(&opening->reader);
+	if (opening->fd >= 0)
+		close(opening->fd);
+	free(opening);
 }
 
-static void file_answer(struct desk *desk, bool yes)
+static void opening_note(struct desk *desk, const struct opening *opening,
+		const char *words)
 {
-	struct file *file = desk->file;
-
-	if (yes && file->purpose == FILE_LOAD)
-		file_load(file);
-	else if (yes)
-		file_write(file);
-	file_close(file);
+	desk_note(desk, "%s: %s", opening->label, words);
 }
 
-static void file_ask_to_overwrite(const struct file *file)
+static void opening_answer(struct desk *desk, void *subject, bool yes)
 {
-	prompt_ask(file->mode.desk, "That file exists. Overwrite?  y/n",
-		"Overwrite? y/n", file_answer);
+	struct opening *opening = subject;
+
+	if (yes && opening->purpose == FILE_LOAD) {
+		autosave_load(desk->autosave, &desk->match, &desk->remembered,
+			&opening->reader.settings, &opening->reader.game,
+			opening->kept ? opening->path : NULL, &opening->fd);
+		opening_note(desk, opening, opening->kept ?
+			"this game continues" : "loaded");
+	} else if (yes) {
+		file_write(desk, opening);
+	}
 }
 
-static const struct mode_kind file_loading;
-
-/* Asks before replacing a game or overwriting a saved game; overwrites nothing
- * else. One step of reading is enough to recognize a saved game. */
-static void file_judge(struct file *file, enum savefile_step step)
+static void opening_ask_to_overwrite(struct desk *desk,
+		struct opening *opening)
 {
-	struct desk *desk = file->mode.desk;
-	bool loads = file->purpose == FILE_LOAD;
+	static const struct question question = {
+		"That file exists. Overwrite?  y/n", "Overwrite? y/n",
+		opening_answer, opening_free
+	};
+
+	prompt_ask(desk, &question, opening);
+}
+
+/* Loads; asks first if a game would be lost, or seem to be. */
+static void opening_load(struct desk *desk, struct opening *opening)
+{
+	static const struct question questions[] = {
+		{ "Load that game and give this one up?  y/n",
+		  "Give this game up? y/n", opening_answer, opening_free },
+		{ "Load that game?  This one is kept: K lists it.  y/n",
+		  "Leave this game? y/n", opening_answer, opening_free }
+	};
+	bool keeps = desk_keeps(desk);
+
+	if (match_is_on(&desk->match) && desk->match.touched &&
+	    !(opening->kept && keeps)) {
+		prompt_ask(desk, &questions[keeps], opening);
+	} else {
+		opening_answer(desk, opening, true);
+		opening_free(opening);
+	}
+}
+
+static const struct mode_kind loading_kind;
+
+/* Overwrites nothing but saved games, which one STEP of reading is enough to
+ * recognize. */
+static void opening_judge(struct desk *desk, struct opening *opening,
+		enum savefile_step step)
+{
+	bool loads = opening->purpose == FILE_LOAD;
 
 	if (step == SAVEFILE_WRONG) {
-		file_note(file, loads ? file->reader.reason.at :
+		opening_note(desk, opening, loads ? opening->reader.reason.at :
 			"not overwritten: it is not a saved game");
-		file_close(file);
+		opening_free(opening);
 	} else if (!loads) {
-		file_ask_to_overwrite(file);
+		opening_ask_to_overwrite(desk, opening);
 	} else if (step == SAVEFILE_MORE) {
-		file->mode.kind = &file_loading;
-		desk_push(desk, &file->mode);
-	} else if (file_gives_up(&desk->match) &&
-		   !(file->kept && desk_keeps(desk))) {
-		prompt_ask(desk, desk_keeps(desk) ?
-			"Load that game?  This one is kept: K lists it.  y/n" :
-			"Load that game and give this one up?  y/n",
-			desk_keeps(desk) ? "Leave this game? y/n" :
-			"Give this game up? y/n", file_answer);
+		struct loading *loading = desk_push(desk, &loading_kind);
+
+		loading->opening = opening;
 	} else {
-		file_answer(desk, true);
+		opening_load(desk, opening);
 	}
 }
 
-/* Reads the file FD, which is taken over; -1 with errno if it cannot be opened.
- * A bare record gets standard rules, as when exported. */
-static void file_read(struct file *file, int fd)
+/* Reads from opening->fd; -1 with errno if the file cannot be opened. A bare
+ * record gets standard rules, as when exported. */
+static void opening_read(struct desk *desk, struct opening *opening)
 {
-	struct settings settings = file->mode.desk->settings;
+	struct settings settings = desk->settings;
 
-	if (annotation_is_in(fd) && file->purpose != FILE_LOAD) {
-		close(fd);
-		file_ask_to_overwrite(file);
+	if (annotation_is_in(opening->fd) && opening->purpose != FILE_LOAD) {
+		opening_ask_to_overwrite(desk, opening);
 		return;
 	}
-	if (fd < 0) {
-		file_note(file, file->purpose == FILE_LOAD ? strerror(errno) :
+	if (opening->fd < 0) {
+		opening_note(desk, opening, opening->purpose == FILE_LOAD ?
+			strerror(errno) :
 			"not overwritten: it is not a saved game");
+		opening_free(opening);
 		return;
 	}
 	settings.rules = preset_table[PRESET_STANDARD].rules;
-	savefile_start(&file->reader, fd, rules_fit_screen, &settings);
-	file->fd = fd;
-	file->reads = true;
-	file_judge(file, savefile_step(&file->reader));
+	savefile_start(&opening->reader, opening->fd, rules_fit_screen,
+		&settings);
+	opening->reads = true;
+	opening_judge(desk, opening, savefile_step(&opening->reader));
 }
 
-static int64_t file_go_on(struct mode *mode, int64_t now)
-{
-	struct file *file = (struct file *)mode;
-	enum savefile_step step = savefile_step(&file->reader);
+/* -- loading --------------------------------------------------------------- */
 
-	if (step != SAVEFILE_MORE) {
-		desk_pop(mode->desk);
-		file_judge(file, step);
-	}
+/* Removes the mode and returns what it was about. */
+static struct opening *loading_end(struct loading *loading)
+{
+	struct opening *opening = loading->opening;
+
+	loading->opening = NULL;
+	desk_pop(loading->mode.desk);
+	return opening;
+}
+
+static int64_t loading_tick(struct mode *mode, int64_t now)
+{
+	struct loading *loading = (struct loading *)mode;
+	struct desk *desk = mode->desk;
+	enum savefile_step step = savefile_step(&loading->opening->reader);
+
+	if (step != SAVEFILE_MORE)
+		opening_judge(desk, loading_end(loading), step);
 	return now;
 }
 
 /* Counts in steps of 100,000 to spare the terminal. */
-static void file_add_progress(struct mode *mode, int columns, struct text *text)
+static void loading_add_progress(struct mode *mode, int columns,
+		struct text *text)
 {
-	struct file *file = (struct file *)mode;
-	size_t thousands = file->reader.game.count / 100000 * 100;
+	const struct opening *opening = ((struct loading *)mode)->opening;
+	size_t thousands = opening->reader.game.count / 100000 * 100;
 
 	(void)columns;
-	text_add(text, "Loading %.40s", file->label);
+	text_add(text, "Loading %.40s", opening->label);
 	if (thousands >= 1000)
 		text_add(text, ": %zu,%03zu,000 moves", thousands / 1000,
 			thousands % 1000);
@@ -294,54 +349,62 @@ static void file_add_progress(struct mode *mode, int columns, struct text *text)
 		text_add(text, ": %zu,000 moves", thousands);
 }
 
-static void file_leave(struct mode *mode)
+static void loading_leave(struct mode *mode)
 {
-	file_close((struct file *)mode);
+	opening_free(((struct loading *)mode)->opening);
 }
 
 void file_stop(struct mode *mode)
 {
-	struct file *file = (struct file *)mode;
+	struct desk *desk = mode->desk;
+	struct opening *opening = loading_end((struct loading *)mode);
 
-	desk_pop(mode->desk);
-	file_close(file);
-	file_note(file, "not loaded");
+	opening_note(desk, opening, "not loaded");
+	opening_free(opening);
 }
 
-static const struct mode_kind file_loading = {
-	.context = CONTEXT_LOADING, .tick = file_go_on, .leave = file_leave,
-	.add_prompt = file_add_progress, .asks = true, .deaf = true
+static const struct mode_kind loading_kind = {
+	.size = sizeof(struct loading), .context = CONTEXT_LOADING,
+	.passing = true, .tick = loading_tick, .leave = loading_leave,
+	.add_prompt = loading_add_progress, .asks = true, .deaf = true
 };
 
 /* -- the mode -------------------------------------------------------------- */
 
 void file_ok(struct mode *mode)
 {
-	struct file *file = (struct file *)mode;
+	const struct file *file = (const struct file *)mode;
+	const char *name = file_name(file);
+	struct desk *desk = mode->desk;
+	struct opening *opening = opening_new(file->purpose);
+	struct text path = TEXT_IN(opening->path);
 
-	desk_pop(mode->desk);
-	file_find_path(file);
-	if (!file->path[0])
-		return;
-	file->kept = false;
-	text_narrow(file->label, sizeof file->label, file_name(file));
-	if (file->purpose == FILE_LOAD || access(file->path, F_OK) == 0)
-		file_read(file, paths_open(file->path));
-	else
-		file_write(file);
+	desk_pop(desk);
+	paths_add_typed(name, &path);
+	text_narrow(opening->label, sizeof opening->label, name);
+	if (!opening->path[0]) {
+		opening_free(opening);
+	} else if (opening->purpose == FILE_LOAD ||
+	    access(opening->path, F_OK) == 0) {
+		opening->fd = paths_open(opening->path);
+		opening_read(desk, opening);
+	} else {
+		file_write(desk, opening);
+		opening_free(opening);
+	}
 }
 
 void file_load_kept(struct desk *desk, const char *path, int fd)
 {
-	struct file *file = desk->file;
-	struct text to = TEXT_IN(file->path), label = TEXT_IN(file->label);
+	struct opening *opening = opening_new(FILE_LOAD);
+	struct text to = TEXT_IN(opening->path);
+	struct text label = TEXT_IN(opening->label);
 
-	file->mode.desk = desk;
-	file->purpose = FILE_LOAD;
-	file->kept = true;
+	opening->kept = true;
+	opening->fd = fd;
 	text_add(&to, "%s", path);
 	text_add(&label, "%s", strrchr(path, '/') + 1);
-	file_read(file, fd);
+	opening_read(desk, opening);
 }
 
 void file_cancel(struct mode *mode)
@@ -353,33 +416,20 @@ void file_cancel(struct mode *mode)
 }
 
 static const struct mode_kind file_kind = {
-	.context = CONTEXT_NAME, .add_prompt = file_add_prompt, .asks = true,
-	.deaf = true
+	.size = sizeof(struct file), .context = CONTEXT_NAME,
+	.add_prompt = file_add_prompt, .asks = true, .deaf = true
 };
 
 void file_open(struct mode *mode)
 {
-	struct file *file = mode->desk->file;
+	struct file *file = desk_push(mode->desk, &file_kind);
+	char *name;
 
-	file->mode.kind = &file_kind;
 	file->purpose = (enum file_purpose)mode->desk->command.by;
 	file->proposed = true;
-	if (!file_name(file)[0])
-		strcpy(file_name(file), file->purpose == FILE_EXPORT ?
-			"kalah.record" : "kalah.game");
-	strcpy(file->before, file_name(file));
-	desk_push(mode->desk, &file->mode);
-}
-
-void file_begin(struct file *file, const char *name)
-{
-	if (name && strlen(name) < FILE_NAME_SIZE)
-		strcpy(file->names[0], name);
-}
-
-/* Does not free what the worker may still be writing. */
-void file_done(struct file *file)
-{
-	file_close(file);
-	file_collect(file);
+	name = file_name(file);
+	if (!name[0])
+		strcpy(name, file->purpose == FILE_EXPORT ? "kalah.record" :
+			"kalah.game");
+	strcpy(file->before, name);
 }

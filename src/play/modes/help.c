@@ -156,7 +156,8 @@ static void help_draw(struct mode *mode, const struct legend *legends)
 }
 
 static const struct mode_kind help_kind = {
-	.context = CONTEXT_HELP, .draw_over = help_draw, .deaf = true
+	.size = sizeof(struct help), .context = CONTEXT_HELP, 
+	.draw_over = help_draw, .deaf = true
 };
 
 /* Over the board it begins with the rules, elsewhere with the keys. */
@@ -165,11 +166,10 @@ void help_open(struct mode *mode)
 	struct desk *desk = mode->desk;
 	enum context of = desk_context(desk);
 	bool board = of & CONTEXT_BOARD;
+	struct help *help = desk_push(desk, &help_kind);
 
-	*desk->help = (struct help){ .mode.kind = &help_kind,
-		.of = board ? CONTEXT_CHOOSING : of,
-		.tab = board ? HELP_RULES : HELP_KEYS };
-	desk_push(desk, &desk->help->mode);
+	help->of = board ? CONTEXT_CHOOSING : of;
+	help->tab = board ? HELP_RULES : HELP_KEYS;
 }
 
 void help_turn(struct mode *mode)

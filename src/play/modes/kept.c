@@ -183,28 +183,21 @@ static void kept_leave(struct mode *mode)
 }
 
 static const struct mode_kind kept_kind = {
-	.context = CONTEXT_KEPT, .tick = kept_tick, .leave = kept_leave,
-	.draw_over = kept_draw, .deaf = true
+	.size = sizeof(struct kept), .context = CONTEXT_KEPT,
+	.tick = kept_tick, .leave = kept_leave, .draw_over = kept_draw,
+	.deaf = true
 };
 
 void kept_open(struct mode *mode)
 {
 	struct desk *desk = mode->desk;
-	struct kept *kept = desk->kept;
+	struct kept *kept = desk_push(desk, &kept_kind);
 
-	kept->mode.kind = &kept_kind;
-	kept->chosen = kept->from = 0;
-	kept->asks = false;
 	kept_list(kept);
 	if (kept->count)
-		desk_push(desk, &kept->mode);
-	else
-		desk_note(desk, "No other game is kept.");
-}
-
-void kept_done(struct kept *kept)
-{
-	kept_forget(kept);
+		return;
+	desk_pop(desk);
+	desk_note(desk, "No other game is kept.");
 }
 
 /* -- commands -------------------------------------------------------------- */
@@ -212,7 +205,6 @@ void kept_done(struct kept *kept)
 void kept_close(struct mode *mode)
 {
 	desk_pop(mode->desk);
-	kept_forget((struct kept *)mode);
 }
 
 static const char *kept_error(int error)
@@ -233,6 +225,7 @@ void kept_move(struct mode *mode)
 void kept_continue(struct mode *mode)
 {
 	struct kept *kept = (struct kept *)mode;
+	struct desk *desk = mode->desk;
 	char path[PATHS_SIZE];
 	int fd, error;
 
@@ -240,9 +233,9 @@ void kept_continue(struct mode *mode)
 	error = shelf_claim(&kept->games[kept->chosen], path, &fd);
 	kept_close(mode);
 	if (error)
-		desk_note(mode->desk, "%s", kept_error(error));
+		desk_note(desk, "%s", kept_error(error));
 	else
-		file_load_kept(mode->desk, path, fd);
+		file_load_kept(desk, path, fd);
 }
 
 /* Chooses the row that was clicked, or continues its game if it is chosen. */
@@ -257,10 +250,11 @@ void kept_click(struct mode *mode)
 		kept->chosen = (int)spot.which;
 }
 
-static void kept_answer(struct desk *desk, bool yes)
+/* The list lies below the question. */
+static void kept_answer(struct desk *desk, void *subject, bool yes)
 {
-	struct kept *kept = desk->kept;
-	int error = yes ? shelf_delete(&kept->games[kept->chosen]) : 0;
+	struct kept *kept = (struct kept *)desk->top;
+	int error = yes ? shelf_delete(subject) : 0;
 
 	kept->asks = false;
 	if (yes)
@@ -273,7 +267,14 @@ static void kept_answer(struct desk *desk, bool yes)
 
 void kept_ask_to_delete(struct mode *mode)
 {
-	((struct kept *)mode)->asks = true;
-	prompt_ask(mode->desk, "Delete this game for good?  y/n",
-		"Delete it? y/n", kept_answer);
+	static const struct question question = {
+		"Delete this game for good?  y/n", "Delete it? y/n",
+		kept_answer, free
+	};
+	struct kept *kept = (struct kept *)mode;
+	struct shelf_game *game = alloc_array(1, sizeof *game);
+
+	*game = kept->games[kept->chosen];
+	kept->asks = true;
+	prompt_ask(mode->desk, &question, game);
 }

@@ -30,8 +30,6 @@ struct kept {
 	struct savefile_reader reader;
 };
 
-void kept_done(struct kept *kept);
-
 /* Commands; BY is a number of rows. */
 command_run kept_open, kept_move, kept_click, kept_continue, kept_ask_to_delete,
 	kept_close;

@@ -18,15 +18,17 @@ void leaving_start_new(struct desk *desk)
 	match_start(&desk->match);
 }
 
-static void leaving_answer_new(struct desk *desk, bool yes)
+static void leaving_answer_new(struct desk *desk, void *subject, bool yes)
 {
+	(void)subject;
 	if (yes)
 		leaving_start_new(desk);
 }
 
 /* REMEMBERED is swapped as well: this is no change of settings to be saved. */
-static void leaving_answer_swap(struct desk *desk, bool yes)
+static void leaving_answer_swap(struct desk *desk, void *subject, bool yes)
 {
+	(void)subject;
 	if (!yes)
 		return;
 	match_swap_sides(&desk->match);
@@ -36,34 +38,40 @@ static void leaving_answer_swap(struct desk *desk, bool yes)
 
 void leaving_new(struct mode *mode)
 {
-	static const char *const words[2][2] = { {
-		"Start a new game and give this one up?  y/n",
-		"Swap sides, start a new game and give this one up?  y/n"
+	static const struct question questions[2][2] = { {
+		{ "Start a new game and give this one up?  y/n",
+		  "Give this game up? y/n", leaving_answer_new, NULL },
+		{ "Swap sides, start a new game and give this one up?  y/n",
+		  "Give this game up? y/n", leaving_answer_swap, NULL }
 	}, {
-		"Start a new game?  This one is kept: K lists it.  y/n",
-		"Swap sides and start a new game?  "
-			"This one is kept: K lists it.  y/n"
+		{ "Start a new game?  This one is kept: K lists it.  y/n",
+		  "Leave this game? y/n", leaving_answer_new, NULL },
+		{ "Swap sides and start a new game?  "
+		  "This one is kept: K lists it.  y/n",
+		  "Leave this game? y/n", leaving_answer_swap, NULL }
 	} };
 	struct desk *desk = mode->desk;
-	bool swaps = desk->command.by, kept = desk_keeps(desk);
-	void (*answer)(struct desk *desk, bool yes) = swaps ?
-		leaving_answer_swap : leaving_answer_new;
+	const struct question *question =
+		&questions[desk_keeps(desk)][desk->command.by];
 
 	if (match_is_on(&desk->match))
-		prompt_ask(desk, words[kept][swaps], kept ?
-			"Leave this game? y/n" : "Give this game up? y/n",
-			answer);
+		prompt_ask(desk, question, NULL);
 	else
-		answer(desk, true);
+		question->answer(desk, NULL, true);
 }
 
-static void leaving_answer_quit(struct desk *desk, bool yes)
+static void leaving_answer_quit(struct desk *desk, void *subject, bool yes)
 {
+	(void)subject;
 	desk->quit = yes;
 }
 
 void leaving_quit(struct mode *mode)
 {
+	static const struct question question = {
+		"Quit without saving this game?  y/n", "Quit unsaved? y/n",
+		leaving_answer_quit, NULL
+	};
 	struct desk *desk = mode->desk;
 	int error;
 
@@ -74,6 +82,5 @@ void leaving_quit(struct mode *mode)
 		return;
 	screen_set(&desk->screen, &desk->settings.display);
 	desk_note(desk, "%s", paths_error(error));
-	prompt_ask(desk, "Quit without saving this game?  y/n",
-		"Quit unsaved? y/n", leaving_answer_quit);
+	prompt_ask(desk, &question, NULL);
 }

@@ -133,11 +133,13 @@ void menu_set_default(struct mode *mode)
 	menu_changed(menu);
 }
 
+/* What was not closed by menu_finish has changed nothing. */
 static void menu_leave(struct mode *mode)
 {
 	struct menu *menu = (struct menu *)mode;
 
 	*menu->now = menu->before;
+	mode->desk->menu_row = menu->row;
 }
 
 /* -- commands -------------------------------------------------------------- */
@@ -172,14 +174,16 @@ void menu_move_to_end(struct mode *mode)
 static void menu_finish(struct mode *mode, bool starting)
 {
 	struct desk *desk = mode->desk;
-	const struct menu *menu = menu_finish_typing(mode);
-	const struct settings *before = &menu->before, *now = menu->now;
+	struct menu *menu = menu_finish_typing(mode);
+	struct settings before = menu->before;
+	const struct settings *now = menu->now;
 	bool other;
 
+	menu->before = *now;
 	desk_pop(desk);
-	match_change_players(&desk->match, before);
-	other = before->first != now->first || before->start != now->start ||
-		!rules_equal(&before->rules, &now->rules);
+	match_change_players(&desk->match, &before);
+	other = before.first != now->first || before.start != now->start ||
+		!rules_equal(&before.rules, &now->rules);
 	if (other && !starting && desk->match.game.total > 0)
 		desk_note(desk, "The new rules apply from the next game: "
 			"n starts one.");
@@ -195,9 +199,11 @@ void menu_close(struct mode *mode)
 /* Closes the menu and does what the button PRESSed does. */
 static void menu_press(struct mode *mode, command_run *press)
 {
+	struct desk *desk = mode->desk;
+
 	menu_finish(mode, press == leaving_new);
 	if (press != menu_close)
-		press(mode);
+		press(desk->top);
 }
 
 void menu_start_new(struct mode *mode)
@@ -207,9 +213,10 @@ void menu_start_new(struct mode *mode)
 
 void menu_cancel(struct mode *mode)
 {
-	menu_leave(mode);
-	menu_changed((struct menu *)mode);
-	desk_pop(mode->desk);
+	struct desk *desk = mode->desk;
+
+	desk_pop(desk);
+	screen_set(&desk->screen, &desk->settings.display);
 }
 
 /* Takes the number typed, presses a button, or steps a value. */
@@ -420,8 +427,9 @@ static int64_t menu_tick(struct mode *mode, int64_t now)
 }
 
 static const struct mode_kind menu_kind = {
-	.context = CONTEXT_MENU, .leave = menu_leave, .tick = menu_tick,
-	.draw_over = menu_draw, .deaf = true
+	.size = sizeof(struct menu), .context = CONTEXT_MENU, .passing = true,
+	.leave = menu_leave, .tick = menu_tick, .draw_over = menu_draw,
+	.deaf = true
 };
 
 /* The row chosen at first: for newcomers without an opponent, that of a
@@ -441,14 +449,12 @@ static int menu_first(const struct menu *menu, const struct desk *desk)
 /* The row that was chosen last stays chosen. */
 void menu_open(struct mode *mode)
 {
-	struct menu *menu = mode->desk->menu;
+	struct desk *desk = mode->desk;
+	struct menu *menu = desk_push(desk, &menu_kind);
 
-	menu->mode.kind = &menu_kind;
 	menu->typed = -1;
-	menu->now = &mode->desk->settings;
+	menu->now = &desk->settings;
 	menu->before = *menu->now;
 	menu_list_rows(menu);
-	if (menu->row == 0)
-		menu->row = menu_first(menu, mode->desk);
-	desk_push(mode->desk, &menu->mode);
+	menu->row = desk->menu_row ? desk->menu_row : menu_first(menu, desk);
 }

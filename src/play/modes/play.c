@@ -386,21 +386,24 @@ bool play_adapt(const struct mode *mode, struct legend *legend)
 	return true;
 }
 
+void play_leave(struct mode *mode)
+{
+	struct play *play = (struct play *)mode;
+
+	anim_done(&play->anim);
+	board_done(&play->preview.after);
+}
+
 static const struct mode_kind play_kind = {
-	.find_context = play_context, .prepare = play_prepare,
-	.unknown = play_unknown, .tick = play_tick, .draw = play_draw,
+	.size = sizeof(struct play), .find_context = play_context,
+	.prepare = play_prepare, .unknown = play_unknown,
+	.leave = play_leave, .tick = play_tick, .draw = play_draw,
 	.add_prompt = play_add_prompt, .adapt = play_adapt
 };
 
-void play_begin(struct play *play, struct desk *desk)
+void play_begin(struct desk *desk,
+		void (*sow)(struct play *play, int64_t house))
 {
-	*play = (struct play){ .mode.kind = &play_kind,
-		.sow = play_sow_house };
-	desk_push(desk, &play->mode);
-}
-
-void play_done(struct play *play)
-{
-	anim_done(&play->anim);
-	board_done(&play->preview.after);
+	desk->play = desk_push(desk, &play_kind);
+	desk->play->sow = sow;
 }

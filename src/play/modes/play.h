@@ -20,9 +20,11 @@ struct play {
 	void (*sow)(struct play *play, int64_t house);
 };
 
-/* Puts PLAY on the desk as the lowest mode. */
-void play_begin(struct play *play, struct desk *desk);
-void play_done(struct play *play);
+/* Puts the board on the desk as the lowest mode. SOW is called when a person
+ * wants to sow a house. */
+void play_begin(struct desk *desk,
+		void (*sow)(struct play *play, int64_t house));
+void play_leave(struct mode *mode);
 
 /* Sows HOUSE, which must be allowed, or swaps, without asking. */
 void play_sow_house(struct play *play, int64_t house);

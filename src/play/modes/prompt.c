@@ -2,6 +2,26 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "play/modes/prompt.h"
 
+struct prompt {
+	struct mode mode;
+	char words[120], brief[40];
+	struct question question;	/* without its strings */
+	void *subject;
+};
+
+static void prompt_drop(const struct question *question, void *subject)
+{
+	if (question->drop)
+		question->drop(subject);
+}
+
+static void prompt_leave(struct mode *mode)
+{
+	const struct prompt *prompt = (const struct prompt *)mode;
+
+	prompt_drop(&prompt->question, prompt->subject);
+}
+
 static void prompt_add(struct mode *mode, int columns, struct text *text)
 {
 	const struct prompt *prompt = (const struct prompt *)mode;
@@ -13,26 +33,38 @@ static void prompt_add(struct mode *mode, int columns, struct text *text)
 }
 
 static const struct mode_kind prompt_kind = {
-	.context = CONTEXT_QUESTION, .add_prompt = prompt_add, .asks = true
+	.size = sizeof(struct prompt), .context = CONTEXT_QUESTION,
+	.leave = prompt_leave, .add_prompt = prompt_add, .asks = true
 };
-
-void prompt_ask(struct desk *desk, const char *words, const char *brief,
-		void (*answer)(struct desk *desk, bool yes))
-{
-	*desk->prompt = (struct prompt){ .mode.kind = &prompt_kind,
-		.words = words, .brief = brief, .answer = answer };
-	desk_push(desk, &desk->prompt->mode);
-}
 
 static const struct mode_kind prompt_offer_kind = {
-	.context = CONTEXT_OFFER, .add_prompt = prompt_add, .asks = true
+	.size = sizeof(struct prompt), .context = CONTEXT_OFFER,
+	.leave = prompt_leave, .add_prompt = prompt_add, .asks = true
 };
 
-void prompt_offer(struct desk *desk, const char *words, const char *brief,
-		void (*answer)(struct desk *desk, bool yes))
+static void prompt_open(struct desk *desk, const struct mode_kind *kind,
+		const struct question *question, void *subject)
 {
-	prompt_ask(desk, words, brief, answer);
-	desk->prompt->mode.kind = &prompt_offer_kind;
+	struct prompt *prompt = desk_push(desk, kind);
+	struct text words = TEXT_IN(prompt->words);
+	struct text brief = TEXT_IN(prompt->brief);
+
+	text_add(&words, "%s", question->words);
+	text_add(&brief, "%s", question->brief);
+	prompt->question = *question;
+	prompt->subject = subject;
+}
+
+void prompt_ask(struct desk *desk, const struct question *question,
+		void *subject)
+{
+	prompt_open(desk, &prompt_kind, question, subject);
+}
+
+void prompt_offer(struct desk *desk, const struct question *question,
+		void *subject)
+{
+	prompt_open(desk, &prompt_offer_kind, question, subject);
 }
 
 bool prompt_drop_offer(struct desk *desk)
@@ -44,12 +76,18 @@ bool prompt_drop_offer(struct desk *desk)
 	return drops;
 }
 
+/* The answer may open other modes, or close those below. */
 void prompt_answer(struct mode *mode)
 {
 	struct prompt *prompt = (struct prompt *)mode;
+	struct question question = prompt->question;
+	void *subject = prompt->subject;
+	struct desk *desk = mode->desk;
 
-	desk_pop(mode->desk);
-	prompt->answer(mode->desk, mode->desk->command.action == ACTION_YES);
+	prompt->question.drop = NULL;
+	desk_pop(desk);
+	question.answer(desk, subject, desk->command.action == ACTION_YES);
+	prompt_drop(&question, subject);
 }
 
 void prompt_stay(struct mode *mode)

@@ -8,21 +8,23 @@
 
 enum { PROMPT_WIDE = 60 };	/* columns; with fewer, questions are brief */
 
-struct prompt {
-	struct mode mode;
-	const char *words, *brief;	/* BRIEF for narrow screens */
-	void (*answer)(struct desk *desk, bool yes);
+/* What is asked, in a line of the screen and in few columns; and what happens
+ * then. DROP (may be NULL) frees SUBJECT, that which the question is about. */
+struct question {
+	const char *words, *brief;
+	void (*answer)(struct desk *desk, void *subject, bool yes);
+	void (*drop)(void *subject);
 };
 
-/* Asks WORDS, or BRIEF, which must stay valid until the question is gone. Then
- * calls ANSWER, unless the program ends first. */
-void prompt_ask(struct desk *desk, const char *words, const char *brief,
-		void (*answer)(struct desk *desk, bool yes));
+/* Asks. SUBJECT is taken over and dropped after the answer, or when there will
+ * be none; the strings are copied. */
+void prompt_ask(struct desk *desk, const struct question *question,
+		void *subject);
 
 /* The same, but it need not be answered: y and Esc do; any other key that means
  * something in the mode below drops the question and does that. */
-void prompt_offer(struct desk *desk, const char *words, const char *brief,
-		void (*answer)(struct desk *desk, bool yes));
+void prompt_offer(struct desk *desk, const struct question *question,
+		void *subject);
 
 /* Drops an offer; false if none is on top. */
 bool prompt_drop_offer(struct desk *desk);

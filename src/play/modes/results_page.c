@@ -40,20 +40,16 @@ static bool results_page_adapt(const struct mode *mode, struct legend *legend)
 }
 
 static const struct mode_kind results_page_kind = {
-	.context = CONTEXT_RESULTS, .draw_over = results_page_draw,
-	.adapt = results_page_adapt, .deaf = true
+	.size = sizeof(struct results_page), .context = CONTEXT_RESULTS,
+	.draw_over = results_page_draw, .adapt = results_page_adapt,
+	.deaf = true
 };
 
 void results_page_open(struct mode *mode)
 {
-	struct desk *desk = mode->desk;
-	struct results_page *page = desk->results_page;
-
-	page->mode.kind = &results_page_kind;
-	page->from = 0;
 	/* other programs may have appended to the file */
-	results_ask(&desk->results);
-	desk_push(desk, &page->mode);
+	results_ask(&mode->desk->results);
+	desk_push(mode->desk, &results_page_kind);
 }
 
 void results_page_scroll(struct mode *mode)
@@ -68,25 +64,32 @@ void results_page_close(struct mode *mode)
 	desk_pop(mode->desk);
 }
 
-static void results_page_answer(struct desk *desk, bool yes)
+static void results_page_answer(struct desk *desk, void *subject, bool yes)
 {
+	(void)subject;
 	if (yes)
 		results_clear(&desk->results);
 }
 
 void results_page_ask_to_clear(struct mode *mode)
 {
+	static const struct question question = {
+		"Forget all results for good?  y/n", "Forget them? y/n",
+		results_page_answer, NULL
+	};
+
 	if (!results_is_empty(&mode->desk->results.table))
-		prompt_ask(mode->desk, "Forget all results for good?  y/n",
-			"Forget them? y/n", results_page_answer);
+		prompt_ask(mode->desk, &question, NULL);
 }
 
 /* -- after a game ---------------------------------------------------------- */
 
-static void results_page_answer_level(struct desk *desk, bool yes)
+static void results_page_answer_level(struct desk *desk, void *subject,
+		bool yes)
 {
 	int level;
 
+	(void)subject;
 	if (!yes)
 		return;
 	level = results_try_next_level(&desk->match);
@@ -98,15 +101,16 @@ static void results_page_answer_level(struct desk *desk, bool yes)
 
 static void results_page_suggest(struct desk *desk)
 {
-	struct results_page *page = desk->results_page;
-	struct text words = TEXT_IN(page->words), brief = TEXT_IN(page->brief);
+	struct text words = TEXT_IN((char[80]){ 0 });
+	struct text brief = TEXT_IN((char[40]){ 0 });
 	int level = results_opponent(&desk->match);
 
 	if (!results_take_suggestion(&desk->results, level, &words))
 		return;
 	text_add(&words, "  y yes");
 	text_add(&brief, "Try level %d? y yes", level + 1);
-	prompt_offer(desk, page->words, page->brief, results_page_answer_level);
+	prompt_offer(desk, &(struct question){ words.at, brief.at,
+		results_page_answer_level, NULL }, NULL);
 }
 
 bool results_page_collect(struct desk *desk)
@@ -115,9 +119,9 @@ bool results_page_collect(struct desk *desk)
 
 	if (!results_collect(results))
 		return false;
-	if (results->error && !desk->results_page->complained &&
+	if (results->error && !desk->told_results_unsaved &&
 	    !desk->note[0] && !desk->quit) {
-		desk->results_page->complained = true;
+		desk->told_results_unsaved = true;
 		desk_note(desk, "The result cannot be saved: %s",
 			paths_error(results->error));
 	}

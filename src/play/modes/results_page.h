@@ -9,8 +9,6 @@
 struct results_page {
 	struct mode mode;
 	int from;		/* the first line shown */
-	char words[80], brief[40];	/* of the suggestion */
-	bool complained;	/* reported: results cannot be saved */
 };
 
 /* Collects results from the worker. Once a game just over is among them,

@@ -5,15 +5,12 @@
 #include "play/modes/prompt.h"
 
 /* Values shown after the end of a game are not meant for the next one. */
-static void review_hide_values(struct desk *desk)
-{
-	if (match_has_ended(&desk->match))
-		desk->analysis.values = desk->review->values;
-}
-
 static void review_leave(struct mode *mode)
 {
-	review_hide_values(mode->desk);
+	struct desk *desk = mode->desk;
+
+	if (match_has_ended(&desk->match))
+		desk->analysis.values = ((struct review *)mode)->values;
 	match_look_away(&mode->desk->match);
 }
 
@@ -41,19 +38,22 @@ static bool review_adapt(const struct mode *mode, struct legend *legend)
 }
 
 static const struct mode_kind review_kind = {
-	.context = CONTEXT_REVIEW, .unknown = review_unknown,
-	.leave = review_leave, .draw = review_draw, .adapt = review_adapt
+	.size = sizeof(struct review), .context = CONTEXT_REVIEW,
+	.passing = true, .unknown = review_unknown, .leave = review_leave,
+	 .draw = review_draw,
+	.adapt = review_adapt
 };
 
 void review_open(struct desk *desk, int64_t count)
 {
+	struct review *review;
+
 	if (desk->match.game.total == 0) {
 		desk_note(desk, "There are no moves to review.");
 		return;
 	}
-	*desk->review = (struct review){ .mode.kind = &review_kind,
-		.values = desk->analysis.values };
-	desk_push(desk, &desk->review->mode);
+	review = desk_push(desk, &review_kind);
+	review->values = desk->analysis.values;
 	match_look(&desk->match, count);
 }
 
@@ -68,7 +68,7 @@ void review_start_with_values(struct mode *mode)
 	struct desk *desk = mode->desk;
 
 	review_start(mode);
-	desk->analysis.values |= desk->top == &desk->review->mode;
+	desk->analysis.values |= desk->top->kind == &review_kind;
 }
 
 void review_go(struct mode *mode)
@@ -120,30 +120,32 @@ void review_click(struct mode *mode)
 		match_look(mode->desk->seen, spot.which);
 }
 
-static void review_answer(struct desk *desk, bool yes)
+static void review_answer(struct desk *desk, void *subject, bool yes)
 {
+	(void)subject;
 	if (!yes)
 		return;
-	review_hide_values(desk);
 	match_go_on(&desk->match);
 	desk_pop(desk);
 }
 
 void review_ask_to_go_on(struct mode *mode)
 {
+	static const struct question question = {
+		"Continue from here? Later moves can still be redone.  y/n",
+		"Continue from here? y/n", review_answer, NULL
+	};
+
 	if (review_is_at_end(mode))
 		desk_note(mode->desk, "The game is over. Go back to a move to "
 			"continue from there.");
 	else if (match_looks_at_present(&mode->desk->match))
 		review_close(mode);
 	else
-		prompt_ask(mode->desk, "Continue from here? "
-			"Later moves can still be redone.  y/n",
-			"Continue from here? y/n", review_answer);
+		prompt_ask(mode->desk, &question, NULL);
 }
 
 void review_close(struct mode *mode)
 {
-	review_leave(mode);
 	desk_pop(mode->desk);
 }

@@ -12,9 +12,9 @@ void school_open_lesson(struct mode *mode)
 
 void school_open_problem(struct desk *desk, int number)
 {
-	problems_begin(desk->problems, desk->worker, desk->autosave);
-	exercise_open(desk, &problem_source, desk->problems,
-		number ? number - 1 : problems_first(desk->problems));
+	problems_begin(&desk->problems, desk->worker, desk->autosave);
+	exercise_open(desk, &problem_source, &desk->problems,
+		number ? number - 1 : problems_first(&desk->problems));
 }
 
 void school_open_problems(struct mode *mode)
@@ -27,11 +27,11 @@ void school_open_mistakes(struct mode *mode)
 	struct desk *desk = mode->desk;
 	const struct match *match = &desk->match;
 	const struct report *report = desk_report(desk);
-	struct mistakes *mistakes = desk->learn;
+	struct mistakes *mistakes = &desk->learn;
 	size_t count = mistakes_collect(mistakes, match, &desk->analysis);
 	size_t number = 0;
 
-	mistakes->attempt = &desk->exercise->attempt;
+	mistakes->attempt = &desk->attempt;
 	/* in the review, the mistake that led here or the next one */
 	while (match->looking && number + 1 < count &&
 	       mistakes->plies[number] + 1 < match->game.count)

@@ -111,14 +111,15 @@ static void tutor_unknown(struct mode *mode)
 }
 
 static const struct mode_kind tutor_kind = {
-	.context = CONTEXT_TUTOR, .unknown = tutor_unknown,
-	.tick = tutor_tick, .add_prompt = tutor_add_prompt, .asks = true
+	.size = sizeof(struct tutor), .context = CONTEXT_TUTOR,
+	.unknown = tutor_unknown, .tick = tutor_tick,
+	.add_prompt = tutor_add_prompt, .asks = true
 };
 
 void tutor_sow(struct play *play, int64_t house)
 {
 	struct desk *desk = play->mode.desk;
-	struct tutor *tutor = desk->tutor;
+	struct tutor *tutor;
 	struct verdict verdict = analysis_verdict(&desk->analysis, house);
 
 	/* that a move was not stopped tells something, too */
@@ -129,10 +130,9 @@ void tutor_sow(struct play *play, int64_t house)
 		play_sow_house(play, house);
 		return;
 	}
-	*tutor = (struct tutor){ .mode.kind = &tutor_kind, .play = play,
-		.house = house, .verdict = verdict,
-		.offered = tutor->offered };
-	desk_push(desk, &tutor->mode);
+	tutor = desk_push(desk, &tutor_kind);
+	tutor->house = house;
+	tutor->verdict = verdict;
 	tutor_want_line(tutor);
 }
 
@@ -146,10 +146,11 @@ void tutor_close(struct mode *mode)
 
 void tutor_insist(struct mode *mode)
 {
-	const struct tutor *tutor = (const struct tutor *)mode;
+	struct play *play = (struct play *)mode->below;
+	int64_t house = ((const struct tutor *)mode)->house;
 
 	tutor_close(mode);
-	play_sow_house(tutor->play, tutor->house);
+	play_sow_house(play, house);
 }
 
 void tutor_hand_down(struct mode *mode)
@@ -181,8 +182,9 @@ void tutor_hint(struct mode *mode)
 
 /* -- the offer ------------------------------------------------------------- */
 
-static void tutor_answer_offer(struct desk *desk, bool yes)
+static void tutor_answer_offer(struct desk *desk, void *subject, bool yes)
 {
+	(void)subject;
 	if (!yes)
 		return;
 	desk->settings.tutor = TUTOR_BLUNDERS;
@@ -192,10 +194,11 @@ static void tutor_answer_offer(struct desk *desk, bool yes)
 
 bool tutor_offer(struct desk *desk, const char *words)
 {
-	if (desk->tutor->offered || desk->settings.tutor)
+	if (desk->offered_tutor || desk->settings.tutor)
 		return false;
-	desk->tutor->offered = true;
-	prompt_offer(desk, words, "A tutor? y yes  Esc no", tutor_answer_offer);
+	desk->offered_tutor = true;
+	prompt_offer(desk, &(struct question){ words, "A tutor? y yes  Esc no",
+		tutor_answer_offer, NULL }, NULL);
 	return true;
 }
 

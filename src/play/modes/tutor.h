@@ -10,18 +10,16 @@
 
 struct tutor {
 	struct mode mode;
-	struct play *play;	/* the mode in which to sow */
 	int64_t house;
 	struct verdict verdict;
 	char answer[160];	/* the opponent's, once it is found */
 	bool answered;
-	bool offered;		/* a tutor was offered */
 };
 
 /* Sows HOUSE, or asks first if the tutor objects. */
 void tutor_sow(struct play *play, int64_t house);
 
-/* Asks WORDS, which must stay valid, or a brief form, whether a tutor is
+/* Asks WORDS, or a brief form, whether a tutor is
  * wanted. False if there is one, or that was asked before. */
 bool tutor_offer(struct desk *desk, const char *words);
 

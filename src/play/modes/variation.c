@@ -8,14 +8,10 @@
 #include "util/number.h"
 #include "words/telling.h"
 
-void variation_done(struct variation *variation)
-{
-	match_done(&variation->match);
-}
-
 static void variation_leave(struct mode *mode)
 {
 	mode->desk->seen = &mode->desk->match;
+	match_done(&((struct variation *)mode)->match);
 }
 
 /* Adds what has been found since. */
@@ -96,30 +92,27 @@ static void variation_speak(void *speaker, struct words *words)
 }
 
 static const struct mode_kind variation_kind = {
-	.context = CONTEXT_LINE, .leave = variation_leave,
-	.tick = variation_tick, .draw = review_draw
+	.size = sizeof(struct variation), .context = CONTEXT_LINE,
+	.leave = variation_leave, .tick = variation_tick, .draw = review_draw
 };
 
 /* -- commands -------------------------------------------------------------- */
 
 void variation_open(struct desk *desk, int64_t house)
 {
-	struct variation *variation = desk->variation;
+	struct variation *variation = desk_push(desk, &variation_kind);
 	const struct game *found = analysis_line(&desk->analysis);
 
-	match_done(&variation->match);
-	*variation = (struct variation){ .review = {
-		.mode.kind = &variation_kind,
-		.page = { .speak = variation_speak,
-			.speaker = variation } },
-		.settings = *desk->match.settings, .house = house };
+	variation->review.page.speak = variation_speak;
+	variation->review.page.speaker = variation;
+	variation->settings = *desk->match.settings;
+	variation->house = house;
 	variation->settings.player1 = (int)match_who(&desk->match, P1);
 	variation->settings.player2 = (int)match_who(&desk->match, P2);
 	variation->match = (struct match){ .settings = &variation->settings,
 		.looking = true };
 	game_start_amid(&variation->match.game, game_first(found));
 	desk->seen = &variation->match;
-	desk_push(desk, &variation->review.mode);
 	variation_tick(&variation->review.mode, desk->now);
 }
 
@@ -139,6 +132,5 @@ void variation_start(struct mode *mode)
 void variation_close(struct mode *mode)
 {
 	analysis_drop_line(&mode->desk->analysis);
-	variation_leave(mode);
 	desk_pop(mode->desk);
 }

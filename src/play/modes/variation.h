@@ -17,7 +17,6 @@ struct variation {
 /* Shows the line that the analysis is looking for: what follows HOUSE or, if
  * that is 0, the best moves. analysis_want_line must have been called. */
 void variation_open(struct desk *desk, int64_t house);
-void variation_done(struct variation *variation);
 
 /* Commands: show the best line from the position on the board; go back. */
 command_run variation_start, variation_close;
