@@ -153,6 +153,8 @@ void farewell_explain(const char *words)
 		farewell_let_finish();
 		return;
 	}
+	/* another thread may be in the middle of a frame */
+	farewell_let_go();
 	if (!farewell_is_anothers()) {
 		farewell_make_way();
 		farewell_send(farewell_ready.string, farewell_ready.length);

@@ -1038,6 +1038,25 @@ START_TEST(farewell_is_said_once_by_all_threads)
 }
 END_TEST
 
+/* A thread in the middle of a frame may go on writing it. */
+START_TEST(nothing_follows_the_farewell)
+{
+	struct pollfd in = { .events = POLLIN };
+	FILE *out;
+
+	if (!open_terminal())
+		return;
+	out = fopen(terminal, "w");
+	ck_assert(screen_open(&screen, &(struct display){ .ascii = true },
+		"xterm-256color", out, fopen(terminal, "r")));
+	farewell_explain("words\n");
+	ck_assert_int_eq(count_sent("words"), 1);
+	ck_assert_int_eq(write(fileno(out), "frame", 5), 5);
+	in.fd = master;
+	ck_assert_int_eq(poll(&in, 1, 0), 0);
+}
+END_TEST
+
 void unit_add(TCase *tests)
 {
 	tcase_add_test(tests, an_unknown_terminal_is_refused);
@@ -1071,4 +1090,5 @@ void unit_add(TCase *tests)
 	tcase_add_test(tests, painted_boards_have_inks_of_their_own);
 	tcase_add_test(tests, seeds_take_one_column);
 	tcase_add_test(tests, farewell_is_said_once_by_all_threads);
+	tcase_add_test(tests, nothing_follows_the_farewell);
 }
