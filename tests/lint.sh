@@ -38,6 +38,7 @@ if command -v ruby >/dev/null; then
 else
 	echo 'lint: skipped, ruby is not installed'
 fi
+quiet groff -mdoc -w w -T ascii -z man/kalah.6
 quiet mandoc -T lint -W style man/kalah.6
 
 finish
