@@ -121,11 +121,14 @@ void problems_begin(struct problems *problems, struct worker *worker,
 	struct lines lines;
 	char *line;
 
+	if (problems->begun)
+		return;
+	problems->begun = true;
+	problems->job.run = problems_write;
 	problems->worker = worker;
 	problems->keeps = keeps;
-	lines_start(&lines, keeps && !problems->begun ?
-		paths_open_end("problems", READ_MOST) : -1);
-	problems->begun = true;
+	lines_start(&lines, keeps ? paths_open_end("problems", READ_MOST) :
+		-1);
 	lines.most = LINE;
 	while ((line = lines_text(&lines)))
 		problems_take(problems, line);
@@ -168,7 +171,6 @@ static void problem_solve(void *context, int number, int stars)
 	if (stars + 1 <= atomic_load(&problems->solved[number]))
 		return;
 	atomic_store(&problems->solved[number], stars + 1);
-	problems->job.run = problems_write;
 	if (problems->keeps)
 		worker_do(problems->worker, &problems->job, true);
 }

@@ -321,6 +321,24 @@ START_TEST(what_is_solved_is_remembered)
 }
 END_TEST
 
+START_TEST(problems_are_solved_while_others_are_written)
+{
+	struct worker *worker = worker_new();
+	struct problems *problems = calloc(1, sizeof *problems);
+
+	unit_folder_use_state();
+	problems_begin(problems, worker, true);
+	for (int i = 0; i < 8; i++)
+		problem_source.solve(problems, i, i % 4);
+	worker_free(worker);
+	free(problems);
+	problems = begin(true);
+	for (int i = 0; i < 8; i++)
+		ck_assert_int_eq(problems->solved[i], i % 4 + 1);
+	free(problems);
+}
+END_TEST
+
 START_TEST(damaged_lines_count_for_nothing)
 {
 	struct problems *problems;
@@ -357,5 +375,6 @@ void unit_add(TCase *tests)
 	tcase_add_test(tests, only_the_answer_is_right);
 	tcase_add_test(tests, answers_are_explained);
 	tcase_add_test(tests, what_is_solved_is_remembered);
+	tcase_add_test(tests, problems_are_solved_while_others_are_written);
 	tcase_add_test(tests, damaged_lines_count_for_nothing);
 }
