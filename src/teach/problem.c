@@ -115,6 +115,26 @@ static void problems_take(struct problems *problems, char *line)
 		}
 }
 
+/* Appends what was solved since the last time; that is lost if it fails. */
+static void problems_write(struct job *job)
+{
+	struct problems *problems = (struct problems *)job;
+	struct text text = TEXT_IN((char[LINE * 8]){ 0 });
+
+	for (int i = 0; i < COUNT; i++) {
+		int solved = atomic_load(&problems->solved[i]);
+
+		if (solved == problems->written[i] ||
+		    text.length + LINE > text.size)
+			continue;
+		text_add(&text, "%d %s\n", solved - 1,
+			problem_list[i].position);
+		problems->written[i] = solved;
+	}
+	if (text.length)
+		paths_append("problems", text.at, text.length);
+}
+
 void problems_begin(struct problems *problems, struct worker *worker,
 		bool keeps)
 {
@@ -141,26 +161,6 @@ int problems_first(const struct problems *problems)
 		if (!atomic_load(&problems->solved[i]))
 			return i;
 	return 0;
-}
-
-/* Appends what was solved since the last time; that is lost if it fails. */
-static void problems_write(struct job *job)
-{
-	struct problems *problems = (struct problems *)job;
-	struct text text = TEXT_IN((char[LINE * 8]){ 0 });
-
-	for (int i = 0; i < COUNT; i++) {
-		int solved = atomic_load(&problems->solved[i]);
-
-		if (solved == problems->written[i] ||
-		    text.length + LINE > text.size)
-			continue;
-		text_add(&text, "%d %s\n", solved - 1,
-			problem_list[i].position);
-		problems->written[i] = solved;
-	}
-	if (text.length)
-		paths_append("problems", text.at, text.length);
 }
 
 /* Only the best result counts. */

@@ -20,8 +20,8 @@ void farewell_let_go(void);
 bool farewell_has_let_go(void);
 
 /* Lets go, and restores the terminal as far as it lets us, dropping output that
- * nobody reads. Harmless if repeated, or called by several threads at once: only one
- * does it, and the others return once it is done. */
+ * nobody reads. Harmless if repeated, or called by several threads at once:
+ * only one does it, and the others return once it is done. */
 void farewell_say(void);
 
 /* The same, and then says WORDS, a line. */

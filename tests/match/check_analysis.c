@@ -5,6 +5,7 @@
 
 #include "match/analysis.h"
 #include "model/position.h"
+#include "search/base/budget.h"
 #include "unit.h"
 #include "unit_board.h"
 #include "unit_match.h"
@@ -540,8 +541,21 @@ START_TEST(a_start_is_no_answer_about_the_game)
 }
 END_TEST
 
+/* A quarter of the machine's memory, but no more than 256 MiB. */
+START_TEST(memory_is_limited)
+{
+	int64_t share = budget_machine() / 4;
+
+	ck_assert_uint_eq(computer_setup(&(struct computer){ 0 }).memory,
+		share > 0 && share < 256 << 20 ? (size_t)share : 256 << 20);
+	ck_assert_uint_eq(computer_setup(&(struct computer){
+		.memory = 1 << 21 }).memory, 1 << 21);
+}
+END_TEST
+
 void unit_add(TCase *tests)
 {
+	tcase_add_test(tests, memory_is_limited);
 	tcase_add_test(tests, starts_are_weighed);
 	tcase_add_test(tests, a_start_is_no_answer_about_the_game);
 	tcase_add_test(tests, asks_nothing_unwanted);

@@ -2,6 +2,11 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 /* teach/report: what moves lost, in numbers and in sentences */
 #include "teach/report.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "teach/annotation.h"
 #include "unit.h"
 
 const char unit_name[] = "report";
@@ -186,6 +191,26 @@ START_TEST(houses_numbered_around)
 }
 END_TEST
 
+START_TEST(annotations_use_no_more_verdicts_than_there_are)
+{
+	struct verdict verdicts[] = { fine, fine };
+	struct settings settings;
+	size_t length;
+	char *words, *at;
+
+	settings_default(&settings);
+	play("36", false);
+	words = annotation_words(ANNOTATION_TEXT, &settings, &game, verdicts,
+		1, &length);
+	at = strstr(words, "exact\n");
+	ck_assert_ptr_nonnull(at);
+	ck_assert_ptr_null(strstr(at + 1, "exact\n"));
+	ck_assert_ptr_nonnull(strstr(at, "unknown\n"));
+	free(words);
+	game_done(&game);
+}
+END_TEST
+
 void unit_add(TCase *tests)
 {
 	tcase_add_test(tests, counts);
@@ -195,4 +220,5 @@ void unit_add(TCase *tests)
 	tcase_add_loop_test(tests, in_sentences, 0,
 		sizeof sentences / sizeof *sentences);
 	tcase_add_test(tests, houses_numbered_around);
+	tcase_add_test(tests, annotations_use_no_more_verdicts_than_there_are);
 }
