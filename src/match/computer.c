@@ -105,38 +105,37 @@ void computer_round(struct engine_report *report, const struct board *board)
 	int64_t seeds = board->store[P1] + board->store[P2] +
 		board->row[P1] + board->row[P2];
 
-	for (int i = 0; i < report->count; i++) {
-		struct engine_move *move = &report->moves[i];
-		int64_t by = move->guess > 0 ? -1 : 1;
+	for (int i = 0; i < report->choices.count; i++) {
+		struct choice *move = &report->choices.list[i];
+		int64_t by = move->value > 0 ? -1 : 1;
 
 		if (computer_scores_all(&board->rules) &&
 		    move->lower < move->upper &&
-		    ((move->guess ^ seeds) & 1) &&
-		    move->guess + by >= move->lower &&
-		    move->guess + by <= move->upper)
-			move->guess += by;
+		    ((move->value ^ seeds) & 1) &&
+		    move->value + by >= move->lower &&
+		    move->value + by <= move->upper)
+			move->value += by;
 	}
 }
 
 struct verdict computer_judge(const struct engine_report *report, int64_t house)
 {
-	const struct engine_move *move = engine_find_move(report, house);
+	const struct choice *move = choices_find(&report->choices, house);
 	struct verdict verdict = { .known = report->best && move };
-	int64_t value;
 
 	if (!verdict.known)
 		return verdict;
 	verdict.proved = engine_best_value(report, &verdict.best);
-	for (int i = 0; i < report->count; i++) {
-		const struct engine_move *other = &report->moves[i];
-		bool proved = engine_move_value(other, &value);
+	for (int i = 0; i < report->choices.count; i++) {
+		const struct choice *other = &report->choices.list[i];
 
-		if ((proved || !verdict.proved) && value == verdict.best &&
-		    other->house < 64)
+		if ((choice_is_exact(other) || !verdict.proved) &&
+		    other->value == verdict.best && other->house < 64)
 			verdict.houses |= (uint64_t)1 <<
 				(other->house == HOUSE_SWAP ? 0 : other->house);
 	}
-	verdict.proved &= engine_move_value(move, &verdict.value);
+	verdict.proved &= choice_is_exact(move);
+	verdict.value = move->value;
 	return verdict;
 }
 

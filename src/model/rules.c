@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-static const struct choice rules_sowings[] = {
+static const struct field_choice rules_sowings[] = {
 	{ "anticlockwise", NULL,
 	  "Seeds are sown anticlockwise, one by one, along your row, into your "
 	  "store and on along the other row; the other store is skipped." },
@@ -19,7 +19,7 @@ static const struct choice rules_sowings[] = {
 	{ NULL, NULL, NULL }
 };
 
-static const struct choice rules_captures[] = {
+static const struct field_choice rules_captures[] = {
 	{ "opposite", "captures the seeds opposite",
 	  "A last seed in an empty house of your own captures the seeds "
 	  "opposite, if there are any, and goes into your store with them." },
@@ -30,7 +30,7 @@ static const struct choice rules_captures[] = {
 	{ NULL, NULL, NULL }
 };
 
-static const struct choice rules_relays[] = {
+static const struct field_choice rules_relays[] = {
 	{ "off", "turn ends",
 	  "A last seed in an occupied house ends the turn." },
 	{ "on", "is sown on",
@@ -43,7 +43,7 @@ static const struct choice rules_relays[] = {
 	{ NULL, NULL, NULL }
 };
 
-static const struct choice rules_ends[] = {
+static const struct field_choice rules_ends[] = {
 	{ "row", "a row is empty",
 	  "The game ends when a row is empty after a turn, or after a move "
 	  "that earns another." },
@@ -59,7 +59,7 @@ static const struct choice rules_ends[] = {
 	{ NULL, NULL, NULL }
 };
 
-static const struct choice rules_leftovers[] = {
+static const struct field_choice rules_leftovers[] = {
 	{ "owner", "their owner's",
 	  "Seeds left in a row at the end count for its owner." },
 	{ "nobody", "nobody's",
@@ -70,7 +70,7 @@ static const struct choice rules_leftovers[] = {
 	{ NULL, NULL, NULL }
 };
 
-static const struct choice rules_swaps[] = {
+static const struct field_choice rules_swaps[] = {
 	{ "off", NULL, "The players keep their sides." },
 	{ "on", NULL, "Once, in place of his first move, the second "
 	  "player may take the first player's side. The board stays as it is, "

@@ -279,17 +279,16 @@ static void kgp_wake(void *own)
 static void kgp_comment(struct kgp_state *state,
 		const struct engine_report *report)
 {
-	const struct engine_move *best = engine_find_move(report, report->best);
+	const struct choice *best = engine_best(report);
 	const char *excuse = computer_excuse(report);
 	struct text text = TEXT_IN(state->comment);
-	int64_t value;
 
-	if (engine_move_value(best, &value)) {
-		text_add(&text, "%+" PRId64 ", proved", value);
-	} else if (report->count == 1) {
+	if (choice_is_exact(best)) {
+		text_add(&text, "%+" PRId64 ", proved", best->value);
+	} else if (report->choices.count == 1) {
 		text_add(&text, "the only move");
 	} else {
-		text_add(&text, "%+" PRId64 ", estimated ", value);
+		text_add(&text, "%+" PRId64 ", estimated ", best->value);
 		notation_add_count(report->depth, "turn", &text);
 		text_add(&text, " ahead%s%s", excuse ? ", " : "",
 			excuse ? excuse : "");

@@ -34,8 +34,8 @@ void ponder_hear(struct ponder *ponder, struct dialogue *dialogue,
 
 	if (!report->done)
 		return;
-	for (int i = 0; i < report->count; i++)
-		open |= report->moves[i].lower < report->moves[i].upper;
+	for (int i = 0; i < report->choices.count; i++)
+		open |= !choice_is_exact(&report->choices.list[i]);
 	ponder->query.all |= report->proved;
 	ponder->query.time *= 2;
 	ponder->on = false;

@@ -337,15 +337,15 @@ static void ugi_add_house(int64_t house, struct text *text)
 }
 
 /* In hundredths of a seed. */
-static void ugi_add_score(const struct engine_move *move, struct text *text)
+static void ugi_add_score(const struct choice *move, struct text *text)
 {
-	text_add(text, " score cp %" PRId64 "%s", move->guess,
-		move->guess ? "00" : "");
+	text_add(text, " score cp %" PRId64 "%s", move->value,
+		move->value ? "00" : "");
 }
 
 static void ugi_say_info(struct ugi *ugi, const struct engine_report *report)
 {
-	const struct engine_move *best = engine_find_move(report, report->best);
+	const struct choice *best = engine_best(report);
 	const char *excuse = computer_excuse(report);
 	int64_t spent = (clock_now() - ugi->started) / 1000;
 	struct text text = TEXT_IN((char[300]){ 0 });
@@ -371,14 +371,14 @@ static void ugi_say_info(struct ugi *ugi, const struct engine_report *report)
 static bool ugi_is_news(const struct ugi *ugi,
 		const struct engine_report *report)
 {
-	const struct engine_move *best = engine_find_move(report, report->best);
-	const struct engine_move *said = engine_find_move(&ugi->said,
+	const struct choice *best = engine_best(report);
+	const struct choice *said = choices_find(&ugi->said.choices,
 		report->best);
 
 	return report->done || report->depth != ugi->said.depth ||
 		report->best != ugi->said.best ||
 		report->proved != ugi->said.proved ||
-		!said || said->guess != best->guess;
+		!said || said->value != best->value;
 }
 
 /* -- what the engine says -------------------------------------------------- */

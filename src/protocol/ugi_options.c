@@ -10,11 +10,11 @@
 
 enum { MEMORY_MOST = 1 << 24 };	/* megabytes; the machine may have fewer */
 
-static const struct choice ugi_options_clocks[] = {
+static const struct field_choice ugi_options_clocks[] = {
 	{ .name = "wall" }, { .name = "processor" }, { .name = NULL }
 };
 
-static const struct choice ugi_options_switches[] = {
+static const struct field_choice ugi_options_switches[] = {
 	{ .name = "off" }, { .name = "on" }, { .name = NULL }
 };
 

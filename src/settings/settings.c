@@ -11,7 +11,7 @@
 
 enum { WHO_USUAL = 3 };	/* the level that "computer" alone means */
 
-static const struct choice settings_whos[] = {
+static const struct field_choice settings_whos[] = {
 	{ "human", NULL, "a person at this keyboard" },
 	COMPUTER("1", "beginner", "moves at random"),
 	COMPUTER("2", "easy",
@@ -31,11 +31,11 @@ static const struct choice settings_whos[] = {
 	{ .name = NULL }
 };
 
-static const struct choice settings_firsts[] = {
+static const struct field_choice settings_firsts[] = {
 	{ "1", "P1", NULL }, { "2", "P2", NULL }, { .name = NULL }
 };
 
-static const struct choice settings_starts[] = {
+static const struct field_choice settings_starts[] = {
 	{ "usual", NULL, "Every house has the same number of seeds." },
 	{ "fair", NULL, "One or two seeds are moved, so that best play ends in "
 		"a tie; you can type a number." },
@@ -44,13 +44,13 @@ static const struct choice settings_starts[] = {
 	{ .name = NULL }
 };
 
-static const struct choice settings_numberings[] = {
+static const struct field_choice settings_numberings[] = {
 	{ "own", "each from 1", NULL }, { "around", "on round the board",
 		NULL },
 	{ .name = NULL }
 };
 
-static const struct choice settings_tutors[] = {
+static const struct field_choice settings_tutors[] = {
 	{ "off", NULL, "Stops no moves." },
 	{ "blunders", NULL, "Stops moves that lose the win or the tie, or 6 "
 		"seeds or more." },
@@ -58,12 +58,12 @@ static const struct choice settings_tutors[] = {
 	{ .name = NULL }
 };
 
-static const struct choice settings_animations[] = {
+static const struct field_choice settings_animations[] = {
 	{ .name = "off" }, { .name = "fast" }, { .name = "normal" },
 	{ .name = "slow" }, { .name = NULL }
 };
 
-static const struct choice settings_themes[] = {
+static const struct field_choice settings_themes[] = {
 	{ "auto", "automatic", "Two hues, distinct on any background." },
 	{ "mono", NULL, "No colours at all." },
 	{ "bright", NULL, "Brighter hues, for dark backgrounds." },
@@ -72,7 +72,7 @@ static const struct choice settings_themes[] = {
 	{ .name = NULL }
 };
 
-static const struct choice settings_colors[] = {
+static const struct field_choice settings_colors[] = {
 	{ "auto", "automatic", "If the terminal has colours, unless "
 		"NO_COLOR is set." },
 	{ "always", NULL, "Whenever the terminal has colours." },
@@ -80,16 +80,16 @@ static const struct choice settings_colors[] = {
 	{ .name = NULL }
 };
 
-static const struct choice settings_switches[] = {
+static const struct field_choice settings_switches[] = {
 	{ .name = "off" }, { .name = "on" }, { .name = NULL }
 };
 
-static const struct choice settings_sentences[] = {
+static const struct field_choice settings_sentences[] = {
 	{ "below", "below the board", NULL },
 	{ "above", "above the board", NULL }, { .name = NULL }
 };
 
-static const struct choice settings_seeds[] = {
+static const struct field_choice settings_seeds[] = {
 	{ "auto", "automatic", "A dot, or o if the terminal has no dots." },
 	{ .name = "o" }, { .name = "*" }, { .name = "•" }, { .name = "◆" },
 	{ .name = NULL }

@@ -154,7 +154,7 @@ int64_t field_clamp(const struct field *field, int64_t number)
 	return number < field->min ? field->min : number > most ? most : number;
 }
 
-const struct choice *field_choice(const struct field *field,
+const struct field_choice *field_choice(const struct field *field,
 		const void *record)
 {
 	return &field->choices[field_get(field, record) %

@@ -21,7 +21,7 @@ enum field_type {
 			   first choice always has */
 };
 
-struct choice {
+struct field_choice {
 	const char *name;	/* as typed: one word, lower case */
 	const char *label;	/* as shown in the menu; NULL: the name */
 	const char *help;	/* what it means, a sentence; may be NULL */
@@ -39,7 +39,7 @@ struct field {
 	size_t offset;		/* of the member in its struct */
 	int64_t min, max;	/* of a number */
 	int64_t shown;		/* the most a screen can show; 0: any */
-	const struct choice *choices;	/* the last one has no name */
+	const struct field_choice *choices;	/* the last one has no name */
 };
 
 /* Fields of one struct that are shown together. */
@@ -83,7 +83,7 @@ void field_set_number(const struct field *field, void *record, int64_t number);
 bool field_has_number(const struct field *field, const void *record);
 
 /* The current choice of a member that has choices. */
-const struct choice *field_choice(const struct field *field,
+const struct field_choice *field_choice(const struct field *field,
 		const void *record);
 
 /* Steps the member BY values: choices and suggested characters go round,

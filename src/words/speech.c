@@ -238,19 +238,18 @@ void speech_put_rules(const struct rules *rules)
 
 /* Prints "House 3 wins by 8." */
 static void speech_put_value(const struct match *match,
-		const struct engine_move *move)
+		const struct choice *move)
 {
 	struct text text = TEXT_IN((char[80]){ 0 });
-	int64_t value;
-	const char *sure = engine_move_value(move, &value) ? "" : "probably ";
+	const char *sure = choice_is_exact(move) ? "" : "probably ";
 
 	if (move->house == HOUSE_SWAP)
 		text_add(&text, "Swapping %s", sure);
 	else
 		text_add(&text, "House %" PRId64 " %s",
 			match_number(match, move->house), sure);
-	if (value)
-		notation_add_difference(value, "wins", "loses", &text);
+	if (move->value)
+		notation_add_difference(move->value, "wins", "loses", &text);
 	else
 		text_add(&text, "ties");
 	printf("%s.\n", text.at);
@@ -259,29 +258,25 @@ static void speech_put_value(const struct match *match,
 /* Best first; among equals by number, and a swap last. */
 static int speech_compare_moves(const void *a, const void *b)
 {
-	const struct engine_move *move = a, *other = b;
-	int64_t value, than;
+	const struct choice *move = a, *other = b;
 
-	engine_move_value(move, &value);
-	engine_move_value(other, &than);
-	if (value != than)
-		return value < than ? 1 : -1;
+	if (move->value != other->value)
+		return move->value < other->value ? 1 : -1;
 	return (uint64_t)move->house > (uint64_t)other->house ? 1 : -1;
 }
 
 void speech_put_values(const struct match *match,
 		const struct engine_report *report)
 {
-	struct engine_report sorted = *report;
+	struct choices sorted = report->choices;
 	struct text depth = TEXT_IN((char[80]){ 0 });
-	int64_t value;
 	bool proved = true;
 
-	qsort(sorted.moves, (size_t)sorted.count, sizeof *sorted.moves,
+	qsort(sorted.list, (size_t)sorted.count, sizeof *sorted.list,
 		speech_compare_moves);
 	for (int i = 0; i < sorted.count; i++) {
-		speech_put_value(match, &sorted.moves[i]);
-		proved &= engine_move_value(&sorted.moves[i], &value);
+		speech_put_value(match, &sorted.list[i]);
+		proved &= choice_is_exact(&sorted.list[i]);
 	}
 	if (proved)
 		return;

@@ -51,13 +51,13 @@ static bool is_exact(const struct bench *bench, const struct board *board,
 	struct engine *engine = engine_new(&(struct engine_setup){ MEMORY, 1,
 		aid.book, ask_endgames });
 	struct engine_report report;
-	const struct engine_move *move;
+	const struct choice *move;
 
 	if (aid.before)
 		ponder(engine, aid.before, bench->ponder);
 	report = ask(engine, board, &(struct engine_query){
 		.level = ENGINE_BEST, .value = value, .time = bench->time });
-	move = engine_find_move(&report, report.best);
+	move = engine_best(&report);
 	engine_free(engine);
 	return value ? move->lower == move->upper : report.proved;
 }

@@ -38,40 +38,37 @@ const char *question_name(const struct question *question)
 static void asker_moves_are_legal(const struct question *question,
 		const struct engine_report *report)
 {
+	const struct choices *choices = &report->choices;
 	int64_t houses = question->board->rules.houses;
 	int at = 0;
 
-	for (int64_t house = 1; house <= houses && at < ENGINE_MOVES; house++)
+	for (int64_t house = 1; house <= houses && at < CHOICES_MAX; house++)
 		if (board_allows(question->board, house))
-			insist(at < report->count &&
-				report->moves[at++].house == house, "no house");
+			insist(at < choices->count &&
+				choices->list[at++].house == house, "no house");
 	if (board_allows(question->board, HOUSE_SWAP))
-		insist(at < report->count &&
-			report->moves[at++].house == HOUSE_SWAP, "no swap");
-	insist(at == report->count, "too many moves");
-	insist(!report->best || engine_find_move(report, report->best),
+		insist(at < choices->count && choices->list[at++].house ==
+			HOUSE_SWAP, "no swap");
+	insist(at == choices->count, "too many moves");
+	insist(!report->best || engine_best(report),
 		"the best move is not among the moves");
 }
 
 static void asker_value_is_possible(const struct question *question,
-		const struct engine_move *move)
+		const struct choice *move)
 {
 	const struct board *board = question->board;
-	int64_t lead = unit_minimax_lead(board), value;
+	int64_t lead = unit_minimax_lead(board);
 	int64_t rest = board->row[P1] + board->row[P2];
 	/* after a swap the mover may get what would be the opponent's */
 	int64_t most = (lead < 0 ? -lead : lead) + rest;
 	int64_t least = board->swap ? -most : lead - rest;
-	bool known = engine_move_value(move, &value);
 
 	insist(move->lower <= move->upper, "crossed bounds");
 	insist(move->lower >= least && move->upper <= (board->swap ? most :
 		lead + rest), "wide bounds");
-	insist(value >= move->lower && value <= move->upper,
+	insist(move->value >= move->lower && move->value <= move->upper,
 		"a value out of bounds");
-	insist(known == (move->lower == move->upper), "known or not");
-	insist(known || (move->guess >= move->lower &&
-		move->guess <= move->upper), "a guess out of bounds");
 }
 
 static void asker_value_is_true(const struct question *question,
@@ -80,8 +77,9 @@ static void asker_value_is_true(const struct question *question,
 	struct node_bounds range = question->root.moves[i].bounds;
 	int64_t lead = unit_minimax_lead(question->board);
 
-	insist(report->moves[i].lower <= lead + range.lower &&
-		report->moves[i].upper >= lead + range.upper, "wrong bounds");
+	insist(report->choices.list[i].lower <= lead + range.lower &&
+		report->choices.list[i].upper >= lead + range.upper,
+		"wrong bounds");
 }
 
 static void asker_line_is_legal(const struct question *question,
@@ -105,15 +103,14 @@ static void asker_line_is_legal(const struct question *question,
 static void asker_best_is_best(const struct question *question,
 		const struct engine_report *report)
 {
-	const struct engine_move *best = engine_find_move(report,
-		report->best);
+	const struct choice *best = engine_best(report);
 
 	for (int i = 0; best && question->query.level == ENGINE_BEST &&
-			i < report->count; i++) {
-		insist(report->moves[i].lower <= best->upper,
+			i < report->choices.count; i++) {
+		insist(report->choices.list[i].lower <= best->upper,
 			"another move is proved to be better");
 		insist(report->simple ||
-			report->moves[i].guess <= best->guess,
+			report->choices.list[i].value <= best->value,
 			"another move seems to be better");
 	}
 }
@@ -134,10 +131,13 @@ static void asker_more_is_known(const struct question *question,
 	insist(!before->proved || report->best == before->best ||
 		question->query.level < ENGINE_BEST,
 		"another move was proved best");
-	for (int i = 0; i < report->count; i++)
-		insist(report->moves[i].lower >= before->moves[i].lower &&
-			report->moves[i].upper <= before->moves[i].upper,
+	for (int i = 0; i < report->choices.count; i++) {
+		const struct choice *now = &report->choices.list[i];
+		const struct choice *then = &before->choices.list[i];
+
+		insist(now->lower >= then->lower && now->upper <= then->upper,
 			"wider bounds");
+	}
 }
 
 static void asker_hear(void *context, const struct engine_report *report)
@@ -146,8 +146,8 @@ static void asker_hear(void *context, const struct engine_report *report)
 
 	asker_moves_are_legal(question, report);
 	asker_line_is_legal(question, report);
-	for (int i = 0; i < report->count; i++) {
-		asker_value_is_possible(question, &report->moves[i]);
+	for (int i = 0; i < report->choices.count; i++) {
+		asker_value_is_possible(question, &report->choices.list[i]);
 		if (question->solved)
 			asker_value_is_true(question, report, i);
 	}

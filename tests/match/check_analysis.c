@@ -246,7 +246,7 @@ START_TEST(estimates_are_rounded)
 	static const struct {
 		struct rules rules;
 		const char *position;
-		struct engine_move move;
+		struct choice move;
 		int64_t guess;
 	} known[] = {
 		{ { 0 }, "<1,3,2,1,2>", { 1, -8, 8, 3 }, 2 },
@@ -267,13 +267,13 @@ START_TEST(estimates_are_rounded)
 	};
 
 	for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
-		struct engine_report report = { .count = 1,
-			.moves = { known[i].move } };
+		struct engine_report report = { .choices = { 1,
+			{ known[i].move } } };
 		struct board board = { 0 };
 
 		unit_board_set(&board, &known[i].rules, P1, known[i].position);
 		computer_round(&report, &board);
-		ck_assert_int_eq(report.moves[0].guess, known[i].guess);
+		ck_assert_int_eq(report.choices.list[0].value, known[i].guess);
 		board_done(&board);
 	}
 }
@@ -359,9 +359,9 @@ END_TEST
 /* Another move may be better than the one whose value is known. */
 START_TEST(a_value_alone_proves_no_verdict)
 {
-	struct engine_report report = { .best = 1, .depth = 5, .count = 3,
-		.done = true, .moves = { { 1, 4, 4, 4 }, { 3, 0, 0, 0 },
-			{ 5, -8, 8, 2 } } };
+	struct engine_report report = { .best = 1, .depth = 5,
+		.done = true, .choices = { 3, { { 1, 4, 4, 4 }, { 3, 0, 0, 0 },
+			{ 5, -8, 8, 2 } } } };
 
 	for (int64_t house = 1; house <= 3; house += 2) {
 		struct verdict verdict = computer_judge(&report, house);
@@ -371,7 +371,7 @@ START_TEST(a_value_alone_proves_no_verdict)
 		ck_assert_int_eq(verdict_loss(&verdict), house == 1 ? 0 : 4);
 	}
 	report.proved = true;
-	report.moves[2].upper = 4;
+	report.choices.list[2].upper = 4;
 	ck_assert(computer_judge(&report, 1).proved);
 	ck_assert(computer_judge(&report, 3).proved);
 	ck_assert(!computer_judge(&report, 5).proved);
@@ -381,7 +381,7 @@ END_TEST
 /* A report need not have all moves of a large board; to ask once is enough. */
 START_TEST(what_is_never_known_is_asked_once)
 {
-	enum { HOUSES = ENGINE_MOVES + 10, ENOUGH = 20 };
+	enum { HOUSES = CHOICES_MAX + 10, ENOUGH = 20 };
 	struct text position = TEXT_IN((char[1000]){ 0 });
 	int times = 0;
 
@@ -460,12 +460,12 @@ START_TEST(estimates_stay_within_bounds)
 	analysis.computer.time = 20000;
 	analysis.values = true;
 	answer();
-	for (int i = 0; i < analysis.report.count; i++) {
-		const struct engine_move *move = &analysis.report.moves[i];
+	for (int i = 0; i < analysis.report.choices.count; i++) {
+		const struct choice *move = &analysis.report.choices.list[i];
 
 		ck_assert((move->lower < 0) == (_i % 2 == 1));
-		ck_assert(move->lower <= move->guess &&
-			move->guess <= move->upper);
+		ck_assert(move->lower <= move->value &&
+			move->value <= move->upper);
 	}
 	end();
 }
@@ -513,7 +513,7 @@ START_TEST(starts_are_weighed)
 	/* weighing does not affect known values */
 	worth = weigh("<1,0,0,1,1>", P1);
 	ck_assert_ptr_nonnull(analysis_values(&analysis));
-	ck_assert(analysis_values(&analysis)->count == 3);
+	ck_assert(analysis_values(&analysis)->choices.count == 3);
 	end();
 }
 END_TEST

@@ -258,22 +258,22 @@ static void is_solved(struct question *question, struct engine *engine)
 {
 	const struct engine_report *report = &question->report;
 	const struct root *root = &question->root;
-	int64_t lead = unit_minimax_lead(question->board), value;
-	const struct engine_move *best;
+	int64_t lead = unit_minimax_lead(question->board);
+	const struct choice *best;
 
 	question_ask(question, engine);
-	insist(report->proved || report->count == 1, "not proved");
-	best = engine_find_move(report, report->best);
-	insist(root->moves[best - report->moves].bounds.lower ==
+	insist(report->proved || report->choices.count == 1, "not proved");
+	best = engine_best(report);
+	insist(root->moves[best - report->choices.list].bounds.lower ==
 		root_bounds(root).lower, "not the best");
-	if (!question->query.all && report->count == 1)
+	if (!question->query.all && report->choices.count == 1)
 		return;
-	insist(engine_move_value(best, &value) &&
-		value == lead + root_bounds(root).lower, "not its value");
-	for (int i = 0; question->query.all && i < report->count; i++)
-		insist(engine_move_value(&report->moves[i], &value) &&
-			value == lead + root->moves[i].bounds.lower,
-			"not the value of all");
+	insist(choice_is_exact(best) &&
+		best->value == lead + root_bounds(root).lower, "not its value");
+	for (int i = 0; question->query.all && i < report->choices.count; i++)
+		insist(choice_is_exact(&report->choices.list[i]) &&
+			report->choices.list[i].value == lead +
+			root->moves[i].bounds.lower, "not the value of all");
 }
 
 UNIT_SAMPLE_TEST(the_best_level_solves)
@@ -386,9 +386,9 @@ START_TEST(what_is_proved_stays_best)
 		bool all = true;
 
 		question_ask(&question, engine);
-		for (int i = 0; i < report->count; i++)
-			all = all && report->moves[i].lower ==
-				report->moves[i].upper;
+		for (int i = 0; i < report->choices.count; i++)
+			all = all && report->choices.list[i].lower ==
+				report->choices.list[i].upper;
 		partly += report->proved && !all;
 		engine_free(engine);
 	}
@@ -527,8 +527,8 @@ START_TEST(what_was_not_searched_seems_even)
 
 	board_start(&board, &preset_table[PRESET_STANDARD].rules, P1);
 	question_ask(&question, engine);
-	for (int i = 0; i < question.report.count; i++)
-		ck_assert_int_eq(question.report.moves[i].guess, 0);
+	for (int i = 0; i < question.report.choices.count; i++)
+		ck_assert_int_eq(question.report.choices.list[i].value, 0);
 	engine_free(engine);
 	board_done(&board);
 }

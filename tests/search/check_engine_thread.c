@@ -56,10 +56,11 @@ static bool is_about(const struct engine_report *report,
 	int at = 0;
 
 	for (int64_t house = 1; house <= board->rules.houses; house++)
-		if (board_allows(board, house) && (at == report->count ||
-				report->moves[at++].house != house))
+		if (board_allows(board, house) &&
+		    (at == report->choices.count ||
+		     report->choices.list[at++].house != house))
 			return false;
-	return at == report->count;
+	return at == report->choices.count;
 }
 
 static bool wait_for_news(const struct engine_thread *thread)

@@ -189,18 +189,20 @@ static void check_swap(struct engine *engine, const struct board *board)
 {
 	struct question question = { .board = board, .goes_on = -1,
 		.query = { .level = ENGINE_BEST, .time = INT64_MAX / 2 } };
-	int64_t best = value_without(board), value;
+	int64_t best = value_without(board);
 
 	for (int all = 0; all <= 1; all++) {
+		const struct choice *swap;
+
 		question.query.all = all;
 		question_ask(&question, engine);
+		swap = choices_find(&question.report.choices, HOUSE_SWAP);
 		unit_insist(question.report.proved, "not proved");
 		unit_insist((question.report.best == HOUSE_SWAP) == (best < 0),
 			"best %d, wrong swap: %s", (int)best,
 			unit_board_text(board));
-		unit_insist(engine_move_value(engine_find_move(
-			&question.report, HOUSE_SWAP), &value) &&
-			value == -best, "wrong value of a swap");
+		unit_insist(choice_is_exact(swap) && swap->value == -best,
+			"wrong value of a swap");
 	}
 }
 
@@ -219,10 +221,9 @@ static void check_choice(struct engine *engine, const struct board *board)
 	for (int all = 0; all <= 1; all++) {
 		question.query.all = all;
 		question_ask(&question, engine);
-		unit_insist(question.report.proved && engine_move_value(
-			engine_find_move(&question.report,
-				question.report.best), &value) &&
-			value == best && value_of_first(board, board->mover,
+		unit_insist(question.report.proved && engine_best_value(
+			&question.report, &value) && value == best &&
+			value_of_first(board, board->mover,
 				question.report.best) == best, "house %d of %s",
 			(int)question.report.best, unit_board_text(board));
 	}

@@ -17,16 +17,16 @@ struct door {
 	int mark;
 };
 
-static const struct choice sizes[] = {
+static const struct field_choice sizes[] = {
 	{ "s", "small", NULL }, { "m", NULL, NULL }, { "l", "large", NULL },
 	{ NULL, NULL, NULL }
 };
 
-static const struct choice switches[] = {
+static const struct field_choice switches[] = {
 	{ "off", NULL, NULL }, { "on", "yes", NULL }, { NULL, NULL, NULL }
 };
 
-static const struct choice marks[] = {
+static const struct field_choice marks[] = {
 	{ "none", "no mark", NULL }, { "*", NULL, NULL }, { "é", NULL, NULL },
 	{ NULL, NULL, NULL }
 };
@@ -75,7 +75,7 @@ END_TEST
 
 START_TEST(field_knows_switches)
 {
-	static const struct choice two[] = {
+	static const struct field_choice two[] = {
 		{ "off", NULL, NULL }, { "away", NULL, NULL },
 		{ NULL, NULL, NULL }
 	};
@@ -346,7 +346,7 @@ struct trip {
 	int64_t way;
 };
 
-static const struct choice ways[] = {
+static const struct field_choice ways[] = {
 	{ "on-foot", NULL, NULL }, { "bus", NULL, NULL },
 	{ "bus-and-train", NULL, NULL }, { NULL, NULL, NULL }
 };

@@ -11,8 +11,9 @@ static struct engine_report report_of(int64_t best, int64_t value, bool proved,
 		int depth)
 {
 	return (struct engine_report){ .best = best, .depth = depth,
-		.proved = proved, .count = 1, .done = true, .moves[0] = { best,
-			proved ? value : -48, proved ? value : 48, value } };
+		.proved = proved, .done = true, .choices = { 1, {
+			{ best, proved ? value : -48, proved ? value : 48,
+			  value } } } };
 }
 
 #define USUAL "<6,0,0,4,4,4,4,4,4,4,4,4,4,4,4>"

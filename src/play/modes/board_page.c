@@ -24,9 +24,10 @@ static void board_page_add_values(const struct analysis *analysis,
 
 	if (!report)
 		return;
-	for (int i = 0; i < report->count && i < SCENE_VALUES; i++)
-		scene->values[i] = words_value(report, &report->moves[i]);
-	scene->value_count = report->count;
+	for (int i = 0; i < report->choices.count && i < SCENE_VALUES; i++)
+		scene->values[i] = words_value(report,
+			&report->choices.list[i]);
+	scene->value_count = report->choices.count;
 	scene->preview = NULL;
 }
 

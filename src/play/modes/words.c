@@ -356,21 +356,20 @@ static void words_say_record(const struct story *story, struct text *text)
 /* -- what the engine says -------------------------------------------------- */
 
 struct scene_value words_value(const struct engine_report *report,
-		const struct engine_move *move)
+		const struct choice *move)
 {
-	const struct engine_move *best = engine_find_move(report, report->best);
-	struct scene_value value = { .house = move->house };
-	int64_t most;
+	const struct choice *best = engine_best(report);
+	bool exact = choice_is_exact(move);
 
-	value.proved = engine_move_value(move, &value.value);
-	value.best = move == best || (best && value.proved &&
-		engine_move_value(best, &most) && most == value.value);
-	return value;
+	return (struct scene_value){ .house = move->house,
+		.value = move->value, .proved = exact,
+		.best = move == best || (best && exact &&
+			choice_is_exact(best) && best->value == move->value) };
 }
 
 static void words_add_value(const struct story *story,
 		const struct engine_report *report,
-		const struct engine_move *move, const char *before,
+		const struct choice *move, const char *before,
 		const char *between, struct text *text)
 {
 	struct scene_value value = words_value(report, move);
@@ -388,7 +387,7 @@ static void words_say_hint(const struct story *story,
 		const struct engine_report *report, struct text *text,
 		struct text *brief)
 {
-	const struct engine_move *move = engine_find_move(report, report->best);
+	const struct choice *move = engine_best(report);
 
 	telling_add_hint(story->match, report, text);
 	*brief = text_init(brief->at, brief->size);
@@ -406,17 +405,16 @@ static void words_say_values(const struct story *story,
 		struct text *brief)
 {
 	bool proved = true;
-	int64_t value;
 
 	text_add(text, "Values:");
 	*brief = text_init(brief->at, brief->size);
-	for (int i = 0; i < report->count; i++) {
-		const struct engine_move *move = &report->moves[i];
+	for (int i = 0; i < report->choices.count; i++) {
+		const struct choice *move = &report->choices.list[i];
 
 		words_add_value(story, report, move, i ? "  " : " ", " ",
 			text);
 		words_add_value(story, report, move, i ? " " : "", "", brief);
-		proved = engine_move_value(move, &value) && proved;
+		proved = choice_is_exact(move) && proved;
 	}
 	text_add(text, "  | ");
 	if (proved)

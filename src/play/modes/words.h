@@ -40,6 +40,6 @@ void words_fill(const struct story *story, struct words *words);
 /* A move of REPORT as shown on the board; marked as best also if it is proved
  * to be as good as the best. */
 struct scene_value words_value(const struct engine_report *report,
-		const struct engine_move *move);
+		const struct choice *move);
 
 #endif

@@ -211,7 +211,8 @@ static bool engine_solve_easily(struct task *task)
 	task_grant(task, 100);
 	/* a best move that was reported stays */
 	if (solved && !task->told)
-		report->best = task_choose(report, report->moves[0].house);
+		report->best = choices_prefer(&report->choices,
+			report->choices.list[0].house);
 	return solved;
 }
 
@@ -261,22 +262,22 @@ static uint64_t engine_draw(const struct task *task)
 static int64_t engine_pick(const struct engine_report *report, int64_t least,
 		uint64_t chance)
 {
-	int houses = report->count, count = 0, i = 0;
+	int houses = report->choices.count, count = 0, i = 0;
 
-	houses -= report->moves[houses - 1].house == HOUSE_SWAP;
+	houses -= report->choices.list[houses - 1].house == HOUSE_SWAP;
 	for (int j = 0; j < houses; j++)
-		count += report->moves[j].guess >= least;
+		count += report->choices.list[j].value >= least;
 	count = (int)(chance % (uint64_t)count);
-	while (report->moves[i].guess < least || count-- > 0)
+	while (report->choices.list[i].value < least || count-- > 0)
 		i++;
-	return report->moves[i].house;
+	return report->choices.list[i].house;
 }
 
 static void engine_search_by_level(struct task *task)
 {
 	const struct level *level = &levels[task->query->level];
 	struct engine_report *report = &task->report;
-	const struct engine_move *best;
+	const struct choice *best;
 	uint64_t chance = engine_draw(task);
 
 	if ((int)(chance % 100) < level->careless) {
@@ -287,9 +288,9 @@ static void engine_search_by_level(struct task *task)
 	if (!report->simple)
 		pvs_clear(task->engine->pvs);
 	task_estimate(task, task_turns(task, level->turns));
-	best = engine_find_move(report, report->best);
+	best = engine_best(report);
 	if (best && best->house != HOUSE_SWAP)
-		report->best = engine_pick(report, best->guess, chance / 100);
+		report->best = engine_pick(report, best->value, chance / 100);
 }
 
 void engine_search(struct engine *engine, const struct board *board,
@@ -317,7 +318,7 @@ void engine_search(struct engine *engine, const struct board *board,
 	task.report.simple = !node_fits(board) || task.report.is_short;
 	if (board->swap == SWAP_LATER && !task.report.simple)
 		turns_start(&task.turns, board);
-	if (task.report.count == 1 && !query->all && !query->value)
+	if (task.report.choices.count == 1 && !query->all && !query->value)
 		task.report.proved = true;
 	else if (query->level < ENGINE_BEST)
 		engine_search_by_level(&task);

@@ -6,12 +6,11 @@
 
 #include <stdio.h>
 
-#include "model/board.h"
+#include "search/position/choice.h"
 
 enum {
 	ENGINE_LEVELS = 9,
 	ENGINE_BEST = ENGINE_LEVELS,	/* makes no mistakes on purpose */
-	ENGINE_MOVES = 100,	/* in a report at most, beside a swap */
 	ENGINE_LINE = 20,	/* in the line of a report, at most */
 	ENGINE_TIME = 5000000	/* default, in microseconds a move */
 };
@@ -27,18 +26,8 @@ struct engine_query {
 	uint64_t seed;		/* for random choices */
 };
 
-/* The final difference of a move: the score of the player who makes it less the
- * opponent's, if nobody errs afterwards, in swapping or in sowing. Players take
- * their scores with them when they swap. It fits int64_t, as all seeds do
- * (model/position.h); the difference of two values may not. */
-struct engine_move {
-	int64_t house;		/* or HOUSE_SWAP */
-	int64_t lower, upper;	/* proved bounds; exact if equal */
-	int64_t guess;		/* an estimate between them */
-};
-
 struct engine_report {
-	int64_t best;		/* of one of MOVES; 0: not yet known */
+	int64_t best;		/* of one of CHOICES; 0: not yet known */
 	bool proved;		/* BEST is proved to be best */
 	bool simple;		/* board_search is used, which proves nothing */
 	bool is_short;		/* memory ran out; it made do with less */
@@ -49,9 +38,7 @@ struct engine_report {
 	 * go on, and another move may be as good */
 	int length;
 	int8_t line[ENGINE_LINE];
-	int count;
-	/* by house, then the swap; below ENGINE_BEST without values */
-	struct engine_move moves[ENGINE_MOVES + 1];
+	struct choices choices;	/* below ENGINE_BEST without values */
 };
 
 /* Whoever asked. GOES_ON is called about every millisecond and says whether to
@@ -74,15 +61,11 @@ struct engine_setup {
 	FILE *(*open_endgames)(const struct rules *rules);
 };
 
-/* The value of a move; false if it is an estimate. */
-bool engine_move_value(const struct engine_move *move, int64_t *value);
-
 /* The value of the best move, and so of the position; false if it is an
  * estimate, or exact but not proved to be the best. 0 if there is none yet. */
 bool engine_best_value(const struct engine_report *report, int64_t *value);
 
-/* The move of HOUSE in the report, or NULL. */
-const struct engine_move *engine_find_move(const struct engine_report *report,
-		int64_t house);
+/* The move that is best, or NULL. */
+const struct choice *engine_best(const struct engine_report *report);
 
 #endif

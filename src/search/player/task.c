@@ -92,57 +92,6 @@ bool task_tell_and_check_stop(void *context)
 	return stop;
 }
 
-/* Clamps the guess to the proved bounds. */
-static void task_set_guess(struct engine_move *move, int64_t guess)
-{
-	move->guess = guess < move->lower ? move->lower :
-		guess > move->upper ? move->upper : guess;
-}
-
-/* Narrows the bounds, and puts the guess between them. */
-static void task_narrow(struct engine_move *move, int64_t lower,
-		int64_t upper, int64_t guess)
-{
-	if (lower > move->lower)
-		move->lower = lower;
-	if (upper < move->upper)
-		move->upper = upper;
-	task_set_guess(move, guess);
-}
-
-int64_t task_choose(const struct engine_report *report, int64_t first)
-{
-	const struct engine_move *best = engine_find_move(report, first);
-
-	if (!best)
-		best = &report->moves[0];
-	for (int i = 0; i < report->count; i++)
-		if (report->moves[i].guess > best->guess)
-			best = &report->moves[i];
-	return best->house;
-}
-
-/* After a swap the opponent has the best move that the mover had. */
-static void task_weigh_swap(struct engine_report *report)
-{
-	struct engine_move *swap = &report->moves[report->count - 1], best;
-
-	if (swap->house != HOUSE_SWAP)
-		return;
-	best = report->moves[0];
-	for (const struct engine_move *move = report->moves; move < swap;
-			move++) {
-		if (move->lower > best.lower)
-			best.lower = move->lower;
-		if (move->upper > best.upper)
-			best.upper = move->upper;
-		if (move->guess > best.guess)
-			best.guess = move->guess;
-	}
-	*swap = (struct engine_move){ HOUSE_SWAP, -best.upper, -best.lower,
-		-best.guess };
-}
-
 static void task_add_turns(struct task *task)
 {
 	struct engine_report *report = &task->report;
@@ -150,19 +99,20 @@ static void task_add_turns(struct task *task)
 	bool open = !report->proved;
 
 	report->proved = best.lower == best.upper;
-	for (int i = 0; i < report->count; i++) {
-		struct engine_move *move = &report->moves[i];
+	for (int i = 0; i < report->choices.count; i++) {
+		struct choice *move = &report->choices.list[i];
 		struct turns_value value = turns_value(&task->turns,
 			(int)move->house);
 
-		task_narrow(move, value.lower, value.upper, value.guess);
+		choice_narrow(move, value.lower, value.upper);
+		choice_estimate(move, value.guess);
 		if (report->proved && open && value.lower == best.lower) {
 			report->best = move->house;
 			open = false;
 		}
 	}
 	if (!report->proved)
-		report->best = task_choose(report, report->best);
+		report->best = choices_prefer(&report->choices, report->best);
 }
 
 static void task_add_root(struct task *task)
@@ -172,17 +122,17 @@ static void task_add_root(struct task *task)
 
 	for (int i = 0; i < root->count; i++) {
 		struct node_bounds bounds = root->moves[i].bounds;
-		struct engine_move *move = &report->moves[i];
+		struct choice *move = &report->choices.list[i];
 
-		task_narrow(move, task->lead + bounds.lower,
-			task->lead + bounds.upper, move->guess);
+		choice_narrow(move, task->lead + bounds.lower,
+			task->lead + bounds.upper);
 	}
-	task_weigh_swap(report);
+	choices_weigh_swap(&report->choices);
 	/* a proved best move stays while other values are looked for */
 	if (report->proved)
 		return;
 	report->proved = root->best >= 0;
-	report->best = task_choose(report, report->proved ?
+	report->best = choices_prefer(&report->choices, report->proved ?
 		root->moves[root->best].house : report->best);
 }
 
@@ -196,27 +146,11 @@ void task_add_proofs(struct task *task)
 
 void task_begin(struct task *task)
 {
-	const struct board *board = task->board;
 	struct engine_report *report = &task->report;
-	int64_t rest = board->row[P1] + board->row[P2], lead = task->lead;
-	int64_t lower = lead - rest, upper = lead + rest;
 
-	if (board->swap == SWAP_LATER) {
-		lead = lead < 0 ? lead : -lead;
-		lower = lead - rest;
-		upper = rest - lead;
-	}
-	for (int64_t house = 1; house <= board->rules.houses &&
-			report->count < ENGINE_MOVES; house++)
-		if (board_allows(board, house))
-			report->moves[report->count++] = (struct engine_move){
-				house, lower, upper, lead };
-	report->best = report->moves[0].house;
-	if (!board_allows(board, HOUSE_SWAP))
-		return;
-	report->moves[report->count++].house = HOUSE_SWAP;
-	task_weigh_swap(report);
-	report->best = task_choose(report, report->best);
+	choices_start(&report->choices, task->board);
+	report->best = choices_prefer(&report->choices,
+		report->choices.list[0].house);
 }
 
 /* -- estimates ------------------------------------------------------------- */
@@ -246,11 +180,11 @@ static void task_estimate_node(struct task *task, int turns)
 			&task->pvs)) {
 		report->depth = pvs->depth;
 		for (int i = 0; i < pvs->count; i++)
-			task_set_guess(&report->moves[i], task->lead +
+			choice_estimate(&report->choices.list[i], task->lead +
 				task_seeds(pvs->moves[i].value, rest));
-		task_weigh_swap(report);
+		choices_weigh_swap(&report->choices);
 		if (!report->proved)
-			report->best = task_choose(report,
+			report->best = choices_prefer(&report->choices,
 				pvs->moves[pvs->best].house);
 		task_tell(task);
 	}
@@ -273,22 +207,22 @@ static void task_estimate_turns(struct task *task, int turns)
 static void task_estimate_board(struct task *task, int turns)
 {
 	struct engine_report *report = &task->report;
-	struct board_search_move moves[ENGINE_MOVES];
+	struct board_search_move moves[CHOICES_MAX];
 	enum robot_reason reason;
 	int64_t house = robot_choose(task->board, &reason);
 
-	if (engine_find_move(report, house))
+	if (choices_find(&report->choices, house))
 		report->best = house;
 	for (int depth = 0; depth <= turns && board_search(task->board, depth,
 			(struct stop){ task_check_stop, task }, moves,
-			ENGINE_MOVES); depth++) {
+			CHOICES_MAX); depth++) {
 		report->depth = depth;
-		for (int i = 0; i < report->count; i++)
-			if (report->moves[i].house != HOUSE_SWAP)
-				task_set_guess(&report->moves[i],
+		for (int i = 0; i < report->choices.count; i++)
+			if (report->choices.list[i].house != HOUSE_SWAP)
+				choice_estimate(&report->choices.list[i],
 					moves[i].value);
-		task_weigh_swap(report);
-		report->best = task_choose(report, report->best);
+		choices_weigh_swap(&report->choices);
+		report->best = choices_prefer(&report->choices, report->best);
 		task_tell(task);
 	}
 }
@@ -297,8 +231,8 @@ bool task_is_answered(const struct task *task)
 {
 	const struct engine_report *report = &task->report;
 
-	for (int i = 0; task->query->all && i < report->count; i++)
-		if (report->moves[i].lower < report->moves[i].upper)
+	for (int i = 0; task->query->all && i < report->choices.count; i++)
+		if (!choice_is_exact(&report->choices.list[i]))
 			return false;
 	return report->proved;
 }
@@ -329,23 +263,24 @@ static void task_add_look(struct task *task)
 
 	for (int i = 0; i < deep->count; i++) {
 		const struct deep_move *from = &deep->moves[i];
-		struct engine_move *move = &report->moves[i];
+		struct choice *move = &report->choices.list[i];
 		int value = from->value < most ? from->value : most;
 
-		task_narrow(move, task->lead + from->bounds.lower,
-			task->lead + from->bounds.upper,
-			deep->depth ? task->lead +
-			node_round(value, DEEP_SEED) : move->guess);
+		choice_narrow(move, task->lead + from->bounds.lower,
+			task->lead + from->bounds.upper);
+		if (deep->depth)
+			choice_estimate(move, task->lead +
+				node_round(value, DEEP_SEED));
 	}
 	report->depth = deep->depth;
-	task_weigh_swap(report);
+	choices_weigh_swap(&report->choices);
 	if (report->proved)
 		return;
 	report->proved = deep->proved;
 	if (deep->depth || deep->proved)
 		report->best = deep->moves[deep->best].house;
 	if (!deep->depth || board_allows(task->board, HOUSE_SWAP))
-		report->best = task_choose(report, report->best);
+		report->best = choices_prefer(&report->choices, report->best);
 }
 
 static void task_look(struct task *task)

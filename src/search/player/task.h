@@ -56,9 +56,6 @@ void task_tell(struct task *task);
 /* The stop check of a search that reports by TASK->add; CONTEXT is the task. */
 bool task_tell_and_check_stop(void *context);
 
-/* The house with the highest guess; FIRST if no other is higher. */
-int64_t task_choose(const struct engine_report *report, int64_t first);
-
 /* Puts what ROOT or TURNS have proved into the report. */
 void task_add_proofs(struct task *task);
 
