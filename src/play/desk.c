@@ -23,7 +23,8 @@ void *desk_push(struct desk *desk, const struct mode_kind *kind)
 {
 	struct mode *mode = alloc_zeroed(1, kind->size);
 
-	*mode = (struct mode){ kind, desk, desk->top };
+	*mode = (struct mode){ .kind = kind, .desk = desk,
+		.below = desk->top };
 	desk->top = mode;
 	return mode;
 }
@@ -54,6 +55,11 @@ void desk_clear(struct desk *desk)
 {
 	while (desk->top)
 		desk_remove(desk);
+}
+
+void desk_scroll(struct mode *mode)
+{
+	scroll_by(&mode->scroll, mode->desk->command.by);
 }
 
 const struct report *desk_report(struct desk *desk)

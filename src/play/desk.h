@@ -22,6 +22,7 @@
 #include "util/compiler.h"
 #include "util/path_max.h"
 #include "view/page_view.h"
+#include "view/scroll.h"
 
 struct desk;
 
@@ -58,6 +59,7 @@ struct mode {
 	const struct mode_kind *kind;
 	struct desk *desk;
 	struct mode *below;
+	struct scroll scroll;	/* of what it shows, for desk_scroll */
 };
 
 /* Settings being written, or written last. */
@@ -109,7 +111,7 @@ struct desk {
 	struct problems problems;
 	char file_names[2][DESK_NAME_SIZE];	/* for games, and for exports */
 	struct writing writing;
-	int menu_row;		/* chosen last in the menu */
+	struct scroll menu;	/* as it was left last */
 	bool offered_tutor, told_results_unsaved;
 	int64_t now;		/* microseconds; the last wake-up */
 	char note[200];		/* shown until the next key */
@@ -132,6 +134,9 @@ void desk_settle(struct desk *desk);
 
 /* Removes all modes. */
 void desk_clear(struct desk *desk);
+
+/* A command of all modes that scroll: goes BY lines on. */
+command_run desk_scroll;
 
 /* The report on the game, brought up to date. Owned by DESK. */
 const struct report *desk_report(struct desk *desk);

@@ -5,7 +5,6 @@
 #include <limits.h>
 #include <string.h>
 
-#include "util/number.h"
 #include "util/text.h"
 #include "view/canvas.h"
 #include "view/path_view.h"
@@ -78,7 +77,7 @@ static void help_view_put_all(struct help_pen *pen, const char *words)
 	}
 }
 
-int help_view_draw(struct screen *screen, const struct help_page *page)
+void help_view_draw(struct screen *screen, const struct help_page *page)
 {
 	static const struct legend none = { .key = "" };
 	struct rect box = screen_box(screen, page->rows ? page->rows + 2 :
@@ -93,9 +92,9 @@ int help_view_draw(struct screen *screen, const struct help_page *page)
 	}
 	/* so far below the box, lines are only counted */
 	help_view_put_all(&pen, page->words);
-	pen.from = number_clamp(page->from, 0, pen.line - pen.rows);
+	scroll_text(page->scroll, pen.line, pen.rows);
+	pen.from = page->scroll->first;
 	help_view_put_all(&pen, page->words);
 	screen_box_keys(screen, page->legends, pen.line > pen.rows);
 	screen_box_more(screen, pen.from > 0, pen.from + pen.rows < pen.line);
-	return pen.from;
 }

@@ -6,6 +6,7 @@
 
 #include "model/rules.h"
 #include "view/screen.h"
+#include "view/scroll.h"
 
 enum { HELP_COLS = 74, HELP_ROWS = 16 };	/* of the box,
 		if there is room */
@@ -17,11 +18,10 @@ struct help_page {
 	 * wrapped, or a heading if it does not begin with a blank */
 	const char *words;
 	const struct rules *rules;	/* draws their path; or NULL */
-	int from;			/* the first line shown */
+	struct scroll *scroll;
 	int rows;			/* lines of text wanted; 0: any */
 };
 
-/* Draws the page; returns FROM, clamped to the lines there are. */
-int help_view_draw(struct screen *screen, const struct help_page *page);
+void help_view_draw(struct screen *screen, const struct help_page *page);
 
 #endif

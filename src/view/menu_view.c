@@ -162,7 +162,7 @@ static int menu_view_name_parts(const struct menu_page *page, int room,
 	for (int i = 0; i < page->count; i++) {
 		if (menu_view_is_heading(page, i)) {
 			assert(count < MENU_PARTS);
-			chosen = i < page->chosen ? count : chosen;
+			chosen = i < page->scroll->at ? count : chosen;
 			names[count++] = page->lines[i].label;
 		} else {
 			struct menu_span part = menu_view_part(page, i);
@@ -172,16 +172,6 @@ static int menu_view_name_parts(const struct menu_page *page, int room,
 	}
 	screen_add_tabs(names, count, chosen, room, title);
 	return most;
-}
-
-/* The first of ROWS visible lines, which scroll only to show the chosen one. */
-static int menu_view_first_line(const struct menu_page *page,
-		struct menu_span part, int rows)
-{
-	int first = number_least(page->from, part.end - rows);
-
-	first = number_clamp(first, page->chosen - rows + 1, page->chosen);
-	return number_most(first, part.first);
 }
 
 /* Shows in the frame what is cut in its row. */
@@ -205,7 +195,7 @@ static void menu_view_put_whole(const struct screen *screen, int width,
 
 /* If the screen is too small for all lines, shows those of one heading, and the
  * headings in the frame. */
-int menu_view_draw(struct screen *screen, const struct menu_page *page)
+void menu_view_draw(struct screen *screen, const struct menu_page *page)
 {
 	int named = text_columns(page->title) + 3;
 	struct menu_span part = { 0, page->count };
@@ -217,20 +207,21 @@ int menu_view_draw(struct screen *screen, const struct menu_page *page)
 	struct rect box = screen_box(screen, number_most(most, parted ?
 		PARTED_ROWS : PANEL_ROWS) + 2, BOX_COLS, page->title,
 			page->legends);
-	int rows = box.rows - 2, first, shown;
+	int chosen = page->scroll->at, rows = box.rows - 2, first, shown;
 	bool beside = box.cols >= LIST_LEAST + BESIDE;
 	int width = beside ? box.cols - BESIDE : box.cols - FRAME + 1;
 
-	assert(page->chosen >= 0 && page->chosen < page->count);
+	assert(chosen >= 0 && chosen < page->count);
 	if (parted)
-		part = menu_view_part(page, page->chosen);
-	if (parted && !menu_view_is_cut(&page->lines[page->chosen], width))
+		part = menu_view_part(page, chosen);
+	if (parted && !menu_view_is_cut(&page->lines[chosen], width))
 		canvas_put(screen->box, 0, named, box.cols - named - 2,
 			ROLE_HEADING, title);
-	first = menu_view_first_line(page, part, rows);
+	scroll_list(page->scroll, part.first, part.end, rows);
+	first = page->scroll->first;
 	for (int i = first; i < first + rows && i < part.end; i++)
 		menu_view_put_line(screen, i - first + 1, width, i,
-			&page->lines[i], i == page->chosen);
+			&page->lines[i], i == chosen);
 	shown = number_least(rows, part.end - first);
 	if (beside)
 		menu_view_put_panel(screen, page, 2 + width + GAP, rows);
@@ -238,6 +229,5 @@ int menu_view_draw(struct screen *screen, const struct menu_page *page)
 		menu_view_put_words(screen, page, (struct rect){ shown + 2, 4,
 			rows - shown - 1, width - 4 });
 	screen_box_more(screen, first > part.first, first + rows < part.end);
-	menu_view_put_whole(screen, width, &page->lines[page->chosen]);
-	return first;
+	menu_view_put_whole(screen, width, &page->lines[chosen]);
 }

@@ -6,6 +6,7 @@
 
 #include "model/rules.h"
 #include "view/screen.h"
+#include "view/scroll.h"
 
 struct menu_line {
 	enum { MENU_HEADING, MENU_VALUE, MENU_BUTTON, MENU_TEXT } kind;
@@ -19,14 +20,14 @@ struct menu_page {
 	const char *title;		/* in the frame */
 	const struct legend *legends;
 	const struct menu_line *lines;
-	int count, chosen;
-	int from;			/* the first line shown before */
+	int count;
+	struct scroll *scroll;		/* its AT is the chosen line */
 	const struct rules *rules;	/* their path is drawn beside it */
 	const char *words;		/* below that; a paragraph per line, */
 	const char *below;		/* and last this, if there is room */
 };
 
-/* Draws the lines that fit, the chosen one included; returns the first. */
-int menu_view_draw(struct screen *screen, const struct menu_page *page);
+/* Draws the lines that fit, the chosen one included. */
+void menu_view_draw(struct screen *screen, const struct menu_page *page);
 
 #endif

@@ -663,8 +663,18 @@ END_TEST
 /* -- boxes ----------------------------------------------------------------- */
 
 static struct menu_line rows[30];
+static struct scroll place;
 static struct menu_page menu = { .title = " Menu ", .legends = keys,
-	.lines = rows, .count = 30, .words = "", .below = "" };
+	.lines = rows, .count = 30, .scroll = &place, .words = "",
+	.below = "" };
+
+/* Draws the menu with line CHOSEN; returns the first line shown. */
+static int draw_menu(int chosen)
+{
+	place.at = chosen;
+	menu_view_draw(&screen, &menu);
+	return place.first;
+}
 
 /* A menu scrolls only as far as the chosen row requires. */
 START_TEST(menus_scroll)
@@ -682,10 +692,8 @@ START_TEST(menus_scroll)
 			NULL };
 	open_screen(10, 40);
 	for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
-		menu.from = known[i].from;
-		menu.chosen = known[i].chosen;
-		ck_assert_int_eq(menu_view_draw(&screen, &menu),
-			known[i].first);
+		place.first = known[i].from;
+		ck_assert_int_eq(draw_menu(known[i].chosen), known[i].first);
 		unit_insist(shows(screen.box, 1 + known[i].chosen -
 			known[i].first, "> [ Row ]"), "row %d is not chosen",
 			known[i].chosen);
@@ -717,7 +725,7 @@ START_TEST(menus_have_parts)
 	};
 
 	menu.count = 16;
-	menu.from = 0;
+	place.first = 0;
 	for (int i = 0; i < menu.count; i++)
 		rows[i] = (struct menu_line){ MENU_BUTTON, "Row", "", false,
 			NULL };
@@ -726,9 +734,7 @@ START_TEST(menus_have_parts)
 	rows[14] = (struct menu_line){ MENU_HEADING, "Three", "", false, NULL };
 	open_screen(10, 40);
 	for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
-		menu.chosen = known[i].chosen;
-		ck_assert_int_eq(menu_view_draw(&screen, &menu),
-			known[i].first);
+		ck_assert_int_eq(draw_menu(known[i].chosen), known[i].first);
 		ck_assert(shows(screen.box, 0, known[i].title));
 		ck_assert(shows(screen.box, 1 + known[i].chosen -
 			known[i].first, "> [ Row ]"));
@@ -742,7 +748,7 @@ START_TEST(menus_have_parts)
 	}
 	screen_close(&screen);
 	open_screen(18, 40);
-	ck_assert_int_eq(menu_view_draw(&screen, &menu), 0);
+	ck_assert_int_eq(draw_menu(15), 0);
 	ck_assert(shows(screen.box, 0, " Menu ---"));
 	ck_assert(shows(screen.box, 1, "One"));
 	screen_close(&screen);
@@ -761,17 +767,14 @@ START_TEST(long_values_are_in_the_frame)
 	rows[3] = (struct menu_line){ MENU_VALUE, "Label",
 		"captures all the seeds there", false, NULL };
 	menu.count = 4;
-	menu.chosen = 1;
 	open_screen(10, 40);
-	menu_view_draw(&screen, &menu);
+	draw_menu(1);
 	ck_assert(shows(screen.box, 2, "> Label           < 123456789 > *"));
 	ck_assert(!shows(screen.box, 0, "123456789"));
-	menu.chosen = 2;
-	menu_view_draw(&screen, &menu);
+	draw_menu(2);
 	ck_assert(shows(screen.box, 3, "> Label       < 123456789 123 567 >"));
 	ck_assert(!shows(screen.box, 0, "123456789"));
-	menu.chosen = 3;
-	menu_view_draw(&screen, &menu);
+	draw_menu(3);
 	ck_assert(shows(screen.box, 4, "> Label < captures all the seeds >"));
 	ck_assert(shows(screen.box, 0,
 		" Label: captures all the seeds there "));
@@ -783,20 +786,20 @@ END_TEST
 START_TEST(words_are_below_a_narrow_list)
 {
 	menu = (struct menu_page){ .title = " Menu ", .legends = keys,
-		.lines = rows, .count = 4, .chosen = 1, .words = "Words\n",
+		.lines = rows, .count = 4, .scroll = &place, .words = "Words\n",
 		.below = "* later",
 		.rules = &preset_table[PRESET_STANDARD].rules };
 	for (int i = 0; i < menu.count; i++)
 		rows[i] = (struct menu_line){ MENU_BUTTON, "Row", "", false,
 			NULL };
 	open_screen(9, 79);
-	menu_view_draw(&screen, &menu);
+	draw_menu(1);
 	ck_assert(shows(screen.box, 4, "[ Row ]"));
 	ck_assert(shows(screen.box, 6, "|   Words"));
 	ck_assert(shows(screen.box, 7, "|   * later"));
 	screen_close(&screen);
 	open_screen(8, 79);
-	menu_view_draw(&screen, &menu);
+	draw_menu(1);
 	ck_assert(shows(screen.box, 4, "[ Row ]"));
 	ck_assert(!shows(screen.box, 6, "Words"));
 	ck_assert(!shows(screen.box, 6, "later"));
@@ -808,18 +811,18 @@ END_TEST
 START_TEST(paths_need_room)
 {
 	menu = (struct menu_page){ .title = " Menu ", .legends = keys,
-		.lines = rows, .count = 30, .chosen = 1, .words = "", .below =
-			"",
+		.lines = rows, .count = 30, .scroll = &place, .words = "",
+		.below = "",
 		.rules = &preset_table[PRESET_STANDARD].rules };
 	for (int i = 0; i < menu.count; i++)
 		rows[i] = (struct menu_line){ MENU_BUTTON, "Row", "", false,
 			NULL };
 	open_screen(8, 80);
-	menu_view_draw(&screen, &menu);
+	draw_menu(1);
 	ck_assert(shows(screen.box, 6, "seeds sown in order"));
 	screen_close(&screen);
 	open_screen(7, 80);
-	menu_view_draw(&screen, &menu);
+	draw_menu(1);
 	ck_assert(!shows(screen.box, 6, "seeds sown"));
 	ck_assert(!shows(screen.box, 1, "+--+--+"));
 	screen_close(&screen);
@@ -849,19 +852,30 @@ END_TEST
 /* Help does not scroll beyond its last line. */
 START_TEST(help_scrolls)
 {
+	struct scroll down = { .at = 50 };
 	struct help_page page = { .title = " Help ", .legends = keys,
+		.scroll = &down,
 		.words = "Head\n  key\tone\n  another key\ttwo\n  a word\n" };
 
 	open_screen(10, 60);
-	page.from = 50;
-	ck_assert_int_eq(help_view_draw(&screen, &page), 0);
+	help_view_draw(&screen, &page);
+	ck_assert_int_eq(down.at, 0);
 	ck_assert(shows(screen.box, 1, "| Head   "));
 	ck_assert(shows(screen.box, 2, "  key                   one"));
 	ck_assert(shows(screen.box, 4, "|   a word"));
 	screen_close(&screen);
 	open_screen(6, 28);
 	/* in a narrow box, what a key does is on the next line */
-	ck_assert_int_eq(help_view_draw(&screen, &page), 2);
+	down = (struct scroll){ .at = 50 };
+	help_view_draw(&screen, &page);
+	ck_assert_int_eq(down.first, 2);
+	/* going back is felt at once, however often the end was passed */
+	scroll_by(&down, SCROLL_ALL);
+	scroll_by(&down, -1);
+	ck_assert_int_eq(down.at, 1);
+	scroll_by(&down, -SCROLL_ALL);
+	ck_assert_int_eq(down.at, 0);
+	scroll_by(&down, 1);
 	ck_assert(shows(screen.box, 1, "|     one"));
 	ck_assert(shows(screen.box, 4, "|   a word"));
 	ck_assert(shows(screen.box, 0, "^ more"));

@@ -6,7 +6,6 @@
 
 #include "play/modes/tutor.h"
 #include "play/modes/variation.h"
-#include "util/number.h"
 
 enum {
 	LOOK = 50000,		/* microseconds between looks at the judge */
@@ -25,7 +24,7 @@ static void exercise_leave(struct mode *mode)
 static void exercise_begin(struct exercise *exercise)
 {
 	exercise->after[0] = '\0';
-	exercise->waits = exercise->line = 0;
+	exercise->waits = exercise->play.mode.scroll.at = 0;
 }
 
 /* Tries the house that waits, if it can be judged by now. */
@@ -38,7 +37,7 @@ static void exercise_judge(struct exercise *exercise)
 
 	if (answer == TASK_UNKNOWN)
 		return;
-	exercise->waits = exercise->line = 0;
+	exercise->waits = exercise->play.mode.scroll.at = 0;
 	if (answer != TASK_WRONG)
 		play_sow_house(&exercise->play, house);
 }
@@ -133,7 +132,7 @@ void exercise_hint(struct mode *mode)
 
 	if (!house)
 		return;
-	exercise->line = 0;
+	mode->scroll.at = 0;
 	snprintf(exercise->after, sizeof exercise->after,
 		"Hint: play house %" PRId64 ".",
 		match_number(&mode->desk->match, house));
@@ -188,18 +187,6 @@ static const char *exercise_after(const struct exercise *exercise)
 		exercise->play.anim.running ? "" : exercise->after;
 }
 
-void exercise_scroll(struct mode *mode)
-{
-	struct exercise *exercise = (struct exercise *)mode;
-	int cols = mode->desk->screen.layout.text.cols - 1 - MORE;
-	const char *after = exercise_after(exercise);
-	int most = text_lines(after[0] ? after : exercise_before(exercise),
-		cols);
-
-	exercise->line = number_clamp(exercise->line + mode->desk->command.by,
-		0, most - 1);
-}
-
 void exercise_close(struct mode *mode)
 {
 	desk_pop(mode->desk);
@@ -237,29 +224,29 @@ static void exercise_add_title(const struct attempt *attempt,
 }
 
 /* Adds the line of WORDS to be read now, wrapped at COLS. */
-static void exercise_add_line(const struct exercise *exercise,
-		const char *words, int cols, struct text *text)
+static void exercise_add_line(struct mode *mode, const char *words, int cols,
+		struct text *text)
 {
-	int lines = text_lines(words, cols), length = 0;
+	int length = 0;
 	const char *rest = words;
 
 	/* leave room for the mark */
-	cols -= lines > 1 ? MORE : 0;
-	for (int i = 0; i <= exercise->line && *rest; i++) {
+	cols -= text_lines(words, cols) > 1 ? MORE : 0;
+	scroll_text(&mode->scroll, text_lines(words, cols), 1);
+	for (int i = 0; i <= mode->scroll.at && *rest; i++) {
 		words = rest;
 		length = (int)text_wrap(words, cols, &rest);
 	}
 	text_add(text, "%.*s", length, words);
 	if (*rest)
-		text_add(text, " %s", exercise->play.mode.desk->screen.theme.
-			glyphs->down);
+		text_add(text, " %s", mode->desk->screen.theme.glyphs->down);
 }
 
 /* Shows title, task and answer; on few lines only the answer or, before it, the
  * task. The task follows the title if it fits there. */
 static void exercise_speak(void *speaker, struct words *words)
 {
-	const struct exercise *exercise = speaker;
+	struct exercise *exercise = speaker;
 	struct rect room = exercise->play.mode.desk->screen.layout.text;
 	const char *before = exercise_before(exercise);
 	const char *after = exercise_after(exercise);
@@ -274,7 +261,7 @@ static void exercise_speak(void *speaker, struct words *words)
 		snprintf(words->right[i], sizeof words->right[i], "%s",
 			exercise->attempt->source->name);
 	words->brief[0][0] = '\0';
-	exercise_add_line(exercise, last, room.cols - 1, &brief);
+	exercise_add_line(&exercise->play.mode, last, room.cols - 1, &brief);
 	if (room.rows < LAYOUT_FEW_LINES) {
 		exercise_add_title(exercise->attempt, &title);
 		text_add(&text[0], "%s", last);

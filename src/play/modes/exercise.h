@@ -13,7 +13,6 @@ struct exercise {
 	int64_t waits;		/* a house not yet judged, or 0 */
 	bool skipped;		/* this command only ended the animation */
 	char after[200];	/* the last answer or hint, or empty */
-	int line;		/* the line of it shown where only one fits */
 };
 
 /* Opens task NUMBER of SOURCE, which must exist, in place of the game. CONTEXT
@@ -24,10 +23,9 @@ void exercise_open(struct desk *desk, const struct task_source *source,
 /* Commands: choose the next house in direction BY or, once solved, go to the
  * next task; sow the chosen house, or go on; click; go to the next (BY is 1) or
  * previous task; begin again; get a hint, which costs a star; show a right
- * house, which costs all; show the best line; scroll the sentence by BY lines
- * if only one fits; go back to the game. */
+ * house, which costs all; show the best line; go back to the game. */
 command_run exercise_choose, exercise_ok, exercise_click, exercise_go,
 	exercise_repeat, exercise_hint, exercise_show, exercise_show_line,
-	exercise_scroll, exercise_close;
+	exercise_close;
 
 #endif

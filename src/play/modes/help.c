@@ -147,12 +147,12 @@ static void help_draw(struct mode *mode, const struct legend *legends)
 	char words[HELP_TEXT_SIZE], title[SCREEN_TITLE];
 	struct text text = TEXT_IN(words);
 	struct help_page page = { .title = title, .words = words,
-		.legends = legends, .from = help->from };
+		.legends = legends, .scroll = &mode->scroll };
 
 	help_add_page(help, title, &text);
 	if (help->tab == HELP_SOWING)
 		page.rules = &desk->match.game.now.rules;
-	help->from = help_view_draw(&desk->screen, &page);
+	help_view_draw(&desk->screen, &page);
 }
 
 static const struct mode_kind help_kind = {
@@ -180,16 +180,7 @@ void help_turn(struct mode *mode)
 	    mode->desk->command.spot.kind != SPOT_BOX)
 		return;
 	help->tab += mode->desk->command.by;
-	help->from = 0;
-}
-
-/* Scrolling too far is corrected when drawing. */
-void help_scroll(struct mode *mode)
-{
-	struct help *help = (struct help *)mode;
-
-	help->from = number_clamp(help->from + mode->desk->command.by, 0,
-		HELP_LINES);
+	mode->scroll = (struct scroll){ 0 };
 }
 
 void help_close(struct mode *mode)

@@ -13,13 +13,9 @@ struct help {
 	struct mode mode;
 	enum context of;	/* the context whose keys it shows */
 	int tab, count;		/* the page shown, from 0, and their number */
-	int from;		/* the first line shown */
 };
 
-/* More lines than any page has. */
-enum { HELP_LINES = 9999 };
-
-/* Commands: open; go BY pages on; scroll BY lines down; close. */
-command_run help_open, help_turn, help_scroll, help_close;
+/* Commands: open; go BY pages on; close. */
+command_run help_open, help_turn, help_close;
 
 #endif

@@ -86,8 +86,8 @@ static bool kept_begin_reading(struct kept *kept)
 /* The next row to read, the chosen one first; or -1. */
 static int kept_next(const struct kept *kept)
 {
-	if (kept->count && !kept->rows[kept->chosen].known)
-		return kept->chosen;
+	if (kept->count && !kept->rows[kept->mode.scroll.at].known)
+		return kept->mode.scroll.at;
 	for (int i = 0; i < kept->count; i++)
 		if (!kept->rows[i].known)
 			return i;
@@ -135,8 +135,8 @@ static void kept_list(struct kept *kept)
 	count = shelf_list(&kept->games);
 	kept->count = count < KEPT_MOST ? (int)count : KEPT_MOST;
 	kept->rows = alloc_zeroed((size_t)kept->count, sizeof *kept->rows);
-	if (kept->chosen >= kept->count)
-		kept->chosen = kept->count ? kept->count - 1 : 0;
+	kept->mode.scroll.count = kept->count;
+	scroll_by(&kept->mode.scroll, 0);
 }
 
 static void kept_fill_line(const struct kept *kept, int i,
@@ -161,12 +161,11 @@ static void kept_draw(struct mode *mode, const struct legend *legends)
 	struct kept *kept = (struct kept *)mode;
 	struct menu_line lines[KEPT_MOST + 1];
 	char labels[KEPT_MOST + 1][80];
-	const struct kept_row *row = &kept->rows[kept->chosen];
+	const struct kept_row *row = &kept->rows[mode->scroll.at];
 	struct menu_page page = {
 		.title = kept->asks ? " Delete this game for good? " :
 			" Kept games ", .lines = lines, .legends = legends,
-		.count = kept->count, .chosen = kept->chosen,
-		.from = kept->from, .below = ""
+		.count = kept->count, .scroll = &mode->scroll, .below = ""
 	};
 
 	for (int i = 0; i < kept->count; i++)
@@ -174,7 +173,7 @@ static void kept_draw(struct mode *mode, const struct legend *legends)
 	page.rules = row->known ? &row->rules :
 		&mode->desk->match.game.now.rules;
 	page.words = row->known ? row->words : "";
-	kept->from = menu_view_draw(&mode->desk->screen, &page);
+	menu_view_draw(&mode->desk->screen, &page);
 }
 
 static void kept_leave(struct mode *mode)
@@ -213,15 +212,6 @@ static const char *kept_error(int error)
 		paths_error(error);
 }
 
-void kept_move(struct mode *mode)
-{
-	struct kept *kept = (struct kept *)mode;
-	int64_t row = (int64_t)kept->chosen + mode->desk->command.by;
-
-	kept->chosen = (int)(row < 0 ? 0 :
-		row >= kept->count ? kept->count - 1 : row);
-}
-
 void kept_continue(struct mode *mode)
 {
 	struct kept *kept = (struct kept *)mode;
@@ -230,7 +220,7 @@ void kept_continue(struct mode *mode)
 	int fd, error;
 
 	kept_stop_reading(kept);
-	error = shelf_claim(&kept->games[kept->chosen], path, &fd);
+	error = shelf_claim(&kept->games[mode->scroll.at], path, &fd);
 	kept_close(mode);
 	if (error)
 		desk_note(desk, "%s", kept_error(error));
@@ -241,13 +231,12 @@ void kept_continue(struct mode *mode)
 /* Chooses the row that was clicked, or continues its game if it is chosen. */
 void kept_click(struct mode *mode)
 {
-	struct kept *kept = (struct kept *)mode;
 	struct spot spot = mode->desk->command.spot;
 
-	if (spot.kind == SPOT_ROW && spot.which == kept->chosen)
+	if (spot.kind == SPOT_ROW && spot.which == mode->scroll.at)
 		kept_continue(mode);
 	else if (spot.kind == SPOT_ROW)
-		kept->chosen = (int)spot.which;
+		mode->scroll.at = (int)spot.which;
 }
 
 /* The list lies below the question. */
@@ -274,7 +263,7 @@ void kept_ask_to_delete(struct mode *mode)
 	struct kept *kept = (struct kept *)mode;
 	struct shelf_game *game = alloc_array(1, sizeof *game);
 
-	*game = kept->games[kept->chosen];
+	*game = kept->games[kept->mode.scroll.at];
 	kept->asks = true;
 	prompt_ask(mode->desk, &question, game);
 }

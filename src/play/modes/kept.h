@@ -22,16 +22,14 @@ struct kept {
 	struct mode mode;
 	struct shelf_game *games;	/* last played first */
 	struct kept_row *rows;	/* one for each game */
-	int count, chosen;
-	int from;		/* the first row shown */
+	int count;
 	bool asks;		/* asking whether to delete the chosen game */
 	bool reads;		/* READER is reading game READING from FD */
 	int reading, fd;
 	struct savefile_reader reader;
 };
 
-/* Commands; BY is a number of rows. */
-command_run kept_open, kept_move, kept_click, kept_continue, kept_ask_to_delete,
+command_run kept_open, kept_click, kept_continue, kept_ask_to_delete,
 	kept_close;
 
 #endif

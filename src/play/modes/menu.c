@@ -43,12 +43,13 @@ static void menu_list_rows(struct menu *menu)
 	*row++ = (struct menu_row){ "Close", NULL, menu_close };
 	menu->count = (int)(row - menu->rows);
 	assert(menu->count <= MENU_ROWS);
+	menu->mode.scroll.count = menu->count;
 }
 
 /* The field of the chosen row; NULL for a button. */
 static const struct field *menu_field(const struct menu *menu)
 {
-	return menu->rows[menu->row].field;
+	return menu->rows[menu->mode.scroll.at].field;
 }
 
 /* -- changing -------------------------------------------------------------- */
@@ -139,7 +140,7 @@ static void menu_leave(struct mode *mode)
 	struct menu *menu = (struct menu *)mode;
 
 	*menu->now = menu->before;
-	mode->desk->menu_row = menu->row;
+	mode->desk->menu = mode->scroll;
 }
 
 /* -- commands -------------------------------------------------------------- */
@@ -149,24 +150,15 @@ void menu_change(struct mode *mode)
 	menu_step_value(menu_finish_typing(mode), mode->desk->command.by);
 }
 
-/* Moves to the next row that is not a heading; stops at either end. */
+/* Skips headings; the first row is one. */
 void menu_move(struct mode *mode)
 {
-	struct menu *menu = menu_finish_typing(mode);
-	int by = mode->desk->command.by, row = menu->row + by;
+	const struct menu *menu = menu_finish_typing(mode);
+	int by = mode->desk->command.by;
 
-	while (row >= 0 && row < menu->count && !menu->rows[row].field &&
-	       !menu->rows[row].press)
-		row += by;
-	if (row >= 0 && row < menu->count)
-		menu->row = row;
-}
-
-void menu_move_to_end(struct mode *mode)
-{
-	struct menu *menu = menu_finish_typing(mode);
-
-	menu->row = mode->desk->command.by > 0 ? menu->count - 1 : 1;
+	scroll_by(&mode->scroll, by);
+	if (!menu_field(menu) && !menu->rows[mode->scroll.at].press)
+		scroll_by(&mode->scroll, by < 0 && mode->scroll.at ? -1 : 1);
 }
 
 /* Closes the menu. New rules hold from the next game; before the first move
@@ -223,7 +215,7 @@ void menu_cancel(struct mode *mode)
 void menu_ok(struct mode *mode)
 {
 	struct menu *menu = (struct menu *)mode;
-	command_run *press = menu->rows[menu->row].press;
+	command_run *press = menu->rows[mode->scroll.at].press;
 
 	if (menu->typed >= 0)
 		menu_finish_typing(mode);
@@ -240,10 +232,10 @@ void menu_click(struct mode *mode)
 
 	if (spot.kind != SPOT_ROW)
 		return;
-	if (spot.which == ((struct menu *)mode)->row)
+	if (spot.which == mode->scroll.at)
 		menu_ok(mode);
 	else
-		menu_finish_typing(mode)->row = (int)spot.which;
+		menu_finish_typing(mode)->mode.scroll.at = (int)spot.which;
 }
 
 void menu_open_help(struct mode *mode)
@@ -393,15 +385,15 @@ static void menu_draw(struct mode *mode, const struct legend *legends)
 	struct text text = TEXT_IN(words);
 	struct menu_page page = {
 		.title = " Options ", .lines = lines, .legends = legends,
-		.count = menu->count, .chosen = menu->row,
-		.from = menu->from, .rules = &menu->now->rules,
+		.count = menu->count, .scroll = &mode->scroll,
+		.rules = &menu->now->rules,
 		.words = words, .below = menu_scope(menu)
 	};
 
 	for (int i = 0; i < page.count; i++)
 		lines[i] = menu_line(menu, &menu->rows[i]);
 	menu_explain(menu, &text);
-	menu->from = menu_view_draw(&desk->screen, &page);
+	menu_view_draw(&desk->screen, &page);
 }
 
 /* While a start is chosen, finds out what it is worth; fair ones are ties. */
@@ -455,6 +447,8 @@ void menu_open(struct mode *mode)
 	menu->typed = -1;
 	menu->now = &desk->settings;
 	menu->before = *menu->now;
+	menu->mode.scroll = desk->menu;
 	menu_list_rows(menu);
-	menu->row = desk->menu_row ? desk->menu_row : menu_first(menu, desk);
+	if (menu->mode.scroll.at == 0)
+		menu->mode.scroll.at = menu_first(menu, desk);
 }

@@ -20,16 +20,14 @@ struct menu {
 	struct settings *now;
 	struct menu_row rows[MENU_ROWS];
 	int count;
-	int row;		/* chosen; never a heading */
-	int from;		/* the first row shown */
 	int64_t typed;		/* the number typed so far, or -1 */
 	struct analysis_worth worth;	/* of the start, while that is chosen */
 	struct settings before;	/* as when opened, for Esc */
 };
 
-/* Commands; BY is -1 or 1. */
-command_run menu_open, menu_change, menu_move, menu_move_to_end, menu_ok,
-	menu_click, menu_type_digit, menu_erase_digit, menu_set_default,
+/* Commands: menu_change steps the value by BY, menu_move goes BY rows on. */
+command_run menu_open, menu_change, menu_move, menu_ok, menu_click,
+	 menu_type_digit, menu_erase_digit, menu_set_default,
 	menu_start_new, menu_open_help, menu_close, menu_cancel;
 
 #endif

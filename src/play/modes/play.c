@@ -7,6 +7,7 @@
 #include "play/modes/prompt.h"
 #include "play/modes/review.h"
 #include "search/player/robot.h"
+#include "util/number.h"
 
 enum {
 	MS = 1000,		/* microseconds */
@@ -205,9 +206,9 @@ void play_step(struct mode *mode)
 void play_scroll(struct mode *mode)
 {
 	struct play *play = play_of(mode);
-	int back = play->page.back + mode->desk->command.by;
 
-	play->page.back = back < 0 ? 0 : back;
+	play->page.back = number_most(play->page.back +
+		mode->desk->command.by, 0);
 }
 
 /* -- programs -------------------------------------------------------------- */

@@ -4,7 +4,6 @@
 
 #include "files/paths.h"
 #include "play/modes/prompt.h"
-#include "util/number.h"
 #include "view/help_view.h"
 
 enum {
@@ -17,7 +16,6 @@ enum {
 
 static void results_page_draw(struct mode *mode, const struct legend *legends)
 {
-	struct results_page *page = (struct results_page *)mode;
 	struct desk *desk = mode->desk;
 	int cols = desk->screen.layout.cols;
 	char words[1200];
@@ -27,10 +25,10 @@ static void results_page_draw(struct mode *mode, const struct legend *legends)
 		.title = desk->top != mode ? " Forget all for good? " :
 			cols >= WIDE ? " Your games against the computer " :
 			" Your results ",
-		.from = page->from, .rows = ROWS };
+		.scroll = &mode->scroll, .rows = ROWS };
 
 	results_add_table(&desk->results.table, cols - FRAME, &text);
-	page->from = help_view_draw(&desk->screen, &help);
+	help_view_draw(&desk->screen, &help);
 }
 
 static bool results_page_adapt(const struct mode *mode, struct legend *legend)
@@ -40,7 +38,7 @@ static bool results_page_adapt(const struct mode *mode, struct legend *legend)
 }
 
 static const struct mode_kind results_page_kind = {
-	.size = sizeof(struct results_page), .context = CONTEXT_RESULTS,
+	.size = sizeof(struct mode), .context = CONTEXT_RESULTS,
 	.draw_over = results_page_draw, .adapt = results_page_adapt,
 	.deaf = true
 };
@@ -50,13 +48,6 @@ void results_page_open(struct mode *mode)
 	/* other programs may have appended to the file */
 	results_ask(&mode->desk->results);
 	desk_push(mode->desk, &results_page_kind);
-}
-
-void results_page_scroll(struct mode *mode)
-{
-	struct results_page *page = (struct results_page *)mode;
-
-	page->from = number_most(page->from + mode->desk->command.by, 0);
 }
 
 void results_page_close(struct mode *mode)

@@ -6,17 +6,11 @@
 
 #include "play/desk.h"
 
-struct results_page {
-	struct mode mode;
-	int from;		/* the first line shown */
-};
-
 /* Collects results from the worker. Once a game just over is among them,
  * suggests the next level if that is due. False while more is to come. */
 bool results_page_collect(struct desk *desk);
 
-/* Commands: open; scroll BY lines down; ask whether to clear it; close. */
-command_run results_page_open, results_page_scroll, results_page_ask_to_clear,
-	results_page_close;
+/* Commands: open; ask whether to clear it; close. */
+command_run results_page_open, results_page_ask_to_clear, results_page_close;
 
 #endif
