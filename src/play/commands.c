@@ -91,7 +91,7 @@ const struct command_row commands[] = {
 	  "continue from here" }, "continue the game from here",
 	  .run = review_ask_to_go_on },
 	{ REVIEW, ACTION_CANCEL, "Esc v q|Q", { REVIEW, 6, NULL,
-	  "back to the game" }, "back to the game", .run = review_close },
+	  "back to the game" }, "back to the game", .run = desk_close },
 
 	HEADING(EXERCISE, "Exercise"),
 	{ EXERCISE, ACTION_LEFT, "Left h|Shift-Tab", .run = exercise_choose,
@@ -124,7 +124,7 @@ const struct command_row commands[] = {
 	{ EXERCISE, ACTION_BACK, "b PgUp", { EXERCISE, 6, NULL, "back" },
 	  "next one, previous one", exercise_go, -1 },
 	{ EXERCISE, ACTION_CANCEL, "Esc q|Q", { EXERCISE, 8, NULL, "done" },
-	  "back to the game", .run = exercise_close },
+	  "back to the game", .run = desk_close },
 
 	HEADING(LINE, "Line"),
 	{ LINE, ACTION_LEFT, "Left h Up k u", { LINE, 2, NULL, "back" },
@@ -299,7 +299,7 @@ const struct command_row commands[] = {
 	  "Left Right", "page" }, .run = help_turn, .by = 1 },
 	{ HELP, ACTION_CLICK, "Click", .run = help_turn, .by = 1 },
 	{ HELP, ACTION_CANCEL, "Esc q|Q", { HELP, 1, NULL, "close" },
-	  .run = help_close },
+	  .run = desk_close },
 
 	{ KEPT, ACTION_OK, "Enter Space", { KEPT, 1, NULL, "continue it" },
 	  .run = kept_continue },
@@ -307,12 +307,12 @@ const struct command_row commands[] = {
 	  .run = kept_ask_to_delete },
 	{ KEPT, ACTION_CLICK, "Click", .run = kept_click },
 	{ KEPT, ACTION_CANCEL, "Esc K q|Q", { KEPT, 3, NULL, "close" },
-	  .run = kept_close },
+	  .run = desk_close },
 
 	{ RESULTS, ACTION_DELETE, "d", { RESULTS, 2, NULL, "forget all" },
 	  .run = results_page_ask_to_clear },
 	{ RESULTS, ACTION_CANCEL, "Esc R q|Q", { RESULTS, 1, NULL, "close" },
-	  .run = results_page_close },
+	  .run = desk_close },
 
 	{ NAME, ACTION_TYPE, "", .run = file_type },
 	{ NAME, ACTION_OK, "Enter", { NAME, 1, NULL, "OK" },

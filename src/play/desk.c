@@ -45,6 +45,11 @@ void desk_pop(struct desk *desk)
 	desk_remove(desk);
 }
 
+void desk_close(struct mode *mode)
+{
+	desk_pop(mode->desk);
+}
+
 void desk_settle(struct desk *desk)
 {
 	while (desk->top->below)

@@ -135,8 +135,8 @@ void desk_settle(struct desk *desk);
 /* Removes all modes. */
 void desk_clear(struct desk *desk);
 
-/* A command of all modes that scroll: goes BY lines on. */
-command_run desk_scroll;
+/* Commands for any mode: scroll BY lines on; remove it. */
+command_run desk_scroll, desk_close;
 
 /* The report on the game, brought up to date. Owned by DESK. */
 const struct report *desk_report(struct desk *desk);

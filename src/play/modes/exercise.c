@@ -74,7 +74,7 @@ void exercise_go(struct mode *mode)
 		desk_note(desk, "%s Esc goes back.", source->end);
 		return;
 	}
-	exercise_close(mode);
+	desk_close(mode);
 	if (!tutor_offer(desk, "Now you know how to play. Want a tutor to "
 			"stop you before blunders?  y yes"))
 		desk_note(desk, "%s", source->end);
@@ -185,11 +185,6 @@ static const char *exercise_after(const struct exercise *exercise)
 {
 	return exercise->waits ? "Thinking about it..." :
 		exercise->play.anim.running ? "" : exercise->after;
-}
-
-void exercise_close(struct mode *mode)
-{
-	desk_pop(mode->desk);
 }
 
 /* -- what is seen ---------------------------------------------------------- */

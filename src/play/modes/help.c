@@ -182,8 +182,3 @@ void help_turn(struct mode *mode)
 	help->tab += mode->desk->command.by;
 	mode->scroll = (struct scroll){ 0 };
 }
-
-void help_close(struct mode *mode)
-{
-	desk_pop(mode->desk);
-}

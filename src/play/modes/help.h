@@ -15,7 +15,7 @@ struct help {
 	int tab, count;		/* the page shown, from 0, and their number */
 };
 
-/* Commands: open; go BY pages on; close. */
-command_run help_open, help_turn, help_close;
+/* Commands: open; go BY pages on. */
+command_run help_open, help_turn;
 
 #endif

@@ -201,11 +201,6 @@ void kept_open(struct mode *mode)
 
 /* -- commands -------------------------------------------------------------- */
 
-void kept_close(struct mode *mode)
-{
-	desk_pop(mode->desk);
-}
-
 static const char *kept_error(int error)
 {
 	return error == EBUSY ? "Another program is using that game." :
@@ -221,7 +216,7 @@ void kept_continue(struct mode *mode)
 
 	kept_stop_reading(kept);
 	error = shelf_claim(&kept->games[mode->scroll.at], path, &fd);
-	kept_close(mode);
+	desk_close(mode);
 	if (error)
 		desk_note(desk, "%s", kept_error(error));
 	else
@@ -249,7 +244,7 @@ static void kept_answer(struct desk *desk, void *subject, bool yes)
 	if (yes)
 		kept_list(kept);
 	if (!kept->count)
-		kept_close(&kept->mode);
+		desk_close(&kept->mode);
 	desk_note(desk, "%s", error ? kept_error(error) : yes ? "Deleted." :
 		"");
 }

@@ -29,7 +29,6 @@ struct kept {
 	struct savefile_reader reader;
 };
 
-command_run kept_open, kept_click, kept_continue, kept_ask_to_delete,
-	kept_close;
+command_run kept_open, kept_click, kept_continue, kept_ask_to_delete;
 
 #endif

@@ -50,11 +50,6 @@ void results_page_open(struct mode *mode)
 	desk_push(mode->desk, &results_page_kind);
 }
 
-void results_page_close(struct mode *mode)
-{
-	desk_pop(mode->desk);
-}
-
 static void results_page_answer(struct desk *desk, void *subject, bool yes)
 {
 	(void)subject;

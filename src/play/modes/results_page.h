@@ -10,7 +10,7 @@
  * suggests the next level if that is due. False while more is to come. */
 bool results_page_collect(struct desk *desk);
 
-/* Commands: open; ask whether to clear it; close. */
-command_run results_page_open, results_page_ask_to_clear, results_page_close;
+/* Commands: open; ask whether to clear it. */
+command_run results_page_open, results_page_ask_to_clear;
 
 #endif

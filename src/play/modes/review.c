@@ -140,12 +140,7 @@ void review_ask_to_go_on(struct mode *mode)
 		desk_note(mode->desk, "The game is over. Go back to a move to "
 			"continue from there.");
 	else if (match_looks_at_present(&mode->desk->match))
-		review_close(mode);
+		desk_close(mode);
 	else
 		prompt_ask(mode->desk, &question, NULL);
-}
-
-void review_close(struct mode *mode)
-{
-	desk_pop(mode->desk);
 }

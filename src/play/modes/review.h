@@ -21,9 +21,8 @@ void review_draw(struct mode *mode);
 
 /* Commands: look at the present position; the same with the values of houses;
  * go BY moves on; go to the position after the next mistake, or the previous
- * one (BY is -1); go to the move clicked; ask whether to continue from here; go
- * back. */
+ * one (BY is -1); go to the move clicked; ask whether to continue from here. */
 command_run review_start, review_start_with_values, review_go,
-	review_go_to_mistake, review_click, review_ask_to_go_on, review_close;
+	review_go_to_mistake, review_click, review_ask_to_go_on;
 
 #endif
