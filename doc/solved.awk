@@ -1,20 +1,8 @@
 # SPDX-FileCopyrightText: 2026 The kalah authors
 # SPDX-License-Identifier: GPL-3.0-or-later
-# Makes doc/solved.md from data/solved, and from what kalah-solved --parts has
-# found about further games, in files called PRESET-HOUSES-SEEDS.parts.
+# Makes doc/solved.md from data/solved.
 
 /^#/ || NF == 0 { next }
-
-# Of a part only a file's name says the rules. The start has a line for each
-# number that was asked about.
-/^</ {
-	if (!parts[FILENAME]++)
-		names[++files] = FILENAME
-	if ($1 == start_of(FILENAME) && $2 == 1)
-		asked[FILENAME] = asked[FILENAME] "\n| " bounds($3) " | " \
-			$4 " | " $5 " | " $6 " |"
-	next
-}
 
 {
 	values[$1, $2, $3] = $4
@@ -24,25 +12,6 @@
 function signed(value)
 {
 	return value + 0 ? sprintf("%+d", value) : "0"
-}
-
-function bounds(words,	bound)
-{
-	split(words, bound, /\.\./)
-	if (bound[1] == bound[2])
-		return signed(bound[1])
-	return signed(bound[1]) " to " signed(bound[2])
-}
-
-function start_of(name,	word, count, i, position)
-{
-	sub(/.*\//, "", name)
-	sub(/\.parts$/, "", name)
-	count = split(name, word, "-")
-	position = "<" word[count - 1] ",0,0"
-	for (i = 0; i < 2 * word[count - 1]; i++)
-		position = position "," word[count]
-	return position ">"
 }
 
 # What the first moves are worth, or "".
@@ -117,20 +86,6 @@ function print_preset(preset, words)
 	print_moves(preset)
 }
 
-function print_parts(name,	words)
-{
-	words = name
-	sub(/.*\//, "", words)
-	sub(/\.parts$/, "", words)
-	print "\n## " words ", in parts\n"
-	print "So far kalah-solved --parts has collected " parts[name] \
-		" answers about positions."
-	if (asked[name] == "")
-		return
-	print_head("| value | positions | s | MB |")
-	print substr(asked[name], 2)
-}
-
 END {
 	print "# Solved games\n"
 	print "What Kalah is worth to the first player: that player's final score"
@@ -160,6 +115,4 @@ END {
 		"even if there are none.")
 	print_preset("seed-on", "A last seed in an occupied house picks up " \
 		"its seeds and\nsows on; there are no captures.")
-	for (i = 1; i <= files; i++)
-		print_parts(names[i])
 }

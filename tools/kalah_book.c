@@ -1,17 +1,15 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * Makes an opening book (search/player/book.h) with the program's own solver,
- * which takes hours: kalah-book NEW [OLD]. What OLD has for these rules is
- * taken over and not solved again; --plan solves one plan only. After ^C, NEW
- * has what was solved by then, and a later run can take it as OLD. NEW is
- * replaced only in the end.
+ * Makes an opening book (search/player/book.h), which takes hours: kalah-book
+ * NEW [OLD]. What OLD has for these rules is taken over and not solved again;
+ * --plan solves one plan only. After ^C, NEW has what was solved by then, and a
+ * later run can take it as OLD. NEW is replaced only in the end.
  *
- * Or many machines solve: --ask prints the positions that OLD lacks, as kalah
- * --solve=best --positions takes them, and --answers reads lines of positions,
- * each followed by its answer, in any order, and writes what is then known to
- * NEW. Some positions are asked for only when others are known, so this is
- * repeated until none is.
+ * What is unknown is solved by a command that is given options, positions and a
+ * line for each answer, as kalah --positions takes them: so it may run on many
+ * machines. Some positions are asked for only when others are known, so the
+ * command is run again until none is.
  *
  * The book follows all moves of the first plies. Later it follows games in
  * which at least one player has not erred: his best move, and all moves of the
@@ -21,15 +19,15 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "model/position.h"
-#include "search/base/budget.h"
-#include "search/base/pool.h"
 #include "search/player/book.h"
 #include "util/alloc.h"
 #include "util/atomic_file.h"
 #include "util/exit.h"
 #include "util/interrupt.h"
+#include "util/lines.h"
 
 static const struct plan {
 	const char *preset;
@@ -46,17 +44,14 @@ static const struct plan {
 enum {
 	PLANS = sizeof plans / sizeof *plans,
 	LINE_SIZE = 4096,
+	NO_HOUSE = BOOK_HOUSE,	/* in facts: it is not known */
 	TELL_EVERY = 16		/* positions */
 };
 
-#define MEMORY ((int64_t)6 << 30)	/* bytes, at most */
-
-enum task { TASK_SOLVE, TASK_ASK, TASK_ANSWER };
-
 static const char usage[] =
-	"usage: kalah-book [--plan=PLAN] NEW [OLD]\n"
-	"       kalah-book --plan=PLAN --ask [OLD] >POSITIONS\n"
-	"       kalah-book --plan=PLAN --answers NEW [OLD] <POSITIONS+ANSWERS\n"
+	"usage: kalah-book [--plan=PLAN] [--solver=COMMAND] NEW [OLD]\n"
+	"COMMAND is './kalah --memory=6G', or what else takes the options and\n"
+	"positions of kalah --positions=- and prints the answers in order.\n"
 	"PLAN is PRESET or PRESET,HOUSES,SEEDS; or, to follow other moves,\n"
 	"PRESET,HOUSES,SEEDS,FULL-PLIES,PLIES,LEAST-SEEDS\n";
 
@@ -66,154 +61,128 @@ struct entry {
 	unsigned char facts[2];	/* as in the book */
 };
 
-struct answers {
-	struct book_list list;
-	unsigned char (*facts)[2];	/* of each position in LIST */
-	size_t room;
-};
-
 struct maker {
 	const struct plan *plan;
-	enum task task;
-	struct answers *answers;	/* for this plan, or NULL */
+	const char *command;
+	bool asking;
 	struct rules rules;
 	struct node_rules node_rules;
-	struct solver *solver;	/* for TASK_SOLVE */
-	int solved;		/* positions, by SOLVER */
 	struct book *old;	/* or NULL */
+	struct book_list asked;	/* in this order */
+	unsigned char (*answers)[2];	/* facts of each position in ASKED */
+	size_t room;
 	struct book_list list;	/* in the order of finding */
 	struct entry *entries;	/* BOOK_POSITIONS */
 };
 
-static bool maker_is_stopped(void *context)
+/* -- questions and answers ------------------------------------------------- */
+
+/* Takes LINE, what kalah --solve says of position I; false if that is not the
+ * best house and its value. */
+static bool maker_take(struct maker *maker, uint32_t i, const char *line)
 {
-	(void)context;
-	return interrupt_came();
-}
-
-/* -- answers --------------------------------------------------------------- */
-
-/* Reads what kalah --solve says of a position of P1; false if it says nothing,
- * only bounds, or something of P2: then "2" comes first, without a value, which
- * would make it a house. */
-static bool answers_read_best(const char *words, int *house, int *value)
-{
-	const char *best = strstr(words, "best ");
-	char next = '-', more;
-
-	return best &&
-		sscanf(best, "best %d %d %c", house, value, &more) == 2 &&
-		(sscanf(words, " 2 %c", &next) < 1 || strchr("+-", next));
-}
-
-/* Adds LINE, a position and what is known of it; false if it is wrong. */
-static bool answers_add(struct answers *answers, const struct rules *rules,
-		char *line)
-{
-	char *rest = line + strcspn(line, " \t");
-	struct board board = { 0 };
+	const struct node *node = &maker->asked.nodes[i];
 	int house, value;
-	bool good = answers_read_best(rest, &house, &value);
+	char more;
 
-	*rest = '\0';
-	if (good && position_start(line, rules, P1, &board) == STATUS_OK) {
-		value -= (int)(board.store[P1] - board.store[P2]);
-		good = board.rules.houses == rules->houses && !board.over &&
-			node_fits(&board) && board_allows(&board, house) &&
-			value >= -BOOK_ZERO && value < BOOK_ZERO;
-		if (good) {
-			struct node node = node_of(&board);
-			size_t at = (size_t)book_list_find(&answers->list,
-				&node, true);
+	if (sscanf(line, "best %d %d %c", &house, &value, &more) != 2 ||
+	    house < 1 || house > maker->node_rules.houses ||
+	    !node_seeds(node->own, house - 1) || value < -BOOK_ZERO ||
+	    value >= BOOK_ZERO)
+		return false;
+	maker->answers[i][0] = (unsigned char)(value + BOOK_ZERO);
+	maker->answers[i][1] = (unsigned char)(house - 1);
+	if ((i + 1) % TELL_EVERY == 0)
+		fprintf(stderr, "%s,%d,%d: %u positions solved, %u in all\n",
+			maker->plan->preset, maker->plan->houses,
+			maker->plan->seeds, i + 1, maker->list.count);
+	return true;
+}
 
-			alloc_grow(&answers->facts, &answers->room, at + 1, 2);
-			answers->facts[at][0] =
-				(unsigned char)(value + BOOK_ZERO);
-			answers->facts[at][1] = (unsigned char)(house - 1);
-		}
-		board_done(&board);
-		return good;
+/* Reads the answers to the questions from FROM on; returns how many there are
+ * not. If there are too few or too many, unless by ^C, nobody knows which. */
+static uint32_t maker_read_answers(struct maker *maker, uint32_t from, int fd)
+{
+	uint32_t at = from, count = maker->asked.count, wrong = 0;
+	struct lines lines;
+	const char *line;
+
+	lines_start(&lines, fd);
+	for (; (line = lines_text(&lines)) && !lines.torn; at++)
+		wrong += at < count && !maker_take(maker, at, line);
+	lines_done(&lines);
+	if (at == count || (at < count && interrupt_came()))
+		return wrong + count - at;
+	for (at = from; at < count; at++)
+		maker->answers[at][1] = NO_HOUSE;
+	return count - from;
+}
+
+/* Has the questions from FROM on answered; false unless all are. */
+static bool maker_ask(struct maker *maker, uint32_t from)
+{
+	FILE *questions = tmpfile(), *answers = NULL;
+	struct text text = TEXT_IN((char[LINE_SIZE]){ 0 });
+	struct board board = { 0 };
+	uint32_t missing;
+
+	for (uint32_t i = from; questions && i < maker->asked.count; i++) {
+		node_set_board(&maker->asked.nodes[i], &maker->rules, &board);
+		text = text_init(text.at, LINE_SIZE);
+		position_add(&board, &text);
+		fprintf(questions, "%s\n", text.at);
 	}
-	return false;
-}
-
-static void answers_read(struct answers *answers, const struct rules *rules)
-{
-	char line[LINE_SIZE];
-	int wrong = 0;
-
-	while (fgets(line, sizeof line, stdin))
-		wrong += !answers_add(answers, rules, line);
-	if (wrong)
-		fprintf(stderr, "kalah-book: %d lines have no answer\n",
-			wrong);
-}
-
-static const unsigned char *answers_find(struct answers *answers,
-		const struct node *node)
-{
-	int64_t at = answers ? book_list_find(&answers->list, node, false) :
-		-1;
-
-	return at < 0 ? NULL : answers->facts[at];
+	board_done(&board);
+	text = text_init(text.at, LINE_SIZE);
+	text_add(&text, "%s --solve=best --positions=- --preset=%s --houses=%d "
+		"--seeds=%d", maker->command, maker->plan->preset,
+		maker->plan->houses, maker->plan->seeds);
+	if (!questions || fflush(questions) != 0 ||
+	    dup2(fileno(questions), STDIN_FILENO) != STDIN_FILENO ||
+	    lseek(STDIN_FILENO, 0, SEEK_SET) != 0 ||
+	    !(answers = popen(text.at, "r")))
+		die("the solver cannot be asked");
+	fclose(questions);
+	missing = maker_read_answers(maker, from, fileno(answers));
+	pclose(answers);
+	if (missing)
+		fprintf(stderr, "kalah-book: %u positions have no answer\n",
+			missing);
+	return !missing;
 }
 
 /* -- positions ------------------------------------------------------------- */
 
-static void maker_ask(const struct board *board)
-{
-	struct text text = TEXT_IN((char[LINE_SIZE]){ 0 });
-
-	position_add(board, &text);
-	puts(text.at);
-}
-
-static void maker_tell(const struct maker *maker)
-{
-	const struct plan *plan = maker->plan;
-
-	if (maker->solved % TELL_EVERY == 0)
-		fprintf(stderr, "%s,%d,%d: %d positions solved, %u in all\n",
-			plan->preset, plan->houses, plan->seeds,
-			maker->solved, maker->list.count);
-}
-
-/* Finds the facts of NODE: in OLD, with the moves that are followed there,
- * among the answers, or by the solver. TASK_ASK asks instead of solving, and
- * leaves the best house open. False if they stay unknown. */
-static bool maker_solve(struct maker *maker, const struct node *node,
+/* Finds the facts of NODE: in OLD, with the moves that are followed there, or
+ * among the answers; false if they are unknown. ASKING, they are to be asked
+ * for, which leaves the best house open. */
+static bool maker_find(struct maker *maker, const struct node *node,
 		unsigned char facts[2])
 {
 	const unsigned char *known;
 	struct board board = { 0 };
-	struct root root;
+	uint32_t count = maker->asked.count;
+	int64_t at;
 
 	node_set_board(node, &maker->rules, &board);
 	known = book_find_facts(maker->old, &board);
-	if (!known)
-		known = answers_find(maker->answers, node);
-	if (known) {
-		memcpy(facts, known, 2);
-	} else if (maker->task == TASK_ASK) {
-		maker_ask(&board);
-		facts[0] = BOOK_ZERO;
-		facts[1] = BOOK_HOUSE;
-		known = facts;
-	} else if (maker->solver && root_solve(maker->solver, &board, ROOT_ANY,
-			(struct stop){ maker_is_stopped, NULL }, &root)) {
-		facts[0] = (unsigned char)(root_bounds(&root).lower +
-			BOOK_ZERO);
-		facts[1] = (unsigned char)(root.moves[root.best].house - 1);
-		known = facts;
-		maker->solved++;
-		maker_tell(maker);
-	}
 	board_done(&board);
-	return known;
+	if (!known) {
+		at = book_list_find(&maker->asked, node, maker->asking);
+		if (at < 0)
+			return false;
+		alloc_grow(&maker->answers, &maker->room, maker->asked.count,
+			2);
+		if (maker->asked.count > count)
+			maker->answers[at][1] = NO_HOUSE;
+		known = maker->answers[at];
+	}
+	memcpy(facts, known, 2);
+	return maker->asking || known[1] != NO_HOUSE;
 }
 
-/* The flags of position I. Moves that were followed stay so, even after a stop
- * or if no MORE are to be, since all that they lead to is known. */
+/* The flags of position I. Moves that were followed stay so, even if no MORE
+ * are to be, since all that they lead to is known. */
 static int maker_flags(const struct maker *maker, uint32_t i, bool more)
 {
 	const struct plan *plan = maker->plan;
@@ -221,8 +190,7 @@ static int maker_flags(const struct maker *maker, uint32_t i, bool more)
 	int flags = entry->facts[1] & (BOOK_FOLLOW_BEST | BOOK_FOLLOW_ALL);
 
 	if (node_total(&maker->list.nodes[i]) < plan->least ||
-	    entry->ply >= plan->plies || interrupt_came() || !more ||
-	    flags >= BOOK_FOLLOW_ALL)
+	    entry->ply >= plan->plies || !more || flags >= BOOK_FOLLOW_ALL)
 		return flags;
 	if (entry->ply < plan->full_plies || entry->clean[1])
 		return BOOK_FOLLOW_ALL;
@@ -241,7 +209,7 @@ static bool maker_add(struct maker *maker, uint32_t i, int house, bool again,
 		at = maker->list.count;
 		if (at == BOOK_POSITIONS)
 			die("too many positions");
-		if (!maker_solve(maker, node, maker->entries[at].facts))
+		if (!maker_find(maker, node, maker->entries[at].facts))
 			return false;
 		book_list_find(&maker->list, node, true);
 		maker->entries[at].ply = from->ply + 1;
@@ -259,13 +227,12 @@ static bool maker_follow(struct maker *maker, uint32_t i, bool more)
 {
 	struct node node = maker->list.nodes[i], after;
 	unsigned char *flags = &maker->entries[i].facts[1], before = *flags;
+	bool again;
 	int gain;
 
 	*flags = (unsigned char)((*flags & BOOK_HOUSE) |
 		maker_flags(maker, i, more));
 	for (int house = 0; house < maker->node_rules.houses; house++) {
-		bool again;
-
 		if (!node_seeds(node.own, house) ||
 		    !book_follows(*flags, house))
 			continue;
@@ -280,17 +247,28 @@ static bool maker_follow(struct maker *maker, uint32_t i, bool more)
 	return true;
 }
 
-/* Repeats until nothing is new: a position may become clean after its turn. */
-static void maker_follow_all(struct maker *maker)
+/* Lists the positions of the set, ASKING or as far as they are known. Repeats
+ * until nothing is new: a position may become clean after its turn. */
+static void maker_list(struct maker *maker, bool asking)
 {
+	struct board start = { 0 };
+	struct node node;
 	uint32_t before;
 
+	board_start(&start, &maker->rules, P1);
+	node = node_of(&start);
+	board_done(&start);
+	book_list_done(&maker->list);
+	memset(maker->entries, 0, BOOK_POSITIONS * sizeof *maker->entries);
+	maker->entries[0].clean[0] = maker->entries[0].clean[1] = true;
+	maker->asking = asking;
+	if (maker_find(maker, &node, maker->entries[0].facts))
+		book_list_find(&maker->list, &node, true);
 	do {
 		before = maker->list.count;
-		for (uint32_t i = 0; i < maker->list.count; i++) {
+		for (uint32_t i = 0; i < maker->list.count; i++)
 			if (!maker_follow(maker, i, true))
 				maker_follow(maker, i, false);
-		}
 	} while (maker->list.count > before);
 }
 
@@ -301,7 +279,8 @@ static bool maker_write(struct maker *maker, FILE *out)
 	struct book_list list = { .count = 0 };
 	bool written;
 
-	book_list_find(&list, &maker->list.nodes[0], true);
+	if (maker->list.count)
+		book_list_find(&list, &maker->list.nodes[0], true);
 	for (uint32_t i = 0; i < list.count; i++) {
 		struct node node = list.nodes[i];
 		int64_t at = book_list_find(&maker->list, &node, false);
@@ -310,59 +289,47 @@ static bool maker_write(struct maker *maker, FILE *out)
 		book_list_follow(&list, &maker->node_rules, &node,
 			facts[2 * i + 1]);
 	}
-	written = book_write_set(&maker->rules, facts, list.count, out);
+	written = !list.count || book_write_set(&maker->rules, facts,
+		list.count, out);
 	book_list_done(&list);
 	free(facts);
 	return written;
 }
 
-static struct rules plan_rules(const struct plan *plan)
+/* Writes the set of PLAN to OUT. COMMAND, unless it is NULL, is asked for what
+ * is unknown, and *WHOLE is false if some of that is not answered. Returns
+ * false after a write error. */
+static bool make_set(const struct plan *plan, const char *command,
+		struct book *old, FILE *out, bool *whole)
 {
-	struct rules rules = preset_find(plan->preset)->rules;
+	struct maker maker = { .plan = plan, .command = command, .old = old,
+		.rules = preset_find(plan->preset)->rules,
+		.entries = alloc_array(BOOK_POSITIONS, sizeof(struct entry)) };
+	uint32_t answered = 0;
+	bool written;
 
-	rules.houses = plan->houses;
-	rules.seeds = plan->seeds;
-	return rules;
-}
-
-/* Makes the set of PLAN, or asks for what it lacks: then OUT is NULL. */
-static bool make_set(const struct plan *plan, enum task task,
-		struct answers *answers, struct book *old, FILE *out)
-{
-	struct maker maker = { .plan = plan, .task = task, .answers = answers,
-		.old = old, .rules = plan_rules(plan),
-		.entries = alloc_zeroed(BOOK_POSITIONS, sizeof(struct entry)) };
-	struct board start = { 0 };
-	int64_t memory = MEMORY;
-	struct node node;
-	bool written = true;
-
+	maker.rules.houses = plan->houses;
+	maker.rules.seeds = plan->seeds;
 	node_rules_set(&maker.node_rules, &maker.rules);
-	board_start(&start, &maker.rules, P1);
-	if (task == TASK_SOLVE) {
-		budget_limit_aloud(&memory, "kalah-book");
-		maker.solver = solver_new(&maker.rules, (int)(start.row[P1] +
-			start.row[P2]), (size_t)memory, pool_processors());
-		if (!maker.solver)
-			die("out of memory");
+	for (bool asking = command; asking; answered = maker.asked.count) {
+		maker_list(&maker, true);
+		asking = maker.asked.count > answered;
+		if (asking && (interrupt_came() || !maker_ask(&maker,
+				answered)))
+			asking = *whole = false;
 	}
-	node = node_of(&start);
-	board_done(&start);
-	maker.entries[0].clean[0] = maker.entries[0].clean[1] = true;
-	if (maker_solve(&maker, &node, maker.entries[0].facts)) {
-		book_list_find(&maker.list, &node, true);
-		maker_follow_all(&maker);
-		written = task == TASK_ASK || maker_write(&maker, out);
-	}
-	solver_free(maker.solver);
+	maker_list(&maker, false);
+	written = maker_write(&maker, out);
+	book_list_done(&maker.asked);
 	book_list_done(&maker.list);
+	free(maker.answers);
 	free(maker.entries);
 	return written;
 }
 
 /* What the command line asks for. */
 struct order {
-	enum task task;
+	const char *command;	/* that solves */
 	const struct plan *chosen;	/* or NULL */
 	struct plan own;	/* one that is spelled out */
 	char preset[32];	/* its name */
@@ -407,24 +374,18 @@ static bool order_choose(struct order *order, const char *words)
 static bool order_read(struct order *order, int argc, char **argv)
 {
 	static const struct option longs[] = { { "plan", 1, NULL, 'p' },
-		{ "ask", 0, NULL, TASK_ASK },
-		{ "answers", 0, NULL, TASK_ANSWER }, { 0 } };
-	int option, files;
+		{ "solver", 1, NULL, 's' }, { 0 } };
+	int option;
 
-	*order = (struct order){ .plans = plans, .count = PLANS };
-	while ((option = getopt_long(argc, argv, "", longs, NULL)) != -1) {
-		if (option == '?' || (option == 'p' &&
-				!order_choose(order, optarg)))
+	*order = (struct order){ .command = "./kalah --memory=6G",
+		.plans = plans, .count = PLANS };
+	while ((option = getopt_long(argc, argv, "", longs, NULL)) != -1)
+		if (option == 's' && strlen(optarg) < LINE_SIZE / 2)
+			order->command = optarg;
+		else if (option != 'p' || !order_choose(order, optarg))
 			return false;
-		if (option != 'p')
-			order->task = (enum task)option;
-	}
-	files = order->task == TASK_ASK ? 0 : 1;
-	if (argc - optind < files || argc - optind > files + 1 ||
-	    (order->task && !order->chosen))
-		return false;
-	order->old_name = argv[optind + files];
-	return true;
+	order->old_name = argc - optind == 2 ? argv[optind + 1] : NULL;
+	return argc - optind == 1 || argc - optind == 2;
 }
 
 /* Reads the old book, if there is to be one; or says that it is none. */
@@ -449,8 +410,7 @@ static void abandon_book(void)
 	atomic_file_abandon(&file);
 }
 
-static bool make_book(const struct order *order, struct answers *answers,
-		const char *name)
+static bool make_book(const struct order *order, const char *name, bool *whole)
 {
 	bool good = atomic_file_start(&file, name) == 0 &&
 		fputs(BOOK_MAGIC, file.stream) >= 0;
@@ -459,9 +419,8 @@ static bool make_book(const struct order *order, struct answers *answers,
 		const struct plan *plan = &order->plans[i];
 		bool chosen = !order->chosen || plan == order->chosen;
 
-		/* without answers it keeps what is known */
-		good = make_set(plan, chosen ? order->task : TASK_ANSWER,
-			chosen ? answers : NULL, order->old, file.stream);
+		good = make_set(plan, chosen ? order->command : NULL,
+			order->old, file.stream, whole);
 	}
 	if (good)
 		return atomic_file_finish(&file) == 0;
@@ -471,10 +430,8 @@ static bool make_book(const struct order *order, struct answers *answers,
 
 int main(int argc, char **argv)
 {
-	struct answers answers = { .room = 0 };
-	struct rules rules;
 	struct order order;
-	bool made;
+	bool made, whole = true;
 
 	if (!order_read(&order, argc, argv)) {
 		fputs(usage, stderr);
@@ -484,17 +441,9 @@ int main(int argc, char **argv)
 		return EXIT_TROUBLE;
 	interrupt_await();
 	exit_set_hook(abandon_book);
-	if (order.task == TASK_ANSWER) {
-		rules = plan_rules(order.chosen);
-		answers_read(&answers, &rules);
-	}
-	made = order.task == TASK_ASK ?
-		make_set(order.chosen, TASK_ASK, NULL, order.old, NULL) :
-		make_book(&order, &answers, argv[optind]);
-	book_list_done(&answers.list);
-	free(answers.facts);
+	made = make_book(&order, argv[optind], &whole);
 	book_free(order.old);
 	if (!made)
 		fputs("kalah-book: no book was made\n", stderr);
-	return made ? exit_output(0) : EXIT_WRONG;
+	return made && whole ? 0 : EXIT_WRONG;
 }

@@ -24,6 +24,7 @@
 #include "search/solver/root.h"
 #include "util/alloc.h"
 #include "util/exit.h"
+#include "util/splitmix.h"
 
 enum {
 	SEEDS = 4,		/* in each house at the start */
@@ -51,10 +52,7 @@ struct fit {
 
 static uint64_t fit_draw(struct fit *fit, uint64_t below)
 {
-	fit->chance ^= fit->chance << 13;
-	fit->chance ^= fit->chance >> 7;
-	fit->chance ^= fit->chance << 17;
-	return (fit->chance >> 11) % below;
+	return splitmix_next(&fit->chance) % below;
 }
 
 /* -- samples --------------------------------------------------------------- */
@@ -375,7 +373,6 @@ static bool fit_start(struct fit *fit, char **arguments)
 	fit->rules = preset->rules;
 	fit->rules.houses = fit->houses;
 	fit->rules.seeds = SEEDS;
-	fit->chance = UINT64_C(88172645463325252);
 	fit->samples = alloc_array((size_t)fit->wanted, sizeof *fit->samples);
 	return true;
 }

@@ -14,7 +14,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
 #include "model/position.h"
 #include "search/base/budget.h"
@@ -23,6 +22,7 @@
 #include "util/atomic_file.h"
 #include "util/exit.h"
 #include "util/interrupt.h"
+#include "util/lines.h"
 
 enum {
 	HOUSES = 6, SEEDS = 4,
@@ -149,64 +149,53 @@ static char finder_solve(struct finder *finder,
 static bool finder_accept(const struct finder *finder,
 		struct candidate *candidate, const char *line)
 {
-	char buffer[LINE];
-	struct text text = TEXT_IN(buffer);
+	struct text text = TEXT_IN((char[LINE]){ 0 });
 
 	candidate_add(candidate, &finder->rules, &text);
-	if (strncmp(line, buffer, text.length) != 0 ||
-	    line[text.length] != ' ' || line[text.length + 2] != '\n')
+	text_add(&text, " ");
+	if (strncmp(line, text.at, text.length) != 0)
 		return false;
-	candidate->answer = line[text.length + 1];
-	return candidate->answer == WIN || candidate->answer == TIE ||
-		candidate->answer == LOSS;
+	candidate->answer = line[text.length];
+	return strchr("+=-", candidate->answer) && candidate->answer &&
+		!line[text.length + 1];
 }
 
 /* Reads earlier results. A torn last line of WORK will be overwritten. */
 static void finder_read(struct finder *finder, FILE *work)
 {
-	char line[LINE];
-	long end = 0;
+	struct candidate *candidate = finder->candidates;
+	struct lines lines;
+	int64_t end = 0;
+	char *line;
 
-	while (finder->done < finder->count && fgets(line, LINE, work) &&
-	       finder_accept(finder, &finder->candidates[finder->done], line)) {
-		finder->fair += finder->candidates[finder->done++].answer ==
-			TIE;
-		end = ftell(work);
+	lines_start(&lines, fileno(work));
+	for (; finder->done < finder->count && (line = lines_text(&lines)) &&
+	     !lines.torn && finder_accept(finder, candidate, line);
+	     finder->done++) {
+		finder->fair += candidate++->answer == TIE;
+		end = lines_offset(&lines);
 	}
-	if (fseek(work, end, SEEK_SET) != 0)
+	lines_done(&lines);
+	if (fseek(work, (long)end, SEEK_SET) != 0)
 		die("cannot go on with the work file");
 }
 
 static void finder_write(const struct finder *finder,
 		const struct candidate *candidate, FILE *work)
 {
-	char buffer[LINE];
-	struct text text = TEXT_IN(buffer);
+	struct text text = TEXT_IN((char[LINE]){ 0 });
 
 	candidate_add(candidate, &finder->rules, &text);
-	fprintf(work, "%s %c\n", buffer, candidate->answer);
+	fprintf(work, "%s %c\n", text.at, candidate->answer);
 	if (fflush(work) != 0)
 		die("cannot write to the work file");
-}
-
-static void finder_tell(const struct finder *finder, const char *capture,
-		int before, time_t since)
-{
-	time_t took = time(NULL) - since;
-
-	fprintf(stderr, "%s: %d of %d, %d fair, %d in %lld s\n", capture,
-		finder->done, finder->count, finder->fair,
-		finder->done - before, (long long)took);
 }
 
 /* Solves the remaining candidates; false if stopped. */
 static bool finder_find(struct finder *finder, const char *capture, FILE *work)
 {
-	int before = finder->done;
-	time_t since = time(NULL);
-
 	solver_begin(finder->solver, (struct stop){ finder_is_stopped, NULL });
-	for (; finder->done < finder->count; finder->done++) {
+	while (finder->done < finder->count) {
 		struct candidate *candidate =
 			&finder->candidates[finder->done];
 
@@ -215,10 +204,11 @@ static bool finder_find(struct finder *finder, const char *capture, FILE *work)
 			return false;
 		finder_write(finder, candidate, work);
 		finder->fair += candidate->answer == TIE;
-		if (finder->done % TELL_EVERY == 0)
-			finder_tell(finder, capture, before, since);
+		if (++finder->done % TELL_EVERY == 0 ||
+		    finder->done == finder->count)
+			fprintf(stderr, "%s: %d of %d, %d fair\n", capture,
+				finder->done, finder->count, finder->fair);
 	}
-	finder_tell(finder, capture, before, since);
 	return true;
 }
 

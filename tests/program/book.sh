@@ -1,9 +1,8 @@
 #!/bin/sh
 # SPDX-FileCopyrightText: 2026 The kalah authors
 # SPDX-License-Identifier: GPL-3.0-or-later
-# A small opening book made by several programs: what kalah-book asks for is
-# solved in two parts, until nothing is left. Then the book is complete, and the
-# same whichever part was answered first.
+# A small opening book: what kalah-book asks for is solved by one program or by
+# several, until nothing is left; and what it takes for an answer.
 
 # shellcheck source=/dev/null
 . "$TOP/tests/harness.sh"
@@ -12,11 +11,10 @@ maker=${KALAH%/*}/kalah-book
 plan=--plan=standard,3,3,2,9,8
 cd "$SCRATCH" || exit 99
 
-# answers PART: prints each position of the part with its value after it.
-answers() {
-	kalah --solve=best --positions="$1" -H3 -s3 >"$1.best"
-	check "$1: everything is solved" test $? -eq 0
-	paste -d ' ' "$1" "$1.best"
+# solver NAME: makes a script, of standard input, that answers questions.
+solver() {
+	{ echo '#!/bin/sh' && cat; } >"$1"
+	chmod +x "$1"
 }
 
 # Without memory nothing is left behind. The program alone needs less than this.
@@ -28,53 +26,76 @@ if test $? -eq 2; then
 		test -z "$(find . -name '*none*')"
 fi
 
-old=
-rounds=0
-while "$maker" $plan --ask $old >positions && test -s positions; do
-	rounds=$((rounds + 1))
-	test "$rounds" -lt 30 || break
-	awk 'NR % 2' positions >odd
-	awk 'NR % 2 == 0' positions >even
-	answers odd >odd.known
-	answers even >even.known
-	cat odd.known even.known | "$maker" $plan --answers one $old 2>err
-	check "round $rounds: a book" test $? -eq 0
-	same "round $rounds: errors" /dev/null err
-	sort -r even.known odd.known | "$maker" $plan --answers other $old
-	same "round $rounds: the same book" one other
-	cp one book
-	old=book
-done
-check "asked in some rounds: $rounds" test "$rounds" -gt 3 -a "$rounds" -lt 30
+# One program, and two at once that share the questions, make the same book.
+"$maker" $plan --solver="'$KALAH' --threads=1" book 2>err
+check 'a book: status' test $? -eq 0
+check 'how far it is' \
+	grep -q '^standard,3,3: 16 positions solved, [0-9]* in all$' err
+solver halves <<END
+echo >>rounds
+cat >questions
+half=\$(((\$(wc -l <questions) + 1) / 2))
+tail -n +\$((half + 1)) questions | '$KALAH' "\$@" >answers &
+head -n \$half questions | '$KALAH' "\$@"
+wait
+cat answers
+END
+"$maker" $plan --solver=./halves halves.book 2>err
+check 'a book of two programs: status' test $? -eq 0
+same 'a book of two programs' book halves.book
+check 'asked in some rounds' test "$(wc -l <rounds)" -gt 3
 
 # nothing is left to be solved
-"$maker" $plan whole book 2>err
+"$maker" $plan --solver=false whole book 2>err
 check 'the whole book: status' test $? -eq 0
 same 'the whole book' book whole
 same 'the whole book: nothing to tell' /dev/null err
 
-"$maker" $plan mine 2>err
-check 'how far it is' \
-	grep -q '^standard,3,3: 16 positions solved, [0-9]* in all$' err
+# After ^C, what was answered by then stays, and the rest is asked for later.
+solver stopped <<END
+test ! -e asked || exec kill -INT \$(cat pid)
+head -n 5 | '$KALAH' "\$@"
+until test -s pid; do :; done
+touch asked
+kill -INT \$(cat pid)
+END
+"$maker" $plan --solver=./stopped part 2>err &
+echo $! >pid
+await $!
+check '^C: status' test $? -eq 1
+check '^C: what is missing' grep -q ' positions have no answer$' err
+check '^C: a book' test "$(wc -c <part)" -gt 30
+check '^C: not all' test "$(wc -c <part)" -lt "$(wc -c <book)"
+"$maker" $plan --solver="'$KALAH'" rest part 2>err
+check 'after ^C: status' test $? -eq 0
+same 'after ^C' book rest
 
-# A book of fewer plies that kalah-book makes alone is complete.
-"$maker" --plan=standard,3,3,2,2,8 alone 2>err
-check 'a book made alone' test $? -eq 0
-"$maker" --plan=standard,3,3,2,2,8 --ask alone >missing
-same 'it has all it needs' /dev/null missing
-check 'it is smaller than the other' test "$(wc -c <alone)" -lt "$(wc -c <book)"
+# What is no answer to the first question leaves it open, so the book is empty.
+printf 'kalah book 2\n' >empty
+for answer in '' junk 'best +1..+3' 'error: best 1 +1' 'best 1 +400' \
+	'best 1 -129' 'best 0 +2' 'best 4 +2' 'best 1 +1..+3' '2 best 1 +4'; do
+	solver wrong <<END
+echo '$answer'
+'$KALAH' "\$@" | tail -n +2
+END
+	"$maker" $plan --solver=./wrong new 2>err
+	check "the answer '$answer': status" test $? -eq 1
+	echo 'kalah-book: 1 positions have no answer' >wanted
+	grep -v ' positions solved' err >told
+	same "the answer '$answer'" wanted told
+	same "the answer '$answer': the book" empty new
+done
 
-# lines that are not answers are skipped, and the book stays the same
-printf '%s\n' junk '' '<3,0,0,3,3,3,3,3,3> best +1..+3' \
-	'<3,0,0,3,3,3,3,3,3> error: best 9 +1' \
-	'<3,0,0,0,3,3,3,3,3> best 1 +4' '<3,0,0,3,3,3,3,3,3> best 1 +400' \
-	'<2,0,0,3,3,3,3> best 1 +4' '<3,0,0,3,3,3,3,3,3> best 1 +1..+3' \
-	'<3,0,0,3,3,3,3,3,3> 2 best 1 +4' |
-	"$maker" $plan --answers again book 2>err
-check 'wrong answers: status' test $? -eq 0
-echo 'kalah-book: 9 lines have no answer' >wanted
-same 'wrong answers' wanted err
-same 'wrong answers: the book' book again
+# Of too many answers, or too few, nobody knows what they answer.
+for words in 'tail -n +2' 'sed 1p' 'head -c -1' ': '; do
+	solver wrong <<END
+'$KALAH' "\$@" | $words
+END
+	"$maker" $plan --solver=./wrong new part 2>err
+	check "$words: status" test $? -eq 1
+	check "$words: what is missing" grep -q ' positions have no answer$' err
+	same "$words: the book" part new
+done
 
 # Sets that are not planned stay as they are: here those before the last one of
 # a book are missing, and solving them would take hours. Of a set, two bytes a
@@ -89,8 +110,7 @@ done
 	head -c $magic "$TOP/data/book"
 	tail -c $((size - last)) "$TOP/data/book"
 } >old
-"$maker" --plan=seed-on new old 2>err &
-await $!
+"$maker" --plan=seed-on --solver=false new old 2>err
 check 'a book with one set: status' test $? -eq 0
 same 'a book with one set' old new
 
@@ -98,26 +118,28 @@ same 'a book with one set' old new
 # the program is whole.
 for name in seed-on seed-on,6,4 standard standard,6,5 empty-capture \
 	empty-capture,6,5; do
-	"$maker" --plan=$name --ask "$TOP/data/book" >missing
+	"$maker" --plan=$name --solver=false new "$TOP/data/book" 2>err
 	check "--plan=$name: status" test $? -eq 0
-	same "--plan=$name: all is known" /dev/null missing
+	same "--plan=$name" "$TOP/data/book" new
 done
+"$maker" --solver=false new "$TOP/data/book"
+check 'the whole book of the program' test $? -eq 0
 
-for words in '' '--ask' '--ask --plan=nothing' '--plan=standard,3,3 a' \
-	'--plan=seed-on,6,3 --ask' '--plan=standard,9,9,2,2,2 a' \
+for words in '' '--solver' '--plan=nothing a' '--plan=standard,3,3 a' \
+	'--plan=seed-on,6,3 a' '--plan=standard,9,9,2,2,2 a' \
 	'--plan=standard,8,268435456,2,2,2 a' '--plan=standard,8,8,2,2,2 a' \
-	'--answers a' 'a b c'; do
+	'--ask a' 'a b c' "--solver=$(printf '%5000s' '' | tr ' ' x) a"; do
 	# shellcheck disable=SC2086
 	"$maker" $words >out 2>err </dev/null
 	check "kalah-book $words: status" test $? -eq 2
 	check "kalah-book $words" grep -q usage: err
 done
 
-for old in missing-file . positions; do
-	"$maker" $plan --ask "$old" >out 2>err
+for old in missing-file . err; do
+	"$maker" $plan new "$old" 2>told
 	check "$old is no book: status" test $? -eq 2
 	echo "kalah-book: $old is not a book" >wanted
-	same "$old is no book" wanted err
+	same "$old is no book" wanted told
 done
 
 cd ..

@@ -1,8 +1,8 @@
 #!/bin/sh
 # SPDX-FileCopyrightText: 2026 The kalah authors
 # SPDX-License-Identifier: GPL-3.0-or-later
-# kalah-solved: what it finds, also in parts and resuming after interruptions;
-# and whether data/solved and doc/solved.md say the same.
+# kalah-solved: what it finds, also after an interruption; and whether
+# data/solved and doc/solved.md say the same.
 
 # shellcheck source=/dev/null
 . "$TOP/tests/harness.sh"
@@ -77,97 +77,6 @@ values "$data" | grep -f games >wanted
 values file >found
 same 'small games' wanted found
 
-# -- in parts ------------------------------------------------------------------
-
-# parts PLIES GOAL: solves Kalah(5,3); "found" is what is proved of its start.
-parts() {
-	"$solved" --memory=100 --threads=1 --parts="$1" --goal="$2" file \
-		standard 5 3 >value 2>err
-	check "parts of $1 plies from $2" test $? -eq 0
-	grep '^<5,0,0,3,3,3,3,3,3,3,3,3,3> 1 ' file | tail -n 1 |
-		cut -d ' ' -f 3 >found
-}
-
-echo '+6..+6' >wanted
-for plies in 1 2 4; do
-	for goal in -5 6 99; do
-		rm -f file
-		parts "$plies" "$goal"
-		same "parts of $plies plies from $goal" wanted found
-	done
-done
-
-# The bounds in each line hold for the program's value.
-cut -d ' ' -f 1,2 file >positions
-kalah --solve=best --positions=positions --preset=standard --houses=5 \
-	--seeds=3 | paste -d ' ' file - | tr '<,>' '   ' | awk '
-		{
-			split($(NF - 6), bound, /\.\./)
-			value = $NF * ($(NF - 7) == 1 ? 1 : -1)
-			if (value < bound[1] + 0 || value > bound[2] + 0)
-				print
-		}' >found
-: >wanted
-same 'wrong bounds' wanted found
-check 'bounds of several positions' test "$(wc -l <file)" -gt 20
-
-# After each first move the game has the value of this move.
-rm -f file
-for house in 1 2 3 4 5; do
-	"$solved" --memory=100 --threads=1 --parts=2 --moves=$house file \
-		standard 5 3 2>err
-done | tr '\n' ',' >found
-values "$data" | sed -n 's/^standard 5 3 \(.*\)/\1,/p' | tr -d '\n' >wanted
-same 'after first moves' wanted found
-
-# They may be more than the digits of a number; here P1 is to move after them.
-rm -f file
-"$solved" --memory=100 --threads=1 --parts=1 --moves=25131544421513451533 \
-	file standard 5 3 >found 2>err
-check 'after twenty moves: status' test $? -eq 0
-kalah --solve=best --end=row --position="$(tail -n 1 file | cut -d ' ' -f 1)" |
-	cut -d ' ' -f 3 >wanted
-same 'after twenty moves' wanted found
-
-# What is known is not solved again, and a torn line does no harm.
-rm -f file
-parts 4 6
-cp file all
-lines=$(wc -l <all)
-parts 4 6
-same 'no part is solved twice' all file
-for kept in 1 $((lines / 2)) $((lines - 1)); do
-	{ head -n "$kept" all && printf '<5,0,0,3,3'; } >file
-	parts 4 6
-	echo '+6..+6' >wanted
-	same "goes on after $kept lines" wanted found
-	check "solves only what is missing after $kept lines" \
-		test "$(wc -l <file)" -le $((lines + (lines - kept) / 2 + 2))
-	grep -v '^<[0-9,]*> [12] [-+0-9]*\.\.[-+0-9]* [0-9]* [0-9.]* [0-9]*$' \
-		file >found
-	: >wanted
-	same "all lines are whole after $kept" wanted found
-done
-
-# Lines that cannot be right are skipped. If some contradict each other, no
-# value follows.
-start='<5,0,0,3,3,3,3,3,3,3,3,3,3> 1'
-printf '%s\n' junk '<5,0> 1 +2..+2 1 0.00 0' "$start +8" \
-	"$start +7..+9 1 0.00 0" >file
-parts 2 6
-echo '+6..+6' >wanted
-same 'wrong lines are skipped' wanted found
-for lines in +8..-8 +400..+400 '+8..+30 -30..+4'; do
-	for bounds in $lines; do
-		echo "$start $bounds 1 0.00 0"
-	done >file
-	"$solved" --memory=100 --threads=1 --parts=2 file standard 5 3 \
-		>value 2>err
-	check "$lines: status" test $? -eq 2
-	check "$lines: no value" test ! -s value
-	check "$lines: why" grep -q 'contradict' err
-done
-
 # More memory than there is becomes what there is, where the system tells that.
 told=0
 ! configured HAVE_DECL__SC_PHYS_PAGES || told=1
@@ -189,12 +98,12 @@ same 'another kind of file' before other
 
 # -- the page ------------------------------------------------------------------
 
-awk -f "$TOP/doc/solved.awk" "$data" "$TOP"/data/*.parts >found
+awk -f "$TOP/doc/solved.awk" "$data" >found
 same 'doc/solved.md is made from data/solved' "$TOP/doc/solved.md" found
 
 for words in '' 'file standard 4' 'file nonsense 4 3' 'file standard 9 3' \
 	'file standard 8 16' 'file clockwise-far 2 1' '--threads=0 file' \
-	'--parts=2 file' '--moves=1 file standard 4 3'; do
+	'--parts=2 file' 'file standard 0 3' 'file standard 4 0'; do
 	# shellcheck disable=SC2086
 	"$solved" $words 2>err
 	check "kalah-solved $words: status" test $? -eq 2
