@@ -42,12 +42,15 @@ static int main_screen(const struct options *options, struct start *start)
 	return EXIT_TROUBLE;
 }
 
-static int main_print_record(void)
+static int main_print_record(const struct options *options,
+		struct start *start)
 {
 	struct text text = TEXT_IN((char[2000]){ 0 });
 	struct results_table table;
 	int error = results_read(&table);
 
+	(void)options;
+	(void)start;
 	if (error) {
 		fprintf(stderr, "kalah: the results cannot be read: %s\n",
 			paths_error(error));
@@ -67,8 +70,6 @@ static int main_engine(const struct options *options, struct start *start)
 static int main_tell(const struct options *options, struct start *start)
 {
 	(void)start;
-	if (options->mode == MODE_RECORD)
-		return main_print_record();
 	if (options->mode == MODE_HELP)
 		options_help(stdout);
 	else
@@ -91,8 +92,8 @@ int main(int argc, char **argv)
 		[MODE_ANALYSE] = analyse, [MODE_SOLVE] = solve,
 		[MODE_REVIEW] = annotate, [MODE_ENGINE] = main_engine,
 		[MODE_ENDGAMES] = compute_endgames,
-		[MODE_HELP] = main_tell, [MODE_RECORD] = main_tell,
-		[MODE_VERSION] = main_tell
+		[MODE_RECORD] = main_print_record,
+		[MODE_HELP] = main_tell, [MODE_VERSION] = main_tell
 	};
 	struct options options;
 	struct start start = { 0 };

@@ -4,6 +4,7 @@
 
 #include <assert.h>
 #include <getopt.h>
+#include <limits.h>
 #include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
@@ -119,46 +120,54 @@ static bool options_read_one(struct options *options,
 		options_refuse("--%s: %s", row->name, reason.at);
 }
 
-/* The analyser checks its own files. */
-static bool options_check_files(const struct options *options)
-{
-	int most = options_plays(options) || options->mode == MODE_REVIEW;
+/* Which of the options that say what game it is have an effect: all; those that
+ * a record does not state; all but a position; none. */
+enum options_taken { TAKES_ALL, TAKES_UNRECORDED, TAKES_RULES, TAKES_NONE };
 
-	return options->mode == MODE_ANALYSE || options->file_count <= most ||
-		options_refuse("unexpected argument '%s'",
-			TEXT_SAFE(80, options->files[most]));
+static const struct options_mode_row {
+	const char *name;	/* its option */
+	int files;		/* at most; the analyser counts them itself */
+	enum options_taken taken;
+} options_modes[] = {
+	[MODE_SCREEN] = { NULL, 1, TAKES_UNRECORDED },
+	[MODE_PLAIN] = { NULL, 1, TAKES_UNRECORDED },
+	[MODE_SPOKEN] = { NULL, 1, TAKES_UNRECORDED },
+	[MODE_ANALYSE] = { "analyse", INT_MAX, TAKES_UNRECORDED },
+	[MODE_SOLVE] = { "solve", 0, TAKES_ALL },
+	[MODE_REVIEW] = { "review", 1, TAKES_UNRECORDED },
+	[MODE_ENGINE] = { "engine", 0, TAKES_RULES },
+	[MODE_ENDGAMES] = { "endgames", 0, TAKES_RULES },
+	[MODE_RECORD] = { "record", 0, TAKES_NONE }
+};
+
+/* An option that says what game it is, other than those TAKEN, or NULL. */
+static const char *options_other_game(const struct options *options,
+		enum options_taken taken)
+{
+	const char *const others[] = { [TAKES_ALL] = NULL,
+		[TAKES_UNRECORDED] = options->recorded,
+		[TAKES_RULES] = options->position ? "position" : NULL,
+		[TAKES_NONE] = options->ruled };
+
+	return options->resume == RESUME_MUST ? "resume" : others[taken];
 }
 
-/* An option that says what game it is, or NULL: of those that would be ignored
- * for a game that was named, or in this mode. */
-static const char *options_game(const struct options *options)
-{
-	if (options->resume == RESUME_MUST)
-		return "resume";
-	if (options->mode == MODE_SOLVE)
-		return NULL;
-	/* these take rules, but no position */
-	if (options->mode == MODE_ENGINE || options->mode == MODE_ENDGAMES)
-		return options->position ? "position" : NULL;
-	return options->recorded;
-}
-
-/* Whether the mode, and a game that was named, leave a choice to the options
- * that say what game it is. */
+/* Whether files and options agree on what game it is. */
 static bool options_check_game(const struct options *options)
 {
-	static const char *const names[] = { [MODE_ANALYSE] = "analyse",
-		[MODE_SOLVE] = "solve", [MODE_REVIEW] = "review",
-		[MODE_ENGINE] = "engine", [MODE_ENDGAMES] = "endgames" };
-	const char *other = options_game(options);
+	const struct options_mode_row *mode = &options_modes[options->mode];
+	const char *other = options_other_game(options, mode->taken);
 
+	if (options->file_count > mode->files)
+		return options_refuse("unexpected argument '%s'",
+			TEXT_SAFE(80, options->files[mode->files]));
 	if (options->mode == MODE_ENGINE && options->protocol->ruled &&
 	    options->ruled)
 		return options_refuse("--engine=%s has rules of its own",
 			options->protocol->name);
-	if (other && !options_plays(options))
+	if (other && mode->name)
 		return options_refuse("--%s cannot be used together with --%s",
-			names[options->mode], other);
+			mode->name, other);
 	return !other || !options->file_count ||
 		options_refuse("'%s' cannot be used together with --%s",
 			TEXT_SAFE(80, options->files[0]), other);
@@ -166,6 +175,7 @@ static bool options_check_game(const struct options *options)
 
 static bool options_check_pairs(const struct options *options)
 {
+	bool plays = options_plays(options);
 	const struct {
 		bool clash;
 		const char *words;
@@ -180,13 +190,11 @@ static bool options_check_pairs(const struct options *options)
 		  "--positions cannot be used together with --position" },
 		{ options->computer.ponder && options->mode != MODE_ENGINE,
 		  "--ponder needs --engine" },
-		{ options->problem && (options->mode == MODE_PLAIN ||
-			!options_plays(options)),
+		{ options->problem && (options->mode == MODE_PLAIN || !plays),
 		  "--problem needs the screen or words" },
 		{ options->mode == MODE_REVIEW && !options->file_count,
 		  "--review needs a file" },
-		{ options->resume == RESUME_MUST && options->ruled &&
-			options_plays(options),
+		{ options->resume == RESUME_MUST && options->ruled && plays,
 		  "--resume keeps the rules of the autosaved game" }
 	};
 
@@ -201,7 +209,7 @@ static bool options_check_pairs(const struct options *options)
 static bool options_check(const struct options *options)
 {
 	return options->mode >= MODE_HELP || (options_check_pairs(options) &&
-		options_check_files(options) && options_check_game(options));
+		options_check_game(options));
 }
 
 static bool options_read_words(struct options *options, int argc, char **argv,

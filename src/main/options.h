@@ -15,8 +15,8 @@
 
 /* Up to MODE_SPOKEN a game is played; from MODE_HELP on all else is ignored. */
 enum options_mode { MODE_SCREEN, MODE_PLAIN, MODE_SPOKEN, MODE_ANALYSE,
-	MODE_SOLVE, MODE_REVIEW, MODE_ENGINE, MODE_ENDGAMES, MODE_HELP,
-	MODE_RECORD, MODE_VERSION };
+	MODE_SOLVE, MODE_REVIEW, MODE_ENGINE, MODE_ENDGAMES, MODE_RECORD,
+	MODE_HELP, MODE_VERSION };
 
 /* Whether to continue the autosaved game: if there is one and no other option
  * rules it out; always, or fail; never. */
@@ -33,8 +33,8 @@ struct options {
 	const char *positions;	/* of --solve: file name, "-" or NULL */
 	enum annotation_form form;	/* of --review */
 	const struct protocol *protocol;	/* of --engine */
-	bool ruled;		/* rules, start or first player set */
-	const char *recorded;	/* option for what records state, or NULL */
+	const char *ruled;	/* option for rules, start or first player, */
+	const char *recorded;	/* and for what records state, or NULL */
 	bool starts;		/* --start was used */
 	int64_t endgames;	/* size of the tablebase file, in bytes */
 	struct computer computer;	/* its time also applies to --solve and

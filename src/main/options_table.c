@@ -119,8 +119,7 @@ static bool options_apply_positions(struct options *options, const char *value)
 static bool options_apply_position(struct options *options, const char *value)
 {
 	options->position = value;
-	options->recorded = "position";
-	options->ruled = true;
+	options->recorded = options->ruled = "position";
 	return true;
 }
 
@@ -138,8 +137,9 @@ bool options_set(struct options *options, const char *name, const char *word,
 	options->settings[options->count++] =
 		(struct options_setting){ name, word };
 	options->starts |= field && field->scope == SCOPE_NEXT_START;
-	options->ruled |= !field || field->scope == SCOPE_NEXT_GAME ||
-		field->scope == SCOPE_NEXT_START;
+	if (!field || field->scope == SCOPE_NEXT_GAME ||
+	    field->scope == SCOPE_NEXT_START)
+		options->ruled = name;
 	if (field && settings_is_recorded(field))
 		options->recorded = field->name;
 	return true;

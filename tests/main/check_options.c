@@ -113,9 +113,9 @@ START_TEST(options_of_the_next_game_ask_for_it)
 		text_add(&text, "--%s=", field->name);
 		field_add_value(field, &usual, &text);
 		read_words(&options, 1, words);
-		ck_assert_int_eq(options.ruled,
+		ck_assert_pstr_eq(options.ruled,
 			field->scope == SCOPE_NEXT_GAME ||
-			field->scope == SCOPE_NEXT_START);
+			field->scope == SCOPE_NEXT_START ? field->name : NULL);
 		ck_assert_int_eq(options.starts,
 			field->scope == SCOPE_NEXT_START);
 		options_done(&options);

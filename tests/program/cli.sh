@@ -227,23 +227,23 @@ refuse '--start: for a random start there may be at most 10000000 houses' \
 # -- options that would have no effect -----------------------------------------
 
 # An option is accepted (+) or refused (-) together with a saved game, a record,
-# --resume, --analyse, --solve and --endgames. None that says which game is
-# played may be ignored; those for how it is played and shown may. Other modes
-# have no signs.
+# --resume, --analyse, --solve, --endgames and --record. None that says which
+# game is played may be ignored; those for how it is played and shown may. Other
+# modes have no signs.
 goes_with() {
 	case $1 in
-	houses | seeds | first | start) echo - - - - + + ;;
-	position | positions) echo - - - - + - ;;
+	houses | seeds | first | start) echo - - - - + + - ;;
+	position | positions) echo - - - - + - - ;;
 	sowing | capture | relay | end | leftover | swap | preset | \
 		clockwise | empty-capture | seed-on | \
-		seven-five) echo - + - + + + ;;
-	resume) echo - - + - - - ;;
-	problem | ponder) echo - - - - - - ;;
+		seven-five) echo - + - + + + - ;;
+	resume) echo - - + - - - - ;;
+	problem | ponder) echo - - - - - - - ;;
 	new | echo | player1 | player2 | tutor | time | random-seed | \
 		threads | memory | animation | theme | color | ascii | \
 		seed-char | preview | cursor | mouse | turned | numbering | \
 		no-mouse | no-config | sentences | accessible)
-		echo + + + + + + ;;
+		echo + + + + + + + ;;
 	plain | analyse | analyze | solve | review | engine | endgames | \
 		record | help | version) ;;
 	*) return 1 ;;
@@ -294,7 +294,7 @@ for name in $valued $optional $plain; do
 	check "--$name: goes_with does not know it" test $? -eq 0
 	# shellcheck disable=SC2086 # a list
 	set -- $signs
-	test $# -eq 6 || continue
+	test $# -eq 7 || continue
 	try "$1" --plain "$option" "$SCRATCH/game"
 	try "$2" --plain "$option" "$SCRATCH/record"
 	cp "$SCRATCH/game" "$XDG_STATE_HOME/kalah/game"
@@ -303,6 +303,8 @@ for name in $valued $optional $plain; do
 	# -H and -s last, since a preset sets them, too
 	try "$5" --solve "$option" -H1 -s1
 	try "$6" --endgames=1K "$option"
+	try "$7" --record "$option"
+	try "$7" "$option" --record
 done
 rm -rf "$XDG_STATE_HOME"
 
@@ -323,6 +325,13 @@ complains 'kalah -p words' 'words: No such file or directory' 2
 
 refuse 'unknown' --bogus --help
 refuse '--houses: ' --houses=0 --bogus
+
+refuse "unexpected argument 'x'" --record x
+refuse '--record cannot be used together with --houses' --houses=4 --record
+refuse '--record cannot be used together with --preset' --record -7
+refuse '--record cannot be used together with --resume' --record --resume
+run --record --theme=quiet --help x
+check '--help ignores the rest' test "$status" -eq 0 -a ! -s "$err"
 
 # results that cannot be read are not taken for none
 run --record
