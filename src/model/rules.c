@@ -223,12 +223,17 @@ void rules_add_name(const struct rules *rules, struct text *text)
 		rules->swap ? ", swap" : "");
 }
 
+bool rules_matters(const struct rules *rules, const struct field *row)
+{
+	return row != &rule_table[RULE_CAPTURE] || rules->relay != RELAY_ON;
+}
+
 /* That there are no captures is in the help of RELAY_ON. */
 const char *rules_sentence(const struct rules *rules, int row)
 {
 	const struct field *field = &rule_table[row];
 	bool silent = field->type != FIELD_CHOICE ||
-		(row == RULE_CAPTURE && rules->relay == RELAY_ON) ||
+		!rules_matters(rules, field) ||
 		(row == RULE_SWAP && !rules->swap);
 
 	return silent ? NULL : field_choice(field, rules)->help;

@@ -84,8 +84,12 @@ const struct preset *rules_preset(const struct rules *rules);
  * drawn mirrored; or "custom rules"; then ", swap" if that is allowed. */
 void rules_add_name(const struct rules *rules, struct text *text);
 
+/* Whether the rule of ROW, a row of rule_table or of anything else, can matter
+ * under RULES: relays may leave no captures. */
+bool rules_matters(const struct rules *rules, const struct field *row);
+
 /* The sentence on what ROW of rule_table says in RULES; NULL for a number, for
- * captures if relays leave none, and for a swap unless it is allowed. */
+ * what cannot matter, and for a swap unless it is allowed. */
 const char *rules_sentence(const struct rules *rules, int row);
 
 #endif

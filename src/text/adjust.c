@@ -31,6 +31,8 @@ static void adjust_tell_setting(const struct talk *talk,
 	struct text now = TEXT_IN((char[80]){ 0 });
 
 	field_add_value(field, &talk->settings, &now);
+	if (!rules_matters(&talk->settings.rules, field))
+		text_add(&now, " (no effect)");
 	printf("%s %s: %s.\n", field->name, now.at, field->help);
 }
 

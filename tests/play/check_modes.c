@@ -495,11 +495,16 @@ START_TEST(a_rule_without_effect_says_so)
 	while (!stage_shows("▶ Last seed in my empty"))
 		stage_act(ACTION_DOWN);
 	ck_assert(stage_shows("No effect"));
+	ck_assert(stage_shows("my empty house < (no effect) captures"));
+	stage_act(ACTION_RIGHT);
+	ck_assert(stage_shows("my empty house < (no effect) always stored >"));
 	stage_act(ACTION_DOWN);
 	stage_act(ACTION_RIGHT);
 	ck_assert(stage_shows("< is sown on, captures >"));
+	ck_assert(stage_shows("my empty house < always stored >"));
 	stage_act(ACTION_UP);
 	ck_assert(!stage_shows("No effect"));
+	ck_assert(!stage_shows("no effect"));
 	stage_close();
 }
 END_TEST

@@ -298,6 +298,8 @@ static struct menu_line menu_line(const struct menu *menu,
 
 	if (row->field) {
 		line.brief = row->field->brief;
+		if (!rules_matters(&menu->now->rules, row->field))
+			text_add(&value, "(no effect) ");
 		menu_add_value(menu, row->field, &value);
 	}
 	return line;
@@ -344,8 +346,7 @@ static void menu_explain(const struct menu *menu, struct text *text)
 		return;
 	if (field == &menu_preset)
 		help = preset ? preset->help : NULL;
-	else if (field == &rule_table[RULE_CAPTURE] &&
-		 menu->now->rules.relay == RELAY_ON)
+	else if (!rules_matters(&menu->now->rules, field))
 		help = "No effect: last seeds in full houses are sown on, and "
 			"nothing is captured.";
 	else if (field->type == FIELD_CHOICE || field->type == FIELD_NUMBERED)
