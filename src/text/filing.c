@@ -94,7 +94,7 @@ void filing_save(struct talk *talk)
 
 void filing_export(struct talk *talk)
 {
-	filing_name(talk, "kalah.txt");
+	filing_name(talk, "kalah.record");
 	talk->exports = true;
 	if (annotation_is_wanted(talk->path))
 		past_judge(talk);

@@ -201,6 +201,14 @@ play "1\n1\nundo\nexport $SCRATCH/undone.txt\n" --plain=words -H3 -s2
 check 'and only the moves that stand' test \
 	"$(grep -c ' exact$' "$SCRATCH/undone.txt")" -eq 1
 
+# Without a name a record is exported, as on the screen.
+(cd "$SCRATCH" && printf '3\nexport\n' | kalah --plain=words >out)
+check 'an export without a name' grep -qx 'Saved as kalah.record.' \
+	"$SCRATCH/out"
+printf '6 4\n3\n' >"$SCRATCH/wanted"
+same 'an export without a name is a record' "$SCRATCH/wanted" \
+	"$SCRATCH/kalah.record"
+
 # Saving and loading in words.
 name=$SCRATCH/mine.game
 play "3\nsave $name\nnew\nyes\nload $name\nsave $name\nno\n" --plain=words
