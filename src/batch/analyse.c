@@ -35,14 +35,12 @@ static int analyse_say_score(const struct board *board)
 	return exit_output(0);
 }
 
-int analyse(const struct options *options, struct start *start)
+int analyse(char *const *files, int count, const struct rules *rules)
 {
-	int count = options->file_count;
 	struct board board = { 0 };
 	enum status status = count == 0 ? STATUS_NO_FILE :
 		count > 1 ? STATUS_MANY_FILES :
-		analyse_play_file(options->files[0], &start->settings.rules,
-			&board);
+		analyse_play_file(files[0], rules, &board);
 	int result = status <= STATUS_FILE ? EXIT_TROUBLE : EXIT_WRONG;
 
 	if (status)

@@ -4,14 +4,14 @@
 #ifndef KALAH_BATCH_ANALYSE_H
 #define KALAH_BATCH_ANALYSE_H
 
-#include "main/start.h"
+#include "model/rules.h"
 
 /*
- * Plays the one record named in the options ("-" is standard input) and prints
- * "RESULT SCORE1 SCORE2"; RESULT is the winner, or 0 for a tie. Returns the
- * exit status: 0; 1 if the record is wrong; 2 if not exactly one file is named
- * or it cannot be read. Reports errors on standard error.
+ * Plays the only one of COUNT FILES, a record ("-" is standard input), by RULES
+ * and prints "RESULT SCORE1 SCORE2"; RESULT is the winner, or 0 for a tie.
+ * Returns the exit status: 0; 1 if the record is wrong; 2 if COUNT is not 1 or
+ * the file cannot be read. Reports errors on standard error.
  */
-int analyse(const struct options *options, struct start *start);
+int analyse(char *const *files, int count, const struct rules *rules);
 
 #endif

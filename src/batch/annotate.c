@@ -41,19 +41,19 @@ static struct verdict *annotate_game(const struct game *game,
 	return verdicts;
 }
 
-int annotate(const struct options *options, struct start *start)
+int annotate(enum annotation_form form, const struct settings *settings,
+		const struct game *game, const struct computer *computer)
 {
-	const struct game *game = &start->game;
 	struct verdict *verdicts;
 	size_t length;
 	char *words;
 
 	signals_note();
-	verdicts = annotate_game(game, &options->computer);
+	verdicts = annotate_game(game, computer);
 	if (signals_caught())
 		signals_die(signals_caught());
-	words = annotation_words(options->form, &start->settings, game,
-		verdicts, game->total, &length);
+	words = annotation_words(form, settings, game, verdicts, game->total,
+		&length);
 	fwrite(words, 1, length, stdout);
 	free(words);
 	free(verdicts);

@@ -4,11 +4,14 @@
 #ifndef KALAH_BATCH_ANNOTATE_H
 #define KALAH_BATCH_ANNOTATE_H
 
-#include "main/start.h"
+#include "match/computer.h"
+#include "teach/annotation.h"
 
-/* Goes through the game in START from its last move to the first and prints it
- * as described in teach/annotation.h. Returns the exit status: 0, or 2
- * if writing fails. If a signal ends it, dies of that and prints nothing. */
-int annotate(const struct options *options, struct start *start);
+/* Has COMPUTER go through GAME, with players from SETTINGS, from its last move
+ * to the first, and prints it as described in teach/annotation.h. Returns the
+ * exit status: 0, or 2 if writing fails. If a signal ends it, dies of that and
+ * prints nothing. */
+int annotate(enum annotation_form form, const struct settings *settings,
+		const struct game *game, const struct computer *computer);
 
 #endif

@@ -5,6 +5,7 @@
 #include <errno.h>
 #include <stdio.h>
 
+#include "search/position/node.h"
 #include "search/tablebase/maker.h"
 #include "util/exit.h"
 #include "util/signals.h"
@@ -16,8 +17,8 @@ static bool compute_must_stop(void *context)
 }
 
 /* Writes the file PATH, for up to *SEEDS. Returns 0 or an errno value. */
-static int compute_file(const struct options *options,
-		const struct rules *rules, const char *path, int *seeds)
+static int compute_file(const struct rules *rules, int64_t size,
+		const struct computer *computer, const char *path, int *seeds)
 {
 	struct atomic_file file;
 	int error = atomic_file_make_folders(path);
@@ -27,9 +28,9 @@ static int compute_file(const struct options *options,
 	if (error)
 		return error;
 	errno = ENOMEM;		/* unless something else fails */
-	*seeds = maker_make_endgames(rules, (size_t)options->endgames,
-		computer_threads(&options->computer),
-		(struct stop){ compute_must_stop, NULL }, file.stream);
+	*seeds = maker_make_endgames(rules, (size_t)size,
+		computer_threads(computer), (struct stop){ compute_must_stop,
+		NULL }, file.stream);
 	if (*seeds >= 0)
 		return atomic_file_finish(&file);
 	error = errno;
@@ -37,9 +38,9 @@ static int compute_file(const struct options *options,
 	return error;
 }
 
-int compute_endgames(const struct options *options, struct start *start)
+int compute_endgames(const struct rules *rules, int64_t size,
+		const struct computer *computer)
 {
-	const struct rules *rules = &start->settings.rules;
 	char path[PATHS_SIZE];
 	int error, seeds, status = 0;
 
@@ -50,7 +51,7 @@ int compute_endgames(const struct options *options, struct start *start)
 	}
 	signals_note();
 	error = computer_endgames(rules, path) ?
-		compute_file(options, rules, path, &seeds) : PATHS_NONE;
+		compute_file(rules, size, computer, path, &seeds) : PATHS_NONE;
 	if (!error) {
 		printf("%s: up to %d seeds\n", TEXT_SAFE(sizeof path, path),
 			seeds);

@@ -4,11 +4,11 @@
 #ifndef KALAH_BATCH_COMPUTE_H
 #define KALAH_BATCH_COMPUTE_H
 
-#include "main/options.h"
-#include "main/start.h"
+#include "match/computer.h"
 
-/* Makes the tablebase file for the rules in START. Returns the exit status, or
- * dies of a signal that ended it. */
-int compute_endgames(const struct options *options, struct start *start);
+/* Makes the tablebase file for RULES, of up to SIZE bytes, with the threads of
+ * COMPUTER. Returns the exit status, or dies of a signal that ended it. */
+int compute_endgames(const struct rules *rules, int64_t size,
+		const struct computer *computer);
 
 #endif

@@ -17,8 +17,10 @@
 enum { MEMORY = 480 << 20, PROGRESS_EVERY = 200000 };
 
 struct solving {
-	const struct options *options;
-	bool around;		/* P2's numbers continue after P1's */
+	enum root_aim aim;
+	const char *positions;	/* as for solve */
+	const struct settings *settings;
+	const struct computer *computer;
 	struct book *book;
 	/* kept for all positions on boards with as many houses */
 	struct solver *solver;
@@ -124,7 +126,7 @@ static void solve_put_outcome(const struct solving *solving)
 static void solve_put(const struct solving *solving, char between)
 {
 	const struct root *root = &solving->root;
-	enum root_aim aim = solving->options->aim;
+	enum root_aim aim = solving->aim;
 
 	if (aim == ROOT_OUTCOME) {
 		solve_put_outcome(solving);
@@ -145,7 +147,7 @@ static void solve_put(const struct solving *solving, char between)
  * ROOT has only the list of moves. */
 static bool solve_root(struct solving *solving, const struct board *board)
 {
-	enum root_aim aim = solving->options->aim;
+	enum root_aim aim = solving->aim;
 	struct stop stop = { solve_must_stop, solving };
 	struct root known = { .count = 0 };
 	struct root *root = &solving->root;
@@ -177,10 +179,10 @@ static bool solve_root(struct solving *solving, const struct board *board)
 static void solve_prepare(struct solving *solving, const struct board *board)
 {
 	const struct rules *rules = &board->rules;
-	const struct computer *computer = &solving->options->computer;
+	const struct computer *computer = solving->computer;
 	int seeds = (int)(board->row[P1] + board->row[P2]);
 
-	if (solving->options->positions &&
+	if (solving->positions &&
 	    rules->seeds <= NODE_SEEDS_MAX / 2 / rules->houses &&
 	    seeds < 2 * rules->houses * rules->seeds)
 		seeds = (int)(2 * rules->houses * rules->seeds);
@@ -196,17 +198,6 @@ static void solve_prepare(struct solving *solving, const struct board *board)
 		die("out of memory");
 	solver_use(solving->solver, endgames_open(
 		computer_open_endgames(rules), rules));
-}
-
-static void solve_begin(struct solving *solving, const struct options *options,
-		const struct start *start)
-{
-	struct engine_setup means = computer_setup(&options->computer);
-
-	*solving = (struct solving){ .options = options,
-		.around = start->settings.numbering == NUMBERING_AROUND,
-		.book = means.open_book() };
-	signals_note();
 }
 
 /* Returns the exit status, or dies of a signal. */
@@ -247,10 +238,12 @@ static bool solve_board(struct solving *solving, const struct board *board)
 	solving->start = clock_now();
 	solving->difference = board->store[board->mover] -
 		board->store[!board->mover];
-	solving->shift = solving->around && board->mover == P2 ?
+	/* P2's numbers may continue after P1's */
+	solving->shift = board->mover == P2 &&
+		solving->settings->numbering == NUMBERING_AROUND ?
 		board->rules.houses : 0;
-	if (solving->options->computer.time)
-		solving->end = solving->start + solving->options->computer.time;
+	if (solving->computer->time)
+		solving->end = solving->start + solving->computer->time;
 	if (isatty(STDERR_FILENO))
 		solving->next = solving->start + PROGRESS_EVERY;
 	solved = solve_root(solving, board);
@@ -294,9 +287,10 @@ static int solve_line(struct solving *solving, enum status status,
 	return solved ? 0 : EXIT_WRONG;
 }
 
-static int solve_all(struct solving *solving, const struct settings *settings)
+static int solve_all(struct solving *solving)
 {
-	const char *name = solving->options->positions;
+	const struct settings *settings = solving->settings;
+	const char *name = solving->positions;
 	struct positions positions;
 	struct board board = { 0 };
 	int status = 0;
@@ -316,12 +310,16 @@ static int solve_all(struct solving *solving, const struct settings *settings)
 	return status;
 }
 
-int solve(const struct options *options, struct start *start)
+int solve(enum root_aim aim, const char *positions,
+		const struct settings *settings, const struct board *board,
+		const struct computer *computer)
 {
-	struct solving solving;
+	struct engine_setup means = computer_setup(computer);
+	struct solving solving = { .aim = aim, .positions = positions,
+		.settings = settings, .computer = computer,
+		.book = means.open_book() };
 
-	solve_begin(&solving, options, start);
-	return solve_end(&solving, options->positions ?
-		solve_all(&solving, &start->settings) :
-		solve_one(&solving, &start->game.now));
+	signals_note();
+	return solve_end(&solving, positions ? solve_all(&solving) :
+		solve_one(&solving, board));
 }

@@ -67,6 +67,30 @@ static int main_engine(const struct options *options, struct start *start)
 		&options->computer, &start->settings);
 }
 
+static int main_analyse(const struct options *options, struct start *start)
+{
+	return analyse(options->files, options->file_count,
+		&start->settings.rules);
+}
+
+static int main_solve(const struct options *options, struct start *start)
+{
+	return solve(options->aim, options->positions, &start->settings,
+		&start->game.now, &options->computer);
+}
+
+static int main_review(const struct options *options, struct start *start)
+{
+	return annotate(options->form, &start->settings, &start->game,
+		&options->computer);
+}
+
+static int main_endgames(const struct options *options, struct start *start)
+{
+	return compute_endgames(&start->settings.rules, options->endgames,
+		&options->computer);
+}
+
 static int main_tell(const struct options *options, struct start *start)
 {
 	(void)start;
@@ -89,9 +113,9 @@ int main(int argc, char **argv)
 	static int (*const modes[])(const struct options *, struct start *) = {
 		[MODE_SCREEN] = main_screen, [MODE_PLAIN] = plain_play,
 		[MODE_SPOKEN] = spoken_play,
-		[MODE_ANALYSE] = analyse, [MODE_SOLVE] = solve,
-		[MODE_REVIEW] = annotate, [MODE_ENGINE] = main_engine,
-		[MODE_ENDGAMES] = compute_endgames,
+		[MODE_ANALYSE] = main_analyse, [MODE_SOLVE] = main_solve,
+		[MODE_REVIEW] = main_review, [MODE_ENGINE] = main_engine,
+		[MODE_ENDGAMES] = main_endgames,
 		[MODE_RECORD] = main_print_record,
 		[MODE_HELP] = main_tell, [MODE_VERSION] = main_tell
 	};

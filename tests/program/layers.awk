@@ -40,11 +40,6 @@ BEGIN {
 	owes("play/command", "screen/keys")
 	owes("text/plain", "main/start")
 	owes("text/spoken", "main/start")
-	owes("batch/analyse", "main/start")
-	owes("batch/annotate", "main/start")
-	owes("batch/compute", "main/options")
-	owes("batch/compute", "main/start")
-	owes("batch/solve", "main/start")
 
 	has_clock = "^util/clock\\.c$"
 	clock = "(^|[^a-z_0-9>.])(clock|clock_(get|set|nano)[a-z]*|times?" \
