@@ -2,7 +2,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "batch/positions.h"
 
-#include <errno.h>
 #include <fcntl.h>
 #include <string.h>
 #include <unistd.h>
@@ -10,23 +9,19 @@
 #include "model/position.h"
 #include "util/signals.h"
 
-bool positions_open(struct positions *positions, const char *name)
+void positions_open(struct positions *positions, const char *name)
 {
-	*positions = (struct positions){ .fd = STDIN_FILENO };
-	if (strcmp(name, "-") != 0)
-		positions->fd = open(name, O_RDONLY | O_CLOEXEC | O_NOCTTY);
-	positions->error = positions->fd < 0 ? errno : 0;
-	lines_start(&positions->lines, positions->fd);
-	positions->lines.most = POSITIONS_MOST;
-	positions->lines.polled = true;
-	return !positions->error;
+	struct lines *lines = &positions->lines;
+
+	lines_start(lines, strcmp(name, "-") == 0 ? STDIN_FILENO :
+		open(name, O_RDONLY | O_CLOEXEC | O_NOCTTY));
+	lines->most = POSITIONS_MOST;
+	lines->polled = true;
 }
 
-void positions_close(struct positions *positions)
+int positions_close(struct positions *positions)
 {
-	if (positions->fd > STDIN_FILENO)
-		close(positions->fd);
-	lines_done(&positions->lines);
+	return lines_close(&positions->lines);
 }
 
 bool positions_next(struct positions *positions)
@@ -40,8 +35,7 @@ bool positions_next(struct positions *positions)
 			return true;
 		if (positions->line)
 			continue;
-		positions->error = lines->error;
-		if (lines->ended || !signals_wait_noted(positions->fd))
+		if (lines->ended || !signals_wait_noted(lines->fd))
 			return false;
 		lines_feed(lines);
 	}

@@ -11,17 +11,16 @@
 enum { POSITIONS_MOST = 4096 };
 
 struct positions {
-	int error;		/* errno of the last failure, or 0 */
 	char *line;		/* the last one taken, trimmed */
 	/* private */
-	int fd;
 	struct lines lines;
 };
 
-/* Opens the file NAME, or standard input if that is "-". Returns false and sets
- * ERROR if that fails; positions_close is allowed either way. */
-bool positions_open(struct positions *positions, const char *name);
-void positions_close(struct positions *positions);
+/* Opens the file NAME, or standard input if that is "-". */
+void positions_open(struct positions *positions, const char *name);
+
+/* Returns the errno of what failed, or 0. */
+int positions_close(struct positions *positions);
 
 /* Takes the next line that is neither blank nor begins with "#". False at the
  * end, after an error or once a signal was caught (signals_note). */

@@ -293,19 +293,19 @@ static int solve_all(struct solving *solving)
 	const char *name = solving->positions;
 	struct positions positions;
 	struct board board = { 0 };
-	int status = 0;
+	int status = 0, error;
 
-	if (positions_open(&positions, name))
-		while (!ferror(stdout) && positions_next(&positions))
-			status |= solve_line(solving, positions_board(
-				&positions, &settings->rules,
-				(enum player)settings->first, &board), &board);
-	if (positions.error) {
+	positions_open(&positions, name);
+	while (!ferror(stdout) && positions_next(&positions))
+		status |= solve_line(solving, positions_board(&positions,
+			&settings->rules, (enum player)settings->first,
+			&board), &board);
+	error = positions_close(&positions);
+	if (error) {
 		fprintf(stderr, "kalah: %s: %s\n", TEXT_SAFE(200, name),
-			strerror(positions.error));
+			strerror(error));
 		status = EXIT_TROUBLE;
 	}
-	positions_close(&positions);
 	board_done(&board);
 	return status;
 }

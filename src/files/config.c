@@ -44,37 +44,37 @@ static void config_read_line(struct reader *reader, char *line)
 	config_complain(reader, text.at);
 }
 
-/* Opens the file, which has no lines if it does not exist. Returns 0 or an
- * errno value, EFBIG for what cannot be a settings file; config_close takes
- * either. */
-static int config_open(struct lines *lines, const char *path)
+/* Starts the lines of the file, unless it is too large to be what it says. */
+static void config_open(struct lines *lines, const char *path)
 {
-	int fd = paths_open(path), error = errno;
+	int fd = paths_open(path);
 	struct stat file;
 
 	lines_start(lines, fd);
 	lines->exact = true;
-	if (fd < 0)
-		return error == ENOENT || error == ENOTDIR ? 0 : error;
-	return fstat(fd, &file) == 0 && file.st_size >= CONFIG_MOST ? EFBIG : 0;
+	if (fd >= 0 && fstat(fd, &file) == 0 && file.st_size >= CONFIG_MOST) {
+		lines->error = EFBIG;
+		lines->ended = true;
+	}
 }
 
-static int config_close(struct lines *lines, int error)
+/* Returns 0 or an errno value; a file need not exist. */
+static int config_close(struct lines *lines)
 {
-	int read_error = lines_close(lines);
+	int error = lines_close(lines);
 
-	return error ? error : read_error;
+	return error == ENOENT || error == ENOTDIR ? 0 : error;
 }
 
 static int config_read_lines(struct reader *reader)
 {
 	struct lines lines;
-	int error = config_open(&lines, reader->path);
 	char *line;
 
-	for (; !error && (line = lines_text(&lines)); reader->line++)
+	config_open(&lines, reader->path);
+	for (; (line = lines_text(&lines)); reader->line++)
 		config_read_line(reader, line);
-	return config_close(&lines, error);
+	return config_close(&lines);
 }
 
 void config_read(struct settings *settings, struct text *note)
@@ -111,10 +111,10 @@ static int config_copy_lines(const char *path, FILE *file,
 		const struct settings *before, const struct settings *now)
 {
 	struct lines lines;
-	int error = config_open(&lines, path);
 	char *line;
 
-	while (!error && (line = lines_text(&lines))) {
+	config_open(&lines, path);
+	while ((line = lines_text(&lines))) {
 		char *value, *copy = alloc_copy(line);
 
 		if (!config_differs(settings_find(text_pair(copy, &value)),
@@ -124,7 +124,7 @@ static int config_copy_lines(const char *path, FILE *file,
 		}
 		free(copy);
 	}
-	return config_close(&lines, error);
+	return config_close(&lines);
 }
 
 int config_write(const struct settings *before, const struct settings *now)

@@ -15,7 +15,8 @@ enum { DIGITS = 18 };
 
 void lines_start(struct lines *lines, int fd)
 {
-	*lines = (struct lines){ .fd = fd, .ended = fd < 0 };
+	*lines = (struct lines){ .fd = fd, .ended = fd < 0,
+		.error = fd < 0 ? errno : 0 };
 	/* one more byte, for a NUL after the last */
 	lines->buffer = alloc_array(BLOCK + 1, 1);
 	lines->buffer[0] = '\0';

@@ -60,8 +60,8 @@ struct lines {
 	size_t room;		/* for WORDS */
 };
 
-/* Reads from FD, which stays the caller's; there are no lines if it is
- * negative. */
+/* Reads from FD, which stays the caller's. If it is negative, there are no
+ * lines, and ERROR is errno. */
 void lines_start(struct lines *lines, int fd);
 void lines_done(struct lines *lines);
 
