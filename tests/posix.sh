@@ -10,7 +10,6 @@ set -eu
 
 lacking='ac_cv_func_flock=no
 	ac_cv_func_init_extended_pair=no
-	ac_cv_func_renameat2=no
 	ac_cv_func_resizeterm=no
 	ac_cv_func_use_default_colors=no
 	ac_cv_have_decl_MADV_HUGEPAGE=no

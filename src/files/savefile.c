@@ -73,8 +73,9 @@ static bool savefile_read_version(struct savefile_reader *reader, char *words)
 	return true;
 }
 
-/* In the head, "at" counts all moves that follow; later, those above it. Going
- * to and fro is cheap: game_go is put off until the next move. */
+/* In the head of an older file, "at" is about all moves that follow, and so
+ * waits for them. Otherwise it is about those above it, and going to and fro is
+ * cheap: game_go is put off until the next move. */
 static bool savefile_read_at(struct savefile_reader *reader, const char *value)
 {
 	int64_t at = field_number(value, INT64_MAX);
@@ -82,16 +83,13 @@ static bool savefile_read_at(struct savefile_reader *reader, const char *value)
 	if (at < 0)
 		return savefile_complain(reader, value,
 			"is not a number of moves");
-	if (!reader->begun) {
-		reader->at = at;
-		reader->at_line = reader->number;
-		return true;
-	}
-	if ((uint64_t)at > reader->game.total)
+	if (reader->begun && (uint64_t)at > reader->game.total)
 		return savefile_complain(reader, NULL,
 			"there are not that many moves");
-	reader->at = -1;
-	reader->count = (size_t)at;
+	reader->at = reader->begun ? -1 : at;
+	reader->at_line = reader->number;
+	if (reader->begun)
+		reader->count = (size_t)at;
 	return true;
 }
 
@@ -111,12 +109,21 @@ static bool savefile_read_mark(struct savefile_reader *reader,
 	return true;
 }
 
+/* How the file of a kept game stands says nothing about the game. */
+static bool savefile_is_standing(const char *name, const char *value)
+{
+	return value ? strcmp(name, "pid") == 0 :
+		strcmp(name, "aside") == 0 || strcmp(name, "on") == 0;
+}
+
 static bool savefile_read_setting(struct savefile_reader *reader, char *words)
 {
 	char *value, *name = text_pair(words, &value);
 	const struct field *field = settings_find(name);
 	struct text reason = TEXT_IN((char[256]){ 0 });
 
+	if (savefile_is_standing(name, value))
+		return true;
 	if (!value)
 		return savefile_complain(reader, name, "is not NAME = VALUE");
 	if (strcmp(name, "at") == 0)
@@ -245,8 +252,6 @@ static bool savefile_read_line(struct savefile_reader *reader)
 	if (!marked && !named && lines_next(&reader->lines, &line) !=
 		LINES_LINE)
 		return false;
-	if (reader->lenient && reader->lines.torn)
-		return false;
 	if (marked)
 		return savefile_read_words(reader, marked);
 	reader->number++;
@@ -344,18 +349,18 @@ void savefile_done(struct savefile_reader *reader)
 	reader->position = NULL;
 }
 
-/* Reads to the end; takes the game if it is good or, if lenient, has begun. */
-static enum status savefile_read_on(struct savefile_reader *reader,
-		struct settings *settings, struct game *game,
+/* Reads to the end; takes the game if it is good or, with DAMAGE, has begun. */
+static void savefile_read_on(struct savefile_reader *reader, int fd,
+		bool damage, struct settings *settings, struct game *game,
 		struct text *reason)
 {
+	savefile_start(reader, fd, NULL, settings);
 	while (savefile_step(reader) == SAVEFILE_MORE)
 		;
-	if (reader->lenient ? reader->begun : !reader->status)
+	if (damage ? reader->begun : !reader->status)
 		savefile_take(reader, settings, game);
 	text_add(reason, "%s", reader->why);
 	savefile_done(reader);
-	return reader->status;
 }
 
 enum status savefile_read(int fd, struct settings *settings, struct game *game,
@@ -363,21 +368,17 @@ enum status savefile_read(int fd, struct settings *settings, struct game *game,
 {
 	struct savefile_reader reader;
 
-	savefile_start(&reader, fd, NULL, settings);
-	return savefile_read_on(&reader, settings, game, reason);
+	savefile_read_on(&reader, fd, false, settings, game, reason);
+	return reader.status;
 }
 
-enum status savefile_recover(int fd, struct settings *settings,
-		struct game *game, int64_t *good, struct text *reason)
+bool savefile_recover(int fd, struct settings *settings, struct game *game,
+		struct text *reason)
 {
 	struct savefile_reader reader;
-	enum status status;
 
-	savefile_start(&reader, fd, NULL, settings);
-	reader.lenient = true;
-	status = savefile_read_on(&reader, settings, game, reason);
-	*good = reader.begun ? reader.lines.begin : 0;
-	return status;
+	savefile_read_on(&reader, fd, true, settings, game, reason);
+	return reader.begun;
 }
 
 /* -- writing --------------------------------------------------------------- */
@@ -431,11 +432,14 @@ static void savefile_write_words(FILE *file, const struct settings *settings,
 	settings_print_changes(file, "# ", &usual, &said);
 	if (!starting_is_usual(first))
 		savefile_write_position(file, first);
-	if (settings && game->count < game->total)
-		fprintf(file, "# at = %zu\n", game->count);
 	savefile_add_marks(&(struct game_marks){ 0 }, &game->marks, &marks);
 	if (settings)
 		fputs(marks.at, file);
+}
+
+void savefile_add_at(size_t count, struct text *text)
+{
+	text_add(text, "# at = %zu\n", count);
 }
 
 void savefile_add_move(int64_t house, struct text *text)
@@ -479,6 +483,7 @@ char *savefile_words(const struct settings *settings, const struct game *game,
 {
 	size_t line = (size_t)text_digits(game->now.rules.houses) + 1;
 	size_t count = settings ? game->total : game->count;
+	struct text last = TEXT_IN((char[40]){ 0 });
 	char *words = NULL, *at;
 	FILE *file = open_memstream(&words, length);
 
@@ -486,11 +491,14 @@ char *savefile_words(const struct settings *settings, const struct game *game,
 		savefile_write_head(file, settings, game);
 	if (!file || fclose(file) != 0)
 		die("out of memory");
-	words = alloc_resize(words, *length + count * line + sizeof SWAP_LINE,
-		1);
+	if (game->count < count)
+		savefile_add_at(game->count, &last);
+	words = alloc_resize(words, *length + count * line + sizeof SWAP_LINE +
+		last.length, 1);
 	at = words + *length;
 	for (size_t i = 0; i < count; i++)
 		at = savefile_write_house(at, game->plies[i].house);
+	at = stpcpy(at, last.at);
 	*length = (size_t)(at - words);
 	return words;
 }

@@ -8,7 +8,6 @@
  *	# NAME = VALUE		a rule that differs from preset standard, who
  *				plays, who moved first, how houses are numbered
  *	# position = <...>	the initial position, if unusual
- *	# at = COUNT		moves played, if later ones were undone
  *	# help = on		a player had help, or took a move back
  *	# game = ID		identifies the game, so that it is counted once
  *
@@ -20,10 +19,13 @@
  *				discards the others
  *	# NAME = VALUE		a setting with SCOPE_GAME changed, or help or
  *				game did
+ *	# aside, # on, # pid = PID	how the file stands (games_folder.h);
+ *				ignored here
  *
- * A swap is a line "swap" among the moves, which the analyser refuses.
+ * In the head of an older file "at" counts the moves played of all those that
+ * follow. A swap is a line "swap" among the moves, which the analyser refuses.
  *
- * Lines of 1 MiB or more are refused.
+ * Lines of 128 MiB or more are refused.
  */
 #ifndef KALAH_FILES_SAVEFILE_H
 #define KALAH_FILES_SAVEFILE_H
@@ -50,7 +52,6 @@ struct savefile_reader {
 	struct lines lines;
 	int64_t number;		/* of the current line */
 	bool (*fits)(const struct rules *rules);
-	bool lenient;		/* ignore a torn last line */
 	bool begun;		/* the head has been read, the game set up */
 	char *position;		/* as written, or NULL */
 	size_t count;		/* plies to be played after game_go */
@@ -85,18 +86,18 @@ void savefile_done(struct savefile_reader *reader);
 enum status savefile_read(int fd, struct settings *settings, struct game *game,
 		struct text *reason);
 
-/*
- * The same for a file whose writer died or whose end is damaged: takes the game
- * up to the last good line in any case. *GOOD is the number of bytes up to the
- * end of that line, or 0 if the head is wrong and there is no game. A last line
- * without an end is ignored and is no error in itself.
- */
-enum status savefile_recover(int fd, struct settings *settings,
-		struct game *game, int64_t *good, struct text *reason);
+/* The same for a file that may be damaged: takes the game up to the last good
+ * line, and adds to REASON what is wrong with the next. False if the head is
+ * wrong and there is no game. */
+bool savefile_recover(int fd, struct settings *settings, struct game *game,
+		struct text *reason);
 
 /* Adds lines for those of MARKS that differ from BEFORE. */
 void savefile_add_marks(const struct game_marks *before,
 		const struct game_marks *marks, struct text *text);
+
+/* Adds the line by which COUNT moves are played, and the others undone. */
+void savefile_add_at(size_t count, struct text *text);
 
 /* Adds the line for HOUSE, or for a swap, as it stands among the moves. */
 void savefile_add_move(int64_t house, struct text *text);

@@ -23,7 +23,7 @@ static int main_screen(const struct options *options, struct start *start)
 {
 	struct loop_start loop = { .settings = start->settings,
 		.game = &start->game, .worker = start->worker,
-		.autosave = start->autosave,
+		.games = start->games,
 		.computer = options->computer, .luck = start->luck + 1,
 		.remember = !options->no_config,
 		.name = options->file_count ? options->files[0] : NULL,

@@ -67,26 +67,26 @@ static int start_open_file(struct start *start, const struct options *options)
 static int start_open_autosave(struct start *start, bool must, bool *found)
 {
 	static const char *const notes[] = {
-		[AUTOSAVE_NONE] = "",
-		[AUTOSAVE_KEPT] =
+		[GAMES_NONE] = "",
+		[GAMES_KEPT] =
 			"Your autosaved game continues. n starts a new one.",
-		[AUTOSAVE_LEFT] =
+		[GAMES_LEFT] =
 			"Your interrupted game continues. n starts a new one.",
-		[AUTOSAVE_CUT] =
+		[GAMES_CUT] =
 			"Your game continues up to where it is damaged: ",
-		[AUTOSAVE_BAD] = "Your autosaved game cannot be read: "
+		[GAMES_BAD] = "Your autosaved game cannot be read: "
 	};
 	struct text reason = TEXT_IN((char[400]){ 0 });
-	enum autosave_found saved = autosave_take(start->autosave,
+	enum games_found saved = games_take(start->games,
 		&start->settings, &start->game, &reason);
 
-	*found = saved != AUTOSAVE_NONE && saved != AUTOSAVE_BAD;
+	*found = saved != GAMES_NONE && saved != GAMES_BAD;
 	start->resumed = *found;
 	if (!start->note[0])
 		snprintf(start->note, sizeof start->note, "%s%s", notes[saved],
-			saved >= AUTOSAVE_CUT ? reason.at : "");
+			saved >= GAMES_CUT ? reason.at : "");
 	if (reason.length)
-		fprintf(stderr, "kalah: %s: %s\n", saved == AUTOSAVE_CUT ?
+		fprintf(stderr, "kalah: %s: %s\n", saved == GAMES_CUT ?
 			"the autosaved game is damaged and continues up to "
 			"the damage" : "the autosaved game cannot be read",
 			reason.at);
@@ -176,12 +176,9 @@ static int start_open_game(struct start *start, const struct options *options,
 		return start_open_file(start, options);
 	if (!plays)
 		return 0;
-	if (must || (!plain && options->resume == RESUME_IF_ANY &&
-			!options->ruled && isatty(STDIN_FILENO)))
-		return start_open_autosave(start, must, found);
-	if (!plain)
-		autosave_tidy();
-	return 0;
+	return must || (!plain && options->resume == RESUME_IF_ANY &&
+			!options->ruled && isatty(STDIN_FILENO)) ?
+		start_open_autosave(start, must, found) : 0;
 }
 
 int start_find(struct start *start, const struct options *options)
@@ -194,7 +191,7 @@ int start_find(struct start *start, const struct options *options)
 	start->newcomer = start_is_first();
 	start->luck = computer_luck(&options->computer);
 	start->worker = worker_new();
-	start->autosave = autosave_new(start->worker);
+	start->games = games_new(start->worker);
 	start_read_settings(start, options);
 	status = start_open_game(start, options, &found);
 	if (status)
@@ -215,7 +212,7 @@ int start_find(struct start *start, const struct options *options)
 
 void start_done(struct start *start)
 {
-	autosave_free(start->autosave);
+	games_free(start->games);
 	game_done(&start->game);
 	/* a slow disk must not hold us up */
 	if (worker_is_idle(start->worker))

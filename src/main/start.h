@@ -4,7 +4,7 @@
 #ifndef KALAH_MAIN_START_H
 #define KALAH_MAIN_START_H
 
-#include "files/autosave.h"
+#include "files/games.h"
 #include "main/options.h"
 #include "util/worker.h"
 
@@ -13,7 +13,7 @@ struct start {
 	struct settings settings;
 	struct game game;	/* empty if the mode needs none */
 	struct worker *worker;	/* writes files; owned */
-	struct autosave *autosave;
+	struct games *games;
 	uint64_t luck;		/* seed that chose the start of a new game */
 	char note[300];		/* to be shown first; may be empty */
 	bool newcomer;		/* no game was ever saved here */

@@ -336,6 +336,23 @@ void match_replace(struct match *match, struct game *game)
 		match->game.now.over);
 }
 
+void match_load(struct match *match, struct settings *remembered,
+		const struct settings *settings, struct game *game)
+{
+	struct settings before = *match->settings;
+	const struct field *field;
+
+	/* other changes still go to the settings file */
+	for (int i = 0; (field = settings_row(i)); i++)
+		if (field->scope == SCOPE_GAME ||
+		    field->scope == SCOPE_NEXT_GAME)
+			field_set(field, remembered,
+				field_get(field, settings));
+	*match->settings = *settings;
+	match_change_players(match, &before);
+	match_replace(match, game);
+}
+
 struct series match_series(const struct match *match)
 {
 	struct series series = match->series;

@@ -146,6 +146,11 @@ void match_swap_sides(struct match *match);
  * A game that is already over does not count in the series. */
 void match_replace(struct match *match, struct game *game);
 
+/* The same with the SETTINGS of that game. They are not meant for the settings
+ * file, so REMEMBERED, which is what that file holds, gets them too. */
+void match_load(struct match *match, struct settings *remembered,
+		const struct settings *settings, struct game *game);
+
 /* The series, including the game on the board once that is over. */
 struct series match_series(const struct match *match);
 

@@ -95,15 +95,22 @@ void desk_note(struct desk *desk, const char *format, ...)
 
 /* -- the game -------------------------------------------------------------- */
 
+static int desk_save(struct desk *desk)
+{
+	const struct match *match = &desk->match;
+
+	return games_follow(desk->games, match->settings, &match->game,
+		match->touched);
+}
+
 int desk_keep(struct desk *desk)
 {
-	return match_is_on(&desk->match) ?
-		autosave_follow_match(desk->autosave, &desk->match) : 0;
+	return match_is_on(&desk->match) ? desk_save(desk) : 0;
 }
 
 bool desk_keeps(const struct desk *desk)
 {
-	return autosave_has_begun(desk->autosave) && !desk->told_unsaved;
+	return games_has_begun(desk->games) && !desk->told_unsaved;
 }
 
 /* -- settings -------------------------------------------------------------- */
@@ -182,6 +189,7 @@ static bool desk_is_settled(const struct desk *desk)
 
 void desk_follow(struct desk *desk)
 {
+	const char *news;
 	int error;
 
 	/* a hint may have been asked for in the review */
@@ -191,10 +199,12 @@ void desk_follow(struct desk *desk)
 		return;
 	/* before the game is saved, as the journal has its ID */
 	results_follow(&desk->results, &desk->match, &desk->analysis);
-	error = autosave_follow_match(desk->autosave, &desk->match);
+	error = desk_save(desk);
 	if (error && !desk->told_unsaved)
 		desk_note(desk, "The game cannot be saved: %s",
 			paths_error(error));
+	else if (!error && (news = games_news(desk->games)))
+		desk_note(desk, "The game is saved anew: %s.", news);
 	desk->told_unsaved = error;
 	desk_remember(desk, false);
 }

@@ -11,7 +11,7 @@
 #ifndef KALAH_PLAY_DESK_H
 #define KALAH_PLAY_DESK_H
 
-#include "files/autosave.h"
+#include "files/games.h"
 #include "match/analysis.h"
 #include "match/match.h"
 #include "play/command.h"
@@ -93,7 +93,7 @@ struct desk {
 	bool told_settings_unsaved;	/* or settings cannot */
 	bool newcomer;		/* no game was played here before */
 	struct worker *worker;	/* not owned, */
-	struct autosave *autosave;	/* nor this */
+	struct games *games;	/* nor this */
 	struct match match;
 	struct match *seen;	/* the one shown: MATCH or another */
 	struct analysis analysis;

@@ -39,13 +39,13 @@ void loop_begin(struct app *app, const struct loop_start *start)
 	*app = (struct app){ .desk = {
 		.settings = start->settings, .remembered = start->settings,
 		.remember = start->remember, .worker = start->worker,
-		.autosave = start->autosave,
+		.games = start->games,
 		.commands = commands, .seen = &desk->match,
 		.newcomer = start->newcomer } };
 	match_begin(&desk->match, &desk->settings, start->game);
 	desk->match.luck = start->luck;
 	analysis_begin(&desk->analysis, &start->computer);
-	if (start->autosave)
+	if (start->games)
 		results_begin(&desk->results, start->worker);
 	if (start->name && strlen(start->name) < DESK_NAME_SIZE)
 		strcpy(desk->file_names[0], start->name);
@@ -398,12 +398,17 @@ bool loop_turn(struct app *app, loop_wait *wait)
 }
 
 /* A standard error that takes no output must not keep us from dying. */
-static void loop_complain(const char *what, int error)
+static void loop_tell(const char *what, const char *why)
 {
 	struct pollfd out = { .fd = STDERR_FILENO, .events = POLLOUT };
 
-	if (error && (!signals_caught() || poll(&out, 1, 0) > 0))
-		fprintf(stderr, "kalah: %s: %s\n", what, paths_error(error));
+	if (why && (!signals_caught() || poll(&out, 1, 0) > 0))
+		fprintf(stderr, "kalah: %s: %s\n", what, why);
+}
+
+static void loop_complain(const char *what, int error)
+{
+	loop_tell(what, error ? paths_error(error) : NULL);
 }
 
 /* Waits long for what the player asked to be written, less if a signal ends us,
@@ -436,11 +441,12 @@ void loop_end(struct app *app)
 
 	desk_settle(desk);
 	error = desk->quit ? 0 : desk_keep(desk);
-	autosave_end(desk->autosave, &desk->match);
+	games_leave(desk->games, match_is_on(&desk->match), false);
 	signals_let_in();
 	screen_close(&desk->screen);
 	loop_wait_for_files(app);
 	loop_complain("the game could not be saved", error);
+	loop_tell("the game was saved anew", games_news(desk->games));
 	loop_complain(desk->writing.label, file_error(desk));
 	loop_complain("the settings could not be saved",
 		desk_settings_error(desk));

@@ -26,7 +26,7 @@ struct loop_start {
 	struct settings settings;
 	struct game *game;	/* taken over and left empty */
 	struct worker *worker;	/* writes files; not owned */
-	struct autosave *autosave;	/* not owned; NULL: nothing is saved */
+	struct games *games;	/* not owned; NULL: nothing is saved */
 	struct computer computer;
 	uint64_t luck;		/* seeds the start of the next game */
 	bool remember;		/* save changed settings to the settings file */

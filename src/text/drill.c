@@ -36,7 +36,7 @@ void drill_lesson(struct talk *talk)
 
 void drill_open_problem(struct talk *talk, int number)
 {
-	problems_begin(&talk->problems, talk->worker, talk->autosave);
+	problems_begin(&talk->problems, talk->worker, talk->games);
 	drill_open(talk, &problem_source, &talk->problems, number ?
 		number - 1 : problems_first(&talk->problems));
 }

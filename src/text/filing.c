@@ -22,7 +22,7 @@ static void filing_name(struct talk *talk, const char *name)
 
 	/* an open question is about another file */
 	talk->question[0] = '\0';
-	talk->kept = (struct shelf_game){ .number = -1 };
+	talk->from_list = false;
 	text_add(&named, "%s", *talk->rest ? talk->rest : name);
 	paths_add_typed(talk->name, &path);
 }
@@ -107,23 +107,23 @@ static void filing_take(struct talk *talk);
 
 /* Opens and reads the game that was named, or says why not. A saved game from
  * the list is claimed. */
-static bool filing_open(struct talk *talk, int *fd, struct settings *settings,
-		struct game *game)
+static bool filing_open(struct talk *talk, struct games_claim *claim,
+		struct settings *settings, struct game *game)
 {
 	struct text reason = TEXT_IN((char[200]){ 0 });
 	int error = 0;
 
-	if (talk->kept.number < 0)
-		*fd = paths_open(talk->path);
+	if (talk->from_list)
+		error = games_claim_listed(&talk->kept, claim);
 	else
-		error = shelf_claim(&talk->kept, talk->path, fd);
+		claim->fd = paths_open(talk->path);
 	if (error)
 		text_add(&reason, "%s", error == EBUSY ?
 			"another program is using it" : paths_error(error));
-	else if (filing_read(talk, *fd, settings, game, &reason))
+	else if (filing_read(talk, claim->fd, settings, game, &reason))
 		return true;
-	else if (*fd >= 0)
-		close(*fd);
+	else if (claim->fd >= 0)
+		close(claim->fd);
 	printf("Not loaded: %s.\n", reason.at);
 	return false;
 }
@@ -132,25 +132,29 @@ static bool filing_open(struct talk *talk, int *fd, struct settings *settings,
 static void filing_bring(struct talk *talk, bool may)
 {
 	struct match *match = &talk->match;
+	struct games_claim claim;
 	struct settings settings;
 	struct game game = { 0 };
-	int fd;
 
-	if (!filing_open(talk, &fd, &settings, &game))
+	if (!filing_open(talk, &claim, &settings, &game))
 		return;
 	if (!may && match_is_on(match) && match->touched) {
 		talk_ask(talk, talk->game_error ?
 			"Give this game up and load that one?" :
 			"This game is kept. Load that one?", filing_take);
 	} else {
-		autosave_load(talk->autosave, match, &talk->remembered,
-			&settings, &game, talk->kept.number < 0 ? NULL :
-			talk->path, &fd);
+		games_leave(talk->games, match_is_on(match), match->touched);
+		match_load(match, &talk->remembered, &settings, &game);
+		if (talk->from_list && match_is_on(match)) {
+			games_go_on(talk->games, &claim, match->settings,
+				&match->game);
+			claim.fd = -1;
+		}
 		talk_tell_game(talk);
 	}
 	game_done(&game);
-	if (fd >= 0)
-		close(fd);
+	if (claim.fd >= 0)
+		close(claim.fd);
 }
 
 static void filing_take(struct talk *talk)
@@ -161,10 +165,11 @@ static void filing_take(struct talk *talk)
 /* Selects game NUMBER of the list; false after saying that there is none. */
 static bool filing_choose(struct talk *talk, int64_t number)
 {
-	struct shelf_game *games;
-	size_t count = shelf_list(&games);
+	struct games_entry *games;
+	size_t count = games_list(&games);
 	bool there = number > 0 && (size_t)number <= count;
 
+	talk->from_list = there;
 	if (there)
 		talk->kept = games[number - 1];
 	else if (count)
@@ -189,16 +194,16 @@ void filing_load(struct talk *talk)
 
 /* Prints "1: your move, you 3, computer 0; 12 moves, standard, 2026-11-22
  * 10:15." */
-static void filing_tell(const struct talk *talk, const struct shelf_game *kept)
+static void filing_tell(const struct talk *talk, const struct games_entry *kept)
 {
 	struct text time = TEXT_IN((char[40]){ 0 });
 	struct text reason = TEXT_IN((char[200]){ 0 });
 	struct settings settings;
 	struct game game = { 0 };
 	struct match match;
-	int fd = shelf_open_game(kept);
+	int fd = games_open(kept);
 
-	shelf_add_time(kept, &time);
+	games_add_time(kept, &time);
 	if (filing_read(talk, fd, &settings, &game, &reason)) {
 		match_begin(&match, &settings, &game);
 		speech_put_brief(&match, time.at);
@@ -212,8 +217,8 @@ static void filing_tell(const struct talk *talk, const struct shelf_game *kept)
 
 void filing_list(struct talk *talk)
 {
-	struct shelf_game *games;
-	size_t count = shelf_list(&games);
+	struct games_entry *games;
+	size_t count = games_list(&games);
 	int64_t from = *talk->rest ? field_number(talk->rest, INT64_MAX) : 1;
 	size_t i = from > 0 ? (size_t)from - 1 : 0, end = i + LISTED;
 

@@ -216,7 +216,8 @@ static void orders_start_new(struct talk *talk)
 	struct text words = TEXT_IN((char[200]){ 0 });
 
 	settings_add_starting(&talk->settings, talk->match.luck, &words);
-	autosave_leave(talk->autosave, &talk->match);
+	games_leave(talk->games, match_is_on(&talk->match),
+		talk->match.touched);
 	match_start(&talk->match);
 	if (words.length)
 		puts(words.at);
@@ -250,7 +251,7 @@ static void orders_quit(struct talk *talk)
 		return;
 	}
 	talk->quit = true;
-	if (autosave_has_begun(talk->autosave) && match_is_on(match))
+	if (games_has_begun(talk->games) && match_is_on(match))
 		puts(isatty(STDIN_FILENO) ? "The game is kept for next time." :
 			"The game is kept. The option --resume continues it.");
 }

@@ -18,7 +18,7 @@ struct session {
 	struct input input;
 	bool quit;
 	struct engine *thinker;
-	struct autosave *kept;	/* where it is saved, or NULL */
+	struct games *kept;	/* where it is saved, or NULL */
 	int error;		/* of the last attempt to save it */
 };
 
@@ -46,13 +46,11 @@ static void plain_say_swap(const struct ply *ply)
 
 static void plain_keep(struct session *session)
 {
-	if (!session->kept)
-		return;
 	session->error = session->now->over ? 0 :
-		autosave_follow(session->kept, session->match.settings,
-			&session->match.game);
+		games_follow(session->kept, session->match.settings,
+			&session->match.game, true);
 	if (session->now->over)
-		autosave_remove(session->kept);
+		games_leave(session->kept, false, false);
 }
 
 static void plain_play_house(struct session *session, int64_t house)
@@ -144,8 +142,7 @@ int plain_play(const struct options *options, struct start *start)
 {
 	struct session session = { .options = options,
 		.now = &session.match.game.now, .naming = naming_plain,
-		.kept = options->resume == RESUME_MUST ? start->autosave :
-			NULL };
+		.kept = options->resume == RESUME_MUST ? start->games : NULL };
 	struct engine_setup means = computer_setup(&options->computer);
 
 	input_start(&session.input, options->echo);
@@ -166,6 +163,6 @@ int plain_play(const struct options *options, struct start *start)
 	engine_free(session.thinker);
 	plain_say_end(&session);
 	match_done(&session.match);
-	autosave_keep(session.kept);
+	games_leave(session.kept, true, false);
 	return start_settle(start, session.error, input_end(&session.input));
 }

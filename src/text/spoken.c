@@ -48,7 +48,7 @@ static void spoken_end(struct talk *talk)
 {
 	attempt_close(&talk->attempt);
 	mistakes_done(&talk->mistakes);
-	autosave_end(talk->autosave, &talk->match);
+	games_leave(talk->games, match_is_on(&talk->match), false);
 	analysis_done(&talk->analysis);
 	match_done(&talk->match);
 }
@@ -60,7 +60,7 @@ int spoken_play(const struct options *options, struct start *start)
 	int status;
 
 	talk = (struct talk){ .settings = start->settings,
-		.remembered = start->settings, .autosave = start->autosave,
+		.remembered = start->settings, .games = start->games,
 		.worker = start->worker,
 		.now = &talk.match.game.now,
 		.remember = !options->no_config && isatty(STDIN_FILENO) };
@@ -69,7 +69,7 @@ int spoken_play(const struct options *options, struct start *start)
 	match_begin(&talk.match, &talk.settings, &start->game);
 	talk.match.luck = start->luck + 1;
 	analysis_begin(&talk.analysis, &options->computer);
-	if (start->autosave)
+	if (start->games)
 		results_begin(&talk.results, start->worker);
 	talk_collect_results(&talk);
 	spoken_greet(&talk, start);

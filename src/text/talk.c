@@ -43,6 +43,7 @@ void talk_offer_tutor(struct talk *talk)
 void talk_follow(struct talk *talk)
 {
 	struct match *match = &talk->match;
+	const char *news;
 	int error;
 
 	if (talk->analysis.positions != match->positions)
@@ -53,9 +54,12 @@ void talk_follow(struct talk *talk)
 		return;
 	results_follow(&talk->results, match, &talk->analysis);
 	results_collect(&talk->results);
-	error = autosave_follow_match(talk->autosave, match);
+	error = games_follow(talk->games, match->settings, &match->game,
+		match->touched);
 	if (error && !talk->game_error)
 		printf("The game cannot be saved: %s.\n", paths_error(error));
+	else if (!error && (news = games_news(talk->games)))
+		printf("The game is saved anew: %s.\n", news);
 	talk->game_error = error;
 }
 

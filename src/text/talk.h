@@ -4,8 +4,7 @@
 #ifndef KALAH_TEXT_TALK_H
 #define KALAH_TEXT_TALK_H
 
-#include "files/autosave.h"
-#include "files/shelf.h"
+#include "files/games.h"
 #include "match/analysis.h"
 #include "teach/mistakes.h"
 #include "teach/problem.h"
@@ -17,7 +16,7 @@ struct talk {
 	struct match match;
 	const struct board *now;	/* points into MATCH */
 	struct analysis analysis;
-	struct autosave *autosave;
+	struct games *games;
 	struct worker *worker;
 	struct results results;
 	struct attempt attempt;	/* at a task, instead of the game */
@@ -38,7 +37,8 @@ struct talk {
 	void (*answer)(struct talk *talk);
 	char name[PATHS_SIZE];
 	char path[2 * PATHS_SIZE];	/* too long is not cut to fit */
-	struct shelf_game kept;	/* or saved game, unless its number is -1 */
+	bool from_list;		/* or which saved game */
+	struct games_entry kept;
 	bool exports;
 	int64_t house;		/* that the tutor judges here, or 0 */
 };

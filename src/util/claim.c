@@ -4,7 +4,6 @@
 
 #include <errno.h>
 #include <fcntl.h>
-#include <stdio.h>
 #include <unistd.h>
 
 #ifdef HAVE_FLOCK
@@ -50,7 +49,7 @@ bool claim_is_same(const struct stat *a, const struct stat *b)
 	return a->st_dev == b->st_dev && a->st_ino == b->st_ino;
 }
 
-/* Before we locked it, another program may have renamed or removed the file. */
+/* Before we locked it, another program may have removed or replaced it. */
 static int claim_check(int fd, const char *path)
 {
 	struct stat ours, there;
@@ -96,54 +95,4 @@ int claim_open(const char *path, int flags, int *fd, bool *unlocked)
 void claim_release(int fd)
 {
 	claim_set_lock(fd, false);
-}
-
-/* False if the system has no such way; then the next is tried. */
-static bool claim_rename_at_once(const char *from, const char *to, int *error)
-{
-#ifdef HAVE_RENAMEAT2
-	*error = renameat2(AT_FDCWD, from, AT_FDCWD, to, RENAME_NOREPLACE) ?
-		errno : 0;
-	return *error != EINVAL && *error != ENOSYS;
-#else
-	(void)from;
-	(void)to;
-	(void)error;
-	return false;
-#endif
-}
-
-/* Linking does not replace TO either. */
-static bool claim_rename_by_link(const char *from, const char *to, int *error)
-{
-	if (linkat(AT_FDCWD, from, AT_FDCWD, to, 0) != 0) {
-		*error = errno;
-		return errno != EPERM && errno != EOPNOTSUPP &&
-			errno != ENOSYS;
-	}
-	*error = unlink(from) == 0 ? 0 : errno;
-	if (*error)
-		unlink(to);
-	return true;
-}
-
-/* Another program may create TO in between, but nothing better is left. */
-static int claim_rename_after_look(const char *from, const char *to)
-{
-	struct stat there;
-
-	if (lstat(to, &there) == 0)
-		return EEXIST;
-	if (errno != ENOENT)
-		return errno;
-	return rename(from, to) == 0 ? 0 : errno;
-}
-
-int claim_rename(const char *from, const char *to)
-{
-	int error;
-
-	return claim_rename_at_once(from, to, &error) ||
-		claim_rename_by_link(from, to, &error) ? error :
-		claim_rename_after_look(from, to);
 }

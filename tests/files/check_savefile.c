@@ -387,54 +387,60 @@ static void same_as_after(const struct journal *journal, int line,
 	ck_assert_int_eq(last ? last->house : 0, journal->after[line].house);
 }
 
-static enum status recover(size_t length, struct settings *settings,
-		struct game *game, int64_t *good)
+static bool recover(size_t length, struct settings *settings, struct game *game)
 {
 	struct text reason = TEXT_IN((char[200]){ 0 });
 	int fd = unit_file(file_text, length);
-	enum status status;
+	bool there;
 
 	settings_default(settings);
-	status = savefile_recover(fd, settings, game, good, &reason);
-	ck_assert_int_eq(reason.length > 0, status != STATUS_OK);
+	there = savefile_recover(fd, settings, game, &reason);
 	close(fd);
-	return status;
+	return there;
 }
 
-/* Torn at any byte, it is the game as of the last complete line. */
-UNIT_SAMPLE_TEST(a_torn_game_is_good_up_to_the_tear)
+/* After any line it is the game as of then. */
+UNIT_SAMPLE_TEST(a_game_is_good_up_to_each_line)
 {
 	struct rules rules = unit_board_rules(combination);
 	struct unit_random random = { (uint64_t)combination };
 	struct game game = { 0 };
 	struct journal journal;
 	struct settings settings;
-	int64_t good;
-	int line = -1;
 
-	rules.houses = unit_random_in(&random, 1, 12);
-	rules.seeds = unit_random_in(&random, 1, 5);
-	rules.swap = (int)unit_random_in(&random, 0, 1);
 	journal_start(&journal, &rules);
-	for (int i = 0; i < 60; i++)
+	for (int i = 0; i < 100; i++)
 		journal_go_on(&journal, &random);
 	read_in(unit_file(file_text, journal.text.length), &settings, &game);
 	same_games(&game, &journal.game);
-	game_done(&game);
-	for (size_t i = 0; i <= journal.text.length; i++) {
-		enum status status = recover(i, &settings, &game, &good);
+	for (int i = 0; i < journal.lines; i++) {
+		size_t length = journal.after[i].length;
 
-		if (i == journal.after[line + 1].length)
-			line++;
-		ck_assert_int_eq(status,
-			line < 0 ? STATUS_SAVED_GAME : STATUS_OK);
-		ck_assert_int_eq(good, line < 0 ? 0 :
-			(int64_t)journal.after[line].length);
-		if (line >= 0)
-			same_as_after(&journal, line, &settings, &game);
-		game_done(&game);
+		read_in(unit_file(file_text, length), &settings, &game);
+		same_as_after(&journal, i, &settings, &game);
 	}
+	game_done(&game);
 	game_done(&journal.game);
+}
+
+/* Where the last whole lines end that are a good game. */
+static size_t good_length(size_t length)
+{
+	struct settings settings;
+	struct game game = { 0 };
+	enum status status = STATUS_SAVED_GAME;
+
+	for (; length && status; length -= status != STATUS_OK) {
+		struct text reason = TEXT_IN((char[200]){ 0 });
+		int fd = unit_file(file_text, length);
+
+		settings_default(&settings);
+		if (strchr("\r\n", file_text[length - 1]))
+			status = savefile_read(fd, &settings, &game, &reason);
+		close(fd);
+	}
+	game_done(&game);
+	return length;
 }
 
 /* What is recovered is what the undamaged beginning contains by itself. */
@@ -445,25 +451,20 @@ START_TEST(a_damaged_game_is_good_up_to_the_damage)
 	struct game game = { 0 }, again = { 0 };
 	struct settings settings, same;
 	struct journal journal;
-	int64_t good, at;
-	char end;
 
 	for (int i = 0; i < 100 * unit_scale(); i++) {
+		size_t length, at;
+
 		journal_start(&journal, &rules);
-		for (int j = 0; j < 60; j++)
+		for (int k = 0; k < 20; k++)
 			journal_go_on(&journal, &random);
-		at = unit_random_in(&random, 14,
-			(int64_t)journal.text.length - 1);
+		length = journal.text.length;
+		at = (size_t)unit_random_in(&random, 14, (int64_t)length - 2);
 		file_text[at] = (char)unit_random_in(&random, 0, 255);
-		end = file_text[journal.text.length - 1];
-		/* a last line without an end counts as not yet written */
-		if (!recover(journal.text.length, &settings, &game, &good) &&
-		    (end == '\n' || end == '\r'))
-			ck_assert_int_eq(good, (int64_t)journal.text.length);
-		ck_assert_int_gt(good, 0);
-		ck_assert_ptr_nonnull(strchr("\r\n", file_text[good - 1]));
+		ck_assert(recover(length, &settings, &game));
 		settings_default(&same);
-		read_in(unit_file(file_text, (size_t)good), &same, &again);
+		read_in(unit_file(file_text, good_length(length)), &same,
+			&again);
 		same_games(&game, &again);
 		ck_assert_int_eq(settings.player2, same.player2);
 		game_done(&journal.game);
@@ -484,12 +485,9 @@ START_TEST(a_damaged_game_has_undone_moves)
 	for (size_t i = 0; i < 2; i++) {
 		struct settings settings;
 		struct game game = { 0 };
-		int64_t good;
 
 		strcpy(file_text, texts[i]);
-		ck_assert_int_eq(recover(strlen(texts[i]), &settings, &game,
-			&good), STATUS_SAVED_GAME);
-		ck_assert_int_eq(good, (int64_t)strlen(texts[i]) - 2);
+		ck_assert(recover(strlen(texts[i]), &settings, &game));
 		ck_assert_uint_eq(game.count, i + 1);
 		ck_assert_uint_eq(game.total, 2);
 		game_done(&game);
@@ -499,18 +497,15 @@ END_TEST
 
 START_TEST(what_cannot_be_recovered)
 {
-	static const char *const texts[] = { "", "# kalah 1\n", "6 4",
+	static const char *const texts[] = { "", "# kalah 1\n",
 		"# kalah 1\n# relay = off\n0 4\n", "6 x\n1\n" };
 
 	for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
 		struct settings settings;
 		struct game game = { 0 };
-		int64_t good = -1;
 
 		strcpy(file_text, texts[i]);
-		ck_assert_int_eq(recover(strlen(texts[i]), &settings, &game,
-			&good), STATUS_SAVED_GAME);
-		ck_assert_int_eq(good, 0);
+		ck_assert(!recover(strlen(texts[i]), &settings, &game));
 		ck_assert_uint_eq(game.plies_room, 0);
 	}
 }
@@ -519,30 +514,39 @@ END_TEST
 /* NULs without a line end, as a crash of the machine leaves them. */
 START_TEST(a_line_that_never_ends)
 {
-	enum { HEAD = 6, MOST = 1 << 20, TOO_LONG = 1 << 28 };
-	static char text[HEAD + MOST] = "6 4\n1\n";
+	enum { HEAD = 6, TOO_LONG = 1 << 28 };
 	struct settings settings;
 	struct game game = { 0 };
 	char words[200];
 	struct text reason = TEXT_IN(words);
-	int fd = unit_file(text, HEAD);
-	int64_t good;
+	int fd = unit_file("6 4\n1\n", HEAD);
 
 	settings_default(&settings);
 	ck_assert_int_eq(ftruncate(fd, TOO_LONG), 0);
-	ck_assert_int_eq(savefile_read(fd, &settings, &game, &reason),
-		STATUS_SAVED_GAME);
+	ck_assert(savefile_recover(fd, &settings, &game, &reason));
 	ck_assert_str_eq(words, "line 3: the line is too long");
+	ck_assert_uint_eq(game.count, 1);
 	close(fd);
-	for (size_t length = HEAD; length < HEAD + MOST; length += MOST / 2) {
-		reason = TEXT_IN(words);
-		fd = unit_file(text, length);
-		ck_assert_int_eq(savefile_recover(fd, &settings, &game, &good,
-			&reason), STATUS_OK);
-		ck_assert_int_eq(good, HEAD);
-		ck_assert_uint_eq(game.count, 1);
-		close(fd);
-	}
+	game_done(&game);
+}
+END_TEST
+
+/* How a kept game stands says nothing about the game. */
+START_TEST(standing_is_ignored)
+{
+	static const char words[] = "# kalah 1\n# aside\n6 4\n# pid = 123\n"
+		"3\n# on\n6\n# aside\n";
+	struct settings settings;
+	struct game game = { 0 };
+	size_t length;
+	char *again;
+
+	settings_default(&settings);
+	read_in(unit_file(words, strlen(words)), &settings, &game);
+	again = savefile_words(&settings, &game, &length);
+	ck_assert_uint_eq(length, 18);
+	ck_assert_int_eq(memcmp(again, "# kalah 1\n6 4\n3\n6\n", length), 0);
+	free(again);
 	game_done(&game);
 }
 END_TEST
@@ -691,11 +695,12 @@ void unit_add(TCase *tests)
 	tcase_add_test(tests, games_that_do_not_fit);
 	tcase_add_test(tests, settings_stay_where_a_game_is_refused);
 	tcase_add_test(tests, files_that_cannot_be_read);
-	unit_board_add(tests, a_torn_game_is_good_up_to_the_tear);
+	unit_board_add(tests, a_game_is_good_up_to_each_line);
 	tcase_add_test(tests, a_damaged_game_is_good_up_to_the_damage);
 	tcase_add_test(tests, a_damaged_game_has_undone_moves);
 	tcase_add_test(tests, what_cannot_be_recovered);
 	tcase_add_test(tests, a_line_that_never_ends);
+	tcase_add_test(tests, standing_is_ignored);
 	tcase_add_test(tests, games_on_large_boards_are_the_same_again);
 	tcase_add_loop_test(tests, moves_are_undone_and_redone, 0,
 		sizeof resumed / sizeof *resumed);

@@ -106,7 +106,7 @@ static void play(struct worker *worker, const char *words, size_t size)
 	int ends[2];
 
 	settings_default(&start.settings);
-	start.autosave = autosave_new(worker);
+	start.games = games_new(worker);
 	start.game = &game;
 	start.remember = true;
 	game_start(&game, &start.settings.rules);
@@ -120,7 +120,7 @@ static void play(struct worker *worker, const char *words, size_t size)
 	loop_end(&app);
 	delscreen(set_term(NULL));
 	loop_done(&app);
-	autosave_free(start.autosave);
+	games_free(start.games);
 	game_done(&game);
 	fclose(in);
 	fclose(out);

@@ -3,6 +3,7 @@
 #include "session.h"
 
 #include <curses.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/resource.h>
@@ -10,6 +11,7 @@
 #include <unistd.h>
 
 #include "terminal_board.h"
+#include "util/text.h"
 
 enum {
 	WORDS_MAX = 16,
@@ -119,6 +121,22 @@ void session_start_sh(const char *line)
 		NULL });
 	free(script);
 	free(program);
+}
+
+void session_keeps(int number, const char *words)
+{
+	char path[60], got[1000], line[200];
+	struct text text = TEXT_IN(got);
+	FILE *file;
+
+	snprintf(path, sizeof path, SESSION_GAMES "play.%d", number);
+	file = fopen(path, "r");
+	ck_assert_msg(file, "%s: there is none", path);
+	while (fgets(line, sizeof line, file))
+		if (strcmp(line, "# on\n") != 0)
+			text_add(&text, "%s", line);
+	fclose(file);
+	ck_assert_str_eq(got, words);
 }
 
 void session_at_home(void)

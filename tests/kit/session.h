@@ -41,8 +41,13 @@ void session_start_in(int rows, int cols, const char *environment,
 /* The same for a line of sh, in which "$0" is the game. */
 void session_start_sh(const char *line);
 
-/* The saved game, from HOME. */
-#define SESSION_KEPT ".local/state/kalah/game"
+/* The first game kept there, from HOME. */
+#define SESSION_GAMES ".local/state/kalah/"
+#define SESSION_KEPT SESSION_GAMES "play.1"
+
+/* Fails unless game NUMBER that is kept has these lines and stands so; except
+ * for lines that let it be continued. */
+void session_keeps(int number, const char *words);
 
 /* Makes the current folder HOME, for tests with unit_folder_add. The second
  * also starts the game and waits until the board is drawn. */

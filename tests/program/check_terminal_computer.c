@@ -207,6 +207,7 @@ static void see_game_kept(void)
 	ck_assert_int_gt(number, 0);
 	snprintf(wanted, sizeof wanted, "# kalah 1\n# player2 = computer:9\n"
 		"# game = %lld\n8 9\n1\n", number);
+	words[strlen(wanted)] = '\0';
 	ck_assert_str_eq(words, wanted);
 }
 
@@ -223,8 +224,8 @@ START_TEST(a_signal_ends_it)
 	static const int signals[] = { SIGINT, SIGTERM, SIGHUP };
 
 	for (int i = 0; i < 4; i++) {
-		let_it_think();
 		unlink(SESSION_KEPT);
+		let_it_think();
 		if (i < 3) {
 			ck_assert(terminal_signal(session, signals[i]));
 			session_ended(-signals[i]);

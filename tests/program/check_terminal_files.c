@@ -36,7 +36,7 @@ START_TEST(games_are_saved_and_loaded)
 	ck_assert(session_shows("move 2"));
 	session_try("-", "Sowing speed");
 	session_leave();
-	unit_folder_holds(SESSION_KEPT, "# kalah 1\n# relay = on\n5 3\n2\n");
+	session_keeps(1, "# kalah 1\n# relay = on\n5 3\n2\n");
 	/* a loaded game does not change the user's own settings */
 	unit_folder_holds(CONFIG, "animation = fast\n");
 }
@@ -68,12 +68,12 @@ START_TEST(a_loaded_game_puts_the_current_one_aside)
 	session_type("y");
 	session_see("other: loaded");
 	session_leave();
-	unit_folder_holds(SESSION_KEPT, "# kalah 1\n5 3\n2\n");
-	unit_folder_holds(SESSION_KEPT ".1", "# kalah 1\n6 4\n2\n2\n");
+	session_keeps(1, "# kalah 1\n6 4\n2\n2\n# aside\n");
+	session_keeps(2, "# kalah 1\n5 3\n2\n");
 }
 END_TEST
 
-/* A resumed game without a new move is put aside without asking. */
+/* A resumed game without a new move is left without asking. */
 START_TEST(a_loaded_game_leaves_the_resumed_one)
 {
 	unit_folder_write("other", "5 3\n2\n");
@@ -85,8 +85,8 @@ START_TEST(a_loaded_game_leaves_the_resumed_one)
 	session_type("L\x15other\r");
 	session_see("other: loaded");
 	session_leave();
-	unit_folder_holds(SESSION_KEPT, "# kalah 1\n5 3\n2\n");
-	unit_folder_holds(SESSION_KEPT ".1", "# kalah 1\n6 4\n2\n");
+	session_keeps(1, "# kalah 1\n6 4\n2\n");
+	session_keeps(2, "# kalah 1\n5 3\n2\n");
 }
 END_TEST
 
@@ -114,7 +114,8 @@ START_TEST(a_finished_game_is_only_looked_at)
 	session_type("y");
 	session_see("undone: loaded");
 	session_leave();
-	ck_assert(access(SESSION_KEPT, F_OK) != 0);
+	session_keeps(1, "# kalah 1\n5 3\n2\n# aside\n");
+	ck_assert(access(SESSION_GAMES "play.2", F_OK) != 0);
 }
 END_TEST
 
@@ -231,7 +232,7 @@ START_TEST(loading_is_interrupted)
 	session_see("Loading long");
 	terminal_signal(session, SIGTERM);
 	session_ended(-SIGTERM);
-	unit_folder_holds(SESSION_KEPT, "# kalah 1\n6 4\n2\n");
+	session_keeps(1, "# kalah 1\n6 4\n2\n");
 }
 END_TEST
 
@@ -249,7 +250,7 @@ START_TEST(a_long_game_is_loaded)
 	session_see("long: loaded");
 	ck_assert(session_shows("Kalah(5,3)"));
 	session_leave();
-	unit_folder_holds(SESSION_KEPT, "# kalah 1\n5 3\n2\n");
+	session_keeps(2, "# kalah 1\n5 3\n2\n");
 }
 END_TEST
 
@@ -307,7 +308,7 @@ START_TEST(only_games_are_overwritten)
 	session_leave();
 	unit_folder_holds("letter", "Dear Anna, hello\n");
 	unit_folder_holds("old", "# kalah 1\n6 4\n2\n");
-	unit_folder_holds(SESSION_KEPT, "# kalah 1\n6 4\n2\n");
+	session_keeps(1, "# kalah 1\n6 4\n2\n");
 }
 END_TEST
 

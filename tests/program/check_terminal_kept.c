@@ -25,7 +25,7 @@ START_TEST(a_game_continues_at_the_next_start)
 	session_try("3", "last in P1's store");
 	session_try("1", "P2 to move");
 	session_leave();
-	unit_folder_holds(SESSION_KEPT, "# kalah 1\n6 4\n3\n1\n");
+	session_keeps(1, "# kalah 1\n6 4\n3\n1\n");
 	session_start_at_home("--animation=off");
 	session_see("Your autosaved game continues.");
 	session_see("P2 to move");
@@ -33,7 +33,7 @@ START_TEST(a_game_continues_at_the_next_start)
 	session_type("uu");
 	session_see("move 2");
 	session_leave();
-	unit_folder_holds(SESSION_KEPT,
+	session_keeps(1,
 		"# kalah 1\n6 4\n3\n1\n1\n# at = 2\n# at = 1\n");
 	session_start_at_home("--animation=off --resume");
 	session_see("move 2");
@@ -59,9 +59,9 @@ START_TEST(rules_and_players_are_kept_too)
 	session_type("ny");
 	session_see("move 1");
 	session_leave();
-	/* the first game stayed in place, the second was put aside */
-	unit_folder_holds(SESSION_KEPT, ROBOTS "1\n2\n1\n");
-	unit_folder_holds(SESSION_KEPT ".1", ROBOTS "1\n2\n1\n");
+	/* the first game was only looked at, the second is put aside */
+	session_keeps(1, ROBOTS "1\n2\n1\n");
+	session_keeps(2, ROBOTS "1\n2\n1\n# aside\n");
 }
 END_TEST
 
@@ -80,7 +80,7 @@ START_TEST(a_game_survives_signals)
 			terminal_hangup(session);
 			ck_assert_int_eq(terminal_end(session, NULL), -SIGHUP);
 		}
-		unit_folder_holds(SESSION_KEPT, "# kalah 1\n6 4\n3\n");
+		session_keeps(1, "# kalah 1\n6 4\n3\n");
 		ck_assert_int_eq(unlink(SESSION_KEPT), 0);
 	}
 }
@@ -94,7 +94,7 @@ START_TEST(a_game_survives_a_small_window)
 	session_until(session_is("k"));
 	session_type("q");
 	session_ended(0);
-	unit_folder_holds(SESSION_KEPT, "# kalah 1\n6 4\n3\n");
+	session_keeps(1, "# kalah 1\n6 4\n3\n");
 }
 END_TEST
 
@@ -128,7 +128,7 @@ START_TEST(an_open_menu_changes_no_kept_game)
 			session_until(session_is("k"));
 			session_leave();
 		}
-		unit_folder_holds(SESSION_KEPT, "# kalah 1\n6 4\n3\n");
+		session_keeps(i + 1, "# kalah 1\n6 4\n3\n");
 	}
 }
 END_TEST
@@ -169,13 +169,13 @@ START_TEST(a_new_game_leaves_the_kept_one)
 		session_start_at_home(all);
 		session_see("A new game");
 		session_leave();
-		unit_folder_holds(SESSION_KEPT, "# kalah 1\n6 4\n3\n");
+		session_keeps(1, "# kalah 1\n6 4\n3\n");
 	}
 	session_start_at_home("--animation=off --new");
 	session_try("2", "move 2");
 	session_leave();
-	unit_folder_holds(SESSION_KEPT, "# kalah 1\n6 4\n2\n");
-	unit_folder_holds(SESSION_KEPT ".1", "# kalah 1\n6 4\n3\n");
+	session_keeps(1, "# kalah 1\n6 4\n3\n");
+	session_keeps(2, "# kalah 1\n6 4\n2\n");
 }
 END_TEST
 
@@ -186,21 +186,29 @@ START_TEST(two_programs_keep_both_games)
 	session_leave();
 	session_start_at_home("--animation=off");
 	session_try("1", "move 3");
-	unit_folder_write(SESSION_KEPT, "# kalah 1\n6 4\n3\n6\n");
+	unit_folder_write(SESSION_GAMES "play.2", "# kalah 1\n6 4\n2\n");
 	session_leave();
-	unit_folder_holds(SESSION_KEPT, "# kalah 1\n6 4\n3\n1\n");
-	unit_folder_holds(SESSION_KEPT ".1", "# kalah 1\n6 4\n3\n6\n");
+	session_keeps(1, "# kalah 1\n6 4\n3\n1\n");
+	session_start_at_home("--animation=off");
+	session_see("move 2");
+	session_leave();
+	session_keeps(1, "# kalah 1\n6 4\n3\n1\n# aside\n");
+	session_keeps(2, "# kalah 1\n6 4\n2\n");
 }
 END_TEST
 
 START_TEST(a_damaged_game_is_reported_and_stays)
 {
 	static const char *const bad[] = { "# kalah 1\n6 4\n3\n3\n", "no\n" };
+	static const char *const kept[] = {
+		"# kalah 1\n6 4\n3\n3\n# aside\n", "no\n" };
 	static const char *const told[] = {
 		"continues up to where it is damaged: line 4: invalid move",
 		"cannot be read: line 1: " };
 
 	for (int i = 0; i < 2; i++) {
+		unlink(SESSION_KEPT);
+		unlink(SESSION_GAMES "play.2");
 		session_start_at_home("--animation=off --new");
 		session_try("3", "last in P1's store");
 		session_leave();
@@ -209,10 +217,9 @@ START_TEST(a_damaged_game_is_reported_and_stays)
 		session_see(told[i]);
 		session_try("2", i ? "P2 to move" : "move 3");
 		session_leave();
-		unit_folder_holds(SESSION_KEPT, i ? "# kalah 1\n6 4\n2\n" :
+		session_keeps(2, i ? "# kalah 1\n6 4\n2\n" :
 			"# kalah 1\n6 4\n3\n2\n");
-		unit_folder_holds(i ? SESSION_KEPT ".3" : SESSION_KEPT ".1",
-			bad[i]);
+		session_keeps(1, kept[i]);
 	}
 }
 END_TEST
@@ -234,7 +241,7 @@ START_TEST(what_was_seen_survives_a_kill)
 		session_see("P1 to move");
 		session_try("r", "P2 to move");
 		session_leave();
-		unit_folder_holds(SESSION_KEPT,
+		session_keeps(i + 1,
 			"# kalah 1\n6 4\n3\n6\n"
 			"# at = 1\n# at = 1\n6\n");
 	}
@@ -249,8 +256,7 @@ START_TEST(games_put_aside_come_back)
 	session_try("3", "last in P1's store");
 	session_try("n", "This one is kept: K lists it.");
 	session_try("y", "A new game");
-	ck_assert(access(SESSION_KEPT, F_OK) != 0);
-	unit_folder_holds(SESSION_KEPT ".1", "# kalah 1\n6 4\n3\n");
+	session_keeps(1, "# kalah 1\n6 4\n3\n# aside\n");
 	session_try("2", "P2 to move");
 	session_try("6", "move 3");
 	session_type("Ny");
@@ -261,20 +267,19 @@ START_TEST(games_put_aside_come_back)
 	session_type("\033[B");
 	session_until(session_chose("Kalah(6,4) standard, 1 move"));
 	session_type("\r");
-	session_see("game.1: this game continues");
+	session_see("play.1: this game continues");
 	session_see("1 P1 3*");
-	ck_assert(access(SESSION_KEPT ".1", F_OK) != 0);
 	session_try("6", "P2 to move");
 	session_try("K", "─ Kept games ─");
 	session_try("d", "─ Delete this game for good? ─");
 	session_try("n", "─ Kept games ─");
-	unit_folder_holds(SESSION_KEPT ".2", "# kalah 1\n6 4\n2\n6\n");
+	session_keeps(2, "# kalah 1\n6 4\n2\n6\n# aside\n");
 	session_type("dy");
 	session_see("Deleted.");
-	ck_assert(access(SESSION_KEPT ".2", F_OK) != 0);
+	ck_assert(access(SESSION_GAMES "play.2", F_OK) != 0);
 	session_see_no("Kept games");
 	session_leave();
-	unit_folder_holds(SESSION_KEPT, "# kalah 1\n6 4\n3\n6\n");
+	session_keeps(1, "# kalah 1\n6 4\n3\n# aside\n6\n");
 }
 END_TEST
 
@@ -282,25 +287,27 @@ END_TEST
  * game is neither continued nor deleted unseen. */
 START_TEST(a_listed_name_stands_for_one_game_only)
 {
+	static const char other[] = SESSION_GAMES "play.5";
+
 	for (int i = 0; i < 2; i++) {
 		session_start_at_home("--animation=off --new");
 		session_try("3", "last in P1's store");
-		unit_folder_write(SESSION_KEPT ".1", "# kalah 1\n6 4\n2\n");
+		unit_folder_write(other, "# kalah 1\n6 4\n2\n");
 		session_try("K", "─ Kept games ─");
 		session_until(session_chose("standard, 1 move"));
 		if (i)
 			session_try("d", "─ Delete this game for good? ─");
-		ck_assert_int_eq(rename(SESSION_KEPT ".1", "elsewhere"), 0);
-		unit_folder_write(SESSION_KEPT ".1", "# kalah 1\n6 4\n5\n6\n");
+		ck_assert_int_eq(rename(other, "elsewhere"), 0);
+		unit_folder_write(other, "# kalah 1\n6 4\n5\n6\n");
 		session_try(i ? "y" : "\r",
 			"Another program is using that game.");
-		unit_folder_holds(SESSION_KEPT ".1", "# kalah 1\n6 4\n5\n6\n");
+		unit_folder_holds(other, "# kalah 1\n6 4\n5\n6\n");
 		session_type(TERMINAL_ESC);
 		session_see_no("Kept games");
 		session_leave();
-		unit_folder_holds(SESSION_KEPT, "# kalah 1\n6 4\n3\n");
+		session_keeps(1, "# kalah 1\n6 4\n3\n");
 		ck_assert_int_eq(
-			unlink(SESSION_KEPT) | unlink(SESSION_KEPT ".1"), 0);
+			unlink(SESSION_KEPT) | unlink(other), 0);
 	}
 }
 END_TEST
@@ -313,8 +320,8 @@ START_TEST(a_click_may_come_too_late)
 
 	session_start_at_home("--animation=off");
 	session_try("3", "last in P1's store");
-	unit_folder_write(SESSION_KEPT ".1", "# kalah 1\n6 4\n3\n");
-	unit_folder_write(SESSION_KEPT ".2", "# kalah 1\n6 4\n2\n6\n");
+	unit_folder_write(SESSION_GAMES "play.5", "# kalah 1\n6 4\n3\n");
+	unit_folder_write(SESSION_GAMES "play.6", "# kalah 1\n6 4\n2\n6\n");
 	session_try("K", "standard, 1 move");
 	session_until(session_chose("standard, 2 moves"));
 	ck_assert(terminal_find(session, "standard, 1 move", &row, &col));
@@ -333,15 +340,15 @@ START_TEST(a_game_that_is_over_stays_in_the_list)
 {
 	session_start_at_home("--animation=off");
 	session_try("3", "last in P1's store");
-	unit_folder_write(SESSION_KEPT ".1", "# kalah 1\n1 1\n1\n");
+	unit_folder_write(SESSION_GAMES "play.5", "# kalah 1\n1 1\n1\n");
 	session_try("K", "─ Kept games ─");
 	session_see("game over");
 	session_type("\r");
-	session_see("game.1: this game continues");
+	session_see("play.5: this game continues");
 	session_see("Game over");
 	session_leave();
-	unit_folder_holds(SESSION_KEPT ".1", "# kalah 1\n1 1\n1\n");
-	unit_folder_holds(SESSION_KEPT ".2", "# kalah 1\n6 4\n3\n");
+	unit_folder_holds(SESSION_GAMES "play.5", "# kalah 1\n1 1\n1\n");
+	session_keeps(1, "# kalah 1\n6 4\n3\n# aside\n");
 }
 END_TEST
 
@@ -351,7 +358,7 @@ START_TEST(files_that_are_no_games_are_listed_too)
 	session_start_at_home("--animation=off");
 	session_try("3", "last in P1's store");
 	session_leave();
-	unit_folder_write(SESSION_KEPT ".7", "hello\n");
+	unit_folder_write(SESSION_GAMES "game.7", "hello\n");
 	session_start_at_home("--animation=off");
 	session_see("continues");
 	session_try("K", "─ Kept games ─");
@@ -360,7 +367,7 @@ START_TEST(files_that_are_no_games_are_listed_too)
 	session_see("game.7: line 1: ");
 	ck_assert(session_shows("P1 to move"));
 	session_leave();
-	unit_folder_holds(SESSION_KEPT ".7", "hello\n");
+	unit_folder_holds(SESSION_GAMES "game.7", "hello\n");
 }
 END_TEST
 
@@ -382,7 +389,7 @@ START_TEST(a_review_changes_no_kept_game)
 			ck_assert(terminal_signal(session, SIGTERM));
 			session_ended(-SIGTERM);
 		}
-		unit_folder_holds(SESSION_KEPT, "# kalah 1\n6 4\n3\n6\n");
+		session_keeps(1, "# kalah 1\n6 4\n3\n6\n");
 		ck_assert_int_eq(unlink(SESSION_KEPT), 0);
 	}
 }
@@ -421,7 +428,7 @@ START_TEST(tasks_change_no_kept_game)
 			session_try("q", "last in P1's store");
 			session_leave();
 		}
-		unit_folder_holds(SESSION_KEPT, "# kalah 1\n6 4\n3\n");
+		session_keeps(1, "# kalah 1\n6 4\n3\n");
 		ck_assert_int_eq(unlink(SESSION_KEPT), 0);
 		session_start("--animation=off --problem");
 		session_see("Problem 2 of");
@@ -479,7 +486,7 @@ START_TEST(sides_are_swapped_for_one_game)
 }
 END_TEST
 
-/* A new game begins, and the empty file is put aside. */
+/* A new game begins, and may have its name. */
 START_TEST(an_empty_file_is_no_game)
 {
 	session_start_at_home("--animation=off");
@@ -490,8 +497,7 @@ START_TEST(an_empty_file_is_no_game)
 	session_see("A new game");
 	session_try("2", "move 2");
 	session_leave();
-	unit_folder_holds(SESSION_KEPT, "# kalah 1\n6 4\n2\n");
-	unit_folder_holds(SESSION_KEPT ".1", "");
+	session_keeps(1, "# kalah 1\n6 4\n2\n");
 }
 END_TEST
 

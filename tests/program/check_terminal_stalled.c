@@ -95,7 +95,7 @@ static void (*const stalls[])(void) = { stop, stop_in_frame, stop_reading };
 
 static void see_kept(bool sowing)
 {
-	unit_folder_holds(SESSION_KEPT, sowing ?
+	session_keeps(1, sowing ?
 		"# kalah 1\n# relay = on\n6 4\n1\n" :
 		"# kalah 1\n6 4\n3\n");
 }

@@ -8,7 +8,7 @@
 . "$TOP/tests/harness.sh"
 
 out=$SCRATCH/out err=$SCRATCH/err game=$SCRATCH/game
-kept=$XDG_STATE_HOME/kalah/game
+kept=$XDG_STATE_HOME/kalah/play.1
 
 # play INPUT ARGUMENTS...: in plain mode; sets $out, $err and $status.
 play() {
@@ -16,6 +16,14 @@ play() {
 	shift
 	printf '%b' "$input" | kalah --plain "$@" >"$out" 2>"$err"
 	status=$?
+}
+
+# keeps WHAT TEXT [FILE]: the game that is kept has these lines, except those
+# that let it be continued.
+keeps() {
+	printf '%b' "$2" >"$SCRATCH/wanted"
+	grep -v '^# on$' "${3:-$kept}" >"$SCRATCH/got"
+	same "$1" "$SCRATCH/wanted" "$SCRATCH/got"
 }
 
 # goes_on WHAT TEXT OPTIONS MOVES: a file with TEXT continues as a game begun by
@@ -159,40 +167,35 @@ same 'and that is said, too' "$SCRATCH/wanted" "$err"
 printf '# kalah 1\n6 4\n3\n' >"$kept"
 play '1\n2\nq\n' --resume
 check 'it is resumed' test "$status" -eq 0 -a ! -s "$err"
-printf '# kalah 1\n6 4\n3\n1\n2\n' >"$SCRATCH/wanted"
-same 'and saved again' "$SCRATCH/wanted" "$kept"
+keeps 'and saved again' '# kalah 1\n6 4\n3\n1\n2\n'
 play '1\nq\n'
-same 'plain mode alone does not touch it' "$SCRATCH/wanted" "$kept"
+keeps 'plain mode alone does not touch it' '# kalah 1\n6 4\n3\n1\n2\n'
 cp "$out" "$SCRATCH/alone"
 play '1\nq\n' --new
-same 'nor does --new' "$SCRATCH/wanted" "$kept"
+keeps 'nor does --new' '# kalah 1\n6 4\n3\n1\n2\n'
 same 'both begin a new game' "$SCRATCH/alone" "$out"
 play 'u\nq\n' --plain=words -r
-printf '# kalah 1\n6 4\n3\n1\n2\n# at = 2\n' >"$SCRATCH/wanted"
-same 'undone moves are saved' "$SCRATCH/wanted" "$kept"
+keeps 'undone moves are saved' '# kalah 1\n6 4\n3\n1\n2\n# at = 2\n'
 rm -rf "$XDG_STATE_HOME"
 play '3\n1\n' --plain=words
-printf '# kalah 1\n6 4\n3\n1\n' >"$SCRATCH/wanted"
-same 'in words a game is saved at the end of input' "$SCRATCH/wanted" "$kept"
+keeps 'in words a game is saved at the end of input' '# kalah 1\n6 4\n3\n1\n'
 play '' --plain=words
 check 'a pipe begins a new game' grep -q '^In the stores: P1 0, P2 0.$' "$out"
-same 'and leaves the saved one alone' "$SCRATCH/wanted" "$kept"
+keeps 'and leaves the saved one alone' '# kalah 1\n6 4\n3\n1\n'
 play 'undo\nnew\nyes\n1\n' --plain=words -r
 check 'resuming is reported' grep -q '^Your game continues' "$out"
 check 'undoing is reported' grep -q "^Undone: P1's house 1. " "$out"
-printf '# kalah 1\n6 4\n1\n' >"$SCRATCH/wanted"
-same 'a new game is saved' "$SCRATCH/wanted" "$kept"
-printf '# kalah 1\n6 4\n3\n1\n# at = 1\n' >"$SCRATCH/wanted"
-same 'and the old one put aside' "$SCRATCH/wanted" "$kept.1"
+keeps 'a new game is saved' '# kalah 1\n6 4\n1\n' "${kept%1}2"
+keeps 'and the old one put aside' \
+	'# kalah 1\n6 4\n3\n1\n# at = 1\n# aside\n'
 
 play 'stop\n' --plain=words --problem=2
 check 'a problem in words' grep -q '^Problem 2 of ' "$out"
 check 'and back' test "$(tail -n 1 "$out")" = "P1's move. P1 has 0, P2 0."
 
-rm -f "$kept" "$kept".*
+rm "${kept%1}"*
 play '3\nlesson\n3\nproblem\nshow\n' --plain=words
-printf '# kalah 1\n6 4\n3\n' >"$SCRATCH/wanted"
-same 'nothing of a task is saved' "$SCRATCH/wanted" "$kept"
+keeps 'nothing of a task is saved' '# kalah 1\n6 4\n3\n'
 
 play "1\n1\nexport $SCRATCH/moves.txt\n" --plain=words -H3 -s2
 check 'an export has the values that are known' test \
@@ -249,25 +252,23 @@ play '1\n' -r
 check 'a game that is over is not saved' test ! -e "$kept"
 
 printf '# kalah 1\n6 4\n3\n3\n' >"$kept"
-cp "$kept" "$SCRATCH/before"
 play '1\n' -r
 check 'a damaged one is resumed' test "$status" -eq 0
 printf 'kalah: %s: line 4: invalid move house is empty (%s)\n' \
 	'the autosaved game is damaged and continues up to the damage' \
 	"$kept" >"$SCRATCH/wanted"
 same 'and the damage is reported' "$SCRATCH/wanted" "$err"
-printf '# kalah 1\n6 4\n3\n1\n' >"$SCRATCH/wanted"
-same 'and saved up to the damage' "$SCRATCH/wanted" "$kept"
-same 'and the damaged file is put aside' "$SCRATCH/before" "$kept.1"
+keeps 'and saved up to the damage' '# kalah 1\n6 4\n3\n1\n' "${kept%1}2"
+keeps 'and the damaged file is put aside' '# kalah 1\n6 4\n3\n3\n# aside\n'
 
+rm "${kept%1}2"
 echo 'no game' >"$kept"
-cp "$kept" "$SCRATCH/before"
 play '1\n' -r
 check 'what is not a game is not resumed' test "$status" -eq 1 -a ! -s "$out"
 printf 'kalah: %s: line 1: invalid value in header line (%s)\n' \
 	'the autosaved game cannot be read' "$kept" >"$SCRATCH/wanted"
 same 'and the error is reported' "$SCRATCH/wanted" "$err"
-same 'and the file is unchanged' "$SCRATCH/before" "$kept"
+keeps 'and the file is unchanged' 'no game\n'
 
 printf '# kalah 1\n6 4\n3\n' >"$kept"
 printf '# kalah 1\n6 4\n3\n1\n' >"$SCRATCH/wanted"
@@ -275,14 +276,24 @@ mkfifo "$SCRATCH/keys"
 "$KALAH" --plain -r <"$SCRATCH/keys" >"$out" 2>"$err" &
 exec 9>"$SCRATCH/keys"
 echo 1 >&9
-in_journal() { cmp -s "$SCRATCH/wanted" "$XDG_STATE_HOME"/kalah/journal.*; }
-soon in_journal
+check 'each move is in the file at once' soon cmp -s "$SCRATCH/wanted" "$kept"
 kill -KILL $!
 await $!
 exec 9>&-
-check 'until the next start moves are in a journal' test ! -e "$kept"
 play '' -r
-same 'no move is lost when the program is killed' "$SCRATCH/wanted" "$kept"
+keeps 'no move is lost when the program is killed' '# kalah 1\n6 4\n3\n1\n'
+
+# Files of an older version keep their names.
+rm "$kept"
+printf '# kalah 1\n6 4\n3\n' >"$XDG_STATE_HOME/kalah/game"
+play '1\n' -r
+keeps 'a game of an older version' '# kalah 1\n6 4\n3\n1\n' \
+	"$XDG_STATE_HOME/kalah/game"
+play '1\nload 1\nyes\n1\n' --plain=words
+keeps 'is in the list, too' '# kalah 1\n6 4\n3\n1\n1\n' \
+	"$XDG_STATE_HOME/kalah/game"
+keeps 'and another is put aside' '# kalah 1\n6 4\n1\n# aside\n'
+rm "$XDG_STATE_HOME/kalah/game"
 
 rm "$kept"
 mkdir "$kept"

@@ -33,7 +33,6 @@ BEGIN {
 	level("main", "screen text protocol batch")
 
 	# arrows that are still to be turned
-	owes("files/autosave", "match/match")
 	owes("match/match", "view/scene")
 	owes("teach/mistakes", "words/telling")
 	owes("teach/tutoring", "words/telling")

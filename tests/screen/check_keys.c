@@ -18,6 +18,7 @@
 #include "unit.h"
 
 #include <curses.h>
+#include <errno.h>
 #include <fcntl.h>
 #include <locale.h>
 #include <stdio.h>
@@ -26,6 +27,7 @@
 #include <unistd.h>
 
 #include "any_game.h"
+#include "files/games.h"
 #include "files/paths.h"
 #include "files/savefile.h"
 #include "play/modes/play.h"
@@ -37,14 +39,10 @@
 
 const char unit_name[] = "keys";
 
-#define KEPT_IN ".local/state/kalah/"
-#define KEPT KEPT_IN "game"
-
 enum {
 	TESTS = 10,		/* of so many KEYS each */
 	KEYS = 2500,
 	FRAME = 2000,		/* cells drawn per key, roughly */
-	FILE_MOST = 1 << 18,
 	THROUGH_MOST = 300,	/* moves undone or redone together */
 	ROWS_MOST = 100, COLS_MOST = 300,
 	MS = 1000		/* microseconds */
@@ -102,19 +100,18 @@ static char *game_words(const struct settings *settings,
 }
 
 /* The same for the game in a file; NULL if there is none. */
-static char *file_words(const char *path)
+static char *file_words(const struct games_entry *entry)
 {
 	struct settings settings;
 	struct game game = { 0 };
 	struct text reason = TEXT_IN((char[400]){ 0 });
-	int fd = open(path, O_RDONLY);
+	int fd = games_open(entry);
 	char *words = NULL;
-	int64_t good;
 
 	settings_default(&settings);
 	if (fd < 0)
 		return NULL;
-	if (!savefile_recover(fd, &settings, &game, &good, &reason))
+	if (!savefile_read(fd, &settings, &game, &reason))
 		words = game_words(&settings, &game);
 	game_done(&game);
 	close(fd);
@@ -126,25 +123,43 @@ static bool is_kept(const struct app *app)
 	const struct match *match = app->desk.attempt.source ?
 		&app->desk.attempt.game : &app->desk.match;
 
-	return !test.homeless && (autosave_has_begun(app->desk.autosave) ||
+	return !test.homeless && (games_has_begun(app->desk.games) ||
 		(match->touched && match->game.total > 0));
 }
 
-/* The journal has the game on the screen, unless a mode may restore another. */
-static void look_at_journal(const struct app *app, struct text *wrong)
+/* The game in the file that a program has claimed, or NULL. */
+static char *played_words(void)
 {
-	char path[80], *there, *wanted;
+	struct games_entry *entries;
+	size_t count = games_find(&entries);
+	char *words = NULL;
+
+	for (size_t i = 0; i < count && !words; i++) {
+		struct games_claim claim;
+
+		if (games_claim(&entries[i], &(int){ 0 }, &claim) == EBUSY)
+			words = file_words(&entries[i]);
+		else if (claim.fd >= 0)
+			close(claim.fd);
+	}
+	free(entries);
+	return words;
+}
+
+/* The file has the game on the screen, unless a mode may restore another. */
+static void look_at_file(const struct app *app, struct text *wrong)
+{
+	char *there, *wanted;
 
 	for (const struct mode *mode = app->desk.top; mode; mode = mode->below)
 		if (mode->kind->passing)
 			return;
 	if (!is_kept(app))
 		return;
-	snprintf(path, sizeof path, KEPT_IN "journal.%d", (int)getpid());
-	there = file_words(path);
+	there = played_words();
 	wanted = game_words(&app->desk.settings, &app->desk.match.game);
 	if (!there || strcmp(there, wanted) != 0)
-		text_add(wrong, "the journal has another game; ");
+		text_add(wrong, "another game is in the file; ");
 	free(wanted);
 	free(there);
 }
@@ -165,7 +180,7 @@ static void look(struct app *app)
 	if (once_in(20))
 		sound_moves(app, &wrong);
 	if (once_in(20))
-		look_at_journal(app, &wrong);
+		look_at_file(app, &wrong);
 	if (once_in(5))
 		sound_frame(app, ascii, &wrong);
 	if (once_in(60))
@@ -338,55 +353,38 @@ static void choose_home(bool home)
 		unsetenv("HOME");
 }
 
-/* The contents of a file, to be freed; NULL if there is none. */
-static char *read_file(const char *path)
+/* The game that a start would continue, or NULL. */
+static char *newest_words(void)
 {
-	FILE *file = fopen(path, "r");
-	char *words;
-	size_t length;
+	struct games_entry *entries;
+	char *words = games_list(&entries) ? file_words(entries) : NULL;
 
-	if (!file)
-		return NULL;
-	words = calloc(1, FILE_MOST);
-	ck_assert_ptr_nonnull(words);
-	length = fread(words, 1, FILE_MOST - 1, file);
-	words[length] = '\0';
-	fclose(file);
+	free(entries);
 	return words;
 }
 
-static bool holds(const char *path, const char *words)
+/* Whether a game is in a file, perhaps put aside. */
+static bool is_there(const char *words)
 {
-	char *there = read_file(path);
-	bool same = there && strcmp(there, words) == 0;
+	struct games_entry *entries;
+	size_t count = games_find(&entries), i = 0;
+	bool same = false;
 
-	free(there);
-	return same;
-}
+	for (; i < count && !same; i++) {
+		char *there = file_words(&entries[i]);
 
-/* Whether a game that was found is still saved, perhaps put aside. */
-static bool is_still_there(const char *words)
-{
-	char path[80];
-
-	if (holds(KEPT, words))
-		return true;
-	for (int i = 1; i < 1000; i++) {
-		snprintf(path, sizeof path, KEPT ".%d", i);
-		if (holds(path, words))
-			return true;
+		same = there && strcmp(there, words) == 0;
+		free(there);
 	}
-	return false;
+	free(entries);
+	return same;
 }
 
 static void check_kept(void)
 {
-	char *kept = file_words(KEPT);
-
-	if (test.kept && (!kept || strcmp(kept, test.kept) != 0))
+	if (test.kept && !is_there(test.kept))
 		fail_test("another game is saved, or none; ");
-	free(kept);
-	if (test.found && !is_still_there(test.found))
+	if (test.found && !is_there(test.found))
 		fail_test("a saved game is lost; ");
 	free(test.kept);
 	free(test.found);
@@ -439,21 +437,20 @@ static void choose_start(struct loop_start *start)
 {
 	char words[400];
 	struct text reason = TEXT_IN(words);
-	enum autosave_found found = AUTOSAVE_NONE;
+	enum games_found found = GAMES_NONE;
 
 	any_settings(&test.random, &start->settings);
 	start->remember = !once_in(4);
 	if (once_in(2))
-		found = autosave_take(start->autosave, &start->settings,
+		found = games_take(start->games, &start->settings,
 			start->game, &reason);
-	ck_assert_msg(found < AUTOSAVE_CUT, "%s", words);
-	if (found == AUTOSAVE_NONE)
+	ck_assert_msg(found < GAMES_CUT, "%s", words);
+	if (found == GAMES_NONE)
 		any_game(&test.random, &start->settings, start->game);
 	else
 		start->note =
 			"Your autosaved game continues. n starts a new one.";
-	test.found = autosave_has_begun(start->autosave) ? NULL :
-		read_file(KEPT);
+	test.found = games_has_begun(start->games) ? NULL : newest_words();
 }
 
 static void run_program(void)
@@ -465,7 +462,7 @@ static void run_program(void)
 
 	choose_home(!once_in(6));
 	start.worker = worker_new();
-	start.autosave = autosave_new(start.worker);
+	start.games = games_new(start.worker);
 	choose_start(&start);
 	test.ends_at = test.typist.pressed + (int)in(1, 1000);
 	if (test.ends_at > KEYS)
@@ -492,7 +489,7 @@ static void run_program(void)
 		test.found = NULL;
 	}
 	loop_done(app);
-	autosave_free(start.autosave);
+	games_free(start.games);
 	worker_free(start.worker);
 	check_kept();
 	game_done(&game);

@@ -702,7 +702,7 @@ START_TEST(kept_games_are_read_once)
 
 	unit_folder_use_state();
 	ck_assert_int_eq(mkdir("kalah", 0700), 0);
-	unit_folder_write("kalah/game.1", "");
+	unit_folder_write("kalah/game.1", "x");
 	begin("human", 0);
 	loop_act(&app, (struct command){ .action = ACTION_KEPT });
 	ck_assert_int_eq(loop_context(&app), CONTEXT_KEPT);
@@ -732,7 +732,7 @@ START_TEST(moves_wait_for_the_disk_and_for_no_key)
 	unit_folder_use_state();
 	unit_folder_write("kalah", "in the way");
 	begin("human", 0);
-	app.desk.autosave = autosave_new(NULL);
+	app.desk.games = games_new(NULL);
 	type("3");
 	ck_assert(sees("The game cannot be saved"));
 	ck_assert(loop_turn(&app, note_wait));
@@ -741,7 +741,7 @@ START_TEST(moves_wait_for_the_disk_and_for_no_key)
 	ck_assert(loop_turn(&app, note_wait));
 	ck_assert_int_eq(waited, -1);
 	ck_assert_int_eq(unit_folder_files("kalah"), 1);
-	autosave_free(app.desk.autosave);
+	games_free(app.desk.games);
 	end();
 }
 END_TEST

@@ -92,7 +92,7 @@ static void terminfo_try(const char *name, bool by_term)
 		if (mode_is_on(bytes, size, modes[i]))
 			torture_fail("mode %d is left on", modes[i]);
 	if (!strstr(bytes, "Specify house") &&
-	    system("grep -qx 3 .local/state/kalah/game"))
+	    system("grep -qx 3 .local/state/kalah/play.1"))
 		torture_fail("the game was lost");
 	free(bytes);
 }

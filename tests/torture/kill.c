@@ -190,7 +190,7 @@ static void end_all(int count, int how)
 
 /* Faults of the file system. */
 static const char *const systems[] = {
-	"", "SHIM_FSYNC_MS=100", "SHIM_FSYNC_MS=200", "SHIM_LINK=1",
+	"", "SHIM_FSYNC_MS=100", "SHIM_FSYNC_MS=200",
 	"SHIM_FLOCK=37"		/* ENOLCK */
 };
 
@@ -212,7 +212,7 @@ static void instances_run(int which)
 		victim_start(&victims[i], SEEDS + i, "--animation=off");
 		victim_type(&victims[i], "31");
 	}
-	if (which / 175 % 2)
+	if (which / (35 * SYSTEMS) % 2)
 		for (int i = 0; i < count; i++)
 			victim_play(&victims[i], torture_draw(0, 5));
 	end_all(count, how);
@@ -226,7 +226,7 @@ const struct torture_kind kill_kinds[] = {
 	{ "keys", "kill -9 after every key", 0, keys_count, keys_run, NULL },
 	{ "calls", "kill -9 after every system call", 400, calls_count,
 		calls_run, NULL },
-	{ "instances", "2 to 8 at once, ended at once; slow, poor disks", 350,
+	{ "instances", "2 to 8 at once, ended at once; slow, poor disks", 280,
 		NULL, instances_run, NULL },
 	{ NULL, NULL, 0, NULL, NULL, NULL }
 };

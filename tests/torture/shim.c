@@ -8,7 +8,7 @@
  *			from there on. SHIM_COUNT=FILE gets the number of all.
  * SHIM_THREAD=N	the N-th thread cannot be made; 0: none can
  * SHIM_FSYNC_MS=N	fsync takes N ms longer
- * SHIM_LINK=E, SHIM_FLOCK=E, SHIM_FSYNC=E	these fail with errno E
+ * SHIM_FLOCK=E, SHIM_FSYNC=E	these fail with errno E
  * SHIM_WRITE=E		writing to a regular file fails with errno E
  */
 #define _GNU_SOURCE 1
@@ -31,7 +31,7 @@ void *__libc_calloc(size_t count, size_t size);
 void *__libc_realloc(void *old, size_t size);
 
 static long fail_malloc = -1, fail_thread = -1, fsync_ms;
-static int malloc_on, link_error, flock_error, fsync_error, write_error;
+static int malloc_on, flock_error, fsync_error, write_error;
 static atomic_long allocations, threads;
 
 static long number(const char *name, long usual)
@@ -46,7 +46,6 @@ __attribute__((constructor)) static void shim_start(void)
 	fail_thread = number("SHIM_THREAD", -1);
 	fsync_ms = number("SHIM_FSYNC_MS", 0);
 	malloc_on = (int)number("SHIM_MALLOC_ON", 0);
-	link_error = (int)number("SHIM_LINK", 0);
 	flock_error = (int)number("SHIM_FLOCK", 0);
 	fsync_error = (int)number("SHIM_FSYNC", 0);
 	write_error = (int)number("SHIM_WRITE", 0);
@@ -142,24 +141,6 @@ int fsync(int fd)
 	if (!fsync_error)
 		return (int)syscall(SYS_fsync, fd);
 	errno = fsync_error;
-	return -1;
-}
-
-int link(const char *from, const char *to)
-{
-	if (!link_error)
-		return (int)syscall(SYS_linkat, AT_FDCWD, from, AT_FDCWD, to,
-			0);
-	errno = link_error;
-	return -1;
-}
-
-int linkat(int from_fd, const char *from, int to_fd, const char *to, int flags)
-{
-	if (!link_error)
-		return (int)syscall(SYS_linkat, from_fd, from, to_fd, to,
-			flags);
-	errno = link_error;
 	return -1;
 }
 

@@ -57,7 +57,8 @@ bool tale_key(struct tale *tale, char key)
 static bool tale_is_standard(const char *line)
 {
 	static const char *const known[] = {
-		"# kalah 1", "# player", "# help = ", "# game = "
+		"# kalah 1", "# player", "# help = ", "# game = ", "# aside",
+		"# on", "# pid = "
 	};
 
 	for (size_t i = 0; i < sizeof known / sizeof *known; i++)

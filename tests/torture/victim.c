@@ -437,7 +437,7 @@ static void found_add(struct found *found, const char *name)
 {
 	char *text;
 
-	if (strcmp(name, "game") != 0 && strncmp(name, "game.", 5) != 0)
+	if (strncmp(name, "play.", 5) != 0)
 		torture_fail("left over: %s", name);
 	text = torture_read(torture_text(STATE_FOLDER "/%s", name), NULL);
 	torture_note("%s: %.200s", name, text);

@@ -1,6 +1,6 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* util/claim: a file goes to one program, and is never renamed over another. */
+/* util/claim: a file goes to one program. */
 #include <errno.h>
 #include <fcntl.h>
 #include <stdio.h>
@@ -18,8 +18,7 @@ const char unit_name[] = "claim";
 
 /* -- systems that lack something ------------------------------------------- */
 
-/* the error with which each fails, or 0; unlink fails only once */
-static int no_renameat2, no_link, no_lock, no_unlink;
+static int no_lock;		/* the error with which locking fails, or 0 */
 static bool locks_need_writing;		/* as on NFS */
 
 static bool fails(int error)
@@ -28,30 +27,7 @@ static bool fails(int error)
 	return error;
 }
 
-/* These replace the functions of the C library. */
-int renameat2(int from_folder, const char *from, int to_folder,
-		const char *to, unsigned how)
-{
-	return fails(no_renameat2) ? -1 : (int)syscall(SYS_renameat2,
-		from_folder, from, to_folder, to, how);
-}
-
-int linkat(int from_folder, const char *from, int to_folder, const char *to,
-		int how)
-{
-	return fails(no_link) ? -1 : (int)syscall(SYS_linkat, from_folder,
-		from, to_folder, to, how);
-}
-
-int unlink(const char *path)
-{
-	int error = no_unlink;
-
-	no_unlink = 0;
-	return fails(error) ? -1 : (int)syscall(SYS_unlinkat, AT_FDCWD, path,
-		0);
-}
-
+/* Replaces that of the C library. */
 int flock(int fd, int how)
 {
 	if (locks_need_writing && !(how & LOCK_UN) &&
@@ -229,98 +205,8 @@ START_TEST(missing_locks_are_no_error)
 }
 END_TEST
 
-/* -- renaming, in every way ------------------------------------------------ */
-
-/* The error of each call that the system lacks. */
-static const struct {
-	int renameat2, link;
-} ways[] = {
-	{ 0, 0 },
-	{ EINVAL, 0 }, { ENOSYS, 0 },
-	{ EINVAL, EPERM }, { ENOSYS, EOPNOTSUPP }, { ENOSYS, ENOSYS },
-};
-
-static void go_way(int i)
-{
-	no_renameat2 = ways[i].renameat2;
-	no_link = ways[i].link;
-}
-
-START_TEST(a_file_is_renamed)
-{
-	go_way(_i);
-	unit_folder_write("journal", "1\n");
-	ck_assert_int_eq(claim_rename("journal", "game"), 0);
-	unit_folder_holds("game", "1\n");
-	ck_assert_int_eq(unit_folder_files("."), 1);
-}
-END_TEST
-
-START_TEST(nothing_is_replaced)
-{
-	go_way(_i);
-	unit_folder_write("journal", "1\n");
-	unit_folder_write("game", "2\n");
-	ck_assert_int_eq(claim_rename("journal", "game"), EEXIST);
-	unit_folder_holds("journal", "1\n");
-	unit_folder_holds("game", "2\n");
-	ck_assert_int_eq(mkdir("folder", 0700), 0);
-	ck_assert_int_eq(claim_rename("journal", "folder"), EEXIST);
-	ck_assert_int_eq(symlink("nowhere", "link"), 0);
-	ck_assert_int_eq(claim_rename("journal", "link"), EEXIST);
-	ck_assert(S_ISLNK(unit_folder_mode("link")));
-	ck_assert_int_eq(unit_folder_files("."), 4);
-}
-END_TEST
-
-/* The link itself is renamed, not its file. */
-START_TEST(a_link_is_renamed)
-{
-	go_way(_i);
-	unit_folder_write("file", "1\n");
-	ck_assert_int_eq(symlink("file", "link"), 0);
-	ck_assert_int_eq(claim_rename("link", "game"), 0);
-	ck_assert(S_ISLNK(unit_folder_mode("game")));
-	unit_folder_holds("game", "1\n");
-	ck_assert_int_eq(unit_folder_files("."), 2);
-}
-END_TEST
-
-START_TEST(failed_renaming_changes_nothing)
-{
-	go_way(_i);
-	ck_assert_int_eq(claim_rename("journal", "game"), ENOENT);
-	unit_folder_write("journal", "1\n");
-	ck_assert_int_eq(claim_rename("journal", "folder/game"), ENOENT);
-	ck_assert_int_eq(claim_rename("journal", "journal/game"), ENOTDIR);
-	unit_folder_holds("journal", "1\n");
-	ck_assert_int_eq(unit_folder_files("."), 1);
-}
-END_TEST
-
-/* After other errors, no other way is tried. */
-START_TEST(other_errors_are_reported)
-{
-	unit_folder_write("journal", "1\n");
-#ifdef HAVE_RENAMEAT2	/* else it is not even tried */
-	no_renameat2 = EIO;
-	ck_assert_int_eq(claim_rename("journal", "game"), EIO);
-#endif
-	no_renameat2 = ENOSYS;
-	no_link = ENOSPC;
-	ck_assert_int_eq(claim_rename("journal", "game"), ENOSPC);
-	no_link = 0;
-	no_unlink = EPERM;
-	ck_assert_int_eq(claim_rename("journal", "game"), EPERM);
-	unit_folder_holds("journal", "1\n");
-	ck_assert_int_eq(unit_folder_files("."), 1);
-}
-END_TEST
-
 void unit_add(TCase *tests)
 {
-	enum { WAYS = sizeof ways / sizeof *ways };
-
 	unit_folder_add(tests);
 	unit_add_closing(tests);
 	tcase_add_test(tests, a_file_is_claimed_once);
@@ -330,9 +216,4 @@ void unit_add(TCase *tests)
 	tcase_add_test(tests, what_may_not_be_written_is_claimed_for_reading);
 	tcase_add_test(tests, locks_may_need_writing);
 	tcase_add_loop_test(tests, missing_locks_are_no_error, 0, 4);
-	tcase_add_loop_test(tests, a_file_is_renamed, 0, WAYS);
-	tcase_add_loop_test(tests, nothing_is_replaced, 0, WAYS);
-	tcase_add_loop_test(tests, a_link_is_renamed, 0, WAYS);
-	tcase_add_loop_test(tests, failed_renaming_changes_nothing, 0, WAYS);
-	tcase_add_test(tests, other_errors_are_reported);
 }

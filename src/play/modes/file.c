@@ -29,7 +29,8 @@ struct opening {
 	enum file_purpose purpose;
 	char path[PATH_MAX];
 	char label[60];		/* as shown */
-	bool kept;		/* PATH is a game saved automatically */
+	bool kept;		/* it is a kept game, claimed: */
+	struct games_claim claim;
 	bool reads;		/* READER is in use, and FD, unless -1 */
 	int fd;
 	struct savefile_reader reader;
@@ -216,19 +217,31 @@ static void opening_note(struct desk *desk, const struct opening *opening,
 	desk_note(desk, "%s: %s", opening->label, words);
 }
 
+/* The file of a game that is over stays where it is. */
+static void opening_take(struct desk *desk, struct opening *opening)
+{
+	struct match *match = &desk->match;
+
+	games_leave(desk->games, match_is_on(match), match->touched);
+	match_load(match, &desk->remembered, &opening->reader.settings,
+		&opening->reader.game);
+	if (opening->kept && match_is_on(match)) {
+		games_go_on(desk->games, &opening->claim, match->settings,
+			&match->game);
+		opening->fd = -1;
+	}
+	opening_note(desk, opening, opening->kept ? "this game continues" :
+		"loaded");
+}
+
 static void opening_answer(struct desk *desk, void *subject, bool yes)
 {
 	struct opening *opening = subject;
 
-	if (yes && opening->purpose == FILE_LOAD) {
-		autosave_load(desk->autosave, &desk->match, &desk->remembered,
-			&opening->reader.settings, &opening->reader.game,
-			opening->kept ? opening->path : NULL, &opening->fd);
-		opening_note(desk, opening, opening->kept ?
-			"this game continues" : "loaded");
-	} else if (yes) {
+	if (yes && opening->purpose == FILE_LOAD)
+		opening_take(desk, opening);
+	else if (yes)
 		file_write(desk, opening);
-	}
 }
 
 static void opening_ask_to_overwrite(struct desk *desk,
@@ -394,16 +407,15 @@ void file_ok(struct mode *mode)
 	}
 }
 
-void file_load_kept(struct desk *desk, const char *path, int fd)
+void file_load_kept(struct desk *desk, const struct games_claim *claim)
 {
 	struct opening *opening = opening_new(FILE_LOAD);
-	struct text to = TEXT_IN(opening->path);
 	struct text label = TEXT_IN(opening->label);
 
 	opening->kept = true;
-	opening->fd = fd;
-	text_add(&to, "%s", path);
-	text_add(&label, "%s", strrchr(path, '/') + 1);
+	opening->claim = *claim;
+	opening->fd = claim->fd;
+	text_add(&label, "%s", strrchr(claim->path, '/') + 1);
 	opening_read(desk, opening);
 }
 

@@ -8,9 +8,8 @@
 
 enum file_purpose { FILE_SAVE, FILE_LOAD, FILE_EXPORT };
 
-/* Loads the automatically saved game in the file PATH, which FD has claimed,
- * and continues it there. FD is taken over. */
-void file_load_kept(struct desk *desk, const char *path, int fd);
+/* Loads a kept game and continues it in its file. The claim is taken over. */
+void file_load_kept(struct desk *desk, const struct games_claim *claim);
 
 /* Collects and notes the result of writing a file; false while it is not
  * known. */

@@ -73,7 +73,7 @@ static bool kept_begin_reading(struct kept *kept)
 	struct settings settings;
 
 	settings_default(&settings);
-	kept->fd = shelf_open_game(&kept->games[kept->reading]);
+	kept->fd = games_open(&kept->games[kept->reading]);
 	if (kept->fd < 0) {
 		kept_note(kept, strerror(errno));
 		return false;
@@ -132,7 +132,7 @@ static void kept_list(struct kept *kept)
 	size_t count;
 
 	kept_forget(kept);
-	count = shelf_list(&kept->games);
+	count = games_list(&kept->games);
 	kept->count = count < KEPT_MOST ? (int)count : KEPT_MOST;
 	kept->rows = alloc_zeroed((size_t)kept->count, sizeof *kept->rows);
 	kept->mode.scroll.count = kept->count;
@@ -145,7 +145,7 @@ static void kept_fill_line(const struct kept *kept, int i,
 	const struct kept_row *row = &kept->rows[i];
 	struct text text = text_init(label, 80);
 
-	shelf_add_time(&kept->games[i], &text);
+	games_add_time(&kept->games[i], &text);
 	if (row->known && row->rules.houses) {
 		text_add(&text, "  Kalah(%" PRId64 ",%" PRId64 ") ",
 			row->rules.houses, row->rules.seeds);
@@ -211,16 +211,16 @@ void kept_continue(struct mode *mode)
 {
 	struct kept *kept = (struct kept *)mode;
 	struct desk *desk = mode->desk;
-	char path[PATHS_SIZE];
-	int fd, error;
+	struct games_claim claim;
+	int error;
 
 	kept_stop_reading(kept);
-	error = shelf_claim(&kept->games[mode->scroll.at], path, &fd);
+	error = games_claim_listed(&kept->games[mode->scroll.at], &claim);
 	desk_close(mode);
 	if (error)
 		desk_note(desk, "%s", kept_error(error));
 	else
-		file_load_kept(desk, path, fd);
+		file_load_kept(desk, &claim);
 }
 
 /* Chooses the row that was clicked, or continues its game if it is chosen. */
@@ -238,7 +238,7 @@ void kept_click(struct mode *mode)
 static void kept_answer(struct desk *desk, void *subject, bool yes)
 {
 	struct kept *kept = (struct kept *)desk->top;
-	int error = yes ? shelf_delete(subject) : 0;
+	int error = yes ? games_delete(subject) : 0;
 
 	kept->asks = false;
 	if (yes)
@@ -256,7 +256,7 @@ void kept_ask_to_delete(struct mode *mode)
 		kept_answer, free
 	};
 	struct kept *kept = (struct kept *)mode;
-	struct shelf_game *game = alloc_array(1, sizeof *game);
+	struct games_entry *game = alloc_array(1, sizeof *game);
 
 	*game = kept->games[kept->mode.scroll.at];
 	kept->asks = true;

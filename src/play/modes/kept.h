@@ -4,11 +4,11 @@
 #ifndef KALAH_PLAY_MODES_KEPT_H
 #define KALAH_PLAY_MODES_KEPT_H
 
+#include "files/games.h"
 #include "files/savefile.h"
-#include "files/shelf.h"
 #include "play/desk.h"
 
-enum { KEPT_MOST = SHELF_MOST };	/* games listed */
+enum { KEPT_MOST = GAMES_MOST };	/* games listed */
 
 /* What is known of a game; they are read while the list is open. */
 struct kept_row {
@@ -20,7 +20,7 @@ struct kept_row {
 
 struct kept {
 	struct mode mode;
-	struct shelf_game *games;	/* last played first */
+	struct games_entry *games;	/* last played first */
 	struct kept_row *rows;	/* one for each game */
 	int count;
 	bool asks;		/* asking whether to delete the chosen game */

@@ -12,7 +12,8 @@ void leaving_start_new(struct desk *desk)
 	settings_add_starting(&desk->settings, desk->match.luck, &words);
 	if (words.length)
 		desk_note(desk, "%s", words.at);
-	autosave_leave(desk->autosave, &desk->match);
+	games_leave(desk->games, match_is_on(&desk->match),
+		desk->match.touched);
 	/* until the first game with a move */
 	desk->newcomer &= desk->match.game.total == 0;
 	match_start(&desk->match);

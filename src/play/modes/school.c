@@ -12,7 +12,7 @@ void school_open_lesson(struct mode *mode)
 
 void school_open_problem(struct desk *desk, int number)
 {
-	problems_begin(&desk->problems, desk->worker, desk->autosave);
+	problems_begin(&desk->problems, desk->worker, desk->games);
 	exercise_open(desk, &problem_source, &desk->problems,
 		number ? number - 1 : problems_first(&desk->problems));
 }

@@ -1,0 +1,277 @@
+/* SPDX-FileCopyrightText: 2026 The kalah authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "files/games.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "files/games_log.h"
+#include "files/savefile.h"
+#include "util/alloc.h"
+#include "util/claim.h"
+
+enum { PATIENCE = 20 };		/* milliseconds; a list claims games briefly */
+
+struct games {
+	struct worker *worker;
+	struct games_log *log;	/* NULL: no file */
+	struct games_claim claim;	/* its file */
+	const char *lost;	/* why it is to be written anew, */
+	const char *news;	/* or was, which is to be said; or NULL */
+};
+
+struct games *games_new(struct worker *worker)
+{
+	struct games *games = alloc_zeroed(1, sizeof *games);
+
+	games->worker = worker;
+	return games;
+}
+
+void games_free(struct games *games)
+{
+	games_leave(games, true, false);
+	free(games);
+}
+
+bool games_has_begun(const struct games *games)
+{
+	return games && games->log;
+}
+
+/* -- the game that is played ----------------------------------------------- */
+
+/* Makes the file that is claimed ours. */
+static void games_open_log(struct games *games, const struct games_claim *claim)
+{
+	char path[PATHS_SIZE];
+	int folder = paths_state("", path) ?
+		open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC) : -1;
+
+	games->claim = *claim;
+	games->log = games_log_new(games->worker, claim->fd, folder,
+		claim->named ? games_owner() : "");
+}
+
+static int games_begin(struct games *games, const struct settings *settings,
+		const struct game *game)
+{
+	struct games_claim claim;
+	int error = games_create(&claim);
+
+	if (error)
+		return error;
+	games_open_log(games, &claim);
+	return games_log_begin(games->log, settings, game);
+}
+
+static bool games_is_there(const struct games *games)
+{
+	struct stat ours, there;
+
+	return fstat(games->claim.fd, &ours) == 0 &&
+		stat(games->claim.path, &there) == 0 &&
+		claim_is_same(&ours, &there);
+}
+
+/* Notices that the file is not what we have written. */
+static void games_look_after(struct games *games)
+{
+	if (!games->log)
+		return;
+	if (!games_is_there(games)) {
+		games_log_free(games->log);
+		games->log = NULL;
+		games->lost = "its file was removed or moved";
+	} else if (games_log_is_cut(games->log)) {
+		games->lost = "its file was cut off";
+	}
+}
+
+int games_follow(struct games *games, const struct settings *settings,
+		const struct game *game, bool touched)
+{
+	int error;
+
+	if (!games)
+		return 0;
+	games_look_after(games);
+	if (games->log && !games->lost)
+		return games_log_follow(games->log, settings, game);
+	if (!games->lost && !(touched && game->total))
+		return 0;
+	error = games->log ? games_log_begin(games->log, settings, game) :
+		games_begin(games, settings, game);
+	if (games->log && games->lost) {
+		games->news = games->lost;
+		games->lost = NULL;
+	}
+	return error;
+}
+
+const char *games_news(struct games *games)
+{
+	const char *news = games ? games->news : NULL;
+
+	if (news)
+		games->news = NULL;
+	return news;
+}
+
+void games_leave(struct games *games, bool on, bool aside)
+{
+	if (!games)
+		return;
+	games->lost = NULL;
+	if (!games->log)
+		return;
+	if (!on || games_log_is_empty(games->log)) {
+		if (games_is_there(games))
+			unlink(games->claim.path);
+	} else {
+		games_mark(&games->claim, aside ? GAMES_ASIDE : GAMES_ON);
+	}
+	games_log_free(games->log);
+	games->log = NULL;
+}
+
+/* -- another game ---------------------------------------------------------- */
+
+/* A file that nothing can be appended to needs no owner. */
+static bool games_is_writable(const struct games_claim *claim)
+{
+	return (fcntl(claim->fd, F_GETFL) & O_ACCMODE) == O_RDWR;
+}
+
+/* Goes on in the file, or in a copy where nothing can be appended. */
+static void games_adopt(struct games *games, const struct games_claim *claim,
+		const struct settings *settings, const struct game *game)
+{
+	if (!games_is_writable(claim)) {
+		if (games_begin(games, settings, game) == 0)
+			unlink(claim->path);
+		close(claim->fd);
+		return;
+	}
+	if (claim->aside)
+		games_mark(claim, GAMES_ON);
+	games_open_log(games, claim);
+	games_log_go_on(games->log, settings, game);
+}
+
+static void games_explain(struct text *reason, const char *why,
+		const char *path)
+{
+	text_add(reason, "%s%s (%s)", reason->length ? "; " : "", why,
+		TEXT_SAFE(200, path));
+}
+
+/* Takes over the game in the file, whose claim is given up, if there is one and
+ * no other process is faster. The good part of a damaged game becomes a file of
+ * its own at once. */
+static enum games_found games_take_claimed(struct games *games,
+		const struct games_claim *claim, struct settings *settings,
+		struct game *game, struct text *reason)
+{
+	struct text why = TEXT_IN((char[200]){ 0 });
+	bool ours = !games_is_writable(claim) || games_own(claim);
+	bool there = ours && savefile_recover(claim->fd, settings, game, &why);
+
+	if (there && !why.length) {
+		games_adopt(games, claim, settings, game);
+		return claim->ended ? GAMES_KEPT : GAMES_LEFT;
+	}
+	if (ours)
+		games_explain(reason, why.at, claim->path);
+	if (there && games_begin(games, settings, game) == 0)
+		games_mark(claim, GAMES_ASIDE);
+	close(claim->fd);
+	return there ? GAMES_CUT : ours ? GAMES_BAD : GAMES_NONE;
+}
+
+/* Puts the game aside and gives up the claim. What is no game stays as it
+ * is. */
+static void games_put_aside(const struct games_claim *claim)
+{
+	char head[10] = "";
+
+	if (!claim->aside && pread(claim->fd, head, 9, 0) == 9 &&
+	    strcmp(head, "# kalah 1") == 0)
+		games_mark(claim, GAMES_ASIDE);
+	close(claim->fd);
+}
+
+enum games_found games_take(struct games *games, struct settings *settings,
+		struct game *game, struct text *reason)
+{
+	struct games_entry *entries;
+	size_t count = games_find(&entries);
+	enum games_found found = GAMES_NONE;
+	int patience = PATIENCE;
+
+	for (size_t i = 0; i < count; i++) {
+		bool taken = found != GAMES_NONE && found != GAMES_BAD;
+		struct games_claim claim;
+		int error = games_claim(&entries[i], &patience, &claim);
+
+		if (!error && (taken || claim.aside)) {
+			games_put_aside(&claim);
+		} else if (!error) {
+			enum games_found here = games_take_claimed(games,
+				&claim, settings, game, reason);
+
+			found = here == GAMES_NONE ? found : here;
+		} else if (!taken && error != EBUSY && error != ENOENT) {
+			games_explain(reason, strerror(error), claim.path);
+			found = GAMES_BAD;
+		}
+	}
+	free(entries);
+	return found;
+}
+
+size_t games_list(struct games_entry **entries)
+{
+	size_t found = games_find(entries), count = 0;
+
+	for (size_t i = 0; i < found && count < GAMES_MOST; i++) {
+		struct games_claim claim;
+		int error = games_claim(&(*entries)[i], &(int){ 0 }, &claim);
+
+		if (claim.fd >= 0)
+			close(claim.fd);
+		if (error != EBUSY)
+			(*entries)[count++] = (*entries)[i];
+	}
+	return count;
+}
+
+int games_claim_listed(const struct games_entry *entry,
+		struct games_claim *claim)
+{
+	return games_claim(entry, &(int){ PATIENCE }, claim);
+}
+
+void games_go_on(struct games *games, const struct games_claim *claim,
+		const struct settings *settings, const struct game *game)
+{
+	if (games && (!games_is_writable(claim) || games_own(claim)))
+		games_adopt(games, claim, settings, game);
+	else
+		close(claim->fd);
+}
+
+int games_delete(const struct games_entry *entry)
+{
+	struct games_claim claim;
+	int error = games_claim_listed(entry, &claim);
+
+	if (error)
+		return error;
+	error = unlink(claim.path) == 0 ? 0 : errno;
+	close(claim.fd);
+	return error;
+}

@@ -1,0 +1,342 @@
+/* SPDX-FileCopyrightText: 2026 The kalah authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "files/games_folder.h"
+
+#include <dirent.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <poll.h>
+#include <signal.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "util/alloc.h"
+#include "util/claim.h"
+#include "util/field.h"
+#include "util/lines.h"
+
+enum {
+	NUMBER_MOST = 1000000000,
+	TAIL = 1 << 16,		/* bytes at the end that tell how it stands */
+	TRIES = 20		/* to find a name of one's own */
+};
+
+static const char *const games_names[] = { "play", "game", "journal" };
+
+/* -- the files ------------------------------------------------------------- */
+
+bool games_path(const struct games_entry *entry, char path[PATHS_SIZE])
+{
+	char name[40];
+
+	snprintf(name, sizeof name, entry->number ? "%s.%ld" : "%s",
+		games_names[entry->kind], entry->number);
+	return paths_state(name, path);
+}
+
+int games_open(const struct games_entry *entry)
+{
+	char path[PATHS_SIZE];
+
+	errno = ENOENT;
+	return games_path(entry, path) ? paths_open(path) : -1;
+}
+
+void games_add_time(const struct games_entry *entry, struct text *text)
+{
+	char time[40] = "";
+	struct tm when;
+
+	if (localtime_r(&entry->time.tv_sec, &when))
+		strftime(time, sizeof time, "%Y-%m-%d %H:%M", &when);
+	text_add(text, "%s", time);
+}
+
+/* As precisely as the system tells. */
+static struct timespec games_time(const struct stat *file)
+{
+#if defined HAVE_STRUCT_STAT_ST_MTIM
+	return file->st_mtim;
+#elif defined HAVE_STRUCT_STAT_ST_MTIMESPEC
+	return file->st_mtimespec;
+#else
+	return (struct timespec){ .tv_sec = file->st_mtime };
+#endif
+}
+
+static bool games_read_name(const char *name, struct games_entry *entry)
+{
+	for (int kind = GAMES_PLAY; kind <= GAMES_JOURNAL; kind++) {
+		size_t length = strlen(games_names[kind]);
+		int64_t number;
+
+		if (strncmp(name, games_names[kind], length) != 0)
+			continue;
+		number = name[length] != '.' ? 0 :
+			field_number(name + length + 1, NUMBER_MOST);
+		*entry = (struct games_entry){ .number = (long)number,
+			.kind = (enum games_kind)kind };
+		if (number > 0 || (kind == GAMES_GAME && !name[length]))
+			return true;
+	}
+	return false;
+}
+
+/* What a process that was killed at once has left. Without lasting locks we
+ * cannot tell. */
+static void games_sweep(const char *path)
+{
+	struct stat file;
+	bool unlocked;
+	int fd;
+
+	if (claim_open(path, 0, &fd, &unlocked))
+		return;
+	if (!unlocked && fstat(fd, &file) == 0 && !file.st_size)
+		unlink(path);
+	close(fd);
+}
+
+static bool games_look(struct games_entry *entry)
+{
+	char path[PATHS_SIZE];
+	struct stat file;
+
+	if (!games_path(entry, path) || stat(path, &file) != 0)
+		return false;
+	entry->time = games_time(&file);
+	entry->device = file.st_dev;
+	entry->inode = file.st_ino;
+	if (S_ISREG(file.st_mode) && !file.st_size && entry->kind != GAMES_GAME)
+		games_sweep(path);
+	return S_ISREG(file.st_mode) && file.st_size;
+}
+
+/* Last played first; among equals, the highest number. */
+static int games_compare(const void *one, const void *other)
+{
+	const struct games_entry *a = one, *b = other;
+
+	if (a->time.tv_sec != b->time.tv_sec)
+		return a->time.tv_sec < b->time.tv_sec ? 1 : -1;
+	if (a->time.tv_nsec != b->time.tv_nsec)
+		return a->time.tv_nsec < b->time.tv_nsec ? 1 : -1;
+	return (a->number < b->number) - (a->number > b->number);
+}
+
+size_t games_find(struct games_entry **entries)
+{
+	char path[PATHS_SIZE];
+	DIR *folder = paths_state("", path) ? opendir(path) : NULL;
+	const struct dirent *file;
+	size_t count = 0, room = 0;
+
+	*entries = NULL;
+	while (folder && (file = readdir(folder))) {
+		alloc_grow(entries, &room, count + 1, sizeof **entries);
+		count += games_read_name(file->d_name, &(*entries)[count]) &&
+			games_look(&(*entries)[count]);
+	}
+	if (folder)
+		closedir(folder);
+	if (count)
+		qsort(*entries, count, sizeof **entries, games_compare);
+	return count;
+}
+
+/* -- claiming -------------------------------------------------------------- */
+
+static void games_set_time(const struct games_claim *claim,
+		const struct stat *file)
+{
+	struct timespec time = games_time(file);
+
+	futimens(claim->fd, (struct timespec[]){ time, time });
+}
+
+/* A damaged file may not end with a line. */
+void games_mark(const struct games_claim *claim, const char *line)
+{
+	char words[40], last[40] = "";
+	off_t length = (off_t)strlen(line);
+	struct stat file;
+
+	if (fstat(claim->fd, &file) != 0)
+		return;
+	/* as much as the line, and the byte before */
+	if (file.st_size > length)
+		pread(claim->fd, last, (size_t)length + 1,
+			file.st_size - length - 1);
+	if (*line && strcmp(last + 1, line) == 0)
+		return;
+	length = snprintf(words, sizeof words, "%s%s", last[length] == '\n' ?
+		"" : "\n", line);
+	if (write(claim->fd, words, (size_t)length) == length ||
+	    ftruncate(claim->fd, file.st_size) == 0)
+		games_set_time(claim, &file);
+	lseek(claim->fd, 0, SEEK_SET);
+}
+
+const char *games_owner(void)
+{
+	static char line[40];
+
+	snprintf(line, sizeof line, "# pid = %ld\n", (long)getpid());
+	return line;
+}
+
+static bool games_lives(long process)
+{
+	return process > 0 && (kill((pid_t)process, 0) == 0 || errno != ESRCH);
+}
+
+/* Reads LINE as one of those that tell how the file stands. The first process
+ * to claim it is the *OWNER. */
+static void games_read_line(struct games_claim *claim, const char *line,
+		long *owner)
+{
+	long process;
+
+	claim->ended = strcmp(line, "# on") == 0;
+	if (claim->ended || strcmp(line, "# aside") == 0) {
+		claim->aside = !claim->ended;
+		*owner = 0;
+	} else if (sscanf(line, "# pid = %ld", &process) == 1) {
+		claim->aside = false;
+		if (!*owner && games_lives(process))
+			*owner = process;
+	}
+}
+
+/* Reads the end of the file; returns how much of that is no whole line. */
+static off_t games_read_tail(struct games_claim *claim, const struct stat *file,
+		long *owner)
+{
+	off_t from = file->st_size > TAIL ? file->st_size - TAIL : 0, torn = 0;
+	struct lines lines;
+	char *line;
+
+	lseek(claim->fd, from, SEEK_SET);
+	lines_start(&lines, claim->fd);
+	while ((line = lines_text(&lines)))
+		if (!lines.torn)
+			games_read_line(claim, line, owner);
+		else if (lines.begin)
+			torn = file->st_size - from - lines.begin;
+	lines_done(&lines);
+	lseek(claim->fd, 0, SEEK_SET);
+	return torn;
+}
+
+/* Only in a file of an older version may somebody have left out the last end of
+ * a line; otherwise the line was never completely written. */
+static void games_mend(const struct games_claim *claim, enum games_kind kind,
+		const struct stat *file, off_t torn)
+{
+	if (kind == GAMES_GAME)
+		games_mark(claim, "");
+	else if (ftruncate(claim->fd, file->st_size - torn) == 0)
+		games_set_time(claim, file);
+}
+
+/* Sets all but the path of a claim whose file is locked. */
+static int games_examine(const struct games_entry *entry,
+		struct games_claim *claim)
+{
+	long owner = entry->kind == GAMES_JOURNAL && games_lives(entry->number);
+	struct stat file;
+	off_t torn;
+
+	claim->aside = entry->kind == GAMES_GAME && entry->number;
+	if (fstat(claim->fd, &file) != 0 || file.st_ino != entry->inode ||
+	    file.st_dev != entry->device)
+		return EBUSY;
+	torn = games_read_tail(claim, &file, &owner);
+	if (claim->named && owner)
+		return EBUSY;
+	if (torn)
+		games_mend(claim, entry->kind, &file, torn);
+	claim->ended |= entry->kind == GAMES_GAME;
+	return 0;
+}
+
+static int games_try(const struct games_entry *entry, struct games_claim *claim)
+{
+	int error;
+
+	*claim = (struct games_claim){ .fd = -1 };
+	if (!games_path(entry, claim->path))
+		return PATHS_NONE;
+	error = claim_open(claim->path, O_APPEND, &claim->fd, &claim->named);
+	if (error)
+		return error;
+	error = games_examine(entry, claim);
+	if (error) {
+		close(claim->fd);
+		claim->fd = -1;
+	}
+	return error;
+}
+
+int games_claim(const struct games_entry *entry, int *patience,
+		struct games_claim *claim)
+{
+	int error;
+
+	while (error = games_try(entry, claim),
+	       error == EBUSY && *patience > 0) {
+		poll(NULL, 0, 1);
+		--*patience;
+	}
+	return error;
+}
+
+bool games_own(const struct games_claim *claim)
+{
+	struct games_claim now = *claim;
+	struct stat file;
+	long owner = 0;
+
+	if (!claim->named)
+		return true;
+	games_mark(claim, games_owner());
+	if (fstat(claim->fd, &file) == 0)
+		games_read_tail(&now, &file, &owner);
+	return owner == getpid();
+}
+
+/* One above the highest number; any, if that is used up. */
+static long games_next_number(void)
+{
+	struct games_entry *entries;
+	size_t count = games_find(&entries);
+	long highest = 0;
+
+	for (size_t i = 0; i < count; i++)
+		if (entries[i].kind == GAMES_PLAY &&
+		    entries[i].number > highest)
+			highest = entries[i].number;
+	free(entries);
+	return highest < NUMBER_MOST ? highest + 1 : 1;
+}
+
+int games_create(struct games_claim *claim)
+{
+	struct games_entry entry = { .kind = GAMES_PLAY, .number = 1 };
+	int error = PATHS_NONE, busy = 0;
+
+	*claim = (struct games_claim){ .fd = -1 };
+	if (games_path(&entry, claim->path))
+		error = atomic_file_make_folders(claim->path);
+	if (error)
+		return error;
+	entry.number = games_next_number();
+	do {
+		games_path(&entry, claim->path);
+		error = claim_open(claim->path, O_APPEND | O_CREAT | O_EXCL,
+			&claim->fd, &claim->named);
+		entry.number++;
+	} while (error == EEXIST || (error == EBUSY && ++busy < TRIES));
+	return error;
+}

@@ -1,0 +1,90 @@
+/* SPDX-FileCopyrightText: 2026 The kalah authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * The folder of kept games, $XDG_STATE_HOME/kalah:
+ *
+ *	play.N		a game, from its first move until it is left when over;
+ *			N is one above the highest
+ *	game, game.N, journal.PID	of older versions: the game to be
+ *			continued, games put aside, games of processes
+ *
+ * All are saved games (savefile.h). A file keeps its name, and whoever appends
+ * to it or removes it holds its lock (util/claim.h). The last of these lines
+ * tells how it stands, whatever else is in the file:
+ *
+ *	# aside		to be continued only when asked for
+ *	# on		to be continued by the next start, as without a line,
+ *			except for game.N
+ *	# pid = PID	as long as that process lives, it alone may continue it;
+ *			used where locks do not last
+ *
+ * The time of the file is when the game was last played.
+ *
+ * Functions that return int return 0, PATHS_NONE or an errno value.
+ */
+#ifndef KALAH_FILES_GAMES_FOLDER_H
+#define KALAH_FILES_GAMES_FOLDER_H
+
+#include <stddef.h>
+#include <sys/stat.h>
+#include <time.h>
+
+#include "files/paths.h"
+#include "util/text.h"
+
+enum { GAMES_MOST = 200 };	/* to be listed */
+
+enum games_kind { GAMES_PLAY, GAMES_GAME, GAMES_JOURNAL };
+
+struct games_entry {
+	enum games_kind kind;
+	long number;		/* 0: none in the name */
+	struct timespec time;	/* when it was last played */
+	dev_t device;
+	ino_t inode;
+};
+
+/* All files of games in *ENTRIES, to be freed; the last played first. Returns
+ * their number. Empty ones are left out, and removed if nobody has them. */
+size_t games_find(struct games_entry **entries);
+
+bool games_path(const struct games_entry *entry, char path[PATHS_SIZE]);
+
+/* Opens the game for reading; -1 and errno if that is impossible. */
+int games_open(const struct games_entry *entry);
+
+/* Adds when the game was last played: "2026-11-22 10:15". */
+void games_add_time(const struct games_entry *entry, struct text *text);
+
+/* A file that is ours until it is closed. */
+struct games_claim {
+	char path[PATHS_SIZE];
+	int fd;			/* -1: none */
+	bool named;		/* the lock does not last: see games_own */
+	bool aside;
+	bool ended;		/* the last process to play it ended normally */
+};
+
+/* Claims the game and cuts off a last line that was never completely written.
+ * EBUSY if another program has it, after *PATIENCE milliseconds, which are
+ * counted down, or if the name now belongs to another file. */
+int games_claim(const struct games_entry *entry, int *patience,
+		struct games_claim *claim);
+
+/* Makes a new file play.N. */
+int games_create(struct games_claim *claim);
+
+/* Appends the line if it can be appended, without the game seeming to be played
+ * now. */
+#define GAMES_ASIDE "# aside\n"
+#define GAMES_ON "# on\n"
+void games_mark(const struct games_claim *claim, const char *line);
+
+/* The line by which this process owns a file whose lock does not last. */
+const char *games_owner(void);
+
+/* Where a claim does not last, appends that line; false if another process was
+ * faster. */
+bool games_own(const struct games_claim *claim);
+
+#endif

@@ -1,0 +1,1316 @@
+/* SPDX-FileCopyrightText: 2026 The kalah authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+/* files/games: every move is in a file at once, and programs never lose one
+ * another's files. */
+#include <dirent.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <poll.h>
+#include <signal.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <sys/syscall.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#ifdef HAVE_FLOCK
+#include <sys/file.h>
+#endif
+
+#include "files/games.h"
+#include "files/games_log.h"
+#include "files/paths.h"
+#include "files/savefile.h"
+#include "unit_board.h"
+#include "unit_folder.h"
+#include "unit_random.h"
+
+const char unit_name[] = "games";
+
+enum { PROGRAMS = 8 };
+
+#define KEPT "kalah/play.1"
+#define NEXT "kalah/play.2"
+#define OLDER "kalah/game"
+
+static struct worker *worker;
+static struct games *games;
+static struct settings settings;
+static struct game game;
+static char why[300];		/* what games_take says */
+
+/* Keeps games in ./kalah. */
+static void begin(void)
+{
+	unit_folder_use_state();
+	worker = worker_new();
+	games = games_new(worker);
+	settings_default(&settings);
+	game_start(&game, &settings.rules);
+}
+
+/* The same, with a file PATH already there. */
+static void begin_with(const char *path, const char *words)
+{
+	begin();
+	ck_assert_int_eq(mkdir("kalah", 0700), 0);
+	unit_folder_write(path, words);
+}
+
+static void end(void)
+{
+	games_free(games);
+	worker_free(worker);
+	game_done(&game);
+}
+
+static int try_to_follow(void)
+{
+	return games_follow(games, &settings, &game, true);
+}
+
+static void follow(void)
+{
+	ck_assert_int_eq(try_to_follow(), 0);
+}
+
+static void play(int64_t house)
+{
+	game_play(&game, house);
+	follow();
+}
+
+/* Takes a game over, starting from default settings. */
+static enum games_found take(void)
+{
+	struct text reason = TEXT_IN(why);
+
+	game_done(&game);
+	settings_default(&settings);
+	return games_take(games, &settings, &game, &reason);
+}
+
+static void keep(void)
+{
+	games_leave(games, true, false);
+	ck_assert(!games_has_begun(games));
+}
+
+static void exists(const char *path, bool wanted)
+{
+	ck_assert_msg((access(path, F_OK) == 0) == wanted, "%s", path);
+}
+
+/* -- the game that is played ----------------------------------------------- */
+
+START_TEST(each_move_is_in_the_file)
+{
+	begin();
+	ck_assert_int_eq(games_follow(games, &settings, &game, true), 0);
+	game_play(&game, 3);
+	ck_assert_int_eq(games_follow(games, &settings, &game, false), 0);
+	exists("kalah", false);
+	follow();
+	ck_assert(games_has_begun(games));
+	unit_folder_holds(KEPT, "# kalah 1\n6 4\n3\n");
+	play(6);
+	unit_folder_holds(KEPT, "# kalah 1\n6 4\n3\n6\n");
+	follow();
+	game_go(&game, 0);
+	follow();
+	game_go(&game, 1);
+	follow();
+	unit_folder_holds(KEPT,
+		"# kalah 1\n6 4\n3\n6\n# at = 0\n# at = 1\n");
+	play(1);
+	settings.player2 = WHO_ROBOT;
+	settings.display.turned = 1;
+	settings.rules.seeds = 3;
+	follow();
+	unit_folder_holds(KEPT, "# kalah 1\n6 4\n3\n6\n# at = 0\n# at = 1\n"
+		"# at = 1\n1\n# player2 = robot\n");
+	keep();
+	unit_folder_holds(KEPT, "# kalah 1\n6 4\n3\n6\n# at = 0\n# at = 1\n"
+		"# at = 1\n1\n# player2 = robot\n# on\n");
+	ck_assert_ptr_null(games_news(games));
+	end();
+}
+END_TEST
+
+static void same_game(const struct game *one, const struct game *other)
+{
+	ck_assert_uint_eq(one->count, other->count);
+	ck_assert_uint_eq(one->total, other->total);
+	for (size_t i = 0; i < one->total; i++)
+		ck_assert_int_eq(one->plies[i].house, other->plies[i].house);
+	ck_assert(board_equal(&one->now, &other->now));
+}
+
+/* Moves, undoes, redoes, or changes players or numbering, at random. */
+static void step(struct unit_random *random)
+{
+	int64_t what = unit_random_in(random, 0, 19);
+
+	if (what < 3) {
+		game_go(&game, (size_t)unit_random_in(random, 0,
+			(int64_t)game.total));
+	} else if (what == 3) {
+		settings.player1 = (int)unit_random_in(random, 0, WHO_ROBOT);
+	} else if (what == 4) {
+		settings.numbering = !settings.numbering;
+	} else if (!game.now.over) {
+		game_play(&game, unit_board_choose(&game.now, random));
+	}
+}
+
+/* After every step its file contains the whole game. */
+START_TEST(the_file_is_the_game)
+{
+	struct unit_random random = { (uint64_t)_i };
+
+	begin();
+	settings.rules.swap = 1;
+	game_start(&game, &settings.rules);
+	for (int i = 0; i < 10 * _i; i++)
+		step(&random);
+	for (int i = 0; i < 300; i++) {
+		struct settings read;
+		struct game there = { 0 };
+		struct text reason = TEXT_IN((char[200]){ 0 });
+		int fd;
+
+		step(&random);
+		follow();
+		fd = open(KEPT, O_RDONLY);
+		ck_assert_int_ge(fd, 0);
+		settings_default(&read);
+		ck_assert_int_eq(savefile_read(fd, &read, &there, &reason),
+			STATUS_OK);
+		same_game(&game, &there);
+		ck_assert_int_eq(read.player1, settings.player1);
+		ck_assert_int_eq(read.numbering, settings.numbering);
+		game_done(&there);
+		close(fd);
+	}
+	end();
+}
+END_TEST
+
+/* Several moves since the last call are written, if need be as a whole game. */
+START_TEST(several_moves_at_once_are_written_too)
+{
+	begin();
+	play(3);
+	game_play(&game, 6);
+	game_play(&game, 1);
+	follow();
+	unit_folder_holds(KEPT, "# kalah 1\n6 4\n3\n# at = 0\n3\n6\n1\n");
+	game_go(&game, 1);
+	game_play(&game, 2);
+	game_go(&game, 0);
+	follow();
+	unit_folder_holds(KEPT, "# kalah 1\n6 4\n3\n# at = 0\n3\n6\n1\n"
+		"# at = 0\n3\n2\n# at = 0\n");
+	end();
+}
+END_TEST
+
+/* A pipe, which cannot be synced, is no error when the worker finds that
+ * out. */
+START_TEST(a_game_may_lie_where_nothing_is_synced)
+{
+	struct worker *others = worker_new();
+	struct games_log *lines;
+	int ends[2];
+
+	ck_assert_int_eq(pipe(ends), 0);
+	settings_default(&settings);
+	game_start(&game, &settings.rules);
+	lines = games_log_new(others, ends[1], -1, "");
+	ck_assert_int_eq(games_log_begin(lines, &settings, &game), 0);
+	game_play(&game, 3);
+	for (int i = 0; i < 50; i++) {
+		ck_assert_int_eq(games_log_follow(lines, &settings, &game), 0);
+		poll(NULL, 0, 1);
+	}
+	games_log_free(lines);
+	worker_free(others);
+	close(ends[0]);
+	game_done(&game);
+}
+END_TEST
+
+/* Whatever becomes of the file, the game is in one, and that is said once. */
+START_TEST(a_file_that_is_lost_is_written_anew)
+{
+	static const char moved[] = "its file was removed or moved",
+		cut[] = "its file was cut off";
+	const char *news = moved, *path = KEPT;
+
+	begin();
+	play(3);
+	switch (_i) {
+	case 0:
+		ck_assert_int_eq(unlink(KEPT) | rmdir("kalah"), 0);
+		break;
+	case 1:
+		ck_assert_int_eq(rename("kalah", "elsewhere"), 0);
+		break;
+	case 2:
+		ck_assert_int_eq(rename(KEPT, "elsewhere"), 0);
+		unit_folder_write(KEPT, "hello\n");
+		path = NEXT;
+		break;
+	case 3:
+		ck_assert_int_eq(truncate(KEPT, 0), 0);
+		news = cut;
+		break;
+	default:
+		ck_assert_int_eq(truncate(KEPT, 15), 0);
+		news = cut;
+	}
+	play(6);
+	unit_folder_holds(path, "# kalah 1\n6 4\n3\n6\n");
+	ck_assert_str_eq(games_news(games), news);
+	ck_assert_ptr_null(games_news(games));
+	play(1);
+	ck_assert_ptr_null(games_news(games));
+	end();
+	unit_folder_holds(path, "# kalah 1\n6 4\n3\n6\n1\n# on\n");
+	if (_i == 1)
+		unit_folder_holds("elsewhere/play.1", "# kalah 1\n6 4\n3\n");
+}
+END_TEST
+
+/* Even of a game that is only looked at. */
+START_TEST(nothing_is_lost_while_it_cannot_be_written_anew)
+{
+	begin_with(KEPT, "# kalah 1\n6 4\n3\n");
+	ck_assert_int_eq(take(), GAMES_LEFT);
+	ck_assert_int_eq(rename("kalah", "elsewhere"), 0);
+	unit_folder_write("kalah", "in the way");
+	ck_assert_int_eq(try_to_follow(), ENOTDIR);
+	ck_assert_ptr_null(games_news(games));
+	ck_assert_int_eq(unlink("kalah"), 0);
+	ck_assert_int_eq(games_follow(games, &settings, &game, false), 0);
+	ck_assert_ptr_nonnull(games_news(games));
+	unit_folder_holds(KEPT, "# kalah 1\n6 4\n3\n");
+	end();
+}
+END_TEST
+
+/* The disk may be full at any byte. The error is reported, only whole lines
+ * stay, or nothing of the head, and the rest is written later. */
+START_TEST(what_cannot_be_written_is_written_later)
+{
+	static const char *const whole[] = { "", "# kalah 1\n6 4\n3\n",
+		"# kalah 1\n6 4\n3\n# at = 0\n",
+		"# kalah 1\n6 4\n3\n# at = 0\n# at = 0\n" };
+	const char *wanted = "";
+
+	signal(SIGXFSZ, SIG_IGN);
+	begin();
+	for (size_t i = 0; i < sizeof whole / sizeof *whole; i++)
+		if (strlen(whole[i]) <= (size_t)_i)
+			wanted = whole[i];
+	unit_folder_limit_files((rlim_t)_i);
+	game_play(&game, 3);
+	try_to_follow();
+	game_go(&game, 0);
+	try_to_follow();
+	game_play(&game, 5);
+	ck_assert_int_eq(try_to_follow(), EFBIG);
+	unit_folder_holds(KEPT, wanted);
+	unit_folder_limit_files(RLIM_INFINITY);
+	follow();
+	unit_folder_holds(KEPT,
+		"# kalah 1\n6 4\n3\n# at = 0\n# at = 0\n5\n");
+	end();
+}
+END_TEST
+
+/* It would hide another. */
+START_TEST(what_cannot_be_written_leaves_no_file)
+{
+	signal(SIGXFSZ, SIG_IGN);
+	begin_with(KEPT, "# kalah 1\n6 4\n3\n");
+	unit_folder_limit_files(_i ? 12 : 0);
+	game_play(&game, 2);
+	ck_assert_int_eq(try_to_follow(), EFBIG);
+	keep();
+	unit_folder_holds(KEPT, "# kalah 1\n6 4\n3\n");
+	ck_assert_int_eq(unit_folder_files("kalah"), 1);
+	end();
+}
+END_TEST
+
+START_TEST(without_a_folder_there_is_an_error)
+{
+	begin();
+	game_play(&game, 3);
+	unit_folder_write("kalah", "in the way");
+	ck_assert_int_eq(try_to_follow(), ENOTDIR);
+	keep();
+	unsetenv("XDG_STATE_HOME");
+	unsetenv("HOME");
+	ck_assert_int_eq(try_to_follow(), PATHS_NONE);
+	ck_assert_int_eq(take(), GAMES_NONE);
+	ck_assert_int_eq(games_follow(NULL, &settings, &game, true), 0);
+	ck_assert(!games_has_begun(NULL));
+	ck_assert_ptr_null(games_news(NULL));
+	games_leave(NULL, true, true);
+	end();
+}
+END_TEST
+
+/* The environment may change after the start: curses changes it. */
+START_TEST(folders_are_those_of_the_start)
+{
+	char before[PATHS_SIZE], path[PATHS_SIZE];
+
+	begin();
+	ck_assert(paths_state("game", before));
+	paths_begin();
+	ck_assert_int_eq(setenv("XDG_STATE_HOME", "/elsewhere", 1), 0);
+	unsetenv("HOME");
+	ck_assert(paths_state("game", path));
+	ck_assert_str_eq(path, before);
+	end();
+}
+END_TEST
+
+/* -- leaving --------------------------------------------------------------- */
+
+START_TEST(a_game_is_left_in_its_way)
+{
+	begin();
+	play(3);
+	games_leave(games, true, true);
+	unit_folder_holds(KEPT, "# kalah 1\n6 4\n3\n# aside\n");
+	play(6);
+	unit_folder_holds(NEXT, "# kalah 1\n6 4\n3\n6\n");
+	games_leave(games, false, true);
+	exists(NEXT, false);
+	games_leave(games, false, true);
+	ck_assert_int_eq(unit_folder_files("kalah"), 1);
+	ck_assert_int_eq(take(), GAMES_NONE);
+	end();
+}
+END_TEST
+
+/* The file is another's by then. */
+START_TEST(only_its_own_file_is_removed)
+{
+	begin();
+	play(3);
+	ck_assert_int_eq(rename(KEPT, "elsewhere"), 0);
+	unit_folder_write(KEPT, "hello\n");
+	games_leave(games, false, false);
+	unit_folder_holds(KEPT, "hello\n");
+	end();
+}
+END_TEST
+
+/* -- taking over ----------------------------------------------------------- */
+
+START_TEST(the_kept_game_is_taken)
+{
+	begin();
+	play(3);
+	keep();
+	ck_assert_int_eq(take(), GAMES_KEPT);
+	ck_assert_uint_eq(game.count, 1);
+	play(6);
+	unit_folder_holds(KEPT, "# kalah 1\n6 4\n3\n# on\n6\n");
+	end();
+	unit_folder_holds(KEPT, "# kalah 1\n6 4\n3\n# on\n6\n# on\n");
+	ck_assert_int_eq(unit_folder_files("kalah"), 1);
+}
+END_TEST
+
+/* It does not seem to be played now, nor does the file grow. */
+START_TEST(looking_at_a_game_leaves_it_as_it_is)
+{
+	struct stat file;
+
+	begin_with(KEPT, "# kalah 1\n6 4\n3\n# on\n");
+	ck_assert_int_eq(utimensat(AT_FDCWD, KEPT, (struct timespec[]){
+		{ .tv_sec = 1000 }, { .tv_sec = 1000 } }, 0), 0);
+	ck_assert_int_eq(take(), GAMES_KEPT);
+	end();
+	ck_assert_int_eq(stat(KEPT, &file), 0);
+	ck_assert_int_eq(file.st_mtime, 1000);
+	unit_folder_holds(KEPT, "# kalah 1\n6 4\n3\n# on\n");
+}
+END_TEST
+
+/* Games from before there were journals, and their heads. */
+START_TEST(older_games_are_taken)
+{
+	begin_with(OLDER, "# kalah 1\n# at = 1\n# player2 = robot\n6 4\n"
+		"3\n6\n");
+	ck_assert_int_eq(take(), GAMES_KEPT);
+	ck_assert_int_eq(settings.player2, WHO_ROBOT);
+	ck_assert_uint_eq(game.count, 1);
+	ck_assert_uint_eq(game.total, 2);
+	if (_i) {
+		game_go(&game, 2);
+		follow();
+	}
+	play(1);
+	end();
+	unit_folder_holds(OLDER, _i ?
+		"# kalah 1\n# at = 1\n# player2 = robot\n6 4\n"
+		"3\n6\n# at = 1\n6\n1\n# on\n" :
+		"# kalah 1\n# at = 1\n# player2 = robot\n6 4\n"
+		"3\n6\n# at = 1\n1\n# on\n");
+	begin();
+	ck_assert_int_eq(take(), GAMES_KEPT);
+	ck_assert_uint_eq(game.count, 2 + (unsigned)_i);
+	end();
+}
+END_TEST
+
+/* Runs a program that plays HOUSES and is killed. Returns its process ID. */
+static pid_t die_with(const char *houses)
+{
+	int status;
+	pid_t child = fork();
+
+	if (child == 0) {
+		worker = worker_new();
+		games = games_new(worker);
+		game_done(&game);
+		game_start(&game, &settings.rules);
+		for (; *houses; houses++)
+			play(*houses - '0');
+		raise(SIGKILL);
+	}
+	ck_assert_int_eq(waitpid(child, &status, 0), child);
+	ck_assert(WIFSIGNALED(status) && WTERMSIG(status) == SIGKILL);
+	return child;
+}
+
+/* Sets the time of its last change. */
+static void set_time(const char *path, time_t second)
+{
+	struct timespec time = { .tv_sec = second };
+
+	ck_assert_int_eq(utimensat(AT_FDCWD, path,
+		(struct timespec[]){ time, time }, 0), 0);
+}
+
+START_TEST(what_a_dead_program_left_is_taken)
+{
+	begin();
+	die_with("36");
+	ck_assert_int_eq(take(), GAMES_LEFT);
+	ck_assert_uint_eq(game.count, 2);
+	play(1);
+	ck_assert_int_eq(unit_folder_files("kalah"), 1);
+	end();
+	unit_folder_holds(KEPT, "# kalah 1\n6 4\n3\n6\n1\n# on\n");
+}
+END_TEST
+
+/* The game played last is continued, all others are put aside, and a finished
+ * one therefore revives none. */
+START_TEST(of_many_dead_programs_nothing_is_lost)
+{
+	static const char *const dead[] = { "1", "36", "2" };
+
+	begin();
+	play(5);
+	keep();
+	set_time(KEPT, 999);
+	for (int i = 0; i < 3; i++) {
+		char path[60];
+
+		snprintf(path, sizeof path, "kalah/play.%d", i + 2);
+		die_with(dead[i]);
+		set_time(path, i == 1 ? 2000 : 1000 + i);
+	}
+	ck_assert_int_eq(take(), GAMES_LEFT);
+	ck_assert_uint_eq(game.count, 2);
+	unit_folder_holds(KEPT, "# kalah 1\n6 4\n5\n# on\n# aside\n");
+	unit_folder_holds(NEXT, "# kalah 1\n6 4\n1\n# aside\n");
+	unit_folder_holds("kalah/play.4", "# kalah 1\n6 4\n2\n# aside\n");
+	games_leave(games, false, false);
+	ck_assert_int_eq(unit_folder_files("kalah"), 3);
+	ck_assert_int_eq(take(), GAMES_NONE);
+	end();
+}
+END_TEST
+
+/* When they were played tells, whatever is noted in them later. */
+START_TEST(games_put_aside_keep_their_times)
+{
+	struct stat file;
+
+	begin_with(KEPT, "# kalah 1\n6 4\n3\n");
+	unit_folder_write(NEXT, "# kalah 1\n6 4\n2\n");
+	set_time(KEPT, 1000);
+	ck_assert_int_eq(take(), GAMES_LEFT);
+	ck_assert_int_eq(game.plies[0].house, 2);
+	ck_assert_int_eq(stat(KEPT, &file), 0);
+	ck_assert_int_eq(file.st_mtime, 1000);
+	end();
+}
+END_TEST
+
+/* Files of older versions: the last game, one put aside, one of a process that
+ * died; all are found where they are, and stay there. */
+START_TEST(older_files_are_found)
+{
+	struct text reason = TEXT_IN(why);
+	struct games_entry *entries;
+	struct games_claim claim;
+
+	begin_with(OLDER, "# kalah 1\n6 4\n3\n");
+	unit_folder_write("kalah/game.7", "# kalah 1\n6 4\n2\n");
+	unit_folder_write("kalah/journal.1234567", "# kalah 1\n6 4\n5\n");
+	set_time(OLDER, 1000);
+	set_time("kalah/journal.1234567", 2000);
+	ck_assert_int_eq(take(), GAMES_LEFT);
+	ck_assert_int_eq(game.plies[0].house, 5);
+	play(6);
+	unit_folder_holds(OLDER, "# kalah 1\n6 4\n3\n# aside\n");
+	unit_folder_holds("kalah/journal.1234567",
+		"# kalah 1\n6 4\n5\n6\n");
+	games_leave(games, true, true);
+	ck_assert_int_eq(take(), GAMES_NONE);
+	ck_assert_uint_eq(games_list(&entries), 3);
+	ck_assert_int_eq(entries[1].kind, GAMES_GAME);
+	ck_assert_int_eq(entries[1].number, 7);
+	ck_assert_int_eq(games_claim_listed(&entries[1], &claim), 0);
+	game_done(&game);
+	settings_default(&settings);
+	ck_assert_int_eq(savefile_read(claim.fd, &settings, &game,
+		&reason), 0);
+	games_go_on(games, &claim, &settings, &game);
+	unit_folder_holds("kalah/game.7", "# kalah 1\n6 4\n2\n# on\n");
+	/* it is continued though its name says that it was put aside */
+	play(5);
+	keep();
+	ck_assert_int_eq(take(), GAMES_KEPT);
+	ck_assert_int_eq(game.plies[0].house, 2);
+	free(entries);
+	end();
+}
+END_TEST
+
+/* A process is recognised by the lock of its journal. */
+START_TEST(the_game_of_a_living_program_is_not_taken)
+{
+	struct games *mine;
+	struct games_entry *entries;
+
+	begin();
+	play(3);
+	mine = games;
+	games = games_new(worker);
+	ck_assert_int_eq(take(), GAMES_NONE);
+	ck_assert_uint_eq(games_list(&entries), 0);
+	free(entries);
+	unit_folder_holds(KEPT, "# kalah 1\n6 4\n3\n");
+	game_start(&game, &settings.rules);
+	play(2);
+	ck_assert_int_eq(unit_folder_files("kalah"), 2);
+	games_free(mine);
+	end();
+	unit_folder_holds(NEXT, "# kalah 1\n6 4\n2\n# on\n");
+	unit_folder_holds(KEPT, "# kalah 1\n6 4\n3\n# on\n");
+}
+END_TEST
+
+/* A file cut off at any byte, by a power failure, say. */
+START_TEST(a_torn_game_goes_on_up_to_there)
+{
+	static const char all[] = "# kalah 1\n6 4\n3\n6\n# at = 1\n1\n";
+	static const size_t counts[] = { 0, 0, 0, 1, 2, 1, 2 };
+	char cut[sizeof all + 10];
+	int lines = 0, whole = 0;
+
+	for (int i = 0; i < _i; i++)
+		if (all[i] == '\n') {
+			lines++;
+			whole = i + 1;
+		}
+	snprintf(cut, sizeof cut, "%.*s", _i, all);
+	begin_with(KEPT, cut);
+	if (lines < 2) {
+		ck_assert_int_eq(take(), _i ? GAMES_BAD : GAMES_NONE);
+		ck_assert_int_eq(unit_folder_files("kalah"), _i > 0);
+		end();
+		return;
+	}
+	ck_assert_int_eq(take(), GAMES_LEFT);
+	ck_assert_uint_eq(game.count, counts[lines]);
+	snprintf(cut, sizeof cut, "%.*s", whole, all);
+	unit_folder_holds(KEPT, cut);
+	end();
+	snprintf(cut, sizeof cut, "%.*s# on\n", whole, all);
+	unit_folder_holds(KEPT, cut);
+}
+END_TEST
+
+/* The same where it is not continued: then it can be loaded later. */
+START_TEST(a_torn_game_is_put_aside_up_to_there)
+{
+	struct stat file;
+
+	begin_with(KEPT, "# kalah 1\n6 4\n3\n# at =");
+	set_time(KEPT, 1000);
+	die_with("2");
+	ck_assert_int_eq(take(), GAMES_LEFT);
+	unit_folder_holds(KEPT, "# kalah 1\n6 4\n3\n# aside\n");
+	/* it was last played when it was torn */
+	ck_assert_int_eq(stat(KEPT, &file), 0);
+	ck_assert_int_eq(file.st_mtime, 1000);
+	end();
+}
+END_TEST
+
+/* The good part is a game of its own, and the damaged file is kept whole. */
+START_TEST(a_damaged_game_goes_on_as_far_as_it_is_good)
+{
+	static const char damaged[] = "# kalah 1\n6 4\n3\n3\n1\n",
+		left[] = "# kalah 1\n6 4\n3\n3\n1\n# aside\n";
+	static const char *const paths[] = { OLDER, "kalah/journal.1234567",
+		"kalah/play.5" };
+	const char *path = _i < 2 ? KEPT : "kalah/play.6";
+
+	begin_with(paths[_i], damaged);
+	ck_assert_int_eq(take(), GAMES_CUT);
+	ck_assert_uint_eq(game.count, 1);
+	/* even before the next move */
+	unit_folder_holds(path, "# kalah 1\n6 4\n3\n");
+	unit_folder_holds(paths[_i], left);
+	play(6);
+	end();
+	unit_folder_holds(path, "# kalah 1\n6 4\n3\n6\n# on\n");
+	ck_assert_int_eq(unit_folder_files("kalah"), 2);
+	begin();
+	ck_assert_int_eq(take(), GAMES_KEPT);
+	ck_assert_uint_eq(game.count, 2);
+	unit_folder_holds(paths[_i], left);
+	end();
+}
+END_TEST
+
+/* A few bytes say how many houses there are. */
+START_TEST(a_damaged_game_of_any_size_is_saved_at_once)
+{
+	begin_with(KEPT, "# kalah 1\n4294967296 4\n3\nx\n");
+	ck_assert_int_eq(take(), GAMES_CUT);
+	unit_folder_holds(NEXT, "# kalah 1\n4294967296 4\n3\n");
+	end();
+}
+END_TEST
+
+/* What has nothing of a game in it hides none, and stays as it is. */
+START_TEST(what_is_no_game_hides_none)
+{
+	static const char *const no_games[] = { "hello\n", "hello",
+		"# kalah 1\n", "# kalah 1\nx\n" };
+
+	begin_with(NEXT, no_games[_i / 2]);
+	ck_assert_int_eq(take(), GAMES_BAD);
+	ck_assert_ptr_nonnull(strstr(why, "line "));
+	ck_assert_ptr_nonnull(strstr(why, NEXT ")"));
+	unit_folder_write(KEPT, "# kalah 1\n6 4\n3\n");
+	if (_i % 2)
+		set_time(KEPT, 1000);
+	else
+		set_time(NEXT, 1000);
+	ck_assert_int_eq(take(), GAMES_LEFT);
+	ck_assert_uint_eq(game.count, 1);
+	ck_assert((_i % 2) == !!why[0]);
+	if (_i % 2)
+		unit_folder_holds(NEXT, no_games[_i / 2]);
+	end();
+}
+END_TEST
+
+/* Nobody writes to them; a name that was never used is free again. */
+START_TEST(empty_files_are_no_games)
+{
+	begin_with(OLDER, "");
+	unit_folder_write("kalah/game.3", "");
+	unit_folder_write("kalah/journal.1234567", "");
+	unit_folder_write(KEPT, "");
+	ck_assert_int_eq(take(), GAMES_NONE);
+	ck_assert_str_eq(why, "");
+	exists(OLDER, true);
+#ifdef HAVE_FLOCK
+	ck_assert_int_eq(unit_folder_files("kalah"), 2);
+	game_start(&game, &settings.rules);
+	play(3);
+	unit_folder_holds(KEPT, "# kalah 1\n6 4\n3\n");
+#endif
+	end();
+}
+END_TEST
+
+/* Somebody has edited a file of an older version, and its last line counts. */
+START_TEST(a_game_without_its_last_end_of_line_is_whole)
+{
+	begin_with(OLDER, "# kalah 1\n6 4\n3\n6");
+	ck_assert_int_eq(take(), GAMES_KEPT);
+	ck_assert_uint_eq(game.count, 2);
+	play(1);
+	end();
+	unit_folder_holds(OLDER, "# kalah 1\n6 4\n3\n6\n1\n# on\n");
+}
+END_TEST
+
+START_TEST(a_link_is_taken_with_its_file)
+{
+	begin_with("elsewhere", "# kalah 1\n6 4\n3\n");
+	ck_assert_int_eq(symlink("../elsewhere", OLDER), 0);
+	ck_assert_int_eq(take(), GAMES_KEPT);
+	play(6);
+	end();
+	ck_assert(S_ISLNK(unit_folder_mode(OLDER)));
+	unit_folder_holds("elsewhere", "# kalah 1\n6 4\n3\n6\n# on\n");
+}
+END_TEST
+
+static bool writable = true;
+
+/* Replaces that of the C library. */
+int open(const char *path, int flags, ...)
+{
+	va_list list;
+	int mode;
+
+	va_start(list, flags);
+	mode = va_arg(list, int);
+	va_end(list);
+	errno = EACCES;
+	return !writable && strstr(path, KEPT) && (flags & O_RDWR) ? -1 :
+		openat(AT_FDCWD, path, flags, mode);
+}
+
+/* A file that cannot be written to is replaced by a copy. */
+START_TEST(a_game_that_is_read_only_is_copied)
+{
+	begin_with(KEPT, "# kalah 1\n6 4\n3\n");
+	writable = false;
+	ck_assert_int_eq(take(), GAMES_LEFT);
+	unit_folder_holds(NEXT, "# kalah 1\n6 4\n3\n");
+	exists(KEPT, false);
+	end();
+}
+END_TEST
+
+/* -- where locks do not last ----------------------------------------------- */
+
+static bool locks = true;
+
+#ifdef HAVE_FLOCK
+int flock(int fd, int how)
+{
+	errno = ENOLCK;
+	return locks ? (int)syscall(SYS_flock, fd, how) : -1;
+}
+#endif
+
+/* The process is named in the file, again and again; the first that lives and
+ * has claimed it since the last end owns it. */
+START_TEST(without_locks_the_living_process_owns_its_game)
+{
+	char owner[40], words[200];
+	struct games *mine;
+	long parent = (long)getppid();
+
+	locks = false;
+	begin();
+	snprintf(owner, sizeof owner, "# pid = %ld\n", (long)getpid());
+	play(3);
+	snprintf(words, sizeof words, "# kalah 1\n6 4\n3\n%s", owner);
+	unit_folder_holds(KEPT, words);
+	mine = games;
+	games = games_new(worker);
+	ck_assert_int_eq(take(), GAMES_NONE);
+	games_free(mine);
+	ck_assert_int_eq(take(), GAMES_KEPT);
+	snprintf(words, sizeof words, "# kalah 1\n6 4\n3\n%s# on\n%s", owner,
+		owner);
+	unit_folder_holds(KEPT, words);
+	keep();
+	/* processes that are dead, an earlier game, and one that lives */
+	snprintf(words, sizeof words, "# kalah 1\n6 4\n3\n# pid = 1234567\n"
+		"# pid = %ld\n# on\n# pid = 1234567\n", parent);
+	unit_folder_write(KEPT, words);
+	ck_assert_int_eq(take(), GAMES_LEFT);
+	keep();
+	snprintf(words, sizeof words, "# kalah 1\n6 4\n3\n# pid = %ld\n"
+		"6\n# pid = %ld\n# pid = 1234567\n", parent, parent);
+	unit_folder_write(KEPT, words);
+	ck_assert_int_eq(take(), GAMES_NONE);
+	unit_folder_holds(KEPT, words);
+	end();
+}
+END_TEST
+
+/* The end of a long file still tells. */
+START_TEST(without_locks_the_owner_is_repeated)
+{
+	char line[30], found[200000];
+	size_t length, far = 0;
+	FILE *file;
+
+	locks = false;
+	begin();
+	snprintf(line, sizeof line, "# pid = %ld\n", (long)getpid());
+	play(3);
+	for (int i = 0; i < 10000; i++) {
+		game_go(&game, (size_t)i % 2);
+		follow();
+	}
+	file = fopen(KEPT, "r");
+	ck_assert_ptr_nonnull(file);
+	length = fread(found, 1, sizeof found - 1, file);
+	fclose(file);
+	found[length] = '\0';
+	ck_assert_uint_gt(length, 80000);
+	for (char *at = found, *next; (next = strstr(at, line)); at = next + 1)
+		if ((size_t)(next - at) > far)
+			far = (size_t)(next - at);
+	ck_assert_uint_gt(far, 16000);
+	ck_assert_uint_lt(far, 17000);
+	end();
+}
+END_TEST
+
+/* An empty file may be another's that has just begun. */
+START_TEST(without_locks_empty_files_stay)
+{
+	locks = false;
+	begin_with(KEPT, "");
+	ck_assert_int_eq(take(), GAMES_NONE);
+	exists(KEPT, true);
+	end();
+}
+END_TEST
+
+/* A journal of an older version belongs to the process in its name. */
+START_TEST(without_locks_journals_have_owners_too)
+{
+	char path[60];
+
+	locks = false;
+	snprintf(path, sizeof path, "kalah/journal.%ld", (long)getppid());
+	begin_with(path, "# kalah 1\n6 4\n3\n");
+	ck_assert_int_eq(take(), GAMES_NONE);
+	ck_assert_int_eq(rename(path, "kalah/journal.1234567"), 0);
+	ck_assert_int_eq(take(), GAMES_LEFT);
+	end();
+}
+END_TEST
+
+/* -- many games ------------------------------------------------------------ */
+
+START_TEST(games_are_numbered_without_end)
+{
+	begin_with("kalah/play.999", "x");
+	unit_folder_write("kalah/play.x", "");
+	unit_folder_write("kalah/game.5000", "x");
+	ck_assert_int_eq(mkdir("kalah/play.1000", 0700), 0);
+	play(3);
+	unit_folder_holds("kalah/play.1001", "# kalah 1\n6 4\n3\n");
+	keep();
+	unit_folder_write("kalah/play.1000000000", "x");
+	play(6);
+	unit_folder_holds(KEPT, "# kalah 1\n6 4\n3\n6\n");
+	end();
+}
+END_TEST
+
+/* Plays HOUSE, writes a byte to READY, and saves the game when GO is closed. */
+static void keep_together(int64_t house, int ready, int go)
+{
+	char byte = 0;
+
+	worker = worker_new();
+	games = games_new(worker);
+	play(house);
+	ck_assert_int_eq(write(ready, &byte, 1), 1);
+	ck_assert_int_eq(read(go, &byte, 1), 0);
+	games_leave(games, true, false);
+	_exit(0);
+}
+
+static void count_games(int64_t houses, int counts[])
+{
+	DIR *folder = opendir("kalah");
+	const struct dirent *entry;
+
+	ck_assert_ptr_nonnull(folder);
+	while ((entry = readdir(folder))) {
+		char path[300], words[30] = "";
+		FILE *file;
+
+		if (entry->d_name[0] == '.')
+			continue;
+		ck_assert_msg(strncmp(entry->d_name, "play.", 5) == 0, "%s",
+			entry->d_name);
+		snprintf(path, sizeof path, "kalah/%s", entry->d_name);
+		file = fopen(path, "r");
+		ck_assert_ptr_nonnull(file);
+		words[fread(words, 1, sizeof words - 1, file)] = '\0';
+		fclose(file);
+		ck_assert_int_eq(strncmp(words, "# kalah 1\n9 4\n", 14), 0);
+		ck_assert_str_eq(words + 15, "\n# on\n");
+		ck_assert_int_le(words[14] - '0', houses);
+		counts[words[14] - '0']++;
+	}
+	closedir(folder);
+}
+
+/* None is lost, and none is saved twice. */
+START_TEST(games_that_end_together_are_all_kept)
+{
+	begin();
+	settings.rules.houses = 9;
+	game_start(&game, &settings.rules);
+	for (int round = 0; round < 10; round++) {
+		int ready[2], go[2], counts[10] = { 0 };
+		char byte;
+
+		ck_assert_int_eq(pipe(ready) | pipe(go), 0);
+		for (int i = 1; i <= PROGRAMS; i++)
+			if (fork() == 0) {
+				close(go[1]);
+				keep_together(i, ready[1], go[0]);
+			}
+		for (int i = 0; i < PROGRAMS; i++)
+			ck_assert_int_eq(read(ready[0], &byte, 1), 1);
+		close(go[1]);
+		for (int i = 0; i < PROGRAMS; i++) {
+			int status;
+
+			ck_assert_int_gt(wait(&status), 0);
+			ck_assert_int_eq(status, 0);
+		}
+		close(go[0]);
+		close(ready[0]);
+		close(ready[1]);
+		count_games(9, counts);
+		for (int i = 1; i <= PROGRAMS; i++)
+			ck_assert_int_eq(counts[i], round + 1);
+	}
+	end();
+}
+END_TEST
+
+/* Takes over what there is when GO is closed, writes to TRIED whether there was
+ * a game, and runs until END is closed. */
+static void take_together(int go, int tried, int end)
+{
+	char found, byte;
+
+	ck_assert_int_eq(read(go, &byte, 1), 0);
+	found = take() != GAMES_NONE;
+	ck_assert_int_eq(write(tried, &found, 1), 1);
+	ck_assert_int_eq(read(end, &byte, 1), 0);
+	_exit(0);
+}
+
+/* Starts PROGRAMS programs together, and returns how many continue a game. */
+static int count_takers(void)
+{
+	int go[2], tried[2], end[2], takers = 0;
+
+	ck_assert_int_eq(pipe(go) | pipe(tried) | pipe(end), 0);
+	for (int i = 0; i < PROGRAMS; i++)
+		if (fork() == 0) {
+			close(go[1]);
+			close(end[1]);
+			take_together(go[0], tried[1], end[0]);
+		}
+	close(go[1]);
+	for (int i = 0; i < PROGRAMS; i++) {
+		char found;
+
+		ck_assert_int_eq(read(tried[0], &found, 1), 1);
+		takers += found;
+	}
+	close(end[1]);
+	for (int i = 0; i < PROGRAMS; i++)
+		ck_assert_int_gt(wait(NULL), 0);
+	close(go[0]);
+	close(tried[0]);
+	close(tried[1]);
+	close(end[0]);
+	return takers;
+}
+
+START_TEST(a_game_is_taken_once)
+{
+	begin();
+	for (int round = 0; round < 20; round++) {
+		if (round % 2)
+			die_with("3");
+		else
+			play(3);
+		keep();
+		ck_assert_int_eq(count_takers(), 1);
+		ck_assert_int_eq(take(), GAMES_LEFT - (round % 2 == 0));
+		games_leave(games, false, false);
+		ck_assert_int_eq(unit_folder_files("kalah"), 0);
+		game_done(&game);
+		game_start(&game, &settings.rules);
+	}
+	end();
+}
+END_TEST
+
+#if defined HAVE_STRUCT_STAT_ST_MTIM || defined HAVE_STRUCT_STAT_ST_MTIMESPEC
+enum { LATER_FIRST = 0 };
+#else
+/* Of two from the same second, that with the higher number is taken. */
+enum { LATER_FIRST = 2 };
+#endif
+
+/* Each row: the times of two games, and whether the first is later. */
+START_TEST(of_two_games_the_later_is_taken)
+{
+	static const struct {
+		struct timespec first, second;
+		bool later;
+	} times[] = {
+		{ { 1000, 5 }, { 1000, 4 }, true },
+		{ { 1000, 4 }, { 1000, 5 }, false },
+		{ { 1001, 4 }, { 1000, 5 }, true },
+		{ { 1000, 5 }, { 1001, 4 }, false },
+		{ { 1000, 5 }, { 1000, 5 }, false },
+	};
+
+	begin_with(KEPT, "# kalah 1\n6 4\n3\n");
+	unit_folder_write(NEXT, "# kalah 1\n6 4\n2\n");
+	ck_assert_int_eq(utimensat(AT_FDCWD, KEPT, (struct timespec[]){
+		times[_i].first, times[_i].first }, 0), 0);
+	ck_assert_int_eq(utimensat(AT_FDCWD, NEXT, (struct timespec[]){
+		times[_i].second, times[_i].second }, 0), 0);
+	ck_assert_int_eq(take(), GAMES_LEFT);
+	ck_assert_int_eq(game.plies[0].house, times[_i].later ? 3 : 2);
+	end();
+}
+END_TEST
+
+/* -- the list -------------------------------------------------------------- */
+
+/* Makes a file that was last played at SECOND. */
+static void put(const char *name, time_t second)
+{
+	char path[60];
+
+	snprintf(path, sizeof path, "kalah/%s", name);
+	unit_folder_write(path, "x\n");
+	set_time(path, second);
+}
+
+START_TEST(there_may_be_no_games)
+{
+	struct games_entry *entries;
+
+	begin();
+	ck_assert_uint_eq(games_list(&entries), 0);
+	free(entries);
+	ck_assert_int_eq(mkdir("kalah", 0700), 0);
+	ck_assert_uint_eq(games_list(&entries), 0);
+	free(entries);
+	end();
+}
+END_TEST
+
+START_TEST(the_last_played_comes_first)
+{
+	static const char *const wanted[] = { "kalah/play.7", "kalah/game",
+		"kalah/play.12", "kalah/game.3", "kalah/journal.1234567" };
+	struct games_entry *entries;
+
+	begin();
+	ck_assert_int_eq(mkdir("kalah", 0700), 0);
+	put("game.3", 100);
+	put("play.7", 400);
+	put("play.12", 100);
+	put("game", 300);
+	put("journal.1234567", 50);
+	put("game.x", 500);
+	put("game.0", 500);
+	put("play.0", 500);
+	put("games", 500);
+	put("play", 500);
+	put("play.", 500);
+	put("journal", 500);
+	put("results", 500);
+	ck_assert_int_eq(mkdir("kalah/play.9", 0700), 0);
+	ck_assert_uint_eq(games_list(&entries), 5);
+	for (int i = 0; i < 5; i++) {
+		char path[PATHS_SIZE];
+
+		ck_assert(games_path(&entries[i], path));
+		ck_assert_str_eq(strstr(path, "kalah/"), wanted[i]);
+	}
+	free(entries);
+	end();
+}
+END_TEST
+
+/* However many there are, and whatever their numbers. */
+START_TEST(the_last_of_many_games_are_listed)
+{
+	enum { GAMES = 500 };
+	struct games_entry *entries;
+
+	begin();
+	ck_assert_int_eq(mkdir("kalah", 0700), 0);
+	for (long i = 0; i < GAMES; i++) {
+		char name[40];
+
+		snprintf(name, sizeof name, "play.%ld", i + 1);
+		put(name, 1000 + i * 37 % GAMES);
+	}
+	ck_assert_uint_eq(games_list(&entries), GAMES_MOST);
+	for (int i = 0; i < GAMES_MOST; i++)
+		ck_assert_int_eq(entries[i].time.tv_sec, 1000 + GAMES - 1 - i);
+	free(entries);
+	end();
+}
+END_TEST
+
+START_TEST(games_tell_when_they_were_played)
+{
+	struct games_entry entry = { .time.tv_sec = 1795342500 };
+	struct text text = TEXT_IN((char[40]){ 0 });
+
+	ck_assert_int_eq(setenv("TZ", "UTC0", 1), 0);
+	games_add_time(&entry, &text);
+	ck_assert_str_eq(text.at, "2026-11-22 10:15");
+}
+END_TEST
+
+/* A name stands for the game that was listed, and no other. */
+START_TEST(listed_games_are_opened_and_deleted)
+{
+	struct games_entry *entries;
+	struct games_claim claim;
+	char first;
+	int fd;
+
+	begin();
+	ck_assert_int_eq(mkdir("kalah", 0700), 0);
+	put("play.3", 1000);
+	ck_assert_uint_eq(games_list(&entries), 1);
+	fd = games_open(entries);
+	ck_assert_int_eq(read(fd, &first, 1), 1);
+	ck_assert_int_eq(first, 'x');
+	close(fd);
+	ck_assert_int_eq(rename("kalah/play.3", "elsewhere"), 0);
+	ck_assert_int_eq(games_open(entries), -1);
+	ck_assert_int_eq(errno, ENOENT);
+	ck_assert_int_eq(games_delete(entries), ENOENT);
+	put("play.3", 1000);
+	ck_assert_int_eq(games_delete(entries), EBUSY);
+	ck_assert_int_eq(rename("elsewhere", "kalah/play.3"), 0);
+	ck_assert_int_eq(games_claim_listed(entries, &claim), 0);
+#ifdef HAVE_FLOCK
+	ck_assert_int_eq(games_delete(entries), EBUSY);
+#endif
+	close(claim.fd);
+	ck_assert_int_eq(games_delete(entries), 0);
+	exists("kalah/play.3", false);
+	free(entries);
+	end();
+}
+END_TEST
+
+/* A list locks files only for a moment, which a start waits for. */
+START_TEST(a_start_waits_a_moment)
+{
+#ifdef HAVE_FLOCK
+	int ready[2];
+	char byte;
+	pid_t child;
+
+	begin_with(KEPT, "# kalah 1\n6 4\n3\n");
+	ck_assert_int_eq(pipe(ready), 0);
+	child = fork();
+	if (child == 0) {
+		int fd = open(KEPT, O_RDWR);
+
+		flock(fd, LOCK_EX);
+		ck_assert_int_eq(write(ready[1], "", 1), 1);
+		poll(NULL, 0, 2);
+		_exit(0);
+	}
+	ck_assert_int_eq(read(ready[0], &byte, 1), 1);
+	/* a machine may be too busy to end the other in time */
+	for (int i = 0; i < 100 && take() == GAMES_NONE; i++)
+		;
+	ck_assert_uint_eq(game.count, 1);
+	ck_assert_int_eq(waitpid(child, NULL, 0), child);
+	close(ready[0]);
+	close(ready[1]);
+	end();
+#endif
+}
+END_TEST
+
+void unit_add(TCase *tests)
+{
+	unit_folder_add(tests);
+	unit_add_closing(tests);
+	tcase_add_test(tests, each_move_is_in_the_file);
+	tcase_add_loop_test(tests, the_file_is_the_game, 0, 4 * unit_scale());
+	tcase_add_test(tests, several_moves_at_once_are_written_too);
+	tcase_add_test(tests, a_game_may_lie_where_nothing_is_synced);
+	tcase_add_loop_test(tests, a_file_that_is_lost_is_written_anew, 0, 5);
+	tcase_add_test(tests, nothing_is_lost_while_it_cannot_be_written_anew);
+	tcase_add_loop_test(tests,
+		what_cannot_be_written_is_written_later, 0, 35);
+	tcase_add_loop_test(tests, what_cannot_be_written_leaves_no_file, 0, 2);
+	tcase_add_test(tests, without_a_folder_there_is_an_error);
+	tcase_add_test(tests, folders_are_those_of_the_start);
+	tcase_add_test(tests, a_game_is_left_in_its_way);
+	tcase_add_test(tests, only_its_own_file_is_removed);
+	tcase_add_test(tests, the_kept_game_is_taken);
+	tcase_add_test(tests, looking_at_a_game_leaves_it_as_it_is);
+	tcase_add_loop_test(tests, older_games_are_taken, 0, 2);
+	tcase_add_test(tests, what_a_dead_program_left_is_taken);
+	tcase_add_test(tests, of_many_dead_programs_nothing_is_lost);
+	tcase_add_test(tests, games_put_aside_keep_their_times);
+	tcase_add_test(tests, older_files_are_found);
+	tcase_add_test(tests, the_game_of_a_living_program_is_not_taken);
+	tcase_add_loop_test(tests, a_torn_game_goes_on_up_to_there, 0, 30);
+	tcase_add_test(tests, a_torn_game_is_put_aside_up_to_there);
+	tcase_add_loop_test(tests,
+		a_damaged_game_goes_on_as_far_as_it_is_good, 0, 3);
+	tcase_add_test(tests, a_damaged_game_of_any_size_is_saved_at_once);
+	tcase_add_loop_test(tests, what_is_no_game_hides_none, 0, 8);
+	tcase_add_test(tests, empty_files_are_no_games);
+	tcase_add_test(tests, a_game_without_its_last_end_of_line_is_whole);
+	tcase_add_test(tests, a_link_is_taken_with_its_file);
+	tcase_add_test(tests, a_game_that_is_read_only_is_copied);
+	tcase_add_test(tests, without_locks_the_living_process_owns_its_game);
+	tcase_add_test(tests, without_locks_the_owner_is_repeated);
+	tcase_add_test(tests, without_locks_empty_files_stay);
+	tcase_add_test(tests, without_locks_journals_have_owners_too);
+	tcase_add_test(tests, games_are_numbered_without_end);
+	tcase_add_test(tests, games_that_end_together_are_all_kept);
+	tcase_add_test(tests, a_game_is_taken_once);
+	tcase_add_loop_test(tests,
+		of_two_games_the_later_is_taken, LATER_FIRST, 5);
+	tcase_add_test(tests, there_may_be_no_games);
+	tcase_add_test(tests, the_last_played_comes_first);
+	tcase_add_test(tests, the_last_of_many_games_are_listed);
+	tcase_add_test(tests, games_tell_when_they_were_played);
+	tcase_add_test(tests, listed_games_are_opened_and_deleted);
+	tcase_add_test(tests, a_start_waits_a_moment);
+}
