@@ -3,7 +3,6 @@
 #include "files/games_log.h"
 
 #include <errno.h>
-#include <stdatomic.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -16,11 +15,12 @@
 enum { OWNED = 1 << 14 };	/* bytes after which the owner is repeated */
 
 struct games_log {
-	struct job sync;	/* first member: the job handed to the worker */
+	struct job job;		/* the last one, which closes the file */
 	struct worker *worker;
 	int fd, folder;
 	const char *owner;
-	atomic_int error;	/* of the last sync */
+	int error;		/* of the last sync */
+	bool syncing, again;	/* a sync is under way; another must follow */
 	char *pending;		/* not yet written */
 	size_t length, room;
 	size_t missing;		/* bytes of what games_log_begin writes that are
@@ -32,15 +32,48 @@ struct games_log {
 	struct game_marks marks;	/* and its marks */
 };
 
-/* A folder that cannot be synced does not matter. */
-static void games_log_sync(struct job *job)
-{
-	struct games_log *log = (struct games_log *)job;
+struct games_job {
+	struct job job;
+	int fd, folder;
+};
 
-	atomic_store(&log->error, fsync(log->fd) == 0 || errno == EINVAL ||
-		errno == EROFS ? 0 : errno);
-	if (log->folder >= 0)
-		fsync(log->folder);
+/* A folder that cannot be synced does not matter. */
+static int games_log_run(struct job *job)
+{
+	const struct games_job *sync = (struct games_job *)job;
+	int error = fsync(sync->fd) == 0 || errno == EINVAL ||
+		errno == EROFS ? 0 : errno;
+
+	if (sync->folder >= 0)
+		fsync(sync->folder);
+	return error;
+}
+
+static void games_log_hear(struct job *job, int error);
+
+/* Without a worker it is left to the system. */
+static void games_log_sync(struct games_log *log)
+{
+	struct games_job *sync;
+
+	log->again = log->syncing;
+	if (log->syncing || !log->worker)
+		return;
+	sync = alloc_zeroed(1, sizeof *sync);
+	*sync = (struct games_job){ { .run = games_log_run,
+		.done = games_log_hear, .owner = log }, log->fd, log->folder };
+	log->syncing = true;
+	worker_do(log->worker, &sync->job);
+}
+
+static void games_log_hear(struct job *job, int error)
+{
+	struct games_log *log = job->owner;
+
+	log->error = error;
+	log->syncing = false;
+	if (log->again)
+		games_log_sync(log);
 }
 
 static off_t games_log_size(const struct games_log *log)
@@ -55,7 +88,6 @@ struct games_log *games_log_new(struct worker *worker, int fd, int folder,
 {
 	struct games_log *log = alloc_zeroed(1, sizeof *log);
 
-	log->sync.run = games_log_sync;
 	log->worker = worker;
 	log->fd = fd;
 	log->folder = folder;
@@ -109,9 +141,9 @@ static int games_log_flush(struct games_log *log)
 		log->size += (off_t)written;
 		log->length -= written;
 		memmove(log->pending, log->pending + written, log->length);
-		worker_do(log->worker, &log->sync, false);
+		games_log_sync(log);
 	}
-	return error ? error : atomic_load(&log->error);
+	return error ? error : log->error;
 }
 
 /* -- what is appended ------------------------------------------------------ */
@@ -243,19 +275,24 @@ int games_log_follow(struct games_log *log, const struct settings *settings,
 	return games_log_flush(log);
 }
 
-static void games_log_discard(struct job *job)
+/* The log is the job, so it is freed after the sync before. */
+static int games_log_close(struct job *job)
 {
 	struct games_log *log = (struct games_log *)job;
 
+	if (log->worker)
+		fsync(log->fd);
 	close(log->fd);
 	if (log->folder >= 0)
 		close(log->folder);
 	free(log->pending);
-	free(log);
+	return 0;
 }
 
 void games_log_free(struct games_log *log)
 {
 	claim_release(log->fd);
-	worker_finish(log->worker, &log->sync, games_log_discard);
+	log->job.run = games_log_close;
+	log->again = false;
+	worker_do(log->worker, &log->job);
 }

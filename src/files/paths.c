@@ -133,49 +133,6 @@ FILE *paths_stream(const char *path)
 	return fd < 0 ? NULL : fdopen(fd, "rb");
 }
 
-int paths_open_end(const char *name, long bytes)
-{
-	char path[PATHS_SIZE];
-	int fd;
-
-	errno = ENOENT;		/* if there is no home folder */
-	fd = paths_state(name, path) ? paths_open(path) : -1;
-	/* fails if the file is shorter */
-	if (fd >= 0)
-		lseek(fd, -bytes, SEEK_END);
-	return fd;
-}
-
-static bool paths_write(int fd, const char *words, size_t length)
-{
-	off_t end = lseek(fd, 0, SEEK_END);
-	char last = '\n';
-	bool torn = end > 0 && pread(fd, &last, 1, end - 1) == 1 &&
-		last != '\n';
-
-	errno = EIO;	/* for a short write */
-	return (!torn || write(fd, "\n", 1) == 1) &&
-		write(fd, words, length) == (ssize_t)length;
-}
-
-int paths_append(const char *name, const char *words, size_t length)
-{
-	char path[PATHS_SIZE];
-	int fd, error = paths_state(name, path) ?
-		atomic_file_make_folders(path) : PATHS_NONE;
-
-	if (error)
-		return error;
-	fd = open(path, O_RDWR | O_APPEND | O_CREAT | O_CLOEXEC | O_NOCTTY |
-		O_NONBLOCK, 0600);
-	if (fd < 0)
-		return errno;
-	error = paths_write(fd, words, length) ? 0 : errno;
-	fsync(fd);
-	close(fd);
-	return error;
-}
-
 int paths_replace(struct atomic_file *file, const char *path)
 {
 	int error = atomic_file_start(file, path);

@@ -46,15 +46,6 @@ enum { PATHS_WAIT_AT_END = 20, PATHS_WAIT = 2000 };
 int paths_open(const char *path);
 FILE *paths_stream(const char *path);
 
-/* Opens the last BYTES of the file NAME in the state folder, or all of it if it
- * is shorter; the first line may be cut. Otherwise -1, and errno. */
-int paths_open_end(const char *name, long bytes);
-
-/* Appends WORDS, whole lines of LENGTH bytes, to the file NAME in the state
- * folder, after ending a torn last line. Any number of programs may do so at
- * once. Returns 0, PATHS_NONE or an errno value. */
-int paths_append(const char *name, const char *words, size_t length);
-
 /* Like atomic_file_start, but waits up to a fifth of a second if somebody else
  * is saving in this folder. */
 int paths_replace(struct atomic_file *file, const char *path);

@@ -17,7 +17,9 @@
 #include "screen/loop.h"
 #include "text/plain.h"
 #include "text/spoken.h"
+#include "util/bell.h"
 #include "util/exit.h"
+#include "util/thread.h"
 
 static int main_screen(const struct options *options, struct start *start)
 {
@@ -108,6 +110,25 @@ static int main_tell(const struct options *options, struct start *start)
 	return exit_output(0);
 }
 
+static void *main_do_nothing(void *context)
+{
+	return context;
+}
+
+/* Where no thread can be started now, nothing that thinks is begun. If one
+ * cannot be started later, that only ends a thought early. */
+static bool main_has_threads(void)
+{
+	struct thread thread = { .run = main_do_nothing };
+	bool started = bell_start() && thread_start(&thread);
+
+	if (started)
+		thread_join(&thread);
+	else
+		fputs("kalah: this system lets no thread start\n", stderr);
+	return started;
+}
+
 int main(int argc, char **argv)
 {
 	static int (*const modes[])(const struct options *, struct start *) = {
@@ -130,7 +151,8 @@ int main(int argc, char **argv)
 	/* exceeding a limit of file size is an error like any other */
 	signal(SIGXFSZ, SIG_IGN);
 	if (options_read(&options, argc, argv, screen_possible()))
-		status = start_find(&start, &options);
+		status = !options_thinks(&options) || main_has_threads() ?
+			start_find(&start, &options) : EXIT_WRONG;
 	if (!status)
 		status = modes[options.mode](&options, &start);
 	start_done(&start);

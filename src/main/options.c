@@ -18,6 +18,12 @@ bool options_plays(const struct options *options)
 	return options->mode <= MODE_SPOKEN;
 }
 
+bool options_thinks(const struct options *options)
+{
+	return options->mode == MODE_SCREEN || options->mode == MODE_SPOKEN ||
+		options->mode == MODE_ENGINE;
+}
+
 const char options_hint[] = "Try 'kalah --help' for more information.";
 
 /* What getopt_long returns for the first row's long option. */

@@ -59,6 +59,10 @@ void options_done(struct options *options);
 /* Whether a game is to be played. */
 bool options_plays(const struct options *options);
 
+/* Whether the engine is to think while other things are done, which takes a
+ * thread. */
+bool options_thinks(const struct options *options);
+
 /* Sets what the options say in SETTINGS. */
 void options_apply(const struct options *options, struct settings *settings);
 

@@ -215,13 +215,13 @@ void start_done(struct start *start)
 	games_free(start->games);
 	game_done(&start->game);
 	/* a slow disk must not hold us up */
-	if (worker_is_idle(start->worker))
+	if (worker_wait(start->worker, 0, false))
 		worker_free(start->worker);
 }
 
 int start_settle(const struct start *start, int error, int status)
 {
-	worker_wait(start->worker, PATHS_WAIT_AT_END);
+	worker_wait(start->worker, PATHS_WAIT_AT_END, false);
 	if (!error)
 		return status;
 	fprintf(stderr, "kalah: the game could not be saved: %s\n",

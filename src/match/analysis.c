@@ -33,17 +33,6 @@ void analysis_done(struct analysis *analysis)
 	*analysis = (struct analysis){ .thread = NULL };
 }
 
-int analysis_descriptor(const struct analysis *analysis)
-{
-	return engine_thread_descriptor(analysis->thread);
-}
-
-bool analysis_work(struct analysis *analysis, bool (*serve)(void *context),
-		void *context)
-{
-	return engine_thread_work(analysis->thread, serve, context);
-}
-
 static void analysis_drop(struct analysis *analysis)
 {
 	if (analysis->asked)

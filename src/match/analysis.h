@@ -65,21 +65,14 @@ void analysis_take_back(struct analysis *analysis,
  * command, so that the next question is about the current one. */
 void analysis_turn_to(struct analysis *analysis, const struct match *match);
 
-/* Collects the engine's answer and asks the next question. Returns true if it
- * should be called again at once. */
+/* Collects the engine's answer and asks the next question; the bell rings when
+ * there may be an answer. Returns true if it should be called again at once. */
 bool analysis_tick(struct analysis *analysis, const struct match *match);
 
 /* Asks for at most a second, instead of any other question, what START, which
  * is not over, is worth. Call it now and then until the result is DONE. */
 struct analysis_worth analysis_weigh(struct analysis *analysis,
 		const struct board *start);
-
-/* A descriptor to poll for news, or -1. */
-int analysis_descriptor(const struct analysis *analysis);
-
-/* Thinks in this thread if the engine has none; see engine_thread_work. */
-bool analysis_work(struct analysis *analysis, bool (*serve)(void *context),
-		void *context);
 
 /* Until the position changes or the line is dropped, looks first of all for
  * best play from BOARD, which is not over; starting with HOUSE unless that is

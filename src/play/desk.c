@@ -3,13 +3,16 @@
 #include "play/desk.h"
 
 #include <assert.h>
+#include <poll.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <unistd.h>
 
 #include "files/config.h"
 #include "files/paths.h"
 #include "util/alloc.h"
+#include "util/signals.h"
 
 enum context desk_context(const struct desk *desk)
 {
@@ -115,66 +118,88 @@ bool desk_keeps(const struct desk *desk)
 
 /* -- settings -------------------------------------------------------------- */
 
-static void desk_write_settings(struct job *job)
-{
-	struct remembering *writing = (struct remembering *)job;
+struct desk_job {
+	struct job job;
+	struct settings before, now;
+};
 
-	writing->error = config_write(&writing->before, &writing->now);
+static int desk_run(struct job *job)
+{
+	const struct desk_job *work = (struct desk_job *)job;
+
+	return config_write(&work->before, &work->now);
 }
 
 /* What could not be written is still to be saved; but not a swap of sides since
  * then, which is never saved. */
-static void desk_restore_changes(struct desk *desk)
+static void desk_restore_changes(struct desk *desk,
+		const struct desk_job *work)
 {
-	const struct remembering *writing = &desk->remembering;
 	const struct field *field;
 
 	for (int i = 0; (field = settings_row(i)); i++) {
-		int64_t before = field_get(field, &writing->before);
+		int64_t before = field_get(field, &work->before);
 
-		if (before != field_get(field, &writing->now))
+		if (before != field_get(field, &work->now))
 			field_set(field, &desk->remembered, before);
 	}
-	/* a command's note comes first; loop_end reports this */
-	if (desk->told_settings_unsaved || desk->note[0] || desk->quit)
+	desk->refused = work->now;
+}
+
+/* A command's note comes first; then this is told at the end. */
+static void desk_tell_unsaved_settings(struct desk *desk, int error)
+{
+	if (desk->told_settings_unsaved)
 		return;
-	desk_note(desk, "The settings cannot be saved: %s",
-		paths_error(writing->error));
+	if (desk->closed)
+		desk_complain("the settings could not be saved",
+			paths_error(error));
+	if (desk->note[0] || desk->quit)
+		return;
+	desk_note(desk, "The settings cannot be saved: %s", paths_error(error));
 	desk->told_settings_unsaved = true;
 }
 
-bool desk_collect(struct desk *desk)
+static void desk_hear(struct job *job, int error)
 {
-	struct remembering *writing = &desk->remembering;
+	struct desk *desk = job->owner;
 
-	if (!worker_has_done(desk->worker, &writing->job))
-		return false;
-	if (!writing->collected && writing->error)
-		desk_restore_changes(desk);
-	writing->collected = true;
-	return true;
+	desk->writing = false;
+	desk->settings_error = error;
+	if (error) {
+		desk_restore_changes(desk, (struct desk_job *)job);
+		desk_tell_unsaved_settings(desk, error);
+	} else {
+		/* what has changed meanwhile */
+		desk_remember(desk, false);
+	}
 }
 
 void desk_remember(struct desk *desk, bool again)
 {
-	struct remembering *writing = &desk->remembering;
+	struct desk_job *work;
 
-	if (!desk->remember || !desk_collect(desk) ||
+	if (!desk->remember || desk->writing ||
 	    settings_equal(&desk->remembered, &desk->settings) ||
-	    (!again && writing->error &&
-	     settings_equal(&desk->settings, &writing->now)))
+	    (!again && desk->settings_error &&
+	     settings_equal(&desk->settings, &desk->refused)))
 		return;
-	writing->job.run = desk_write_settings;
-	writing->before = desk->remembered;
-	writing->now = desk->remembered = desk->settings;
-	writing->collected = false;
-	worker_do(desk->worker, &writing->job, true);
+	work = alloc_zeroed(1, sizeof *work);
+	*work = (struct desk_job){ { .run = desk_run, .done = desk_hear,
+		.owner = desk, .wanted = true }, desk->remembered,
+		desk->settings };
+	desk->remembered = desk->settings;
+	desk->writing = true;
+	worker_do(desk->worker, &work->job);
 }
 
-int desk_settings_error(struct desk *desk)
+/* A standard error that takes no output must not keep us from dying. */
+void desk_complain(const char *what, const char *why)
 {
-	return desk->told_settings_unsaved ? 0 : desk_collect(desk) ?
-		desk->remembering.error : PATHS_SLOW;
+	struct pollfd out = { .fd = STDERR_FILENO, .events = POLLOUT };
+
+	if (why && (!signals_caught() || poll(&out, 1, 0) > 0))
+		fprintf(stderr, "kalah: %s: %s\n", what, why);
 }
 
 /* -- both ------------------------------------------------------------------ */

@@ -62,32 +62,14 @@ struct mode {
 	struct scroll scroll;	/* of what it shows, for desk_scroll */
 };
 
-/* Settings being written, or written last. */
-struct remembering {
-	struct job job;
-	struct settings before, now;
-	bool collected;		/* the result is known */
-	int error;
-};
-
 enum { DESK_NAME_SIZE = 1024 };	/* bytes of a file name that is typed */
-
-/* A file being written; WORDS is NULL if there is none. */
-struct writing {
-	struct job job;
-	char *words;
-	size_t length;
-	char path[PATH_MAX];
-	char label[60];
-	const char *done;	/* to be noted on success */
-	bool told;		/* the result was shown */
-	int error;
-};
 
 struct desk {
 	struct settings settings;
-	struct settings remembered;	/* as last given to the worker */
-	struct remembering remembering;
+	struct settings remembered;	/* as last given to the worker, */
+	struct settings refused;	/* and as they could not be written */
+	int settings_error;	/* why not, for paths_error, or 0 */
+	bool writing;		/* the worker is at it */
 	bool remember;		/* save changed settings */
 	bool told_unsaved;	/* reported: the game cannot be saved, */
 	bool told_settings_unsaved;	/* or settings cannot */
@@ -110,13 +92,13 @@ struct desk {
 	struct mistakes learn;
 	struct problems problems;
 	char file_names[2][DESK_NAME_SIZE];	/* for games, and for exports */
-	struct writing writing;
 	struct scroll menu;	/* as it was left last */
-	bool offered_tutor, told_results_unsaved;
+	bool offered_tutor;
 	int64_t now;		/* microseconds; the last wake-up */
 	char note[200];		/* shown until the next key */
 	char mistakes[40];	/* legend: how many there are to learn from */
 	bool quit;
+	bool closed;		/* the screen is, and nobody reads notes */
 };
 
 /* What the meaning of keys now depends on. */
@@ -149,14 +131,11 @@ void desk_note(struct desk *desk, const char *format, ...)
  * every command. Waits while a mode is open that may undo changes. */
 void desk_follow(struct desk *desk);
 
-/* Collects the result of writing settings; false while it is not known. */
-bool desk_collect(struct desk *desk);
-
 /* Has changed settings written; AGAIN: even those that failed before. */
 void desk_remember(struct desk *desk, bool again);
 
-/* Why settings are not saved, as for desk_keep; 0 if saved or reported. */
-int desk_settings_error(struct desk *desk);
+/* Says WHAT went wrong and WHY on standard error, unless WHY is NULL. */
+void desk_complain(const char *what, const char *why);
 
 /* Saves the game if it is going on. Returns 0 or a value for paths_error. */
 int desk_keep(struct desk *desk);

@@ -55,12 +55,6 @@ bool dialogue_is_busy(const struct dialogue *dialogue)
 	return dialogue->thread && engine_thread_is_busy(dialogue->thread);
 }
 
-bool dialogue_has_thread(const struct dialogue *dialogue)
-{
-	return dialogue->thread &&
-		engine_thread_descriptor(dialogue->thread) >= 0;
-}
-
 void dialogue_renew(struct dialogue *dialogue)
 {
 	engine_thread_free(dialogue->thread);
@@ -102,16 +96,12 @@ static void dialogue_wake(struct dialogue *dialogue)
 	dialogue->protocol->wake(dialogue->own);
 }
 
-/* Handles what is ready, after waiting for it unless QUICK. */
-static void dialogue_turn(struct dialogue *dialogue, bool quick)
+static void dialogue_turn(struct dialogue *dialogue)
 {
 	struct wire *wire = &dialogue->wire;
 	bool ended = wire->lines.ended;
-	int news = dialogue->thread ?
-		engine_thread_descriptor(dialogue->thread) : -1;
 
-	wire_turn(wire, news, quick ? 0 : dialogue_patience(dialogue),
-		dialogue_take, dialogue);
+	wire_turn(wire, dialogue_patience(dialogue), dialogue_take, dialogue);
 	dialogue_look(dialogue);
 	dialogue_wake(dialogue);
 	if (!ended && wire->lines.ended && !dialogue->over)
@@ -122,15 +112,6 @@ static bool dialogue_goes_on(const struct dialogue *dialogue)
 {
 	return !dialogue->wire.error &&
 		(!dialogue->over || !wire_is_empty(&dialogue->wire));
-}
-
-/* Called by the engine where it has no thread of its own. */
-static bool dialogue_serve(void *context)
-{
-	struct dialogue *dialogue = context;
-
-	dialogue_turn(dialogue, true);
-	return !dialogue->over && dialogue_goes_on(dialogue);
 }
 
 static int dialogue_status(const struct dialogue *dialogue)
@@ -157,13 +138,8 @@ int dialogue_hold(const struct protocol *protocol, int in, int out,
 
 	wire_start(&dialogue.wire, in, out, protocol->line_end);
 	dialogue.own = protocol->begin(&dialogue);
-	while (dialogue_goes_on(&dialogue)) {
-		dialogue_turn(&dialogue, false);
-		while (!dialogue.over && dialogue.thread &&
-		       engine_thread_work(dialogue.thread, dialogue_serve,
-				&dialogue))
-			dialogue_look(&dialogue);
-	}
+	while (dialogue_goes_on(&dialogue))
+		dialogue_turn(&dialogue);
 	dialogue_renew(&dialogue);
 	protocol->end(dialogue.own);
 	wire_done(&dialogue.wire);

@@ -63,10 +63,6 @@ void dialogue_drop(struct dialogue *dialogue);
 void dialogue_hurry(struct dialogue *dialogue);
 bool dialogue_is_busy(const struct dialogue *dialogue);
 
-/* Whether there is an engine, and in a thread of its own, so that it may think
- * while nobody waits for it. */
-bool dialogue_has_thread(const struct dialogue *dialogue);
-
 /* Discards the engine and all it knows; the next question starts another. */
 void dialogue_renew(struct dialogue *dialogue);
 

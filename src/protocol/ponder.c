@@ -14,7 +14,7 @@ static void ponder_ask(struct ponder *ponder, struct dialogue *dialogue)
 void ponder_begin(struct ponder *ponder, struct dialogue *dialogue,
 		const struct board *board, int64_t house, int64_t time)
 {
-	if (!dialogue->computer.ponder || !dialogue_has_thread(dialogue))
+	if (!dialogue->computer.ponder)
 		return;
 	board_copy(&ponder->board, board);
 	if (!board_play(&ponder->board, house, NULL) || ponder->board.over)

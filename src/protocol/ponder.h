@@ -15,9 +15,8 @@ struct ponder {
 	struct engine_query query;
 };
 
-/* Begins, if the engine is to ponder, after our move HOUSE on BOARD, with a
- * question of TIME microseconds; not if that ends the game, or without a thread
- * for the engine, which must be idle. */
+/* Begins, if the engine, which must be idle, is to ponder, after our move HOUSE
+ * on BOARD, with a question of TIME microseconds; not if that ends the game. */
 void ponder_begin(struct ponder *ponder, struct dialogue *dialogue,
 		const struct board *board, int64_t house, int64_t time);
 

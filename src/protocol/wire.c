@@ -11,6 +11,7 @@
 #include <unistd.h>
 
 #include "util/alloc.h"
+#include "util/bell.h"
 
 /* A descriptor ready for writing takes this many bytes without blocking (POSIX,
  * for pipes). So O_NONBLOCK, which sharers would see, is not needed. */
@@ -85,7 +86,7 @@ int wire_read_error(const struct wire *wire)
 	return wire->lines.error == ECONNRESET ? 0 : wire->lines.error;
 }
 
-void wire_turn(struct wire *wire, int news, int milliseconds, wire_take *take,
+void wire_turn(struct wire *wire, int milliseconds, wire_take *take,
 		void *context)
 {
 	bool reads = !wire->lines.ended && !wire_is_full(wire);
@@ -94,11 +95,12 @@ void wire_turn(struct wire *wire, int news, int milliseconds, wire_take *take,
 		{ .fd = reads ? wire->in : -1, .events = POLLIN },
 		{ .fd = wire->out, .events = wire_is_empty(wire) ? 0 :
 			POLLOUT },
-		{ .fd = news, .events = POLLIN }
+		{ .fd = bell_descriptor(), .events = POLLIN }
 	};
 
 	if (poll(polls, 3, milliseconds) <= 0)
 		return;
+	bell_silence();
 	if (polls[1].revents & (POLLERR | POLLHUP | POLLNVAL))
 		wire->error = polls[1].revents & POLLNVAL ? EBADF : EPIPE;
 	else if (polls[1].revents)

@@ -50,9 +50,9 @@ bool wire_is_empty(const struct wire *wire);
 /* The errno of the read that ended the input, or 0. */
 int wire_read_error(const struct wire *wire);
 
-/* Waits up to MILLISECONDS (negative: forever) for input, output or NEWS (may
- * be -1); then reads and writes once, calling TAKE for each line. */
-void wire_turn(struct wire *wire, int news, int milliseconds, wire_take *take,
+/* Waits up to MILLISECONDS (negative: forever) for input, output or the bell,
+ * and silences that; then reads and writes once, calling TAKE for each line. */
+void wire_turn(struct wire *wire, int milliseconds, wire_take *take,
 		void *context);
 
 #endif

@@ -23,11 +23,9 @@
 
 enum {
 	PROMPT_SIZE = 1100,	/* bytes: a file name and what it is for */
-	LISTEN = 10000,		/* microseconds between checks of writes, */
-	RETRY = 1000000,	/* and between attempts to save the game */
+	RETRY = 1000000,	/* microseconds between attempts to save */
 	KEYS_MOST = 2000,	/* bytes of keys read for one frame, */
-	KEYS_TIME = 10000,	/* and microseconds spent on them */
-	GLANCE = 100000		/* microseconds between looks at a search */
+	KEYS_TIME = 10000	/* and microseconds spent on them */
 };
 
 /* -- the app --------------------------------------------------------------- */
@@ -65,8 +63,8 @@ void loop_done(struct app *app)
 	mistakes_done(&desk->learn);
 	match_done(&desk->match);
 	analysis_done(&desk->analysis);
-	/* does not free what the worker may still be writing */
-	file_collect(desk);
+	results_done(&desk->results);
+	problems_done(&desk->problems);
 }
 
 /* Must be called after anything that may have changed the game. */
@@ -82,18 +80,14 @@ int64_t loop_tick(struct app *app, int64_t now)
 	const struct mode_kind *kind = desk->top->kind;
 	bool more = !kind->deaf && analysis_tick(&desk->analysis, &desk->match);
 	int64_t due;
-	bool collected;
 
 	desk->now = now;
+	worker_collect(desk->worker);
 	due = kind->tick ? kind->tick(desk->top, now) : -1;
 	/* a program may have moved */
 	loop_follow(desk);
 	tutor_offer_to_loser(desk);
-	collected = desk_collect(desk);
-	collected &= file_collect(desk);
-	collected &= results_page_collect(desk);
-	if (!collected && (due < 0 || due > now + LISTEN))
-		due = now + LISTEN;
+	results_page_tell(desk);
 	/* there may be room on the disk again */
 	if (desk->told_unsaved && (due < 0 || due > now + RETRY))
 		due = now + RETRY;
@@ -359,23 +353,6 @@ static void loop_take(struct app *app, enum wake wake)
 	app->over |= app->desk.quit;
 }
 
-/* A turn without waiting while the engine thinks in this thread. Draws from
- * time to time, so that the search can be watched. */
-static bool loop_serve(void *context)
-{
-	struct app *app = context;
-	enum wake wake = app->over ? WAKE_END :
-		app->wait(STDIN_FILENO, STDOUT_FILENO, -1, 0);
-	int64_t now = clock_now();
-
-	if (wake == WAKE_TIME && now < app->due && now < app->drawn + GLANCE)
-		return true;
-	loop_take(app, wake);
-	if (!app->over)
-		loop_update(app);
-	return !app->over;
-}
-
 /* Microseconds until something is due; -1 if nothing is. */
 static int64_t loop_time_left(const struct app *app)
 {
@@ -385,52 +362,22 @@ static int64_t loop_time_left(const struct app *app)
 
 bool loop_turn(struct app *app, loop_wait *wait)
 {
-	struct desk *desk = &app->desk;
-
-	app->wait = wait;
 	loop_update(app);
-	if (!analysis_work(&desk->analysis, loop_serve, app))
-		loop_take(app, wait(STDIN_FILENO, STDOUT_FILENO,
-			desk->top->kind->deaf ? -1 :
-				analysis_descriptor(&desk->analysis),
-			loop_time_left(app)));
+	loop_take(app, wait(STDIN_FILENO, STDOUT_FILENO, loop_time_left(app)));
 	return !app->over;
-}
-
-/* A standard error that takes no output must not keep us from dying. */
-static void loop_tell(const char *what, const char *why)
-{
-	struct pollfd out = { .fd = STDERR_FILENO, .events = POLLOUT };
-
-	if (why && (!signals_caught() || poll(&out, 1, 0) > 0))
-		fprintf(stderr, "kalah: %s: %s\n", what, why);
-}
-
-static void loop_complain(const char *what, int error)
-{
-	loop_tell(what, error ? paths_error(error) : NULL);
 }
 
 /* Waits long for what the player asked to be written, less if a signal ends us,
  * and briefly for the journal to be synced. */
-static void loop_wait_for_files(struct app *app)
+static void loop_wait_for_files(struct desk *desk)
 {
-	struct desk *desk = &app->desk;
-
 	desk_remember(desk, true);
-	for (int ms = 0; ms < (signals_caught() ? PATHS_WAIT_AT_END :
-			PATHS_WAIT); ms++) {
-		bool collected = desk_collect(desk);
-
-		collected &= file_collect(desk);
-		collected &= results_collect(&desk->results);
-		if (collected && (ms >= PATHS_WAIT_AT_END ||
-				worker_is_idle(desk->worker)))
-			return;
-		poll(NULL, 0, 1);
-		/* what changed while others were being written */
-		desk_remember(desk, false);
-	}
+	ledger_try(&desk->results.ledger);
+	ledger_try(&desk->problems.ledger);
+	if (!worker_wait(desk->worker, PATHS_WAIT_AT_END, false) &&
+	    !signals_caught())
+		worker_wait(desk->worker, PATHS_WAIT, true);
+	worker_give_up(desk->worker, PATHS_SLOW);
 }
 
 /* First saves what the player would miss, whatever the terminal may do then. */
@@ -444,12 +391,17 @@ void loop_end(struct app *app)
 	games_leave(desk->games, match_is_on(&desk->match), false);
 	signals_let_in();
 	screen_close(&desk->screen);
-	loop_wait_for_files(app);
-	loop_complain("the game could not be saved", error);
-	loop_tell("the game was saved anew", games_news(desk->games));
-	loop_complain(desk->writing.label, file_error(desk));
-	loop_complain("the settings could not be saved",
-		desk_settings_error(desk));
+	desk->closed = true;
+	loop_wait_for_files(desk);
+	desk_complain("the game could not be saved", error ?
+		paths_error(error) : NULL);
+	desk_complain("the game was saved anew", games_news(desk->games));
+	if (ledger_has_trouble(&desk->results.ledger))
+		desk_complain("the results could not be saved",
+			paths_error(desk->results.ledger.error));
+	if (ledger_has_trouble(&desk->problems.ledger))
+		desk_complain("the stars could not be saved",
+			paths_error(desk->problems.ledger.error));
 }
 
 /* The only file that we map has the endgames. */

@@ -10,14 +10,13 @@
 #include "util/signals.h"
 
 /* Waits as signals_wait does. */
-typedef enum wake loop_wait(int in, int out, int news, int64_t microseconds);
+typedef enum wake loop_wait(int in, int out, int64_t microseconds);
 
 /* Only loop knows this struct; the other modules see the desk. */
 struct app {
 	struct desk desk;
 	struct keys keys;
 	bool more_keys;		/* keys are left over from this frame */
-	loop_wait *wait;
 	int64_t drawn, due;	/* microseconds; INT64_MAX: nothing is due */
 	bool over;		/* the loop is to end */
 };

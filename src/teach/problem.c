@@ -101,64 +101,42 @@ static int64_t problem_hint(void *context, int number, const struct game *game)
 /* -- the file -------------------------------------------------------------- */
 
 /* Takes a LINE of the file unless it is damaged or from another list. */
-static void problems_take(struct problems *problems, char *line)
+static void problems_take(void *context, char *line)
 {
+	struct problems *problems = context;
 	int stars = line[0] - '0', solved = stars + 1;
 
 	if (stars < 0 || stars > TASK_STARS || line[1] != ' ')
 		return;
 	for (int i = 0; i < COUNT; i++)
 		if (strcmp(problem_list[i].position, line + 2) == 0 &&
-		    solved > problems->written[i]) {
-			problems->written[i] = solved;
-			atomic_store(&problems->solved[i], solved);
-		}
-}
-
-/* Appends what was solved since the last time; that is lost if it fails. */
-static void problems_write(struct job *job)
-{
-	struct problems *problems = (struct problems *)job;
-	struct text text = TEXT_IN((char[LINE * 8]){ 0 });
-
-	for (int i = 0; i < COUNT; i++) {
-		int solved = atomic_load(&problems->solved[i]);
-
-		if (solved == problems->written[i] ||
-		    text.length + LINE > text.size)
-			continue;
-		text_add(&text, "%d %s\n", solved - 1,
-			problem_list[i].position);
-		problems->written[i] = solved;
-	}
-	if (text.length)
-		paths_append("problems", text.at, text.length);
+		    solved > problems->solved[i])
+			problems->solved[i] = solved;
 }
 
 void problems_begin(struct problems *problems, struct worker *worker,
 		bool keeps)
 {
-	struct lines lines;
-	char *line;
-
 	if (problems->begun)
 		return;
 	problems->begun = true;
-	problems->job.run = problems_write;
-	problems->worker = worker;
 	problems->keeps = keeps;
-	lines_start(&lines, keeps ? paths_open_end("problems", READ_MOST) :
-		-1);
-	lines.most = LINE;
-	while ((line = lines_text(&lines)))
-		problems_take(problems, line);
-	lines_close(&lines);
+	problems->ledger = (struct ledger){ .name = "problems",
+		.worker = worker };
+	if (keeps)
+		ledger_read("problems", READ_MOST, LINE, problems_take,
+			problems);
+}
+
+void problems_done(struct problems *problems)
+{
+	ledger_done(&problems->ledger);
 }
 
 int problems_first(const struct problems *problems)
 {
 	for (int i = 0; i < COUNT; i++)
-		if (!atomic_load(&problems->solved[i]))
+		if (!problems->solved[i])
 			return i;
 	return 0;
 }
@@ -167,12 +145,14 @@ int problems_first(const struct problems *problems)
 static void problem_solve(void *context, int number, int stars)
 {
 	struct problems *problems = context;
+	struct text line = TEXT_IN((char[LINE]){ 0 });
 
-	if (stars + 1 <= atomic_load(&problems->solved[number]))
+	if (stars + 1 <= problems->solved[number])
 		return;
-	atomic_store(&problems->solved[number], stars + 1);
+	problems->solved[number] = stars + 1;
+	text_add(&line, "%d %s\n", stars, problem_list[number].position);
 	if (problems->keeps)
-		worker_do(problems->worker, &problems->job, true);
+		ledger_add(&problems->ledger, line.at);
 }
 
 const struct task_source problem_source = {

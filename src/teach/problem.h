@@ -21,10 +21,9 @@
 #define KALAH_TEACH_PROBLEM_H
 
 #include <limits.h>
-#include <stdatomic.h>
 
+#include "files/ledger.h"
 #include "teach/task.h"
-#include "util/worker.h"
 
 enum problem_kind { PROBLEM_WIN, PROBLEM_TIE, PROBLEM_DEFENCE, PROBLEM_CHAIN,
 	PROBLEM_KINDS };
@@ -56,20 +55,19 @@ enum { PROBLEMS_MOST = 1000 };
 /* The context of problem_source. What has been solved is in the file "problems"
  * of the state folder, to which lines "STARS POSITION" are appended. */
 struct problems {
-	struct job job;
-	struct worker *worker;	/* not owned */
+	struct ledger ledger;
 	bool keeps;		/* what is solved is to be saved */
 	bool begun;		/* the file has been read */
-	atomic_int solved[PROBLEMS_MOST];	/* stars plus 1, or 0 */
-	int written[PROBLEMS_MOST];		/* the worker's */
-	int lost[PROBLEMS_MOST];		/* stars, in this run */
+	int solved[PROBLEMS_MOST];	/* stars plus 1, or 0 */
+	int lost[PROBLEMS_MOST];	/* stars, in this run */
 };
 
 /* Reads what has been solved, the first time. PROBLEMS is zeroed before that
- * and must stay until WORKER has done all jobs. Unless it KEEPS them, results
+ * and must stay until WORKER has no more jobs. Unless it KEEPS them, results
  * are neither read nor written. */
 void problems_begin(struct problems *problems, struct worker *worker,
 		bool keeps);
+void problems_done(struct problems *problems);
 
 /* The first problem not solved, or 0. */
 int problems_first(const struct problems *problems);

@@ -2,17 +2,13 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "teach/results.h"
 
-#include <errno.h>
 #include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
-#include "files/paths.h"
 #include "teach/report.h"
 #include "util/alloc.h"
 #include "util/clock.h"
-#include "util/lines.h"
 
 enum {
 	READ_MOST = 1 << 20,	/* bytes, at the end of the file */
@@ -83,127 +79,114 @@ static void results_count(struct results_level *level, int64_t lead)
 	level->last = level->last << 1 | (lead > 0);
 }
 
-/* Counts each game once, and its losses once. */
-static void results_take(struct results_table *table,
-		struct results_games *games, const struct result *result)
-{
-	struct results_level *level = &table->level[result->level];
-	size_t count = games->count;
-	struct results_game *game = results_find(games, result->id);
-	bool first = games->count > count;
+/* What has been read so far. */
+struct results_sum {
+	struct results_table *table;
+	struct results_games games;
+};
 
-	if (result->helped) {
+/* Counts each game once, and its losses once. */
+static void results_take(void *context, char *line)
+{
+	struct results_sum *sum = context;
+	struct results_table *table = sum->table;
+	size_t count = sum->games.count;
+	struct results_level *level;
+	struct results_game *game;
+	struct result result;
+	bool first;
+
+	if (!results_parse(line, &result))
+		return;
+	level = &table->level[result.level];
+	game = results_find(&sum->games, result.id);
+	first = sum->games.count > count;
+	if (result.helped) {
 		table->helped += first;
-		table->helped_won += first && result->lead > 0;
+		table->helped_won += first && result.lead > 0;
 		return;
 	}
 	if (first)
-		results_count(level, result->lead);
-	if (game->weighed || !result->moves)
+		results_count(level, result.lead);
+	if (game->weighed || !result.moves)
 		return;
 	game->weighed = true;
-	level->moves += result->moves;
-	level->seeds += result->seeds;
+	level->moves += result.moves;
+	level->seeds += result.seeds;
 }
 
 int results_read(struct results_table *table)
 {
-	int fd = paths_open_end("results", READ_MOST);
-	struct results_games games = { .count = 0 };
-	struct result result;
-	struct lines lines;
-	char *line;
+	struct results_sum sum = { .table = table };
+	int error;
 
 	*table = (struct results_table){ .helped = 0 };
-	if (fd < 0)
-		return errno == ENOENT || errno == ENOTDIR ? 0 : errno;
-	lines_start(&lines, fd);
-	lines.most = LINE_MOST;
-	while ((line = lines_text(&lines)))
-		if (results_parse(line, &result))
-			results_take(table, &games, &result);
-	free(games.at);
-	return lines_close(&lines);
+	error = ledger_read("results", READ_MOST, LINE_MOST, results_take,
+		&sum);
+	free(sum.games.at);
+	return error;
 }
 
 /* -- the worker ------------------------------------------------------------ */
 
-static int results_remove(void)
-{
-	char path[PATHS_SIZE];
+struct results_job {
+	struct job job;
+	bool noted;		/* since the last job a game was noted */
+	struct results_table table;
+};
 
-	if (!paths_state("results", path))
-		return PATHS_NONE;
-	return unlink(path) == 0 || errno == ENOENT ? 0 : errno;
+static int results_run(struct job *job)
+{
+	return results_read(&((struct results_job *)job)->table);
 }
 
-/* Lines that could not be written are kept for the next time. */
-static void results_do(struct job *job)
+static void results_hear(struct job *job, int error)
 {
-	struct results_job *work = (struct results_job *)job;
-	size_t length = strlen(work->words);
+	struct results *results = job->owner;
+	const struct results_job *work = (struct results_job *)job;
 
-	work->error = work->clear ? results_remove() : 0;
-	if (!work->error && length)
-		work->error = paths_append("results", work->words, length);
-	if (!work->error)
-		work->words[0] = '\0';
-	results_read(&work->table);
+	(void)error;
+	results->table = work->table;
+	results->news |= work->noted;
+}
+
+static void results_changed(void *owner)
+{
+	struct results *results = owner;
+	struct results_job *work = alloc_zeroed(1, sizeof *work);
+
+	work->job = (struct job){ .run = results_run, .done = results_hear,
+		.owner = results };
+	work->noted = results->noted;
+	results->noted = false;
+	worker_do(results->ledger.worker, &work->job);
 }
 
 void results_begin(struct results *results, struct worker *worker)
 {
 	results->keeps = true;
-	results->worker = worker;
-	results->job.job.run = results_do;
-	results_ask(results);
+	results->ledger = (struct ledger){ .name = "results", .worker = worker,
+		.changed = results_changed, .owner = results };
+	results_changed(results);
 }
 
-/* Adds LINES if there is room for all. */
-static void results_add(char words[RESULTS_WORDS], const char *lines)
+void results_done(struct results *results)
 {
-	if (strlen(words) + strlen(lines) < RESULTS_WORDS)
-		strcat(words, lines);
-}
-
-static void results_start_job(struct results *results)
-{
-	struct results_job *job = &results->job;
-
-	job->clear = results->clear;
-	if (job->clear)
-		job->words[0] = '\0';
-	results_add(job->words, results->words);
-	results->words[0] = '\0';
-	results->clear = results->due = false;
-	worker_do(results->worker, &job->job, true);
-}
-
-bool results_collect(struct results *results)
-{
-	struct results_job *job = &results->job;
-
-	if (!worker_has_done(results->worker, &job->job))
-		return false;
-	results->table = job->table;
-	results->error = job->error;
-	if (!results->due)
-		return true;
-	results_start_job(results);
-	return results_collect(results);
+	ledger_done(&results->ledger);
 }
 
 void results_ask(struct results *results)
 {
-	results->due = results->keeps;
-	results_collect(results);
+	if (!results->keeps)
+		return;
+	ledger_try(&results->ledger);
+	results_changed(results);
 }
 
 void results_clear(struct results *results)
 {
-	results->clear = true;
-	results->words[0] = '\0';
-	results_ask(results);
+	if (results->keeps)
+		ledger_clear(&results->ledger);
 }
 
 static void results_note(struct results *results, const struct result *result)
@@ -214,8 +197,7 @@ static void results_note(struct results *results, const struct result *result)
 		" %s\n", result->id, result->level, result->lead,
 		result->moves, result->seeds, result->helped ? "helped" :
 		"alone");
-	results_add(results->words, line.at);
-	results_ask(results);
+	ledger_add(&results->ledger, line.at);
 }
 
 /* -- games ----------------------------------------------------------------- */
@@ -254,8 +236,8 @@ static void results_follow_game(struct results *results, struct match *match)
 			board_score(&game->now, !person),
 		.helped = game->marks.helped };
 	results->seat = seat;
+	results->noted = true;
 	results_note(results, &results->last);
-	results->news = true;
 	results->apart = game->marks.helped;
 }
 

@@ -17,9 +17,9 @@
 #ifndef KALAH_TEACH_RESULTS_H
 #define KALAH_TEACH_RESULTS_H
 
+#include "files/ledger.h"
 #include "match/analysis.h"
 #include "search/player/engine.h"
-#include "util/worker.h"
 
 struct result {
 	int64_t id;
@@ -40,30 +40,16 @@ struct results_table {
 	int helped, helped_won;
 };
 
-enum { RESULTS_WORDS = 1000 };
-
-/* For the worker: removes the file if CLEAR, appends WORDS, reads the file. */
-struct results_job {
-	struct job job;
-	bool clear;
-	char words[RESULTS_WORDS];
-	struct results_table table;
-	int error;
-};
-
 /* Zeroed, it saves nothing. */
 struct results {
 	struct results_table table;	/* public to read: as far as known */
-	int error;		/* of the last write, for paths_error */
-	bool news;		/* a game was noted, not yet reported */
+	bool news;		/* it has a game just noted, not yet reported */
 	bool apart;		/* the game of the match had help */
+	struct ledger ledger;
 
 	/* private */
 	bool keeps;
-	struct worker *worker;
-	struct results_job job;
-	bool due, clear;	/* for the next job, with these lines */
-	char words[RESULTS_WORDS];
+	bool noted;		/* a game was noted, but not yet read again */
 	unsigned settled;	/* the number of the match's game if it is
 				   noted, or is not to be */
 	struct result last;	/* noted last, */
@@ -73,8 +59,9 @@ struct results {
 	unsigned offered;	/* levels suggested, a bit each */
 };
 
-/* RESULTS must be zeroed, and stay until WORKER has done all jobs. */
+/* RESULTS must be zeroed, and stay until WORKER has no more jobs. */
 void results_begin(struct results *results, struct worker *worker);
+void results_done(struct results *results);
 
 /* The level that a person plays against; 0 if there is no such game. */
 int results_opponent(const struct match *match);
@@ -87,12 +74,9 @@ int results_opponent(const struct match *match);
 void results_follow(struct results *results, struct match *match,
 		const struct analysis *analysis);
 
-/* Has the worker read the file again, or remove it. */
+/* Has the worker read the file again, or remove it; it then calls back. */
 void results_ask(struct results *results);
 void results_clear(struct results *results);
-
-/* Collects what the worker has done; false until all is done. */
-bool results_collect(struct results *results);
 
 /* Reads the last MiB of the file now; one that cannot be read is empty. Returns
  * 0, also if there is none, or an errno value. */

@@ -86,7 +86,7 @@ void past_record(struct talk *talk)
 
 	/* other programs may have appended to the file */
 	results_ask(&talk->results);
-	talk_collect_results(talk);
+	worker_wait(talk->worker, PATHS_WAIT, false);
 	results_add_lines(&talk->results.table, &text);
 	fputs(text.at, stdout);
 }

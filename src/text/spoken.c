@@ -49,6 +49,11 @@ static void spoken_end(struct talk *talk)
 	attempt_close(&talk->attempt);
 	mistakes_done(&talk->mistakes);
 	games_leave(talk->games, match_is_on(&talk->match), false);
+	ledger_try(&talk->results.ledger);
+	ledger_try(&talk->problems.ledger);
+	worker_wait(talk->worker, PATHS_WAIT, true);
+	results_done(&talk->results);
+	problems_done(&talk->problems);
 	analysis_done(&talk->analysis);
 	match_done(&talk->match);
 }
@@ -71,7 +76,7 @@ int spoken_play(const struct options *options, struct start *start)
 	analysis_begin(&talk.analysis, &options->computer);
 	if (start->games)
 		results_begin(&talk.results, start->worker);
-	talk_collect_results(&talk);
+	worker_wait(talk.worker, PATHS_WAIT, false);
 	spoken_greet(&talk, start);
 	if (options->problem)
 		drill_open_problem(&talk, options->problem_number);

@@ -8,6 +8,7 @@
 
 #include "files/config.h"
 #include "search/player/robot.h"
+#include "util/bell.h"
 #include "util/clock.h"
 #include "words/speech.h"
 
@@ -40,6 +41,13 @@ void talk_offer_tutor(struct talk *talk)
 
 /* -- keeping --------------------------------------------------------------- */
 
+static void talk_complain(struct ledger *ledger, const char *what)
+{
+	if (ledger_has_trouble(ledger))
+		printf("The %s cannot be saved: %s.\n", what,
+			paths_error(ledger->error));
+}
+
 void talk_follow(struct talk *talk)
 {
 	struct match *match = &talk->match;
@@ -49,11 +57,14 @@ void talk_follow(struct talk *talk)
 	if (talk->analysis.positions != match->positions)
 		talk->house = 0;
 	analysis_turn_to(&talk->analysis, match);
-	/* tasks are not saved */
-	if (talk->attempt.source)
+	worker_collect(talk->worker);
+	/* tasks are not saved, but their stars are */
+	if (talk->attempt.source) {
+		worker_wait(talk->worker, PATHS_WAIT, true);
+		talk_complain(&talk->problems.ledger, "stars");
 		return;
+	}
 	results_follow(&talk->results, match, &talk->analysis);
-	results_collect(&talk->results);
 	error = games_follow(talk->games, match->settings, &match->game,
 		match->touched);
 	if (error && !talk->game_error)
@@ -78,17 +89,6 @@ void talk_remember(struct talk *talk)
 	talk->settings_error = error;
 }
 
-bool talk_collect_results(struct talk *talk)
-{
-	/* the job running now may be from before the end of the game */
-	for (int i = 0; i < 2; i++) {
-		worker_wait(talk->worker, PATHS_WAIT);
-		if (results_collect(&talk->results))
-			return true;
-	}
-	return false;
-}
-
 /* -- telling --------------------------------------------------------------- */
 
 static void talk_try_next_level(struct talk *talk)
@@ -105,10 +105,10 @@ static void talk_suggest(struct talk *talk)
 	struct text text = TEXT_IN((char[100]){ 0 });
 	int level = results_opponent(&talk->match);
 
+	talk_complain(&results->ledger, "result");
+	if (!results->news)
+		return;
 	results->news = false;
-	if (results->error)
-		printf("The result cannot be saved: %s.\n",
-			paths_error(results->error));
 	if (results_take_suggestion(results, level, &text))
 		talk_ask(talk, text.at, talk_try_next_level);
 }
@@ -148,8 +148,6 @@ void talk_tell_game(const struct talk *talk)
 
 void talk_play(struct talk *talk, int64_t house)
 {
-	bool noted;
-
 	analysis_note_move(&talk->analysis, &talk->match.game, house);
 	match_play(&talk->match, house);
 	speech_put_move(&talk->match);
@@ -160,18 +158,12 @@ void talk_play(struct talk *talk, int64_t house)
 	talk_follow(talk);
 	if (talk->boards)
 		speech_put_board(&talk->match);
-	noted = talk->results.news && talk_collect_results(talk);
+	if (talk->now->over)
+		worker_wait(talk->worker, PATHS_WAIT, false);
 	talk_tell_turn(talk);
-	if (noted)
-		talk_suggest(talk);
+	talk_suggest(talk);
 	if (!talk->answer && match_is_lost(&talk->match))
 		talk_offer_tutor(talk);
-}
-
-/* Without threads, only a time limit or a signal ends a thought early. */
-static bool talk_serve(void *context)
-{
-	return clock_now() < *(int64_t *)context;
 }
 
 void talk_think(struct talk *talk, enum analysis_purpose last, int64_t most)
@@ -183,16 +175,15 @@ void talk_think(struct talk *talk, enum analysis_purpose last, int64_t most)
 
 	fflush(stdout);
 	for (;;) {
-		struct pollfd news = { .events = POLLIN };
+		struct pollfd news = { .fd = bell_descriptor(),
+			.events = POLLIN };
 		int64_t left = until - clock_now();
 
+		bell_silence();
 		while (analysis_tick(analysis, &talk->match))
 			;
 		if (!analysis->asked || analysis->asked > last || left <= 0)
 			break;
-		if (analysis_work(analysis, talk_serve, &until))
-			continue;
-		news.fd = analysis_descriptor(analysis);
 		if (poll(&news, 1, (int)(left < SILENCE ? left : SILENCE) /
 				1000 + 1) == 0 && listens) {
 			puts("Thinking.");

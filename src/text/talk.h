@@ -55,9 +55,6 @@ void talk_offer_tutor(struct talk *talk);
  * then on the analysis is about this position. */
 void talk_follow(struct talk *talk);
 
-/* Waits until results are in the file; false if that takes too long. */
-bool talk_collect_results(struct talk *talk);
-
 /* Saves changed settings. */
 void talk_remember(struct talk *talk);
 

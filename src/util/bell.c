@@ -6,6 +6,9 @@
 #include <fcntl.h>
 #include <unistd.h>
 
+/* Global, because a signal handler has no other way to find it. */
+static int bell_heard = -1, bell_rung = -1;
+
 /* Moves FD above the standard descriptors, as one of these may be closed. */
 static int bell_prepare(int fd)
 {
@@ -17,41 +20,42 @@ static int bell_prepare(int fd)
 	return high;
 }
 
-bool bell_start(struct bell *bell)
+bool bell_start(void)
 {
 	int ends[2];
 
-	*bell = (struct bell)BELL_NONE;
+	if (bell_heard >= 0)
+		return true;
 	if (pipe(ends) != 0)
 		return false;
-	bell->heard = bell_prepare(ends[0]);
-	bell->rung = bell_prepare(ends[1]);
-	if (bell->heard < 0 || bell->rung < 0)
-		bell_done(bell);
-	return bell->heard >= 0;
+	bell_heard = bell_prepare(ends[0]);
+	bell_rung = bell_prepare(ends[1]);
+	if (bell_heard >= 0 && bell_rung >= 0)
+		return true;
+	if (bell_heard >= 0)
+		close(bell_heard);
+	if (bell_rung >= 0)
+		close(bell_rung);
+	bell_heard = bell_rung = -1;
+	return false;
 }
 
-void bell_done(struct bell *bell)
+int bell_descriptor(void)
 {
-	if (bell->heard >= 0)
-		close(bell->heard);
-	if (bell->rung >= 0)
-		close(bell->rung);
-	*bell = (struct bell)BELL_NONE;
+	return bell_heard;
 }
 
 /* If the pipe is full, it can be read already. */
-void bell_ring(const struct bell *bell)
+void bell_ring(void)
 {
-	while (bell->rung >= 0 && write(bell->rung, "", 1) < 0 &&
-	       errno == EINTR)
+	while (bell_rung >= 0 && write(bell_rung, "", 1) < 0 && errno == EINTR)
 		;
 }
 
-void bell_silence(const struct bell *bell)
+void bell_silence(void)
 {
 	char bytes[64];
 
-	while (bell->heard >= 0 && read(bell->heard, bytes, sizeof bytes) > 0)
+	while (bell_heard >= 0 && read(bell_heard, bytes, sizeof bytes) > 0)
 		;
 }

@@ -17,11 +17,6 @@
 static volatile sig_atomic_t caught, stopping, continued;
 static void (*let_terminal_go)(void);
 
-/* Rung by each signal, lest one be missed before a wait; else waits are
- * short. */
-static struct bell bell = BELL_NONE;
-enum { DEAF_WAIT = 100 };	/* ms */
-
 /* What is blocked while we wait, write to the terminal, or do anything else. */
 static sigset_t wait_mask, write_mask, work_mask;
 
@@ -39,7 +34,8 @@ static void signals_take(int signal)
 		if (let_terminal_go)
 			let_terminal_go();
 	}
-	bell_ring(&bell);
+	/* lest it be missed before a wait */
+	bell_ring();
 	errno = error;
 }
 
@@ -74,7 +70,7 @@ static void signals_raise(int signal)
 void signals_start(void (*let_go)(void), void (*give_back)(int signal))
 {
 	let_terminal_go = let_go;
-	bell_start(&bell);
+	bell_start();
 	crash_handle(give_back);
 	sigprocmask(SIG_BLOCK, NULL, &wait_mask);
 	write_mask = work_mask = wait_mask;
@@ -95,7 +91,7 @@ void signals_start(void (*let_go)(void), void (*give_back)(int signal))
 /* SIGPIPE keeps its default: it should end us silently. */
 void signals_note(void)
 {
-	bell_start(&bell);
+	bell_start();
 	for (int signal = 1; signal <= signal_kind_last(); signal++)
 		if (signal_kind_of(signal) == SIGNAL_END && signal != SIGPIPE)
 			signals_handle(signal);
@@ -109,10 +105,8 @@ static int signals_poll(struct pollfd *polls, nfds_t count,
 	int64_t ms = microseconds < 0 ? -1 : microseconds / 1000 +
 		(microseconds % 1000 > 0);
 
-	polls[count - 1] = (struct pollfd){ .fd = bell.heard,
+	polls[count - 1] = (struct pollfd){ .fd = bell_descriptor(),
 		.events = POLLIN };
-	if (bell.heard < 0 && (ms < 0 || ms > DEAF_WAIT))
-		ms = DEAF_WAIT;
 	return poll(polls, count, ms < INT_MAX ? (int)ms : INT_MAX);
 }
 
@@ -136,17 +130,17 @@ void signals_shut_out(void)
 	sigprocmask(SIG_SETMASK, &work_mask, NULL);
 }
 
-enum wake signals_wait(int in, int out, int news, int64_t microseconds)
+enum wake signals_wait(int in, int out, int64_t microseconds)
 {
-	struct pollfd polls[4] = { { .fd = in, .events = POLLIN },
-		{ .fd = out }, { .fd = news, .events = POLLIN } };
+	struct pollfd polls[3] = { { .fd = in, .events = POLLIN },
+		{ .fd = out } };
 	int ready, error;
 
 	sigprocmask(SIG_SETMASK, &wait_mask, NULL);
-	ready = signals_poll(polls, 4, caught ? 0 : microseconds);
+	ready = signals_poll(polls, 3, caught ? 0 : microseconds);
 	error = errno;
 	signals_shut_out();
-	bell_silence(&bell);
+	bell_silence();
 	if (caught)
 		return WAKE_END;
 	if (stopping)

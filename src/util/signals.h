@@ -14,7 +14,7 @@
 #include <stdint.h>
 
 enum wake {
-	WAKE_INPUT,	/* there is something to read, or a resize */
+	WAKE_INPUT,	/* there is something to read, a resize, or the bell */
 	WAKE_TIME,	/* the time is up */
 	WAKE_STOP,	/* restore the terminal, then call signals_stop() */
 	WAKE_CONTINUED,	/* we were stopped; others may have used the terminal */
@@ -39,9 +39,9 @@ bool signals_wait_noted(int fd);
 void signals_let_in(void);
 void signals_shut_out(void);
 
-/* Waits for input on IN or on NEWS, or for the loss of the terminal IN or OUT;
- * at most MICROSECONDS, or forever if negative. NEWS may be -1. */
-enum wake signals_wait(int in, int out, int news, int64_t microseconds);
+/* Waits for input on IN, for the bell, which is then silent, or for the loss of
+ * the terminal IN or OUT; at most MICROSECONDS, or forever if negative. */
+enum wake signals_wait(int in, int out, int64_t microseconds);
 
 /* Stops this process until it is continued. */
 void signals_stop(void);

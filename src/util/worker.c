@@ -6,57 +6,29 @@
 #include <stdlib.h>
 
 #include "util/alloc.h"
+#include "util/bell.h"
+#include "util/clock.h"
 #include "util/thread.h"
 
 struct worker {
 	struct thread thread;
-	bool started, ending;
-	pthread_mutex_t lock;	/* for all that follows, and jobs' states */
+	bool started;
+	pthread_mutex_t lock;	/* for all that follows, and jobs' RAN, ERROR */
 	pthread_cond_t asked;
-	struct job *first, **last;	/* waiting */
-	bool busy;
+	struct job *first, **last;	/* not yet collected */
+	struct job *next;	/* to be run */
+	bool ending;
 };
 
 struct worker *worker_new(void)
 {
 	struct worker *worker = alloc_zeroed(1, sizeof *worker);
 
+	bell_start();
 	worker->last = &worker->first;
 	pthread_mutex_init(&worker->lock, NULL);
 	pthread_cond_init(&worker->asked, NULL);
 	return worker;
-}
-
-/* Under the lock. */
-static void worker_queue(struct worker *worker, struct job *job)
-{
-	job->state = JOB_WAITS;
-	job->next = NULL;
-	*worker->last = job;
-	worker->last = &job->next;
-	pthread_cond_signal(&worker->asked);
-}
-
-/* Under the lock, while a job is waiting. */
-static struct job *worker_take(struct worker *worker)
-{
-	struct job *job = worker->first;
-
-	worker->first = job->next;
-	if (!worker->first)
-		worker->last = &worker->first;
-	job->state = JOB_RUNS;
-	return job;
-}
-
-/* Under the lock, which is released meanwhile: closing a file may take long. */
-static void worker_discard(struct worker *worker, struct job *job)
-{
-	worker->busy = true;
-	pthread_mutex_unlock(&worker->lock);
-	job->discard(job);
-	pthread_mutex_lock(&worker->lock);
-	worker->busy = false;
 }
 
 static void *worker_run(void *context)
@@ -64,108 +36,123 @@ static void *worker_run(void *context)
 	struct worker *worker = context;
 
 	pthread_mutex_lock(&worker->lock);
-	while (worker->first || !worker->ending) {
-		struct job *job;
+	while (worker->next || !worker->ending) {
+		struct job *job = worker->next;
+		int error;
 
-		if (!worker->first) {
+		if (!job) {
 			pthread_cond_wait(&worker->asked, &worker->lock);
 			continue;
 		}
-		job = worker_take(worker);
-		worker->busy = true;
 		pthread_mutex_unlock(&worker->lock);
-		job->run(job);
+		error = job->run(job);
 		pthread_mutex_lock(&worker->lock);
-		worker->busy = false;
-		if (job->state == JOB_RUNS_AGAIN)
-			worker_queue(worker, job);
-		else if (job->discard)
-			worker_discard(worker, job);
-		else
-			job->state = JOB_DONE;
+		job->error = error;
+		job->ran = true;
+		worker->next = job->next;
+		bell_ring();
 	}
 	pthread_mutex_unlock(&worker->lock);
 	return NULL;
 }
 
-/* Tried each time, since a lack of threads may be temporary. */
-static bool worker_start(struct worker *worker)
+static void worker_tell(struct job *job, int error)
 {
-	if (!worker)
-		return false;
-	if (!worker->started) {
+	if (job->done)
+		job->done(job, error);
+}
+
+void worker_do(struct worker *worker, struct job *job)
+{
+	if (worker && !worker->started) {
 		worker->thread.run = worker_run;
 		worker->thread.context = worker;
 		worker->started = thread_start(&worker->thread);
 	}
-	return worker->started;
-}
-
-static void worker_ask(struct worker *worker, struct job *job,
-		void (*discard)(struct job *job))
-{
+	if (!worker || !worker->started) {
+		worker_tell(job, job->run(job));
+		free(job);
+		return;
+	}
 	pthread_mutex_lock(&worker->lock);
-	job->discard = discard;
-	if (job->state == JOB_RUNS)
-		job->state = JOB_RUNS_AGAIN;
-	else if (job->state == JOB_DONE)
-		worker_queue(worker, job);
+	job->ran = false;
+	job->next = NULL;
+	*worker->last = job;
+	worker->last = &job->next;
+	if (!worker->next)
+		worker->next = job;
+	pthread_cond_signal(&worker->asked);
 	pthread_mutex_unlock(&worker->lock);
 }
 
-void worker_do(struct worker *worker, struct job *job, bool must)
+/* Takes a job that has been done out of the list, or returns NULL. */
+static struct job *worker_take(struct worker *worker)
 {
-	if (worker_start(worker))
-		worker_ask(worker, job, NULL);
-	else if (must)
-		job->run(job);
-}
+	struct job *job;
 
-void worker_finish(struct worker *worker, struct job *job,
-		void (*discard)(struct job *job))
-{
-	if (worker_start(worker))
-		worker_ask(worker, job, discard);
-	else
-		discard(job);
-}
-
-bool worker_has_done(struct worker *worker, struct job *job)
-{
-	bool done;
-
-	if (!worker)
-		return true;
 	pthread_mutex_lock(&worker->lock);
-	done = job->state == JOB_DONE;
+	job = worker->first;
+	if (job && !job->ran)
+		job = NULL;
+	if (job)
+		worker->first = job->next;
+	if (!worker->first)
+		worker->last = &worker->first;
 	pthread_mutex_unlock(&worker->lock);
-	return done;
+	return job;
+}
+
+void worker_collect(struct worker *worker)
+{
+	struct job *job;
+
+	while (worker && (job = worker_take(worker))) {
+		worker_tell(job, job->error);
+		free(job);
+	}
+}
+
+/* Only the owner's thread changes the list. */
+static bool worker_has(const struct worker *worker, bool wanted)
+{
+	const struct job *job = worker ? worker->first : NULL;
+
+	while (job && wanted && !job->wanted)
+		job = job->next;
+	return job;
 }
 
 bool worker_is_idle(struct worker *worker)
 {
-	bool idle;
-
-	if (!worker)
-		return true;
-	pthread_mutex_lock(&worker->lock);
-	idle = !worker->first && !worker->busy;
-	pthread_mutex_unlock(&worker->lock);
-	return idle;
+	return !worker_has(worker, false);
 }
 
-/* Polling every millisecond needs no clock. */
-bool worker_wait(struct worker *worker, int milliseconds)
+bool worker_wait(struct worker *worker, int milliseconds, bool wanted)
 {
-	bool idle;
+	struct pollfd news = { .fd = bell_descriptor(), .events = POLLIN };
+	int64_t until = clock_now() + milliseconds * INT64_C(1000), left;
+	bool late = false;
 
-	while (idle = worker_is_idle(worker), !idle && milliseconds-- > 0)
-		poll(NULL, 0, 1);
-	return idle;
+	while (bell_silence(), worker_collect(worker),
+	       worker_has(worker, wanted) && !late) {
+		left = until - clock_now();
+		late = left <= 0 || poll(&news, 1, (int)(left / 1000) + 1) == 0;
+	}
+	return !worker_has(worker, wanted);
+}
+
+/* The jobs stay, since the thread may be at them. */
+void worker_give_up(struct worker *worker, int error)
+{
+	for (struct job *job = worker ? worker->first : NULL; job;
+			job = job->next)
+		worker_tell(job, error);
 }
 
 void worker_free(struct worker *worker)
 {
+	struct job *job;
+
 	if (!worker)
 		return;
 	pthread_mutex_lock(&worker->lock);
@@ -174,6 +161,8 @@ void worker_free(struct worker *worker)
 	pthread_mutex_unlock(&worker->lock);
 	if (worker->started)
 		thread_join(&worker->thread);
+	while ((job = worker_take(worker)))
+		free(job);
 	pthread_cond_destroy(&worker->asked);
 	pthread_mutex_destroy(&worker->lock);
 	free(worker);

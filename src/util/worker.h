@@ -1,46 +1,54 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 /* A thread that does jobs one after another, so that no other thread has to
- * wait for a disk. */
+ * wait for a disk. All functions are for the thread that owns it. */
 #ifndef KALAH_UTIL_WORKER_H
 #define KALAH_UTIL_WORKER_H
 
 #include <stdbool.h>
 
-/* The first member of a job's own data, zeroed except for RUN. It must exist
- * until the job is done. */
+/* The first member of what is allocated for one job, with all that it needs. */
 struct job {
-	void (*run)(struct job *job);
+	/* The work, in the worker's thread. Returns 0 or what went wrong. */
+	int (*run)(struct job *job);
+	/* Is told that by worker_collect, in the owner's thread; may be NULL
+	 * and may begin other jobs. The job is freed after that. */
+	void (*done)(struct job *job, int error);
+	void *owner;		/* for DONE */
+	bool wanted;		/* the program should not end before it */
 
 	/* private */
-	enum { JOB_DONE, JOB_WAITS, JOB_RUNS, JOB_RUNS_AGAIN } state;
-	void (*discard)(struct job *job);
 	struct job *next;
+	bool ran;
+	int error;
 };
 
-/* A NULL worker has no thread. */
+/* NULL is a worker that does each job at once. */
 struct worker;
 
-/* The thread starts with the first job. worker_free waits for all jobs. */
+/* The thread starts with the first job. If it cannot, that job is done at once
+ * and the next one tries again. */
 struct worker *worker_new(void);
+
+/* Waits for all jobs, and frees them without telling anybody. */
 void worker_free(struct worker *worker);
 
-/* Queues JOB, unless it is waiting already; if it is running, it will run once
- * more. Without a thread, runs it here if MUST is set, else not at all. */
-void worker_do(struct worker *worker, struct job *job, bool must);
+/* Takes over JOB, to be done after all earlier ones, and rings the bell then
+ * (util/bell.h). */
+void worker_do(struct worker *worker, struct job *job);
 
-/* Queues JOB for the last time and then DISCARDs it. Without a thread, only
- * discards it. */
-void worker_finish(struct worker *worker, struct job *job,
-		void (*discard)(struct job *job));
+/* Tells the owners of all jobs that have been done. */
+void worker_collect(struct worker *worker);
 
-/* Whether JOB is done, or was never queued. */
-bool worker_has_done(struct worker *worker, struct job *job);
+/* Does the same until there are no more jobs, or none that is WANTED, but for
+ * at most so many MILLISECONDS; false if that is too short. */
+bool worker_wait(struct worker *worker, int milliseconds, bool wanted);
 
-/* Whether all jobs are done. */
+/* Tells the owners of all jobs that are not done that ERROR is why. Only
+ * worker_is_idle may follow. */
+void worker_give_up(struct worker *worker, int error);
+
+/* Whether there are no jobs. */
 bool worker_is_idle(struct worker *worker);
-
-/* Waits at most MILLISECONDS for all jobs; false if some are not done. */
-bool worker_wait(struct worker *worker, int milliseconds);
 
 #endif

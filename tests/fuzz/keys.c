@@ -44,11 +44,10 @@ int64_t clock_processor(void)
 	return clock_now();
 }
 
-static enum wake look(int in, int out, int news, int64_t microseconds)
+static enum wake look(int in, int out, int64_t microseconds)
 {
 	(void)in;
 	(void)out;
-	(void)news;
 	now += microseconds > 0 && microseconds < SILENCE ? microseconds : 0;
 	return WAKE_INPUT;
 }

@@ -3,10 +3,13 @@
 #include "unit.h"
 
 #include <fcntl.h>
+#include <poll.h>
 #include <stdatomic.h>
 #include <stdlib.h>
 #include <sys/socket.h>
 #include <unistd.h>
+
+#include "util/bell.h"
 
 static int unit_number(const char *name)
 {
@@ -31,6 +34,15 @@ int64_t unit_now(void)
 	static atomic_int_least64_t now;
 
 	return atomic_fetch_add(&now, 100);
+}
+
+bool unit_hear(int milliseconds)
+{
+	struct pollfd news = { .fd = bell_descriptor(), .events = POLLIN };
+	bool heard = poll(&news, 1, milliseconds) == 1;
+
+	bell_silence();
+	return heard;
 }
 
 bool unit_stop_after(void *context)
@@ -75,8 +87,10 @@ static int unit_count_descriptors(void)
 	return count;
 }
 
+/* The bell, once there, stays. */
 static void unit_see_open(void)
 {
+	bell_start();
 	descriptors = unit_count_descriptors();
 }
 

@@ -49,6 +49,9 @@ int unit_sample(void);
  * the machine for itself. */
 int64_t unit_now(void);
 
+/* Waits for the bell and silences it; false if it does not ring in time. */
+bool unit_hear(int milliseconds);
+
 /* A check for struct stop: true once the int at CONTEXT, from which each call
  * takes 1, is used up. */
 bool unit_stop_after(void *context);

@@ -1,8 +1,6 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 /* match/analysis: what the engine is asked about a game, without a screen. */
-#include <poll.h>
-
 #include "match/analysis.h"
 #include "model/position.h"
 #include "search/base/budget.h"
@@ -54,11 +52,9 @@ static void play(int64_t house)
 static bool go_on(void)
 {
 	bool more = analysis_tick(&analysis, &match);
-	struct pollfd news = { .events = POLLIN,
-		.fd = analysis_descriptor(&analysis) };
 
 	if (analysis.asked)
-		ck_assert_int_eq(poll(&news, 1, 10000), 1);
+		ck_assert(unit_hear(10000));
 	return more || analysis.asked;
 }
 
@@ -480,11 +476,8 @@ static struct analysis_worth weigh(const char *position, enum player mover)
 	ck_assert_int_eq(position_start(position, &settings.rules, mover,
 		&board), STATUS_OK);
 	while (!(worth = analysis_weigh(&analysis, &board)).done) {
-		struct pollfd news = { .events = POLLIN,
-			.fd = analysis_descriptor(&analysis) };
-
 		ck_assert_int_eq(analysis.asked, ANALYSIS_START);
-		ck_assert_int_eq(poll(&news, 1, 10000), 1);
+		ck_assert(unit_hear(10000));
 	}
 	ck_assert_int_eq(analysis.asked, ANALYSIS_NONE);
 	board_done(&board);
@@ -528,8 +521,7 @@ START_TEST(a_start_is_no_answer_about_the_game)
 	board_start(&board, &settings.rules, P1);
 	/* unless it is known at once, wait for news */
 	if (!analysis_weigh(&analysis, &board).done)
-		ck_assert_int_eq(poll(&(struct pollfd){ .events = POLLIN,
-			.fd = analysis_descriptor(&analysis) }, 1, 10000), 1);
+		ck_assert(unit_hear(10000));
 	analysis_tick(&analysis, &match);
 	ck_assert_int_eq(analysis.asked, ANALYSIS_NONE);
 	analysis.hinted = true;

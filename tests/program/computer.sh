@@ -106,6 +106,16 @@ if (ulimit -v 20000; kalah --version) >/dev/null 2>&1; then
 else
 	echo 'computer: skipped little memory, nothing runs in it here'
 fi
+# so little that there is no room for the stack of a thread
+# shellcheck disable=SC3045
+if (ulimit -v 10000; kalah --version) >/dev/null 2>&1; then
+	for mode in --plain=words --engine=ugi; do
+		(ulimit -v 10000; kalah $mode) </dev/null >"$SCRATCH/out" 2>&1
+		check "$mode without threads: status" test $? -eq 1
+		check "$mode without threads" test "$(cat "$SCRATCH/out")" = \
+			'kalah: this system lets no thread start'
+	done
+fi
 printf 'H\na\nm\n' | kalah --plain >"$SCRATCH/out" 2>&1
 check 'only words mode has these letters' test "$(grep -c 'Invalid input' \
 	"$SCRATCH/out")" -eq 3

@@ -69,25 +69,6 @@ START_TEST(ugi_ponders)
 }
 END_TEST
 
-/* An engine without threads does not use the opponent's time. */
-START_TEST(ugi_needs_a_thread_to_ponder)
-{
-	struct peer ugi;
-	long nodes;
-
-	peer_threads = false;
-	peer_start(&ugi, &ugi_protocol, 0);
-	nodes = nodes_after(&ugi, 0);
-	peer_send(&ugi, "setoption name ponder value true\n");
-	ck_assert_int_eq(nodes_after(&ugi, 50000), nodes);
-	peer_send(&ugi, "position startpos\ngo movetime 20\n");
-	peer_await(&ugi, "bestmove");
-	peer_send(&ugi, "uginewgame\ngo movetime 20\n");
-	peer_await(&ugi, "bestmove");
-	peer_end(&ugi);
-}
-END_TEST
-
 /* -- KGP ------------------------------------------------------------------- */
 
 /* The processor time that PEER has used, in milliseconds. */
@@ -147,15 +128,13 @@ START_TEST(kgp_ponders)
 }
 END_TEST
 
-/* Without threads, or unless it is to ponder, the engine waits for the next
- * position. */
+/* Unless it is to ponder, the engine waits for the next position. */
 START_TEST(kgp_need_not_ponder)
 {
 	struct peer kgp;
 
-	peer_threads = _i / 2;
-	peer_ponders = !peer_threads;
-	ask_and_leave(&kgp, _i % 2);
+	peer_ponders = false;
+	ask_and_leave(&kgp, _i);
 	ck_assert(falls_idle(&kgp));
 	peer_end(&kgp);
 }
@@ -164,7 +143,6 @@ END_TEST
 void unit_add(TCase *tests)
 {
 	tcase_add_test(tests, ugi_ponders);
-	tcase_add_test(tests, ugi_needs_a_thread_to_ponder);
 	tcase_add_loop_test(tests, kgp_ponders, 0, 2);
-	tcase_add_loop_test(tests, kgp_need_not_ponder, 0, 4);
+	tcase_add_loop_test(tests, kgp_need_not_ponder, 0, 2);
 }

@@ -29,9 +29,6 @@ static const char *const thoughts[] = {
 	"position fen <8,0,0,8,8,8,8,8,8,8,8,8,8,8,8,8,8,8,8>\ngo infinite\n"
 };
 
-/* Some tests run both with threads and without. */
-enum { WAYS = 2 };
-
 enum { REPEATS = 4 };	/* of a move that the server has lost */
 
 /* -- KGP: what moves lead to ----------------------------------------------- */
@@ -129,7 +126,6 @@ START_TEST(several_states_are_open)
 {
 	struct peer kgp;
 
-	peer_threads = _i;
 	peer_greet(&kgp, &kgp_protocol, 0);
 	peer_send(&kgp, "%s", thoughts[0]);
 	peer_await_answer(&kgp, 4, "move ");
@@ -161,7 +157,6 @@ START_TEST(too_many_states_are_open)
 	int refused = 0, yielded = 0;
 	struct peer kgp;
 
-	peer_threads = _i;
 	peer_greet(&kgp, &kgp_protocol, 1000);
 	for (int i = 0; i < STATES; i++)
 		peer_send(&kgp, "%d state <7,0,0,7,7,7,7,7,%d,7,7,7,7,7,7,"
@@ -186,7 +181,6 @@ START_TEST(no_state_waits_for_a_better_answer_to_another)
 	struct rusage used;
 	struct peer kgp;
 
-	peer_threads = _i;
 	peer_greet(&kgp, &kgp_protocol, 0);
 	for (int i = 0; i < STATES; i++)
 		peer_send(&kgp, "%d state <7,0,0,7,7,7,7,7,%d,7,7,7,7,7,7,"
@@ -392,7 +386,7 @@ START_TEST(what_was_sent_takes_no_memory)
 				got += (size_t)read(ends[0], heard + got,
 					sizeof heard - got);
 			else
-				wire_turn(&dialogue.wire, -1, 0, NULL, NULL);
+				wire_turn(&dialogue.wire, 0, NULL, NULL);
 		snprintf(line, sizeof line, "%0*d\n", LENGTH, i - AHEAD);
 		ck_assert_mem_eq(heard, line, sizeof heard);
 	}
@@ -409,7 +403,6 @@ START_TEST(a_peer_may_go_away)
 	struct peer peer;
 	int status;
 
-	peer_threads = _i < 2;
 	peer_start(&peer, protocols[_i % 2], 0);
 	peer_send(&peer, "%s", thoughts[_i % 2]);
 	poll(NULL, 0, 20);
@@ -455,16 +448,15 @@ END_TEST
 void unit_add(TCase *tests)
 {
 	tcase_add_test(tests, problems_are_solved);
-	tcase_add_loop_test(tests, several_states_are_open, 0, WAYS);
-	tcase_add_loop_test(tests, too_many_states_are_open, 0, WAYS);
-	tcase_add_loop_test(tests,
-		no_state_waits_for_a_better_answer_to_another, 0, WAYS);
+	tcase_add_test(tests, several_states_are_open);
+	tcase_add_test(tests, too_many_states_are_open);
+	tcase_add_test(tests, no_state_waits_for_a_better_answer_to_another);
 	tcase_add_test(tests, ids_may_be_repeated_missing_or_wrong);
 	tcase_add_test(tests, a_lost_move_is_repeated);
 	tcase_add_loop_test(tests, anything_may_come, 0, 12);
 	tcase_add_loop_test(tests, lines_have_a_limit, 0, 2);
 	tcase_add_loop_test(tests, a_peer_need_not_read, 0, 2);
 	tcase_add_test(tests, what_was_sent_takes_no_memory);
-	tcase_add_loop_test(tests, a_peer_may_go_away, 0, 2 * WAYS);
+	tcase_add_loop_test(tests, a_peer_may_go_away, 0, 2);
 	tcase_add_loop_test(tests, nobody_need_hear_the_end, 0, 2);
 }

@@ -291,7 +291,6 @@ START_TEST(engines_follow_the_protocols)
 {
 	int games;
 
-	peer_threads = _i == 0;
 	peer_ponders = true;
 	peer_greet(&kgp, &kgp_protocol, 0);
 	ck_assert_str_eq(kgp.line, "mode freeplay");
@@ -322,5 +321,5 @@ END_TEST
 
 void unit_add(TCase *tests)
 {
-	tcase_add_loop_test(tests, engines_follow_the_protocols, 0, 2);
+	tcase_add_test(tests, engines_follow_the_protocols);
 }

@@ -316,10 +316,8 @@ static void press(struct app *app)
 }
 
 /* The loop has drawn a frame, and would wait. */
-static enum wake press_and_wait(int in, int out, int news,
-		int64_t microseconds)
+static enum wake press_and_wait(int in, int out, int64_t microseconds)
 {
-	(void)news;
 	(void)in;
 	(void)out;
 	look(&test.app);

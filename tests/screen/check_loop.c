@@ -2,20 +2,18 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 /* Nothing may keep the event loop from drawing, reading keys or ending. Here it
  * runs without a terminal: its input is a pipe, its clock advances whenever it
- * is read, and no thread can be made, so the engine thinks inside the loop. */
+ * is read, and no thread can be made, so each thought ends at once. */
 #include "play/modes/kept.h"
 #include "screen/loop.h"
 
 #include <curses.h>
 #include <fcntl.h>
 #include <locale.h>
-#include <limits.h>
 #include <poll.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/resource.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -133,22 +131,20 @@ static size_t moves(void)
 }
 
 /* Instead of waiting, lets the time pass as if nothing happened meanwhile. */
-static enum wake look(int input, int output, int news, int64_t microseconds)
+static enum wake look(int input, int output, int64_t microseconds)
 {
 	(void)input;
 	(void)output;
-	(void)news;
 	if (microseconds > 0)
 		now += microseconds;
 	return WAKE_INPUT;
 }
 
 /* Does not wait at all, so no timeout expires. */
-static enum wake look_at_once(int input, int output, int news,
-		int64_t microseconds)
+static enum wake look_at_once(int input, int output, int64_t microseconds)
 {
 	(void)microseconds;
-	return look(input, output, news, 0);
+	return look(input, output, 0);
 }
 
 /* Turns the loop so many TIMES, which handles what was typed. */
@@ -221,20 +217,16 @@ static void do_nothing_about(int signal)
 	(void)signal;
 }
 
-enum { READY = 1, DEAF = 2 };
-
 /* What signals_wait returns, in a process of its own, if SIGNAL comes just
- * before the wait. READY: input waits, too; DEAF: no descriptors are left. */
-static enum wake wake_of(int signal, int how)
+ * before the wait; and perhaps input waits, too. */
+static enum wake wake_of(int signal, bool ready)
 {
 	int ends[2], status;
 	pid_t child = fork();
 
 	if (child == 0) {
-		if (pipe(ends) || (how & READY && write(ends[1], "x", 1) != 1))
+		if (pipe(ends) || (ready && write(ends[1], "x", 1) != 1))
 			_exit(100);
-		if (how & DEAF)
-			setrlimit(RLIMIT_NOFILE, &(struct rlimit){ 4, 4 });
 		/* under nohup SIGHUP would be ignored */
 		sigaction(signal, &(struct sigaction){ .sa_handler = SIG_DFL },
 			NULL);
@@ -242,7 +234,7 @@ static enum wake wake_of(int signal, int how)
 		alarm(10);
 		if (raise(signal))
 			_exit(100);
-		_exit((int)signals_wait(ends[0], ends[1], -1, -1));
+		_exit((int)signals_wait(ends[0], ends[1], -1));
 	}
 	ck_assert_int_eq(waitpid(child, &status, 0), child);
 	ck_assert(WIFEXITED(status));
@@ -256,8 +248,7 @@ START_TEST(no_signal_is_missed)
 	ck_assert_int_eq(wake_of(signal_kind_last(), _i), WAKE_END);
 	ck_assert_int_eq(wake_of(SIGTSTP, _i), WAKE_STOP);
 	ck_assert_int_eq(wake_of(SIGCONT, _i), WAKE_CONTINUED);
-	ck_assert_int_eq(wake_of(SIGWINCH, _i), _i == DEAF ? WAKE_TIME :
-		WAKE_INPUT);
+	ck_assert_int_eq(wake_of(SIGWINCH, _i), WAKE_INPUT);
 }
 END_TEST
 
@@ -268,8 +259,8 @@ START_TEST(a_signal_wakes_once)
 	ck_assert_int_eq(pipe(ends), 0);
 	signals_start(do_nothing, do_nothing_about);
 	ck_assert_int_eq(raise(SIGWINCH), 0);
-	ck_assert_int_eq(signals_wait(ends[0], ends[1], -1, 0), WAKE_INPUT);
-	ck_assert_int_eq(signals_wait(ends[0], ends[1], -1, 1), WAKE_TIME);
+	ck_assert_int_eq(signals_wait(ends[0], ends[1], 0), WAKE_INPUT);
+	ck_assert_int_eq(signals_wait(ends[0], ends[1], 1), WAKE_TIME);
 }
 END_TEST
 
@@ -289,7 +280,7 @@ START_TEST(a_signal_ends_the_wait)
 		_exit(0);
 	}
 	for (int i = 0; i < 20; i++)
-		ck_assert_int_eq(signals_wait(ends[0], ends[1], -1,
+		ck_assert_int_eq(signals_wait(ends[0], ends[1],
 			10 * SECOND), WAKE_INPUT);
 	kill(child, SIGKILL);
 	waitpid(child, NULL, 0);
@@ -550,145 +541,13 @@ END_TEST
 
 /* -- without threads ------------------------------------------------------- */
 
-/* After LOOKS_BEFORE looks at the keyboard in P2's turn, KEYS_THEN are typed
- * and WAKE_THEN is returned. MOVES_SOON is how many moves there are ten looks
- * later. After LOOKS_MOST looks the loop is asked to end. */
-static int looks, looks_before, looks_most;
-static const char *keys_then;
-static enum wake wake_then;
-static size_t moves_soon;
-
-static enum wake think(int input, int output, int news, int64_t microseconds)
-{
-	look(input, output, news, microseconds);
-	/* P1's key comes first */
-	if (!looks && !moves())
-		return WAKE_INPUT;
-	if (++looks == looks_before + 10)
-		moves_soon = moves();
-	if (looks == looks_most)
-		return WAKE_END;
-	if (looks != looks_before)
-		return WAKE_TIME;
-	press(keys_then);
-	return wake_then;
-}
-
-/* P1 moves; P2 thinks at its best level for TIME, is interrupted by KEYS and
- * may then think in P1's time. Returns false if the loop ended within TURNS. */
-static bool think_until(int64_t time, const char *keys, enum wake wake,
-		int turns)
-{
-	bool on = true;
-
-	begin("computer:9", time);
-	looks = 0;
-	looks_before = 50;
-	keys_then = keys;
-	looks_most = time < LONG ? INT_MAX : 100;
-	moves_soon = SIZE_MAX;
-	wake_then = wake;
-	press("6");
-	while (on && turns-- > 0)
-		on = loop_turn(&app, think);
-	return on;
-}
-
 START_TEST(a_computer_without_threads_moves)
 {
-	ck_assert(think_until(SECOND / 2, "", WAKE_TIME, 12));
-	ck_assert_uint_ge(moves(), 2);
-	ck_assert_int_gt(looks, 50);
-	end();
-}
-END_TEST
-
-START_TEST(it_moves_at_once_when_told_to)
-{
-	ck_assert(!think_until(LONG, "m", WAKE_INPUT, 9));
-	/* the search has ended and is not begun again */
-	ck_assert_uint_eq(moves_soon, 2);
-	ck_assert_uint_eq(moves(), 2);
-	end();
-}
-END_TEST
-
-START_TEST(it_stops_when_told_to)
-{
-	ck_assert(think_until(LONG, "\033", WAKE_INPUT, 4));
-	ck_assert_uint_eq(moves(), 1);
-	ck_assert_int_lt(looks, 60);
-	ck_assert(app.desk.match.paused);
-	end();
-}
-END_TEST
-
-START_TEST(undo_is_done_while_it_thinks)
-{
-	ck_assert(!think_until(LONG, "u", WAKE_INPUT, 9));
-	ck_assert_uint_eq(moves_soon, 0);
-	ck_assert_uint_eq(moves(), 0);
-	end();
-}
-END_TEST
-
-START_TEST(it_is_ended_while_it_thinks)
-{
-	ck_assert(!think_until(LONG, "", WAKE_END, 4));
-	ck_assert_int_eq(looks, 50);
-	end();
-	ck_assert(!think_until(LONG, "", WAKE_LOST, 4));
-	ck_assert_int_eq(looks, 50);
-	end();
-	ck_assert(!think_until(LONG, "qy", WAKE_INPUT, 4));
-	ck_assert_int_eq(looks, 50);
-	end();
-}
-END_TEST
-
-/* Keys show on the screen while the same search goes on. */
-START_TEST(menus_open_while_it_thinks)
-{
-	begin("computer:9", SECOND / 2);
-	looks = 0;
-	looks_before = 50;
-	keys_then = "o";
-	wake_then = WAKE_INPUT;
-	press("6");
-	for (int i = 0; i < 3 && !sees("Options"); i++)
-		loop_turn(&app, think);
-	ck_assert(sees("Options"));
-	press("\033");
-	for (int i = 0; i < 12; i++)
-		ck_assert(loop_turn(&app, think));
-	ck_assert_uint_ge(moves(), 2);
-	end();
-}
-END_TEST
-
-/* A key now and then, and finally a request to end. */
-static enum wake ask_often(int input, int output, int news,
-		int64_t microseconds)
-{
-	static const char *const keys[] = { "H", "3", "a", "U", "m", "v",
-		"\033", "o", "o", "1" };
-
-	look(input, output, news, microseconds);
-	if (++looks % 10)
-		return WAKE_TIME;
-	press(keys[looks / 10 % 10]);
-	return looks < 1000 ? WAKE_INPUT : WAKE_END;
-}
-
-/* One question after another, each while the last is still searched. */
-START_TEST(questions_change_while_it_thinks)
-{
 	begin("computer:9", LONG);
-	looks = 0;
-	press("a3");
-	while (loop_turn(&app, ask_often))
-		;
-	ck_assert_int_eq(looks, 1000);
+	type("6");
+	ck_assert_uint_ge(moves(), 2);
+	type("H");
+	ck_assert(sees("Hint"));
 	end();
 }
 END_TEST
@@ -719,11 +578,10 @@ END_TEST
 
 static int64_t waited;		/* microseconds asked for last */
 
-static enum wake note_wait(int input, int output, int news,
-		int64_t microseconds)
+static enum wake note_wait(int input, int output, int64_t microseconds)
 {
 	waited = microseconds;
-	return look(input, output, news, microseconds);
+	return look(input, output, microseconds);
 }
 
 /* What could not be saved is tried again though no key is pressed. */
@@ -750,7 +608,7 @@ void unit_add(TCase *tests)
 {
 	unit_folder_add(tests);
 	tcase_add_test(tests, no_flood_keeps_it_from_drawing);
-	tcase_add_loop_test(tests, no_signal_is_missed, 0, 4);
+	tcase_add_loop_test(tests, no_signal_is_missed, 0, 2);
 	tcase_add_test(tests, a_signal_wakes_once);
 	tcase_add_test(tests, a_signal_ends_the_wait);
 	tcase_add_test(tests, who_waits_for_a_byte_gets_it);
@@ -766,12 +624,6 @@ void unit_add(TCase *tests)
 	tcase_add_test(tests, what_is_pasted_is_a_name);
 	tcase_add_test(tests, a_paste_may_come_in_pieces);
 	tcase_add_test(tests, a_computer_without_threads_moves);
-	tcase_add_test(tests, it_moves_at_once_when_told_to);
-	tcase_add_test(tests, it_stops_when_told_to);
-	tcase_add_test(tests, undo_is_done_while_it_thinks);
-	tcase_add_test(tests, it_is_ended_while_it_thinks);
-	tcase_add_test(tests, menus_open_while_it_thinks);
-	tcase_add_test(tests, questions_change_while_it_thinks);
 	tcase_add_test(tests, kept_games_are_read_once);
 	tcase_add_test(tests, moves_wait_for_the_disk_and_for_no_key);
 }

@@ -8,6 +8,7 @@
 #include <stdatomic.h>
 
 #include "unit.h"
+#include "util/thread.h"
 
 const char unit_name[] = "engine_thread";
 
@@ -19,6 +20,20 @@ enum {
 };
 
 static const struct engine_setup setup = { .memory = MEMORY, .threads = 1 };
+
+/* These replace the functions of util/thread. */
+static bool no_threads;
+
+bool thread_start(struct thread *thread)
+{
+	return !no_threads && pthread_create(&thread->id, NULL, thread->run,
+		thread->context) == 0;
+}
+
+void thread_join(struct thread *thread)
+{
+	pthread_join(thread->id, NULL);
+}
 
 /* A clock that hardly advances: only the owner ends a search. */
 static int64_t look_at_clock(void)
@@ -63,19 +78,11 @@ static bool is_about(const struct engine_report *report,
 	return at == report->choices.count;
 }
 
-static bool wait_for_news(const struct engine_thread *thread)
-{
-	struct pollfd news = { .fd = engine_thread_descriptor(thread),
-		.events = POLLIN };
-
-	return poll(&news, 1, PATIENCE) == 1 && news.revents & POLLIN;
-}
-
 /* Waits for the last report. */
 static void hear_all(struct engine_thread *thread, struct engine_report *report)
 {
 	do
-		unit_insist(wait_for_news(thread), "no news");
+		unit_insist(unit_hear(PATIENCE), "no news");
 	while (!engine_thread_look(thread, report) || !report->done);
 	unit_insist(!engine_thread_is_busy(thread), "still busy");
 	unit_insist(!engine_thread_look(thread, report),
@@ -191,7 +198,7 @@ START_TEST(without_a_question_nothing_happens)
 	struct engine_thread *thread = engine_thread_new(&setup, look_at_clock);
 	struct engine_report report;
 
-	ck_assert_int_eq(engine_thread_descriptor(thread), -1);
+	ck_assert(!unit_hear(0));
 	ck_assert(!engine_thread_is_busy(thread));
 	ck_assert(!engine_thread_look(thread, &report));
 	engine_thread_hurry(thread);
@@ -256,11 +263,11 @@ START_TEST(old_answers_are_forgotten)
 
 	make_board(2, &board);
 	engine_thread_ask(thread, &board, &query);
-	ck_assert(wait_for_news(thread));
+	ck_assert(unit_hear(PATIENCE));
 	engine_thread_drop(thread);
 	ck_assert(!engine_thread_look(thread, &report));
 	engine_thread_ask(thread, &board, &query);
-	ck_assert(wait_for_news(thread));
+	ck_assert(unit_hear(PATIENCE));
 	make_board(5, &board);
 	engine_thread_ask(thread, &board, &query);
 	hear_all(thread, &report);
@@ -270,8 +277,35 @@ START_TEST(old_answers_are_forgotten)
 }
 END_TEST
 
+/* If a thread cannot be made, a thought ends at once; the next one may find
+ * threads again. */
+START_TEST(without_a_thread_thoughts_are_short)
+{
+	struct engine_thread *thread = engine_thread_new(&setup, look_at_clock);
+	struct engine_report report;
+	struct board board = { 0 };
+
+	for (int i = 0; i < 5; i++) {
+		struct engine_query query = { .level = i < 3 ? ENGINE_BEST :
+			1 + i, .time = LONG };
+
+		no_threads = i < 4;
+		make_board(i, &board);
+		engine_thread_ask(thread, &board, &query);
+		if (i == 4)
+			engine_thread_hurry(thread);
+		hear_all(thread, &report);
+		ck_assert(is_about(&report, &board));
+		ck_assert(board_allows(&board, report.best));
+	}
+	engine_thread_free(thread);
+	board_done(&board);
+}
+END_TEST
+
 void unit_add(TCase *tests)
 {
+	tcase_add_test(tests, without_a_thread_thoughts_are_short);
 	tcase_add_test(tests, without_a_question_nothing_happens);
 	tcase_add_test(tests, an_answer_comes_by_itself);
 	tcase_add_test(tests, questions_are_copied);

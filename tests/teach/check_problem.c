@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <unistd.h>
 
 #include "files/paths.h"
 #include "model/position.h"
@@ -328,13 +329,37 @@ START_TEST(problems_are_solved_while_others_are_written)
 
 	unit_folder_use_state();
 	problems_begin(problems, worker, true);
-	for (int i = 0; i < 8; i++)
+	for (int i = 0; i < 30; i++)
 		problem_source.solve(problems, i, i % 4);
+	ck_assert(worker_wait(worker, 20000, true));
 	worker_free(worker);
+	problems_done(problems);
 	free(problems);
 	problems = begin(true);
-	for (int i = 0; i < 8; i++)
+	for (int i = 0; i < 30; i++)
 		ck_assert_int_eq(problems->solved[i], i % 4 + 1);
+	free(problems);
+}
+END_TEST
+
+/* The stars of a problem solved on a full disk. */
+START_TEST(stars_are_not_lost)
+{
+	struct problems *problems;
+
+	unit_folder_use_state();
+	unit_folder_write("kalah", "in the way");
+	problems = begin(true);
+	problem_source.solve(problems, 0, 3);
+	ck_assert(ledger_has_trouble(&problems->ledger));
+	ck_assert_int_eq(unlink("kalah"), 0);
+	problem_source.solve(problems, 1, 1);
+	ck_assert(!ledger_has_trouble(&problems->ledger));
+	problems_done(problems);
+	free(problems);
+	problems = begin(true);
+	ck_assert_int_eq(problems->solved[0], 4);
+	ck_assert_int_eq(problems->solved[1], 2);
 	free(problems);
 }
 END_TEST
@@ -376,5 +401,6 @@ void unit_add(TCase *tests)
 	tcase_add_test(tests, answers_are_explained);
 	tcase_add_test(tests, what_is_solved_is_remembered);
 	tcase_add_test(tests, problems_are_solved_while_others_are_written);
+	tcase_add_test(tests, stars_are_not_lost);
 	tcase_add_test(tests, damaged_lines_count_for_nothing);
 }

@@ -30,34 +30,10 @@ static void in_thought(struct victim *victim)
 	places[PLACE_THINKING].go(victim);
 }
 
-static void without_threads(void)
-{
-	static char *environment[3];
-
-	environment[0] = torture_text("%s", torture_shim);
-	environment[1] = torture_text("SHIM_THREAD=0");
-	victim_environment = environment;
-}
-
 /* During the person's turn, on a board that is not solved soon. */
 static void in_tutoring(struct victim *victim)
 {
 	victim_start(victim, 10, "--animation=off --tutor=all --time=1000");
-	terminal_settle(victim->t, 50);
-}
-
-static void in_tutoring_alone(struct victim *victim)
-{
-	without_threads();
-	in_tutoring(victim);
-}
-
-static void in_thought_alone(struct victim *victim)
-{
-	without_threads();
-	victim_start(victim, 10,
-		"--animation=off --player2=computer:9 --time=1000");
-	terminal_type(victim->t, "2");
 	terminal_settle(victim->t, 50);
 }
 
@@ -96,9 +72,7 @@ static const struct circumstance {
 	{ "nothing", on_board, "+-", 40, false },
 	{ "a flood of keys", in_flood, "+-", 20, false },
 	{ "thinking at level 9", in_thought, "+-", 20, false },
-	{ "the same without threads", in_thought_alone, "+-", 10, true },
 	{ "a tutor thinks", in_tutoring, "+-", 10, false },
-	{ "the same without threads", in_tutoring_alone, "+-", 10, true },
 	{ "fsync takes 200 ms", on_slow_disk, "ur", 20, true },
 	{ "loading 5.7 million plies", in_loading, NULL, 8, false },
 	{ "5.7 million plies", in_long_game, "ur", 4, false }

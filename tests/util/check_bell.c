@@ -11,55 +11,53 @@
 
 const char unit_name[] = "bell";
 
-static bool hears(const struct bell *bell)
+static bool hears(void)
 {
-	struct pollfd polls = { .fd = bell->heard, .events = POLLIN };
+	struct pollfd polls = { .fd = bell_descriptor(), .events = POLLIN };
 
 	return poll(&polls, 1, 0) == 1;
 }
 
 START_TEST(rings_are_heard_until_silenced)
 {
-	struct bell bell;
+	int heard;
 
-	ck_assert(bell_start(&bell));
-	ck_assert(!hears(&bell));
-	bell_ring(&bell);
-	ck_assert(hears(&bell));
+	ck_assert_int_eq(bell_descriptor(), -1);
+	bell_ring();
+	bell_silence();
+	ck_assert(bell_start());
+	ck_assert(!hears());
+	bell_ring();
+	ck_assert(hears());
 	for (int i = 0; i < 100; i++)
-		bell_ring(&bell);
-	bell_silence(&bell);
-	ck_assert(!hears(&bell));
-	bell_done(&bell);
-	ck_assert_int_eq(bell.heard, -1);
+		bell_ring();
+	bell_silence();
+	ck_assert(!hears());
+	/* there is only one */
+	heard = bell_descriptor();
+	ck_assert(bell_start());
+	ck_assert_int_eq(bell_descriptor(), heard);
 }
 END_TEST
 
 START_TEST(ringing_never_blocks)
 {
-	struct bell bell;
-
-	ck_assert(bell_start(&bell));
+	ck_assert(bell_start());
 	for (int i = 0; i < 1 << 21; i++)
-		bell_ring(&bell);
-	ck_assert(hears(&bell));
-	bell_silence(&bell);
-	bell_silence(&bell);
-	ck_assert(!hears(&bell));
-	bell_done(&bell);
+		bell_ring();
+	ck_assert(hears());
+	bell_silence();
+	bell_silence();
+	ck_assert(!hears());
 }
 END_TEST
 
 START_TEST(standard_descriptors_are_left_alone)
 {
-	struct bell bell;
-
 	close(STDIN_FILENO);
-	ck_assert(bell_start(&bell));
+	ck_assert(bell_start());
 	ck_assert_int_eq(fcntl(STDIN_FILENO, F_GETFD), -1);
-	ck_assert(fcntl(bell.heard, F_GETFD) & FD_CLOEXEC);
-	ck_assert(fcntl(bell.rung, F_GETFD) & FD_CLOEXEC);
-	bell_done(&bell);
+	ck_assert(fcntl(bell_descriptor(), F_GETFD) & FD_CLOEXEC);
 }
 END_TEST
 
@@ -67,7 +65,6 @@ END_TEST
 START_TEST(without_descriptors_there_is_no_bell)
 {
 	struct rlimit limit, few;
-	struct bell bell;
 	int next = dup(STDERR_FILENO);
 
 	close(next);
@@ -75,12 +72,10 @@ START_TEST(without_descriptors_there_is_no_bell)
 	few = limit;
 	few.rlim_cur = (rlim_t)(next + _i);
 	ck_assert_int_eq(setrlimit(RLIMIT_NOFILE, &few), 0);
-	ck_assert(!bell_start(&bell));
-	ck_assert_int_eq(bell.heard, -1);
-	ck_assert_int_eq(bell.rung, -1);
-	bell_ring(&bell);
-	bell_silence(&bell);
-	bell_done(&bell);
+	ck_assert(!bell_start());
+	ck_assert_int_eq(bell_descriptor(), -1);
+	bell_ring();
+	bell_silence();
 	ck_assert_int_eq(dup(STDERR_FILENO), _i ? next : -1);
 	/* sanitizers open files at the end */
 	ck_assert_int_eq(setrlimit(RLIMIT_NOFILE, &limit), 0);

@@ -3,9 +3,11 @@
 /* util/worker: jobs are done in order, and nobody waits for them. */
 #include <poll.h>
 #include <stdatomic.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "unit.h"
+#include "util/bell.h"
 #include "util/thread.h"
 #include "util/worker.h"
 
@@ -27,117 +29,152 @@ void thread_join(struct thread *thread)
 	pthread_join(thread->id, NULL);
 }
 
-/* A job that waits for *GO, unless GO is NULL, and then writes its letter. */
+/* A job that waits for *GO, unless GO is NULL, and then writes its letter. Its
+ * owner is told the letter, too. */
 struct letter {
 	struct job job;
 	char letter;
-	atomic_bool begun;
-	atomic_int times;
 	atomic_bool *go;
 };
 
 static char written[100];	/* belongs to the worker until that is idle */
-static atomic_int discarded;
+static char told[100];
+static int told_error;
 
-static void write_letter(struct job *job)
+static int write_letter(struct job *job)
 {
 	struct letter *letter = (struct letter *)job;
 
-	atomic_store(&letter->begun, true);
 	while (letter->go && !atomic_load(letter->go))
 		poll(NULL, 0, 1);
 	written[strlen(written)] = letter->letter;
-	atomic_fetch_add(&letter->times, 1);
+	return letter->letter - 'a';
 }
 
-static struct letter letter(char letter, atomic_bool *go)
+static void tell_letter(struct job *job, int error)
 {
-	return (struct letter){ .job.run = write_letter, .letter = letter,
-		.go = go };
+	told[strlen(told)] = ((struct letter *)job)->letter;
+	told_error = error;
+	ck_assert_ptr_eq(job->owner, told);
 }
 
-static void count_discarded(struct job *job)
+static void ask_wanted(struct worker *worker, char name, atomic_bool *go,
+		bool wanted)
 {
-	(void)job;
-	atomic_fetch_add(&discarded, 1);
+	struct letter *letter = malloc(sizeof *letter);
+
+	*letter = (struct letter){ { .run = write_letter, .done = tell_letter,
+		.owner = told, .wanted = wanted }, name, go };
+	worker_do(worker, &letter->job);
+}
+
+static void ask(struct worker *worker, char name, atomic_bool *go)
+{
+	ask_wanted(worker, name, go, false);
 }
 
 START_TEST(jobs_are_done_in_order)
 {
 	struct worker *worker = worker_new();
-	struct letter letters[26] = { 0 };
 
-	for (int i = 0; i < 26; i++) {
-		letters[i] = letter((char)('a' + i), NULL);
-		ck_assert(worker_has_done(worker, &letters[i].job));
-		worker_do(worker, &letters[i].job, false);
-	}
-	ck_assert(worker_wait(worker, LONG));
+	ck_assert(worker_is_idle(worker));
+	for (char name = 'a'; name <= 'z'; name++)
+		ask(worker, name, NULL);
+	ck_assert(worker_wait(worker, LONG, false));
+	ck_assert(worker_is_idle(worker));
 	ck_assert_str_eq(written, "abcdefghijklmnopqrstuvwxyz");
+	ck_assert_str_eq(told, written);
+	ck_assert_int_eq(told_error, 25);
 	worker_free(worker);
 }
 END_TEST
 
-/* A waiting job is done once, however often it is asked for; a running one is
- * done once more, after the others. */
-START_TEST(a_job_is_done_once_or_once_more)
+/* The bell rings when a job is done; its owner is told only when asking. */
+START_TEST(owners_are_told_when_they_ask)
 {
 	struct worker *worker = worker_new();
+	struct pollfd news = { .fd = bell_descriptor(), .events = POLLIN };
 	atomic_bool go = false;
-	struct letter first = letter('a', &go), second = letter('b', &go);
 
-	worker_do(worker, &first.job, false);
-	/* a busy machine may start the thread late */
-	while (!atomic_load(&first.begun))
-		poll(NULL, 0, 1);
-	ck_assert(!worker_wait(worker, 20));
-	ck_assert(!worker_has_done(worker, &first.job));
-	for (int i = 0; i < 3; i++) {
-		worker_do(worker, &second.job, false);
-		worker_do(worker, &first.job, false);
+	ask(worker, 'a', &go);
+	ask(worker, 'b', &go);
+	ck_assert(!worker_wait(worker, 20, false));
+	worker_collect(worker);
+	ck_assert_str_eq(told, "");
+	atomic_store(&go, true);
+	while (told[0] != 'a') {
+		ck_assert_int_eq(poll(&news, 1, LONG), 1);
+		bell_silence();
+		worker_collect(worker);
 	}
-	atomic_store(&go, true);
-	ck_assert(worker_wait(worker, LONG));
-	ck_assert(worker_has_done(worker, &first.job));
-	ck_assert_str_eq(written, "aba");
-	ck_assert_int_eq(first.times, 2);
-	worker_do(worker, &second.job, false);
-	worker_free(worker);
-	ck_assert_str_eq(written, "abab");
-}
-END_TEST
-
-START_TEST(what_is_finished_is_discarded_once)
-{
-	struct worker *worker = worker_new();
-	atomic_bool go = false;
-	struct letter first = letter('a', &go), second = letter('b', &go);
-
-	worker_do(worker, &first.job, false);
-	worker_do(worker, &second.job, false);
-	worker_finish(worker, &second.job, count_discarded);
-	worker_finish(worker, &first.job, count_discarded);
-	ck_assert_int_eq(discarded, 0);
-	atomic_store(&go, true);
-	ck_assert(worker_wait(worker, LONG));
-	ck_assert_int_eq(discarded, 2);
-	ck_assert_int_eq(second.times, 1);
+	ck_assert(worker_wait(worker, LONG, false));
+	ck_assert_str_eq(told, "ab");
 	worker_free(worker);
 }
 END_TEST
 
-START_TEST(without_a_thread_only_vital_jobs_are_done)
+/* A job may begin another one, as its owner is told. */
+static void go_on(struct job *job, int error)
+{
+	ck_assert_int_eq(error, 0);
+	ask(job->owner, 'b', NULL);
+}
+
+START_TEST(jobs_may_follow_each_other)
 {
 	struct worker *worker = worker_new();
-	struct letter may = letter('a', NULL), must = letter('b', NULL);
+	struct letter *letter = malloc(sizeof *letter);
+
+	*letter = (struct letter){ { .run = write_letter, .done = go_on,
+		.owner = worker }, 'a', NULL };
+	worker_do(worker, &letter->job);
+	ck_assert(worker_wait(worker, LONG, false));
+	ck_assert_str_eq(written, "ab");
+	ck_assert_str_eq(told, "b");
+	worker_free(worker);
+}
+END_TEST
+
+START_TEST(only_wanted_jobs_are_waited_for)
+{
+	struct worker *worker = worker_new();
+	atomic_bool first = true, last = false;
+
+	ask_wanted(worker, 'a', &first, true);
+	ask(worker, 'b', &last);
+	ck_assert(worker_wait(worker, LONG, true));
+	ck_assert_str_eq(told, "a");
+	ck_assert(!worker_wait(worker, 0, false));
+	ask_wanted(worker, 'c', NULL, true);
+	ck_assert(!worker_wait(worker, 1, true));
+	worker_give_up(worker, 77);
+	ck_assert_str_eq(told, "abc");
+	ck_assert_int_eq(told_error, 77);
+	ck_assert(!worker_is_idle(worker));
+	atomic_store(&last, true);
+	worker_free(worker);
+	ck_assert_str_eq(written, "abc");
+	ck_assert_str_eq(told, "abc");
+}
+END_TEST
+
+START_TEST(without_a_thread_jobs_are_done_at_once)
+{
+	struct worker *worker = _i ? worker_new() : NULL;
 
 	no_threads = true;
-	worker_do(worker, &may.job, false);
-	worker_do(worker, &must.job, true);
-	worker_finish(worker, &may.job, count_discarded);
-	ck_assert(worker_wait(worker, 0));
-	ck_assert_str_eq(written, "b");
-	ck_assert_int_eq(discarded, 1);
+	ask(worker, 'a', NULL);
+	ck_assert_str_eq(written, "a");
+	ck_assert_str_eq(told, "a");
+	ck_assert(worker_wait(worker, 0, false));
+	worker_collect(worker);
+	worker_give_up(worker, 1);
+	ck_assert_str_eq(told, "a");
+	/* the lack was temporary */
+	no_threads = false;
+	ask(worker, 'b', NULL);
+	ck_assert(worker_wait(worker, LONG, false));
+	ck_assert_str_eq(told, "ab");
 	worker_free(worker);
 }
 END_TEST
@@ -145,7 +182,9 @@ END_TEST
 void unit_add(TCase *tests)
 {
 	tcase_add_test(tests, jobs_are_done_in_order);
-	tcase_add_test(tests, a_job_is_done_once_or_once_more);
-	tcase_add_test(tests, what_is_finished_is_discarded_once);
-	tcase_add_test(tests, without_a_thread_only_vital_jobs_are_done);
+	tcase_add_test(tests, owners_are_told_when_they_ask);
+	tcase_add_test(tests, jobs_may_follow_each_other);
+	tcase_add_test(tests, only_wanted_jobs_are_waited_for);
+	tcase_add_loop_test(tests, without_a_thread_jobs_are_done_at_once, 0,
+		2);
 }

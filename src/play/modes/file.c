@@ -131,60 +131,56 @@ static void file_add_prompt(struct mode *mode, int columns, struct text *text)
 
 /* -- writing --------------------------------------------------------------- */
 
-static void file_write_words(struct job *job)
+struct file_job {
+	struct job job;
+	char *words;
+	size_t length;
+	char path[PATH_MAX];
+	char label[60];
+	const char *success;
+};
+
+static int file_run(struct job *job)
 {
-	struct writing *writing = (struct writing *)job;
+	struct file_job *work = (struct file_job *)job;
 	struct atomic_file file;
+	int error = paths_replace(&file, work->path);
 
-	writing->error = paths_replace(&file, writing->path);
-	if (writing->error)
-		return;
-	fwrite(writing->words, 1, writing->length, file.stream);
-	writing->error = atomic_file_finish(&file);
+	if (!error) {
+		fwrite(work->words, 1, work->length, file.stream);
+		error = atomic_file_finish(&file);
+	}
+	free(work->words);
+	return error;
 }
 
-bool file_collect(struct desk *desk)
+static void file_hear(struct job *job, int error)
 {
-	struct writing *writing = &desk->writing;
+	const struct file_job *work = (struct file_job *)job;
+	struct desk *desk = job->owner;
 
-	if (!writing->words)
-		return true;
-	if (!worker_has_done(desk->worker, &writing->job))
-		return false;
-	desk_note(desk, "%s: %s", writing->label, writing->error ?
-		paths_error(writing->error) : writing->done);
-	/* after quitting nobody sees the note */
-	writing->told = !desk->quit;
-	free(writing->words);
-	writing->words = NULL;
-	return true;
-}
-
-int file_error(struct desk *desk)
-{
-	return !file_collect(desk) ? PATHS_SLOW :
-		desk->writing.told ? 0 : desk->writing.error;
+	if (!desk->closed)
+		desk_note(desk, "%s: %s", work->label, error ?
+			paths_error(error) : work->success);
+	else if (error)
+		desk_complain(work->label, paths_error(error));
 }
 
 static void file_write(struct desk *desk, const struct opening *opening)
 {
-	struct writing *writing = &desk->writing;
+	struct file_job *work = alloc_zeroed(1, sizeof *work);
 	bool export = opening->purpose == FILE_EXPORT;
 
-	if (!file_collect(desk)) {
-		desk_note(desk, "%s: wait until the previous game is saved",
-			opening->label);
-		return;
-	}
-	writing->job.run = file_write_words;
-	writing->words = export ? annotation_export(opening->path, &desk->match,
-			&desk->analysis, &writing->length) :
+	work->job = (struct job){ .run = file_run, .done = file_hear,
+		.owner = desk, .wanted = true };
+	work->words = export ? annotation_export(opening->path, &desk->match,
+			&desk->analysis, &work->length) :
 		savefile_words(&desk->settings, &desk->match.game,
-			&writing->length);
-	writing->done = export ? "exported" : "saved";
-	memcpy(writing->path, opening->path, sizeof writing->path);
-	memcpy(writing->label, opening->label, sizeof writing->label);
-	worker_do(desk->worker, &writing->job, true);
+			&work->length);
+	work->success = export ? "exported" : "saved";
+	memcpy(work->path, opening->path, sizeof work->path);
+	memcpy(work->label, opening->label, sizeof work->label);
+	worker_do(desk->worker, &work->job);
 }
 
 /* -- opening --------------------------------------------------------------- */

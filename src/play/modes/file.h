@@ -11,14 +11,6 @@ enum file_purpose { FILE_SAVE, FILE_LOAD, FILE_EXPORT };
 /* Loads a kept game and continues it in its file. The claim is taken over. */
 void file_load_kept(struct desk *desk, const struct games_claim *claim);
 
-/* Collects and notes the result of writing a file; false while it is not
- * known. */
-bool file_collect(struct desk *desk);
-
-/* Why the last file is not written, as for desk_keep; 0 if it is or
- * reported. */
-int file_error(struct desk *desk);
-
 /* Commands; BY of file_open is an enum file_purpose. */
 command_run file_open, file_type, file_erase, file_clear, file_complete,
 	file_ok, file_cancel, file_stop;

@@ -99,21 +99,18 @@ static void results_page_suggest(struct desk *desk)
 		results_page_answer_level, NULL }, NULL);
 }
 
-bool results_page_collect(struct desk *desk)
+void results_page_tell(struct desk *desk)
 {
 	struct results *results = &desk->results;
 
-	if (!results_collect(results))
-		return false;
-	if (results->error && !desk->told_results_unsaved &&
-	    !desk->note[0] && !desk->quit) {
-		desk->told_results_unsaved = true;
+	if (!desk->note[0] && ledger_has_trouble(&results->ledger))
 		desk_note(desk, "The result cannot be saved: %s",
-			paths_error(results->error));
-	}
+			paths_error(results->ledger.error));
+	if (!desk->note[0] && ledger_has_trouble(&desk->problems.ledger))
+		desk_note(desk, "The stars cannot be saved: %s",
+			paths_error(desk->problems.ledger.error));
 	if (results->news && desk_context(desk) == CONTEXT_OVER) {
 		results->news = false;
 		results_page_suggest(desk);
 	}
-	return true;
 }

@@ -6,9 +6,9 @@
 
 #include "play/desk.h"
 
-/* Collects results from the worker. Once a game just over is among them,
- * suggests the next level if that is due. False while more is to come. */
-bool results_page_collect(struct desk *desk);
+/* Says why results and problems solved are not saved. Once a game just over is
+ * among the results, suggests the next level if that is due. */
+void results_page_tell(struct desk *desk);
 
 /* Commands: open; ask whether to clear it. */
 command_run results_page_open, results_page_ask_to_clear;

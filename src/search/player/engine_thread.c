@@ -15,12 +15,9 @@ struct engine_thread {
 	struct engine *engine;	/* the thread's, like ANSWERING */
 	int64_t (*now)(void);
 	struct thread thread;
-	bool tried;		/* to start it; on failure BELL is none */
+	bool started;
 	bool busy;		/* the owner's: no DONE report fetched yet */
-	struct bell bell;	/* for the owner */
 	unsigned answering;	/* number of the question being searched */
-	bool (*serve)(void *context);	/* if there is no thread */
-	void *context;
 
 	pthread_mutex_t lock;	/* guards the following */
 	pthread_cond_t asked;
@@ -41,7 +38,7 @@ struct engine_thread *engine_thread_new(const struct engine_setup *setup,
 
 	thread->engine = engine_new(setup);
 	thread->now = now;
-	thread->bell = (struct bell)BELL_NONE;
+	bell_start();
 	pthread_mutex_init(&thread->lock, NULL);
 	pthread_cond_init(&thread->asked, NULL);
 	atomic_init(&thread->number, 1);
@@ -55,8 +52,6 @@ static bool engine_thread_goes_on(void *context)
 {
 	const struct engine_thread *thread = context;
 
-	if (thread->serve && !thread->serve(thread->context))
-		return false;
 	return atomic_load_explicit(&thread->number, memory_order_relaxed) ==
 		thread->answering &&
 		atomic_load_explicit(&thread->hurried, memory_order_relaxed) !=
@@ -70,9 +65,9 @@ static void engine_thread_tell(void *context,
 
 	pthread_mutex_lock(&thread->lock);
 	if (atomic_load(&thread->number) == thread->answering) {
-		bell_ring(&thread->bell);
 		thread->report = *report;
 		thread->fresh = true;
+		bell_ring();
 	}
 	pthread_mutex_unlock(&thread->lock);
 }
@@ -110,58 +105,36 @@ static void *engine_thread_run(void *context)
 
 /* -- the owner ------------------------------------------------------------- */
 
-static void engine_thread_start(struct engine_thread *thread)
-{
-	thread->tried = true;
-	thread->thread.run = engine_thread_run;
-	thread->thread.context = thread;
-	if (bell_start(&thread->bell) && !thread_start(&thread->thread))
-		bell_done(&thread->bell);
-}
-
-/* Makes the present search out of date. Called with the lock held, as for all
- * ringing, so that no old news remains. */
+/* Makes the present search out of date. Called with the lock held. */
 static void engine_thread_renew(struct engine_thread *thread)
 {
-	bell_silence(&thread->bell);
 	atomic_fetch_add(&thread->number, 1);
 	thread->waiting = false;
 	thread->fresh = false;
 }
 
+/* A lack of threads may be temporary. Until then, thoughts end at once. */
 void engine_thread_ask(struct engine_thread *thread, const struct board *board,
 		const struct engine_query *query)
 {
 	assert(!board->over);
-	if (!thread->tried)
-		engine_thread_start(thread);
+	if (!thread->started) {
+		thread->thread.run = engine_thread_run;
+		thread->thread.context = thread;
+		thread->started = thread_start(&thread->thread);
+	}
 	pthread_mutex_lock(&thread->lock);
 	engine_thread_renew(thread);
 	board_copy(&thread->board, board);
 	thread->query = *query;
 	thread->waiting = true;
 	pthread_cond_signal(&thread->asked);
-	pthread_mutex_unlock(&thread->lock);
-	thread->busy = true;
-}
-
-bool engine_thread_work(struct engine_thread *thread,
-		bool (*serve)(void *context), void *context)
-{
-	bool works;
-
-	assert(!thread->serve);
-	pthread_mutex_lock(&thread->lock);
-	works = thread->waiting && thread->bell.heard < 0;
-	/* if there is a thread, it must not see these */
-	if (works) {
-		thread->serve = serve;
-		thread->context = context;
+	if (!thread->started) {
+		engine_thread_hurry(thread);
 		engine_thread_answer(thread);
-		thread->serve = NULL;
 	}
 	pthread_mutex_unlock(&thread->lock);
-	return works;
+	thread->busy = true;
 }
 
 void engine_thread_drop(struct engine_thread *thread)
@@ -188,7 +161,6 @@ bool engine_thread_look(struct engine_thread *thread,
 	bool fresh;
 
 	pthread_mutex_lock(&thread->lock);
-	bell_silence(&thread->bell);
 	fresh = thread->fresh;
 	thread->fresh = false;
 	if (fresh)
@@ -197,11 +169,6 @@ bool engine_thread_look(struct engine_thread *thread,
 	if (fresh && report->done)
 		thread->busy = false;
 	return fresh;
-}
-
-int engine_thread_descriptor(const struct engine_thread *thread)
-{
-	return thread->bell.heard;
 }
 
 void engine_thread_free(struct engine_thread *thread)
@@ -213,9 +180,8 @@ void engine_thread_free(struct engine_thread *thread)
 	thread->ending = true;
 	pthread_cond_signal(&thread->asked);
 	pthread_mutex_unlock(&thread->lock);
-	if (thread->bell.heard >= 0)
+	if (thread->started)
 		thread_join(&thread->thread);
-	bell_done(&thread->bell);
 	pthread_cond_destroy(&thread->asked);
 	pthread_mutex_destroy(&thread->lock);
 	engine_free(thread->engine);

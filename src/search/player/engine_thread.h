@@ -1,8 +1,10 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 /* An engine in a thread of its own, which starts with the first question. It
- * can be asked, looked at and interrupted at any time, and nobody waits for it.
- * All functions are for the owner's thread. */
+ * can be asked, looked at and interrupted at any time, and nobody waits for it;
+ * it rings the bell (util/bell.h) when there is a new report. If its thread
+ * cannot start, questions are answered at once, without a search. All functions
+ * are for the owner's thread. */
 #ifndef KALAH_SEARCH_PLAYER_ENGINE_THREAD_H
 #define KALAH_SEARCH_PLAYER_ENGINE_THREAD_H
 
@@ -34,15 +36,5 @@ void engine_thread_hurry(struct engine_thread *thread);
 /* Fetches the newest report on the question; false if there is no new one. */
 bool engine_thread_look(struct engine_thread *thread,
 		struct engine_report *report);
-
-/* To poll: readable when there may be a new report; -1 without a thread. */
-int engine_thread_descriptor(const struct engine_thread *thread);
-
-/* If no thread could be created, answers the waiting question in this one, and
- * calls SERVE(CONTEXT) about every millisecond. That may call all of these
- * functions but this one, and says whether to go on. False if there is no
- * question. */
-bool engine_thread_work(struct engine_thread *thread,
-		bool (*serve)(void *context), void *context);
 
 #endif
