@@ -13,8 +13,6 @@
 #include "util/alloc.h"
 #include "util/claim.h"
 
-enum { PATIENCE = 20 };		/* milliseconds; a list claims games briefly */
-
 struct games {
 	struct worker *worker;
 	struct games_log *log;	/* NULL: no file */
@@ -192,25 +190,13 @@ static enum games_found games_take_claimed(struct games *games,
 	return there ? GAMES_CUT : ours ? GAMES_BAD : GAMES_NONE;
 }
 
-/* Puts the game aside and gives up the claim. What is no game stays as it
- * is. */
-static void games_put_aside(const struct games_claim *claim)
-{
-	char head[10] = "";
-
-	if (!claim->aside && pread(claim->fd, head, 9, 0) == 9 &&
-	    strcmp(head, "# kalah 1") == 0)
-		games_mark(claim, GAMES_ASIDE);
-	close(claim->fd);
-}
-
 enum games_found games_take(struct games *games, struct settings *settings,
 		struct game *game, struct text *reason)
 {
 	struct games_entry *entries;
 	size_t count = games_find(&entries);
 	enum games_found found = GAMES_NONE;
-	int patience = PATIENCE;
+	int patience = GAMES_PATIENCE;
 
 	for (size_t i = 0; i < count; i++) {
 		bool taken = found != GAMES_NONE && found != GAMES_BAD;
@@ -218,7 +204,10 @@ enum games_found games_take(struct games *games, struct settings *settings,
 		int error = games_claim(&entries[i], &patience, &claim);
 
 		if (!error && (taken || claim.aside)) {
-			games_put_aside(&claim);
+			/* what is no game stays as it is */
+			if (!claim.aside && games_is_headed(&claim))
+				games_mark(&claim, GAMES_ASIDE);
+			close(claim.fd);
 		} else if (!error) {
 			enum games_found here = games_take_claimed(games,
 				&claim, settings, game, reason);
@@ -249,12 +238,6 @@ size_t games_list(struct games_entry **entries)
 	return count;
 }
 
-int games_claim_listed(const struct games_entry *entry,
-		struct games_claim *claim)
-{
-	return games_claim(entry, &(int){ PATIENCE }, claim);
-}
-
 void games_go_on(struct games *games, const struct games_claim *claim,
 		const struct settings *settings, const struct game *game)
 {
@@ -267,7 +250,7 @@ void games_go_on(struct games *games, const struct games_claim *claim,
 int games_delete(const struct games_entry *entry)
 {
 	struct games_claim claim;
-	int error = games_claim_listed(entry, &claim);
+	int error = games_claim(entry, &(int){ GAMES_PATIENCE }, &claim);
 
 	if (error)
 		return error;

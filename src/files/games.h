@@ -55,12 +55,12 @@ void games_leave(struct games *games, bool on, bool aside);
  * freed; returns their number. */
 size_t games_list(struct games_entry **entries);
 
-/* Claims a listed game; games_go_on makes its file that of GAMES, which has
- * none, and closes it if that is impossible; games_delete removes it. */
-int games_claim_listed(const struct games_entry *entry,
-		struct games_claim *claim);
+/* Makes the file that of GAMES, which has none, or closes it if that is
+ * impossible. */
 void games_go_on(struct games *games, const struct games_claim *claim,
 		const struct settings *settings, const struct game *game);
+
+/* Removes a listed game. */
 int games_delete(const struct games_entry *entry);
 
 #endif

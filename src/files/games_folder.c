@@ -147,6 +147,7 @@ size_t games_find(struct games_entry **entries)
 
 /* -- claiming -------------------------------------------------------------- */
 
+/* The time of FILE stays. */
 static void games_set_time(const struct games_claim *claim,
 		const struct stat *file)
 {
@@ -155,27 +156,34 @@ static void games_set_time(const struct games_claim *claim,
 	futimens(claim->fd, (struct timespec[]){ time, time });
 }
 
-/* A damaged file may not end with a line. */
 void games_mark(const struct games_claim *claim, const char *line)
 {
 	char words[40], last[40] = "";
-	off_t length = (off_t)strlen(line);
+	off_t length = (off_t)strlen(line), end;
 	struct stat file;
 
-	if (fstat(claim->fd, &file) != 0)
+	if (fstat(claim->fd, &file) != 0 || !file.st_size)
 		return;
-	/* as much as the line, and the byte before */
-	if (file.st_size > length)
-		pread(claim->fd, last, (size_t)length + 1,
-			file.st_size - length - 1);
-	if (*line && strcmp(last + 1, line) == 0)
+	/* the last line and the byte before it, which need not be lines */
+	end = file.st_size > length ? length + 1 : file.st_size;
+	pread(claim->fd, last, (size_t)end, file.st_size - end);
+	if (end > length && strcmp(last + 1, line) == 0)
 		return;
-	length = snprintf(words, sizeof words, "%s%s", last[length] == '\n' ?
+	length = snprintf(words, sizeof words, "%s%s", last[end - 1] == '\n' ?
 		"" : "\n", line);
 	if (write(claim->fd, words, (size_t)length) == length ||
 	    ftruncate(claim->fd, file.st_size) == 0)
 		games_set_time(claim, &file);
 	lseek(claim->fd, 0, SEEK_SET);
+}
+
+bool games_is_headed(const struct games_claim *claim)
+{
+	static const char head[] = "# kalah ";
+	char found[sizeof head] = "";
+
+	return pread(claim->fd, found, sizeof head - 1, 0) > 0 &&
+		strcmp(found, head) == 0;
 }
 
 const char *games_owner(void)
@@ -222,22 +230,11 @@ static off_t games_read_tail(struct games_claim *claim, const struct stat *file,
 	while ((line = lines_text(&lines)))
 		if (!lines.torn)
 			games_read_line(claim, line, owner);
-		else if (lines.begin)
+		else if (lines.begin || !from)
 			torn = file->st_size - from - lines.begin;
 	lines_done(&lines);
 	lseek(claim->fd, 0, SEEK_SET);
 	return torn;
-}
-
-/* Only in a file of an older version may somebody have left out the last end of
- * a line; otherwise the line was never completely written. */
-static void games_mend(const struct games_claim *claim, enum games_kind kind,
-		const struct stat *file, off_t torn)
-{
-	if (kind == GAMES_GAME)
-		games_mark(claim, "");
-	else if (ftruncate(claim->fd, file->st_size - torn) == 0)
-		games_set_time(claim, file);
 }
 
 /* Sets all but the path of a claim whose file is locked. */
@@ -255,8 +252,9 @@ static int games_examine(const struct games_entry *entry,
 	torn = games_read_tail(claim, &file, &owner);
 	if (claim->named && owner)
 		return EBUSY;
-	if (torn)
-		games_mend(claim, entry->kind, &file, torn);
+	if (torn && games_is_headed(claim) &&
+	    ftruncate(claim->fd, file.st_size - torn) == 0)
+		games_set_time(claim, &file);
 	claim->ended |= entry->kind == GAMES_GAME;
 	return 0;
 }

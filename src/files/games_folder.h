@@ -32,7 +32,10 @@
 #include "files/paths.h"
 #include "util/text.h"
 
-enum { GAMES_MOST = 200 };	/* to be listed */
+enum {
+	GAMES_MOST = 200,	/* to be listed, */
+	GAMES_PATIENCE = 20	/* which claims them for less milliseconds */
+};
 
 enum games_kind { GAMES_PLAY, GAMES_GAME, GAMES_JOURNAL };
 
@@ -74,11 +77,14 @@ int games_claim(const struct games_entry *entry, int *patience,
 /* Makes a new file play.N. */
 int games_create(struct games_claim *claim);
 
-/* Appends the line if it can be appended, without the game seeming to be played
- * now. */
+/* Appends the line if it is not the last one yet and can be appended, without
+ * the game seeming to be played now. */
 #define GAMES_ASIDE "# aside\n"
 #define GAMES_ON "# on\n"
 void games_mark(const struct games_claim *claim, const char *line);
+
+/* Whether the file begins like a game that was kept. */
+bool games_is_headed(const struct games_claim *claim);
 
 /* The line by which this process owns a file whose lock does not last. */
 const char *games_owner(void);

@@ -183,7 +183,7 @@ static void games_log_add_at(struct games_log *log, size_t count)
 {
 	struct text line = TEXT_IN((char[40]){ 0 });
 
-	savefile_add_at(count, &line);
+	text_add(&line, "# at = %zu\n", count);
 	games_log_add_line(log, &line);
 }
 

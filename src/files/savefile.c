@@ -437,11 +437,6 @@ static void savefile_write_words(FILE *file, const struct settings *settings,
 		fputs(marks.at, file);
 }
 
-void savefile_add_at(size_t count, struct text *text)
-{
-	text_add(text, "# at = %zu\n", count);
-}
-
 void savefile_add_move(int64_t house, struct text *text)
 {
 	if (house == HOUSE_SWAP)
@@ -460,45 +455,34 @@ static void savefile_write_head(FILE *file, const struct settings *settings,
 	fprintf(file, "%" PRId64 " %" PRId64 "\n", rules->houses, rules->seeds);
 }
 
-/* Writes the line for HOUSE, or for a swap, AT; returns where it ends. With
- * fprintf, millions of moves would take a second. */
-static char *savefile_write_house(char *at, int64_t house)
+/* With fprintf alone, millions of moves would take more than a second. */
+static void savefile_write_move(FILE *file, int64_t house)
 {
-	char digits[20];
-	int i = 0;
-
-	if (house == HOUSE_SWAP)
-		return stpcpy(at, SWAP_LINE);
-	do
-		digits[i++] = (char)('0' + house % 10);
-	while (house /= 10);
-	while (i > 0)
-		*at++ = digits[--i];
-	*at++ = '\n';
-	return at;
+	if (house == HOUSE_SWAP) {
+		fputs(SWAP_LINE, file);
+	} else if (house < 10) {
+		putc_unlocked('0' + (int)house, file);
+		putc_unlocked('\n', file);
+	} else {
+		fprintf(file, "%" PRId64 "\n", house);
+	}
 }
 
 char *savefile_words(const struct settings *settings, const struct game *game,
 		size_t *length)
 {
-	size_t line = (size_t)text_digits(game->now.rules.houses) + 1;
 	size_t count = settings ? game->total : game->count;
-	struct text last = TEXT_IN((char[40]){ 0 });
-	char *words = NULL, *at;
+	char *words = NULL;
 	FILE *file = open_memstream(&words, length);
 
-	if (file)
+	if (file) {
 		savefile_write_head(file, settings, game);
-	if (!file || fclose(file) != 0)
+		for (size_t i = 0; i < count; i++)
+			savefile_write_move(file, game->plies[i].house);
+		if (game->count < count)
+			fprintf(file, "# at = %zu\n", game->count);
+	}
+	if (!file || ferror(file) || fclose(file) != 0)
 		die("out of memory");
-	if (game->count < count)
-		savefile_add_at(game->count, &last);
-	words = alloc_resize(words, *length + count * line + sizeof SWAP_LINE +
-		last.length, 1);
-	at = words + *length;
-	for (size_t i = 0; i < count; i++)
-		at = savefile_write_house(at, game->plies[i].house);
-	at = stpcpy(at, last.at);
-	*length = (size_t)(at - words);
 	return words;
 }

@@ -96,9 +96,6 @@ bool savefile_recover(int fd, struct settings *settings, struct game *game,
 void savefile_add_marks(const struct game_marks *before,
 		const struct game_marks *marks, struct text *text);
 
-/* Adds the line by which COUNT moves are played, and the others undone. */
-void savefile_add_at(size_t count, struct text *text);
-
 /* Adds the line for HOUSE, or for a swap, as it stands among the moves. */
 void savefile_add_move(int64_t house, struct text *text);
 

@@ -114,7 +114,8 @@ static bool filing_open(struct talk *talk, struct games_claim *claim,
 	int error = 0;
 
 	if (talk->from_list)
-		error = games_claim_listed(&talk->kept, claim);
+		error = games_claim(&talk->kept, &(int){ GAMES_PATIENCE },
+			claim);
 	else
 		claim->fd = paths_open(talk->path);
 	if (error)

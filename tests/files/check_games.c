@@ -35,6 +35,7 @@ enum { PROGRAMS = 8 };
 #define KEPT "kalah/play.1"
 #define NEXT "kalah/play.2"
 #define OLDER "kalah/game"
+#define DEAD "kalah/journal.1234567"
 
 static struct worker *worker;
 static struct games *games;
@@ -99,9 +100,24 @@ static void keep(void)
 	ck_assert(!games_has_begun(games));
 }
 
+static int claim_listed(const struct games_entry *entry,
+		struct games_claim *claim)
+{
+	return games_claim(entry, &(int){ GAMES_PATIENCE }, claim);
+}
+
 static void exists(const char *path, bool wanted)
 {
 	ck_assert_msg((access(path, F_OK) == 0) == wanted, "%s", path);
+}
+
+/* Sets the time of its last change. */
+static void set_time(const char *path, time_t second)
+{
+	struct timespec time = { .tv_sec = second };
+
+	ck_assert_int_eq(utimensat(AT_FDCWD, path,
+		(struct timespec[]){ time, time }, 0), 0);
 }
 
 /* -- the game that is played ----------------------------------------------- */
@@ -416,34 +432,88 @@ END_TEST
 
 /* -- taking over ----------------------------------------------------------- */
 
-START_TEST(the_kept_game_is_taken)
-{
-	begin();
-	play(3);
-	keep();
-	ck_assert_int_eq(take(), GAMES_KEPT);
-	ck_assert_uint_eq(game.count, 1);
-	play(6);
-	unit_folder_holds(KEPT, "# kalah 1\n6 4\n3\n# on\n6\n");
-	end();
-	unit_folder_holds(KEPT, "# kalah 1\n6 4\n3\n# on\n6\n# on\n");
-	ck_assert_int_eq(unit_folder_files("kalah"), 1);
-}
-END_TEST
+/* A file, what a start finds in it, and then has in it and in the next file;
+ * NULL: none. */
+static const struct start {
+	const char *path, *words;
+	enum games_found found;
+	size_t count;
+	const char *then, *next;
+} starts[] = {
+#define GAME "# kalah 1\n6 4\n3\n"
+	/* how it stands */
+	{ KEPT, GAME, GAMES_LEFT, 1, GAME, NULL },
+	{ KEPT, GAME "# on\n", GAMES_KEPT, 1, GAME "# on\n", NULL },
+	{ KEPT, GAME "# on\n6\n", GAMES_LEFT, 2, GAME "# on\n6\n", NULL },
+	{ KEPT, GAME "# aside\n", GAMES_NONE, 0, GAME "# aside\n", NULL },
+	{ KEPT, GAME "# on\n# aside\n", GAMES_NONE, 0,
+		GAME "# on\n# aside\n", NULL },
+	{ KEPT, GAME "# aside\n# on\n6\n", GAMES_LEFT, 2,
+		GAME "# aside\n# on\n6\n", NULL },
+	{ KEPT, GAME "# aside\n# pid = 1234567\n", GAMES_LEFT, 1,
+		GAME "# aside\n# pid = 1234567\n", NULL },
+	/* older versions */
+	{ OLDER, GAME, GAMES_KEPT, 1, GAME, NULL },
+	{ OLDER, GAME "# aside\n", GAMES_NONE, 0, GAME "# aside\n", NULL },
+	{ OLDER ".7", GAME, GAMES_NONE, 0, GAME, NULL },
+	{ OLDER ".7", GAME "# on\n6\n", GAMES_KEPT, 2, GAME "# on\n6\n",
+		NULL },
+	{ DEAD, GAME, GAMES_LEFT, 1, GAME, NULL },
+	/* torn */
+	{ KEPT, GAME "6", GAMES_LEFT, 1, GAME, NULL },
+	{ KEPT, GAME "# asi", GAMES_LEFT, 1, GAME, NULL },
+	{ KEPT, GAME "# aside\n# on", GAMES_NONE, 0, GAME "# aside\n", NULL },
+	{ OLDER, GAME "6", GAMES_KEPT, 1, GAME, NULL },
+	{ DEAD, GAME "6", GAMES_LEFT, 1, GAME, NULL },
+	/* damaged; the last one could be of any size */
+	{ KEPT, GAME "3\n1\n", GAMES_CUT, 1, GAME "3\n1\n# aside\n", GAME },
+	{ KEPT, GAME "3\n1", GAMES_CUT, 1, GAME "3\n# aside\n", GAME },
+	{ KEPT, GAME "3\n# aside\n", GAMES_NONE, 0, GAME "3\n# aside\n",
+		NULL },
+	{ OLDER, GAME "3\n", GAMES_CUT, 1, GAME "3\n# aside\n", GAME },
+	{ DEAD, GAME "3\n", GAMES_CUT, 1, GAME "3\n# aside\n", GAME },
+	{ KEPT, "# kalah 1\n4294967296 4\n3\nx\n", GAMES_CUT, 1,
+		"# kalah 1\n4294967296 4\n3\nx\n# aside\n",
+		"# kalah 1\n4294967296 4\n3\n" },
+	/* no games */
+	{ KEPT, "# kalah 1\n", GAMES_BAD, 0, "# kalah 1\n", NULL },
+	{ KEPT, "# kalah 1\n6", GAMES_BAD, 0, "# kalah 1\n", NULL },
+	{ KEPT, "# kal", GAMES_BAD, 0, "# kal", NULL },
+	{ KEPT, "hello\n", GAMES_BAD, 0, "hello\n", NULL },
+	{ KEPT, "hello\nAnna", GAMES_BAD, 0, "hello\nAnna", NULL },
+	{ OLDER, "hello", GAMES_BAD, 0, "hello", NULL }
+};
 
-/* It does not seem to be played now, nor does the file grow. */
-START_TEST(looking_at_a_game_leaves_it_as_it_is)
+/* Only looked at, no file seems to be played now, and little is added. */
+START_TEST(a_start_finds_what_is_there)
 {
+	const struct start *start = &starts[_i];
+	const char *next = strcmp(start->path, KEPT) == 0 ? NEXT : KEPT;
+	const char *on = start->then;
 	struct stat file;
+	char left[100];
 
-	begin_with(KEPT, "# kalah 1\n6 4\n3\n# on\n");
-	ck_assert_int_eq(utimensat(AT_FDCWD, KEPT, (struct timespec[]){
-		{ .tv_sec = 1000 }, { .tv_sec = 1000 } }, 0), 0);
-	ck_assert_int_eq(take(), GAMES_KEPT);
+	begin_with(start->path, start->words);
+	set_time(start->path, 1000);
+	ck_assert_int_eq(take(), start->found);
+	ck_assert_int_eq(why[0] != '\0', start->found >= GAMES_CUT);
+	ck_assert(!why[0] || (strstr(why, "line ") && strstr(why,
+		start->path)));
+	if (start->found != GAMES_NONE && start->found != GAMES_BAD)
+		ck_assert_uint_eq(game.count, start->count);
+	unit_folder_holds(start->path, start->then);
+	ck_assert_int_eq(unit_folder_files("kalah"), 1 + !!start->next);
+	if (start->next)
+		unit_folder_holds(next, start->next);
 	end();
-	ck_assert_int_eq(stat(KEPT, &file), 0);
+	ck_assert_int_eq(stat(start->path, &file), 0);
 	ck_assert_int_eq(file.st_mtime, 1000);
-	unit_folder_holds(KEPT, "# kalah 1\n6 4\n3\n# on\n");
+	if (start->found == GAMES_LEFT || start->found == GAMES_KEPT) {
+		bool said = strcmp(on + strlen(on) - 6, "\n# on\n") == 0;
+
+		snprintf(left, sizeof left, "%s%s", on, said ? "" : "# on\n");
+		unit_folder_holds(start->path, left);
+	}
 }
 END_TEST
 
@@ -494,15 +564,6 @@ static pid_t die_with(const char *houses)
 	return child;
 }
 
-/* Sets the time of its last change. */
-static void set_time(const char *path, time_t second)
-{
-	struct timespec time = { .tv_sec = second };
-
-	ck_assert_int_eq(utimensat(AT_FDCWD, path,
-		(struct timespec[]){ time, time }, 0), 0);
-}
-
 START_TEST(what_a_dead_program_left_is_taken)
 {
 	begin();
@@ -545,22 +606,6 @@ START_TEST(of_many_dead_programs_nothing_is_lost)
 }
 END_TEST
 
-/* When they were played tells, whatever is noted in them later. */
-START_TEST(games_put_aside_keep_their_times)
-{
-	struct stat file;
-
-	begin_with(KEPT, "# kalah 1\n6 4\n3\n");
-	unit_folder_write(NEXT, "# kalah 1\n6 4\n2\n");
-	set_time(KEPT, 1000);
-	ck_assert_int_eq(take(), GAMES_LEFT);
-	ck_assert_int_eq(game.plies[0].house, 2);
-	ck_assert_int_eq(stat(KEPT, &file), 0);
-	ck_assert_int_eq(file.st_mtime, 1000);
-	end();
-}
-END_TEST
-
 /* Files of older versions: the last game, one put aside, one of a process that
  * died; all are found where they are, and stay there. */
 START_TEST(older_files_are_found)
@@ -585,7 +630,7 @@ START_TEST(older_files_are_found)
 	ck_assert_uint_eq(games_list(&entries), 3);
 	ck_assert_int_eq(entries[1].kind, GAMES_GAME);
 	ck_assert_int_eq(entries[1].number, 7);
-	ck_assert_int_eq(games_claim_listed(&entries[1], &claim), 0);
+	ck_assert_int_eq(claim_listed(&entries[1], &claim), 0);
 	game_done(&game);
 	settings_default(&settings);
 	ck_assert_int_eq(savefile_read(claim.fd, &settings, &game,
@@ -657,80 +702,17 @@ START_TEST(a_torn_game_goes_on_up_to_there)
 }
 END_TEST
 
-/* The same where it is not continued: then it can be loaded later. */
-START_TEST(a_torn_game_is_put_aside_up_to_there)
-{
-	struct stat file;
-
-	begin_with(KEPT, "# kalah 1\n6 4\n3\n# at =");
-	set_time(KEPT, 1000);
-	die_with("2");
-	ck_assert_int_eq(take(), GAMES_LEFT);
-	unit_folder_holds(KEPT, "# kalah 1\n6 4\n3\n# aside\n");
-	/* it was last played when it was torn */
-	ck_assert_int_eq(stat(KEPT, &file), 0);
-	ck_assert_int_eq(file.st_mtime, 1000);
-	end();
-}
-END_TEST
-
-/* The good part is a game of its own, and the damaged file is kept whole. */
-START_TEST(a_damaged_game_goes_on_as_far_as_it_is_good)
-{
-	static const char damaged[] = "# kalah 1\n6 4\n3\n3\n1\n",
-		left[] = "# kalah 1\n6 4\n3\n3\n1\n# aside\n";
-	static const char *const paths[] = { OLDER, "kalah/journal.1234567",
-		"kalah/play.5" };
-	const char *path = _i < 2 ? KEPT : "kalah/play.6";
-
-	begin_with(paths[_i], damaged);
-	ck_assert_int_eq(take(), GAMES_CUT);
-	ck_assert_uint_eq(game.count, 1);
-	/* even before the next move */
-	unit_folder_holds(path, "# kalah 1\n6 4\n3\n");
-	unit_folder_holds(paths[_i], left);
-	play(6);
-	end();
-	unit_folder_holds(path, "# kalah 1\n6 4\n3\n6\n# on\n");
-	ck_assert_int_eq(unit_folder_files("kalah"), 2);
-	begin();
-	ck_assert_int_eq(take(), GAMES_KEPT);
-	ck_assert_uint_eq(game.count, 2);
-	unit_folder_holds(paths[_i], left);
-	end();
-}
-END_TEST
-
-/* A few bytes say how many houses there are. */
-START_TEST(a_damaged_game_of_any_size_is_saved_at_once)
-{
-	begin_with(KEPT, "# kalah 1\n4294967296 4\n3\nx\n");
-	ck_assert_int_eq(take(), GAMES_CUT);
-	unit_folder_holds(NEXT, "# kalah 1\n4294967296 4\n3\n");
-	end();
-}
-END_TEST
-
-/* What has nothing of a game in it hides none, and stays as it is. */
+/* Whether it was played before or after a game. */
 START_TEST(what_is_no_game_hides_none)
 {
-	static const char *const no_games[] = { "hello\n", "hello",
-		"# kalah 1\n", "# kalah 1\nx\n" };
-
-	begin_with(NEXT, no_games[_i / 2]);
-	ck_assert_int_eq(take(), GAMES_BAD);
-	ck_assert_ptr_nonnull(strstr(why, "line "));
-	ck_assert_ptr_nonnull(strstr(why, NEXT ")"));
+	begin_with(NEXT, "hello\n");
 	unit_folder_write(KEPT, "# kalah 1\n6 4\n3\n");
-	if (_i % 2)
-		set_time(KEPT, 1000);
-	else
-		set_time(NEXT, 1000);
+	set_time(_i ? KEPT : NEXT, 1000);
 	ck_assert_int_eq(take(), GAMES_LEFT);
 	ck_assert_uint_eq(game.count, 1);
-	ck_assert((_i % 2) == !!why[0]);
-	if (_i % 2)
-		unit_folder_holds(NEXT, no_games[_i / 2]);
+	ck_assert_int_eq(!!strstr(why, "line 1: "), _i);
+	ck_assert_int_eq(!!strstr(why, NEXT ")"), _i);
+	unit_folder_holds(NEXT, "hello\n");
 	end();
 }
 END_TEST
@@ -752,18 +734,6 @@ START_TEST(empty_files_are_no_games)
 	unit_folder_holds(KEPT, "# kalah 1\n6 4\n3\n");
 #endif
 	end();
-}
-END_TEST
-
-/* Somebody has edited a file of an older version, and its last line counts. */
-START_TEST(a_game_without_its_last_end_of_line_is_whole)
-{
-	begin_with(OLDER, "# kalah 1\n6 4\n3\n6");
-	ck_assert_int_eq(take(), GAMES_KEPT);
-	ck_assert_uint_eq(game.count, 2);
-	play(1);
-	end();
-	unit_folder_holds(OLDER, "# kalah 1\n6 4\n3\n6\n1\n# on\n");
 }
 END_TEST
 
@@ -1219,7 +1189,7 @@ START_TEST(listed_games_are_opened_and_deleted)
 	put("play.3", 1000);
 	ck_assert_int_eq(games_delete(entries), EBUSY);
 	ck_assert_int_eq(rename("elsewhere", "kalah/play.3"), 0);
-	ck_assert_int_eq(games_claim_listed(entries, &claim), 0);
+	ck_assert_int_eq(claim_listed(entries, &claim), 0);
 #ifdef HAVE_FLOCK
 	ck_assert_int_eq(games_delete(entries), EBUSY);
 #endif
@@ -1280,22 +1250,16 @@ void unit_add(TCase *tests)
 	tcase_add_test(tests, folders_are_those_of_the_start);
 	tcase_add_test(tests, a_game_is_left_in_its_way);
 	tcase_add_test(tests, only_its_own_file_is_removed);
-	tcase_add_test(tests, the_kept_game_is_taken);
-	tcase_add_test(tests, looking_at_a_game_leaves_it_as_it_is);
+	tcase_add_loop_test(tests, a_start_finds_what_is_there, 0,
+		sizeof starts / sizeof *starts);
 	tcase_add_loop_test(tests, older_games_are_taken, 0, 2);
 	tcase_add_test(tests, what_a_dead_program_left_is_taken);
 	tcase_add_test(tests, of_many_dead_programs_nothing_is_lost);
-	tcase_add_test(tests, games_put_aside_keep_their_times);
 	tcase_add_test(tests, older_files_are_found);
 	tcase_add_test(tests, the_game_of_a_living_program_is_not_taken);
 	tcase_add_loop_test(tests, a_torn_game_goes_on_up_to_there, 0, 30);
-	tcase_add_test(tests, a_torn_game_is_put_aside_up_to_there);
-	tcase_add_loop_test(tests,
-		a_damaged_game_goes_on_as_far_as_it_is_good, 0, 3);
-	tcase_add_test(tests, a_damaged_game_of_any_size_is_saved_at_once);
-	tcase_add_loop_test(tests, what_is_no_game_hides_none, 0, 8);
+	tcase_add_loop_test(tests, what_is_no_game_hides_none, 0, 2);
 	tcase_add_test(tests, empty_files_are_no_games);
-	tcase_add_test(tests, a_game_without_its_last_end_of_line_is_whole);
 	tcase_add_test(tests, a_link_is_taken_with_its_file);
 	tcase_add_test(tests, a_game_that_is_read_only_is_copied);
 	tcase_add_test(tests, without_locks_the_living_process_owns_its_game);

@@ -215,7 +215,8 @@ void kept_continue(struct mode *mode)
 	int error;
 
 	kept_stop_reading(kept);
-	error = games_claim_listed(&kept->games[mode->scroll.at], &claim);
+	error = games_claim(&kept->games[mode->scroll.at],
+		&(int){ GAMES_PATIENCE }, &claim);
 	desk_close(mode);
 	if (error)
 		desk_note(desk, "%s", kept_error(error));
