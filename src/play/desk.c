@@ -228,7 +228,7 @@ void desk_follow(struct desk *desk)
 	if (error && !desk->told_unsaved)
 		desk_note(desk, "The game cannot be saved: %s",
 			paths_error(error));
-	else if (!error && (news = games_news(desk->games)))
+	else if (!desk->quit && !error && (news = games_news(desk->games)))
 		desk_note(desk, "The game is saved anew: %s.", news);
 	desk->told_unsaved = error;
 	desk_remember(desk, false);

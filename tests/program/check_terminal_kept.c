@@ -248,6 +248,22 @@ START_TEST(what_was_seen_survives_a_kill)
 }
 END_TEST
 
+/* Even at the end, which says so. */
+START_TEST(a_lost_file_is_written_anew)
+{
+	session_start_at_home("--animation=off");
+	session_try("3", "last in P1's store");
+	ck_assert_int_eq(rename(SESSION_GAMES, "elsewhere"), 0);
+	session_try("6", "P2 to move");
+	session_keeps(1, "# kalah 1\n6 4\n3\n6\n");
+	ck_assert_int_eq(truncate(SESSION_KEPT, 0), 0);
+	session_type("q");
+	session_see("kalah: the game was saved anew: its file was cut off");
+	session_ended(0);
+	session_keeps(1, "# kalah 1\n6 4\n3\n6\n");
+}
+END_TEST
+
 /* Games put aside can be listed, continued and deleted. */
 START_TEST(games_put_aside_come_back)
 {
@@ -674,6 +690,7 @@ void unit_add(TCase *tests)
 	tcase_add_test(tests, a_new_game_leaves_the_kept_one);
 	tcase_add_test(tests, two_programs_keep_both_games);
 	tcase_add_test(tests, a_damaged_game_is_reported_and_stays);
+	tcase_add_test(tests, a_lost_file_is_written_anew);
 	tcase_add_test(tests, games_put_aside_come_back);
 	tcase_add_test(tests, a_listed_name_stands_for_one_game_only);
 	tcase_add_test(tests, a_click_may_come_too_late);

@@ -599,6 +599,10 @@ START_TEST(moves_wait_for_the_disk_and_for_no_key)
 	ck_assert(loop_turn(&app, note_wait));
 	ck_assert_int_eq(waited, -1);
 	ck_assert_int_eq(unit_folder_files("kalah"), 1);
+	ck_assert_int_eq(rename("kalah", "elsewhere"), 0);
+	turn(1);
+	ck_assert(sees("The game is saved anew: its file was removed or"));
+	ck_assert_int_eq(unit_folder_files("kalah"), 1);
 	games_free(app.desk.games);
 	end();
 }
