@@ -20,6 +20,7 @@
 #include "util/bell.h"
 #include "util/exit.h"
 #include "util/thread.h"
+#include "words/record.h"
 
 static int main_screen(const struct options *options, struct start *start)
 {
@@ -58,7 +59,7 @@ static int main_print_record(const struct options *options,
 			paths_error(error));
 		return EXIT_TROUBLE;
 	}
-	results_add_table(&table, INT_MAX, &text);
+	record_add_table(&table, INT_MAX, &text);
 	fputs(text.at, stdout);
 	return exit_output(0);
 }

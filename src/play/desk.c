@@ -96,6 +96,13 @@ void desk_note(struct desk *desk, const char *format, ...)
 	va_end(args);
 }
 
+void desk_say(struct desk *desk, enum words_id id, const struct facts *facts)
+{
+	struct text note = TEXT_IN(desk->note);
+
+	words_add(&note, id, facts);
+}
+
 /* -- the game -------------------------------------------------------------- */
 
 static int desk_save(struct desk *desk)

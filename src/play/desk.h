@@ -23,6 +23,7 @@
 #include "util/path_max.h"
 #include "view/page_view.h"
 #include "view/scroll.h"
+#include "words/words.h"
 
 struct desk;
 
@@ -126,6 +127,9 @@ const struct report *desk_report(struct desk *desk);
 /* Shows a sentence until the next key. */
 void desk_note(struct desk *desk, const char *format, ...)
 	COMPILER_PRINTF(2, 3);
+
+/* Notes a message. */
+void desk_say(struct desk *desk, enum words_id id, const struct facts *facts);
 
 /* Saves what has changed, or notes why that is impossible. Must be called after
  * every command. Waits while a mode is open that may undo changes. */

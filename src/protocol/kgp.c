@@ -289,8 +289,9 @@ static void kgp_comment(struct kgp_state *state,
 		text_add(&text, "the only move");
 	} else {
 		text_add(&text, "%+" PRId64 ", estimated ", best->value);
-		notation_add_count(report->depth, "turn", &text);
-		text_add(&text, " ahead%s%s", excuse ? ", " : "",
+		text_add(&text, "%d turn%s ahead%s%s", report->depth,
+			report->depth == 1 ? "" : "s",
+			excuse ? ", " : "",
 			excuse ? excuse : "");
 	}
 }

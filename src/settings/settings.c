@@ -326,30 +326,26 @@ void settings_add_starting(const struct settings *settings, uint64_t luck,
 				settings->start), &settings->rules)));
 }
 
+static enum person settings_person(enum who who)
+{
+	return who == WHO_HUMAN ? PERSON_YOU : who == WHO_ROBOT ?
+		PERSON_ROBOT : PERSON_COMPUTER;
+}
+
 struct naming settings_naming(const struct settings *settings, int64_t houses,
 		bool swapped)
 {
-	static const struct naming_player person =
-		{ "You", "you", "your", "You win", "You", true };
-	static const struct naming_player robot =
-		{ "Robot", "the robot", "the robot's", "The robot wins",
-		  "Robot", false };
-	static const struct naming_player computer =
-		{ "Computer", "the computer", "the computer's",
-		  "The computer wins", "Computer", false };
 	bool alone = (settings->player1 == WHO_HUMAN) !=
 		(settings->player2 == WHO_HUMAN);
 	struct naming naming = naming_plain;
 
 	for (enum player i = P1; i <= P2; i++) {
 		enum who who = settings_who(settings, i, swapped);
-		const struct naming_player *named = who == WHO_HUMAN ?
-			&person : who == WHO_ROBOT ? &robot : &computer;
 
+		if (alone || who != WHO_HUMAN)
+			naming.label[i] = settings_person(who);
 		if (alone)
-			naming.player[i] = *named;
-		else if (who != WHO_HUMAN)
-			naming.player[i].label = named->label;
+			naming.person[i] = settings_person(who);
 	}
 	naming.beyond = settings->numbering == NUMBERING_AROUND ? houses : 0;
 	return naming;

@@ -84,10 +84,26 @@ static void annotation_put_player(const struct annotation *annotation,
 		return;
 	}
 	report_add_seeds(player, "~", &seeds);
-	report_add_results(player, player->results > 1 ? "at moves " :
-		"at move ", INT_MAX, &results);
+	text_add(&results, "%s", player->results > 1 ? "at moves " :
+		player->results ? "at move " : player->known < player->moves ?
+		"-" : "never");
+	report_add_results(player, INT_MAX, &results);
 	fprintf(annotation->out, "P%d      %5zu  %12zu  %10s  %s\n", i + 1,
 		player->moves, player->fine, seeds.at, results.at);
+}
+
+/* Adds "P2 wins, 29-19." */
+static void annotation_add_result(const struct board *end, struct text *text)
+{
+	int64_t score[2] = { board_score(end, P1), board_score(end, P2) };
+	enum player best = score[P2] > score[P1] ? P2 : P1;
+
+	if (score[P1] == score[P2])
+		text_add(text, "A tie");
+	else
+		text_add(text, "P%d wins", best + 1);
+	text_add(text, ", %" PRId64 "-%" PRId64 ".", score[best],
+		score[!best]);
 }
 
 static void annotation_put_end(const struct annotation *annotation)
@@ -102,7 +118,7 @@ static void annotation_put_end(const struct annotation *annotation)
 	if (!end.over)
 		text_add(&result, "The game is not over.");
 	else
-		notation_add_result(&naming_plain, &end, &result);
+		annotation_add_result(&end, &result);
 	fprintf(annotation->out, annotation->json ?
 		"  ],\n  \"result\": \"%s\"\n}\n" : "\n%s\n", result.at);
 	board_done(&end);

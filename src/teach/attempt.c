@@ -3,7 +3,6 @@
 #include "teach/attempt.h"
 
 #include <assert.h>
-#include <inttypes.h>
 
 /* Only the person who tries moves here, and nobody changes seats. */
 void attempt_begin(struct attempt *attempt)
@@ -86,28 +85,24 @@ void attempt_forfeit(struct attempt *attempt)
 	attempt->shown = true;
 }
 
-enum task_answer attempt_judge(struct attempt *attempt, int64_t house,
-		struct text *why)
+enum task_answer attempt_judge(struct attempt *attempt, int64_t house)
 {
 	const struct task_source *source = attempt->source;
-	struct text reason = TEXT_IN((char[300]){ 0 });
-	enum task_answer answer = source->judge(attempt->context,
-		attempt->number, &attempt->match->game, house, &reason);
+	const struct game *game = &attempt->match->game;
+	struct task_reply *reply = &attempt->reply;
 
-	if (answer != TASK_UNKNOWN && !source->first)
-		text_add(why, "House %" PRId64 ": %s",
-			match_number(attempt->match, house),
-			answer == TASK_WRONG ? "no, " :
-			attempt->shown ? "" : "right, ");
-	text_add(why, "%s", reason.at);
-	attempt->shown &= answer == TASK_UNKNOWN;
-	if (answer == TASK_WRONG)
+	*reply = (struct task_reply){ .house = house, .count = game->count,
+		.shown = attempt->shown };
+	reply->answer = source->judge(attempt->context, attempt->number, game,
+		house, &reply->verdict);
+	attempt->shown &= reply->answer == TASK_UNKNOWN;
+	if (reply->answer == TASK_WRONG)
 		attempt_charge(attempt);
-	attempt->solved = answer == TASK_RIGHT;
+	attempt->solved = reply->answer == TASK_RIGHT;
 	if (attempt->solved && source->solve)
 		source->solve(attempt->context, attempt->number,
 			attempt_stars(attempt));
-	return answer;
+	return reply->answer;
 }
 
 int64_t attempt_hint(struct attempt *attempt)

@@ -9,6 +9,14 @@
 #include "match/analysis.h"
 #include "teach/task.h"
 
+struct task_reply {
+	enum task_answer answer;
+	int64_t house;
+	size_t count;		/* the plies before it */
+	bool shown;		/* it was shown, not found */
+	struct verdict verdict;	/* what it is worth, where that is the reason */
+};
+
 /* Public to read. Zeroed: no attempt. */
 struct attempt {
 	const struct task_source *source;	/* NULL: no attempt */
@@ -16,6 +24,7 @@ struct attempt {
 	int number, lost;	/* stars, unless counted elsewhere */
 	bool solved, hinted;
 	bool shown;		/* the next house is played for the person */
+	struct task_reply reply;	/* to the last house tried */
 	struct task task;
 	struct settings settings;	/* of the match of this attempt, */
 	struct match *match;	/* which replaces the other one */
@@ -45,10 +54,9 @@ void attempt_forfeit(struct attempt *attempt);
 /* Begins the same task again, with the stars left. */
 void attempt_begin(struct attempt *attempt);
 
-/* Judges HOUSE, which must be allowed, and adds to WHY: "House 5: right, it
- * wins by 10." If it is right, the caller sows it. */
-enum task_answer attempt_judge(struct attempt *attempt, int64_t house,
-		struct text *why);
+/* Judges HOUSE, which must be allowed: see REPLY, too. If it is right, the
+ * caller sows it. */
+enum task_answer attempt_judge(struct attempt *attempt, int64_t house);
 
 /* A right house, which costs a star the first time; 0 if none is known yet. */
 int64_t attempt_hint(struct attempt *attempt);

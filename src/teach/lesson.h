@@ -1,11 +1,15 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* The lesson: how to play Kalah, in a minute. Its context is the verb for
- * playing a house, a string; NULL for "Press". */
+/* The lesson: how to play Kalah, in a minute. It needs no context. */
 #ifndef KALAH_TEACH_LESSON_H
 #define KALAH_TEACH_LESSON_H
 
 #include "teach/task.h"
+
+enum { LESSON_TASKS = 5 };
+
+/* The house to be sown in task NUMBER after COUNT others; 0 after the last. */
+int lesson_house(int number, size_t count);
 
 extern const struct task_source lesson;
 

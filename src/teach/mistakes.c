@@ -2,11 +2,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "teach/mistakes.h"
 
-#include <inttypes.h>
 #include <stdlib.h>
 
 #include "util/alloc.h"
-#include "words/telling.h"
 
 /* -- which they are -------------------------------------------------------- */
 
@@ -65,8 +63,7 @@ void mistakes_done(struct mistakes *mistakes)
 
 /* -- the source of tasks --------------------------------------------------- */
 
-/* The verdict on mistake NUMBER, as known when the game was put aside. */
-static const struct verdict *mistakes_verdict(const struct mistakes *mistakes,
+const struct verdict *mistakes_verdict(const struct mistakes *mistakes,
 		int number)
 {
 	size_t count;
@@ -80,32 +77,17 @@ static bool mistakes_set(void *context, int number, struct task *task)
 	struct mistakes *mistakes = context;
 	const struct match *match = &mistakes->attempt->game;
 	const struct game *game = &match->game;
-	struct text title = TEXT_IN(task->title);
-	struct text before = TEXT_IN(task->before);
-	struct text brief = TEXT_IN(task->brief);
-	struct naming naming;
 	size_t ply;
 
 	if ((size_t)number >= mistakes->count)
 		return false;
 	ply = mistakes->plies[number];
-	naming = match_naming_at(match, ply);
 	game_copy(game, ply, &task->board);
 	/* the position on the board may be on the other side of a swap */
 	for (enum player i = P1; i <= P2; i++)
 		task->players[i] = !match_has_person(match) ? WHO_HUMAN :
 			(int)settings_who(match->settings, i,
 				game_is_swapped(game, ply));
-	text_add(&title, "Mistake %d of %zu", number + 1, mistakes->count);
-	report_add_move(&naming, game, ply, mistakes_verdict(mistakes, number),
-		&before);
-	text_add(&before, " Find a better house.");
-	text_add(&brief, "Beat house ");
-	report_add_house(&naming, game, ply, game->plies[ply].house, "swap",
-		&brief);
-	text_add(&brief, " (");
-	report_add_lost(mistakes_verdict(mistakes, number), &brief);
-	text_add(&brief, ")");
 	return true;
 }
 
@@ -137,46 +119,16 @@ static struct verdict mistakes_weigh(const struct mistakes *mistakes,
 	return verdict;
 }
 
-/* Adds that the move captures or earns another one, if it does. */
-static void mistakes_add_effect(const struct naming *naming,
-		const struct board *now, int64_t house, struct text *text)
-{
-	const struct naming_player *player = &naming->player[now->mover];
-	struct ply ply = board_foresee(now, house);
-
-	if (ply.captured) {
-		text_add(text, " It captures %" PRId64 ".", ply.captured);
-	} else if (ply.landing == LANDING_STORE && !ply.over) {
-		text_add(text, " ");
-		notation_add_player(player, true, text);
-		text_add(text, " move%s again.", player->you ? "" : "s");
-	}
-}
-
 static enum task_answer mistakes_judge(void *context, int number,
-		const struct game *game, int64_t house, struct text *why)
+		const struct game *game, int64_t house, struct verdict *verdict)
 {
 	const struct mistakes *mistakes = context;
-	struct verdict verdict = mistakes_weigh(mistakes, number, house);
-	bool keeps = mistakes_keeps(mistakes_verdict(mistakes, number),
-		&verdict);
-	struct naming naming = match_naming(mistakes->attempt->match);
 
-	if (!verdict.known)
-		return TASK_UNKNOWN;
-	if (!keeps && verdict_mark(&verdict) != VERDICT_RESULT) {
-		text_add(why, "that %sloses ", verdict.proved ? "" :
-			"probably ");
-		notation_add_count(verdict_loss(&verdict), "seed", why);
-	} else {
-		text_add(why, keeps ? "" : "then ");
-		telling_add_outcome(&naming, &game->now, house, verdict.value,
-			verdict.proved, why);
-	}
-	text_add(why, ".");
-	if (keeps)
-		mistakes_add_effect(&naming, &game->now, house, why);
-	return keeps ? TASK_RIGHT : TASK_WRONG;
+	(void)game;
+	*verdict = mistakes_weigh(mistakes, number, house);
+	return !verdict->known ? TASK_UNKNOWN :
+		mistakes_keeps(mistakes_verdict(mistakes, number), verdict) ?
+		TASK_RIGHT : TASK_WRONG;
 }
 
 static int64_t mistakes_hint(void *context, int number, const struct game *game)
@@ -190,7 +142,6 @@ static int64_t mistakes_hint(void *context, int number, const struct game *game)
 }
 
 const struct task_source mistakes_source = {
-	.name = "Your mistakes", .end = "That was the last mistake found.",
-	.valued = true, .set = mistakes_set, .judge = mistakes_judge,
-	.hint = mistakes_hint
+	.kind = TASK_MISTAKE, .valued = true,
+	.set = mistakes_set, .judge = mistakes_judge, .hint = mistakes_hint
 };

@@ -26,6 +26,10 @@ void mistakes_done(struct mistakes *mistakes);
 size_t mistakes_count(const struct match *match,
 		const struct analysis *analysis, const struct report *report);
 
+/* The verdict on mistake NUMBER, as known when the game was put aside. */
+const struct verdict *mistakes_verdict(const struct mistakes *mistakes,
+		int number);
+
 extern const struct task_source mistakes_source;
 
 #endif

@@ -6,13 +6,11 @@
 
 #include "teach/problem_list.h"
 #include "files/paths.h"
-#include "model/notation.h"
 #include "settings/settings.h"
 #include "util/lines.h"
 
 enum {
 	COUNT = sizeof problem_list / sizeof *problem_list,
-	GRADE_TOLD = 3,		/* lower grades are luck */
 	LINE = 120,		/* bytes, more than a line of the file has */
 	READ_MOST = 1 << 18	/* bytes, at the end of the file */
 };
@@ -33,63 +31,30 @@ const struct problem *problem_find(int number)
 
 static bool problem_set(void *context, int number, struct task *task)
 {
-	static const char *const asked[] = {
-		"Win: only one house wins.",
-		"Save the tie: only one house can.",
-		"Lose the least: every house loses."
-	};
 	struct problems *problems = context;
-	const struct problem *problem;
-	struct text title, before;
 
 	if (number >= COUNT)
 		return false;
-	problem = &problem_list[number];
-	title = TEXT_IN(task->title);
-	before = TEXT_IN(task->before);
-	task_set_position(task, problem->position);
+	task_set_position(task, problem_list[number].position);
 	task->players[P2] = WHO_COMPUTER;
 	if (problems)
 		task->lost = &problems->lost[number];
-	text_add(&title, "Problem %d of %d", number + 1, COUNT);
-	if (problem->kind == PROBLEM_CHAIN)
-		text_add(&before, "Move again %zu times in a row.",
-			strlen(problem->answer));
-	else
-		text_add(&before, "%s", asked[problem->kind]);
 	return true;
 }
 
-static void problem_add_value(int value, struct text *text)
-{
-	if (value)
-		notation_add_difference(value, "it wins", "it loses", text);
-	else
-		text_add(text, "it is a tie");
-	text_add(text, ".");
-}
-
 static enum task_answer problem_judge(void *context, int number,
-		const struct game *game, int64_t house, struct text *why)
+		const struct game *game, int64_t house, struct verdict *verdict)
 {
 	const struct problem *problem = &problem_list[number];
 	const char *answer = &problem->answer[game->count];
-	bool right = house == *answer - '0';
-	size_t more = strlen(answer + 1);
 
 	(void)context;
 	if (problem->kind != PROBLEM_CHAIN)
-		problem_add_value(problem->value[house], why);
-	else if (!right)
-		text_add(why, "that chain is shorter.");
-	else if (more)
-		text_add(why, "%zu more to go.", more);
-	else
-		text_add(why, "that is the whole chain.");
-	if (right && !more && problem->grade >= GRADE_TOLD)
-		text_add(why, " The computer finds it from level %d on.",
-			problem->grade);
-	return !right ? TASK_WRONG : more ? TASK_SO_FAR : TASK_RIGHT;
+		*verdict = (struct verdict){ .known = true, .proved = true,
+			.best = problem->value[*answer - '0'],
+			.value = problem->value[house] };
+	return house != *answer - '0' ? TASK_WRONG : answer[1] ? TASK_SO_FAR :
+		TASK_RIGHT;
 }
 
 static int64_t problem_hint(void *context, int number, const struct game *game)
@@ -156,7 +121,7 @@ static void problem_solve(void *context, int number, int stars)
 }
 
 const struct task_source problem_source = {
-	.name = "Problems", .end = "That was the last problem.",
-	.starred = true, .set = problem_set, .judge = problem_judge,
-	.hint = problem_hint, .solve = problem_solve
+	.kind = TASK_PROBLEM, .starred = true,
+	.set = problem_set, .judge = problem_judge, .hint = problem_hint,
+	.solve = problem_solve
 };

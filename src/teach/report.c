@@ -49,20 +49,17 @@ void report_add_seeds(const struct report_player *player, const char *about,
 		player->seeds);
 }
 
-void report_add_results(const struct report_player *player, const char *words,
-		int columns, struct text *text)
+void report_add_results(const struct report_player *player, int columns,
+		struct text *text)
 {
 	static const char more[] = " ...";
 	size_t told = player->results < REPORT_MOVES ? player->results :
 		REPORT_MOVES, i = 0;
 
-	if (!told)
-		text_add(text, "%s", player->known < player->moves ? "-" :
-			"never");
 	for (; i < told; i++) {
 		struct text one = TEXT_IN((char[40]){ 0 });
 
-		text_add(&one, "%s%zu", i ? ", " : words, player->result_at[i]);
+		text_add(&one, "%s%zu", i ? ", " : "", player->result_at[i]);
 		if (text_columns(text->at) + text_columns(one.at) +
 		    (i + 1 < player->results ? (int)strlen(more) : 0) > columns)
 			break;
@@ -84,11 +81,9 @@ void report_add_house(const struct naming *naming, const struct game *game,
 			text);
 }
 
-/* Lists the best houses with BETWEEN between them, but LAST before the last. */
-static void report_list_best(const struct naming *naming,
-		const struct game *game, size_t ply,
-		const struct verdict *verdict, const char *between,
-		const char *last, const char *swap, struct text *text)
+void report_add_best(const struct naming *naming, const struct game *game,
+		size_t ply, const struct verdict *verdict, const char *swap,
+		struct text *text)
 {
 	uint64_t houses = verdict->known ? verdict->houses : 0;
 	const char *before = "";
@@ -99,94 +94,6 @@ static void report_list_best(const struct naming *naming,
 		text_add(text, "%s", before);
 		report_add_house(naming, game, ply, house ? house : HOUSE_SWAP,
 			swap, text);
-		before = (houses >> 1 & ((houses >> 1) - 1)) ? between : last;
+		before = ",";
 	}
-}
-
-void report_add_best(const struct naming *naming, const struct game *game,
-		size_t ply, const struct verdict *verdict, const char *swap,
-		struct text *text)
-{
-	report_list_best(naming, game, ply, verdict, ",", ",", swap, text);
-}
-
-/* Adds ", which lost 4 seeds" if LOST is ", which ", or ", and the win was
- * gone" if AND is ", and "; and a full stop. */
-static void report_add_loss(const struct verdict *verdict, const char *lost,
-		const char *and, struct text *text)
-{
-	const char *about = verdict->proved ? "" : "probably ";
-	int64_t loss = verdict_loss(verdict);
-
-	switch (verdict_mark(verdict)) {
-	case VERDICT_UNKNOWN:
-		break;
-	case VERDICT_NO_LOSS:
-		text_add(text, "%s%slost nothing", lost, about);
-		break;
-	case VERDICT_SEEDS:
-		text_add(text, "%s%slost ", lost, about);
-		notation_add_count(loss, "seed", text);
-		break;
-	case VERDICT_RESULT:
-		text_add(text, "%s%s%s", and, about, verdict->value == 0 ?
-			"only a tie was left" : verdict->best > 0 ?
-			"the win was gone" : "the tie was gone");
-		break;
-	}
-	text_add(text, ".");
-}
-
-void report_add_move(const struct naming *naming, const struct game *game,
-		size_t ply, const struct verdict *verdict, struct text *text)
-{
-	const struct ply *played = &game->plies[ply];
-
-	text_add(text, "Move %zu: ", ply + 1);
-	notation_add_player(&naming->player[played->player], false, text);
-	text_add(text, played->house == HOUSE_SWAP ? " chose to " :
-		" played house ");
-	report_add_house(naming, game, ply, played->house, "swap", text);
-	report_add_loss(verdict, ", which ", ", and ", text);
-}
-
-void report_add_worth(size_t ply, const struct verdict *verdict,
-		struct text *text)
-{
-	text_add(text, "Move %zu", ply + 1);
-	report_add_loss(verdict, " ", ": ", text);
-}
-
-void report_add_lost(const struct verdict *verdict, struct text *text)
-{
-	const char *about = verdict->proved ? "" : "~";
-
-	if (verdict_mark(verdict) == VERDICT_RESULT)
-		text_add(text, "lost the %s", verdict->best > 0 ? "win" :
-			"tie");
-	else if (verdict_loss(verdict))
-		text_add(text, "lost %s%" PRId64, about,
-			verdict_loss(verdict));
-	else
-		text_add(text, "lost nothing");
-}
-
-void report_add_better(const struct naming *naming, const struct game *game,
-		size_t ply, const struct verdict *verdict, struct text *text)
-{
-	bool swap = verdict->houses & 1;
-	bool several = verdict->houses & (verdict->houses - 1);
-
-	if (!verdict->houses)
-		return;
-	text_add(text, swap ? " Best: " : several ? " Best: houses " :
-		" Best: house ");
-	report_list_best(naming, game, ply, verdict, ", ", swap ? " or house " :
-		" and ", "swap", text);
-	text_add(text, ", %s", verdict->proved ? "" : "probably ");
-	if (verdict->best)
-		notation_add_difference(verdict->best, "a win", "a loss", text);
-	else
-		text_add(text, "a tie");
-	text_add(text, ".");
 }

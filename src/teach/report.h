@@ -39,10 +39,10 @@ static inline size_t report_mistakes(const struct report_player *player)
 void report_add_seeds(const struct report_player *player, const char *about,
 		struct text *text);
 
-/* Adds WORDS and "23, 31", the moves that lost the result, or "never"; "-" if
- * not all are known. Keeps TEXT within COLUMNS, with " ..." for the rest. */
-void report_add_results(const struct report_player *player, const char *words,
-		int columns, struct text *text);
+/* Adds "23, 31", the moves that lost the result; no more than fit into COLUMNS
+ * of TEXT, with " ..." for the rest. */
+void report_add_results(const struct report_player *player, int columns,
+		struct text *text);
 
 /* -- one move -------------------------------------------------------------- */
 
@@ -58,21 +58,5 @@ enum { REPORT_BEST_SIZE = 1400 };
 void report_add_best(const struct naming *naming, const struct game *game,
 		size_t ply, const struct verdict *verdict, const char *swap,
 		struct text *text);
-
-/* Adds "Move 23: you played house 3, and the win was gone." */
-void report_add_move(const struct naming *naming, const struct game *game,
-		size_t ply, const struct verdict *verdict, struct text *text);
-
-/* Adds the same for use beside the move: "Move 23: the win was gone." or "Move
- * 23 lost 4 seeds." */
-void report_add_worth(size_t ply, const struct verdict *verdict,
-		struct text *text);
-
-/* Adds "lost the win", "lost 4", "lost ~4" or "lost nothing". */
-void report_add_lost(const struct verdict *verdict, struct text *text);
-
-/* Adds " Best: house 5, a win by 6.", or nothing if it is not known. */
-void report_add_better(const struct naming *naming, const struct game *game,
-		size_t ply, const struct verdict *verdict, struct text *text);
 
 #endif

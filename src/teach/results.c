@@ -64,7 +64,7 @@ static bool results_parse(const char *line, struct result *result)
 		result->seeds >= 0;
 }
 
-static int results_played(const struct results_level *level)
+int results_played(const struct results_level *level)
 {
 	return level->won + level->tied + level->lost;
 }
@@ -272,17 +272,7 @@ void results_follow(struct results *results, struct match *match,
 	results_weigh(results, match, analysis);
 }
 
-/* -- in words -------------------------------------------------------------- */
-
-/* Columns that the whole table needs, and the whole table in brief. */
-enum { RESULTS_WIDE = 62, RESULTS_ROOMY = 36 };
-
-static void results_add_loss(const struct results_level *row, struct text *text)
-{
-	int64_t tenths = (10 * row->seeds + row->moves / 2) / row->moves;
-
-	text_add(text, "%" PRId64 ".%d", tenths / 10, (int)(tenths % 10));
-}
+/* -- what they tell -------------------------------------------------------- */
 
 bool results_is_empty(const struct results_table *table)
 {
@@ -293,117 +283,24 @@ bool results_is_empty(const struct results_table *table)
 	return !games;
 }
 
-static void results_add_rest(const struct results_table *table,
-		const char *indent, struct text *text)
-{
-	if (results_is_empty(table))
-		text_add(text, "%sYou have not finished a game against the "
-			"computer yet.\n", indent);
-	if (table->helped)
-		text_add(text, "%sGames with help, counted separately: %d, %d "
-			"won.\n", indent, table->helped, table->helped_won);
-}
-
-static void results_add_row(const struct results_table *table, int level,
-		int cols, struct text *text)
-{
-	const struct results_level *row = &table->level[level];
-	struct text loss = TEXT_IN((char[40]){ 0 });
-
-	if (row->moves)
-		results_add_loss(row, &loss);
-	if (cols >= RESULTS_WIDE)
-		text_add(text, "  %d %-10s %5d %5d %5d %+6" PRId64 "%*s\n",
-			level, settings_level_name(level), row->won, row->tied,
-			row->lost, row->best, row->moves ? 22 : 0, loss.at);
-	else if (cols >= RESULTS_ROOMY)
-		text_add(text, "  %d %-8s%4d%5d%5d%+5" PRId64 "%*s\n", level,
-			settings_level_name(level), row->won, row->tied,
-			row->lost, row->best, row->moves ? 5 : 0, loss.at);
-	else
-		text_add(text, "  %-5d%5d%5d%5d\n", level, row->won,
-			row->tied, row->lost);
-}
-
-void results_add_table(const struct results_table *table, int cols,
-		struct text *text)
-{
-	for (int i = 1; i <= ENGINE_LEVELS; i++) {
-		if (!results_played(&table->level[i]))
-			continue;
-		if (!text->length)
-			text_add(text, "  %s\n", cols >= RESULTS_WIDE ?
-				"Level          won  tied  lost   best   "
-				"seeds lost per move" : cols >= RESULTS_ROOMY ?
-				"Level      won tied lost best seed" :
-				"Level  won tied lost");
-		results_add_row(table, i, cols, text);
-	}
-	results_add_rest(table, "  ", text);
-}
-
-static void results_add_count(const struct results_level *row, int level,
-		struct text *text)
-{
-	if (results_played(row))
-		text_add(text, "Level %d: %d won, %d tied, %d lost.", level,
-			row->won, row->tied, row->lost);
-}
-
-void results_add_level(const struct results *results, int level,
-		struct text *text)
-{
-	const struct results_level *row = &results->table.level[level];
-
-	if (results->apart)
-		text_add(text, "Not counted, because you had help.");
-	else
-		results_add_count(row, level, text);
-}
-
-void results_add_lines(const struct results_table *table, struct text *text)
-{
-	for (int i = 1; i <= ENGINE_LEVELS; i++) {
-		const struct results_level *row = &table->level[i];
-
-		if (!results_played(row))
-			continue;
-		results_add_count(row, i, text);
-		if (row->best > 0)
-			text_add(text, " Best win by %" PRId64 ".", row->best);
-		if (row->moves) {
-			text_add(text, " You lose ");
-			results_add_loss(row, text);
-			text_add(text, " seeds per move.");
-		}
-		text_add(text, "\n");
-	}
-	results_add_rest(table, "", text);
-}
-
-bool results_take_suggestion(struct results *results, int level,
-		struct text *text)
+int results_take_suggestion(struct results *results, int level)
 {
 	const struct results_level *row = &results->table.level[level];
 	int won = 0;
 
 	if (level < 1 || level >= ENGINE_LEVELS || !(row->last & 1) ||
-	    results_played(row) < FEW_GAMES || (results->offered >> level & 1U))
-		return false;
+	    results_played(row) < RESULTS_FEW ||
+	    (results->offered >> level & 1U))
+		return 0;
 	for (int i = level + 1; i <= ENGINE_LEVELS; i++)
 		if (results->table.level[i].won)
-			return false;
-	for (int i = 0; i < FEW_GAMES; i++)
+			return 0;
+	for (int i = 0; i < RESULTS_FEW; i++)
 		won += (row->last >> i & 1) != 0;
-	if (won < FEW_GAMES - 1)
-		return false;
+	if (won < RESULTS_FEW - 1)
+		return 0;
 	results->offered |= 1U << level;
-	if (won < FEW_GAMES)
-		text_add(text, "You won %d of the last %d", won, FEW_GAMES);
-	else
-		text_add(text, "You won the last %d", won);
-	text_add(text, " at level %d. Try level %d?", level, level + 1);
-	return true;
+	return won;
 }
 
 int results_try_next_level(struct match *match)

@@ -82,27 +82,17 @@ void results_clear(struct results *results);
  * 0, also if there is none, or an errno value. */
 int results_read(struct results_table *table);
 
-/* -- in words -------------------------------------------------------------- */
-
-/* Whether it has no game, with or without help. */
+/* How many games were played at that level; whether TABLE has no game, with or
+ * without help. */
+int results_played(const struct results_level *level);
 bool results_is_empty(const struct results_table *table);
 
-/* Adds a line for each level and one for games with help, within COLS. */
-void results_add_table(const struct results_table *table, int cols,
-		struct text *text);
+enum { RESULTS_FEW = 4 };	/* the last games, of which one may be lost */
 
-/* Adds "Level 2: 6 won, 1 tied, 4 lost.", or nothing if none was played; or
- * that the game just ended does not count. */
-void results_add_level(const struct results *results, int level,
-		struct text *text);
-
-/* Adds the same for all levels, with more, to be heard: a line each. */
-void results_add_lines(const struct results_table *table, struct text *text);
-
-/* Adds "You won 3 of the last 4 at level 2. Try level 3?" if that is true and
- * useful, once for each LEVEL, which may be 0 for none; false if not. */
-bool results_take_suggestion(struct results *results, int level,
-		struct text *text);
+/* How many of the last RESULTS_FEW games at LEVEL, which may be 0 for none, the
+ * person has won, if a higher level should be suggested; else 0, as after the
+ * first time for each level. */
+int results_take_suggestion(struct results *results, int level);
 
 /* Sets the level that this suggests for the next game, and returns it. */
 int results_try_next_level(struct match *match);

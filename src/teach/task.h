@@ -6,7 +6,7 @@
 #define KALAH_TEACH_TASK_H
 
 #include "model/game.h"
-#include "util/text.h"
+#include "model/verdict.h"
 
 enum task_answer {
 	TASK_UNKNOWN,		/* not yet known: judge again later */
@@ -17,13 +17,12 @@ enum task_answer {
 
 enum { TASK_STARS = 3 };	/* for a task solved without help */
 
-/* Sentences of up to 76 columns fit all but the smallest screen. */
+enum task_kind { TASK_LESSON, TASK_PROBLEM, TASK_MISTAKE };
+
 struct task {
 	struct board board;	/* owned; not over */
 	int players[2];		/* enum who; by default as in the game, */
 	bool turned;		/* and so is this: P2's row is below */
-	char title[80], before[200];
-	char brief[40];		/* for BEFORE in few columns, or empty */
 	int *lost;		/* stars in this run; preset to a counter */
 };
 
@@ -33,8 +32,7 @@ void task_set_position(struct task *task, const char *position);
 /* Functions get the CONTEXT of the source, the task's NUMBER from 0, and the
  * GAME played so far from its board. */
 struct task_source {
-	const char *name;	/* in the title */
-	const char *end;	/* said after the last task */
+	enum task_kind kind;
 	bool starred;		/* help costs stars */
 	bool valued;		/* it needs values: the engine works on each
 				   position unasked */
@@ -42,11 +40,11 @@ struct task_source {
 				   each row from 1 */
 	/* Fills in *TASK, whose board the caller frees; false: no such task. */
 	bool (*set)(void *context, int number, struct task *task);
-	/* Judges HOUSE, which is allowed, and adds a sentence with the reason,
-	 * or nothing; unless FIRST, it continues "House 3: right, ". */
+	/* Judges HOUSE, which is allowed; *VERDICT, which is unknown before, is
+	 * what it is worth, if that is the reason. */
 	enum task_answer (*judge)(void *context, int number,
 			const struct game *game, int64_t house,
-			struct text *why);
+			struct verdict *verdict);
 	/* A right house in game->now; 0: none is known yet. */
 	int64_t (*hint)(void *context, int number, const struct game *game);
 	/* Solved with so many STARS left, 0 if shown. May be NULL. */

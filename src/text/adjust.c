@@ -112,6 +112,6 @@ void adjust_computer(struct talk *talk)
 		return;
 	}
 	match_change_players(&talk->match, &before);
-	speech_put_players(&talk->match);
+	speech_put_players(&talk->match, stdout);
 	talk_tell_turn(talk);
 }

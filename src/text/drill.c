@@ -8,14 +8,21 @@
 #include "teach/lesson.h"
 #include "text/past.h"
 #include "words/speech.h"
+#include "words/tasks.h"
+#include "words/telling.h"
 
 /* -- opening --------------------------------------------------------------- */
 
 /* Says what is asked, and the position. */
 static void drill_tell(const struct talk *talk)
 {
-	printf("%s. %s\n", talk->attempt.task.title, talk->attempt.task.before);
-	speech_put_board(&talk->match);
+	struct text title = TEXT_IN((char[80]){ 0 });
+	struct text asked = TEXT_IN((char[300]){ 0 });
+
+	tasks_add_title(&talk->attempt, &title);
+	tasks_add_asked(&talk->attempt, true, false, &asked);
+	printf("%s. %s\n", title.at, asked.at);
+	speech_put_board(&talk->match, stdout);
 }
 
 static void drill_open(struct talk *talk, const struct task_source *source,
@@ -29,9 +36,7 @@ static void drill_open(struct talk *talk, const struct task_source *source,
 
 void drill_lesson(struct talk *talk)
 {
-	static char verb[] = "Type";
-
-	drill_open(talk, &lesson, verb, 0);
+	drill_open(talk, &lesson, NULL, 0);
 }
 
 void drill_open_problem(struct talk *talk, int number)
@@ -100,11 +105,14 @@ void drill_go(struct talk *talk)
 
 void drill_enter(struct talk *talk)
 {
+	struct text asked = TEXT_IN((char[300]){ 0 });
+
 	talk->back = false;
+	tasks_add_asked(&talk->attempt, true, false, &asked);
 	if (talk->attempt.solved)
 		drill_go(talk);
 	else
-		puts(talk->attempt.task.before);
+		puts(asked.at);
 }
 
 /* -- trying ---------------------------------------------------------------- */
@@ -131,12 +139,14 @@ void drill_tell_solved(const struct talk *talk)
 static enum task_answer drill_judge(struct talk *talk, int64_t house,
 		struct text *why)
 {
-	enum task_answer answer = attempt_judge(&talk->attempt, house, why);
+	enum task_answer answer = attempt_judge(&talk->attempt, house);
 
-	if (answer != TASK_UNKNOWN)
-		return answer;
-	talk_think(talk, ANALYSIS_VALUES, INT64_MAX);
-	return attempt_judge(&talk->attempt, house, why);
+	if (answer == TASK_UNKNOWN) {
+		talk_think(talk, ANALYSIS_VALUES, INT64_MAX);
+		answer = attempt_judge(&talk->attempt, house);
+	}
+	tasks_add_reply(&talk->attempt, true, why);
+	return answer;
 }
 
 void drill_try(struct talk *talk, int64_t house)
@@ -152,7 +162,7 @@ void drill_try(struct talk *talk, int64_t house)
 	answer = drill_judge(talk, house, &why);
 	if (answer > TASK_WRONG) {
 		match_play(&talk->match, house);
-		speech_put_move(&talk->match);
+		speech_put_move(&talk->match, stdout);
 	}
 	puts(why.length ? why.at : "Not known yet. Try it again.");
 	if (answer != TASK_RIGHT)
@@ -181,13 +191,13 @@ void drill_hint(struct talk *talk)
 	struct attempt *attempt = &talk->attempt;
 	int stars = attempt_stars(attempt);
 	int64_t house = drill_find(talk);
+	struct text hint = TEXT_IN((char[80]){ 0 });
 
-	if (house)
-		printf("Hint: play house %" PRId64 ".%s\n",
-			match_number(&talk->match, house),
-			attempt->source->starred &&
-			attempt_stars(attempt) < stars ?
-			" That costs a star." : "");
+	if (!house)
+		return;
+	telling_add_advice(&talk->match, house, &hint);
+	printf("%s%s\n", hint.at, attempt->source->starred &&
+		attempt_stars(attempt) < stars ? " That costs a star." : "");
 }
 
 void drill_show(struct talk *talk)

@@ -207,7 +207,7 @@ static void filing_tell(const struct talk *talk, const struct games_entry *kept)
 	games_add_time(kept, &time);
 	if (filing_read(talk, fd, &settings, &game, &reason)) {
 		match_begin(&match, &settings, &game);
-		speech_put_brief(&match, time.at);
+		speech_put_brief(&match, time.at, stdout);
 		match_done(&match);
 	} else {
 		printf("It cannot be read: %s.\n", reason.at);

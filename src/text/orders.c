@@ -14,6 +14,7 @@
 #include "text/drill.h"
 #include "text/filing.h"
 #include "text/past.h"
+#include "words/advice.h"
 #include "words/speech.h"
 #include "words/telling.h"
 
@@ -63,16 +64,15 @@ static void orders_insist(struct talk *talk)
 static void orders_warn(struct talk *talk, struct verdict verdict)
 {
 	struct naming naming = match_naming(&talk->match);
-	struct tutoring_move move = { &naming.player[talk->now->mover],
-		match_number(&talk->match, talk->house), verdict };
+	struct facts facts = advice_facts(&talk->match, talk->house, &verdict,
+		false);
 	struct text text = TEXT_IN((char[600]){ 0 });
-	struct text answer = TEXT_IN((char[400]){ 0 });
 
-	tutoring_add_loss(&move, "Wait: house", &text);
+	words_add(&text, WORDS_WAIT, &facts);
 	orders_think_of_line(talk, talk->house);
-	tutoring_add_answer(&naming, analysis_line(&talk->analysis), &answer);
-	text_add(&text, ".%s%s\n", answer.length ? " " : "", answer.at);
-	tutoring_add_outcomes(&move, &text);
+	advice_add_answer(&naming, analysis_line(&talk->analysis), &text);
+	text_add(&text, "\n");
+	advice_add_outcomes(&talk->match, talk->house, &verdict, &text);
 	puts(text.at);
 	analysis_drop_line(&talk->analysis);
 	talk_ask(talk, "Type why to hear more. Play it anyway?", orders_insist);
@@ -112,7 +112,7 @@ static void orders_board(struct talk *talk)
 {
 	if (strcmp(talk->rest, "on") == 0 || strcmp(talk->rest, "off") == 0)
 		talk->boards = talk->rest[1] == 'n';
-	speech_put_board(&talk->match);
+	speech_put_board(&talk->match, stdout);
 }
 
 static void orders_what(struct talk *talk)
@@ -120,20 +120,21 @@ static void orders_what(struct talk *talk)
 	struct naming naming = match_naming(&talk->match);
 	int64_t house = orders_house(talk);
 	struct text text = TEXT_IN((char[200]){ 0 });
+	struct facts facts;
 	struct ply ply;
 
 	if (!house)
 		return;
 	ply = board_foresee(talk->now, house);
-	notation_add_count(ply.seeds, "seed", &text);
-	text_add(&text, " in house %s. ", talk->rest);
-	telling_add_effect(&naming, &ply, &text);
+	facts = telling_facts(&naming, &ply);
+	words_add(&text, WORDS_SEEDS_IN, &facts);
+	telling_add_move(WORDS_EFFECT, &naming, &ply, &text);
 	puts(text.at);
 }
 
 static void orders_rules(struct talk *talk)
 {
-	speech_put_rules(&talk->now->rules);
+	speech_put_rules(&talk->now->rules, stdout);
 }
 
 /* -- what the engine says -------------------------------------------------- */
@@ -158,7 +159,8 @@ static void orders_values(struct talk *talk)
 	match_help(&talk->match);
 	talk->analysis.values = true;
 	talk_think(talk, ANALYSIS_VALUES, INT64_MAX);
-	speech_put_values(&talk->match, analysis_values(&talk->analysis));
+	speech_put_values(&talk->match, analysis_values(&talk->analysis),
+		stdout);
 	talk->analysis.values = false;
 }
 
@@ -169,7 +171,7 @@ static void orders_why(struct talk *talk)
 	struct text text = TEXT_IN((char[800]){ 0 });
 
 	orders_think_of_line(talk, talk->house);
-	tutoring_add_line(&naming, analysis_line(&talk->analysis), 0, 200,
+	advice_add_line(&naming, analysis_line(&talk->analysis), 0, 200,
 		&text);
 	analysis_drop_line(&talk->analysis);
 	puts(text.at);
@@ -195,10 +197,10 @@ static void orders_step(struct talk *talk)
 		puts(back ? "Nothing to undo." : "Nothing to redo.");
 		return;
 	}
-	speech_put_steps(&talk->match, count);
+	speech_put_steps(&talk->match, count, stdout);
 	putchar(talk->boards ? '\n' : ' ');
 	if (talk->boards)
-		speech_put_board(&talk->match);
+		speech_put_board(&talk->match, stdout);
 	talk_tell_turn(talk);
 }
 

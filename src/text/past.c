@@ -2,10 +2,10 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "text/past.h"
 
-#include <limits.h>
 #include <stdio.h>
 
-#include "teach/report.h"
+#include "words/hindsight.h"
+#include "words/record.h"
 
 const struct verdict *past_judge(struct talk *talk)
 {
@@ -18,8 +18,6 @@ const struct verdict *past_judge(struct talk *talk)
 	return analysis_verdicts(&talk->analysis, &count);
 }
 
-/* Prints "You: 23 moves, 19 without loss, 46 seeds lost; result lost at move
- * 23." */
 void past_report(struct talk *talk)
 {
 	const struct verdict *verdicts = past_judge(talk);
@@ -31,31 +29,23 @@ void past_report(struct talk *talk)
 	played.total = played.count;
 	report_make(&report, &played, verdicts, played.count);
 	for (int i = P1; i <= P2; i++) {
-		const struct report_player *player = &report.player[i];
 		struct text text = TEXT_IN((char[1200]){ 0 });
 
-		text_add(&text, "%s: ", naming.player[i].name);
-		notation_add_count((int64_t)player->moves, "move", &text);
-		text_add(&text, ", %zu without loss, ", player->fine);
-		report_add_seeds(player, "about ", &text);
-		text_add(&text, " seeds lost; %s", player->results ?
-			"result lost " : player->known < player->moves ?
-			"not all is known" : "never lost the result");
-		if (player->results)
-			report_add_results(player, player->results > 1 ?
-				"at moves " : "at move ", INT_MAX, &text);
-		printf("%s.\n", text.at);
+		hindsight_add_report(&report.player[i], naming.person[i],
+			&text);
+		puts(text.at);
 	}
 }
 
 static void past_tell(const struct match *match, size_t ply,
 		const struct verdict *verdict)
 {
-	struct naming naming = match_naming_at(match, ply);
+	struct facts facts = hindsight_facts(match, ply, verdict);
 	struct text text = TEXT_IN((char[REPORT_BEST_SIZE + 300]){ 0 });
 
-	report_add_move(&naming, &match->game, ply, verdict, &text);
-	report_add_better(&naming, &match->game, ply, verdict, &text);
+	words_add(&text, WORDS_PLAYED, &facts);
+	words_add(&text, WORDS_LOST, &facts);
+	hindsight_add_best(match, ply, verdict, &text);
 	puts(text.at);
 }
 
@@ -87,6 +77,6 @@ void past_record(struct talk *talk)
 	/* other programs may have appended to the file */
 	results_ask(&talk->results);
 	worker_wait(talk->worker, PATHS_WAIT, false);
-	results_add_lines(&talk->results.table, &text);
+	record_add_lines(&talk->results.table, &text);
 	fputs(text.at, stdout);
 }

@@ -10,6 +10,7 @@
 #include "search/player/robot.h"
 #include "util/bell.h"
 #include "util/clock.h"
+#include "words/record.h"
 #include "words/speech.h"
 
 enum { SILENCE = 1500000 };	/* microseconds of silence while thinking */
@@ -104,12 +105,15 @@ static void talk_suggest(struct talk *talk)
 	struct results *results = &talk->results;
 	struct text text = TEXT_IN((char[100]){ 0 });
 	int level = results_opponent(&talk->match);
+	int won;
 
 	talk_complain(&results->ledger, "result");
 	if (!results->news)
 		return;
 	results->news = false;
-	if (results_take_suggestion(results, level, &text))
+	won = results_take_suggestion(results, level);
+	record_add_suggestion(won, level, &text);
+	if (won)
 		talk_ask(talk, text.at, talk_try_next_level);
 }
 
@@ -117,8 +121,8 @@ static void talk_tell_end(const struct talk *talk)
 {
 	struct text line = TEXT_IN((char[80]){ 0 });
 
-	speech_put_end(&talk->match);
-	results_add_level(&talk->results, results_opponent(&talk->match),
+	speech_put_end(&talk->match, stdout);
+	record_add_level(&talk->results, results_opponent(&talk->match),
 		&line);
 	if (line.length)
 		puts(line.at);
@@ -131,16 +135,16 @@ void talk_tell_turn(const struct talk *talk)
 	if (talk->now->over)
 		talk_tell_end(talk);
 	else if (!match_program_moves(&talk->match))
-		speech_put_turn(&talk->match);
+		speech_put_turn(&talk->match, stdout);
 	else if (talk->match.paused)
 		puts("Paused. Press Enter to go on.");
 }
 
 void talk_tell_game(const struct talk *talk)
 {
-	speech_put_size(&talk->now->rules);
-	speech_put_players(&talk->match);
-	speech_put_board(&talk->match);
+	speech_put_size(&talk->now->rules, stdout);
+	speech_put_players(&talk->match, stdout);
+	speech_put_board(&talk->match, stdout);
 	talk_tell_turn(talk);
 }
 
@@ -150,14 +154,14 @@ void talk_play(struct talk *talk, int64_t house)
 {
 	analysis_note_move(&talk->analysis, &talk->match.game, house);
 	match_play(&talk->match, house);
-	speech_put_move(&talk->match);
+	speech_put_move(&talk->match, stdout);
 	if (house == HOUSE_SWAP && match_has_program(&talk->match))
-		speech_put_players(&talk->match);
+		speech_put_players(&talk->match, stdout);
 	else if (house == HOUSE_SWAP)
 		puts("Whoever played P2 now plays P1.");
 	talk_follow(talk);
 	if (talk->boards)
-		speech_put_board(&talk->match);
+		speech_put_board(&talk->match, stdout);
 	if (talk->now->over)
 		worker_wait(talk->worker, PATHS_WAIT, false);
 	talk_tell_turn(talk);

@@ -92,13 +92,13 @@ static void board_view_add_name(const struct scene *scene, enum player player,
 		struct text *text)
 {
 	const struct board *board = scene->board;
-	const struct naming_player *naming = &scene->naming->player[player];
 
 	text_add(text, "P%d", player + 1);
-	if (naming->label)
-		text_add(text, " %s", naming->label);
+	if (scene->label[player])
+		text_add(text, " %s", scene->label[player]);
 	if (!board->over && board->mover == player)
-		text_add(text, naming->you ? ": your turn" : " to move");
+		text_add(text, scene->naming->person[player] ==
+			PERSON_YOU ? ": your turn" : " to move");
 }
 
 struct amount {

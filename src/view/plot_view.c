@@ -236,9 +236,9 @@ static bool plot_view_place(struct plot_chart *chart)
 
 void plot_view_draw(const struct screen *screen, const struct history *history)
 {
-	const struct naming_player *player = history->naming->player;
+	const enum person *person = history->naming->person;
 	struct plot_chart chart = { .history = history,
-		.whose = player[P2].you ? P2 : P1, .screen = screen };
+		.whose = person[P2] == PERSON_YOU ? P2 : P1, .screen = screen };
 	int zero;
 
 	if (!screen->pane || !screen->layout.plot.rows ||
@@ -246,8 +246,8 @@ void plot_view_draw(const struct screen *screen, const struct history *history)
 		return;
 	plot_view_join(&chart);
 	zero = plot_view_row(&chart, 0) / chart.down;
-	plot_view_put_rule(screen, chart.rect.y - 1, player[chart.whose].you ?
-		" Your lead " : " P1's lead ");
+	plot_view_put_rule(screen, chart.rect.y - 1, person[chart.whose] ==
+		PERSON_YOU ? " Your lead " : " P1's lead ");
 	for (int y = 0; y < chart.rect.rows; y++) {
 		plot_view_put_axis(&chart, y, zero);
 		for (int x = 0; x < chart.rect.cols; x++)

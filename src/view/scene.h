@@ -25,6 +25,7 @@ enum { SCENE_VALUES = 100 };
 struct scene {
 	const struct board *board;
 	const struct naming *naming;
+	const char *label[2];		/* beside "P1"; or NULL */
 	bool turned;			/* P2's row is below */
 	int64_t chosen;			/* the mover's house, or 0 */
 	const struct preview *preview;	/* of the chosen house, or NULL */

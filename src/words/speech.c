@@ -2,258 +2,185 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "words/speech.h"
 
-#include <ctype.h>
 #include <inttypes.h>
-#include <stdio.h>
 #include <stdlib.h>
 
 #include "teach/results.h"
 #include "words/telling.h"
 
-/* -- who and whose --------------------------------------------------------- */
+enum { STEPS_TOLD = 20 };	/* plies undone that are named one by one */
 
-/* The player to be named first: the listener. */
-static enum player speech_first(const struct naming *naming)
-{
-	return naming->player[P2].you ? P2 : P1;
-}
+/* -- how it stands --------------------------------------------------------- */
 
-/* Prints "You 3, computer 0" with COUNT; "you" unless it BEGINS a sentence. */
-static void speech_put_counts(const struct naming *naming,
-		const int64_t count[2], bool begins)
-{
-	enum player player = speech_first(naming);
-
-	for (int i = 0; i < 2; i++, player = (enum player)!player) {
-		const char *name = naming->player[player].name;
-		bool lower = !(begins && i == 0) &&
-			islower((unsigned char)naming->player[player].whose[0]);
-
-		printf("%s%c%s %" PRId64, i ? ", " : "",
-			lower ? tolower((unsigned char)name[0]) : name[0],
-			name + 1, count[player]);
-	}
-}
-
-/* Prints "Your" or "The computer's". */
-static void speech_put_whose(const struct naming *naming, enum player player)
-{
-	const char *whose = naming->player[player].whose;
-
-	printf("%c%s", toupper((unsigned char)*whose), whose + 1);
-}
-
-void speech_put_turn(const struct match *match)
+void speech_put_turn(const struct match *match, FILE *out)
 {
 	const struct board *now = &match->game.now;
 	struct naming naming = match_naming(match);
-	enum player player = speech_first(&naming);
-	struct text text = TEXT_IN((char[200]){ 0 });
+	struct facts facts = { .who = naming.person[now->mover],
+		.is = board_allows(now, HOUSE_SWAP) ? IF_SWAP : 0 };
+	struct text text = TEXT_IN((char[WORDS_MOST]){ 0 });
 
-	speech_put_whose(&naming, now->mover);
-	for (int i = 0; i < 2; i++, player = (enum player)!player) {
-		text_add(&text, "%s", i ? ", " : "");
-		notation_add_player(&naming.player[player], !i, &text);
-		text_add(&text, "%s %" PRId64, i ? "" : naming.player[
-			player].you ? " have" : " has", now->store[player]);
-	}
-	printf(" move%s. %s.\n", board_allows(now, HOUSE_SWAP) ?
-		", or swap" : "", text.at);
+	words_add(&text, WORDS_TURN, &facts);
+	facts = telling_pair(&naming, now->store);
+	words_add(&text, WORDS_HAVE, &facts);
+	fprintf(out, "%s\n", text.at);
 }
 
-static void speech_put_series(const struct match *match)
+void speech_put_end(const struct match *match, FILE *out)
 {
+	const struct board *now = &match->game.now;
+	struct naming naming = match_naming(match);
 	struct series series = match_series(match);
-	struct naming naming = match_naming_at(match, 0);
-	int64_t wins[2] = { series.wins[P1], series.wins[P2] };
-
-	if (wins[P1] + wins[P2] + series.ties < 2)
-		return;
-	printf("Games won: ");
-	speech_put_counts(&naming, wins, false);
-	printf(", ties %d.\n", series.ties);
-}
-
-void speech_put_end(const struct match *match)
-{
-	const struct board *now = &match->game.now;
-	struct naming naming = match_naming(match);
 	int64_t score[2] = { board_score(now, P1), board_score(now, P2) };
-	struct text end = TEXT_IN((char[200]){ 0 });
+	struct facts facts = telling_pair(&naming, score);
+	struct text text = TEXT_IN((char[WORDS_MOST]){ 0 });
 
-	notation_add_end(&naming, &match->game, &end);
-	puts(end.at);
-	speech_put_counts(&naming, score, true);
-	printf(". %s.\n", score[P1] == score[P2] ? "A tie" :
-		naming.player[score[P2] > score[P1]].wins);
-	speech_put_series(match);
+	telling_add_end(&naming, &match->game, &text);
+	text_add(&text, "\n");
+	words_add(&text, WORDS_SCORES, &facts);
+	facts.value = score[P2] - score[P1];
+	facts.who = naming.person[score[P2] > score[P1]];
+	words_add(&text, WORDS_WON, &facts);
+	text_add(&text, "\n");
+	if (series.wins[P1] + series.wins[P2] + series.ties > 1) {
+		telling_add_series(match, &text);
+		text_add(&text, "\n");
+	}
+	fputs(text.at, out);
 }
 
-void speech_put_brief(const struct match *match, const char *time)
+void speech_put_brief(const struct match *match, const char *time, FILE *out)
 {
 	const struct board *now = &match->game.now;
 	struct naming naming = match_naming(match);
-	struct text text = TEXT_IN((char[300]){ 0 });
-	int level = results_opponent(match);
+	struct facts facts = telling_pair(&naming, now->store);
+	struct text rules = TEXT_IN((char[200]){ 0 });
+	struct text text = TEXT_IN((char[WORDS_MOST]){ 0 });
 
-	speech_put_counts(&naming, now->store, true);
-	text_add(&text, ", %s%s. ", now->over ? "game over" :
-		naming.player[now->mover].whose, now->over ? "" : " move");
-	notation_add_count((int64_t)match->game.count, "move", &text);
-	if (level)
-		text_add(&text, ", level %d", level);
-	text_add(&text, ", Kalah(%" PRId64 ",%" PRId64 ") ", now->rules.houses,
+	text_add(&rules, "Kalah(%" PRId64 ",%" PRId64 ") ", now->rules.houses,
 		now->rules.seeds);
-	rules_add_name(&now->rules, &text);
-	printf("%s, %s.\n", text.at, time);
+	rules_add_name(&now->rules, &rules);
+	facts.is = now->over ? IF_END :
+		now->mover == telling_first(&naming) ? IF_SO : 0;
+	words_add(&text, WORDS_STANDING, &facts);
+	facts = (struct facts){ .moves = (int64_t)match->game.count,
+		.level = results_opponent(match), .rules = rules.at,
+		.more = time };
+	facts.is = facts.level ? IF_MORE : 0;
+	words_add(&text, WORDS_BRIEF, &facts);
+	fprintf(out, "%s\n", text.at);
 }
 
 /* -- moves ----------------------------------------------------------------- */
 
-void speech_put_move(const struct match *match)
+void speech_put_move(const struct match *match, FILE *out)
 {
 	const struct game *game = &match->game;
 	struct naming naming = match_naming_at(match, game->count - 1);
-	struct text text = TEXT_IN((char[200]){ 0 });
+	struct text text = TEXT_IN((char[WORDS_MOST]){ 0 });
 
-	telling_add_deed(&naming, game_last(game), &text);
-	printf("%s.\n", text.at);
+	telling_add_move(WORDS_DEED, &naming, game_last(game), &text);
+	fprintf(out, "%s\n", text.at);
 }
 
-/* Adds "your house 3", or only the number after another by the same player. */
-static void speech_add_step(const struct match *match, size_t ply, bool first,
-		struct text *text)
-{
-	struct naming naming = match_naming_at(match, ply);
-	const struct ply *step = &match->game.plies[ply];
-
-	if (first || !game_same_turn(&match->game, ply))
-		text_add(text, "%s ", naming.player[step->player].whose);
-	if (first && step->landing != LANDING_SWAP)
-		text_add(text, "house ");
-	notation_add_house(&naming, step->player, step->house, text);
-}
-
-void speech_put_steps(const struct match *match, size_t count)
+void speech_put_steps(const struct match *match, size_t count, FILE *out)
 {
 	size_t now = match->game.count;
 	bool back = now < count;
-	size_t from = back ? now : count, to = back ? count : now;
+	size_t from = back ? now : count, steps = (back ? count : now) - from;
+	struct text list = TEXT_IN((char[1000]){ 0 });
+	struct text text = TEXT_IN((char[1100]){ 0 });
+	struct facts all = { .count = (int64_t)steps, .list = list.at,
+		.is = steps > STEPS_TOLD ? IF_MORE : 0 };
 
-	printf("%s: ", back ? "Undone" : "Redone");
-	for (size_t i = from; i < to; i++) {
+	for (size_t i = 0; i < steps && !all.is; i++) {
+		struct naming naming = match_naming_at(match, from + i);
+		struct facts facts = telling_facts(&naming,
+			&match->game.plies[from + i]);
 		struct text step = TEXT_IN((char[80]){ 0 });
 
-		speech_add_step(match, i, i == from, &step);
-		printf("%s%s", i == from ? "" : i + 1 == to ? " and " : ", ",
-			step.at);
+		words_add(&step, WORDS_STEP, &facts);
+		words_add_item(&list, i, steps, step.at);
 	}
-	putchar('.');
+	words_add(&text, back ? WORDS_UNDONE : WORDS_REDONE, &all);
+	fputs(text.at, out);
 }
 
 /* -- the board ------------------------------------------------------------- */
 
 static void speech_put_row(const struct match *match,
-		const struct naming *naming, enum player player)
+		const struct naming *naming, enum player player, FILE *out)
 {
 	const struct board *now = &match->game.now;
 	int64_t houses = now->rules.houses;
+	struct facts facts = { .who = naming->person[player],
+		.house = notation_number(naming, player, 1),
+		.last = notation_number(naming, player, houses) };
+	struct text text = TEXT_IN((char[WORDS_MOST]){ 0 });
 
-	speech_put_whose(naming, player);
-	printf(" houses %" PRId64 " to %" PRId64 ": ",
-		notation_number(naming, player, 1),
-		notation_number(naming, player, houses));
-	for (int64_t i = 1; i <= houses && !ferror(stdout); i++)
-		printf("%" PRId64 "%s", board_seeds(now, player, i),
-			i < houses ? ", " : ".\n");
+	words_add(&text, WORDS_ROW, &facts);
+	fputs(text.at, out);
+	for (int64_t i = 1; i <= houses && !ferror(out); i++)
+		fprintf(out, " %" PRId64 "%s", board_seeds(now, player, i),
+			i < houses ? "," : ".\n");
 }
 
-void speech_put_board(const struct match *match)
+void speech_put_board(const struct match *match, FILE *out)
 {
 	struct naming naming = match_naming(match);
-	enum player first = speech_first(&naming);
+	struct facts facts = telling_pair(&naming, match->game.now.store);
+	enum player first = telling_first(&naming);
 
-	speech_put_row(match, &naming, first);
-	speech_put_row(match, &naming, (enum player)!first);
-	printf("In the stores: ");
-	speech_put_counts(&naming, match->game.now.store, false);
-	puts(".");
+	speech_put_row(match, &naming, first, out);
+	speech_put_row(match, &naming, (enum player)!first, out);
+	words_put(out, WORDS_STORES, &facts);
 }
 
-static void speech_add_who(const struct match *match, enum player player,
-		struct text *text)
-{
-	enum who who = match_who(match, player);
-	int level = settings_level(who);
-
-	text_add(text, "%s P%d", who == WHO_HUMAN ? "you play" : level ?
-		"the computer plays" : "the robot plays", player + 1);
-	if (level)
-		text_add(text, " at level %d, %s", level,
-			settings_level_name(level));
-}
-
-void speech_put_players(const struct match *match)
+void speech_put_players(const struct match *match, FILE *out)
 {
 	struct naming naming = match_naming(match);
-	enum player first = speech_first(&naming);
-	struct text who = TEXT_IN((char[120]){ 0 });
+	enum player player = telling_first(&naming);
+	struct text text = TEXT_IN((char[WORDS_MOST]){ 0 });
 
-	if (match_has_program(match)) {
-		speech_add_who(match, first, &who);
-		text_add(&who, "; ");
-		speech_add_who(match, (enum player)!first, &who);
-	} else {
-		text_add(&who, "two people play, P1 and P2");
+	for (int i = 0; i < 2; i++, player = (enum player)!player) {
+		int level = settings_level(match_who(match, player));
+		struct facts facts = { .who = naming.label[player],
+			.player = player + 1, .level = level,
+			.is = level ? IF_MORE : 0 };
+
+		if (match_has_program(match))
+			words_add(&text, WORDS_SEAT, &facts);
+		else if (i == 0)
+			words_add(&text, WORDS_TWO_PEOPLE, &facts);
 	}
-	printf("%c%s.\n", toupper((unsigned char)*who.at), who.at + 1);
+	fprintf(out, "%s\n", text.at);
 }
 
-void speech_put_size(const struct rules *rules)
+void speech_put_size(const struct rules *rules, FILE *out)
 {
-	struct text text = TEXT_IN((char[200]){ 0 });
+	struct text name = TEXT_IN((char[200]){ 0 });
+	struct facts facts = { .houses = rules->houses, .seeds = rules->seeds,
+		.rules = name.at };
 
-	notation_add_count(rules->houses, "house", &text);
-	text_add(&text, " of ");
-	notation_add_count(rules->seeds, "seed", &text);
-	text_add(&text, ", ");
-	rules_add_name(rules, &text);
-	printf("Kalah, %s.\n", text.at);
+	rules_add_name(rules, &name);
+	words_put(out, WORDS_SIZE, &facts);
 }
 
-void speech_put_rules(const struct rules *rules)
+void speech_put_rules(const struct rules *rules, FILE *out)
 {
-	printf("Sow all seeds of one of your houses, one by one. If the "
-		"last one falls into your store, you move again.\n");
+	static const struct facts none = { .is = 0 };
+
+	words_put(out, WORDS_HOW, &none);
 	for (int i = 0; i < RULE_COUNT; i++) {
 		const char *sentence = rules_sentence(rules, i);
 
 		if (sentence)
-			puts(sentence);
+			fprintf(out, "%s\n", sentence);
 	}
-	printf("Whoever has more seeds at the end wins.\n");
+	words_put(out, WORDS_WHO_WINS, &none);
 }
 
 /* -- what houses are worth ------------------------------------------------- */
-
-/* Prints "House 3 wins by 8." */
-static void speech_put_value(const struct match *match,
-		const struct choice *move)
-{
-	struct text text = TEXT_IN((char[80]){ 0 });
-	const char *sure = choice_is_exact(move) ? "" : "probably ";
-
-	if (move->house == HOUSE_SWAP)
-		text_add(&text, "Swapping %s", sure);
-	else
-		text_add(&text, "House %" PRId64 " %s",
-			match_number(match, move->house), sure);
-	if (move->value)
-		notation_add_difference(move->value, "wins", "loses", &text);
-	else
-		text_add(&text, "ties");
-	printf("%s.\n", text.at);
-}
 
 /* Best first; among equals by number, and a swap last. */
 static int speech_compare_moves(const void *a, const void *b)
@@ -266,20 +193,26 @@ static int speech_compare_moves(const void *a, const void *b)
 }
 
 void speech_put_values(const struct match *match,
-		const struct engine_report *report)
+		const struct engine_report *report, FILE *out)
 {
 	struct choices sorted = report->choices;
-	struct text depth = TEXT_IN((char[80]){ 0 });
-	bool proved = true;
+	struct text ahead = TEXT_IN((char[100]){ 0 });
+	bool all_proved = true;
 
 	qsort(sorted.list, (size_t)sorted.count, sizeof *sorted.list,
 		speech_compare_moves);
 	for (int i = 0; i < sorted.count; i++) {
-		speech_put_value(match, &sorted.list[i]);
-		proved &= choice_is_exact(&sorted.list[i]);
+		const struct choice *move = &sorted.list[i];
+		struct text text = TEXT_IN((char[WORDS_MOST]){ 0 });
+
+		telling_add_value(move->house == HOUSE_SWAP ? HOUSE_SWAP :
+			match_number(match, move->house), move->value,
+			choice_is_exact(move), &text);
+		fprintf(out, "%s\n", text.at);
+		all_proved &= choice_is_exact(move);
 	}
-	if (proved)
-		return;
-	telling_add_depth(report, &depth);
-	printf("Estimated, %s.\n", depth.at);
+	telling_add_ahead(report, false, &ahead);
+	if (!all_proved)
+		words_put(out, WORDS_DEPTH, &(struct facts){
+			.list = ahead.at });
 }

@@ -2,111 +2,66 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "words/telling.h"
 
-#include <ctype.h>
-#include <inttypes.h>
-#include <string.h>
-
-#include "match/computer.h"
-
 /* -- moves ----------------------------------------------------------------- */
 
-/* Where the last seed falls: "your store", "the computer's house 2"; OWN (may
- * be NULL) replaces the owner of a house of the mover: "its own house 2". */
-static void telling_add_place(const struct naming *naming,
-		const struct ply *ply, const char *own, struct text *text)
+struct facts telling_facts(const struct naming *naming, const struct ply *ply)
 {
 	struct place last = ply->last;
-	bool house = last.house, mine = house && last.player == ply->player;
-	const char *whose = mine && own ? own :
-		naming->player[last.player].whose;
+	bool own = last.player == ply->player;
+	struct facts facts = {
+		.who = naming->person[ply->player],
+		.other = naming->person[!ply->player],
+		.count = ply->captured, .captured = ply->captured,
+		.seeds = ply->seeds
+	};
 
-	text_add(text, "%s%s%s", whose, *whose ? " " : "",
-		house ? "house " : "store");
-	if (house)
-		notation_add_house(naming, last.player, last.house, text);
-}
-
-void telling_add_effect(const struct naming *naming, const struct ply *ply,
-		struct text *text)
-{
-	const struct naming_player *player = &naming->player[ply->player];
-
-	text_add(text, "It ");
-	notation_add_relays(ply, "is ", text);
-	if (ply->relays)
-		text_add(text, " and ");
-	if (ply->captured) {
-		text_add(text, "captures ");
-		notation_add_count(ply->captured, "seed", text);
-		text_add(text, ply->over ? " and ends the game." : ".");
-	} else if (ply->over) {
-		text_add(text, "ends the game.");
-	} else {
-		text_add(text, "ends in ");
-		telling_add_place(naming, ply, NULL, text);
-		if (ply->landing == LANDING_STORE) {
-			text_add(text, ", so ");
-			notation_add_player(player, false, text);
-			text_add(text, " move%s again", player->you ? "" : "s");
-		}
-		text_add(text, ".");
-	}
-}
-
-void telling_add_word(const struct naming *naming, const struct ply *ply,
-		struct text *text)
-{
-	if (ply->captured) {
-		text_add(text, "captures %" PRId64 "%s", ply->captured,
-			ply->over ? " and ends the game" : "");
-	} else if (ply->over) {
-		text_add(text, "ends the game");
-	} else if (ply->landing == LANDING_STORE) {
-		text_add(text, "again");
-	} else {
-		text_add(text, "to ");
-		telling_add_place(naming, ply, "", text);
-	}
-}
-
-/* Adds what the move does, as part of a sentence about its player. */
-static void telling_add_result(const struct naming *naming,
-		const struct ply *ply, const char *s, struct text *text)
-{
-	const char *and = ply->relays ? ", and" : " and";
-
-	if (ply->captured)
-		text_add(text, "%s capture%s %" PRId64,
-			ply->over && !ply->relays ? "," : and, s,
-			ply->captured);
-	if (ply->over) {
-		text_add(text, "%s end%s the game", ply->captured ? " and" :
-			and, s);
-	} else if (ply->landing == LANDING_STORE) {
-		text_add(text, "%s move%s again", and, s);
-	} else if (!ply->captured) {
-		text_add(text, ", to ");
-		telling_add_place(naming, ply, strncmp(naming->player[
-			ply->player].whose, "the ", 4) ? NULL : "its own",
-			text);
-	}
-}
-
-void telling_add_deed(const struct naming *naming, const struct ply *ply,
-		struct text *text)
-{
-	const struct naming_player *player = &naming->player[ply->player];
-	const char *s = player->you ? "" : "s";
-
-	notation_add_player(player, true, text);
 	if (ply->landing == LANDING_SWAP) {
-		text_add(text, " swap%s sides", s);
-		return;
+		facts.is = IF_SWAP;
+		return facts;
 	}
-	text_add(text, " play%s ", s);
-	notation_add_house(naming, ply->player, ply->house, text);
-	notation_add_relays(ply, ", ", text);
-	telling_add_result(naming, ply, s, text);
+	facts.house = notation_number(naming, ply->player, ply->house);
+	if (last.house)
+		facts.last = notation_number(naming, last.player, last.house);
+	facts.is = (ply->captured ? IF_CAPTURE : 0) |
+		(ply->over ? IF_END : ply->landing == LANDING_STORE ?
+			IF_AGAIN : 0) |
+		(ply->landing == LANDING_CUT ? IF_CUT : 0) |
+		(ply->empty ? IF_EMPTY : 0) | (own ? IF_OWN : 0) |
+		(last.house ? 0 : IF_STORE);
+	return facts;
+}
+
+static void telling_add_relays(const struct ply *ply, struct text *text)
+{
+	struct facts facts = { .count = ply->relays };
+
+	if (ply->relays)
+		words_add(text, WORDS_RELAYS, &facts);
+}
+
+void telling_add_move(enum words_id how, const struct naming *naming,
+		const struct ply *ply, struct text *text)
+{
+	struct facts facts = telling_facts(naming, ply);
+
+	words_add(text, how, &facts);
+	telling_add_relays(ply, text);
+}
+
+void telling_add_landing(enum words_id how, const struct naming *naming,
+		const struct rules *rules, const struct ply *ply,
+		struct text *text)
+{
+	struct facts facts = telling_facts(naming, ply);
+	struct text where = TEXT_IN((char[200]){ 0 });
+
+	if (ply->empty && ply->last.player == ply->player &&
+	    rules->relay != RELAY_ON && rules->capture == CAPTURE_OPPOSITE)
+		facts.is |= IF_VAIN;
+	words_add(&where, WORDS_LANDS, &facts);
+	facts.list = where.at;
+	words_add(text, how, &facts);
+	telling_add_relays(ply, text);
 }
 
 /* -- what they are worth --------------------------------------------------- */
@@ -114,32 +69,34 @@ void telling_add_deed(const struct naming *naming, const struct ply *ply,
 void telling_add_outcome(const struct naming *naming, const struct board *now,
 		int64_t house, int64_t value, bool proved, struct text *text)
 {
-	enum player mover = now->mover;
-	bool swap = house == HOUSE_SWAP;
-	const struct naming_player *winner = &naming->player[
-		(value > 0) != swap ? mover : (enum player)!mover];
-	const char *sure = proved ? "" : " probably";
-	/* until the swap is decided, nobody knows who will sit there */
-	bool later = now->swap == SWAP_LATER && value < 0;
+	bool mover = (value > 0) != (house == HOUSE_SWAP);
+	struct facts facts = { .is = proved ? IF_PROVED : 0, .value = value,
+		.who = naming->person[mover ? now->mover : !now->mover] };
 
-	if (!value) {
-		text_add(text, "it is%s a tie", sure);
-		return;
-	}
-	if (later)
-		text_add(text, "the second player");
-	else
-		notation_add_player(winner, false, text);
-	text_add(text, "%s win%s by %" PRId64, sure,
-		!later && winner->you ? "" : "s", value > 0 ? value : -value);
+	/* until the swap is decided, nobody knows who will sit there */
+	if (now->swap == SWAP_LATER && value < 0)
+		facts.who = PERSON_SECOND;
+	words_add(text, WORDS_OUTCOME, &facts);
 }
 
-void telling_add_depth(const struct engine_report *report, struct text *text)
+void telling_add_value(int64_t number, int64_t value, bool proved,
+		struct text *text)
 {
-	const char *excuse = computer_excuse(report);
+	struct facts facts = { .house = number, .value = value,
+		.is = (proved ? IF_PROVED : 0) |
+			(number == HOUSE_SWAP ? IF_SWAP : 0) };
 
-	notation_add_count(report->depth, "turn", text);
-	text_add(text, " ahead%s%s", excuse ? ", " : "", excuse ? excuse : "");
+	words_add(text, WORDS_VALUE, &facts);
+}
+
+void telling_add_ahead(const struct engine_report *report, bool proved,
+		struct text *text)
+{
+	struct facts facts = { .count = report->depth,
+		.is = proved ? IF_PROVED : report->is_short ? IF_SO :
+			report->simple ? IF_MORE : 0 };
+
+	words_add(text, WORDS_AHEAD, &facts);
 }
 
 /* Adds what the best move leads to. */
@@ -150,23 +107,28 @@ static void telling_add_best(const struct match *match,
 		match->game.now.rules.houses,
 		game_is_swapped(&match->game, match->game.count) ||
 		report->best == HOUSE_SWAP);
+	struct text ahead = TEXT_IN((char[100]){ 0 });
 	int64_t value;
 	bool proved = engine_best_value(report, &value);
-	char *at;
 
 	if (!proved && !report->depth)
 		return;
-	text_add(text, proved ? " With best play " : " ");
-	at = &text->at[text->length];
 	telling_add_outcome(&naming, &match->game.now, report->best, value,
 		proved, text);
-	if (!proved) {
-		*at = (char)toupper((unsigned char)*at);
-		text_add(text, " (");
-		telling_add_depth(report, text);
-		text_add(text, ")");
-	}
-	text_add(text, ".");
+	if (proved)
+		return;
+	telling_add_ahead(report, false, &ahead);
+	words_add(text, WORDS_DEPTH, &(struct facts){ .list = ahead.at });
+}
+
+void telling_add_advice(const struct match *match, int64_t house,
+		struct text *text)
+{
+	bool swap = house == HOUSE_SWAP;
+	struct facts facts = { .is = swap ? IF_SWAP : 0,
+		.house = swap ? 0 : match_number(match, house) };
+
+	words_add(text, WORDS_HINT, &facts);
 }
 
 void telling_add_hint(const struct match *match,
@@ -175,13 +137,78 @@ void telling_add_hint(const struct match *match,
 	struct naming naming = match_naming(match);
 	struct ply ply;
 
-	if (report->best == HOUSE_SWAP) {
-		text_add(text, "Hint: swap sides.");
-	} else {
+	telling_add_advice(match, report->best, text);
+	if (report->best != HOUSE_SWAP) {
 		ply = board_foresee(&match->game.now, report->best);
-		text_add(text, "Hint: play house %" PRId64 ". ",
-			match_number(match, report->best));
-		telling_add_effect(&naming, &ply, text);
+		telling_add_move(WORDS_EFFECT, &naming, &ply, text);
 	}
 	telling_add_best(match, report, text);
+}
+
+/* -- the end --------------------------------------------------------------- */
+
+enum player telling_first(const struct naming *naming)
+{
+	return naming->person[P2] == PERSON_YOU ? P2 : P1;
+}
+
+struct facts telling_pair(const struct naming *naming, const int64_t count[2])
+{
+	enum player first = telling_first(naming);
+
+	return (struct facts){ .who = naming->person[first],
+		.other = naming->person[!first],
+		.count = count[first], .than = count[!first] };
+}
+
+void telling_add_end(const struct naming *naming, const struct game *game,
+		struct text *text)
+{
+	const struct board *now = &game->now;
+	struct facts facts = { .who = naming->person[now->row[P1] ? P2 : P1] };
+	enum words_id id = WORDS_END_ROW;
+
+	switch (game_end(game)) {
+	case GAME_RUNS:
+		return;
+	case GAME_ROW_EMPTY:
+		if (now->row[P1] + now->row[P2] == 0)
+			id = WORDS_END_ROWS;
+		break;
+	case GAME_NO_SEEDS:
+		id = WORDS_END_NO_SEEDS;
+		facts.who = naming->person[now->mover];
+		break;
+	case GAME_MAJORITY:
+		id = WORDS_END_MAJORITY;
+		facts.who = naming->person[now->store[P2] > now->store[P1]];
+		break;
+	case GAME_REPEATED:
+		id = WORDS_END_REPEATED;
+		break;
+	}
+	words_add(text, id, &facts);
+}
+
+void telling_add_result(const struct naming *naming,
+		const struct board *board, struct text *text)
+{
+	int64_t score[2] = { board_score(board, P1), board_score(board, P2) };
+	enum player best = score[P2] > score[P1] ? P2 : P1;
+	struct facts facts = { .who = naming->person[best],
+		.count = score[best], .than = score[!best],
+		.value = score[best] - score[!best] };
+
+	words_add(text, WORDS_RESULT, &facts);
+}
+
+void telling_add_series(const struct match *match, struct text *text)
+{
+	struct series series = match_series(match);
+	struct naming naming = match_naming_at(match, 0);
+	struct facts facts = telling_pair(&naming, (int64_t[]){
+		series.wins[P1], series.wins[P2] });
+
+	facts.total = series.ties;
+	words_add(text, WORDS_SERIES, &facts);
 }

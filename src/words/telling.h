@@ -1,40 +1,67 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* Sentences about moves and what they are worth, to be read or heard: what
- * matters comes first, and nothing requires seeing the board. */
+/* Sentences about moves, what they are worth, and the end of a game, to be read
+ * or heard: what matters comes first, and nothing requires seeing the board. */
 #ifndef KALAH_WORDS_TELLING_H
 #define KALAH_WORDS_TELLING_H
 
 #include "match/match.h"
 #include "search/player/engine.h"
+#include "words/words.h"
 
-/* Adds what a move does: "It ends in your store, so you move again.", "It
- * captures 5 seeds." */
-void telling_add_effect(const struct naming *naming, const struct ply *ply,
+/* What a move does, for WORDS_DEED ("You play 3 and move again."),
+ * WORDS_EFFECT ("It captures 5 seeds.", no swap), WORDS_IN_LINE ("3 again") and
+ * WORDS_LANDS. */
+struct facts telling_facts(const struct naming *naming, const struct ply *ply);
+
+/* Adds one of the first two, and how often the move was sown on. */
+void telling_add_move(enum words_id how, const struct naming *naming,
+		const struct ply *ply, struct text *text);
+
+/* Adds, for WORDS_LAST or WORDS_PREVIEW, "House 3: 4 seeds, last in your store:
+ * another move."; RULES are those of the game. No swap. */
+void telling_add_landing(enum words_id how, const struct naming *naming,
+		const struct rules *rules, const struct ply *ply,
 		struct text *text);
 
-/* Adds it in a word, for a line of moves: "again", "captures 5", "ends the
- * game", "to house 6". No swap. */
-void telling_add_word(const struct naming *naming, const struct ply *ply,
-		struct text *text);
-
-/* Adds it with the player, without a full stop: "You play 3 and move again",
- * "The computer plays 4 and captures 7". */
-void telling_add_deed(const struct naming *naming, const struct ply *ply,
-		struct text *text);
+/* -- what they are worth --------------------------------------------------- */
 
 /* Adds how the game ends if the mover of NOW chooses HOUSE, worth VALUE to him:
- * "you win by 8", "it is a tie"; unless PROVED, "P1 probably wins by 8". If
+ * "With best play you win by 8."; unless PROVED, "P1 probably wins by 8." If
  * HOUSE is a swap, NAMING must be as after it. */
 void telling_add_outcome(const struct naming *naming, const struct board *now,
 		int64_t house, int64_t value, bool proved, struct text *text);
+
+/* Adds "House 3 wins by 8." NUMBER may be HOUSE_SWAP. */
+void telling_add_value(int64_t number, int64_t value, bool proved,
+		struct text *text);
 
 /* Adds "Hint: play house 3. It ends in your store, so you move again. With best
  * play you win by 8." */
 void telling_add_hint(const struct match *match,
 		const struct engine_report *report, struct text *text);
 
-/* Adds how far estimates look: "4 turns ahead", and computer_excuse. */
-void telling_add_depth(const struct engine_report *report, struct text *text);
+/* Adds the first sentence of that: HOUSE of the mover, or HOUSE_SWAP. */
+void telling_add_advice(const struct match *match, int64_t house,
+		struct text *text);
+
+/* Adds how far estimates look: "4 turns ahead"; or "solved" if PROVED. */
+void telling_add_ahead(const struct engine_report *report, bool proved,
+		struct text *text);
+
+/* -- the end --------------------------------------------------------------- */
+
+/* Adds "Game over: your row is empty." or nothing; "You win, 29-19.";
+ * "Games won: you 2, computer 1, ties 0." */
+void telling_add_end(const struct naming *naming, const struct game *game,
+		struct text *text);
+void telling_add_result(const struct naming *naming,
+		const struct board *board, struct text *text);
+void telling_add_series(const struct match *match, struct text *text);
+
+/* The reader, who is named first, or P1; and facts about both, COUNT and THAN,
+ * in that order. */
+enum player telling_first(const struct naming *naming);
+struct facts telling_pair(const struct naming *naming, const int64_t count[2]);
 
 #endif

@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "fuzz.h"
-#include "teach/results.h"
+#include "words/record.h"
 
 const char fuzz_name[] = "results";
 
@@ -25,11 +25,11 @@ static void look(const struct results_table *table)
 	FUZZ_INSIST(table->helped_won <= table->helped);
 	for (size_t i = 0; i < sizeof widths / sizeof *widths; i++) {
 		text = TEXT_IN(words);
-		results_add_table(table, widths[i], &text);
+		record_add_table(table, widths[i], &text);
 		FUZZ_INSIST(text.length > 0);
 	}
 	text = TEXT_IN(words);
-	results_add_lines(table, &text);
+	record_add_lines(table, &text);
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t size)

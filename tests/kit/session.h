@@ -107,7 +107,7 @@ bool session_board(const struct reference *board);
  * screen describes that move. session_sow() begins it and waits until seeds are
  * falling; session_start_sowing() starts the game, too. */
 #define SESSION_SLOW "--animation=slow --seed-on"
-#define SESSION_SLOW_SOWN "P1: house 1, 4 seeds, sown on 13 times"
+#define SESSION_SLOW_SOWN "P1: house 1, 4 seeds, last"
 void session_sow(void);
 void session_start_sowing(void);
 

@@ -3,9 +3,6 @@
 #include "unit_naming.h"
 
 const struct naming unit_naming_you = {
-	.player = {
-		{ "You", "you", "your", "You win", "You", true },
-		{ "Computer", "the computer", "the computer's",
-		  "The computer wins", "Computer", false }
-	}
+	.person = { PERSON_YOU, PERSON_COMPUTER },
+	.label = { PERSON_YOU, PERSON_COMPUTER }
 };

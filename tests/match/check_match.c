@@ -331,12 +331,15 @@ START_TEST(seats_change_by_a_swap)
 	match_start(&match);
 	play(1);
 	ck_assert(match_program_moves(&match));
-	ck_assert(match_naming(&match).player[P1].you);
+	ck_assert_int_eq(match_naming(&match).person[P1],
+		PERSON_YOU);
 	play(HOUSE_SWAP);
 	ck_assert(!match_program_moves(&match));
 	ck_assert_int_eq(match_who(&match, P1), WHO_COMPUTER + 8);
-	ck_assert(match_naming(&match).player[P2].you);
-	ck_assert(match_naming_at(&match, 0).player[P1].you);
+	ck_assert_int_eq(match_naming(&match).person[P2],
+		PERSON_YOU);
+	ck_assert_int_eq(match_naming_at(&match, 0).person[P1],
+		PERSON_YOU);
 	play(1);
 	ck_assert(match_program_moves(&match));
 	ck_assert_int_eq(match_level(&match), 9);
@@ -344,7 +347,8 @@ START_TEST(seats_change_by_a_swap)
 	ck_assert_uint_eq(match.game.count, 2);
 	ck_assert(match_step(&match, true, false));
 	ck_assert_uint_eq(match.game.count, 0);
-	ck_assert(match_naming(&match).player[P1].you);
+	ck_assert_int_eq(match_naming(&match).person[P1],
+		PERSON_YOU);
 	ck_assert(match_step(&match, false, false));
 	ck_assert_uint_eq(match.game.count, 2);
 	match_done(&match);

@@ -20,24 +20,21 @@ static void open_lesson(const char *assignments)
 static enum task_answer solve(const struct task *task, int number)
 {
 	struct game game = { 0 };
-	char why[200];
+	struct verdict verdict;
 	enum task_answer answer;
 
 	game_start_at(&game, &task->board);
 	do {
 		int64_t house = lesson.hint(NULL, number, &game);
-		struct text text = TEXT_IN(why);
 
 		ck_assert(board_allows(&game.now, house));
-		answer = lesson.judge(NULL, number, &game, house, &text);
-		ck_assert(why[0] && text_columns(why) <= 76);
+		answer = lesson.judge(NULL, number, &game, house, &verdict);
 		game_play(&game, house);
 	} while (answer == TASK_SO_FAR);
 	game_done(&game);
 	return answer;
 }
 
-/* The sentences of a lesson fit a small screen. */
 START_TEST(a_lesson_can_be_solved)
 {
 	struct task task = { .board.over = false };
@@ -45,7 +42,6 @@ START_TEST(a_lesson_can_be_solved)
 
 	for (; lesson.set(NULL, number, &task); number++) {
 		ck_assert_int_eq(solve(&task, number), TASK_RIGHT);
-		ck_assert_int_le(text_columns(task.before), 76);
 		ck_assert_int_eq(task.board.store[P1] + task.board.store[P2] +
 			task.board.row[P1] + task.board.row[P2], 48);
 		board_done(&task.board);
@@ -261,7 +257,7 @@ START_TEST(help_costs_stars)
 	ck_assert(stage_shows("  *--   Win: only one"));
 	stage_act(ACTION_SHOW);
 	ck_assert(stage_shows("  ---   Win: only one"));
-	ck_assert(stage_shows(": it wins by "));
+	ck_assert(stage_shows(" wins by "));
 	stage_act(ACTION_CANCEL);
 	stage_act(ACTION_PROBLEMS);
 	ck_assert(stage_shows("Problem 2 of "));

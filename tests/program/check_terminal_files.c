@@ -98,7 +98,7 @@ START_TEST(a_finished_game_is_only_looked_at)
 	unit_folder_write("undone", "# kalah 1\n# at = 0\n1 1\n1\n");
 	unit_folder_write("other", "5 3\n2\n");
 	session_start_at_home("--animation=off -H1 -s1");
-	session_try("1", "Series: P1 0, P2 0, ties 1");
+	session_try("1", "Games won: P1 0, P2 0, ties 1.");
 	session_type("L\x15" "ended\r");
 	session_see("ended: loaded");
 	session_see("game over");
@@ -126,12 +126,12 @@ START_TEST(a_loaded_game_brings_its_players)
 	session_start_at_home("--animation=normal -H1 -s1");
 	session_try("-", "Sowing speed");
 	session_type("1 ");
-	session_see("Series: P1 0, P2 0, ties 1");
+	session_see("Games won: P1 0, P2 0, ties 1.");
 	session_type("L\x15robot\r");
 	session_see("robot: loaded");
 	session_see("move 1");
 	session_type("1 ");
-	session_see("Series: You 0, Robot 0, ties 1");
+	session_see("Games won: you 0, robot 0, ties 1");
 	session_leave();
 	unit_folder_holds(CONFIG, "animation = slow\n");
 }

@@ -196,13 +196,13 @@ START_TEST(sides_are_swapped)
 	session_see("P1 You: your turn");
 	session_try("1", "game over");
 	/* the note that it cannot be saved stays until the next key */
-	session_try(TERMINAL_ESC, "Series: You 0, Robot 0, ties 1");
+	session_try(TERMINAL_ESC, "Games won: you 0, robot 0, ties 1");
 	session_type("N");
 	session_see("P2 You");
 	session_see("game over");
-	session_try(TERMINAL_ESC, "Series: Robot 0, You 0, ties 2");
+	session_try(TERMINAL_ESC, "Games won: you 0, robot 0, ties 2");
 	session_type("n" TERMINAL_ESC);
-	session_see("Series: Robot 0, You 0, ties 3");
+	session_see("Games won: you 0, robot 0, ties 3");
 	session_leave();
 }
 END_TEST

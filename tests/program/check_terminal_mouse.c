@@ -84,7 +84,7 @@ START_TEST(clicks_sow_houses_without_a_frame)
 	session_start_in(10, 40, "", "--animation=off");
 	session_see("P1 to move");
 	click(5, 15);
-	session_see("P1: house 3 to store, again");
+	session_see("P1: house 3 again");
 	session_leave_unsaved();
 }
 END_TEST

@@ -38,7 +38,7 @@ START_TEST(games_are_counted_and_listed)
 	win();
 	session_try("n", "move 1");
 	win();
-	session_see("Series: You 2, Computer 0, ties 0  Level 1: 2 won");
+	session_see("Games won: you 2, computer 0, ties 0.  Level 1: 2 won");
 	session_try("R", "1 beginner       2     0     0     +2");
 	session_see("0.0");
 	/* in a small window the page and its question overlap */

@@ -94,7 +94,7 @@ check 'in words: how far ahead' grep -q \
 	'^Estimated, [0-9]* turns\{0,1\} ahead.$' "$SCRATCH/out"
 printf 'hint\n' | kalah --plain=words -H9 --time=0.05 >"$SCRATCH/out" 2>&1
 check 'in words: a large board' grep -q \
-	'([0-9]* turns\{0,1\} ahead, by a simple search for a large board).$' \
+	'ahead, by a simple search for a large board\.$' \
 	"$SCRATCH/out"
 # shellcheck disable=SC3045 # a shell without it skips this
 if (ulimit -v 20000; kalah --version) >/dev/null 2>&1; then

@@ -34,8 +34,6 @@ BEGIN {
 
 	# arrows that are still to be turned
 	owes("match/match", "view/scene")
-	owes("teach/mistakes", "words/telling")
-	owes("teach/tutoring", "words/telling")
 	owes("play/command", "screen/keys")
 	owes("text/plain", "main/start")
 	owes("text/spoken", "main/start")

@@ -94,7 +94,7 @@ even 16 -H 10 -s 99 --plain=vertical --numbering=around
 even 15 -H 9 -s 999 --plain=vertical --clockwise
 even 8 --plain=vertical --position='<2,9,4611686018427387904,3,4,0,1>'
 
-# On a large board the robot makes 502 moves in a row, and all are told when
+# On a large board the robot makes 502 moves in a row, which are counted when
 # they are undone or redone.
 position=$(awk 'BEGIN {
 	printf "<1000,0,0"
@@ -107,9 +107,8 @@ position=$(awk 'BEGIN {
 printf '1\nundo\nredo\n' | kalah --plain=words --position="$position" \
 	--player2=robot >"$SCRATCH/out"
 for word in Undone Redone; do
-	check "$word: many moves" test "$(sed -n "s/^$word: your house 1, the \
-robot's \(.*\)\. Your move.*/\1/p" "$SCRATCH/out" |
-		tr -cd 'a-z0-9\n ' | sed 's/ and / /' | wc -w)" -eq 502
+	check "$word: many moves" grep "^$word: 503 moves\. Your move" \
+		"$SCRATCH/out"
 done
 
 # A line that is too long to mean anything is not taken for an empty one.

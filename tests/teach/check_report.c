@@ -1,6 +1,6 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* teach/report: what moves lost, in numbers and in sentences */
+/* teach/report: what moves lost, in numbers */
 #include "teach/report.h"
 
 #include <stdlib.h>
@@ -10,12 +10,6 @@
 #include "unit.h"
 
 const char unit_name[] = "report";
-
-static const struct naming naming = { .player = {
-	{ "You", "you", "your", "You win", "You", true },
-	{ "Computer", "the computer", "the computer's", "The computer wins",
-	  "Computer", false }
-} };
 
 static struct game game;
 
@@ -33,9 +27,7 @@ static const struct verdict
 	fine = { 4, 4, true, true, 1 << 3 },
 	seeds = { 8, 3, true, true, 1 << 5 },
 	seed = { -1, -2, true, false, 1 << 5 | 1 << 6 },
-	tie = { 2, 0, true, true, 1 << 1 | 1 << 2 | 1 << 4 },
 	win = { 6, -2, true, true, 1 << 5 },
-	lost = { 0, -2, true, false, 1 | 1 << 2 },
 	unknown = { .known = false };
 
 START_TEST(counts)
@@ -86,92 +78,28 @@ START_TEST(swaps)
 }
 END_TEST
 
-static const char *results_within(int columns, size_t known, size_t count)
+static const char *results_within(int columns, size_t count)
 {
 	static char words[80];
 	struct text text = TEXT_IN(words);
-	struct report_player player = { .moves = 9, .known = known,
+	struct report_player player = { .moves = 9, .known = 9,
 		.results = count, .result_at = { 3, 14, 15 } };
 
-	report_add_results(&player, "at move ", columns, &text);
+	report_add_results(&player, columns, &text);
 	return words;
 }
 
-static const char *results(size_t known, size_t count)
-{
-	return results_within(80, known, count);
-}
-
+/* Only whole numbers are shown; "..." stands for the rest. */
 START_TEST(lost_results)
 {
-	ck_assert_str_eq(results(9, 0), "never");
-	ck_assert_str_eq(results(8, 0), "-");
-	ck_assert_str_eq(results(8, 1), "at move 3");
-	ck_assert_str_eq(results(9, 3), "at move 3, 14, 15");
-	ck_assert_str_eq(results(9, 4), "at move 3, 14, 15, 0");
-}
-END_TEST
-
-/* Only whole numbers are shown; "..." stands for the rest. */
-START_TEST(lost_results_are_cut_between_numbers)
-{
-	ck_assert_str_eq(results_within(17, 9, 3), "at move 3, 14, 15");
-	ck_assert_str_eq(results_within(16, 9, 3), "at move 3 ...");
-	ck_assert_str_eq(results_within(17, 9, 4), "at move 3, 14 ...");
-	ck_assert_str_eq(results_within(13, 9, 3), "at move 3 ...");
-	ck_assert_str_eq(results_within(9, 9, 1), "at move 3");
-	ck_assert_str_eq(results_within(8, 9, 1), " ...");
-}
-END_TEST
-
-static const struct {
-	size_t ply;
-	const struct verdict *verdict;
-	const char *words, *best, *worth, *lost;
-} sentences[] = {
-	{ 0, &fine, "Move 1: you played house 3, which lost nothing. "
-		"Best: house 3, a win by 4.", "3", "Move 1 lost nothing.",
-		"lost nothing" },
-	{ 1, &seeds, "Move 2: you played house 6, which lost 5 seeds. "
-		"Best: house 5, a win by 8.", "5", "Move 2 lost 5 seeds.",
-		"lost 5" },
-	{ 2, &seed, "Move 3: the computer played house 2, which probably lost "
-		"1 seed. Best: houses 5 and 6, probably a loss by 1.", "5,6",
-		"Move 3 probably lost 1 seed.", "lost ~1" },
-	{ 2, &win, "Move 3: the computer played house 2, and the win was gone. "
-		"Best: house 5, a win by 6.", "5",
-		"Move 3: the win was gone.", "lost the win" },
-	{ 2, &tie, "Move 3: the computer played house 2, and only a tie was "
-		"left. Best: houses 1, 2 and 4, a win by 2.", "1,2,4",
-		"Move 3: only a tie was left.", "lost the win" },
-	{ 3, &lost, "Move 4: the computer played house 5, and probably the tie "
-		"was gone. Best: swap or house 2, probably a tie.", "swap,2",
-		"Move 4: probably the tie was gone.", "lost the tie" },
-	{ 4, &unknown, "Move 5: you played house 1.", "", "Move 5.",
-		"lost nothing" },
-};
-
-START_TEST(in_sentences)
-{
-	size_t ply = sentences[_i].ply;
-	const struct verdict *verdict = sentences[_i].verdict;
-	char words[200];
-	struct text text = TEXT_IN(words);
-
-	play("36251", false);
-	report_add_move(&naming, &game, ply, verdict, &text);
-	report_add_better(&naming, &game, ply, verdict, &text);
-	ck_assert_str_eq(words, sentences[_i].words);
-	text = TEXT_IN(words);
-	report_add_best(&naming, &game, ply, verdict, "swap", &text);
-	ck_assert_str_eq(words, sentences[_i].best);
-	text = TEXT_IN(words);
-	report_add_worth(ply, verdict, &text);
-	ck_assert_str_eq(words, sentences[_i].worth);
-	text = TEXT_IN(words);
-	report_add_lost(verdict, &text);
-	ck_assert_str_eq(words, sentences[_i].lost);
-	game_done(&game);
+	ck_assert_str_eq(results_within(80, 0), "");
+	ck_assert_str_eq(results_within(80, 4), "3, 14, 15, 0");
+	ck_assert_str_eq(results_within(9, 3), "3, 14, 15");
+	ck_assert_str_eq(results_within(8, 3), "3 ...");
+	ck_assert_str_eq(results_within(9, 4), "3, 14 ...");
+	ck_assert_str_eq(results_within(5, 3), "3 ...");
+	ck_assert_str_eq(results_within(1, 1), "3");
+	ck_assert_str_eq(results_within(0, 1), " ...");
 }
 END_TEST
 
@@ -216,9 +144,6 @@ void unit_add(TCase *tests)
 	tcase_add_test(tests, counts);
 	tcase_add_test(tests, swaps);
 	tcase_add_test(tests, lost_results);
-	tcase_add_test(tests, lost_results_are_cut_between_numbers);
-	tcase_add_loop_test(tests, in_sentences, 0,
-		sizeof sentences / sizeof *sentences);
 	tcase_add_test(tests, houses_numbered_around);
 	tcase_add_test(tests, annotations_use_no_more_verdicts_than_there_are);
 }

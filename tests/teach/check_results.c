@@ -10,6 +10,7 @@
 #include "teach/results.h"
 #include "unit.h"
 #include "unit_match.h"
+#include "words/record.h"
 
 const char unit_name[] = "results";
 
@@ -428,9 +429,12 @@ static const char *suggested(int number)
 {
 	static char words[100];
 	struct text text = TEXT_IN(words);
+	int won;
 
 	results_ask(&results);
-	results_take_suggestion(&results, number, &text);
+	won = results_take_suggestion(&results, number);
+	if (won)
+		record_add_suggestion(won, number, &text);
 	return words;
 }
 
@@ -468,7 +472,7 @@ START_TEST(the_table_has_what_was_played)
 
 	run();
 	begin(WHO_HUMAN, 2, NULL);
-	results_add_table(&results.table, 80, &text);
+	record_add_table(&results.table, 80, &text);
 	ck_assert_str_eq(words, "  You have not finished a game against the "
 		"computer yet.\n");
 	note_games(2, "wtl");
@@ -476,7 +480,7 @@ START_TEST(the_table_has_what_was_played)
 	note_games(9, "l");
 	suggested(9);
 	text = TEXT_IN(words);
-	results_add_table(&results.table, 80, &text);
+	record_add_table(&results.table, 80, &text);
 	ck_assert_str_eq(words,
 		"  Level          won  tied  lost   best   "
 		"seeds lost per move\n"
@@ -484,17 +488,17 @@ START_TEST(the_table_has_what_was_played)
 		"                2.1\n"
 		"  9 perfect        0     0     1     -2\n");
 	text = TEXT_IN(words);
-	results_add_table(&results.table, 24, &text);
+	record_add_table(&results.table, 24, &text);
 	ck_assert_str_eq(words, "  Level  won tied lost\n"
 		"  2        1    1    1\n"
 		"  9        0    0    1\n");
 	text = TEXT_IN(words);
-	results_add_table(&results.table, 36, &text);
+	record_add_table(&results.table, 36, &text);
 	ck_assert_str_eq(words, "  Level      won tied lost best seed\n"
 		"  2 easy       1    1    1   +2  2.1\n"
 		"  9 perfect    0    0    1   -2\n");
 	text = TEXT_IN(words);
-	results_add_level(&results, 2, &text);
+	record_add_level(&results, 2, &text);
 	ck_assert_str_eq(words, "Level 2: 1 won, 1 tied, 1 lost.");
 	match_done(&match);
 }

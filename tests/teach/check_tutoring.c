@@ -8,7 +8,6 @@
 #include "search/solver/root.h"
 #include "teach/tutoring.h"
 #include "unit_board.h"
-#include "unit_naming.h"
 
 const char unit_name[] = "tutoring";
 
@@ -20,7 +19,7 @@ enum {
 	MEMORY = 64 << 20
 };
 
-/* -- what is said ---------------------------------------------------------- */
+/* -- what is stopped ------------------------------------------------------ */
 
 /* Values, PROVED or estimated, and which levels of the tutor object. */
 static const struct {
@@ -59,162 +58,6 @@ START_TEST(stops_what_loses_too_much)
 		moves[_i].all);
 	verdict.known = false;
 	ck_assert(!tutoring_objects(TUTOR_ALL, &verdict));
-}
-END_TEST
-
-START_TEST(says_what_is_lost)
-{
-	static const struct {
-		int64_t best, value;
-		bool you, proved;
-		const char *says;
-	} known[] = {
-		{ 8, -8, true, true, "House 3 loses 16|You were winning by 8; "
-		  "after house 3 you lose by 8.|+8 to -8" },
-		{ 8, 0, false, true, "House 3 loses 8|P1 was winning by 8; "
-		  "after house 3 it is a tie.|+8 to +0" },
-		{ 0, -2, true, true, "House 3 loses 2|It was a tie; after "
-		  "house 3 you lose by 2.|+0 to -2" },
-		{ -1, -9, false, true, "House 3 loses 8|P1 was losing by 1; "
-		  "after house 3 P1 loses by 9.|-1 to -9" },
-		{ 9, 2, true, false, "House 3 probably loses 7|You were "
-		  "probably winning by 9; after house 3 you probably win by "
-		  "2.|~+9 to ~+2" },
-		{ 0, 0, false, false, "House 3 probably loses 0|It was "
-		  "probably a tie; after house 3 it is probably a tie.|"
-		  "~+0 to ~+0" }
-	};
-
-	for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
-		char words[300];
-		struct text text = TEXT_IN(words);
-		struct tutoring_move move = { known[i].you ?
-			&unit_naming_you.player[P1] : &naming_plain.player[P1],
-				3,
-			{ .best = known[i].best, .value = known[i].value,
-			  .known = true, .proved = known[i].proved } };
-
-		tutoring_add_loss(&move, "House", &text);
-		text_add(&text, "|");
-		tutoring_add_outcomes(&move, &text);
-		text_add(&text, "|");
-		tutoring_add_values(&move, &text);
-		ck_assert_str_eq(words, known[i].says);
-	}
-}
-END_TEST
-
-/* Starts a game from POSITION and plays the houses in PLAYED, or swaps for 'w'.
- */
-static void play(struct game *game, const char *position, const char *played)
-{
-	static const struct rules rules = { .swap = 1 };
-	struct board board = { 0 };
-
-	unit_board_set(&board, strchr(played, 'w') ? &rules : NULL, P1,
-		position);
-	game_start_amid(game, &board);
-	for (; *played; played++)
-		game_play(game, *played == 'w' ? HOUSE_SWAP : *played - '0');
-	board_done(&board);
-}
-
-#define USUAL "<6,0,0,4,4,4,4,4,4,4,4,4,4,4,4>"
-#define LATE "<6,7,5,0,3,4,0,1,2,5,2,0,5,2,4>"
-
-START_TEST(says_how_it_is_answered)
-{
-	static const struct {
-		const char *position, *played;
-		bool known;
-		const char *says;
-	} known[] = {
-		{ USUAL, "1", false, "" },
-		{ USUAL, "13", false, "" },
-		{ USUAL, "136", false, "" },
-		{ USUAL, "1363", true, "The computer answers 3 and 6." },
-		{ USUAL, "31363", true,
-			"After 1 the computer answers 3 and 6." },
-		{ LATE, "65142562", true, "The computer answers 5, 1 and 4." },
-		{ "<3,0,0,2,0,1,1,2,1>", "11", false, "" },
-		{ "<3,0,0,2,0,1,1,0,1>", "113", true,
-		  "The computer answers 1 and captures 2." },
-		{ USUAL, "36w21", true,
-			"After 6 the computer swaps sides." },
-		{ USUAL, "1w12", true, "The computer swaps sides." },
-		{ "<3,0,0,0,0,1,3,1,0>", "3", true, "" },
-		{ "<3,0,0,0,1,1,0,0,1>", "23", true,
-		  "The computer answers 3 and ends the game." }
-	};
-	struct game game = { 0 };
-
-	for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
-		char words[300];
-		struct text text = TEXT_IN(words);
-
-		play(&game, known[i].position, known[i].played);
-		ck_assert_int_eq(tutoring_add_answer(&unit_naming_you, &game,
-			&text), known[i].known);
-		ck_assert_str_eq(words, known[i].says);
-	}
-	game_done(&game);
-}
-END_TEST
-
-START_TEST(describes_a_line)
-{
-	char words[500];
-	struct text text = TEXT_IN(words);
-	struct game game = { 0 };
-
-	play(&game, LATE, "6514256");
-	tutoring_add_line(&unit_naming_you, &game, 0, 1000, &text);
-	ck_assert_str_eq(words, "You: 6 to the computer's house 1. Computer: "
-		"5 again, 1 again, 4 to your house 3. You: 2 to house 6. "
-		"Computer: 5 again, 6 captures 3, ...");
-	text = TEXT_IN(words);
-	tutoring_add_line(&naming_plain, &game, 4, 40, &text);
-	ck_assert_str_eq(words, "P1: 2 to house 6, ...");
-	play(&game, "<3,0,0,0,1,1,0,0,1>", "23");
-	text = TEXT_IN(words);
-	tutoring_add_line(&naming_plain, &game, 0, 1000, &text);
-	ck_assert_str_eq(words,
-		"P1: 2 to house 3. P2: 3 ends the game.");
-	game_done(&game);
-}
-END_TEST
-
-/* Whoever swaps sides plays P1's houses from then on. */
-START_TEST(describes_a_line_with_a_swap)
-{
-	static const struct {
-		const struct naming *naming;
-		size_t from;
-		const char *says;
-	} known[] = {
-		{ &unit_naming_you, 0, "You: 3 again, 6 to the computer's "
-		  "house 4. Computer: swap. You: 2 again, 1 to house 6. "
-		  "Computer: 2 to house 6, ..." },
-		{ &unit_naming_you, 2, "Computer: swap. You: 2 again, 1 to "
-		  "house 6. Computer: 2 to house 6, ..." },
-		/* named as they sit then */
-		{ &unit_naming_you, 3, "Computer: 2 again, 1 to house 6. "
-		  "You: 2 to house 6, ..." },
-		{ &naming_plain, 1, "P1: 6 to P2's house 4. P2: swap. P2: "
-		  "2 again, 1 to house 6. P1: 2 to house 6, ..." }
-	};
-	struct game game = { 0 };
-
-	play(&game, USUAL, "36w212");
-	for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
-		char words[300];
-		struct text text = TEXT_IN(words);
-
-		tutoring_add_line(known[i].naming, &game, known[i].from, 1000,
-			&text);
-		ck_assert_str_eq(words, known[i].says);
-	}
-	game_done(&game);
 }
 END_TEST
 
@@ -347,9 +190,5 @@ void unit_add(TCase *tests)
 {
 	tcase_add_loop_test(tests, stops_what_loses_too_much, 0,
 		sizeof moves / sizeof *moves);
-	tcase_add_test(tests, says_what_is_lost);
-	tcase_add_test(tests, says_how_it_is_answered);
-	tcase_add_test(tests, describes_a_line);
-	tcase_add_test(tests, describes_a_line_with_a_swap);
 	tcase_add_loop_test(tests, the_tutor_is_right, 0, PARTS);
 }

@@ -364,7 +364,7 @@ START_TEST(a_single_value_is_plotted)
 		verdicts[i] = (struct verdict){ .best = 24, .value = 0,
 			.known = true };
 		draw_history(0, NULL, 0, 0);
-		naming.player[game.plies[i].player].you = true;
+		naming.person[game.plies[i].player] = PERSON_YOU;
 		plot_view_draw(&screen, &(struct history){ .game = &game,
 			.naming = &naming, .verdicts = verdicts,
 			.verdict_count = PLIES });

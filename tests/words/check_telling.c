@@ -1,6 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 /* words/telling */
+#include <string.h>
+
 #include "unit_board.h"
 #include "unit_naming.h"
 #include "words/telling.h"
@@ -27,45 +29,46 @@ static const struct {
 	int64_t house;
 	const char *deed, *effect, *word;
 } moves[] = {
-	{ { 0 }, P1, USUAL, 3, "You play 3 and move again",
-	  "It ends in your store, so you move again.", "again" },
-	{ { 0 }, P2, USUAL, 3, "The computer plays 3 and moves again",
+	{ { 0 }, P1, USUAL, 3, "You play 3 and move again.",
+	  "It ends in your store, so you move again.", "3 again" },
+	{ { 0 }, P2, USUAL, 3, "The computer plays 3 and moves again.",
 	  "It ends in the computer's store, so the computer moves again.",
-	  "again" },
-	{ { 0 }, P1, USUAL, 1, "You play 1, to your house 5",
-	  "It ends in your house 5.", "to house 5" },
-	{ { 0 }, P2, USUAL, 5, "The computer plays 5, to your house 2",
-	  "It ends in your house 2.", "to your house 2" },
-	{ { 0 }, P2, USUAL, 1, "The computer plays 1, to its own house 5",
-	  "It ends in the computer's house 5.", "to house 5" },
-	{ { 0 }, P1, USUAL, 5, "You play 5, to the computer's house 2",
+	  "3 again" },
+	{ { 0 }, P1, USUAL, 1, "You play 1, to your house 5.",
+	  "It ends in your house 5.", "1 to house 5" },
+	{ { 0 }, P2, USUAL, 5, "The computer plays 5, to your house 2.",
+	  "It ends in your house 2.", "5 to your house 2" },
+	{ { 0 }, P2, USUAL, 1, "The computer plays 1, to its own house 5.",
+	  "It ends in the computer's house 5.", "1 to house 5" },
+	{ { 0 }, P1, USUAL, 5, "You play 5, to the computer's house 2.",
 	  "It ends in the computer's house 2.",
-	  "to the computer's house 2" },
-	{ { 0 }, P1, "<3,0,0,1,0,1,1,5,1>", 1, "You play 1 and capture 6",
-	  "It captures 6 seeds.", "captures 6" },
+	  "5 to the computer's house 2" },
+	{ { 0 }, P1, "<3,0,0,1,0,1,1,5,1>", 1, "You play 1 and capture 6.",
+	  "It captures 6 seeds.", "1 captures 6" },
 	{ { 0 }, P2, "<3,0,0,5,1,1,1,0,1>", 1,
-	  "The computer plays 1 and captures 2", "It captures 2 seeds.",
-	  "captures 2" },
+	  "The computer plays 1 and captures 2.", "It captures 2 seeds.",
+	  "1 captures 2" },
 	{ { .capture = CAPTURE_ALWAYS }, P1, "<3,0,0,1,0,1,1,0,1>", 1,
-	  "You play 1 and capture 1", "It captures 1 seed.", "captures 1" },
+	  "You play 1 and capture 1.", "It captures 1 seed.", "1 captures 1" },
 	{ { 0 }, P1, "<3,0,0,1,0,0,1,5,1>", 1,
-	  "You play 1, capture 6 and end the game",
+	  "You play 1, capture 6 and end the game.",
 	  "It captures 6 seeds and ends the game.",
-	  "captures 6 and ends the game" },
-	{ { 0 }, P1, "<3,0,0,0,0,1,3,1,0>", 3, "You play 3 and end the game",
-	  "It ends the game.", "ends the game" },
+	  "1 captures 6 and ends the game" },
+	{ { 0 }, P1, "<3,0,0,0,0,1,3,1,0>", 3, "You play 3 and end the game.",
+	  "It ends the game.", "3 ends the game" },
 	{ { .relay = RELAY_ON }, P1, "<3,0,0,1,1,0,0,2,0>", 1,
-	  "You play 1, sown on once, and move again",
-	  "It is sown on once and ends in your store, so you move again.",
-	  "again" },
+	  "You play 1 and move again. It is sown on once.",
+	  "It ends in your store, so you move again. It is sown on once.",
+	  "1 again" },
 	{ { .relay = RELAY_ON }, P1, "<3,0,0,0,0,2,1,0,2>", 3,
-	  "You play 3, sown on 2 times, to your house 3",
-	  "It is sown on 2 times and ends in your house 3.", "to house 3" },
+	  "You play 3, to your house 3. It is sown on 2 times.",
+	  "It ends in your house 3. It is sown on 2 times.", "3 to house 3" },
 };
 
 START_TEST(telling_describes_a_move)
 {
 	struct board board = { 0 };
+	struct facts facts;
 	struct ply ply;
 	char words[100];
 	struct text text = TEXT_IN(words);
@@ -73,14 +76,108 @@ START_TEST(telling_describes_a_move)
 	unit_board_set(&board, &moves[_i].rules, moves[_i].mover,
 		moves[_i].before);
 	ck_assert(board_play(&board, moves[_i].house, &ply));
-	telling_add_deed(&unit_naming_you, &ply, &text);
+	telling_add_move(WORDS_DEED, &unit_naming_you, &ply, &text);
 	ck_assert_str_eq(words, moves[_i].deed);
 	text = TEXT_IN(words);
-	telling_add_effect(&unit_naming_you, &ply, &text);
+	telling_add_move(WORDS_EFFECT, &unit_naming_you, &ply, &text);
 	ck_assert_str_eq(words, moves[_i].effect);
 	text = TEXT_IN(words);
-	telling_add_word(&unit_naming_you, &ply, &text);
+	facts = telling_facts(&unit_naming_you, &ply);
+	words_add(&text, WORDS_IN_LINE, &facts);
 	ck_assert_str_eq(words, moves[_i].word);
+	board_done(&board);
+}
+END_TEST
+
+/* Where the last seed falls, and what follows: between two people, and for a
+ * person (P1) against the computer, with houses numbered on round the board. */
+static const struct {
+	struct rules rules;
+	enum player mover;
+	const char *before;
+	int64_t house;
+	const char *plain, *you;
+} landings[] = {
+	{ { 0 }, P1, "<6,0,0,4,4,4,4,4,4,4,4,4,4,4,4>", 1,
+	  "4 seeds, last in P1's house 5.",
+	  "4 seeds, last in your house 5." },
+	{ { 0 }, P1, "<6,0,0,4,4,4,4,4,4,4,4,4,4,4,4>", 3,
+	  "4 seeds, last in P1's store: another move.",
+	  "4 seeds, last in your store: another move." },
+	{ { 0 }, P2, "<6,0,0,4,4,4,4,4,4,4,4,4,4,4,4>", 5,
+	  "4 seeds, last in P1's house 2.",
+	  "4 seeds, last in your house 2." },
+	{ { 0 }, P1, "<6,0,0,4,4,4,4,4,4,1,4,4,4,4,4>", 5,
+	  "4 seeds, last in P2's house 2.",
+	  "4 seeds, last in the computer's house 8." },
+	{ { 0 }, P2, "<3,0,0,5,1,1,1,0,1>", 1,
+	  "1 seed, last in P2's empty house 2: 2 seeds captured.",
+	  "1 seed, last in its own empty house 5: 2 seeds captured." },
+	{ { .capture = CAPTURE_ALWAYS }, P1, "<3,0,0,1,0,1,1,0,1>", 1,
+	  "1 seed, last in P1's empty house 2: 1 seed captured.",
+	  "1 seed, last in your empty house 2: 1 seed captured." },
+	{ { 0 }, P1, "<3,0,0,1,0,1,1,0,1>", 1,
+	  "1 seed, last in P1's empty house 2; opposite is empty: "
+	  "no capture.",
+	  "1 seed, last in your empty house 2; opposite is empty: "
+	  "no capture." },
+	{ { .capture = CAPTURE_NEVER }, P1, "<3,0,0,1,0,1,1,3,1>", 1,
+	  "1 seed, last in P1's empty house 2.",
+	  "1 seed, last in your empty house 2." },
+	{ { 0 }, P1, "<3,0,0,1,0,2,0,3,1>", 3,
+	  "2 seeds, last in P2's empty house 1.",
+	  "2 seeds, last in the computer's empty house 4." },
+	{ { .relay = 1 }, P1, "<3,0,0,1,1,0,0,2,0>", 1,
+	  "1 seed, last in P1's store: another move. It is sown on "
+	  "once.",
+	  "1 seed, last in your store: another move. It is sown on "
+	  "once." },
+	{ { .relay = 1 }, P1, "<3,0,0,0,0,2,1,0,2>", 3,
+	  "2 seeds, last in P1's empty house 3. It is sown on 2 "
+	  "times.",
+	  "2 seeds, last in your empty house 3. It is sown on 2 "
+	  "times." },
+	{ { .relay = 1, .end = END_LAP }, P1, "<3,0,0,0,0,2,3,1,0>", 3,
+	  "2 seeds, last in P2's house 1: a row is empty.",
+	  "2 seeds, last in the computer's house 4: a row is empty." },
+	{ { .relay = RELAY_CAPTURE }, P1, "<4,0,0,1,1,0,0,3,1,1,1>", 1,
+	  "1 seed, last in P1's empty house 4: 4 seeds captured. "
+	  "It is sown on once.",
+	  "1 seed, last in your empty house 4: 4 seeds captured. "
+	  "It is sown on once." },
+	{ { .relay = RELAY_CAPTURE }, P1, "<3,0,0,1,0,2,4,0,1>", 1,
+	  "1 seed, last in P1's empty house 2; opposite is empty: "
+	  "no capture.",
+	  "1 seed, last in your empty house 2; opposite is empty: "
+	  "no capture." },
+	{ { 0 }, P1, "<3,0,0,0,0,1,3,1,0>", 3,
+	  "1 seed, last in P1's store.",
+	  "1 seed, last in your store." },
+};
+
+static void landing_is(const struct naming *naming, const struct board *board,
+		const struct ply *ply, const char *wanted)
+{
+	char words[200];
+	struct text text = TEXT_IN(words);
+
+	telling_add_landing(WORDS_PREVIEW, naming, &board->rules, ply, &text);
+	ck_assert_ptr_nonnull(strstr(words, ": "));
+	ck_assert_str_eq(strstr(words, ": ") + 2, wanted);
+}
+
+START_TEST(telling_describes_a_landing)
+{
+	struct naming around = unit_naming_you;
+	struct board board = { 0 };
+	struct ply ply;
+
+	unit_board_set(&board, &landings[_i].rules, landings[_i].mover,
+		landings[_i].before);
+	ck_assert(board_play(&board, landings[_i].house, &ply));
+	around.beyond = board.rules.houses;
+	landing_is(&naming_plain, &board, &ply, landings[_i].plain);
+	landing_is(&around, &board, &ply, landings[_i].you);
 	board_done(&board);
 }
 END_TEST
@@ -95,18 +192,22 @@ START_TEST(telling_describes_an_outcome)
 		bool proved;
 		const char *words;
 	} known[] = {
-		{ P1, SWAP_NEVER, 3, 8, true, "you win by 8" },
-		{ P1, SWAP_NEVER, 3, 8, false, "you probably win by 8" },
-		{ P1, SWAP_NEVER, 3, 0, true, "it is a tie" },
-		{ P1, SWAP_NEVER, 3, 0, false, "it is probably a tie" },
-		{ P1, SWAP_NEVER, 3, -2, true, "the computer wins by 2" },
-		{ P2, SWAP_NEVER, 3, -2, true, "you win by 2" },
+		{ P1, SWAP_NEVER, 3, 8, true, "With best play you win by 8." },
+		{ P1, SWAP_NEVER, 3, 8, false, "You probably win by 8." },
+		{ P1, SWAP_NEVER, 3, 0, true, "With best play it is a tie." },
+		{ P1, SWAP_NEVER, 3, 0, false, "It is probably a tie." },
+		{ P1, SWAP_NEVER, 3, -2, true,
+		  "With best play the computer wins by 2." },
+		{ P2, SWAP_NEVER, 3, -2, true, "With best play you win by 2." },
 		{ P2, SWAP_NEVER, 3, 1, false,
-		  "the computer probably wins by 1" },
-		{ P1, SWAP_LATER, 3, -2, true, "the second player wins by 2" },
-		{ P1, SWAP_LATER, 3, 2, true, "you win by 2" },
-		{ P1, SWAP_NOW, HOUSE_SWAP, 2, true, "the computer wins by 2" },
-		{ P1, SWAP_NOW, HOUSE_SWAP, -2, true, "you win by 2" },
+		  "The computer probably wins by 1." },
+		{ P1, SWAP_LATER, 3, -2, true,
+		  "With best play the second player wins by 2." },
+		{ P1, SWAP_LATER, 3, 2, true, "With best play you win by 2." },
+		{ P1, SWAP_NOW, HOUSE_SWAP, 2, true,
+		  "With best play the computer wins by 2." },
+		{ P1, SWAP_NOW, HOUSE_SWAP, -2, true,
+		  "With best play you win by 2." },
 	};
 
 	for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
@@ -154,10 +255,10 @@ START_TEST(telling_gives_a_hint)
 		"With best play P2 wins by 4.");
 	hint_is(WHO_COMPUTER, false, report_of(1, -4, false, 9),
 		"Hint: play house 1. It ends in your house 5. "
-		"The computer probably wins by 4 (9 turns ahead).");
+		"The computer probably wins by 4. Estimated, 9 turns ahead.");
 	hint_is(WHO_HUMAN, false, report_of(1, 1, false, 1),
 		"Hint: play house 1. It ends in P1's house 5. "
-		"P1 probably wins by 1 (1 turn ahead).");
+		"P1 probably wins by 1. Estimated, 1 turn ahead.");
 	hint_is(WHO_HUMAN, false, report_of(1, 1, false, 0),
 		"Hint: play house 1. It ends in P1's house 5.");
 	hint_is(WHO_COMPUTER, true, report_of(HOUSE_SWAP, 2, true, 0),
@@ -165,10 +266,120 @@ START_TEST(telling_gives_a_hint)
 }
 END_TEST
 
+static const struct {
+	int end;
+	enum player mover;
+	const char *position, *plain, *you;
+} ends[] = {
+	{ END_ROW, P1, "<2,5,5,1,0,0,1>", "", "" },
+	{ END_ROW, P1, "<2,5,5,0,0,0,1>",
+	  "Game over: P1's row is empty.", "Game over: your row is empty." },
+	{ END_ROW, P1, "<2,5,5,1,0,0,0>",
+	  "Game over: P2's row is empty.",
+	  "Game over: the computer's row is empty." },
+	{ END_ROW, P2, "<2,5,5,0,0,0,0>",
+	  "Game over: both rows are empty.",
+	  "Game over: both rows are empty." },
+	{ END_LAP, P2, "<2,5,5,0,0,1,0>",
+	  "Game over: P1's row is empty.", "Game over: your row is empty." },
+	{ END_TURN, P2, "<2,5,5,0,0,0,1>", "", "" },
+	{ END_TURN, P2, "<2,5,5,1,0,0,0>",
+	  "Game over: no seeds to sow in P2's row.",
+	  "Game over: no seeds to sow in the computer's row." },
+	{ END_TURN, P1, "<2,5,5,0,0,0,0>",
+	  "Game over: no seeds to sow in P1's row.",
+	  "Game over: no seeds to sow in your row." },
+	{ END_MAJORITY, P1, "<1,3,0,1,1>",
+	  "Game over: more than half of all seeds are in P1's store.",
+	  "Game over: more than half of all seeds are in your store." },
+	{ END_MAJORITY, P1, "<1,0,3,1,1>",
+	  "Game over: more than half of all seeds are in P2's store.",
+	  "Game over: more than half of all seeds are in the computer's "
+	  "store." },
+};
+
+static void end_is(const struct naming *naming, const struct game *game,
+		const char *words)
+{
+	char buffer[200];
+	struct text text = TEXT_IN(buffer);
+
+	telling_add_end(naming, game, &text);
+	ck_assert_str_eq(buffer, words);
+}
+
+START_TEST(telling_describes_the_end)
+{
+	struct rules rules = { .end = ends[_i].end };
+	struct board board = { 0 };
+	struct game game = { 0 };
+
+	unit_board_set(&board, &rules, ends[_i].mover, ends[_i].position);
+	game_start_at(&game, &board);
+	end_is(&naming_plain, &game, ends[_i].plain);
+	end_is(&unit_naming_you, &game, ends[_i].you);
+	game_done(&game);
+	board_done(&board);
+}
+END_TEST
+
+START_TEST(telling_describes_repetition)
+{
+	struct board board = { 0 };
+	struct game game = { 0 };
+
+	unit_board_set(&board, NULL, P1, "<2,5,5,1,0,0,1>");
+	game_start_at(&game, &board);
+	board_stop(&game.now);
+	end_is(&naming_plain, &game,
+		"Game over: the same position for the third time.");
+	game_done(&game);
+	board_done(&board);
+}
+END_TEST
+
+static const struct {
+	int leftover;
+	const char *position, *plain, *you;
+} results[] = {
+	{ LEFTOVER_OWNER, "<2,5,4,0,0,0,0>", "P1 wins, 5-4.",
+	  "You win, 5-4." },
+	{ LEFTOVER_OWNER, "<2,5,4,0,0,3,2>", "P2 wins, 9-5.",
+	  "The computer wins, 9-5." },
+	{ LEFTOVER_NOBODY, "<2,5,4,0,0,3,2>", "P1 wins, 5-4.",
+	  "You win, 5-4." },
+	{ LEFTOVER_OWNER, "<2,5,4,0,0,1,0>", "A tie, 5-5.",
+	  "A tie, 5-5." },
+};
+
+START_TEST(telling_describes_the_result)
+{
+	struct rules rules = { .leftover = results[_i].leftover };
+	struct board board = { 0 };
+	char buffer[100];
+	struct text text = TEXT_IN(buffer);
+
+	unit_board_set(&board, &rules, P1, results[_i].position);
+	telling_add_result(&naming_plain, &board, &text);
+	ck_assert_str_eq(buffer, results[_i].plain);
+	text = TEXT_IN(buffer);
+	telling_add_result(&unit_naming_you, &board, &text);
+	ck_assert_str_eq(buffer, results[_i].you);
+	board_done(&board);
+}
+END_TEST
+
 void unit_add(TCase *tests)
 {
 	tcase_add_loop_test(tests, telling_describes_a_move, 0,
 		sizeof moves / sizeof *moves);
+	tcase_add_loop_test(tests, telling_describes_a_landing, 0,
+		sizeof landings / sizeof *landings);
 	tcase_add_test(tests, telling_describes_an_outcome);
 	tcase_add_test(tests, telling_gives_a_hint);
+	tcase_add_loop_test(tests, telling_describes_the_end, 0,
+		sizeof ends / sizeof *ends);
+	tcase_add_test(tests, telling_describes_repetition);
+	tcase_add_loop_test(tests, telling_describes_the_result, 0,
+		sizeof results / sizeof *results);
 }

@@ -25,7 +25,7 @@ static void board_page_add_values(const struct analysis *analysis,
 	if (!report)
 		return;
 	for (int i = 0; i < report->choices.count && i < SCENE_VALUES; i++)
-		scene->values[i] = words_value(report,
+		scene->values[i] = story_value(report,
 			&report->choices.list[i]);
 	scene->value_count = report->choices.count;
 	scene->preview = NULL;
@@ -53,6 +53,9 @@ static void board_page_draw_board(struct desk *desk,
 		.preview = desk->settings.display.preview ? page->preview : NULL
 	};
 
+	for (enum player i = P1; i <= P2; i++)
+		scene.label[i] = words_persons[naming->label[i]]
+			[FORM_BEGIN_NAME];
 	if (page->anim)
 		anim_show(page->anim, &scene);
 	else
@@ -90,15 +93,15 @@ void board_page_draw(struct desk *desk, struct board_page *page)
 		ended ? desk_report(desk) : NULL,
 		match_naming(desk->seen), desk->screen.layout.text,
 		&desk->results, desk->newcomer && !desk->top->kind->asks };
-	struct words words;
+	struct script script;
 
 	board_page_draw_moves(desk, page, &story);
 	board_page_draw_board(desk, page, &story.naming);
 	/* last, so that a prompt takes the cursor from the board */
-	words_fill(&story, &words);
+	story_fill(&story, &script);
 	if (page->speak)
-		page->speak(page->speaker, &words);
-	page_view_draw(&desk->screen, &words.page);
+		page->speak(page->speaker, &script);
+	page_view_draw(&desk->screen, &script.page);
 }
 
 bool board_page_adapt_to_mistakes(struct desk *desk, struct legend *legend)
@@ -107,8 +110,8 @@ bool board_page_adapt_to_mistakes(struct desk *desk, struct legend *legend)
 	size_t count = mistakes_count(&desk->match, &desk->analysis,
 		desk_report(desk));
 
-	text_add(&words, "learn from ");
-	notation_add_count((int64_t)count, "mistake", &words);
+	words_add(&words, WORDS_MISTAKES, &(struct facts){
+		.count = (int64_t)count });
 	legend->words = desk->mistakes;
 	return count > 0;
 }

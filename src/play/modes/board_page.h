@@ -6,7 +6,7 @@
 #define KALAH_PLAY_MODES_BOARD_PAGE_H
 
 #include "play/desk.h"
-#include "play/modes/words.h"
+#include "play/modes/story.h"
 
 /* What differs between the modes that show it. */
 struct board_page {
@@ -14,7 +14,7 @@ struct board_page {
 	const struct preview *preview;	/* of the chosen house, or NULL */
 	int back;		/* lines that moves are scrolled back */
 	/* replaces words about the position; may be NULL */
-	void (*speak)(void *speaker, struct words *words);
+	void (*speak)(void *speaker, struct script *script);
 	void *speaker;
 };
 

@@ -6,6 +6,8 @@
 
 #include "play/modes/tutor.h"
 #include "play/modes/variation.h"
+#include "words/tasks.h"
+#include "words/telling.h"
 
 enum {
 	LOOK = 50000,		/* microseconds between looks at the judge */
@@ -32,11 +34,11 @@ static void exercise_judge(struct exercise *exercise)
 {
 	struct text why = TEXT_IN(exercise->after);
 	int64_t house = exercise->waits;
-	enum task_answer answer = attempt_judge(exercise->attempt, house,
-		&why);
+	enum task_answer answer = attempt_judge(exercise->attempt, house);
 
 	if (answer == TASK_UNKNOWN)
 		return;
+	tasks_add_reply(exercise->attempt, false, &why);
 	exercise->waits = exercise->play.mode.scroll.at = 0;
 	if (answer != TASK_WRONG)
 		play_sow_house(&exercise->play, house);
@@ -71,13 +73,13 @@ void exercise_go(struct mode *mode)
 	}
 	/* stay: an extra key would mean something else in the game */
 	if (!source->first) {
-		desk_note(desk, "%s Esc goes back.", source->end);
+		desk_note(desk, "%s Esc goes back.", tasks_end(source->kind));
 		return;
 	}
 	desk_close(mode);
 	if (!tutor_offer(desk, "Now you know how to play. Want a tutor to "
 			"stop you before blunders?  y yes"))
-		desk_note(desk, "%s", source->end);
+		desk_note(desk, "%s", tasks_end(source->kind));
 }
 
 void exercise_choose(struct mode *mode)
@@ -129,13 +131,13 @@ void exercise_hint(struct mode *mode)
 {
 	struct exercise *exercise = (struct exercise *)mode;
 	int64_t house = exercise_find(exercise);
+	struct text after;
 
 	if (!house)
 		return;
 	mode->scroll.at = 0;
-	snprintf(exercise->after, sizeof exercise->after,
-		"Hint: play house %" PRId64 ".",
-		match_number(&mode->desk->match, house));
+	after = TEXT_IN(exercise->after);
+	telling_add_advice(&mode->desk->match, house, &after);
 }
 
 void exercise_show(struct mode *mode)
@@ -170,16 +172,6 @@ void exercise_show_line(struct mode *mode)
 			"Solve it first, or press s to see it.");
 }
 
-/* What is asked; briefly if there are few lines. */
-static const char *exercise_before(const struct exercise *exercise)
-{
-	const struct task *task = &exercise->attempt->task;
-	struct rect room = exercise->play.mode.desk->screen.layout.text;
-
-	return task->brief[0] && room.rows < LAYOUT_FEW_LINES ? task->brief :
-		task->before;
-}
-
 /* The answer to the last try, or a hint. */
 static const char *exercise_after(const struct exercise *exercise)
 {
@@ -212,7 +204,7 @@ static int64_t exercise_tick(struct mode *mode, int64_t now)
 static void exercise_add_title(const struct attempt *attempt,
 		struct text *text)
 {
-	text_add(text, "%s", attempt->task.title);
+	tasks_add_title(attempt, text);
 	if (attempt->source->starred)
 		text_add(text, "  %.*s%.*s", attempt_stars(attempt), "***",
 			TASK_STARS - attempt_stars(attempt), "---");
@@ -239,23 +231,26 @@ static void exercise_add_line(struct mode *mode, const char *words, int cols,
 
 /* Shows title, task and answer; on few lines only the answer or, before it, the
  * task. The task follows the title if it fits there. */
-static void exercise_speak(void *speaker, struct words *words)
+static void exercise_speak(void *speaker, struct script *script)
 {
 	struct exercise *exercise = speaker;
 	struct rect room = exercise->play.mode.desk->screen.layout.text;
-	const char *before = exercise_before(exercise);
+	struct text asked = TEXT_IN((char[200]){ 0 });
+	const char *before = asked.at;
 	const char *after = exercise_after(exercise);
 	const char *last = after[0] ? after : before;
-	struct text text[PAGE_SENTENCES], brief = TEXT_IN(words->brief[1]);
-	struct text title = TEXT_IN(words->right[0]);
+	struct text text[PAGE_SENTENCES], brief = TEXT_IN(script->brief[1]);
+	struct text title = TEXT_IN(script->right[0]);
 	int cols = room.cols - 2;
 
+	tasks_add_asked(exercise->attempt, false,
+		room.rows < LAYOUT_FEW_LINES, &asked);
 	for (int i = 0; i < PAGE_SENTENCES; i++)
-		text[i] = TEXT_IN(words->text[i]);
+		text[i] = TEXT_IN(script->text[i]);
 	for (int i = 0; i < PAGE_TITLES; i++)
-		snprintf(words->right[i], sizeof words->right[i], "%s",
-			exercise->attempt->source->name);
-	words->brief[0][0] = '\0';
+		snprintf(script->right[i], sizeof script->right[i], "%s",
+			tasks_name(exercise->attempt->source->kind));
+	script->brief[0][0] = '\0';
 	exercise_add_line(&exercise->play.mode, last, room.cols - 1, &brief);
 	if (room.rows < LAYOUT_FEW_LINES) {
 		exercise_add_title(exercise->attempt, &title);
@@ -264,7 +259,7 @@ static void exercise_speak(void *speaker, struct words *words)
 	}
 	exercise_add_title(exercise->attempt, &text[0]);
 	if (exercise->attempt->source->starred &&
-	    text_columns(words->text[0]) + 3 + text_columns(before) <= cols)
+	    text_columns(script->text[0]) + 3 + text_columns(before) <= cols)
 		text_add(&text[0], "   %s", before);
 	else
 		text_add(&text[1], "%s", before);

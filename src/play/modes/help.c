@@ -58,17 +58,16 @@ static int help_cut_keys(const struct help *help, char words[HELP_TEXT_SIZE],
 static void help_add_rules(const struct desk *desk, struct text *text)
 {
 	const struct rules *rules = &desk->match.game.now.rules;
+	struct facts facts = { .houses = rules->houses, .seeds = rules->seeds,
+		.is = desk->match.settings->display.turned ? IF_SO : 0 };
 
 	text_add(text, "Rules of this game: ");
 	rules_add_name(rules, text);
-	text_add(text, "\n  Each player has a row of ");
-	notation_add_count(rules->houses, "house", text);
-	text_add(text, " with ");
-	notation_add_count(rules->seeds, "seed", text);
-	text_add(text, " each, and a store. P1 sits %s.\n",
-		desk->match.settings->display.turned ? "above" : "below");
-	text_add(text, "  Choose one of your houses and sow all of its seeds. "
-		"If the last one falls into your store, you move again.\n"
+	text_add(text, "\n  ");
+	words_add(text, WORDS_SIZE_LONG, &facts);
+	text_add(text, "\n  Choose one of your houses and sow all of its "
+		"seeds. If the last one falls into your store, you move "
+		"again.\n"
 		"  Whoever has more seeds at the end wins.\n");
 }
 

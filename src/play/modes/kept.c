@@ -42,7 +42,8 @@ static void kept_describe(const struct settings *settings,
 {
 	kept_add_player(settings, game, P2, text);
 	kept_add_player(settings, game, P1, text);
-	notation_add_count((int64_t)game->count, "move", text);
+	words_add(text, WORDS_MOVES, &(struct facts){
+		.count = (int64_t)game->count });
 	text_add(text, ", ");
 	if (game->count < game->total)
 		text_add(text, "%zu undone, ", game->total - game->count);
@@ -151,7 +152,8 @@ static void kept_fill_line(const struct kept *kept, int i,
 			row->rules.houses, row->rules.seeds);
 		rules_add_name(&row->rules, &text);
 		text_add(&text, ", ");
-		notation_add_count((int64_t)row->moves, "move", &text);
+		words_add(&text, WORDS_MOVES, &(struct facts){
+			.count = (int64_t)row->moves });
 	}
 	*line = (struct menu_line){ .kind = MENU_TEXT, .label = label };
 }

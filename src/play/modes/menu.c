@@ -11,6 +11,7 @@
 #include "play/modes/results_page.h"
 #include "play/modes/school.h"
 #include "view/menu_view.h"
+#include "words/telling.h"
 
 enum { LOOK = 50000 };		/* microseconds between looks at the search */
 
@@ -307,19 +308,17 @@ static struct menu_line menu_line(const struct menu *menu,
 
 static void menu_add_worth(const struct menu *menu, struct text *text)
 {
-	int64_t value = menu->worth.value;
-	int first = menu->now->first, winner = value < 0 ? !first : first;
+	const struct board start = { .mover = (enum player)menu->now->first };
 
 	if (!menu->worth.done)
-		text_add(text, "Working out its value...\n");
+		text_add(text, "Working out its value...");
 	else if (!menu->worth.proved)
 		text_add(text, "Its value could not be found within a "
-			"second.\n");
-	else if (value == 0)
-		text_add(text, "It is a tie with best play.\n");
+			"second.");
 	else
-		text_add(text, "P%d wins by %" PRId64 " with best play.\n",
-			winner + 1, value < 0 ? -value : value);
+		telling_add_outcome(&naming_plain, &start, 0,
+			menu->worth.value, true, text);
+	text_add(text, "\n");
 }
 
 /* Says which start it would be, and what that is worth. */

@@ -138,8 +138,9 @@ static void play_click_house(struct play *play, struct spot spot)
 	if (play_is_shut(play))
 		return;
 	if (spot.whose != now->mover)
-		desk_note(play->mode.desk, "That is %s house.",
-			match_naming(match).player[spot.whose].whose);
+		desk_say(play->mode.desk, WORDS_NOT_YOURS,
+			&(struct facts){ .who = match_naming(match)
+				.person[spot.whose] });
 	else
 		play_sow_number(play, match_number(match, spot.which));
 }
@@ -329,8 +330,9 @@ void play_add_prompt(struct mode *mode, int columns, struct text *text)
 	else if (columns < PROMPT_WIDE)
 		text_add(text, "Swap sides?  w swap  Enter sow");
 	else
-		text_add(text, "%s: take %s side?  w swap   Enter sow a house",
-			naming.player[mover].name, naming.player[!mover].whose);
+		words_add(text, WORDS_TAKE_SIDE, &(struct facts){
+			.who = naming.person[mover],
+			.other = naming.person[!mover] });
 }
 
 /* Shows the numbers of the mover's houses, which cannot be clicked as keys. */

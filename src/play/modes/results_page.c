@@ -5,6 +5,7 @@
 #include "files/paths.h"
 #include "play/modes/prompt.h"
 #include "view/help_view.h"
+#include "words/record.h"
 
 enum {
 	WIDE = 40,		/* columns needed for a long title */
@@ -27,7 +28,7 @@ static void results_page_draw(struct mode *mode, const struct legend *legends)
 			" Your results ",
 		.scroll = &mode->scroll, .rows = ROWS };
 
-	results_add_table(&desk->results.table, cols - FRAME, &text);
+	record_add_table(&desk->results.table, cols - FRAME, &text);
 	help_view_draw(&desk->screen, &help);
 }
 
@@ -90,9 +91,11 @@ static void results_page_suggest(struct desk *desk)
 	struct text words = TEXT_IN((char[80]){ 0 });
 	struct text brief = TEXT_IN((char[40]){ 0 });
 	int level = results_opponent(&desk->match);
+	int won = results_take_suggestion(&desk->results, level);
 
-	if (!results_take_suggestion(&desk->results, level, &words))
+	if (!won)
 		return;
+	record_add_suggestion(won, level, &words);
 	text_add(&words, "  y yes");
 	text_add(&brief, "Try level %d? y yes", level + 1);
 	prompt_offer(desk, &(struct question){ words.at, brief.at,

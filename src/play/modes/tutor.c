@@ -7,6 +7,7 @@
 #include "play/modes/prompt.h"
 #include "play/modes/variation.h"
 #include "teach/tutoring.h"
+#include "words/advice.h"
 #include "words/telling.h"
 
 /* -- the question ---------------------------------------------------------- */
@@ -33,7 +34,7 @@ static int64_t tutor_tick(struct mode *mode, int64_t now)
 		return now;
 	}
 	answer = TEXT_IN(tutor->answer);
-	tutor->answered = tutoring_add_answer(&naming, line, &answer);
+	tutor->answered = advice_add_answer(&naming, line, &answer);
 	if (tutor->answered)
 		analysis_drop_line(&mode->desk->analysis);
 	return -1;
@@ -44,32 +45,26 @@ static void tutor_add_hint(const struct desk *desk, struct text *text)
 {
 	const struct engine_report *report = analysis_report(&desk->analysis);
 
-	if (!report)
-		text_add(text, "Hint: thinking...");
-	else if (report->best == HOUSE_SWAP)
-		text_add(text, "Hint: swap sides.");
+	if (report)
+		telling_add_advice(&desk->match, report->best, text);
 	else
-		text_add(text, "Hint: play house %" PRId64 ".",
-			match_number(&desk->match, report->best));
+		text_add(text, "Hint: thinking...");
+	text_add(text, "\n");
 }
 
-/* Adds "House 1 loses the win (+8 to -14)" or "House 1 loses 4 (+8 to +4)";
- * without the values if they do not fit. */
-static void tutor_add_brief(const struct tutoring_move *move, int columns,
+/* Adds "House 1 loses the win. From +8 to -14."; without the values if they do
+ * not fit. */
+static void tutor_add_brief(const struct facts *facts, int columns,
 		struct text *text)
 {
 	struct text values = TEXT_IN((char[80]){ 0 });
 	struct text loss = TEXT_IN((char[80]){ 0 });
 
-	if (verdict_mark(&move->verdict) == VERDICT_RESULT)
-		text_add(&loss, "House %" PRId64 " loses the %s", move->number,
-			move->verdict.best > 0 ? "win" : "tie");
-	else
-		tutoring_add_loss(move, "House", &loss);
-	tutoring_add_values(move, &values);
+	words_add(&loss, WORDS_LOSES, facts);
+	words_add(&values, WORDS_FROM_TO, facts);
 	text_add(text, "%s", loss.at);
-	if (text_columns(loss.at) + 3 + text_columns(values.at) <= columns)
-		text_add(text, " (%s)", values.at);
+	if (text_columns(loss.at) + 1 + text_columns(values.at) <= columns)
+		text_add(text, " %s", values.at);
 }
 
 /* Adds what the move loses and leads to; on narrow screens in one line, with
@@ -78,31 +73,27 @@ static void tutor_add_prompt(struct mode *mode, int columns, struct text *text)
 {
 	const struct tutor *tutor = (const struct tutor *)mode;
 	const struct match *match = &mode->desk->match;
-	struct naming naming = match_naming(match);
-	struct tutoring_move move = {
-		&naming.player[match->game.now.mover],
-		match_number(match, tutor->house), tutor->verdict };
+	struct facts facts = advice_facts(match, tutor->house,
+		&tutor->verdict, true);
 
 	/* only two lines, or the legend would have no room */
 	if (mode->desk->analysis.hinted && (columns < PROMPT_WIDE ||
 	    mode->desk->screen.layout.text.rows < LAYOUT_FEW_LINES)) {
 		tutor_add_hint(mode->desk, text);
-		text_add(text, "\n");
-		tutor_add_brief(&move, columns, text);
+		tutor_add_brief(&facts, columns, text);
 		return;
 	}
 	if (columns < PROMPT_WIDE) {
-		tutor_add_brief(&move, columns, text);
+		tutor_add_brief(&facts, columns, text);
 		if (text_columns(tutor->answer) <= columns)
 			text_add(text, "\n%s", tutor->answer);
 		return;
 	}
-	tutoring_add_loss(&move, "Wait: house", text);
-	text_add(text, ".");
+	words_add(text, WORDS_WAIT, &facts);
 	if (text_columns(text->at) + 1 + text_columns(tutor->answer) <= columns)
 		text_add(text, " %s", tutor->answer);
 	text_add(text, "\n");
-	tutoring_add_outcomes(&move, text);
+	advice_add_outcomes(match, tutor->house, &tutor->verdict, text);
 }
 
 static void tutor_unknown(struct mode *mode)

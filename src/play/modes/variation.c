@@ -4,8 +4,8 @@
 
 #include <inttypes.h>
 
-#include "teach/tutoring.h"
 #include "util/number.h"
+#include "words/advice.h"
 #include "words/telling.h"
 
 static void variation_leave(struct mode *mode)
@@ -43,8 +43,7 @@ static void variation_say_last(const struct variation *variation,
 	if (game->count) {
 		struct naming naming = match_naming_at(match, game->count - 1);
 
-		telling_add_deed(&naming, game_last(game), text);
-		text_add(text, ".");
+		telling_add_move(WORDS_DEED, &naming, game_last(game), text);
 	} else if (variation->house) {
 		text_add(text, "After house %" PRId64 ":",
 			match_number(match, variation->house));
@@ -59,32 +58,32 @@ static void variation_say_rest(const struct variation *variation,
 	const struct game *game = &variation->match.game;
 
 	if (game->now.over)
-		notation_add_result(naming, &game->now, text);
+		telling_add_result(naming, &game->now, text);
 	else if (game->count < game->total)
-		tutoring_add_line(naming, game, game->count, columns, text);
+		advice_add_line(naming, game, game->count, columns, text);
 	else
 		text_add(text, analysis_line_ends(game) ?
 			"The search went no further." : "Thinking...");
 }
 
-static void variation_speak(void *speaker, struct words *words)
+static void variation_speak(void *speaker, struct script *script)
 {
 	const struct variation *variation = speaker;
 	struct naming naming = match_naming(&variation->match);
 	struct rect room = variation->review.mode.desk->screen.layout.text;
-	struct text last = TEXT_IN(words->text[0]);
-	struct text rest = TEXT_IN(words->text[1]);
-	struct text brief = TEXT_IN(words->brief[1]);
+	struct text last = TEXT_IN(script->text[0]);
+	struct text rest = TEXT_IN(script->text[1]);
+	struct text brief = TEXT_IN(script->brief[1]);
 
 	/* the players need not be those who would play it */
 	for (int i = 0; i < PAGE_TITLES - 1; i++)
-		snprintf(words->right[i], sizeof words->right[i],
+		snprintf(script->right[i], sizeof script->right[i],
 			"Best line  move %zu of %zu",
 			variation->match.game.count,
 			variation->match.game.total);
 	for (int i = 2; i < PAGE_SENTENCES; i++)
-		words->text[i][0] = '\0';
-	words->brief[0][0] = '\0';
+		script->text[i][0] = '\0';
+	script->brief[0][0] = '\0';
 	variation_say_last(variation, &last);
 	variation_say_rest(variation, &naming, (room.cols - 2) *
 		number_most(room.rows - 1, 1), &rest);

@@ -1,8 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 /* The words around the board: title, last event, preview, advice. */
-#ifndef KALAH_PLAY_MODES_WORDS_H
-#define KALAH_PLAY_MODES_WORDS_H
+#ifndef KALAH_PLAY_MODES_STORY_H
+#define KALAH_PLAY_MODES_STORY_H
 
 #include "match/analysis.h"
 #include "match/match.h"
@@ -26,20 +26,20 @@ struct story {
 };
 
 /* The longest sentence is a position of 99 houses. */
-enum { WORDS_SENTENCE_SIZE = 1800 };
+enum { STORY_SENTENCE_SIZE = 1800 };
 
 /* PAGE points into the other members, so it must not be copied. */
-struct words {
+struct script {
 	struct page page;
 	char left[PAGE_TITLES][80], right[PAGE_TITLES][80];
-	char text[PAGE_SENTENCES][WORDS_SENTENCE_SIZE], brief[2][80];
+	char text[PAGE_SENTENCES][STORY_SENTENCE_SIZE], brief[2][80];
 };
 
-void words_fill(const struct story *story, struct words *words);
+void story_fill(const struct story *story, struct script *script);
 
 /* A move of REPORT as shown on the board; marked as best also if it is proved
  * to be as good as the best. */
-struct scene_value words_value(const struct engine_report *report,
+struct scene_value story_value(const struct engine_report *report,
 		const struct choice *move);
 
 #endif

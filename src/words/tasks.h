@@ -1,0 +1,27 @@
+/* SPDX-FileCopyrightText: 2026 The kalah authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+/* The texts of tasks: what is asked, and what is said about a try. */
+#ifndef KALAH_WORDS_TASKS_H
+#define KALAH_WORDS_TASKS_H
+
+#include "teach/attempt.h"
+#include "words/words.h"
+
+/* "Problems", for the title of the screen; what is said after the last one. */
+const char *tasks_name(enum task_kind kind);
+const char *tasks_end(enum task_kind kind);
+
+/* Adds "Problem 14 of 240". */
+void tasks_add_title(const struct attempt *attempt, struct text *text);
+
+/* Adds what is asked, in few columns if BRIEF. TYPED, here and below: numbers
+ * of houses are typed, not pressed. */
+void tasks_add_asked(const struct attempt *attempt, bool typed, bool brief,
+		struct text *text);
+
+/* Adds the reply to the house just tried, which is not yet sown: "Right. House
+ * 5 wins by 10."; nothing while it is unknown. */
+void tasks_add_reply(const struct attempt *attempt, bool typed,
+		struct text *text);
+
+#endif

@@ -1,0 +1,163 @@
+/* SPDX-FileCopyrightText: 2026 The kalah authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "words/words.h"
+
+#include <assert.h>
+#include <inttypes.h>
+#include <string.h>
+
+#include "settings/settings.h"
+
+/* -- slots ----------------------------------------------------------------- */
+
+enum slot_kind { SLOT_NUMBER, SLOT_AMOUNT, SLOT_SIGNED, SLOT_COUNTED,
+	SLOT_LEVEL, SLOT_PERSON, SLOT_TEXT };
+
+/* AS is the form of a person, or the phrase for what is counted. */
+struct slot {
+	const char *name;
+	enum slot_kind kind;
+	size_t offset;
+	int as;
+};
+
+#define FACT(member) offsetof(struct facts, member)
+
+static const struct slot words_slots[] = {
+	{ "who", SLOT_PERSON, FACT(who), FORM_WHO },
+	{ "Who", SLOT_PERSON, FACT(who), FORM_BEGIN_WHO },
+	{ "whose", SLOT_PERSON, FACT(who), FORM_WHOSE },
+	{ "Whose", SLOT_PERSON, FACT(who), FORM_BEGIN_WHOSE },
+	{ "its", SLOT_PERSON, FACT(who), FORM_ITS },
+	{ "name", SLOT_PERSON, FACT(who), FORM_NAME },
+	{ "Name", SLOT_PERSON, FACT(who), FORM_BEGIN_NAME },
+	{ "other", SLOT_PERSON, FACT(other), FORM_WHO },
+	{ "other's", SLOT_PERSON, FACT(other), FORM_WHOSE },
+	{ "other name", SLOT_PERSON, FACT(other), FORM_NAME },
+	{ "count", SLOT_NUMBER, FACT(count), 0 },
+	{ "than", SLOT_NUMBER, FACT(than), 0 },
+	{ "house", SLOT_NUMBER, FACT(house), 0 },
+	{ "last", SLOT_NUMBER, FACT(last), 0 },
+	{ "player", SLOT_NUMBER, FACT(player), 0 },
+	{ "move", SLOT_NUMBER, FACT(move), 0 },
+	{ "total", SLOT_NUMBER, FACT(total), 0 },
+	{ "level", SLOT_NUMBER, FACT(level), 0 },
+	{ "level name", SLOT_LEVEL, FACT(level), 0 },
+	{ "value", SLOT_AMOUNT, FACT(value), 0 },
+	{ "+value", SLOT_SIGNED, FACT(value), 0 },
+	{ "+best", SLOT_SIGNED, FACT(best), 0 },
+	{ "seeds", SLOT_COUNTED, FACT(seeds), WORDS_SEEDS },
+	{ "captured", SLOT_COUNTED, FACT(captured), WORDS_SEEDS },
+	{ "moves", SLOT_COUNTED, FACT(moves), WORDS_MOVES },
+	{ "houses", SLOT_COUNTED, FACT(houses), WORDS_HOUSES },
+	{ "list", SLOT_TEXT, FACT(list), 0 },
+	{ "rules", SLOT_TEXT, FACT(rules), 0 },
+	{ "more", SLOT_TEXT, FACT(more), 0 },
+};
+
+static const struct slot *words_find_slot(const char *name, size_t length)
+{
+	const struct slot *slot = words_slots;
+
+	while (strncmp(slot->name, name, length) != 0 || slot->name[length]) {
+		slot++;
+		assert(slot < words_slots +
+			sizeof words_slots / sizeof *words_slots);
+	}
+	return slot;
+}
+
+static void words_expand(struct text *text, enum words_id id,
+		const struct facts *facts);
+
+static void words_fill_slot(struct text *text, const struct slot *slot,
+		const struct facts *facts)
+{
+	const void *fact = (const char *)facts + slot->offset;
+
+	if (slot->kind == SLOT_PERSON) {
+		text_add(text, "%s", words_persons[*(const enum person *)fact]
+			[slot->as]);
+	} else if (slot->kind == SLOT_TEXT) {
+		text_add(text, "%s", *(const char *const *)fact);
+	} else {
+		int64_t number = *(const int64_t *)fact;
+
+		if (slot->kind == SLOT_COUNTED)
+			words_expand(text, (enum words_id)slot->as,
+				&(struct facts){ .count = number });
+		else if (slot->kind == SLOT_LEVEL)
+			text_add(text, "%s", settings_level_name((int)number));
+		else if (slot->kind == SLOT_SIGNED)
+			text_add(text, "%+" PRId64, number);
+		else
+			text_add(text, "%" PRId64, number < 0 &&
+				slot->kind == SLOT_AMOUNT ? -number : number);
+	}
+}
+
+/* -- messages -------------------------------------------------------------- */
+
+static const char *words_choose(enum words_id id, const struct facts *facts)
+{
+	unsigned is = facts->is | (facts->who == PERSON_YOU ? IF_YOU : 0) |
+		(facts->other == PERSON_YOU ? IF_TO_YOU : 0) |
+		(facts->value > 0 ? IF_WIN : facts->value < 0 ? IF_LOSS :
+			IF_TIE);
+	const struct sentence *row = words_table;
+
+	while (row->id != id || (row->when & ~is)) {
+		assert(row->id != WORDS_COUNT);
+		row++;
+	}
+	return row->many && facts->count != 1 ? row->many : row->one;
+}
+
+static void words_expand(struct text *text, enum words_id id,
+		const struct facts *facts)
+{
+	const char *rest = words_choose(id, facts);
+
+	while (*rest) {
+		size_t length = strcspn(rest, "{"), name;
+
+		text_add(text, "%.*s", (int)length, rest);
+		rest += length;
+		if (!*rest++)
+			break;
+		name = strcspn(rest, "}");
+		words_fill_slot(text, words_find_slot(rest, name), facts);
+		rest += name + 1;
+	}
+}
+
+void words_begin(struct text *text)
+{
+	if (text->length && !strchr(" \n", text->at[text->length - 1]))
+		text_add(text, " ");
+}
+
+void words_add(struct text *text, enum words_id id, const struct facts *facts)
+{
+	words_begin(text);
+	words_expand(text, id, facts);
+}
+
+void words_put(FILE *out, enum words_id id, const struct facts *facts)
+{
+	struct text text = TEXT_IN((char[WORDS_MOST]){ 0 });
+
+	words_add(&text, id, facts);
+	fprintf(out, "%s\n", text.at);
+}
+
+void words_add_item(struct text *list, size_t i, size_t count,
+		const char *item)
+{
+	static const struct facts none = { .is = 0 };
+
+	if (i)
+		words_expand(list, i + 1 < count ? WORDS_COMMA : WORDS_AND,
+			&none);
+	text_add(list, "%s", item);
+}

@@ -1,0 +1,332 @@
+/* SPDX-FileCopyrightText: 2026 The kalah authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+/* words/advice and words/hindsight */
+#include <limits.h>
+#include <string.h>
+
+#include "unit_board.h"
+#include "unit_match.h"
+#include "unit_naming.h"
+#include "words/advice.h"
+#include "words/hindsight.h"
+
+const char unit_name[] = "advice";
+
+/* Sets up a match of a person against the computer, or of two. */
+static void begin(struct match *match, struct settings *settings, bool alone,
+		bool swap)
+{
+	struct game game = { 0 };
+
+	settings_default(settings);
+	settings->rules.swap = swap;
+	settings->player2 = alone ? WHO_COMPUTER : WHO_HUMAN;
+	game_start(&game, &settings->rules);
+	match_begin(match, settings, &game);
+}
+
+/* -- before a move --------------------------------------------------------- */
+
+START_TEST(says_what_is_lost)
+{
+	static const struct {
+		int64_t best, value;
+		bool you, proved;
+		const char *says;
+	} known[] = {
+		{ 8, -8, true, true, "Wait: house 3 loses 16. House 3 loses "
+		  "the win. You were winning by 8. House 3 loses by 8. "
+		  "From +8 to -8." },
+		{ 8, 0, false, true, "Wait: house 3 loses 8. House 3 loses "
+		  "the win. P1 was winning by 8. House 3 ties. "
+		  "From +8 to +0." },
+		{ 0, -2, true, true, "Wait: house 3 loses 2. House 3 loses "
+		  "the tie. It was a tie. House 3 loses by 2. "
+		  "From +0 to -2." },
+		{ -1, -9, false, true, "Wait: house 3 loses 8. House 3 loses "
+		  "8 seeds. P1 was losing by 1. House 3 loses by 9. "
+		  "From -1 to -9." },
+		{ 9, 8, true, false, "Wait: house 3 probably loses 1. House 3 "
+		  "probably loses 1 seed. You were probably winning by 9. "
+		  "House 3 probably wins by 8. From ~+9 to ~+8." },
+		{ 0, -1, false, false, "Wait: house 3 probably loses 1. "
+		  "House 3 loses the tie. It was probably a tie. House 3 "
+		  "probably loses by 1. From ~+0 to ~-1." }
+	};
+
+	for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
+		char words[300];
+		struct text text = TEXT_IN(words);
+		struct settings settings;
+		struct match match;
+		struct facts facts;
+		struct verdict verdict = { .best = known[i].best,
+			.value = known[i].value, .known = true,
+			.proved = known[i].proved };
+
+		begin(&match, &settings, known[i].you, false);
+		facts = advice_facts(&match, 3, &verdict, true);
+		words_add(&text, WORDS_WAIT, &facts);
+		words_add(&text, WORDS_LOSES, &facts);
+		advice_add_outcomes(&match, 3, &verdict, &text);
+		words_add(&text, WORDS_FROM_TO, &facts);
+		ck_assert_str_eq(words, known[i].says);
+		match_done(&match);
+	}
+}
+END_TEST
+
+/* Starts a game from POSITION and plays the houses in PLAYED, or swaps for 'w'.
+ */
+static void play(struct game *game, const char *position, const char *played)
+{
+	static const struct rules rules = { .swap = 1 };
+	struct board board = { 0 };
+
+	unit_board_set(&board, strchr(played, 'w') ? &rules : NULL, P1,
+		position);
+	game_start_amid(game, &board);
+	for (; *played; played++)
+		game_play(game, *played == 'w' ? HOUSE_SWAP : *played - '0');
+	board_done(&board);
+}
+
+#define USUAL "<6,0,0,4,4,4,4,4,4,4,4,4,4,4,4>"
+#define LATE "<6,7,5,0,3,4,0,1,2,5,2,0,5,2,4>"
+
+START_TEST(says_how_it_is_answered)
+{
+	static const struct {
+		const char *position, *played;
+		bool known;
+		const char *says;
+	} known[] = {
+		{ USUAL, "1", false, "" },
+		{ USUAL, "13", false, "" },
+		{ USUAL, "136", false, "" },
+		{ USUAL, "1363", true, "The computer answers 3 and 6." },
+		{ USUAL, "31363", true,
+			"You go on with 1. The computer answers 3 and 6." },
+		{ LATE, "65142562", true, "The computer answers 5, 1 and 4." },
+		{ "<3,0,0,2,0,1,1,2,1>", "11", false, "" },
+		{ "<3,0,0,2,0,1,1,0,1>", "113", true,
+		  "The computer answers 1 and captures 2." },
+		{ USUAL, "36w21", true,
+			"You go on with 6. The computer swaps sides." },
+		{ USUAL, "1w12", true, "The computer swaps sides." },
+		{ "<3,0,0,0,0,1,3,1,0>", "3", true, "" },
+		{ "<3,0,0,0,1,1,0,0,1>", "23", true,
+		  "The computer answers 3 and ends the game." }
+	};
+	struct game game = { 0 };
+
+	for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
+		char words[300];
+		struct text text = TEXT_IN(words);
+
+		play(&game, known[i].position, known[i].played);
+		ck_assert_int_eq(advice_add_answer(&unit_naming_you, &game,
+			&text), known[i].known);
+		ck_assert_str_eq(words, known[i].says);
+	}
+	game_done(&game);
+}
+END_TEST
+
+START_TEST(describes_a_line)
+{
+	char words[500];
+	struct text text = TEXT_IN(words);
+	struct game game = { 0 };
+
+	play(&game, LATE, "6514256");
+	advice_add_line(&unit_naming_you, &game, 0, 1000, &text);
+	ck_assert_str_eq(words, "You: 6 to the computer's house 1. Computer: "
+		"5 again, 1 again, 4 to your house 3. You: 2 to house 6. "
+		"Computer: 5 again, 6 captures 3, ...");
+	text = TEXT_IN(words);
+	advice_add_line(&naming_plain, &game, 4, 40, &text);
+	ck_assert_str_eq(words, "P1: 2 to house 6, ...");
+	play(&game, "<3,0,0,0,1,1,0,0,1>", "23");
+	text = TEXT_IN(words);
+	advice_add_line(&naming_plain, &game, 0, 1000, &text);
+	ck_assert_str_eq(words,
+		"P1: 2 to house 3. P2: 3 ends the game.");
+	game_done(&game);
+}
+END_TEST
+
+/* Whoever swaps sides plays P1's houses from then on. */
+START_TEST(describes_a_line_with_a_swap)
+{
+	static const struct {
+		const struct naming *naming;
+		size_t from;
+		const char *says;
+	} known[] = {
+		{ &unit_naming_you, 0, "You: 3 again, 6 to the computer's "
+		  "house 4. Computer: swap. You: 2 again, 1 to house 6. "
+		  "Computer: 2 to house 6, ..." },
+		{ &unit_naming_you, 2, "Computer: swap. You: 2 again, 1 to "
+		  "house 6. Computer: 2 to house 6, ..." },
+		/* named as they sit then */
+		{ &unit_naming_you, 3, "Computer: 2 again, 1 to house 6. "
+		  "You: 2 to house 6, ..." },
+		{ &naming_plain, 1, "P1: 6 to P2's house 4. P2: swap. P2: "
+		  "2 again, 1 to house 6. P1: 2 to house 6, ..." }
+	};
+	struct game game = { 0 };
+
+	play(&game, USUAL, "36w212");
+	for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
+		char words[300];
+		struct text text = TEXT_IN(words);
+
+		advice_add_line(known[i].naming, &game, known[i].from, 1000,
+			&text);
+		ck_assert_str_eq(words, known[i].says);
+	}
+	game_done(&game);
+}
+END_TEST
+
+/* -- looking back ---------------------------------------------------------- */
+
+static const struct {
+	size_t ply;
+	struct verdict verdict;
+	const char *says, *brief;
+} past[] = {
+	{ 0, { 4, 4, true, true, 1 << 3 },
+	  "Move 1: you played house 3. It lost nothing. "
+	  "Best: house 3, a win by 4.", "Move 1: 3 lost nothing." },
+	{ 1, { 8, 3, true, true, 1 << 5 },
+	  "Move 2: you played house 6. It lost 5 seeds. "
+	  "Best: house 5, a win by 8.", "Move 2: 6 lost 5. Best: 5." },
+	{ 2, { -1, -2, true, false, 1 << 5 | 1 << 6 },
+	  "Move 3: the computer played house 2. It probably lost 1 seed. "
+	  "Best: houses 5 and 6, probably a loss by 1.",
+	  "Move 3: 2 lost ~1. Best: 5,6." },
+	{ 2, { 6, -2, true, true, 1 << 5 },
+	  "Move 3: the computer played house 2. The win was gone. "
+	  "Best: house 5, a win by 6.", "Move 3: 2 lost the win. Best: 5." },
+	{ 2, { 2, 0, true, true, 1 << 1 | 1 << 2 | 1 << 4 },
+	  "Move 3: the computer played house 2. Only a tie was left. "
+	  "Best: houses 1, 2 and 4, a win by 2.",
+	  "Move 3: 2 lost the win. Best: 1,2,4." },
+	{ 3, { 0, -2, true, false, 1 | 1 << 2 },
+	  "Move 4: the computer played house 5. The tie was probably gone. "
+	  "Best: swap or house 2, probably a tie.",
+	  "Move 4: 5 lost the tie. Best: swap,2." },
+	{ 3, { 2, -2, true, false, 1 },
+	  "Move 4: the computer played house 5. The win was probably gone. "
+	  "Best: swap, probably a win by 2.",
+	  "Move 4: 5 lost the win. Best: swap." },
+};
+
+START_TEST(looks_back_on_a_move)
+{
+	struct settings settings;
+	struct match match;
+	struct facts facts;
+	char words[300];
+	struct text text = TEXT_IN(words);
+
+	begin(&match, &settings, true, false);
+	for (const char *house = "36251"; *house; house++)
+		match_play(&match, *house - '0');
+	facts = hindsight_facts(&match, past[_i].ply, &past[_i].verdict);
+	words_add(&text, WORDS_PLAYED, &facts);
+	words_add(&text, WORDS_LOST, &facts);
+	hindsight_add_best(&match, past[_i].ply, &past[_i].verdict, &text);
+	ck_assert_str_eq(words, past[_i].says);
+	text = TEXT_IN(words);
+	hindsight_add_brief(&match, past[_i].ply, &past[_i].verdict, &text);
+	ck_assert_str_eq(words, past[_i].brief);
+	match_done(&match);
+}
+END_TEST
+
+/* Whoever swaps is named as before. */
+START_TEST(looks_back_on_a_swap)
+{
+	struct settings settings;
+	struct match match;
+	struct facts facts;
+	struct verdict verdict = { 2, 1, true, true, 0 };
+	char words[80];
+	struct text text = TEXT_IN(words);
+
+	begin(&match, &settings, true, true);
+	match_play(&match, 1);
+	match_play(&match, HOUSE_SWAP);
+	facts = hindsight_facts(&match, 1, &verdict);
+	words_add(&text, WORDS_PLAYED, &facts);
+	ck_assert_str_eq(words, "Move 2: the computer chose to swap.");
+	match_done(&match);
+}
+END_TEST
+
+static const char *results(bool brief, int columns, size_t known, size_t count)
+{
+	static char words[80];
+	struct text text = TEXT_IN(words);
+	struct report_player player = { .moves = 9, .known = known,
+		.results = count, .result_at = { 3, 14, 15 } };
+
+	text_add(&text, "Lost: ");
+	hindsight_add_results(&player, brief, columns, &text);
+	return words;
+}
+
+START_TEST(lists_lost_results)
+{
+	ck_assert_str_eq(results(false, 80, 9, 0), "Lost: never");
+	ck_assert_str_eq(results(false, 80, 8, 0), "Lost: -");
+	ck_assert_str_eq(results(false, 80, 8, 1), "Lost: at move 3");
+	ck_assert_str_eq(results(true, 80, 8, 1), "Lost: at 3");
+	ck_assert_str_eq(results(false, 24, 9, 3), "Lost: at moves 3, 14, 15");
+	ck_assert_str_eq(results(false, 23, 9, 3), "Lost: at moves 3 ...");
+	ck_assert_str_eq(results(true, 15, 9, 3), "Lost: 3, 14, 15");
+	ck_assert_str_eq(results(true, 14, 9, 3), "Lost: 3 ...");
+}
+END_TEST
+
+START_TEST(reports_on_a_player)
+{
+	static const struct {
+		struct report_player player;
+		const char *says;
+	} known[] = {
+		{ { 9, 9, 8, 1, false, 1, { 4 } }, "P1: 9 moves, 8 without "
+		  "loss, 1 seed lost. Result lost at move 4." },
+		{ { 9, 9, 7, 46, true, 2, { 4, 7 } }, "P1: 9 moves, 7 without "
+		  "loss, about 46 seeds lost. Result lost at moves 4, 7." },
+		{ { 1, 0, 0, 0, false, 0, { 0 } }, "P1: 1 move, 0 without "
+		  "loss, 0 seeds lost. Not all is known." },
+		{ { 2, 2, 2, 0, false, 0, { 0 } }, "P1: 2 moves, 2 without "
+		  "loss, 0 seeds lost. Never lost the result." },
+	};
+
+	for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
+		char words[200];
+		struct text text = TEXT_IN(words);
+
+		hindsight_add_report(&known[i].player, PERSON_P1, &text);
+		ck_assert_str_eq(words, known[i].says);
+	}
+}
+END_TEST
+
+void unit_add(TCase *tests)
+{
+	tcase_add_test(tests, says_what_is_lost);
+	tcase_add_test(tests, says_how_it_is_answered);
+	tcase_add_test(tests, describes_a_line);
+	tcase_add_test(tests, describes_a_line_with_a_swap);
+	tcase_add_loop_test(tests, looks_back_on_a_move, 0,
+		sizeof past / sizeof *past);
+	tcase_add_test(tests, looks_back_on_a_swap);
+	tcase_add_test(tests, lists_lost_results);
+	tcase_add_test(tests, reports_on_a_player);
+}

@@ -1,0 +1,172 @@
+/* SPDX-FileCopyrightText: 2026 The kalah authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+/* words/tasks: what lessons and problems say; see tests/spec for mistakes */
+#include <string.h>
+
+#include "teach/lesson.h"
+#include "teach/problem.h"
+#include "unit.h"
+#include "words/tasks.h"
+
+const char unit_name[] = "tasks";
+
+static struct settings settings;
+static struct match match;
+static struct analysis analysis;
+static struct attempt attempt;
+static struct problems problems;
+
+static void open_task(const struct task_source *source, int number)
+{
+	struct computer computer = { .now = unit_now };
+	struct game game = { 0 };
+
+	settings_default(&settings);
+	game_start(&game, &settings.rules);
+	match_begin(&match, &settings, &game);
+	analysis_begin(&analysis, &computer);
+	attempt_open(&attempt, &match, &analysis, source, &problems, number);
+}
+
+static void close_task(void)
+{
+	attempt_close(&attempt);
+	analysis_done(&analysis);
+	match_done(&match);
+}
+
+static const char *asked(bool typed)
+{
+	static char words[200];
+	struct text text = TEXT_IN(words);
+
+	tasks_add_title(&attempt, &text);
+	text_add(&text, "\n");
+	tasks_add_asked(&attempt, typed, false, &text);
+	return words;
+}
+
+/* Tries HOUSE and, if it is right, sows it. */
+static const char *reply(int64_t house)
+{
+	static char words[200];
+	struct text text = TEXT_IN(words);
+
+	if (attempt_judge(&attempt, house) == TASK_WRONG)
+		tasks_add_reply(&attempt, true, &text);
+	else
+		tasks_add_reply(&attempt, false, &text);
+	if (attempt.reply.answer != TASK_WRONG)
+		match_play(&match, house);
+	return words;
+}
+
+START_TEST(a_lesson_speaks)
+{
+	open_task(&lesson, 0);
+	ck_assert_str_eq(asked(false), "Lesson 1 of 5: sowing\n"
+		"Press 3. Its four seeds go one by one to houses 4, 5, 6 and "
+		"your store.");
+	ck_assert_ptr_nonnull(strstr(asked(true), "\nType 3. Its"));
+	ck_assert_str_eq(reply(1), "Not that one yet. Type 3.");
+	ck_assert_str_eq(reply(3), "The last one fell in your store, so you "
+		"move again!");
+	ck_assert(attempt_set(&attempt, 2));
+	ck_assert_str_eq(asked(true), "Lesson 3 of 5: moving again\n"
+		"Two houses reach your store exactly. Play the nearer one "
+		"first: 6, then 5.");
+	ck_assert_str_eq(reply(6), "Again! Now 5, whose two seeds fall in 6 "
+		"and in your store.");
+	ck_assert_str_eq(reply(1), "Not that one yet. Type 5.");
+	close_task();
+}
+END_TEST
+
+/* The sentences fit a small screen. */
+START_TEST(a_lesson_is_short)
+{
+	for (int i = 0; i < LESSON_TASKS; i++) {
+		open_task(&lesson, i);
+		ck_assert_int_le(text_columns(strchr(asked(false), '\n') + 1),
+			76);
+		while (!attempt.solved) {
+			const char *words = reply(attempt_hint(&attempt));
+
+			ck_assert(*words && text_columns(words) <= 76);
+		}
+		close_task();
+	}
+}
+END_TEST
+
+static int find(enum problem_kind kind, int grade)
+{
+	int number = 0;
+
+	while (problem_find(number)->kind != kind ||
+	       problem_find(number)->grade < grade)
+		number++;
+	return number;
+}
+
+START_TEST(a_problem_speaks)
+{
+	static const char *const tasks[] = { "Win: only one house wins.",
+		"Save the tie: only one house can.",
+		"Lose the least: every house loses." };
+
+	for (int kind = PROBLEM_WIN; kind <= PROBLEM_DEFENCE; kind++) {
+		int number = find((enum problem_kind)kind, 3);
+		const char *words;
+
+		open_task(&problem_source, number);
+		ck_assert_str_eq(strchr(asked(false), '\n') + 1, tasks[kind]);
+		words = reply(attempt_hint(&attempt));
+		ck_assert_ptr_eq(strstr(words, "Right. House "), words);
+		ck_assert_ptr_nonnull(strstr(words, (const char *[]){
+			" wins by ", " ties.", " loses by " }[kind]));
+		ck_assert_ptr_nonnull(strstr(words,
+			" The computer finds it from level "));
+		close_task();
+	}
+	/* lower grades are luck, and what is shown is not praised */
+	open_task(&problem_source, find(PROBLEM_WIN, 1));
+	attempt_forfeit(&attempt);
+	ck_assert_int_lt(problem_find(attempt.number)->grade, 3);
+	ck_assert_ptr_null(strpbrk(reply(attempt_hint(&attempt)), "R"));
+	ck_assert_ptr_null(strstr(asked(false), "level"));
+	close_task();
+}
+END_TEST
+
+START_TEST(a_chain_speaks)
+{
+	int number = find(PROBLEM_CHAIN, 1), length, wrong = 1;
+	const char *answer = problem_find(number)->answer;
+	char words[40];
+
+	length = (int)strlen(answer);
+	open_task(&problem_source, number);
+	snprintf(words, sizeof words, "Move again %d times in a row.", length);
+	ck_assert_str_eq(strchr(asked(false), '\n') + 1, words);
+	while (wrong == answer[0] - '0' ||
+	       !board_allows(&match.game.now, wrong))
+		wrong++;
+	ck_assert_str_eq(reply(wrong), "No. That chain is shorter.");
+	snprintf(words, sizeof words, "Right. %d more to go.", length - 1);
+	ck_assert_str_eq(reply(attempt_hint(&attempt)), words);
+	for (int i = 2; i < length; i++)
+		reply(attempt_hint(&attempt));
+	ck_assert_ptr_nonnull(strstr(reply(attempt_hint(&attempt)),
+		"Right. That is the whole chain."));
+	close_task();
+}
+END_TEST
+
+void unit_add(TCase *tests)
+{
+	tcase_add_test(tests, a_lesson_speaks);
+	tcase_add_test(tests, a_lesson_is_short);
+	tcase_add_test(tests, a_problem_speaks);
+	tcase_add_test(tests, a_chain_speaks);
+}

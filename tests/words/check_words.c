@@ -1,0 +1,219 @@
+/* SPDX-FileCopyrightText: 2026 The kalah authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+/* words/words: every row of the table can be said, and is a whole sentence or
+ * a phrase. */
+#include <ctype.h>
+#include <string.h>
+
+#include "unit.h"
+#include "words/words.h"
+
+const char unit_name[] = "words";
+
+static const struct facts full = { .who = PERSON_COMPUTER,
+	.other = PERSON_YOU, .count = 2, .than = 3, .level = 1, .list = "LIST",
+	.rules = "RULES", .more = "MORE" };
+
+/* Calls CHECK for both wordings of each row. */
+static void each(void (*check)(const struct sentence *row, const char *words))
+{
+	const struct sentence *row = words_table;
+
+	for (; row->id != WORDS_COUNT; row++) {
+		check(row, row->one);
+		if (row->many)
+			check(row, row->many);
+	}
+}
+
+/* Says WORDS with FACTS, as a row of their own would. */
+static const char *say(const struct sentence *row, struct facts facts)
+{
+	static char words[500];
+	struct text text = TEXT_IN(words);
+
+	facts.is = row->when;
+	facts.who = row->when & IF_YOU ? PERSON_YOU : facts.who;
+	facts.value = row->when & IF_WIN ? 1 : row->when & IF_LOSS ? -1 : 0;
+	words_add(&text, row->id, &facts);
+	return words;
+}
+
+static void has_known_slots(const struct sentence *row, const char *words)
+{
+	const char *said = say(row, full);
+
+	ck_assert_msg(!strpbrk(said, "{}"), "%s", said);
+	ck_assert_msg(!strstr(said, "  ") || strstr(words, "  "), "%s", said);
+	/* a slot takes what belongs to it */
+	ck_assert_int_eq(strstr(words, "{list}") != NULL,
+		strstr(said, "LIST") != NULL);
+	ck_assert_int_eq(strstr(words, "{rules}") != NULL,
+		strstr(said, "RULES") != NULL);
+	ck_assert_int_eq(strstr(words, "{more}") != NULL,
+		strstr(said, "MORE") != NULL);
+}
+
+START_TEST(every_slot_is_known)
+{
+	each(has_known_slots);
+}
+END_TEST
+
+/* Sentences begin with a capital or a slot and end with a full stop, a question
+ * mark, what is to follow, or a list, which is a sentence then; phrases do
+ * neither. */
+static void is_whole(const struct sentence *row, const char *words)
+{
+	size_t length = strlen(words);
+	char last = words[length - 1];
+	bool ends = strchr(".?!", last);
+
+	ck_assert_msg(length, "row %d is empty", (int)row->id);
+	if (row->id >= WORDS_PHRASES) {
+		ck_assert_msg(!ends, "no phrase: %s", words);
+		return;
+	}
+	ck_assert_msg(isupper((unsigned char)*words) || *words == '{',
+		"no beginning: %s", words);
+	ck_assert_msg(ends || last == ':' || strchr(words, '?') ||
+		strcmp(words + length - 6, "{list}") == 0 ||
+		strcmp(words + length - 3, "...") == 0, "no end: %s", words);
+}
+
+START_TEST(every_sentence_is_whole)
+{
+	each(is_whole);
+}
+END_TEST
+
+/* Who does something may be the reader: then a row of its own says so. */
+static void knows_the_reader(const struct sentence *row, const char *words)
+{
+	const struct sentence *you = words_table;
+
+	if (!strstr(words, "{who}") && !strstr(words, "{Who}"))
+		return;
+	ck_assert_msg(!(row->when & IF_YOU), "%s", words);
+	while (you->id != row->id || !(you->when & IF_YOU) ||
+	       (you->when & ~row->when & ~(unsigned)IF_YOU)) {
+		you++;
+		ck_assert_msg(you->id != WORDS_COUNT, "%s", words);
+	}
+}
+
+START_TEST(the_reader_is_addressed)
+{
+	each(knows_the_reader);
+}
+END_TEST
+
+/* Each message has a row for whatever is not distinguished, its last, and each
+ * row can be reached. */
+START_TEST(every_message_is_complete)
+{
+	const struct sentence *row = words_table;
+
+	for (int id = 0; id < WORDS_COUNT; id++) {
+		const struct sentence *first = row;
+
+		for (; (int)row->id == id; row++)
+			for (const struct sentence *i = first; i < row; i++)
+				ck_assert_msg(i->when & ~row->when,
+					"never said: %s", row->one);
+		ck_assert_msg(row > first, "message %d has no row here", id);
+		ck_assert_msg(!row[-1].when, "when else? %s", row[-1].one);
+	}
+	ck_assert_int_eq(row->id, WORDS_COUNT);
+}
+END_TEST
+
+START_TEST(one_and_many)
+{
+	struct facts facts = full;
+
+	for (const struct sentence *row = words_table; row->many; row++) {
+		facts.count = 1;
+		ck_assert_msg(!strstr(say(row, facts), "seeds"), "%s",
+			row->one);
+	}
+	for (int64_t count = 0; count <= 2; count++) {
+		char words[80];
+		struct text text = TEXT_IN(words);
+
+		facts = (struct facts){ .count = count };
+		words_add(&text, WORDS_SEEDS, &facts);
+		ck_assert_str_eq(words, count == 0 ? "0 seeds" :
+			count == 1 ? "1 seed" : "2 seeds");
+	}
+}
+END_TEST
+
+START_TEST(everybody_has_a_name)
+{
+	for (int person = PERSON_NONE + 1; person < PERSONS; person++)
+		for (int form = 0; form < FORMS; form++)
+			ck_assert(words_persons[person][form][0]);
+	for (int form = 0; form < FORMS; form++)
+		ck_assert_ptr_null(words_persons[PERSON_NONE][form]);
+}
+END_TEST
+
+START_TEST(numbers_have_signs)
+{
+	char words[80];
+	struct text text = TEXT_IN(words);
+	struct facts facts = { .is = IF_PROVED, .house = 3, .best = 4,
+		.value = -12 };
+
+	words_add(&text, WORDS_VALUE, &facts);
+	words_add(&text, WORDS_FROM_TO, &facts);
+	ck_assert_str_eq(words, "House 3 loses by 12. From +4 to -12.");
+}
+END_TEST
+
+START_TEST(lists_have_an_end)
+{
+	static const char *const lists[] = { "", "1", "1 and 2",
+		"1, 2 and 3" };
+
+	for (size_t count = 0; count < 4; count++) {
+		char words[80];
+		struct text text = TEXT_IN(words);
+
+		for (size_t i = 0; i < count; i++)
+			words_add_item(&text, i, count, (const char *[]){ "1",
+				"2", "3" }[i]);
+		ck_assert_str_eq(words, lists[count]);
+	}
+}
+END_TEST
+
+/* A blank goes between sentences, but not at the beginning of a line. */
+START_TEST(sentences_are_apart)
+{
+	char words[80];
+	struct text text = TEXT_IN(words);
+
+	words_add(&text, WORDS_RIGHT, &full);
+	words_add(&text, WORDS_NO, &full);
+	text_add(&text, "\n");
+	words_add(&text, WORDS_NO, &full);
+	text_add(&text, " ");
+	words_add(&text, WORDS_NO, &full);
+	ck_assert_str_eq(words, "Right. No.\nNo. No.");
+}
+END_TEST
+
+void unit_add(TCase *tests)
+{
+	tcase_add_test(tests, every_slot_is_known);
+	tcase_add_test(tests, every_sentence_is_whole);
+	tcase_add_test(tests, the_reader_is_addressed);
+	tcase_add_test(tests, every_message_is_complete);
+	tcase_add_test(tests, one_and_many);
+	tcase_add_test(tests, everybody_has_a_name);
+	tcase_add_test(tests, numbers_have_signs);
+	tcase_add_test(tests, lists_have_an_end);
+	tcase_add_test(tests, sentences_are_apart);
+}
