@@ -22,9 +22,10 @@
 #include "util/thread.h"
 #include "words/record.h"
 
-static int main_screen(const struct options *options, struct start *start)
+static struct run_start main_run(const struct options *options,
+		struct start *start)
 {
-	struct loop_start loop = { .settings = start->settings,
+	return (struct run_start){ .settings = start->settings,
 		.game = &start->game, .worker = start->worker,
 		.games = start->games,
 		.computer = options->computer, .luck = start->luck + 1,
@@ -33,10 +34,23 @@ static int main_screen(const struct options *options, struct start *start)
 		.note = start->note[0] ? start->note : NULL,
 		.newcomer = start->newcomer, .problem = options->problem,
 		.problem_number = options->problem_number };
+}
+
+static int main_words(const struct options *options, struct start *start)
+{
+	struct run_start run = main_run(options, start);
+
+	run.remember &= isatty(STDIN_FILENO);
+	return spoken_play(&run, options->echo);
+}
+
+static int main_screen(const struct options *options, struct start *start)
+{
+	struct run_start run = main_run(options, start);
 
 	if (rules_fit_screen(&start->game.now.rules) &&
 	    rules_fit_screen(&start->settings.rules))
-		return loop_run(&loop);
+		return loop_run(&run);
 	fprintf(stderr, "kalah: the screen shows at most %d houses a side and "
 		"%d seeds a house; %s\n",
 		RULES_HOUSES_SHOWN, RULES_SEEDS_SHOWN, start->resumed ?
@@ -134,7 +148,7 @@ int main(int argc, char **argv)
 {
 	static int (*const modes[])(const struct options *, struct start *) = {
 		[MODE_SCREEN] = main_screen, [MODE_PLAIN] = plain_play,
-		[MODE_SPOKEN] = spoken_play,
+		[MODE_SPOKEN] = main_words,
 		[MODE_ANALYSE] = main_analyse, [MODE_SOLVE] = main_solve,
 		[MODE_REVIEW] = main_review, [MODE_ENGINE] = main_engine,
 		[MODE_ENDGAMES] = main_endgames,

@@ -249,6 +249,7 @@ bool match_step(struct match *match, bool back, bool one)
 		match_help(match);
 		game_go(game, count);
 		match->touched = true;
+		match->steps++;
 	}
 	match_moved(match);
 	match->paused = match_program_moves(match);

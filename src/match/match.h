@@ -25,6 +25,7 @@ struct match {
 	bool helped;		/* a person was helped in this run */
 	bool looking;		/* at any position of the game: match_look */
 	unsigned games, positions;	/* grow with each new one */
+	unsigned steps;		/* grows with each undo or redo */
 	uint64_t luck;		/* seeds the next start; set by the owner */
 	bool studied;		/* match_ponders, whoever the opponent is */
 

@@ -25,7 +25,9 @@ enum action {
 	ACTION_LESSON, ACTION_PROBLEMS, ACTION_SHOW, ACTION_AGAIN, ACTION_NEXT,
 		ACTION_BACK,
 	ACTION_TURN, ACTION_THEME, ACTION_FASTER, ACTION_SLOWER,
-	ACTION_OPTIONS, ACTION_HELP, ACTION_REDRAW, ACTION_QUIT
+	ACTION_OPTIONS, ACTION_HELP, ACTION_REDRAW, ACTION_QUIT,
+	ACTION_HOUSE,		/* a number was said, not typed in digits */
+	ACTION_WORD		/* anything else that only words do */
 };
 
 /* What the meaning of keys depends on. Rows have a set of these. */
@@ -52,10 +54,13 @@ enum context {
 	CONTEXT_BOARD = CONTEXT_CHOOSING | CONTEXT_FIRST | CONTEXT_THINKING |
 		CONTEXT_WAITING | CONTEXT_OVER,
 	CONTEXT_PLAYING = CONTEXT_BOARD | CONTEXT_SOWING,
+	/* a question, of whatever kind */
+	CONTEXT_ASKING = CONTEXT_QUESTION | CONTEXT_OFFER | CONTEXT_TUTOR,
 	CONTEXT_ANY = 2 * CONTEXT_OFFER - 1
 };
 
 struct mode;
+struct desk;
 
 /* Carries out mode->desk->command. */
 typedef void command_run(struct mode *mode);
@@ -68,6 +73,23 @@ struct command {
 	int digit;
 	wchar_t character;
 	struct spot spot;
+	char *said;		/* in words: what follows the word; else NULL */
+};
+
+/*
+ * A command in words is given by WORD, any unique beginning of it, or the
+ * letter behind it ("undo u"); "" is Enter alone. TAKES is what may follow, as
+ * the help names it; if NULL, nothing may. RANK is the place in the help: up to
+ * SAYING_FIRST in the short one, too. TELL prints an answer of any length once
+ * what RUN (may be NULL) has begun is done, unless RUN has set what was said to
+ * NULL; other answers are seen from what has changed.
+ */
+enum { SAYING_FIRST = 9 };
+
+struct saying {
+	const char *word, *takes, *help;
+	int rank;
+	void (*tell)(struct desk *desk);
 };
 
 /*
@@ -89,6 +111,7 @@ struct command_row {
 	const char *help;
 	command_run *run;
 	int by;
+	struct saying says;	/* the same in words, if its WORD is not NULL */
 };
 
 /* Whether ROW applies in CONTEXT. The last row of a table has no contexts. */
@@ -103,6 +126,16 @@ const struct command_row *command_find(const struct command_row *rows,
 		enum context context, enum action action);
 const struct command_row *command_find_key(const struct command_row *rows,
 		enum context context, const struct key *key);
+
+/* Finds the row that WORD means in CONTEXT, or else in another one: then the
+ * command exists, but not now. NULL if no row or, after adding those that it
+ * may mean to WHICH, several do. Case does not matter. */
+const struct command_row *command_find_word(const struct command_row *rows,
+		enum context context, const char *word, struct text *which);
+
+/* The row of rank RANK, or the next one, of those said in CONTEXT; or NULL. */
+const struct command_row *command_said_after(const struct command_row *rows,
+		enum context context, int rank);
 
 /* Fills in the legend for CONTEXT, ended by an entry without words. ADAPT (may
  * be NULL) may change an entry to suit MODE, or drop it by returning false. */

@@ -7,6 +7,7 @@
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 #include <unistd.h>
 
 #include "files/config.h"
@@ -32,20 +33,36 @@ void *desk_push(struct desk *desk, const struct mode_kind *kind)
 	return mode;
 }
 
-static void desk_remove(struct desk *desk)
+struct mode *desk_lift(struct desk *desk)
 {
 	struct mode *mode = desk->top;
 
+	desk->top = mode->below;
+	return mode;
+}
+
+void desk_lay(struct desk *desk, struct mode *mode)
+{
+	mode->below = desk->top;
+	desk->top = mode;
+}
+
+void desk_discard(struct mode *mode)
+{
 	if (mode->kind->leave)
 		mode->kind->leave(mode);
-	desk->top = mode->below;
 	free(mode);
 }
 
 void desk_pop(struct desk *desk)
 {
-	assert(desk->top->below);
-	desk_remove(desk);
+	struct mode *mode = desk->top;
+
+	assert(mode->below);
+	if (mode->kind->leave)
+		mode->kind->leave(mode);
+	desk->top = mode->below;
+	free(mode);
 }
 
 void desk_close(struct mode *mode)
@@ -56,13 +73,13 @@ void desk_close(struct mode *mode)
 void desk_settle(struct desk *desk)
 {
 	while (desk->top->below)
-		desk_remove(desk);
+		desk_pop(desk);
 }
 
 void desk_clear(struct desk *desk)
 {
-	while (desk->top)
-		desk_remove(desk);
+	desk_settle(desk);
+	desk_discard(desk_lift(desk));
 }
 
 void desk_scroll(struct mode *mode)
@@ -89,18 +106,62 @@ const struct report *desk_report(struct desk *desk)
 
 void desk_note(struct desk *desk, const char *format, ...)
 {
+	size_t told = desk->patient ? strlen(desk->note) : 0;
 	va_list args;
 
+	if (told && told + 1 < sizeof desk->note)
+		desk->note[told++] = '\n';
 	va_start(args, format);
-	vsnprintf(desk->note, sizeof desk->note, format, args);
+	vsnprintf(desk->note + told, sizeof desk->note - told, format, args);
 	va_end(args);
 }
 
 void desk_say(struct desk *desk, enum words_id id, const struct facts *facts)
 {
-	struct text note = TEXT_IN(desk->note);
+	struct text words = TEXT_IN((char[WORDS_MOST]){ 0 });
 
-	words_add(&note, id, facts);
+	words_add(&words, id, facts);
+	desk_note(desk, "%s", words.at);
+}
+
+void desk_note_over(struct desk *desk)
+{
+	desk_note(desk, desk->patient ? "Game over. Type new for another one." :
+		"The game is over.");
+}
+
+/* -- waiting --------------------------------------------------------------- */
+
+void desk_await(struct desk *desk, enum analysis_purpose purpose, int64_t most,
+		void (*then)(struct desk *desk))
+{
+	if (desk->patient)
+		desk->await = (struct desk_await){ purpose, desk->now, most,
+			then };
+	else if (then)
+		then(desk);
+}
+
+bool desk_answer(struct desk *desk)
+{
+	struct desk_await await = desk->await;
+	enum analysis_purpose asked = desk->analysis.asked;
+
+	if (!await.purpose || (asked && asked <= await.purpose &&
+			desk->now - await.since < await.most))
+		return false;
+	desk->await.purpose = ANALYSIS_NONE;
+	if (await.then)
+		await.then(desk);
+	return true;
+}
+
+bool desk_rests(const struct desk *desk)
+{
+	const struct mode *mode = desk->top;
+
+	return !desk->await.purpose && !desk->writes &&
+		!(mode->kind->busy && mode->kind->busy(mode));
 }
 
 /* -- the game -------------------------------------------------------------- */

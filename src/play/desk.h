@@ -20,7 +20,6 @@
 #include "teach/report.h"
 #include "teach/results.h"
 #include "util/compiler.h"
-#include "util/path_max.h"
 #include "view/page_view.h"
 #include "view/scroll.h"
 #include "words/words.h"
@@ -40,6 +39,8 @@ struct mode_kind {
 	/* Undoes what lasts only as long as this mode, and frees what it owns;
 	 * called when it is removed, in whatever way. */
 	void (*leave)(struct mode *mode);
+	/* Whether it will do something without being told. */
+	bool (*busy)(const struct mode *mode);
 	/* Does what is due at NOW; returns when to be called again, or -1. */
 	int64_t (*tick)(struct mode *mode, int64_t now);
 	/* Draws all but the foot; if NULL, the mode below is drawn */
@@ -63,7 +64,17 @@ struct mode {
 	struct scroll scroll;	/* of what it shows, for desk_scroll */
 };
 
-enum { DESK_NAME_SIZE = 1024 };	/* bytes of a file name that is typed */
+/* Bytes of a file name, of the path that it stands for, which if too long must
+ * not be cut to fit, and of a name in a note. */
+enum { DESK_NAME_SIZE = 4100, DESK_PATH_SIZE = 2 * DESK_NAME_SIZE,
+	DESK_LABEL_SIZE = 210 };
+
+/* What is waited for; see desk_await. */
+struct desk_await {
+	enum analysis_purpose purpose;	/* ANALYSIS_NONE: nothing */
+	int64_t since, most;
+	void (*then)(struct desk *desk);
+};
 
 struct desk {
 	struct settings settings;
@@ -72,6 +83,10 @@ struct desk {
 	int settings_error;	/* why not, for paths_error, or 0 */
 	bool writing;		/* the worker is at it */
 	bool remember;		/* save changed settings */
+	bool patient;		/* the front waits for what is asked */
+	bool writes;		/* files are, and the front waits for them; */
+	bool writes_all;	/* even for those that nobody asked for */
+	struct desk_await await;
 	bool told_unsaved;	/* reported: the game cannot be saved, */
 	bool told_settings_unsaved;	/* or settings cannot */
 	bool newcomer;		/* no game was played here before */
@@ -96,7 +111,9 @@ struct desk {
 	struct scroll menu;	/* as it was left last */
 	bool offered_tutor;
 	int64_t now;		/* microseconds; the last wake-up */
-	char note[200];		/* shown until the next key */
+	char note[1000];	/* shown until the next key; in words, lines
+				   that are not yet told */
+	bool boards;		/* in words: print the board after each turn */
 	char mistakes[40];	/* legend: how many there are to learn from */
 	bool quit;
 	bool closed;		/* the screen is, and nobody reads notes */
@@ -110,6 +127,11 @@ void *desk_push(struct desk *desk, const struct mode_kind *kind);
 
 /* Removes the top mode, which must not be the board, and frees it. */
 void desk_pop(struct desk *desk);
+
+/* Takes the top mode off for a while, lays it back, or frees it instead. */
+struct mode *desk_lift(struct desk *desk);
+void desk_lay(struct desk *desk, struct mode *mode);
+void desk_discard(struct mode *mode);
 
 /* Removes all modes but the board, undoing what an open menu or review has
  * changed only for the time being. */
@@ -130,6 +152,22 @@ void desk_note(struct desk *desk, const char *format, ...)
 
 /* Notes a message. */
 void desk_say(struct desk *desk, enum words_id id, const struct facts *facts);
+
+/* Has THEN (may be NULL) called once no question up to PURPOSE is left to ask
+ * the engine, but after MOST microseconds at the latest; INT64_MAX: no limit. A
+ * front that is not patient takes what is known, and THEN is called at once. */
+void desk_await(struct desk *desk, enum analysis_purpose purpose, int64_t most,
+		void (*then)(struct desk *desk));
+
+/* Calls THEN if that is due; false if nothing is waited for, or still is. */
+bool desk_answer(struct desk *desk);
+
+/* Whether nothing is under way that the front waits for: a thought, a move, a
+ * file. */
+bool desk_rests(const struct desk *desk);
+
+/* Notes that the game is over. */
+void desk_note_over(struct desk *desk);
 
 /* Saves what has changed, or notes why that is impossible. Must be called after
  * every command. Waits while a mode is open that may undo changes. */

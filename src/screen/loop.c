@@ -5,17 +5,12 @@
 #include <poll.h>
 #include <signal.h>
 #include <stdlib.h>
-#include <string.h>
 #include <unistd.h>
 #include <wctype.h>
 
 #include "files/paths.h"
 #include "play/commands.h"
-#include "play/modes/file.h"
 #include "play/modes/prompt.h"
-#include "play/modes/results_page.h"
-#include "play/modes/school.h"
-#include "play/modes/tutor.h"
 #include "util/clock.h"
 #include "util/exit.h"
 #include "view/farewell.h"
@@ -23,76 +18,9 @@
 
 enum {
 	PROMPT_SIZE = 1100,	/* bytes: a file name and what it is for */
-	RETRY = 1000000,	/* microseconds between attempts to save */
 	KEYS_MOST = 2000,	/* bytes of keys read for one frame, */
 	KEYS_TIME = 10000	/* and microseconds spent on them */
 };
-
-/* -- the app --------------------------------------------------------------- */
-
-void loop_begin(struct app *app, const struct loop_start *start)
-{
-	struct desk *desk = &app->desk;
-
-	*app = (struct app){ .desk = {
-		.settings = start->settings, .remembered = start->settings,
-		.remember = start->remember, .worker = start->worker,
-		.games = start->games,
-		.commands = commands, .seen = &desk->match,
-		.newcomer = start->newcomer } };
-	match_begin(&desk->match, &desk->settings, start->game);
-	desk->match.luck = start->luck;
-	analysis_begin(&desk->analysis, &start->computer);
-	if (start->games)
-		results_begin(&desk->results, start->worker);
-	if (start->name && strlen(start->name) < DESK_NAME_SIZE)
-		strcpy(desk->file_names[0], start->name);
-	play_begin(desk, tutor_sow);
-	if (start->note)
-		desk_note(desk, "%s", start->note);
-	if (start->problem)
-		school_open_problem(desk, start->problem_number);
-}
-
-void loop_done(struct app *app)
-{
-	struct desk *desk = &app->desk;
-
-	screen_close(&desk->screen);
-	desk_clear(desk);
-	mistakes_done(&desk->learn);
-	match_done(&desk->match);
-	analysis_done(&desk->analysis);
-	results_done(&desk->results);
-	problems_done(&desk->problems);
-}
-
-/* Must be called after anything that may have changed the game. */
-static void loop_follow(struct desk *desk)
-{
-	analysis_turn_to(&desk->analysis, &desk->match);
-	desk_follow(desk);
-}
-
-int64_t loop_tick(struct app *app, int64_t now)
-{
-	struct desk *desk = &app->desk;
-	const struct mode_kind *kind = desk->top->kind;
-	bool more = !kind->deaf && analysis_tick(&desk->analysis, &desk->match);
-	int64_t due;
-
-	desk->now = now;
-	worker_collect(desk->worker);
-	due = kind->tick ? kind->tick(desk->top, now) : -1;
-	/* a program may have moved */
-	loop_follow(desk);
-	tutor_offer_to_loser(desk);
-	results_page_tell(desk);
-	/* there may be room on the disk again */
-	if (desk->told_unsaved && (due < 0 || due > now + RETRY))
-		due = now + RETRY;
-	return more ? now : due;
-}
 
 /* -- drawing --------------------------------------------------------------- */
 
@@ -178,7 +106,6 @@ enum context loop_context(const struct app *app)
 void loop_act(struct app *app, struct command command)
 {
 	struct desk *desk = &app->desk;
-	struct mode *mode = desk->top;
 	const struct command_row *row = command_find(commands,
 		loop_context(app), command.action);
 
@@ -188,15 +115,8 @@ void loop_act(struct app *app, struct command command)
 		loop_act(app, command);
 		return;
 	}
-	if (!row || !row->run)
-		return;
-	desk->note[0] = '\0';
-	if (mode->kind->prepare)
-		mode->kind->prepare(mode);
-	command.by = row->by;
-	desk->command = command;
-	row->run(mode);
-	loop_follow(desk);
+	if (row)
+		run_act(desk, row, command);
 }
 
 static void loop_type(struct app *app, const struct key *key)
@@ -332,7 +252,7 @@ static void loop_update(struct app *app)
 	int64_t due, keys = keys_due(&app->keys);
 
 	app->drawn = clock_now();
-	due = loop_tick(app, app->drawn);
+	due = run_tick(&app->desk, app->drawn);
 	app->due = app->more_keys ? app->drawn : due < 0 ? INT64_MAX : due;
 	if (keys >= 0 && keys < app->due)
 		app->due = keys;
@@ -367,41 +287,14 @@ bool loop_turn(struct app *app, loop_wait *wait)
 	return !app->over;
 }
 
-/* Waits long for what the player asked to be written, less if a signal ends us,
- * and briefly for the journal to be synced. */
-static void loop_wait_for_files(struct desk *desk)
-{
-	desk_remember(desk, true);
-	ledger_try(&desk->results.ledger);
-	ledger_try(&desk->problems.ledger);
-	if (!worker_wait(desk->worker, PATHS_WAIT_AT_END, false) &&
-	    !signals_caught())
-		worker_wait(desk->worker, PATHS_WAIT, true);
-	worker_give_up(desk->worker, PATHS_SLOW);
-}
-
 /* First saves what the player would miss, whatever the terminal may do then. */
 void loop_end(struct app *app)
 {
-	struct desk *desk = &app->desk;
-	int error;
+	int error = run_keep(&app->desk);
 
-	desk_settle(desk);
-	error = desk->quit ? 0 : desk_keep(desk);
-	games_leave(desk->games, match_is_on(&desk->match), false);
 	signals_let_in();
-	screen_close(&desk->screen);
-	desk->closed = true;
-	loop_wait_for_files(desk);
-	desk_complain("the game could not be saved", error ?
-		paths_error(error) : NULL);
-	desk_complain("the game was saved anew", games_news(desk->games));
-	if (ledger_has_trouble(&desk->results.ledger))
-		desk_complain("the results could not be saved",
-			paths_error(desk->results.ledger.error));
-	if (ledger_has_trouble(&desk->problems.ledger))
-		desk_complain("the stars could not be saved",
-			paths_error(desk->problems.ledger.error));
+	screen_close(&app->desk.screen);
+	run_settle(&app->desk, signals_caught(), error);
 }
 
 /* The only file that we map has the endgames. */
@@ -414,7 +307,19 @@ static void loop_crash(int signal)
 		farewell_say();
 }
 
-int loop_run(const struct loop_start *start)
+void loop_begin(struct app *app, const struct run_start *start)
+{
+	*app = (struct app){ .more_keys = false };
+	run_begin(&app->desk, start);
+}
+
+void loop_done(struct app *app)
+{
+	screen_close(&app->desk.screen);
+	run_done(&app->desk);
+}
+
+int loop_run(const struct run_start *start)
 {
 	/* static: the worker may still be using it when we leave */
 	static struct app app;

@@ -46,12 +46,19 @@ void attempt_open(struct attempt *attempt, struct match *match,
 		void *context, int number)
 {
 	struct game empty = { 0 };
+	unsigned games = attempt->games, positions = attempt->positions;
 	bool there;
 
 	*attempt = (struct attempt){ .source = source, .context = context,
 		.match = match, .analysis = analysis, .game = *match };
 	analysis_put_aside(analysis, &attempt->known);
 	match_begin(match, &attempt->settings, &empty);
+	/* counted on, so that nobody takes it for the game or another task */
+	match->games += games > attempt->game.games ? games :
+		attempt->game.games;
+	match->positions += positions > attempt->game.positions ? positions :
+		attempt->game.positions;
+	match->steps = attempt->game.steps;
 	there = attempt_set(attempt, number);
 	assert(there);
 	(void)there;
@@ -62,6 +69,8 @@ void attempt_close(struct attempt *attempt)
 	if (!attempt->source)
 		return;
 	attempt->source = NULL;
+	attempt->games = attempt->match->games;
+	attempt->positions = attempt->match->positions;
 	match_done(attempt->match);
 	*attempt->match = attempt->game;
 	analysis_take_back(attempt->analysis, &attempt->known);

@@ -29,6 +29,7 @@ struct attempt {
 	struct settings settings;	/* of the match of this attempt, */
 	struct match *match;	/* which replaces the other one */
 	struct analysis *analysis;
+	unsigned games, positions;	/* of MATCH after the last attempt */
 	struct match game;	/* put aside, with what is known of it */
 	struct analysis known;
 };

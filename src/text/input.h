@@ -19,6 +19,13 @@ void input_start(struct input *input, bool echo);
  * or if a line never ends. */
 bool input_read(struct input *input);
 
+/* For input that must not be waited for: has a line taken only if it is there;
+ * reads once, now that standard input is ready; whether there will be no more
+ * lines once none is left to be taken. */
+void input_poll(struct input *input);
+void input_feed(struct input *input);
+bool input_has_ended(const struct input *input);
+
 /* Returns the exit status: EXIT_TROUBLE, after a message on standard error, if
  * standard input or output failed. */
 int input_end(struct input *input);

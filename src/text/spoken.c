@@ -2,87 +2,288 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "text/spoken.h"
 
+#include <ctype.h>
+#include <poll.h>
 #include <stdio.h>
+#include <string.h>
 #include <unistd.h>
 
-#include "text/drill.h"
-#include "text/orders.h"
+#include "play/modes/play.h"
+#include "play/modes/school.h"
+#include "text/input.h"
+#include "text/teller.h"
+#include "util/bell.h"
+#include "util/clock.h"
+#include "util/exit.h"
 
-/* The note is for the screen; a game that continues needs other words. */
-static void spoken_greet(struct talk *talk, const struct start *start)
+enum { SILENCE = 1500000 };	/* microseconds of silence while thinking */
+
+struct spoken {
+	struct desk desk;
+	struct teller teller;
+	struct input input;
+	struct mode *lifted;	/* a question while another command is carried
+				   out, or NULL; */
+	struct mode *below;	/* what it lay on, */
+	unsigned positions;	/* and match.positions then */
+	int64_t heard;		/* when the last line was read */
+	bool listens;		/* somebody does, and was not told yet that it
+				   takes a while */
+};
+
+/* -- commands -------------------------------------------------------------- */
+
+/* Why a command that exists means nothing here. */
+static void spoken_refuse(struct desk *desk, const struct command_row *row)
 {
-	if (match_is_on(&talk->match))
-		puts("Your game continues. Type new for another one.");
-	else if (start->note[0])
-		puts(start->note);
-	talk_tell_game(talk);
-	if (talk->now->over || !match_has_person(&talk->match))
-		return;
-	puts("Type a number to sow that house, or type help.");
-	if (start->newcomer || !match_has_program(&talk->match))
-		printf("New here? Type lesson.");
-	if (!match_has_program(&talk->match))
-		puts(" Alone? Type computer 1 to play against the computer.");
-	else if (start->newcomer)
-		putchar('\n');
+	bool task = desk->attempt.source;
+
+	if (row->contexts & CONTEXT_ASKING)
+		puts("There was no question.");
+	else if (task)
+		puts("Not during a task. Type stop to leave it.");
+	else if (row->contexts & CONTEXT_EXERCISE &&
+		 !(row->contexts & CONTEXT_PLAYING))
+		puts("No task is open. Type lesson, problem or learn.");
+	else if (desk->match.game.now.over)
+		desk_note_over(desk);
+	else
+		puts("It is not your turn. Press Enter to go on.");
 }
 
-static void spoken_turn(struct talk *talk)
+static void spoken_complain(const char *word, const char *which)
 {
-	const struct match *match = &talk->match;
+	if (*which)
+		printf("Which one: %s?\n", which);
+	else
+		printf("Unknown: %s. Type help for a list.\n",
+			TEXT_SAFE(40, word));
+}
 
-	if (match_program_moves(match) && !match->paused) {
-		talk_play_program(talk);
+static bool spoken_declines(const struct command_row *row)
+{
+	return row->contexts & CONTEXT_ASKING &&
+		strcmp(row->says.word, "no n") == 0;
+}
+
+/* Carries out ROW, SAID being what follows its word. */
+static void spoken_act(struct spoken *front, const struct command_row *row,
+		char *said)
+{
+	struct desk *desk = &front->desk;
+	struct command command = { .action = row->action, .said = said };
+
+	desk->command = command;
+	if (*said && !row->says.takes && row->action != ACTION_HOUSE) {
+		printf("Type %.*s alone: it takes nothing else.\n",
+			(int)strcspn(row->says.word, " "), row->says.word);
 		return;
 	}
-	/* the engine may think while a person does */
-	analysis_tick(&talk->analysis, match);
-	if (input_read(&talk->input) && !ferror(stdout))
-		orders_obey(talk);
-	else
-		talk->quit = true;
+	run_act(desk, row, command);
+	front->teller.tell = desk->command.said ? row->says.tell : NULL;
+	if (spoken_declines(row)) {
+		puts("All right.");
+		front->teller.turn = desk->attempt.source ||
+			desk->match.game.now.over;
+	}
 }
 
-/* Like loop_end. */
-static void spoken_end(struct talk *talk)
+/* The row for a number, or for a word; NULL after saying why there is none. */
+static const struct command_row *spoken_find(struct desk *desk,
+		const char *word, bool number)
 {
-	attempt_close(&talk->attempt);
-	mistakes_done(&talk->mistakes);
-	games_leave(talk->games, match_is_on(&talk->match), false);
-	ledger_try(&talk->results.ledger);
-	ledger_try(&talk->problems.ledger);
-	worker_wait(talk->worker, PATHS_WAIT, true);
-	results_done(&talk->results);
-	problems_done(&talk->problems);
-	analysis_done(&talk->analysis);
-	match_done(&talk->match);
+	enum context context = desk_context(desk);
+	struct text which = TEXT_IN((char[200]){ 0 });
+	const struct command_row *row = number ?
+		command_find(desk->commands, context, ACTION_HOUSE) :
+		command_find_word(desk->commands, context, word, &which);
+
+	if (!row && number)
+		row = command_find(desk->commands, CONTEXT_CHOOSING,
+			ACTION_HOUSE);
+	if (!row)
+		spoken_complain(word, which.at);
+	return row;
 }
 
-int spoken_play(const struct options *options, struct start *start)
+/* Carries out LINE in the mode on top. */
+static void spoken_obey(struct spoken *front, char *line)
+{
+	struct desk *desk = &front->desk;
+	bool number = isdigit((unsigned char)*line);
+	char *rest = line + strcspn(line, " \t");
+	const struct command_row *row;
+
+	if (number && rest[strspn(rest, " \t")]) {
+		puts("Type the number of a house alone.");
+		return;
+	}
+	if (*rest)
+		*rest++ = '\0';
+	row = spoken_find(desk, line, number);
+	if (!row)
+		return;
+	if (command_is_of(row, desk_context(desk)))
+		spoken_act(front, row, number ? line :
+			rest + strspn(rest, " \t"));
+	else
+		spoken_refuse(desk, row);
+}
+
+/* -- questions ------------------------------------------------------------- */
+
+/* Whether the mode on top asks, and LINE does not answer. */
+static bool spoken_is_beside(struct desk *desk, const char *line)
+{
+	enum context context = desk_context(desk);
+	struct text which = TEXT_IN((char[200]){ 0 });
+	size_t length = strcspn(line, " \t");
+	char word[40];
+	const struct command_row *row;
+
+	if (!(context & CONTEXT_ASKING))
+		return false;
+	snprintf(word, sizeof word, "%.*s", (int)length, line);
+	row = command_find_word(desk->commands, context, word, &which);
+	return !row || !command_is_of(row, context);
+}
+
+/* Any command works beside a question, which comes back unless that has changed
+ * the game or opened something. */
+static void spoken_obey_beside(struct spoken *front, char *line)
+{
+	struct desk *desk = &front->desk;
+
+	front->lifted = desk_lift(desk);
+	front->below = desk->top;
+	front->positions = desk->match.positions;
+	spoken_obey(front, line);
+}
+
+static void spoken_come_back(struct spoken *front)
+{
+	struct desk *desk = &front->desk;
+
+	if (!front->lifted)
+		return;
+	if (desk->top == front->below && !desk->quit &&
+	    desk->match.positions == front->positions) {
+		desk_lay(desk, front->lifted);
+		teller_ask_again(&front->teller, desk);
+	} else {
+		desk_discard(front->lifted);
+	}
+	front->lifted = NULL;
+}
+
+static void spoken_take(struct spoken *front)
+{
+	char *line = front->input.line;
+
+	front->listens = isatty(STDOUT_FILENO);
+	front->heard = clock_now();
+	if (spoken_is_beside(&front->desk, line))
+		spoken_obey_beside(front, line);
+	else
+		spoken_obey(front, line);
+	teller_tell(&front->teller, &front->desk, false);
+}
+
+/* -- the loop -------------------------------------------------------------- */
+
+/* Waits for news, for what is DUE in so many microseconds unless that is
+ * negative, or, at REST, for input. */
+static void spoken_wait(struct spoken *front, int64_t due, bool rests)
+{
+	struct pollfd news[] = {
+		{ .fd = rests ? STDIN_FILENO : -1, .events = POLLIN },
+		{ .fd = bell_descriptor(), .events = POLLIN }
+	};
+	bool listens = front->listens && !rests;
+
+	if (listens && (due < 0 || due > SILENCE))
+		due = SILENCE;
+	fflush(stdout);
+	poll(news, 2, due < 0 ? -1 : (int)(due / 1000) + 1);
+	if (listens && clock_now() - front->heard >= SILENCE) {
+		puts("Thinking.");
+		front->listens = false;
+	}
+	bell_silence();
+	if (news[0].revents)
+		input_feed(&front->input);
+}
+
+/* The note is for the screen; a game that continues needs other words. */
+static void spoken_greet(struct spoken *front, const char *note)
+{
+	struct desk *desk = &front->desk;
+	const struct match *match = &desk->match;
+	bool alone = !match_has_program(match);
+
+	if (match_is_on(match))
+		puts("Your game continues. Type new for another one.");
+	else if (note)
+		puts(note);
+	teller_begin(&front->teller, desk);
+	if (match->game.now.over || !match_has_person(match))
+		return;
+	puts("Type a number to sow that house, or type help.");
+	if (desk->newcomer || alone)
+		printf("New here? Type lesson.%s\n", alone ? " Alone? Type "
+			"computer 1 to play against the computer." : "");
+}
+
+/* Does and tells what is due, and reads a line once nothing else is to come. */
+static bool spoken_turn(struct spoken *front)
+{
+	struct desk *desk = &front->desk;
+	int64_t now = clock_now(), due = run_tick(desk, now);
+	bool rests = desk_rests(desk);
+
+	teller_tell(&front->teller, desk, rests);
+	if (rests)
+		spoken_come_back(front);
+	if (desk->quit || ferror(stdout))
+		return false;
+	if (rests && input_read(&front->input))
+		spoken_take(front);
+	else if (rests && input_has_ended(&front->input))
+		return false;
+	else if (due != now)
+		spoken_wait(front, due < 0 ? due : due - now, rests);
+	return true;
+}
+
+int spoken_play(struct run_start *start, bool echo)
 {
 	/* static: the worker may still be using it when we leave */
-	static struct talk talk;
-	int status;
+	static struct spoken front;
+	struct desk *desk = &front.desk;
+	const char *note = start->note;
+	bool problem = start->problem;
+	int status, error;
 
-	talk = (struct talk){ .settings = start->settings,
-		.remembered = start->settings, .games = start->games,
-		.worker = start->worker,
-		.now = &talk.match.game.now,
-		.remember = !options->no_config && isatty(STDIN_FILENO) };
-
-	input_start(&talk.input, options->echo);
-	match_begin(&talk.match, &talk.settings, &start->game);
-	talk.match.luck = start->luck + 1;
-	analysis_begin(&talk.analysis, &options->computer);
-	if (start->games)
-		results_begin(&talk.results, start->worker);
-	worker_wait(talk.worker, PATHS_WAIT, false);
-	spoken_greet(&talk, start);
-	if (options->problem)
-		drill_open_problem(&talk, options->problem_number);
-	while (!talk.quit && !ferror(stdout))
-		spoken_turn(&talk);
-	status = input_end(&talk.input);
-	spoken_end(&talk);
-	return start_settle(start, talk.game_error, status);
+	front = (struct spoken){ .listens = isatty(STDOUT_FILENO) };
+	start->patient = true;
+	start->problem = false;
+	start->note = NULL;
+	run_begin(desk, start);
+	input_start(&front.input, echo);
+	input_poll(&front.input);
+	spoken_greet(&front, note);
+	if (problem)
+		school_open_problem(desk, start->problem_number);
+	while (spoken_turn(&front))
+		;
+	status = input_end(&front.input);
+	if (desk->quit && match_is_on(&desk->match) && desk_keeps(desk))
+		puts(isatty(STDIN_FILENO) ? "The game is kept for next time." :
+			"The game is kept. The option --resume continues it.");
+	/* even if the user quits all the same, the status tells */
+	desk->quit = false;
+	error = run_keep(desk);
+	run_settle(desk, false, error);
+	run_done(desk);
+	return error ? EXIT_TROUBLE : status;
 }

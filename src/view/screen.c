@@ -176,6 +176,8 @@ void screen_set(struct screen *screen, const struct display *display)
 	bool color = screen->theme.color;
 
 	theme_start(&screen->theme, display);
+	if (!screen_current)
+		return;
 	/* curses clears the screen with these blanks */
 	canvas_blank(screen, stdscr);
 	screen->display = *display;

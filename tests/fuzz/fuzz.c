@@ -11,7 +11,6 @@
 
 #include "files/paths.h"
 #include "util/alloc.h"
-#include "util/thread.h"
 
 static char home[PATHS_SIZE];
 
@@ -111,18 +110,4 @@ struct rules fuzz_rules(uint8_t byte)
 		byte = (uint8_t)(byte / choices);
 	}
 	return rules;
-}
-
-/* These replace util/thread.c: the engine thinks in its caller, so that a run
- * can be repeated. */
-bool thread_start(struct thread *thread)
-{
-	(void)thread;
-	return false;
-}
-
-void thread_join(struct thread *thread)
-{
-	(void)thread;
-	fuzz_abort("there is a thread");
 }

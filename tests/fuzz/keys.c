@@ -97,7 +97,7 @@ static void type_all(int keyboard, int read_end, const char *words, size_t size)
 
 static void play(struct worker *worker, const char *words, size_t size)
 {
-	struct loop_start start = { .worker = worker,
+	struct run_start start = { .worker = worker,
 		.computer = { .time = 1000, .threads = 1, .memory = 1 << 20,
 			.random_seed = 1 } };
 	struct game game = { 0 };

@@ -34,7 +34,7 @@ static void stage_open_app(int rows, int cols, const struct settings *settings,
 	setenv("LINES", lines, 1);
 	setenv("COLUMNS", columns, 1);
 	game_start_at(&game, board);
-	loop_begin(&app, &(struct loop_start){ .settings = *settings,
+	loop_begin(&app, &(struct run_start){ .settings = *settings,
 		.game = &game, .computer = { .threads = 1, .random_seed = 1,
 		.now = unit_now } });
 	terminal = tmpfile();
@@ -76,14 +76,14 @@ long stage_count_bytes(enum action action)
 void stage_let_happen(int count)
 {
 	while (count-- > 0)
-		loop_tick(&app, app.desk.play->anim.due);
+		run_tick(&app.desk, app.desk.play->anim.due);
 }
 
 void stage_think(void)
 {
 	const struct analysis *analysis = &app.desk.analysis;
 
-	while (loop_tick(&app, 0) == 0 || analysis->asked)
+	while (run_tick(&app.desk, 0) == 0 || analysis->asked)
 		if (analysis->asked)
 			ck_assert(unit_hear(100000));
 }

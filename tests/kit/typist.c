@@ -44,7 +44,8 @@ static bool typist_may_leave(unsigned char byte)
 
 	for (const struct command_row *row = commands; row->contexts; row++)
 		if ((row->action == ACTION_QUIT ||
-		     row->action == ACTION_YES) && keys_have(row->keys, &key))
+		     row->action == ACTION_YES) && row->keys &&
+		    keys_have(row->keys, &key))
 			return true;
 	return false;
 }

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "play/commands.h"
+#include "play/modes/play.h"
 #include "unit.h"
 
 const char unit_name[] = "command";
@@ -87,9 +88,10 @@ START_TEST(rows_are_complete)
 	for (const struct command_row *row = commands; row->contexts; row++) {
 		unsigned shown = row->legend.shown;
 
-		unit_insist(row->action ? row->keys != NULL : row->help &&
-			!row->run, "action %d", row->action);
-		unit_insist(row->run || !row->action ||
+		unit_insist(row->action ? row->keys || row->says.word ||
+			row->action == ACTION_HOUSE : row->help && !row->run,
+			"action %d", row->action);
+		unit_insist(row->run || row->says.tell || !row->action ||
 			row->action == ACTION_REDRAW, "action %d does nothing",
 			row->action);
 		unit_insist((shown & ~row->contexts) == 0 &&
@@ -190,8 +192,172 @@ START_TEST(help_has_every_row)
 }
 END_TEST
 
+/* -- words ----------------------------------------------------------------- */
+
+/* Why some actions have no word. */
+static const struct {
+	enum action action;
+	const char *why;
+} wordless[] = {
+	{ ACTION_LEFT, "choosing" }, { ACTION_RIGHT, "choosing" },
+	{ ACTION_FIRST, "choosing" }, { ACTION_LAST, "choosing" },
+	{ ACTION_UP, "scrolling" }, { ACTION_DOWN, "scrolling" },
+	{ ACTION_PAGE_UP, "scrolling" }, { ACTION_PAGE_DOWN, "scrolling" },
+	{ ACTION_DEFAULT, "typing" }, { ACTION_TYPE, "typing" },
+	{ ACTION_COMPLETE, "typing" }, { ACTION_CLICK, "pointing" },
+	{ ACTION_DIGIT, "a number says it" },
+	{ ACTION_UNDO_ONE, "undo says it" },
+	{ ACTION_MISTAKE, "review tells all" },
+	{ ACTION_EARLIER_MISTAKE, "review tells all" },
+	{ ACTION_LINE, "why says it" }, { ACTION_KEPT, "games says it" },
+	{ ACTION_RESULTS, "record says it" }, { ACTION_LEARN, "learn does" },
+	{ ACTION_REVIEW, "review says it" }, { ACTION_HELP, "help does" },
+	{ ACTION_OPTIONS, "set says it" },
+	{ ACTION_TURN, "looks" }, { ACTION_THEME, "looks" },
+	{ ACTION_FASTER, "looks" }, { ACTION_SLOWER, "looks" },
+	{ ACTION_REDRAW, "looks" },
+};
+
+static bool may_be_wordless(enum action action)
+{
+	for (size_t i = 0; i < sizeof wordless / sizeof *wordless; i++)
+		if (wordless[i].action == action)
+			return true;
+	return false;
+}
+
+static bool is_said(enum action action)
+{
+	for (const struct command_row *row = commands; row->contexts; row++)
+		if (row->action == action && (row->says.word ||
+				action == ACTION_HOUSE))
+			return true;
+	return false;
+}
+
+/* What is shown or reached in words by another action has the same function. */
+static bool runs_in_words(command_run *run)
+{
+	for (const struct command_row *row = commands; row->contexts; row++)
+		if (row->says.word && row->run == run)
+			return true;
+	return false;
+}
+
+START_TEST(every_action_has_a_word_or_a_reason)
+{
+	for (const struct command_row *row = commands; row->contexts; row++)
+		unit_insist(!row->action || is_said(row->action) ||
+			runs_in_words(row->run) ||
+			may_be_wordless(row->action) ||
+			!strcmp(row->help ? row->help : "", ""),
+			"action %d cannot be said", row->action);
+	for (size_t i = 0; i < sizeof wordless / sizeof *wordless; i++)
+		unit_insist(!is_said(wordless[i].action), "action %d is said",
+			wordless[i].action);
+}
+END_TEST
+
+START_TEST(a_word_means_one_thing)
+{
+	for (int i = 0; i < CONTEXTS; i++)
+		for (const struct command_row *row = commands; row->contexts;
+				row++) {
+			struct text which = TEXT_IN((char[200]){ 0 });
+			char word[40];
+
+			if (!row->says.word ||
+			    !command_is_of(row, context_of(i)))
+				continue;
+			snprintf(word, sizeof word, "%.*s",
+				(int)strcspn(row->says.word, " "),
+				row->says.word);
+			unit_insist(command_find_word(commands, context_of(i),
+				word, &which) == row, "%s in context %d", word,
+				i);
+			unit_insist(!row->says.rank == !row->says.help &&
+				(!row->says.tell || row->says.rank ||
+				 !*word), "%s in the help", word);
+		}
+}
+END_TEST
+
+/* No two have the same rank, or one would be missing. */
+START_TEST(the_help_in_words_has_every_row)
+{
+	for (int i = 0; i < CONTEXTS; i++) {
+		const struct command_row *row = NULL;
+		int shown = 0, count = 0;
+
+		for (row = commands; row->contexts; row++)
+			count += command_is_of(row, context_of(i)) &&
+				row->says.rank;
+		row = NULL;
+		while ((row = command_said_after(commands, context_of(i),
+				row ? row->says.rank : 0)))
+			shown++;
+		unit_insist(shown == count, "context %d", i);
+	}
+}
+END_TEST
+
+static const struct command_row *find_word(const char *word, struct text *which)
+{
+	return command_find_word(commands, CONTEXT_CHOOSING, word, which);
+}
+
+START_TEST(words_can_be_shortened)
+{
+	struct text which = TEXT_IN((char[200]){ 0 });
+
+	ck_assert_int_eq(find_word("UNDO", &which)->action, ACTION_UNDO);
+	ck_assert_int_eq(find_word("und", &which)->action, ACTION_UNDO);
+	ck_assert_int_eq(find_word("u", &which)->action, ACTION_UNDO);
+	/* the letter comes before words that begin with it */
+	ck_assert_int_eq(find_word("p", &which)->action, ACTION_PROBLEMS);
+	ck_assert_int_eq(find_word("pa", &which)->action, ACTION_PAUSE);
+	ck_assert_str_eq(find_word("n", &which)->says.word, "no n");
+	ck_assert_ptr_null(find_word("ne", &which));
+	ck_assert_str_eq(which.at, "next or new");
+}
+END_TEST
+
+START_TEST(what_is_no_word_is_not_found)
+{
+	struct text which = TEXT_IN((char[200]){ 0 });
+
+	ck_assert_ptr_null(find_word("undoo", &which));
+	ck_assert_ptr_null(find_word("x", &which));
+	ck_assert_str_eq(which.at, "");
+	ck_assert_ptr_null(find_word("re", &which));
+	ck_assert_str_eq(which.at, "redo, report, review or record");
+}
+END_TEST
+
+/* Whatever may be on the desk, an extra Enter must not play. */
+START_TEST(enter_alone_never_sows)
+{
+	struct text which = TEXT_IN((char[200]){ 0 });
+
+	for (int i = 0; i < CONTEXTS; i++) {
+		const struct command_row *row = command_find_word(commands,
+			context_of(i), "", &which);
+
+		unit_insist(!row || !command_is_of(row, context_of(i)) ||
+			row->run != play_sow ||
+			context_of(i) == CONTEXT_WAITING, "context %d", i);
+	}
+}
+END_TEST
+
 void unit_add(TCase *tests)
 {
+	tcase_add_test(tests, every_action_has_a_word_or_a_reason);
+	tcase_add_test(tests, a_word_means_one_thing);
+	tcase_add_test(tests, the_help_in_words_has_every_row);
+	tcase_add_test(tests, words_can_be_shortened);
+	tcase_add_test(tests, what_is_no_word_is_not_found);
+	tcase_add_test(tests, enter_alone_never_sows);
 	tcase_add_test(tests, contexts_are_counted);
 	tcase_add_test(tests, a_key_means_one_thing);
 	tcase_add_test(tests, characters_are_no_function_keys);

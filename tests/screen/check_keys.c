@@ -431,7 +431,7 @@ static void close_nowhere(void)
 /* -- games ----------------------------------------------------------------- */
 
 /* Continues the saved game, if there is one, or begins any other. */
-static void choose_start(struct loop_start *start)
+static void choose_start(struct run_start *start)
 {
 	char words[400];
 	struct text reason = TEXT_IN(words);
@@ -454,7 +454,7 @@ static void choose_start(struct loop_start *start)
 static void run_program(void)
 {
 	struct game game = { 0 };
-	struct loop_start start = { .game = &game };
+	struct run_start start = { .game = &game };
 	struct app *app = &test.app;
 	bool kept;
 

@@ -67,7 +67,7 @@ static const char *terminal = "xterm-256color";
 
 static void begin(const char *player2, int64_t time)
 {
-	struct loop_start start = { .computer.time = time };
+	struct run_start start = { .computer.time = time };
 	struct game game = { 0 };
 	struct board board = { 0 };
 	char words[100];
@@ -568,7 +568,7 @@ START_TEST(kept_games_are_read_once)
 	ck_assert_int_eq(unsetenv("XDG_STATE_HOME"), 0);
 	ck_assert_int_eq(unsetenv("HOME"), 0);
 	for (int i = 0; i < 10; i++)
-		due = loop_tick(&app, now);
+		due = run_tick(&app.desk, now);
 	ck_assert_int_lt(due, 0);
 	ck_assert_str_eq(((struct kept *)app.desk.top)->rows[0].words,
 		"It cannot be read: No such file or directory\n");

@@ -123,12 +123,14 @@ void board_page_hint(struct mode *mode)
 	struct desk *desk = mode->desk;
 
 	desk->analysis.hinted = false;
-	if (desk->match.game.now.over)
-		desk_note(desk, "The game is over.");
-	else if (match_thinks(&desk->match))
+	if (desk->match.game.now.over) {
+		desk_note_over(desk);
+	} else if (match_thinks(&desk->match)) {
 		desk_note(desk, "It is the computer's turn.");
-	else
+	} else {
 		desk->analysis.hinted = true;
+		desk_await(desk, ANALYSIS_VALUES, INT64_MAX, NULL);
+	}
 }
 
 void board_page_show_values(struct mode *mode)
@@ -141,6 +143,8 @@ void board_page_show_values(struct mode *mode)
 		desk_note(desk, "Values hidden.");
 	else if (match_thinks(&desk->match))
 		desk_note(desk, "It is the computer's turn.");
+	else
+		desk_await(desk, ANALYSIS_VALUES, INT64_MAX, NULL);
 }
 
 static void board_page_set(struct desk *desk, const char *name, int by)

@@ -38,7 +38,9 @@ static void exercise_judge(struct exercise *exercise)
 
 	if (answer == TASK_UNKNOWN)
 		return;
-	tasks_add_reply(exercise->attempt, false, &why);
+	tasks_add_reply(exercise->attempt, exercise->play.mode.desk->patient,
+		&why);
+	exercise->answers++;
 	exercise->waits = exercise->play.mode.scroll.at = 0;
 	if (answer != TASK_WRONG)
 		play_sow_house(&exercise->play, house);
@@ -54,6 +56,16 @@ static void exercise_try(struct play *play, int64_t house)
 }
 
 /* -- commands -------------------------------------------------------------- */
+
+static void exercise_leave_in_words(struct desk *desk, bool first)
+{
+	desk_note(desk, "That was the last one. Back to the game.");
+	if (first && !match_has_program(&desk->match))
+		desk_note(desk,
+			"Type computer 1 to play against the computer.");
+	if (first)
+		tutor_offer(desk, "");
+}
 
 void exercise_go(struct mode *mode)
 {
@@ -72,11 +84,15 @@ void exercise_go(struct mode *mode)
 		return;
 	}
 	/* stay: an extra key would mean something else in the game */
-	if (!source->first) {
+	if (!source->first && !desk->patient) {
 		desk_note(desk, "%s Esc goes back.", tasks_end(source->kind));
 		return;
 	}
 	desk_close(mode);
+	if (desk->patient) {
+		exercise_leave_in_words(desk, source->first);
+		return;
+	}
 	if (!tutor_offer(desk, "Now you know how to play. Want a tutor to "
 			"stop you before blunders?  y yes"))
 		desk_note(desk, "%s", tasks_end(source->kind));
@@ -114,6 +130,13 @@ void exercise_repeat(struct mode *mode)
 	exercise_begin(exercise);
 }
 
+/* In words: an answer without a text. */
+static void exercise_say_solved(struct exercise *exercise)
+{
+	exercise->after[0] = '\0';
+	exercise->answers++;
+}
+
 /* A right house, or 0 after saying why there is none. */
 static int64_t exercise_find(struct exercise *exercise)
 {
@@ -121,36 +144,54 @@ static int64_t exercise_find(struct exercise *exercise)
 	bool solved = exercise->attempt->solved;
 	int64_t house = solved ? 0 : attempt_hint(exercise->attempt);
 
-	if (!house)
+	if (solved && desk->patient)
+		exercise_say_solved(exercise);
+	else if (!house)
 		desk_note(desk, solved ? "This one is solved." :
+			desk->patient ? "Not known yet. Ask again." :
 			"Not known yet: still thinking.");
 	return house;
 }
 
-void exercise_hint(struct mode *mode)
+static void exercise_give_hint(struct desk *desk)
 {
-	struct exercise *exercise = (struct exercise *)mode;
+	struct exercise *exercise = (struct exercise *)desk->top;
+	int stars = attempt_stars(exercise->attempt);
 	int64_t house = exercise_find(exercise);
 	struct text after;
 
 	if (!house)
 		return;
-	mode->scroll.at = 0;
+	exercise->play.mode.scroll.at = 0;
+	exercise->answers++;
 	after = TEXT_IN(exercise->after);
-	telling_add_advice(&mode->desk->match, house, &after);
+	telling_add_advice(&desk->match, house, &after);
+	if (desk->patient && exercise->attempt->source->starred &&
+	    attempt_stars(exercise->attempt) < stars)
+		text_add(&after, " That costs a star.");
 }
 
-void exercise_show(struct mode *mode)
+void exercise_hint(struct mode *mode)
 {
-	struct exercise *exercise = (struct exercise *)mode;
+	desk_await(mode->desk, ANALYSIS_VALUES, INT64_MAX, exercise_give_hint);
+}
+
+static void exercise_give_away(struct desk *desk)
+{
+	struct exercise *exercise = (struct exercise *)desk->top;
 	int64_t house = exercise_find(exercise);
 
 	if (!house)
 		return;
 	attempt_forfeit(exercise->attempt);
-	match_choose(&mode->desk->match, house);
+	match_choose(&desk->match, house);
 	exercise->waits = house;
 	exercise_judge(exercise);
+}
+
+void exercise_show(struct mode *mode)
+{
+	desk_await(mode->desk, ANALYSIS_VALUES, INT64_MAX, exercise_give_away);
 }
 
 /* Not before the task is solved, nor in a lesson, where play is poor. */
@@ -197,7 +238,17 @@ static int64_t exercise_tick(struct mode *mode, int64_t now)
 	if (!exercise->waits)
 		return due;
 	exercise_judge(exercise);
+	if (exercise->waits && mode->desk->patient &&
+	    !mode->desk->analysis.asked) {
+		exercise->waits = 0;
+		desk_note(mode->desk, "Not known yet. Try it again.");
+	}
 	return exercise->waits ? now + LOOK : now;
+}
+
+static bool exercise_busy(const struct mode *mode)
+{
+	return ((const struct exercise *)mode)->waits;
 }
 
 /* Adds "Problem 14 of 240  **-". */
@@ -301,7 +352,7 @@ static const struct mode_kind exercise_kind = {
 	.size = sizeof(struct exercise), .context = CONTEXT_EXERCISE,
 	.passing = true, .prepare = exercise_prepare,
 	.unknown = play_unknown, .leave = exercise_leave,
-	.tick = exercise_tick, .draw = play_draw,
+	.busy = exercise_busy, .tick = exercise_tick, .draw = play_draw,
 	.add_prompt = play_add_prompt, .adapt = exercise_adapt
 };
 
@@ -310,8 +361,12 @@ static const struct mode_kind exercise_kind = {
 void exercise_open(struct desk *desk, const struct task_source *source,
 		void *context, int number)
 {
-	struct exercise *exercise = desk_push(desk, &exercise_kind);
+	struct exercise *exercise;
 
+	/* words lead from one to another */
+	if (desk->top->kind == &exercise_kind)
+		desk_pop(desk);
+	exercise = desk_push(desk, &exercise_kind);
 	exercise->attempt = &desk->attempt;
 	exercise->play.sow = exercise_try;
 	exercise->play.shut = &desk->attempt.solved;
@@ -319,4 +374,35 @@ void exercise_open(struct desk *desk, const struct task_source *source,
 	exercise->play.page.speaker = exercise;
 	attempt_open(&desk->attempt, &desk->match, &desk->analysis, source,
 		context, number);
+}
+
+/* -- in words -------------------------------------------------------------- */
+
+const struct exercise *exercise_on(const struct desk *desk)
+{
+	return desk->top->kind == &exercise_kind ?
+		(const struct exercise *)desk->top : NULL;
+}
+
+void exercise_sow_said(struct mode *mode)
+{
+	struct exercise *exercise = (struct exercise *)mode;
+
+	if (exercise->attempt->solved)
+		exercise_say_solved(exercise);
+	else
+		play_sow_said(mode);
+}
+
+void exercise_enter(struct mode *mode)
+{
+	const struct exercise *exercise = (const struct exercise *)mode;
+	struct text asked = TEXT_IN((char[300]){ 0 });
+
+	mode->desk->command.by = 1;
+	tasks_add_asked(exercise->attempt, true, false, &asked);
+	if (exercise->attempt->solved)
+		exercise_go(mode);
+	else
+		desk_note(mode->desk, "%s", asked.at);
 }

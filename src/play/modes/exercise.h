@@ -12,7 +12,8 @@ struct exercise {
 	struct attempt *attempt;	/* the desk's */
 	int64_t waits;		/* a house not yet judged, or 0 */
 	bool skipped;		/* this command only ended the animation */
-	char after[200];	/* the last answer or hint, or empty */
+	char after[200];	/* the last answer or hint, or empty, */
+	unsigned answers;	/* and how many there were */
 };
 
 /* Opens task NUMBER of SOURCE, which must exist, in place of the game. CONTEXT
@@ -26,5 +27,10 @@ void exercise_open(struct desk *desk, const struct task_source *source,
  * house, which costs all; show the best line. */
 command_run exercise_choose, exercise_ok, exercise_click, exercise_go,
 	exercise_repeat, exercise_hint, exercise_show, exercise_show_line;
+
+/* In words: the task on top, or NULL; and the commands of Enter alone, which
+ * goes on once it is solved and never sows, and of a number. */
+const struct exercise *exercise_on(const struct desk *desk);
+command_run exercise_enter, exercise_sow_said;
 
 #endif

@@ -14,21 +14,25 @@
 #include "play/modes/prompt.h"
 #include "teach/annotation.h"
 #include "util/alloc.h"
-#include "util/path_max.h"
+
+enum {
+	TYPED = 1024,		/* bytes of a name that is typed */
+	LABEL = 60		/* and of one in a note on the screen */
+};
 
 /* A name being typed. */
 struct file {
 	struct mode mode;
 	enum file_purpose purpose;
-	char before[DESK_NAME_SIZE];	/* the name before typing, for Esc */
+	char before[TYPED];	/* the name before typing, for Esc */
 	bool proposed;		/* the name is a proposal: typing replaces it */
 };
 
 /* A file being opened. */
 struct opening {
 	enum file_purpose purpose;
-	char path[PATH_MAX];
-	char label[60];		/* as shown */
+	char path[DESK_PATH_SIZE];
+	char label[DESK_LABEL_SIZE];	/* as shown */
 	bool kept;		/* it is a kept game, claimed: */
 	struct games_claim claim;
 	bool reads;		/* READER is in use, and FD, unless -1 */
@@ -60,7 +64,7 @@ void file_type(struct mode *mode)
 	size_t used = file->proposed ? 0 : strlen(name);
 
 	file->proposed = false;
-	if (length == (size_t)-1 || used + length >= DESK_NAME_SIZE)
+	if (length == (size_t)-1 || used + length >= TYPED)
 		return;
 	memcpy(name + used, bytes, length);
 	name[used + length] = '\0';
@@ -83,7 +87,7 @@ void file_clear(struct mode *mode)
 
 static void file_note_found(struct desk *desk, const struct completion *found)
 {
-	char shown[DESK_NAME_SIZE];
+	char shown[TYPED];
 	struct text note = TEXT_IN(desk->note);
 
 	for (int i = 0; i < found->count && i < COMPLETION_NAMES; i++)
@@ -97,14 +101,14 @@ void file_complete(struct mode *mode)
 	struct file *file = (struct file *)mode;
 	char *name = file_name(file), *slash = strrchr(name, '/');
 	size_t folder = slash ? (size_t)(slash + 1 - name) : 0;
-	struct text path = TEXT_IN((char[PATH_MAX]){ 0 });
+	struct text path = TEXT_IN((char[DESK_PATH_SIZE]){ 0 });
 	struct completion found;
 
 	file->proposed = false;
 	paths_add_typed(name, &path);
 	completion_find(path.at, &found);
 	if (strlen(found.common) > strlen(name + folder) &&
-	    folder + strlen(found.common) < DESK_NAME_SIZE)
+	    folder + strlen(found.common) < TYPED)
 		strcpy(name + folder, found.common);
 	if (found.too_many)
 		desk_note(mode->desk, "There are too many files to look at.");
@@ -121,7 +125,7 @@ static void file_add_prompt(struct mode *mode, int columns, struct text *text)
 	};
 	struct file *file = (struct file *)mode;
 	const char *verb = verbs[file->purpose];
-	char safe[DESK_NAME_SIZE];
+	char safe[TYPED];
 	const char *shown = text_narrow(safe, sizeof safe, file_name(file));
 	int hidden = text_columns(shown) - (columns - text_columns(verb) - 1);
 
@@ -135,8 +139,8 @@ struct file_job {
 	struct job job;
 	char *words;
 	size_t length;
-	char path[PATH_MAX];
-	char label[60];
+	char path[DESK_PATH_SIZE];
+	char label[DESK_LABEL_SIZE];
 	const char *success;
 };
 
@@ -159,11 +163,15 @@ static void file_hear(struct job *job, int error)
 	const struct file_job *work = (struct file_job *)job;
 	struct desk *desk = job->owner;
 
-	if (!desk->closed)
+	if (desk->closed && error)
+		desk_complain(work->label, paths_error(error));
+	else if (!desk->patient)
 		desk_note(desk, "%s: %s", work->label, error ?
 			paths_error(error) : work->success);
 	else if (error)
-		desk_complain(work->label, paths_error(error));
+		desk_note(desk, "Not saved: %s.", paths_error(error));
+	else
+		desk_note(desk, "Saved as %s.", work->label);
 }
 
 static void file_write(struct desk *desk, const struct opening *opening)
@@ -210,7 +218,19 @@ static void opening_free(void *subject)
 static void opening_note(struct desk *desk, const struct opening *opening,
 		const char *words)
 {
-	desk_note(desk, "%s: %s", opening->label, words);
+	if (desk->patient)
+		desk_note(desk, "%s: %s.", opening->purpose == FILE_LOAD ?
+			"Not loaded" : "Not saved", words);
+	else
+		desk_note(desk, "%s: %s", opening->label, words);
+}
+
+/* Nothing but a saved game is overwritten. */
+static void opening_refuse(struct desk *desk, const struct opening *opening)
+{
+	opening_note(desk, opening, desk->patient ?
+		"that file exists and is not a saved game" :
+		"not overwritten: it is not a saved game");
 }
 
 /* The file of a game that is over stays where it is. */
@@ -226,8 +246,10 @@ static void opening_take(struct desk *desk, struct opening *opening)
 			&match->game);
 		opening->fd = -1;
 	}
-	opening_note(desk, opening, opening->kept ? "this game continues" :
-		"loaded");
+	/* in words, the game says so itself */
+	if (!desk->patient)
+		opening_note(desk, opening, opening->kept ?
+			"this game continues" : "loaded");
 }
 
 static void opening_answer(struct desk *desk, void *subject, bool yes)
@@ -245,7 +267,7 @@ static void opening_ask_to_overwrite(struct desk *desk,
 {
 	static const struct question question = {
 		"That file exists. Overwrite?  y/n", "Overwrite? y/n",
-		opening_answer, opening_free
+		"That file exists. Overwrite it?", opening_answer, opening_free
 	};
 
 	prompt_ask(desk, &question, opening);
@@ -256,14 +278,18 @@ static void opening_load(struct desk *desk, struct opening *opening)
 {
 	static const struct question questions[] = {
 		{ "Load that game and give this one up?  y/n",
-		  "Give this game up? y/n", opening_answer, opening_free },
+		  "Give this game up? y/n",
+		  "Give this game up and load that one?",
+		  opening_answer, opening_free },
 		{ "Load that game?  This one is kept: K lists it.  y/n",
-		  "Leave this game? y/n", opening_answer, opening_free }
+		  "Leave this game? y/n",
+		  "This game is kept. Load that one?",
+		  opening_answer, opening_free }
 	};
 	bool keeps = desk_keeps(desk);
 
 	if (match_is_on(&desk->match) && desk->match.touched &&
-	    !(opening->kept && keeps)) {
+	    !(opening->kept && keeps && !desk->patient)) {
 		prompt_ask(desk, &questions[keeps], opening);
 	} else {
 		opening_answer(desk, opening, true);
@@ -281,8 +307,10 @@ static void opening_judge(struct desk *desk, struct opening *opening,
 	bool loads = opening->purpose == FILE_LOAD;
 
 	if (step == SAVEFILE_WRONG) {
-		opening_note(desk, opening, loads ? opening->reader.reason.at :
-			"not overwritten: it is not a saved game");
+		if (loads)
+			opening_note(desk, opening, opening->reader.reason.at);
+		else
+			opening_refuse(desk, opening);
 		opening_free(opening);
 	} else if (!loads) {
 		opening_ask_to_overwrite(desk, opening);
@@ -306,15 +334,16 @@ static void opening_read(struct desk *desk, struct opening *opening)
 		return;
 	}
 	if (opening->fd < 0) {
-		opening_note(desk, opening, opening->purpose == FILE_LOAD ?
-			strerror(errno) :
-			"not overwritten: it is not a saved game");
+		if (opening->purpose == FILE_LOAD)
+			opening_note(desk, opening, strerror(errno));
+		else
+			opening_refuse(desk, opening);
 		opening_free(opening);
 		return;
 	}
 	settings.rules = preset_table[PRESET_STANDARD].rules;
-	savefile_start(&opening->reader, opening->fd, rules_fit_screen,
-		&settings);
+	savefile_start(&opening->reader, opening->fd, desk->patient ? NULL :
+		rules_fit_screen, &settings);
 	opening->reads = true;
 	opening_judge(desk, opening, savefile_step(&opening->reader));
 }
@@ -329,6 +358,12 @@ static struct opening *loading_end(struct loading *loading)
 	loading->opening = NULL;
 	desk_pop(loading->mode.desk);
 	return opening;
+}
+
+static bool loading_busy(const struct mode *mode)
+{
+	(void)mode;
+	return true;
 }
 
 static int64_t loading_tick(struct mode *mode, int64_t now)
@@ -374,23 +409,26 @@ void file_stop(struct mode *mode)
 
 static const struct mode_kind loading_kind = {
 	.size = sizeof(struct loading), .context = CONTEXT_LOADING,
-	.passing = true, .tick = loading_tick, .leave = loading_leave,
+	.passing = true, .busy = loading_busy, .tick = loading_tick,
+	.leave = loading_leave,
 	.add_prompt = loading_add_progress, .asks = true, .deaf = true
 };
 
 /* -- the mode -------------------------------------------------------------- */
 
-void file_ok(struct mode *mode)
+/* Loads or writes the file whose name was typed or said. */
+static void file_take(struct desk *desk, enum file_purpose purpose)
 {
-	const struct file *file = (const struct file *)mode;
-	const char *name = file_name(file);
-	struct desk *desk = mode->desk;
-	struct opening *opening = opening_new(file->purpose);
+	const char *name = desk->file_names[purpose == FILE_EXPORT];
+	struct opening *opening = opening_new(purpose);
 	struct text path = TEXT_IN(opening->path);
+	struct text label = TEXT_IN(opening->label);
 
-	desk_pop(desk);
 	paths_add_typed(name, &path);
-	text_narrow(opening->label, sizeof opening->label, name);
+	if (desk->patient)
+		text_add(&label, "%s", TEXT_SAFE(200, name));
+	else
+		text_narrow(opening->label, LABEL, name);
 	if (!opening->path[0]) {
 		opening_free(opening);
 	} else if (opening->purpose == FILE_LOAD ||
@@ -401,6 +439,38 @@ void file_ok(struct mode *mode)
 		file_write(desk, opening);
 		opening_free(opening);
 	}
+}
+
+void file_ok(struct mode *mode)
+{
+	enum file_purpose purpose = ((const struct file *)mode)->purpose;
+	struct desk *desk = mode->desk;
+
+	desk_pop(desk);
+	file_take(desk, purpose);
+}
+
+static void file_export(struct desk *desk)
+{
+	desk->analysis.values = false;
+	file_take(desk, FILE_EXPORT);
+}
+
+/* In words, the name comes with the command; and what an annotated export needs
+ * is found out first. */
+static void file_take_said(struct desk *desk, enum file_purpose purpose)
+{
+	struct text name = TEXT_IN(desk->file_names[purpose == FILE_EXPORT]);
+
+	text_add(&name, "%s", *desk->command.said ? desk->command.said :
+		purpose == FILE_EXPORT ? "kalah.record" : "kalah.game");
+	if (purpose != FILE_EXPORT || !annotation_is_wanted(name.at)) {
+		file_take(desk, purpose);
+		return;
+	}
+	match_help(&desk->match);
+	desk->analysis.values = true;
+	desk_await(desk, ANALYSIS_VERDICT, INT64_MAX, file_export);
 }
 
 void file_load_kept(struct desk *desk, const struct games_claim *claim)
@@ -430,10 +500,17 @@ static const struct mode_kind file_kind = {
 
 void file_open(struct mode *mode)
 {
-	struct file *file = desk_push(mode->desk, &file_kind);
+	struct desk *desk = mode->desk;
+	enum file_purpose purpose = (enum file_purpose)desk->command.by;
+	struct file *file;
 	char *name;
 
-	file->purpose = (enum file_purpose)mode->desk->command.by;
+	if (desk->command.said) {
+		file_take_said(desk, purpose);
+		return;
+	}
+	file = desk_push(desk, &file_kind);
+	file->purpose = purpose;
 	file->proposed = true;
 	name = file_name(file);
 	if (!name[0])

@@ -209,21 +209,25 @@ static const char *kept_error(int error)
 		paths_error(error);
 }
 
-void kept_continue(struct mode *mode)
+static void kept_load(struct desk *desk, const struct games_entry *game)
 {
-	struct kept *kept = (struct kept *)mode;
-	struct desk *desk = mode->desk;
 	struct games_claim claim;
-	int error;
+	int error = games_claim(game, &(int){ GAMES_PATIENCE }, &claim);
 
-	kept_stop_reading(kept);
-	error = games_claim(&kept->games[mode->scroll.at],
-		&(int){ GAMES_PATIENCE }, &claim);
-	desk_close(mode);
 	if (error)
 		desk_note(desk, "%s", kept_error(error));
 	else
 		file_load_kept(desk, &claim);
+}
+
+void kept_continue(struct mode *mode)
+{
+	struct kept *kept = (struct kept *)mode;
+	struct desk *desk = mode->desk;
+	struct games_entry game = kept->games[kept->mode.scroll.at];
+
+	desk_close(mode);
+	kept_load(desk, &game);
 }
 
 /* Chooses the row that was clicked, or continues its game if it is chosen. */
@@ -237,31 +241,82 @@ void kept_click(struct mode *mode)
 		mode->scroll.at = (int)spot.which;
 }
 
-/* The list lies below the question. */
+/* The list lies below the question, unless it was asked in words. */
 static void kept_answer(struct desk *desk, void *subject, bool yes)
 {
 	struct kept *kept = (struct kept *)desk->top;
 	int error = yes ? games_delete(subject) : 0;
 
-	kept->asks = false;
-	if (yes)
-		kept_list(kept);
-	if (!kept->count)
-		desk_close(&kept->mode);
+	if (desk->top->kind == &kept_kind) {
+		kept->asks = false;
+		if (yes)
+			kept_list(kept);
+		if (!kept->count)
+			desk_close(&kept->mode);
+	}
 	desk_note(desk, "%s", error ? kept_error(error) : yes ? "Deleted." :
 		"");
 }
 
-void kept_ask_to_delete(struct mode *mode)
+static void kept_ask(struct desk *desk, const struct games_entry *kept)
 {
 	static const struct question question = {
 		"Delete this game for good?  y/n", "Delete it? y/n",
-		kept_answer, free
+		"Delete this game for good?", kept_answer, free
 	};
-	struct kept *kept = (struct kept *)mode;
 	struct games_entry *game = alloc_array(1, sizeof *game);
 
-	*game = kept->games[kept->mode.scroll.at];
+	*game = *kept;
+	prompt_ask(desk, &question, game);
+}
+
+void kept_ask_to_delete(struct mode *mode)
+{
+	struct kept *kept = (struct kept *)mode;
+
 	kept->asks = true;
-	prompt_ask(mode->desk, &question, game);
+	kept_ask(mode->desk, &kept->games[kept->mode.scroll.at]);
+}
+
+/* -- in words -------------------------------------------------------------- */
+
+/* Finds the game of that NUMBER in the list, or notes that there is none. */
+static bool kept_find(struct desk *desk, int64_t number,
+		struct games_entry *game)
+{
+	struct games_entry *games;
+	size_t count = games_list(&games);
+	bool there = number > 0 && (size_t)number <= count;
+
+	if (there)
+		*game = games[number - 1];
+	else if (count)
+		desk_note(desk, "There is no game %s: choose 1 to %zu.",
+			TEXT_SAFE(40, desk->command.said), count);
+	else
+		desk_note(desk, "No other game is kept.");
+	free(games);
+	return there;
+}
+
+void kept_load_said(struct mode *mode)
+{
+	struct desk *desk = mode->desk;
+	int64_t number = field_number(desk->command.said, INT64_MAX);
+	struct games_entry game;
+
+	if (number < 0)
+		file_open(mode);
+	else if (kept_find(desk, number, &game))
+		kept_load(desk, &game);
+}
+
+void kept_delete_said(struct mode *mode)
+{
+	struct desk *desk = mode->desk;
+	struct games_entry game;
+
+	if (kept_find(desk, field_number(desk->command.said, INT64_MAX),
+			&game))
+		kept_ask(desk, &game);
 }

@@ -29,6 +29,11 @@ struct kept {
 	struct savefile_reader reader;
 };
 
+/* Commands in words: load the game of that number, or a file; ask whether to
+ * delete one. */
+command_run kept_load_said, kept_delete_said;
+
+/* Commands on the screen. */
 command_run kept_open, kept_click, kept_continue, kept_ask_to_delete;
 
 #endif

@@ -19,6 +19,23 @@ void leaving_start_new(struct desk *desk)
 	match_start(&desk->match);
 }
 
+void leaving_adopt(struct desk *desk, const struct settings *before,
+		bool starting)
+{
+	const struct settings *now = &desk->settings;
+	bool other = before->first != now->first ||
+		before->start != now->start ||
+		!rules_equal(&before->rules, &now->rules);
+
+	match_change_players(&desk->match, before);
+	if (other && !starting && desk->match.game.total == 0)
+		leaving_start_new(desk);
+	/* in words, the setting says so itself */
+	else if (other && !starting && !desk->patient)
+		desk_note(desk, "The new rules apply from the next game: "
+			"n starts one.");
+}
+
 static void leaving_answer_new(struct desk *desk, void *subject, bool yes)
 {
 	(void)subject;
@@ -41,15 +58,23 @@ void leaving_new(struct mode *mode)
 {
 	static const struct question questions[2][2] = { {
 		{ "Start a new game and give this one up?  y/n",
-		  "Give this game up? y/n", leaving_answer_new, NULL },
+		  "Give this game up? y/n",
+		  "Give this game up and start a new one?",
+		  leaving_answer_new, NULL },
 		{ "Swap sides, start a new game and give this one up?  y/n",
-		  "Give this game up? y/n", leaving_answer_swap, NULL }
+		  "Give this game up? y/n",
+		  "Give this game up and start one with the sides swapped?",
+		  leaving_answer_swap, NULL }
 	}, {
 		{ "Start a new game?  This one is kept: K lists it.  y/n",
-		  "Leave this game? y/n", leaving_answer_new, NULL },
+		  "Leave this game? y/n",
+		  "This game is kept. Start a new one?",
+		  leaving_answer_new, NULL },
 		{ "Swap sides and start a new game?  "
 		  "This one is kept: K lists it.  y/n",
-		  "Leave this game? y/n", leaving_answer_swap, NULL }
+		  "Leave this game? y/n",
+		  "This game is kept. Start one with the sides swapped?",
+		  leaving_answer_swap, NULL }
 	} };
 	struct desk *desk = mode->desk;
 	const struct question *question =
@@ -71,7 +96,7 @@ void leaving_quit(struct mode *mode)
 {
 	static const struct question question = {
 		"Quit without saving this game?  y/n", "Quit unsaved? y/n",
-		leaving_answer_quit, NULL
+		"Quit without saving this game?", leaving_answer_quit, NULL
 	};
 	struct desk *desk = mode->desk;
 	int error;

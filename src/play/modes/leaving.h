@@ -13,4 +13,10 @@ void leaving_start_new(struct desk *desk);
  * swapped if BY is set; quit, after asking if the game cannot be saved. */
 command_run leaving_new, leaving_quit;
 
+/* Has what changed in the settings since BEFORE take effect: another player
+ * begins another series; other rules or another start hold from the next game,
+ * which before the first move begins at once, unless one is STARTING anyway. */
+void leaving_adopt(struct desk *desk, const struct settings *before,
+		bool starting);
+
 #endif

@@ -169,19 +169,10 @@ static void menu_finish(struct mode *mode, bool starting)
 	struct desk *desk = mode->desk;
 	struct menu *menu = menu_finish_typing(mode);
 	struct settings before = menu->before;
-	const struct settings *now = menu->now;
-	bool other;
 
-	menu->before = *now;
+	menu->before = *menu->now;
 	desk_pop(desk);
-	match_change_players(&desk->match, &before);
-	other = before.first != now->first || before.start != now->start ||
-		!rules_equal(&before.rules, &now->rules);
-	if (other && !starting && desk->match.game.total > 0)
-		desk_note(desk, "The new rules apply from the next game: "
-			"n starts one.");
-	else if (other && !starting)
-		leaving_start_new(desk);
+	leaving_adopt(desk, &before, starting);
 }
 
 void menu_close(struct mode *mode)

@@ -49,7 +49,8 @@ void play_sow_house(struct play *play, int64_t house)
 	const struct game *game = &desk->match.game;
 
 	if (house != HOUSE_SWAP)
-		anim_start(&play->anim, &game->now, house,
+		anim_start(&play->anim, &game->now, house, desk->patient ?
+			ANIMATION_OFF :
 			(enum animation)desk->settings.display.animation,
 			desk->now);
 	analysis_note_move(&desk->analysis, game, house);
@@ -63,6 +64,38 @@ static bool play_is_shut(const struct play *play)
 
 	return (play->shut && *play->shut) || match->game.now.over ||
 		match_program_moves(match) || match->lent;
+}
+
+int64_t play_house_said(struct desk *desk)
+{
+	const struct match *match = &desk->match;
+	const struct board *now = &match->game.now;
+	const char *said = desk->command.said;
+	int64_t house = match_house(match, field_number(said, INT64_MAX));
+
+	if (!*said)
+		desk_note(desk, "Which house? Add its number.");
+	else if (!house)
+		desk_note(desk, "There is no house %s: choose %" PRId64
+			" to %" PRId64 ".", TEXT_SAFE(40, said),
+			match_number(match, 1),
+			match_number(match, now->rules.houses));
+	else if (!board_allows(now, house))
+		desk_note(desk, "House %s is empty. Choose another.", said);
+	else
+		return house;
+	return 0;
+}
+
+void play_sow_said(struct mode *mode)
+{
+	struct play *play = play_of(mode);
+	int64_t house = play_house_said(mode->desk);
+
+	if (!house || play_is_shut(play))
+		return;
+	match_choose(&mode->desk->match, house);
+	play->sow(play, house);
 }
 
 /* Sows the house with that NUMBER for a person. */
@@ -219,7 +252,7 @@ void play_lend(struct mode *mode)
 	struct desk *desk = mode->desk;
 
 	if (desk->match.game.now.over)
-		desk_note(desk, "The game is over.");
+		desk_note_over(desk);
 	else if (!analysis_hurry(&desk->analysis))
 		desk->match.lent = true;
 	if (desk->match.lent && !match_program_moves(&desk->match))
@@ -232,13 +265,15 @@ void play_pause(struct mode *mode)
 	bool *paused = &desk->match.paused;
 
 	if (desk->match.game.now.over) {
-		desk_note(desk, "The game is over.");
+		desk_note_over(desk);
 	} else if (!match_has_program(&desk->match)) {
 		desk_note(desk, "Both players are human.");
 	} else {
 		*paused = !*paused;
-		desk_note(desk, *paused ? "Computer paused. p resumes, "
-			"m plays one move." : "Resumed.");
+		/* in words, whose turn it is says so */
+		if (!desk->patient)
+			desk_note(desk, *paused ? "Computer paused. "
+				"p resumes, m plays one move." : "Resumed.");
 	}
 }
 
@@ -278,7 +313,8 @@ int64_t play_tick(struct mode *mode, int64_t now)
 		return -1;
 	if (!play->program_due)
 		play->program_due = now +
-			(match->settings->display.animation ? GLANCE : 0);
+			(match->settings->display.animation &&
+			 !mode->desk->patient ? GLANCE : 0);
 	if (play->program_due > now)
 		return play->program_due;
 	house = play_choice(mode->desk);
@@ -286,6 +322,13 @@ int64_t play_tick(struct mode *mode, int64_t now)
 		return -1;
 	play_sow_house(play, house);
 	return now;
+}
+
+bool play_busy(const struct mode *mode)
+{
+	const struct match *match = &mode->desk->match;
+
+	return match->lent || (match_program_moves(match) && !match->paused);
 }
 
 /* -- what is seen ---------------------------------------------------------- */
@@ -400,8 +443,8 @@ void play_leave(struct mode *mode)
 static const struct mode_kind play_kind = {
 	.size = sizeof(struct play), .find_context = play_context,
 	.prepare = play_prepare, .unknown = play_unknown,
-	.leave = play_leave, .tick = play_tick, .draw = play_draw,
-	.add_prompt = play_add_prompt, .adapt = play_adapt
+	.leave = play_leave, .busy = play_busy, .tick = play_tick,
+	.draw = play_draw, .add_prompt = play_add_prompt, .adapt = play_adapt
 };
 
 void play_begin(struct desk *desk,

@@ -31,6 +31,7 @@ void play_sow_house(struct play *play, int64_t house);
 
 /* Of its mode_kind; also for modes that begin with a struct play. */
 void play_unknown(struct mode *mode);
+bool play_busy(const struct mode *mode);
 int64_t play_tick(struct mode *mode, int64_t now);
 void play_draw(struct mode *mode);
 void play_add_prompt(struct mode *mode, int columns, struct text *text);
@@ -43,5 +44,10 @@ enum { PLAY_UNDO_ONE = -2, PLAY_UNDO, PLAY_REDO = 1 };
 command_run play_choose_beside, play_choose_end, play_sow, play_type_digit,
 	play_swap, play_click, play_skip, play_step, play_scroll, play_lend,
 	play_pause, play_cancel;
+
+/* In words: the house whose number was said, or 0 after noting why there is
+ * none that can be sown; and the command that sows it. */
+int64_t play_house_said(struct desk *desk);
+command_run play_sow_said;
 
 #endif

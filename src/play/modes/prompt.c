@@ -4,7 +4,7 @@
 
 struct prompt {
 	struct mode mode;
-	char words[120], brief[40];
+	char words[120], brief[40], said[120];
 	struct question question;	/* without its strings */
 	void *subject;
 };
@@ -48,9 +48,11 @@ static void prompt_open(struct desk *desk, const struct mode_kind *kind,
 	struct prompt *prompt = desk_push(desk, kind);
 	struct text words = TEXT_IN(prompt->words);
 	struct text brief = TEXT_IN(prompt->brief);
+	struct text said = TEXT_IN(prompt->said);
 
 	text_add(&words, "%s", question->words);
 	text_add(&brief, "%s", question->brief);
+	text_add(&said, "%s", question->said);
 	prompt->question = *question;
 	prompt->subject = subject;
 }
@@ -65,6 +67,12 @@ void prompt_offer(struct desk *desk, const struct question *question,
 		void *subject)
 {
 	prompt_open(desk, &prompt_offer_kind, question, subject);
+}
+
+const char *prompt_said(const struct desk *desk)
+{
+	return desk->top->kind->leave == prompt_leave ?
+		((const struct prompt *)desk->top)->said : NULL;
 }
 
 bool prompt_drop_offer(struct desk *desk)

@@ -8,10 +8,10 @@
 
 enum { PROMPT_WIDE = 60 };	/* columns; with fewer, questions are brief */
 
-/* What is asked, in a line of the screen and in few columns; and what happens
- * then. DROP (may be NULL) frees SUBJECT, that which the question is about. */
+/* What is asked, in a line of the screen, in few columns, and in words; and
+ * what happens then. DROP (may be NULL) frees SUBJECT, what it is about. */
 struct question {
-	const char *words, *brief;
+	const char *words, *brief, *said;
 	void (*answer)(struct desk *desk, void *subject, bool yes);
 	void (*drop)(void *subject);
 };
@@ -28,6 +28,9 @@ void prompt_offer(struct desk *desk, const struct question *question,
 
 /* Drops an offer; false if none is on top. */
 bool prompt_drop_offer(struct desk *desk);
+
+/* The question on top, as asked in words; NULL if there is none. */
+const char *prompt_said(const struct desk *desk);
 
 command_run prompt_answer, prompt_stay;
 

@@ -62,7 +62,7 @@ void results_page_ask_to_clear(struct mode *mode)
 {
 	static const struct question question = {
 		"Forget all results for good?  y/n", "Forget them? y/n",
-		results_page_answer, NULL
+		"Forget all results for good?", results_page_answer, NULL
 	};
 
 	if (!results_is_empty(&mode->desk->results.table))
@@ -80,8 +80,9 @@ static void results_page_answer_level(struct desk *desk, void *subject,
 	if (!yes)
 		return;
 	level = results_try_next_level(&desk->match);
-	desk_note(desk, desk->screen.layout.cols < WIDE ?
-		"n starts level %d, %s." :
+	desk_note(desk, desk->patient ?
+		"Type new for a game at level %d, %s." :
+		desk->screen.layout.cols < WIDE ? "n starts level %d, %s." :
 		"n starts a game at level %d, %s.", level,
 		settings_level_name(level));
 }
@@ -90,15 +91,17 @@ static void results_page_suggest(struct desk *desk)
 {
 	struct text words = TEXT_IN((char[80]){ 0 });
 	struct text brief = TEXT_IN((char[40]){ 0 });
+	struct text said = TEXT_IN((char[80]){ 0 });
 	int level = results_opponent(&desk->match);
 	int won = results_take_suggestion(&desk->results, level);
 
 	if (!won)
 		return;
 	record_add_suggestion(won, level, &words);
+	text_add(&said, "%s", words.at);
 	text_add(&words, "  y yes");
 	text_add(&brief, "Try level %d? y yes", level + 1);
-	prompt_offer(desk, &(struct question){ words.at, brief.at,
+	prompt_offer(desk, &(struct question){ words.at, brief.at, said.at,
 		results_page_answer_level, NULL }, NULL);
 }
 

@@ -133,7 +133,8 @@ void review_ask_to_go_on(struct mode *mode)
 {
 	static const struct question question = {
 		"Continue from here? Later moves can still be redone.  y/n",
-		"Continue from here? y/n", review_answer, NULL
+		"Continue from here? y/n", "Continue from here?",
+		review_answer, NULL
 	};
 
 	if (review_is_at_end(mode))

@@ -17,9 +17,19 @@ void school_open_problem(struct desk *desk, int number)
 		number ? number - 1 : problems_first(&desk->problems));
 }
 
+/* In words, a number may be said. */
 void school_open_problems(struct mode *mode)
 {
-	school_open_problem(mode->desk, 0);
+	struct desk *desk = mode->desk;
+	const char *said = desk->command.said;
+	int64_t number = said && *said ?
+		field_number(said, problem_count()) : 0;
+
+	if (said && *said && number < 1)
+		desk_note(desk, "There is no problem %s: choose 1 to %d.",
+			TEXT_SAFE(40, said), problem_count());
+	else
+		school_open_problem(desk, (int)number);
 }
 
 void school_open_mistakes(struct mode *mode)
@@ -39,7 +49,23 @@ void school_open_mistakes(struct mode *mode)
 	if (count)
 		exercise_open(desk, &mistakes_source, mistakes, (int)number);
 	else
-		desk_note(desk, report->known < report->total ?
+		desk_note(desk, desk->patient ? "No mistakes to learn from." :
+			report->known < report->total ?
 			"No mistakes of yours found yet." :
 			"There were no mistakes.");
+}
+
+static void school_open_found(struct desk *desk)
+{
+	desk->analysis.values = false;
+	school_open_mistakes(desk->top);
+}
+
+void school_find_mistakes(struct mode *mode)
+{
+	struct desk *desk = mode->desk;
+
+	match_help(&desk->match);
+	desk->analysis.values = true;
+	desk_await(desk, ANALYSIS_VERDICT, INT64_MAX, school_open_found);
 }

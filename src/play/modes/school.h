@@ -15,4 +15,7 @@ command_run school_open_lesson, school_open_problems;
 /* Opens the first mistake or, in the review, the one there or the next. */
 command_run school_open_mistakes;
 
+/* In words: finds out where mistakes were made, then opens them. */
+command_run school_find_mistakes;
+
 #endif

@@ -3,6 +3,7 @@
 #include "play/modes/tutor.h"
 
 #include <inttypes.h>
+#include <stdio.h>
 
 #include "play/modes/prompt.h"
 #include "play/modes/variation.h"
@@ -107,15 +108,13 @@ static const struct mode_kind tutor_kind = {
 	.add_prompt = tutor_add_prompt, .asks = true
 };
 
-void tutor_sow(struct play *play, int64_t house)
+static void tutor_judge(struct desk *desk)
 {
-	struct desk *desk = play->mode.desk;
-	struct tutor *tutor;
+	struct play *play = (struct play *)desk->top;
+	int64_t house = match_chosen(&desk->match);
 	struct verdict verdict = analysis_verdict(&desk->analysis, house);
+	struct tutor *tutor;
 
-	/* that a move was not stopped tells something, too */
-	if (desk->settings.tutor)
-		match_help(&desk->match);
 	if (!tutoring_objects((enum tutor_level)desk->settings.tutor,
 			&verdict)) {
 		play_sow_house(play, house);
@@ -125,6 +124,41 @@ void tutor_sow(struct play *play, int64_t house)
 	tutor->house = house;
 	tutor->verdict = verdict;
 	tutor_want_line(tutor);
+	desk_await(desk, ANALYSIS_LINE, TUTOR_TIME, NULL);
+}
+
+void tutor_sow(struct play *play, int64_t house)
+{
+	struct desk *desk = play->mode.desk;
+
+	if (!desk->settings.tutor) {
+		play_sow_house(play, house);
+		return;
+	}
+	/* that a move was not stopped tells something, too */
+	match_help(&desk->match);
+	desk_await(desk, ANALYSIS_VALUES, TUTOR_TIME, tutor_judge);
+}
+
+int64_t tutor_house(const struct desk *desk)
+{
+	return desk->top->kind == &tutor_kind ?
+		((const struct tutor *)desk->top)->house : 0;
+}
+
+/* Prints "Wait: house 1 loses 16. The computer answers 4 and captures 7." */
+void tutor_tell(const struct desk *desk)
+{
+	const struct tutor *tutor = (const struct tutor *)desk->top;
+	struct facts facts = advice_facts(&desk->match, tutor->house,
+		&tutor->verdict, false);
+	struct text text = TEXT_IN((char[600]){ 0 });
+
+	words_add(&text, WORDS_WAIT, &facts);
+	text_add(&text, "%s%s\n", tutor->answer[0] ? " " : "",
+		tutor->answer);
+	advice_add_outcomes(&desk->match, tutor->house, &tutor->verdict, &text);
+	puts(text.at);
 }
 
 /* -- commands -------------------------------------------------------------- */
@@ -179,7 +213,9 @@ static void tutor_answer_offer(struct desk *desk, void *subject, bool yes)
 	if (!yes)
 		return;
 	desk->settings.tutor = TUTOR_BLUNDERS;
-	desk_note(desk, "The tutor stops you before blunders from now on; "
+	desk_note(desk, desk->patient ?
+		"The tutor stops you before blunders." :
+		"The tutor stops you before blunders from now on; "
 		"o changes that.");
 }
 
@@ -189,6 +225,7 @@ bool tutor_offer(struct desk *desk, const char *words)
 		return false;
 	desk->offered_tutor = true;
 	prompt_offer(desk, &(struct question){ words, "A tutor? y yes  Esc no",
+		"Do you want a tutor to stop you before blunders?",
 		tutor_answer_offer, NULL }, NULL);
 	return true;
 }

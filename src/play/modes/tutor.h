@@ -16,7 +16,13 @@ struct tutor {
 	bool answered;
 };
 
-/* Sows HOUSE, or asks first if the tutor objects. */
+enum { TUTOR_TIME = 500000 };	/* microseconds that it delays in words */
+
+/* The house it has stopped now, or 0; and prints why, in words. */
+int64_t tutor_house(const struct desk *desk);
+void tutor_tell(const struct desk *desk);
+
+/* Sows HOUSE, which has been chosen, or asks first if the tutor objects. */
 void tutor_sow(struct play *play, int64_t house);
 
 /* Asks WORDS, or a brief form, whether a tutor is

@@ -1,0 +1,138 @@
+/* SPDX-FileCopyrightText: 2026 The kalah authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "play/run.h"
+
+#include <string.h>
+
+#include "files/paths.h"
+#include "play/commands.h"
+#include "play/modes/file.h"
+#include "play/modes/play.h"
+#include "play/modes/results_page.h"
+#include "play/modes/school.h"
+#include "play/modes/tutor.h"
+
+enum { RETRY = 1000000 };	/* microseconds between attempts to save */
+
+void run_begin(struct desk *desk, const struct run_start *start)
+{
+	*desk = (struct desk){
+		.settings = start->settings, .remembered = start->settings,
+		.remember = start->remember, .patient = start->patient,
+		.worker = start->worker, .games = start->games,
+		.commands = commands, .seen = &desk->match,
+		.newcomer = start->newcomer };
+	match_begin(&desk->match, &desk->settings, start->game);
+	desk->match.luck = start->luck;
+	analysis_begin(&desk->analysis, &start->computer);
+	if (start->games)
+		results_begin(&desk->results, start->worker);
+	if (start->name && strlen(start->name) < 1024)
+		strcpy(desk->file_names[0], start->name);
+	play_begin(desk, tutor_sow);
+	if (start->note)
+		desk_note(desk, "%s", start->note);
+	if (start->problem)
+		school_open_problem(desk, start->problem_number);
+}
+
+void run_done(struct desk *desk)
+{
+	desk_clear(desk);
+	mistakes_done(&desk->learn);
+	match_done(&desk->match);
+	analysis_done(&desk->analysis);
+	results_done(&desk->results);
+	problems_done(&desk->problems);
+}
+
+/* Must be called after anything that may have changed the game. */
+static void run_follow(struct desk *desk)
+{
+	analysis_turn_to(&desk->analysis, &desk->match);
+	desk_follow(desk);
+}
+
+/* A patient front waits for what was asked to be written, and for the result of
+ * a game that is over. */
+static void run_collect(struct desk *desk)
+{
+	desk->writes_all &= desk->writes;
+	if (desk->patient)
+		desk->writes = !worker_wait(desk->worker, 0,
+			!desk->writes_all && !desk->match.game.now.over);
+	else
+		worker_collect(desk->worker);
+}
+
+int64_t run_tick(struct desk *desk, int64_t now)
+{
+	const struct mode_kind *kind = desk->top->kind;
+	bool more = !kind->deaf && analysis_tick(&desk->analysis, &desk->match);
+	int64_t due;
+
+	desk->now = now;
+	due = kind->tick ? kind->tick(desk->top, now) : -1;
+	if (!more && desk_answer(desk))
+		due = now;
+	/* a program may have moved */
+	run_follow(desk);
+	run_collect(desk);
+	tutor_offer_to_loser(desk);
+	results_page_tell(desk);
+	/* there may be room on the disk again */
+	if (desk->told_unsaved && (due < 0 || due > now + RETRY))
+		due = now + RETRY;
+	return more ? now : due;
+}
+
+void run_act(struct desk *desk, const struct command_row *row,
+		struct command command)
+{
+	struct mode *mode = desk->top;
+
+	if (!row->run)
+		return;
+	desk->note[0] = '\0';
+	if (mode->kind->prepare)
+		mode->kind->prepare(mode);
+	command.by = row->by;
+	desk->command = command;
+	row->run(mode);
+	run_follow(desk);
+}
+
+int run_keep(struct desk *desk)
+{
+	int error;
+
+	desk_settle(desk);
+	error = desk->quit ? 0 : desk_keep(desk);
+	games_leave(desk->games, match_is_on(&desk->match), false);
+	return error;
+}
+
+static void run_wait(struct desk *desk, bool briefly)
+{
+	desk_remember(desk, true);
+	ledger_try(&desk->results.ledger);
+	ledger_try(&desk->problems.ledger);
+	if (!worker_wait(desk->worker, PATHS_WAIT_AT_END, false) && !briefly)
+		worker_wait(desk->worker, PATHS_WAIT, true);
+	worker_give_up(desk->worker, PATHS_SLOW);
+}
+
+void run_settle(struct desk *desk, bool briefly, int error)
+{
+	desk->closed = true;
+	run_wait(desk, briefly);
+	desk_complain("the game could not be saved", error ?
+		paths_error(error) : NULL);
+	desk_complain("the game was saved anew", games_news(desk->games));
+	if (ledger_has_trouble(&desk->results.ledger))
+		desk_complain("the results could not be saved",
+			paths_error(desk->results.ledger.error));
+	if (ledger_has_trouble(&desk->problems.ledger))
+		desk_complain("the stars could not be saved",
+			paths_error(desk->problems.ledger.error));
+}

@@ -1,0 +1,44 @@
+/* SPDX-FileCopyrightText: 2026 The kalah authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+/* A run of the program, from what it begins with to what must be in files when
+ * it ends, whichever front shows it. A front waits, reads and shows; all that
+ * happens is done here. */
+#ifndef KALAH_PLAY_RUN_H
+#define KALAH_PLAY_RUN_H
+
+#include "play/desk.h"
+
+struct run_start {
+	struct settings settings;
+	struct game *game;	/* taken over and left empty */
+	struct worker *worker;	/* writes files; not owned */
+	struct games *games;	/* not owned; NULL: nothing is saved */
+	struct computer computer;
+	uint64_t luck;		/* seeds the start of the next game */
+	bool remember;		/* save changed settings */
+	bool patient;		/* the front waits: see desk_await */
+	const char *name;	/* of the file it came from; may be NULL */
+	const char *note;	/* shown first; may be NULL */
+	bool newcomer;		/* no game was played here before */
+	bool problem;		/* begin with a problem, */
+	int problem_number;	/* as for school_open_problem */
+};
+
+void run_begin(struct desk *desk, const struct run_start *start);
+void run_done(struct desk *desk);
+
+/* Does what is due at NOW; returns when it is to be called again, or -1. */
+int64_t run_tick(struct desk *desk, int64_t now);
+
+/* Carries out COMMAND by ROW of the table, which may have nothing to run. */
+void run_act(struct desk *desk, const struct command_row *row,
+		struct command command);
+
+/* What the player would miss is saved; returns why the game is not, or 0. Then
+ * what is being written is waited for: long, as the player asked for it, or
+ * BRIEFLY if a signal ends us; and standard error tells what could not be
+ * written. */
+int run_keep(struct desk *desk);
+void run_settle(struct desk *desk, bool briefly, int error);
+
+#endif

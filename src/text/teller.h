@@ -1,0 +1,27 @@
+/* SPDX-FileCopyrightText: 2026 The kalah authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+/* Tells in words what has changed on the desk since it last told: notes, moves,
+ * games, tasks, whose turn it is, questions. Nobody announces anything. */
+#ifndef KALAH_TEXT_TELLER_H
+#define KALAH_TEXT_TELLER_H
+
+#include "play/desk.h"
+
+struct teller {
+	unsigned games, steps, answers;	/* as on the desk when last told */
+	size_t count;		/* plies */
+	bool task;
+	bool turn;		/* whose turn it is has been told */
+	bool paused;
+	const struct mode *asked;	/* the question told, only to compare */
+	void (*tell)(struct desk *desk);	/* due at rest; or NULL */
+};
+
+/* Tells all that is settled; the rest once the desk RESTS. */
+void teller_tell(struct teller *teller, struct desk *desk, bool rests);
+
+/* Has the game told, or asks the question on top again, in brief. */
+void teller_begin(struct teller *teller, struct desk *desk);
+void teller_ask_again(struct teller *teller, struct desk *desk);
+
+#endif
