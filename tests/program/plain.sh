@@ -112,7 +112,9 @@ for word in Undone Redone; do
 done
 
 # A line that is too long to mean anything is not taken for an empty one.
-head -c 5000 /dev/zero | tr '\0' x | kalah --plain=words >"$SCRATCH/out"
+head -c 4097 /dev/zero | tr '\0' x | kalah --plain=words >"$SCRATCH/out"
 check 'a long line' grep -q '^Unknown: ?\. Type help' "$SCRATCH/out"
+head -c 4096 /dev/zero | tr '\0' x | kalah --plain=words >"$SCRATCH/out"
+check 'a line that is not too long' grep -q '^Unknown: xx' "$SCRATCH/out"
 
 finish

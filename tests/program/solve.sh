@@ -227,6 +227,12 @@ for best in "" =best; do
 	test -z "$best" || sed -i '/best/!d' "$SCRATCH/wanted"
 	same "clockwise-far$best" "$SCRATCH/wanted" "$SCRATCH/out"
 done
+# No move is the best, but some are worth more than others.
+kalah --solve --clockwise=far --position='<3,0,0,0,3,2,3,1,1>' \
+	>"$SCRATCH/out" 2>/dev/null
+printf '%s\n' '2 -10..+10' '3 -6..+10' 'best -6..+10' >"$SCRATCH/wanted"
+same 'clockwise-far: what the best move is worth' "$SCRATCH/wanted" \
+	"$SCRATCH/out"
 
 refuses 1 'the game is over' --position='<2,10,7,0,0,0,1>'
 refuses 2 'at most 8 houses' -H9
