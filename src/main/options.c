@@ -44,6 +44,7 @@ static const struct options_row *options_find(const struct options_list *list,
 static void options_list_fill_getopt(const struct options_list *list,
 		struct option *longs, struct text *letters)
 {
+	/* it prints nothing itself */
 	text_add(letters, ":");
 	for (int i = 0; i < list->count; i++) {
 		const struct options_row *row = &list->row[i];
@@ -228,7 +229,6 @@ static bool options_read_words(struct options *options, int argc, char **argv,
 
 	options_list_fill(&list);
 	options_list_fill_getopt(&list, longs, &letters);
-	opterr = 0;
 	while (options->mode < MODE_HELP && (option = getopt_long(argc, argv,
 			letters.at, longs, NULL)) != -1)
 		if (!options_read_one(options, &list, option, argv[optind - 1]))

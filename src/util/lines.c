@@ -212,8 +212,8 @@ static char *lines_keep(struct lines *lines)
 	for (; byte = lines_peek(lines), !lines_is_end(byte) ||
 	     (byte == '\r' && lines->exact); lines->at++)
 		lines_keep_byte(lines, byte);
-	lines->part = byte == NO_BYTE && !lines->ended && lines->length;
-	if (byte == NO_BYTE && !lines->ended)
+	lines->part = byte == NO_BYTE && !lines->ended;
+	if (lines->part)
 		return NULL;
 	lines_take_end(lines);
 	alloc_grow(&lines->words, &lines->room, lines->length + 1, 1);

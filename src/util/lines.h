@@ -51,7 +51,7 @@ struct lines {
 
 	/* private */
 	int fd;
-	bool part;		/* WORDS are LENGTH bytes of a line so far */
+	bool part;		/* the last line was taken in part, to WORDS */
 	bool skip;		/* a LF belongs to the line before */
 	int64_t base;		/* the offset of BUFFER */
 	const unsigned char *at, *end;	/* what has been read but not taken */

@@ -506,7 +506,7 @@ static const struct {
 	{ FILE_OF(" \t one  two\v\f\x1C\n \n\xFF \n"), 0, false,
 	  "[one  two][][\xFF]" },
 	{ FILE_OF("a\0b\n\0\n"), 0, false, "[a?b][?]" },
-	{ FILE_OF("  12345  \n 123456\n12345 6\n1234  6\n1\n"), 5, false,
+	{ FILE_OF("  12345  \n 123456 \n12345 6\n1234  6\n1\n"), 5, false,
 	  "[12345][1234?]+[1234?]+[1234?]+[1]" },
 	{ FILE_OF("1234      \n12345\n123456"), 5, false,
 	  "[1234][12345][1234?]+torn" },
@@ -550,8 +550,7 @@ START_TEST(lines_in_pieces)
 		for (size_t j = 0; j < size; j++)
 			bytes[j] = alphabet[unit_random_in(&random, 0,
 				sizeof alphabet - 2)];
-		/* the last line is not blank, which nobody would miss */
-		bytes[size - 1] = "x\n"[i % 2];
+		bytes[size - 1] = "x \n\n"[i % 4];
 		lines_start(&lines, unit_file(bytes, size));
 		ck_assert_int_eq(pipe(ends), 0);
 		fcntl(ends[0], F_SETFL, O_NONBLOCK);
@@ -627,6 +626,11 @@ START_TEST(texts_that_cannot_be_read)
 	lines_start(&lines, open(".", O_RDONLY));
 	ck_assert_ptr_null(lines_text(&lines));
 	ck_assert_int_eq(lines_close(&lines), EISDIR);
+	lines_start(&lines, open(".", O_RDONLY));
+	lines.polled = true;
+	lines_feed(&lines);
+	ck_assert(lines.ended);
+	ck_assert_int_eq(lines_close(&lines), EISDIR);
 	/* a line is not taken if its end cannot be read */
 	lines_start(&lines, unit_file_that_fails(FILE_OF("5 6\n7\n8")));
 	ck_assert_str_eq(lines_text(&lines), "5 6");
@@ -649,6 +653,14 @@ START_TEST(texts_that_cannot_be_read)
 		ck_assert_uint_le(lines.room, 20);
 		ck_assert_int_eq(lines_close(&lines), endless[i] == '\n' ? 0 :
 			LINES_TOO_LONG);
+	}
+	/* the limit itself is too much */
+	for (int less = 0; less < 2; less++) {
+		memset(bytes, 'x', 2 * BLOCK);
+		lines_start(&lines, unit_file(bytes, 2 * BLOCK - (size_t)less));
+		lines.limit = 2 * BLOCK;
+		ck_assert(!lines_text(&lines) == !less);
+		lines_close(&lines);
 	}
 	free(bytes);
 }
