@@ -18,7 +18,7 @@
 static bool ledger_write(int fd, const char *lines, size_t length)
 {
 	off_t end = lseek(fd, 0, SEEK_END);
-	char last = '\n';
+	char last;
 	bool torn = end > 0 && pread(fd, &last, 1, end - 1) == 1 &&
 		last != '\n';
 

@@ -17,35 +17,28 @@ enum { BUSY_TRIES = 20, BUSY_PAUSE = 10 /* ms */ };
 enum paths_variable { PATHS_HOME, PATHS_CONFIG, PATHS_STATE, PATHS_CACHE,
 	PATHS_VARIABLES };
 
-static const char *const paths_variables[PATHS_VARIABLES] =
-	{ "HOME", "XDG_CONFIG_HOME", "XDG_STATE_HOME", "XDG_CACHE_HOME" };
-static struct {
-	bool begun;
-	char *values[PATHS_VARIABLES];	/* copies, or NULL */
-} paths;
+static char *paths_values[PATHS_VARIABLES];	/* copies, or NULL */
 
 void paths_begin(void)
 {
+	static const char *const paths_variables[] =
+		{ "HOME", "XDG_CONFIG_HOME", "XDG_STATE_HOME",
+		"XDG_CACHE_HOME" };
+
 	for (int i = 0; i < PATHS_VARIABLES; i++) {
 		const char *value = getenv(paths_variables[i]);
 
-		paths.values[i] = value ? alloc_copy(value) : NULL;
+		free(paths_values[i]);
+		paths_values[i] = value ? alloc_copy(value) : NULL;
 	}
-	paths.begun = true;
-}
-
-static const char *paths_look_up(enum paths_variable variable)
-{
-	return paths.begun ? paths.values[variable] :
-		getenv(paths_variables[variable]);
 }
 
 /* NAME in the folder that VARIABLE names, else in USUAL in the home folder. */
 static bool paths_find(enum paths_variable variable, const char *usual,
 		const char *name, char *path)
 {
-	const char *base = paths_look_up(variable);
-	const char *home = paths_look_up(PATHS_HOME);
+	const char *base = paths_values[variable];
+	const char *home = paths_values[PATHS_HOME];
 	int length = 0;
 
 	if (base && base[0] == '/')
@@ -73,7 +66,7 @@ bool paths_cache(const char *name, char path[PATHS_SIZE])
 
 void paths_add_typed(const char *name, struct text *path)
 {
-	const char *home = paths_look_up(PATHS_HOME);
+	const char *home = paths_values[PATHS_HOME];
 	bool tilde = strncmp(name, "~/", 2) == 0 && home;
 
 	text_add(path, "%s%s", tilde ? home : "", name + tilde);

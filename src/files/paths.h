@@ -13,8 +13,9 @@
 
 enum { PATHS_SIZE = 4096 };
 
-/* Fixes the environment as it is now. Must be called before there are threads,
- * since curses changes the environment while they might read it. */
+/* Takes the folders from the environment as it is now; before that there are
+ * none. Must be called before there are threads, since curses changes the
+ * environment while they might read it. */
 void paths_begin(void);
 
 /* The path of NAME in the folder for settings ("config" is the settings file),

@@ -122,17 +122,19 @@ static void run_wait(struct desk *desk, bool briefly)
 	worker_give_up(desk->worker, PATHS_SLOW);
 }
 
+static void run_complain(const char *what, int error)
+{
+	desk_complain(what, error ? paths_error(error) : NULL);
+}
+
 void run_settle(struct desk *desk, bool briefly, int error)
 {
 	desk->closed = true;
 	run_wait(desk, briefly);
-	desk_complain("the game could not be saved", error ?
-		paths_error(error) : NULL);
+	run_complain("the game could not be saved", error);
 	desk_complain("the game was saved anew", games_news(desk->games));
-	if (ledger_has_trouble(&desk->results.ledger))
-		desk_complain("the results could not be saved",
-			paths_error(desk->results.ledger.error));
-	if (ledger_has_trouble(&desk->problems.ledger))
-		desk_complain("the stars could not be saved",
-			paths_error(desk->problems.ledger.error));
+	run_complain("the results could not be saved",
+		desk->results.ledger.error);
+	run_complain("the stars could not be saved",
+		desk->problems.ledger.error);
 }

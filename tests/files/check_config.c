@@ -22,6 +22,7 @@ static void begin(void)
 
 	ck_assert_ptr_nonnull(getcwd(here, sizeof here));
 	ck_assert_int_eq(setenv("XDG_CONFIG_HOME", here, 1), 0);
+	paths_begin();
 }
 
 static void begin_with(const char *text)
@@ -176,6 +177,7 @@ START_TEST(without_a_home_there_are_no_settings)
 	changed.first = P2;
 	ck_assert_int_eq(unsetenv("XDG_CONFIG_HOME"), 0);
 	ck_assert_int_eq(unsetenv("HOME"), 0);
+	paths_begin();
 	ck_assert_int_eq(config_write(&usual, &changed), PATHS_NONE);
 	read_over_usual(&changed, note);
 	ck_assert_str_eq(note, "");

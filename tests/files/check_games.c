@@ -8,6 +8,7 @@
 #include <poll.h>
 #include <signal.h>
 #include <stdarg.h>
+#include <stdatomic.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -36,6 +37,23 @@ enum { PROGRAMS = 8 };
 #define NEXT "kalah/play.2"
 #define OLDER "kalah/game"
 #define DEAD "kalah/journal.1234567"
+
+/* This replaces that of the system: a disk that may be slow or broken. */
+static atomic_int syncs;
+static atomic_bool slow;
+static atomic_int trouble;	/* an errno value, or 0 */
+
+int fsync(int fd)
+{
+	(void)fd;
+	atomic_fetch_add(&syncs, 1);
+	while (atomic_load(&slow))
+		poll(NULL, 0, 1);
+	if (!trouble)
+		return 0;
+	errno = trouble;
+	return -1;
+}
 
 static struct worker *worker;
 static struct games *games;
@@ -372,6 +390,7 @@ START_TEST(without_a_folder_there_is_an_error)
 	keep();
 	unsetenv("XDG_STATE_HOME");
 	unsetenv("HOME");
+	paths_begin();
 	ck_assert_int_eq(try_to_follow(), PATHS_NONE);
 	ck_assert_int_eq(take(), GAMES_NONE);
 	ck_assert_int_eq(games_follow(NULL, &settings, &game, true), 0);
@@ -389,11 +408,47 @@ START_TEST(folders_are_those_of_the_start)
 
 	begin();
 	ck_assert(paths_state("game", before));
-	paths_begin();
 	ck_assert_int_eq(setenv("XDG_STATE_HOME", "/elsewhere", 1), 0);
 	unsetenv("HOME");
 	ck_assert(paths_state("game", path));
 	ck_assert_str_eq(path, before);
+	end();
+}
+END_TEST
+
+/* Moves made while the disk is busy are synced together, once it is not: the
+ * file and its folder. */
+START_TEST(what_is_played_is_synced)
+{
+	begin();
+	atomic_store(&slow, true);
+	play(3);
+	while (!atomic_load(&syncs))
+		poll(NULL, 0, 1);
+	play(6);
+	play(1);
+	atomic_store(&slow, false);
+	ck_assert(worker_wait(worker, 20000, false));
+	ck_assert_int_eq(syncs, 4);
+	play(5);
+	ck_assert(worker_wait(worker, 20000, false));
+	ck_assert_int_eq(syncs, 6);
+	end();
+}
+END_TEST
+
+START_TEST(what_cannot_be_synced_is_told)
+{
+	begin();
+	atomic_store(&trouble, EIO);
+	play(3);
+	ck_assert(worker_wait(worker, 20000, false));
+	ck_assert_int_eq(try_to_follow(), EIO);
+	atomic_store(&trouble, EINVAL);
+	game_play(&game, 6);
+	try_to_follow();
+	ck_assert(worker_wait(worker, 20000, false));
+	follow();
 	end();
 }
 END_TEST
@@ -1237,6 +1292,8 @@ void unit_add(TCase *tests)
 {
 	unit_folder_add(tests);
 	unit_add_closing(tests);
+	tcase_add_test(tests, what_is_played_is_synced);
+	tcase_add_test(tests, what_cannot_be_synced_is_told);
 	tcase_add_test(tests, each_move_is_in_the_file);
 	tcase_add_loop_test(tests, the_file_is_the_game, 0, 4 * unit_scale());
 	tcase_add_test(tests, several_moves_at_once_are_written_too);

@@ -14,6 +14,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "files/paths.h"
 #include "util/atomic_file.h"
 
 /* It contains the folders of the tests. */
@@ -118,6 +119,7 @@ void unit_folder_use_state(void)
 
 	ck_assert_ptr_nonnull(getcwd(here, sizeof here));
 	ck_assert_int_eq(setenv("XDG_STATE_HOME", here, 1), 0);
+	paths_begin();
 }
 
 void unit_folder_limit_files(rlim_t most)

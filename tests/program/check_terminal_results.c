@@ -11,6 +11,7 @@
 const char unit_name[] = "terminal_results";
 
 #define RESULTS ".local/state/kalah/results"
+#define PROBLEMS ".local/state/kalah/problems"
 /* P1 wins with houses 2 and 1, before the computer moves. */
 #define SHORT "--animation=off -H2 -s1 -2computer:1 "
 
@@ -54,6 +55,21 @@ START_TEST(games_are_counted_and_listed)
 	session_type(TERMINAL_ESC);
 	session_leave();
 	ck_assert_int_ne(access(RESULTS, F_OK), 0);
+}
+END_TEST
+
+/* What a full disk refuses is said, and written as soon as that is possible. */
+START_TEST(stars_wait_for_the_disk)
+{
+	make_folders();
+	ck_assert_int_eq(mkdir(PROBLEMS, 0700), 0);
+	session_start_at_home("--animation=off --problem=1");
+	session_see("Problem 1 of");
+	session_try("5", "The stars cannot be saved: Is a directory");
+	ck_assert_int_eq(rmdir(PROBLEMS), 0);
+	session_type(TERMINAL_ESC);
+	session_leave();
+	ck_assert_int_eq(access(PROBLEMS, F_OK), 0);
 }
 END_TEST
 
@@ -158,6 +174,7 @@ void unit_add(TCase *tests)
 	session_add(tests);
 	unit_folder_add(tests);
 	tcase_add_test(tests, games_are_counted_and_listed);
+	tcase_add_test(tests, stars_wait_for_the_disk);
 	tcase_add_test(tests, help_is_kept_with_the_game);
 	tcase_add_test(tests, a_tutor_is_help);
 	tcase_add_test(tests, a_best_line_is_help);

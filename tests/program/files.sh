@@ -330,4 +330,20 @@ check 'after yes the status tells' test "$status" -eq 2
 play 'quit\n' --plain=words
 check 'without a game it does not ask' test "$status" -eq 0 -a ! -s "$err"
 
+# -- what is appended to a file ------------------------------------------------
+
+rm -rf "$XDG_STATE_HOME"
+mkdir -p "$XDG_STATE_HOME/kalah/problems"
+answer=$(awk '/^[a-z]/ { print $3; exit }' "$TOP/data/problems")
+play "$answer\nquit\n" --plain=words --problem=1
+check 'a problem is solved that cannot be saved' grep -q '^Solved' "$out"
+check 'which is said' grep -q '^The stars cannot be saved: ' "$out"
+check 'and at the end, too' test \
+	"$(sed 's/saved: .*/saved/' "$err")" = \
+	'kalah: the stars could not be saved'
+rmdir "$XDG_STATE_HOME/kalah/problems"
+play "$answer\nquit\n" --plain=words --problem=1
+check 'the stars are saved' grep -q '^3 <' "$XDG_STATE_HOME/kalah/problems"
+check 'and nothing is said' test ! -s "$err"
+
 finish

@@ -349,6 +349,7 @@ static void choose_home(bool home)
 		setenv("HOME", here, 1);
 	else
 		unsetenv("HOME");
+	paths_begin();
 }
 
 /* The game that a start would continue, or NULL. */

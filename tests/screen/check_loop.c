@@ -3,6 +3,7 @@
 /* Nothing may keep the event loop from drawing, reading keys or ending. Here it
  * runs without a terminal: its input is a pipe, its clock advances whenever it
  * is read, and no thread can be made, so each thought ends at once. */
+#include "files/paths.h"
 #include "play/modes/kept.h"
 #include "screen/loop.h"
 
@@ -567,6 +568,7 @@ START_TEST(kept_games_are_read_once)
 	ck_assert_int_eq(loop_context(&app), CONTEXT_KEPT);
 	ck_assert_int_eq(unsetenv("XDG_STATE_HOME"), 0);
 	ck_assert_int_eq(unsetenv("HOME"), 0);
+	paths_begin();
 	for (int i = 0; i < 10; i++)
 		due = run_tick(&app.desk, now);
 	ck_assert_int_lt(due, 0);

@@ -79,6 +79,9 @@ START_TEST(a_game_is_noted_as_it_ends)
 	expect(2, 1, 0, 0, 0);
 	ck_assert_int_eq(level(2)->best, 16);
 	ck_assert_int_eq(results.table.level[2].won, 1);
+	results.news = false;
+	results_ask(&results);
+	ck_assert(!results.news);
 	match_done(&match);
 }
 END_TEST
