@@ -122,11 +122,6 @@ static bool worker_has(const struct worker *worker, bool wanted)
 	return job;
 }
 
-bool worker_is_idle(struct worker *worker)
-{
-	return !worker_has(worker, false);
-}
-
 bool worker_wait(struct worker *worker, int milliseconds, bool wanted)
 {
 	struct pollfd news = { .fd = bell_descriptor(), .events = POLLIN };
@@ -144,9 +139,12 @@ bool worker_wait(struct worker *worker, int milliseconds, bool wanted)
 /* The jobs stay, since the thread may be at them. */
 void worker_give_up(struct worker *worker, int error)
 {
+	worker_collect(worker);
 	for (struct job *job = worker ? worker->first : NULL; job;
-			job = job->next)
+			job = job->next) {
 		worker_tell(job, error);
+		job->done = NULL;
+	}
 }
 
 void worker_free(struct worker *worker)

@@ -44,11 +44,8 @@ void worker_collect(struct worker *worker);
  * at most so many MILLISECONDS; false if that is too short. */
 bool worker_wait(struct worker *worker, int milliseconds, bool wanted);
 
-/* Tells the owners of all jobs that are not done that ERROR is why. Only
- * worker_is_idle may follow. */
+/* Tells the owners of all jobs that are not done that ERROR is why, and nothing
+ * more when they are done after all. */
 void worker_give_up(struct worker *worker, int error);
-
-/* Whether there are no jobs. */
-bool worker_is_idle(struct worker *worker);
 
 #endif

@@ -101,7 +101,7 @@ START_TEST(what_cannot_be_written_is_kept)
 	ck_assert_int_eq(changes, 1);
 	unit_folder_holds(FILE_NAME, "one\ntwo\n");
 	ledger_try(&ledger);
-	ck_assert(worker_is_idle(worker));
+	ck_assert(worker_wait(worker, 0, false));
 	/* and the next trouble is said, too */
 	ck_assert_int_eq(unlink(FILE_NAME), 0);
 	ck_assert_int_eq(mkdir(FILE_NAME, 0700), 0);
