@@ -22,10 +22,7 @@ enum {
 /* For signal handlers: a string prepared in advance, the original modes, and a
  * descriptor of our own, since farewell_let_go takes that of curses away. The
  * string is drafted separately, so that a crash never finds half of it. */
-static struct farewell {
-	char string[256];
-	size_t length;
-} farewell_ready, farewell_draft;
+static char farewell_string[256];
 static struct termios farewell_modes;
 static int farewell_out = -1, farewell_terminal = -1, farewell_nowhere = -1;
 static volatile sig_atomic_t farewell_gone;
@@ -43,41 +40,23 @@ void farewell_begin(int out)
 	farewell_nowhere = open("/dev/null", O_WRONLY | O_CLOEXEC);
 }
 
-static int farewell_append(int c)
-{
-	if (farewell_draft.length < sizeof farewell_draft.string)
-		farewell_draft.string[farewell_draft.length++] = (char)c;
-	return c;
-}
-
-static void farewell_append_string(const char *string)
-{
-	if (string)
-		tputs(string, 1, farewell_append);
-}
-
-static void farewell_append_terminfo(const char *name)
-{
-	farewell_append_string(keypad_terminfo(name));
-}
-
 /* Drafts what endwin would send; the shell may have to go on in the last
  * line. */
 void farewell_prepare(void)
 {
-	char *cup = keypad_terminfo("cup");
+	char *cup = keypad_terminfo("cup"), draft[sizeof farewell_string];
+	struct text text = TEXT_IN(draft);
 
-	farewell_draft.length = 0;
-	farewell_append_string(keypad_switch(false, false));
-	farewell_append_terminfo("sgr0");
-	farewell_append_terminfo("op");
+	text_add(&text, "%s", keypad_switch(false, false));
+	keypad_add(&text, keypad_terminfo("sgr0"));
+	keypad_add(&text, keypad_terminfo("op"));
 	if (cup)
-		farewell_append_string(tparm(cup, LINES - 1L, 0L, 0L, 0L, 0L,
-			0L, 0L, 0L, 0L));
-	farewell_append_terminfo("cnorm");
-	farewell_append_terminfo("rmcup");
-	farewell_append('\r');
-	farewell_ready = farewell_draft;
+		keypad_add(&text, tparm(cup, LINES - 1L, 0L, 0L, 0L, 0L, 0L,
+			0L, 0L, 0L));
+	keypad_add(&text, keypad_terminfo("cnorm"));
+	keypad_add(&text, keypad_terminfo("rmcup"));
+	text_add(&text, "\r");
+	memcpy(farewell_string, draft, sizeof draft);
 	farewell_state = FAREWELL_OWED;
 }
 
@@ -132,11 +111,11 @@ static void farewell_let_finish(void)
 }
 
 /* A terminal that takes output takes one byte; more could block. */
-static void farewell_send(const char *string, size_t length)
+static void farewell_send(const char *string)
 {
-	for (size_t i = 0; i < length && farewell_takes_output(); i++)
-		if (write(farewell_terminal, &string[i], 1) != 1)
-			break;
+	while (*string && farewell_takes_output() &&
+	       write(farewell_terminal, string, 1) == 1)
+		string++;
 }
 
 void farewell_say(void)
@@ -157,9 +136,9 @@ void farewell_explain(const char *words)
 	farewell_let_go();
 	if (!farewell_is_anothers()) {
 		farewell_make_way();
-		farewell_send(farewell_ready.string, farewell_ready.length);
+		farewell_send(farewell_string);
 		tcsetattr(farewell_terminal, TCSANOW, &farewell_modes);
-		farewell_send(words, strlen(words));
+		farewell_send(words);
 	}
 	farewell_state = FAREWELL_NONE;
 }

@@ -59,59 +59,60 @@ int keypad_find(const char *sequence)
 
 /* -- asking for it --------------------------------------------------------- */
 
-static char keypad_words[256];
-static struct text keypad_text;
+static struct text *keypad_text;	/* for keypad_put */
 
 static int keypad_put(int c)
 {
-	/* skip padding, which only terminals of the past need */
+	/* 0 is padding */
 	if (c)
-		text_add(&keypad_text, "%c", c);
+		text_add(keypad_text, "%c", c);
 	return c;
 }
 
-static void keypad_add(const char *string)
+void keypad_add(struct text *text, const char *string)
 {
+	keypad_text = text;
 	if (string)
 		tputs(string, 1, keypad_put);
+	keypad_text = NULL;
 }
 
 /* If terminfo does not say how to switch the mouse, goes by the format of its
  * reports. */
-static void keypad_add_mouse(const char *mouse, bool on)
+static void keypad_add_mouse(const char *mouse, bool on, struct text *text)
 {
 	char *own = keypad_terminfo("XM");
 
 	if (own)
-		keypad_add(tparm(own, (long)on, 0L, 0L, 0L, 0L, 0L, 0L, 0L,
-			0L));
-	else if (strcmp(mouse, "\033[<") == 0)
-		keypad_add(on ? "\033[?1006;1000h" : "\033[?1006;1000l");
+		keypad_add(text, tparm(own, (long)on, 0L, 0L, 0L, 0L, 0L, 0L,
+			0L, 0L));
 	else
-		keypad_add(on ? "\033[?1000h" : "\033[?1000l");
+		text_add(text, "\033[?%s1000%c", strcmp(mouse, "\033[<") == 0 ?
+			"1006;" : "", on ? 'h' : 'l');
 }
 
 /* Few terminfo entries have bracketed paste; of the other terminals, those with
  * a mouse like xterm's understand how xterm switches it. */
-static void keypad_add_paste(const char *mouse, bool on)
+static void keypad_add_paste(const char *mouse, bool on, struct text *text)
 {
 	char *own = keypad_terminfo(on ? "BE" : "BD");
 
 	if (own)
-		keypad_add(own);
+		keypad_add(text, own);
 	else if (mouse && (strcmp(mouse, "\033[M") == 0 ||
 			strcmp(mouse, "\033[<") == 0))
-		keypad_add(on ? "\033[?2004h" : "\033[?2004l");
+		text_add(text, "\033[?2004%c", on ? 'h' : 'l');
 }
 
 const char *keypad_switch(bool on, bool mouse)
 {
-	char *has_mouse = keypad_terminfo("kmous");
+	static char words[256];
+	struct text text = TEXT_IN(words);
+	const char *has_mouse = keypad_terminfo("kmous");
 
-	keypad_text = TEXT_IN(keypad_words);
 	if (has_mouse)
-		keypad_add_mouse(has_mouse, on && mouse);
-	keypad_add_paste(has_mouse, on);
-	keypad_add(keypad_terminfo(on ? "smkx" : "rmkx"));
-	return keypad_words;
+		keypad_add_mouse(has_mouse, on && mouse, &text);
+	keypad_add_paste(has_mouse, on, &text);
+	keypad_add(&text, keypad_terminfo(on ? "smkx" : "rmkx"));
+	return words;
 }

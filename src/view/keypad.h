@@ -9,6 +9,8 @@
 
 #include <stdbool.h>
 
+#include "util/text.h"
+
 /* The string that switches all this on (the mouse only if wanted) or off; once
  * curses has the terminal. Valid until the next call. It holds nothing that the
  * terminal might display instead of obeying. */
@@ -16,6 +18,10 @@ const char *keypad_switch(bool on, bool mouse);
 
 /* The terminfo string called NAME; NULL: none. */
 char *keypad_terminfo(const char *name);
+
+/* Adds a terminfo string, which may be NULL, without its padding, which only
+ * terminals of the past need. */
+void keypad_add(struct text *text, const char *string);
 
 /* The KEY_ code of curses for SEQUENCE, or -1. */
 int keypad_find(const char *sequence);
