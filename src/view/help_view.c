@@ -79,9 +79,8 @@ static void help_view_put_all(struct help_pen *pen, const char *words)
 
 void help_view_draw(struct screen *screen, const struct help_page *page)
 {
-	static const struct legend none = { .key = "" };
 	struct rect box = screen_box(screen, page->rows ? page->rows + 2 :
-		HELP_ROWS, HELP_COLS, page->title, &none);
+		HELP_ROWS, HELP_COLS, page->title);
 	struct help_pen pen = { .box = screen->box, .from = INT_MAX,
 		.rows = box.rows - 2, .width = box.cols - 4 };
 
@@ -95,6 +94,6 @@ void help_view_draw(struct screen *screen, const struct help_page *page)
 	scroll_text(page->scroll, pen.line, pen.rows);
 	pen.from = page->scroll->first;
 	help_view_put_all(&pen, page->words);
-	screen_box_keys(screen, page->legends, pen.line > pen.rows);
-	screen_box_more(screen, pen.from > 0, pen.from + pen.rows < pen.line);
+	screen_box_end(screen, page->legends, pen.from > 0,
+		pen.from + pen.rows < pen.line);
 }

@@ -186,8 +186,7 @@ void menu_view_draw(struct screen *screen, const struct menu_page *page)
 	bool parted = page->count + 2 > screen->layout.rows &&
 		menu_view_is_heading(page, 0), cut;
 	struct rect box = screen_box(screen, 2 + (parted ? PARTED_ROWS :
-		number_most(page->count, PANEL_ROWS)), BOX_COLS, page->title,
-		page->legends);
+		number_most(page->count, PANEL_ROWS)), BOX_COLS, page->title);
 	bool beside = box.cols >= LIST_LEAST + BESIDE;
 	int rows = box.rows - 2, y = 1;
 	int width = box.cols - (beside ? BESIDE : FRAME - 1);
@@ -212,7 +211,7 @@ void menu_view_draw(struct screen *screen, const struct menu_page *page)
 	if (parted && !cut)
 		menu_view_put_parts(screen, page, text_columns(page->title) +
 			3);
-	screen_box_more(screen, page->scroll->first > first,
+	screen_box_end(screen, page->legends, page->scroll->first > first,
 		page->scroll->first + rows < end);
 	if (cut)
 		menu_view_put_whole(screen, width, &page->lines[chosen]);

@@ -309,26 +309,6 @@ void screen_drop_keys(void)
 	tcflush(screen_current->in, TCIFLUSH);
 }
 
-/* Puts the keys that fit and leave room for screen_box_more. */
-void screen_box_keys(struct screen *screen, const struct legend *legends,
-		bool scrolls)
-{
-	struct canvas *box = screen->box;
-	int x = 2, y = getmaxy(box->window) - 1, end = getmaxx(box->window);
-
-	for (; legends->key[0]; legends++) {
-		int width = canvas_legend_width(legends) + 2;
-
-		if (x + width > end - MORE_COLS - 2 ||
-		    (legends->scrolls && !scrolls))
-			continue;
-		canvas_use(box, ROLE_NORMAL, A_NORMAL);
-		mvwhline(box->window, y, x, ' ', width);
-		canvas_put_legend(box, y, x + 1, legends);
-		x += width;
-	}
-}
-
 void screen_add_tabs(const char *const *names, int count, int chosen, int room,
 		char title[SCREEN_TITLE])
 {
@@ -347,7 +327,7 @@ void screen_add_tabs(const char *const *names, int count, int chosen, int room,
 }
 
 struct rect screen_box(struct screen *screen, int rows, int cols,
-		const char *title, const struct legend *legends)
+		const char *title)
 {
 	struct rect rect = layout_box(&screen->layout, rows, cols);
 
@@ -360,20 +340,30 @@ struct rect screen_box(struct screen *screen, int rows, int cols,
 	canvas_add_spot(screen->box, (struct rect){ 0, 0, rect.rows,
 		rect.cols }, (struct spot){ .kind = SPOT_BOX });
 	canvas_put(screen->box, 0, 2, rect.cols - 4, ROLE_HEADING, title);
-	screen_box_keys(screen, legends, true);
 	return rect;
 }
 
-void screen_box_more(const struct screen *screen, bool above, bool below)
+void screen_box_end(const struct screen *screen, const struct legend *legends,
+		bool above, bool below)
 {
 	const struct glyphs *glyphs = screen->theme.glyphs;
-	WINDOW *window = screen->box->window;
-	int x = getmaxx(window) - MORE_COLS - 2;
+	const struct canvas *box = screen->box;
+	int more = getmaxx(box->window) - MORE_COLS - 2;
+	int x = 2, y = getmaxy(box->window) - 1;
 
-	canvas_use(screen->box, ROLE_HEADING, A_NORMAL);
+	for (; legends->key[0]; legends++) {
+		int width = canvas_legend_width(legends) + 2;
+
+		if (x + width > more || (legends->scrolls && !above && !below))
+			continue;
+		canvas_use(box, ROLE_NORMAL, A_NORMAL);
+		mvwhline(box->window, y, x, ' ', width);
+		canvas_put_legend(box, y, x + 1, legends);
+		x += width;
+	}
+	canvas_use(box, ROLE_HEADING, A_NORMAL);
 	if (above)
-		mvwprintw(window, 0, x, " %s more ", glyphs->up);
+		mvwprintw(box->window, 0, more, " %s more ", glyphs->up);
 	if (below)
-		mvwprintw(window, getmaxy(window) - 1, x, " %s more ",
-			glyphs->down);
+		mvwprintw(box->window, y, more, " %s more ", glyphs->down);
 }

@@ -88,18 +88,16 @@ enum { SCREEN_TITLE = 120 };
 void screen_add_tabs(const char *const *names, int count, int chosen, int room,
 		char title[SCREEN_TITLE]);
 
-/* Opens screen->box over everything, sized by layout_box, with TITLE and keys
- * in its frame. It takes the cursor, and nothing outside it can be clicked.
- * Returns where it is. */
+/* Opens screen->box over everything, sized by layout_box, with TITLE in its
+ * frame. It takes the cursor, and nothing outside it can be clicked. Returns
+ * where it is. */
 struct rect screen_box(struct screen *screen, int rows, int cols,
-		const char *title, const struct legend *legends);
+		const char *title);
 
-/* Puts keys into its frame, as screen_box does; some only if it SCROLLS. */
-void screen_box_keys(struct screen *screen, const struct legend *legends,
-		bool scrolls);
-
-/* Says in the frame of the box that there is more ABOVE or BELOW. */
-void screen_box_more(const struct screen *screen, bool above, bool below);
+/* Puts the keys that fit into its frame, and whether there is more ABOVE or
+ * BELOW; keys for scrolling only if there is. */
+void screen_box_end(const struct screen *screen, const struct legend *legends,
+		bool above, bool below);
 
 /* What can be clicked at Y and X of the screen, or SPOT_NONE. */
 struct spot screen_spot_at(const struct screen *screen, int y, int x);

@@ -840,7 +840,7 @@ START_TEST(old_and_covered_spots_are_gone)
 	page_view_draw_foot(&screen, &foot);
 	ck_assert_int_eq(screen_spot_at(&screen, y, 1).kind, SPOT_ACTION);
 	ck_assert_int_eq(screen_spot_at(&screen, y - 1, 1).kind, SPOT_NONE);
-	screen_box(&screen, 6, 40, " Box ", keys);
+	screen_box(&screen, 6, 40, " Box ");
 	ck_assert_int_eq(screen_spot_at(&screen, y, 1).kind, SPOT_NONE);
 	ck_assert_int_eq(screen_spot_at(&screen, 12, 40).kind, SPOT_BOX);
 	screen_begin(&screen, 6, (struct widths){ 1, 2, 2 });
