@@ -84,18 +84,23 @@ int canvas_put_wrapped(const struct canvas *canvas, struct rect rect,
 	return used;
 }
 
-/* A border of COUNT cells: ROW 0 is the top, 1 the middle, 2 the bottom one. */
-static void canvas_put_border(const struct canvas *canvas, int y, int x,
-		int count, int pitch, int row)
+void canvas_put_rule(const struct canvas *canvas, int y, int x, int cols)
 {
-	const struct glyphs *glyphs = canvas->screen->theme.glyphs;
+	wmove(canvas->window, y, x);
+	while (cols-- > 0)
+		waddstr(canvas->window,
+			canvas->screen->theme.glyphs->horizontal);
+}
 
-	for (int i = 0; i <= count; i++) {
+void canvas_put_border(const struct canvas *canvas, int y, int x, int count,
+		int pitch, int row)
+{
+	const char *const *cross = canvas->screen->theme.glyphs->cross[row];
+
+	canvas_put_rule(canvas, y, x, count * pitch);
+	for (int i = 0; i <= count; i++)
 		mvwaddstr(canvas->window, y, x + i * pitch,
-			glyphs->cross[row][i == 0 ? 0 : i == count ? 2 : 1]);
-		for (int j = 1; i < count && j < pitch; j++)
-			waddstr(canvas->window, glyphs->horizontal);
-	}
+			cross[i == 0 ? 0 : i == count ? 2 : 1]);
 }
 
 static void canvas_put_cells(const struct canvas *canvas, int y, int x,

@@ -188,9 +188,7 @@ void page_view_draw_foot(struct screen *screen, const struct foot *foot)
 	bool prompted = page_view_put_prompt(screen, foot, &keys) > 0;
 
 	canvas_use(screen->page, ROLE_BORDER, A_NORMAL);
-	for (int x = 0; x < rule.cols; x++)
-		mvwaddstr(screen->page->window, rule.y, x,
-			screen->theme.glyphs->horizontal);
+	canvas_put_rule(screen->page, rule.y, 0, rule.cols);
 	if (foot->legends)
 		page_view_put_all_keys(screen, foot->legends, keys, prompted);
 }

@@ -193,20 +193,6 @@ static void plot_view_put_axis(const struct plot_chart *chart, int y, int zero)
 		glyphs->cross[1][2] : glyphs->vertical);
 }
 
-/* The rule above the plot, joined to the frame. */
-static void plot_view_put_rule(const struct screen *screen, int y,
-		const char *title)
-{
-	const struct glyphs *glyphs = screen->theme.glyphs;
-	int cols = screen->layout.pane.cols;
-
-	for (int x = 0; x < cols; x++)
-		canvas_put(screen->pane, y, x, 1, ROLE_BORDER,
-			x == 0 ? glyphs->cross[1][0] : x == cols - 1 ?
-			glyphs->cross[1][2] : glyphs->horizontal);
-	canvas_put(screen->pane, y, 2, cols - 4, ROLE_HEADING, title);
-}
-
 /* The axis is as wide as its labels, which depend on the values looked up,
  * which depend on the columns the axis leaves: the second try fits. */
 static bool plot_view_place(struct plot_chart *chart)
@@ -239,15 +225,17 @@ void plot_view_draw(const struct screen *screen, const struct history *history)
 	const enum person *person = history->naming->person;
 	struct plot_chart chart = { .history = history,
 		.whose = person[P2] == PERSON_YOU ? P2 : P1, .screen = screen };
-	int zero;
+	int cols = screen->layout.pane.cols, zero;
 
 	if (!screen->pane || !screen->layout.plot.rows ||
 	    !plot_view_place(&chart))
 		return;
 	plot_view_join(&chart);
 	zero = plot_view_row(&chart, 0) / chart.down;
-	plot_view_put_rule(screen, chart.rect.y - 1, person[chart.whose] ==
-		PERSON_YOU ? " Your lead " : " P1's lead ");
+	canvas_use(screen->pane, ROLE_BORDER, A_NORMAL);
+	canvas_put_border(screen->pane, chart.rect.y - 1, 0, 1, cols - 1, 1);
+	canvas_put(screen->pane, chart.rect.y - 1, 2, cols - 4, ROLE_HEADING,
+		person[chart.whose] == PERSON_YOU ? " Your lead " : " P1's lead ");
 	for (int y = 0; y < chart.rect.rows; y++) {
 		plot_view_put_axis(&chart, y, zero);
 		for (int x = 0; x < chart.rect.cols; x++)
