@@ -30,55 +30,50 @@ static void page_view_put_title(const struct screen *screen,
 		const struct page *page)
 {
 	struct rect rect = screen->layout.title;
-	int i = 0, j = 0, room = rect.cols - 4, right;
+	const char *const *left = page->left, *const *right = page->right;
+	int room = rect.cols - 4, columns;
 
 	if (!rect.rows)
 		return;
-	while (j < PAGE_TITLES - 1 && text_columns(page->left[i]) +
-	       text_columns(page->right[j]) >= room) {
-		if (i < PAGE_TITLES - 1)
-			i++;
+	while (right < &page->right[PAGE_TITLES - 1] &&
+	       text_columns(*left) + text_columns(*right) >= room) {
+		if (left < &page->left[PAGE_TITLES - 1])
+			left++;
 		else
-			j++;
+			right++;
 	}
-	right = text_columns(page->right[j]);
+	columns = text_columns(*right);
 	page_view_blank(screen, rect, ROLE_TITLE);
-	canvas_put(screen->page, rect.y, 1, rect.cols - 1, ROLE_TITLE,
-		page->left[i]);
-	if (text_columns(page->left[i]) + right < room)
-		canvas_put(screen->page, rect.y, rect.cols - 1 - right,
-			right + 1, ROLE_TITLE, page->right[j]);
-}
-
-static void page_view_put_text(struct screen *screen,
-		const struct page *page)
-{
-	struct rect text = screen->layout.text;
-	bool few = text.rows < LAYOUT_FEW_LINES;
-	int rows = text.rows;
-
-	for (int i = 0; i < PAGE_SENTENCES; i++) {
-		bool brief = few && i < 2 && page->brief[i][0] &&
-			text_columns(page->text[i]) > text.cols - 2;
-
-		page_view_put(screen, &text, ROLE_NORMAL, brief ?
-			page->brief[i] : page->text[i]);
-	}
-	screen->text_rows = rows - text.rows;
+	canvas_put(screen->page, rect.y, 1, rect.cols - 1, ROLE_TITLE, *left);
+	if (text_columns(*left) + columns < room)
+		canvas_put(screen->page, rect.y, rect.cols - 1 - columns,
+			columns, ROLE_TITLE, *right);
 }
 
 void page_view_draw(struct screen *screen, const struct page *page)
 {
 	struct rect text = screen->layout.text;
+	int rows = text.rows;
 
-	screen->text_rows = text.rows;
 	page_view_put_title(screen, page);
-	if (text.rows > 1)
-		page_view_put_text(screen, page);
-	else
+	if (rows == 1)
 		canvas_put(screen->page, text.y, text.x + 1, text.cols - 1,
 			ROLE_NORMAL, page->brief[1]);
+	for (int i = 0; i < PAGE_SENTENCES && rows > 1; i++) {
+		const char *words = page->text[i];
+
+		if (rows < LAYOUT_FEW_LINES && i < 2 && page->brief[i][0] &&
+		    text_columns(words) > text.cols - 2)
+			words = page->brief[i];
+		page_view_put(screen, &text, ROLE_NORMAL, words);
+	}
+	screen->text_rows = rows == 1 ? 1 : rows - text.rows;
 	screen->brief_cols = text_columns(page->brief[1]);
+}
+
+static int page_view_lines(const char *words, int cols)
+{
+	return words[0] ? text_lines(words, cols) : 0;
 }
 
 /* Puts the prompt on as many of the last lines as it needs; returns how many. A
@@ -89,13 +84,11 @@ static int page_view_put_prompt(const struct screen *screen,
 {
 	struct rect lines = screen->layout.prompt;
 	enum role role = foot->urgent ? ROLE_ERROR : ROLE_NORMAL;
-	int needed = 0, y, x;
+	int room = screen->layout.text.rows - screen->text_rows, y, x;
+	int needed = page_view_lines(foot->prompt[0], lines.cols - 2) +
+		page_view_lines(foot->prompt[1], lines.cols - 2);
 
-	for (int i = 0; i < 2; i++)
-		if (foot->prompt[i] && foot->prompt[i][0])
-			needed += text_lines(foot->prompt[i], lines.cols - 2);
-	if (foot->asks && needed < keys->rows &&
-	    needed > screen->layout.text.rows - screen->text_rows) {
+	if (foot->asks && needed > room && needed < keys->rows) {
 		lines = *keys;
 		keys->y += needed;
 		keys->rows -= needed;
@@ -105,17 +98,16 @@ static int page_view_put_prompt(const struct screen *screen,
 	}
 	lines.rows = needed;
 	page_view_blank(screen, lines, ROLE_NORMAL);
-	for (int i = 0; i < 2 && lines.rows > 0; i++) {
-		if (foot->prompt[i])
-			page_view_put(screen, &lines, role, foot->prompt[i]);
-		/* the cursor goes on the last character written */
-		getyx(screen->page->window, y, x);
-		if (i == 0 && foot->asks)
-			canvas_set_cursor(screen->page, y, number_most(x - 1,
-				0));
-	}
+	page_view_put(screen, &lines, role, foot->prompt[0]);
+	/* the cursor goes on the last character written */
+	getyx(screen->page->window, y, x);
+	if (foot->asks)
+		canvas_set_cursor(screen->page, y, number_most(x - 1, 0));
+	page_view_put(screen, &lines, role, foot->prompt[1]);
 	return needed;
 }
+
+/* -- keys ------------------------------------------------------------------ */
 
 enum page_keys { PAGE_KEYS_VITAL = 1, PAGE_KEYS_OTHER = 2,
 	PAGE_KEYS_ALL = PAGE_KEYS_VITAL | PAGE_KEYS_OTHER };
@@ -161,23 +153,25 @@ static const struct legend *page_view_put_corner(const struct screen *screen,
 	return first + 1;
 }
 
-/* On a single line, vital keys come first. */
+/* On a single line, vital keys come first; without a line for them, they follow
+ * the words unless there is a prompt. */
 static void page_view_put_all_keys(const struct screen *screen,
 		const struct legend *legends, struct rect keys, bool prompted)
 {
-	struct rect text = screen->layout.text;
-	int brief = screen->brief_cols ? screen->brief_cols + 3 : 1, x;
+	int x = 1;
 
-	if (!screen->layout.keys.rows)
+	if (!screen->layout.keys.rows) {
 		legends = page_view_put_corner(screen, legends);
+		x = screen->brief_cols ? screen->brief_cols + 3 : 1;
+	}
 	if (keys.rows > 1) {
-		page_view_put_keys(screen, keys, 1, legends, PAGE_KEYS_ALL);
+		page_view_put_keys(screen, keys, x, legends, PAGE_KEYS_ALL);
 	} else if (keys.rows == 1) {
-		x = page_view_put_keys(screen, keys, 1, legends,
+		x = page_view_put_keys(screen, keys, x, legends,
 			PAGE_KEYS_VITAL);
 		page_view_put_keys(screen, keys, x, legends, PAGE_KEYS_OTHER);
 	} else if (!prompted) {
-		page_view_put_keys(screen, text, brief, legends,
+		page_view_put_keys(screen, screen->layout.text, x, legends,
 			PAGE_KEYS_VITAL);
 	}
 }
@@ -198,12 +192,9 @@ void page_view_too_small(struct screen *screen, const char *question)
 	const struct layout *layout = &screen->layout;
 	char words[100];
 	struct text text = TEXT_IN(words);
-	struct rect all = { 0, 0, layout->rows, layout->cols };
 
-	text_add(&text, "%s", question);
-	if (!text.length)
-		text_add(&text, "kalah: %dx%d is too small, %dx%d is needed. "
-			"q quits.", layout->cols, layout->rows,
-			LAYOUT_MIN_COLS, LAYOUT_MIN_ROWS);
-	canvas_put_wrapped(screen->page, all, ROLE_NORMAL, words);
+	text_add(&text, "kalah: %dx%d is too small, %dx%d is needed. q quits.",
+		layout->cols, layout->rows, LAYOUT_MIN_COLS, LAYOUT_MIN_ROWS);
+	canvas_put_wrapped(screen->page, (struct rect){ 0, 0, layout->rows,
+		layout->cols }, ROLE_NORMAL, question[0] ? question : words);
 }

@@ -26,9 +26,8 @@ struct page {
 	const char *brief[2];
 };
 
-/* Zeroed, it has no prompt and no keys. */
 struct foot {
-	const char *prompt[2];		/* "" or NULL: none */
+	const char *prompt[2];		/* "": none */
 	bool urgent;			/* the prompt is a question or error */
 	bool asks;			/* the cursor ends prompt[0] */
 	const struct legend *legends;	/* the last has no key; or NULL */

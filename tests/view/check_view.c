@@ -509,7 +509,7 @@ static const struct page body = {
 /* The foot covers as many of the last lines as its prompt needs. */
 START_TEST(the_foot_covers_the_body)
 {
-	struct foot foot = { .prompt = { "Sure? y/n", NULL }, .asks = true,
+	struct foot foot = { .prompt = { "Sure? y/n", "" }, .asks = true,
 		.legends = keys };
 	int y, x;
 
@@ -548,7 +548,7 @@ END_TEST
 /* The smallest screen has one line for text and prompt, and one key. */
 START_TEST(text_and_prompt_share_a_line)
 {
-	struct foot foot = { .legends = keys };
+	struct foot foot = { .prompt = { "", "" }, .legends = keys };
 
 	open_screen(LAYOUT_MIN_ROWS, LAYOUT_MIN_COLS);
 	page_view_draw(&screen, &body);
@@ -574,7 +574,7 @@ END_TEST
 START_TEST(long_prompts_are_cut)
 {
 	struct foot foot = { .prompt = {
-		"a question that does not go into one line of forty" } };
+		"a question that does not go into one line of forty", "" } };
 	int y;
 
 	open_screen(10, 40);
@@ -832,7 +832,7 @@ END_TEST
 /* Spots of an earlier frame, or covered by a box, cannot be clicked. */
 START_TEST(old_and_covered_spots_are_gone)
 {
-	struct foot foot = { .legends = keys };
+	struct foot foot = { .prompt = { "", "" }, .legends = keys };
 	int y;
 
 	open_screen(24, 80);
