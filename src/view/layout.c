@@ -22,7 +22,7 @@ enum {
 	INNER_MAX = 8,
 	TEXT_ROWS = 5,
 	PLOT_COLS = 20, PLOT_PARTS = 3,	/* panes this wide have a plot in a */
-	PLOT_MIN = 3, PLOT_MAX = 11,	/* third of their rows, in this range */
+	PLOT_MIN = 3,		/* third of their rows, if these are enough */
 	SLIVER = 4,		/* columns, or lines, too few to leave over */
 	REST = 16		/* lines other than the insides of two houses */
 };
@@ -91,7 +91,7 @@ static void layout_place_text(struct layout *layout, int y, bool beside)
 static void layout_place_plot(struct layout *layout)
 {
 	struct rect pane = layout->pane;
-	int rows = number_least(pane.rows / PLOT_PARTS - 1, PLOT_MAX);
+	int rows = number_least(pane.rows / PLOT_PARTS - 1, LAYOUT_PLOT_MAX);
 
 	if (pane.cols >= PLOT_COLS && rows >= PLOT_MIN)
 		layout->plot = layout_rect(pane.y + pane.rows - 1 - rows,

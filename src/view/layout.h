@@ -37,7 +37,8 @@ struct layout {
 
 enum {
 	LAYOUT_MIN_ROWS = 6, LAYOUT_MIN_COLS = 28,
-	LAYOUT_FRAME_ROWS = 18, LAYOUT_FRAME_COLS = 40	/* to be framed */
+	LAYOUT_FRAME_ROWS = 18, LAYOUT_FRAME_COLS = 40,	/* to be framed */
+	LAYOUT_PLOT_MAX = 11	/* rows */
 };
 
 /* Fewer lines of text are few: a prompt then has one line, and brief words

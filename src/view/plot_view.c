@@ -19,12 +19,11 @@ enum { ACROSS = 2, DOWN = 4 };
 static const unsigned char plot_dots[ACROSS][DOWN] =
 	{ { 1, 2, 4, 64 }, { 8, 16, 32, 128 } };
 
-/* A column of dots; row 0 is at the top. */
+/* A column of dots. */
 struct plot_line {
 	bool known;
 	int64_t value;		/* of its last position, */
 	int64_t high, low;	/* and the extremes */
-	int from, to;		/* rows, joined to the previous column */
 };
 
 struct plot_chart {
@@ -33,10 +32,13 @@ struct plot_chart {
 	const struct screen *screen;
 	struct rect rect;	/* of the line, on the pane */
 	int across, down;	/* dots in a cell */
-	int columns, rows;	/* of dots */
+	int columns, rows;	/* of dots; row 0 is at the top */
 	int64_t high, low;	/* the values at the top and at the bottom */
 	struct plot_line lines[COLUMNS_MAX * ACROSS];
+	unsigned char dots[LAYOUT_PLOT_MAX][COLUMNS_MAX];	/* of cells */
 };
+
+/* -- values ---------------------------------------------------------------- */
 
 static size_t plot_view_position(const struct plot_chart *chart, int column)
 {
@@ -85,114 +87,6 @@ static void plot_view_look_up(struct plot_chart *chart)
 	}
 }
 
-/* The row of dots for a value. */
-static int plot_view_row(const struct plot_chart *chart, int64_t value)
-{
-	double from = (double)chart->high, to = (double)chart->low;
-	double part = (from - (double)value) / (from - to);
-
-	return (int)(part * (chart->rows - 1) + 0.5);
-}
-
-static void plot_view_join(struct plot_chart *chart)
-{
-	int before = -1;
-
-	for (int i = 0; i < chart->columns; i++) {
-		struct plot_line *line = &chart->lines[i];
-
-		line->from = plot_view_row(chart, line->high);
-		line->to = plot_view_row(chart, line->low);
-		if (chart->down > 1 && line->known && before >= 0) {
-			line->from = number_least(line->from, before);
-			line->to = number_most(line->to, before);
-		}
-		before = line->known ? plot_view_row(chart, line->value) : -1;
-	}
-}
-
-/* The dots of a cell. */
-static unsigned plot_view_dots(const struct plot_chart *chart, int y, int x)
-{
-	unsigned dots = 0;
-
-	for (int i = 0; i < chart->across; i++) {
-		const struct plot_line *line =
-			&chart->lines[x * chart->across + i];
-
-		for (int j = 0; j < chart->down && line->known; j++) {
-			int row = y * chart->down + j;
-
-			/* stars, if joined, would form a block */
-			if (row == line->from || row == line->to ||
-			    (chart->down > 1 && row > line->from &&
-			     row < line->to))
-				dots |= plot_dots[i][j];
-		}
-	}
-	return dots;
-}
-
-/* Whether column X is that of the position shown. */
-static bool plot_view_marks(const struct plot_chart *chart, int x)
-{
-	const struct history *history = chart->history;
-	size_t total = history->game->total;
-
-	return history->walked && x == (!total ? 0 : (int)(
-		(double)history->shown * (chart->rect.cols - 1) /
-		(double)total + 0.5));
-}
-
-/* The role of the player who leads there. */
-static enum role plot_view_role(const struct plot_chart *chart, int x)
-{
-	const struct plot_line *line = &chart->lines[x * chart->across];
-	int64_t value = line->known ? line->value : 0;
-
-	return !value ? ROLE_BORDER :
-		theme_role_of(ROLE_P1,
-			value > 0 ? chart->whose : !chart->whose);
-}
-
-/* The mark is on the ZERO line only: fewer bytes than the whole column. */
-static void plot_view_put_cell(const struct plot_chart *chart, int y, int x,
-		bool zero)
-{
-	const struct glyphs *glyphs = chart->screen->theme.glyphs;
-	unsigned dots = plot_view_dots(chart, y, x);
-	enum role role = zero && plot_view_marks(chart, x) ? ROLE_CHOSEN :
-		dots ? plot_view_role(chart, x) : ROLE_BORDER;
-	struct text text = TEXT_IN((char[8]){ 0 });
-
-	if (!dots)
-		text_add(&text, "%s", zero ? glyphs->horizontal : " ");
-	else if (glyphs->braille)
-		text_add_character(&text, BRAILLE + dots);
-	else
-		text_add(&text, "*");
-	canvas_put(chart->screen->pane, chart->rect.y + y, chart->rect.x + x,
-		1, role, text.at);
-}
-
-/* "+8 ┤" before a row. */
-static void plot_view_put_axis(const struct plot_chart *chart, int y, int zero)
-{
-	const struct glyphs *glyphs = chart->screen->theme.glyphs;
-	bool ends = y == 0 || y == chart->rect.rows - 1;
-	struct text text = TEXT_IN((char[40]){ 0 });
-
-	if (ends)
-		text_add(&text, "%+" PRId64, y ? chart->low : chart->high);
-	else if (y == zero)
-		text_add(&text, "0");
-	canvas_put(chart->screen->pane, chart->rect.y + y, chart->rect.x - 2 -
-		text_columns(text.at), chart->rect.x, ROLE_NORMAL, text.at);
-	canvas_put(chart->screen->pane, chart->rect.y + y, chart->rect.x - 1, 1,
-		ROLE_BORDER, y == zero ? glyphs->cross[1][1] : ends ?
-		glyphs->cross[1][2] : glyphs->vertical);
-}
-
 /* The axis is as wide as its labels, which depend on the values looked up,
  * which depend on the columns the axis leaves: the second try fits. */
 static bool plot_view_place(struct plot_chart *chart)
@@ -218,6 +112,102 @@ static bool plot_view_place(struct plot_chart *chart)
 		plot_view_look_up(chart);
 	}
 	return true;
+}
+
+/* -- drawing --------------------------------------------------------------- */
+
+/* The row of dots for a value. */
+static int plot_view_row(const struct plot_chart *chart, int64_t value)
+{
+	double from = (double)chart->high, to = (double)chart->low;
+	double part = (from - (double)value) / (from - to);
+
+	return (int)(part * (chart->rows - 1) + 0.5);
+}
+
+/* Sets the dots of all columns, each joined to the previous one; stars, if
+ * joined, would form a block. */
+static void plot_view_join(struct plot_chart *chart)
+{
+	bool joined = chart->down > 1;
+	int before = -1;
+
+	for (int i = 0; i < chart->columns; i++) {
+		const struct plot_line *line = &chart->lines[i];
+		int high = plot_view_row(chart, line->high), from = high;
+		int low = plot_view_row(chart, line->low), to = low;
+
+		if (joined && before >= 0) {
+			from = number_least(from, before);
+			to = number_most(to, before);
+		}
+		for (int row = from; row <= to && line->known; row++)
+			if (joined || row == high || row == low)
+				chart->dots[row / chart->down]
+					[i / chart->across] |= plot_dots
+					[i % chart->across][row % chart->down];
+		before = line->known ? plot_view_row(chart, line->value) : -1;
+	}
+}
+
+/* Whether column X is that of the position shown. */
+static bool plot_view_marks(const struct plot_chart *chart, int x)
+{
+	const struct history *history = chart->history;
+	size_t total = history->game->total;
+
+	return history->walked && x == (!total ? 0 : (int)(
+		(double)history->shown * (chart->rect.cols - 1) /
+		(double)total + 0.5));
+}
+
+/* The role of the player who leads there. */
+static enum role plot_view_role(const struct plot_chart *chart, int x)
+{
+	const struct plot_line *line = &chart->lines[x * chart->across];
+	int64_t value = line->known ? line->value : 0;
+
+	return !value ? ROLE_BORDER : theme_role_of(ROLE_P1,
+		value > 0 ? chart->whose : !chart->whose);
+}
+
+/* The mark is on the ZERO line only: fewer bytes than the whole column. */
+static void plot_view_put_cell(const struct plot_chart *chart, int y, int x,
+		bool zero)
+{
+	const struct glyphs *glyphs = chart->screen->theme.glyphs;
+	unsigned dots = chart->dots[y][x];
+	enum role role = zero && plot_view_marks(chart, x) ? ROLE_CHOSEN :
+		dots ? plot_view_role(chart, x) : ROLE_BORDER;
+	struct text text = TEXT_IN((char[8]){ 0 });
+
+	if (dots && glyphs->braille)
+		text_add_character(&text, BRAILLE + dots);
+	else
+		text_add(&text, "%s", dots ? "*" : zero ? glyphs->horizontal :
+			" ");
+	canvas_put(chart->screen->pane, chart->rect.y + y, chart->rect.x + x,
+		1, role, text.at);
+}
+
+/* "+8 ┤" before a row. */
+static void plot_view_put_axis(const struct plot_chart *chart, int y, int zero)
+{
+	const struct glyphs *glyphs = chart->screen->theme.glyphs;
+	const struct canvas *pane = chart->screen->pane;
+	struct rect rect = chart->rect;
+	bool ends = y == 0 || y == rect.rows - 1;
+	struct text text = TEXT_IN((char[40]){ 0 });
+
+	if (ends)
+		text_add(&text, "%+" PRId64, y ? chart->low : chart->high);
+	else if (y == zero)
+		text_add(&text, "0");
+	canvas_put(pane, rect.y + y, rect.x - 2 - text_columns(text.at),
+		rect.x, ROLE_NORMAL, text.at);
+	canvas_put(pane, rect.y + y, rect.x - 1, 1, ROLE_BORDER, y == zero ?
+		glyphs->cross[1][1] : ends ? glyphs->cross[1][2] :
+		glyphs->vertical);
 }
 
 void plot_view_draw(const struct screen *screen, const struct history *history)
