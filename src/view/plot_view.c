@@ -213,8 +213,9 @@ static void plot_view_put_axis(const struct plot_chart *chart, int y, int zero)
 void plot_view_draw(const struct screen *screen, const struct history *history)
 {
 	const enum person *person = history->naming->person;
-	struct plot_chart chart = { .history = history,
-		.whose = person[P2] == PERSON_YOU ? P2 : P1, .screen = screen };
+	enum player whose = person[P2] == PERSON_YOU ? P2 : P1;
+	struct plot_chart chart = { .history = history, .whose = whose,
+		.screen = screen };
 	int cols = screen->layout.pane.cols, zero;
 
 	if (!screen->pane || !screen->layout.plot.rows ||
@@ -225,7 +226,7 @@ void plot_view_draw(const struct screen *screen, const struct history *history)
 	canvas_use(screen->pane, ROLE_BORDER, A_NORMAL);
 	canvas_put_border(screen->pane, chart.rect.y - 1, 0, 1, cols - 1, 1);
 	canvas_put(screen->pane, chart.rect.y - 1, 2, cols - 4, ROLE_HEADING,
-		person[chart.whose] == PERSON_YOU ? " Your lead " : " P1's lead ");
+		person[whose] == PERSON_YOU ? " Your lead " : " P1's lead ");
 	for (int y = 0; y < chart.rect.rows; y++) {
 		plot_view_put_axis(&chart, y, zero);
 		for (int x = 0; x < chart.rect.cols; x++)

@@ -10,6 +10,7 @@
 #include <sys/stat.h>
 
 #include "model/position.h"
+#include "play/commands.h"
 #include "play/modes/play.h"
 #include "screen/loop.h"
 #include "unit.h"
@@ -261,4 +262,44 @@ void stage_check_start(const char *name, int rows, int cols,
 	stage_open(rows, cols, assignments, position);
 	stage_check(name);
 	stage_close();
+}
+
+/* -- scripts --------------------------------------------------------------- */
+
+static void stage_press(const char *name)
+{
+	struct key key = { .code = (wint_t)*name };
+	const struct command_row *row;
+
+	for (const struct key_name *known = key_names; known->name; known++)
+		if (strcmp(known->name, name) == 0)
+			key = (struct key){ known->from >= KEY_MIN,
+				(wint_t)known->from };
+	row = command_find_key(commands, loop_context(&app), &key);
+	unit_insist(row, "the key %s means nothing here", name);
+	if (row->action == ACTION_DIGIT)
+		stage_digit(*name - '0');
+	else
+		stage_act(row->action);
+}
+
+void stage_play(const char *script)
+{
+	char copy[300], *word;
+
+	snprintf(copy, sizeof copy, "%s", script);
+	for (word = strtok(copy, " "); word && *word != ':';
+	     word = strtok(NULL, " ")) {
+		if (*word == '=' && word[1])
+			stage_check(word + 1);
+		else if (*word == '~' && word[1])
+			stage_let_happen(word[1] - '0');
+		else if (*word == '~')
+			stage_think();
+		else
+			stage_press(word);
+	}
+	if (word)
+		unit_insist(stage_shows(script + (word - copy) + 1),
+			"not shown: %s", script);
 }

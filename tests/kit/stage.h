@@ -46,6 +46,11 @@ bool stage_shows(const char *text);
  * screen-NAME.log in the current folder. */
 void stage_check(const char *name);
 
+/* Presses the keys of SCRIPT, one word each (play/commands.c). Among them,
+ * "=NAME" is stage_check, "~" stage_think and "~2" stage_let_happen; what
+ * follows a ":" at the end must be shown. */
+void stage_play(const char *script);
+
 /* Opens a game, checks its first screen and closes it. */
 void stage_check_start(const char *name, int rows, int cols,
 		const char *assignments, const char *position);

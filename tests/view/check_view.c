@@ -34,6 +34,7 @@ static void open_screen(int rows, int cols)
 	struct display display = { .ascii = true };
 	char lines[16], columns[16];
 
+	screen_close(&screen);
 	snprintf(lines, sizeof lines, "%d", rows);
 	snprintf(columns, sizeof columns, "%d", cols);
 	setenv("LINES", lines, 1);
@@ -53,6 +54,23 @@ static const char *line(const struct canvas *canvas, int y)
 		length--;
 	words[length] = '\0';
 	return words;
+}
+
+/* Compares the lines of WORDS with those of CANVAS from Y on. */
+static void see(const struct canvas *canvas, int y, const char *words)
+{
+	for (;; y++, words++) {
+		size_t length = strcspn(words, "\n");
+		const char *seen = line(canvas, y);
+
+		unit_insist(strlen(seen) == length &&
+			strncmp(seen, words, length) == 0,
+			"line %d is '%s' instead of '%.*s'", y, seen,
+			(int)length, words);
+		words += length;
+		if (!*words)
+			break;
+	}
 }
 
 static bool shows(const struct canvas *canvas, int y, const char *words)
@@ -83,7 +101,6 @@ START_TEST(an_unknown_terminal_is_refused)
 	fclose(out);
 	fclose(in);
 	open_screen(24, 80);
-	screen_close(&screen);
 }
 END_TEST
 
@@ -91,11 +108,26 @@ END_TEST
 
 static struct game game;
 
-static void play(const char *houses)
+static void play_from(const char *position, const char *houses)
 {
-	game_start(&game, &preset_table[PRESET_STANDARD].rules);
+	struct board board = { 0 };
+
+	unit_board_set(&board, NULL, P1, position);
+	game_start_at(&game, &board);
 	for (; *houses; houses++)
 		game_play(&game, *houses - '0');
+	board_done(&board);
+}
+
+static void play(const char *houses)
+{
+	play_from("<6,0,0,4,4,4,4,4,4,4,4,4,4,4,4>", houses);
+}
+
+static void close_all(void)
+{
+	game_done(&game);
+	screen_close(&screen);
 }
 
 /* Plays so many PLIES, one house after the other. */
@@ -128,12 +160,11 @@ START_TEST(moves_show_their_losses)
 	open_screen(24, 80);
 	play("36251");
 	draw_history(5, verdicts, 4, 0);
-	ck_assert_str_eq(line(screen.pane, 1), "|  1 P1 3*= 6?" "?-12   |");
-	ck_assert_str_eq(line(screen.pane, 2), "|  3 P2 2*?~-3 5     |");
-	ck_assert_str_eq(line(screen.pane, 3), "|  5 P1 1x6          |");
-	ck_assert_str_eq(line(screen.pane, 4), "|  6 P2 _            |");
-	game_done(&game);
-	screen_close(&screen);
+	see(screen.pane, 1,
+		"|  1 P1 3*= 6?" "?-12   |\n"
+		"|  3 P2 2*?~-3 5     |\n"
+		"|  5 P1 1x6          |\n"
+		"|  6 P2 _            |");
 }
 END_TEST
 
@@ -144,20 +175,18 @@ START_TEST(the_mark_is_where_the_next_move_will_be)
 	open_screen(24, 80);
 	play("36");
 	draw_history(1, NULL, 0, 0);
-	ck_assert_str_eq(line(screen.pane, 1), "|  1 P1 3* _         |");
+	see(screen.pane, 1, "|  1 P1 3* _         |");
 	game_go(&game, 1);
 	draw_history(1, NULL, 0, 0);
-	ck_assert_str_eq(line(screen.pane, 1), "|  1 P1 3* _ 6       |");
+	see(screen.pane, 1, "|  1 P1 3* _ 6       |");
 	game_go(&game, 0);
 	draw_history(0, NULL, 0, 0);
-	ck_assert_str_eq(line(screen.pane, 1), "|  1 P1 _ 3* 6       |");
+	see(screen.pane, 1, "|  1 P1 _ 3* 6       |");
 	/* clicks on the mark, and right of it */
 	ck_assert_int_eq(screen_spot_at(&screen, screen.layout.pane.y + 1,
 		screen.layout.pane.x + 8).which, 0);
 	ck_assert_int_eq(screen_spot_at(&screen, screen.layout.pane.y + 1,
 		screen.layout.pane.x + 10).which, 1);
-	game_done(&game);
-	screen_close(&screen);
 }
 END_TEST
 
@@ -177,38 +206,26 @@ START_TEST(undone_moves_are_dim)
 	play("36");
 	game_go(&game, 1);
 	draw_history(1, NULL, 0, 0);
-	ck_assert_str_eq(line(screen.pane, 1), "|  1 P1 3* _ 6       |");
+	see(screen.pane, 1, "|  1 P1 3* _ 6       |");
 	ck_assert(!is_dim(1, 3) && !is_dim(1, 8) && !is_dim(1, 11));
 	ck_assert(is_dim(1, 13));
 	/* the mark begins a turn that was undone as a whole */
 	game_go(&game, 0);
 	draw_history(0, NULL, 0, 0);
 	ck_assert(!is_dim(1, 3) && !is_dim(1, 8) && is_dim(1, 10));
-	game_done(&game);
-	screen_close(&screen);
 }
 END_TEST
 
 /* A turn that fills its line to the last column does not wrap. */
 START_TEST(long_turns_fill_their_line)
 {
-	struct board board = { 0 };
-
 	open_screen(24, 80);
-	unit_board_set(&board, NULL, P1, "<6,0,0,1,5,4,3,2,1,4,4,4,4,4,4>");
-	game_start_at(&game, &board);
-	for (const char *house = "65641"; *house; house++)
-		game_play(&game, *house - '0');
+	play_from("<6,0,0,1,5,4,3,2,1,4,4,4,4,4,4>", "65641");
 	draw_history(game.count, NULL, 0, 0);
-	ck_assert_str_eq(line(screen.pane, 1), "|  1 P1 6* 5* 6* 4* 1|");
-	ck_assert_str_eq(line(screen.pane, 2), "|  6 P2 _            |");
+	see(screen.pane, 1, "|  1 P1 6* 5* 6* 4* 1|\n|  6 P2 _            |");
 	game_go(&game, 4);
 	draw_history(4, NULL, 0, 0);
-	ck_assert_str_eq(line(screen.pane, 1), "|  1 P1 6* 5* 6* 4* _|");
-	ck_assert_str_eq(line(screen.pane, 2), "|       1            |");
-	game_done(&game);
-	board_done(&board);
-	screen_close(&screen);
+	see(screen.pane, 1, "|  1 P1 6* 5* 6* 4* _|\n|       1            |");
 }
 END_TEST
 
@@ -229,11 +246,8 @@ START_TEST(moves_fit_into_a_line)
 	for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
 		open_screen(14, known[i].cols);
 		draw_history(game.count, NULL, 0, 0);
-		ck_assert_str_eq(line(screen.page, screen.layout.moves.y),
-			known[i].words);
-		screen_close(&screen);
+		see(screen.page, screen.layout.moves.y, known[i].words);
 	}
-	game_done(&game);
 }
 END_TEST
 
@@ -248,24 +262,15 @@ START_TEST(long_turns_show_their_end)
 		{ 10, " Moves   3* 6* 4* 6* 5* _" },
 		{ 2, " Moves   1 P1 6* 2* _ 6* 5*" },
 	};
-	struct board board = { 0 };
-	int y;
 
 	open_screen(14, 28);
-	unit_board_set(&board, NULL, P1, "<6,0,0,0,5,3,1,1,1,4,4,4,4,4,4>");
-	game_start_at(&game, &board);
-	for (const char *house = "6265636465"; *house; house++)
-		game_play(&game, *house - '0');
+	play_from("<6,0,0,0,5,3,1,1,1,4,4,4,4,4,4>", "6265636465");
 	for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
 		game_go(&game, known[i].shown);
 		draw_history(known[i].shown, NULL, 0, 0);
-		y = screen.layout.moves.y;
-		ck_assert_str_eq(line(screen.page, y), known[i].words);
-		ck_assert_str_eq(line(screen.page, y + 1), "");
+		see(screen.page, screen.layout.moves.y, known[i].words);
+		see(screen.page, screen.layout.moves.y + 1, "");
 	}
-	game_done(&game);
-	board_done(&board);
-	screen_close(&screen);
 }
 END_TEST
 
@@ -283,8 +288,6 @@ START_TEST(the_line_of_moves_is_above_the_sentences)
 	words = line(screen.page, screen.layout.moves.y);
 	ck_assert_str_eq(words + screen.layout.text.x,
 		" Moves   1 P1 3* 6    3 P2 1    4 P1 _");
-	screen_close(&screen);
-	game_done(&game);
 }
 END_TEST
 
@@ -307,8 +310,6 @@ START_TEST(moves_scroll)
 	ck_assert_int_eq(draw_history(game.count, NULL, 0, most + 1), most);
 	ck_assert(shows(screen.pane, 1, "  1 P1 1"));
 	ck_assert(shows(screen.pane, 2, "  2 P2 2"));
-	game_done(&game);
-	screen_close(&screen);
 }
 END_TEST
 
@@ -346,8 +347,6 @@ START_TEST(a_walk_turns_few_pages)
 	}
 	ck_assert_int_ge(pages, 2);
 	ck_assert_int_le(pages, 5);
-	game_done(&game);
-	screen_close(&screen);
 }
 END_TEST
 
@@ -374,8 +373,6 @@ START_TEST(a_single_value_is_plotted)
 		ck_assert(shows(screen.pane, top + screen.layout.plot.rows - 1,
 			"-2 +"));
 	}
-	game_done(&game);
-	screen_close(&screen);
 }
 END_TEST
 
@@ -441,8 +438,7 @@ START_TEST(long_rows_scroll)
 	screen_begin(&screen, 30, (struct widths){ 2, 2, 2 });
 	ck_assert_int_eq(screen.layout.shown, 7);
 	board_view_draw(&screen, &scene);
-	ck_assert_str_eq(line(screen.board, 1),
-		"     30  29  28  27  26  25  24   23>");
+	see(screen.board, 1, "     30  29  28  27  26  25  24   23>");
 	scene.chosen = 15;
 	board_view_draw(&screen, &scene);
 	ck_assert(shows(screen.board, screen.layout.board.rows - 2,
@@ -452,7 +448,6 @@ START_TEST(long_rows_scroll)
 	ck_assert(shows(screen.board, screen.layout.board.rows - 2,
 		"<23  24  25  26  27  28  29  30"));
 	board_done(&board);
-	screen_close(&screen);
 }
 END_TEST
 
@@ -481,12 +476,10 @@ START_TEST(narrow_houses_have_pointers)
 		board_view_draw(&screen, &scene);
 		ck_assert_int_eq(screen.layout.pitch, 4);
 		ck_assert(shows(screen.board, 5, known[i].framed));
-		screen_close(&screen);
 		open_screen(8, 80);
 		screen_begin(&screen, 17, (struct widths){ 2, 3, 2 });
 		board_view_draw(&screen, &scene);
 		ck_assert(shows(screen.board, 3, known[i].bare));
-		screen_close(&screen);
 		board_done(&board);
 	}
 }
@@ -517,31 +510,26 @@ START_TEST(the_foot_covers_the_body)
 	y = screen.layout.text.y;
 	ck_assert_int_eq(screen.layout.text.rows, 4);
 	page_view_draw(&screen, &body);
-	ck_assert_str_eq(line(screen.page, y + 3), " four");
+	see(screen.page, y + 3, " four");
 	page_view_draw_foot(&screen, &foot);
-	ck_assert_str_eq(line(screen.page, y), " one");
-	ck_assert_str_eq(line(screen.page, y + 2), " three");
+	see(screen.page, y, " one");
+	see(screen.page, y + 2, " three");
 	/* this prompt has room above the keys without covering anything */
-	ck_assert_str_eq(line(screen.page, y + 3), " four");
-	ck_assert_str_eq(line(screen.page, y + 5), " Sure? y/n");
-	ck_assert_str_eq(line(screen.page, y + 6), " q quit  a alpha  b beta");
+	see(screen.page, y + 3, " four");
+	see(screen.page, y + 5, " Sure? y/n\n q quit  a alpha  b beta");
 	ck_assert(screen.cursor == screen.page);
 	ck_assert_int_eq(screen.cursor_y, y + 5);
 	ck_assert_int_eq(screen.cursor_x, 9);
-	screen_close(&screen);
 	open_screen(18, 40);
 	page_view_draw(&screen, &body);
 	foot.prompt[1] = "Really";
 	page_view_draw_foot(&screen, &foot);
-	ck_assert_str_eq(line(screen.page, y + 1), " two");
-	ck_assert_str_eq(line(screen.page, y + 2), " Sure? y/n");
-	ck_assert_str_eq(line(screen.page, y + 3), " Really");
+	see(screen.page, y + 1, " two\n Sure? y/n\n Really");
 	y = screen.layout.keys.y;
-	ck_assert_str_eq(line(screen.page, y), " a alpha  q quit  b beta");
+	see(screen.page, y, " a alpha  q quit  b beta");
 	for (x = 0; line(screen.page, y)[x] != 'q'; x++)
 		;
 	ck_assert_int_eq(screen_spot_at(&screen, y, x).which, 2);
-	screen_close(&screen);
 }
 END_TEST
 
@@ -553,20 +541,16 @@ START_TEST(text_and_prompt_share_a_line)
 	open_screen(LAYOUT_MIN_ROWS, LAYOUT_MIN_COLS);
 	page_view_draw(&screen, &body);
 	page_view_draw_foot(&screen, &foot);
-	ck_assert_str_eq(line(screen.page, screen.layout.text.y),
-		" short");
+	see(screen.page, screen.layout.text.y, " short");
 	ck_assert(shows(screen.board, screen.layout.board.rows - 1, "q quit"));
 	foot.prompt[0] = "Sure?";
 	page_view_draw_foot(&screen, &foot);
-	ck_assert_str_eq(line(screen.page, screen.layout.text.y), " Sure?");
-	screen_close(&screen);
+	see(screen.page, screen.layout.text.y, " Sure?");
 	/* a single line of keys begins with the vital ones */
 	open_screen(8, 40);
 	page_view_draw(&screen, &body);
 	page_view_draw_foot(&screen, &foot);
-	ck_assert_str_eq(line(screen.page, screen.layout.keys.y),
-		" q quit  a alpha  b beta");
-	screen_close(&screen);
+	see(screen.page, screen.layout.keys.y, " q quit  a alpha  b beta");
 }
 END_TEST
 
@@ -582,10 +566,7 @@ START_TEST(long_prompts_are_cut)
 	ck_assert_int_eq(screen.layout.prompt.rows, 1);
 	page_view_draw(&screen, &body);
 	page_view_draw_foot(&screen, &foot);
-	ck_assert_str_eq(line(screen.page, y), " one");
-	ck_assert_str_eq(line(screen.page, y + 1),
-		" a question that does not go into one");
-	screen_close(&screen);
+	see(screen.page, y, " one\n a question that does not go into one");
 }
 END_TEST
 
@@ -605,8 +586,7 @@ START_TEST(titles_are_shortened)
 	for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
 		open_screen(10, known[i].cols);
 		page_view_draw(&screen, &body);
-		ck_assert_str_eq(line(screen.page, 0), known[i].title);
-		screen_close(&screen);
+		see(screen.page, 0, known[i].title);
 	}
 }
 END_TEST
@@ -622,18 +602,12 @@ START_TEST(sentences_are_brief_in_few_lines)
 	open_screen(10, 40);
 	ck_assert_int_eq(screen.layout.text.rows, 2);
 	page_view_draw(&screen, &page);
-	ck_assert_str_eq(line(screen.page, screen.layout.text.y),
-		" a brief one");
-	ck_assert_str_eq(line(screen.page, screen.layout.text.y + 1),
-		" a sentence that does go into one line");
-	screen_close(&screen);
+	see(screen.page, screen.layout.text.y,
+		" a brief one\n a sentence that does go into one line");
 	open_screen(18, 40);
 	page_view_draw(&screen, &page);
-	ck_assert_str_eq(line(screen.page, screen.layout.text.y),
-		" a sentence that does not go into one");
-	ck_assert_str_eq(line(screen.page, screen.layout.text.y + 1),
-		" of these lines");
-	screen_close(&screen);
+	see(screen.page, screen.layout.text.y,
+		" a sentence that does not go into one\n of these lines");
 }
 END_TEST
 
@@ -646,17 +620,12 @@ START_TEST(paragraphs_are_wrapped)
 	ck_assert_int_eq(text_lines(words, rect.cols), 5);
 	ck_assert_int_eq(canvas_put_wrapped(screen.page, rect, ROLE_NORMAL,
 		words), 5);
-	ck_assert_str_eq(line(screen.page, 0), " a b c");
-	ck_assert_str_eq(line(screen.page, 1), " d e f");
-	ck_assert_str_eq(line(screen.page, 2), "  that");
-	ck_assert_str_eq(line(screen.page, 3), "");
-	ck_assert_str_eq(line(screen.page, 4), " end");
+	see(screen.page, 0, " a b c\n d e f\n  that\n\n end");
 	rect.y = 10;
 	rect.rows = 2;
 	ck_assert_int_eq(canvas_put_wrapped(screen.page, rect, ROLE_NORMAL,
 		words), 2);
-	ck_assert_str_eq(line(screen.page, 12), "");
-	screen_close(&screen);
+	see(screen.page, 12, "");
 }
 END_TEST
 
@@ -664,9 +633,19 @@ END_TEST
 
 static struct menu_line rows[30];
 static struct scroll place;
-static struct menu_page menu = { .title = " Menu ", .legends = keys,
-	.lines = rows, .count = 30, .scroll = &place, .words = "",
-	.below = "" };
+static struct menu_page menu;
+
+/* A menu of COUNT rows. */
+static void set_menu(int count)
+{
+	menu = (struct menu_page){ .title = " Menu ", .legends = keys,
+		.lines = rows, .count = count, .scroll = &place, .words = "",
+		.below = "", .rules = &preset_table[PRESET_STANDARD].rules };
+	place = (struct scroll){ .at = 0 };
+	for (int i = 0; i < count; i++)
+		rows[i] = (struct menu_line){ .kind = MENU_BUTTON,
+			.label = "Row" };
+}
 
 /* Draws the menu with line CHOSEN; returns the first line shown. */
 static int draw_menu(int chosen)
@@ -687,9 +666,7 @@ START_TEST(menus_scroll)
 		{ 5, 4, 4 }, { 99, 25, 22 }, { 0, 29, 22 },
 	};
 
-	for (int i = 0; i < menu.count; i++)
-		rows[i] = (struct menu_line){ MENU_BUTTON, "Row", "", false,
-			NULL };
+	set_menu(30);
 	open_screen(10, 40);
 	for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
 		place.first = known[i].from;
@@ -705,7 +682,6 @@ START_TEST(menus_scroll)
 	ck_assert_int_eq(screen_spot_at(&screen, 8, 5).kind, SPOT_ROW);
 	ck_assert_int_eq(screen_spot_at(&screen, 8, 5).which, 29);
 	ck_assert_int_eq(screen_spot_at(&screen, 8, 39).kind, SPOT_BOX);
-	screen_close(&screen);
 }
 END_TEST
 
@@ -724,14 +700,10 @@ START_TEST(menus_have_parts)
 		{ 15, 15, 1, " Menu - One  Two [Three]", false, false },
 	};
 
-	menu.count = 16;
-	place.first = 0;
-	for (int i = 0; i < menu.count; i++)
-		rows[i] = (struct menu_line){ MENU_BUTTON, "Row", "", false,
-			NULL };
-	rows[0] = (struct menu_line){ MENU_HEADING, "One", "", false, NULL };
-	rows[3] = (struct menu_line){ MENU_HEADING, "Two", "", false, NULL };
-	rows[14] = (struct menu_line){ MENU_HEADING, "Three", "", false, NULL };
+	set_menu(16);
+	rows[0] = (struct menu_line){ .kind = MENU_HEADING, .label = "One" };
+	rows[3] = (struct menu_line){ .kind = MENU_HEADING, .label = "Two" };
+	rows[14] = (struct menu_line){ .kind = MENU_HEADING, .label = "Three" };
 	open_screen(10, 40);
 	for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
 		ck_assert_int_eq(draw_menu(known[i].chosen), known[i].first);
@@ -746,27 +718,25 @@ START_TEST(menus_have_parts)
 		ck_assert_int_eq(shows(screen.box, 9, "v more"),
 			known[i].below);
 	}
-	screen_close(&screen);
 	open_screen(18, 40);
 	ck_assert_int_eq(draw_menu(15), 0);
 	ck_assert(shows(screen.box, 0, " Menu ---"));
 	ck_assert(shows(screen.box, 1, "One"));
-	screen_close(&screen);
 }
 END_TEST
 
 /* A value too long for its row is also shown in the frame. */
 START_TEST(long_values_are_in_the_frame)
 {
-	rows[0] = (struct menu_line){ MENU_HEADING, "Heading", "", false,
-		NULL };
+	set_menu(4);
+	rows[0] = (struct menu_line){ .kind = MENU_HEADING,
+		.label = "Heading" };
 	rows[1] = (struct menu_line){ MENU_VALUE, "Label", "123456789", true,
 		NULL };
 	rows[2] = (struct menu_line){ MENU_VALUE, "Label", "123456789 123 567",
 		false, NULL };
 	rows[3] = (struct menu_line){ MENU_VALUE, "Label",
 		"captures all the seeds there", false, NULL };
-	menu.count = 4;
 	open_screen(10, 40);
 	draw_menu(1);
 	ck_assert(shows(screen.box, 2, "> Label           < 123456789 > *"));
@@ -778,54 +748,39 @@ START_TEST(long_values_are_in_the_frame)
 	ck_assert(shows(screen.box, 4, "> Label < captures all the seeds >"));
 	ck_assert(shows(screen.box, 0,
 		" Label: captures all the seeds there "));
-	screen_close(&screen);
 }
 END_TEST
 
 /* Where no panel fits beside the list, its words stand below, if all do. */
 START_TEST(words_are_below_a_narrow_list)
 {
-	menu = (struct menu_page){ .title = " Menu ", .legends = keys,
-		.lines = rows, .count = 4, .scroll = &place, .words = "Words\n",
-		.below = "* later",
-		.rules = &preset_table[PRESET_STANDARD].rules };
-	for (int i = 0; i < menu.count; i++)
-		rows[i] = (struct menu_line){ MENU_BUTTON, "Row", "", false,
-			NULL };
+	set_menu(4);
+	menu.words = "Words\n";
+	menu.below = "* later";
 	open_screen(9, 79);
 	draw_menu(1);
 	ck_assert(shows(screen.box, 4, "[ Row ]"));
 	ck_assert(shows(screen.box, 6, "|   Words"));
 	ck_assert(shows(screen.box, 7, "|   * later"));
-	screen_close(&screen);
 	open_screen(8, 79);
 	draw_menu(1);
 	ck_assert(shows(screen.box, 4, "[ Row ]"));
 	ck_assert(!shows(screen.box, 6, "Words"));
 	ck_assert(!shows(screen.box, 6, "later"));
-	screen_close(&screen);
 }
 END_TEST
 
 /* The path of the seeds is drawn only if all of it fits. */
 START_TEST(paths_need_room)
 {
-	menu = (struct menu_page){ .title = " Menu ", .legends = keys,
-		.lines = rows, .count = 30, .scroll = &place, .words = "",
-		.below = "",
-		.rules = &preset_table[PRESET_STANDARD].rules };
-	for (int i = 0; i < menu.count; i++)
-		rows[i] = (struct menu_line){ MENU_BUTTON, "Row", "", false,
-			NULL };
+	set_menu(30);
 	open_screen(8, 80);
 	draw_menu(1);
 	ck_assert(shows(screen.box, 6, "seeds sown in order"));
-	screen_close(&screen);
 	open_screen(7, 80);
 	draw_menu(1);
 	ck_assert(!shows(screen.box, 6, "seeds sown"));
 	ck_assert(!shows(screen.box, 1, "+--+--+"));
-	screen_close(&screen);
 }
 END_TEST
 
@@ -845,7 +800,6 @@ START_TEST(old_and_covered_spots_are_gone)
 	ck_assert_int_eq(screen_spot_at(&screen, 12, 40).kind, SPOT_BOX);
 	screen_begin(&screen, 6, (struct widths){ 1, 2, 2 });
 	ck_assert_int_eq(screen_spot_at(&screen, 12, 40).kind, SPOT_NONE);
-	screen_close(&screen);
 }
 END_TEST
 
@@ -863,7 +817,6 @@ START_TEST(help_scrolls)
 	ck_assert(shows(screen.box, 1, "| Head   "));
 	ck_assert(shows(screen.box, 2, "  key                   one"));
 	ck_assert(shows(screen.box, 4, "|   a word"));
-	screen_close(&screen);
 	open_screen(6, 28);
 	/* in a narrow box, what a key does is on the next line */
 	down = (struct scroll){ .at = 50 };
@@ -880,34 +833,33 @@ START_TEST(help_scrolls)
 	ck_assert(shows(screen.box, 4, "|   a word"));
 	ck_assert(shows(screen.box, 0, "^ more"));
 	ck_assert(!shows(screen.box, 5, "v more"));
-	screen_close(&screen);
 }
 END_TEST
 
 START_TEST(colours_follow_the_display)
 {
-	struct display display = { .theme = THEME_BRIGHT };
+	static const struct {
+		int color;
+		const char *no_color;
+		bool seen;
+	} known[] = {
+		{ COLOR_AUTO, NULL, true }, { COLOR_AUTO, "1", false },
+		{ COLOR_ALWAYS, "1", true }, { COLOR_AUTO, "", true },
+		{ COLOR_NEVER, "", false },
+	};
 
 	open_screen(24, 80);
 	unsetenv("NO_COLOR");
-	screen_set(&screen, &display);
-	ck_assert(screen.theme.color);
+	for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
+		if (known[i].no_color)
+			setenv("NO_COLOR", known[i].no_color, 1);
+		screen_set(&screen, &(struct display){ .theme = THEME_BRIGHT,
+			.color = known[i].color });
+		ck_assert_int_eq(screen.theme.color, known[i].seen);
+		ck_assert_int_eq(theme_pair(&screen.theme, SURFACE_PAGE,
+			ROLE_P1) != 0, known[i].seen);
+	}
 	ck_assert(theme_is_distinct(THEME_QUIET));
-	setenv("NO_COLOR", "1", 1);
-	screen_set(&screen, &display);
-	ck_assert(!screen.theme.color);
-	ck_assert_int_eq(theme_pair(&screen.theme, SURFACE_PAGE, ROLE_P1), 0);
-	display.color = COLOR_ALWAYS;
-	screen_set(&screen, &display);
-	ck_assert(screen.theme.color);
-	setenv("NO_COLOR", "", 1);
-	display.color = COLOR_AUTO;
-	screen_set(&screen, &display);
-	ck_assert(screen.theme.color);
-	display.color = COLOR_NEVER;
-	screen_set(&screen, &display);
-	ck_assert(!screen.theme.color);
-	screen_close(&screen);
 }
 END_TEST
 
@@ -939,7 +891,6 @@ START_TEST(painted_boards_have_inks_of_their_own)
 	check_pair(SURFACE_HOLLOW, ROLE_P1, 195, 234);
 	screen_set(&screen, &(struct display){ .theme = THEME_QUIET });
 	check_pair(SURFACE_HOLLOW, ROLE_BORDER, 242, PAPER);
-	screen_close(&screen);
 }
 END_TEST
 
@@ -962,7 +913,6 @@ START_TEST(seeds_take_one_column)
 			.ascii = known[i].ascii, .seed = known[i].seed });
 		ck_assert_str_eq(screen.theme.seed, known[i].drawn);
 	}
-	screen_close(&screen);
 }
 END_TEST
 
@@ -1073,6 +1023,7 @@ END_TEST
 
 void unit_add(TCase *tests)
 {
+	tcase_add_checked_fixture(tests, NULL, close_all);
 	tcase_add_test(tests, an_unknown_terminal_is_refused);
 	tcase_add_test(tests, moves_show_their_losses);
 	tcase_add_test(tests, the_mark_is_where_the_next_move_will_be);
