@@ -36,6 +36,16 @@ static struct run_start main_run(const struct options *options,
 		.problem_number = options->problem_number };
 }
 
+/* Saves only an autosaved game. */
+static int main_plain(const struct options *options, struct start *start)
+{
+	struct run_start run = main_run(options, start);
+
+	if (options->resume != RESUME_MUST)
+		run.games = NULL;
+	return plain_play(&run, options->style, options->echo);
+}
+
 static int main_words(const struct options *options, struct start *start)
 {
 	struct run_start run = main_run(options, start);
@@ -147,7 +157,7 @@ static bool main_has_threads(void)
 int main(int argc, char **argv)
 {
 	static int (*const modes[])(const struct options *, struct start *) = {
-		[MODE_SCREEN] = main_screen, [MODE_PLAIN] = plain_play,
+		[MODE_SCREEN] = main_screen, [MODE_PLAIN] = main_plain,
 		[MODE_SPOKEN] = main_words,
 		[MODE_ANALYSE] = main_analyse, [MODE_SOLVE] = main_solve,
 		[MODE_REVIEW] = main_review, [MODE_ENGINE] = main_engine,

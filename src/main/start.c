@@ -219,12 +219,3 @@ void start_done(struct start *start)
 		worker_free(start->worker);
 }
 
-int start_settle(const struct start *start, int error, int status)
-{
-	worker_wait(start->worker, PATHS_WAIT_AT_END, false);
-	if (!error)
-		return status;
-	fprintf(stderr, "kalah: the game could not be saved: %s\n",
-		paths_error(error));
-	return EXIT_TROUBLE;
-}

@@ -31,8 +31,4 @@ struct start {
 int start_find(struct start *start, const struct options *options);
 void start_done(struct start *start);
 
-/* Waits briefly for files being written. Returns STATUS; or EXIT_TROUBLE after
- * reporting ERROR, unless 0, as the reason why the game is not saved. */
-int start_settle(const struct start *start, int error, int status);
-
 #endif

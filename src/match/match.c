@@ -2,7 +2,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "match/match.h"
 
-#include "view/scene.h"
 
 enum { PONDER_LEVEL = 7 };	/* levels from here on are strong */
 
@@ -167,7 +166,7 @@ static int64_t match_column(const struct match *match, int64_t house)
 {
 	const struct board *now = &match->game.now;
 
-	return scene_column(&now->rules, match->settings->display.turned,
+	return board_column(&now->rules, match->settings->display.turned,
 		now->mover, house);
 }
 

@@ -534,3 +534,12 @@ uint64_t board_fingerprint(const struct board *board)
 {
 	return board->fingerprint << 1 | board->mover;
 }
+
+int64_t board_column(const struct rules *rules, bool turned,
+		enum player player, int64_t house)
+{
+	bool leftwards = (player == P1) == rules_mirrored(rules);
+
+	assert(house >= 1 && house <= rules->houses);
+	return leftwards != turned ? rules->houses + 1 - house : house;
+}

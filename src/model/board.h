@@ -140,4 +140,9 @@ int64_t board_capture(struct board *board, int64_t place);
 /* Ends the move after its last landing: settles the mover and the end. */
 void board_settle(struct board *board, enum landing landing);
 
+/* The column (1..h from the left) of PLAYER's house on a drawn board, which may
+ * be TURNED round; and the house in a column: it is its own inverse. */
+int64_t board_column(const struct rules *rules, bool turned,
+		enum player player, int64_t house);
+
 #endif

@@ -16,16 +16,6 @@ const struct command_row *command_find(const struct command_row *rows,
 	return NULL;
 }
 
-const struct command_row *command_find_key(const struct command_row *rows,
-		enum context context, const struct key *key)
-{
-	for (; rows->contexts; rows++)
-		if (command_is_of(rows, context) && rows->keys &&
-		    keys_have(rows->keys, key))
-			return rows;
-	return NULL;
-}
-
 /* -- words ----------------------------------------------------------------- */
 
 /* How many bytes the word of ROW has; its letter may follow. */

@@ -7,7 +7,6 @@
 
 #include <wchar.h>
 
-#include "screen/keys.h"
 #include "util/text.h"
 #include "view/screen.h"
 
@@ -121,11 +120,9 @@ static inline bool command_is_of(const struct command_row *row,
 	return row->contexts & context;
 }
 
-/* The row for an action, or for a key, in CONTEXT, or NULL. */
+/* The row for an action in CONTEXT, or NULL. */
 const struct command_row *command_find(const struct command_row *rows,
 		enum context context, enum action action);
-const struct command_row *command_find_key(const struct command_row *rows,
-		enum context context, const struct key *key);
 
 /* Finds the row that WORD means in CONTEXT, or else in another one: then the
  * command exists, but not now. NULL if no row or, after adding those that it

@@ -68,6 +68,16 @@ bool keys_have(const char *names, const struct key *key)
 	return false;
 }
 
+const struct command_row *keys_command(const struct command_row *rows,
+		enum context context, const struct key *key)
+{
+	for (; rows->contexts; rows++)
+		if (command_is_of(rows, context) && rows->keys &&
+		    keys_have(rows->keys, key))
+			return rows;
+	return NULL;
+}
+
 /* -- the mouse ------------------------------------------------------------- */
 
 /* Buttons as a mouse reports them (xterm's control sequences). */

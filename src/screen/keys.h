@@ -6,6 +6,7 @@
 
 #include <wchar.h>
 
+#include "play/command.h"
 #include "view/screen.h"
 
 /* What was typed: a character, or the code of a curses function key. */
@@ -25,6 +26,10 @@ extern const struct key_name key_names[];	/* the last has no name */
 
 /* Whether KEY is among NAMES, separated by blanks or '|'. */
 bool keys_have(const char *names, const struct key *key);
+
+/* The row of commands for KEY in CONTEXT, or NULL. */
+const struct command_row *keys_command(const struct command_row *rows,
+		enum context context, const struct key *key);
 
 enum key_read {
 	KEY_READ_NOTHING,	/* no key was waiting */

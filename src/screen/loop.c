@@ -130,8 +130,7 @@ static void loop_take_key(struct app *app, const struct key *key)
 {
 	struct mode *mode = app->desk.top;
 	enum context context = loop_context(app);
-	const struct command_row *row = command_find_key(commands, context,
-		key);
+	const struct command_row *row = keys_command(commands, context, key);
 
 	if (!row && prompt_drop_offer(&app->desk)) {
 		loop_take_key(app, key);

@@ -6,12 +6,15 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "files/paths.h"
 #include "match/match.h"
 #include "search/player/robot.h"
 #include "text/input.h"
+#include "util/exit.h"
 
 struct session {
-	const struct options *options;
+	const struct computer *computer;
+	enum plain_style style;
 	struct match match;
 	const struct board *now;	/* points into MATCH */
 	struct naming naming;
@@ -24,7 +27,7 @@ struct session {
 
 static void plain_show_board(const struct session *session)
 {
-	plain_board(stdout, session->options->style, &session->naming,
+	plain_board(stdout, session->style, &session->naming,
 		session->now);
 }
 
@@ -65,8 +68,7 @@ static void plain_play_house(struct session *session, int64_t house)
 
 static void plain_play_computer(struct session *session, int level)
 {
-	struct engine_query query = computer_query(&session->options->computer,
-		level);
+	struct engine_query query = computer_query(session->computer, level);
 	int64_t house;
 
 	/* what was printed is to be read meanwhile */
@@ -130,7 +132,7 @@ static void plain_play_person(struct session *session)
 static void plain_say_end(const struct session *session)
 {
 	if (!session->quit) {
-		plain_end(stdout, session->options->style, &session->naming,
+		plain_end(stdout, session->style, &session->naming,
 			session->now);
 		return;
 	}
@@ -138,15 +140,16 @@ static void plain_say_end(const struct session *session)
 	plain_show_board(session);
 }
 
-int plain_play(const struct options *options, struct start *start)
+int plain_play(struct run_start *start, enum plain_style style, bool echo)
 {
-	struct session session = { .options = options,
-		.now = &session.match.game.now, .naming = naming_plain,
-		.kept = options->resume == RESUME_MUST ? start->games : NULL };
-	struct engine_setup means = computer_setup(&options->computer);
+	struct session session = { .computer = &start->computer,
+		.style = style, .now = &session.match.game.now,
+		.naming = naming_plain, .kept = start->games };
+	struct engine_setup means = computer_setup(&start->computer);
+	int status;
 
-	input_start(&session.input, options->echo);
-	match_begin(&session.match, &start->settings, &start->game);
+	input_start(&session.input, echo);
+	match_begin(&session.match, &start->settings, start->game);
 	session.thinker = engine_new(&means);
 	session.naming.beyond = match_naming(&session.match).beyond;
 	plain_show_board(&session);
@@ -164,5 +167,11 @@ int plain_play(const struct options *options, struct start *start)
 	plain_say_end(&session);
 	match_done(&session.match);
 	games_leave(session.kept, true, false);
-	return start_settle(start, session.error, input_end(&session.input));
+	status = input_end(&session.input);
+	worker_wait(start->worker, PATHS_WAIT_AT_END, false);
+	if (!session.error)
+		return status;
+	fprintf(stderr, "kalah: the game could not be saved: %s\n",
+		paths_error(session.error));
+	return EXIT_TROUBLE;
 }

@@ -4,14 +4,16 @@
 #ifndef KALAH_TEXT_PLAIN_H
 #define KALAH_TEXT_PLAIN_H
 
-#include "main/start.h"
+#include "play/run.h"
+#include "text/plain_board.h"
 
 /*
- * Plays until the end of the game, "q" or the end of standard input. An
- * autosaved game is saved after every move, as a signal may end us at any time.
+ * Plays until the end of the game, "q" or the end of standard input; repeats
+ * each line read if it ECHOes. A game that has a file in start->games, if not
+ * NULL, is saved after every move, as a signal may end us at any time.
  * Returns the exit status: 0; or 2, after a message on standard error, if
  * input, output or saving failed.
  */
-int plain_play(const struct options *options, struct start *start);
+int plain_play(struct run_start *start, enum plain_style style, bool echo);
 
 #endif

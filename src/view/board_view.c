@@ -45,7 +45,7 @@ static int board_view_first(const struct scene *scene, int shown)
 {
 	const struct rules *rules = &scene->board->rules;
 	struct place focus = board_view_focus(scene);
-	int column = (int)scene_column(rules, scene->turned, focus.player,
+	int column = (int)board_column(rules, scene->turned, focus.player,
 		focus.house);
 
 	return number_clamp(column - shown / 2, 1,
@@ -402,7 +402,7 @@ static void board_view_put_row(const struct board_view *view,
 
 	for (int i = 0; i < layout->shown; i++) {
 		int x = board_view_x(view, i);
-		struct place place = { player, scene_column(
+		struct place place = { player, board_column(
 			&scene->board->rules, scene->turned, player,
 			view->first + i) };
 

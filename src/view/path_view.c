@@ -11,7 +11,7 @@ enum { HOUSES = 4, FROM = 2, PITCH = 3 };
 static void path_view_go(const struct canvas *canvas, int y, int x,
 		const struct scene *scene, struct place place, enum role role)
 {
-	int column = place.house ? (int)scene_column(&scene->board->rules,
+	int column = place.house ? (int)board_column(&scene->board->rules,
 		false, place.player, place.house) :
 		scene_left(scene) == place.player ? 0 : HOUSES + 1;
 

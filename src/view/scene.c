@@ -31,15 +31,6 @@ enum player scene_left(const struct scene *scene)
 	return rules_mirrored(&scene->board->rules) == scene->turned ? P2 : P1;
 }
 
-int64_t scene_column(const struct rules *rules, bool turned,
-		enum player player, int64_t house)
-{
-	bool leftwards = (player == P1) == rules_mirrored(rules);
-
-	assert(house >= 1 && house <= rules->houses);
-	return leftwards != turned ? rules->houses + 1 - house : house;
-}
-
 static bool scene_same(struct place a, struct place b)
 {
 	return a.player == b.player && a.house == b.house;

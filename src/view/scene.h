@@ -46,11 +46,6 @@ struct widths scene_widths(const struct naming *naming,
 enum player scene_above(const struct scene *scene);
 enum player scene_left(const struct scene *scene);
 
-/* The column (1..h from the left) of PLAYER's house, and the house in a column:
- * the function is its own inverse. */
-int64_t scene_column(const struct rules *rules, bool turned,
-		enum player player, int64_t house);
-
 bool scene_is_chosen(const struct scene *scene, struct place place);
 /* Whether the last move began or ended here. */
 bool scene_has_trace(const struct scene *scene, struct place place);

@@ -10,6 +10,8 @@
 #include <unistd.h>
 #include <wchar.h>
 
+#include "screen/keys.h"
+
 enum {
 	ESC = 27,
 	HELD_MOST = 40,		/* repeats of a key that is held down */

@@ -6,6 +6,7 @@
 
 #include "play/commands.h"
 #include "play/modes/play.h"
+#include "screen/keys.h"
 #include "unit.h"
 
 const char unit_name[] = "command";

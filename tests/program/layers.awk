@@ -32,12 +32,6 @@ BEGIN {
 	level("batch", "words")
 	level("main", "screen text protocol batch")
 
-	# arrows that are still to be turned
-	owes("match/match", "view/scene")
-	owes("play/command", "screen/keys")
-	owes("text/plain", "main/start")
-	owes("text/spoken", "main/start")
-
 	has_clock = "^util/clock\\.c$"
 	clock = "(^|[^a-z_0-9>.])(clock|clock_(get|set|nano)[a-z]*|times?" \
 		"|ftime|gettimeofday|timespec_get|nanosleep|u?sleep|alarm)\\("
@@ -52,11 +46,6 @@ function level(folder, below)
 	known[folder] = 1
 	is_top[top_of(folder)] = 1
 	lower[folder] = below
-}
-
-function owes(from, to)
-{
-	owed[from, to] = 1
 }
 
 function complain(words)
@@ -101,8 +90,7 @@ function may_use(upper, row,	below, count, i)
 
 function check_arrow(from, to, how)
 {
-	if (!may_use(row_of(from), row_of(to)) &&
-	    !((stem_of(from), stem_of(to)) in owed))
+	if (!may_use(row_of(from), row_of(to)))
 		complain(from ": may not use " to how)
 }
 
