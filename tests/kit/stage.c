@@ -12,6 +12,7 @@
 #include "model/position.h"
 #include "play/commands.h"
 #include "play/modes/play.h"
+#include "screen/keys.h"
 #include "screen/loop.h"
 #include "unit.h"
 #include "util/text.h"
@@ -275,7 +276,7 @@ static void stage_press(const char *name)
 		if (strcmp(known->name, name) == 0)
 			key = (struct key){ known->from >= KEY_MIN,
 				(wint_t)known->from };
-	row = command_find_key(commands, loop_context(&app), &key);
+	row = keys_command(commands, loop_context(&app), &key);
 	unit_insist(row, "the key %s means nothing here", name);
 	if (row->action == ACTION_DIGIT)
 		stage_digit(*name - '0');

@@ -270,10 +270,9 @@ void play_pause(struct mode *mode)
 		desk_note(desk, "Both players are human.");
 	} else {
 		*paused = !*paused;
-		/* in words, whose turn it is says so */
-		if (!desk->patient)
-			desk_note(desk, *paused ? "Computer paused. "
-				"p resumes, m plays one move." : "Resumed.");
+		desk_note(desk, !*paused ? "Resumed." : desk->patient ?
+			"The computer is paused." : "Computer paused. "
+			"p resumes, m plays one move.");
 	}
 }
 
