@@ -61,7 +61,7 @@ struct entry {
 	unsigned char facts[2];	/* as in the book */
 };
 
-struct maker {
+struct binder {
 	const struct plan *plan;
 	const char *command;
 	bool asking;
@@ -79,55 +79,56 @@ struct maker {
 
 /* Takes LINE, what kalah --solve says of position I; false if that is not the
  * best house and its value. */
-static bool maker_take(struct maker *maker, uint32_t i, const char *line)
+static bool binder_take(struct binder *binder, uint32_t i, const char *line)
 {
-	const struct node *node = &maker->asked.nodes[i];
+	const struct node *node = &binder->asked.nodes[i];
 	int house, value;
 	char more;
 
 	if (sscanf(line, "best %d %d %c", &house, &value, &more) != 2 ||
-	    house < 1 || house > maker->node_rules.houses ||
+	    house < 1 || house > binder->node_rules.houses ||
 	    !node_seeds(node->own, house - 1) || value < -BOOK_ZERO ||
 	    value >= BOOK_ZERO)
 		return false;
-	maker->answers[i][0] = (unsigned char)(value + BOOK_ZERO);
-	maker->answers[i][1] = (unsigned char)(house - 1);
+	binder->answers[i][0] = (unsigned char)(value + BOOK_ZERO);
+	binder->answers[i][1] = (unsigned char)(house - 1);
 	if ((i + 1) % TELL_EVERY == 0)
 		fprintf(stderr, "%s,%d,%d: %u positions solved, %u in all\n",
-			maker->plan->preset, maker->plan->houses,
-			maker->plan->seeds, i + 1, maker->list.count);
+			binder->plan->preset, binder->plan->houses,
+			binder->plan->seeds, i + 1, binder->list.count);
 	return true;
 }
 
 /* Reads the answers to the questions from FROM on; returns how many there are
  * not. If there are too few or too many, unless by ^C, nobody knows which. */
-static uint32_t maker_read_answers(struct maker *maker, uint32_t from, int fd)
+static uint32_t binder_read_answers(struct binder *binder, uint32_t from,
+		int fd)
 {
-	uint32_t at = from, count = maker->asked.count, wrong = 0;
+	uint32_t at = from, count = binder->asked.count, wrong = 0;
 	struct lines lines;
 	const char *line;
 
 	lines_start(&lines, fd);
 	for (; (line = lines_text(&lines)) && !lines.torn; at++)
-		wrong += at < count && !maker_take(maker, at, line);
+		wrong += at < count && !binder_take(binder, at, line);
 	lines_done(&lines);
 	if (at == count || (at < count && interrupt_came()))
 		return wrong + count - at;
 	for (at = from; at < count; at++)
-		maker->answers[at][1] = NO_HOUSE;
+		binder->answers[at][1] = NO_HOUSE;
 	return count - from;
 }
 
 /* Has the questions from FROM on answered; false unless all are. */
-static bool maker_ask(struct maker *maker, uint32_t from)
+static bool binder_ask(struct binder *binder, uint32_t from)
 {
 	FILE *questions = tmpfile(), *answers = NULL;
 	struct text text = TEXT_IN((char[LINE_SIZE]){ 0 });
 	struct board board = { 0 };
 	uint32_t missing;
 
-	for (uint32_t i = from; questions && i < maker->asked.count; i++) {
-		node_set_board(&maker->asked.nodes[i], &maker->rules, &board);
+	for (uint32_t i = from; questions && i < binder->asked.count; i++) {
+		node_set_board(&binder->asked.nodes[i], &binder->rules, &board);
 		text = text_init(text.at, LINE_SIZE);
 		position_add(&board, &text);
 		fprintf(questions, "%s\n", text.at);
@@ -135,15 +136,15 @@ static bool maker_ask(struct maker *maker, uint32_t from)
 	board_done(&board);
 	text = text_init(text.at, LINE_SIZE);
 	text_add(&text, "%s --solve=best --positions=- --preset=%s --houses=%d "
-		"--seeds=%d", maker->command, maker->plan->preset,
-		maker->plan->houses, maker->plan->seeds);
+		"--seeds=%d", binder->command, binder->plan->preset,
+		binder->plan->houses, binder->plan->seeds);
 	if (!questions || fflush(questions) != 0 ||
 	    dup2(fileno(questions), STDIN_FILENO) != STDIN_FILENO ||
 	    lseek(STDIN_FILENO, 0, SEEK_SET) != 0 ||
 	    !(answers = popen(text.at, "r")))
 		die("the solver cannot be asked");
 	fclose(questions);
-	missing = maker_read_answers(maker, from, fileno(answers));
+	missing = binder_read_answers(binder, from, fileno(answers));
 	pclose(answers);
 	if (missing)
 		fprintf(stderr, "kalah-book: %u positions have no answer\n",
@@ -156,40 +157,40 @@ static bool maker_ask(struct maker *maker, uint32_t from)
 /* Finds the facts of NODE: in OLD, with the moves that are followed there, or
  * among the answers; false if they are unknown. ASKING, they are to be asked
  * for, which leaves the best house open. */
-static bool maker_find(struct maker *maker, const struct node *node,
+static bool binder_find(struct binder *binder, const struct node *node,
 		unsigned char facts[2])
 {
 	const unsigned char *known;
 	struct board board = { 0 };
-	uint32_t count = maker->asked.count;
+	uint32_t count = binder->asked.count;
 	int64_t at;
 
-	node_set_board(node, &maker->rules, &board);
-	known = book_find_facts(maker->old, &board);
+	node_set_board(node, &binder->rules, &board);
+	known = book_find_facts(binder->old, &board);
 	board_done(&board);
 	if (!known) {
-		at = book_list_find(&maker->asked, node, maker->asking);
+		at = book_list_find(&binder->asked, node, binder->asking);
 		if (at < 0)
 			return false;
-		alloc_grow(&maker->answers, &maker->room, maker->asked.count,
+		alloc_grow(&binder->answers, &binder->room, binder->asked.count,
 			2);
-		if (maker->asked.count > count)
-			maker->answers[at][1] = NO_HOUSE;
-		known = maker->answers[at];
+		if (binder->asked.count > count)
+			binder->answers[at][1] = NO_HOUSE;
+		known = binder->answers[at];
 	}
 	memcpy(facts, known, 2);
-	return maker->asking || known[1] != NO_HOUSE;
+	return binder->asking || known[1] != NO_HOUSE;
 }
 
 /* The flags of position I. Moves that were followed stay so, even if no MORE
  * are to be, since all that they lead to is known. */
-static int maker_flags(const struct maker *maker, uint32_t i, bool more)
+static int binder_flags(const struct binder *binder, uint32_t i, bool more)
 {
-	const struct plan *plan = maker->plan;
-	const struct entry *entry = &maker->entries[i];
+	const struct plan *plan = binder->plan;
+	const struct entry *entry = &binder->entries[i];
 	int flags = entry->facts[1] & (BOOK_FOLLOW_BEST | BOOK_FOLLOW_ALL);
 
-	if (node_total(&maker->list.nodes[i]) < plan->least ||
+	if (node_total(&binder->list.nodes[i]) < plan->least ||
 	    entry->ply >= plan->plies || !more || flags >= BOOK_FOLLOW_ALL)
 		return flags;
 	if (entry->ply < plan->full_plies || entry->clean[1])
@@ -199,47 +200,47 @@ static int maker_flags(const struct maker *maker, uint32_t i, bool more)
 
 /* Adds NODE, to which HOUSE leads from position I. A player counts as clean
  * there if any way to it is. False if its value stays unknown. */
-static bool maker_add(struct maker *maker, uint32_t i, int house, bool again,
+static bool binder_add(struct binder *binder, uint32_t i, int house, bool again,
 		const struct node *node)
 {
-	const struct entry *from = &maker->entries[i];
-	int64_t at = book_list_find(&maker->list, node, false);
+	const struct entry *from = &binder->entries[i];
+	int64_t at = book_list_find(&binder->list, node, false);
 
 	if (at < 0) {
-		at = maker->list.count;
+		at = binder->list.count;
 		if (at == BOOK_POSITIONS)
 			die("too many positions");
-		if (!maker_find(maker, node, maker->entries[at].facts))
+		if (!binder_find(binder, node, binder->entries[at].facts))
 			return false;
-		book_list_find(&maker->list, node, true);
-		maker->entries[at].ply = from->ply + 1;
+		book_list_find(&binder->list, node, true);
+		binder->entries[at].ply = from->ply + 1;
 	}
 	if (from->clean[0] && (from->facts[1] & BOOK_HOUSE) == house)
-		maker->entries[at].clean[!again] = true;
+		binder->entries[at].clean[!again] = true;
 	if (from->clean[1])
-		maker->entries[at].clean[again] = true;
+		binder->entries[at].clean[again] = true;
 	return true;
 }
 
 /* Follows the moves of position I: those followed before, or MORE. False, with
  * its flags as they were, if a value stays unknown. */
-static bool maker_follow(struct maker *maker, uint32_t i, bool more)
+static bool binder_follow(struct binder *binder, uint32_t i, bool more)
 {
-	struct node node = maker->list.nodes[i], after;
-	unsigned char *flags = &maker->entries[i].facts[1], before = *flags;
+	struct node node = binder->list.nodes[i], after;
+	unsigned char *flags = &binder->entries[i].facts[1], before = *flags;
 	bool again;
 	int gain;
 
 	*flags = (unsigned char)((*flags & BOOK_HOUSE) |
-		maker_flags(maker, i, more));
-	for (int house = 0; house < maker->node_rules.houses; house++) {
+		binder_flags(binder, i, more));
+	for (int house = 0; house < binder->node_rules.houses; house++) {
 		if (!node_seeds(node.own, house) ||
 		    !book_follows(*flags, house))
 			continue;
-		again = node_play(&maker->node_rules, &node, house, &after,
+		again = node_play(&binder->node_rules, &node, house, &after,
 			&gain);
-		if (!node_is_over(&maker->node_rules, &after) &&
-		    !maker_add(maker, i, house, again, &after)) {
+		if (!node_is_over(&binder->node_rules, &after) &&
+		    !binder_add(binder, i, house, again, &after)) {
 			*flags = before;
 			return false;
 		}
@@ -249,47 +250,47 @@ static bool maker_follow(struct maker *maker, uint32_t i, bool more)
 
 /* Lists the positions of the set, ASKING or as far as they are known. Repeats
  * until nothing is new: a position may become clean after its turn. */
-static void maker_list(struct maker *maker, bool asking)
+static void binder_list(struct binder *binder, bool asking)
 {
 	struct board start = { 0 };
 	struct node node;
 	uint32_t before;
 
-	board_start(&start, &maker->rules, P1);
+	board_start(&start, &binder->rules, P1);
 	node = node_of(&start);
 	board_done(&start);
-	book_list_done(&maker->list);
-	memset(maker->entries, 0, BOOK_POSITIONS * sizeof *maker->entries);
-	maker->entries[0].clean[0] = maker->entries[0].clean[1] = true;
-	maker->asking = asking;
-	if (maker_find(maker, &node, maker->entries[0].facts))
-		book_list_find(&maker->list, &node, true);
+	book_list_done(&binder->list);
+	memset(binder->entries, 0, BOOK_POSITIONS * sizeof *binder->entries);
+	binder->entries[0].clean[0] = binder->entries[0].clean[1] = true;
+	binder->asking = asking;
+	if (binder_find(binder, &node, binder->entries[0].facts))
+		book_list_find(&binder->list, &node, true);
 	do {
-		before = maker->list.count;
-		for (uint32_t i = 0; i < maker->list.count; i++)
-			if (!maker_follow(maker, i, true))
-				maker_follow(maker, i, false);
-	} while (maker->list.count > before);
+		before = binder->list.count;
+		for (uint32_t i = 0; i < binder->list.count; i++)
+			if (!binder_follow(binder, i, true))
+				binder_follow(binder, i, false);
+	} while (binder->list.count > before);
 }
 
 /* Writes the set in a reader's order; ours differs by moves followed late. */
-static bool maker_write(struct maker *maker, FILE *out)
+static bool binder_write(struct binder *binder, FILE *out)
 {
-	unsigned char *facts = alloc_array(maker->list.count, 2);
+	unsigned char *facts = alloc_array(binder->list.count, 2);
 	struct book_list list = { .count = 0 };
 	bool written;
 
-	if (maker->list.count)
-		book_list_find(&list, &maker->list.nodes[0], true);
+	if (binder->list.count)
+		book_list_find(&list, &binder->list.nodes[0], true);
 	for (uint32_t i = 0; i < list.count; i++) {
 		struct node node = list.nodes[i];
-		int64_t at = book_list_find(&maker->list, &node, false);
+		int64_t at = book_list_find(&binder->list, &node, false);
 
-		memcpy(&facts[2 * i], maker->entries[at].facts, 2);
-		book_list_follow(&list, &maker->node_rules, &node,
+		memcpy(&facts[2 * i], binder->entries[at].facts, 2);
+		book_list_follow(&list, &binder->node_rules, &node,
 			facts[2 * i + 1]);
 	}
-	written = !list.count || book_write_set(&maker->rules, facts,
+	written = !list.count || book_write_set(&binder->rules, facts,
 		list.count, out);
 	book_list_done(&list);
 	free(facts);
@@ -302,28 +303,28 @@ static bool maker_write(struct maker *maker, FILE *out)
 static bool make_set(const struct plan *plan, const char *command,
 		struct book *old, FILE *out, bool *whole)
 {
-	struct maker maker = { .plan = plan, .command = command, .old = old,
+	struct binder binder = { .plan = plan, .command = command, .old = old,
 		.rules = preset_find(plan->preset)->rules,
 		.entries = alloc_array(BOOK_POSITIONS, sizeof(struct entry)) };
 	uint32_t answered = 0;
 	bool written;
 
-	maker.rules.houses = plan->houses;
-	maker.rules.seeds = plan->seeds;
-	node_rules_set(&maker.node_rules, &maker.rules);
-	for (bool asking = command; asking; answered = maker.asked.count) {
-		maker_list(&maker, true);
-		asking = maker.asked.count > answered;
-		if (asking && (interrupt_came() || !maker_ask(&maker,
+	binder.rules.houses = plan->houses;
+	binder.rules.seeds = plan->seeds;
+	node_rules_set(&binder.node_rules, &binder.rules);
+	for (bool asking = command; asking; answered = binder.asked.count) {
+		binder_list(&binder, true);
+		asking = binder.asked.count > answered;
+		if (asking && (interrupt_came() || !binder_ask(&binder,
 				answered)))
 			asking = *whole = false;
 	}
-	maker_list(&maker, false);
-	written = maker_write(&maker, out);
-	book_list_done(&maker.asked);
-	book_list_done(&maker.list);
-	free(maker.answers);
-	free(maker.entries);
+	binder_list(&binder, false);
+	written = binder_write(&binder, out);
+	book_list_done(&binder.asked);
+	book_list_done(&binder.list);
+	free(binder.answers);
+	free(binder.entries);
 	return written;
 }
 

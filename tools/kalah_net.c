@@ -117,22 +117,16 @@ static bool fit_play(struct fit *fit, const struct eval *eval,
 static void fit_label(struct fit *fit, const struct board *board,
 		struct solver *solver)
 {
-	const struct node_rules *rules = solver_rules(solver);
 	struct node node = node_of(board);
 	struct root root;
 
-	root_solve(solver, board, ROOT_ALL, (struct stop){ 0 }, &root);
-	fit_add(fit, &node, root_bounds(&root).lower);
-	for (int i = 0; i < root.count; i++) {
-		int value = root.moves[i].bounds.lower, gain;
-		struct node after;
-		bool again = node_play(rules, &node, root.moves[i].house - 1,
-			&after, &gain);
-
-		if (!node_is_over(rules, &after))
-			fit_add(fit, &after, again ? value - gain :
-				gain - value);
-	}
+	root_solve_board(&root, solver, board, ROOT_ALL, (struct stop){ 0 });
+	fit_add(fit, &node, (int)(root_choice(&root, 0).lower - root.lead));
+	for (int i = 0; i < root.count; i++)
+		if (!root.branches[i].over)
+			fit_add(fit, &root.branches[i].after,
+				root.branches[i].bounds.lower);
+	root_done(&root);
 }
 
 /* Adds samples to FILE as they are solved, so it may be stopped any time. */

@@ -40,7 +40,7 @@ struct found {
 	int turn;		/* number within its kind and grade, from 0 */
 };
 
-struct maker {
+struct setter {
 	struct solver *solver;
 	struct engine *engine;
 	uint64_t luck;
@@ -51,17 +51,17 @@ struct maker {
 };
 
 /* A random number below COUNT. */
-static int64_t maker_draw(struct maker *maker, int64_t count)
+static int64_t setter_draw(struct setter *setter, int64_t count)
 {
-	return (int64_t)(splitmix_next(&maker->luck) % (uint64_t)count);
+	return (int64_t)(splitmix_next(&setter->luck) % (uint64_t)count);
 }
 
 /* Plays another game up to a position for P1; false if it has none. */
-static bool maker_find_position(struct maker *maker, struct board *now)
+static bool setter_find_position(struct setter *setter, struct board *now)
 {
-	int64_t most = maker_draw(maker, 8) ? MOST_USUAL : MOST;
-	int64_t seeds = LEAST + maker_draw(maker, most - LEAST + 1);
-	int64_t careless = 10 + maker_draw(maker, 80);
+	int64_t most = setter_draw(setter, 8) ? MOST_USUAL : MOST;
+	int64_t seeds = LEAST + setter_draw(setter, most - LEAST + 1);
+	int64_t careless = 10 + setter_draw(setter, 80);
 	enum robot_reason reason;
 
 	board_start(now, &preset_table[PRESET_STANDARD].rules, P1);
@@ -69,9 +69,9 @@ static bool maker_find_position(struct maker *maker, struct board *now)
 			now->row[P1] + now->row[P2] > seeds)) {
 		int64_t house = robot_choose(now, &reason);
 
-		if (maker_draw(maker, 100) < careless)
+		if (setter_draw(setter, 100) < careless)
 			do
-				house = 1 + maker_draw(maker, HOUSES);
+				house = 1 + setter_draw(setter, HOUSES);
 			while (!board_allows(now, house));
 		board_play(now, house, NULL);
 	}
@@ -114,22 +114,21 @@ static struct chain chain_find(const struct board *board, int most)
 
 /* Sets the final differences by house, and the second best one. Returns the
  * best house, or 0 if there are fewer than CHOICES. */
-static int maker_solve(struct maker *maker, const struct board *board,
+static int setter_solve(struct setter *setter, const struct board *board,
 		int value[HOUSES + 1], int *second)
 {
 	struct root root;
 	int best = 0;
 
-	root_solve(maker->solver, board, ROOT_ALL, (struct stop){ NULL, NULL },
-		&root);
+	root_solve_board(&root, setter->solver, board, ROOT_ALL,
+		(struct stop){ NULL, NULL });
 	for (int house = 0; house <= HOUSES; house++)
 		value[house] = PROBLEM_NONE;
 	*second = PROBLEM_NONE;
-	for (int i = 0; i < root.count; i++) {
-		int house = root.moves[i].house;
-
-		value[house] = (int)(board->store[P1] - board->store[P2]) +
-			root.moves[i].bounds.lower;
+	for (int house = 1; house <= HOUSES; house++) {
+		if (!board_allows(board, house))
+			continue;
+		value[house] = (int)root_choice(&root, house).lower;
 		if (value[house] > value[best]) {
 			*second = value[best];
 			best = house;
@@ -137,11 +136,13 @@ static int maker_solve(struct maker *maker, const struct board *board,
 			*second = value[house];
 		}
 	}
-	return root.count < CHOICES ? 0 : best;
+	best = root.count < CHOICES ? 0 : best;
+	root_done(&root);
+	return best;
 }
 
 /* Whether there is one longest chain, each of whose moves is the only best. */
-static bool maker_has_chain(struct maker *maker, struct found *found)
+static bool setter_has_chain(struct setter *setter, struct found *found)
 {
 	struct chain chain = chain_find(&found->board, PROBLEM_CHAIN_MOST);
 	char *answer = found->problem.answer;
@@ -152,7 +153,7 @@ static bool maker_has_chain(struct maker *maker, struct found *found)
 	board_copy(&now, &found->board);
 	for (; best && chain.length; chain = chain_find(&now, chain.length)) {
 		*answer++ = (char)('0' + chain.first);
-		maker_solve(maker, &now, value, &second);
+		setter_solve(setter, &now, value, &second);
 		for (int house = 1; house <= HOUSES; house++)
 			best &= house == chain.first ||
 				value[house] < value[chain.first];
@@ -166,14 +167,15 @@ static bool maker_has_chain(struct maker *maker, struct found *found)
 }
 
 /* The kind of problem that FOUND is, or PROBLEM_KINDS if none. */
-static enum problem_kind maker_judge(struct maker *maker, struct found *found)
+static enum problem_kind setter_judge(struct setter *setter,
+		struct found *found)
 {
 	struct problem *problem = &found->problem;
 	int best, most, second;
 
-	if (maker_has_chain(maker, found))
+	if (setter_has_chain(setter, found))
 		return PROBLEM_CHAIN;
-	best = maker_solve(maker, &found->board, problem->value, &second);
+	best = setter_solve(setter, &found->board, problem->value, &second);
 	most = problem->value[best];
 	snprintf(problem->answer, sizeof problem->answer, "%d", best);
 	if (!best)
@@ -188,23 +190,23 @@ static enum problem_kind maker_judge(struct maker *maker, struct found *found)
 
 /* -- grades ---------------------------------------------------------------- */
 
-static int64_t maker_now(void)
+static int64_t setter_now(void)
 {
 	return 0;
 }
 
-static bool maker_goes_on(void *context)
+static bool setter_goes_on(void *context)
 {
 	(void)context;
 	return true;
 }
 
-static void maker_hear(void *context, const struct engine_report *report)
+static void setter_hear(void *context, const struct engine_report *report)
 {
 	*(int64_t *)context = report->best;
 }
 
-static bool maker_plays(struct maker *maker, const struct found *found,
+static bool setter_plays(struct setter *setter, const struct found *found,
 		int level, int seed)
 {
 	const char *answer = found->problem.answer;
@@ -213,11 +215,11 @@ static bool maker_plays(struct maker *maker, const struct found *found,
 
 	board_copy(&now, &found->board);
 	do {
-		engine_search(maker->engine, &now, &(struct engine_query){
+		engine_search(setter->engine, &now, &(struct engine_query){
 			.level = level, .time = INT64_MAX / 2,
 			.seed = (uint64_t)seed },
-			&(struct engine_listener){ maker_goes_on, maker_hear,
-			maker_now, &house });
+			&(struct engine_listener){ setter_goes_on, setter_hear,
+			setter_now, &house });
 	} while (house == *answer - '0' && board_play(&now, house, NULL) &&
 		*++answer);
 	board_done(&now);
@@ -225,7 +227,7 @@ static bool maker_plays(struct maker *maker, const struct found *found,
 }
 
 /* The lowest level that mostly finds the answer, as do all above it. */
-static int maker_grade(struct maker *maker, const struct found *found)
+static int setter_grade(struct setter *setter, const struct found *found)
 {
 	int level = ENGINE_LEVELS + 1, right;
 
@@ -233,7 +235,7 @@ static int maker_grade(struct maker *maker, const struct found *found)
 		level--;
 		right = 0;
 		for (int seed = 1; level > 1 && seed <= TRIES; seed++)
-			right += maker_plays(maker, found, level - 1, seed);
+			right += setter_plays(setter, found, level - 1, seed);
 	} while (2 * right > TRIES);
 	return level;
 }
@@ -260,35 +262,35 @@ static bool found_is_like(const struct found *one, const struct found *other)
 }
 
 /* Takes FOUND if it is like no other, and its kind and grade are wanted. */
-static void maker_accept(struct maker *maker, struct found *found)
+static void setter_accept(struct setter *setter, struct found *found)
 {
 	struct problem *problem = &found->problem;
 
-	for (int i = 0; i < maker->count; i++)
-		if (found_is_like(&maker->found[i], found))
+	for (int i = 0; i < setter->count; i++)
+		if (found_is_like(&setter->found[i], found))
 			return;
-	problem->grade = maker_grade(maker, found);
-	found->turn = maker->alike[problem->kind][problem->grade];
+	problem->grade = setter_grade(setter, found);
+	found->turn = setter->alike[problem->kind][problem->grade];
 	if (found->turn == WANTED_ALIKE)
 		return;
-	maker->alike[problem->kind][problem->grade]++;
-	maker->have[problem->kind]++;
-	maker->count++;
-	fprintf(stderr, "\r%d", maker->count);
+	setter->alike[problem->kind][problem->grade]++;
+	setter->have[problem->kind]++;
+	setter->count++;
+	fprintf(stderr, "\r%d", setter->count);
 }
 
-static void maker_find(struct maker *maker)
+static void setter_find(struct setter *setter)
 {
-	for (int i = 0; i < GAMES && maker->count < PROBLEM_KINDS * WANTED;
+	for (int i = 0; i < GAMES && setter->count < PROBLEM_KINDS * WANTED;
 			i++) {
-		struct found *found = &maker->found[maker->count];
+		struct found *found = &setter->found[setter->count];
 		enum problem_kind *kind = &found->problem.kind;
 
-		if (!maker_find_position(maker, &found->board))
+		if (!setter_find_position(setter, &found->board))
 			continue;
-		*kind = maker_judge(maker, found);
-		if (*kind < PROBLEM_KINDS && maker->have[*kind] < WANTED)
-			maker_accept(maker, found);
+		*kind = setter_judge(setter, found);
+		if (*kind < PROBLEM_KINDS && setter->have[*kind] < WANTED)
+			setter_accept(setter, found);
 	}
 }
 
@@ -319,29 +321,29 @@ static void found_print(const struct found *found, FILE *file)
 	fprintf(file, "%s\n", text.at);
 }
 
-static int maker_write(struct maker *maker, const char *name)
+static int setter_write(struct setter *setter, const char *name)
 {
 	struct atomic_file file;
 	int error = atomic_file_start(&file, name);
 
 	if (error)
 		return error;
-	qsort(maker->found, (size_t)maker->count, sizeof *maker->found,
+	qsort(setter->found, (size_t)setter->count, sizeof *setter->found,
 		found_compare);
 	fputs("# SPDX-" "FileCopyrightText: 2026 The kalah authors\n"
 		"# SPDX-" "License-Identifier: GPL-3.0-or-later\n",
 		file.stream);
 	fprintf(file.stream, "# %d problems, made, proved and graded by "
 		"kalah-problems: kind, level that\n# finds it, answer, what "
-		"each house is worth, position.\n", maker->count);
-	for (int i = 0; i < maker->count; i++)
-		found_print(&maker->found[i], file.stream);
+		"each house is worth, position.\n", setter->count);
+	for (int i = 0; i < setter->count; i++)
+		found_print(&setter->found[i], file.stream);
 	return atomic_file_finish(&file);
 }
 
 int main(int argc, char **argv)
 {
-	static struct maker maker;
+	static struct setter setter;
 	int64_t memory = (int64_t)MEMORY << 20;
 
 	if (argc != 2) {
@@ -349,14 +351,14 @@ int main(int argc, char **argv)
 		return EXIT_TROUBLE;
 	}
 	budget_limit_aloud(&memory, "kalah-problems");
-	maker.solver = solver_new(&preset_table[PRESET_STANDARD].rules, SEEDS,
+	setter.solver = solver_new(&preset_table[PRESET_STANDARD].rules, SEEDS,
 		(size_t)memory / 2, 1);
-	maker.engine = engine_new(&(struct engine_setup){
+	setter.engine = engine_new(&(struct engine_setup){
 		.memory = (size_t)memory / 2, .threads = 1 });
-	if (!maker.solver)
+	if (!setter.solver)
 		die("out of memory");
-	maker_find(&maker);
-	if (maker_write(&maker, argv[1]) != 0)
+	setter_find(&setter);
+	if (setter_write(&setter, argv[1]) != 0)
 		die("cannot write the list");
 	return 0;
 }

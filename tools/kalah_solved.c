@@ -119,17 +119,21 @@ static bool solved_solve(struct solved *solved, const struct board *start)
 	double seconds = solved_seconds();
 	char name[LINE];
 	struct root root;
+	bool done;
 
 	snprintf(name, LINE, "%s %d %d ", solved->preset,
 		(int)solved->rules.houses, (int)solved->rules.seeds);
 	if (solved_has(solved, name))
 		return true;
-	if (!root_solve(solved->solver, start, ROOT_ALL, stop, &root))
+	done = root_solve_board(&root, solved->solver, start, ROOT_ALL, stop);
+	if (done)
+		fputs(name, solved->file);
+	for (int house = 1; done && house <= root.count; house++)
+		fprintf(solved->file, "%s%+d", house > 1 ? "," : "",
+			(int)root_choice(&root, house).lower);
+	root_done(&root);
+	if (!done)
 		return false;
-	fputs(name, solved->file);
-	for (int i = 0; i < root.count; i++)
-		fprintf(solved->file, "%s%+d", i ? "," : "",
-			root.moves[i].bounds.lower);
 	fprintf(solved->file, " %llu %.2f %zu\n",
 		(unsigned long long)solver_nodes(solved->solver),
 		solved_seconds() - seconds,

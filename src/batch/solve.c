@@ -31,34 +31,20 @@ struct solving {
 
 	/* the position */
 	struct root root;
-	struct turns turns;	/* instead of ROOT's values, with swaps */
 	int64_t start, end;	/* end: 0 for none */
 	int64_t next;		/* when to show progress, 0: never */
-	int64_t difference;	/* the mover's store minus the other */
 	int64_t shift;		/* added to house numbers */
 	int shown;		/* columns of progress on the line */
 };
 
-/* The value of move I of ROOT, or of the best for -1. */
-static struct turns_value solve_value(const struct solving *solving, int i)
-{
-	struct node_bounds bounds = i < 0 ? root_bounds(&solving->root) :
-		solving->root.moves[i].bounds;
-
-	if (solving->turns.list)
-		return turns_value(&solving->turns, i < 0 ? 0 :
-			solving->root.moves[i].house);
-	return (struct turns_value){ solving->difference + bounds.lower,
-		solving->difference + bounds.upper, 0 };
-}
-
-/* Prints WORDS and a value or its bounds; returns the number of columns. */
+/* Prints WORDS and the value of HOUSE, or of the best for 0, or its bounds;
+ * returns the number of columns. */
 static int solve_put_value(const struct solving *solving, FILE *out,
-		const char *words, int i)
+		const char *words, int64_t house)
 {
-	struct turns_value value = solve_value(solving, i);
+	struct choice value = root_choice(&solving->root, house);
 
-	return value.lower == value.upper ?
+	return choice_is_exact(&value) ?
 		fprintf(out, "%s%+" PRId64, words, value.lower) :
 		fprintf(out, "%s%+" PRId64 "..%+" PRId64, words, value.lower,
 			value.upper);
@@ -74,7 +60,7 @@ static void solve_clear_progress(struct solving *solving)
 static void solve_show_progress(struct solving *solving, int64_t now)
 {
 	solve_clear_progress(solving);
-	solving->shown = solve_put_value(solving, stderr, "best ", -1);
+	solving->shown = solve_put_value(solving, stderr, "best ", 0);
 	solving->shown += fprintf(stderr, ", %.0f million positions, %.0f s",
 		(double)solver_nodes(solving->solver) / 1e6,
 		(double)(now - solving->start) / 1e6);
@@ -104,17 +90,16 @@ static bool solve_must_stop(void *context)
 }
 
 static void solve_put_move(const struct solving *solving, const char *before,
-		int i)
+		int64_t house)
 {
-	printf("%s%" PRId64, before, solving->shift +
-		solving->root.moves[i].house);
-	solve_put_value(solving, stdout, " ", i);
+	printf("%s%" PRId64, before, solving->shift + house);
+	solve_put_value(solving, stdout, " ", house);
 }
 
 static void solve_put_outcome(const struct solving *solving)
 {
 	static const char *const words[] = { "loss", "tie", "win" };
-	struct turns_value value = solve_value(solving, -1);
+	struct choice value = root_choice(&solving->root, 0);
 	const char *most = words[1 + (value.upper > 0) - (value.upper < 0)];
 	const char *least = words[1 + (value.lower > 0) - (value.lower < 0)];
 
@@ -122,8 +107,9 @@ static void solve_put_outcome(const struct solving *solving)
 		least);
 }
 
-/* Prints what is known, with BETWEEN after each move. */
-static void solve_put(const struct solving *solving, char between)
+/* Prints what is known of BOARD, with BETWEEN after each move. */
+static void solve_put(const struct solving *solving,
+		const struct board *board, char between)
 {
 	const struct root *root = &solving->root;
 	enum root_aim aim = solving->aim;
@@ -132,44 +118,17 @@ static void solve_put(const struct solving *solving, char between)
 		solve_put_outcome(solving);
 		return;
 	}
-	for (int i = 0; aim == ROOT_ALL && i < root->count; i++) {
-		solve_put_move(solving, "", i);
-		putchar(between);
-	}
-	if (root->best >= 0)
+	for (int house = 1; aim == ROOT_ALL && house <= board->rules.houses;
+			house++)
+		if (board_allows(board, house)) {
+			solve_put_move(solving, "", house);
+			putchar(between);
+		}
+	if (root->best)
 		solve_put_move(solving, "best ", root->best);
 	else
-		solve_put_value(solving, stdout, "best ", -1);
+		solve_put_value(solving, stdout, "best ", 0);
 	putchar('\n');
-}
-
-/* Solves BOARD, starting from what the opening book knows. If a swap may come,
- * ROOT has only the list of moves. */
-static bool solve_root(struct solving *solving, const struct board *board)
-{
-	enum root_aim aim = solving->aim;
-	struct stop stop = { solve_must_stop, solving };
-	struct root known = { .count = 0 };
-	struct root *root = &solving->root;
-	bool solved;
-
-	if (board->swap != SWAP_LATER) {
-		book_find(solving->book, board, &known);
-		return root_solve_known(solving->solver, board, aim, stop,
-			&known, root);
-	}
-	turns_start(&solving->turns, board);
-	book_find_turns(solving->book, &board->rules, &solving->turns);
-	*root = (struct root){ .best = -1 };
-	for (int house = 1; house <= board->rules.houses; house++)
-		if (board_allows(board, house))
-			root->moves[root->count++].house = house;
-	solved = turns_solve(&solving->turns, solving->solver,
-		aim == ROOT_OUTCOME ? ROOT_ANY : aim, stop);
-	for (int i = 0; i < root->count; i++)
-		if (root->moves[i].house == solving->turns.best)
-			root->best = i;
-	return solved;
 }
 
 /* -- tables ---------------------------------------------------------------- */
@@ -229,15 +188,14 @@ static const char *solve_refuse(const struct board *board, int *status)
 		"side and 255 seeds in the houses can be solved";
 }
 
-/* Returns false if something is left unsolved. */
+/* Solves BOARD, starting from what the opening book knows. Returns false if
+ * something is left unsolved. */
 static bool solve_board(struct solving *solving, const struct board *board)
 {
 	bool solved;
 
 	solve_prepare(solving, board);
 	solving->start = clock_now();
-	solving->difference = board->store[board->mover] -
-		board->store[!board->mover];
 	/* P2's numbers may continue after P1's */
 	solving->shift = board->mover == P2 &&
 		solving->settings->numbering == NUMBERING_AROUND ?
@@ -246,7 +204,11 @@ static bool solve_board(struct solving *solving, const struct board *board)
 		solving->end = solving->start + solving->computer->time;
 	if (isatty(STDERR_FILENO))
 		solving->next = solving->start + PROGRESS_EVERY;
-	solved = solve_root(solving, board);
+	root_start(&solving->root, solver_rules(solving->solver), board);
+	book_find(solving->book, board, &solving->root);
+	solved = root_solve(&solving->root, solving->solver,
+		solving->aim,
+		(struct stop){ solve_must_stop, solving });
 	solve_tell_memory(solving);
 	solve_clear_progress(solving);
 	solving->far |= !solved && board->rules.sowing == SOWING_FAR;
@@ -263,8 +225,8 @@ static int solve_one(struct solving *solving, const struct board *board)
 		return status;
 	}
 	status = solve_board(solving, board) ? 0 : EXIT_WRONG;
-	solve_put(solving, '\n');
-	turns_done(&solving->turns);
+	solve_put(solving, board, '\n');
+	root_done(&solving->root);
 	return status;
 }
 
@@ -281,8 +243,8 @@ static int solve_line(struct solving *solving, enum status status,
 	if (refusal)
 		printf("error: %s\n", refusal);
 	else if (solved || !signals_caught())
-		solve_put(solving, ' ');
-	turns_done(&solving->turns);
+		solve_put(solving, board, ' ');
+	root_done(&solving->root);
 	fflush(stdout);
 	return solved ? 0 : EXIT_WRONG;
 }

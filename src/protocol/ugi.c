@@ -10,7 +10,6 @@
 #include "model/position.h"
 #include "protocol/ponder.h"
 #include "protocol/ugi_options.h"
-#include "search/solver/pvs.h"
 #include "util/alloc.h"
 #include "util/clock.h"
 
@@ -232,8 +231,8 @@ static bool ugi_limit(const char *name, int64_t number,
 	if (strcmp(name, "movetime") == 0)
 		query->time = 1000 * number + 1;
 	else if (strcmp(name, "depth") == 0)
-		query->depth = !number ? 1 : number < PVS_DEPTH_MAX ?
-			(int)number : PVS_DEPTH_MAX;
+		query->depth = !number ? 1 : number < ENGINE_TURNS ?
+			(int)number : ENGINE_TURNS;
 	else if (strcmp(name, "nodes") == 0)
 		query->nodes = (uint64_t)(number + !number);
 	else if (strcmp(name, "p1time") == 0 || strcmp(name, "p2time") == 0)

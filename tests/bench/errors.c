@@ -109,16 +109,16 @@ static bool bench_solve(const struct board *board, struct solver *solver,
 	struct root root;
 	bool differ = false;
 
-	if (!root_solve(solver, board, ROOT_ALL, (struct stop){ 0 }, &root))
-		return false;
+	root_solve_board(&root, solver, board, ROOT_ALL, (struct stop){ 0 });
 	for (int i = 0; i < NODE_HOUSES_MAX; i++)
 		line->value[i] = NONE;
 	for (int i = 0; i < root.count; i++) {
-		int value = root.moves[i].bounds.lower;
+		const struct choice *worth = &root.branches[i].worth;
 
-		line->value[root.moves[i].house - 1] = value;
-		differ |= value != root.moves[0].bounds.lower;
+		line->value[worth->house - 1] = (int)(worth->lower - root.lead);
+		differ |= worth->lower != root.branches[0].worth.lower;
 	}
+	root_done(&root);
 	text = TEXT_IN(line->position);
 	position_add(board, &text);
 	line->mover = board->mover;

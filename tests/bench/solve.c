@@ -34,7 +34,7 @@ static void bench(const struct game *game)
 	struct solver *solver;
 	struct board board = { 0 };
 	struct rusage usage;
-	struct root root = { .best = -1 };
+	struct root root = { .best = 0 };
 	double start = now(), took;
 	bool solved;
 
@@ -43,15 +43,16 @@ static void bench(const struct game *game)
 	board_start(&board, &rules, P1);
 	solver = solver_new(&rules, 2 * game->houses * game->seeds,
 		(size_t)game->megabytes << 20, game->threads);
-	solved = solver && root_solve(solver, &board, game->outcome ?
-		ROOT_OUTCOME : ROOT_FIRST, (struct stop){ 0 }, &root);
+	solved = solver && root_solve_board(&root, solver, &board,
+		game->outcome ? ROOT_OUTCOME : ROOT_FIRST, (struct stop){ 0 });
 	took = now() - start;
 	getrusage(RUSAGE_SELF, &usage);
 	printf("  %d x %d %-14s %7d %+5d%s %8.2f %10.2f %8.0f\n", game->houses,
 		game->seeds, game->rules, game->threads,
-		solved ? root_bounds(&root).lower : -99,
+		solved ? (int)root_choice(&root, 0).lower : -99,
 		game->outcome ? "." : " ", took,
 		(double)root.nodes / 1e6, (double)usage.ru_maxrss / 1024);
+	root_done(&root);
 	solver_free(solver);
 	board_done(&board);
 }

@@ -64,17 +64,20 @@ static struct rules rules_in(const uint8_t *bytes, size_t size)
 static void ask(struct book *book, const struct rules *rules)
 {
 	struct board board = { 0 };
+	static struct node_rules node_rules;
 	struct root root;
 	struct ply ply;
+	bool found = true;
 
+	node_rules_set(&node_rules, rules);
 	board_start(&board, rules, P1);
-	for (int i = 0; i < 3 && !board.over &&
-			book_find(book, &board, &root); i++) {
-		const struct root_move *move = &root.moves[root.best];
-
-		FUZZ_INSIST(root.best >= 0 && root.best < root.count);
-		FUZZ_INSIST(board_allows(&board, move->house));
-		board_play(&board, move->house, &ply);
+	for (int i = 0; i < 3 && !board.over && found; i++) {
+		root_start(&root, &node_rules, &board);
+		found = book_find(book, &board, &root);
+		FUZZ_INSIST(!found || board_allows(&board, root.best));
+		if (found)
+			board_play(&board, root.best, &ply);
+		root_done(&root);
 	}
 	board_done(&board);
 }

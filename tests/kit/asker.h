@@ -28,15 +28,15 @@ struct question {
 	const struct board *board;
 	struct engine_query query;
 	int goes_on;		/* checks until it is stopped; -1: never */
-	bool solved;		/* ROOT has the values of all moves */
-	struct root root;
+	bool solved;		/* TRUTH has the values of all moves */
+	struct choices truth;
 	int told;		/* reports so far */
 	int64_t heard;		/* the time of the last report, */
 	int64_t longest;	/* and the longest time between two */
 	struct engine_report report;	/* the last one */
 };
 
-/* Sets SOLVED and ROOT for QUESTION, whose board must be quick to solve. */
+/* Sets SOLVED and TRUTH for QUESTION, whose board must be quick to solve. */
 void question_solve(struct question *question);
 
 /* Asks the engine and checks all of its reports. Needs board, query and

@@ -23,3 +23,22 @@ struct book *source_book(void)
 	fclose(file);
 	return book;
 }
+
+int64_t source_book_find(struct book *book, const struct board *board,
+		struct choices *choices)
+{
+	static struct node_rules rules;
+	static struct rules last;	/* that RULES are for; 0: none */
+	struct root root;
+	int64_t best;
+
+	if (!rules_equal(&last, &board->rules))
+		node_rules_set(&rules, &board->rules);
+	last = board->rules;
+	root_start(&root, &rules, board);
+	best = book_find(book, board, &root) ? root.best : 0;
+	choices_start(choices, board);
+	root_tell(&root, choices);
+	root_done(&root);
+	return best;
+}

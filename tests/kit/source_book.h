@@ -9,4 +9,9 @@
 /* For the caller to free; NULL if there is none or it is damaged. */
 struct book *source_book(void);
 
+/* What BOOK, which may be NULL, says of BOARD; returns the best house, or 0 if
+ * it does not have it. */
+int64_t source_book_find(struct book *book, const struct board *board,
+		struct choices *choices);
+
 #endif

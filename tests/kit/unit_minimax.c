@@ -42,36 +42,10 @@ static struct remembered *minimax_slot(uint64_t key)
 	return &memory[at];
 }
 
-/* P1's final score minus P2's, with or without REMEMBERING positions. */
-static int64_t minimax_value(const struct board *board, bool remembering)
-{
-	int64_t stores = board->store[P1] - board->store[P2];
-	int64_t best = board->mover == P1 ? INT64_MIN : INT64_MAX;
-	struct board after = { 0 };
-	uint64_t key = remembering ? minimax_key(board) : 0;
+static int64_t minimax_value(const struct board *board, bool remembering);
 
-	if (board->over)
-		return board_score(board, P1) - board_score(board, P2);
-	if (remembering && minimax_slot(key)->key)
-		return stores + minimax_slot(key)->value;
-	for (int64_t house = 1; house <= board->rules.houses; house++) {
-		int64_t value;
-
-		if (!board_allows(board, house))
-			continue;
-		board_copy(&after, board);
-		board_play(&after, house, NULL);
-		value = minimax_value(&after, remembering);
-		if (board->mover == P1 ? value > best : value < best)
-			best = value;
-	}
-	board_done(&after);
-	if (remembering)
-		*minimax_slot(key) = (struct remembered){ key, best - stores };
-	return best;
-}
-
-static int64_t minimax_move(const struct board *board, int64_t house,
+/* The same after HOUSE. If it is a swap, players take the other's side. */
+static int64_t minimax_after(const struct board *board, int64_t house,
 		bool remembering)
 {
 	struct board after = { 0 };
@@ -81,7 +55,35 @@ static int64_t minimax_move(const struct board *board, int64_t house,
 	board_play(&after, house, NULL);
 	value = minimax_value(&after, remembering);
 	board_done(&after);
-	return board->mover == P1 ? value : -value;
+	return house == HOUSE_SWAP ? -value : value;
+}
+
+/* P1's final score minus P2's, with or without REMEMBERING positions. */
+static int64_t minimax_value(const struct board *board, bool remembering)
+{
+	int64_t stores = board->store[P1] - board->store[P2];
+	int64_t best = board->mover == P1 ? INT64_MIN : INT64_MAX;
+	/* before a swap the value depends on the stores, too */
+	uint64_t key = remembering && board->swap == SWAP_NEVER ?
+		minimax_key(board) : 0;
+
+	if (board->over)
+		return board_score(board, P1) - board_score(board, P2);
+	if (key && minimax_slot(key)->key)
+		return stores + minimax_slot(key)->value;
+	for (int64_t house = HOUSE_SWAP; house <= board->rules.houses;
+			house++) {
+		int64_t value;
+
+		if (!board_allows(board, house))
+			continue;
+		value = minimax_after(board, house, remembering);
+		if (board->mover == P1 ? value > best : value < best)
+			best = value;
+	}
+	if (key)
+		*minimax_slot(key) = (struct remembered){ key, best - stores };
+	return best;
 }
 
 int64_t unit_minimax(const struct board *board)
@@ -89,20 +91,37 @@ int64_t unit_minimax(const struct board *board)
 	return minimax_value(board, false);
 }
 
-int64_t unit_minimax_move(const struct board *board, int64_t house)
+void unit_minimax_choices(const struct board *board, bool remembering,
+		struct choices *choices)
 {
-	return minimax_move(board, house, false);
-}
-
-int64_t unit_minimax_remembered(const struct board *board, int64_t house)
-{
-	if (!memory || !rules_equal(&memory_rules, &board->rules)) {
+	if (remembering &&
+	    (!memory || !rules_equal(&memory_rules, &board->rules))) {
 		free(memory);
 		memory = calloc((size_t)1 << MEMORY_BITS, sizeof *memory);
 		ck_assert_ptr_nonnull(memory);
 	}
 	memory_rules = board->rules;
-	return minimax_move(board, house, true);
+	choices_start(choices, board);
+	for (int i = 0; i < choices->count; i++) {
+		struct choice *choice = &choices->list[i];
+
+		choice->value = minimax_after(board, choice->house,
+			remembering) * (board->mover == P1 ? 1 : -1);
+		choice->lower = choice->upper = choice->value;
+	}
+}
+
+void unit_solve(struct solver *solver, const struct board *board,
+		struct choices *choices)
+{
+	struct root root;
+
+	ck_assert_ptr_nonnull(solver);
+	unit_insist(root_solve_board(&root, solver, board, ROOT_ALL,
+		(struct stop){ 0 }), "not solved: %s", unit_board_text(board));
+	choices_start(choices, board);
+	root_tell(&root, choices);
+	root_done(&root);
 }
 
 /* -- positions to ask about ------------------------------------------------ */

@@ -1,22 +1,25 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* The values of moves by plain minimax, played on the board: for boards small
- * enough, and not for clockwise-far. */
+/* The values of moves, not for clockwise-far: by plain minimax, played on the
+ * board, for boards small enough; or by the solver. */
 #ifndef KALAH_TESTS_UNIT_MINIMAX_H
 #define KALAH_TESTS_UNIT_MINIMAX_H
 
+#include "search/solver/root.h"
 #include "unit_board.h"
 
 /* P1's final score minus P2's, with best play. */
 int64_t unit_minimax(const struct board *board);
 
-/* The value of the legal move HOUSE: the mover's final score minus the
- * opponent's, with best play. */
-int64_t unit_minimax_move(const struct board *board, int64_t house);
+/* Sets the exact values of all moves. REMEMBERING positions, so that none is
+ * searched twice, is for games of at most 4 houses and 31 seeds from their
+ * start. */
+void unit_minimax_choices(const struct board *board, bool remembering,
+		struct choices *choices);
 
-/* The same for boards of at most 4 houses and 31 seeds, with a memory of
- * positions, so that none is searched twice. */
-int64_t unit_minimax_remembered(const struct board *board, int64_t house);
+/* The same by SOLVER, which must have the rules of BOARD. */
+void unit_solve(struct solver *solver, const struct board *board,
+		struct choices *choices);
 
 /* The mover's store minus the opponent's. */
 int64_t unit_minimax_lead(const struct board *board);

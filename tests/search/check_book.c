@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "source_book.h"
-#include "unit_board.h"
+#include "unit_minimax.h"
 
 const char unit_name[] = "book";
 
@@ -35,29 +35,28 @@ static struct rules set_rules(int i)
 
 /* What the book knows after a move must agree with what it knows before. */
 static void insist_on_moves(struct book *book, const struct board *board,
-		const struct root *root)
+		const struct choices *choices, int64_t best)
 {
-	int value = root->moves[root->best].bounds.lower;
+	int64_t value = choices_find(choices, best)->lower;
 
-	for (int i = 0; i < root->count; i++) {
-		struct node_bounds range = root->moves[i].bounds;
+	for (int i = 0; i < choices->count; i++) {
+		const struct choice *choice = &choices->list[i];
 		struct board after = { 0 };
-		struct root next;
-		int64_t gain;
-		int there;
+		struct choices next;
+		int64_t there;
 
-		unit_insist(range.lower <= range.upper && range.upper <= value,
-			"house %d is better than the best",
-			root->moves[i].house);
+		unit_insist(choice->lower <= choice->upper && choice->upper <=
+			value, "house %d is better than the best",
+			(int)choice->house);
 		board_copy(&after, board);
-		board_play(&after, root->moves[i].house, NULL);
-		gain = after.store[board->mover] - board->store[board->mover];
-		if (!after.over && book_find(book, &after, &next)) {
-			there = next.moves[next.best].bounds.lower;
+		board_play(&after, choice->house, NULL);
+		best = after.over ? 0 : source_book_find(book, &after, &next);
+		if (best) {
+			there = choices_find(&next, best)->lower;
 			if (after.mover != board->mover)
 				there = -there;
-			unit_insist(range.lower == gain + there &&
-				range.upper == range.lower,
+			unit_insist(choice->lower == there &&
+				choice->upper == there,
 				"the values before and after a move differ");
 		}
 		board_done(&after);
@@ -70,18 +69,18 @@ static int walk(struct book *book, const struct rules *rules,
 		struct unit_random *random, struct board *board)
 {
 	struct board before = { 0 };
-	struct root root;
+	struct choices choices;
+	int64_t best;
 	int count = 0;
 
 	board_start(board, rules, P1);
 	while (count < PLIES_MOST && !board->over &&
-	       book_find(book, board, &root)) {
-		int i = unit_random_once(random, 2) ? root.best :
-			(int)unit_random_in(random, 0, root.count - 1);
-
-		insist_on_moves(book, board, &root);
+	       (best = source_book_find(book, board, &choices))) {
+		insist_on_moves(book, board, &choices, best);
 		board_copy(&before, board);
-		board_play(board, root.moves[i].house, NULL);
+		board_play(board, unit_random_once(random, 2) ? best :
+			choices.list[unit_random_in(random, 0,
+				choices.count - 1)].house, NULL);
 		count++;
 	}
 	if (count)
@@ -123,19 +122,17 @@ static void solve_some(struct book *book, const struct rules *rules,
 	int solved = 0;
 
 	for (int i = 0; i < 3000 && solved < SOLVED * unit_scale(); i++) {
-		struct root root, book_exact;
-		int value;
+		struct choices choices, truth;
+		int64_t best;
 
 		if (!walk(book, rules, random, &board) ||
 		    board.row[P1] + board.row[P2] > SOLVED_SEEDS)
 			continue;
-		ck_assert(book_find(book, &board, &book_exact));
-		value = root_bounds(&book_exact).lower;
-		ck_assert(root_solve(solver, &board, ROOT_ALL,
-			(struct stop){ NULL, NULL }, &root));
-		ck_assert_int_eq(root_bounds(&root).lower, value);
-		ck_assert_int_eq(root.moves[book_exact.best].bounds.lower,
-			value);
+		best = source_book_find(book, &board, &choices);
+		unit_solve(solver, &board, &truth);
+		ck_assert_int_eq(choices_prefer(&truth, best), best);
+		ck_assert_int_eq(choices_find(&truth, best)->value,
+			choices_find(&choices, best)->lower);
 		solved++;
 	}
 	board_done(&board);
@@ -218,17 +215,17 @@ static bool has_start(const unsigned char *values, int count,
 	unsigned char bytes[SIZE_MOST];
 	struct book *book = read_bytes(bytes, make_book(values, count, bytes));
 	struct board board = { 0 };
-	struct root root;
-	bool found;
+	struct choices choices;
+	int64_t best;
 
 	ck_assert_ptr_nonnull(book);
 	board_start(&board, rules, P1);
-	found = book_find(book, &board, &root);
-	ck_assert(!found || (root.count == 1 && root.best == 0 &&
-		root.moves[0].house == 1 && root.moves[0].bounds.lower == 0));
+	board.swap = SWAP_NEVER;
+	best = source_book_find(book, &board, &choices);
+	ck_assert(best == 0 || best == 1);
 	board_done(&board);
 	book_free(book);
-	return found;
+	return best;
 }
 
 static struct rules small_rules(void)
@@ -247,11 +244,11 @@ START_TEST(seeds_are_no_part_of_the_key)
 		bytes));
 	struct rules rules = small_rules();
 	struct board board = { 0 };
-	struct root root;
+	struct choices choices;
 
 	rules.seeds = 3;
 	unit_board_set(&board, &rules, P2, "<1,2,2,1,1>");
-	ck_assert(book_find(book, &board, &root));
+	ck_assert(source_book_find(book, &board, &choices));
 	board_done(&board);
 	book_free(book);
 }
@@ -272,12 +269,12 @@ START_TEST(games_share_their_rules)
 	book = read_bytes(bytes, size);
 	for (int i = 0; i < 6; i++) {
 		struct board board = { 0 };
-		struct root root;
+		struct choices choices;
 
 		rules.seeds = 1 + i / 2;
 		unit_board_set(&board, &rules, P1, boards[i % 2]);
-		ck_assert(book_find(book, &board, &root));
-		ck_assert_int_eq(root.moves[0].bounds.lower, i % 2 ? -2 : 0);
+		ck_assert(source_book_find(book, &board, &choices));
+		ck_assert_int_eq(choices.list[0].lower, i % 2 ? -2 : 0);
 		board_done(&board);
 	}
 	book_free(book);
@@ -288,7 +285,7 @@ START_TEST(a_small_book_is_read)
 {
 	struct rules rules = small_rules();
 	struct board board = { 0 };
-	struct root root;
+	struct choices choices;
 
 	ck_assert(has_start(small, RULE_COUNT, &rules));
 	rules.seeds = 2;
@@ -296,7 +293,7 @@ START_TEST(a_small_book_is_read)
 	rules.houses = 2;
 	ck_assert(!has_start(small, RULE_COUNT, &rules));
 	board_start(&board, &rules, P1);
-	ck_assert(!book_find(NULL, &board, &root));
+	ck_assert(!source_book_find(NULL, &board, &choices));
 	board_done(&board);
 }
 END_TEST
@@ -361,14 +358,15 @@ START_TEST(a_wrong_best_house_is_ignored)
 	for (unsigned char house = 0; house <= BOOK_HOUSE; house++) {
 		unsigned char bytes[SIZE_MOST];
 		size_t size = make_book(small, RULE_COUNT, bytes) - SUM_BYTES;
-		struct root root = { .count = 0 };
+		struct choices choices;
 		struct book *book;
 
 		bytes[size - 1] = house;
 		add_sum(bytes, strlen(BOOK_MAGIC), &size);
 		book = read_bytes(bytes, size);
-		ck_assert_int_eq(book_find(book, &board, &root), !house);
-		ck_assert_int_eq(root.count, !house);
+		ck_assert_int_eq(source_book_find(book, &board, &choices),
+			!house);
+		ck_assert(choice_is_exact(&choices.list[0]));
 		book_free(book);
 	}
 	board_done(&board);

@@ -1,21 +1,16 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* search/solver/root: the value of every first move on small boards, under
- * every combination of rules, as by plain minimax; and known values. */
-#include <inttypes.h>
+/* search/solver: known values, perfect games, and what a solver that was
+ * stopped or asked before still knows. */
 #include <limits.h>
 
+#include "search/solver/moves.h"
 #include "search/solver/root.h"
-#include "search/solver/tt.h"
-#include "search/tablebase/tablebase.h"
-#include "unit_minimax.h"
+#include "unit_board.h"
 
 const char unit_name[] = "solver";
 
-enum {
-	MEMORY = 64 << 20, MUCH_MEMORY = 480 << 20,
-	HOUSES_MOST = 3, SEEDS_MOST = 4		/* of boards for minimax */
-};
+enum { MEMORY = 64 << 20, MUCH_MEMORY = 480 << 20 };
 
 /* Solves BOARD with a new solver, which knows nothing yet. What is soon solved
  * never needs its second thread. */
@@ -27,7 +22,7 @@ static bool solve(const struct board *board, enum root_aim aim,
 	bool solved;
 
 	ck_assert_ptr_nonnull(solver);
-	solved = root_solve(solver, board, aim, stop, root);
+	solved = root_solve_board(root, solver, board, aim, stop);
 	solver_free(solver);
 	return solved;
 }
@@ -36,113 +31,6 @@ static void solve_all(const struct board *board, struct root *root)
 {
 	unit_insist(solve(board, ROOT_ALL, MEMORY, (struct stop){ 0 }, root),
 		"not solved: %s", unit_board_text(board));
-}
-
-/* Whether minimax ends soon without remembering positions. Games with neither
- * captures nor relays are long. */
-static bool is_small(const struct rules *rules)
-{
-	bool quiet = rules->capture == CAPTURE_NEVER && !rules->relay;
-	int64_t seeds = rules->houses * rules->seeds;
-
-	return seeds <= (quiet ? 4 : 8);
-}
-
-static int sign(int64_t value)
-{
-	return (value > 0) - (value < 0);
-}
-
-/* Fails unless ROOT_OUTCOME finds who wins, and a move that keeps it so. */
-static void same_outcome(const struct board *board, const struct root *all)
-{
-	int64_t lead = unit_minimax_lead(board);
-	int value = all->moves[all->best].bounds.lower;
-	struct root root;
-
-	unit_insist(solve(board, ROOT_OUTCOME, MEMORY, (struct stop){ 0 },
-		&root), "no outcome: %s", unit_board_text(board));
-	unit_insist(sign(root_bounds(&root).lower + lead) == sign(value + lead)
-		&& sign(root_bounds(&root).upper + lead) == sign(value + lead),
-		"outcome of %s: %d..%d, not %d", unit_board_text(board),
-		root_bounds(&root).lower, root_bounds(&root).upper, value);
-	unit_insist(root.best >= 0 && sign(all->moves[root.best].bounds.lower +
-		lead) == sign(value + lead), "house %d of %s loses the outcome",
-		all->moves[root.best].house, unit_board_text(board));
-	for (int i = 0; i < root.count; i++)
-		unit_insist(root.moves[i].bounds.lower <=
-			all->moves[i].bounds.lower && root.moves[i].bounds.upper
-			>= all->moves[i].bounds.lower, "a wrong bound");
-}
-
-static void same_as_minimax(const struct board *board, bool plain)
-{
-	int64_t best = INT64_MIN;
-	int first = -1;
-	struct root root, only;
-
-	solve_all(board, &root);
-	for (int i = 0; i < root.count; i++) {
-		const struct root_move *move = &root.moves[i];
-		int64_t value = plain ?
-			unit_minimax_move(board, move->house) :
-			unit_minimax_remembered(board, move->house);
-
-		unit_insist(move->bounds.lower == move->bounds.upper &&
-			move->bounds.lower + unit_minimax_lead(board) == value,
-			"house %d of %s: %d..%d, not %" PRId64, move->house,
-			unit_board_text(board), move->bounds.lower,
-			move->bounds.upper, value);
-		if (value > best) {
-			best = value;
-			first = i;
-		}
-	}
-	unit_insist(root.best == first, "best of all");
-	unit_insist(solve(board, ROOT_FIRST, MEMORY,
-		(struct stop){ 0 }, &only), "best not solved");
-	unit_insist(only.best == first && only.moves[first].bounds.lower +
-		unit_minimax_lead(board) == best, "only the best");
-	same_outcome(board, &root);
-}
-
-/* Not for clockwise-far, under which positions recur. */
-UNIT_SAMPLE_TEST(small_boards_are_solved_as_by_minimax)
-{
-	struct rules rules = unit_board_rules(combination);
-	struct board board = { 0 };
-
-	if (rules.sowing == SOWING_FAR)
-		return;
-	for (rules.houses = 1; rules.houses <= HOUSES_MOST; rules.houses++)
-		for (rules.seeds = 1; rules.seeds <= SEEDS_MOST;
-				rules.seeds++) {
-			/* clockwise, only the drawing differs; of the others
-			 * every second one will do */
-			if (!is_small(&rules) && unit_scale() == 1 &&
-			    (rules.sowing == SOWING_CLOCKWISE ||
-			     (combination / 2 + rules.seeds) % 2))
-				continue;
-			board_start(&board, &rules, combination % 2 ? P2 : P1);
-			same_as_minimax(&board, is_small(&rules));
-		}
-	board_done(&board);
-}
-
-/* Positions with few seeds in many houses, and with seeds in stores. */
-UNIT_SAMPLE_TEST(positions_are_solved_as_by_minimax)
-{
-	struct rules rules = unit_board_rules(combination);
-	struct unit_random random = { (uint64_t)combination + 1 };
-	struct board board = { 0 };
-
-	if (rules.sowing == SOWING_FAR)
-		return;
-	for (int game = 0; game < 30 * unit_scale(); game++) {
-		unit_minimax_position(&random, rules, NODE_HOUSES_MAX, &board);
-		same_as_minimax(&board, true);
-	}
-	board_done(&board);
 }
 
 /* Values of the start with 1 to 6 houses (rows) and 1 to 6 seeds (columns), for
@@ -199,7 +87,8 @@ START_TEST(known_values_are_found)
 			board_start(&board, &rules, P1);
 			ck_assert(solve(&board, ROOT_FIRST, MUCH_MEMORY,
 				(struct stop){ 0 }, &root));
-			ck_assert_int_eq(root_bounds(&root).lower, value);
+			ck_assert_int_eq(root_choice(&root, 0).lower, value);
+			root_done(&root);
 		}
 	board_done(&board);
 }
@@ -243,12 +132,9 @@ static void solve_on_the_way(const struct board *board, int house, int margin)
 	if (board->over || board->row[P1] + board->row[P2] > 14)
 		return;
 	solve_all(board, &root);
-	ck_assert_int_eq(root_bounds(&root).lower + unit_minimax_lead(board),
-		value);
-	for (int i = 0; i < root.count; i++)
-		if (root.moves[i].house == house)
-			ck_assert_int_eq(root.moves[i].bounds.lower +
-				unit_minimax_lead(board), value);
+	ck_assert_int_eq(root_choice(&root, 0).lower, value);
+	ck_assert_int_eq(root_choice(&root, house).lower, value);
+	root_done(&root);
 }
 
 START_TEST(perfect_games_are_perfect)
@@ -293,14 +179,16 @@ START_TEST(clockwise_far_has_bounds)
 	unit_board_set(&board, &rules, P1, "<2,0,0,1,1,2,0>");
 	ck_assert(!solve(&board, ROOT_ALL, MEMORY, (struct stop){ 0 }, &root));
 	ck_assert_int_eq(root.count, 2);
-	ck_assert_int_eq(root.best, -1);
-	ck_assert_int_eq(root_bounds(&root).lower, -4);
-	ck_assert_int_eq(root_bounds(&root).upper, 4);
+	ck_assert_int_eq(root.best, 0);
+	ck_assert_int_eq(root_choice(&root, 0).lower, -4);
+	ck_assert_int_eq(root_choice(&root, 0).upper, 4);
+	root_done(&root);
 	/* the only move empties the row, which ends the game */
 	unit_board_set(&board, &rules, P1, "<2,0,0,1,0,2,0>");
 	ck_assert(solve(&board, ROOT_FIRST, MEMORY, (struct stop){ 0 },
 		&root));
-	ck_assert_int_eq(root.best, 0);
+	ck_assert_int_eq(root.best, 1);
+	root_done(&root);
 	board_done(&board);
 }
 END_TEST
@@ -318,9 +206,10 @@ START_TEST(what_is_stopped_has_right_bounds)
 		(struct stop){ stop, &calls }, &root));
 	ck_assert_int_ge(calls, 1);
 	ck_assert_int_eq(root.count, 6);
-	ck_assert_int_eq(root.best, -1);
-	ck_assert_int_le(root_bounds(&root).lower, 2);
-	ck_assert_int_ge(root_bounds(&root).upper, 2);
+	ck_assert_int_eq(root.best, 0);
+	ck_assert_int_le(root_choice(&root, 0).lower, 2);
+	ck_assert_int_ge(root_choice(&root, 0).upper, 2);
+	root_done(&root);
 	board_done(&board);
 }
 END_TEST
@@ -337,8 +226,9 @@ START_TEST(little_memory_is_enough)
 	board_start(&board, &rules, P1);
 	ck_assert(solve(&board, ROOT_ALL, 4096,
 		(struct stop){ 0 }, &root));
-	ck_assert_int_eq(root_bounds(&root).lower, 6);
-	ck_assert_int_eq(root.moves[root.best].house, 2);
+	ck_assert_int_eq(root_choice(&root, 0).lower, 6);
+	ck_assert_int_eq(root.best, 2);
+	root_done(&root);
 	board_done(&board);
 }
 END_TEST
@@ -349,27 +239,44 @@ static bool stop_sometimes(void *context)
 	return unit_random_once(context, 3);
 }
 
-/* The answer must be the same if parts of it are already known. */
+static void same_answer(const struct root *root, const struct root *answer)
+{
+	ck_assert_int_eq(root->best, answer->best);
+	for (int house = 0; house <= NODE_HOUSES_MAX; house++) {
+		struct choice one = root_choice(root, house);
+		struct choice other = root_choice(answer, house);
+
+		ck_assert_int_eq(one.lower, other.lower);
+		ck_assert_int_eq(one.upper, other.upper);
+	}
+}
+
+/* The answer must be the same if parts of it are already known, or by a solver
+ * that was stopped. */
 static void solve_from_known(struct solver *solver, const struct board *board,
 		struct unit_random *random, const struct root *answer)
 {
-	struct root known = *answer, root;
+	struct choices known;
+	struct root root;
 
-	known.best = known.count - 1;
+	root_start(&root, solver_rules(solver), board);
+	choices_start(&known, board);
+	root_tell(answer, &known);
 	for (int i = 0; i < known.count; i++)
-		if (unit_random_once(random, 2))
-			known.moves[i].bounds = (struct node_bounds){
-				known.moves[i].bounds.lower - 2,
-				NODE_SEEDS_MAX };
-	ck_assert(root_solve_known(solver, board, ROOT_FIRST,
-		(struct stop){ 0 }, &known, &root));
+		if (unit_random_once(random, 2)) {
+			known.list[i].lower -= 2;
+			known.list[i].upper = INT8_MAX;
+		}
+	root_read(&root, &known);
+	root_solve(&root, solver, unit_random_once(random, 2) ? ROOT_ANY :
+		ROOT_ALL, (struct stop){ stop_sometimes, random });
+	ck_assert(root_solve(&root, solver, ROOT_FIRST, (struct stop){ 0 }));
 	ck_assert_int_eq(root.best, answer->best);
-	ck_assert_int_eq(root_bounds(&root).lower, root_bounds(answer).lower);
-	ck_assert(root_solve_known(solver, board, ROOT_ALL,
-		(struct stop){ 0 }, answer, &root));
-	ck_assert_mem_eq(&root.moves, &answer->moves,
-		(size_t)root.count * sizeof *root.moves);
-	ck_assert_int_eq(root.best, answer->best);
+	ck_assert_int_eq(root_choice(&root, 0).lower,
+		root_choice(answer, 0).lower);
+	ck_assert(root_solve(&root, solver, ROOT_ALL, (struct stop){ 0 }));
+	same_answer(&root, answer);
+	root_done(&root);
 }
 
 static void play_and_solve(struct solver *solver, const struct rules *rules,
@@ -381,16 +288,18 @@ static void play_and_solve(struct solver *solver, const struct rules *rules,
 	while (!board.over) {
 		struct root root, again;
 
-		root_solve(solver, &board,
+		root_start(&root, solver_rules(solver), &board);
+		root_solve(&root, solver,
 			unit_random_once(random, 2) ? ROOT_ANY : ROOT_ALL,
-			(struct stop){ stop_sometimes, random }, &root);
-		ck_assert(root_solve(solver, &board, ROOT_ALL,
-			(struct stop){ 0 }, &root));
+			(struct stop){ stop_sometimes, random });
+		ck_assert(root_solve(&root, solver, ROOT_ALL,
+			(struct stop){ 0 }));
 		solve_all(&board, &again);
-		ck_assert_mem_eq(&root.moves, &again.moves,
-			(size_t)root.count * sizeof *root.moves);
-		ck_assert_int_eq(root.best, again.best);
-		solve_from_known(solver, &board, random, &again);
+		same_answer(&root, &again);
+		if (!root.pie)
+			solve_from_known(solver, &board, random, &again);
+		root_done(&root);
+		root_done(&again);
 		board_play(&board, unit_board_choose(&board, random), NULL);
 	}
 	board_done(&board);
@@ -444,7 +353,8 @@ START_TEST(memory_is_for_all_that_tables_need)
 			memory, 40 };
 		struct stop stop = { stays_within, &within };
 
-		root_solve(within.solver, &board, ROOT_ALL, stop, &root);
+		root_solve_board(&root, within.solver, &board, ROOT_ALL, stop);
+		root_done(&root);
 		within.looks = INT_MAX;
 		for (int i = 0; i < 40; i++)
 			solver_feed(within.solver, 1 << 20, stop);
@@ -465,84 +375,71 @@ START_TEST(nothing_is_searched_twice)
 	rules.seeds = 2;
 	solver = solver_new(&rules, 24, MEMORY, 2);
 	board_start(&board, &rules, P1);
-	ck_assert(root_solve(solver, &board, ROOT_ALL, (struct stop){ 0 },
-		&root));
+	ck_assert(root_solve_board(&root, solver, &board, ROOT_ALL,
+		(struct stop){ 0 }));
 	ck_assert_uint_gt(root.nodes, 1000);
-	ck_assert(root_solve(solver, &board, ROOT_ALL, (struct stop){ 0 },
-		&root));
+	root_done(&root);
+	ck_assert(root_solve_board(&root, solver, &board, ROOT_ALL,
+		(struct stop){ 0 }));
 	ck_assert_uint_le(root.nodes, 1000);
+	root_done(&root);
 	board_done(&board);
 	solver_free(solver);
 }
 END_TEST
 
-/* For Kalah(6,6), which has enough positions to fill them; no memory is touched
- * yet. With addresses of 32 bits, 1 GiB has to do. */
-START_TEST(tables_may_have_tens_of_gigabytes)
+static bool count_asks(void *context)
 {
-	const int most = SIZE_MAX > UINT32_MAX ? 38 : 30;
-	static struct node_rules rules;
-	static struct numbering numbering;
-	struct tablebase tablebase;
-	struct tt tt;
+	++*(int *)context;
+	return false;
+}
 
-	node_rules_set(&rules, &preset_table[PRESET_STANDARD].rules);
-	numbering_start(&numbering);
-	for (int bits = 20; bits <= most; bits++) {
-		ck_assert(tt_start(&tt, &numbering, &rules, 72,
-			((size_t)1 << bits) + 1));
-		ck_assert_uint_eq(tt_size_max(&tt), (size_t)1 << bits);
-		ck_assert_uint_le(tt.block.size, 1 << 20);
-		tt_done(&tt);
-	}
-	rules.houses = 4;
-	tablebase_start(&tablebase, &rules, &numbering, (size_t)1 << most);
-	ck_assert_int_gt(tablebase.most, 40);
-	tablebase_done(&tablebase);
+/* There may be thousands of turns, and ordering them looks at each. */
+START_TEST(stops_are_asked_for_at_every_turn)
+{
+	struct rules rules = { .houses = 4, .seeds = 2, .relay = RELAY_ON,
+		.swap = 1 };
+	struct solver *solver = solver_new(&rules, 16, MEMORY, 1);
+	struct board board = { 0 };
+	struct root root;
+	int asks = 0;
+
+	board_start(&board, &rules, P1);
+	root_solve_board(&root, solver, &board, ROOT_ANY,
+		(struct stop){ count_asks, &asks });
+	ck_assert_int_gt(root.count, 4);
+	ck_assert_int_ge(asks, root.count);
+	root_done(&root);
+	solver_free(solver);
+	board_done(&board);
 }
 END_TEST
 
-/* No house is taken for none. */
-START_TEST(every_house_is_remembered)
+START_TEST(the_tablebase_may_have_tens_of_gigabytes)
 {
-	static struct node_rules rules;
-	static struct numbering numbering;
-	struct rules eight = preset_table[PRESET_STANDARD].rules;
-	struct tt_facts facts = { { -1, 1 }, 0 }, found;
-	struct tt tt;
+	const int most = SIZE_MAX > UINT32_MAX ? 38 : 30;
+	static struct tables four;
 
-	eight.houses = NODE_HOUSES_MAX;
-	node_rules_set(&rules, &eight);
-	numbering_start(&numbering);
-	ck_assert(tt_start(&tt, &numbering, &rules, 16, 1 << 20));
-	for (; facts.move < NODE_HOUSES_MAX; facts.move++) {
-		tt_store(&tt, 1, &facts, 1);
-		found.move = TT_NO_MOVE;
-		tt_probe(&tt, 1, &found);
-		ck_assert_int_eq(found.move, facts.move);
-		ck_assert_int_ne(found.move, TT_NO_MOVE);
-	}
-	facts.move = TT_NO_MOVE;
-	tt_store(&tt, 1, &facts, 1);
-	tt_probe(&tt, 1, &found);
-	ck_assert_int_eq(found.move, TT_NO_MOVE);
-	ck_assert_int_eq(found.bounds.lower, -1);
-	ck_assert_int_eq(found.bounds.upper, 1);
-	tt_done(&tt);
+	node_rules_set(&four.rules,
+		&preset_table[PRESET_STANDARD].rules);
+	four.rules.houses = 4;
+	numbering_start(&four.numbering);
+	tablebase_start(&four.tablebase, &four.rules, &four.numbering,
+		(size_t)1 << most);
+	ck_assert_int_gt(four.tablebase.most, 40);
+	tablebase_done(&four.tablebase);
 }
 END_TEST
 
 void unit_add(TCase *tests)
 {
-	unit_board_add(tests, small_boards_are_solved_as_by_minimax);
-	unit_board_add(tests, positions_are_solved_as_by_minimax);
 	tcase_add_loop_test(tests, known_values_are_found, 0, TABLES);
 	tcase_add_loop_test(tests, perfect_games_are_perfect, 0, GAMES);
 	tcase_add_test(tests, clockwise_far_has_bounds);
 	tcase_add_test(tests, what_is_stopped_has_right_bounds);
 	tcase_add_test(tests, little_memory_is_enough);
-	tcase_add_test(tests, every_house_is_remembered);
-	tcase_add_test(tests, tables_may_have_tens_of_gigabytes);
+	tcase_add_test(tests, the_tablebase_may_have_tens_of_gigabytes);
+	tcase_add_test(tests, stops_are_asked_for_at_every_turn);
 	unit_board_add(tests, a_solver_can_be_asked_again);
 	tcase_add_loop_test(tests, memory_is_for_all_that_tables_need, 4, 7);
 	tcase_add_test(tests, nothing_is_searched_twice);

@@ -5,9 +5,8 @@
 #include <string.h>
 
 #include "match/analysis.h"
-#include "search/solver/root.h"
 #include "teach/tutoring.h"
-#include "unit_board.h"
+#include "unit_minimax.h"
 
 const char unit_name[] = "tutoring";
 
@@ -108,35 +107,21 @@ static void think(void)
 			ck_assert(unit_hear(100000));
 }
 
-static void solve(const struct board *board, struct root *root)
-{
-	ck_assert(root_solve(solver, board, ROOT_ALL,
-		(struct stop){ NULL, NULL }, root));
-}
-
-static int64_t worth(const struct root *root, int64_t house)
-{
-	for (int i = 0; i < root->count; i++)
-		if (root->moves[i].house == house)
-			return root->moves[i].bounds.lower;
-	return INT64_MIN;
-}
-
 /* Compares the verdict on each house with the solver's. */
 static void compare(const struct board *board)
 {
-	struct root root;
-	int64_t lead = board->store[board->mover] - board->store[!board->mover];
+	struct choices truth;
 
-	solve(board, &root);
+	unit_solve(solver, board, &truth);
 	for (int64_t house = 1; house <= board->rules.houses; house++) {
 		struct verdict verdict = analysis_verdict(&analysis, house);
 
 		unit_insist(verdict.known == board_allows(board, house),
 			"house %d of %s", (int)house, unit_board_text(board));
 		unit_insist(!verdict.known || (verdict.proved &&
-			verdict.best == lead + root_bounds(&root).lower &&
-			verdict.value == lead + worth(&root, house)),
+			verdict.best == choices_find(&truth, choices_prefer(
+				&truth, house))->value && verdict.value ==
+			choices_find(&truth, house)->value),
 			"house %d of %s", (int)house, unit_board_text(board));
 	}
 }
@@ -146,7 +131,7 @@ static void check_line(const struct board *board, int64_t house)
 {
 	const struct game *line;
 	struct board now = { 0 };
-	struct root root;
+	struct choices truth;
 
 	analysis_want_line(&analysis, board, house);
 	think();
@@ -157,10 +142,11 @@ static void check_line(const struct board *board, int64_t house)
 		game_copy(line, i, &now);
 		if (now.row[P1] + now.row[P2] > LINE_SEEDS)
 			continue;
-		solve(&now, &root);
-		unit_insist(worth(&root, line->plies[i].house) ==
-			root_bounds(&root).lower, "ply %d after %d of %s",
-			(int)i, (int)house, unit_board_text(board));
+		unit_solve(solver, &now, &truth);
+		house = line->plies[i].house;
+		unit_insist(choices_prefer(&truth, house) == house,
+			"ply %d after %d of %s", (int)i, (int)house,
+			unit_board_text(board));
 	}
 	board_done(&now);
 }

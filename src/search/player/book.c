@@ -275,9 +275,8 @@ static bool set_fits(const struct set *set, struct rules rules)
 	return rules_equal(&set->rules, &rules);
 }
 
-/* The two bytes of BOARD, and the SET that has them; or NULL. */
-static const unsigned char *book_find_in(struct book *book,
-		const struct board *board, struct set **set)
+const unsigned char *book_find_facts(struct book *book,
+		const struct board *board)
 {
 	const unsigned char *facts = NULL;
 	struct node node;
@@ -285,87 +284,57 @@ static const unsigned char *book_find_in(struct book *book,
 	if (!book || !node_fits(board))
 		return NULL;
 	node = node_of(board);
-	for (size_t i = 0; i < book->count && !facts; i++) {
-		*set = &book->sets[i];
-		if (set_fits(*set, board->rules))
-			facts = set_find(*set, &node);
-	}
+	for (size_t i = 0; i < book->count && !facts; i++)
+		if (set_fits(&book->sets[i], board->rules))
+			facts = set_find(&book->sets[i], &node);
 	return facts;
 }
 
-const unsigned char *book_find_facts(struct book *book,
-		const struct board *board)
+/* Tells ROOT what is known of the positions that its branches lead to. */
+static void book_tell_branches(struct book *book, const struct rules *rules,
+		struct root *root)
 {
-	struct set *set;
+	struct board board = { 0 };
 
-	return book_find_in(book, board, &set);
-}
+	for (int i = 0; i < root->count; i++) {
+		struct branch *branch = &root->branches[i];
+		const unsigned char *facts;
 
-/* The bounds of a move of NODE, whose own value is VALUE. */
-static struct node_bounds set_move_bounds(struct set *set,
-		const struct node *node, int house, int value)
-{
-	const struct node_rules *rules = &set->node_rules;
-	struct node after;
-	int gain;
-	bool again = node_play(rules, node, house, &after, &gain);
-	const unsigned char *facts = set_find(set, &after);
-	struct node_bounds bounds = node_limits(rules, &after);
-
-	if (facts)
-		bounds.lower = bounds.upper = *facts - BOOK_ZERO;
-	bounds = node_bounds_before(bounds, gain, again);
-	if (bounds.upper > value)
-		bounds.upper = value;
-	return bounds;
+		if (branch->over)
+			continue;
+		node_set_board(&branch->after, rules, &board);
+		facts = book_find_facts(book, &board);
+		if (facts)
+			root_learn(root, branch, (struct node_bounds){
+				*facts - BOOK_ZERO, *facts - BOOK_ZERO });
+	}
+	board_done(&board);
 }
 
 /* If the best move is not allowed, the book is wrong. */
 bool book_find(struct book *book, const struct board *board, struct root *root)
 {
-	struct set *set;
-	const unsigned char *facts = book_find_in(book, board, &set);
-	struct node node;
-	int value, best;
+	const unsigned char *facts = root->pie ? NULL :
+		book_find_facts(book, board);
+	struct choices choices;
+	int64_t value, best;
 
+	if (book)
+		book_tell_branches(book, &board->rules, root);
 	if (!facts)
 		return false;
-	node = node_of(board);
-	value = facts[0] - BOOK_ZERO;
-	best = facts[1] & BOOK_HOUSE;
-	if (best >= set->node_rules.houses || !node_seeds(node.own, best))
+	value = root->lead + facts[0] - BOOK_ZERO;
+	best = 1 + (facts[1] & BOOK_HOUSE);
+	if (!board_allows(board, best))
 		return false;
-	*root = (struct root){ .best = -1 };
-	for (int house = 0; house < set->node_rules.houses; house++) {
-		struct root_move *move = &root->moves[root->count];
+	choices_start(&choices, board);
+	for (int i = 0; i < choices.count; i++) {
+		struct choice *choice = &choices.list[i];
 
-		if (!node_seeds(node.own, house))
-			continue;
-		*move = (struct root_move){ house + 1, set_move_bounds(set,
-			&node, house, value) };
-		if (house == best) {
-			move->bounds.lower = value;
-			root->best = root->count;
-		}
-		root->count++;
+		choice_narrow(choice, choice->house == best ? value :
+			choice->lower, value);
 	}
+	root_read(root, &choices);
+	root->best = best;
 	return true;
-}
-
-void book_find_turns(struct book *book, const struct rules *rules,
-		struct turns *turns)
-{
-	struct board board = { 0 };
-
-	for (int i = 0; i < turns->count; i++) {
-		struct turn *turn = &turns->list[i];
-		const unsigned char *facts;
-
-		node_set_board(&turn->after, rules, &board);
-		facts = turn->over ? NULL : book_find_facts(book, &board);
-		if (facts)
-			turn->bounds = (struct node_bounds){
-				*facts - BOOK_ZERO, *facts - BOOK_ZERO };
-	}
-	board_done(&board);
 }

@@ -25,7 +25,6 @@
 #include <stdio.h>
 
 #include "search/solver/root.h"
-#include "search/solver/turns.h"
 
 #define BOOK_MAGIC "kalah book 2\n"
 
@@ -43,14 +42,10 @@ struct book;
 struct book *book_read(FILE *in);
 void book_free(struct book *book);
 
-/* The best move of BOARD, which must not be over, its value, and what that says
- * of the others. False, with *ROOT as it was, if BOOK, which may be NULL, does
- * not have it. */
+/* Tells ROOT, started for BOARD, what BOOK, which may be NULL, has of it: the
+ * best move, its value, and what that says of the others; and the values of
+ * positions after branches. False if it does not have BOARD itself. */
 bool book_find(struct book *book, const struct board *board, struct root *root);
-
-/* Sets the bounds of those TURNS of a game by RULES that BOOK has. */
-void book_find_turns(struct book *book, const struct rules *rules,
-		struct turns *turns);
 
 /* The two bytes of BOARD, or NULL. They belong to BOOK, which may be NULL. */
 const unsigned char *book_find_facts(struct book *book,

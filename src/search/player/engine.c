@@ -6,7 +6,7 @@
 #include <stdlib.h>
 
 #include "search/player/book.h"
-#include "search/player/task.h"
+#include "search/player/request.h"
 #include "search/solver/moves.h"
 #include "search/tablebase/endgames.h"
 #include "util/alloc.h"
@@ -23,7 +23,8 @@ static const struct level {
 };
 
 enum {
-	DEEP_SHARE = 4,		/* deep gets 1 / DEEP_SHARE of the memory */
+	PLAIN_SIZE = 8 << 20,	/* bytes for estimates without proofs */
+	PROVER_SHARE = 4,	/* the prover has this part of the memory */
 	EASY_NODES = 5000,	/* searched faster than anybody notices */
 	/* percent of the time until first estimates end, whether values (in at
 	 * most FIRST_MOST microseconds) or a move are wanted; and until the
@@ -47,12 +48,12 @@ struct engine *engine_new(const struct engine_setup *setup)
 
 static void engine_forget(struct engine *engine)
 {
-	deep_free(engine->deep);
+	estimate_free(engine->prover);
 	solver_free(engine->solver);
-	pvs_free(engine->pvs);
-	engine->deep = NULL;
+	estimate_free(engine->plain);
+	engine->prover = NULL;
 	engine->solver = NULL;
-	engine->pvs = NULL;
+	engine->plain = NULL;
 }
 
 void engine_free(struct engine *engine)
@@ -75,100 +76,77 @@ static void engine_prepare_solver(struct engine *engine,
 		seeds = (int)all;
 	if (engine->solver && engine->seeds >= seeds)
 		return;
-	deep_free(engine->deep);
+	estimate_free(engine->prover);
 	solver_free(engine->solver);
 	engine->seeds = seeds;
 	engine->solver = solver_new(&board->rules, seeds,
-		engine->setup.memory / DEEP_SHARE * (DEEP_SHARE - 1),
+		engine->setup.memory / PROVER_SHARE * (PROVER_SHARE - 1),
 		engine->setup.threads);
 	if (engine->solver && engine->setup.open_endgames)
 		solver_use(engine->solver, endgames_open(
 			engine->setup.open_endgames(&board->rules),
 			&board->rules));
-	engine->deep = !engine->solver || board->rules.sowing == SOWING_FAR ?
-		NULL : deep_new(engine->solver,
-			engine->setup.memory / DEEP_SHARE);
+	engine->prover = !engine->solver || board->rules.sowing == SOWING_FAR ?
+		NULL : estimate_new(NULL, engine->solver,
+			engine->setup.memory / PROVER_SHARE);
 }
 
 /* -- the best level -------------------------------------------------------- */
 
-/* What is already proved of the moves. */
-static struct root engine_known(const struct task *task)
+static bool engine_solve(struct request *request, enum root_aim aim)
 {
-	struct root known = task->root;
-
-	for (int i = 0; i < task->deep.count; i++) {
-		const struct deep_move *move = &task->deep.moves[i];
-
-		if (i >= known.count)
-			known.moves[known.count++] = (struct root_move){
-				move->house, move->bounds };
-		node_bounds_narrow(&known.moves[i].bounds, move->bounds);
-	}
-	return known;
-}
-
-static bool engine_solve(struct task *task, enum root_aim aim)
-{
-	struct solver *solver = task->engine->solver;
-	struct stop stop = { task_tell_and_check_stop, task };
-	struct root known = engine_known(task);
+	struct solver *solver = request->engine->solver;
 	bool solved;
 
-	task->add = task_add_proofs;
-	task->solving = true;
-	solved = task->turns.list ?
-		turns_solve(&task->turns, solver, aim, stop) :
-		root_solve_known(solver, task->board, aim, stop, &known,
-			&task->root);
-	task->nodes += solver_nodes(solver);
-	task->solving = false;
-	task_add_proofs(task);
+	root_read(&request->root, &request->report.choices);
+	request->add = request_add_proofs;
+	request->solving = true;
+	solved = root_solve(&request->root, solver, aim,
+		(struct stop){ request_tell_and_check_stop, request });
+	request->nodes += solver_nodes(solver);
+	request->solving = false;
+	request_add_proofs(request);
 	return solved;
 }
 
-static void engine_prove(struct task *task)
+static void engine_prove(struct request *request)
 {
-	struct engine *engine = task->engine;
+	struct engine *engine = request->engine;
 
 	if (!engine->solver) {
-		task->report.is_short = true;
+		request->report.is_short = true;
 		return;
 	}
-	if (engine_solve(task, ROOT_ANY) && !task_is_answered(task)) {
-		task_tell(task);
-		engine_solve(task, ROOT_ALL);
+	if (engine_solve(request, ROOT_ANY) && !request_is_answered(request)) {
+		request_tell(request);
+		engine_solve(request, ROOT_ALL);
 	}
 }
 
-static void engine_look_up(struct task *task)
+static void engine_look_up(struct request *request)
 {
-	struct engine *engine = task->engine;
+	struct engine *engine = request->engine;
 
 	if (engine->setup.open_book)
 		engine->book = engine->setup.open_book();
 	engine->setup.open_book = NULL;
-	if (task->turns.list)
-		book_find_turns(engine->book, &task->board->rules,
-			&task->turns);
-	if (task->turns.list ||
-	    book_find(engine->book, task->board, &task->root))
-		task_add_proofs(task);
+	book_find(engine->book, request->board, &request->root);
+	request_add_proofs(request);
 }
 
 /* Up to how many seeds the tablebase can have without computing. */
 static int engine_ready(const struct engine *engine)
 {
 	return !engine->solver ? -1 :
-		tablebase_ready(&solver_known(engine->solver)->tablebase);
+		tablebase_ready(&solver_tables(engine->solver)->tablebase);
 }
 
 /* Whether the solver, which proves faster, is likely to do so in time. */
-static bool engine_is_soon_solved(const struct task *task)
+static bool engine_is_soon_solved(const struct request *request)
 {
-	int64_t twice = 2 * (task->board->row[P1] + task->board->row[P2]);
-	int64_t time = task->query->time;
-	int ready = engine_ready(task->engine);
+	int64_t twice = 2 * (request->board->row[P1] + request->board->row[P2]);
+	int64_t time = request->query->time;
+	int ready = engine_ready(request->engine);
 
 	if (ready > SOON_READY)
 		twice -= 2 * (ready - SOON_READY);
@@ -181,73 +159,74 @@ static bool engine_is_soon_solved(const struct task *task)
 
 /* Whether just a move is wanted, which is found by one search that proves what
  * it can. Values of moves, and first turns, are for the solver. */
-static bool engine_is_move(const struct task *task)
+static bool engine_is_move(const struct request *request)
 {
-	return task->engine->deep && !task->turns.list && !task->query->all &&
-		!task->query->value;
+	return request->engine->prover && !request->root.pie &&
+		!request->query->all && !request->query->value;
 }
 
-static void engine_estimate_first(struct task *task, int turns)
+static void engine_estimate_first(struct request *request, int turns)
 {
-	task_grant(task, engine_is_move(task) ? SHARE_MOVE : SHARE_FIRST);
-	if (task->until > FIRST_MOST && !task->query->nodes &&
-	    !engine_is_move(task))
-		task->until = FIRST_MOST;
-	task_estimate(task, turns);
+	request_grant(request, engine_is_move(request) ? SHARE_MOVE :
+		SHARE_FIRST);
+	if (request->until > FIRST_MOST && !request->query->nodes &&
+	    !engine_is_move(request))
+		request->until = FIRST_MOST;
+	request_estimate(request, turns);
 }
 
 /* Whether all moves are solved with very little work. If so, the first of the
  * best ones is chosen, so that the answer depends on the position alone. */
-static bool engine_solve_easily(struct task *task)
+static bool engine_solve_easily(struct request *request)
 {
-	struct engine_report *report = &task->report;
+	struct engine_report *report = &request->report;
 	bool solved;
 
-	if (!task->engine->deep || task->turns.list || task->query->depth ||
-	    task->query->nodes)
+	if (!request->engine->prover || request->root.pie ||
+	    request->query->depth || request->query->nodes)
 		return false;
-	task->until_nodes = EASY_NODES;
-	solved = engine_solve(task, ROOT_ALL);
-	task_grant(task, 100);
+	request->until_nodes = EASY_NODES;
+	solved = engine_solve(request, ROOT_ALL);
+	request_grant(request, 100);
 	/* a best move that was reported stays */
-	if (solved && !task->told)
+	if (solved && !request->told)
 		report->best = choices_prefer(&report->choices,
 			report->choices.list[0].house);
 	return solved;
 }
 
-static void engine_search_best(struct task *task)
+static void engine_search_best(struct request *request)
 {
-	int turns = task_turns(task, PVS_DEPTH_MAX);
+	int turns = request_turns(request, ENGINE_TURNS);
 
-	if (!task->report.simple) {
-		engine_look_up(task);
-		if (task_is_answered(task))
+	if (!request->report.simple) {
+		engine_look_up(request);
+		if (request_is_answered(request))
 			return;
-		engine_prepare_solver(task->engine, task->board);
-		task->before = task_nodes(task->engine);
-		if (engine_solve_easily(task))
+		engine_prepare_solver(request->engine, request->board);
+		request->before = request_nodes(request->engine);
+		if (engine_solve_easily(request))
 			return;
 	}
-	if (!task->report.simple && !task->query->depth &&
-	    (!engine_is_move(task) || engine_is_soon_solved(task))) {
-		engine_estimate_first(task, turns);
-		task_grant(task, SHARE_SOLVED);
-		if (!task_is_answered(task))
-			engine_prove(task);
-		task_grant(task, 100);
+	if (!request->report.simple && !request->query->depth &&
+	    (!engine_is_move(request) || engine_is_soon_solved(request))) {
+		engine_estimate_first(request, turns);
+		request_grant(request, SHARE_SOLVED);
+		if (!request_is_answered(request))
+			engine_prove(request);
+		request_grant(request, 100);
 	}
-	if (!task_is_answered(task))
-		task_estimate(task, turns);
+	if (!request_is_answered(request))
+		request_estimate(request, turns);
 }
 
 /* -- the levels below ------------------------------------------------------ */
 
 /* A random number from seed and position alone. */
-static uint64_t engine_draw(const struct task *task)
+static uint64_t engine_draw(const struct request *request)
 {
-	const struct board *board = task->board;
-	uint64_t number = task->query->seed + (uint64_t)board->mover;
+	const struct board *board = request->board;
+	uint64_t number = request->query->seed + (uint64_t)board->mover;
 
 	for (int player = P1; player <= P2; player++) {
 		number = number * 31 + (uint64_t)board->store[player];
@@ -273,12 +252,12 @@ static int64_t engine_pick(const struct engine_report *report, int64_t least,
 	return report->choices.list[i].house;
 }
 
-static void engine_search_by_level(struct task *task)
+static void engine_search_by_level(struct request *request)
 {
-	const struct level *level = &levels[task->query->level];
-	struct engine_report *report = &task->report;
+	const struct level *level = &levels[request->query->level];
+	struct engine_report *report = &request->report;
 	const struct choice *best;
-	uint64_t chance = engine_draw(task);
+	uint64_t chance = engine_draw(request);
 
 	if ((int)(chance % 100) < level->careless) {
 		report->best = engine_pick(report, INT64_MIN, chance / 100);
@@ -286,8 +265,8 @@ static void engine_search_by_level(struct task *task)
 	}
 	/* what other searches left in the table would change the values */
 	if (!report->simple)
-		pvs_clear(task->engine->pvs);
-	task_estimate(task, task_turns(task, level->turns));
+		estimate_clear(request->engine->plain);
+	request_estimate(request, request_turns(request, level->turns));
 	best = engine_best(report);
 	if (best && best->house != HOUSE_SWAP)
 		report->best = engine_pick(report, best->value, chance / 100);
@@ -298,33 +277,37 @@ void engine_search(struct engine *engine, const struct board *board,
 		const struct engine_listener *listener)
 {
 	enum player mover = board->mover;
-	struct task task = { .engine = engine, .board = board, .query = query,
-		.listener = listener, .until = query->time,
+	struct request request = { .engine = engine, .board = board,
+		.query = query, .listener = listener, .until = query->time,
 		.until_nodes = query->nodes ? query->nodes : UINT64_MAX,
-		.lead = board->store[mover] - board->store[!mover],
 		.last = listener->now() };
 
 	assert(!board->over);
 	assert(query->level >= 1 && query->level <= ENGINE_LEVELS);
 	assert(query->level == ENGINE_BEST || !(query->all || query->value));
-	task_begin(&task);
+	request_begin(&request);
 	if (!rules_equal(&engine->rules, &board->rules))
 		engine_forget(engine);
 	engine->rules = board->rules;
-	if (!engine->pvs && node_fits(board))
-		engine->pvs = pvs_new(&board->rules);
-	task.before = task_nodes(engine);
-	task.report.is_short = node_fits(board) && !engine->pvs;
-	task.report.simple = !node_fits(board) || task.report.is_short;
-	if (board->swap == SWAP_LATER && !task.report.simple)
-		turns_start(&task.turns, board);
-	if (task.report.choices.count == 1 && !query->all && !query->value)
-		task.report.proved = true;
+	if (!engine->plain && node_fits(board))
+		engine->plain = estimate_new(&board->rules, NULL, PLAIN_SIZE);
+	request.before = request_nodes(engine);
+	request.report.is_short = node_fits(board) && !engine->plain;
+	request.report.simple = !node_fits(board) || request.report.is_short;
+	if (!request.report.simple) {
+		request.iteration = (struct iteration){
+			.node = node_of(board), .lead = board->store[mover] -
+				board->store[!mover],
+			.all = query->all || query->level < ENGINE_BEST };
+		root_start(&request.root, estimate_rules(engine->plain), board);
+	}
+	if (request.report.choices.count == 1 && !query->all && !query->value)
+		request.report.proved = true;
 	else if (query->level < ENGINE_BEST)
-		engine_search_by_level(&task);
+		engine_search_by_level(&request);
 	else
-		engine_search_best(&task);
-	turns_done(&task.turns);
-	task.report.done = true;
-	task_tell(&task);
+		engine_search_best(&request);
+	root_done(&request.root);
+	request.report.done = true;
+	request_tell(&request);
 }

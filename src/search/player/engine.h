@@ -2,10 +2,10 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 /*
  * A computer player: chooses a move according to its level, or finds the values
- * of moves. Boards that fit a node are looked up in the book, estimated by pvs
- * (lower levels) or deep (the best one), and solved by deep or root, except
- * under clockwise-far, where positions can repeat. For all other boards there
- * is board_search.
+ * of moves. Boards that fit a node are looked up in the book, estimated, and at
+ * the best level solved by the search for estimates or by root, except under
+ * clockwise-far, where positions can repeat. For all other boards there is
+ * board_search.
  */
 #ifndef KALAH_SEARCH_PLAYER_ENGINE_H
 #define KALAH_SEARCH_PLAYER_ENGINE_H

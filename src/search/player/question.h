@@ -12,6 +12,7 @@ enum {
 	ENGINE_LEVELS = 9,
 	ENGINE_BEST = ENGINE_LEVELS,	/* makes no mistakes on purpose */
 	ENGINE_LINE = 20,	/* in the line of a report, at most */
+	ENGINE_TURNS = 60,	/* to look ahead, at most, without proofs */
 	ENGINE_TIME = 5000000	/* default, in microseconds a move */
 };
 
@@ -61,11 +62,22 @@ struct engine_setup {
 	FILE *(*open_endgames)(const struct rules *rules);
 };
 
+/* The move that is best, or NULL. */
+static inline const struct choice *engine_best(
+		const struct engine_report *report)
+{
+	return choices_find(&report->choices, report->best);
+}
+
 /* The value of the best move, and so of the position; false if it is an
  * estimate, or exact but not proved to be the best. 0 if there is none yet. */
-bool engine_best_value(const struct engine_report *report, int64_t *value);
+static inline bool engine_best_value(const struct engine_report *report,
+		int64_t *value)
+{
+	const struct choice *best = engine_best(report);
 
-/* The move that is best, or NULL. */
-const struct choice *engine_best(const struct engine_report *report);
+	*value = best ? best->value : 0;
+	return best && choice_is_exact(best) && report->proved;
+}
 
 #endif

@@ -8,16 +8,16 @@
 enum { LENGTH_MAX = 30 };
 
 /* STOP is asked at each move, since copying a large board takes long. */
-struct work {
+struct look {
 	struct stop stop;
 	int length;		/* moves from the root */
 	bool stopped;
 };
 
-static bool board_search_is_stopped(struct work *work)
+static bool board_search_is_stopped(struct look *look)
 {
-	work->stopped = work->stopped || stop_asked(&work->stop);
-	return work->stopped;
+	look->stopped = look->stopped || stop_asked(&look->stop);
+	return look->stopped;
 }
 
 /* A guess at the final difference: half the seeds in a row go to its owner. */
@@ -29,11 +29,11 @@ static int64_t board_search_eval(const struct board *board)
 		(board->row[mover] - board->row[!mover]) / 2;
 }
 
-static int64_t board_search_visit(struct work *work, const struct board *board,
+static int64_t board_search_visit(struct look *look, const struct board *board,
 		int turns, int64_t alpha, int64_t beta);
 
 /* The value of a move, as its player sees it. */
-static int64_t board_search_follow(struct work *work,
+static int64_t board_search_follow(struct look *look,
 		const struct board *board, int64_t house, int turns,
 		int64_t alpha, int64_t beta)
 {
@@ -42,21 +42,21 @@ static int64_t board_search_follow(struct work *work,
 
 	board_copy(&after, board);
 	board_play(&after, house, NULL);
-	work->length++;
+	look->length++;
 	value = after.mover == board->mover ?
-		board_search_visit(work, &after, turns, alpha, beta) :
-		-board_search_visit(work, &after, turns - 1, -beta, -alpha);
-	work->length--;
+		board_search_visit(look, &after, turns, alpha, beta) :
+		-board_search_visit(look, &after, turns - 1, -beta, -alpha);
+	look->length--;
 	board_done(&after);
 	return value;
 }
 
-static int64_t board_search_moves(struct work *work, const struct board *board,
+static int64_t board_search_moves(struct look *look, const struct board *board,
 		int turns, int64_t alpha, int64_t beta)
 {
 	int64_t best = -INT64_MAX;
 
-	if (turns <= 0 || work->length >= LENGTH_MAX)
+	if (turns <= 0 || look->length >= LENGTH_MAX)
 		return board_search_eval(board);
 	/* nearest to the store first: these most often move again */
 	for (int64_t house = board->rules.houses; house > 0; house--) {
@@ -64,9 +64,9 @@ static int64_t board_search_moves(struct work *work, const struct board *board,
 
 		if (!board_allows(board, house))
 			continue;
-		if (alpha >= beta || board_search_is_stopped(work))
+		if (alpha >= beta || board_search_is_stopped(look))
 			break;
-		value = board_search_follow(work, board, house, turns, alpha,
+		value = board_search_follow(look, board, house, turns, alpha,
 			beta);
 		best = value > best ? value : best;
 		alpha = best > alpha ? best : alpha;
@@ -75,7 +75,7 @@ static int64_t board_search_moves(struct work *work, const struct board *board,
 }
 
 /* A mover who may swap gets the better side. */
-static int64_t board_search_visit(struct work *work, const struct board *board,
+static int64_t board_search_visit(struct look *look, const struct board *board,
 		int turns, int64_t alpha, int64_t beta)
 {
 	enum player mover = board->mover;
@@ -84,27 +84,30 @@ static int64_t board_search_visit(struct work *work, const struct board *board,
 	if (board->over)
 		return board_score(board, mover) - board_score(board, !mover);
 	if (board->swap != SWAP_NOW)
-		return board_search_moves(work, board, turns, alpha, beta);
-	value = board_search_moves(work, board, turns, -INT64_MAX, INT64_MAX);
+		return board_search_moves(look, board, turns, alpha, beta);
+	value = board_search_moves(look, board, turns, -INT64_MAX, INT64_MAX);
 	return value < 0 ? -value : value;
 }
 
-int board_search(const struct board *board, int turns, struct stop stop,
-		struct board_search_move *moves, int room)
+bool board_search(const struct board *board, int turns, struct stop stop,
+		struct choices *choices)
 {
-	struct work work = { .stop = stop };
-	int count = 0;
+	struct look look = { .stop = stop };
+	struct choices found = *choices;
 
-	assert(!board->over && room > 0);
-	for (int64_t house = 1; house <= board->rules.houses && count < room;
-			house++) {
-		if (!board_allows(board, house))
+	assert(!board->over);
+	for (int i = 0; i < found.count; i++) {
+		struct choice *choice = &found.list[i];
+
+		if (choice->house == HOUSE_SWAP)
 			continue;
-		if (board_search_is_stopped(&work))
-			return 0;
-		moves[count++] = (struct board_search_move){ house,
-			board_search_follow(&work, board, house, turns,
-				-INT64_MAX, INT64_MAX) };
+		if (board_search_is_stopped(&look))
+			return false;
+		choice_estimate(choice, board_search_follow(&look, board,
+			choice->house, turns, -INT64_MAX, INT64_MAX));
 	}
-	return work.stopped ? 0 : count;
+	choices_weigh_swap(&found);
+	if (!look.stopped)
+		*choices = found;
+	return !look.stopped;
 }

@@ -4,19 +4,13 @@
 #ifndef KALAH_SEARCH_SOLVER_BOARD_SEARCH_H
 #define KALAH_SEARCH_SOLVER_BOARD_SEARCH_H
 
-#include "model/board.h"
 #include "search/base/stop.h"
+#include "search/position/choice.h"
 
-struct board_search_move {
-	int64_t house;
-	int64_t value;		/* mover's final score less the opponent's */
-};
-
-/* Estimates the moves of BOARD, which must not be over, looking TURNS ahead, or
- * just to the end of each move if that is 0. A swap is not among the moves, but
- * counts in later turns. Writes the first ROOM moves by house, at least 1, and
- * returns how many; 0 if STOP ended it. */
-int board_search(const struct board *board, int turns, struct stop stop,
-		struct board_search_move *moves, int room);
+/* Estimates the CHOICES of BOARD, looking TURNS ahead, or just to the end of
+ * each move if that is 0; a swap counts in later turns, too. False, with
+ * CHOICES as they were, if STOP ended it. */
+bool board_search(const struct board *board, int turns, struct stop stop,
+		struct choices *choices);
 
 #endif

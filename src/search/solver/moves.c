@@ -10,29 +10,29 @@ enum {
 };
 
 /* OWN and OTHER are the rows of AFTER. */
-static inline void moves_prefetch_at(const struct known *known,
-		struct move *move, struct numbering_row own,
-		struct numbering_row other)
+static inline void moves_prefetch_at(const struct tables *tables,
+		const struct tt *tt, struct move *move,
+		struct numbering_row own, struct numbering_row other)
 {
 	move->value = NULL;
-	if (move->seeds <= known->tablebase.seeds) {
-		move->value = tablebase_find(&known->tablebase, own, other);
+	if (move->seeds <= tables->tablebase.seeds) {
+		move->value = tablebase_find(&tables->tablebase, own, other);
 		COMPILER_PREFETCH(move->value);
-		if (!known->rules.majority)
+		if (!tables->rules.majority)
 			return;
 	}
-	move->key = tt_key(&known->tt, own, other, move->after.lead);
-	tt_prefetch(&known->tt, move->key);
+	move->key = tt ? tt_key(tt, own, other, move->after.lead) : TT_NO_KEY;
+	tt_prefetch(tt, move->key);
 }
 
 /* Most moves leave the opponent's row as it was, so its number is reused. */
 static COMPILER_INLINE int moves_expand_by(
-		const struct known *known, int houses, const struct node *node,
-		struct move *moves)
+		const struct tables *tables, const struct tt *tt, int houses,
+		const struct node *node, struct move *moves)
 {
 	struct move *move = moves;
 	int seeds = node_total(node);
-	struct numbering_row opposite = numbering_row(&known->numbering,
+	struct numbering_row opposite = numbering_row(&tables->numbering,
 		houses, node->other), mine, yours;
 
 	for (int house = houses - 1; house >= 0; house--) {
@@ -41,28 +41,28 @@ static COMPILER_INLINE int moves_expand_by(
 		if (!node_seeds(node->own, house))
 			continue;
 		move->house = house;
-		move->again = node_play(&known->rules, node, house,
+		move->again = node_play(&tables->rules, node, house,
 			&move->after, &move->gain);
 		move->seeds = seeds - move->gain;
 		own = move->again ? move->after.own : move->after.other;
 		other = move->again ? move->after.other : move->after.own;
-		mine = numbering_row(&known->numbering, houses, own);
+		mine = numbering_row(&tables->numbering, houses, own);
 		yours = other == node->other ? opposite :
-			numbering_row(&known->numbering, houses, other);
-		moves_prefetch_at(known, move, move->again ? mine : yours,
+			numbering_row(&tables->numbering, houses, other);
+		moves_prefetch_at(tables, tt, move, move->again ? mine : yours,
 			move->again ? yours : mine);
 		move++;
 	}
 	return (int)(move - moves);
 }
 
-void moves_narrow(const struct known *known, struct move *move)
+void moves_narrow(const struct tables *tables, struct move *move)
 {
 	struct node_bounds *bounds = &move->facts.bounds;
 	int tie = (int)-move->after.lead, win = tie + 1, loss = tie - 1;
 
 	/* values that are 2 apart have the parity of the seeds */
-	if (node_value_step(&known->rules) == 2 && (win ^ move->seeds) & 1) {
+	if (node_value_step(&tables->rules) == 2 && (win ^ move->seeds) & 1) {
 		win++;
 		loss--;
 	}
@@ -77,20 +77,21 @@ void moves_narrow(const struct known *known, struct move *move)
 }
 
 /* For six houses the loops are unrolled. */
-int moves_expand(const struct known *known, const struct node *node,
-		struct move moves[NODE_HOUSES_MAX])
+int moves_expand(const struct tables *tables, const struct tt *tt,
+		const struct node *node, struct move moves[NODE_HOUSES_MAX])
 {
-	return known->rules.houses == 6 ?
-		moves_expand_by(known, 6, node, moves) :
-		moves_expand_by(known, known->rules.houses, node, moves);
+	return tables->rules.houses == 6 ?
+		moves_expand_by(tables, tt, 6, node, moves) :
+		moves_expand_by(tables, tt, tables->rules.houses, node, moves);
 }
 
-void moves_prefetch(const struct known *known, struct move *move)
+void moves_prefetch(const struct tables *tables, const struct tt *tt,
+		struct move *move)
 {
-	const struct numbering *numbering = &known->numbering;
-	int houses = known->rules.houses;
+	const struct numbering *numbering = &tables->numbering;
+	int houses = tables->rules.houses;
 
-	moves_prefetch_at(known, move,
+	moves_prefetch_at(tables, tt, move,
 		numbering_row(numbering, houses, move->after.own),
 		numbering_row(numbering, houses, move->after.other));
 }
@@ -99,18 +100,18 @@ void moves_prefetch(const struct known *known, struct move *move)
  * searches small. Gains count for more than they are worth, since fewer seeds
  * are searched faster. Far from the tablebase, where a bad order costs most,
  * the evaluation is a search. */
-static int moves_priority(const struct known *known, const struct move *move,
+static int moves_priority(const struct tables *tables, const struct move *move,
 		int *left)
 {
-	int solved = known->tablebase.seeds > TABLEBASE_USUAL ?
-		known->tablebase.seeds : TABLEBASE_USUAL;
+	int solved = tables->tablebase.seeds > TABLEBASE_USUAL ?
+		tables->tablebase.seeds : TABLEBASE_USUAL;
 	int more = move->seeds - solved;
 	int depth = more >= 16 ? 6 : more >= 12 ? 4 : 0;
 	int order = 4 * EVAL_SEED * move->gain + EVAL_SEED * move->house;
 	int value = depth ?
-		eval_search(&known->ahead, &move->after, depth, -EVAL_MAX,
+		eval_search(&tables->ahead, &move->after, depth, -EVAL_MAX,
 			EVAL_MAX, left) :
-		eval_static(&known->eval, &move->after);
+		eval_static(&tables->eval, &move->after);
 
 	if (!move->again)
 		return order - value;
@@ -128,12 +129,12 @@ bool moves_prefer(struct move *moves, int count, int best)
 	return there;
 }
 
-int moves_order(const struct known *known, struct move *moves, int count)
+int moves_order(const struct tables *tables, struct move *moves, int count)
 {
 	int left = EVAL_MOVES;
 
 	for (int i = 0; count > 1 && i < count; i++)
-		moves[i].order = moves_priority(known, &moves[i], &left);
+		moves[i].order = moves_priority(tables, &moves[i], &left);
 	return EVAL_MOVES - left;
 }
 
@@ -152,14 +153,24 @@ void moves_choose(struct move *moves, int count)
 	}
 }
 
-int moves_best(const struct known *known, const struct node *node, bool *proved)
+int moves_remembered(const struct tables *tables, const struct tt *tt,
+		const struct node *node)
+{
+	struct move all = { .after = *node, .seeds = node_total(node) };
+
+	moves_prefetch(tables, tt, &all);
+	moves_probe(tables, tt, &all);
+	return all.facts.move == TT_NO_MOVE ? -1 : all.facts.move;
+}
+
+int moves_best(const struct tables *tables, const struct node *node,
+		bool *proved)
 {
 	struct move moves[NODE_HOUSES_MAX];
-	struct move all = { .after = *node, .seeds = node_total(node) };
-	int count = moves_expand(known, node, moves), best = 0;
+	int count = moves_expand(tables, &tables->tt, node, moves), best = 0;
 
 	for (int i = 0; i < count; i++) {
-		moves_probe(known, &moves[i]);
+		moves_probe(tables, &tables->tt, &moves[i]);
 		if (moves[i].bounds.lower > moves[best].bounds.lower)
 			best = i;
 	}
@@ -167,9 +178,6 @@ int moves_best(const struct known *known, const struct node *node, bool *proved)
 	for (int i = 0; i < count; i++)
 		*proved &= i == best ||
 			moves[i].bounds.upper <= moves[best].bounds.lower;
-	if (*proved)
-		return moves[best].house;
-	moves_prefetch(known, &all);
-	moves_probe(known, &all);
-	return all.facts.move == TT_NO_MOVE ? -1 : all.facts.move;
+	return *proved ? moves[best].house :
+		moves_remembered(tables, &tables->tt, node);
 }

@@ -9,9 +9,9 @@
 #include "search/solver/tt.h"
 #include "search/tablebase/tablebase.h"
 
-/* What a search knows of positions. Under END_MAJORITY the tablebase has the
+/* What searches of positions share. Under END_MAJORITY the tablebase has the
  * values of END_ROW: the same player wins by both rules. */
-struct known {
+struct tables {
 	struct node_rules rules, solved_by;	/* solved_by: tablebase's */
 	struct numbering numbering;
 	struct eval eval;
@@ -34,33 +34,36 @@ struct move {
 	bool again;
 };
 
-/* Sets VALUE and KEY from AFTER and SEEDS, and prefetches what the tables have
- * there. KEY is not set if VALUE is exact. */
-void moves_prefetch(const struct known *known, struct move *move);
+/* Sets VALUE and KEY from AFTER and SEEDS, and prefetches what the tables and
+ * TT, which may be NULL, have there. KEY is not set if VALUE is exact. */
+void moves_prefetch(const struct tables *tables, const struct tt *tt,
+		struct move *move);
 
 /* Finds and prefetches all moves of NODE; returns how many. */
-int moves_expand(const struct known *known, const struct node *node,
-		struct move moves[NODE_HOUSES_MAX]);
+int moves_expand(const struct tables *tables, const struct tt *tt,
+		const struct node *node, struct move moves[NODE_HOUSES_MAX]);
 
 /* Under END_MAJORITY: narrows the facts of MOVE, which has a VALUE, by who
  * wins. */
-void moves_narrow(const struct known *known, struct move *move);
+void moves_narrow(const struct tables *tables, struct move *move);
 
-/* Sets what is known of a prefetched move without a search. */
-static inline void moves_probe(const struct known *known, struct move *move)
+/* Sets what is known of a prefetched move without a search. TT may be NULL. */
+static inline void moves_probe(const struct tables *tables,
+		const struct tt *tt, struct move *move)
 {
 	struct tt_facts *facts = &move->facts;
 
-	*facts = (struct tt_facts){ { -move->seeds, move->seeds }, TT_NO_MOVE };
-	if (move->value && !known->rules.majority)
+	*facts = (struct tt_facts){ .bounds = { -move->seeds, move->seeds },
+		.move = TT_NO_MOVE };
+	if (move->value && !tables->rules.majority)
 		facts->bounds.lower = facts->bounds.upper = *move->value;
-	else if (node_is_over(&known->rules, &move->after))
+	else if (node_is_over(&tables->rules, &move->after))
 		facts->bounds.lower = facts->bounds.upper =
-			node_leftover(&known->rules, &move->after);
-	else
-		tt_probe(&known->tt, move->key, facts);
-	if (move->value && known->rules.majority)
-		moves_narrow(known, move);
+			node_leftover(&tables->rules, &move->after);
+	else if (tt)
+		tt_probe(tt, move->key, facts);
+	if (move->value && tables->rules.majority)
+		moves_narrow(tables, move);
 	move->bounds = node_bounds_before(facts->bounds, move->gain,
 		move->again);
 }
@@ -69,11 +72,15 @@ static inline void moves_probe(const struct known *known, struct move *move)
 bool moves_prefer(struct move *moves, int count, int best);
 
 /* Orders COUNT moves; returns how many moves were played for that. */
-int moves_order(const struct known *known, struct move *moves, int count);
+int moves_order(const struct tables *tables, struct move *moves, int count);
+
+/* The best house of NODE, from 0, that TT has, or -1. */
+int moves_remembered(const struct tables *tables, const struct tt *tt,
+		const struct node *node);
 
 /* The best house of NODE, from 0, PROVED if what the tables know of all moves
  * shows it; else the one that the transposition table has for NODE, or -1. */
-int moves_best(const struct known *known, const struct node *node,
+int moves_best(const struct tables *tables, const struct node *node,
 		bool *proved);
 
 /* Swaps the move that is first in order to the front of COUNT moves. */

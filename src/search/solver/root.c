@@ -3,225 +3,405 @@
 #include "search/solver/root.h"
 
 #include <assert.h>
+#include <stdlib.h>
 
 #include "search/solver/goal.h"
+#include "util/alloc.h"
 
-enum { BEST = -1 };		/* in place of a move: the best of all */
+enum { BRANCHES_MOST = 4096 };	/* with beginnings of turns */
 
-struct way {
-	struct node after;
-	int gain, expected;
-	bool again;
-};
+/* Less than any value. */
+#define LEAST INT64_MIN
 
-struct search {
-	struct solver *solver;
-	struct root *root;
-	int step;		/* of values: node_value_step */
-	struct way ways[NODE_HOUSES_MAX];	/* as the moves of ROOT */
-};
+/* -- what branches are worth ----------------------------------------------- */
 
-static void root_add_move(struct search *search, const struct node *node,
-		int house)
+static int64_t root_size(int64_t value)
 {
-	const struct node_rules *rules = solver_rules(search->solver);
-	int i = search->root->count++;
-	struct way *way = &search->ways[i];
-
-	way->again = node_play(rules, node, house, &way->after, &way->gain);
-	way->expected = way->gain + (way->again ? 1 : -1) *
-		solver_estimate(search->solver, &way->after);
-	search->root->moves[i] = (struct root_move){ house + 1,
-		node_bounds_before(node_limits(rules, &way->after), way->gain,
-			way->again) };
+	return value < 0 ? -value : value;
 }
 
-/* Tests whether move I is worth GOAL; false if stopped or by clockwise-far. */
-static bool root_test(struct search *search, int i, int goal)
+/* The value to the side that makes BRANCH, whoever plays it afterwards. */
+static struct choice root_side(const struct root *root,
+		const struct branch *branch)
 {
-	const struct way *way = &search->ways[i];
-	struct node_bounds *bounds = &search->root->moves[i].bounds, after;
-	bool answered;
+	struct node_bounds bounds = node_bounds_before(branch->bounds,
+		branch->gain, branch->again);
+	struct choice side = { branch->house, root->lead + bounds.lower,
+		root->lead + bounds.upper, 0 };
 
-	if (bounds->lower >= goal || bounds->upper < goal)
+	choice_estimate(&side, root->lead + branch->gain + (branch->again ?
+		branch->value : -branch->value));
+	return side;
+}
+
+/* The value to the player who makes BRANCH, which of a pie is -|V|. */
+static struct choice root_worth(const struct root *root,
+		const struct branch *branch)
+{
+	struct choice side = root_side(root, branch);
+	int64_t below = root_size(side.lower), above = root_size(side.upper);
+
+	if (!root->pie || branch->over)
+		return side;
+	return (struct choice){ branch->house, below > above ? -below : -above,
+		side.lower > 0 ? -below : side.upper < 0 ? -above :
+		-(side.lower & 1 & (root->step - 1)), -root_size(side.value) };
+}
+
+static bool root_begins_with(const struct branch *branch, int64_t house)
+{
+	return !house || branch->house == house;
+}
+
+/* Of the branches that are listed. */
+static struct choice root_listed(const struct root *root, int64_t house)
+{
+	struct choice most = { house, LEAST, LEAST, LEAST };
+
+	for (int i = 0; i < root->count; i++)
+		if (root_begins_with(&root->branches[i], house))
+			choice_raise(&most, &root->branches[i].worth);
+	return most;
+}
+
+struct choice root_choice(const struct root *root, int64_t house)
+{
+	struct choice most = root_listed(root, house);
+
+	if (most.upper < 0 && (house ? root->open >> house & 1 : root->open))
+		most.upper = 0;
+	return most;
+}
+
+void root_learn(struct root *root, struct branch *branch,
+		struct node_bounds bounds)
+{
+	node_bounds_narrow(&branch->bounds, bounds);
+	branch->worth = root_worth(root, branch);
+}
+
+void root_read(struct root *root, const struct choices *choices)
+{
+	for (int i = 0; i < root->count && !root->pie; i++) {
+		struct branch *branch = &root->branches[i];
+		const struct choice *choice = choices_find(choices,
+			branch->house);
+
+		/* the inverse is the same function; if AGAIN, with the gain
+		 * negated */
+		root_learn(root, branch, node_bounds_before(
+			(struct node_bounds){ (int)(choice->lower -
+				root->lead), (int)(choice->upper - root->lead)
+			}, branch->again ? -branch->gain : branch->gain,
+			branch->again));
+	}
+}
+
+/* Takes over an estimate, within the seeds, lest sums overflow. */
+static void root_estimate(const struct root *root, struct branch *branch,
+		int value)
+{
+	int most = node_total(&branch->after);
+
+	if (!branch->over)
+		branch->value = value > most ? most : value < -most ? -most :
+			value;
+	branch->worth = root_worth(root, branch);
+}
+
+void root_deepen(struct root *root)
+{
+	for (int i = 0; i < root->count; i++)
+		root_estimate(root, &root->branches[i],
+			root->branches[i].deeper);
+	root->depth++;
+}
+
+void root_tell(const struct root *root, struct choices *choices)
+{
+	for (int i = 0; i < choices->count; i++) {
+		struct choice *choice = &choices->list[i];
+		struct choice known = root_choice(root, choice->house);
+
+		if (choice->house == HOUSE_SWAP)
+			continue;
+		choice_narrow(choice, known.lower, known.upper);
+		if (root->pie)
+			choice_estimate(choice, known.value);
+	}
+	choices_weigh_swap(choices);
+}
+
+/* -- the branches ---------------------------------------------------------- */
+
+static bool root_has(const struct root *root, const struct branch *branch)
+{
+	for (int i = 0; i < root->count; i++) {
+		const struct branch *other = &root->branches[i];
+
+		if (other->house == branch->house &&
+		    other->again == branch->again &&
+		    other->over == branch->over &&
+		    node_is_same(&other->after, &branch->after))
+			return true;
+	}
+	return false;
+}
+
+/* Adds what HOUSE, from 0, makes of BEFORE, unless it is listed. The same
+ * position then has the same gain, since seeds only go to one store. */
+static void root_add(struct root *root, const struct node_rules *rules,
+		const struct branch *before, int house)
+{
+	struct branch branch = { .house = before->house ? before->house :
+		house + 1 };
+	int gain;
+
+	branch.again = node_play(rules, &before->after, house, &branch.after,
+		&gain);
+	branch.gain = before->gain + gain;
+	branch.over = node_is_over(rules, &branch.after);
+	branch.bounds = node_limits(rules, &branch.after);
+	if (branch.over && branch.again) {
+		/* ends in mid-turn are seen by the opponent, like all ends */
+		branch.after = (struct node){ branch.after.other,
+			branch.after.own, -branch.after.lead };
+		branch.bounds = node_bounds_before(branch.bounds, 0, false);
+		branch.again = false;
+	}
+	if (root_has(root, &branch))
+		return;
+	if (root->count == BRANCHES_MOST) {
+		root->open |= 1u << branch.house;
+		return;
+	}
+	alloc_grow(&root->branches, &root->room, (size_t)root->count + 1,
+		sizeof *root->branches);
+	branch.number = root->pie ? -root->count : root->count;
+	branch.value = branch.over ? branch.bounds.lower : 0;
+	branch.worth = root_worth(root, &branch);
+	root->branches[root->count++] = branch;
+}
+
+static void root_follow(struct root *root, const struct node_rules *rules,
+		struct branch before)
+{
+	for (int house = 0; house < rules->houses; house++)
+		if (node_seeds(before.after.own, house))
+			root_add(root, rules, &before, house);
+}
+
+void root_start(struct root *root, const struct node_rules *rules,
+		const struct board *board)
+{
+	int count = 0;
+
+	assert(!board->over);
+	*root = (struct root){ .pie = board->swap == SWAP_LATER,
+		.step = node_value_step(rules),
+		.lead = board->store[board->mover] -
+			board->store[!board->mover] };
+	root_follow(root, rules, (struct branch){ .after = node_of(board) });
+	if (!root->pie)
+		return;
+	for (int i = 0; i < root->count; i++)
+		if (root->branches[i].again)
+			root_follow(root, rules, root->branches[i]);
+	for (int i = 0; i < root->count; i++)
+		if (!root->branches[i].again)
+			root->branches[count++] = root->branches[i];
+	root->count = count;
+}
+
+void root_done(struct root *root)
+{
+	free(root->branches);
+	*root = (struct root){ .branches = NULL };
+}
+
+/* -- proofs ---------------------------------------------------------------- */
+
+/* Finds out whether the side that makes BRANCH gets GOAL. */
+static bool root_ask(struct root *root, struct solver *solver,
+		struct branch *branch, int64_t goal)
+{
+	struct choice side = root_side(root, branch);
+	bool answered;
+	int after;
+
+	if (side.lower >= goal || side.upper < goal)
 		return true;
-	if (solver_rules(search->solver)->far)
+	if (solver_rules(solver)->far)
 		return false;
-	/* the inverse is the same function; if AGAIN, with the gain negated */
-	after = node_bounds_before(*bounds, way->again ? -way->gain :
-		way->gain, way->again);
-	answered = solver_test(search->solver, &way->after, way->again ?
-		goal - way->gain : way->gain - goal + search->step, &after);
-	*bounds = node_bounds_before(after, way->gain, way->again);
-	search->root->nodes = solver_nodes(search->solver);
+	after = (int)(goal - root->lead) - branch->gain;
+	answered = solver_test(solver, &branch->after, branch->again ? after :
+		root->step - after, &branch->bounds);
+	branch->worth = root_worth(root, branch);
+	root->nodes = solver_nodes(solver);
 	return answered;
 }
 
-struct node_bounds root_bounds(const struct root *root)
+/* Finds out whether BRANCH is worth GOAL; false if stopped or by clockwise-far.
+ * Of a pie, whichever piece seems to be larger is asked about first. */
+static bool root_test(struct root *root, struct solver *solver,
+		struct branch *branch, int64_t goal)
 {
-	struct node_bounds best = root->moves[0].bounds;
+	bool ahead;
 
-	for (int i = 1; i < root->count; i++)
-		node_bounds_raise(&best, root->moves[i].bounds);
-	return best;
-}
-
-/* Moves that have proved better come first, then those expected to be so. */
-static bool root_is_before(const struct search *search, int i, int j)
-{
-	int better = search->root->moves[i].bounds.lower -
-		search->root->moves[j].bounds.lower;
-
-	return better ? better > 0 :
-		search->ways[i].expected >= search->ways[j].expected;
-}
-
-/* Tests whether some move is worth GOAL, the promising ones first. */
-static bool root_test_any(struct search *search, int goal)
-{
-	int order[NODE_HOUSES_MAX], count = search->root->count;
-
-	for (int i = 0; i < count; i++) {
-		int at = i;
-
-		for (; at > 0 && root_is_before(search, i, order[at - 1]);
-				at--)
-			order[at] = order[at - 1];
-		order[at] = i;
-	}
-	for (int i = 0; i < count; i++) {
-		if (!root_test(search, order[i], goal))
+	if (!root->pie || branch->over)
+		return root_ask(root, solver, branch, goal);
+	ahead = root_side(root, branch).value > 0;
+	for (int i = 0; i < 2 && branch->worth.lower < goal &&
+			branch->worth.upper >= goal; i++)
+		if (!root_ask(root, solver, branch, ahead == i ? goal :
+				root->step - goal))
 			return false;
-		if (search->root->moves[order[i]].bounds.lower >= goal)
+	return true;
+}
+
+/* Branches that have proved better come first, then those expected to be so. */
+static int root_compare(const void *one, const void *other)
+{
+	const struct branch *a = one, *b = other;
+
+	if (a->worth.lower != b->worth.lower)
+		return a->worth.lower < b->worth.lower ? 1 : -1;
+	if (a->expected != b->expected)
+		return a->expected < b->expected ? 1 : -1;
+	return b->number - a->number;
+}
+
+/* Finds out whether some branch that begins with HOUSE is worth GOAL, asking
+ * about the promising ones first. */
+static bool root_test_any(struct root *root, struct solver *solver,
+		int64_t house, int64_t goal)
+{
+	qsort(root->branches, (size_t)root->count, sizeof *root->branches,
+		root_compare);
+	for (int i = 0; i < root->count; i++) {
+		struct branch *branch = &root->branches[i];
+
+		if (!root_begins_with(branch, house))
+			continue;
+		if (!root_test(root, solver, branch, goal))
+			return false;
+		if (branch->worth.lower >= goal)
 			return true;
 	}
 	return true;
 }
 
-/* Finds the value of move I or BEST, which is expected to be about GUESS. */
-static bool root_solve_move(struct search *search, int i, int guess)
+/* The value that HOUSE, or the best, is expected to have. */
+static int64_t root_expected(const struct root *root, int64_t house)
 {
-	struct goal goal = { .at = guess, .step = search->step,
-		.near = GOAL_NEAR };
+	int64_t most = LEAST;
 
-	for (;;) {
-		struct node_bounds bounds = i == BEST ?
-			root_bounds(search->root) :
-			search->root->moves[i].bounds;
-		int next;
-
-		if (bounds.lower >= bounds.upper)
-			return true;
-		next = (int)goal_next(&goal, bounds.lower, bounds.upper);
-		if (!(i == BEST ? root_test_any(search, next) :
-				root_test(search, i, next)))
-			return false;
-	}
+	for (int i = 0; i < root->count; i++)
+		if (root_begins_with(&root->branches[i], house) &&
+		    root->branches[i].expected > most)
+			most = root->branches[i].expected;
+	return most;
 }
 
-static bool root_solve_values(struct search *search, bool all)
+/* Finds the value of HOUSE, or of the best. */
+static bool root_find_value(struct root *root, struct solver *solver,
+		int64_t house)
 {
-	int guess = search->ways[0].expected;
+	struct choice known = root_listed(root, house);
+	int64_t zero = known.lower;	/* sums with the lead might overflow */
+	struct goal goal = { .at = root_expected(root, house) - zero,
+		.step = root->step, .near = GOAL_NEAR };
 
-	for (int i = 0; i < search->root->count; i++) {
-		int expected = search->ways[i].expected;
-
-		if (all && !root_solve_move(search, i, expected))
+	while (known.lower < known.upper) {
+		if (!root_test_any(root, solver, house, zero + goal_next(&goal,
+				known.lower - zero, known.upper - zero)))
 			return false;
-		guess = expected > guess ? expected : guess;
+		known = root_listed(root, house);
 	}
-	return root_solve_move(search, BEST, guess);
+	known = root_choice(root, house);
+	return choice_is_exact(&known);
 }
 
-/* Finds the first move that has the best value, which is known; or ANY, as one
+/* Finds the first house that has the best value, which is known; or ANY, as one
  * is already proved to have it. */
-static bool root_find_best(struct search *search, bool any)
+static bool root_find_best(struct root *root, struct solver *solver, bool any)
 {
-	struct root *root = search->root;
-	int value = root_bounds(root).lower;
+	int64_t value = root_choice(root, 0).lower;
 
-	for (int i = 0; i < root->count; i++) {
-		if (!any && !root_test(search, i, value))
+	for (int house = 1; house <= NODE_HOUSES_MAX; house++) {
+		if (!any && !root_test_any(root, solver, house, value))
 			return false;
-		if (root->moves[i].bounds.lower >= value) {
-			root->best = i;
+		if (root_choice(root, house).lower >= value) {
+			root->best = house;
 			return true;
 		}
 	}
 	return false;
 }
 
-/* The least future difference that makes the final one LEAST or more, given the
- * LEAD of the mover's store. */
-static int root_goal(const struct search *search, const struct node *node,
-		int64_t lead, int least)
+/* Finds who wins, asking about a win first if one is expected. Repeated
+ * questions cost nothing. */
+static bool root_find_outcome(struct root *root, struct solver *solver)
 {
-	int most = NODE_SEEDS_MAX + 1;
-	int goal = lead < -most ? most : lead > most ? -most :
-		least - (int)lead;
+	/* the least values of a tie and of a win, if they have this parity */
+	int64_t tie = root_choice(root, 0).lower & 1 & (root->step - 1);
+	int64_t win = root->step - tie, most = LEAST;
 
-	return goal + ((goal ^ node_total(node)) & 1 & (search->step - 1));
-}
-
-/* Asks about a win first if one is expected. Repeated questions cost
- * nothing. */
-static bool root_solve_outcome(struct search *search, const struct node *node,
-		int64_t lead)
-{
-	struct root *root = search->root;
-	int win = root_goal(search, node, lead, 1);
-	int tie = root_goal(search, node, lead, 0);
-	int guess = search->ways[0].expected, best = 0;
-
-	for (int i = 1; i < root->count; i++)
-		if (search->ways[i].expected > guess)
-			guess = search->ways[i].expected;
-	if (!root_test_any(search, guess >= win ? win : tie) ||
-	    !root_test_any(search, win) || !root_test_any(search, tie))
+	if (!root_test_any(root, solver, 0, root_expected(root, 0) >= win ?
+			win : tie) ||
+	    !root_test_any(root, solver, 0, win) ||
+	    !root_test_any(root, solver, 0, tie))
 		return false;
-	for (int i = 1; i < root->count; i++)
-		if (root->moves[i].bounds.lower >
-		    root->moves[best].bounds.lower)
-			best = i;
-	root->best = best;
+	for (int house = 1; house <= NODE_HOUSES_MAX; house++) {
+		int64_t lower = root_choice(root, house).lower;
+
+		if (lower > most) {
+			most = lower;
+			root->best = house;
+		}
+	}
 	return true;
 }
 
-static void root_merge(struct root *root, const struct root *known)
+/* Sets what branches are expected to be worth. False if STOP ended it. */
+static bool root_expect(struct root *root, const struct solver *solver,
+		struct stop stop)
 {
-	for (int i = 0; i < known->count; i++) {
-		assert(root->moves[i].house == known->moves[i].house);
-		node_bounds_narrow(&root->moves[i].bounds,
-			known->moves[i].bounds);
+	for (int i = 0; i < root->count; i++) {
+		struct branch *branch = &root->branches[i];
+		int64_t side = root->lead + branch->gain;
+
+		if (stop_asked(&stop))
+			return false;
+		if (!root->depth)
+			root_estimate(root, branch, solver_estimate(solver,
+				&branch->after));
+		side += branch->again ? branch->value : -branch->value;
+		branch->expected = root->pie && !branch->over ?
+			-root_size(side) : side;
 	}
+	return true;
 }
 
-bool root_solve(struct solver *solver, const struct board *board,
-		enum root_aim aim, struct stop stop, struct root *root)
+bool root_solve(struct root *root, struct solver *solver, enum root_aim aim,
+		struct stop stop)
 {
-	return root_solve_known(solver, board, aim, stop,
-		&(struct root){ .count = 0 }, root);
-}
-
-bool root_solve_known(struct solver *solver, const struct board *board,
-		enum root_aim aim, struct stop stop, const struct root *known,
-		struct root *root)
-{
-	struct search search = { .solver = solver, .root = root,
-		.step = node_value_step(solver_rules(solver)) };
-	struct node node = node_of(board);
-
-	assert(!board->over);
-	*root = (struct root){ .best = -1 };
-	for (int house = 0; house < board->rules.houses; house++)
-		if (node_seeds(node.own, house))
-			root_add_move(&search, &node, house);
-	root_merge(root, known);
 	solver_begin(solver, stop);
+	if (!root_expect(root, solver, stop))
+		return false;
 	if (aim == ROOT_OUTCOME)
-		return root_solve_outcome(&search, &node,
-			board->store[board->mover] -
-			board->store[!board->mover]);
-	return root_solve_values(&search, aim == ROOT_ALL) &&
-		root_find_best(&search, aim == ROOT_ANY);
+		return root_find_outcome(root, solver);
+	for (int house = 1; aim == ROOT_ALL && house <= NODE_HOUSES_MAX;
+			house++)
+		if (!root_find_value(root, solver, house))
+			return false;
+	return root_find_value(root, solver, 0) &&
+		root_find_best(root, solver, aim == ROOT_ANY);
+}
+
+bool root_solve_board(struct root *root, struct solver *solver,
+		const struct board *board, enum root_aim aim, struct stop stop)
+{
+	root_start(root, solver_rules(solver), board);
+	return root_solve(root, solver, aim, stop);
 }

@@ -1,42 +1,85 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* The exact value of each move of a position, or what can be proved of it. */
+/*
+ * The exact value of each move of a position, or what can be proved of it.
+ *
+ * In a game with the swap rule the first turn is a pie: its maker cuts it, and
+ * the opponent takes the better piece. If the side that made the turn would win
+ * by V, it is worth -|V| to its maker, or V if it ends the game. A first move
+ * is worth as much as the best turn that begins with it. So the branches of the
+ * root are whole turns there, and otherwise moves.
+ */
 #ifndef KALAH_SEARCH_SOLVER_ROOT_H
 #define KALAH_SEARCH_SOLVER_ROOT_H
 
+#include "search/position/choice.h"
 #include "search/solver/solver.h"
 
-/* The future difference by a move, with its gain, if both play perfectly. */
-struct root_move {
-	int house;		/* from 1 */
-	struct node_bounds bounds;
+struct branch {
+	struct node after;	/* as the next mover sees it */
+	struct node_bounds bounds;	/* of AFTER */
+	int house;		/* of its first move, from 1 */
+	int gain;
+	int value;		/* an estimate of AFTER, */
+	int deeper, depth;	/* and one so many turns ahead, if not 0 */
+	bool again;		/* its maker is the next mover */
+	bool over;
+	/* private */
+	int number;
+	int64_t expected;
+	struct choice worth;	/* to its maker */
 };
 
 struct root {
-	struct root_move moves[NODE_HOUSES_MAX];	/* by house */
+	struct branch *branches;	/* in any order */
 	int count;
-	int best;		/* index in moves; -1: not proved */
+	bool pie;		/* they are turns, after which may be swapped */
+	int64_t lead;		/* of the mover's store */
+	int depth;		/* turns that all estimates looked ahead */
+	int64_t best;		/* house of the best move; 0: not proved */
 	uint64_t nodes;		/* searched for this */
+	/* private */
+	size_t room;
+	int step;		/* of values: node_value_step */
+	unsigned open;		/* bit set: houses with branches not listed */
 };
 
 /* What is wanted, from most work to least: all values; the best value and the
  * first move that has it; the best value and any move that has it; the sign of
- * the best final difference and a move that keeps it. */
+ * the best value and a move that keeps it. */
 enum root_aim { ROOT_ALL, ROOT_FIRST, ROOT_ANY, ROOT_OUTCOME };
 
-/* Solves BOARD, which must have the rules of SOLVER, no more seeds than that is
- * for, and not be over. *ROOT is right at any time, even while STOP is asked.
- * False if that ended it, or by clockwise-far unless all moves end the game. */
-bool root_solve(struct solver *solver, const struct board *board,
-		enum root_aim aim, struct stop stop, struct root *root);
+/* Lists the branches of BOARD, which must fit a node and not be over: all, or
+ * if these are too many turns, the shorter ones. RULES are those of BOARD. */
+void root_start(struct root *root, const struct node_rules *rules,
+		const struct board *board);
+void root_done(struct root *root);
 
-/* The same with bounds that are already KNOWN, for the moves of BOARD or for
- * none. The best move of KNOWN does not matter. */
-bool root_solve_known(struct solver *solver, const struct board *board,
-		enum root_aim aim, struct stop stop, const struct root *known,
-		struct root *root);
+/* What is known of the best branch that begins with HOUSE, or of all if that is
+ * 0. If there is none, values are INT64_MIN. */
+struct choice root_choice(const struct root *root, int64_t house);
 
-/* The bounds of the best value; ROOT must have moves. */
-struct node_bounds root_bounds(const struct root *root);
+/* Takes over what is known of the position after BRANCH. */
+void root_learn(struct root *root, struct branch *branch,
+		struct node_bounds bounds);
+
+/* Takes over what is known of moves, unless they are first turns of a game. */
+void root_read(struct root *root, const struct choices *choices);
+
+/* Takes over the deeper estimates, which all branches have. */
+void root_deepen(struct root *root);
+
+/* Tells CHOICES of the same position what is known; estimates only of turns. */
+void root_tell(const struct root *root, struct choices *choices);
+
+/* Finds what is wanted, with a solver for the same rules and enough seeds.
+ * *ROOT is right at any time, even while STOP is asked. False if that ended it,
+ * or by clockwise-far unless all branches end the game. */
+bool root_solve(struct root *root, struct solver *solver, enum root_aim aim,
+		struct stop stop);
+
+/* Starts ROOT for BOARD and solves it. */
+bool root_solve_board(struct root *root, struct solver *solver,
+		const struct board *board, enum root_aim aim, struct stop stop);
 
 #endif

@@ -41,7 +41,7 @@ enum {
 };
 
 /* No two share a cache line. */
-struct worker {
+struct searcher {
 	_Alignas(CACHE_LINE) struct solver *solver;
 	uint64_t nodes;
 	int work;			/* moves since its last check */
@@ -51,11 +51,11 @@ struct worker {
 };
 
 struct solver {
-	struct known known;
+	struct tables tables;
 	struct endgames *endgames;
 	struct stop stop;
 	struct pool *pool;
-	struct worker workers[SOLVER_THREADS_MAX];	/* [0]: the caller's */
+	struct searcher searchers[SOLVER_THREADS_MAX];	/* [0]: the caller's */
 	struct node node;	/* the question */
 	int goal, step;		/* step: node_value_step */
 	int threads;		/* at most, the calling one included */
@@ -68,44 +68,44 @@ struct solver {
 	_Atomic uint64_t busy[1 << BUSY_BITS];	/* keys being searched */
 };
 
-static void solver_start_eval(struct known *known)
+static void solver_start_eval(struct tables *tables)
 {
-	eval_start(&known->eval, &known->rules);
-	known->ahead = known->eval;
-	if (net_start(&known->net, &known->rules))
-		eval_use(&known->ahead, &known->net);
+	eval_start(&tables->eval, &tables->rules);
+	tables->ahead = tables->eval;
+	if (net_start(&tables->net, &tables->rules))
+		eval_use(&tables->ahead, &tables->net);
 }
 
 struct solver *solver_new(const struct rules *rules, int seeds, size_t memory,
 		int threads)
 {
 	struct solver *solver = aligned_alloc(CACHE_LINE, sizeof *solver);
-	struct known *known;
+	struct tables *tables;
 
 	if (!solver)
 		return NULL;
 	memset(solver, 0, sizeof *solver);
-	known = &solver->known;
-	node_rules_set(&known->rules, rules);
-	known->solved_by = known->rules;
-	known->solved_by.majority = false;
-	numbering_start(&known->numbering);
-	solver_start_eval(known);
-	solver->step = node_value_step(&known->rules);
+	tables = &solver->tables;
+	node_rules_set(&tables->rules, rules);
+	tables->solved_by = tables->rules;
+	tables->solved_by.majority = false;
+	numbering_start(&tables->numbering);
+	solver_start_eval(tables);
+	solver->step = node_value_step(&tables->rules);
 	solver->seeds = seeds;
 	solver->budget = memory;
 	solver->threads = threads < 1 ? 1 :
 		threads > SOLVER_THREADS_MAX ? SOLVER_THREADS_MAX : threads;
-	if (!tt_start(&known->tt, &known->numbering, &known->rules, seeds,
+	if (!tt_start(&tables->tt, &tables->numbering, &tables->rules, seeds,
 			memory / 8 * (rules->relay ? TT_SHARE_BY_RELAY :
-				TT_SHARE))) {
+				TT_SHARE), false)) {
 		free(solver);
 		return NULL;
 	}
-	tablebase_start(&known->tablebase, &known->solved_by, &known->numbering,
-		memory - tt_size_max(&known->tt));
+	tablebase_start(&tables->tablebase, &tables->solved_by,
+		&tables->numbering, memory - tt_size_max(&tables->tt));
 	for (int i = 0; i < solver->threads; i++)
-		solver->workers[i].solver = solver;
+		solver->searchers[i].solver = solver;
 	solver->pool = pool_new(solver->threads - 1);
 	return solver;
 }
@@ -115,8 +115,8 @@ void solver_free(struct solver *solver)
 	if (!solver)
 		return;
 	pool_free(solver->pool);
-	tt_done(&solver->known.tt);
-	tablebase_done(&solver->known.tablebase);
+	tt_done(&solver->tables.tt);
+	tablebase_done(&solver->tables.tablebase);
 	endgames_free(solver->endgames);
 	free(solver);
 }
@@ -124,36 +124,36 @@ void solver_free(struct solver *solver)
 void solver_use(struct solver *solver, struct endgames *endgames)
 {
 	solver->endgames = endgames;
-	tablebase_use(&solver->known.tablebase, endgames);
+	tablebase_use(&solver->tables.tablebase, endgames);
 }
 
 size_t solver_memory(const struct solver *solver)
 {
-	return solver->known.tt.block.size + solver->known.tablebase.size +
-		solver->known.tablebase.work;
+	return solver->tables.tt.block.size + solver->tables.tablebase.size +
+		solver->tables.tablebase.work;
 }
 
 bool solver_is_short(const struct solver *solver)
 {
-	return solver->known.tt.is_short || solver->known.tablebase.is_short;
+	return solver->tables.tt.is_short || solver->tables.tablebase.is_short;
 }
 
 const struct node_rules *solver_rules(const struct solver *solver)
 {
-	return &solver->known.rules;
+	return &solver->tables.rules;
 }
 
-const struct known *solver_known(const struct solver *solver)
+const struct tables *solver_tables(const struct solver *solver)
 {
-	return &solver->known;
+	return &solver->tables;
 }
 
 static uint64_t solver_all_nodes(const struct solver *solver)
 {
-	uint64_t nodes = solver->workers[0].nodes;
+	uint64_t nodes = solver->searchers[0].nodes;
 
 	for (int i = 1; i < solver->threads; i++)
-		nodes += atomic_load_explicit(&solver->workers[i].told,
+		nodes += atomic_load_explicit(&solver->searchers[i].told,
 			memory_order_relaxed);
 	return nodes;
 }
@@ -167,7 +167,7 @@ int solver_estimate(const struct solver *solver, const struct node *node)
 {
 	enum { DEPTH = 10, MOVES = 4000 };
 	int left = MOVES;
-	int value = eval_search(&solver->known.eval, node, DEPTH, -EVAL_MAX,
+	int value = eval_search(&solver->tables.eval, node, DEPTH, -EVAL_MAX,
 		EVAL_MAX, &left);
 
 	return node_round(value, EVAL_SEED);
@@ -187,9 +187,9 @@ void solver_begin(struct solver *solver, struct stop stop)
 	solver->stop = stop;
 	solver->before = solver_all_nodes(solver);
 	solver->stopped = false;
-	tt_age(&solver->known.tt);
+	tt_age(&solver->tables.tt);
 	solver_check_stop(solver);
-	block_touch(&solver->known.tt.block,
+	block_touch(&solver->tables.tt.block,
 		(struct stop){ solver_check_stop, solver });
 }
 
@@ -206,7 +206,7 @@ static bool solver_recall_helpers(struct solver *solver)
 	pool_wait(solver->pool);
 	solver->helped = false;
 	for (int i = 1; i < solver->threads; i++)
-		answered |= solver->workers[i].answered;
+		answered |= solver->searchers[i].answered;
 	solver->halt = answered;
 	return answered;
 }
@@ -214,7 +214,7 @@ static bool solver_recall_helpers(struct solver *solver)
 /* What it costs to grow the tablebase, counted in positions computed. */
 static size_t solver_cost(const struct solver *solver)
 {
-	const struct tablebase *tb = &solver->known.tablebase;
+	const struct tablebase *tb = &solver->tables.tablebase;
 
 	return tablebase_next(tb) / (tablebase_reads(tb) ? READ_FASTER : 1);
 }
@@ -223,18 +223,18 @@ static size_t solver_cost(const struct solver *solver)
  * tablebase may not. */
 static int64_t solver_spare(const struct solver *solver)
 {
-	const struct tablebase *tb = &solver->known.tablebase;
+	const struct tablebase *tb = &solver->tables.tablebase;
 
 	return (int64_t)solver->budget - (int64_t)(tb->size + tb->work +
-		tablebase_claim(tb) + tt_claim(&solver->known.tt));
+		tablebase_claim(tb) + tt_claim(&solver->tables.tt));
 }
 
 static bool solver_wants_tablebase(const struct solver *solver, uint64_t nodes)
 {
-	const struct known *known = &solver->known;
-	const struct tablebase *tb = &known->tablebase;
+	const struct tables *tables = &solver->tables;
+	const struct tablebase *tb = &tables->tablebase;
 	uint64_t cost = solver_cost(solver);
-	uint64_t share = known->rules.relay ? SOLVED_BY_RELAY :
+	uint64_t share = tables->rules.relay ? SOLVED_BY_RELAY :
 		cost > SOLVED_LARGE ? SOLVED_A_NODE / 2 : SOLVED_A_NODE;
 
 	return tablebase_next(tb) &&
@@ -245,8 +245,8 @@ static bool solver_wants_tablebase(const struct solver *solver, uint64_t nodes)
 /* Enlarges the tables, once that is a small part of the work. */
 static void solver_grow(struct solver *solver, uint64_t nodes)
 {
-	struct tablebase *tb = &solver->known.tablebase;
-	struct tt *tt = &solver->known.tt;
+	struct tablebase *tb = &solver->tables.tablebase;
+	struct tt *tt = &solver->tables.tt;
 	struct stop stop = { solver_check_stop, solver };
 
 	while (tt_wants_more(tt, nodes) && tt_grow(tt, stop))
@@ -279,7 +279,7 @@ static bool solver_feed_check_stop(void *context)
 void solver_feed(struct solver *solver, int64_t positions, struct stop stop)
 {
 	struct feed feed = { stop, positions };
-	struct tablebase *tb = &solver->known.tablebase;
+	struct tablebase *tb = &solver->tables.tablebase;
 	size_t cost = solver_cost(solver);
 
 	if (tablebase_next(tb) && solver_spare(solver) >= 0 &&
@@ -295,7 +295,7 @@ static void solver_look_after(struct solver *solver)
 
 	if (solver_check_stop(solver))
 		return;
-	if (tt_wants_more(&solver->known.tt, nodes) ||
+	if (tt_wants_more(&solver->tables.tt, nodes) ||
 	    solver_wants_tablebase(solver, nodes)) {
 		if (solver->helped && solver_recall_helpers(solver))
 			return;
@@ -312,29 +312,29 @@ static void solver_look_after(struct solver *solver)
 
 /* -- the search ------------------------------------------------------------ */
 
-static bool solver_comes_back(const struct worker *worker)
+static bool solver_comes_back(const struct searcher *searcher)
 {
-	const struct solver *solver = worker->solver;
+	const struct solver *solver = searcher->solver;
 
 	return atomic_load_explicit(&solver->halt, memory_order_relaxed) ||
-		(worker == solver->workers && solver->stopped);
+		(searcher == solver->searchers && solver->stopped);
 }
 
 /* Counts a node; returns whether the search must return. */
-static bool solver_count_node(struct worker *worker)
+static bool solver_count_node(struct searcher *searcher)
 {
-	struct solver *solver = worker->solver;
+	struct solver *solver = searcher->solver;
 
-	worker->nodes++;
-	if (++worker->work > CHECK_EVERY) {
-		worker->work = 0;
-		if (worker == solver->workers)
+	searcher->nodes++;
+	if (++searcher->work > CHECK_EVERY) {
+		searcher->work = 0;
+		if (searcher == solver->searchers)
 			solver_look_after(solver);
 		else
-			atomic_store_explicit(&worker->told, worker->nodes,
+			atomic_store_explicit(&searcher->told, searcher->nodes,
 				memory_order_relaxed);
 	}
-	return solver_comes_back(worker);
+	return solver_comes_back(searcher);
 }
 
 /* Probes *COUNT moves and keeps those that might reach GOAL. Returns the
@@ -348,7 +348,7 @@ static int solver_sift(const struct solver *solver, struct move *moves,
 	for (int i = 0; i < *count; i++) {
 		struct move *move = &moves[i];
 
-		moves_probe(&solver->known, move);
+		moves_probe(&solver->tables, &solver->tables.tt, move);
 		if (move->bounds.lower >= goal) {
 			*best = move->house;
 			return move->bounds.lower;
@@ -363,16 +363,16 @@ static int solver_sift(const struct solver *solver, struct move *moves,
 	return most;
 }
 
-static int solver_visit(struct worker *worker, const struct node *node,
+static int solver_visit(struct searcher *searcher, const struct node *node,
 		uint64_t key, struct tt_facts *facts, int goal);
 
-static int solver_follow(struct worker *worker, struct move *move, int goal)
+static int solver_follow(struct searcher *searcher, struct move *move, int goal)
 {
 	if (move->again)
-		return move->gain + solver_visit(worker, &move->after,
+		return move->gain + solver_visit(searcher, &move->after,
 			move->key, &move->facts, goal - move->gain);
-	return move->gain - solver_visit(worker, &move->after, move->key,
-		&move->facts, move->gain - goal + worker->solver->step);
+	return move->gain - solver_visit(searcher, &move->after, move->key,
+		&move->facts, move->gain - goal + searcher->solver->step);
 }
 
 /* Where a search of MOVE is announced; NULL if it is too small for that. */
@@ -380,7 +380,7 @@ static _Atomic uint64_t *solver_busy(struct solver *solver,
 		const struct move *move)
 {
 	return solver->helped && move->seeds >=
-		solver->known.tablebase.seeds + BUSY_SEEDS ?
+		solver->tables.tablebase.seeds + BUSY_SEEDS ?
 		&solver->busy[move->key & ((1 << BUSY_BITS) - 1)] : NULL;
 }
 
@@ -394,39 +394,40 @@ static bool solver_is_busy(struct solver *solver, const struct move *move)
 }
 
 /* Announces and searches MOVE, unless others have found enough by now. */
-static int solver_follow_alone(struct worker *worker, struct move *move,
+static int solver_follow_alone(struct searcher *searcher, struct move *move,
 		int goal)
 {
-	_Atomic uint64_t *busy = solver_busy(worker->solver, move);
+	const struct tables *tables = &searcher->solver->tables;
+	_Atomic uint64_t *busy = solver_busy(searcher->solver, move);
 	int found;
 
 	if (!busy)
-		return solver_follow(worker, move, goal);
-	moves_probe(&worker->solver->known, move);
+		return solver_follow(searcher, move, goal);
+	moves_probe(tables, &tables->tt, move);
 	if (move->bounds.lower >= goal)
 		return move->bounds.lower;
 	if (move->bounds.upper < goal)
 		return move->bounds.upper;
 	atomic_store_explicit(busy, move->key, memory_order_relaxed);
-	found = solver_follow(worker, move, goal);
+	found = solver_follow(searcher, move, goal);
 	atomic_store_explicit(busy, TT_NO_KEY, memory_order_relaxed);
 	return found;
 }
 
 /* Searches moves until one reaches GOAL. Returns the highest bound, or VALUE if
  * none is higher, and sets *BEST to its house. */
-static int solver_search_moves(struct worker *worker, struct move *moves,
+static int solver_search_moves(struct searcher *searcher, struct move *moves,
 		int count, int goal, int value, int *best)
 {
-	struct solver *solver = worker->solver;
+	struct solver *solver = searcher->solver;
 	bool ordered = false, preferred = moves_prefer(moves, count, *best);
 
 	for (int i = 0; i < count && value < goal; i++) {
 		int found;
 
 		if (!ordered && i == preferred) {
-			worker->work += moves_order(&solver->known, moves + i,
-				count - i);
+			searcher->work += moves_order(&solver->tables,
+				moves + i, count - i);
 			ordered = true;
 		}
 		moves_choose(moves + i, count - i);
@@ -434,8 +435,8 @@ static int solver_search_moves(struct worker *worker, struct move *moves,
 			moves[i--].order -= 4 * EVAL_MAX;
 			continue;
 		}
-		found = solver_follow_alone(worker, &moves[i], goal);
-		if (solver_comes_back(worker))
+		found = solver_follow_alone(searcher, &moves[i], goal);
+		if (solver_comes_back(searcher))
 			return 0;
 		if (found > value) {
 			value = found;
@@ -447,22 +448,22 @@ static int solver_search_moves(struct worker *worker, struct move *moves,
 
 /* Searches NODE, where *FACTS leave open whether it is worth GOAL, and updates
  * them. Returns a bound that decides it; any number if it must come back. */
-static int solver_visit(struct worker *worker, const struct node *node,
+static int solver_visit(struct searcher *searcher, const struct node *node,
 		uint64_t key, struct tt_facts *facts, int goal)
 {
-	struct solver *solver = worker->solver;
-	uint64_t nodes = worker->nodes;
+	struct solver *solver = searcher->solver;
+	uint64_t nodes = searcher->nodes;
 	struct move moves[NODE_HOUSES_MAX];
 	int count, value, best = facts->move;
 
-	if (solver_count_node(worker))
+	if (solver_count_node(searcher))
 		return 0;
-	count = moves_expand(&solver->known, node, moves);
+	count = moves_expand(&solver->tables, &solver->tables.tt, node, moves);
 	value = solver_sift(solver, moves, &count, goal, &best);
 	if (value < goal) {
-		value = solver_search_moves(worker, moves, count, goal, value,
+		value = solver_search_moves(searcher, moves, count, goal, value,
 			&best);
-		if (solver_comes_back(worker))
+		if (solver_comes_back(searcher))
 			return 0;
 	}
 	if (value >= goal && value > facts->bounds.lower)
@@ -470,59 +471,59 @@ static int solver_visit(struct worker *worker, const struct node *node,
 	if (value < goal && value < facts->bounds.upper)
 		facts->bounds.upper = value;
 	facts->move = best;
-	tt_store(&solver->known.tt, key, facts, worker->nodes - nodes);
+	tt_store(&solver->tables.tt, key, facts, searcher->nodes - nodes);
 	return value;
 }
 
-static void solver_answer(struct worker *worker)
+static void solver_answer(struct searcher *searcher)
 {
-	struct solver *solver = worker->solver;
+	struct solver *solver = searcher->solver;
 	struct move move = { .after = solver->node, .again = true,
 		.seeds = node_total(&solver->node) };
 	const struct node_bounds *bounds = &move.facts.bounds;
 
-	moves_prefetch(&solver->known, &move);
-	moves_probe(&solver->known, &move);
+	moves_prefetch(&solver->tables, &solver->tables.tt, &move);
+	moves_probe(&solver->tables, &solver->tables.tt, &move);
 	if (bounds->lower < solver->goal && bounds->upper >= solver->goal &&
-	    !solver_comes_back(worker))
-		solver_visit(worker, &solver->node, move.key, &move.facts,
+	    !solver_comes_back(searcher))
+		solver_visit(searcher, &solver->node, move.key, &move.facts,
 			solver->goal);
-	worker->found = *bounds;
-	worker->answered = bounds->lower >= solver->goal ||
+	searcher->found = *bounds;
+	searcher->answered = bounds->lower >= solver->goal ||
 		bounds->upper < solver->goal;
 }
 
 static void solver_help(void *context, int number)
 {
 	struct solver *solver = context;
-	struct worker *worker = &solver->workers[number];
+	struct searcher *searcher = &solver->searchers[number];
 
-	solver_answer(worker);
-	atomic_store_explicit(&worker->told, worker->nodes,
+	solver_answer(searcher);
+	atomic_store_explicit(&searcher->told, searcher->nodes,
 		memory_order_relaxed);
-	if (worker->answered)
+	if (searcher->answered)
 		solver->halt = true;
 }
 
 bool solver_test(struct solver *solver, const struct node *node, int goal,
 		struct node_bounds *bounds)
 {
-	assert(!solver->known.rules.far && bounds->lower <= bounds->upper);
+	assert(!solver->tables.rules.far && bounds->lower <= bounds->upper);
 	assert(node_total(node) <= solver->seeds);
 	assert((goal - node_total(node)) % solver->step == 0);
 	solver->node = *node;
 	solver->goal = goal;
 	solver->asked = solver_all_nodes(solver);
-	solver_answer(solver->workers);
+	solver_answer(solver->searchers);
 	if (solver->helped)
 		solver_recall_helpers(solver);
 	solver->halt = false;
 	for (int i = 0; i < solver->threads; i++) {
-		struct worker *worker = &solver->workers[i];
+		struct searcher *searcher = &solver->searchers[i];
 
-		if (worker->answered)
-			node_bounds_narrow(bounds, worker->found);
-		worker->answered = false;
+		if (searcher->answered)
+			node_bounds_narrow(bounds, searcher->found);
+		searcher->answered = false;
 	}
 	return bounds->lower >= goal || bounds->upper < goal;
 }

@@ -31,9 +31,9 @@ bool solver_is_short(const struct solver *solver);
 
 const struct node_rules *solver_rules(const struct solver *solver);
 
-/* What it knows of positions, for other searches. SOLVER owns it. */
-struct known;
-const struct known *solver_known(const struct solver *solver);
+/* What other searches may share. SOLVER owns it. */
+struct tables;
+const struct tables *solver_tables(const struct solver *solver);
 
 /* Computes about so many POSITIONS more of the tablebase, if there is room. */
 void solver_feed(struct solver *solver, int64_t positions, struct stop stop);

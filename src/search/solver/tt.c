@@ -2,9 +2,13 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "search/solver/tt.h"
 
+#include <string.h>
+
 /* An entry, from its lowest bit up: move, age, cost, BOUND_MOST - upper bound,
  * lower bound + BOUND_MOST, and the tag, which is the rest of the key. Free
- * entries are 0; no other is, since its bounds would say nothing. */
+ * entries are 0; no other is, since its bounds would say nothing, or is lost.
+ * With estimates a second word has value, static value, depth, kind of bound,
+ * and the bits of the tag that the first has no room for. */
 enum {
 	MOVE_BITS = 4, AGE_BITS = 2, COST_BITS = 3, BOUND_BITS = 9,
 	AGE_AT = MOVE_BITS,
@@ -13,7 +17,11 @@ enum {
 	LOWER_AT = UPPER_AT + BOUND_BITS,
 	TAG_AT = LOWER_AT + BOUND_BITS,
 	TAG_BITS = 64 - TAG_AT,
-	KEY_BITS = 62,		/* at most, as are exact in numbering_count */
+	EVAL_AT = 16,
+	DEPTH_AT = 2 * EVAL_AT, DEPTH_BITS = 13,
+	KIND_AT = DEPTH_AT + DEPTH_BITS, KIND_BITS = 2,
+	MORE_AT = KIND_AT + KIND_BITS,
+	MORE_BITS = 64 - MORE_AT,
 	BOUND_MOST = NODE_SEEDS_MAX + 1,
 	BUCKET_SIZE = 64,	/* bytes */
 	LEAST_BITS = 14,	/* of a bucket's number at first */
@@ -59,13 +67,19 @@ static void tt_set_rows(struct tt *tt, int houses)
 	}
 }
 
+static int tt_tag_bits(const struct tt *tt)
+{
+	return tt->estimates ? TAG_BITS + MORE_BITS : TAG_BITS;
+}
+
 /* Makes keys for up to SEEDS, or as many as fit the largest table's bits. */
 static void tt_set_key(struct tt *tt, int houses, int seeds)
 {
-	int longest = TAG_BITS + tt->most, bits;
+	int longest = tt_tag_bits(tt) + tt->most, bits;
 
-	if (longest > KEY_BITS)
-		longest = KEY_BITS;
+	tt->hashes = tt->estimates && longest > TT_KEY_BITS;
+	if (longest > TT_KEY_BITS)
+		longest = TT_KEY_BITS;
 	do
 		bits = tt_bits(tt_keys(tt, houses, seeds--) - 1);
 	while (bits > longest);
@@ -86,12 +100,14 @@ static bool tt_alloc(struct tt *tt, int bits)
 }
 
 bool tt_start(struct tt *tt, const struct numbering *numbering,
-		const struct node_rules *rules, int seeds, size_t size)
+		const struct node_rules *rules, int seeds, size_t size,
+		bool estimates)
 {
 	uint64_t keys;
 	int most = 0, first;
 
-	*tt = (struct tt){ .numbering = numbering, .leads = rules->majority };
+	*tt = (struct tt){ .numbering = numbering, .leads = rules->majority,
+		.estimates = estimates };
 	keys = tt_keys(tt, rules->houses, seeds);
 	while (size >> (most + 1) >= BUCKET_SIZE)
 		most++;
@@ -99,7 +115,8 @@ bool tt_start(struct tt *tt, const struct numbering *numbering,
 		most--;
 	for (tt->most = most;; tt->most--, tt->is_short = true) {
 		tt_set_key(tt, rules->houses, seeds);
-		first = tt_bits(tt->key_mask) - TAG_BITS;
+		first = (tt->hashes ? TT_KEY_BITS + 1 :
+			tt_bits(tt->key_mask)) - tt_tag_bits(tt);
 		if (first < LEAST_BITS)
 			first = LEAST_BITS;
 		if (tt_alloc(tt, first < tt->most ? first : tt->most))
@@ -126,6 +143,11 @@ void tt_done(struct tt *tt)
 	block_done(&tt->block);
 }
 
+void tt_clear(struct tt *tt)
+{
+	memset(tt->block.at, 0, tt->block.size);
+}
+
 static uint64_t tt_load(const _Atomic uint64_t *place)
 {
 	return atomic_load_explicit(place, memory_order_relaxed);
@@ -136,25 +158,42 @@ static void tt_set(_Atomic uint64_t *place, uint64_t entry)
 	atomic_store_explicit(place, entry, memory_order_relaxed);
 }
 
+/* The words with those bits of TAG that each has room for. */
+static uint64_t tt_with_tag(uint64_t entry, uint64_t tag)
+{
+	return (entry & ((UINT64_C(1) << TAG_AT) - 1)) | tag << TAG_AT;
+}
+
+static uint64_t tt_with_more(uint64_t word, uint64_t tag)
+{
+	return (word & ((UINT64_C(1) << MORE_AT) - 1)) |
+		tag >> TAG_BITS << MORE_AT;
+}
+
 /* Copies all entries of the smaller table OLD; false if STOP ended it. */
 static bool tt_move_all(struct tt *tt, const struct tt *old, struct stop stop)
 {
 	const _Atomic uint64_t *from = old->block.at;
-	int more = tt->bits - old->bits;
+	uint64_t words = (uint64_t)TT_BUCKET << old->bits;
 
-	for (uint64_t i = 0; i < (uint64_t)TT_BUCKET << old->bits; i++) {
-		uint64_t entry = tt_load(&from[i]), tag = entry >> TAG_AT;
+	for (uint64_t i = 0; i < words; i += tt->estimates ? 2 : 1) {
+		uint64_t entry = tt_load(&from[i]), tag = entry >> TAG_AT, key;
 		_Atomic uint64_t *to;
 
 		if (i % CHECK_EVERY == 0 && stop_asked(&stop))
 			return false;
 		if (!entry)
 			continue;
-		to = tt_bucket(tt, tag << old->bits | i / TT_BUCKET);
+		if (tt->estimates)
+			tag |= tt_load(&from[i + 1]) >> MORE_AT << TAG_BITS;
+		key = tag << old->bits | i / TT_BUCKET;
+		to = tt_bucket(tt, key);
 		while (tt_load(to))
-			to++;
-		tt_set(to, (entry & ((UINT64_C(1) << TAG_AT) - 1)) |
-			tag >> more << TAG_AT);
+			to += tt->estimates ? 2 : 1;
+		tt_set(to, tt_with_tag(entry, key >> tt->bits));
+		if (tt->estimates)
+			tt_set(to + 1, tt_with_more(tt_load(&from[i + 1]),
+				key >> tt->bits));
 	}
 	return true;
 }
@@ -192,26 +231,50 @@ static int tt_field(uint64_t entry, int at, int bits)
 	return (int)(entry >> at & ((1U << bits) - 1));
 }
 
-void tt_probe(const struct tt *tt, uint64_t key, struct tt_facts *facts)
+/* Whether ENTRY, which is AT a place, is of the position with TAG. */
+static COMPILER_INLINE bool tt_is(const _Atomic uint64_t *at, uint64_t entry,
+		uint64_t tag, bool estimates)
+{
+	return (entry ^ tag << TAG_AT) < UINT64_C(1) << TAG_AT && entry &&
+		(!estimates || tt_load(at + 1) >> MORE_AT == tag >> TAG_BITS);
+}
+
+static COMPILER_INLINE void tt_probe_by(const struct tt *tt, uint64_t key,
+		struct tt_facts *facts, bool estimates)
 {
 	const _Atomic uint64_t *bucket = tt_bucket(tt, key);
-	uint64_t tagged = key >> tt->bits << TAG_AT;
+	uint64_t tag = key >> tt->bits, word;
 
-	if (key == TT_NO_KEY)
-		return;
 #pragma GCC unroll 8
-	for (int i = 0; i < TT_BUCKET; i++) {
+	for (int i = 0; i < TT_BUCKET; i += estimates ? 2 : 1) {
 		uint64_t entry = tt_load(&bucket[i]);
 
-		if ((entry ^ tagged) >= UINT64_C(1) << TAG_AT || !entry)
+		if (!tt_is(&bucket[i], entry, tag, estimates))
 			continue;
 		facts->bounds.lower = tt_field(entry, LOWER_AT, BOUND_BITS) -
 			BOUND_MOST;
 		facts->bounds.upper = BOUND_MOST -
 			tt_field(entry, UPPER_AT, BOUND_BITS);
 		facts->move = tt_field(entry, 0, MOVE_BITS);
+		if (!estimates)
+			return;
+		word = tt_load(&bucket[i + 1]);
+		facts->value = (int16_t)word;
+		facts->eval = (int16_t)(word >> EVAL_AT);
+		facts->depth = (uint16_t)tt_field(word, DEPTH_AT, DEPTH_BITS);
+		facts->bound = (enum bound)tt_field(word, KIND_AT, KIND_BITS);
 		return;
 	}
+}
+
+void tt_probe(const struct tt *tt, uint64_t key, struct tt_facts *facts)
+{
+	if (key == TT_NO_KEY)
+		return;
+	if (tt->estimates)
+		tt_probe_by(tt, key, facts, true);
+	else
+		tt_probe_by(tt, key, facts, false);
 }
 
 /* The logarithm of NODES to base 4, capped. */
@@ -232,13 +295,13 @@ static _Atomic uint64_t *tt_choose(const struct tt *tt,
 	_Atomic uint64_t *chosen = bucket;
 	int least = INT32_MAX;
 
-	for (int i = 0; i < TT_BUCKET; i++) {
+	for (int i = 0; i < TT_BUCKET; i += tt->estimates ? 2 : 1) {
 		uint64_t entry = tt_load(&bucket[i]);
 		int worth = tt_field(entry, COST_AT, COST_BITS);
 
 		if (tt_field(entry, AGE_AT, AGE_BITS) == tt->age)
 			worth = 2 * worth + 1;
-		if (!entry || entry >> TAG_AT == tag)
+		if (!entry || tt_is(&bucket[i], entry, tag, tt->estimates))
 			return &bucket[i];
 		if (worth < least) {
 			chosen = &bucket[i];
@@ -252,13 +315,19 @@ void tt_store(struct tt *tt, uint64_t key, const struct tt_facts *facts,
 		uint64_t nodes)
 {
 	uint64_t tag = key >> tt->bits;
+	_Atomic uint64_t *at;
 
 	if (key == TT_NO_KEY)
 		return;
-	tt_set(tt_choose(tt, tt_bucket(tt, key), tag),
-		tag << TAG_AT | (uint64_t)facts->move |
+	at = tt_choose(tt, tt_bucket(tt, key), tag);
+	tt_set(at, tag << TAG_AT | (uint64_t)facts->move |
 		(uint64_t)(facts->bounds.lower + BOUND_MOST) << LOWER_AT |
 		(uint64_t)(BOUND_MOST - facts->bounds.upper) << UPPER_AT |
 		(uint64_t)tt_cost(nodes) << COST_AT |
 		(uint64_t)tt->age << AGE_AT);
+	if (tt->estimates)
+		tt_set(at + 1, tt_with_more((uint16_t)facts->value |
+			(uint64_t)(uint16_t)facts->eval << EVAL_AT |
+			(uint64_t)facts->depth << DEPTH_AT |
+			(uint64_t)facts->bound << KIND_AT, tag));
 }

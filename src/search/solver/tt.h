@@ -2,15 +2,18 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 /*
  * The transposition table: bounds of the future difference of searched
- * positions, and their best moves. Threads may probe and store at once.
+ * positions, their best moves, and perhaps estimates. Threads may probe and
+ * store at once, unless there are estimates.
  *
  * A position's key is its number (numbering.h), with the lead where that
  * counts, scrambled one to one. Its low bits choose the bucket and the others
  * are in the entry, so no position is taken for another. Positions with too
- * many seeds for a key are not stored.
+ * many seeds for that are not stored; beside estimates their key is a hash of
+ * 62 bits, and that two of them share one is less likely than that a machine
+ * errs.
  *
- * An entry is 8 bytes, a bucket is a cache line. In a full bucket, the entry
- * that cost least to find is replaced.
+ * An entry is a word of 8 bytes, or with estimates two; a bucket is a cache
+ * line. In a full bucket, the entry that cost least to find is replaced.
  */
 #ifndef KALAH_SEARCH_SOLVER_TT_H
 #define KALAH_SEARCH_SOLVER_TT_H
@@ -19,9 +22,12 @@
 
 #include "search/base/block.h"
 #include "search/position/numbering.h"
+#include "search/solver/window.h"
 #include "util/compiler.h"
 
-enum { TT_BUCKET = 8, TT_NO_MOVE = NODE_HOUSES_MAX };
+enum { TT_BUCKET = 8 /* words */, TT_NO_MOVE = NODE_HOUSES_MAX };
+
+enum { TT_KEY_BITS = 62 };	/* at most, as are exact in numbering_count */
 
 #define TT_NO_KEY UINT64_MAX
 
@@ -39,6 +45,7 @@ struct tt {
 	int bits, most;		/* of a bucket's number: now, at most */
 	int seeds;		/* at most, in positions that have a key */
 	bool leads;		/* keys contain the lead */
+	bool estimates, hashes;	/* there are estimates, keys that are hashes */
 	int age;
 	uint64_t key_mask;
 	int key_half;
@@ -50,13 +57,22 @@ struct tt {
 struct tt_facts {
 	struct node_bounds bounds;	/* within NODE_SEEDS_MAX + 1 of 0 */
 	int move;		/* best house, from 0, or TT_NO_MOVE */
+	/* an estimate by a search of DEPTH, what it is, and a static one; in
+	 * any unit; depths are less than 2^13 */
+	int16_t value, eval;
+	uint16_t depth;
+	enum bound bound;	/* BOUND_NONE: neither is there */
 };
 
 /* An empty table for positions by RULES with up to SEEDS, which may grow to
  * SIZE bytes. NUMBERING must outlive it. False where there is no memory. */
 bool tt_start(struct tt *tt, const struct numbering *numbering,
-		const struct node_rules *rules, int seeds, size_t size);
+		const struct node_rules *rules, int seeds, size_t size,
+		bool estimates);
 void tt_done(struct tt *tt);
+
+/* Forgets all positions. */
+void tt_clear(struct tt *tt);
 
 /* Enlarges the table, which no other thread may be using. False, with the table
  * as it was, if there is no memory or STOP ended it. */
@@ -71,7 +87,7 @@ size_t tt_claim(const struct tt *tt);
 static inline bool tt_wants_more(const struct tt *tt, uint64_t nodes)
 {
 	return tt->bits < tt->most &&
-		nodes > (uint64_t)TT_BUCKET / 2 << tt->bits;
+		nodes > (uint64_t)TT_BUCKET / 2 >> tt->estimates << tt->bits;
 }
 
 /* Makes entries stored from now on outlast those stored before. */
@@ -83,6 +99,18 @@ static inline uint64_t tt_leads(const struct tt *tt)
 	return tt->leads ? 2 * (uint64_t)tt->seeds + 1 : 1;
 }
 
+/* Higher than keys that are numbers; not TT_NO_KEY. */
+static inline uint64_t tt_hash(struct numbering_row own,
+		struct numbering_row other, int64_t lead)
+{
+	uint64_t hash = node_hash(&(struct node){
+		own.number | (uint64_t)own.seeds << 56,
+		other.number | (uint64_t)other.seeds << 56, lead });
+
+	return UINT64_C(1) << TT_KEY_BITS | ((hash ^ hash >> 32) &
+		((UINT64_C(1) << TT_KEY_BITS) - 1));
+}
+
 /* The key of the position with rows OWN and OTHER and the mover's LEAD, or
  * TT_NO_KEY; if the game is over, perhaps that of another position. */
 static inline uint64_t tt_key(const struct tt *tt, struct numbering_row own,
@@ -92,7 +120,7 @@ static inline uint64_t tt_key(const struct tt *tt, struct numbering_row own,
 	uint64_t key;
 
 	if (own.seeds + other.seeds > tt->seeds)
-		return TT_NO_KEY;
+		return tt->hashes ? tt_hash(own, other, lead) : TT_NO_KEY;
 	key = rows->before + own.number * rows->others +
 		tt->fewer[other.seeds] + other.number;
 	if (tt->leads)

@@ -1,0 +1,584 @@
+/* SPDX-FileCopyrightText: 2026 The kalah authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Principal variation search (T. A. Marsland and M. Campbell, Computing Surveys
+ * 14(4), 1982). It carries two things up the tree: estimates, and if it proves,
+ * bounds, which limit the estimates. It has a transposition table of its own:
+ * the solver's bounds are proved for good, but estimates hold only to a depth.
+ */
+#include "search/solver/estimate.h"
+
+#include <assert.h>
+#include <stdlib.h>
+
+#include "search/solver/moves.h"
+
+/* Depths are in quarters of a turn. */
+enum {
+	TURN = 4,
+	/* if it proves: for a move that does not end the turn, which otherwise
+	 * costs nothing, so that no turn is evaluated halfway; and for late
+	 * moves, at larger depths */
+	AGAIN = 2,
+	LESS = 2, LESS_FROM = 8,
+};
+
+enum {
+	CHECK_EVERY = 1024,	/* nodes; a power of 2 */
+	SOLVED_A_NODE = 8,	/* tablebase positions to compute */
+	NEAR = 2 * ESTIMATE_SEED,	/* half the first window at the root */
+	FAR = 64 * ESTIMATE_SEED,	/* a window so large has no end */
+	/* an iteration that takes less than 1 / LITTLE of all nodes has little
+	 * left to find, perhaps far ahead, so the next is twice as deep */
+	LITTLE = 64,
+	/* for the order of moves that gain seeds or move again */
+	GAIN_FIRST = 2 * ESTIMATE_SEED, AGAIN_FIRST = 12 * ESTIMATE_SEED,
+	INFINITE = ESTIMATE_SEED * 2 * (NODE_SEEDS_MAX + 1)
+};
+
+/* A position that was led to, and the one before. */
+struct trail {
+	const struct trail *before;
+	const struct move *move;
+	bool turn;
+};
+
+struct estimate {
+	struct solver *solver;	/* or NULL: it proves nothing */
+	const struct tables *tables;
+	struct tables *own;	/* without a solver */
+	struct tt tt;
+	struct stop stop;
+	const struct trail *trail;	/* to the position being searched */
+	uint64_t nodes;
+	bool proves, repeats;	/* repeats: positions can */
+	bool stopped;
+};
+
+/* Tables without values. */
+static struct tables *estimate_tables(const struct rules *rules)
+{
+	struct tables *tables = calloc(1, sizeof *tables);
+
+	if (!tables)
+		return NULL;
+	node_rules_set(&tables->rules, rules);
+	numbering_start(&tables->numbering);
+	eval_start(&tables->ahead, &tables->rules);
+	tables->tablebase.seeds = -1;
+	return tables;
+}
+
+struct estimate *estimate_new(const struct rules *rules, struct solver *solver,
+		size_t size)
+{
+	struct estimate *estimate = calloc(1, sizeof *estimate);
+
+	if (!estimate)
+		return NULL;
+	estimate->solver = solver;
+	if (!solver)
+		estimate->own = estimate_tables(rules);
+	estimate->tables = solver ? solver_tables(solver) : estimate->own;
+	if (!estimate->tables || !tt_start(&estimate->tt,
+			&estimate->tables->numbering, &estimate->tables->rules,
+			NODE_SEEDS_MAX, size, true)) {
+		free(estimate->own);
+		free(estimate);
+		return NULL;
+	}
+	estimate->proves = solver;
+	estimate->repeats = estimate->tables->rules.far;
+	return estimate;
+}
+
+void estimate_free(struct estimate *estimate)
+{
+	if (!estimate)
+		return;
+	tt_done(&estimate->tt);
+	free(estimate->own);
+	free(estimate);
+}
+
+const struct node_rules *estimate_rules(const struct estimate *estimate)
+{
+	return &estimate->tables->rules;
+}
+
+bool estimate_proves(const struct estimate *estimate)
+{
+	return estimate->proves;
+}
+
+bool estimate_is_short(const struct estimate *estimate)
+{
+	return estimate->tt.is_short;
+}
+
+void estimate_clear(struct estimate *estimate)
+{
+	tt_clear(&estimate->tt);
+}
+
+uint64_t estimate_nodes(const struct estimate *estimate)
+{
+	return estimate->nodes;
+}
+
+int estimate_best(const struct estimate *estimate, const struct node *node)
+{
+	return moves_remembered(estimate->tables, &estimate->tt, node);
+}
+
+/* -- the search ------------------------------------------------------------ */
+
+static int estimate_clamp(int value, struct node_bounds bounds)
+{
+	int lower = ESTIMATE_SEED * bounds.lower;
+	int upper = ESTIMATE_SEED * bounds.upper;
+
+	return value < lower ? lower : value > upper ? upper : value;
+}
+
+static int estimate_cost(const struct estimate *estimate, bool again)
+{
+	return !again ? TURN : estimate->proves ? AGAIN : 0;
+}
+
+/* Finds all moves of NODE, which is searched to DEPTH. The table is for those
+ * that are not mere leaves. */
+static int estimate_expand(const struct estimate *estimate,
+		const struct node *node, int depth, struct move *moves)
+{
+	return moves_expand(estimate->tables, depth >
+		estimate_cost(estimate, true) ? &estimate->tt : NULL, node,
+		moves);
+}
+
+static struct node_bounds estimate_before(const struct move *move)
+{
+	return node_bounds_before(move->facts.bounds, move->gain, move->again);
+}
+
+static int estimate_static(const struct estimate *estimate,
+		const struct node *node)
+{
+	const struct eval *eval = &estimate->tables->ahead;
+
+	return eval->net ? net_value(eval->net, node, ESTIMATE_SEED) :
+		eval_static(eval, node) * ESTIMATE_SEED / EVAL_SEED;
+}
+
+/* A repeated position counts as the end of the game: either player might bring
+ * it about a third time. It can only repeat those with as many seeds. */
+static bool estimate_recurs(const struct estimate *estimate,
+		const struct move *move)
+{
+	const struct trail *past = estimate->trail;
+	bool turn = past && past->turn != !move->again;
+
+	for (; past && past->move->seeds == move->seeds; past = past->before)
+		if (past->turn == turn &&
+		    node_is_same(&past->move->after, &move->after))
+			return true;
+	return false;
+}
+
+/* Finds bounds, evaluation and order of MOVE without a search. */
+static void estimate_weigh(const struct estimate *estimate, struct move *move,
+		int depth)
+{
+	struct tt_facts *facts = &move->facts;
+	struct node_bounds *bounds = &facts->bounds;
+	int value;
+
+	moves_probe(estimate->tables, depth > estimate_cost(estimate,
+		move->again) ? &estimate->tt : NULL, move);
+	if (estimate->repeats && estimate_recurs(estimate, move))
+		bounds->lower = bounds->upper = node_leftover(
+			estimate_rules(estimate), &move->after);
+	else if (!estimate->proves && bounds->lower < bounds->upper)
+		*bounds = (struct node_bounds){ -NODE_LEAD_MAX, NODE_LEAD_MAX };
+	value = facts->bound ? facts->eval : bounds->lower < bounds->upper ?
+		estimate_static(estimate, &move->after) : 0;
+	facts->eval = (int16_t)estimate_clamp(value, *bounds);
+	value = facts->bound ? facts->value : facts->eval;
+	move->order = ESTIMATE_SEED * move->gain +
+		(move->again ? value + AGAIN_FIRST : -value) +
+		GAIN_FIRST * move->gain;
+}
+
+static int estimate_visit(struct estimate *estimate, struct move *move,
+		struct window window);
+
+static int estimate_follow(struct estimate *estimate, struct move *move,
+		struct window window)
+{
+	struct trail trail = { estimate->trail, move,
+		estimate->trail->turn != !move->again };
+	int gain = ESTIMATE_SEED * move->gain, value;
+
+	estimate->trail = &trail;
+	window.depth -= estimate_cost(estimate, move->again);
+	value = move->again ? estimate_visit(estimate, move, (struct window){
+			window.depth, window.alpha - gain,
+			window.beta - gain }) :
+		-estimate_visit(estimate, move, (struct window){ window.depth,
+			gain - window.beta, gain - window.alpha });
+	estimate->trail = trail.before;
+	return gain + value;
+}
+
+/* Searches moves after the first with a null window, late ones less deep at
+ * first if it proves, and again only if they prove better. */
+static int estimate_try(struct estimate *estimate, struct move *move,
+		int index, struct window window)
+{
+	struct window test = { window.depth, window.alpha, window.alpha + 1 };
+	int value = window.beta;
+
+	if (index >= 2 && window.depth > LESS_FROM && !move->again &&
+	    estimate->proves) {
+		test.depth -= LESS;
+		value = estimate_follow(estimate, move, test);
+		test.depth = window.depth;
+	}
+	if (index >= 1 && value > window.alpha)
+		value = estimate_follow(estimate, move, test);
+	return index >= 1 && (value <= window.alpha || value >= window.beta) ?
+		value : estimate_follow(estimate, move, window);
+}
+
+/* Narrows the bounds of a position by those of all its moves. */
+static void estimate_join(const struct estimate *estimate,
+		struct node_bounds *bounds, const struct move *moves,
+		int count)
+{
+	struct node_bounds best = { -INFINITE, -INFINITE };
+
+	if (!estimate->proves)
+		return;
+	for (int i = 0; i < count; i++)
+		node_bounds_raise(&best, estimate_before(&moves[i]));
+	node_bounds_narrow(bounds, best);
+}
+
+/* Narrows the window to what is not proved; returns whether nothing is left. */
+static bool estimate_narrow(struct node_bounds bounds, struct window *window)
+{
+	int lower = ESTIMATE_SEED * bounds.lower;
+	int upper = ESTIMATE_SEED * bounds.upper;
+
+	if (upper < window->beta)
+		window->beta = upper;
+	if (lower > window->alpha)
+		window->alpha = lower;
+	return window->alpha >= window->beta || lower == upper;
+}
+
+static int estimate_search_moves(struct estimate *estimate,
+		struct move *before, struct move *moves, int count, int first,
+		struct window window)
+{
+	struct tt_facts *facts = &before->facts;
+	int best = -INFINITE, alpha = window.alpha;
+	uint64_t nodes = estimate->nodes;
+
+	facts->move = TT_NO_MOVE;
+	for (int i = 0; i < count; i++)
+		if (moves[i].house == first)
+			moves[i].order = INFINITE;
+	for (int i = 0; i < count && window.alpha < window.beta; i++) {
+		struct move *move = &moves[i];
+		int value;
+
+		moves_choose(move, count - i);
+		if (ESTIMATE_SEED * estimate_before(move).upper <= best)
+			continue;
+		value = estimate_try(estimate, move, i, window);
+		if (estimate->stopped)
+			return 0;
+		if (value > best) {
+			best = value;
+			facts->move = move->house;
+		}
+		if (best > window.alpha)
+			window.alpha = best;
+	}
+	window.alpha = alpha;
+	estimate_join(estimate, &facts->bounds, moves, count);
+	best = estimate_clamp(best, facts->bounds);
+	facts->value = (int16_t)best;
+	facts->depth = (uint16_t)window.depth;
+	facts->bound = window_bound(window, best);
+	tt_store(&estimate->tt, before->key, facts, estimate->nodes - nodes);
+	return best;
+}
+
+static void estimate_look_after(struct estimate *estimate)
+{
+	struct tt *tt = &estimate->tt;
+
+	/* if memory ran out, it wants no more */
+	if (stop_asked(&estimate->stop) ||
+	    (tt_wants_more(tt, estimate->nodes) &&
+	     !tt_grow(tt, estimate->stop) &&
+	     tt_wants_more(tt, estimate->nodes)))
+		estimate->stopped = true;
+	else if (estimate->solver)
+		solver_feed(estimate->solver, CHECK_EVERY * SOLVED_A_NODE,
+			estimate->stop);
+}
+
+/* The value of the position after MOVE, or a bound if that is outside the
+ * window. If it proves nothing, values of other depths do not count. */
+static int estimate_visit(struct estimate *estimate, struct move *move,
+		struct window window)
+{
+	struct move moves[NODE_HOUSES_MAX];
+	struct tt_facts *facts = &move->facts, found = *facts;
+	int count;
+
+	if (estimate_narrow(facts->bounds, &window))
+		return estimate_clamp(window.alpha, facts->bounds);
+	if (window.depth <= 0)
+		return facts->eval;
+	if (estimate->nodes++ % CHECK_EVERY == 0)
+		estimate_look_after(estimate);
+	if (estimate->stopped)
+		return 0;
+	tt_probe(&estimate->tt, move->key, &found);
+	node_bounds_narrow(&facts->bounds, found.bounds);
+	if ((estimate->proves || found.depth == window.depth) &&
+	    window_is_answered(window, found.depth, found.bound, found.value))
+		return estimate_clamp(found.value, facts->bounds);
+	if (estimate_narrow(facts->bounds, &window))
+		return estimate_clamp(window.alpha, facts->bounds);
+	count = estimate_expand(estimate, &move->after, window.depth, moves);
+	for (int i = 0; i < count; i++)
+		estimate_weigh(estimate, &moves[i], window.depth);
+	estimate_join(estimate, &facts->bounds, moves, count);
+	if (estimate_narrow(facts->bounds, &window))
+		return estimate_clamp(window.alpha, facts->bounds);
+	return estimate_search_moves(estimate, move, moves, count, found.move,
+		window);
+}
+
+/* -- the root -------------------------------------------------------------- */
+
+/* Begins a search of *MOVE, which seems to lead to NODE. */
+static void estimate_begin(struct estimate *estimate, const struct node *node,
+		struct stop stop, struct move *move, struct trail *trail)
+{
+	*move = (struct move){ .after = *node, .again = true,
+		.seeds = node_total(node) };
+	*trail = (struct trail){ .move = move };
+	estimate->trail = NULL;
+	estimate->stop = stop;
+	estimate->stopped = false;
+	tt_age(&estimate->tt);
+	moves_prefetch(estimate->tables, &estimate->tt, move);
+	estimate_weigh(estimate, move, TURN);
+	estimate->trail = trail;
+}
+
+bool estimate_value(struct estimate *estimate, const struct node *node,
+		int turns, struct stop stop, int *value)
+{
+	struct trail trail;
+	struct move move;
+
+	estimate_begin(estimate, node, stop, &move, &trail);
+	*value = node_round(estimate_visit(estimate, &move, (struct window){
+		TURN * turns, -INFINITE, INFINITE }), ESTIMATE_SEED);
+	return !estimate->stopped;
+}
+
+/* The number of MOVE in CHOICES. */
+static int estimate_index(const struct choices *choices,
+		const struct move *move)
+{
+	return (int)(choices_find(choices, move->house + 1) - choices->list);
+}
+
+static void estimate_order(const struct iteration *iteration,
+		const struct choices *choices, struct move *moves, int count)
+{
+	for (int i = 0; i < count; i++) {
+		int at = estimate_index(choices, &moves[i]);
+
+		moves[i].order = 2 * iteration->value[at] +
+			(at == iteration->best);
+	}
+}
+
+/* Exchanges what is proved of MOVE and of its CHOICE. */
+static void estimate_exchange(const struct iteration *iteration,
+		struct move *move, struct choice *choice)
+{
+	struct node_bounds bounds = estimate_before(move);
+
+	choice_narrow(choice, iteration->lead + bounds.lower,
+		iteration->lead + bounds.upper);
+	/* the inverse is the same function; if AGAIN, with the gain negated */
+	move->facts.bounds = node_bounds_before((struct node_bounds){
+			(int)(choice->lower - iteration->lead),
+			(int)(choice->upper - iteration->lead) },
+		move->again ? -move->gain : move->gain, move->again);
+}
+
+/* Finds out whether a move is proved to be best. */
+static void estimate_settle(struct iteration *iteration,
+		const struct choices *choices, int count)
+{
+	struct choice best = choices->list[0];
+	const struct choice *list = choices->list;
+
+	for (int i = 1; i < count; i++)
+		choice_raise(&best, &list[i]);
+	iteration->proved = choice_is_exact(&best);
+	if (list[iteration->best].upper >= best.lower && !iteration->proved)
+		return;
+	iteration->best = 0;
+	while (list[iteration->best].lower < best.lower)
+		iteration->best++;
+}
+
+/* Searches all moves, and sets *MOST to the highest value; false if stopped. */
+static bool estimate_search_root(struct estimate *estimate,
+		struct iteration *iteration, struct choices *choices,
+		struct move *moves, int count, struct window window, int *most)
+{
+	int alpha = window.alpha;
+
+	*most = -INFINITE;
+	for (int i = 0; i < count && window.alpha < window.beta; i++) {
+		struct move *move = &moves[i];
+		int at, value;
+
+		moves_choose(move, count - i);
+		at = estimate_index(choices, move);
+		value = ESTIMATE_SEED * estimate_before(move).upper;
+		if (!iteration->all && i && value <= *most) {
+			iteration->value[at] = value;
+			continue;
+		}
+		if (iteration->all)
+			window.alpha = alpha;
+		value = estimate_try(estimate, move, iteration->all ? 0 : i,
+			window);
+		if (estimate->proves)
+			estimate_exchange(iteration, move, &choices->list[at]);
+		if (estimate->stopped)
+			return false;
+		value = estimate_clamp(value, estimate_before(move));
+		iteration->value[at] = value;
+		if (value > *most) {
+			*most = value;
+			if (value > alpha)
+				iteration->best = at;
+		}
+		if (*most > window.alpha)
+			window.alpha = *most;
+	}
+	return true;
+}
+
+/* Counts an iteration that took so many NODES, and says how far the next one
+ * goes. */
+static void estimate_count(struct iteration *iteration, uint64_t nodes)
+{
+	iteration->nodes += nodes;
+	iteration->count++;
+	iteration->depth = iteration->next;
+	iteration->next += nodes < iteration->nodes / LITTLE ?
+		iteration->depth : 1;
+	if (iteration->next > ESTIMATE_TURNS_MAX)
+		iteration->next = ESTIMATE_TURNS_MAX;
+}
+
+/* Lists MOVES in the order of the iteration before; returns how many. */
+static int estimate_list(struct estimate *estimate,
+		struct iteration *iteration, struct choices *choices,
+		struct move *moves)
+{
+	int count;
+
+	if (!iteration->count)
+		iteration->next = 1;
+	count = estimate_expand(estimate, &iteration->node,
+		TURN * iteration->next, moves);
+	for (int i = 0; i < count; i++) {
+		struct move *move = &moves[i];
+		int at = estimate_index(choices, move);
+
+		estimate_weigh(estimate, move, TURN * iteration->next);
+		if (estimate->proves)
+			estimate_exchange(iteration, move, &choices->list[at]);
+		if (!iteration->depth)
+			iteration->value[at] = -INFINITE;
+	}
+	if (iteration->depth)
+		estimate_order(iteration, choices, moves, count);
+	return count;
+}
+
+bool estimate_deepen(struct estimate *estimate, struct iteration *iteration,
+		struct stop stop, struct choices *choices)
+{
+	struct move moves[NODE_HOUSES_MAX], root;
+	struct trail trail;
+	struct window window = { 0, -INFINITE, INFINITE };
+	uint64_t nodes = estimate->nodes;
+	int most, count, near = NEAR;
+
+	assert(iteration->count < ITERATIONS_MAX);
+	estimate_begin(estimate, &iteration->node, stop, &root, &trail);
+	count = estimate_list(estimate, iteration, choices, moves);
+	window.depth = TURN * iteration->next;
+	if (iteration->depth && !iteration->all) {
+		window.alpha = iteration->value[iteration->best] - near;
+		window.beta = window.alpha + 2 * near;
+	}
+	for (;;) {
+		bool done = estimate_search_root(estimate, iteration, choices,
+			moves, count, window, &most);
+
+		if (estimate->proves)
+			estimate_settle(iteration, choices, count);
+		if (!done)
+			return false;
+		near *= 2;
+		if (iteration->proved)
+			break;
+		if (most <= window.alpha)
+			window.alpha = near > FAR ? -INFINITE : most - near;
+		else if (most >= window.beta)
+			window.beta = near > FAR ? INFINITE : most + near;
+		else
+			break;
+		estimate_order(iteration, choices, moves, count);
+	}
+	estimate_count(iteration, estimate->nodes - nodes);
+	return true;
+}
+
+void estimate_tell(const struct iteration *iteration, struct choices *choices)
+{
+	int most = iteration->value[iteration->best];
+	struct node_bounds rest = { -node_total(&iteration->node),
+		node_total(&iteration->node) };
+
+	for (int i = 0; iteration->depth && i < choices->count &&
+			choices->list[i].house != HOUSE_SWAP; i++) {
+		int value = iteration->value[i] < most ? iteration->value[i] :
+			most;
+
+		/* within the seeds, lest the sum overflow */
+		choice_estimate(&choices->list[i], iteration->lead +
+			node_round(estimate_clamp(value, rest),
+			ESTIMATE_SEED));
+	}
+	choices_weigh_swap(choices);
+}

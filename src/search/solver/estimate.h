@@ -1,0 +1,81 @@
+/* SPDX-FileCopyrightText: 2026 The kalah authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * The search for estimates, for players who make the most of a given time, or
+ * who should not be perfect. Each iteration is at least a turn deeper than the
+ * one before.
+ *
+ * With a solver it also proves: what is known from ends of the game and the
+ * tablebase stays proved and cuts off estimates, until everything is proved.
+ * Without one its values are those of so many turns and of nothing else, under
+ * every rule; a repeated position counts as the end of the game.
+ */
+#ifndef KALAH_SEARCH_SOLVER_ESTIMATE_H
+#define KALAH_SEARCH_SOLVER_ESTIMATE_H
+
+#include "search/position/choice.h"
+#include "search/solver/solver.h"
+
+enum {
+	ESTIMATE_SEED = 16,		/* values are in sixteenths of a seed */
+	ESTIMATE_TURNS_MAX = 1024,	/* ahead */
+	ITERATIONS_MAX = 60
+};
+
+struct estimate;
+
+/* What is asked, and how far the answer is. */
+struct iteration {
+	struct node node;	/* in a game that is not over */
+	int64_t lead;		/* of the mover's store */
+	bool all;		/* estimate all moves: else those of moves other
+				 * than the best may be bounds */
+	int count;		/* of iterations so far */
+	int depth;		/* turns looked ahead; 0: none yet */
+	int next;		/* turns by the next one; 0: 1 */
+	uint64_t nodes;		/* in all of them */
+	bool proved;		/* BEST is proved to be best */
+	int best;		/* among the moves by house, from 0 */
+	int value[NODE_HOUSES_MAX];	/* future difference by move */
+};
+
+/* For RULES, or those of SOLVER unless that is NULL. SOLVER must outlive it; it
+ * probes the solver's tablebase and makes it grow. Its own table may grow to
+ * SIZE bytes. NULL where there is no memory. */
+struct estimate *estimate_new(const struct rules *rules, struct solver *solver,
+		size_t size);
+void estimate_free(struct estimate *estimate);
+
+const struct node_rules *estimate_rules(const struct estimate *estimate);
+
+/* Whether it has a solver. */
+bool estimate_proves(const struct estimate *estimate);
+
+/* Whether memory ran out for a larger table. */
+bool estimate_is_short(const struct estimate *estimate);
+
+/* Empties the table, since estimates may depend on what was asked before. */
+void estimate_clear(struct estimate *estimate);
+
+/* The nodes visited since estimate_new. */
+uint64_t estimate_nodes(const struct estimate *estimate);
+
+/* The best house of NODE, from 0, as far as it was searched, or -1. */
+int estimate_best(const struct estimate *estimate, const struct node *node);
+
+/* Searches as far as *ITERATION says: a turn further than before, or twice as
+ * far where little is left to find. Callers may lower NEXT. If it proves, it
+ * narrows the bounds of CHOICES, those of the same position. False if STOP
+ * ended it; what is proved, and BEST, may have improved even then. */
+bool estimate_deepen(struct estimate *estimate, struct iteration *iteration,
+		struct stop stop, struct choices *choices);
+
+/* Sets the estimates of CHOICES, once there are any. */
+void estimate_tell(const struct iteration *iteration, struct choices *choices);
+
+/* Estimates the future difference of NODE, in seeds, looking so many TURNS
+ * ahead. False if STOP ended it. */
+bool estimate_value(struct estimate *estimate, const struct node *node,
+		int turns, struct stop stop, int *value);
+
+#endif
