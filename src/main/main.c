@@ -8,10 +8,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "batch/analyse.h"
-#include "batch/annotate.h"
-#include "batch/compute.h"
-#include "batch/solve.h"
+#include "batch/batch.h"
 #include "files/paths.h"
 #include "main/start.h"
 #include "screen/loop.h"

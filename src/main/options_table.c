@@ -6,8 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "protocol/kgp.h"
-#include "protocol/ugi.h"
+#include "protocol/protocols.h"
 #include "search/solver/solver.h"
 #include "teach/problem.h"
 #include "util/alloc.h"

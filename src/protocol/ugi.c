@@ -1,6 +1,6 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-#include "protocol/ugi.h"
+#include "protocol/protocols.h"
 
 #include <ctype.h>
 #include <inttypes.h>

@@ -1,6 +1,7 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* The moves of a game, a turn per line; or the last ones on a single line. */
+/* The moves of a game, a turn per line, or the last ones on a single line; and
+ * a plot of its values. */
 #ifndef KALAH_VIEW_HISTORY_VIEW_H
 #define KALAH_VIEW_HISTORY_VIEW_H
 
@@ -23,5 +24,11 @@ struct history {
  * line or by 10,000; returns by how many. */
 int history_view_draw(struct screen *screen, const struct history *history,
 		int back);
+
+/* Draws the value of the game, position by position, as a line: above the
+ * middle you lead, or P1 if you are neither player. Draws into
+ * screen->layout.plot, if that has rows, in a time that does not depend on the
+ * number of plies. Marks the position shown if WALKED. */
+void plot_view_draw(const struct screen *screen, const struct history *history);
 
 #endif

@@ -8,16 +8,14 @@
 
 #include "util/text.h"
 
-/* Searched in this order: what terminfo says, then what others send. */
-static const struct { const char *name; int key; } keypad_known[] = {
+/* Searched in this order: what terminfo says of a name, then what others
+ * send. */
+static const struct { const char *string; int key; } keypad_known[] = {
 	{ "kcub1", KEY_LEFT }, { "kcuf1", KEY_RIGHT }, { "kcuu1", KEY_UP },
 	{ "kcud1", KEY_DOWN }, { "khome", KEY_HOME }, { "kend", KEY_END },
 	{ "kpp", KEY_PPAGE }, { "knp", KEY_NPAGE }, { "kent", KEY_ENTER },
 	{ "kbs", KEY_BACKSPACE }, { "kcbt", KEY_BTAB }, { "kf1", KEY_F(1) },
 	{ "kf2", KEY_F(2) }, { "kf3", KEY_F(3) }, { "kf4", KEY_F(4) },
-};
-
-static const struct { const char *sequence; int key; } keypad_usual[] = {
 	{ "\033[1~", KEY_HOME }, { "\033[7~", KEY_HOME },
 	{ "\033[H", KEY_HOME }, { "\033OH", KEY_HOME },
 	{ "\033[4~", KEY_END }, { "\033[8~", KEY_END },
@@ -43,17 +41,15 @@ char *keypad_terminfo(const char *name)
 
 int keypad_find(const char *sequence)
 {
-	const char *string;
-
 	for (size_t i = 0; i < sizeof keypad_known / sizeof *keypad_known;
 	     i++) {
-		string = keypad_terminfo(keypad_known[i].name);
+		const char *string = keypad_known[i].string;
+
+		if (*string != '\033')
+			string = keypad_terminfo(string);
 		if (string && strcmp(string, sequence) == 0)
 			return keypad_known[i].key;
 	}
-	for (size_t i = 0; i < sizeof keypad_usual / sizeof *keypad_usual; i++)
-		if (strcmp(keypad_usual[i].sequence, sequence) == 0)
-			return keypad_usual[i].key;
 	return -1;
 }
 

@@ -1,6 +1,6 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-#include "view/plot_view.h"
+#include "view/history_view.h"
 
 #include <inttypes.h>
 

@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "dialogue.h"
-#include "protocol/kgp.h"
+#include "protocol/protocols.h"
 
 const char fuzz_name[] = "kgp";
 

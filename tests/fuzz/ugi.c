@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "dialogue.h"
-#include "protocol/ugi.h"
+#include "protocol/protocols.h"
 
 const char fuzz_name[] = "ugi";
 

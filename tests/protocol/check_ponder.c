@@ -9,8 +9,7 @@
 #include <time.h>
 
 #include "peer.h"
-#include "protocol/kgp.h"
-#include "protocol/ugi.h"
+#include "protocol/protocols.h"
 #include "unit.h"
 
 const char unit_name[] = "ponder";

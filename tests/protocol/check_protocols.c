@@ -13,8 +13,7 @@
 #include <unistd.h>
 
 #include "peer.h"
-#include "protocol/kgp.h"
-#include "protocol/ugi.h"
+#include "protocol/protocols.h"
 #include "reference.h"
 #include "unit.h"
 

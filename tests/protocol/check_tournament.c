@@ -12,8 +12,7 @@
 #include <string.h>
 
 #include "peer.h"
-#include "protocol/kgp.h"
-#include "protocol/ugi.h"
+#include "protocol/protocols.h"
 #include "reference.h"
 #include "unit.h"
 #include "util/clock.h"

@@ -21,7 +21,6 @@
 #include "view/history_view.h"
 #include "view/menu_view.h"
 #include "view/page_view.h"
-#include "view/plot_view.h"
 
 const char unit_name[] = "view";
 

@@ -4,7 +4,7 @@
 
 #include "teach/mistakes.h"
 #include "view/board_view.h"
-#include "view/plot_view.h"
+#include "view/history_view.h"
 
 /* -- drawing --------------------------------------------------------------- */
 

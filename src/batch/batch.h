@@ -1,12 +1,21 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* The solver: what each move of a position is worth. */
-#ifndef KALAH_BATCH_SOLVE_H
-#define KALAH_BATCH_SOLVE_H
+/* Every way to run without a game. Each returns the exit status. */
+#ifndef KALAH_BATCH_BATCH_H
+#define KALAH_BATCH_BATCH_H
 
 #include "match/computer.h"
 #include "search/solver/root.h"
 #include "settings/settings.h"
+#include "teach/annotation.h"
+
+/*
+ * Plays the only one of COUNT FILES, a record ("-" is standard input), by RULES
+ * and prints "RESULT SCORE1 SCORE2"; RESULT is the winner, or 0 for a tie.
+ * Returns the exit status: 0; 1 if the record is wrong; 2 if COUNT is not 1 or
+ * the file cannot be read. Reports errors on standard error.
+ */
+int analyse(char *const *files, int count, const struct rules *rules);
 
 /*
  * Prints "HOUSE VALUE" for each move of BOARD, then "best HOUSE VALUE",
@@ -27,6 +36,18 @@
  */
 int solve(enum root_aim aim, const char *positions,
 		const struct settings *settings, const struct board *board,
+		const struct computer *computer);
+
+/* Has COMPUTER go through GAME, with players from SETTINGS, from its last move
+ * to the first, and prints it as described in teach/annotation.h. Returns the
+ * exit status: 0, or 2 if writing fails. If a signal ends it, dies of that and
+ * prints nothing. */
+int annotate(enum annotation_form form, const struct settings *settings,
+		const struct game *game, const struct computer *computer);
+
+/* Makes the tablebase file for RULES, of up to SIZE bytes, with the threads of
+ * COMPUTER. Returns the exit status, or dies of a signal that ended it. */
+int compute_endgames(const struct rules *rules, int64_t size,
 		const struct computer *computer);
 
 #endif
