@@ -57,12 +57,10 @@ static void run_follow(struct desk *desk)
  * a game that is over. */
 static void run_collect(struct desk *desk)
 {
+	worker_collect(desk->worker);
 	desk->writes_all &= desk->writes;
-	if (desk->patient)
-		desk->writes = !worker_wait(desk->worker, 0,
-			!desk->writes_all && !desk->match.game.now.over);
-	else
-		worker_collect(desk->worker);
+	desk->writes = desk->patient && worker_has(desk->worker,
+		!desk->writes_all && !desk->match.game.now.over);
 }
 
 int64_t run_tick(struct desk *desk, int64_t now)

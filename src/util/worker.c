@@ -113,7 +113,7 @@ void worker_collect(struct worker *worker)
 }
 
 /* Only the owner's thread changes the list. */
-static bool worker_has(const struct worker *worker, bool wanted)
+bool worker_has(const struct worker *worker, bool wanted)
 {
 	const struct job *job = worker ? worker->first : NULL;
 
@@ -133,6 +133,8 @@ bool worker_wait(struct worker *worker, int milliseconds, bool wanted)
 		left = until - clock_now();
 		late = left <= 0 || poll(&news, 1, (int)(left / 1000) + 1) == 0;
 	}
+	/* it may have rung for others, too */
+	bell_ring();
 	return !worker_has(worker, wanted);
 }
 

@@ -44,6 +44,10 @@ void worker_collect(struct worker *worker);
  * at most so many MILLISECONDS; false if that is too short. */
 bool worker_wait(struct worker *worker, int milliseconds, bool wanted);
 
+/* Whether there are jobs, or such that are WANTED, whose owners have not been
+ * told. */
+bool worker_has(const struct worker *worker, bool wanted);
+
 /* Tells the owners of all jobs that are not done that ERROR is why, and nothing
  * more when they are done after all. */
 void worker_give_up(struct worker *worker, int error);
