@@ -124,8 +124,7 @@ static void history_view_put_item(const struct history_list *list,
 	size_t ply = history_view_ply(list, item);
 	size_t count = item == list->mark ? ply : ply + 1;
 	enum player player = history_view_player(list, item);
-	enum role dim = item < list->told || history->walked ? ROLE_NORMAL :
-		ROLE_DIM;
+	bool dim = item >= list->told && !history->walked;
 	struct verdict verdict = { .known = false };
 	char head[32], words[80];
 	struct text number = TEXT_IN(head), text = TEXT_IN(words);
@@ -134,8 +133,9 @@ static void history_view_put_item(const struct history_list *list,
 		verdict = history->verdicts[ply];
 	if (history_view_begins_turn(list, item)) {
 		text_add(&number, "%3zu ", ply + 1);
-		history_view_put_words(list, pen, dim, count, head);
-		history_view_put_words(list, pen, dim ? dim :
+		history_view_put_words(list, pen, dim ? ROLE_DIM : ROLE_NORMAL,
+			count, head);
+		history_view_put_words(list, pen, dim ? ROLE_DIM :
 			theme_role_of(ROLE_P1, player), count,
 			player == P1 ? "P1 " : "P2 ");
 	}
@@ -150,7 +150,7 @@ static void history_view_put_item(const struct history_list *list,
 		pen->line++;
 		pen->column = INDENT;
 	}
-	history_view_put_words(list, pen, dim ? dim :
+	history_view_put_words(list, pen, dim ? ROLE_DIM :
 		verdict_mark(&verdict) == VERDICT_RESULT ? ROLE_HEADING :
 		ROLE_NORMAL, count, words);
 	pen->column++;

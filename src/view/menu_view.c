@@ -191,7 +191,8 @@ void menu_view_draw(struct screen *screen, const struct menu_page *page)
 	int rows = box.rows - 2, y = 1;
 	int width = box.cols - (beside ? BESIDE : FRAME - 1);
 
-	assert(chosen >= 0 && chosen < page->count);
+	assert(chosen >= 0 && chosen < page->count &&
+		!menu_view_is_heading(page, chosen));
 	if (parted) {
 		for (first = chosen; !menu_view_is_heading(page, first - 1); )
 			first--;

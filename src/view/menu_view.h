@@ -21,7 +21,7 @@ struct menu_page {
 	const struct legend *legends;
 	const struct menu_line *lines;
 	int count;
-	struct scroll *scroll;		/* its AT is the chosen line */
+	struct scroll *scroll;		/* its AT is chosen, no heading */
 	const struct rules *rules;	/* their path is drawn beside it */
 	const char *words;		/* below that; a paragraph per line, */
 	const char *below;		/* and last this, if there is room */
