@@ -337,6 +337,7 @@ START_TEST(damage_costs_a_line)
 		"game 7 2 +3 0 0 alone\n"
 		"game 8 10 +3 0 0 alone\n"
 		"game 8 -1 +3 0 0 alone\n"
+		"game 8 0 +3 0 0 alone\n"
 		"game 0 2 +3 0 0 alone\n"
 		"game -9 2 +3 0 0 alone\n"
 		"game 99999999999999999999 2 +3 0 0 alone\n"
@@ -354,6 +355,7 @@ START_TEST(damage_costs_a_line)
 		"game 6 2 +0 0 0 alone\n"
 		"game 12 2 +4 0 0 alo");
 	expect(2, 1, 1, 1, 0);
+	expect(0, 0, 0, 0, 0);
 	ck_assert_int_eq(level(2)->seeds, 30);
 	ck_assert_int_eq(level(2)->moves, 20);
 	ck_assert_int_eq(level(2)->best, 3);
