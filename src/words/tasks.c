@@ -54,8 +54,8 @@ const char *tasks_name(enum task_kind kind)
 const char *tasks_end(enum task_kind kind)
 {
 	static const char *const ends[] = {
-		[TASK_LESSON] = "Now you know how to play. ? explains the "
-			"rest, o chooses an opponent.",
+		[TASK_LESSON] = ("Now you know how to play. ? explains the "
+			"rest, o chooses an opponent."),
 		[TASK_PROBLEM] = "That was the last problem.",
 		[TASK_MISTAKE] = "That was the last mistake found."
 	};
