@@ -132,7 +132,7 @@ static bool options_read_one(struct options *options,
 enum options_taken { TAKES_ALL, TAKES_UNRECORDED, TAKES_RULES, TAKES_NONE };
 
 static const struct options_mode_row {
-	const char *name;	/* its option */
+	const char *name;	/* its option; NULL: a game is played */
 	int files;		/* at most; the analyser counts them itself */
 	enum options_taken taken;
 } options_modes[] = {
