@@ -126,15 +126,18 @@ bool worker_wait(struct worker *worker, int milliseconds, bool wanted)
 {
 	struct pollfd news = { .fd = bell_descriptor(), .events = POLLIN };
 	int64_t until = clock_now() + milliseconds * INT64_C(1000), left;
-	bool late = false;
+	bool late = false, heard = false;
 
-	while (bell_silence(), worker_collect(worker),
-	       worker_has(worker, wanted) && !late) {
+	while (worker_collect(worker), worker_has(worker, wanted) && !late) {
 		left = until - clock_now();
 		late = left <= 0 || poll(&news, 1, (int)(left / 1000) + 1) == 0;
+		if (!late)
+			bell_silence();
+		heard |= !late;
 	}
 	/* it may have rung for others, too */
-	bell_ring();
+	if (heard)
+		bell_ring();
 	return !worker_has(worker, wanted);
 }
 

@@ -112,6 +112,28 @@ START_TEST(owners_are_told_when_they_ask)
 }
 END_TEST
 
+/* Whoever waits for jobs takes nobody else's news. */
+START_TEST(others_hear_the_bell_too)
+{
+	struct worker *worker = worker_new();
+	struct pollfd news = { .fd = bell_descriptor(), .events = POLLIN };
+	atomic_bool go = false;
+
+	bell_ring();
+	ck_assert(worker_wait(worker, 0, false));
+	ck_assert_int_eq(poll(&news, 1, 0), 1);
+	ask(worker, 'a', &go);
+	ck_assert(!worker_wait(worker, 0, false));
+	ck_assert_int_eq(poll(&news, 1, 0), 1);
+	ck_assert(!worker_wait(worker, 20, false));
+	ck_assert_int_eq(poll(&news, 1, 0), 1);
+	atomic_store(&go, true);
+	ck_assert(worker_wait(worker, LONG, false));
+	ck_assert_int_eq(poll(&news, 1, 0), 1);
+	worker_free(worker);
+}
+END_TEST
+
 /* A job may begin another one, as its owner is told. */
 static void go_on(struct job *job, int error)
 {
@@ -197,6 +219,7 @@ void unit_add(TCase *tests)
 	tcase_add_test(tests, waiting_takes_no_news_from_others);
 	tcase_add_test(tests, jobs_are_done_in_order);
 	tcase_add_test(tests, owners_are_told_when_they_ask);
+	tcase_add_test(tests, others_hear_the_bell_too);
 	tcase_add_test(tests, jobs_may_follow_each_other);
 	tcase_add_test(tests, only_wanted_jobs_are_waited_for);
 	tcase_add_loop_test(tests, without_a_thread_jobs_are_done_at_once, 0,
