@@ -171,17 +171,20 @@ static int plain_value(const struct plain *plain, const struct step *step,
 	return best;
 }
 
-/* Compares all depths up to DEPTH. */
+/* Compares all depths up to DEPTH, and the first ones again, when the table has
+ * deeper values. */
 static void same_as_plain(const struct board *board, int depth)
 {
 	static struct plain plain;
 	struct step step = { .node = node_of(board) };
 	struct search search = search_for(board, true, false);
-	struct iteration *iteration = &search.iteration;
+	struct iteration *iteration = &search.iteration, first = *iteration;
 
 	node_rules_set(&plain.rules, &board->rules);
 	eval_start(&plain.eval, &plain.rules);
-	while (iteration->depth < depth) {
+	for (int look = 1; look < 2 * depth; look++) {
+		if (look == depth + 1)
+			*iteration = first;
 		iteration->next = iteration->depth + 1;
 		ck_assert(deepen(&search, (struct stop){ 0 }));
 		is_sound(board, &search);
