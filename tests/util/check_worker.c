@@ -200,23 +200,8 @@ START_TEST(without_a_thread_jobs_are_done_at_once)
 }
 END_TEST
 
-/* The engine rings the same bell. */
-START_TEST(waiting_takes_no_news_from_others)
-{
-	struct pollfd bell = { .events = POLLIN };
-
-	ck_assert(bell_start());
-	bell.fd = bell_descriptor();
-	bell_ring();
-	ck_assert(worker_wait(NULL, 0, false));
-	ck_assert_int_eq(poll(&bell, 1, 0), 1);
-	bell_silence();
-}
-END_TEST
-
 void unit_add(TCase *tests)
 {
-	tcase_add_test(tests, waiting_takes_no_news_from_others);
 	tcase_add_test(tests, jobs_are_done_in_order);
 	tcase_add_test(tests, owners_are_told_when_they_ask);
 	tcase_add_test(tests, others_hear_the_bell_too);
