@@ -434,6 +434,8 @@ START_TEST(what_is_played_is_synced)
 	ck_assert(worker_wait(worker, 20000, false));
 	ck_assert_int_eq(syncs, 6);
 	end();
+	/* and once more as it is closed */
+	ck_assert_int_eq(syncs, 7);
 }
 END_TEST
 

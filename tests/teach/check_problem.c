@@ -252,6 +252,12 @@ static struct problems *begin(bool keeps)
 	return problems;
 }
 
+static void end(struct problems *problems)
+{
+	problems_done(problems);
+	free(problems);
+}
+
 START_TEST(what_is_solved_is_remembered)
 {
 	struct problems *problems;
@@ -262,7 +268,7 @@ START_TEST(what_is_solved_is_remembered)
 	problem_source.solve(problems, 0, 3);
 	problem_source.solve(problems, 1, 1);
 	problem_source.solve(problems, 3, 0);
-	free(problems);
+	end(problems);
 	problems = begin(true);
 	ck_assert_int_eq(problems_first(problems), 2);
 	ck_assert_int_eq(problems->solved[0], 4);
@@ -272,18 +278,18 @@ START_TEST(what_is_solved_is_remembered)
 	problem_source.solve(problems, 0, 1);
 	ck_assert_int_eq(problems->solved[0], 4);
 	problem_source.solve(problems, 1, 2);
-	free(problems);
+	end(problems);
 	problems = begin(true);
 	ck_assert_int_eq(problems->solved[0], 4);
 	ck_assert_int_eq(problems->solved[1], 3);
-	free(problems);
+	end(problems);
 	problems = begin(false);
 	ck_assert_int_eq(problems_first(problems), 0);
 	problem_source.solve(problems, 4, 3);
-	free(problems);
+	end(problems);
 	problems = begin(true);
 	ck_assert_int_eq(problems->solved[4], 0);
-	free(problems);
+	end(problems);
 }
 END_TEST
 
@@ -298,12 +304,11 @@ START_TEST(problems_are_solved_while_others_are_written)
 		problem_source.solve(problems, i, i % 4);
 	ck_assert(worker_wait(worker, 20000, true));
 	worker_free(worker);
-	problems_done(problems);
-	free(problems);
+	end(problems);
 	problems = begin(true);
 	for (int i = 0; i < 30; i++)
 		ck_assert_int_eq(problems->solved[i], i % 4 + 1);
-	free(problems);
+	end(problems);
 }
 END_TEST
 
@@ -320,12 +325,11 @@ START_TEST(stars_are_not_lost)
 	ck_assert_int_eq(unlink("kalah"), 0);
 	problem_source.solve(problems, 1, 1);
 	ck_assert(!ledger_has_trouble(&problems->ledger));
-	problems_done(problems);
-	free(problems);
+	end(problems);
 	problems = begin(true);
 	ck_assert_int_eq(problems->solved[0], 4);
 	ck_assert_int_eq(problems->solved[1], 2);
-	free(problems);
+	end(problems);
 }
 END_TEST
 
@@ -350,10 +354,10 @@ START_TEST(damaged_lines_count_for_nothing)
 	ck_assert_int_eq(problems->solved[3], 2);
 	/* nor is what is appended later lost */
 	problem_source.solve(problems, 4, 3);
-	free(problems);
+	end(problems);
 	problems = begin(true);
 	ck_assert_int_eq(problems->solved[4], 4);
-	free(problems);
+	end(problems);
 }
 END_TEST
 

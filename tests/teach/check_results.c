@@ -26,6 +26,7 @@ static struct analysis analysis = { .verdicts = verdicts };
 static void run(void)
 {
 	unit_folder_use_state();
+	results_done(&results);
 	results = (struct results){ 0 };
 	results_begin(&results, NULL);
 }
@@ -134,6 +135,7 @@ START_TEST(some_games_do_not_count)
 		match_done(&match);
 	}
 	ck_assert_int_ne(access(FILE_NAME, F_OK), 0);
+	results_done(&results);
 	results = (struct results){ 0 };
 	begin(WHO_HUMAN, 2, UNIT_MATCH_ALMOST_OVER);
 	play(3);
