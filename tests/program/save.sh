@@ -155,54 +155,97 @@ done
 closing EIO old1
 closing EINTR new0
 
-# -- the game itself -----------------------------------------------------------
+# -- games that are kept -------------------------------------------------------
 
-# The game resumes a saved game, reads a move and appends it.
-folder=$XDG_STATE_HOME/kalah file=$folder/play.1
-printf '# kalah 1\n6 4\n3\n' >"$old"
-printf '# kalah 1\n6 4\n3\n1\n' >"$new"
-mkdir -p "$XDG_STATE_HOME"
-echo 1 >"$SCRATCH/input"
-: >"$SCRATCH/none"
+folder=$XDG_STATE_HOME/kalah
 
-# resume ARGUMENTS...: under strace with the arguments; sets $status.
-resume() {
-	{ strace -qq -o "$trace" -e signal=none "$@" "$KALAH" --plain --resume \
-		<"$SCRATCH/input" >"$SCRATCH/said"; } 2>/dev/null
+# games: prints the games that there are, however they stand, as in the table
+# below: without "# kalah 1", / for the end of a line, _ for a blank, + between
+# two games.
+games() {
+	for path in "$folder"/play.*; do
+		test -s "$path" || continue
+		sed -e '/^# kalah 1$/d' -e '/^# on$/d' -e '/^# aside$/d' \
+			"$path" | tr '\n ' '/_'
+		echo
+	done | sort | tr '\n' + | sed 's/+$//'
+}
+
+# words COUNT ARGUMENTS...: plays in words, with so many lines of the input and
+# under strace with the arguments; sets $status.
+words() {
+	rm -rf "$folder"
+	mkdir -p "$folder"
+	test ! -s "$old" || cp "$old" "$folder/play.1"
+	count=$1
+	shift
+	head -n "$count" "$SCRATCH/input" >"$SCRATCH/typed"
+	# shellcheck disable=SC2086 # a list
+	{ strace -qq -o "$trace" -e signal=none "$@" "$KALAH" --plain=words \
+		$options <"$SCRATCH/typed" >"$SCRATCH/said"; } 2>/dev/null
 	status=$?
 }
 
-# keeping CALL COUNT WHAT: what the next start finds and leaves after WHAT at
-# this call. What was shown was saved, or an error was reported.
-keeping() {
-	begin old
-	resume -e trace="$1" -e inject="$1:$3:when=$2"
-	kalah --plain --resume <"$SCRATCH/none" >"$SCRATCH/next" 2>&1
-	check "$3 at $1 $2: the next start" test $? -eq 0
-	case "$(state) $status $(grep -c Player "$SCRATCH/said")" in
-	'new '[02]' '* | 'new 137 '* | 'old 2 '* | 'old 137 '[01]) pass ;;
-	*) fail "$3 at $1 $2: status $status, and the game is $(state)" ;;
+# hit CALL COUNT WHAT: after WHAT at this call, the next start finds the games
+# as they were after one of the lines of input: after all of them if nothing is
+# said to be wrong, and with each move that was shown.
+hit() {
+	words "$lines" -e trace="$1" -e inject="$1:$3:when=$2"
+	"$KALAH" --plain=words -r </dev/null >"$SCRATCH/next" 2>&1
+	games >"$SCRATCH/games"
+	shown=$(grep -c ' plays ' "$SCRATCH/said")
+	after=-1
+	for i in $(seq 0 "$lines"); do
+		cmp -s "$SCRATCH/games" "$SCRATCH/games.$i" && after=$i
+	done
+	case "$status $after" in
+	*-1 | "0 "*[!"$lines"]) after=wrong ;;
 	esac
-	check "$3 at $1 $2: it leaves $(litter)" test -z "$(litter)"
+	if test "$after" != wrong && test "$status" -eq 2 -o \
+			"$shown" -le "$(cat "$SCRATCH/shown.$after")"; then
+		pass
+	else
+		fail "$scene: $3 at $1 $2: status $status, $shown moves" \
+			"shown; then there is: $(cat "$SCRATCH/games")"
+	fi
 }
 
-begin old
-resume -e trace=all
-check 'a game is saved' test "$(state)$status$(litter)" = new0
-awk -F'(' 'NR == FNR { if (/^read\(0,/ && !first) first = FNR; next }
-	{ count[$1]++ }
-	FNR > first && $1 !~ /^(exit|brk|m(map|unmap|remap|protect|advise))/ {
-		print $1, count[$1]
-	}' "$trace" "$trace" >"$SCRATCH/calls"
-check 'the calls that save it' grep -q '^write ' "$SCRATCH/calls"
-check 'the player does not wait for the disk' test \
-	"$(grep -c sync "$SCRATCH/calls")" -eq 0
-while read -r call count; do
-	keeping "$call" "$count" signal=KILL
-	case $call in
-	openat | write | ftruncate | utimensat | *stat)
-		keeping "$call" "$count" error=ENOSPC ;;
-	esac
-done <"$SCRATCH/calls"
+# Each line is a scene: the game before, or -; options; the games afterwards;
+# what is typed.
+while read -r scene before options after typed; do
+	echo "# kalah 1/$before" | tr -d '\n' | tr '/_' '\n ' >"$old"
+	test "$before" != - || : >"$old"
+	echo "$typed" | tr ' ' '\n' >"$SCRATCH/input"
+	lines=$(wc -l <"$SCRATCH/input")
+	for i in $(seq 0 "$lines"); do
+		words "$i" -e trace=all
+		games >"$SCRATCH/games.$i"
+		grep -c ' plays ' "$SCRATCH/said" >"$SCRATCH/shown.$i"
+	done
+	check "$scene: status $status" test "$status" -eq 0
+	check "$scene: $(cat "$SCRATCH/games.$lines")" test \
+		"$(cat "$SCRATCH/games.$lines")" = "${after#-}"
+	check "$scene: nobody waits for the disk" test \
+		"$(grep -c sync "$trace")" -eq 0
+	awk -F'(' 'NR == FNR { if (/^read\(0,/ && !first) first = FNR; next }
+		{ count[$1]++ }
+		FNR > first &&
+		!/^(exit|brk|m(map|unmap|remap|protect|advise))/ {
+			print $1, count[$1]
+		}' "$trace" "$trace" >"$SCRATCH/calls"
+	check "$scene: the calls" grep -q '^write ' "$SCRATCH/calls"
+	while read -r call count; do
+		hit "$call" "$count" signal=KILL
+		case $call in
+		openat | write | ftruncate | utimensat | flock | unlink | *stat)
+			hit "$call" "$count" error=ENOSPC ;;
+		esac
+	done <"$SCRATCH/calls"
+done <<'EOF'
+begin - --new 6_4/3/6/#_at_=_1/ 3 6 undo
+go-on 6_4/3/ --resume 6_4/3/6/#_at_=_1/ 6 undo
+leave 6_4/3/ --resume 6_4/2/+6_4/3/1/ 1 new yes 2
+over 1_1/1/#_at_=_0/ --resume - 1
+EOF
 
 finish
