@@ -45,12 +45,12 @@ bool games_has_begun(const struct games *games)
 /* Makes the file that is claimed ours. */
 static void games_open_log(struct games *games, const struct games_claim *claim)
 {
-	char path[PATHS_SIZE];
-	int folder = paths_state("", path) ?
-		open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC) : -1;
+	char folder[PATHS_SIZE];
 
+	paths_state("", folder);
 	games->claim = *claim;
-	games->log = games_log_new(games->worker, claim->fd, folder,
+	games->log = games_log_new(games->worker, claim->fd,
+		open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC),
 		claim->named ? games_owner() : "");
 }
 

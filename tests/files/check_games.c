@@ -474,6 +474,23 @@ START_TEST(a_game_is_left_in_its_way)
 }
 END_TEST
 
+/* On a full disk the file stays as it is. */
+START_TEST(what_cannot_be_noted_is_not)
+{
+	struct stat file;
+
+	signal(SIGXFSZ, SIG_IGN);
+	begin_with(KEPT, "# kalah 1\n6 4\n3\n");
+	set_time(KEPT, 1000);
+	ck_assert_int_eq(take(), GAMES_LEFT);
+	unit_folder_limit_files(18);
+	end();
+	unit_folder_holds(KEPT, "# kalah 1\n6 4\n3\n");
+	ck_assert_int_eq(stat(KEPT, &file), 0);
+	ck_assert_int_eq(file.st_mtime, 1000);
+}
+END_TEST
+
 /* The file is another's by then. */
 START_TEST(only_its_own_file_is_removed)
 {
@@ -759,6 +776,29 @@ START_TEST(a_torn_game_goes_on_up_to_there)
 }
 END_TEST
 
+/* Only the end of a long file is read to tell how it stands. */
+START_TEST(a_long_game_is_torn_too)
+{
+	struct stat file;
+	off_t size;
+	FILE *stream;
+
+	begin_with(KEPT, "# kalah 1\n6 4\n3\n");
+	stream = fopen(KEPT, "a");
+	ck_assert_ptr_nonnull(stream);
+	for (int i = 0; i < 20000; i++)
+		fprintf(stream, "# at = %d\n", i % 2);
+	fputs("# on\n", stream);
+	size = ftell(stream);
+	fputs("# as", stream);
+	ck_assert_int_eq(fclose(stream), 0);
+	ck_assert_int_eq(take(), GAMES_KEPT);
+	ck_assert_int_eq(stat(KEPT, &file), 0);
+	ck_assert_int_eq(file.st_size, size);
+	end();
+}
+END_TEST
+
 /* Whether it was played before or after a game. */
 START_TEST(what_is_no_game_hides_none)
 {
@@ -806,7 +846,7 @@ START_TEST(a_link_is_taken_with_its_file)
 }
 END_TEST
 
-static bool writable = true;
+static bool readable = true, writable = true;
 
 /* Replaces that of the C library. */
 int open(const char *path, int flags, ...)
@@ -818,9 +858,25 @@ int open(const char *path, int flags, ...)
 	mode = va_arg(list, int);
 	va_end(list);
 	errno = EACCES;
-	return !writable && strstr(path, KEPT) && (flags & O_RDWR) ? -1 :
-		openat(AT_FDCWD, path, flags, mode);
+	return strstr(path, KEPT) && (flags & O_RDWR ? !writable : !readable) ?
+		-1 : openat(AT_FDCWD, path, flags, mode);
 }
+
+/* It hides none. */
+START_TEST(a_game_that_nobody_may_read_is_named)
+{
+	begin_with(KEPT, "# kalah 1\n6 4\n3\n");
+	readable = writable = false;
+	ck_assert_int_eq(take(), GAMES_BAD);
+	ck_assert_ptr_nonnull(strstr(why, "Permission denied"));
+	ck_assert_ptr_nonnull(strstr(why, KEPT ")"));
+	unit_folder_write(NEXT, "# kalah 1\n6 4\n2\n");
+	set_time(NEXT, 1000);
+	ck_assert_int_eq(take(), GAMES_LEFT);
+	ck_assert_int_eq(game.plies[0].house, 2);
+	end();
+}
+END_TEST
 
 /* A file that cannot be written to is replaced by a copy. */
 START_TEST(a_game_that_is_read_only_is_copied)
@@ -1308,6 +1364,7 @@ void unit_add(TCase *tests)
 	tcase_add_test(tests, without_a_folder_there_is_an_error);
 	tcase_add_test(tests, folders_are_those_of_the_start);
 	tcase_add_test(tests, a_game_is_left_in_its_way);
+	tcase_add_test(tests, what_cannot_be_noted_is_not);
 	tcase_add_test(tests, only_its_own_file_is_removed);
 	tcase_add_loop_test(tests, a_start_finds_what_is_there, 0,
 		sizeof starts / sizeof *starts);
@@ -1320,6 +1377,8 @@ void unit_add(TCase *tests)
 	tcase_add_loop_test(tests, what_is_no_game_hides_none, 0, 2);
 	tcase_add_test(tests, empty_files_are_no_games);
 	tcase_add_test(tests, a_link_is_taken_with_its_file);
+	tcase_add_test(tests, a_long_game_is_torn_too);
+	tcase_add_test(tests, a_game_that_nobody_may_read_is_named);
 	tcase_add_test(tests, a_game_that_is_read_only_is_copied);
 	tcase_add_test(tests, without_locks_the_living_process_owns_its_game);
 	tcase_add_test(tests, without_locks_the_owner_is_repeated);

@@ -134,9 +134,11 @@ UNIT_SAMPLE_TEST(saved_games_are_the_same_again)
 	game_done(&again);
 }
 
-/* Its position is a line of megabytes. */
+/* Their positions are lines of megabytes, or of long numbers. */
 START_TEST(games_on_large_boards_are_the_same_again)
 {
+	static const int64_t sizes[][2] = { { 1000000, 4 },
+		{ 100, 40000000000000000 } };
 	struct rules rules = preset_table[PRESET_STANDARD].rules;
 	struct board board = { 0 };
 	struct game game = { 0 }, again = { 0 };
@@ -144,7 +146,8 @@ START_TEST(games_on_large_boards_are_the_same_again)
 	size_t length;
 	char *words;
 
-	rules.houses = 1000000;
+	rules.houses = sizes[_i][0];
+	rules.seeds = sizes[_i][1];
 	board_start(&board, &rules, P1);
 	board_play(&board, 2, NULL);
 	game_start_at(&game, &board);
@@ -701,7 +704,8 @@ void unit_add(TCase *tests)
 	tcase_add_test(tests, what_cannot_be_recovered);
 	tcase_add_test(tests, a_line_that_never_ends);
 	tcase_add_test(tests, standing_is_ignored);
-	tcase_add_test(tests, games_on_large_boards_are_the_same_again);
+	tcase_add_loop_test(tests, games_on_large_boards_are_the_same_again, 0,
+		2);
 	tcase_add_loop_test(tests, moves_are_undone_and_redone, 0,
 		sizeof resumed / sizeof *resumed);
 	tcase_add_loop_test(tests, what_cannot_be_appended, 0,
