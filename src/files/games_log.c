@@ -3,14 +3,15 @@
 #include "files/games_log.h"
 
 #include <errno.h>
+#include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
 #include "files/savefile.h"
 #include "util/alloc.h"
 #include "util/claim.h"
+#include "util/exit.h"
 
 enum { OWNED = 1 << 14 };	/* bytes after which the owner is repeated */
 
@@ -21,10 +22,12 @@ struct games_log {
 	const char *owner;
 	int error;		/* of the last sync */
 	bool syncing, again;	/* a sync is under way; another must follow */
-	char *pending;		/* not yet written */
-	size_t length, room;
-	size_t missing;		/* bytes of what games_log_begin writes that are
-				   not yet in the file */
+	FILE *pending;		/* in memory: */
+	char *bytes;
+	size_t length;
+	size_t written;		/* so many of them are in the file; all or none
+				   of those that it begins with: */
+	size_t first;
 	off_t size;		/* of the file, */
 	off_t owned;		/* and when it last said who owns it */
 	struct settings settings;	/* as of the last call, */
@@ -93,26 +96,19 @@ struct games_log *games_log_new(struct worker *worker, int fd, int folder,
 	log->folder = folder;
 	log->owner = owner;
 	log->size = log->owned = games_log_size(log);
+	log->pending = open_memstream(&log->bytes, &log->length);
+	if (!log->pending)
+		die("out of memory");
 	return log;
-}
-
-static void games_log_add(struct games_log *log, const char *bytes,
-		size_t length)
-{
-	if (!length)
-		return;
-	alloc_grow(&log->pending, &log->room, log->length + length, 1);
-	memcpy(log->pending + log->length, bytes, length);
-	log->length += length;
 }
 
 /* How many of the first LENGTH bytes pending are to stay in the file: whole
  * lines, and all that it begins with or nothing. */
 static size_t games_log_whole(const struct games_log *log, size_t length)
 {
-	if (length < log->missing)
+	if (length < log->first)
 		return 0;
-	while (length && log->pending[length - 1] != '\n')
+	while (length > log->written && log->bytes[length - 1] != '\n')
 		length--;
 	return length;
 }
@@ -120,82 +116,53 @@ static size_t games_log_whole(const struct games_log *log, size_t length)
 /* Writes what is pending and has it synced. */
 static int games_log_flush(struct games_log *log)
 {
-	size_t written = 0, whole;
+	size_t end, whole;
 	int error = 0;
 
-	while (written < log->length && !error) {
-		ssize_t more = write(log->fd, log->pending + written,
-			log->length - written);
+	if (fflush(log->pending) != 0 || ferror(log->pending))
+		die("out of memory");
+	for (end = log->written; end < log->length && !error; ) {
+		ssize_t more = write(log->fd, log->bytes + end,
+			log->length - end);
 
 		if (more >= 0)
-			written += (size_t)more;
+			end += (size_t)more;
 		else if (errno != EINTR)
 			error = errno;
 	}
-	whole = games_log_whole(log, written);
-	if (whole < written &&
-	    ftruncate(log->fd, log->size + (off_t)whole) == 0)
-		written = whole;
-	if (written) {
-		log->missing -= written < log->missing ? written : log->missing;
-		log->size += (off_t)written;
-		log->length -= written;
-		memmove(log->pending, log->pending + written, log->length);
+	whole = games_log_whole(log, end);
+	if (whole < end && ftruncate(log->fd, log->size +
+			(off_t)(whole - log->written)) == 0)
+		end = whole;
+	if (end > log->written) {
+		log->size += (off_t)(end - log->written);
+		log->written = end;
 		games_log_sync(log);
+	}
+	if (end == log->length) {
+		rewind(log->pending);
+		log->length = log->written = log->first = 0;
 	}
 	return error ? error : log->error;
 }
 
 /* -- what is appended ------------------------------------------------------ */
 
-static void games_log_add_line(struct games_log *log, const struct text *line)
-{
-	games_log_add(log, line->at, line->length);
-}
-
 static void games_log_add_settings(struct games_log *log,
 		const struct settings *settings)
 {
+	struct settings now = log->settings;
 	const struct field *field;
 
-	for (int i = 0; (field = settings_row(i)); i++) {
-		struct text line = TEXT_IN((char[200]){ 0 });
-
-		if (field->scope != SCOPE_GAME || field_get(field, settings) ==
-				field_get(field, &log->settings))
-			continue;
-		text_add(&line, "# %s = ", field->name);
-		field_add_value(field, settings, &line);
-		text_add(&line, "\n");
-		games_log_add_line(log, &line);
-	}
-}
-
-static void games_log_add_marks(struct games_log *log, const struct game *game)
-{
-	struct text lines = TEXT_IN((char[80]){ 0 });
-
-	savefile_add_marks(&log->marks, &game->marks, &lines);
-	games_log_add_line(log, &lines);
+	for (int i = 0; (field = settings_row(i)); i++)
+		if (field->scope == SCOPE_GAME)
+			field_set(field, &now, field_get(field, settings));
+	settings_print_changes(log->pending, "# ", &log->settings, &now);
 }
 
 static void games_log_add_at(struct games_log *log, size_t count)
 {
-	struct text line = TEXT_IN((char[40]){ 0 });
-
-	text_add(&line, "# at = %zu\n", count);
-	games_log_add_line(log, &line);
-}
-
-static void games_log_add_plies(struct games_log *log, const struct game *game,
-		size_t from)
-{
-	for (size_t i = from; i < game->total; i++) {
-		struct text line = TEXT_IN((char[24]){ 0 });
-
-		savefile_add_move(game->plies[i].house, &line);
-		games_log_add_line(log, &line);
-	}
+	fprintf(log->pending, "# at = %zu\n", count);
 }
 
 /* Writes one move alone, after the "at" that it discards moves by, as the head
@@ -213,8 +180,9 @@ static void games_log_add_game(struct games_log *log, const struct game *game)
 			at = 0;
 		if (!moved || at < log->total)
 			games_log_add_at(log, at);
-		games_log_add_plies(log, game, at);
-		at = game->total;
+		for (; at < game->total; at++)
+			savefile_write_move(log->pending,
+				game->plies[at].house);
 	}
 	if (at != game->count)
 		games_log_add_at(log, game->count);
@@ -222,12 +190,10 @@ static void games_log_add_game(struct games_log *log, const struct game *game)
 
 static void games_log_add_owner(struct games_log *log)
 {
-	off_t end = log->size + (off_t)log->length;
-
-	if (end < log->owned + OWNED)
+	if (log->size < log->owned + OWNED)
 		return;
-	games_log_add(log, log->owner, strlen(log->owner));
-	log->owned = end;
+	fputs(log->owner, log->pending);
+	log->owned = log->size;
 }
 
 void games_log_go_on(struct games_log *log, const struct settings *settings,
@@ -244,11 +210,12 @@ int games_log_begin(struct games_log *log, const struct settings *settings,
 {
 	if (games_log_size(log) && ftruncate(log->fd, 0) != 0)
 		return errno;
-	free(log->pending);
-	log->pending = savefile_words(settings, game, &log->length);
-	log->room = log->length;
-	games_log_add(log, log->owner, strlen(log->owner));
-	log->missing = log->length;
+	rewind(log->pending);
+	savefile_write(log->pending, settings, game);
+	fputs(log->owner, log->pending);
+	fflush(log->pending);
+	log->first = log->length;
+	log->written = 0;
 	log->size = log->owned = 0;
 	games_log_go_on(log, settings, game);
 	return games_log_flush(log);
@@ -268,7 +235,7 @@ int games_log_follow(struct games_log *log, const struct settings *settings,
 		const struct game *game)
 {
 	games_log_add_settings(log, settings);
-	games_log_add_marks(log, game);
+	savefile_write_marks(log->pending, &log->marks, &game->marks);
 	games_log_add_game(log, game);
 	games_log_add_owner(log);
 	games_log_go_on(log, settings, game);
@@ -285,7 +252,8 @@ static int games_log_close(struct job *job)
 	close(log->fd);
 	if (log->folder >= 0)
 		close(log->folder);
-	free(log->pending);
+	fclose(log->pending);
+	free(log->bytes);
 	return 0;
 }
 

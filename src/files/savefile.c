@@ -20,8 +20,6 @@ enum {
 	GO_WORK = 64		/* game_go replays so many moves, or fewer */
 };
 
-#define SWAP_LINE "swap\n"
-
 /* What separates values, as in util/lines.h. */
 #define SPACE " \t\v\f\x1c\x1d\x1e\x1f"
 
@@ -406,20 +404,19 @@ static bool savefile_is_analysers(const struct board *first)
 		starting_is_usual(first);
 }
 
-void savefile_add_marks(const struct game_marks *before,
-		const struct game_marks *marks, struct text *text)
+void savefile_write_marks(FILE *file, const struct game_marks *before,
+		const struct game_marks *marks)
 {
 	if (marks->helped && !before->helped)
-		text_add(text, "# help = on\n");
+		fputs("# help = on\n", file);
 	if (marks->id != before->id)
-		text_add(text, "# game = %" PRId64 "\n", marks->id);
+		fprintf(file, "# game = %" PRId64 "\n", marks->id);
 }
 
 static void savefile_write_words(FILE *file, const struct settings *settings,
 		const struct game *game)
 {
 	const struct board *first = game_first(game);
-	struct text marks = TEXT_IN((char[80]){ 0 });
 	struct settings said, usual;
 
 	settings_default(&said);
@@ -432,17 +429,9 @@ static void savefile_write_words(FILE *file, const struct settings *settings,
 	settings_print_changes(file, "# ", &usual, &said);
 	if (!starting_is_usual(first))
 		savefile_write_position(file, first);
-	savefile_add_marks(&(struct game_marks){ 0 }, &game->marks, &marks);
 	if (settings)
-		fputs(marks.at, file);
-}
-
-void savefile_add_move(int64_t house, struct text *text)
-{
-	if (house == HOUSE_SWAP)
-		text_add(text, SWAP_LINE);
-	else
-		text_add(text, "%" PRId64 "\n", house);
+		savefile_write_marks(file, &(struct game_marks){ 0 },
+			&game->marks);
 }
 
 static void savefile_write_head(FILE *file, const struct settings *settings,
@@ -456,10 +445,10 @@ static void savefile_write_head(FILE *file, const struct settings *settings,
 }
 
 /* With fprintf alone, millions of moves would take more than a second. */
-static void savefile_write_move(FILE *file, int64_t house)
+void savefile_write_move(FILE *file, int64_t house)
 {
 	if (house == HOUSE_SWAP) {
-		fputs(SWAP_LINE, file);
+		fputs("swap\n", file);
 	} else if (house < 10) {
 		putc_unlocked('0' + (int)house, file);
 		putc_unlocked('\n', file);
@@ -468,20 +457,26 @@ static void savefile_write_move(FILE *file, int64_t house)
 	}
 }
 
+void savefile_write(FILE *file, const struct settings *settings,
+		const struct game *game)
+{
+	size_t count = settings ? game->total : game->count;
+
+	savefile_write_head(file, settings, game);
+	for (size_t i = 0; i < count; i++)
+		savefile_write_move(file, game->plies[i].house);
+	if (game->count < count)
+		fprintf(file, "# at = %zu\n", game->count);
+}
+
 char *savefile_words(const struct settings *settings, const struct game *game,
 		size_t *length)
 {
-	size_t count = settings ? game->total : game->count;
 	char *words = NULL;
 	FILE *file = open_memstream(&words, length);
 
-	if (file) {
-		savefile_write_head(file, settings, game);
-		for (size_t i = 0; i < count; i++)
-			savefile_write_move(file, game->plies[i].house);
-		if (game->count < count)
-			fprintf(file, "# at = %zu\n", game->count);
-	}
+	if (file)
+		savefile_write(file, settings, game);
 	if (!file || ferror(file) || fclose(file) != 0)
 		die("out of memory");
 	return words;

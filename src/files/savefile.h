@@ -92,20 +92,21 @@ enum status savefile_read(int fd, struct settings *settings, struct game *game,
 bool savefile_recover(int fd, struct settings *settings, struct game *game,
 		struct text *reason);
 
-/* Adds lines for those of MARKS that differ from BEFORE. */
-void savefile_add_marks(const struct game_marks *before,
-		const struct game_marks *marks, struct text *text);
-
-/* Adds the line for HOUSE, or for a swap, as it stands among the moves. */
-void savefile_add_move(int64_t house, struct text *text);
-
 /*
- * The text of a saved game, to be freed: *LENGTH bytes, without a NUL. With
- * SETTINGS it holds all that is needed to play on, including undone moves. If
- * SETTINGS is NULL it holds the moves played, for others to read: as a bare
- * record if the analyser's rules apply.
+ * Writes a saved game. With SETTINGS it holds all that is needed to play on,
+ * including undone moves. If SETTINGS is NULL it holds the moves played, for
+ * others to read: as a bare record if the analyser's rules apply. The second
+ * returns the text, to be freed: *LENGTH bytes, without a NUL.
  */
+void savefile_write(FILE *file, const struct settings *settings,
+		const struct game *game);
 char *savefile_words(const struct settings *settings, const struct game *game,
 		size_t *length);
+
+/* Write lines for those of MARKS that differ from BEFORE; and for a move or a
+ * swap, as it stands among the moves. */
+void savefile_write_marks(FILE *file, const struct game_marks *before,
+		const struct game_marks *marks);
+void savefile_write_move(FILE *file, int64_t house);
 
 #endif

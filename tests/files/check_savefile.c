@@ -373,7 +373,8 @@ static void journal_go_on(struct journal *journal, struct unit_random *random)
 		if (!house)
 			return;
 		game_play(game, house);
-		savefile_add_move(house, &journal->text);
+		text_add(&journal->text, house == HOUSE_SWAP ? "swap\n" :
+			"%ld\n", (long)house);
 		break;
 	}
 	journal_note(journal);
