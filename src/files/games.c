@@ -138,10 +138,17 @@ void games_leave(struct games *games, bool on, bool aside)
 
 /* -- another game ---------------------------------------------------------- */
 
-/* A file that nothing can be appended to needs no owner. */
 static bool games_is_writable(const struct games_claim *claim)
 {
 	return (fcntl(claim->fd, F_GETFL) & O_ACCMODE) == O_RDWR;
+}
+
+/* False if another process was faster. What nothing can be appended to, and
+ * what is no game of ours, needs no owner. */
+static bool games_obtain(const struct games_claim *claim)
+{
+	return !games_is_writable(claim) || !games_is_headed(claim) ||
+		games_own(claim);
 }
 
 /* Goes on in the file, or in a copy where nothing can be appended. */
@@ -175,7 +182,7 @@ static enum games_found games_take_claimed(struct games *games,
 		struct game *game, struct text *reason)
 {
 	struct text why = TEXT_IN((char[200]){ 0 });
-	bool ours = !games_is_writable(claim) || games_own(claim);
+	bool ours = games_obtain(claim);
 	bool there = ours && savefile_recover(claim->fd, settings, game, &why);
 
 	if (there && !why.length) {
@@ -241,7 +248,7 @@ size_t games_list(struct games_entry **entries)
 void games_go_on(struct games *games, const struct games_claim *claim,
 		const struct settings *settings, const struct game *game)
 {
-	if (games && (!games_is_writable(claim) || games_own(claim)))
+	if (games && games_obtain(claim))
 		games_adopt(games, claim, settings, game);
 	else
 		close(claim->fd);

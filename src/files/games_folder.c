@@ -230,7 +230,7 @@ static off_t games_read_tail(struct games_claim *claim, const struct stat *file,
 	while ((line = lines_text(&lines)))
 		if (!lines.torn)
 			games_read_line(claim, line, owner);
-		else if (lines.begin || !from)
+		else if (lines.begin)
 			torn = file->st_size - from - lines.begin;
 	lines_done(&lines);
 	lseek(claim->fd, 0, SEEK_SET);

@@ -165,8 +165,8 @@ folder=$XDG_STATE_HOME/kalah
 games() {
 	for path in "$folder"/play.*; do
 		test -s "$path" || continue
-		sed -e '/^# kalah 1$/d' -e '/^# on$/d' -e '/^# aside$/d' \
-			"$path" | tr '\n ' '/_'
+		grep -v -e '^# kalah 1$' -e '^# on$' -e '^# aside$' \
+			-e '^# pid' "$path" | tr '\n ' '/_'
 		echo
 	done | sort | tr '\n' + | sed 's/+$//'
 }
