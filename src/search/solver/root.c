@@ -121,10 +121,11 @@ void root_tell(const struct root *root, struct choices *choices)
 {
 	for (int i = 0; i < choices->count; i++) {
 		struct choice *choice = &choices->list[i];
-		struct choice known = root_choice(root, choice->house);
+		struct choice known;
 
 		if (choice->house == HOUSE_SWAP)
 			continue;
+		known = root_choice(root, choice->house);
 		choice_narrow(choice, known.lower, known.upper);
 		if (root->pie)
 			choice_estimate(choice, known.value);
