@@ -13,6 +13,7 @@
 #include "files/savefile.h"
 #include "model/position.h"
 #include "util/exit.h"
+#include "words/telling.h"
 
 /* Reads a game from FD; one with rules of its own is refused if RULED. */
 static enum status start_read_file(struct start *start, int fd, bool ruled,
@@ -113,7 +114,7 @@ static enum status start_set_board(struct start *start,
 		return status;
 	starting_set(settings_starting(settings, start->luck), rules, first,
 		board);
-	settings_add_starting(settings, start->luck, &words);
+	telling_add_starting(settings, start->luck, &words);
 	if (!start->note[0])
 		snprintf(start->note, sizeof start->note, "%s", words.at);
 	return STATUS_OK;

@@ -10,8 +10,8 @@ const struct naming naming_plain = { .person = { PERSON_P1, PERSON_P2 } };
 int64_t notation_number(const struct naming *naming, enum player player,
 		int64_t house)
 {
-	assert(house >= 1);
-	return player == P2 ? naming->beyond + house : house;
+	assert(house >= 1 || house == HOUSE_SWAP);
+	return player == P2 && house > 0 ? naming->beyond + house : house;
 }
 
 int64_t notation_house(const struct naming *naming, int64_t houses,

@@ -20,7 +20,8 @@ struct naming {
 /* Both players as P1 and P2. */
 extern const struct naming naming_plain;
 
-/* The number shown for PLAYER's HOUSE, and back; 0 for a number of none. */
+/* The number shown for PLAYER's HOUSE, HOUSE_SWAP as it is; and back, 0 for a
+ * number of none. */
 int64_t notation_number(const struct naming *naming, enum player player,
 		int64_t house);
 int64_t notation_house(const struct naming *naming, int64_t houses,

@@ -176,15 +176,3 @@ bool starting_is_usual(const struct board *board)
 	board_done(&usual);
 	return same;
 }
-
-void starting_add_name(struct starting starting, const struct rules *rules,
-		struct text *text)
-{
-	if (starting.kind == STARTING_USUAL)
-		text_add(text, "usual start");
-	else if (starting.kind == STARTING_RANDOM)
-		text_add(text, "random start %" PRId64, starting.number);
-	else
-		text_add(text, "fair start %" PRId64 " of %" PRId64,
-			starting.number, starting_fair(rules));
-}

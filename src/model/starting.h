@@ -45,8 +45,4 @@ void starting_set(struct starting starting, const struct rules *rules,
 /* Whether BOARD is the usual start, whoever is to move. */
 bool starting_is_usual(const struct board *board);
 
-/* "fair start 12 of 254", "random start 4711", "usual start". */
-void starting_add_name(struct starting starting, const struct rules *rules,
-		struct text *text);
-
 #endif

@@ -15,7 +15,6 @@
 #include "play/modes/play.h"
 #include "play/modes/tutor.h"
 #include "words/advice.h"
-#include "words/hindsight.h"
 #include "words/record.h"
 #include "words/speech.h"
 #include "words/tasks.h"
@@ -66,10 +65,11 @@ void tell_game(struct desk *desk)
 
 void tell_task(struct desk *desk)
 {
+	struct facts facts = tasks_facts(&desk->attempt);
 	struct text title = TEXT_IN((char[80]){ 0 });
 	struct text asked = TEXT_IN((char[300]){ 0 });
 
-	tasks_add_title(&desk->attempt, &title);
+	words_add(&title, WORDS_TASK, &facts);
 	tasks_add_asked(&desk->attempt, true, false, &asked);
 	printf("%s. %s\n", title.at, asked.at);
 	speech_put_board(&desk->match, stdout);
@@ -184,7 +184,7 @@ void tell_report(struct desk *desk)
 	for (int i = P1; i <= P2; i++) {
 		struct text text = TEXT_IN((char[1200]){ 0 });
 
-		hindsight_add_report(&report.player[i], naming.person[i],
+		advice_add_report(&report.player[i], naming.person[i],
 			&text);
 		puts(text.at);
 	}
@@ -193,12 +193,12 @@ void tell_report(struct desk *desk)
 static void tell_mistake(const struct match *match, size_t ply,
 		const struct verdict *verdict)
 {
-	struct facts facts = hindsight_facts(match, ply, verdict);
+	struct facts facts = advice_past(match, ply, verdict);
 	struct text text = TEXT_IN((char[1200]){ 0 });
 
 	words_add(&text, WORDS_PLAYED, &facts);
 	words_add(&text, WORDS_LOST, &facts);
-	hindsight_add_best(match, ply, verdict, &text);
+	advice_add_best(match, ply, verdict, &text);
 	puts(text.at);
 }
 

@@ -2,30 +2,36 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "settings/settings.h"
 
-#include <ctype.h>
 #include <string.h>
 
-/* The last word of the label is the name of the level. */
-#define COMPUTER(level, name, help) \
-	{ "computer:" level, "computer " level " " name, (help) }
+/* Number, name and help of each level of the computer. */
+#define SETTINGS_LEVELS(LEVEL) \
+	LEVEL("1", "beginner", "moves at random") \
+	LEVEL("2", "easy", "sees only its own move; moves at random three " \
+		"times in four") \
+	LEVEL("3", "casual", "sees only its own move; moves at random every " \
+		"other time") \
+	LEVEL("4", "steady", "sees only its own move; moves at random one " \
+		"time in five") \
+	LEVEL("5", "skilled", "looks two turns ahead, so at your reply too") \
+	LEVEL("6", "strong", "looks three turns ahead") \
+	LEVEL("7", "expert", "looks five turns ahead") \
+	LEVEL("8", "master", "looks eight turns ahead, and rarely errs") \
+	LEVEL("9", "perfect", "plays perfectly if it can solve the game in " \
+		"time")
+#define SETTINGS_NAME(level, name, help) name,
+#define SETTINGS_CHOICE(level, name, help) \
+	{ "computer:" level, "computer " level " " name, help },
+
+static const char *const settings_level_names[] = {
+	SETTINGS_LEVELS(SETTINGS_NAME)
+};
 
 enum { WHO_USUAL = 3 };	/* the level that "computer" alone means */
 
 static const struct field_choice settings_whos[] = {
 	{ "human", NULL, "a person at this keyboard" },
-	COMPUTER("1", "beginner", "moves at random"),
-	COMPUTER("2", "easy",
-		"sees only its own move; moves at random three times in four"),
-	COMPUTER("3", "casual",
-		"sees only its own move; moves at random every other time"),
-	COMPUTER("4", "steady",
-		"sees only its own move; moves at random one time in five"),
-	COMPUTER("5", "skilled", "looks two turns ahead, so at your reply too"),
-	COMPUTER("6", "strong", "looks three turns ahead"),
-	COMPUTER("7", "expert", "looks five turns ahead"),
-	COMPUTER("8", "master", "looks eight turns ahead, and rarely errs"),
-	COMPUTER("9", "perfect",
-		"plays perfectly if it can solve the game in time"),
+	SETTINGS_LEVELS(SETTINGS_CHOICE)
 	{ "robot", NULL, "plays the first house that earns another move, else "
 		"the first that captures, else the first" },
 	{ .name = NULL }
@@ -297,7 +303,7 @@ int settings_level(enum who who)
 
 const char *settings_level_name(int level)
 {
-	return strrchr(settings_whos[level].label, ' ') + 1;
+	return settings_level_names[level - 1];
 }
 
 struct starting settings_starting(const struct settings *settings,
@@ -308,22 +314,6 @@ struct starting settings_starting(const struct settings *settings,
 	if (starting_check(starting, &settings->rules))
 		return (struct starting){ STARTING_USUAL, 0 };
 	return starting_choose(starting, &settings->rules, luck);
-}
-
-void settings_add_starting(const struct settings *settings, uint64_t luck,
-		struct text *text)
-{
-	struct starting starting = settings_starting(settings, luck);
-	struct text name = TEXT_IN((char[80]){ 0 });
-
-	starting_add_name(starting, &settings->rules, &name);
-	if (starting.kind != STARTING_USUAL)
-		text_add(text, "%c%s.", toupper((unsigned char)*name.at),
-			name.at + 1);
-	else if (settings->start)
-		text_add(text, "The %s: %s.", name.at,
-			status_words(starting_check(starting_of(
-				settings->start), &settings->rules)));
 }
 
 static enum person settings_person(enum who who)

@@ -85,10 +85,6 @@ const char *settings_level_name(int level);
 struct starting settings_starting(const struct settings *settings,
 		uint64_t luck);
 
-/* Adds a sentence about that start, unless it is usual and as wanted. */
-void settings_add_starting(const struct settings *settings, uint64_t luck,
-		struct text *text);
-
 /* What the players and their houses (HOUSES in a row) are called; a person who
  * plays against a program is "You". */
 struct naming settings_naming(const struct settings *settings, int64_t houses,

@@ -2,38 +2,42 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "words/advice.h"
 
+#include <limits.h>
+
 #include "match/analysis.h"
 #include "words/telling.h"
 
 enum { WORD = 40 };		/* columns, enough for a name and a ply */
 
-/* -- what is lost ---------------------------------------------------------- */
+static void advice_set_loss(struct facts *facts, const struct verdict *verdict)
+{
+	facts->proved = verdict->proved;
+	facts->count = verdict_loss(verdict);
+	facts->best = verdict->best;
+	facts->value = verdict->value;
+}
+
+/* -- before a move --------------------------------------------------------- */
 
 struct facts advice_facts(const struct match *match, int64_t house,
-		const struct verdict *verdict, bool whole)
+		const struct verdict *verdict)
 {
-	return (struct facts){
-		.is = (verdict->proved ? IF_PROVED : 0) |
-			(whole && verdict_mark(verdict) == VERDICT_RESULT ?
-				IF_RESULT : 0) |
-			(verdict->best > 0 ? IF_WAS_WON : 0),
-		.who = match_naming(match).person[match->game.now.mover],
-		.house = match_number(match, house),
-		.count = verdict_loss(verdict),
-		.best = verdict->best, .value = verdict->value };
+	struct facts facts = { .house = match_number(match, house) };
+
+	advice_set_loss(&facts, verdict);
+	return facts;
 }
 
 void advice_add_outcomes(const struct match *match, int64_t house,
 		const struct verdict *verdict, struct text *text)
 {
-	struct facts facts = advice_facts(match, house, verdict, false);
+	struct naming naming = match_naming(match);
 
-	facts.value = verdict->best;
-	words_add(text, WORDS_WAS, &facts);
-	telling_add_value(facts.house, verdict->value, verdict->proved, text);
+	telling_add_outcome(&naming, &match->game.now, 0, verdict->best,
+		verdict->proved, text);
+	telling_add_value(match_number(match, house), verdict->value,
+		verdict->proved, text);
 }
-
-/* -- what comes of it ------------------------------------------------------ */
 
 /* The ply after the turn that PLY belongs to. */
 static size_t advice_turn(const struct game *line, size_t ply)
@@ -60,12 +64,14 @@ static void advice_add_turn(enum words_id id, const struct naming *naming,
 		captured += line->plies[i].captured;
 		notation_add_house(naming, line->plies[i].player,
 			line->plies[i].house, &house);
-		words_add_item(&list, i - from, facts.is & (IF_CAPTURE |
-			IF_END) ? SIZE_MAX : to - from, house.at);
+		/* "and" comes later if there is more to say */
+		words_add_item(&list, i - from, id == WORDS_ANSWERS &&
+			(facts.captured || facts.is & IF_END) ? SIZE_MAX :
+			to - from, house.at);
 	}
 	facts.count = captured;
 	facts.list = list.at;
-	words_add(text, facts.is & IF_SWAP ? WORDS_DEED : id, &facts);
+	words_add(text, facts.house == HOUSE_SWAP ? WORDS_DEED : id, &facts);
 }
 
 bool advice_add_answer(const struct naming *naming, const struct game *line,
@@ -126,4 +132,109 @@ void advice_add_line(const struct naming *naming, const struct game *line,
 		turn.is = more ? IF_MORE : 0;
 		words_add(text, WORDS_LINE, &turn);
 	}
+}
+
+/* -- one past move --------------------------------------------------------- */
+
+struct facts advice_past(const struct match *match, size_t ply,
+		const struct verdict *verdict)
+{
+	struct naming naming = match_naming_at(match, ply);
+	struct facts facts = telling_facts(&naming, &match->game.plies[ply]);
+
+	advice_set_loss(&facts, verdict);
+	facts.move = (int64_t)ply + 1;
+	return facts;
+}
+
+/* Adds "swap or houses 3 and 5". */
+static void advice_add_choice(const struct naming *naming,
+		enum player player, uint64_t houses, struct text *text)
+{
+	struct text list = TEXT_IN((char[REPORT_BEST_SIZE]){ 0 });
+	struct facts facts = { .house = houses & 1 ? HOUSE_SWAP : 0,
+		.list = list.at };
+	size_t i = 0;
+
+	for (int house = 1; house < 64; house++)
+		facts.count += (houses >> house & 1) != 0;
+	for (int house = 1; house < 64; house++) {
+		struct text number = TEXT_IN((char[32]){ 0 });
+
+		if (!(houses >> house & 1))
+			continue;
+		notation_add_house(naming, player, house, &number);
+		words_add_item(&list, i++, (size_t)facts.count, number.at);
+	}
+	words_add(text, WORDS_CHOICE, &facts);
+}
+
+void advice_add_best(const struct match *match, size_t ply,
+		const struct verdict *verdict, struct text *text)
+{
+	struct naming naming = match_naming_at(match, ply);
+	struct text list = TEXT_IN((char[REPORT_BEST_SIZE + 40]){ 0 });
+	struct facts facts = { .proved = verdict->proved,
+		.value = verdict->best, .list = list.at };
+
+	if (!verdict->houses)
+		return;
+	advice_add_choice(&naming, match->game.plies[ply].player,
+		verdict->houses, &list);
+	words_add(text, WORDS_BEST, &facts);
+}
+
+void advice_add_brief(const struct match *match, size_t ply,
+		const struct verdict *verdict, struct text *text)
+{
+	struct naming naming = match_naming_at(match, ply);
+	const struct game *game = &match->game;
+	struct text house = TEXT_IN((char[32]){ 0 });
+	struct text best = TEXT_IN((char[REPORT_BEST_SIZE]){ 0 });
+	struct facts facts = advice_past(match, ply, verdict);
+
+	report_add_house(&naming, game, ply, game->plies[ply].house, "swap",
+		&house);
+	report_add_best(&naming, game, ply, verdict, "swap", &best);
+	facts.list = house.at;
+	words_add(text, WORDS_LOST_BRIEF, &facts);
+	facts.list = best.at;
+	if (verdict_loss(verdict) && best.length)
+		words_add(text, WORDS_BEST_BRIEF, &facts);
+}
+
+/* -- all past moves -------------------------------------------------------- */
+
+void advice_add_report(const struct report_player *player,
+		enum person person, struct text *text)
+{
+	struct text list = TEXT_IN((char[1000]){ 0 });
+	struct facts facts = { .who = person,
+		.proved = !player->estimated,
+		.moves = (int64_t)player->moves,
+		.than = (int64_t)player->fine, .count = player->seeds };
+
+	words_add(text, WORDS_REPORT, &facts);
+	report_add_results(player, INT_MAX, &list);
+	facts = (struct facts){ .count = (int64_t)player->results,
+		.is = player->known < player->moves ? IF_MORE : 0,
+		.list = list.at };
+	words_add(text, WORDS_RESULT_LOST, &facts);
+}
+
+void advice_add_results(const struct report_player *player, bool brief,
+		int columns, struct text *text)
+{
+	struct text list = TEXT_IN((char[1000]){ 0 });
+	struct text at = TEXT_IN((char[1000]){ 0 });
+	struct facts facts = { .count = (int64_t)player->results,
+		.is = (player->known < player->moves ? IF_SO : 0) |
+			(brief ? IF_MORE : 0), .list = "" };
+
+	/* the list gets what the words leave */
+	words_add(&at, WORDS_AT_MOVES, &facts);
+	report_add_results(player, columns - text_columns(text->at) -
+		text_columns(at.at), &list);
+	facts.list = list.at;
+	words_add(text, WORDS_AT_MOVES, &facts);
 }

@@ -1,21 +1,22 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a tutor says: what a move would lose, what follows, and how play would
- * go on. */
+/* What moves lose and what is better, in words: a tutor before a move, and
+ * looking back on a game. */
 #ifndef KALAH_WORDS_ADVICE_H
 #define KALAH_WORDS_ADVICE_H
 
 #include "match/match.h"
-#include "model/verdict.h"
+#include "teach/report.h"
 #include "words/words.h"
 
-/* Facts about the HOUSE of the mover with that VERDICT, for WORDS_WAIT ("Wait:
- * house 1 loses 16."), WORDS_FROM_TO, and WORDS_LOSES, for which WHOLE says
- * whether to speak of the result instead of seeds if that is lost. */
-struct facts advice_facts(const struct match *match, int64_t house,
-		const struct verdict *verdict, bool whole);
+/* -- before a move --------------------------------------------------------- */
 
-/* Adds "You were winning by 8. House 1 loses by 8." */
+/* Facts about the HOUSE of the mover with that VERDICT, for WORDS_WAIT ("Wait:
+ * house 1 loses 16."), WORDS_LOSES and WORDS_FROM_TO. */
+struct facts advice_facts(const struct match *match, int64_t house,
+		const struct verdict *verdict);
+
+/* Adds "With best play you win by 8. House 1 loses by 8." */
 void advice_add_outcomes(const struct match *match, int64_t house,
 		const struct verdict *verdict, struct text *text);
 
@@ -30,5 +31,32 @@ bool advice_add_answer(const struct naming *naming, const struct game *line,
  * is as at FROM. */
 void advice_add_line(const struct naming *naming, const struct game *line,
 		size_t from, int most, struct text *text);
+
+/* -- looking back ---------------------------------------------------------- */
+
+/* Facts about PLY of the game, with a VERDICT that is known, for WORDS_PLAYED
+ * ("Move 23: you played house 3."), WORDS_LOST ("The win was gone.", "It lost 4
+ * seeds.") and WORDS_BEAT. */
+struct facts advice_past(const struct match *match, size_t ply,
+		const struct verdict *verdict);
+
+/* Adds "Best: houses 3 and 5, a win by 6.", in place of PLY; nothing if that is
+ * not known. */
+void advice_add_best(const struct match *match, size_t ply,
+		const struct verdict *verdict, struct text *text);
+
+/* Adds what was lost, and the best, in few columns: "Move 23: 3 lost 4. Best:
+ * 5." */
+void advice_add_brief(const struct match *match, size_t ply,
+		const struct verdict *verdict, struct text *text);
+
+/* Adds "You: 23 moves, 19 without loss, 46 seeds lost. Result lost at move
+ * 23.", about the one called PERSON. */
+void advice_add_report(const struct report_player *player,
+		enum person person, struct text *text);
+
+/* Adds "at moves 23, 31", in brief "23, 31"; "never", "-"; within COLUMNS. */
+void advice_add_results(const struct report_player *player, bool brief,
+		int columns, struct text *text);
 
 #endif

@@ -81,10 +81,8 @@ static void record_add_count(const struct results_level *row, int level,
 void record_add_level(const struct results *results, int level,
 		struct text *text)
 {
-	static const struct facts none = { .is = 0 };
-
 	if (results->apart)
-		words_add(text, WORDS_NOT_COUNTED, &none);
+		words_add(text, WORDS_NOT_COUNTED, NULL);
 	else
 		record_add_count(&results->table.level[level], level, text);
 }

@@ -17,7 +17,7 @@ void speech_put_turn(const struct match *match, FILE *out)
 	const struct board *now = &match->game.now;
 	struct naming naming = match_naming(match);
 	struct facts facts = { .who = naming.person[now->mover],
-		.is = board_allows(now, HOUSE_SWAP) ? IF_SWAP : 0 };
+		.is = board_allows(now, HOUSE_SWAP) ? IF_MORE : 0 };
 	struct text text = TEXT_IN((char[WORDS_MOST]){ 0 });
 
 	words_add(&text, WORDS_TURN, &facts);
@@ -66,7 +66,6 @@ void speech_put_brief(const struct match *match, const char *time, FILE *out)
 	facts = (struct facts){ .moves = (int64_t)match->game.count,
 		.level = results_opponent(match), .rules = rules.at,
 		.more = time };
-	facts.is = facts.level ? IF_MORE : 0;
 	words_add(&text, WORDS_BRIEF, &facts);
 	fprintf(out, "%s\n", text.at);
 }
@@ -143,10 +142,9 @@ void speech_put_players(const struct match *match, FILE *out)
 	struct text text = TEXT_IN((char[WORDS_MOST]){ 0 });
 
 	for (int i = 0; i < 2; i++, player = (enum player)!player) {
-		int level = settings_level(match_who(match, player));
 		struct facts facts = { .who = naming.label[player],
-			.player = player + 1, .level = level,
-			.is = level ? IF_MORE : 0 };
+			.player = player + 1,
+			.level = settings_level(match_who(match, player)) };
 
 		if (match_has_program(match))
 			words_add(&text, WORDS_SEAT, &facts);
@@ -168,16 +166,14 @@ void speech_put_size(const struct rules *rules, FILE *out)
 
 void speech_put_rules(const struct rules *rules, FILE *out)
 {
-	static const struct facts none = { .is = 0 };
-
-	words_put(out, WORDS_HOW, &none);
+	words_put(out, WORDS_HOW, NULL);
 	for (int i = 0; i < RULE_COUNT; i++) {
 		const char *sentence = rules_sentence(rules, i);
 
 		if (sentence)
 			fprintf(out, "%s\n", sentence);
 	}
-	words_put(out, WORDS_WHO_WINS, &none);
+	words_put(out, WORDS_WHO_WINS, NULL);
 }
 
 /* -- what houses are worth ------------------------------------------------- */
@@ -205,9 +201,8 @@ void speech_put_values(const struct match *match,
 		const struct choice *move = &sorted.list[i];
 		struct text text = TEXT_IN((char[WORDS_MOST]){ 0 });
 
-		telling_add_value(move->house == HOUSE_SWAP ? HOUSE_SWAP :
-			match_number(match, move->house), move->value,
-			choice_is_exact(move), &text);
+		telling_add_value(match_number(match, move->house),
+			move->value, choice_is_exact(move), &text);
 		fprintf(out, "%s\n", text.at);
 		all_proved &= choice_is_exact(move);
 	}

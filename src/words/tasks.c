@@ -8,7 +8,6 @@
 #include "teach/mistakes.h"
 #include "teach/problem.h"
 #include "words/advice.h"
-#include "words/hindsight.h"
 #include "words/telling.h"
 
 enum { GRADE_TOLD = 3 };	/* lower grades of problems are luck */
@@ -43,29 +42,9 @@ static const struct {
 	  "27-21." }
 };
 
-const char *tasks_name(enum task_kind kind)
-{
-	static const char *const names[] = { [TASK_LESSON] = "Lesson",
-		[TASK_PROBLEM] = "Problems", [TASK_MISTAKE] = "Your mistakes" };
-
-	return names[kind];
-}
-
-const char *tasks_end(enum task_kind kind)
-{
-	static const char *const ends[] = {
-		[TASK_LESSON] = ("Now you know how to play. ? explains the "
-			"rest, o chooses an opponent."),
-		[TASK_PROBLEM] = "That was the last problem.",
-		[TASK_MISTAKE] = "That was the last mistake found."
-	};
-
-	return ends[kind];
-}
-
 /* -- what is asked --------------------------------------------------------- */
 
-void tasks_add_title(const struct attempt *attempt, struct text *text)
+struct facts tasks_facts(const struct attempt *attempt)
 {
 	struct facts facts = { .move = attempt->number + 1 };
 	const struct mistakes *mistakes = attempt->context;
@@ -84,7 +63,7 @@ void tasks_add_title(const struct attempt *attempt, struct text *text)
 		facts.total = (int64_t)mistakes->count;
 		break;
 	}
-	words_add(text, WORDS_TASK, &facts);
+	return facts;
 }
 
 /* Adds "Press 3." or "Type 3.", the house after COUNT right ones. */
@@ -112,7 +91,7 @@ static void tasks_add_mistake(const struct attempt *attempt, bool brief,
 	const struct mistakes *mistakes = attempt->context;
 	const struct match *game = &attempt->game;
 	size_t ply = mistakes->plies[attempt->number];
-	struct facts facts = hindsight_facts(game, ply,
+	struct facts facts = advice_past(game, ply,
 		mistakes_verdict(mistakes, attempt->number));
 
 	if (brief) {
@@ -148,10 +127,8 @@ void tasks_add_asked(const struct attempt *attempt, bool typed, bool brief,
 static void tasks_add_lesson_reply(const struct attempt *attempt, bool typed,
 		struct text *text)
 {
-	static const struct facts none = { .is = 0 };
-
 	if (attempt->reply.answer == TASK_WRONG) {
-		words_add(text, WORDS_NOT_YET, &none);
+		words_add(text, WORDS_NOT_YET, NULL);
 		tasks_add_sow(attempt, attempt->reply.count, typed, text);
 	} else {
 		text_add(text, "%s", attempt->reply.answer == TASK_RIGHT ?
@@ -165,7 +142,7 @@ static void tasks_add_problem_reply(const struct task_reply *reply,
 {
 	struct facts facts = { .level = problem->grade,
 		.count = (int64_t)strlen(problem->answer + reply->count) - 1,
-		.is = reply->answer == TASK_WRONG ? IF_NOTHING :
+		.is = reply->answer == TASK_WRONG ? IF_SO :
 			reply->answer == TASK_SO_FAR ? IF_MORE : 0 };
 
 	if (reply->verdict.known)
@@ -187,7 +164,7 @@ static void tasks_add_mistake_reply(const struct attempt *attempt,
 	struct ply ply = board_foresee(&attempt->match->game.now,
 		reply->house);
 	struct facts facts = advice_facts(attempt->match, reply->house,
-		verdict, false);
+		verdict);
 
 	if (reply->answer == TASK_WRONG &&
 	    verdict_mark(verdict) != VERDICT_RESULT)
@@ -208,13 +185,11 @@ void tasks_add_reply(const struct attempt *attempt, bool typed,
 		struct text *text)
 {
 	const struct task_reply *reply = &attempt->reply;
-	static const struct facts none = { .is = 0 };
-
 	if (reply->answer == TASK_UNKNOWN)
 		return;
 	if (attempt->source->kind != TASK_LESSON && !reply->shown)
 		words_add(text, reply->answer == TASK_WRONG ? WORDS_NO :
-			WORDS_RIGHT, &none);
+			WORDS_RIGHT, NULL);
 	if (attempt->source->kind == TASK_LESSON)
 		tasks_add_lesson_reply(attempt, typed, text);
 	else if (attempt->source->kind == TASK_PROBLEM)

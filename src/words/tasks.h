@@ -7,12 +7,9 @@
 #include "teach/attempt.h"
 #include "words/words.h"
 
-/* "Problems", for the title of the screen; what is said after the last one. */
-const char *tasks_name(enum task_kind kind);
-const char *tasks_end(enum task_kind kind);
-
-/* Adds "Problem 14 of 240". */
-void tasks_add_title(const struct attempt *attempt, struct text *text);
+/* Which task it is, for WORDS_TASK ("Problem 14 of 240"), WORDS_TASKS
+ * ("Problems") and WORDS_TASKS_END, which is said after the last one. */
+struct facts tasks_facts(const struct attempt *attempt);
 
 /* Adds what is asked, in few columns if BRIEF. TYPED, here and below: numbers
  * of houses are typed, not pressed. */

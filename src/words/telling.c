@@ -7,28 +7,22 @@
 struct facts telling_facts(const struct naming *naming, const struct ply *ply)
 {
 	struct place last = ply->last;
-	bool own = last.player == ply->player;
-	struct facts facts = {
+
+	return (struct facts){
 		.who = naming->person[ply->player],
 		.other = naming->person[!ply->player],
+		.house = notation_number(naming, ply->player, ply->house),
+		.last = !last.house ? 0 :
+			notation_number(naming, last.player, last.house),
 		.count = ply->captured, .captured = ply->captured,
-		.seeds = ply->seeds
+		.seeds = ply->seeds,
+		.is = (ply->over ? IF_END : ply->landing == LANDING_STORE ?
+				IF_AGAIN : 0) |
+			(ply->landing == LANDING_CUT ? IF_CUT : 0) |
+			(ply->empty ? IF_EMPTY : 0) |
+			(last.player == ply->player ? IF_OWN : 0) |
+			(last.house ? 0 : IF_STORE)
 	};
-
-	if (ply->landing == LANDING_SWAP) {
-		facts.is = IF_SWAP;
-		return facts;
-	}
-	facts.house = notation_number(naming, ply->player, ply->house);
-	if (last.house)
-		facts.last = notation_number(naming, last.player, last.house);
-	facts.is = (ply->captured ? IF_CAPTURE : 0) |
-		(ply->over ? IF_END : ply->landing == LANDING_STORE ?
-			IF_AGAIN : 0) |
-		(ply->landing == LANDING_CUT ? IF_CUT : 0) |
-		(ply->empty ? IF_EMPTY : 0) | (own ? IF_OWN : 0) |
-		(last.house ? 0 : IF_STORE);
-	return facts;
 }
 
 static void telling_add_relays(const struct ply *ply, struct text *text)
@@ -64,13 +58,30 @@ void telling_add_landing(enum words_id how, const struct naming *naming,
 	telling_add_relays(ply, text);
 }
 
+void telling_add_starting(const struct settings *settings, uint64_t luck,
+		struct text *text)
+{
+	struct starting starting = settings_starting(settings, luck);
+	enum status status = starting_check(starting_of(settings->start),
+		&settings->rules);
+	struct facts facts = { .count = starting.number,
+		.total = starting.kind == STARTING_FAIR ?
+			starting_fair(&settings->rules) : 0,
+		.is = starting.kind == STARTING_RANDOM ? IF_SO :
+			starting.kind == STARTING_FAIR ? IF_MORE : 0,
+		.list = status_words(status) };
+
+	if (settings->start)
+		words_add(text, WORDS_STARTING, &facts);
+}
+
 /* -- what they are worth --------------------------------------------------- */
 
 void telling_add_outcome(const struct naming *naming, const struct board *now,
 		int64_t house, int64_t value, bool proved, struct text *text)
 {
 	bool mover = (value > 0) != (house == HOUSE_SWAP);
-	struct facts facts = { .is = proved ? IF_PROVED : 0, .value = value,
+	struct facts facts = { .proved = proved, .value = value,
 		.who = naming->person[mover ? now->mover : !now->mover] };
 
 	/* until the swap is decided, nobody knows who will sit there */
@@ -83,8 +94,7 @@ void telling_add_value(int64_t number, int64_t value, bool proved,
 		struct text *text)
 {
 	struct facts facts = { .house = number, .value = value,
-		.is = (proved ? IF_PROVED : 0) |
-			(number == HOUSE_SWAP ? IF_SWAP : 0) };
+		.proved = proved };
 
 	words_add(text, WORDS_VALUE, &facts);
 }
@@ -92,9 +102,9 @@ void telling_add_value(int64_t number, int64_t value, bool proved,
 void telling_add_ahead(const struct engine_report *report, bool proved,
 		struct text *text)
 {
-	struct facts facts = { .count = report->depth,
-		.is = proved ? IF_PROVED : report->is_short ? IF_SO :
-			report->simple ? IF_MORE : 0 };
+	struct facts facts = { .count = report->depth, .proved = proved,
+		.is = report->is_short ? IF_SO : report->simple ? IF_MORE :
+			0 };
 
 	words_add(text, WORDS_AHEAD, &facts);
 }
@@ -124,9 +134,7 @@ static void telling_add_best(const struct match *match,
 void telling_add_advice(const struct match *match, int64_t house,
 		struct text *text)
 {
-	bool swap = house == HOUSE_SWAP;
-	struct facts facts = { .is = swap ? IF_SWAP : 0,
-		.house = swap ? 0 : match_number(match, house) };
+	struct facts facts = { .house = match_number(match, house) };
 
 	words_add(text, WORDS_HINT, &facts);
 }

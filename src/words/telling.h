@@ -24,6 +24,11 @@ void telling_add_landing(enum words_id how, const struct naming *naming,
 		const struct rules *rules, const struct ply *ply,
 		struct text *text);
 
+/* Adds "Fair start 3 of 323." about the next game, unless it starts as usual
+ * and as wanted. LUCK as for settings_starting. */
+void telling_add_starting(const struct settings *settings, uint64_t luck,
+		struct text *text);
+
 /* -- what they are worth --------------------------------------------------- */
 
 /* Adds how the game ends if the mover of NOW chooses HOUSE, worth VALUE to him:

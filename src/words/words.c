@@ -98,12 +98,26 @@ static void words_fill_slot(struct text *text, const struct slot *slot,
 
 /* -- messages -------------------------------------------------------------- */
 
+static const struct facts words_none = { .is = 0 };
+
+static unsigned words_is(const struct facts *facts)
+{
+	int64_t value = facts->value, best = facts->best;
+
+	return facts->is | (facts->who == PERSON_YOU ? IF_YOU : 0) |
+		(value > 0 ? IF_WIN : value < 0 ? IF_LOSS : IF_TIE) |
+		(facts->house == HOUSE_SWAP ? IF_SWAP : 0) |
+		(facts->captured ? IF_CAPTURE : 0) |
+		(facts->count ? 0 : IF_NOTHING) |
+		(facts->level ? IF_LEVEL : 0) |
+		(facts->proved ? IF_PROVED : 0) | (best > 0 ? IF_WAS_WON : 0) |
+		((best > 0 && value <= 0) || (best == 0 && value < 0) ?
+			IF_RESULT : 0);
+}
+
 static const char *words_choose(enum words_id id, const struct facts *facts)
 {
-	unsigned is = facts->is | (facts->who == PERSON_YOU ? IF_YOU : 0) |
-		(facts->other == PERSON_YOU ? IF_TO_YOU : 0) |
-		(facts->value > 0 ? IF_WIN : facts->value < 0 ? IF_LOSS :
-			IF_TIE);
+	unsigned is = words_is(facts);
 	const struct sentence *row = words_table;
 
 	while (row->id != id || (row->when & ~is)) {
@@ -140,7 +154,7 @@ void words_begin(struct text *text)
 void words_add(struct text *text, enum words_id id, const struct facts *facts)
 {
 	words_begin(text);
-	words_expand(text, id, facts);
+	words_expand(text, id, facts ? facts : &words_none);
 }
 
 void words_put(FILE *out, enum words_id id, const struct facts *facts)
@@ -154,10 +168,8 @@ void words_put(FILE *out, enum words_id id, const struct facts *facts)
 void words_add_item(struct text *list, size_t i, size_t count,
 		const char *item)
 {
-	static const struct facts none = { .is = 0 };
-
 	if (i)
 		words_expand(list, i + 1 < count ? WORDS_COMMA : WORDS_AND,
-			&none);
+			&words_none);
 	text_add(list, "%s", item);
 }

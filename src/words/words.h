@@ -21,7 +21,7 @@ enum words_id {
 	WORDS_NEW_SEAT, WORDS_TO_MOVE, WORDS_UNDONE, WORDS_REDONE,
 	WORDS_GOES_ON, WORDS_ANSWERS, WORDS_LINE,
 	/* what they are worth */
-	WORDS_OUTCOME, WORDS_DEPTH, WORDS_VALUE, WORDS_WAS, WORDS_BEST,
+	WORDS_OUTCOME, WORDS_DEPTH, WORDS_VALUE, WORDS_BEST,
 	WORDS_BEST_BRIEF, WORDS_PLAYED, WORDS_LOST, WORDS_LOST_BRIEF,
 	WORDS_LOSES, WORDS_WAIT, WORDS_FROM_TO,
 	/* the game */
@@ -29,13 +29,14 @@ enum words_id {
 	WORDS_END_ROWS, WORDS_END_NO_SEEDS, WORDS_END_MAJORITY,
 	WORDS_END_REPEATED, WORDS_RESULT, WORDS_SCORES, WORDS_WON,
 	WORDS_SERIES, WORDS_STANDING, WORDS_BRIEF, WORDS_SEAT,
-	WORDS_TWO_PEOPLE, WORDS_SIZE, WORDS_SIZE_LONG, WORDS_HOW,
-	WORDS_WHO_WINS, WORDS_NOT_YOURS, WORDS_TAKE_SIDE,
+	WORDS_TWO_PEOPLE, WORDS_SIZE, WORDS_SIZE_LONG, WORDS_STARTING,
+	WORDS_HOW, WORDS_WHO_WINS, WORDS_NOT_YOURS, WORDS_TAKE_SIDE,
 	/* looking back */
 	WORDS_REPORT, WORDS_RESULT_LOST, WORDS_SEEDS_LOST,
 	/* tasks */
-	WORDS_SOW, WORDS_NOT_YET, WORDS_RIGHT, WORDS_NO, WORDS_ASKED,
-	WORDS_CHAIN_ASKED, WORDS_CHAIN, WORDS_FOUND_FROM, WORDS_FIND_BETTER,
+	WORDS_TASKS_END, WORDS_SOW, WORDS_NOT_YET, WORDS_RIGHT, WORDS_NO,
+	WORDS_ASKED, WORDS_CHAIN_ASKED, WORDS_CHAIN, WORDS_FOUND_FROM,
+	WORDS_FIND_BETTER,
 	/* results */
 	WORDS_LEVEL, WORDS_BEST_WIN, WORDS_LOSS_RATE, WORDS_NO_GAME,
 	WORDS_HELPED, WORDS_NOT_COUNTED, WORDS_STREAK, WORDS_TRY_LEVEL,
@@ -45,31 +46,34 @@ enum words_id {
 	WORDS_SEEDS = WORDS_PHRASES, WORDS_MOVES, WORDS_HOUSES, WORDS_MISTAKES,
 	WORDS_IN_LINE, WORDS_LAST_BRIEF, WORDS_PREVIEW_BRIEF, WORDS_STEP,
 	WORDS_CHOICE, WORDS_AHEAD, WORDS_VALUES, WORDS_AT_MOVES, WORDS_PLAYER,
-	WORDS_TASK, WORDS_BEAT, WORDS_COMMA, WORDS_AND,
+	WORDS_TASKS, WORDS_TASK, WORDS_BEAT, WORDS_COMMA, WORDS_AND,
 	WORDS_COUNT
 };
 
 /* When a row holds. */
 enum {
-	/* by the other facts: WHO or OTHER is the reader, the sign of VALUE */
-	IF_YOU = 1 << 0, IF_TO_YOU = 1 << 1,
-	IF_WIN = 1 << 2, IF_LOSS = 1 << 3, IF_TIE = 1 << 4,
-	/* of a move; VAIN: it ends in a house of one's own in vain */
-	IF_SWAP = 1 << 5, IF_AGAIN = 1 << 6, IF_CAPTURE = 1 << 7,
-	IF_END = 1 << 8, IF_OWN = 1 << 9, IF_STORE = 1 << 10,
-	IF_EMPTY = 1 << 11, IF_VAIN = 1 << 12, IF_CUT = 1 << 13,
-	/* not estimated; the result was lost, or nothing; it was a win */
-	IF_PROVED = 1 << 14, IF_RESULT = 1 << 15, IF_NOTHING = 1 << 16,
-	IF_WAS_WON = 1 << 17,
+	/* by the other facts: WHO is the reader; the sign of VALUE; HOUSE is
+	 * HOUSE_SWAP; seeds are CAPTURED; COUNT is 0; there is a LEVEL; it is
+	 * PROVED; BEST is a better result than VALUE, and a win */
+	IF_YOU = 1 << 0, IF_WIN = 1 << 1, IF_LOSS = 1 << 2, IF_TIE = 1 << 3,
+	IF_SWAP = 1 << 4, IF_CAPTURE = 1 << 5, IF_NOTHING = 1 << 6,
+	IF_LEVEL = 1 << 7, IF_PROVED = 1 << 8, IF_RESULT = 1 << 9,
+	IF_WAS_WON = 1 << 10,
+	/* as stated, of a move; VAIN: nothing is opposite its empty house */
+	IF_AGAIN = 1 << 11, IF_END = 1 << 12, IF_OWN = 1 << 13,
+	IF_STORE = 1 << 14, IF_EMPTY = 1 << 15, IF_VAIN = 1 << 16,
+	IF_CUT = 1 << 17,
 	/* what else a message distinguishes */
 	IF_SO = 1 << 18, IF_MORE = 1 << 19
 };
 
 struct facts {
-	unsigned is;		/* IF_ that hold, besides the first */
+	unsigned is;		/* IF_ that hold as stated */
+	bool proved;		/* not estimated */
 	enum person who, other;
-	int64_t count;		/* chooses between one and many */
-	int64_t than, house, last, player, level, move, total, value, best;
+	int64_t count;		/* chooses between one and many, too */
+	int64_t house, last;	/* numbers, as shown */
+	int64_t than, player, level, move, total, value, best;
 	int64_t seeds, captured, moves, houses;
 	const char *list, *rules, *more;
 };
@@ -92,7 +96,7 @@ enum words_form { FORM_WHO, FORM_BEGIN_WHO, FORM_WHOSE, FORM_BEGIN_WHOSE,
 extern const char *const words_persons[PERSONS][FORMS];
 
 /* Adds a blank, unless TEXT is empty or ends in white space; and a message
- * after that. */
+ * after that. FACTS may be NULL. */
 void words_begin(struct text *text);
 void words_add(struct text *text, enum words_id id, const struct facts *facts);
 

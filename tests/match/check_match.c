@@ -4,6 +4,7 @@
 #include "model/position.h"
 #include "unit.h"
 #include "unit_match.h"
+#include "words/telling.h"
 
 const char unit_name[] = "match";
 
@@ -420,14 +421,14 @@ START_TEST(an_unknown_start_is_the_usual_one)
 	struct text text = TEXT_IN(words);
 
 	begin(WHO_HUMAN, WHO_HUMAN, NULL);
-	settings_add_starting(&settings, 1, &text);
+	telling_add_starting(&settings, 1, &text);
 	ck_assert_str_eq(words, "");
 	settings.start = STARTING_FAIR + STARTING_KINDS * 323;
-	settings_add_starting(&settings, 1, &text);
+	telling_add_starting(&settings, 1, &text);
 	ck_assert_str_eq(words, "Fair start 323 of 323.");
 	settings.start += STARTING_KINDS;
 	text = TEXT_IN(words);
-	settings_add_starting(&settings, 1, &text);
+	telling_add_starting(&settings, 1, &text);
 	ck_assert_str_eq(words, "The usual start: there are not that many "
 		"fair starts for these rules.");
 	match_start(&match);
@@ -438,7 +439,7 @@ START_TEST(an_unknown_start_is_the_usual_one)
 	ck_assert(starting_is_usual(&match.game.now));
 	settings.start = STARTING_RANDOM + STARTING_KINDS * 12;
 	text = TEXT_IN(words);
-	settings_add_starting(&settings, 1, &text);
+	telling_add_starting(&settings, 1, &text);
 	ck_assert_str_eq(words, "Random start 12.");
 	match_done(&match);
 }

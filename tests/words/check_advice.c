@@ -1,6 +1,6 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* words/advice and words/hindsight */
+/* words/advice */
 #include <limits.h>
 #include <string.h>
 
@@ -8,7 +8,6 @@
 #include "unit_match.h"
 #include "unit_naming.h"
 #include "words/advice.h"
-#include "words/hindsight.h"
 
 const char unit_name[] = "advice";
 
@@ -35,22 +34,22 @@ START_TEST(says_what_is_lost)
 		const char *says;
 	} known[] = {
 		{ 8, -8, true, true, "Wait: house 3 loses 16. House 3 loses "
-		  "the win. You were winning by 8. House 3 loses by 8. "
+		  "the win. With best play you win by 8. House 3 loses by 8. "
 		  "From +8 to -8." },
 		{ 8, 0, false, true, "Wait: house 3 loses 8. House 3 loses "
-		  "the win. P1 was winning by 8. House 3 ties. "
+		  "the win. With best play P1 wins by 8. House 3 ties. "
 		  "From +8 to +0." },
 		{ 0, -2, true, true, "Wait: house 3 loses 2. House 3 loses "
-		  "the tie. It was a tie. House 3 loses by 2. "
+		  "the tie. With best play it is a tie. House 3 loses by 2. "
 		  "From +0 to -2." },
 		{ -1, -9, false, true, "Wait: house 3 loses 8. House 3 loses "
-		  "8 seeds. P1 was losing by 1. House 3 loses by 9. "
+		  "8 seeds. With best play P2 wins by 1. House 3 loses by 9. "
 		  "From -1 to -9." },
 		{ 9, 8, true, false, "Wait: house 3 probably loses 1. House 3 "
-		  "probably loses 1 seed. You were probably winning by 9. "
+		  "probably loses 1 seed. You probably win by 9. "
 		  "House 3 probably wins by 8. From ~+9 to ~+8." },
 		{ 0, -1, false, false, "Wait: house 3 probably loses 1. "
-		  "House 3 loses the tie. It was probably a tie. House 3 "
+		  "House 3 loses the tie. It is probably a tie. House 3 "
 		  "probably loses by 1. From ~+0 to ~-1." }
 	};
 
@@ -65,7 +64,7 @@ START_TEST(says_what_is_lost)
 			.proved = known[i].proved };
 
 		begin(&match, &settings, known[i].you, false);
-		facts = advice_facts(&match, 3, &verdict, true);
+		facts = advice_facts(&match, 3, &verdict);
 		words_add(&text, WORDS_WAIT, &facts);
 		words_add(&text, WORDS_LOSES, &facts);
 		advice_add_outcomes(&match, 3, &verdict, &text);
@@ -235,13 +234,13 @@ START_TEST(looks_back_on_a_move)
 	begin(&match, &settings, true, false);
 	for (const char *house = "36251"; *house; house++)
 		match_play(&match, *house - '0');
-	facts = hindsight_facts(&match, past[_i].ply, &past[_i].verdict);
+	facts = advice_past(&match, past[_i].ply, &past[_i].verdict);
 	words_add(&text, WORDS_PLAYED, &facts);
 	words_add(&text, WORDS_LOST, &facts);
-	hindsight_add_best(&match, past[_i].ply, &past[_i].verdict, &text);
+	advice_add_best(&match, past[_i].ply, &past[_i].verdict, &text);
 	ck_assert_str_eq(words, past[_i].says);
 	text = TEXT_IN(words);
-	hindsight_add_brief(&match, past[_i].ply, &past[_i].verdict, &text);
+	advice_add_brief(&match, past[_i].ply, &past[_i].verdict, &text);
 	ck_assert_str_eq(words, past[_i].brief);
 	match_done(&match);
 }
@@ -260,7 +259,7 @@ START_TEST(looks_back_on_a_swap)
 	begin(&match, &settings, true, true);
 	match_play(&match, 1);
 	match_play(&match, HOUSE_SWAP);
-	facts = hindsight_facts(&match, 1, &verdict);
+	facts = advice_past(&match, 1, &verdict);
 	words_add(&text, WORDS_PLAYED, &facts);
 	ck_assert_str_eq(words, "Move 2: the computer chose to swap.");
 	match_done(&match);
@@ -275,7 +274,7 @@ static const char *results(bool brief, int columns, size_t known, size_t count)
 		.results = count, .result_at = { 3, 14, 15 } };
 
 	text_add(&text, "Lost: ");
-	hindsight_add_results(&player, brief, columns, &text);
+	advice_add_results(&player, brief, columns, &text);
 	return words;
 }
 
@@ -312,7 +311,7 @@ START_TEST(reports_on_a_player)
 		char words[200];
 		struct text text = TEXT_IN(words);
 
-		hindsight_add_report(&known[i].player, PERSON_P1, &text);
+		advice_add_report(&known[i].player, PERSON_P1, &text);
 		ck_assert_str_eq(words, known[i].says);
 	}
 }

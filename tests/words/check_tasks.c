@@ -38,9 +38,10 @@ static void close_task(void)
 static const char *asked(bool typed)
 {
 	static char words[200];
+	struct facts facts = tasks_facts(&attempt);
 	struct text text = TEXT_IN(words);
 
-	tasks_add_title(&attempt, &text);
+	words_add(&text, WORDS_TASK, &facts);
 	text_add(&text, "\n");
 	tasks_add_asked(&attempt, typed, false, &text);
 	return words;

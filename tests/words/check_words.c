@@ -35,6 +35,7 @@ static const char *say(const struct sentence *row, struct facts facts)
 	facts.is = row->when;
 	facts.who = row->when & IF_YOU ? PERSON_YOU : facts.who;
 	facts.value = row->when & IF_WIN ? 1 : row->when & IF_LOSS ? -1 : 0;
+	facts.best = row->when & IF_RESULT ? facts.value + 1 : 0;
 	words_add(&text, row->id, &facts);
 	return words;
 }
@@ -163,7 +164,7 @@ START_TEST(numbers_have_signs)
 {
 	char words[80];
 	struct text text = TEXT_IN(words);
-	struct facts facts = { .is = IF_PROVED, .house = 3, .best = 4,
+	struct facts facts = { .proved = true, .house = 3, .best = 4,
 		.value = -12 };
 
 	words_add(&text, WORDS_VALUE, &facts);

@@ -5,6 +5,7 @@
 #include "teach/mistakes.h"
 #include "view/board_view.h"
 #include "view/history_view.h"
+#include "words/words.h"
 
 /* -- drawing --------------------------------------------------------------- */
 

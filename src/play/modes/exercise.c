@@ -71,7 +71,9 @@ void exercise_go(struct mode *mode)
 {
 	struct exercise *exercise = (struct exercise *)mode;
 	struct attempt *attempt = exercise->attempt;
-	const struct task_source *source = attempt->source;
+	struct facts facts = tasks_facts(attempt);
+	struct text end = TEXT_IN((char[80]){ 0 });
+	bool first = attempt->source->first;
 	struct desk *desk = mode->desk;
 	int by = desk->command.by;
 
@@ -83,19 +85,20 @@ void exercise_go(struct mode *mode)
 		desk_note(desk, "This is the first one.");
 		return;
 	}
+	words_add(&end, WORDS_TASKS_END, &facts);
 	/* stay: an extra key would mean something else in the game */
-	if (!source->first && !desk->patient) {
-		desk_note(desk, "%s Esc goes back.", tasks_end(source->kind));
+	if (!first && !desk->patient) {
+		desk_note(desk, "%s Esc goes back.", end.at);
 		return;
 	}
 	desk_close(mode);
 	if (desk->patient) {
-		exercise_leave_in_words(desk, source->first);
+		exercise_leave_in_words(desk, first);
 		return;
 	}
 	if (!tutor_offer(desk, "Now you know how to play. Want a tutor to "
 			"stop you before blunders?  y yes"))
-		desk_note(desk, "%s", tasks_end(source->kind));
+		desk_note(desk, "%s", end.at);
 }
 
 void exercise_choose(struct mode *mode)
@@ -255,7 +258,9 @@ static bool exercise_busy(const struct mode *mode)
 static void exercise_add_title(const struct attempt *attempt,
 		struct text *text)
 {
-	tasks_add_title(attempt, text);
+	struct facts facts = tasks_facts(attempt);
+
+	words_add(text, WORDS_TASK, &facts);
 	if (attempt->source->starred)
 		text_add(text, "  %.*s%.*s", attempt_stars(attempt), "***",
 			TASK_STARS - attempt_stars(attempt), "---");
@@ -285,6 +290,7 @@ static void exercise_add_line(struct mode *mode, const char *words, int cols,
 static void exercise_speak(void *speaker, struct script *script)
 {
 	struct exercise *exercise = speaker;
+	struct facts facts = tasks_facts(exercise->attempt);
 	struct rect room = exercise->play.mode.desk->screen.layout.text;
 	struct text asked = TEXT_IN((char[200]){ 0 });
 	const char *before = asked.at;
@@ -298,9 +304,11 @@ static void exercise_speak(void *speaker, struct script *script)
 		room.rows < LAYOUT_FEW_LINES, &asked);
 	for (int i = 0; i < PAGE_SENTENCES; i++)
 		text[i] = TEXT_IN(script->text[i]);
-	for (int i = 0; i < PAGE_TITLES; i++)
-		snprintf(script->right[i], sizeof script->right[i], "%s",
-			tasks_name(exercise->attempt->source->kind));
+	for (int i = 0; i < PAGE_TITLES; i++) {
+		struct text right = TEXT_IN(script->right[i]);
+
+		words_add(&right, WORDS_TASKS, &facts);
+	}
 	script->brief[0][0] = '\0';
 	exercise_add_line(&exercise->play.mode, last, room.cols - 1, &brief);
 	if (room.rows < LAYOUT_FEW_LINES) {

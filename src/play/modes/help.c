@@ -7,6 +7,7 @@
 
 #include "util/number.h"
 #include "view/help_view.h"
+#include "words/words.h"
 
 enum { HELP_TEXT_SIZE = 6000, HELP_KEYS_MOST = 4,
 	HELP_TABS_MOST = HELP_KEYS + HELP_KEYS_MOST + 2, TITLE_MARGIN = 4 };

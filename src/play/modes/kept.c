@@ -13,6 +13,7 @@
 #include "play/modes/prompt.h"
 #include "util/alloc.h"
 #include "view/menu_view.h"
+#include "words/words.h"
 
 /* -- reading --------------------------------------------------------------- */
 

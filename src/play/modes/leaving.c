@@ -4,12 +4,13 @@
 
 #include "files/paths.h"
 #include "play/modes/prompt.h"
+#include "words/telling.h"
 
 void leaving_start_new(struct desk *desk)
 {
 	struct text words = TEXT_IN((char[200]){ 0 });
 
-	settings_add_starting(&desk->settings, desk->match.luck, &words);
+	telling_add_starting(&desk->settings, desk->match.luck, &words);
 	if (words.length)
 		desk_note(desk, "%s", words.at);
 	games_leave(desk->games, match_is_on(&desk->match),

@@ -319,7 +319,7 @@ static void menu_explain_start(const struct menu *menu, struct text *text)
 	uint64_t luck = menu->mode.desk->match.luck;
 
 	if (now->start) {
-		settings_add_starting(now, luck, text);
+		telling_add_starting(now, luck, text);
 		text_add(text, " ");
 	}
 	menu_add_worth(menu, text);

@@ -8,6 +8,7 @@
 #include "play/modes/review.h"
 #include "search/player/robot.h"
 #include "util/number.h"
+#include "words/words.h"
 
 enum {
 	MS = 1000,		/* microseconds */
@@ -166,14 +167,12 @@ void play_swap(struct mode *mode)
 static void play_click_house(struct play *play, struct spot spot)
 {
 	const struct match *match = &play->mode.desk->match;
-	const struct board *now = &match->game.now;
+	struct facts facts = { .who = match_naming(match).person[spot.whose] };
 
 	if (play_is_shut(play))
 		return;
-	if (spot.whose != now->mover)
-		desk_say(play->mode.desk, WORDS_NOT_YOURS,
-			&(struct facts){ .who = match_naming(match)
-				.person[spot.whose] });
+	if (spot.whose != match->game.now.mover)
+		desk_say(play->mode.desk, WORDS_NOT_YOURS, &facts);
 	else
 		play_sow_number(play, match_number(match, spot.which));
 }

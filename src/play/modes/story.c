@@ -5,7 +5,7 @@
 #include <inttypes.h>
 
 #include "model/position.h"
-#include "words/hindsight.h"
+#include "words/advice.h"
 #include "words/record.h"
 #include "words/telling.h"
 
@@ -44,8 +44,7 @@ static void story_add_players(const struct story *story, bool brief,
 			(enum player)i));
 		struct facts facts = { .who = naming->label[i] ?
 				naming->label[i] : naming->person[i],
-			.level = level, .is = !level ? 0 : brief ? IF_SO :
-				IF_MORE };
+			.level = level, .is = brief ? 0 : IF_MORE };
 
 		text_add(text, i ? " v" : "");
 		words_add(text, WORDS_PLAYER, &facts);
@@ -278,7 +277,7 @@ static void story_say_player(const struct story *story, enum player player,
 		story_add_store(story, swapped ? !player : player, text);
 	text_add(text, cols >= TABLE ? "%7zu%14s%12s  " : "%6zu%8s%6s  ",
 		moves->moves, fine.at, seeds.at);
-	hindsight_add_results(moves, cols < TABLE, cols - 2, text);
+	advice_add_results(moves, cols < TABLE, cols - 2, text);
 }
 
 /* Says "Seeds lost: you 46, computer 4." */
@@ -445,13 +444,13 @@ static void story_say_verdict(const struct story *story,
 		struct text *brief)
 {
 	size_t ply = story->match->game.count - 1;
-	struct facts facts = hindsight_facts(story->match, ply, verdict);
+	struct facts facts = advice_past(story->match, ply, verdict);
 
 	words_add(text, WORDS_LOST, &facts);
 	if (verdict_loss(verdict))
-		hindsight_add_best(story->match, ply, verdict, text);
+		advice_add_best(story->match, ply, verdict, text);
 	*brief = text_init(brief->at, brief->size);
-	hindsight_add_brief(story->match, ply, verdict, brief);
+	advice_add_brief(story->match, ply, verdict, brief);
 }
 
 /* -- all of it ------------------------------------------------------------- */

@@ -75,7 +75,7 @@ static void tutor_add_prompt(struct mode *mode, int columns, struct text *text)
 	const struct tutor *tutor = (const struct tutor *)mode;
 	const struct match *match = &mode->desk->match;
 	struct facts facts = advice_facts(match, tutor->house,
-		&tutor->verdict, true);
+		&tutor->verdict);
 
 	/* only two lines, or the legend would have no room */
 	if (mode->desk->analysis.hinted && (columns < PROMPT_WIDE ||
@@ -151,7 +151,7 @@ void tutor_tell(const struct desk *desk)
 {
 	const struct tutor *tutor = (const struct tutor *)desk->top;
 	struct facts facts = advice_facts(&desk->match, tutor->house,
-		&tutor->verdict, false);
+		&tutor->verdict);
 	struct text text = TEXT_IN((char[600]){ 0 });
 
 	words_add(&text, WORDS_WAIT, &facts);
