@@ -6,10 +6,9 @@
  * --plan solves one plan only. After ^C, NEW has what was solved by then, and a
  * later run can take it as OLD. NEW is replaced only in the end.
  *
- * What is unknown is solved by a command that is given options, positions and a
- * line for each answer, as kalah --positions takes them: so it may run on many
- * machines. Some positions are asked for only when others are known, so the
- * command is run again until none is.
+ * What is unknown is asked of a command that takes options and positions, and
+ * gives answers, as kalah --positions does; so many machines can help. It is
+ * run again and again, since answers lead to further questions.
  *
  * The book follows all moves of the first plies. Later it follows games in
  * which at least one player has not erred: his best move, and all moves of the
