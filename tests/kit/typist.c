@@ -59,6 +59,7 @@ static void typist_send(struct typist *typist, const char *what,
 	if (memchr(bytes, '/', length))
 		return;
 	typist->pressed++;
+	typist->lists |= memchr(bytes, 'K', length) != NULL;
 	if (typist->tells)
 		typist_report(typist, what, bytes, length);
 	for (size_t i = 0; i < length; i++) {
@@ -194,6 +195,7 @@ static void typist_press_rubbish(struct typist *typist)
 
 void typist_begin_burst(struct typist *typist)
 {
+	typist->lists = false;
 	if (typist->leaving)
 		typist->leaving--;
 }

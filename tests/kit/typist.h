@@ -18,6 +18,7 @@ struct typist {
 	bool tells;		/* prints every key on standard error */
 	bool beyond_ascii;	/* a character beyond ASCII was typed, and may
 				   be in a file's name now */
+	bool lists;		/* K, for the kept games, was in this burst */
 	int leaving;		/* a key that may end the program was in this
 				   burst (2), the last one (1) or neither */
 };

@@ -175,7 +175,8 @@ static void look(struct app *app)
 		(app->desk.settings.display.ascii && !test.typist.beyond_ascii);
 
 	test.visible = LINES >= LAYOUT_MIN_ROWS && COLS >= LAYOUT_MIN_COLS;
-	test.listed |= loop_context(app) == CONTEXT_KEPT;
+	/* or may have been left again in the same burst */
+	test.listed |= loop_context(app) == CONTEXT_KEPT || test.typist.lists;
 	sound_state(app, &wrong);
 	if (once_in(20))
 		sound_moves(app, &wrong);
