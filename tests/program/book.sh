@@ -18,8 +18,10 @@ solver() {
 }
 
 # Without memory nothing is left behind. The program alone needs less than this.
+# shellcheck disable=SC3045 # what a shell cannot limit is not tested
 (ulimit -v 16000; "$maker") >/dev/null 2>&1
 if test $? -eq 2; then
+	# shellcheck disable=SC3045,SC2086 # the same; a list of words
 	(ulimit -v 20000; "$maker" $plan none) >/dev/null 2>&1
 	check 'without memory: status' test $? -eq 2
 	check 'without memory: nothing is left' \

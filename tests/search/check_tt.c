@@ -35,7 +35,7 @@ static struct tt_facts facts_of(const struct tt *tt, int i)
 		facts.value = (int16_t)(i % 9000 - 4500);
 		facts.eval = (int16_t)(4500 - i % 9000);
 		facts.depth = (uint16_t)(i % 4097);
-		facts.bound = BOUND_LOWER + i % 3;
+		facts.bound = (enum bound)((int)BOUND_LOWER + i % 3);
 	}
 	return facts;
 }
