@@ -7,6 +7,7 @@
 #include <strings.h>
 
 #include "play/modes/leaving.h"
+#include "play/tell.h"
 
 /* Sets NAME to WORD, or notes why not. */
 static bool adjust_assign(struct desk *desk, const char *name,
@@ -61,8 +62,12 @@ void adjust_tell(struct desk *desk)
 		waits |= field->scope == SCOPE_NEXT_GAME ||
 			field->scope == SCOPE_NEXT_START;
 	}
-	if (waits && desk->match.game.total > 0)
+	if (waits && (desk->match.game.total > 0 || !rules_equal(
+			&game_first(&desk->match.game)->rules,
+			&desk->settings.rules)))
 		puts("New rules and starts apply from the next game.");
+	if (match_program_moves(&desk->match))
+		tell_turn(desk);
 }
 
 void adjust_tutor(struct mode *mode)
@@ -77,6 +82,8 @@ void adjust_tutor(struct mode *mode)
 	if (!*said || adjust_assign(desk, "tutor",
 			strcasecmp(said, "on") == 0 ? "blunders" : said))
 		desk_note(desk, "%s", says[desk->settings.tutor]);
+	/* whoever knows of it need not be asked */
+	desk->offered_tutor = true;
 }
 
 /* The level of that number, or the only one that begins with WORD; else 0. */

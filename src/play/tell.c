@@ -92,11 +92,14 @@ void tell_rules(struct desk *desk)
 void tell_what(struct desk *desk)
 {
 	struct naming naming = match_naming(&desk->match);
-	int64_t house = play_house_said(desk);
+	bool solved = desk->attempt.source && desk->attempt.solved;
+	int64_t house = solved ? 0 : play_house_said(desk);
 	struct text text = TEXT_IN((char[300]){ 0 });
 	struct facts facts;
 	struct ply ply;
 
+	if (solved)
+		puts("This one is solved.");
 	if (!house)
 		return;
 	ply = board_foresee(&desk->match.game.now, house);

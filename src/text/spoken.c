@@ -38,7 +38,7 @@ static void spoken_refuse(struct desk *desk, const struct command_row *row)
 {
 	bool task = desk->attempt.source;
 
-	if (row->contexts & CONTEXT_ASKING)
+	if ((row->contexts & CONTEXT_ASKING) == row->contexts)
 		puts("There was no question.");
 	else if (task)
 		puts("Not during a task. Type stop to leave it.");
@@ -203,7 +203,6 @@ static void spoken_wait(struct spoken *front, int64_t due, bool rests)
 
 	if (listens && (due < 0 || due > SILENCE))
 		due = SILENCE;
-	fflush(stdout);
 	poll(news, 2, due < 0 ? -1 : (int)(due / 1000) + 1);
 	if (listens && clock_now() - front->heard >= SILENCE) {
 		puts("Thinking.");
@@ -244,7 +243,8 @@ static bool spoken_turn(struct spoken *front)
 	teller_tell(&front->teller, desk, rests);
 	if (rests)
 		spoken_come_back(front);
-	if (desk->quit || ferror(stdout))
+	/* nothing may come between a failure and what it was */
+	if (fflush(stdout) || desk->quit || ferror(stdout))
 		return false;
 	if (rests && input_read(&front->input))
 		spoken_take(front);

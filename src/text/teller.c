@@ -153,13 +153,15 @@ void teller_tell(struct teller *teller, struct desk *desk, bool rests)
 {
 	const struct match *match = &desk->match;
 
+	if (match->games == teller->games)
+		teller_tell_play(teller, desk);
 	teller_tell_note(desk);
 	if (match->games != teller->games)
 		teller_tell_game(teller, desk);
-	else
-		teller_tell_play(teller, desk);
 	teller_note(teller, desk);
-	if (!rests)
+	/* at once, before programs move, unless it is to be found out first */
+	if (!rests && (!teller->tell || desk->await.purpose ||
+			desk->writes_all))
 		return;
 	if (teller->tell)
 		teller->tell(desk);
@@ -170,6 +172,8 @@ void teller_tell(struct teller *teller, struct desk *desk, bool rests)
 		teller_ask_again(teller, desk);
 	teller->tell = NULL;
 	teller_tell_note(desk);
+	if (!rests)
+		return;
 	if (!teller->turn)
 		tell_turn(desk);
 	teller->turn = true;

@@ -261,13 +261,16 @@ static void kept_answer(struct desk *desk, void *subject, bool yes)
 
 static void kept_ask(struct desk *desk, const struct games_entry *kept)
 {
-	static const struct question question = {
-		"Delete this game for good?  y/n", "Delete it? y/n",
-		"Delete this game for good?", kept_answer, free
-	};
+	struct text said = TEXT_IN((char[80]){ 0 });
+	struct question question = { "Delete this game for good?  y/n",
+		"Delete it? y/n", said.at, kept_answer, free };
 	struct games_entry *game = alloc_array(1, sizeof *game);
 
 	*game = *kept;
+	/* what is listed may change between a list and a number */
+	text_add(&said, "Delete the game of ");
+	games_add_time(kept, &said);
+	text_add(&said, " for good?");
 	prompt_ask(desk, &question, game);
 }
 
@@ -291,6 +294,8 @@ static bool kept_find(struct desk *desk, int64_t number,
 
 	if (there)
 		*game = games[number - 1];
+	else if (count && !*desk->command.said)
+		desk_note(desk, "Which game? Add its number.");
 	else if (count)
 		desk_note(desk, "There is no game %s: choose 1 to %zu.",
 			TEXT_SAFE(40, desk->command.said), count);

@@ -20,6 +20,14 @@ void leaving_start_new(struct desk *desk)
 	match_start(&desk->match);
 }
 
+/* A position that was given stays. */
+static bool leaving_may_restart(const struct game *game,
+		const struct settings *before)
+{
+	return game->total == 0 &&
+		(before->start || starting_is_usual(game_first(game)));
+}
+
 void leaving_adopt(struct desk *desk, const struct settings *before,
 		bool starting)
 {
@@ -29,7 +37,8 @@ void leaving_adopt(struct desk *desk, const struct settings *before,
 		!rules_equal(&before->rules, &now->rules);
 
 	match_change_players(&desk->match, before);
-	if (other && !starting && desk->match.game.total == 0)
+	if (other && !starting && leaving_may_restart(&desk->match.game,
+			before))
 		leaving_start_new(desk);
 	/* in words, the setting says so itself */
 	else if (other && !starting && !desk->patient)
@@ -108,6 +117,8 @@ void leaving_quit(struct mode *mode)
 	if (!error)
 		return;
 	screen_set(&desk->screen, &desk->settings.display);
-	desk_note(desk, "%s", paths_error(error));
+	/* in words, this has been said */
+	if (!desk->patient)
+		desk_note(desk, "%s", paths_error(error));
 	prompt_ask(desk, &question, NULL);
 }
