@@ -20,12 +20,12 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "interrupt.h"
 #include "model/position.h"
 #include "search/player/book.h"
 #include "util/alloc.h"
 #include "util/atomic_file.h"
 #include "util/exit.h"
-#include "util/interrupt.h"
 #include "util/lines.h"
 
 static const struct plan {

@@ -3,7 +3,7 @@
 /*
  * Fits a network of search/solver/net.h to exact values of the program's own
  * solver: kalah-net PRESET HOUSES LEAST MOST SAMPLES LABELS OUT, which takes
- * some minutes. OUT is what net.c includes.
+ * some minutes. OUT is one of data/nets, which the program contains.
  *
  * Positions come from games that begin with 4 seeds in each house, played in
  * three styles, from purely random moves to mostly the best of a short search,
@@ -334,9 +334,10 @@ static void fit_write(const struct fit *fit, const char *name)
 
 	if (!file)
 		die("cannot open the network");
-	fprintf(file, "/* SPDX-FileCopyrightText: 2026 The kalah authors\n"
-		" * SPDX-License-Identifier: GPL-3.0-or-later */\n"
-		"/* Made by kalah-net. */\n{ {\n");
+	fprintf(file, "# SPDX-FileCopyrightText: 2026 The kalah authors\n"
+		"# SPDX-License-Identifier: GPL-3.0-or-later\n"
+		"# Made by kalah-net.\n{ %d, CAPTURE_%s, {\n", fit->houses,
+		fit->rules.capture == CAPTURE_ALWAYS ? "ALWAYS" : "OPPOSITE");
 	for (int i = 0; i < NET_UNITS; i++)
 		fit_write_number(fit->weight[BIAS + i] * fit_scale(fit, i), i,
 			file);
@@ -347,7 +348,7 @@ static void fit_write(const struct fit *fit, const char *name)
 	fprintf(file, "}, %ld, {\n", lrintf(fit->weight[TURN] * NET_SEED));
 	for (int i = 0; i < 2 * fit->houses * (NET_SEEDS + 1); i++)
 		fit_write_row(fit, i, file);
-	fprintf(file, "} }\n");
+	fprintf(file, "} },\n");
 	if (ferror(file) || fclose(file) != 0)
 		die("cannot write the network");
 }

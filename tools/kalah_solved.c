@@ -17,11 +17,11 @@
 #include <time.h>
 #include <unistd.h>
 
+#include "interrupt.h"
 #include "search/base/budget.h"
 #include "search/base/pool.h"
 #include "search/solver/root.h"
 #include "util/exit.h"
-#include "util/interrupt.h"
 #include "util/lines.h"
 
 enum {

@@ -15,13 +15,13 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "interrupt.h"
 #include "model/position.h"
 #include "search/base/budget.h"
 #include "search/solver/solver.h"
 #include "util/alloc.h"
 #include "util/atomic_file.h"
 #include "util/exit.h"
-#include "util/interrupt.h"
 #include "util/lines.h"
 
 enum {

@@ -253,16 +253,17 @@ static int solve_all(struct solving *solving)
 {
 	const struct settings *settings = solving->settings;
 	const char *name = solving->positions;
-	struct positions positions;
 	struct board board = { 0 };
+	struct lines lines;
+	char *line;
 	int status = 0, error;
 
-	positions_open(&positions, name);
-	while (!ferror(stdout) && positions_next(&positions))
-		status |= solve_line(solving, positions_board(&positions,
+	positions_open(&lines, name);
+	while (!ferror(stdout) && (line = positions_next(&lines)))
+		status |= solve_line(solving, positions_board(line,
 			&settings->rules, (enum player)settings->first,
 			&board), &board);
-	error = positions_close(&positions);
+	error = lines_close(&lines);
 	if (error) {
 		fprintf(stderr, "kalah: %s: %s\n", TEXT_SAFE(200, name),
 			strerror(error));

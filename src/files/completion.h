@@ -7,7 +7,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-#include "util/path_max.h"
+#include "util/atomic_file.h"
 
 enum { COMPLETION_NAMES = 16 };
 

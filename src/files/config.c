@@ -102,7 +102,7 @@ void config_read(struct settings *settings, struct text *note)
 static bool config_differs(const struct field *field,
 		const struct settings *before, const struct settings *now)
 {
-	return field && field_get(field, before) != field_get(field, now);
+	return field && !field_equal(field, before, now);
 }
 
 /* Copies all lines but those of changed settings; returns 0 or an errno

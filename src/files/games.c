@@ -90,7 +90,7 @@ static void games_look_after(struct games *games)
 }
 
 int games_follow(struct games *games, const struct settings *settings,
-		const struct game *game, bool touched)
+		const struct game *game, bool worth)
 {
 	int error;
 
@@ -99,7 +99,7 @@ int games_follow(struct games *games, const struct settings *settings,
 	games_look_after(games);
 	if (games->log && !games->lost)
 		return games_log_follow(games->log, settings, game);
-	if (!games->lost && !(touched && game->total))
+	if (!games->lost && !(worth && game->total))
 		return 0;
 	error = games->log ? games_log_begin(games->log, settings, game) :
 		games_begin(games, settings, game);
@@ -179,11 +179,12 @@ static void games_explain(struct text *reason, const char *why,
  * its own at once. */
 static enum games_found games_take_claimed(struct games *games,
 		const struct games_claim *claim, struct settings *settings,
-		struct game *game, struct text *reason)
+		struct settings *began, struct game *game, struct text *reason)
 {
 	struct text why = TEXT_IN((char[200]){ 0 });
 	bool ours = games_obtain(claim);
-	bool there = ours && savefile_recover(claim->fd, settings, game, &why);
+	bool there = ours && savefile_recover(claim->fd, settings, began, game,
+		&why);
 
 	if (there && !why.length) {
 		games_adopt(games, claim, settings, game);
@@ -198,7 +199,7 @@ static enum games_found games_take_claimed(struct games *games,
 }
 
 enum games_found games_take(struct games *games, struct settings *settings,
-		struct game *game, struct text *reason)
+		struct settings *began, struct game *game, struct text *reason)
 {
 	struct games_entry *entries;
 	size_t count = games_find(&entries);
@@ -217,7 +218,7 @@ enum games_found games_take(struct games *games, struct settings *settings,
 			close(claim.fd);
 		} else if (!error) {
 			enum games_found here = games_take_claimed(games,
-				&claim, settings, game, reason);
+				&claim, settings, began, game, reason);
 
 			found = here == GAMES_NONE ? found : here;
 		} else if (!taken && error != EBUSY && error != ENOENT) {

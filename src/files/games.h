@@ -32,19 +32,19 @@ enum games_found {
 };
 
 /* Takes over the game played last of those that are to be continued, and reads
- * it as savefile_read does; puts the others aside. Files that are no games hide
- * none. Adds to REASON what is wrong in which files, which stay. */
+ * it as savefile_recover does; puts the others aside. Files that are no games
+ * hide none. Adds to REASON what is wrong in which files, which stay. */
 enum games_found games_take(struct games *games, struct settings *settings,
-		struct game *game, struct text *reason);
+		struct settings *began, struct game *game, struct text *reason);
 
 /* Whether the game has a file. */
 bool games_has_begun(const struct games *games);
 
-/* Begins the file of a game that was TOUCHED and has moves, or appends what has
+/* Begins the file of a game that is WORTH it and has moves, or appends what has
  * changed. A file that has vanished, was moved or has shrunk is written anew;
  * games_news says once why, or returns NULL. */
 int games_follow(struct games *games, const struct settings *settings,
-		const struct game *game, bool touched);
+		const struct game *game, bool worth);
 const char *games_news(struct games *games);
 
 /* Leaves the game: to be continued by the next start; put ASIDE; or, unless it

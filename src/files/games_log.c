@@ -156,7 +156,7 @@ static void games_log_add_settings(struct games_log *log,
 
 	for (int i = 0; (field = settings_row(i)); i++)
 		if (field->scope == SCOPE_GAME)
-			field_set(field, &now, field_get(field, settings));
+			field_copy(field, &now, settings);
 	settings_print_changes(log->pending, "# ", &log->settings, &now);
 }
 

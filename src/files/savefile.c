@@ -134,7 +134,6 @@ static bool savefile_read_setting(struct savefile_reader *reader, char *words)
 		return true;
 	}
 	if (!field || field->scope == SCOPE_DISPLAY ||
-	    field->scope == SCOPE_NEXT_START ||
 	    field == &rule_table[RULE_HOUSES] ||
 	    field == &rule_table[RULE_SEEDS])
 		return savefile_complain(reader, name,
@@ -172,6 +171,7 @@ static bool savefile_read_header(struct savefile_reader *reader,
 static bool savefile_set_up(struct savefile_reader *reader)
 {
 	const struct rules *rules = &reader->settings.rules;
+	int64_t *start = &reader->settings.start;
 	struct board board = { 0 };
 	enum status status = position_start(reader->position, rules,
 		(enum player)reader->settings.first, &board);
@@ -179,6 +179,11 @@ static bool savefile_set_up(struct savefile_reader *reader)
 	if (!status && board.rules.houses != rules->houses)
 		status = STATUS_POSITION_COUNT;
 	reader->begun = !status;
+	/* older files do not say what a position was chosen by */
+	if (*start < 0 && !reader->position)
+		*start = STARTING_USUAL;
+	reader->marks.start = *start;
+	reader->began = reader->settings;
 	if (reader->begun)
 		game_start_at(&reader->game, &board);
 	board_done(&board);
@@ -295,8 +300,10 @@ void savefile_start(struct savefile_reader *reader, int fd,
 		const struct settings *settings)
 {
 	*reader = (struct savefile_reader){ .settings = *settings,
-		.fits = fits, .at = -1, .first = settings->first };
+		.fits = fits, .at = -1, .first = settings->first,
+		.start = settings->start };
 	reader->settings.first = P1;
+	reader->settings.start = -1;
 	reader->reason = TEXT_IN(reader->why);
 	lines_start(&reader->lines, fd);
 	reader->lines.limit = LINE_MOST;
@@ -327,6 +334,7 @@ enum savefile_step savefile_step(struct savefile_reader *reader)
 	savefile_go(reader);
 	reader->game.marks = reader->marks;
 	reader->settings.first = reader->first;
+	reader->settings.start = reader->start;
 	return good ? SAVEFILE_DONE : SAVEFILE_WRONG;
 }
 
@@ -370,18 +378,19 @@ enum status savefile_read(int fd, struct settings *settings, struct game *game,
 	return reader.status;
 }
 
-bool savefile_recover(int fd, struct settings *settings, struct game *game,
-		struct text *reason)
+bool savefile_recover(int fd, struct settings *settings,
+		struct settings *began, struct game *game, struct text *reason)
 {
 	struct savefile_reader reader;
 
 	savefile_read_on(&reader, fd, true, settings, game, reason);
+	*began = reader.began;
 	return reader.begun;
 }
 
 /* -- writing --------------------------------------------------------------- */
 
-static void savefile_write_position(FILE *file, const struct board *board)
+void savefile_write_position(FILE *file, const struct board *board)
 {
 	enum { DIGITS = 20 };	/* of a number, with a comma */
 	size_t size = (2 * (size_t)board->rules.houses + 4) * DIGITS;
@@ -389,8 +398,15 @@ static void savefile_write_position(FILE *file, const struct board *board)
 	struct text text = text_init(words, size);
 
 	position_add(board, &text);
-	fprintf(file, "# position = %s\n", words);
+	fputs(words, file);
 	free(words);
+}
+
+static void savefile_write_start(FILE *file, const struct board *first)
+{
+	fputs("# position = ", file);
+	savefile_write_position(file, first);
+	putc('\n', file);
 }
 
 /* Whether the analyser's rules apply. */
@@ -425,10 +441,12 @@ static void savefile_write_words(FILE *file, const struct settings *settings,
 	said.rules = first->rules;
 	said.first = (int)first->mover;
 	usual = savefile_usual(&said);
+	usual.start = STARTING_USUAL;
+	said.start = settings && game->marks.start > 0 ? game->marks.start : 0;
 	fputs("# kalah 1\n", file);
 	settings_print_changes(file, "# ", &usual, &said);
 	if (!starting_is_usual(first))
-		savefile_write_position(file, first);
+		savefile_write_start(file, first);
 	if (settings)
 		savefile_write_marks(file, &(struct game_marks){ 0 },
 			&game->marks);

@@ -8,6 +8,7 @@
  *	# NAME = VALUE		a rule that differs from preset standard, who
  *				plays, who moved first, how houses are numbered
  *	# position = <...>	the initial position, if unusual
+ *	# start = HOW		what it was chosen by, unless that is unknown
  *	# help = on		a player had help, or took a move back
  *	# game = ID		identifies the game, so that it is counted once
  *
@@ -44,6 +45,8 @@ struct savefile_reader {
 	/* public to read: what has been read so far */
 	struct settings settings;
 	struct game game;
+	struct settings began;	/* those of the first position; a start
+				   of -1 is unknown */
 	bool ruled;		/* not a bare record: it has its rules */
 	enum status status;	/* why it is SAVEFILE_WRONG, and in words */
 	struct text reason;
@@ -57,7 +60,8 @@ struct savefile_reader {
 	size_t count;		/* plies to be played after game_go */
 	int64_t at, at_line;	/* "# at" in the head, or -1; and its line */
 	struct game_marks marks;
-	int first;		/* the caller's setting for the next game */
+	int first;		/* the caller's, for the next game, */
+	int64_t start;		/* and this */
 	int work;		/* left for this step */
 	char why[200];
 };
@@ -87,10 +91,11 @@ enum status savefile_read(int fd, struct settings *settings, struct game *game,
 		struct text *reason);
 
 /* The same for a file that may be damaged: takes the game up to the last good
- * line, and adds to REASON what is wrong with the next. False if the head is
- * wrong and there is no game. */
-bool savefile_recover(int fd, struct settings *settings, struct game *game,
-		struct text *reason);
+ * line, and adds to REASON what is wrong with the next. Sets *BEGAN to what the
+ * game began with, where a start of -1 is unknown. False if the head is wrong
+ * and there is no game. */
+bool savefile_recover(int fd, struct settings *settings,
+		struct settings *began, struct game *game, struct text *reason);
 
 /*
  * Writes a saved game. With SETTINGS it holds all that is needed to play on,
@@ -102,6 +107,9 @@ void savefile_write(FILE *file, const struct settings *settings,
 		const struct game *game);
 char *savefile_words(const struct settings *settings, const struct game *game,
 		size_t *length);
+
+/* Writes a position in its notation, whatever its size. */
+void savefile_write_position(FILE *file, const struct board *board);
 
 /* Write lines for those of MARKS that differ from BEFORE; and for a move or a
  * swap, as it stands among the moves. */

@@ -19,24 +19,10 @@
 #include "util/thread.h"
 #include "words/record.h"
 
-static struct run_start main_run(const struct options *options,
-		struct start *start)
-{
-	return (struct run_start){ .settings = start->settings,
-		.game = &start->game, .worker = start->worker,
-		.games = start->games,
-		.computer = options->computer, .luck = start->luck + 1,
-		.remember = !options->no_config,
-		.name = options->file_count ? options->files[0] : NULL,
-		.note = start->note[0] ? start->note : NULL,
-		.newcomer = start->newcomer, .problem = options->problem,
-		.problem_number = options->problem_number };
-}
-
 /* Saves only an autosaved game. */
 static int main_plain(const struct options *options, struct start *start)
 {
-	struct run_start run = main_run(options, start);
+	struct run_start run = start->run;
 
 	if (options->resume != RESUME_MUST)
 		run.games = NULL;
@@ -45,19 +31,16 @@ static int main_plain(const struct options *options, struct start *start)
 
 static int main_words(const struct options *options, struct start *start)
 {
-	struct run_start run = main_run(options, start);
-
-	run.remember &= isatty(STDIN_FILENO);
-	return spoken_play(&run, options->echo);
+	start->run.remember &= isatty(STDIN_FILENO);
+	return spoken_play(&start->run, options->echo);
 }
 
 static int main_screen(const struct options *options, struct start *start)
 {
-	struct run_start run = main_run(options, start);
-
+	(void)options;
 	if (rules_fit_screen(&start->game.now.rules) &&
-	    rules_fit_screen(&start->settings.rules))
-		return loop_run(&run);
+	    rules_fit_screen(&start->run.settings.rules))
+		return loop_run(&start->run);
 	fprintf(stderr, "kalah: the screen shows at most %d houses a side and "
 		"%d seeds a house; %s\n",
 		RULES_HOUSES_SHOWN, RULES_SEEDS_SHOWN, start->resumed ?
@@ -66,10 +49,10 @@ static int main_screen(const struct options *options, struct start *start)
 	return EXIT_TROUBLE;
 }
 
-static int main_print_record(const struct options *options,
+static int main_print_results(const struct options *options,
 		struct start *start)
 {
-	struct text text = TEXT_IN((char[2000]){ 0 });
+	struct text text = TEXT_IN((char[RECORD_MOST]){ 0 });
 	struct results_table table;
 	int error = results_read(&table);
 
@@ -88,30 +71,30 @@ static int main_print_record(const struct options *options,
 static int main_engine(const struct options *options, struct start *start)
 {
 	return dialogue_hold(options->protocol, STDIN_FILENO, STDOUT_FILENO,
-		&options->computer, &start->settings);
+		&options->computer, &start->run.settings);
 }
 
 static int main_analyse(const struct options *options, struct start *start)
 {
 	return analyse(options->files, options->file_count,
-		&start->settings.rules);
+		&start->run.settings.rules);
 }
 
 static int main_solve(const struct options *options, struct start *start)
 {
-	return solve(options->aim, options->positions, &start->settings,
+	return solve(options->aim, options->positions, &start->run.settings,
 		&start->game.now, &options->computer);
 }
 
 static int main_review(const struct options *options, struct start *start)
 {
-	return annotate(options->form, &start->settings, &start->game,
+	return annotate(options->form, &start->run.settings, &start->game,
 		&options->computer);
 }
 
 static int main_endgames(const struct options *options, struct start *start)
 {
-	return compute_endgames(&start->settings.rules, options->endgames,
+	return compute_endgames(&start->run.settings.rules, options->endgames,
 		&options->computer);
 }
 
@@ -159,7 +142,7 @@ int main(int argc, char **argv)
 		[MODE_ANALYSE] = main_analyse, [MODE_SOLVE] = main_solve,
 		[MODE_REVIEW] = main_review, [MODE_ENGINE] = main_engine,
 		[MODE_ENDGAMES] = main_endgames,
-		[MODE_RECORD] = main_print_record,
+		[MODE_RESULTS] = main_print_results,
 		[MODE_HELP] = main_tell, [MODE_VERSION] = main_tell
 	};
 	struct options options;

@@ -2,7 +2,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "main/options.h"
 
-#include <assert.h>
 #include <getopt.h>
 #include <limits.h>
 #include <stdarg.h>
@@ -11,7 +10,7 @@
 
 #include "main/options_table.h"
 #include "search/base/budget.h"
-#include "util/compiler.h"
+#include "util/exit.h"
 
 bool options_plays(const struct options *options)
 {
@@ -24,7 +23,25 @@ bool options_thinks(const struct options *options)
 		options->mode == MODE_ENGINE;
 }
 
-const char options_hint[] = "Try 'kalah --help' for more information.";
+bool options_are_bare(const struct options *options)
+{
+	const struct field_group *display = &settings_groups[GROUP_DISPLAY];
+	const struct computer *computer = &options->computer;
+	bool bare = !options->file_count && !options->no_config &&
+		!options->problem && !options->position &&
+		options->resume == RESUME_IF_ANY && !computer->time &&
+		!computer->random_seed && !computer->threads &&
+		!computer->memory;
+
+	for (size_t i = 0; i < options->count; i++) {
+		const struct field *field = settings_find(
+			options->settings[i].name);
+
+		bare &= field >= display->fields &&
+			field < display->fields + display->count;
+	}
+	return bare;
+}
 
 /* What getopt_long returns for the first row's long option. */
 enum { FIRST_LONG = 256 };
@@ -63,9 +80,7 @@ static void options_list_fill_getopt(const struct options_list *list,
 	*longs = (struct option){ 0 };
 }
 
-/* Prints an error and returns false. */
-COMPILER_PRINTF(1, 2)
-static bool options_refuse(const char *format, ...)
+bool options_refuse(const char *format, ...)
 {
 	va_list args;
 
@@ -73,7 +88,7 @@ static bool options_refuse(const char *format, ...)
 	va_start(args, format);
 	vfprintf(stderr, format, args);
 	va_end(args);
-	fputc('\n', stderr);
+	fputs("\nTry 'kalah --help' for more information.\n", stderr);
 	return false;
 }
 
@@ -144,7 +159,7 @@ static const struct options_mode_row {
 	[MODE_REVIEW] = { "review", 1, TAKES_UNRECORDED },
 	[MODE_ENGINE] = { "engine", 0, TAKES_RULES },
 	[MODE_ENDGAMES] = { "endgames", 0, TAKES_RULES },
-	[MODE_RECORD] = { "record", 0, TAKES_NONE }
+	[MODE_RESULTS] = { "results", 0, TAKES_NONE }
 };
 
 /* An option that says what game it is, other than those TAKEN, or NULL. */
@@ -211,14 +226,6 @@ static bool options_check_pairs(const struct options *options)
 	return true;
 }
 
-/* Whether the arguments go together. Refuses options that would be ignored, as
- * rules are for a game that has its own. */
-static bool options_check(const struct options *options)
-{
-	return options->mode >= MODE_HELP || (options_check_pairs(options) &&
-		options_check_game(options));
-}
-
 static bool options_read_words(struct options *options, int argc, char **argv,
 		bool screen)
 {
@@ -237,20 +244,20 @@ static bool options_read_words(struct options *options, int argc, char **argv,
 	options->file_count = argc - optind;
 	if (options->mode == MODE_SCREEN && !screen)
 		options->mode = options->accessible ? MODE_SPOKEN : MODE_PLAIN;
-	return options_check(options);
+	/* options that would be ignored, as rules for a game that has its own,
+	 * are refused */
+	return options->mode >= MODE_HELP || (options_check_pairs(options) &&
+		options_check_game(options));
 }
 
 bool options_read(struct options *options, int argc, char **argv, bool screen)
 {
 	*options = (struct options){ 0 };
-	if (options_read_words(options, argc, argv, screen)) {
-		budget_limit_aloud(&options->computer.memory,
-			"kalah: --memory");
-		budget_limit_aloud(&options->endgames, "kalah: --endgames");
-		return true;
-	}
-	fprintf(stderr, "%s\n", options_hint);
-	return false;
+	if (!options_read_words(options, argc, argv, screen))
+		return false;
+	budget_limit_aloud(&options->computer.memory, "kalah: --memory");
+	budget_limit_aloud(&options->endgames, "kalah: --endgames");
+	return true;
 }
 
 void options_done(struct options *options)
@@ -262,12 +269,7 @@ void options_apply(const struct options *options, struct settings *settings)
 {
 	struct text reason = TEXT_IN((char[256]){ 0 });
 
-	for (size_t i = 0; i < options->count; i++) {
-		bool good = settings_assign(settings,
-			options->settings[i].name, options->settings[i].word,
-			&reason);
-
-		assert(good);
-		(void)good;
-	}
+	for (size_t i = 0; i < options->count; i++)
+		INSIST(settings_assign(settings, options->settings[i].name,
+			options->settings[i].word, &reason));
 }

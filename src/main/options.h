@@ -11,15 +11,15 @@
 #include "search/solver/root.h"
 #include "settings/settings.h"
 #include "teach/annotation.h"
-#include "text/plain_board.h"
+#include "text/plain.h"
 
 /* Up to MODE_SPOKEN a game is played; from MODE_HELP on all else is ignored. */
 enum options_mode { MODE_SCREEN, MODE_PLAIN, MODE_SPOKEN, MODE_ANALYSE,
-	MODE_SOLVE, MODE_REVIEW, MODE_ENGINE, MODE_ENDGAMES, MODE_RECORD,
+	MODE_SOLVE, MODE_REVIEW, MODE_ENGINE, MODE_ENDGAMES, MODE_RESULTS,
 	MODE_HELP, MODE_VERSION };
 
-/* Whether to continue the autosaved game: if there is one and no other option
- * rules it out; always, or fail; never. */
+/* Whether to continue the autosaved game: if there is one and it began as other
+ * options say; always, or fail; never. */
 enum options_resume { RESUME_IF_ANY, RESUME_MUST, RESUME_NOT };
 
 struct options {
@@ -63,11 +63,14 @@ bool options_plays(const struct options *options);
  * thread. */
 bool options_thinks(const struct options *options);
 
+/* Whether they say at most how it is displayed. */
+bool options_are_bare(const struct options *options);
+
 /* Sets what the options say in SETTINGS. */
 void options_apply(const struct options *options, struct settings *settings);
 
-/* Printed after a usage error. */
-extern const char options_hint[];
+/* Prints "kalah: ERROR" and where to find help; returns false. */
+bool options_refuse(const char *format, ...) COMPILER_PRINTF(1, 2);
 
 void options_help(FILE *out);
 

@@ -8,6 +8,16 @@
 
 enum { HELP_COLUMN = 29, HELP_WIDTH = 79 };
 
+/* What most people want, before all that there is. */
+static const char *const options_examples[][2] = {
+	{ "kalah", "play, or continue the game that you left" },
+	{ "kalah --player2=computer:3",
+		"play against the computer at level 3" },
+	{ "kalah --plain", "play with plain text, line by line" },
+	{ "kalah FILE", "continue a saved game" },
+	{ "kalah --review FILE", "print what each move of a game was worth" }
+};
+
 /* Adds a value of FIELD: " computer:1 beginner, 2 easy, ... 9 perfect,
  * robot". */
 static void options_add_choice(const struct field *field, int i,
@@ -78,14 +88,22 @@ void options_help(FILE *out)
 		"       kalah --analyse [OPTION]... FILE\n"
 		"       kalah --review[=FORM] [OPTION]... FILE\n"
 		"Play Kalah, a mancala game, in a terminal. FILE is a saved or "
-		"recorded game.\n", out);
+		"recorded game.\n\nExamples:\n", out);
+	for (size_t i = 0; i < sizeof options_examples /
+			sizeof *options_examples; i++)
+		fprintf(out, "  %-*s%s\n", HELP_COLUMN - 2,
+			options_examples[i][0], options_examples[i][1]);
 	for (int i = 0; i < list.count; i++) {
+		if (list.row[i].hidden)
+			continue;
 		if (list.row[i].name)
 			options_put(out, &list.row[i]);
 		else
 			fprintf(out, "\n%s:\n", list.row[i].help);
 	}
-	fputs("\nFor more, see the manual page kalah(6).\n", out);
+	fputs("\nFor more, see the manual pages kalah(6), kalah-rules(6), "
+		"kalah-plain(6),\n"
+		"kalah-engine(6) and kalah-formats(5).\n", out);
 	if (*BUG_ADDRESS)
 		fputs("Report bugs to: " BUG_ADDRESS "\n", out);
 	if (*HOMEPAGE)

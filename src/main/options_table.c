@@ -75,6 +75,14 @@ static bool options_apply_threads(struct options *options, const char *value)
 	return options->computer.threads > 0;
 }
 
+static bool options_apply_level(struct options *options, const char *value)
+{
+	const char *who = settings_find_level(value);
+	struct text reason = TEXT_IN((char[80]){ 0 });
+
+	return who && options_set(options, "player2", who, &reason);
+}
+
 /* Reads a number of bytes, or of KiB, MiB or GiB with K, M or G. */
 static bool options_read_size(const char *value, int64_t *size)
 {
@@ -147,16 +155,13 @@ bool options_set(struct options *options, const char *name, const char *word,
 /* Settings for users of screen readers and braille displays. */
 static bool options_apply_accessible(struct options *options, const char *value)
 {
-	static const char *const settings[][2] = {
-		{ "ascii", "on" }, { "cursor", "on" }, { "animation", "off" },
-		{ "sentences", "above" }
-	};
 	struct text reason = TEXT_IN((char[80]){ 0 });
 
 	(void)value;
 	options->accessible = true;
-	for (size_t i = 0; i < sizeof settings / sizeof *settings; i++)
-		options_set(options, settings[i][0], settings[i][1], &reason);
+	for (int i = 0; i < SETTINGS_READER; i++)
+		options_set(options, settings_reader[i][0],
+			settings_reader[i][1], &reason);
 	return true;
 }
 
@@ -216,8 +221,9 @@ static const struct options_row options_table[] = {
 	{ "problem", 0, "[=N]", "begin with problem N, or with the first one "
 	  "you have not solved", .apply = options_apply_problem,
 	  .accepts = "the number of a problem" },
-	{ "record", .help = "print your results against the computer, level by "
-	  "level", SETS(mode, MODE_RECORD) },
+	{ "results", .help = "print your results against the computer, level "
+	  "by level", SETS(mode, MODE_RESULTS) },
+	{ "record", .hidden = true, SETS(mode, MODE_RESULTS) },
 	{ "help", 'h', .help = "print this help", SETS(mode, MODE_HELP) },
 	{ "version", 'V', .help = "print the version",
 	  SETS(mode, MODE_VERSION) },
@@ -233,6 +239,10 @@ static const struct options_row options_table[] = {
 	{ "seven-five", '7', STANDS_FOR("preset", "seven-five") },
 	{ .help = "Players and position",
 	  .group = &settings_groups[GROUP_PLAYERS] },
+	{ "level", 0, "=N", "play against the computer at level N, which is "
+	  "--player2=computer:N; N may be a name, as in --level=casual",
+	  .apply = options_apply_level,
+	  .accepts = "one of 1, 2, 3, 4, 5, 6, 7, 8, 9" },
 	{ "time", 't', "=SECONDS", "how long the computer may think about a "
 	  "move (default: 5; with --review, 1), or how long --solve may take "
 	  "(default: no limit)", .apply = options_apply_time,

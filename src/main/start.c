@@ -22,7 +22,7 @@ static enum status start_read_file(struct start *start, int fd, bool ruled,
 	struct savefile_reader reader;
 	enum status status;
 
-	savefile_start(&reader, fd, NULL, &start->settings);
+	savefile_start(&reader, fd, NULL, &start->run.settings);
 	while (savefile_step(&reader) == SAVEFILE_MORE)
 		;
 	status = reader.status;
@@ -32,7 +32,7 @@ static enum status start_read_file(struct start *start, int fd, bool ruled,
 	}
 	text_add(reason, "%s", reader.why);
 	if (!status)
-		savefile_take(&reader, &start->settings, &start->game);
+		savefile_take(&reader, &start->run.settings, &start->game);
 	savefile_done(&reader);
 	return status;
 }
@@ -45,8 +45,8 @@ static int start_open_file(struct start *start, const struct options *options)
 	enum status status = STATUS_FILE;
 	int fd;
 
-	start->settings.rules = preset_table[PRESET_STANDARD].rules;
-	options_apply(options, &start->settings);
+	start->run.settings.rules = preset_table[PRESET_STANDARD].rules;
+	options_apply(options, &start->run.settings);
 	fd = options->mode == MODE_REVIEW &&
 		strcmp(options->files[0], "-") == 0 ? dup(STDIN_FILENO) :
 		open(options->files[0], O_RDONLY | O_CLOEXEC | O_NOCTTY);
@@ -63,9 +63,42 @@ static int start_open_file(struct start *start, const struct options *options)
 	return status == STATUS_FILE ? EXIT_TROUBLE : EXIT_WRONG;
 }
 
-/* Takes the autosaved game; *FOUND says whether there is one. If it MUST be
- * there, anything else is an error. */
-static int start_open_autosave(struct start *start, bool must, bool *found)
+/* Whether each seat, rule and start that OPTIONS name is that with which GAME
+ * BEGAN. */
+static bool start_is_asked_for(const struct options *options,
+		const struct settings *began, const struct game *game)
+{
+	struct settings asked = *began;
+	struct board board = { 0 };
+	bool same;
+
+	options_apply(options, &asked);
+	same = settings_begin_alike(&asked, began);
+	if (!same || !options->position)
+		return same;
+	same = !position_start(options->position, &asked.rules,
+		(enum player)asked.first, &board) &&
+		rules_equal(&board.rules, &game_first(game)->rules) &&
+		board_equal(&board, game_first(game));
+	board_done(&board);
+	return same;
+}
+
+/* Leaves the game just taken, as another was asked for. */
+static void start_leave(struct start *start, const struct settings *settings)
+{
+	start->left = true;
+	start->left_at = (int64_t)start->game.count + 1;
+	games_leave(start->run.games, true, false);
+	game_done(&start->game);
+	start->run.settings = *settings;
+}
+
+/* Takes the autosaved game, unless OPTIONS name another; *FOUND says whether
+ * there is one. If they say that it MUST be there, anything else is an
+ * error. */
+static int start_open_autosave(struct start *start,
+		const struct options *options, bool must, bool *found)
 {
 	static const char *const notes[] = {
 		[GAMES_NONE] = "",
@@ -78,10 +111,17 @@ static int start_open_autosave(struct start *start, bool must, bool *found)
 		[GAMES_BAD] = "Your autosaved game cannot be read: "
 	};
 	struct text reason = TEXT_IN((char[400]){ 0 });
-	enum games_found saved = games_take(start->games,
-		&start->settings, &start->game, &reason);
+	struct settings before = start->run.settings, began;
+	enum games_found saved = games_take(start->run.games,
+		&start->run.settings, &began, &start->game, &reason);
 
 	*found = saved != GAMES_NONE && saved != GAMES_BAD;
+	if (*found && !must &&
+	    !start_is_asked_for(options, &began, &start->game)) {
+		start_leave(start, &before);
+		*found = false;
+		return 0;
+	}
 	start->resumed = *found;
 	if (!start->note[0])
 		snprintf(start->note, sizeof start->note, "%s%s", notes[saved],
@@ -98,26 +138,42 @@ static int start_open_autosave(struct start *start, bool must, bool *found)
 }
 
 /* A start that does not exist is an error only if an option asked for it. */
-static enum status start_set_board(struct start *start,
+static enum status start_set_board(const struct start *start,
 		const struct options *options, struct board *board)
 {
-	const struct settings *settings = &start->settings;
-	const struct rules *rules = &settings->rules;
-	enum player first = (enum player)settings->first;
-	enum status status = starting_check(starting_of(settings->start),
-		rules);
-	struct text words = TEXT_IN((char[200]){ 0 });
+	const struct settings *settings = &start->run.settings;
+	enum status status;
 
 	if (options->position)
-		return position_start(options->position, rules, first, board);
-	if (status && options->starts)
-		return status;
-	starting_set(settings_starting(settings, start->luck), rules, first,
-		board);
-	telling_add_starting(settings, start->luck, &words);
-	if (!start->note[0])
-		snprintf(start->note, sizeof start->note, "%s", words.at);
-	return STATUS_OK;
+		return position_start(options->position, &settings->rules,
+			(enum player)settings->first, board);
+	status = settings_set_start(settings, start->run.luck, board);
+	return options->starts ? status : STATUS_OK;
+}
+
+/* Says how the new game starts, and which one was left for it. */
+static void start_note_new(struct start *start, const struct options *options)
+{
+	struct text note = TEXT_IN(start->note);
+	struct facts facts = { .move = start->left_at,
+		.is = options->mode == MODE_SPOKEN ? IF_SAID : 0 };
+
+	if (!options->position)
+		telling_add_starting(&start->run.settings, start->run.luck,
+			&note);
+	if (start->left)
+		words_add(&note, WORDS_LEFT_GAME, &facts);
+}
+
+/* What else to say: nobody chose the rules of plain mode. */
+static const char *start_hint(const struct start *start,
+		const struct options *options, enum status status)
+{
+	return status == STATUS_NO_FAIR_START && options->mode == MODE_PLAIN &&
+		rules_preset(&start->run.settings.rules) ==
+			&preset_table[PRESET_CANONICAL] ?
+		"; plain mode plays canonical, unless you add "
+		"--preset=standard" : "";
 }
 
 static int start_new_game(struct start *start, const struct options *options)
@@ -125,18 +181,21 @@ static int start_new_game(struct start *start, const struct options *options)
 	struct board board = { 0 };
 	enum status status = start_set_board(start, options, &board);
 
-	if (status && !options->position)
-		fprintf(stderr, "kalah: --start: %s\n%s\n",
-			status_words(status), options_hint);
-	else if (status)
-		fprintf(stderr, "kalah: --position: '%s': %s\n%s\n",
-			TEXT_SAFE(80, options->position), status_words(status),
-			options_hint);
-	else
+	if (!status)
 		game_start_at(&start->game, &board);
+	else if (options->position)
+		options_refuse("--position: '%s': %s",
+			TEXT_SAFE(80, options->position), status_words(status));
+	else
+		options_refuse("--start: %s%s", status_words(status),
+			start_hint(start, options, status));
 	/* choosing the position may be choosing the winner */
 	start->game.marks.helped = options->position;
+	start->game.marks.start = options->position ? -1 :
+		start->run.settings.start;
 	board_done(&board);
+	if (!start->note[0])
+		start_note_new(start, options);
 	return status ? EXIT_TROUBLE : 0;
 }
 
@@ -149,18 +208,43 @@ static bool start_is_first(void)
 		errno == ENOENT;
 }
 
+/* Whether PATH, which does not exist, can be made. Spoils it. */
+static bool start_can_make(char path[PATHS_SIZE])
+{
+	char *slash;
+
+	while ((slash = strrchr(path, '/'))) {
+		slash[slash == path] = '\0';
+		if (access(path, F_OK) == 0 || slash == path)
+			break;
+	}
+	return access(path, W_OK | X_OK) == 0;
+}
+
+/* Whether to ask a newcomer how to begin: only a person who asked for nothing
+ * else, and whose answer can be kept. */
+static bool start_welcomes(const struct options *options)
+{
+	char path[PATHS_SIZE];
+
+	return start_is_first() && isatty(STDIN_FILENO) &&
+		options_are_bare(options) && paths_state("", path) &&
+		start_can_make(path) && paths_config("config", path) &&
+		access(path, F_OK) != 0;
+}
+
 /* Those that a game begins with unless options say otherwise. */
 static void start_read_settings(struct start *start,
 		const struct options *options)
 {
 	struct text note = TEXT_IN(start->note);
 
-	settings_default(&start->settings);
+	settings_default(&start->run.settings);
 	if (options->mode == MODE_PLAIN)
-		settings_preset(&start->settings,
+		settings_preset(&start->run.settings,
 			&preset_table[PRESET_CANONICAL]);
 	else if (options_plays(options) && !options->no_config)
-		config_read(&start->settings, &note);
+		config_read(&start->run.settings, &note);
 }
 
 /* Takes the game that was named or autosaved, if any; *FOUND says whether there
@@ -178,45 +262,54 @@ static int start_open_game(struct start *start, const struct options *options,
 	if (!plays)
 		return 0;
 	return must || (!plain && options->resume == RESUME_IF_ANY &&
-			!options->ruled && isatty(STDIN_FILENO)) ?
-		start_open_autosave(start, must, found) : 0;
+			isatty(STDIN_FILENO)) ?
+		start_open_autosave(start, options, must, found) : 0;
 }
 
 int start_find(struct start *start, const struct options *options)
 {
-	struct settings *settings = &start->settings;
+	struct run_start *run = &start->run;
 	enum status rules;
 	bool found;
 	int status;
 
-	start->newcomer = start_is_first();
-	start->luck = computer_luck(&options->computer);
-	start->worker = worker_new();
-	start->games = games_new(start->worker);
+	*run = (struct run_start){ .game = &start->game,
+		.worker = worker_new(), .computer = options->computer,
+		.luck = computer_luck(&options->computer),
+		.remember = !options->no_config,
+		.name = options->file_count ? options->files[0] : NULL,
+		.newcomer = start_is_first(),
+		.welcomed = start_welcomes(options),
+		.problem = options->problem,
+		.problem_number = options->problem_number };
+	run->games = games_new(run->worker);
 	start_read_settings(start, options);
 	status = start_open_game(start, options, &found);
 	if (status)
 		return status;
-	options_apply(options, settings);
+	options_apply(options, &run->settings);
 	/* other modes need no game, and records state their size */
 	if (!options_plays(options) && options->mode != MODE_SOLVE &&
 	    options->mode != MODE_ENGINE)
 		return 0;
-	rules = rules_check_play(&settings->rules);
+	rules = rules_check_play(&run->settings.rules);
 	if (rules) {
-		fprintf(stderr, "kalah: %s\n%s\n", status_words(rules),
-			options_hint);
+		options_refuse("%s", status_words(rules));
 		return EXIT_TROUBLE;
 	}
-	return found ? 0 : start_new_game(start, options);
+	if (!found)
+		status = start_new_game(start, options);
+	run->luck++;		/* for the next game */
+	run->note = start->note[0] ? start->note : NULL;
+	return status;
 }
 
 void start_done(struct start *start)
 {
-	games_free(start->games);
+	games_free(start->run.games);
 	game_done(&start->game);
 	/* a slow disk must not hold us up */
-	if (worker_wait(start->worker, 0, false))
-		worker_free(start->worker);
+	if (worker_wait(start->run.worker, 0, false))
+		worker_free(start->run.worker);
 }
 

@@ -6,27 +6,25 @@
 
 #include "files/games.h"
 #include "main/options.h"
-#include "util/worker.h"
+#include "play/run.h"
 
 /* To be zeroed by the caller. */
 struct start {
-	struct settings settings;
+	struct run_start run;	/* its WORKER and GAMES are ours */
 	struct game game;	/* empty if the mode needs none */
-	struct worker *worker;	/* writes files; owned */
-	struct games *games;
-	uint64_t luck;		/* seed that chose the start of a new game */
 	char note[300];		/* to be shown first; may be empty */
-	bool newcomer;		/* no game was ever saved here */
 	bool resumed;		/* the game was kept */
+	bool left;		/* a kept one was, as another was named, */
+	int64_t left_at;	/* with this move to be made */
 };
 
 /*
  * Finds what OPTIONS ask for. They override what a saved game says, or else:
  * the settings file for the screen and words; preset canonical for plain mode;
  * standard rules for other modes and for a record. Unless asked to, continues
- * the autosaved game only if standard input is a terminal, so that scripts are
- * repeatable. Returns 0; or an exit status, after a message on standard error.
- * Call start_done in either case.
+ * the autosaved game only if that began as OPTIONS say and standard input is a
+ * terminal, so that scripts are repeatable. Returns 0; or an exit status, after
+ * a message on standard error. Call start_done in either case.
  */
 int start_find(struct start *start, const struct options *options);
 void start_done(struct start *start);

@@ -22,6 +22,7 @@ void analysis_begin(struct analysis *analysis, const struct computer *computer)
 static void analysis_free(struct analysis *analysis)
 {
 	free(analysis->verdicts);
+	free(analysis->past);
 	game_done(&analysis->line);
 	board_done(&analysis->start);
 }
@@ -69,22 +70,6 @@ static void analysis_forget(struct analysis *analysis, size_t count)
 	analysis->news++;
 }
 
-void analysis_turn_to(struct analysis *analysis, const struct match *match)
-{
-	if (analysis->games != match->games) {
-		analysis_forget(analysis, 0);
-		analysis->first = SIZE_MAX;
-	}
-	if (analysis->positions != match->positions) {
-		analysis_drop(analysis);
-		analysis->known = ANALYSIS_NONE;
-		analysis->hinted = analysis->lined = false;
-		analysis->sought = SIZE_MAX;
-	}
-	analysis->games = match->games;
-	analysis->positions = match->positions;
-}
-
 /* -- what moves were worth ------------------------------------------------- */
 
 /* Makes room for the verdicts on COUNT plies; new ones are unknown. */
@@ -103,6 +88,40 @@ static void analysis_extend(struct analysis *analysis, size_t count)
 	}
 	if (analysis->count < count)
 		analysis->count = count;
+}
+
+/* Keeps the verdicts on a game that has ended, to go on with them. */
+static void analysis_leave(struct analysis *analysis, const struct match *match)
+{
+	const struct game *past = &match->past;
+
+	if (match->pasts != analysis->pasts) {
+		analysis_drop(analysis);
+		analysis_extend(analysis, past->total);
+		free(analysis->past);
+		analysis->past = analysis->verdicts;
+		analysis->past_sought = past->total;
+		analysis->pasts = match->pasts;
+		analysis->verdicts = NULL;
+		analysis->count = analysis->room = 0;
+	}
+	analysis_forget(analysis, 0);
+	analysis->first = SIZE_MAX;
+}
+
+void analysis_turn_to(struct analysis *analysis, const struct match *match)
+{
+	if (analysis->games != match->games)
+		analysis_leave(analysis, match);
+	if (analysis->positions != match->positions) {
+		if (analysis->asked != ANALYSIS_PAST)
+			analysis_drop(analysis);
+		analysis->known = ANALYSIS_NONE;
+		analysis->hinted = analysis->lined = false;
+		analysis->sought = SIZE_MAX;
+	}
+	analysis->games = match->games;
+	analysis->positions = match->positions;
 }
 
 static void analysis_note(struct analysis *analysis, size_t ply,
@@ -176,6 +195,16 @@ bool analysis_line_ends(const struct game *line)
 
 /* -- asking ---------------------------------------------------------------- */
 
+static enum analysis_purpose analysis_wanted_past(
+		const struct analysis *analysis, size_t *ply)
+{
+	*ply = analysis->past ? analysis->past_sought : 0;
+	while (*ply > 0)
+		if (!analysis->past[--*ply].known)
+			return ANALYSIS_PAST;
+	return ANALYSIS_NONE;
+}
+
 /* The question to ask now; it is about the position before *PLY. */
 static enum analysis_purpose analysis_wanted(struct analysis *analysis,
 		const struct match *match, size_t *ply)
@@ -199,19 +228,27 @@ static enum analysis_purpose analysis_wanted(struct analysis *analysis,
 		return ANALYSIS_HINT;
 	if (!analysis->values && !match->settings->tutor &&
 	    !match_has_ended(match))
-		return ANALYSIS_NONE;
+		return analysis_wanted_past(analysis, ply);
 	analysis_extend(analysis, game->total);
 	*ply = game->total < analysis->sought ? game->total : analysis->sought;
 	while (*ply > 0)
 		if (!analysis->verdicts[--*ply].known)
 			return ANALYSIS_VERDICT;
-	return ANALYSIS_NONE;
+	return analysis_wanted_past(analysis, ply);
 }
 
 /* Whether the answer is about the current position and kept in REPORT. */
 static bool analysis_is_present(enum analysis_purpose purpose)
 {
 	return purpose >= ANALYSIS_MOVE && purpose <= ANALYSIS_VALUES;
+}
+
+/* The game that is asked about; NULL for ANALYSIS_START. */
+static const struct game *analysis_subject(const struct analysis *analysis,
+		const struct match *match)
+{
+	return analysis->asked == ANALYSIS_START ? NULL :
+		analysis->asked == ANALYSIS_PAST ? &match->past : &match->game;
 }
 
 /* MATCH may be NULL for ANALYSIS_START. */
@@ -229,7 +266,8 @@ static void analysis_ask(struct analysis *analysis, const struct match *match,
 	query = computer_query(&analysis->computer, purpose == ANALYSIS_MOVE ?
 		match_thinks(match) : ENGINE_BEST);
 	query.value = purpose == ANALYSIS_HINT || purpose == ANALYSIS_START;
-	query.all = purpose == ANALYSIS_VALUES || purpose == ANALYSIS_VERDICT;
+	query.all = purpose == ANALYSIS_VALUES ||
+		purpose == ANALYSIS_VERDICT || purpose == ANALYSIS_PAST;
 	if (!analysis_is_present(purpose) && query.time > COMPUTER_SHORT_TIME)
 		query.time = COMPUTER_SHORT_TIME;
 	if (purpose == ANALYSIS_START)
@@ -237,7 +275,7 @@ static void analysis_ask(struct analysis *analysis, const struct match *match,
 	else if (purpose == ANALYSIS_LINE)
 		board_copy(&board, &analysis->line.now);
 	else
-		game_copy(&match->game, ply, &board);
+		game_copy(analysis_subject(analysis, match), ply, &board);
 	engine_thread_ask(analysis->thread, &board, &query);
 	board_done(&board);
 }
@@ -253,6 +291,11 @@ static void analysis_conclude(struct analysis *analysis,
 			game->plies[analysis->ply].house));
 		/* a report need not have all moves of a large board */
 		analysis->sought = analysis->ply;
+	} else if (analysis->asked == ANALYSIS_PAST) {
+		analysis->past[analysis->ply] = computer_judge(report,
+			game->plies[analysis->ply].house);
+		analysis->past_sought = analysis->ply;
+		analysis->news++;
 	} else if (analysis->asked == ANALYSIS_START) {
 		analysis->worth.done = true;
 		analysis->worth.proved = engine_best_value(report,
@@ -261,9 +304,10 @@ static void analysis_conclude(struct analysis *analysis,
 	analysis->asked = ANALYSIS_NONE;
 }
 
-/* GAME is that on the board, or NULL for ANALYSIS_START. */
-static void analysis_hear(struct analysis *analysis, const struct game *game)
+/* MATCH may be NULL for ANALYSIS_START. */
+static void analysis_hear(struct analysis *analysis, const struct match *match)
 {
+	const struct game *game = analysis_subject(analysis, match);
 	struct engine_report report;
 
 	if (!analysis->asked ||
@@ -285,13 +329,13 @@ bool analysis_tick(struct analysis *analysis, const struct match *match)
 	size_t ply;
 
 	analysis_turn_to(analysis, match);
-	analysis_hear(analysis, &match->game);
+	analysis_hear(analysis, match);
 	wanted = analysis_wanted(analysis, match, &ply);
 	if (wanted == analysis->asked)
 		return false;
 	analysis_ask(analysis, match, wanted, ply);
 	/* there will be no news of an answer that is known at once */
-	analysis_hear(analysis, &match->game);
+	analysis_hear(analysis, match);
 	return analysis_wanted(analysis, match, &ply) != analysis->asked;
 }
 
@@ -346,4 +390,9 @@ const struct verdict *analysis_verdicts(const struct analysis *analysis,
 {
 	*count = analysis->count;
 	return analysis->verdicts;
+}
+
+const struct verdict *analysis_past(const struct analysis *analysis)
+{
+	return analysis->past;
 }

@@ -2,7 +2,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "match/match.h"
 
-
 enum { PONDER_LEVEL = 7 };	/* levels from here on are strong */
 
 /* What was known of the old position no longer holds. */
@@ -12,6 +11,19 @@ static void match_moved(struct match *match)
 	match->lent = false;
 }
 
+static enum who match_who_at(const struct match *match, enum player player,
+		size_t count)
+{
+	return settings_who(match->settings, player,
+		game_is_swapped(&match->game, count));
+}
+
+static bool match_is_by_person(const struct match *match, size_t ply)
+{
+	return match_who_at(match, match->game.plies[ply].player, ply) ==
+		WHO_HUMAN;
+}
+
 /* Programs wait if undone moves can be redone; and in a game between programs
  * that has begun, so that it can be looked at before it continues. */
 static void match_open(struct match *match)
@@ -19,7 +31,9 @@ static void match_open(struct match *match)
 	const struct game *game = &match->game;
 
 	match->chosen[P1] = match->chosen[P2] = 0;
-	match->counted = match->helped = false;
+	match->counted = match->helped = match->played = false;
+	for (size_t i = 0; i < game->total && !match->played; i++)
+		match->played = match_is_by_person(match, i);
 	match->games++;
 	match_moved(match);
 	match->paused = match_program_moves(match) &&
@@ -38,6 +52,7 @@ void match_begin(struct match *match, struct settings *settings,
 void match_done(struct match *match)
 {
 	game_done(&match->game);
+	game_done(&match->past);
 }
 
 bool match_is_on(const struct match *match)
@@ -61,13 +76,6 @@ bool match_is_lost(const struct match *match)
 }
 
 /* -- who moves ------------------------------------------------------------- */
-
-static enum who match_who_at(const struct match *match, enum player player,
-		size_t count)
-{
-	return settings_who(match->settings, player,
-		game_is_swapped(&match->game, count));
-}
 
 enum who match_who(const struct match *match, enum player player)
 {
@@ -224,6 +232,7 @@ void match_choose_end(struct match *match, bool last)
 void match_play(struct match *match, int64_t house)
 {
 	game_play(&match->game, house);
+	match->played |= match_is_by_person(match, match->game.count - 1);
 	match->touched = true;
 	match_moved(match);
 }
@@ -243,8 +252,8 @@ bool match_step(struct match *match, bool back, bool one)
 		one |= !match_has_person(match);
 		do
 			count += back ? (size_t)-1 : 1;
-		while (!one && count != end && match_who_at(match,
-				game->plies[count].player, count) != WHO_HUMAN);
+		while (!one && count != end &&
+		       !match_is_by_person(match, count));
 		match_help(match);
 		game_go(game, count);
 		match->touched = true;
@@ -298,16 +307,35 @@ void match_go_on(struct match *match)
 
 /* -- whole games ----------------------------------------------------------- */
 
+/* Leaves the game for another one, and counts it in the series. */
+static void match_leave(struct match *match)
+{
+	struct game *game = &match->game;
+
+	match->series = match_series(match);
+	if (!game->now.over || !game->marks.id || !match->touched)
+		return;
+	game_done(&match->past);
+	match->past = *game;
+	match->pasts++;
+	*game = (struct game){ 0 };
+}
+
 void match_start(struct match *match)
 {
 	struct board board = { 0 };
 
-	match->series = match_series(match);
-	starting_set(settings_starting(match->settings, match->luck++),
-		&match->settings->rules, (enum player)match->settings->first,
-		&board);
-	game_start_at(&match->game, &board);
+	settings_set_start(match->settings, match->luck++, &board);
+	match_start_at(match, &board);
+	match->game.marks.start = match->settings->start;
 	board_done(&board);
+}
+
+void match_start_at(struct match *match, const struct board *board)
+{
+	match_leave(match);
+	game_start_at(&match->game, board);
+	match->game.marks.start = -1;
 	match_open(match);
 }
 
@@ -326,7 +354,7 @@ void match_swap_sides(struct match *match)
 
 void match_replace(struct match *match, struct game *game)
 {
-	match->series = match_series(match);
+	match_leave(match);
 	game_done(&match->game);
 	match->game = *game;
 	*game = (struct game){ 0 };
@@ -346,8 +374,7 @@ void match_load(struct match *match, struct settings *remembered,
 	for (int i = 0; (field = settings_row(i)); i++)
 		if (field->scope == SCOPE_GAME ||
 		    field->scope == SCOPE_NEXT_GAME)
-			field_set(field, remembered,
-				field_get(field, settings));
+			field_copy(field, remembered, settings);
 	*match->settings = *settings;
 	match_change_players(match, &before);
 	match_replace(match, game);

@@ -18,13 +18,16 @@ struct series {
 /* Public to read. */
 struct match {
 	struct game game;
+	struct game past;	/* the last one that ended and has an ID, once
+				   it is left; or empty */
 	struct settings *settings;	/* not owned */
 	bool touched;		/* the game has changed since it was loaded */
+	bool played;		/* a person has made one of its moves */
 	bool paused;		/* programs are paused */
 	bool lent;		/* the computer makes one move for a person */
 	bool helped;		/* a person was helped in this run */
 	bool looking;		/* at any position of the game: match_look */
-	unsigned games, positions;	/* grow with each new one */
+	unsigned games, positions, pasts;	/* grow with each new one */
 	unsigned steps;		/* grows with each undo or redo */
 	uint64_t luck;		/* seeds the next start; set by the owner */
 	bool studied;		/* match_ponders, whoever the opponent is */
@@ -136,8 +139,9 @@ void match_help(struct match *match);
 
 /* -- whole games ----------------------------------------------------------- */
 
-/* Starts a new game according to the settings. */
+/* Starts a new game according to the settings, or from a position. */
 void match_start(struct match *match);
+void match_start_at(struct match *match, const struct board *board);
 
 /* Exchanges the players (settings_swap_sides) for the next game, together with
  * their wins in the series so far. */

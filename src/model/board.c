@@ -6,6 +6,7 @@
 
 #include "model/fingerprint.h"
 #include "util/compiler.h"
+#include "util/exit.h"
 
 /* For what runs at every move of a record, where calls would be costly. */
 #define BOARD_INLINE static COMPILER_INLINE
@@ -191,8 +192,7 @@ static uint64_t board_count_theirs(uint64_t n, uint64_t houses)
 	return (once < houses ? once : houses) + twice;
 }
 
-/* Adds one seed to each of N places (at most a lap) from PLACE on. */
-static void board_sow_run(struct board *board, int64_t place, int64_t n)
+void board_sow_run(struct board *board, int64_t place, int64_t n)
 {
 	uint64_t houses = (uint64_t)board->rules.houses;
 	uint64_t from = (uint64_t)place, to = from + (uint64_t)n;
@@ -210,12 +210,6 @@ static void board_sow_run(struct board *board, int64_t place, int64_t n)
 	pit = board_pit_at(board, place + (place == board->rules.houses));
 	pits_sow(&board->pits, pit, (int64_t)ring);
 	board_note_run(board, pit, (int64_t)ring, 1);
-}
-
-void board_drop(struct board *board, int64_t place)
-{
-	assert(place >= 0 && place <= 2 * board->rules.houses);
-	board_sow_run(board, place, 1);
 }
 
 static void board_sow_laps(struct board *board, int64_t laps)
@@ -244,11 +238,6 @@ static int64_t board_walk(const struct board *board, int64_t place,
 int64_t board_reach(const struct board *board, int64_t place, int64_t seeds)
 {
 	return board_walk(board, place, seeds % (2 * board->rules.houses + 1));
-}
-
-int64_t board_next(const struct board *board, int64_t place)
-{
-	return board_walk(board, place, 1);
 }
 
 /* Sows SEEDS lifted from PLACE; returns where the last one fell. */
@@ -310,7 +299,7 @@ int64_t board_capture(struct board *board, int64_t place)
 	return seeds;
 }
 
-BOARD_INLINE void board_end_turn(struct board *board, enum landing landing)
+void board_settle(struct board *board, enum landing landing)
 {
 	if (board->swap == SWAP_NOW || (board->swap == SWAP_LATER &&
 			landing != LANDING_STORE))
@@ -318,11 +307,6 @@ BOARD_INLINE void board_end_turn(struct board *board, enum landing landing)
 	if (landing != LANDING_STORE)
 		board->mover = board_other(board->mover);
 	board->over = board_is_over(board);
-}
-
-void board_settle(struct board *board, enum landing landing)
-{
-	board_end_turn(board, landing);
 }
 
 static bool board_play_swap(struct board *board, struct ply *ply)
@@ -427,7 +411,7 @@ BOARD_INLINE bool board_sow_house(struct board *board, int64_t house,
 			.empty = fall.empty, .house = house, .seeds = hand,
 			.relays = fall.relays, .captured = fall.captured,
 			.last = board_place_of(board, fall.place) };
-	board_end_turn(board, fall.landing);
+	board_settle(board, fall.landing);
 	if (ply)
 		ply->over = board->over;
 	return true;
@@ -444,12 +428,9 @@ struct ply board_foresee(const struct board *board, int64_t house)
 {
 	struct board copy = { 0 };
 	struct ply ply;
-	bool played;
 
 	board_copy(&copy, board);
-	played = board_play(&copy, house, &ply);
-	assert(played);
-	(void)played;
+	INSIST(board_play(&copy, house, &ply));
 	board_done(&copy);
 	return ply;
 }

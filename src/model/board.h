@@ -128,11 +128,11 @@ uint64_t board_fingerprint(const struct board *board);
 int64_t board_reach(const struct board *board, int64_t place, int64_t seeds);
 
 /* The steps of a move, for model/sow.h. PLACE is on the mover's track; taking
- * empties a house and returns its seeds, dropping adds one seed. */
+ * empties a house and returns its seeds, sowing a run adds one seed to each of
+ * N places, at most a lap, from PLACE on. */
 struct place board_place_of(const struct board *board, int64_t place);
-int64_t board_next(const struct board *board, int64_t place);
 int64_t board_take(struct board *board, int64_t place);
-void board_drop(struct board *board, int64_t place);
+void board_sow_run(struct board *board, int64_t place, int64_t n);
 /* What the last seed, which has just fallen on PLACE, brings about. */
 enum landing board_landing(const struct board *board, int64_t place);
 /* Stores the seeds at PLACE and in the house opposite; returns how many. */

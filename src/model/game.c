@@ -6,6 +6,7 @@
 #include <stdlib.h>
 
 #include "util/alloc.h"
+#include "util/exit.h"
 
 enum { STRIDE_LEAST = 64 };
 
@@ -90,14 +91,11 @@ void game_done(struct game *game)
 const struct ply *game_play(struct game *game, int64_t house)
 {
 	struct ply *ply;
-	bool played;
 
 	alloc_grow(&game->plies, &game->plies_room, game->count + 1,
 		sizeof *game->plies);
 	ply = &game->plies[game->count];
-	played = board_play(&game->now, house, ply);
-	assert(played);
-	(void)played;
+	INSIST(board_play(&game->now, house, ply));
 	if (game->swap > game->count)
 		game->swap = 0;
 	game->total = ++game->count;

@@ -13,6 +13,7 @@
 struct game_marks {
 	bool helped;		/* not played alone from its usual start */
 	int64_t id;		/* it is saved under; 0: none */
+	int64_t start;		/* the setting it began by; -1: a position */
 };
 
 /* Anyone may read a game. Zeroed, it is empty and may be started or done. */

@@ -5,7 +5,9 @@
 #include <assert.h>
 #include <inttypes.h>
 
-const struct naming naming_plain = { .person = { PERSON_P1, PERSON_P2 } };
+const struct naming naming_plain = {
+	.person = { { PERSON_P1, NULL }, { PERSON_P2, NULL } }
+};
 
 int64_t notation_number(const struct naming *naming, enum player player,
 		int64_t house)

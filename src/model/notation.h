@@ -11,10 +11,17 @@
 enum person { PERSON_NONE, PERSON_P1, PERSON_P2, PERSON_YOU, PERSON_COMPUTER,
 	PERSON_ROBOT, PERSON_SECOND, PERSONS };
 
+/* A person who was given a name is PERSON_P1 or PERSON_P2. */
+struct party {
+	enum person person;
+	const char *name;	/* or NULL */
+};
+
 struct naming {
-	enum person person[2];
-	enum person label[2];	/* beside "P1"; or PERSON_NONE */
+	struct party person[2];
+	struct party label[2];	/* beside "P1"; or PERSON_NONE */
 	int64_t beyond;		/* h where P2's houses are h+1 .. 2h, else 0 */
+	int64_t houses;		/* in a row, to find the one opposite; or 0 */
 };
 
 /* Both players as P1 and P2. */

@@ -206,30 +206,21 @@ void pits_tree_add(struct pits *pits, int64_t pit, int64_t seeds)
 	node->add[pits_child_of(pit, 0)] += (uint64_t)seeds;
 }
 
-/* A one for each entry of a block before END, if read from FAN - END on. */
-#define ONES { 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1 }
-static const uint32_t pits_ones[2 * FAN] = ONES;
-static const uint64_t pits_long_ones[2 * FAN] = ONES;
+/* 1 or -1 for each entry of a block before END, if read from FAN - END on. */
+#define EACH(n) { n, n, n, n, n, n, n, n, n, n, n, n, n, n, n, n }
+static const uint32_t pits_more[2 * FAN] = EACH(1);
+static const uint32_t pits_less[2 * FAN] = EACH(UINT32_MAX);
+static const uint64_t pits_tree_more[2 * FAN] = EACH(1);
+static const uint64_t pits_tree_less[2 * FAN] = EACH(UINT64_MAX);
 
-/* Adding to a whole block is faster than to the part before END, as no branch
- * depends on END. */
+/* Adds EACH to the entries of BLOCK before END. Adding to the whole block is
+ * faster than to a part, as no branch depends on END. */
 static inline void pits_block_add(uint32_t *restrict block,
-		const uint32_t *restrict ones)
+		const uint32_t each[restrict 2 * FAN], uint64_t end)
 {
+	each += FAN - end;
 	for (int i = 0; i < FAN; i++)
-		block[i] += ones[i];
-}
-
-static inline void pits_block_subtract(uint32_t *restrict block,
-		const uint32_t *restrict ones)
-{
-	for (int i = 0; i < FAN; i++)
-		block[i] -= ones[i];
-}
-
-static const uint32_t *pits_ones_before(uint64_t end)
-{
-	return pits_ones + FAN - end;
+		block[i] += each[i];
 }
 
 /* Adds, on each level, one seed to the entries before END, and subtracts one
@@ -242,10 +233,8 @@ static void pits_levels_sow(struct pits *pits, uint64_t from, uint64_t end)
 	for (; i < pits->levels && from != end; i++) {
 		uint32_t *level = pits->level[i];
 
-		pits_block_add(level + end / FAN * FAN,
-			pits_ones_before(end % FAN));
-		pits_block_subtract(level + from / FAN * FAN,
-			pits_ones_before(from % FAN));
+		pits_block_add(level + end / FAN * FAN, pits_more, end % FAN);
+		pits_block_add(level + from / FAN * FAN, pits_less, from % FAN);
 		from >>= PITS_BITS;
 		end >>= PITS_BITS;
 	}
@@ -253,21 +242,15 @@ static void pits_levels_sow(struct pits *pits, uint64_t from, uint64_t end)
 		pits->used = i;
 }
 
-/* The same in a tree for one end: adds or subtracts one, from LEVEL down. */
+/* The same in a tree for one end: adds EACH from LEVEL down. */
 static void pits_tree_add_before(struct pits_node *node, int level, int64_t end,
-		bool less)
+		const uint64_t each[2 * FAN])
 {
 	for (;; level--) {
 		int i = pits_child_of(end, level);
-		const uint64_t *restrict one = pits_long_ones + FAN - i;
-		uint64_t *restrict add = node->add;
 
-		if (less)
-			for (int k = 0; k < FAN; k++)
-				add[k] -= one[k];
-		else
-			for (int k = 0; k < FAN; k++)
-				add[k] += one[k];
+		for (int k = 0; k < FAN; k++)
+			node->add[k] += each[FAN - i + k];
 		if (!level)
 			return;
 		node = pits_node_under(node, level, i);
@@ -287,8 +270,8 @@ static void pits_tree_sow(struct pits *pits, int64_t from, int64_t end)
 			break;
 		node = pits_node_under(node, level, child);
 	}
-	pits_tree_add_before(node, level, end, false);
-	pits_tree_add_before(node, level, from, true);
+	pits_tree_add_before(node, level, end, pits_tree_more);
+	pits_tree_add_before(node, level, from, pits_tree_less);
 }
 
 /* Not inline, so that pits_sow need not save registers for it. */
@@ -311,8 +294,8 @@ static COMPILER_APART void pits_sow_long(struct pits *pits,
 static void pits_sow_cells(uint32_t *pit, uint64_t n)
 {
 	for (; n > FAN; n -= FAN, pit += FAN)
-		pits_block_add(pit, pits_ones_before(FAN));
-	pits_block_add(pit, pits_ones_before(n));
+		pits_block_add(pit, pits_more, FAN);
+	pits_block_add(pit, pits_more, n);
 }
 
 void pits_sow(struct pits *pits, int64_t from, int64_t n)

@@ -116,32 +116,35 @@ const struct field rule_table[] = {
 
 const struct preset preset_table[] = {
 	[PRESET_STANDARD] = { "standard", "6 houses, 4 seeds, the usual rules.",
+	  "Kalaha, Mancala; the usual rules",
 	  { SIZE(6, 4) }, false },
 	[PRESET_CANONICAL] = { "canonical", "The game ends when the mover "
-	  "has no seeds.",
+	  "has no seeds.", NULL,
 	  { SIZE(6, 4), .end = END_TURN }, false },
 	{ "five-four", "5 houses; the game ends when the mover has no seeds.",
-	  { SIZE(5, 4), .end = END_TURN }, false },
+	  NULL, { SIZE(5, 4), .end = END_TURN }, false },
 	{ "seven-five", "7 houses, 5 seeds; the game ends when the mover "
-	  "has no seeds.",
+	  "has no seeds.", NULL,
 	  { SIZE(7, 5), .end = END_TURN }, false },
 	{ "empty-capture", "A last seed in an empty house of your own is "
-	  "always stored.",
+	  "always stored.", "a last seed is always stored",
 	  { SIZE(6, 4), .capture = CAPTURE_ALWAYS }, false },
 	{ "seed-on", "A last seed in an occupied house is sown on, and nothing "
-	  "is captured.",
+	  "is captured.", "Avalanche; sows on, no captures",
 	  { SIZE(6, 4), .relay = RELAY_ON }, false },
-	{ "avalanche", "The same as seed-on.",
+	{ "avalanche", "The same as seed-on.", NULL,
 	  { SIZE(6, 4), .relay = RELAY_ON }, false },
 	{ "congkak", "7 houses, 7 seeds; a last seed in an occupied house is "
 	  "sown on, in an empty one captures.",
+	  "Dakon, Sungka; sows on, captures",
 	  { SIZE(7, 7), .relay = RELAY_CAPTURE }, false },
 	{ "school", "A last seed in an occupied house is sown on until a row "
 	  "is empty; seeds left over count for nobody; houses are numbered "
-	  "round the board.",
+	  "round the board.", "sows on until a row is empty",
 	  { SIZE(6, 4), .relay = RELAY_ON, .end = END_LAP,
 	    .leftover = LEFTOVER_NOBODY }, true },
 	{ "clockwise-far", "Seeds are sown clockwise, away from the store.",
+	  "sown away from one's store",
 	  { SIZE(6, 4), .sowing = SOWING_FAR }, false },
 };
 

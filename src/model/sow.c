@@ -32,8 +32,8 @@ bool sow_next(struct sow *sow, struct sow_event *event)
 	case SOW_AT_DROP:
 		event->what = SOW_DROP;
 		seeds = 1;
-		sow->place = board_next(sow->board, sow->place);
-		board_drop(sow->board, sow->place);
+		sow->place = board_reach(sow->board, sow->place, 1);
+		board_sow_run(sow->board, sow->place, 1);
 		if (--sow->hand == 0)
 			sow_land(sow);
 		break;

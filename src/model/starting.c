@@ -9,6 +9,7 @@
 #include "model/fair_list.h"
 #include "model/position.h"
 #include "util/alloc.h"
+#include "util/exit.h"
 #include "util/splitmix.h"
 
 enum {
@@ -81,11 +82,9 @@ static void starting_set_fair(int64_t number, const struct rules *rules,
 		struct board *board)
 {
 	int i = starting_find(rules);
-	enum status status = position_start(
-		starting_lists[i].list[number - 1], rules, P1, board);
 
-	assert(!status);
-	(void)status;
+	INSIST(!position_start(starting_lists[i].list[number - 1], rules, P1,
+		board));
 }
 
 /* -- at random ------------------------------------------------------------- */

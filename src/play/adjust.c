@@ -9,9 +9,9 @@
 #include "play/modes/leaving.h"
 #include "play/tell.h"
 
-/* Sets NAME to WORD, or notes why not. */
+/* Sets NAME to WORD, or notes WRONG or, if that is NULL, why not. */
 static bool adjust_assign(struct desk *desk, const char *name,
-		const char *word)
+		const char *word, const char *wrong)
 {
 	struct text text = TEXT_IN((char[300]){ 0 });
 	struct settings before = desk->settings;
@@ -23,24 +23,35 @@ static bool adjust_assign(struct desk *desk, const char *name,
 		return true;
 	}
 	desk->settings = before;
-	desk_note(desk, "%s%s.", status ? "Not set: " : "",
-		status ? status_words(status) : text.at);
+	if (status)
+		text_add(&text, "Not set: %s", status_words(status));
+	desk_note(desk, wrong ? wrong : text.at);
 	return false;
 }
 
-/* Takes "NAME VALUE" or "NAME = VALUE", of which NAME remains. */
+static bool adjust_is_preset(const char *name)
+{
+	return strcmp(name, "preset") == 0;
+}
+
+/* Takes "NAME VALUE" or "NAME = VALUE", of which NAME remains, and VALUE may be
+ * empty in the second; of a preset, VALUE, as "preset" alone lists them. */
 void adjust_setting(struct mode *mode)
 {
 	struct desk *desk = mode->desk;
 	char *name = desk->command.said, *value = name + strcspn(name, " \t=");
+	bool clears = strchr(value, '=');
 
 	if (*value)
 		*value++ = '\0';
 	value += strspn(value, " \t=");
 	/* settings_assign complains of unknown names */
-	if ((*value || (*name && !settings_find(name))) &&
-	    !adjust_assign(desk, name, value))
+	if ((*value || (clears && *name) || (*name && !settings_find(name) &&
+			!adjust_is_preset(name))) &&
+	    !adjust_assign(desk, name, value, NULL))
 		desk->command.said = NULL;
+	else if (*value && adjust_is_preset(name))
+		desk->command.said = value;
 }
 
 void adjust_tell(struct desk *desk)
@@ -49,14 +60,22 @@ void adjust_tell(struct desk *desk)
 	const struct field *field;
 	bool waits = false;
 
+	for (int i = 0; name && adjust_is_preset(name) && i < PRESET_COUNT; i++)
+		if (preset_table[i].brief)
+			printf("%s: %s.\n", preset_table[i].name,
+				preset_table[i].brief);
 	for (int i = 0; name && (field = settings_row(i)); i++) {
-		struct text now = TEXT_IN((char[80]){ 0 });
+		struct text now = TEXT_IN((char[200]){ 0 });
 
 		if (*name ? strcmp(name, field->name) != 0 :
 		    field->scope == SCOPE_DISPLAY)
 			continue;
 		field_add_value(field, &desk->settings, &now);
-		if (!rules_matters(&desk->settings.rules, field))
+		if (!now.length && !*name)
+			continue;
+		if (!now.length)
+			text_add(&now, "-");
+		if (settings_idle(&desk->settings, field))
 			text_add(&now, " (no effect)");
 		printf("%s %s: %s.\n", field->name, now.at, field->help);
 		waits |= field->scope == SCOPE_NEXT_GAME ||
@@ -72,18 +91,17 @@ void adjust_tell(struct desk *desk)
 
 void adjust_tutor(struct mode *mode)
 {
-	static const char *const says[] = {
-		"The tutor is off.", "The tutor stops you before blunders.",
-		"The tutor stops you before every mistake."
-	};
 	struct desk *desk = mode->desk;
 	const char *said = desk->command.said;
 
 	if (!*said || adjust_assign(desk, "tutor",
-			strcasecmp(said, "on") == 0 ? "blunders" : said))
-		desk_note(desk, "%s", says[desk->settings.tutor]);
+			strcasecmp(said, "on") == 0 ? "blunders" : said, NULL))
+		desk_say(desk, WORDS_TUTOR_STOPS, &(struct facts){
+			.count = desk->settings.tutor,
+			.is = desk->settings.tutor == TUTOR_ALL ? IF_MORE :
+				0 });
 	/* whoever knows of it need not be asked */
-	desk->offered_tutor = true;
+	results_see(&desk->results, RESULTS_TUTOR);
 }
 
 /* The level of that number, or the only one that begins with WORD; else 0. */
@@ -106,9 +124,8 @@ void adjust_computer(struct mode *mode)
 	struct desk *desk = mode->desk;
 	const char *said = desk->command.said;
 	bool first = desk->settings.player1 != WHO_HUMAN;
-	struct settings before = desk->settings;
 	struct text who = TEXT_IN((char[80]){ 0 });
-	struct text reason = TEXT_IN((char[300]){ 0 });
+	struct text wrong = TEXT_IN((char[80]){ 0 });
 	int level = adjust_level(said);
 
 	if (level)
@@ -116,13 +133,10 @@ void adjust_computer(struct mode *mode)
 	else
 		text_add(&who, "%s", strcasecmp(said, "off") == 0 ? "human" :
 			said);
-	if (!*said || settings_assign(&desk->settings,
-			first ? "player1" : "player2", who.at, &reason)) {
-		leaving_adopt(desk, &before, false);
-		return;
-	}
-	desk_note(desk, "Levels go from 1, %s, to %d, %s.",
+	text_add(&wrong, "Levels go from 1, %s, to %d, %s",
 		settings_level_name(1), ENGINE_LEVELS,
 		settings_level_name(ENGINE_LEVELS));
-	desk->command.said = NULL;
+	if (*said && !adjust_assign(desk, first ? "player1" : "player2",
+			who.at, wrong.at))
+		desk->command.said = NULL;
 }

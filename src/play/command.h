@@ -23,6 +23,7 @@ enum action {
 	ACTION_HINT, ACTION_VALUES, ACTION_LINE, ACTION_LEND, ACTION_PAUSE,
 	ACTION_LESSON, ACTION_PROBLEMS, ACTION_SHOW, ACTION_AGAIN, ACTION_NEXT,
 		ACTION_BACK,
+	ACTION_SETUP, ACTION_POSITION, ACTION_MORE, ACTION_LESS, ACTION_MOVER,
 	ACTION_TURN, ACTION_THEME, ACTION_FASTER, ACTION_SLOWER,
 	ACTION_OPTIONS, ACTION_HELP, ACTION_REDRAW, ACTION_QUIT,
 	ACTION_HOUSE,		/* a number was said, not typed in digits */
@@ -48,6 +49,9 @@ enum context {
 	CONTEXT_TUTOR = 65536,	/* the tutor has stopped a move */
 	CONTEXT_LINE = 131072,	/* stepping through the best line */
 	CONTEXT_OFFER = 262144,	/* yes; other keys mean what they do below it */
+	CONTEXT_SETUP = 524288,	/* a position is being set up */
+	CONTEXT_WELCOME = 1048576,	/* a newcomer chooses how to begin */
+	CONTEXT_PRESETS = 2097152,	/* the list of named rules */
 
 	/* the board in play, at rest; and also while seeds are sown */
 	CONTEXT_BOARD = CONTEXT_CHOOSING | CONTEXT_FIRST | CONTEXT_THINKING |
@@ -55,7 +59,7 @@ enum context {
 	CONTEXT_PLAYING = CONTEXT_BOARD | CONTEXT_SOWING,
 	/* a question, of whatever kind */
 	CONTEXT_ASKING = CONTEXT_QUESTION | CONTEXT_OFFER | CONTEXT_TUTOR,
-	CONTEXT_ANY = 2 * CONTEXT_OFFER - 1
+	CONTEXT_ANY = 2 * CONTEXT_PRESETS - 1
 };
 
 struct mode;
@@ -72,7 +76,8 @@ struct command {
 	int digit;
 	wchar_t character;
 	struct spot spot;
-	char *said;		/* in words: what follows the word; else NULL */
+	char *said;		/* in words: what follows the word; what was
+				   pasted; else NULL */
 };
 
 /*
@@ -119,6 +124,9 @@ static inline bool command_is_of(const struct command_row *row,
 {
 	return row->contexts & context;
 }
+
+/* All that can be done, in the order of the help: play/commands.c. */
+extern const struct command_row commands[];
 
 /* The row for an action in CONTEXT, or NULL. */
 const struct command_row *command_find(const struct command_row *rows,

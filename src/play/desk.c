@@ -4,7 +4,6 @@
 
 #include <assert.h>
 #include <poll.h>
-#include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -28,7 +27,7 @@ void *desk_push(struct desk *desk, const struct mode_kind *kind)
 	struct mode *mode = alloc_zeroed(1, kind->size);
 
 	*mode = (struct mode){ .kind = kind, .desk = desk,
-		.below = desk->top };
+		.below = desk->top, .number = ++desk->pushed };
 	desk->top = mode;
 	return mode;
 }
@@ -56,13 +55,8 @@ void desk_discard(struct mode *mode)
 
 void desk_pop(struct desk *desk)
 {
-	struct mode *mode = desk->top;
-
-	assert(mode->below);
-	if (mode->kind->leave)
-		mode->kind->leave(mode);
-	desk->top = mode->below;
-	free(mode);
+	assert(desk->top->below);
+	desk_discard(desk_lift(desk));
 }
 
 void desk_close(struct mode *mode)
@@ -104,30 +98,27 @@ const struct report *desk_report(struct desk *desk)
 	return &desk->report;
 }
 
-void desk_note(struct desk *desk, const char *format, ...)
+void desk_note(struct desk *desk, const char *words)
 {
 	size_t told = desk->patient ? strlen(desk->note) : 0;
-	va_list args;
 
-	if (told && told + 1 < sizeof desk->note)
-		desk->note[told++] = '\n';
-	va_start(args, format);
-	vsnprintf(desk->note + told, sizeof desk->note - told, format, args);
-	va_end(args);
+	snprintf(desk->note + told, sizeof desk->note - told, "%s%s",
+		told ? "\n" : "", words);
 }
 
 void desk_say(struct desk *desk, enum words_id id, const struct facts *facts)
 {
 	struct text words = TEXT_IN((char[WORDS_MOST]){ 0 });
+	struct facts known = facts ? *facts : (struct facts){ .is = 0 };
 
-	words_add(&words, id, facts);
-	desk_note(desk, "%s", words.at);
+	known.is |= desk->patient ? IF_SAID : 0;
+	words_add(&words, id, &known);
+	desk_note(desk, words.at);
 }
 
-void desk_note_over(struct desk *desk)
+void desk_say_unsaved(struct desk *desk, enum words_id id, int error)
 {
-	desk_note(desk, desk->patient ? "Game over. Type new for another one." :
-		"The game is over.");
+	desk_say(desk, id, &(struct facts){ .list = paths_error(error) });
 }
 
 /* -- waiting --------------------------------------------------------------- */
@@ -140,6 +131,13 @@ void desk_await(struct desk *desk, enum analysis_purpose purpose, int64_t most,
 			then };
 	else if (then)
 		then(desk);
+}
+
+void desk_await_verdicts(struct desk *desk, void (*then)(struct desk *desk))
+{
+	match_help(&desk->match);
+	desk->analysis.values = true;
+	desk_await(desk, ANALYSIS_VERDICT, INT64_MAX, then);
 }
 
 bool desk_answer(struct desk *desk)
@@ -171,7 +169,7 @@ static int desk_save(struct desk *desk)
 	const struct match *match = &desk->match;
 
 	return games_follow(desk->games, match->settings, &match->game,
-		match->touched);
+		match->touched && match->played);
 }
 
 int desk_keep(struct desk *desk)
@@ -206,10 +204,8 @@ static void desk_restore_changes(struct desk *desk,
 	const struct field *field;
 
 	for (int i = 0; (field = settings_row(i)); i++) {
-		int64_t before = field_get(field, &work->before);
-
-		if (before != field_get(field, &work->now))
-			field_set(field, &desk->remembered, before);
+		if (!field_equal(field, &work->before, &work->now))
+			field_copy(field, &desk->remembered, &work->before);
 	}
 	desk->refused = work->now;
 }
@@ -224,7 +220,7 @@ static void desk_tell_unsaved_settings(struct desk *desk, int error)
 			paths_error(error));
 	if (desk->note[0] || desk->quit)
 		return;
-	desk_note(desk, "The settings cannot be saved: %s", paths_error(error));
+	desk_say_unsaved(desk, WORDS_UNSAVED_SETTINGS, error);
 	desk->told_settings_unsaved = true;
 }
 
@@ -294,10 +290,10 @@ void desk_follow(struct desk *desk)
 	results_follow(&desk->results, &desk->match, &desk->analysis);
 	error = desk_save(desk);
 	if (error && !desk->told_unsaved)
-		desk_note(desk, "The game cannot be saved: %s",
-			paths_error(error));
+		desk_say_unsaved(desk, WORDS_UNSAVED_GAME, error);
 	else if (!desk->quit && !error && (news = games_news(desk->games)))
-		desk_note(desk, "The game is saved anew: %s.", news);
+		desk_say(desk, WORDS_SAVED_ANEW, &(struct facts){
+			.list = news });
 	desk->told_unsaved = error;
 	desk_remember(desk, false);
 }

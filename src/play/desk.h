@@ -19,12 +19,12 @@
 #include "teach/problem.h"
 #include "teach/report.h"
 #include "teach/results.h"
-#include "util/compiler.h"
 #include "view/page_view.h"
 #include "view/scroll.h"
 #include "words/words.h"
 
 struct desk;
+struct script;
 
 /* The functions of a mode; any may be NULL. */
 struct mode_kind {
@@ -47,12 +47,16 @@ struct mode_kind {
 	void (*draw)(struct mode *mode);
 	/* and then this over it, with its keys. */
 	void (*draw_over)(struct mode *mode, const struct legend *legends);
+	/* Replaces words about the position, where a board is drawn. */
+	void (*speak)(struct mode *mode, struct script *script);
 	/* Adds the prompt, up to COLUMNS wide. NULL: only notes are shown. */
 	void (*add_prompt)(struct mode *mode, int columns, struct text *text);
 	/* Adapts a legend entry; see command_fill_legends. */
 	bool (*adapt)(const struct mode *mode, struct legend *legend);
 	bool passing;		/* what it changed is not to be saved yet */
 	bool asks;		/* the prompt takes the cursor */
+	bool yields;		/* what means nothing here, but does below,
+				   removes it and is done there */
 	bool deaf;		/* news from the engine has to wait */
 };
 
@@ -61,6 +65,7 @@ struct mode {
 	const struct mode_kind *kind;
 	struct desk *desk;
 	struct mode *below;
+	unsigned number;	/* no other one of this desk has */
 	struct scroll scroll;	/* of what it shows, for desk_scroll */
 };
 
@@ -102,14 +107,15 @@ struct desk {
 	const struct command_row *commands;
 	struct command command;	/* being carried out */
 	struct mode *top;
+	unsigned pushed;	/* modes so far */
 	struct play *play;	/* the lowest mode: the board */
 	/* of other modes, but outlives them */
 	struct attempt attempt;	/* at a task, instead of the game */
 	struct mistakes learn;
 	struct problems problems;
-	char file_names[2][DESK_NAME_SIZE];	/* for games, and for exports */
+	char file_names[3][DESK_NAME_SIZE];	/* for games, and for exports;
+						   and a player's */
 	struct scroll menu;	/* as it was left last */
-	bool offered_tutor;
 	int64_t now;		/* microseconds; the last wake-up */
 	char note[1000];	/* shown until the next key; in words, lines
 				   that are not yet told */
@@ -147,10 +153,9 @@ command_run desk_scroll, desk_close;
 const struct report *desk_report(struct desk *desk);
 
 /* Shows a sentence until the next key. */
-void desk_note(struct desk *desk, const char *format, ...)
-	COMPILER_PRINTF(2, 3);
+void desk_note(struct desk *desk, const char *words);
 
-/* Notes a message. */
+/* Notes a message, as it is said in words or to keys. */
 void desk_say(struct desk *desk, enum words_id id, const struct facts *facts);
 
 /* Has THEN (may be NULL) called once no question up to PURPOSE is left to ask
@@ -159,6 +164,9 @@ void desk_say(struct desk *desk, enum words_id id, const struct facts *facts);
 void desk_await(struct desk *desk, enum analysis_purpose purpose, int64_t most,
 		void (*then)(struct desk *desk));
 
+/* The same for what all moves of the game were worth, which is help. */
+void desk_await_verdicts(struct desk *desk, void (*then)(struct desk *desk));
+
 /* Calls THEN if that is due; false if nothing is waited for, or still is. */
 bool desk_answer(struct desk *desk);
 
@@ -166,8 +174,8 @@ bool desk_answer(struct desk *desk);
  * file. */
 bool desk_rests(const struct desk *desk);
 
-/* Notes that the game is over. */
-void desk_note_over(struct desk *desk);
+/* Notes in message ID that something cannot be saved. */
+void desk_say_unsaved(struct desk *desk, enum words_id id, int error);
 
 /* Saves what has changed, or notes why that is impossible. Must be called after
  * every command. Waits while a mode is open that may undo changes. */

@@ -5,12 +5,13 @@
 #include <string.h>
 
 #include "files/paths.h"
-#include "play/commands.h"
 #include "play/modes/file.h"
 #include "play/modes/play.h"
 #include "play/modes/results_page.h"
-#include "play/modes/school.h"
+#include "play/modes/review.h"
+#include "play/modes/exercise.h"
 #include "play/modes/tutor.h"
+#include "play/modes/welcome.h"
 
 enum { RETRY = 1000000 };	/* microseconds between attempts to save */
 
@@ -31,9 +32,14 @@ void run_begin(struct desk *desk, const struct run_start *start)
 		strcpy(desk->file_names[0], start->name);
 	play_begin(desk, tutor_sow);
 	if (start->note)
-		desk_note(desk, "%s", start->note);
+		desk_note(desk, start->note);
+	if (start->welcomed)
+		welcome_open(desk);
+	/* whoever names a game that is over looks through it */
+	if (start->name && !desk->patient && desk->match.game.now.over)
+		review_open(desk, 0);
 	if (start->problem)
-		school_open_problem(desk, start->problem_number);
+		exercise_open_problem(desk, start->problem_number);
 }
 
 void run_done(struct desk *desk)
@@ -120,19 +126,23 @@ static void run_wait(struct desk *desk, bool briefly)
 	worker_give_up(desk->worker, PATHS_SLOW);
 }
 
-static void run_complain(const char *what, int error)
+static bool run_complain(const char *what, int error)
 {
 	desk_complain(what, error ? paths_error(error) : NULL);
+	return error;
 }
 
-void run_settle(struct desk *desk, bool briefly, int error)
+bool run_settle(struct desk *desk, bool briefly, int error)
 {
+	bool failed;
+
 	desk->closed = true;
 	run_wait(desk, briefly);
-	run_complain("the game could not be saved", error);
+	failed = run_complain("the game could not be saved", error);
 	desk_complain("the game was saved anew", games_news(desk->games));
-	run_complain("the results could not be saved",
+	failed |= run_complain("the results could not be saved",
 		desk->results.ledger.error);
-	run_complain("the stars could not be saved",
+	failed |= run_complain("the stars could not be saved",
 		desk->problems.ledger.error);
+	return !failed;
 }

@@ -19,9 +19,10 @@ struct run_start {
 	bool patient;		/* the front waits: see desk_await */
 	const char *name;	/* of the file it came from; may be NULL */
 	const char *note;	/* shown first; may be NULL */
-	bool newcomer;		/* no game was played here before */
+	bool newcomer;		/* no game was played here before; */
+	bool welcomed;		/* begin with the page for newcomers */
 	bool problem;		/* begin with a problem, */
-	int problem_number;	/* as for school_open_problem */
+	int problem_number;	/* as for exercise_open_problem */
 };
 
 void run_begin(struct desk *desk, const struct run_start *start);
@@ -37,8 +38,8 @@ void run_act(struct desk *desk, const struct command_row *row,
 /* What the player would miss is saved; returns why the game is not, or 0. Then
  * what is being written is waited for: long, as the player asked for it, or
  * BRIEFLY if a signal ends us; and standard error tells what could not be
- * written. */
+ * written: false if that was the game, results or stars. */
 int run_keep(struct desk *desk);
-void run_settle(struct desk *desk, bool briefly, int error);
+bool run_settle(struct desk *desk, bool briefly, int error);
 
 #endif

@@ -16,25 +16,190 @@
 #include "play/modes/tutor.h"
 #include "words/advice.h"
 #include "words/record.h"
-#include "words/speech.h"
 #include "words/tasks.h"
 #include "words/telling.h"
 
-enum { LISTED = 10 };		/* games at a time */
+enum {
+	LISTED = 10,		/* games at a time */
+	STEPS_TOLD = 20		/* plies undone that are named one by one */
+};
+
+/* Prints it as a line. */
+static void tell_say(enum words_id id, const struct facts *facts)
+{
+	struct text text = TEXT_IN((char[WORDS_MOST]){ 0 });
+
+	words_add(&text, id, facts);
+	puts(text.at);
+}
+
+/* -- the board ------------------------------------------------------------- */
+
+static void tell_row(const struct match *match, const struct naming *naming,
+		enum player player)
+{
+	const struct board *now = &match->game.now;
+	int64_t houses = now->rules.houses;
+	struct facts facts = { .who = naming->person[player],
+		.house = notation_number(naming, player, 1),
+		.last = notation_number(naming, player, houses) };
+	struct text text = TEXT_IN((char[WORDS_MOST]){ 0 });
+
+	words_add(&text, WORDS_ROW, &facts);
+	fputs(text.at, stdout);
+	for (int64_t i = 1; i <= houses && !ferror(stdout); i++)
+		printf(" %" PRId64 "%s", board_seeds(now, player, i),
+			i < houses ? "," : ".\n");
+}
+
+void tell_rows(const struct match *match)
+{
+	struct naming naming = match_naming(match);
+	struct facts facts = telling_pair(&naming, match->game.now.store);
+	enum player first = telling_first(&naming);
+
+	tell_row(match, &naming, first);
+	tell_row(match, &naming, (enum player)!first);
+	tell_say(WORDS_STORES, &facts);
+}
+
+static void tell_seats(const struct match *match)
+{
+	struct naming naming = match_naming(match);
+	enum player player = telling_first(&naming);
+	struct text text = TEXT_IN((char[WORDS_MOST]){ 0 });
+
+	for (int i = 0; i < 2; i++, player = (enum player)!player) {
+		struct facts facts = { .who = naming.label[player],
+			.player = player + 1,
+			.level = settings_level(match_who(match, player)) };
+
+		if (match_has_program(match))
+			words_add(&text, WORDS_SEAT, &facts);
+		else if (i == 0)
+			words_add(&text, WORDS_TWO_PEOPLE, &facts);
+		if (!match_has_program(match) && facts.who.name)
+			words_add(&text, WORDS_SEAT, &facts);
+	}
+	puts(text.at);
+}
+
+/* As it is understood again. */
+void tell_position(struct desk *desk)
+{
+	const struct board *now = &desk->match.game.now;
+
+	savefile_write_position(stdout, now);
+	printf(" P%d\n", now->mover + 1);
+}
+
+void tell_board(struct desk *desk)
+{
+	const char *said = desk->command.said;
+
+	if (strcasecmp(said, "on") == 0 || strcasecmp(said, "off") == 0)
+		desk->boards = strcasecmp(said, "on") == 0;
+	tell_rows(&desk->match);
+}
+
+void tell_rules(struct desk *desk)
+{
+	const struct rules *rules = &desk->match.game.now.rules;
+
+	tell_say(WORDS_HOW, NULL);
+	for (int i = 0; i < RULE_COUNT; i++) {
+		const char *sentence = rules_sentence(rules, i);
+
+		if (sentence)
+			puts(sentence);
+	}
+	tell_say(WORDS_WHO_WINS, NULL);
+}
+
+/* -- moves ----------------------------------------------------------------- */
+
+void tell_move(const struct match *match)
+{
+	const struct game *game = &match->game;
+	struct naming naming = match_naming_at(match, game->count - 1);
+	struct text text = TEXT_IN((char[TELLING_TURN_SIZE]){ 0 });
+
+	if (!telling_add_turn(match, &text))
+		telling_add_move(WORDS_DEED, &naming, game_last(game), &text);
+	puts(text.at);
+	if (game_last(game)->landing != LANDING_SWAP)
+		return;
+	if (match_has_program(match))
+		tell_seats(match);
+	else
+		puts("Whoever played P2 now plays P1.");
+}
+
+void tell_steps(const struct match *match, size_t count)
+{
+	size_t now = match->game.count;
+	bool back = now < count;
+	size_t from = back ? now : count, steps = (back ? count : now) - from;
+	struct text list = TEXT_IN((char[1000]){ 0 });
+	struct text text = TEXT_IN((char[1100]){ 0 });
+	struct facts all = { .count = (int64_t)steps, .list = list.at,
+		.is = steps > STEPS_TOLD ? IF_MORE : 0 };
+
+	for (size_t i = 0; i < steps && !all.is; i++) {
+		struct naming naming = match_naming_at(match, from + i);
+		struct facts facts = telling_facts(&naming,
+			&match->game.plies[from + i]);
+		struct text step = TEXT_IN((char[80]){ 0 });
+
+		words_add(&step, WORDS_STEP, &facts);
+		words_add_item(&list, i, steps, step.at);
+	}
+	words_add(&text, back ? WORDS_UNDONE : WORDS_REDONE, &all);
+	fputs(text.at, stdout);
+}
 
 /* -- the game -------------------------------------------------------------- */
 
 static void tell_end(const struct desk *desk)
 {
-	struct text line = TEXT_IN((char[80]){ 0 });
+	const struct match *match = &desk->match;
+	const struct board *now = &match->game.now;
+	struct naming naming = match_naming(match);
+	struct series series = match_series(match);
+	int64_t score[2] = { board_score(now, P1), board_score(now, P2) };
+	struct facts facts = telling_pair(&naming, score);
+	struct text text = TEXT_IN((char[WORDS_MOST]){ 0 });
+	struct text record = TEXT_IN((char[80]){ 0 });
 
-	speech_put_end(&desk->match, stdout);
-	record_add_level(&desk->results, results_opponent(&desk->match),
-		&line);
-	if (line.length)
-		puts(line.at);
+	telling_add_end(&naming, &match->game, &text);
+	text_add(&text, "\n");
+	words_add(&text, WORDS_SCORES, &facts);
+	facts.value = score[P2] - score[P1];
+	facts.who = naming.person[score[P2] > score[P1]];
+	words_add(&text, WORDS_WON, &facts);
+	text_add(&text, "\n");
+	if (series.wins[P1] + series.wins[P2] + series.ties > 1) {
+		telling_add_series(match, &text);
+		text_add(&text, "\n");
+	}
+	record_add_level(&desk->results, results_opponent(match), &record);
+	printf("%s%s%s", text.at, record.at, record.length ? "\n" : "");
 	puts("Type new for another game, or type report, review, learn, undo "
 		"or quit.");
+}
+
+static void tell_mover(const struct match *match)
+{
+	const struct board *now = &match->game.now;
+	struct naming naming = match_naming(match);
+	struct facts facts = { .who = naming.person[now->mover],
+		.is = board_allows(now, HOUSE_SWAP) ? IF_MORE : 0 };
+	struct text text = TEXT_IN((char[WORDS_MOST]){ 0 });
+
+	words_add(&text, WORDS_TURN, &facts);
+	facts = telling_pair(&naming, now->store);
+	words_add(&text, WORDS_HAVE, &facts);
+	puts(text.at);
 }
 
 void tell_turn(struct desk *desk)
@@ -44,22 +209,28 @@ void tell_turn(struct desk *desk)
 	if (match->game.now.over)
 		tell_end(desk);
 	else if (!match_program_moves(match))
-		speech_put_turn(match, stdout);
+		tell_mover(match);
 	else if (match->paused)
 		puts("Paused. Press Enter to go on.");
 }
 
 void tell_players(struct desk *desk)
 {
-	speech_put_players(&desk->match, stdout);
+	tell_seats(&desk->match);
 	tell_turn(desk);
 }
 
 void tell_game(struct desk *desk)
 {
-	speech_put_size(&desk->match.game.now.rules, stdout);
-	speech_put_players(&desk->match, stdout);
-	speech_put_board(&desk->match, stdout);
+	const struct rules *rules = &desk->match.game.now.rules;
+	struct text name = TEXT_IN((char[200]){ 0 });
+	struct facts facts = { .houses = rules->houses, .seeds = rules->seeds,
+		.rules = name.at };
+
+	rules_add_name(rules, &name);
+	tell_say(WORDS_SIZE, &facts);
+	tell_seats(&desk->match);
+	tell_rows(&desk->match);
 	tell_turn(desk);
 }
 
@@ -72,21 +243,7 @@ void tell_task(struct desk *desk)
 	words_add(&title, WORDS_TASK, &facts);
 	tasks_add_asked(&desk->attempt, true, false, &asked);
 	printf("%s. %s\n", title.at, asked.at);
-	speech_put_board(&desk->match, stdout);
-}
-
-void tell_board(struct desk *desk)
-{
-	const char *said = desk->command.said;
-
-	if (strcasecmp(said, "on") == 0 || strcasecmp(said, "off") == 0)
-		desk->boards = strcasecmp(said, "on") == 0;
-	speech_put_board(&desk->match, stdout);
-}
-
-void tell_rules(struct desk *desk)
-{
-	speech_put_rules(&desk->match.game.now.rules, stdout);
+	tell_rows(&desk->match);
 }
 
 void tell_what(struct desk *desk)
@@ -122,12 +279,46 @@ void tell_hint(struct desk *desk)
 	desk->analysis.hinted = false;
 }
 
+/* Best first; among equals by number, and a swap last. */
+static int tell_compare_moves(const void *a, const void *b)
+{
+	const struct choice *move = a, *other = b;
+
+	if (move->value != other->value)
+		return move->value < other->value ? 1 : -1;
+	return (uint64_t)move->house > (uint64_t)other->house ? 1 : -1;
+}
+
+static void tell_worths(const struct match *match,
+		const struct engine_report *report)
+{
+	struct choices sorted = report->choices;
+	struct text ahead = TEXT_IN((char[100]){ 0 });
+	bool all_proved = true;
+
+	qsort(sorted.list, (size_t)sorted.count, sizeof *sorted.list,
+		tell_compare_moves);
+	for (int i = 0; i < sorted.count; i++) {
+		const struct choice *move = &sorted.list[i];
+		struct text text = TEXT_IN((char[WORDS_MOST]){ 0 });
+
+		telling_add_value(match_number(match, move->house),
+			move->value, choice_is_exact(move), &text);
+		puts(text.at);
+		all_proved &= choice_is_exact(move);
+	}
+	telling_add_ahead(report, false, &ahead);
+	if (!all_proved)
+		tell_say(WORDS_DEPTH, &(struct facts){
+			.list = ahead.at });
+}
+
 void tell_values(struct desk *desk)
 {
 	const struct engine_report *values = analysis_values(&desk->analysis);
 
 	if (values)
-		speech_put_values(&desk->match, values, stdout);
+		tell_worths(&desk->match, values);
 	desk->analysis.values = false;
 }
 
@@ -159,11 +350,7 @@ void tell_line(struct desk *desk)
 
 void tell_want_verdicts(struct mode *mode)
 {
-	struct desk *desk = mode->desk;
-
-	match_help(&desk->match);
-	desk->analysis.values = true;
-	desk_await(desk, ANALYSIS_VERDICT, INT64_MAX, NULL);
+	desk_await_verdicts(mode->desk, NULL);
 }
 
 static const struct verdict *tell_verdicts(struct desk *desk)
@@ -235,7 +422,7 @@ void tell_want_results(struct mode *mode)
 
 void tell_results(struct desk *desk)
 {
-	struct text text = TEXT_IN((char[1200]){ 0 });
+	struct text text = TEXT_IN((char[RECORD_MOST]){ 0 });
 
 	record_add_lines(&desk->results.table, &text);
 	fputs(text.at, stdout);
@@ -243,8 +430,27 @@ void tell_results(struct desk *desk)
 
 /* -- the games that are kept ----------------------------------------------- */
 
-/* Prints "1: your move, you 3, computer 0; 12 moves, standard, 2026-11-22
- * 10:15." */
+static void tell_brief(const struct match *match, const char *time)
+{
+	const struct board *now = &match->game.now;
+	struct naming naming = match_naming(match);
+	struct text players = TEXT_IN((char[200]){ 0 });
+	struct text rules = TEXT_IN((char[200]){ 0 });
+	struct text text = TEXT_IN((char[WORDS_MOST]){ 0 });
+	struct facts facts = { .moves = (int64_t)match->game.count,
+		.list = players.at, .rules = rules.at, .more = time };
+
+	telling_add_players(match, &naming, IF_SO, &players);
+	text_add(&rules, "Kalah(%" PRId64 ",%" PRId64 ") ", now->rules.houses,
+		now->rules.seeds);
+	rules_add_name(&now->rules, &rules);
+	telling_add_standing(match, &text);
+	words_add(&text, WORDS_BRIEF, &facts);
+	puts(text.at);
+}
+
+/* Prints "1: You 3, computer 0, your move. You v Computer (level 3), 12 moves,
+ * Kalah(6,4) standard, 2026-11-22 10:15." */
 static void tell_kept_game(const struct desk *desk, size_t number,
 		const struct games_entry *kept)
 {
@@ -266,7 +472,7 @@ static void tell_kept_game(const struct desk *desk, size_t number,
 		printf("It cannot be read: %s.\n", reason.at);
 	} else {
 		match_begin(&match, &settings, &game);
-		speech_put_brief(&match, time.at, stdout);
+		tell_brief(&match, time.at);
 		match_done(&match);
 	}
 	close(fd);

@@ -14,9 +14,17 @@ void tell_players(struct desk *desk);
 void tell_turn(struct desk *desk);
 void tell_task(struct desk *desk);
 
+/* Both rows, of any length, and the stores; the last move: "You play 3 and move
+ * again."; and, after undoing from COUNT plies, or redoing: "Undone: your house
+ * 3 and the computer's house 4.", with no newline. */
+void tell_rows(const struct match *match);
+void tell_move(const struct match *match);
+void tell_steps(const struct match *match, size_t count);
+
 /* Answers to commands. tell_line forgets the line, as tell_hint and tell_values
  * do with what was asked. */
 void tell_board(struct desk *desk);
+void tell_position(struct desk *desk);
 void tell_rules(struct desk *desk);
 void tell_what(struct desk *desk);
 void tell_hint(struct desk *desk);

@@ -36,34 +36,41 @@ struct protocol {
 
 /* Public to read; COMPUTER to OVER are the protocol's to write. */
 struct dialogue {
+	const struct protocol *protocol;
 	struct computer computer;	/* takes effect with dialogue_renew */
 	bool bookless, processor;	/* no book; processor time */
 	struct settings settings;	/* from the options */
 	int64_t due;		/* when to wake, by clock_now */
 	bool over;		/* end once all is written */
+	bool pondering;		/* the engine is at a question of our own */
+	struct wire wire;
 
 	/* private */
-	const struct protocol *protocol;
 	void *own;
-	struct wire wire;
 	struct engine_thread *thread;
+	struct board pondered;
+	struct engine_query query;	/* about PONDERED */
 };
 
 /* Queues a line for output. */
 void dialogue_say(struct dialogue *dialogue, const char *format, ...)
 	COMPILER_PRINTF(2, 3);
 
-/* Whether so much output is waiting that optional lines should be left out. */
-bool dialogue_is_full(const struct dialogue *dialogue);
-
-/* See engine_thread_ask, _drop, _hurry and _is_busy. */
+/* See engine_thread_ask, _drop, _hurry and _is_busy. Pondering ends for any
+ * question, and is not one. */
 void dialogue_ask(struct dialogue *dialogue, const struct board *board,
 		const struct engine_query *query);
 void dialogue_drop(struct dialogue *dialogue);
 void dialogue_hurry(struct dialogue *dialogue);
 bool dialogue_is_busy(const struct dialogue *dialogue);
 
-/* Discards the engine and all it knows; the next question starts another. */
+/* Has the engine, which must be idle, think in the opponent's time, if it is
+ * to, about the position after our move HOUSE on BOARD, unless that ends the
+ * game; first for TIME microseconds. What it finds stays in its tables. */
+void dialogue_ponder(struct dialogue *dialogue, const struct board *board,
+		int64_t house, int64_t time);
+
+/* Replaces the engine, and all it knows, by a new one. */
 void dialogue_renew(struct dialogue *dialogue);
 
 /* Speaks PROTOCOL on IN and OUT until the protocol or the input ends; returns

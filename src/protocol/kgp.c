@@ -14,7 +14,6 @@
 #include "files/paths.h"
 #include "model/notation.h"
 #include "model/position.h"
-#include "protocol/ponder.h"
 #include "util/alloc.h"
 #include "util/clock.h"
 
@@ -50,13 +49,12 @@ struct kgp_state {
 
 struct kgp {
 	struct dialogue *dialogue;
-	const char *mode;
 	bool greeted;
 	char token[TOKEN_MOST + 1];	/* "" for none */
 	int64_t id;		/* the last one used */
 	struct kgp_state *states, *asked;	/* ASKED: being searched */
+	int count;		/* of STATES */
 	int64_t started;	/* when that search began */
-	struct ponder ponder;	/* only while nothing is being searched */
 };
 
 /* A line: "[ID][@REFERENCE] NAME ARGUMENTS". */
@@ -148,15 +146,6 @@ static struct kgp_state **kgp_find(struct kgp *kgp, int64_t id)
 	return link;
 }
 
-static int kgp_count(const struct kgp *kgp)
-{
-	int count = 0;
-
-	for (struct kgp_state *at = kgp->states; at; at = at->next)
-		count++;
-	return count;
-}
-
 /* Stops the search, for now or for good. */
 static void kgp_pause(struct kgp *kgp)
 {
@@ -175,6 +164,7 @@ static struct kgp_state *kgp_unlink(struct kgp *kgp, struct kgp_state **link)
 	if (kgp->asked == state)
 		kgp_pause(kgp);
 	*link = state->next;
+	kgp->count--;
 	return state;
 }
 
@@ -184,8 +174,8 @@ static void kgp_finish(struct kgp *kgp, struct kgp_state **link)
 	struct kgp_state *state = kgp_unlink(kgp, link);
 
 	if (state->told && !kgp->states)
-		ponder_begin(&kgp->ponder, kgp->dialogue, &state->board,
-			state->told, SLICE_FIRST);
+		dialogue_ponder(kgp->dialogue, &state->board, state->told,
+			SLICE_FIRST);
 	kgp_free_state(state);
 }
 
@@ -220,7 +210,6 @@ static void kgp_think(struct kgp *kgp)
 		kgp_pause(kgp);
 	if (kgp->asked || !next)
 		return;
-	ponder_stop(&kgp->ponder, kgp->dialogue);
 	query.time = kgp_slice(kgp, next);
 	kgp->asked = next;
 	kgp->started = clock_now();
@@ -232,7 +221,7 @@ static void kgp_tell(struct kgp *kgp, struct kgp_state *state)
 	struct text text = TEXT_IN((char[40]){ 0 });
 
 	text_add(&text, "move %" PRId64, state->house);
-	if (!dialogue_is_full(kgp->dialogue))
+	if (!wire_is_full(&kgp->dialogue->wire))
 		kgp_set(kgp, "info:comment", state->comment);
 	kgp_answer(kgp, state->id, text.at);
 	state->line = kgp->id;
@@ -325,10 +314,6 @@ static void kgp_hear(void *own, const struct engine_report *report)
 	struct kgp_state *state = kgp->asked;
 	int64_t spent = clock_now() - kgp->started;
 
-	if (kgp->ponder.on)
-		ponder_hear(&kgp->ponder, kgp->dialogue, report);
-	if (!state)
-		return;
 	kgp_note(state, report);
 	if (report->proved || report->done) {
 		state->settled = report->proved ||
@@ -359,7 +344,8 @@ static void kgp_greet(struct kgp *kgp, struct kgp_line *line)
 		"principal variation search, exact solver with endgame "
 		"tables");
 	kgp_set(kgp, "auth:token", kgp->token);
-	dialogue_say(kgp->dialogue, "mode %s", kgp->mode);
+	dialogue_say(kgp->dialogue, "mode %s", kgp->dialogue->protocol ==
+		&kgp_verify_protocol ? "verify" : "freeplay");
 }
 
 /* In this protocol a store with more than half of all seeds also ends the game.
@@ -376,7 +362,7 @@ static void kgp_take_state(struct kgp *kgp, struct kgp_line *line)
 		return;
 	if (*link)
 		kgp_free_state(kgp_unlink(kgp, link));
-	if (kgp_count(kgp) == OPEN_MOST) {
+	if (kgp->count == OPEN_MOST) {
 		kgp_refuse(kgp, line->id, "too many states");
 		return;
 	}
@@ -395,6 +381,7 @@ static void kgp_take_state(struct kgp *kgp, struct kgp_line *line)
 	state->slice = SLICE_FIRST;
 	state->pause = PAUSE_FIRST;
 	*kgp_find(kgp, NO_ID - 1) = state;
+	kgp->count++;
 	kgp_think(kgp);
 }
 
@@ -519,44 +506,31 @@ static void kgp_close(void *own)
  * arguments. */
 static void kgp_find_token(struct kgp *kgp)
 {
-	const char *value = getenv("KALAH_KGP_TOKEN");
-	char path[PATHS_SIZE], *line;
+	const char *token = getenv("KALAH_KGP_TOKEN");
+	bool given = token && *token;
+	char path[PATHS_SIZE];
 	struct lines lines;
 
-	if (value && *value) {
-		snprintf(kgp->token, sizeof kgp->token, "%s", value +
-			strspn(value, " \t"));
-		kgp->token[strcspn(kgp->token, "\r\n")] = '\0';
-		text_trim(kgp->token);
-		return;
-	}
-	lines_start(&lines, paths_config("kgp-token", path) ?
+	lines_start(&lines, !given && paths_config("kgp-token", path) ?
 		paths_open(path) : -1);
 	lines.most = sizeof kgp->token;
-	line = lines_text(&lines);
-	snprintf(kgp->token, sizeof kgp->token, "%s", line ? line : "");
+	if (!given)
+		token = lines_text(&lines);
+	snprintf(kgp->token, sizeof kgp->token, "%s", token ? token +
+		strspn(token, " \t") : "");
+	kgp->token[strcspn(kgp->token, "\r\n")] = '\0';
+	text_trim(kgp->token);
 	lines_close(&lines);
-}
-
-static void *kgp_begin_mode(struct dialogue *dialogue, const char *mode)
-{
-	struct kgp *kgp = alloc_zeroed(1, sizeof *kgp);
-
-	kgp->dialogue = dialogue;
-	kgp->mode = mode;
-	kgp->id = -1;
-	kgp_find_token(kgp);
-	return kgp;
 }
 
 static void *kgp_begin(struct dialogue *dialogue)
 {
-	return kgp_begin_mode(dialogue, "freeplay");
-}
+	struct kgp *kgp = alloc_zeroed(1, sizeof *kgp);
 
-static void *kgp_begin_verify(struct dialogue *dialogue)
-{
-	return kgp_begin_mode(dialogue, "verify");
+	kgp->dialogue = dialogue;
+	kgp->id = -1;
+	kgp_find_token(kgp);
+	return kgp;
 }
 
 static void kgp_end(void *own)
@@ -565,14 +539,12 @@ static void kgp_end(void *own)
 
 	while (kgp->states)
 		kgp_free_state(kgp_unlink(kgp, &kgp->states));
-	ponder_done(&kgp->ponder);
 	free(kgp);
 }
 
-#define PROTOCOL .line_end = "\r\n", .ruled = true, .take = kgp_take, \
-	.hear = kgp_hear, .wake = kgp_wake, .close = kgp_close, .end = kgp_end
+#define PROTOCOL .line_end = "\r\n", .ruled = true, .begin = kgp_begin, \
+	.take = kgp_take, .hear = kgp_hear, .wake = kgp_wake, \
+	.close = kgp_close, .end = kgp_end
 
-const struct protocol kgp_protocol = { .name = "kgp", .begin = kgp_begin,
-	PROTOCOL };
-const struct protocol kgp_verify_protocol = { .name = "kgp-verify",
-	.begin = kgp_begin_verify, PROTOCOL };
+const struct protocol kgp_protocol = { .name = "kgp", PROTOCOL };
+const struct protocol kgp_verify_protocol = { .name = "kgp-verify", PROTOCOL };

@@ -1,6 +1,6 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* The protocols that are spoken; kalah(6) has their grammars. */
+/* The protocols that are spoken; kalah-engine(6) has their grammars. */
 #ifndef KALAH_PROTOCOL_PROTOCOLS_H
 #define KALAH_PROTOCOL_PROTOCOLS_H
 

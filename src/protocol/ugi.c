@@ -8,7 +8,6 @@
 #include <string.h>
 
 #include "model/position.h"
-#include "protocol/ponder.h"
 #include "protocol/ugi_options.h"
 #include "util/alloc.h"
 #include "util/clock.h"
@@ -28,7 +27,6 @@ struct ugi {
 	int64_t started;	/* when "go" came, by clock_now */
 	struct engine_report said;	/* the last report sent */
 	int64_t time;		/* for the last move, in microseconds */
-	struct ponder ponder;
 };
 
 /* A command; if not ALWAYS, only while the engine is idle. */
@@ -49,38 +47,20 @@ static bool ugi_is_swapped(const struct ugi *ugi)
 	return ugi->placed && game_is_swapped(&ugi->game, ugi->game.count);
 }
 
-/* Whether a best move is due. */
-static bool ugi_is_busy(const struct ugi *ugi)
-{
-	return !ugi->ponder.on && dialogue_is_busy(ugi->dialogue);
-}
-
 /* -- the position ---------------------------------------------------------- */
-
-static enum status ugi_set_start(const struct ugi *ugi, struct board *board)
-{
-	const struct settings *settings = &ugi->options.settings;
-	const struct rules *rules = &settings->rules;
-	enum status status = starting_check(starting_of(settings->start),
-		rules);
-
-	if (!status)
-		starting_set(settings_starting(settings,
-			(uint64_t)ugi->options.random_seed), rules,
-			(enum player)settings->first, board);
-	return status;
-}
 
 /* Sets up FEN, or the start of a game if NULL; false if it is invalid. */
 static bool ugi_place(struct ugi *ugi, const char *fen, enum player mover)
 {
-	const struct rules *rules = &ugi->options.settings.rules;
+	const struct settings *settings = &ugi->options.settings;
+	const struct rules *rules = &settings->rules;
 	struct board board = { 0 };
 	enum status status = rules_check_play(rules);
 
 	if (!status)
 		status = fen ? position_start(fen, rules, mover, &board) :
-			ugi_set_start(ugi, &board);
+			settings_set_start(settings,
+				(uint64_t)ugi->options.random_seed, &board);
 	ugi->placed = !status;
 	if (status)
 		ugi_complain(ugi, status_words(status), fen);
@@ -316,30 +296,14 @@ static void ugi_go(struct ugi *ugi, char *words)
 static void ugi_stop(struct ugi *ugi, char *words)
 {
 	(void)words;
-	if (ugi_is_busy(ugi))
-		dialogue_hurry(ugi->dialogue);
+	dialogue_hurry(ugi->dialogue);
 }
 
 static void ugi_quit(struct ugi *ugi, char *words)
 {
 	ugi_stop(ugi, words);
 	ugi->ending = true;
-	ugi->dialogue->over = !ugi_is_busy(ugi);
-}
-
-static void ugi_add_house(int64_t house, struct text *text)
-{
-	if (house == HOUSE_SWAP)
-		text_add(text, "swap");
-	else
-		text_add(text, "%" PRId64, house);
-}
-
-/* In hundredths of a seed. */
-static void ugi_add_score(const struct choice *move, struct text *text)
-{
-	text_add(text, " score cp %" PRId64 "%s", move->value,
-		move->value ? "00" : "");
+	ugi->dialogue->over = !dialogue_is_busy(ugi->dialogue);
 }
 
 static void ugi_say_info(struct ugi *ugi, const struct engine_report *report)
@@ -350,12 +314,14 @@ static void ugi_say_info(struct ugi *ugi, const struct engine_report *report)
 	struct text text = TEXT_IN((char[300]){ 0 });
 
 	text_add(&text, "info depth %d", report->depth);
+	/* in hundredths of a seed */
 	if (ugi->options.level == ENGINE_BEST)
-		ugi_add_score(best, &text);
+		text_add(&text, " score cp %" PRId64 "%s", best->value,
+			best->value ? "00" : "");
 	text_add(&text, " time %" PRId64 " nodes %" PRIu64 " nps %.0f pv ",
 		spent, report->nodes,
 		(double)report->nodes * 1000 / (double)(spent ? spent : 1));
-	ugi_add_house(report->best, &text);
+	notation_add_house(&naming_plain, P1, report->best, &text);
 	for (int i = 0; i < report->length; i++)
 		text_add(&text, " %d", report->line[i]);
 	dialogue_say(ugi->dialogue, "%s", text.at);
@@ -387,22 +353,18 @@ static void ugi_hear(void *own, const struct engine_report *report)
 	struct ugi *ugi = own;
 	struct text text = TEXT_IN((char[40]){ 0 });
 
-	if (ugi->ponder.on) {
-		ponder_hear(&ugi->ponder, ugi->dialogue, report);
-		return;
-	}
 	if (report->best && ugi_is_news(ugi, report) &&
-	    (report->done || !dialogue_is_full(ugi->dialogue)))
+	    (report->done || !wire_is_full(&ugi->dialogue->wire)))
 		ugi_say_info(ugi, report);
 	if (!report->done)
 		return;
-	ugi_add_house(report->best, &text);
+	notation_add_house(&naming_plain, P1, report->best, &text);
 	dialogue_say(ugi->dialogue, "bestmove %s", text.at);
 	ugi->dialogue->over = ugi->ending;
 	/* levels below the best keep nothing from move to move */
 	if (ugi->options.level == ENGINE_BEST && !ugi->ending)
-		ponder_begin(&ugi->ponder, ugi->dialogue, &ugi->game.now,
-			report->best, ugi->time);
+		dialogue_ponder(ugi->dialogue, &ugi->game.now, report->best,
+			ugi->time);
 }
 
 /* -- the protocol ---------------------------------------------------------- */
@@ -442,11 +404,12 @@ static void ugi_take(void *own, char *line)
 		i++;
 	if (i == COMMANDS && *name)
 		ugi_complain(ugi, "is not a command", name);
-	else if (i < COMMANDS && !ugi_commands[i].always && ugi_is_busy(ugi))
+	else if (i < COMMANDS && !ugi_commands[i].always &&
+		 dialogue_is_busy(ugi->dialogue))
 		ugi_complain(ugi, "has to wait for bestmove", name);
 	else if (i < COMMANDS) {
 		if (!ugi_commands[i].always)
-			ponder_stop(&ugi->ponder, ugi->dialogue);
+			dialogue_drop(ugi->dialogue);
 		ugi_commands[i].obey(ugi, line);
 	}
 }
@@ -471,7 +434,6 @@ static void ugi_end(void *own)
 	struct ugi *ugi = own;
 
 	game_done(&ugi->game);
-	ponder_done(&ugi->ponder);
 	free(ugi);
 }
 

@@ -172,12 +172,13 @@ static bool ugi_options_set(const struct ugi_options *options,
 static bool ugi_options_set_preset(struct ugi_options *options,
 		const char *word, struct text *remark)
 {
-	struct text reason = TEXT_IN((char[400]){ 0 });
+	const struct preset *preset = preset_find(word);
 
-	if (settings_assign(&options->settings, "preset", word, &reason))
-		return true;
-	text_add(remark, "'%s' is not a preset", TEXT_SAFE(80, word));
-	return false;
+	if (preset)
+		settings_preset(&options->settings, preset);
+	else
+		text_add(remark, "'%s' is not a preset", TEXT_SAFE(80, word));
+	return preset;
 }
 
 /* Limits memory to what the machine has. */

@@ -9,8 +9,7 @@
 #include <wctype.h>
 
 #include "files/paths.h"
-#include "play/commands.h"
-#include "play/modes/prompt.h"
+#include "play/command.h"
 #include "util/clock.h"
 #include "util/exit.h"
 #include "view/farewell.h"
@@ -103,20 +102,37 @@ enum context loop_context(const struct app *app)
 		context != CONTEXT_QUESTION ? CONTEXT_BLIND : context;
 }
 
-void loop_act(struct app *app, struct command command)
+/* The row for KEY or, if that is NULL, ACTION. A mode that yields goes if the
+ * row is that of the mode below. */
+static const struct command_row *loop_find(struct app *app,
+		const struct key *key, enum action action)
 {
 	struct desk *desk = &app->desk;
-	const struct command_row *row = command_find(commands,
-		loop_context(app), command.action);
+	enum context context = loop_context(app);
+	const struct command_row *row = key ?
+		keys_command(commands, context, key) :
+		command_find(commands, context, action);
+	struct mode *mode = desk->top;
+
+	if (row || !mode->kind->yields)
+		return row;
+	desk_lift(desk);
+	row = loop_find(app, key, action);
+	if (row)
+		desk_discard(mode);
+	else
+		desk_lay(desk, mode);
+	return row;
+}
+
+void loop_act(struct app *app, struct command command)
+{
+	const struct command_row *row = loop_find(app, NULL, command.action);
 
 	if (row && row->action == ACTION_REDRAW)
 		screen_redraw();
-	if (!row && prompt_drop_offer(desk)) {
-		loop_act(app, command);
-		return;
-	}
 	if (row)
-		run_act(desk, row, command);
+		run_act(&app->desk, row, command);
 }
 
 static void loop_type(struct app *app, const struct key *key)
@@ -130,11 +146,9 @@ static void loop_take_key(struct app *app, const struct key *key)
 {
 	struct mode *mode = app->desk.top;
 	enum context context = loop_context(app);
-	const struct command_row *row = keys_command(commands, context, key);
+	const struct command_row *row = loop_find(app, key, ACTION_NONE);
 
-	if (!row && prompt_drop_offer(&app->desk)) {
-		loop_take_key(app, key);
-	} else if (row) {
+	if (row) {
 		loop_act(app, (struct command){ .action = row->action,
 			.digit = (int)key->code - '0' });
 	} else if (context == CONTEXT_NAME) {
@@ -145,13 +159,27 @@ static void loop_take_key(struct app *app, const struct key *key)
 	}
 }
 
-/* Pasted text may contain anything and is never a command. */
+/* Pasted text may contain anything and is never a command; but a position, from
+ * '<' to '>', is offered. */
 static void loop_take_pasted(struct app *app, const struct key *key)
 {
-	if (loop_context(app) == CONTEXT_NAME)
+	struct text *pasted = &app->pasted;
+
+	if (loop_context(app) == CONTEXT_NAME) {
 		loop_type(app, key);
-	else
+		return;
+	}
+	if (key->code == '<')
+		*pasted = TEXT_IN(app->pasted_words);
+	if (pasted->at)
+		text_add(pasted, "%c", key->code < 128 ? (int)key->code : '?');
+	if (pasted->at && key->code == '>') {
+		pasted->at = NULL;
+		loop_act(app, (struct command){ .action = ACTION_POSITION,
+			.said = app->pasted_words });
+	} else if (!iswspace(key->code)) {
 		desk_note(&app->desk, "Pasted text is ignored here.");
+	}
 }
 
 /* Keys before the click may have changed what is there. */

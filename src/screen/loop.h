@@ -16,6 +16,8 @@ typedef enum wake loop_wait(int in, int out, int64_t microseconds);
 struct app {
 	struct desk desk;
 	struct keys keys;
+	struct text pasted;	/* what may be a position, so far, */
+	char pasted_words[2000];	/* and where */
 	bool more_keys;		/* keys are left over from this frame */
 	int64_t drawn, due;	/* microseconds; INT64_MAX: nothing is due */
 	bool over;		/* the loop is to end */

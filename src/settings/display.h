@@ -5,8 +5,8 @@
 #define KALAH_SETTINGS_DISPLAY_H
 
 enum color { COLOR_AUTO, COLOR_ALWAYS, COLOR_NEVER };
-enum theme_name { THEME_AUTO, THEME_MONO, THEME_BRIGHT, THEME_QUIET,
-	THEME_WALNUT, THEME_COUNT };
+enum theme_name { THEME_AUTO, THEME_SLATE, THEME_OAK, THEME_WALNUT, THEME_PAPER,
+	THEME_LINES, THEME_BRIGHT, THEME_QUIET, THEME_MONO, THEME_COUNT };
 enum animation { ANIMATION_OFF, ANIMATION_FAST, ANIMATION_NORMAL,
 	ANIMATION_SLOW };
 
@@ -21,6 +21,7 @@ struct display {
 	int mouse;		/* take clicks */
 	int turned;		/* P2 sits at the bottom */
 	int above;		/* put sentences above the board */
+	int bell;		/* ring at the end of some moves */
 };
 
 #endif

@@ -27,7 +27,10 @@ static const char *const settings_level_names[] = {
 	SETTINGS_LEVELS(SETTINGS_NAME)
 };
 
-enum { WHO_USUAL = 3 };	/* the level that "computer" alone means */
+enum {
+	WHO_USUAL = 3,		/* the level that "computer" alone means */
+	COMPUTER = sizeof "computer:" - 1
+};
 
 static const struct field_choice settings_whos[] = {
 	{ "human", NULL, "a person at this keyboard" },
@@ -70,11 +73,16 @@ static const struct field_choice settings_animations[] = {
 };
 
 static const struct field_choice settings_themes[] = {
-	{ "auto", "automatic", "Two hues, distinct on any background." },
-	{ "mono", NULL, "No colours at all." },
-	{ "bright", NULL, "Brighter hues, for dark backgrounds." },
-	{ "quiet", NULL, "Very few colours, and faint lines." },
-	{ "walnut", NULL, "A wooden board; needs 256 colours." },
+	{ "auto", "automatic", "Slate where there are 256 colours, else "
+		"lines." },
+	{ "slate", NULL, "A board carved of dark stone; 256 colours." },
+	{ "oak", NULL, "A board of light wood; 256 colours." },
+	{ "walnut", NULL, "A board of dark wood; 256 colours." },
+	{ "paper", NULL, "A light grey board; 256 colours." },
+	{ "lines", NULL, "Lines, and two hues for any background." },
+	{ "bright", NULL, "Lines, brighter hues for dark backgrounds." },
+	{ "quiet", NULL, "Faint lines, very few colours." },
+	{ "mono", NULL, "Lines, no colours at all." },
 	{ .name = NULL }
 };
 
@@ -113,6 +121,14 @@ static const struct field settings_players[] = {
 	  .scope = SCOPE_GAME, .label = "P1", .help = "who plays P1" },
 	{ "player2", '2', "=WHO", CHOICE(player2, settings_whos),
 	  .scope = SCOPE_GAME, .label = "P2", .help = "who plays P2" },
+	{ "name1", 0, "=NAME", .type = FIELD_TEXT,
+	  .offset = offsetof(struct settings, name[P1]), .scope = SCOPE_GAME,
+	  .label = "Name of P1", .brief = "Name 1",
+	  .help = "what P1 is called, in up to 20 characters" },
+	{ "name2", 0, "=NAME", .type = FIELD_TEXT,
+	  .offset = offsetof(struct settings, name[P2]), .scope = SCOPE_GAME,
+	  .label = "Name of P2", .brief = "Name 2",
+	  .help = "what P2 is called, in up to 20 characters" },
 	{ "first", 0, "=1|2", CHOICE(first, settings_firsts),
 	  .label = "First move", .brief = "First",
 	  .help = "which player moves first" },
@@ -153,6 +169,9 @@ static const struct field settings_display[] = {
 	{ "sentences", 0, "=WHERE", DISPLAY(above, settings_sentences),
 	  .label = "Sentences",
 	  .help = "whether to say what happens below or above the board" },
+	{ "bell", 0, "[=off|on]", DISPLAY(bell, settings_switches),
+	  .label = "Bell",
+	  .help = "ring at captures, further moves and the end" },
 	{ "mouse", 0, "=off|on", DISPLAY(mouse, settings_switches),
 	  .label = "Mouse", .help = "respond to mouse clicks and the wheel" },
 	{ "turned", 0, "[=off|on]", DISPLAY(turned, settings_switches),
@@ -198,20 +217,87 @@ void settings_default(struct settings *settings)
 	};
 }
 
-bool settings_equal(const struct settings *one, const struct settings *other)
+/* Whether the rows whose members begin before byte END are equal. */
+static bool settings_equal_up_to(size_t end, const struct settings *one,
+		const struct settings *other)
 {
 	const struct field *field;
 	bool equal = true;
 
 	for (int i = 0; equal && (field = settings_row(i)); i++)
-		equal = field_get(field, one) == field_get(field, other);
+		equal = field->offset >= end || field_equal(field, one, other);
 	return equal;
+}
+
+bool settings_equal(const struct settings *one, const struct settings *other)
+{
+	return settings_equal_up_to(sizeof *one, one, other);
+}
+
+bool settings_begin_alike(const struct settings *one,
+		const struct settings *other)
+{
+	return settings_equal_up_to(offsetof(struct settings, numbering), one,
+		other);
 }
 
 void settings_preset(struct settings *settings, const struct preset *preset)
 {
 	settings->rules = preset->rules;
 	settings->numbering = preset->around ? NUMBERING_AROUND : NUMBERING_OWN;
+}
+
+const char *const settings_reader[SETTINGS_READER][2] = {
+	{ "ascii", "on" }, { "cursor", "on" }, { "animation", "off" },
+	{ "sentences", "above" }
+};
+
+void settings_suit_reader(struct settings *settings, bool off)
+{
+	struct settings usual;
+	int64_t value = 0;
+
+	settings_default(&usual);
+	for (int i = 0; i < SETTINGS_READER; i++) {
+		const struct field *field = settings_find(
+			settings_reader[i][0]);
+
+		if (off)
+			value = field_get(field, &usual);
+		else
+			field_parse(field, settings_reader[i][1], &value);
+		field_set(field, settings, value);
+	}
+}
+
+bool settings_suits_reader(const struct settings *settings)
+{
+	struct settings suited = *settings;
+
+	settings_suit_reader(&suited, false);
+	return settings_equal(&suited, settings);
+}
+
+const char *settings_idle(const struct settings *settings,
+		const struct field *field)
+{
+	const struct display *display = &settings->display;
+	enum status status = field->scope != SCOPE_NEXT_START ? STATUS_OK :
+		starting_check(starting_of(settings->start), &settings->rules);
+
+	if (!rules_matters(&settings->rules, field))
+		return "last seeds in full houses are sown on, and nothing is "
+			"captured";
+	if (status)
+		return status_words(status);
+	if (field->offset == offsetof(struct settings, tutor))
+		return settings->player1 && settings->player2 ?
+			"no person plays" : NULL;
+	if (field->offset == offsetof(struct settings, display.theme))
+		return display->color == COLOR_NEVER ? "colours are not used" :
+			NULL;
+	return field->offset == offsetof(struct settings, display.color) &&
+		display->theme == THEME_MONO ? "mono has no colours" : NULL;
 }
 
 const struct field *settings_find(const char *name)
@@ -224,16 +310,28 @@ const struct field *settings_find(const char *name)
 	return NULL;
 }
 
-/* The name of the choice if WORD names a level, else WORD. */
-static const char *settings_find_level(const char *word)
+const char *settings_find_level(const char *word)
 {
+	for (int i = 1; i <= ENGINE_LEVELS; i++)
+		if (strcmp(word, settings_level_name(i)) == 0 ||
+		    strcmp(word, settings_whos[i].name + COMPUTER) == 0)
+			return settings_whos[i].name;
+	return NULL;
+}
+
+/* The name of the choice of FIELD if WORD means one by another name, else
+ * WORD. */
+static const char *settings_choice(const struct field *field, const char *word)
+{
+	const char *level = strncmp(word, "computer:", COMPUTER) == 0 ?
+		settings_find_level(word + COMPUTER) : NULL;
+
 	if (strcmp(word, "computer") == 0)
 		return settings_whos[WHO_USUAL].name;
-	if (strncmp(word, "computer:", 9) == 0)
-		for (int i = 1; i <= ENGINE_LEVELS; i++)
-			if (strcmp(word + 9, settings_level_name(i)) == 0)
-				return settings_whos[i].name;
-	return word;
+	for (int i = 0; field->choices == settings_firsts && i < 2; i++)
+		if (strcmp(word, settings_firsts[i].label) == 0)
+			return settings_firsts[i].name;
+	return level ? level : word;
 }
 
 bool settings_assign(struct settings *settings, const char *name,
@@ -251,7 +349,11 @@ bool settings_assign(struct settings *settings, const char *name,
 		settings_preset(settings, preset);
 		return true;
 	}
-	if (field && field_parse(field, settings_find_level(word), &value)) {
+	if (field && field->type == FIELD_TEXT) {
+		field_set_text(field, settings, word);
+		return true;
+	}
+	if (field && field_parse(field, settings_choice(field, word), &value)) {
 		field_set(field, settings, value);
 		return true;
 	}
@@ -270,9 +372,9 @@ void settings_print_changes(FILE *file, const char *prefix,
 	const struct field *field;
 
 	for (int i = 0; (field = settings_row(i)); i++) {
-		struct text value = TEXT_IN((char[80]){ 0 });
+		struct text value = TEXT_IN((char[FIELD_TEXT_SIZE]){ 0 });
 
-		if (field_get(field, before) == field_get(field, now))
+		if (field_equal(field, before, now))
 			continue;
 		field_add_value(field, now, &value);
 		fprintf(file, "%s%s = %s\n", prefix, field->name, value.at);
@@ -286,12 +388,23 @@ enum who settings_who(const struct settings *settings, enum player player,
 		settings->player2);
 }
 
+void settings_swap_names(struct settings *settings)
+{
+	char below[FIELD_TEXT_SIZE];
+
+	memcpy(below, settings->name[P1], sizeof below);
+	memcpy(settings->name[P1], settings->name[P2], sizeof below);
+	memcpy(settings->name[P2], below, sizeof below);
+}
+
 void settings_swap_sides(struct settings *settings)
 {
 	int below = settings->player1;
 
 	if (below == settings->player2)
 		settings->first = !settings->first;
+	else
+		settings_swap_names(settings);
 	settings->player1 = settings->player2;
 	settings->player2 = below;
 }
@@ -316,6 +429,14 @@ struct starting settings_starting(const struct settings *settings,
 	return starting_choose(starting, &settings->rules, luck);
 }
 
+enum status settings_set_start(const struct settings *settings, uint64_t luck,
+		struct board *board)
+{
+	starting_set(settings_starting(settings, luck), &settings->rules,
+		(enum player)settings->first, board);
+	return starting_check(starting_of(settings->start), &settings->rules);
+}
+
 static enum person settings_person(enum who who)
 {
 	return who == WHO_HUMAN ? PERSON_YOU : who == WHO_ROBOT ?
@@ -331,12 +452,17 @@ struct naming settings_naming(const struct settings *settings, int64_t houses,
 
 	for (enum player i = P1; i <= P2; i++) {
 		enum who who = settings_who(settings, i, swapped);
+		const char *name = settings->name[(i == P2) != swapped];
 
 		if (alone || who != WHO_HUMAN)
-			naming.label[i] = settings_person(who);
+			naming.label[i].person = settings_person(who);
 		if (alone)
-			naming.person[i] = settings_person(who);
+			naming.person[i].person = settings_person(who);
+		if (*name)
+			naming.person[i] = naming.label[i] = (struct party){
+				naming_plain.person[i].person, name };
 	}
+	naming.houses = houses;
 	naming.beyond = settings->numbering == NUMBERING_AROUND ? houses : 0;
 	return naming;
 }

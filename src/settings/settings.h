@@ -29,8 +29,10 @@ struct settings {
 	int player1, player2;	/* enum who, as the game begins */
 	int first;		/* enum player, first mover of the next game */
 	int64_t start;		/* of the next game; see starting_of */
+	/* up to here, how a game begins */
 	int numbering;		/* enum numbering */
 	int tutor;		/* enum tutor_level */
+	char name[2][FIELD_TEXT_SIZE];	/* of who began as P1 and P2; or "" */
 	struct display display;
 };
 
@@ -55,8 +57,24 @@ void settings_default(struct settings *settings);
 
 bool settings_equal(const struct settings *one, const struct settings *other);
 
+/* Whether both begin a game in the same way: seats, rules, first mover and
+ * start. */
+bool settings_begin_alike(const struct settings *one,
+		const struct settings *other);
+
 /* Sets the rules of a preset and the numbering that goes with them. */
 void settings_preset(struct settings *settings, const struct preset *preset);
+
+/* What suits screen readers: names of rows, and their values there. Sets all of
+ * them so or, with OFF, to their defaults; and whether all are set so. */
+enum { SETTINGS_READER = 4 };
+extern const char *const settings_reader[SETTINGS_READER][2];
+void settings_suit_reader(struct settings *settings, bool off);
+bool settings_suits_reader(const struct settings *settings);
+
+/* Why FIELD has no effect beside the others, a sentence's rest; or NULL. */
+const char *settings_idle(const struct settings *settings,
+		const struct field *field);
 
 /* Sets the row NAME, or "preset", to WORD. If that is impossible, returns
  * false, adds "'WORD' is not ..." to REASON and changes nothing. */
@@ -71,6 +89,9 @@ void settings_print_changes(FILE *file, const char *prefix,
 enum who settings_who(const struct settings *settings, enum player player,
 		bool swapped);
 
+/* Exchanges what the players are called. */
+void settings_swap_names(struct settings *settings);
+
 /* Exchanges the players; if they are alike, lets the other side begin. */
 void settings_swap_sides(struct settings *settings);
 
@@ -80,13 +101,22 @@ int settings_level(enum who who);
 /* The name of LEVEL, 1..ENGINE_LEVELS: "beginner". */
 const char *settings_level_name(int level);
 
+/* The value of a seat for the computer at the level that WORD, a number or a
+ * name, means; or NULL. */
+const char *settings_find_level(const char *word);
+
 /* The start of the next game; LUCK chooses among several. The usual one if the
  * one wanted does not exist for these rules. */
 struct starting settings_starting(const struct settings *settings,
 		uint64_t luck);
 
+/* Sets up *BOARD for that start, with the player to move who is to be first.
+ * Returns why it is not the one wanted, if it is not. */
+enum status settings_set_start(const struct settings *settings, uint64_t luck,
+		struct board *board);
+
 /* What the players and their houses (HOUSES in a row) are called; a person who
- * plays against a program is "You". */
+ * plays against a program is "You", unless named. Names belong to SETTINGS. */
 struct naming settings_naming(const struct settings *settings, int64_t houses,
 		bool swapped);
 

@@ -68,17 +68,32 @@ static void annotation_put_move(const struct annotation *annotation, size_t ply)
 		annotation->json && ply + 1 < game->total ? "," : "");
 }
 
+/* Adds "name": "Ann", for JSON, if there is a name. */
+static void annotation_add_name(const char *name, struct text *text)
+{
+	if (!name)
+		return;
+	text_add(text, "\"name\": \"");
+	for (; *name; name++)
+		text_add(text, *name == '"' || *name == '\\' ? "\\%c" : "%c",
+			*name);
+	text_add(text, "\", ");
+}
+
 static void annotation_put_player(const struct annotation *annotation,
 		enum player i, const struct report_player *player)
 {
 	struct text seeds = TEXT_IN((char[32]){ 0 });
 	struct text results = TEXT_IN((char[1000]){ 0 });
+	struct text name = TEXT_IN((char[200]){ 0 });
 
 	if (annotation->json) {
-		fprintf(annotation->out, "    {\"player\": %d, \"moves\": %zu, "
-			"\"without_loss\": %zu, \"seeds_lost\": %" PRId64
-			", \"results_lost\": %zu, \"exact\": %s}%s\n", i + 1,
-			player->moves, player->fine, player->seeds,
+		annotation_add_name(annotation->naming.person[i].name, &name);
+		fprintf(annotation->out, "    {\"player\": %d, %s"
+			"\"moves\": %zu, \"without_loss\": %zu, "
+			"\"seeds_lost\": %" PRId64 ", \"results_lost\": %zu, "
+			"\"exact\": %s}%s\n", i + 1,
+			name.at, player->moves, player->fine, player->seeds,
 			player->results, player->known == player->moves &&
 			!player->estimated ? "true" : "false", i ? "" : ",");
 		return;
@@ -127,10 +142,14 @@ static void annotation_put_end(const struct annotation *annotation)
 static void annotation_put(const struct annotation *annotation)
 {
 	const struct rules *rules = &annotation->game->now.rules;
-	struct text name = TEXT_IN((char[200]){ 0 });
+	const struct party *person = annotation->naming.person;
+	struct text name = TEXT_IN((char[400]){ 0 });
 	struct report report;
 
 	rules_add_name(rules, &name);
+	if (!annotation->json && (person[P1].name || person[P2].name))
+		text_add(&name, ", %s v %s", person[P1].name ? person[P1].name :
+			"P1", person[P2].name ? person[P2].name : "P2");
 	fprintf(annotation->out, annotation->json ?
 		"{\n  \"houses\": %" PRId64 ", \"seeds\": %" PRId64
 		", \"rules\": \"%s\",\n  \"moves\": [\n" :

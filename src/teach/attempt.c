@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "teach/attempt.h"
 
-#include <assert.h>
+#include "util/exit.h"
 
 /* Only the person who tries moves here, and nobody changes seats. */
 void attempt_begin(struct attempt *attempt)
@@ -12,6 +12,7 @@ void attempt_begin(struct attempt *attempt)
 	attempt->settings = *attempt->game.settings;
 	attempt->settings.player1 = attempt->task.players[P1];
 	attempt->settings.player2 = attempt->task.players[P2];
+	attempt->settings.name[P1][0] = attempt->settings.name[P2][0] = '\0';
 	attempt->settings.display.turned = attempt->task.turned;
 	if (attempt->source->first)
 		attempt->settings.numbering = NUMBERING_OWN;
@@ -47,7 +48,6 @@ void attempt_open(struct attempt *attempt, struct match *match,
 {
 	struct game empty = { 0 };
 	unsigned games = attempt->games, positions = attempt->positions;
-	bool there;
 
 	*attempt = (struct attempt){ .source = source, .context = context,
 		.match = match, .analysis = analysis, .game = *match };
@@ -59,9 +59,7 @@ void attempt_open(struct attempt *attempt, struct match *match,
 	match->positions += positions > attempt->game.positions ? positions :
 		attempt->game.positions;
 	match->steps = attempt->game.steps;
-	there = attempt_set(attempt, number);
-	assert(there);
-	(void)there;
+	INSIST(attempt_set(attempt, number));
 }
 
 void attempt_close(struct attempt *attempt)

@@ -12,8 +12,11 @@
 
 enum {
 	READ_MOST = 1 << 20,	/* bytes, at the end of the file */
-	LINE_MOST = 100,
-	FEW_GAMES = 4		/* the last ones, all but one of them won */
+	LINE_MOST = 100
+};
+
+static const char *const results_seen_lines[RESULTS_SEEN] = {
+	[RESULTS_WELCOME] = "seen welcome", [RESULTS_TUTOR] = "seen tutor"
 };
 
 /* -- reading --------------------------------------------------------------- */
@@ -76,7 +79,6 @@ static void results_count(struct results_level *level, int64_t lead)
 	level->won += lead > 0;
 	level->tied += lead == 0;
 	level->lost += lead < 0;
-	level->last = level->last << 1 | (lead > 0);
 }
 
 /* What has been read so far. */
@@ -94,20 +96,20 @@ static void results_take(void *context, char *line)
 	struct results_level *level;
 	struct results_game *game;
 	struct result result;
-	bool first;
+	unsigned *last;
 
+	for (int i = 0; i < RESULTS_SEEN; i++)
+		if (strcmp(line, results_seen_lines[i]) == 0)
+			table->seen |= 1U << i;
 	if (!results_parse(line, &result))
 		return;
-	level = &table->level[result.level];
+	level = &(result.helped ? table->helped : table->alone)[result.level];
+	last = &table->last[result.level];
 	game = results_find(&sum->games, result.id);
-	first = sum->games.count > count;
-	if (result.helped) {
-		table->helped += first;
-		table->helped_won += first && result.lead > 0;
-		return;
-	}
-	if (first)
+	if (sum->games.count > count) {
 		results_count(level, result.lead);
+		*last = *last << 1 | (result.lead > 0);
+	}
 	if (game->weighed || !result.moves)
 		return;
 	game->weighed = true;
@@ -120,7 +122,7 @@ int results_read(struct results_table *table)
 	struct results_sum sum = { .table = table };
 	int error;
 
-	*table = (struct results_table){ .helped = 0 };
+	*table = (struct results_table){ .last = { 0 } };
 	error = ledger_read("results", READ_MOST, LINE_MOST, results_take,
 		&sum);
 	free(sum.games.at);
@@ -183,10 +185,34 @@ void results_ask(struct results *results)
 	results_changed(results);
 }
 
+bool results_has_seen(const struct results *results, enum results_seen what)
+{
+	return (results->seen | results->table.seen) >> what & 1;
+}
+
+static void results_note_seen(struct results *results, enum results_seen what)
+{
+	struct text line = TEXT_IN((char[LINE_MOST]){ 0 });
+
+	text_add(&line, "%s\n", results_seen_lines[what]);
+	if (results->keeps)
+		ledger_add(&results->ledger, line.at);
+}
+
+void results_see(struct results *results, enum results_seen what)
+{
+	if (!results_has_seen(results, what))
+		results_note_seen(results, what);
+	results->seen |= 1U << what;
+}
+
 void results_clear(struct results *results)
 {
 	if (results->keeps)
 		ledger_clear(&results->ledger);
+	for (int i = 0; i < RESULTS_SEEN; i++)
+		if (results_has_seen(results, (enum results_seen)i))
+			results_note_seen(results, (enum results_seen)i);
 }
 
 static void results_note(struct results *results, const struct result *result)
@@ -246,17 +272,21 @@ static void results_weigh(struct results *results, const struct match *match,
 		const struct analysis *analysis)
 {
 	struct result *last = &results->last;
+	bool past = last->id != match->game.marks.id;
+	const struct game *game = past ? &match->past : &match->game;
 	const struct report_player *player;
 	const struct verdict *verdicts;
 	struct report report;
-	size_t count;
+	size_t count = game->total;
 
-	if (!last->id || last->id != match->game.marks.id || last->moves ||
-	    !match->game.now.over || results->weighed == analysis->news)
+	if (!last->id || last->id != game->marks.id || last->moves ||
+	    !game->now.over || results->weighed == analysis->news ||
+	    (past && !analysis_past(analysis)))
 		return;
 	results->weighed = analysis->news;
-	verdicts = analysis_verdicts(analysis, &count);
-	report_make(&report, &match->game, verdicts, count);
+	verdicts = past ? analysis_past(analysis) :
+		analysis_verdicts(analysis, &count);
+	report_make(&report, game, verdicts, count);
 	player = &report.player[results->seat];
 	if (!player->moves || player->known < player->moves)
 		return;
@@ -274,29 +304,36 @@ void results_follow(struct results *results, struct match *match,
 
 /* -- what they tell -------------------------------------------------------- */
 
-bool results_is_empty(const struct results_table *table)
+bool results_has(const struct results_level *rows)
 {
-	int games = table->helped;
+	int games = 0;
 
 	for (int i = 1; i <= ENGINE_LEVELS; i++)
-		games += results_played(&table->level[i]);
-	return !games;
+		games += results_played(&rows[i]);
+	return games;
+}
+
+bool results_is_empty(const struct results_table *table)
+{
+	return !results_has(table->alone) && !results_has(table->helped);
 }
 
 int results_take_suggestion(struct results *results, int level)
 {
-	const struct results_level *row = &results->table.level[level];
+	const struct results_table *table = &results->table;
+	unsigned last = table->last[level];
 	int won = 0;
 
-	if (level < 1 || level >= ENGINE_LEVELS || !(row->last & 1) ||
-	    results_played(row) < RESULTS_FEW ||
+	if (level < 1 || level >= ENGINE_LEVELS || !(last & 1) ||
+	    results_played(&table->alone[level]) +
+	    results_played(&table->helped[level]) < RESULTS_FEW ||
 	    (results->offered >> level & 1U))
 		return 0;
 	for (int i = level + 1; i <= ENGINE_LEVELS; i++)
-		if (results->table.level[i].won)
+		if (table->alone[i].won || table->helped[i].won)
 			return 0;
 	for (int i = 0; i < RESULTS_FEW; i++)
-		won += (row->last >> i & 1) != 0;
+		won += (last >> i & 1) != 0;
 	if (won < RESULTS_FEW - 1)
 		return 0;
 	results->offered |= 1U << level;

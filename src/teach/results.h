@@ -10,7 +10,7 @@
  * ID is when the game against the computer began, in microseconds since 1970.
  * LEAD is the person's score minus the computer's, MOVES the number of the
  * person's moves, SEEDS the seeds they lost, HOW "alone", or "helped", which is
- * counted separately. What was lost is known only after the game, if at all:
+ * listed apart. What was lost is known only after the game, if at all:
  * the first line has MOVES 0, and another one follows. A game counts once,
  * however many lines have its ID.
  */
@@ -20,6 +20,10 @@
 #include "files/ledger.h"
 #include "match/analysis.h"
 #include "search/player/engine.h"
+
+/* What a person is asked or shown once, unless the results are lost. The file
+ * then has a line with its name, as "seen tutor". */
+enum results_seen { RESULTS_WELCOME, RESULTS_TUTOR, RESULTS_SEEN };
 
 struct result {
 	int64_t id;
@@ -32,12 +36,15 @@ struct results_level {
 	int won, tied, lost;
 	int64_t best;		/* greatest lead, if there was a game */
 	int64_t seeds, moves;	/* lost, and moves, where that is known */
-	unsigned last;		/* bit 0 is the last game; set if won */
 };
 
+/* By level, from 1. */
 struct results_table {
-	struct results_level level[ENGINE_LEVELS + 1];	/* from 1; no help */
-	int helped, helped_won;
+	struct results_level alone[ENGINE_LEVELS + 1];
+	struct results_level helped[ENGINE_LEVELS + 1];
+	unsigned last[ENGINE_LEVELS + 1];	/* of both, bit 0 the last game;
+						   set if won */
+	unsigned seen;		/* a bit for each enum results_seen */
 };
 
 /* Zeroed, it saves nothing. */
@@ -57,6 +64,7 @@ struct results {
 	unsigned weighed;	/* and analysis.news when its losses were
 					   looked at */
 	unsigned offered;	/* levels suggested, a bit each */
+	unsigned seen;		/* in this run, as in TABLE */
 };
 
 /* RESULTS must be zeroed, and stay until WORKER has no more jobs. */
@@ -74,7 +82,12 @@ int results_opponent(const struct match *match);
 void results_follow(struct results *results, struct match *match,
 		const struct analysis *analysis);
 
-/* Has the worker read the file again, or remove it; it then calls back. */
+/* Whether it was seen, in this run or before; and notes that it was. */
+bool results_has_seen(const struct results *results, enum results_seen what);
+void results_see(struct results *results, enum results_seen what);
+
+/* Has the worker read the file again, or remove it, but for what
+ * was seen; it then calls back. */
 void results_ask(struct results *results);
 void results_clear(struct results *results);
 
@@ -82,9 +95,10 @@ void results_clear(struct results *results);
  * 0, also if there is none, or an errno value. */
 int results_read(struct results_table *table);
 
-/* How many games were played at that level; whether TABLE has no game, with or
- * without help. */
+/* How many games were played at that level; whether there are any in the ROWS
+ * of a table; or none in all of it. */
 int results_played(const struct results_level *level);
+bool results_has(const struct results_level *rows);
 bool results_is_empty(const struct results_table *table);
 
 enum { RESULTS_FEW = 4 };	/* the last games, of which one may be lost */

@@ -11,6 +11,136 @@
 #include "search/player/robot.h"
 #include "text/input.h"
 #include "util/exit.h"
+#include "util/number.h"
+#include "view/scene.h"
+
+/* -- the board ------------------------------------------------------------- */
+
+/* A cell is "NUMBER[COUNT]"; stores are as wide as counts. */
+struct cells {
+	const struct naming *naming;
+	const struct board *board;
+	int64_t houses;
+	int number, count;	/* columns of the widest number and count */
+	bool mirrored;		/* P1's store is at the left */
+};
+
+static struct cells plain_cells(const struct naming *naming,
+		const struct board *board)
+{
+	struct widths widths = scene_widths(naming, board);
+
+	return (struct cells){ naming, board, board->rules.houses,
+		widths.number, number_most(widths.count, widths.store),
+		rules_mirrored(&board->rules) };
+}
+
+/* Enough for the widest cell. */
+static const char plain_dashes[] =
+	"-------------------------------------------";
+
+static void plain_put_cell(const struct cells *cells, enum player player,
+		int64_t house)
+{
+	printf(" %*" PRId64 "[%*" PRId64 "] |", cells->number,
+		notation_number(cells->naming, player, house),
+		cells->count, board_seeds(cells->board, player, house));
+}
+
+/* An end of PLAYER's row: the LABEL of that player's store, or the seeds of the
+ * other store, whose label is in the other row. */
+static void plain_put_end(const struct cells *cells, enum player player,
+		bool label)
+{
+	if (label)
+		printf(" %*s |", cells->count,
+			player == P1 ? "P1" : "P2");
+	else
+		printf(" %*" PRId64 " |", cells->count,
+			cells->board->store[player == P1 ? P2 : P1]);
+}
+
+static void plain_put_row(const struct cells *cells, enum player player)
+{
+	bool label_first = (player == P1) == cells->mirrored;
+	int64_t houses = cells->houses;
+
+	putchar('|');
+	plain_put_end(cells, player, label_first);
+	for (int64_t i = 1; i <= houses && !ferror(stdout); i++)
+		plain_put_cell(cells, player, label_first ? houses + 1 - i : i);
+	plain_put_end(cells, player, !label_first);
+	putchar('\n');
+}
+
+static void plain_put_rule(const struct cells *cells, bool outer)
+{
+	char corner = outer ? '+' : '|';
+	int end = cells->count + 2, line = outer ? end : 0;
+	int width = cells->number + cells->count + 4;
+
+	printf("%c%-*.*s", corner, end, line, plain_dashes);
+	for (int64_t i = 0; i < cells->houses && !ferror(stdout); i++)
+		printf("%c%.*s", i ? '+' : corner, width, plain_dashes);
+	printf("%c%-*.*s%c\n", corner, end, line, plain_dashes, corner);
+}
+
+static void plain_put_board(const struct cells *cells)
+{
+	plain_put_rule(cells, true);
+	plain_put_row(cells, P2);
+	plain_put_rule(cells, false);
+	plain_put_row(cells, P1);
+	plain_put_rule(cells, true);
+}
+
+static void plain_put_upright_rule(const struct cells *cells, char cross)
+{
+	int width = cells->number + cells->count + 4;
+
+	printf("+%.*s%c%.*s+\n", width, plain_dashes, cross, width,
+		plain_dashes);
+}
+
+/* The line of a store, which is in its owner's column. */
+static void plain_put_upright_store(const struct cells *cells,
+		enum player player)
+{
+	int width = cells->number + cells->count + 2;
+	bool left = (player == P1) != cells->mirrored;
+	int64_t seeds = cells->board->store[player];
+
+	if (left)
+		printf("| P%d%*" PRId64 " | %*s |\n", player + 1,
+			width - 2, seeds, width, "");
+	else
+		printf("| %*s | P%d%*" PRId64 " |\n", width, "",
+			player + 1, width - 2, seeds);
+}
+
+static void plain_put_upright(const struct cells *cells)
+{
+	int64_t houses = cells->houses;
+	enum player left = cells->mirrored ? P2 : P1;
+	enum player right = cells->mirrored ? P1 : P2;
+
+	plain_put_upright_rule(cells, '-');
+	plain_put_upright_store(cells, P2);
+	plain_put_upright_rule(cells, '+');
+	for (int64_t i = 1; i <= houses && !ferror(stdout); i++) {
+		int64_t house[2] = { i, houses + 1 - i };
+
+		putchar('|');
+		plain_put_cell(cells, left, house[left]);
+		plain_put_cell(cells, right, house[right]);
+		putchar('\n');
+	}
+	plain_put_upright_rule(cells, '+');
+	plain_put_upright_store(cells, P1);
+	plain_put_upright_rule(cells, '-');
+}
+
+/* -- the game -------------------------------------------------------------- */
 
 struct session {
 	const struct computer *computer;
@@ -25,10 +155,16 @@ struct session {
 	int error;		/* of the last attempt to save it */
 };
 
+/* Five lines with P2's houses above, or upright with them on the right;
+ * mirrored for SOWING_CLOCKWISE. All lines have the same length. */
 static void plain_show_board(const struct session *session)
 {
-	plain_board(stdout, session->style, &session->naming,
-		session->now);
+	struct cells cells = plain_cells(&session->naming, session->now);
+
+	if (session->style == PLAIN_VERTICAL)
+		plain_put_upright(&cells);
+	else
+		plain_put_board(&cells);
 }
 
 static void plain_prompt(const struct session *session)
@@ -131,13 +267,19 @@ static void plain_play_person(struct session *session)
 
 static void plain_say_end(const struct session *session)
 {
-	if (!session->quit) {
-		plain_end(stdout, session->style, &session->naming,
-			session->now);
-		return;
-	}
+	int64_t score[2] = { board_score(session->now, P1),
+		board_score(session->now, P2) };
+
 	puts("Game over");
 	plain_show_board(session);
+	if (session->quit)
+		return;
+	for (int player = P1; player <= P2; player++)
+		printf("\tplayer %d:%" PRId64 "\n", player + 1, score[player]);
+	if (score[P1] == score[P2])
+		puts("A tie!");
+	else
+		printf("Player %d wins!\n", score[P1] > score[P2] ? 1 : 2);
 }
 
 int plain_play(struct run_start *start, enum plain_style style, bool echo)

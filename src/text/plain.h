@@ -1,11 +1,12 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* Plain mode: a game played line by line. */
+/* Plain mode: a game played line by line, with the canonical ASCII boards. */
 #ifndef KALAH_TEXT_PLAIN_H
 #define KALAH_TEXT_PLAIN_H
 
 #include "play/run.h"
-#include "text/plain_board.h"
+
+enum plain_style { PLAIN_BOARD, PLAIN_VERTICAL };
 
 /*
  * Plays until the end of the game, "q" or the end of standard input; repeats

@@ -9,7 +9,7 @@
 #include <unistd.h>
 
 #include "play/modes/play.h"
-#include "play/modes/school.h"
+#include "play/modes/exercise.h"
 #include "text/input.h"
 #include "text/teller.h"
 #include "util/bell.h"
@@ -46,18 +46,9 @@ static void spoken_refuse(struct desk *desk, const struct command_row *row)
 		 !(row->contexts & CONTEXT_PLAYING))
 		puts("No task is open. Type lesson, problem or learn.");
 	else if (desk->match.game.now.over)
-		desk_note_over(desk);
+		desk_say(desk, WORDS_IS_OVER, NULL);
 	else
 		puts("It is not your turn. Press Enter to go on.");
-}
-
-static void spoken_complain(const char *word, const char *which)
-{
-	if (*which)
-		printf("Which one: %s?\n", which);
-	else
-		printf("Unknown: %s. Type help for a list.\n",
-			TEXT_SAFE(40, word));
 }
 
 static bool spoken_declines(const struct command_row *row)
@@ -88,76 +79,31 @@ static void spoken_act(struct spoken *front, const struct command_row *row,
 	}
 }
 
-/* The row for a number, or for a word; NULL after saying why there is none. */
-static const struct command_row *spoken_find(struct desk *desk,
-		const char *word, bool number)
+/* The row for a number, or for a word; NULL if there is none or, after adding
+ * them to WHICH, several. */
+static const struct command_row *spoken_find(const struct desk *desk,
+		const char *word, bool number, struct text *which)
 {
 	enum context context = desk_context(desk);
-	struct text which = TEXT_IN((char[200]){ 0 });
 	const struct command_row *row = number ?
 		command_find(desk->commands, context, ACTION_HOUSE) :
-		command_find_word(desk->commands, context, word, &which);
+		command_find_word(desk->commands, context, word, which);
 
-	if (!row && number)
-		row = command_find(desk->commands, CONTEXT_CHOOSING,
-			ACTION_HOUSE);
-	if (!row)
-		spoken_complain(word, which.at);
-	return row;
-}
-
-/* Carries out LINE in the mode on top. */
-static void spoken_obey(struct spoken *front, char *line)
-{
-	struct desk *desk = &front->desk;
-	bool number = isdigit((unsigned char)*line);
-	char *rest = line + strcspn(line, " \t");
-	const struct command_row *row;
-
-	if (number && rest[strspn(rest, " \t")]) {
-		puts("Type the number of a house alone.");
-		return;
-	}
-	if (*rest)
-		*rest++ = '\0';
-	row = spoken_find(desk, line, number);
-	if (!row)
-		return;
-	if (command_is_of(row, desk_context(desk)))
-		spoken_act(front, row, number ? line :
-			rest + strspn(rest, " \t"));
-	else
-		spoken_refuse(desk, row);
+	return row || !number ? row : command_find(desk->commands,
+		CONTEXT_CHOOSING, ACTION_HOUSE);
 }
 
 /* -- questions ------------------------------------------------------------- */
 
-/* Whether the mode on top asks, and LINE does not answer. */
-static bool spoken_is_beside(struct desk *desk, const char *line)
-{
-	enum context context = desk_context(desk);
-	struct text which = TEXT_IN((char[200]){ 0 });
-	size_t length = strcspn(line, " \t");
-	char word[40];
-	const struct command_row *row;
-
-	if (!(context & CONTEXT_ASKING))
-		return false;
-	snprintf(word, sizeof word, "%.*s", (int)length, line);
-	row = command_find_word(desk->commands, context, word, &which);
-	return !row || !command_is_of(row, context);
-}
-
 /* Any command works beside a question, which comes back unless that has changed
  * the game or opened something. */
-static void spoken_obey_beside(struct spoken *front, char *line)
+static void spoken_step_beside(struct spoken *front)
 {
 	struct desk *desk = &front->desk;
 
 	front->lifted = desk_lift(desk);
 	front->below = desk->top;
 	front->positions = desk->match.positions;
-	spoken_obey(front, line);
 }
 
 static void spoken_come_back(struct spoken *front)
@@ -176,16 +122,41 @@ static void spoken_come_back(struct spoken *front)
 	front->lifted = NULL;
 }
 
+/* Carries out a line in the mode on top or, if that asks and this is no answer,
+ * in the one below. */
+static void spoken_obey(struct spoken *front, char *rest)
+{
+	struct desk *desk = &front->desk;
+	char *word = text_word(&rest);
+	bool number = isdigit((unsigned char)*word);
+	struct text which = TEXT_IN((char[200]){ 0 });
+	const struct command_row *row = spoken_find(desk, word, number, &which);
+
+	rest += strspn(rest, " \t");
+	if (desk_context(desk) & CONTEXT_ASKING &&
+	    !(row && command_is_of(row, desk_context(desk)))) {
+		spoken_step_beside(front);
+		which = text_init(which.at, which.size);
+		row = spoken_find(desk, word, number, &which);
+	}
+	if (number && *rest)
+		puts("Type the number of a house alone.");
+	else if (which.length)
+		printf("Which one: %s?\n", which.at);
+	else if (!row)
+		printf("Unknown: %s. Type help for a list.\n",
+			TEXT_SAFE(40, word));
+	else if (!command_is_of(row, desk_context(desk)))
+		spoken_refuse(desk, row);
+	else
+		spoken_act(front, row, number ? word : rest);
+}
+
 static void spoken_take(struct spoken *front)
 {
-	char *line = front->input.line;
-
 	front->listens = isatty(STDOUT_FILENO);
 	front->heard = clock_now();
-	if (spoken_is_beside(&front->desk, line))
-		spoken_obey_beside(front, line);
-	else
-		spoken_obey(front, line);
+	spoken_obey(front, front->input.line);
 	teller_tell(&front->teller, &front->desk, false);
 }
 
@@ -214,7 +185,7 @@ static void spoken_wait(struct spoken *front, int64_t due, bool rests)
 }
 
 /* The note is for the screen; a game that continues needs other words. */
-static void spoken_greet(struct spoken *front, const char *note)
+static void spoken_greet(struct spoken *front, const char *note, bool welcomed)
 {
 	struct desk *desk = &front->desk;
 	const struct match *match = &desk->match;
@@ -228,7 +199,11 @@ static void spoken_greet(struct spoken *front, const char *note)
 	if (match->game.now.over || !match_has_person(match))
 		return;
 	puts("Type a number to sow that house, or type help.");
-	if (desk->newcomer || alone)
+	if (welcomed)
+		puts("New here? Type computer 1 to play the computer, lesson "
+			"to learn Kalah in a minute, or a house to play with "
+			"somebody here.");
+	else if (desk->newcomer || alone)
 		printf("New here? Type lesson.%s\n", alone ? " Alone? Type "
 			"computer 1 to play against the computer." : "");
 }
@@ -261,19 +236,19 @@ int spoken_play(struct run_start *start, bool echo)
 	static struct spoken front;
 	struct desk *desk = &front.desk;
 	const char *note = start->note;
-	bool problem = start->problem;
-	int status, error;
+	bool problem = start->problem, welcomed = start->welcomed;
+	int status;
 
 	front = (struct spoken){ .listens = isatty(STDOUT_FILENO) };
 	start->patient = true;
-	start->problem = false;
+	start->problem = start->welcomed = false;
 	start->note = NULL;
 	run_begin(desk, start);
 	input_start(&front.input, echo);
 	input_poll(&front.input);
-	spoken_greet(&front, note);
+	spoken_greet(&front, note, welcomed);
 	if (problem)
-		school_open_problem(desk, start->problem_number);
+		exercise_open_problem(desk, start->problem_number);
 	while (spoken_turn(&front))
 		;
 	status = input_end(&front.input);
@@ -282,8 +257,8 @@ int spoken_play(struct run_start *start, bool echo)
 			"The game is kept. The option --resume continues it.");
 	/* even if the user quits all the same, the status tells */
 	desk->quit = false;
-	error = run_keep(desk);
-	run_settle(desk, false, error);
+	if (!run_settle(desk, false, run_keep(desk)))
+		status = EXIT_TROUBLE;
 	run_done(desk);
-	return error ? EXIT_TROUBLE : status;
+	return status;
 }

@@ -5,13 +5,9 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "play/modes/exercise.h"
 #include "play/modes/prompt.h"
 #include "play/modes/tutor.h"
 #include "play/tell.h"
-#include "words/speech.h"
-
-/* -- notes and moves ------------------------------------------------------- */
 
 /* Some notes are shown on the screen without a full stop. */
 static void teller_tell_note(struct desk *desk)
@@ -24,108 +20,77 @@ static void teller_tell_note(struct desk *desk)
 	desk->note[0] = '\0';
 }
 
-static void teller_tell_move(struct desk *desk)
-{
-	const struct match *match = &desk->match;
-
-	speech_put_move(match, stdout);
-	if (game_last(&match->game)->landing == LANDING_SWAP) {
-		if (match_has_program(match))
-			speech_put_players(match, stdout);
-		else
-			puts("Whoever played P2 now plays P1.");
-	}
-	if (desk->boards)
-		speech_put_board(match, stdout);
-}
-
-static void teller_tell_steps(struct teller *teller, struct desk *desk)
-{
-	speech_put_steps(&desk->match, teller->count, stdout);
-	putchar(desk->boards ? '\n' : ' ');
-	if (desk->boards)
-		speech_put_board(&desk->match, stdout);
-}
-
-/* -- tasks ----------------------------------------------------------------- */
-
-static void teller_tell_answer(const struct exercise *exercise)
-{
-	const struct attempt *attempt = exercise->attempt;
-	struct task next = { .players = { 0 } };
-	bool more;
-
-	if (exercise->after[0])
-		puts(exercise->after);
-	if (!attempt->solved)
-		return;
-	if (!exercise->after[0])
-		printf("Solved already. ");
-	else if (attempt->source->starred)
-		printf("Solved, %d of %d stars. ", attempt_stars(attempt),
-			TASK_STARS);
-	more = attempt->source->set(attempt->context, attempt->number + 1,
-		&next);
-	board_done(&next.board);
-	puts(more ? "Press Enter for the next one, or type stop." :
-		"Press Enter to go back to the game.");
-}
-
 /* -- what has changed ------------------------------------------------------ */
 
 /* Another game or task; coming back to the game that was left for a task says
  * only whose turn it is. */
 static void teller_tell_game(struct teller *teller, struct desk *desk)
 {
-	const struct exercise *exercise = exercise_on(desk);
+	bool task = desk->attempt.source;
 
-	teller->turn = exercise || !teller->task;
-	if (exercise)
+	teller_tell_note(desk);
+	teller->turn = task || !teller->task;
+	if (task)
 		tell_task(desk);
 	else if (!teller->task)
 		teller_begin(teller, desk);
-	teller->task = exercise;
-	teller->answers = exercise ? exercise->answers : 0;
+	teller->task = task;
+}
+
+/* Whether a program is in the middle of its turn, which is told as a whole. */
+static bool teller_holds(const struct teller *teller, const struct match *match)
+{
+	const struct game *game = &match->game;
+
+	return match->steps == teller->steps && game->count > teller->count &&
+		game_last(game)->player == game->now.mover &&
+		game_last(game)->landing != LANDING_SWAP &&
+		match_program_moves(match) && !match->paused;
 }
 
 static void teller_tell_play(struct teller *teller, struct desk *desk)
 {
 	const struct match *match = &desk->match;
-	const struct exercise *exercise = exercise_on(desk);
+	bool stepped = match->steps != teller->steps;
+	bool moved = stepped || match->game.count != teller->count;
 
-	if (match->steps != teller->steps)
-		teller_tell_steps(teller, desk);
-	else if (match->game.count != teller->count)
-		teller_tell_move(desk);
-	if (match->steps != teller->steps ||
-	    match->game.count != teller->count ||
-	    match->paused != teller->paused)
-		teller->turn = exercise;
-	if (exercise && exercise->answers != teller->answers) {
-		teller->answers = exercise->answers;
-		teller_tell_answer(exercise);
+	if (moved || match->paused != teller->paused)
+		teller->turn = desk->attempt.source;
+	if (stepped) {
+		tell_steps(match, teller->count);
+		putchar(desk->boards ? '\n' : ' ');
+	} else if (moved) {
+		tell_move(match);
 	}
+	teller_tell_note(desk);
+	if (moved && desk->boards)
+		tell_rows(match);
 }
 
 /* -- questions ------------------------------------------------------------- */
 
 static void teller_tell_question(struct desk *desk)
 {
+	struct text asked = TEXT_IN((char[WORDS_MOST]){ 0 });
+
+	prompt_add_said(desk, &asked);
 	if (tutor_house(desk)) {
 		tutor_tell(desk);
 		puts("Type why to hear more. Play it anyway? Yes or no?");
-	} else if (prompt_said(desk)) {
-		printf("%s Yes or no?\n", prompt_said(desk));
+	} else if (asked.length) {
+		printf("%s Yes or no?\n", asked.at);
 	}
 }
 
 void teller_ask_again(struct teller *teller, struct desk *desk)
 {
-	if (tutor_house(desk))
+	if (tutor_relents(desk))
+		tell_turn(desk);
+	else if (tutor_house(desk))
 		puts("Play it anyway? Yes or no?");
 	else
 		teller_tell_question(desk);
-	teller->asked = desk->top;
+	teller->asked = desk->top->number;
 }
 
 /* -- all of it ------------------------------------------------------------- */
@@ -145,7 +110,7 @@ void teller_begin(struct teller *teller, struct desk *desk)
 {
 	tell_game(desk);
 	teller->turn = true;
-	teller->asked = desk->top;
+	teller->asked = desk->top->number;
 	teller_note(teller, desk);
 }
 
@@ -153,10 +118,11 @@ void teller_tell(struct teller *teller, struct desk *desk, bool rests)
 {
 	const struct match *match = &desk->match;
 
+	if (match->games == teller->games && teller_holds(teller, match))
+		return;
 	if (match->games == teller->games)
 		teller_tell_play(teller, desk);
-	teller_tell_note(desk);
-	if (match->games != teller->games)
+	else
 		teller_tell_game(teller, desk);
 	teller_note(teller, desk);
 	/* at once, before programs move, unless it is to be found out first */
@@ -177,7 +143,7 @@ void teller_tell(struct teller *teller, struct desk *desk, bool rests)
 	if (!teller->turn)
 		tell_turn(desk);
 	teller->turn = true;
-	if (desk->top != teller->asked)
+	if (desk->top->number != teller->asked)
 		teller_tell_question(desk);
-	teller->asked = desk->top;
+	teller->asked = desk->top->number;
 }

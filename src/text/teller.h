@@ -8,12 +8,12 @@
 #include "play/desk.h"
 
 struct teller {
-	unsigned games, steps, answers;	/* as on the desk when last told */
+	unsigned games, steps;	/* as on the desk when last told */
 	size_t count;		/* plies */
 	bool task;
 	bool turn;		/* whose turn it is has been told */
 	bool paused;
-	const struct mode *asked;	/* the question told, only to compare */
+	unsigned asked;		/* the number of the question told last */
 	void (*tell)(struct desk *desk);	/* due at rest; or NULL */
 };
 

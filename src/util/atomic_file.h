@@ -11,10 +11,17 @@
 #ifndef KALAH_UTIL_ATOMIC_FILE_H
 #define KALAH_UTIL_ATOMIC_FILE_H
 
+#include <limits.h>
 #include <stdbool.h>
 #include <stdio.h>
 
-#include "util/path_max.h"
+/* In bytes, even where the system sets no limit. */
+#ifndef PATH_MAX
+#define PATH_MAX 4096
+#endif
+#ifndef NAME_MAX
+#define NAME_MAX 255
+#endif
 
 struct atomic_file {
 	FILE *stream;		/* write to this; NULL if none is open */

@@ -4,6 +4,12 @@
 #ifndef KALAH_UTIL_EXIT_H
 #define KALAH_UTIL_EXIT_H
 
+#include <assert.h>
+#include <stdbool.h>
+
+/* Asserts that a call, which has effects and is always made, succeeds. */
+#define INSIST(call) ((call) ? (void)0 : assert(false && #call))
+
 /* Exit statuses: wrong input; wrong usage, or input or output failed. */
 enum { EXIT_WRONG = 1, EXIT_TROUBLE = 2 };
 

@@ -47,6 +47,39 @@ void field_set(const struct field *field, void *record, int64_t value)
 		*(int *)member = (int)value;
 }
 
+static const char *field_text(const struct field *field, const void *record)
+{
+	return (const char *)record + field->offset;
+}
+
+bool field_equal(const struct field *field, const void *a, const void *b)
+{
+	return field->type == FIELD_TEXT ? strcmp(field_text(field, a),
+		field_text(field, b)) == 0 :
+		field_get(field, a) == field_get(field, b);
+}
+
+void field_copy(const struct field *field, void *to, const void *from)
+{
+	if (field->type == FIELD_TEXT)
+		memcpy((char *)to + field->offset, field_text(field, from),
+			FIELD_TEXT_SIZE);
+	else
+		field_set(field, to, field_get(field, from));
+}
+
+void field_set_text(const struct field *field, void *record,
+		const char *words)
+{
+	char safe[FIELD_TEXT_SIZE];
+	char *text = (char *)record + field->offset;
+
+	text_narrow(safe, sizeof safe, words + strspn(words, " \t"));
+	safe[text_cut(safe, FIELD_TEXT_MOST)] = '\0';
+	memset(text, 0, FIELD_TEXT_SIZE);
+	strcpy(text, text_trim(safe));
+}
+
 int field_choices(const struct field *field)
 {
 	int count = 0;
@@ -179,8 +212,11 @@ void field_set_number(const struct field *field, void *record, int64_t number)
 
 void field_step(const struct field *field, void *record, int by)
 {
-	int64_t value = field_get(field, record);
+	int64_t value;
 
+	if (field->type == FIELD_TEXT)
+		return;
+	value = field_get(field, record);
 	if (field->type == FIELD_NUMBER) {
 		value = field_clamp(field, value + by);
 	} else {
@@ -209,8 +245,13 @@ static void field_add_choice(const struct field *field, int64_t value,
 void field_add_value(const struct field *field, const void *record,
 		struct text *text)
 {
-	int64_t value = field_get(field, record);
+	int64_t value;
 
+	if (field->type == FIELD_TEXT) {
+		text_add(text, "%s", field_text(field, record));
+		return;
+	}
+	value = field_get(field, record);
 	if (field->type == FIELD_NUMBER)
 		text_add(text, "%" PRId64, value);
 	else if (field->type == FIELD_CHARACTER && value)
@@ -222,12 +263,15 @@ void field_add_value(const struct field *field, const void *record,
 void field_add_label(const struct field *field, const void *record,
 		struct text *text)
 {
-	int64_t value = field_get(field, record);
+	int64_t value = field->type == FIELD_TEXT ? 0 :
+		field_get(field, record);
 
 	if ((field->type == FIELD_CHOICE ||
 	     (field->type == FIELD_CHARACTER && !value)) &&
 	    field->choices[value].label)
 		text_add(text, "%s", field->choices[value].label);
+	else if (field->type == FIELD_TEXT && !*field_text(field, record))
+		text_add(text, "-");
 	else
 		field_add_value(field, record, text);
 }

@@ -60,6 +60,9 @@ void anim_start(struct anim *anim, const struct board *board, int64_t house,
 	board_copy(&anim->before, board);
 	board_copy(&anim->board, board);
 	anim->flash = 0;
+	anim->taker = board->mover;
+	/* only slow enough animations sweep the board in the end */
+	anim->sweep = speed < ANIMATION_NORMAL ? INT64_MAX : 0;
 	sow_start(&anim->sow, &anim->board, house);
 	anim->running = true;
 	anim->due = now;
@@ -76,6 +79,26 @@ static int64_t anim_pause_after(const struct anim *anim)
 		anim->pace;
 }
 
+/* Sweeps the next house with seeds that are left over into a store. Returns
+ * whether there was one. */
+static bool anim_sweep(struct anim *anim)
+{
+	struct board *board = &anim->board;
+	int64_t last = 2 * board->rules.houses, seeds = 0, place;
+
+	if (!board->over)
+		return false;
+	while (!seeds && anim->sweep <= last) {
+		place = anim->sweep++;
+		seeds = scene_sweep(board, place, &anim->taker);
+	}
+	if (!seeds)
+		return false;
+	anim->event = (struct sow_event){ SOW_CAPTURE,
+		board_place_of(board, place), seeds, 0 };
+	return true;
+}
+
 void anim_tick(struct anim *anim, int64_t now)
 {
 	while (anim->running && anim->due <= now) {
@@ -84,6 +107,8 @@ void anim_tick(struct anim *anim, int64_t now)
 			anim->due += FLASH_PAUSE;
 		} else if (sow_next(&anim->sow, &anim->event)) {
 			anim->due += anim_pause_after(anim);
+		} else if (anim_sweep(anim)) {
+			anim->due += anim->pace;
 		} else {
 			anim->running = false;
 		}
@@ -109,6 +134,9 @@ void anim_show(const struct anim *anim, struct scene *scene)
 	scene->chosen = 0;
 	scene->before = &anim->before;
 	scene->hand_at = anim->event.place;
-	scene->hand = anim->event.hand;
+	scene->carried = anim->event.what == SOW_CAPTURE ?
+		anim->event.seeds : 0;
+	scene->taker = anim->taker;
+	scene->hand = anim->event.hand + scene->carried;
 	scene->flash = sow_will_capture(&anim->sow) && anim->flash % 2;
 }

@@ -15,6 +15,8 @@ struct anim {
 	struct board before, board;	/* before the move; and now */
 	struct sow sow;
 	struct sow_event event;	/* the last one played */
+	int64_t sweep;		/* the next place to be swept at the end */
+	enum player taker;	/* of what is captured or swept */
 	int64_t due, pace;	/* time of the next event; time per seed */
 	int flash;		/* times a capture has lit up or gone out */
 };

@@ -1,6 +1,7 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* Draws the board as on a table or, without room for that, as bare numbers. */
+/* Draws the board, carved of a plank or in lines or, without room for that, as
+ * bare numbers. */
 #ifndef KALAH_VIEW_BOARD_VIEW_H
 #define KALAH_VIEW_BOARD_VIEW_H
 

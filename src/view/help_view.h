@@ -8,7 +8,7 @@
 #include "view/screen.h"
 #include "view/scroll.h"
 
-enum { HELP_COLS = 74, HELP_ROWS = 16 };	/* of the box,
+enum { HELP_COLS = 80, HELP_ROWS = 20 };	/* of the box,
 		if there is room */
 
 struct help_page {
@@ -17,7 +17,9 @@ struct help_page {
 	/* a paragraph per line: "  left<TAB>right" with the right column
 	 * wrapped, or a heading if it does not begin with a blank */
 	const char *words;
-	const struct rules *rules;	/* draws their path; or NULL */
+	bool columns;			/* two, where one is too long */
+	const struct rules *rules;	/* draws their path, if all words fit
+					   beside and below it; or NULL */
 	struct scroll *scroll;
 	int rows;			/* lines of text wanted; 0: any */
 };

@@ -9,7 +9,9 @@
 enum {
 	PITCH_MAX = 11, PITCH_MIN = 4,
 	PITCH_LARGE = 15,	/* maximum on a large screen, */
-	COLS_LARGE = 160,	/* which is at least this wide */
+	COLS_LARGE = 160,	/* which is at least this wide, */
+	PITCH_CARVED = 17,	/* and if the board is carved */
+	COLS_CARVED = 120,
 	PITCH_SEEDS = 5,	/* minimum to draw seeds */
 	PITCH_PANE = 7,		/* minimum beside a wide pane, */
 				/* maximum beside a narrow one */
@@ -24,7 +26,9 @@ enum {
 	PLOT_COLS = 20, PLOT_PARTS = 3,	/* panes this wide have a plot in a */
 	PLOT_MIN = 3,		/* third of their rows, if these are enough */
 	SLIVER = 4,		/* columns, or lines, too few to leave over */
-	REST = 16		/* lines other than the insides of two houses */
+	REST = 16,		/* lines other than the insides of two houses */
+	INNER_CARVED = 4,	/* minimum; below it the board is not carved */
+	ROWS_CARVED = 8		/* of a plank, other than houses and numbers */
 };
 
 static struct rect layout_rect(int y, int x, int rows, int cols)
@@ -34,10 +38,9 @@ static struct rect layout_rect(int y, int x, int rows, int cols)
 
 /* Prefers, in this order: wide houses beside a wide pane of moves; a narrow
  * pane; no pane; rows that scroll. */
-static void layout_choose_pitch(struct layout *layout, int houses)
+static void layout_choose_pitch(struct layout *layout, int houses, int widest)
 {
 	int columns = houses + 2, cols = layout->cols, pitch;
-	int widest = cols >= COLS_LARGE ? PITCH_LARGE : PITCH_MAX;
 
 	layout->shown = houses;
 	pitch = number_least((cols - PANE_WIDE - 2) / columns, widest);
@@ -48,6 +51,7 @@ static void layout_choose_pitch(struct layout *layout, int houses)
 		layout->pane.cols = number_least(cols - columns * pitch - 2,
 			PANE_MAX);
 	} else {
+		layout->pane.cols = 0;
 		pitch = number_least((cols - 1) / columns, widest);
 		if (pitch < PITCH_MIN) {
 			pitch = PITCH_MIN;
@@ -57,18 +61,42 @@ static void layout_choose_pitch(struct layout *layout, int houses)
 	layout->pitch = pitch;
 }
 
-static void layout_choose_inner(struct layout *layout, struct widths widths)
+static void layout_draw_lines(struct layout *layout, int houses,
+		struct widths widths)
 {
 	int outside;
 
-	layout->numbers_inside = layout->pitch >= PITCH_INSIDE &&
+	layout_choose_pitch(layout, houses, layout->cols < COLS_LARGE ?
+		PITCH_MAX : PITCH_LARGE);
+	layout->numbers_beside = layout->pitch >= PITCH_INSIDE &&
 		widths.number + widths.count + 2 <= layout->pitch - 1;
 	/* without a pane the moves need a line, too */
-	outside = layout->numbers_inside || layout->pane.cols ? 0 : 2;
+	outside = layout->numbers_beside || layout->pane.cols ? 0 : 2;
 	layout->inner = number_least((layout->rows - REST - outside) / 2,
 		INNER_MAX);
 	if (layout->inner < 1 || layout->pitch < PITCH_SEEDS)
 		layout->inner = 1;
+}
+
+/* Carves the board if all houses fit and are large enough. Hollows look best
+ * about as wide as high. */
+static void layout_carve(struct layout *layout, int houses,
+		struct widths widths)
+{
+	int cell, rest, inner;
+
+	layout_choose_pitch(layout, houses, layout->cols < COLS_CARVED ?
+		PITCH_MAX : number_clamp(layout->rows - REST - 1, PITCH_MAX,
+		PITCH_CARVED));
+	cell = layout->pitch - 1;
+	layout->numbers_beside = widths.number + 1 + widths.count <= cell;
+	rest = REST + (layout->numbers_beside ? 0 : 2) +
+		(layout->pane.cols ? 0 : 2);
+	inner = (layout->rows - rest) / 2;
+	layout->carved = layout->shown == houses && inner >= INNER_CARVED &&
+		layout->pitch >= PITCH_SEEDS;
+	/* beyond the least, two lines go to the sentences first */
+	layout->inner = number_clamp(inner - 1, INNER_CARVED, cell / 2 + 2);
 }
 
 /* Places, from Y to the rule, the moves if they have no pane, and sentences,
@@ -104,9 +132,12 @@ static void layout_place_framed(struct layout *layout)
 	int width = (layout->shown + 2) * layout->pitch + 1;
 	int pane = layout->pane.cols;
 	int left = (cols - width - (pane ? pane + 1 : 0)) / 2;
-	int height = 2 * layout->inner + 5 + (layout->numbers_inside ? 0 : 2);
+	int height = 2 * layout->inner + (layout->numbers_beside ? 0 : 2) +
+		(layout->carved ? ROWS_CARVED : 5);
 	int spare = rows - height - TEXT_ROWS - 6;
-	int y = 2 + (spare > 4 ? spare / 2 - 1 : 0);
+	/* a frame begins a line above the names, a plank one below */
+	int above = layout->carved ? 0 : 1;
+	int y = 1 + above + (spare > 4 ? spare / 2 - 1 : 0);
 	bool tall = pane && rows >= PANE_TALL && width >= BOARD_WIDE;
 
 	layout->title = layout_rect(0, 0, 1, cols);
@@ -114,8 +145,9 @@ static void layout_place_framed(struct layout *layout)
 	layout->rule = layout_rect(rows - 3, 0, 1, cols);
 	layout->board = layout_rect(y, left, height, width);
 	if (pane)
-		layout->pane = layout_rect(tall ? 1 : y - 1, left + width + 1,
-			tall ? rows - 4 : height + 1, pane);
+		layout->pane = layout_rect(tall ? 1 : y - above,
+			left + width + 1, tall ? rows - 4 : height + above,
+			pane);
 	layout_place_plot(layout);
 	layout_place_text(layout, y + height, tall);
 }
@@ -156,7 +188,7 @@ static void layout_place_bare(struct layout *layout)
 }
 
 void layout_make(struct layout *layout, int rows, int cols, int houses,
-		struct widths widths)
+		struct widths widths, bool may_carve)
 {
 	struct rect *text = &layout->text;
 	int asked;
@@ -169,8 +201,10 @@ void layout_make(struct layout *layout, int rows, int cols, int houses,
 	if (layout->too_small)
 		return;
 	if (layout->framed) {
-		layout_choose_pitch(layout, houses);
-		layout_choose_inner(layout, widths);
+		if (may_carve)
+			layout_carve(layout, houses, widths);
+		if (!layout->carved)
+			layout_draw_lines(layout, houses, widths);
 		layout_place_framed(layout);
 	} else {
 		layout_choose_bare_pitch(layout, houses, widths);

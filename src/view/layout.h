@@ -14,7 +14,8 @@ struct rect {
 struct layout {
 	int rows, cols;		/* of the screen */
 	bool too_small;		/* if so, nothing below is valid */
-	bool framed;		/* frame and seeds, else bare numbers */
+	bool framed;		/* with seeds, else bare numbers */
+	bool carved;		/* and if so: a plank, else a frame */
 
 	/* from top to bottom; what has no rows is not drawn */
 	struct rect title;	/* one line */
@@ -29,10 +30,10 @@ struct layout {
 
 	/* the board */
 	int pitch;		/* columns per house, one border included */
-	int inner;		/* lines inside a house */
+	int inner;		/* lines inside a house, its rims included */
 	int shown;		/* houses per row; more of them scroll */
 	int side;		/* columns of a store without a frame */
-	bool numbers_inside;	/* "6[ 7]", else numbers above and below */
+	bool numbers_beside;	/* the counts, else above and below them */
 };
 
 enum {
@@ -50,9 +51,10 @@ struct widths {
 	int number, count, store;
 };
 
-/* The layout for a board of HOUSES per player (1..99). */
+/* The layout for a board of HOUSES per player (1..99), carved if MAY_CARVE and
+ * there is room for it. */
 void layout_make(struct layout *layout, int rows, int cols, int houses,
-		struct widths widths);
+		struct widths widths, bool may_carve);
 
 /* Moves the sentences up below the title, and what was above them down. */
 void layout_put_text_first(struct layout *layout);

@@ -16,6 +16,7 @@ enum {
 	PANEL_COLS = 23, GAP = 2, FRAME = 4,
 	BESIDE = GAP + PANEL_COLS + FRAME, BOX_COLS = LIST_COLS + BESIDE,
 	PANEL_ROWS = 14,	/* minimum, for the words in the panel */
+	SMALL_COLS = 66, SMALL_ROWS = 3,	/* of words in a small box */
 	PARTED_ROWS = 18,	/* enough for any part, if only one is shown */
 	LABEL_COLS = 27,
 	AROUND = 9,		/* columns besides label and value */
@@ -81,7 +82,7 @@ static void menu_view_put_line(const struct screen *screen,
 {
 	const struct menu_line *line = &page->lines[index];
 	bool chosen = index == page->scroll->at;
-	char words[200];
+	char words[300];
 	struct text text = TEXT_IN(words);
 
 	if (line->kind == MENU_HEADING) {
@@ -92,9 +93,11 @@ static void menu_view_put_line(const struct screen *screen,
 	text_add(&text, "%s ", chosen ? screen->theme.glyphs->pointer : " ");
 	if (line->kind == MENU_VALUE)
 		menu_view_add_value(line, width, &text);
+	else if (line->kind == MENU_BUTTON)
+		text_add(&text, "[ %.*s ]", (int)text_cut(line->label,
+			width - 2), line->label);
 	else
-		text_add(&text, line->kind == MENU_BUTTON ? "[ %.*s ]" :
-			"%.*s", (int)text_cut(line->label, width - 2),
+		text_add(&text, "%.*s", menu_view_cut(line->label, width - 2),
 			line->label);
 	text_add(&text, "%*s", width - text_columns(words), "");
 	canvas_put(screen->box, y, 2, width, chosen ? ROLE_CHOSEN :
@@ -132,7 +135,11 @@ static void menu_view_put_panel(const struct screen *screen,
 		PANEL_COLS };
 	int used, lines = text_lines(page->below, PANEL_COLS);
 
-	path_view_draw(screen->box, 1, x + 2, page->rules);
+	if (page->board)
+		path_view_draw_board(screen->box, (struct rect){ 2, x,
+			PATH_ROWS, PANEL_COLS }, page->board);
+	else
+		path_view_draw(screen->box, 1, x + 2, page->rules);
 	used = canvas_put_wrapped(screen->box, rect, ROLE_NORMAL, page->words);
 	rect.rows = number_least(rect.rows, PARTED_ROWS - PATH_ROWS - 1) - used;
 	rect.y += used + rect.rows - lines;
@@ -186,7 +193,9 @@ void menu_view_draw(struct screen *screen, const struct menu_page *page)
 	bool parted = page->count + 2 > screen->layout.rows &&
 		menu_view_is_heading(page, 0), cut;
 	struct rect box = screen_box(screen, 2 + (parted ? PARTED_ROWS :
-		number_most(page->count, PANEL_ROWS)), BOX_COLS, page->title);
+		page->rules ? number_most(page->count, PANEL_ROWS) :
+		page->count + SMALL_ROWS), page->rules ? BOX_COLS : SMALL_COLS,
+		page->title);
 	bool beside = box.cols >= LIST_LEAST + BESIDE;
 	int rows = box.rows - 2, y = 1;
 	int width = box.cols - (beside ? BESIDE : FRAME - 1);

@@ -4,7 +4,7 @@
 #ifndef KALAH_VIEW_MENU_VIEW_H
 #define KALAH_VIEW_MENU_VIEW_H
 
-#include "model/rules.h"
+#include "model/board.h"
 #include "view/screen.h"
 #include "view/scroll.h"
 
@@ -22,7 +22,9 @@ struct menu_page {
 	const struct menu_line *lines;
 	int count;
 	struct scroll *scroll;		/* its AT is chosen, no heading */
-	const struct rules *rules;	/* their path is drawn beside it */
+	const struct rules *rules;	/* their path is drawn beside it; NULL:
+					   there is no path, in a small box */
+	const struct board *board;	/* drawn instead of that, or NULL */
 	const char *words;		/* below that; a paragraph per line, */
 	const char *below;		/* and last this, if there is room */
 };

@@ -212,21 +212,27 @@ static void plot_view_put_axis(const struct plot_chart *chart, int y, int zero)
 
 void plot_view_draw(const struct screen *screen, const struct history *history)
 {
-	const enum person *person = history->naming->person;
-	enum player whose = person[P2] == PERSON_YOU ? P2 : P1;
+	const struct party *person = history->naming->person;
+	enum player whose = person[P2].person == PERSON_YOU ? P2 : P1;
 	struct plot_chart chart = { .history = history, .whose = whose,
 		.screen = screen };
+	struct text title = TEXT_IN((char[160]){ 0 });
 	int cols = screen->layout.pane.cols, zero;
 
 	if (!screen->pane || !screen->layout.plot.rows ||
 	    !plot_view_place(&chart))
 		return;
 	plot_view_join(&chart);
+	if (person[whose].person == PERSON_YOU)
+		text_add(&title, " Your lead ");
+	else
+		text_add(&title, " %s's lead ", person[whose].name ?
+			person[whose].name : "P1");
 	zero = plot_view_row(&chart, 0) / chart.down;
 	canvas_use(screen->pane, ROLE_BORDER, A_NORMAL);
 	canvas_put_border(screen->pane, chart.rect.y - 1, 0, 1, cols - 1, 1);
 	canvas_put(screen->pane, chart.rect.y - 1, 2, cols - 4, ROLE_HEADING,
-		person[whose] == PERSON_YOU ? " Your lead " : " P1's lead ");
+		title.at);
 	for (int y = 0; y < chart.rect.rows; y++) {
 		plot_view_put_axis(&chart, y, zero);
 		for (int x = 0; x < chart.rect.cols; x++)

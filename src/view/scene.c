@@ -21,6 +21,21 @@ struct widths scene_widths(const struct naming *naming,
 	};
 }
 
+int64_t scene_sweep(struct board *board, int64_t place, enum player *taker)
+{
+	struct place at = board_place_of(board, place);
+	enum player player = board->rules.leftover == LEFTOVER_OPPONENT ?
+		!at.player : at.player;
+	int64_t seeds = 0;
+
+	if (at.house && board_leftover(board, player))
+		seeds = board_take(board, place);
+	board->store[player] += seeds;
+	if (taker)
+		*taker = player;
+	return seeds;
+}
+
 enum player scene_above(const struct scene *scene)
 {
 	return scene->turned ? P1 : P2;
@@ -38,7 +53,8 @@ static bool scene_same(struct place a, struct place b)
 
 bool scene_is_chosen(const struct scene *scene, struct place place)
 {
-	return scene->chosen && scene_same(place,
+	return scene->edited ? scene_same(place, *scene->edited) :
+		scene->chosen && scene_same(place,
 		(struct place){ scene->board->mover, scene->chosen });
 }
 
@@ -70,7 +86,10 @@ static int64_t scene_seeds_at(const struct board *board, struct place place)
 
 int64_t scene_seeds(const struct scene *scene, struct place place)
 {
-	return scene_seeds_at(scene->board, place);
+	int64_t carried = !place.house && place.player == scene->taker ?
+		scene->carried : 0;
+
+	return scene_seeds_at(scene->board, place) - carried;
 }
 
 int64_t scene_number(const struct scene *scene, struct place place)
@@ -107,7 +126,7 @@ static void scene_add_preview(const struct scene *scene,
 	int64_t change = scene_change(scene->board, &preview->after, place);
 
 	if (scene_is_chosen(scene, place))
-		text_add(text, "%ssow", glyphs->pointer);
+		text_add(text, "sow");
 	else if (scene_is_opposite(scene, place, preview->ply.last) &&
 		 preview->ply.captured > 1)
 		/* what it will hold, without the last seed sown */
@@ -151,7 +170,8 @@ enum role scene_add_mark(const struct scene *scene,
 		return ROLE_HAND;
 	}
 	if (scene->before) {
-		gain = scene_change(scene->before, scene->board, place);
+		gain = scene_seeds(scene, place) -
+			scene_seeds_at(scene->before, place);
 		if (gain > 0)
 			text_add(text, "%+" PRId64, gain);
 		return ROLE_DIM;

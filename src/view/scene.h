@@ -28,15 +28,24 @@ struct scene {
 	const char *label[2];		/* beside "P1"; or NULL */
 	bool turned;			/* P2's row is below */
 	int64_t chosen;			/* the mover's house, or 0 */
+	const struct place *edited;	/* chosen instead: any house or store;
+					   or NULL */
 	const struct preview *preview;	/* of the chosen house, or NULL */
 	const struct ply *last;		/* its ends are marked; or NULL */
 	const struct board *before;	/* before the animated move; or NULL */
 	struct place hand_at;		/* where the hand is, */
-	int64_t hand;			/* and the seeds in it */
+	int64_t hand;			/* and the seeds in it, */
+	int64_t carried;		/* of which the store of TAKER has */
+	enum player taker;		/* so many, though not to be seen yet */
 	bool flash;			/* HAND_AT and its opposite light up */
 	struct scene_value values[SCENE_VALUES];	/* shown instead of */
 	int value_count;				/* the preview */
 };
+
+/* Stores the seeds at PLACE of the mover's track of BOARD, a copy of one where
+ * the game is over, with the player who gets them. Returns how many, and in
+ * *TAKER unless NULL who that is. */
+int64_t scene_sweep(struct board *board, int64_t place, enum player *taker);
 
 /* The widths of BOARD; counts and stores get two digits at least. */
 struct widths scene_widths(const struct naming *naming,

@@ -225,7 +225,7 @@ void screen_begin(struct screen *screen, int houses, struct widths wide)
 	screen_fit(screen);
 	if (layout->rows != LINES)
 		farewell_prepare();
-	layout_make(layout, LINES, COLS, houses, wide);
+	layout_make(layout, LINES, COLS, houses, wide, screen->theme.carves);
 	if (screen->display.above && !layout->too_small)
 		layout_put_text_first(layout);
 	screen->page = canvas_new(screen, (struct rect){ 0, 0, LINES, COLS });
@@ -267,6 +267,12 @@ void screen_end(struct screen *screen)
 void screen_redraw(void)
 {
 	clearok(curscr, TRUE);
+}
+
+void screen_ring(void)
+{
+	if (screen_current)
+		beep();
 }
 
 void screen_suspend(void)

@@ -116,6 +116,9 @@ void screen_resume(void);
 int screen_read_byte(struct screen *screen);
 void screen_unread_byte(struct screen *screen, int byte);
 
+/* Rings the terminal's bell, if the screen is open. */
+void screen_ring(void);
+
 /* Discards keys typed but not yet read. */
 void screen_drop_keys(void);
 

@@ -32,7 +32,7 @@ static const struct glyphs theme_ascii = {
 };
 
 static const struct glyphs theme_unicode = {
-	.pointer = "▶", .landing = "▼",
+	.pointer = "▶", .landing = "▼", .chosen = "▲",
 	.left = "←", .right = "→", .up = "↑", .down = "↓",
 	.horizontal = "─", .vertical = "│",
 	.cross = { { "┌", "┬", "┐" }, { "├", "┼", "┤" }, { "└", "┴", "┘" } },
@@ -40,9 +40,7 @@ static const struct glyphs theme_unicode = {
 };
 
 /* A role's attributes alone tell it from other roles. It also has a foreground
- * and background for 8 colours, and an ink of the theme for 256. */
-enum ink { INK_TEXT, INK_BORDER, INK_DIM, INK_P1, INK_P2, INK_COUNT };
-
+ * and background for 8 colours, and an ink of the theme's palette for 256. */
 struct look {
 	attr_t attr;
 	short few[2];
@@ -68,46 +66,16 @@ static const struct look theme_looks[ROLE_COUNT] = {
 	[ROLE_DIM] = { A_DIM, OWN, INK_DIM },
 	[ROLE_HEADING] = { A_BOLD, OWN, INK_TEXT },
 	[ROLE_ERROR] = { A_BOLD, OWN, INK_TEXT },
-};
-
-/* -1 is the terminal's own. */
-struct color_pick {
-	short many;	/* out of 256 */
-	int direct;	/* 0xRRGGBB, for terminals with more */
-};
-
-#define NONE { -1, -1 }
-#define GREY { 245, 0x8A8A8A }
-
-/* The players' hues have a contrast of at least 3.4:1 on black, white and both
- * Solarized backgrounds, and stay distinct under any colour blindness (Machado,
- * Oliveira, Fernandes 2009). Bright ones are for dark backgrounds only. */
-static const struct color_pick theme_inks[THEME_COUNT][INK_COUNT] = {
-	[THEME_AUTO] = { NONE, NONE, GREY, { 32, 0x0087D7 },
-		{ 166, 0xD75F00 } },
-	[THEME_MONO] = { NONE, NONE, NONE, NONE, NONE },
-	[THEME_BRIGHT] = { NONE, NONE, GREY, { 33, 0x0087FF },
-		{ 208, 0xFF8700 } },
-	[THEME_QUIET] = { NONE, { 242, 0x6C6C6C }, GREY, NONE, NONE },
-	[THEME_WALNUT] = { NONE, NONE, GREY, { 32, 0x0087D7 },
-		{ 166, 0xD75F00 } },
-};
-
-/* For the theme that paints: light seeds in dark hollows in brown wood. */
-static const struct color_pick theme_wood[SURFACE_COUNT] = {
-	[SURFACE_WOOD] = { 94, 0x7A4E26 },
-	[SURFACE_HOLLOW] = { 234, 0x2B1A0E },
-};
-
-static const struct color_pick theme_wood_inks[INK_COUNT] = {
-	{ 230, 0xF3E6CC }, { 58, 0x55341A }, { 137, 0xA88862 },
-	{ 195, 0xD6F0FF }, { 215, 0xFFB454 }
+	[ROLE_PLANK] = { A_NORMAL, OWN, INK_PLANK },
+	[ROLE_SHADE] = { A_NORMAL, OWN, INK_SHADE },
+	[ROLE_LIGHT] = { A_NORMAL, OWN, INK_LIGHT },
+	[ROLE_RIM] = { A_NORMAL, OWN, INK_RIM },
 };
 
 /* Whether the locale has our characters beyond ASCII, each one column wide. */
 static bool theme_locale_allows(void)
 {
-	static const wchar_t beyond[] = L"●▶▼←→↑↓─│┌⠿";
+	static const wchar_t beyond[] = L"●▶▼←→↑↓─│┌⠿▄▀▲";
 
 	if (strcmp(nl_langinfo(CODESET), "UTF-8") != 0)
 		return false;
@@ -115,6 +83,12 @@ static bool theme_locale_allows(void)
 		if (wcwidth(*c) != 1)
 			return false;
 	return true;
+}
+
+/* What THEME_AUTO stands for. */
+static enum theme_name theme_usual(const struct theme *theme)
+{
+	return theme->can_carve ? THEME_SLATE : THEME_LINES;
 }
 
 /* How many colours we can use. */
@@ -127,10 +101,12 @@ static int theme_color_count(void)
 	return COLORS;
 }
 
-bool theme_is_distinct(enum theme_name name)
+bool theme_is_distinct(const struct theme *theme, enum theme_name name)
 {
-	return theme_color_count() >= 256 || name == THEME_AUTO || name ==
-		THEME_MONO;
+	if (theme_color_count() < 256)
+		return name == THEME_AUTO || name == THEME_MONO;
+	return name != theme_usual(theme) &&
+		(theme->can_carve || !palette_carves(name));
 }
 
 static bool theme_wants_color(const struct display *display)
@@ -142,14 +118,10 @@ static bool theme_wants_color(const struct display *display)
 		(display->color == COLOR_ALWAYS || !no_color || !*no_color);
 }
 
-static bool theme_paints(const struct theme *theme)
+/* COLOR of the palette, as terminals with more than 256 colours count. */
+static int theme_pick(int color)
 {
-	return theme->name == THEME_WALNUT && theme_color_count() >= 256;
-}
-
-static int theme_pick(struct color_pick color)
-{
-	return COLORS > 256 ? color.direct : color.many;
+	return color < 0 ? PAPER : COLORS > 256 ? palette_rgb(color) : color;
 }
 
 struct color_pair {
@@ -160,13 +132,13 @@ struct color_pair {
 static struct color_pair theme_colors(const struct theme *theme, int place)
 {
 	const struct look *look = &theme_looks[place % ROLE_COUNT];
-	int surface = place / ROLE_COUNT;
+	enum surface surface = (enum surface)(place / ROLE_COUNT);
+	int fore = palette_ink(theme->name, surface, look->ink);
 
 	if (theme_color_count() < 256)
 		return (struct color_pair){ look->few[0], look->few[1] };
-	return (struct color_pair){ theme_pick((surface ? theme_wood_inks :
-		theme_inks[theme->name])[look->ink]),
-		surface ? theme_pick(theme_wood[surface]) : PAPER };
+	return (struct color_pair){ fore < 0 ? -1 : theme_pick(fore),
+		theme_pick(palette_ground(theme->name, surface)) };
 }
 
 /* Pairs are numbered by surface and role. ROLE_NORMAL on the page has one, too:
@@ -174,7 +146,7 @@ static struct color_pair theme_colors(const struct theme *theme, int place)
  * Roles that look alike share a pair, which saves bytes as well. */
 static void theme_define_pairs(struct theme *theme)
 {
-	int surfaces = theme_paints(theme) ? SURFACE_COUNT : 1;
+	int surfaces = theme->carves ? SURFACE_COUNT : 1;
 
 	memset(theme->pairs, 0, sizeof theme->pairs);
 	for (int i = 0, like; i < surfaces * ROLE_COUNT; i++) {
@@ -211,10 +183,15 @@ void theme_start(struct theme *theme, const struct display *display)
 {
 	theme->glyphs = !display->ascii && theme_locale_allows() ?
 		&theme_unicode : &theme_ascii;
-	theme->name = (enum theme_name)display->theme;
 	theme_choose_seed(theme, (uint32_t)display->seed);
 	theme->color = theme_wants_color(display) && start_color() == OK &&
 		use_default_colors() == OK;
+	theme->can_carve = theme_color_count() >= 256 &&
+		theme->glyphs == &theme_unicode;
+	theme->name = display->theme == THEME_AUTO ? theme_usual(theme) :
+		(enum theme_name)display->theme;
+	theme->carves = theme->can_carve && theme->color &&
+		palette_carves(theme->name);
 	if (theme->color)
 		theme_define_pairs(theme);
 }
@@ -236,7 +213,7 @@ unsigned theme_attributes(const struct theme *theme, enum role role)
 short theme_pair(const struct theme *theme, enum surface surface,
 		enum role role)
 {
-	if (!theme_paints(theme))
+	if (!theme->carves)
 		surface = SURFACE_PAGE;
 	return theme->color ? theme->pairs[(int)surface * ROLE_COUNT +
 		(int)role] : 0;

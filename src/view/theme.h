@@ -9,6 +9,7 @@
 
 #include "model/board.h"
 #include "settings/display.h"
+#include "view/palette.h"
 
 /* P2's roles follow P1's: see theme_role_of. */
 enum role {
@@ -21,15 +22,15 @@ enum role {
 	ROLE_FLASH,			/* what is being captured */
 	ROLE_DIM,			/* empty, hidden, still to come */
 	ROLE_HEADING, ROLE_ERROR,
+	ROLE_PLANK,			/* the edge of a carved board, */
+	ROLE_SHADE, ROLE_LIGHT,		/* a hollow's upper and lower rim, */
+	ROLE_RIM,			/* both rims of the chosen one */
 	ROLE_COUNT
 };
 
-/* What a role is drawn on: the page, the wood between houses, or the hollow of
- * a house or store. Only themes that paint tell them apart. */
-enum surface { SURFACE_PAGE, SURFACE_WOOD, SURFACE_HOLLOW, SURFACE_COUNT };
-
 struct glyphs {
 	const char *pointer, *landing;
+	const char *chosen;	/* at a house of a carved board */
 	const char *left, *right, *up, *down;
 	const char *horizontal, *vertical;
 	/* corners and crossings, [from above][from the left] */
@@ -38,8 +39,9 @@ struct glyphs {
 };
 
 struct theme {
-	enum theme_name name;
+	enum theme_name name;		/* never THEME_AUTO */
 	bool color;
+	bool can_carve, carves;	/* the board, instead of drawing its lines */
 	const struct glyphs *glyphs;
 	char seed[8];		/* one column wide */
 	short pairs[(int)SURFACE_COUNT * ROLE_COUNT];
@@ -49,8 +51,8 @@ struct theme {
  * the user allow. Curses must have been started. */
 void theme_start(struct theme *theme, const struct display *display);
 
-/* Whether the theme differs from the others on this terminal. */
-bool theme_is_distinct(enum theme_name name);
+/* Whether theme NAME differs from the others where THEME is in use. */
+bool theme_is_distinct(const struct theme *theme, enum theme_name name);
 
 /* PLAYER's role that corresponds to FIRST, which is P1's. */
 enum role theme_role_of(enum role first, enum player player);

@@ -98,10 +98,15 @@ static struct naming advice_naming(const struct naming *naming,
 	struct naming now = *naming;
 
 	if (game_is_swapped(line, from) != game_is_swapped(line, ply) &&
-	    naming->person[P1] != PERSON_P1) {
-		now.person[P1] = naming->person[P2];
-		now.person[P2] = naming->person[P1];
-	}
+	    (naming->person[P1].person != PERSON_P1 || naming->person[P1].name
+	     || naming->person[P2].name))
+		for (int i = P1; i <= P2; i++) {
+			now.person[i] = naming->person[!i];
+			/* people without a name are sides */
+			if (now.person[i].person <= PERSON_P2)
+				now.person[i].person = naming_plain
+					.person[i].person;
+		}
 	return now;
 }
 
@@ -206,7 +211,7 @@ void advice_add_brief(const struct match *match, size_t ply,
 /* -- all past moves -------------------------------------------------------- */
 
 void advice_add_report(const struct report_player *player,
-		enum person person, struct text *text)
+		struct party person, struct text *text)
 {
 	struct text list = TEXT_IN((char[1000]){ 0 });
 	struct facts facts = { .who = person,

@@ -53,7 +53,7 @@ void advice_add_brief(const struct match *match, size_t ply,
 /* Adds "You: 23 moves, 19 without loss, 46 seeds lost. Result lost at move
  * 23.", about the one called PERSON. */
 void advice_add_report(const struct report_player *player,
-		enum person person, struct text *text);
+		struct party person, struct text *text);
 
 /* Adds "at moves 23, 31", in brief "23, 31"; "never", "-"; within COLUMNS. */
 void advice_add_results(const struct report_player *player, bool brief,

@@ -17,24 +17,9 @@ static void record_add_loss(const struct results_level *row, struct text *text)
 			(int)(tenths % 10));
 }
 
-static void record_add_rest(const struct results_table *table,
-		const char *indent, struct text *text)
-{
-	struct facts facts = { .count = table->helped,
-		.than = table->helped_won };
-	enum words_id id = table->helped ? WORDS_HELPED : WORDS_NO_GAME;
-
-	if (!table->helped && !results_is_empty(table))
-		return;
-	text_add(text, "%s", indent);
-	words_add(text, id, &facts);
-	text_add(text, "\n");
-}
-
-static void record_add_row(const struct results_table *table, int level,
+static void record_add_row(const struct results_level *row, int level,
 		int cols, struct text *text)
 {
-	const struct results_level *row = &table->level[level];
 	struct text loss = TEXT_IN((char[40]){ 0 });
 
 	record_add_loss(row, &loss);
@@ -51,28 +36,42 @@ static void record_add_row(const struct results_table *table, int level,
 			row->tied, row->lost);
 }
 
+static void record_add_rows(const struct results_level *rows, int cols,
+		struct text *text)
+{
+	for (int i = 1; i <= ENGINE_LEVELS; i++)
+		if (results_played(&rows[i]))
+			record_add_row(&rows[i], i, cols, text);
+}
+
 void record_add_table(const struct results_table *table, int cols,
 		struct text *text)
 {
-	for (int i = 1; i <= ENGINE_LEVELS; i++) {
-		if (!results_played(&table->level[i]))
-			continue;
-		if (!text->length)
-			text_add(text, "  %s\n", cols >= WIDE ?
-				"Level          won  tied  lost   best   "
-				"seeds lost per move" : cols >= ROOMY ?
-				"Level      won tied lost best seed" :
-				"Level  won tied lost");
-		record_add_row(table, i, cols, text);
-	}
-	record_add_rest(table, "  ", text);
+	text_add(text, "  ");
+	if (results_is_empty(table))
+		words_add(text, WORDS_NO_GAME, NULL);
+	else
+		text_add(text, "%s", cols >= WIDE ?
+			"Level          won  tied  lost   best   "
+			"seeds lost per move" : cols >= ROOMY ?
+			"Level      won tied lost best seed" :
+			"Level  won tied lost");
+	text_add(text, "\n");
+	record_add_rows(table->alone, cols, text);
+	if (!results_has(table->helped))
+		return;
+	text_add(text, "  ");
+	words_add(text, WORDS_WITH_HELP, NULL);
+	text_add(text, "\n");
+	record_add_rows(table->helped, cols, text);
 }
 
 static void record_add_count(const struct results_level *row, int level,
-		struct text *text)
+		bool helped, struct text *text)
 {
 	struct facts facts = { .level = level, .count = row->won,
-		.than = row->tied, .total = row->lost };
+		.than = row->tied, .total = row->lost,
+		.is = helped ? IF_SO : 0 };
 
 	if (results_played(row))
 		words_add(text, WORDS_LEVEL, &facts);
@@ -81,22 +80,24 @@ static void record_add_count(const struct results_level *row, int level,
 void record_add_level(const struct results *results, int level,
 		struct text *text)
 {
-	if (results->apart)
-		words_add(text, WORDS_NOT_COUNTED, NULL);
-	else
-		record_add_count(&results->table.level[level], level, text);
+	const struct results_table *table = &results->table;
+	bool helped = results->apart;
+
+	record_add_count(&(helped ? table->helped : table->alone)[level],
+		level, helped, text);
 }
 
-void record_add_lines(const struct results_table *table, struct text *text)
+static void record_add_each(const struct results_level *rows, bool helped,
+		struct text *text)
 {
 	for (int i = 1; i <= ENGINE_LEVELS; i++) {
-		const struct results_level *row = &table->level[i];
+		const struct results_level *row = &rows[i];
 		struct text loss = TEXT_IN((char[40]){ 0 });
 		struct facts facts = { .value = row->best, .list = loss.at };
 
 		if (!results_played(row))
 			continue;
-		record_add_count(row, i, text);
+		record_add_count(row, i, helped, text);
 		record_add_loss(row, &loss);
 		if (row->best > 0)
 			words_add(text, WORDS_BEST_WIN, &facts);
@@ -104,15 +105,14 @@ void record_add_lines(const struct results_table *table, struct text *text)
 			words_add(text, WORDS_LOSS_RATE, &facts);
 		text_add(text, "\n");
 	}
-	record_add_rest(table, "", text);
 }
 
-void record_add_suggestion(int won, int level, struct text *text)
+void record_add_lines(const struct results_table *table, struct text *text)
 {
-	struct facts facts = { .count = won, .than = RESULTS_FEW,
-		.level = level, .is = won == RESULTS_FEW ? IF_SO : 0 };
-
-	words_add(text, WORDS_STREAK, &facts);
-	facts.level = level + 1;
-	words_add(text, WORDS_TRY_LEVEL, &facts);
+	if (results_is_empty(table)) {
+		words_add(text, WORDS_NO_GAME, NULL);
+		text_add(text, "\n");
+	}
+	record_add_each(table->alone, false, text);
+	record_add_each(table->helped, true, text);
 }

@@ -7,20 +7,19 @@
 #include "teach/results.h"
 #include "words/words.h"
 
-/* Adds a line for each level and one for games with help, within COLS. */
+/* Bytes of a table or of its lines, at most. */
+enum { RECORD_MOST = 2600 };
+
+/* Adds a line for each level, those with help apart, within COLS. */
 void record_add_table(const struct results_table *table, int cols,
 		struct text *text);
 
-/* Adds "Level 2: 6 won, 1 tied, 4 lost.", or nothing if none was played; or
- * that the game just ended does not count. */
+/* Adds "Level 2: 6 won, 1 tied, 4 lost.", or nothing if none was played; those
+ * with help if the game just ended had help. */
 void record_add_level(const struct results *results, int level,
 		struct text *text);
 
 /* Adds the same for all levels, with more, to be heard: a line each. */
 void record_add_lines(const struct results_table *table, struct text *text);
-
-/* Adds "You won 3 of the last 4 at level 2. Try level 3?" after
- * results_take_suggestion. */
-void record_add_suggestion(int won, int level, struct text *text);
 
 #endif

@@ -19,6 +19,13 @@ const char *const words_persons[PERSONS][FORMS] = {
 
 #define SAY(id, when, words) { WORDS_ ## id, (when), (words), NULL }
 #define SAY_MANY(id, when, one, many) { WORDS_ ## id, (when), (one), (many) }
+/* In words, and on the screen. */
+#define BOTH(id, when, said, shown) \
+	SAY(id, (when) | IF_SAID, said), SAY(id, when, shown)
+/* A question in words, in a line of the screen, and in few columns. */
+#define ASK(id, when, said, more, brief) \
+	SAY(ASK_ ## id, (when) | IF_SAID, said), \
+	SAY(ASK_ ## id, (when) | IF_MORE, more), SAY(ASK_ ## id, when, brief)
 
 /* Short for this table. */
 enum {
@@ -27,7 +34,8 @@ enum {
 	NOTHING = IF_NOTHING, LEVEL = IF_LEVEL, PROVED = IF_PROVED,
 	RESULT = IF_RESULT, WAS_WON = IF_WAS_WON, AGAIN = IF_AGAIN,
 	END = IF_END, OWN = IF_OWN, STORE = IF_STORE, EMPTY = IF_EMPTY,
-	VAIN = IF_VAIN, CUT = IF_CUT, SO = IF_SO, MORE = IF_MORE
+	VAIN = IF_VAIN, CUT = IF_CUT, SO = IF_SO, MORE = IF_MORE, SAID =
+		IF_SAID, FROM = IF_FROM
 };
 
 const struct sentence words_table[] = {
@@ -35,6 +43,15 @@ const struct sentence words_table[] = {
 
 	SAY(DEED, SWAP | YOU, "You swap sides."),
 	SAY(DEED, SWAP, "{Who} swaps sides."),
+	SAY(DEED, CAPTURE | FROM | END | YOU, "You play {house}, capture "
+		"{count} from {other's} house {from} and end the game."),
+	SAY(DEED, CAPTURE | FROM | END, "{Who} plays {house}, captures "
+		"{count} from {other's} house {from} and ends the game."),
+	SAY(DEED, CAPTURE | FROM | YOU,
+		"You play {house} and capture {count} from {other's} house "
+		"{from}."),
+	SAY(DEED, CAPTURE | FROM, "{Who} plays {house} and captures {count} "
+		"from {other's} house {from}."),
 	SAY(DEED, CAPTURE | END | YOU,
 		"You play {house}, capture {count} and end the game."),
 	SAY(DEED, CAPTURE | END,
@@ -83,6 +100,20 @@ const struct sentence words_table[] = {
 	SAY(MOVES_AGAIN, 0, "{Who} moves again."),
 	SAY(SOWING, 0, "{Name}: house {house} is being sown."),
 	SAY(LAST, 0, "{Name}: house {house}, {list}"),
+	SAY(WHOLE_TURN, CAPTURE | FROM | END, "{Name}: {list}, then {house} "
+		"captures {count} from {other's} house {from} and ends the "
+		"game."),
+	SAY(WHOLE_TURN, CAPTURE | FROM, "{Name}: {list}, then {house} "
+		"captures {count} from {other's} house {from}."),
+	SAY(WHOLE_TURN, CAPTURE | END, "{Name}: {list}, then {house} captures "
+		"{count} and ends the game."),
+	SAY(WHOLE_TURN, CAPTURE,
+		"{Name}: {list}, then {house} captures {count}."),
+	SAY(WHOLE_TURN, END, "{Name}: {list}, then {house} ends the game."),
+	SAY(WHOLE_TURN, OWN,
+		"{Name}: {list}, then {house}, last in {its} house {last}."),
+	SAY(WHOLE_TURN, 0, "{Name}: {list}, then {house}, last in {other's} "
+		"house {last}."),
 	SAY(PREVIEW, 0, "House {house}: {list}"),
 	SAY(SEEDS_IN, 0, "{seeds} in house {house}."),
 	SAY(HINT, SWAP, "Hint: swap sides."),
@@ -206,8 +237,7 @@ const struct sentence words_table[] = {
 	SAY(STANDING, SO, "{Name} {count}, {other name} {than}, {whose} move."),
 	SAY(STANDING, 0,
 		"{Name} {count}, {other name} {than}, {other's} move."),
-	SAY(BRIEF, LEVEL, "{moves}, level {level}, {rules}, {more}."),
-	SAY(BRIEF, 0, "{moves}, {rules}, {more}."),
+	SAY(BRIEF, 0, "{list}, {moves}, {rules}, {more}."),
 	SAY(SEAT, YOU, "You play P{player}."),
 	SAY(SEAT, LEVEL,
 		"{Who} plays P{player} at level {level}, {level name}."),
@@ -245,12 +275,12 @@ const struct sentence words_table[] = {
 
 	/* -- tasks --------------------------------------------------------- */
 
+	SAY(TASKS_END, SAID, "That was the last one. Back to the game."),
 	SAY(TASKS_END, MORE, "Now you know how to play. ? explains the rest, o "
 		"chooses an opponent."),
-	SAY(TASKS_END, SO, "That was the last problem."),
-	SAY(TASKS_END, 0, "That was the last mistake found."),
-	SAY(SOW, SO, "Type {house}."),
-	SAY(SOW, 0, "Press {house}."),
+	SAY(TASKS_END, SO, "That was the last problem. Esc goes back."),
+	SAY(TASKS_END, 0, "That was the last mistake found. Esc goes back."),
+	BOTH(SOW, 0, "Type {house}.", "Press {house}."),
 	SAY(NOT_YET, 0, "Not that one yet."),
 	SAY(RIGHT, 0, "Right."),
 	SAY(NO, 0, "No."),
@@ -266,17 +296,134 @@ const struct sentence words_table[] = {
 
 	/* -- results ------------------------------------------------------- */
 
+	SAY(LEVEL, SO, "Level {level}, with help: {count} won, {than} tied, "
+		"{total} lost."),
 	SAY(LEVEL, 0, "Level {level}: {count} won, {than} tied, {total} lost."),
 	SAY(BEST_WIN, 0, "Best win by {value}."),
 	SAY(LOSS_RATE, 0, "You lose {list} seeds per move."),
 	SAY(NO_GAME, 0,
 		"You have not finished a game against the computer yet."),
-	SAY(HELPED, 0,
-		"Games with help, counted separately: {count}, {than} won."),
-	SAY(NOT_COUNTED, 0, "Not counted, because you had help."),
-	SAY(STREAK, SO, "You won the last {count} at level {level}."),
-	SAY(STREAK, 0, "You won {count} of the last {than} at level {level}."),
-	SAY(TRY_LEVEL, 0, "Try level {level}?"),
+
+	/* -- notes --------------------------------------------------------- */
+
+	BOTH(IS_OVER, 0, "Game over. Type new for another one.",
+		"The game is over."),
+	SAY(NOT_YOUR_TURN, 0, "It is the computer's turn."),
+	SAY(PAUSED, 0, "The computer is paused."),
+	SAY(RESUMED, 0, "Resumed."),
+	SAY(TWO_HUMANS, 0, "Both players are human."),
+	SAY(NO_UNDO, 0, "Nothing to undo."),
+	SAY(NO_REDO, 0, "Nothing to redo."),
+	SAY(NO_SWAP, 0, "You cannot swap now."),
+	SAY(WHICH_HOUSE, 0, "Which house? Add its number."),
+	BOTH(NO_HOUSE, 0,
+		"There is no house {list}: choose {house} to {last}.",
+		"There is no house {list}."),
+	SAY(EMPTY_HOUSE, 0, "House {list} is empty. Choose another."),
+	SAY(PRESS_HELP, 0, "Press ? for the keys."),
+	SAY(NEW_RULES, 0,
+		"The new rules apply from the next game: n starts one."),
+	SAY(NEXT_LEVEL, SAID,
+		"Type new for a game at level {level}, {level name}."),
+	SAY(NEXT_LEVEL, MORE,
+		"n starts a game at level {level}, {level name}."),
+	SAY(NEXT_LEVEL, 0, "n starts level {level}, {level name}."),
+	SAY(TUTOR_STOPS, NOTHING, "The tutor is off."),
+	SAY(TUTOR_STOPS, MORE, "The tutor stops you before every mistake."),
+	BOTH(TUTOR_STOPS, 0, "The tutor stops you before blunders.",
+		"The tutor stops you before blunders from now on; o changes "
+		"that."),
+	SAY(TUTOR_KEYS, 0, "Enter plays it anyway, Esc chooses again."),
+	SAY(NO_MISTAKES, SAID, "No mistakes to learn from."),
+	SAY(NO_MISTAKES, MORE, "No mistakes of yours found yet."),
+	SAY(NO_MISTAKES, SO, "There were no mistakes."),
+	SAY(NO_MISTAKES, 0, "No mistakes found."),
+	SAY(NO_MOVES, 0, "There are no moves to review."),
+	SAY(GO_BACK, 0,
+		"The game is over. Go back to a move to continue from there."),
+	SAY(FIRST_MISTAKE, 0, "This is the first mistake."),
+	SAY(LAST_MISTAKE, 0, "This is the last mistake."),
+	SAY(FIRST_TASK, 0, "This is the first one."),
+	SAY(ADD_COMPUTER, 0, "Type computer 1 to play against the computer."),
+	SAY(NO_PROBLEM, 0,
+		"There is no problem {list}: choose 1 to {total}."),
+	BOTH(SOLVED, 0, "Solved already.", "This one is solved."),
+	SAY(STARS, 0, "Solved, {count} of {total} stars."),
+	SAY(ENTER, MORE, "Press Enter for the next one, or type stop."),
+	SAY(ENTER, 0, "Press Enter to go back to the game."),
+	SAY(NO_LINE, 0, "There is no best line here."),
+	SAY(SOLVE_FIRST, 0, "Solve it first, or press s to see it."),
+	SAY(COSTS_STAR, 0, "That costs a star."),
+	BOTH(NOT_KNOWN, 0, "Not known yet. Ask again.",
+		"Not known yet: still thinking."),
+	SAY(TRY_AGAIN, 0, "Not known yet. Try it again."),
+	SAY(NO_GAMES, 0, "No other game is kept."),
+	SAY(NO_SUCH_GAME, 0, "There is no game {list}: choose 1 to {total}."),
+	SAY(WHICH_GAME, 0, "Which game? Add its number."),
+	SAY(DELETED, 0, "Deleted."),
+	SAY(UNSAVED_GAME, 0, "The game cannot be saved: {list}"),
+	SAY(SAVED_ANEW, 0, "The game is saved anew: {list}."),
+	SAY(UNSAVED_SETTINGS, 0, "The settings cannot be saved: {list}"),
+	SAY(UNSAVED_RESULT, 0, "The result cannot be saved: {list}"),
+	SAY(UNSAVED_STARS, 0, "The stars cannot be saved: {list}"),
+	SAY(MANY_FILES, 0, "There are too many files to look at."),
+	SAY(VALUES_HIDDEN, 0, "Values hidden."),
+	SAY(NO_COLOURS, 0, "Colours are off."),
+	SAY(SETUP_KEYS, MORE, "Arrows choose, digits and + - change the seeds, "
+		"w who moves, Enter plays."),
+	SAY(SETUP_KEYS, 0, "Arrows 0-9 + - w Enter."),
+	SAY(SETUP_OVER, 0, "The game is over in that position."),
+
+	/* -- questions ----------------------------------------------------- */
+
+	ASK(NEW, SO, "This game is kept. Start a new one?",
+		"Start a new game?  This one is kept: K lists it.  y/n",
+		"Leave this game? y/n"),
+	ASK(NEW, 0, "Give this game up and start a new one?",
+		"Start a new game and give this one up?  y/n",
+		"Give this game up? y/n"),
+	ASK(SIDES, SO, "This game is kept. Start one with changed seats?",
+		"Change seats and start a new game?  This one is kept: K lists "
+		"it.  y/n", "Leave this game? y/n"),
+	ASK(SIDES, 0, "Give this game up and start one with changed seats?",
+		"Change seats, start a new game and give this one up?  y/n",
+		"Give this game up? y/n"),
+	ASK(LOAD, SO, "This game is kept. Load that one?",
+		"Load that game?  This one is kept: K lists it.  y/n",
+		"Leave this game? y/n"),
+	ASK(LOAD, 0, "Give this game up and load that one?",
+		"Load that game and give this one up?  y/n",
+		"Give this game up? y/n"),
+	ASK(OVERWRITE, 0, "That file exists. Overwrite it?",
+		"That file exists. Overwrite?  y/n", "Overwrite? y/n"),
+	ASK(DELETE, 0, "Delete the game of {list} for good?",
+		"Delete this game for good?  y/n", "Delete it? y/n"),
+	ASK(QUIT, 0, "Quit without saving this game?",
+		"Quit without saving this game?  y/n", "Quit unsaved? y/n"),
+	ASK(GO_ON, 0, "Continue from here?",
+		"Continue from here? Later moves can still be redone.  y/n",
+		"Continue from here? y/n"),
+	ASK(FORGET, 0, "Forget all results for good?",
+		"Forget all results for good?  y/n", "Forget them? y/n"),
+	ASK(BEGINNER, 0, "Play the easiest computer now?", "Now you know how "
+		"to play. Play the easiest computer now?  y/n",
+		"Play the computer now? y/n"),
+	ASK(TUTOR, 0, "Do you want a tutor to stop you before blunders? Games "
+		"with one are listed apart.",
+		"A tutor to stop your blunders? Games with one are listed "
+		"apart.  y yes",
+		"A tutor (listed apart)? y"),
+	SAY(ASK_LEVEL, SAID | SO, "You won the last {count} at level {level}. "
+		"Try level {than}?"),
+	SAY(ASK_LEVEL, MORE | SO, "You won the last {count} at level {level}. "
+		"Try level {than}?  y yes"),
+	ASK(LEVEL, 0, "You won {count} of the last {total} at level {level}. "
+		"Try level {than}?",
+		"You won {count} of the last {total} at level {level}. "
+		"Try level {than}?  y yes", "Try level {than}? y yes"),
+	ASK(SETUP, 0, "Set up the position that was pasted?",
+		"Set up the position that was pasted?  y/n",
+		"Set it up? y/n"),
 
 	/* -- phrases ------------------------------------------------------- */
 
@@ -317,6 +464,7 @@ const struct sentence words_table[] = {
 	SAY_MANY(AT_MOVES, MORE, "at {list}", "{list}"),
 	SAY_MANY(AT_MOVES, 0, "at move {list}", "at moves {list}"),
 	SAY(PLAYER, LEVEL | MORE, "{Name} (level {level}, {level name})"),
+	SAY(PLAYER, LEVEL | SO, "{Name} (level {level})"),
 	SAY(PLAYER, LEVEL, "{Name} {level}"),
 	SAY(PLAYER, 0, "{Name}"),
 	SAY(TASKS, MORE, "Lesson"),
@@ -331,5 +479,22 @@ const struct sentence words_table[] = {
 	SAY(BEAT, 0, "Beat house {house} (lost ~{count})"),
 	SAY(COMMA, 0, ", "),
 	SAY(AND, 0, " and "),
+	SAY(WRITTEN, SAID, "Saved as {more}"),
+	SAY(WRITTEN, SO, "{more}: exported"),
+	SAY(WRITTEN, 0, "{more}: saved"),
+	BOTH(UNWRITTEN, 0, "Not saved: {list}", "{more}: {list}"),
+	BOTH(KEPT_OFF, 0,
+		"Not saved: that file exists and is not a saved game",
+		"{more}: not overwritten: it is not a saved game"),
+	SAY(LOADED, 0, "{more}: loaded"),
+	SAY(GOES_ON_HERE, 0, "{more}: this game continues"),
+	BOTH(UNREAD, 0, "Not loaded: {list}", "{more}: {list}"),
+	SAY(STOPPED, 0, "{more}: not loaded"),
+	BOTH(LEFT_GAME, 0, "Your game (move {move}) is kept: type games",
+		"Your game (move {move}) is kept: K"),
+	SAY(WITH_HELP, 0, "With help:"),
+	SAY(NAMED, SO, "{list}'s"),
+	SAY(NAMED, 0, "{list}"),
+	SAY(SETUP_TITLE, 0, "{seeds}, P{player} to move"),
 	{ .id = WORDS_COUNT }
 };

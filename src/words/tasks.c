@@ -70,7 +70,7 @@ struct facts tasks_facts(const struct attempt *attempt)
 static void tasks_add_sow(const struct attempt *attempt, size_t count,
 		bool typed, struct text *text)
 {
-	struct facts facts = { .is = typed ? IF_SO : 0,
+	struct facts facts = { .is = typed ? IF_SAID : 0,
 		.house = lesson_house(attempt->number, count) };
 
 	words_add(text, WORDS_SOW, &facts);

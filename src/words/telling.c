@@ -7,6 +7,8 @@
 struct facts telling_facts(const struct naming *naming, const struct ply *ply)
 {
 	struct place last = ply->last;
+	/* the last seed alone is no one else's */
+	bool takes = ply->captured > 1 && naming->houses;
 
 	return (struct facts){
 		.who = naming->person[ply->player],
@@ -14,6 +16,8 @@ struct facts telling_facts(const struct naming *naming, const struct ply *ply)
 		.house = notation_number(naming, ply->player, ply->house),
 		.last = !last.house ? 0 :
 			notation_number(naming, last.player, last.house),
+		.from = !takes ? 0 : notation_number(naming, !ply->player,
+			naming->houses + 1 - last.house),
 		.count = ply->captured, .captured = ply->captured,
 		.seeds = ply->seeds,
 		.is = (ply->over ? IF_END : ply->landing == LANDING_STORE ?
@@ -40,6 +44,36 @@ void telling_add_move(enum words_id how, const struct naming *naming,
 
 	words_add(text, how, &facts);
 	telling_add_relays(ply, text);
+}
+
+bool telling_add_turn(const struct match *match, struct text *text)
+{
+	const struct game *game = &match->game;
+	struct naming naming = match_naming(match);
+	struct text list = TEXT_IN((char[TELLING_TURN_SIZE / 2]){ 0 });
+	size_t from = game->count - 1;
+	const struct ply *last = &game->plies[from];
+	struct facts facts = telling_facts(&naming, last);
+
+	while (from > 0 && game_same_turn(game, from))
+		from--;
+	if (match_who(match, last->player) == WHO_HUMAN ||
+	    facts.is & IF_AGAIN || (from + 1 == game->count && !facts.from))
+		return false;
+	if (from + 1 == game->count) {
+		telling_add_move(WORDS_DEED, &naming, last, text);
+		return true;
+	}
+	for (; from + 1 < game->count; from++) {
+		struct facts ply = telling_facts(&naming, &game->plies[from]);
+		struct text step = TEXT_IN((char[80]){ 0 });
+
+		words_add(&step, WORDS_IN_LINE, &ply);
+		words_add_item(&list, list.length, SIZE_MAX, step.at);
+	}
+	facts.list = list.at;
+	words_add(text, WORDS_WHOLE_TURN, &facts);
+	return true;
 }
 
 void telling_add_landing(enum words_id how, const struct naming *naming,
@@ -86,7 +120,7 @@ void telling_add_outcome(const struct naming *naming, const struct board *now,
 
 	/* until the swap is decided, nobody knows who will sit there */
 	if (now->swap == SWAP_LATER && value < 0)
-		facts.who = PERSON_SECOND;
+		facts.who = (struct party){ PERSON_SECOND, NULL };
 	words_add(text, WORDS_OUTCOME, &facts);
 }
 
@@ -155,9 +189,34 @@ void telling_add_hint(const struct match *match,
 
 /* -- the end --------------------------------------------------------------- */
 
+void telling_add_players(const struct match *match,
+		const struct naming *naming, unsigned is, struct text *text)
+{
+	for (int i = P1; i <= P2; i++) {
+		int level = settings_level(match_who(match, (enum player)i));
+		struct facts facts = { .who = naming->label[i].person ?
+				naming->label[i] : naming->person[i],
+			.level = level, .is = is };
+
+		text_add(text, i ? " v" : "");
+		words_add(text, WORDS_PLAYER, &facts);
+	}
+}
+
+void telling_add_standing(const struct match *match, struct text *text)
+{
+	const struct board *now = &match->game.now;
+	struct naming naming = match_naming(match);
+	struct facts facts = telling_pair(&naming, now->store);
+
+	facts.is = now->over ? IF_END :
+		now->mover == telling_first(&naming) ? IF_SO : 0;
+	words_add(text, WORDS_STANDING, &facts);
+}
+
 enum player telling_first(const struct naming *naming)
 {
-	return naming->person[P2] == PERSON_YOU ? P2 : P1;
+	return naming->person[P2].person == PERSON_YOU ? P2 : P1;
 }
 
 struct facts telling_pair(const struct naming *naming, const int64_t count[2])

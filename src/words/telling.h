@@ -18,6 +18,11 @@ struct facts telling_facts(const struct naming *naming, const struct ply *ply);
 void telling_add_move(enum words_id how, const struct naming *naming,
 		const struct ply *ply, struct text *text);
 
+/* Adds "Computer: 3 again, then 5, last in your house 3." if a program has just
+ * ended a turn in which it moved again or captured; else returns false. */
+enum { TELLING_TURN_SIZE = 1600 };	/* bytes */
+bool telling_add_turn(const struct match *match, struct text *text);
+
 /* Adds, for WORDS_LAST or WORDS_PREVIEW, "House 3: 4 seeds, last in your store:
  * another move."; RULES are those of the game. No swap. */
 void telling_add_landing(enum words_id how, const struct naming *naming,
@@ -63,6 +68,14 @@ void telling_add_end(const struct naming *naming, const struct game *game,
 void telling_add_result(const struct naming *naming,
 		const struct board *board, struct text *text);
 void telling_add_series(const struct match *match, struct text *text);
+
+/* Adds "You v Computer (level 3, casual)"; without the name of the level if IS
+ * is IF_SO, with its number alone if it is 0. */
+void telling_add_players(const struct match *match,
+		const struct naming *naming, unsigned is, struct text *text);
+
+/* Adds "You 3, computer 0, your move." */
+void telling_add_standing(const struct match *match, struct text *text);
 
 /* The reader, who is named first, or P1; and facts about both, COUNT and THAN,
  * in that order. */

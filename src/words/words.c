@@ -38,6 +38,7 @@ static const struct slot words_slots[] = {
 	{ "than", SLOT_NUMBER, FACT(than), 0 },
 	{ "house", SLOT_NUMBER, FACT(house), 0 },
 	{ "last", SLOT_NUMBER, FACT(last), 0 },
+	{ "from", SLOT_NUMBER, FACT(from), 0 },
 	{ "player", SLOT_NUMBER, FACT(player), 0 },
 	{ "move", SLOT_NUMBER, FACT(move), 0 },
 	{ "total", SLOT_NUMBER, FACT(total), 0 },
@@ -70,14 +71,32 @@ static const struct slot *words_find_slot(const char *name, size_t length)
 static void words_expand(struct text *text, enum words_id id,
 		const struct facts *facts);
 
+static void words_fill_person(struct text *text, const struct party *party,
+		int form)
+{
+	bool owns = form == FORM_WHOSE || form == FORM_BEGIN_WHOSE ||
+		form == FORM_ITS;
+
+	if (party->name)
+		words_expand(text, WORDS_NAMED, &(struct facts){
+			.list = party->name, .is = owns ? IF_SO : 0 });
+	else
+		text_add(text, "%s", words_persons[party->person][form]);
+}
+
+const char *words_label(const struct party *party)
+{
+	return party->name ? party->name :
+		words_persons[party->person][FORM_BEGIN_NAME];
+}
+
 static void words_fill_slot(struct text *text, const struct slot *slot,
 		const struct facts *facts)
 {
 	const void *fact = (const char *)facts + slot->offset;
 
 	if (slot->kind == SLOT_PERSON) {
-		text_add(text, "%s", words_persons[*(const enum person *)fact]
-			[slot->as]);
+		words_fill_person(text, fact, slot->as);
 	} else if (slot->kind == SLOT_TEXT) {
 		text_add(text, "%s", *(const char *const *)fact);
 	} else {
@@ -104,10 +123,11 @@ static unsigned words_is(const struct facts *facts)
 {
 	int64_t value = facts->value, best = facts->best;
 
-	return facts->is | (facts->who == PERSON_YOU ? IF_YOU : 0) |
+	return facts->is | (facts->who.person == PERSON_YOU ? IF_YOU : 0) |
 		(value > 0 ? IF_WIN : value < 0 ? IF_LOSS : IF_TIE) |
 		(facts->house == HOUSE_SWAP ? IF_SWAP : 0) |
 		(facts->captured ? IF_CAPTURE : 0) |
+		(facts->from ? IF_FROM : 0) |
 		(facts->count ? 0 : IF_NOTHING) |
 		(facts->level ? IF_LEVEL : 0) |
 		(facts->proved ? IF_PROVED : 0) | (best > 0 ? IF_WAS_WON : 0) |
@@ -155,14 +175,6 @@ void words_add(struct text *text, enum words_id id, const struct facts *facts)
 {
 	words_begin(text);
 	words_expand(text, id, facts ? facts : &words_none);
-}
-
-void words_put(FILE *out, enum words_id id, const struct facts *facts)
-{
-	struct text text = TEXT_IN((char[WORDS_MOST]){ 0 });
-
-	words_add(&text, id, facts);
-	fprintf(out, "%s\n", text.at);
 }
 
 void words_add_item(struct text *list, size_t i, size_t count,

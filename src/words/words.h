@@ -10,16 +10,14 @@
 #ifndef KALAH_WORDS_WORDS_H
 #define KALAH_WORDS_WORDS_H
 
-#include <stdio.h>
-
 #include "model/notation.h"
 
 enum words_id {
 	/* moves */
 	WORDS_DEED, WORDS_EFFECT, WORDS_RELAYS, WORDS_LANDS, WORDS_MOVES_AGAIN,
-	WORDS_SOWING, WORDS_LAST, WORDS_PREVIEW, WORDS_SEEDS_IN, WORDS_HINT,
-	WORDS_NEW_SEAT, WORDS_TO_MOVE, WORDS_UNDONE, WORDS_REDONE,
-	WORDS_GOES_ON, WORDS_ANSWERS, WORDS_LINE,
+	WORDS_SOWING, WORDS_LAST, WORDS_WHOLE_TURN, WORDS_PREVIEW,
+	WORDS_SEEDS_IN, WORDS_HINT, WORDS_NEW_SEAT, WORDS_TO_MOVE,
+	WORDS_UNDONE, WORDS_REDONE, WORDS_GOES_ON, WORDS_ANSWERS, WORDS_LINE,
 	/* what they are worth */
 	WORDS_OUTCOME, WORDS_DEPTH, WORDS_VALUE, WORDS_BEST,
 	WORDS_BEST_BRIEF, WORDS_PLAYED, WORDS_LOST, WORDS_LOST_BRIEF,
@@ -39,7 +37,25 @@ enum words_id {
 	WORDS_FIND_BETTER,
 	/* results */
 	WORDS_LEVEL, WORDS_BEST_WIN, WORDS_LOSS_RATE, WORDS_NO_GAME,
-	WORDS_HELPED, WORDS_NOT_COUNTED, WORDS_STREAK, WORDS_TRY_LEVEL,
+	/* notes */
+	WORDS_IS_OVER, WORDS_NOT_YOUR_TURN, WORDS_PAUSED, WORDS_RESUMED,
+	WORDS_TWO_HUMANS, WORDS_NO_UNDO, WORDS_NO_REDO, WORDS_NO_SWAP,
+	WORDS_WHICH_HOUSE, WORDS_NO_HOUSE, WORDS_EMPTY_HOUSE, WORDS_PRESS_HELP,
+	WORDS_NEW_RULES, WORDS_NEXT_LEVEL, WORDS_TUTOR_STOPS, WORDS_TUTOR_KEYS,
+	WORDS_NO_MISTAKES, WORDS_NO_MOVES, WORDS_GO_BACK, WORDS_FIRST_MISTAKE,
+	WORDS_LAST_MISTAKE, WORDS_FIRST_TASK, WORDS_ADD_COMPUTER,
+	WORDS_NO_PROBLEM, WORDS_SOLVED, WORDS_STARS, WORDS_ENTER, WORDS_NO_LINE,
+	WORDS_SOLVE_FIRST,
+	WORDS_COSTS_STAR, WORDS_NOT_KNOWN, WORDS_TRY_AGAIN,
+	WORDS_NO_GAMES, WORDS_NO_SUCH_GAME, WORDS_WHICH_GAME, WORDS_DELETED,
+	WORDS_UNSAVED_GAME, WORDS_SAVED_ANEW, WORDS_UNSAVED_SETTINGS,
+	WORDS_UNSAVED_RESULT, WORDS_UNSAVED_STARS, WORDS_MANY_FILES,
+	WORDS_VALUES_HIDDEN, WORDS_NO_COLOURS, WORDS_SETUP_KEYS,
+	WORDS_SETUP_OVER,
+	/* questions */
+	WORDS_ASK_NEW, WORDS_ASK_SIDES, WORDS_ASK_LOAD, WORDS_ASK_OVERWRITE,
+	WORDS_ASK_DELETE, WORDS_ASK_QUIT, WORDS_ASK_GO_ON, WORDS_ASK_FORGET,
+	WORDS_ASK_BEGINNER, WORDS_ASK_TUTOR, WORDS_ASK_LEVEL, WORDS_ASK_SETUP,
 
 	/* phrases, without a full stop */
 	WORDS_PHRASES,
@@ -47,7 +63,9 @@ enum words_id {
 	WORDS_IN_LINE, WORDS_LAST_BRIEF, WORDS_PREVIEW_BRIEF, WORDS_STEP,
 	WORDS_CHOICE, WORDS_AHEAD, WORDS_VALUES, WORDS_AT_MOVES, WORDS_PLAYER,
 	WORDS_TASKS, WORDS_TASK, WORDS_BEAT, WORDS_COMMA, WORDS_AND,
-	WORDS_COUNT
+	WORDS_WRITTEN, WORDS_UNWRITTEN, WORDS_KEPT_OFF, WORDS_LOADED,
+	WORDS_GOES_ON_HERE, WORDS_UNREAD, WORDS_STOPPED, WORDS_LEFT_GAME,
+	WORDS_WITH_HELP, WORDS_NAMED, WORDS_SETUP_TITLE, WORDS_COUNT
 };
 
 /* When a row holds. */
@@ -63,16 +81,20 @@ enum {
 	IF_AGAIN = 1 << 11, IF_END = 1 << 12, IF_OWN = 1 << 13,
 	IF_STORE = 1 << 14, IF_EMPTY = 1 << 15, IF_VAIN = 1 << 16,
 	IF_CUT = 1 << 17,
-	/* what else a message distinguishes */
-	IF_SO = 1 << 18, IF_MORE = 1 << 19
+	/* what else a message distinguishes; SAID: it answers words, not
+	 * keys */
+	IF_SO = 1 << 18, IF_MORE = 1 << 19, IF_SAID = 1 << 20,
+	/* a capture takes seeds FROM a house */
+	IF_FROM = 1 << 21
 };
 
 struct facts {
 	unsigned is;		/* IF_ that hold as stated */
 	bool proved;		/* not estimated */
-	enum person who, other;
+	struct party who, other;
 	int64_t count;		/* chooses between one and many, too */
-	int64_t house, last;	/* numbers, as shown */
+	int64_t house, last;	/* numbers, as shown; */
+	int64_t from;		/* OTHER's, which a capture empties; or 0 */
 	int64_t than, player, level, move, total, value, best;
 	int64_t seeds, captured, moves, houses;
 	const char *list, *rules, *more;
@@ -95,14 +117,16 @@ enum words_form { FORM_WHO, FORM_BEGIN_WHO, FORM_WHOSE, FORM_BEGIN_WHOSE,
 /* The words for PERSON, not PERSON_NONE; at the BEGIN of a sentence or not. */
 extern const char *const words_persons[PERSONS][FORMS];
 
+/* PARTY as a label: a name, "You", "Computer"; NULL for PERSON_NONE. */
+const char *words_label(const struct party *party);
+
 /* Adds a blank, unless TEXT is empty or ends in white space; and a message
  * after that. FACTS may be NULL. */
 void words_begin(struct text *text);
 void words_add(struct text *text, enum words_id id, const struct facts *facts);
 
-/* Prints it as a line of up to WORDS_MOST bytes. */
+/* Bytes of a message or several, at most. */
 enum { WORDS_MOST = 400 };
-void words_put(FILE *out, enum words_id id, const struct facts *facts);
 
 /* Adds item I of COUNT to a list: "3, 5 and 6". */
 void words_add_item(struct text *list, size_t i, size_t count,

@@ -104,7 +104,7 @@ static const char *const samples[] = {
 	"finished.record", "tie.record", "school.game",
 };
 
-START_TEST(agrees_with_the_solver)
+UNIT_ROWS_TEST(agrees_with_the_solver, samples)
 {
 	char path[1000], arguments[1100], line[LINE_SIZE], best[100], how[20];
 	size_t move, exact = 0, moves = 0;
@@ -138,11 +138,4 @@ START_TEST(agrees_with_the_solver)
 	ck_assert_uint_eq(moves, game.total);
 	ck_assert_uint_gt(exact, 0);
 	game_done(&game);
-}
-END_TEST
-
-void unit_add(TCase *tests)
-{
-	tcase_add_loop_test(tests, agrees_with_the_solver, 0,
-		sizeof samples / sizeof *samples);
 }

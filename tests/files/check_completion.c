@@ -10,6 +10,8 @@
 
 const char unit_name[] = "completion";
 
+UNIT_WITH(unit_folder_add)
+
 /* Fails unless NAMES, sorted and separated by blanks, can complete PATH and all
  * begin with COMMON. */
 static void completes(const char *path, const char *common, const char *names)
@@ -27,7 +29,7 @@ static void completes(const char *path, const char *common, const char *names)
 	ck_assert(!found.too_many);
 }
 
-START_TEST(a_path_is_completed)
+UNIT_TEST(a_path_is_completed)
 {
 	unit_folder_write("once", "");
 	unit_folder_write("one.game", "");
@@ -47,10 +49,9 @@ START_TEST(a_path_is_completed)
 	completes("two/x", "", "");
 	completes(".h", ".hidden", ".hidden");
 }
-END_TEST
 
 /* The first names in sorted order, in whatever order they are found. */
-START_TEST(the_first_of_many_names_are_listed)
+UNIT_TEST(the_first_of_many_names_are_listed)
 {
 	struct completion found;
 	char name[20];
@@ -66,12 +67,4 @@ START_TEST(the_first_of_many_names_are_listed)
 		snprintf(name, sizeof name, "game%d", 10 + i);
 		ck_assert_str_eq(found.names[i], name);
 	}
-}
-END_TEST
-
-void unit_add(TCase *tests)
-{
-	unit_folder_add(tests);
-	tcase_add_test(tests, a_path_is_completed);
-	tcase_add_test(tests, the_first_of_many_names_are_listed);
 }

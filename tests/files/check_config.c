@@ -15,6 +15,9 @@
 
 const char unit_name[] = "config";
 
+UNIT_WITH(unit_folder_add)
+UNIT_WITH(unit_add_closing)
+
 /* Makes kalah/config in the current folder the settings file. */
 static void begin(void)
 {
@@ -46,7 +49,7 @@ static void read_over_usual(struct settings *settings, char note[200])
 	config_read(settings, &text);
 }
 
-START_TEST(settings_are_read_as_they_were_written)
+UNIT_TIMES_TEST(settings_are_read_as_they_were_written, 10)
 {
 	struct unit_random random = { (uint64_t)_i };
 	struct settings now, before;
@@ -64,13 +67,12 @@ START_TEST(settings_are_read_as_they_were_written)
 		read_over_usual(&read, note);
 		ck_assert_str_eq(note, "");
 		for (int j = 0; (field = settings_row(j)); j++)
-			ck_assert_msg(field_get(field, &read) ==
-				field_get(field, &now), "%s", field->name);
+			ck_assert_msg(field_equal(field, &read, &now), "%s",
+				field->name);
 	}
 }
-END_TEST
 
-START_TEST(nothing_is_written_where_nothing_changed)
+UNIT_TEST(nothing_is_written_where_nothing_changed)
 {
 	struct settings usual;
 
@@ -79,7 +81,6 @@ START_TEST(nothing_is_written_where_nothing_changed)
 	ck_assert_int_eq(config_write(&usual, &usual), 0);
 	ck_assert_int_eq(unit_folder_files("."), 0);
 }
-END_TEST
 
 /* Each row: the file, and what is left of it by houses = 7 and theme =
  * quiet. */
@@ -98,7 +99,7 @@ static const struct {
 	  "#theme = mono\nthemes = mono\n" },
 };
 
-START_TEST(all_other_lines_stay)
+UNIT_ROWS_TEST(all_other_lines_stay, files)
 {
 	struct settings usual, changed;
 	char wanted[300];
@@ -114,7 +115,6 @@ START_TEST(all_other_lines_stay)
 	unit_folder_holds("kalah/config", wanted);
 	ck_assert_int_eq(unit_folder_files("kalah"), 1);
 }
-END_TEST
 
 /* Each row: the file, the NOTE about it, and the number of houses read. */
 static const struct {
@@ -135,7 +135,7 @@ static const struct {
 	  "with relay sowing there may be at most 1000000 houses", 6 },
 };
 
-START_TEST(lines_mean_something_or_are_noted)
+UNIT_ROWS_TEST(lines_mean_something_or_are_noted, readings)
 {
 	struct settings settings;
 	char note[200], wanted[200];
@@ -150,10 +150,9 @@ START_TEST(lines_mean_something_or_are_noted)
 	ck_assert_int_eq(settings.rules.houses, readings[_i].houses);
 	unit_folder_holds("kalah/config", readings[_i].text);
 }
-END_TEST
 
 /* A regular file whose first byte cannot be read. */
-START_TEST(errors_in_reading_are_noted)
+UNIT_TEST(errors_in_reading_are_noted)
 {
 	struct settings settings;
 	char note[200];
@@ -165,9 +164,8 @@ START_TEST(errors_in_reading_are_noted)
 	read_over_usual(&settings, note);
 	ck_assert_str_eq(note, "In the settings file: Input/output error");
 }
-END_TEST
 
-START_TEST(without_a_home_there_are_no_settings)
+UNIT_TEST(without_a_home_there_are_no_settings)
 {
 	struct settings usual, changed;
 	char note[200];
@@ -184,10 +182,9 @@ START_TEST(without_a_home_there_are_no_settings)
 	ck_assert_int_eq(changed.first, P1);
 	ck_assert_int_eq(unit_folder_files("."), 0);
 }
-END_TEST
 
 /* A line without an end, and too many lines. */
-START_TEST(what_is_too_large_is_not_read)
+UNIT_TIMES_TEST(what_is_too_large_is_not_read, 2)
 {
 	static const char *const lines[] = { "x", "theme = mono\n" };
 	struct settings settings, changed;
@@ -208,9 +205,8 @@ START_TEST(what_is_too_large_is_not_read)
 	changed.display.mouse = 0;
 	ck_assert_int_eq(config_write(&settings, &changed), EFBIG);
 }
-END_TEST
 
-START_TEST(what_is_no_text_stays)
+UNIT_TEST(what_is_no_text_stays)
 {
 	static const char bytes[] = "\xFF\0y = 1\ntheme\0\n";
 	static const char wanted[] = "\xFF\0y = 1\ntheme\0\nmouse = off\n";
@@ -232,22 +228,4 @@ START_TEST(what_is_no_text_stays)
 	ck_assert_uint_eq(fread(got, 1, sizeof got, file), sizeof wanted - 1);
 	ck_assert_mem_eq(got, wanted, sizeof wanted - 1);
 	fclose(file);
-}
-END_TEST
-
-void unit_add(TCase *tests)
-{
-	unit_folder_add(tests);
-	unit_add_closing(tests);
-	tcase_add_loop_test(tests, settings_are_read_as_they_were_written, 0,
-		10);
-	tcase_add_test(tests, nothing_is_written_where_nothing_changed);
-	tcase_add_loop_test(tests, all_other_lines_stay, 0,
-		(int)(sizeof files / sizeof *files));
-	tcase_add_loop_test(tests, lines_mean_something_or_are_noted, 0,
-		(int)(sizeof readings / sizeof *readings));
-	tcase_add_test(tests, errors_in_reading_are_noted);
-	tcase_add_loop_test(tests, what_is_too_large_is_not_read, 0, 2);
-	tcase_add_test(tests, what_is_no_text_stays);
-	tcase_add_test(tests, without_a_home_there_are_no_settings);
 }

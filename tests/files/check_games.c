@@ -31,6 +31,9 @@
 
 const char unit_name[] = "games";
 
+UNIT_WITH(unit_folder_add)
+UNIT_WITH(unit_add_closing)
+
 #ifdef HAVE_FLOCK
 enum { EXACT = 1 };		/* files have just the lines told here */
 #else
@@ -67,7 +70,7 @@ static struct settings settings;
 static struct game game;
 static char why[300];		/* what games_take says */
 
-/* Keeps games in ./kalah. */
+/* Keeps games in ./kalah, from before each test. */
 static void begin(void)
 {
 	unit_folder_use_state();
@@ -76,11 +79,11 @@ static void begin(void)
 	settings_default(&settings);
 	game_start(&game, &settings.rules);
 }
+UNIT_BEFORE(begin)
 
-/* The same, with a file PATH already there. */
-static void begin_with(const char *path, const char *words)
+/* Makes a first file in ./kalah, or beside it. */
+static void there_is(const char *path, const char *words)
 {
-	begin();
 	ck_assert_int_eq(mkdir("kalah", 0700), 0);
 	unit_folder_write(path, words);
 }
@@ -89,8 +92,11 @@ static void end(void)
 {
 	games_free(games);
 	worker_free(worker);
+	games = NULL;
+	worker = NULL;
 	game_done(&game);
 }
+UNIT_AFTER(end)
 
 static int try_to_follow(void)
 {
@@ -115,7 +121,8 @@ static enum games_found take(void)
 
 	game_done(&game);
 	settings_default(&settings);
-	return games_take(games, &settings, &game, &reason);
+	return games_take(games, &settings, &(struct settings){ 0 }, &game,
+		&reason);
 }
 
 static void keep(void)
@@ -169,9 +176,8 @@ static void set_time(const char *path, time_t second)
 
 /* -- the game that is played ----------------------------------------------- */
 
-START_TEST(each_move_is_in_the_file)
+UNIT_TEST(each_move_is_in_the_file)
 {
-	begin();
 	ck_assert_int_eq(games_follow(games, &settings, &game, true), 0);
 	game_play(&game, 3);
 	ck_assert_int_eq(games_follow(games, &settings, &game, false), 0);
@@ -199,9 +205,7 @@ START_TEST(each_move_is_in_the_file)
 	holds(KEPT, "# kalah 1\n6 4\n3\n6\n# at = 0\n# at = 1\n"
 		"# at = 1\n1\n# player2 = robot\n# on\n");
 	ck_assert_ptr_null(games_news(games));
-	end();
 }
-END_TEST
 
 static void same_game(const struct game *one, const struct game *other)
 {
@@ -230,11 +234,10 @@ static void step(struct unit_random *random)
 }
 
 /* After every step its file contains the whole game. */
-START_TEST(the_file_is_the_game)
+UNIT_TIMES_TEST(the_file_is_the_game, 4 * unit_scale())
 {
 	struct unit_random random = { (uint64_t)_i };
 
-	begin();
 	settings.rules.swap = 1;
 	game_start(&game, &settings.rules);
 	for (int i = 0; i < 10 * _i; i++)
@@ -258,14 +261,11 @@ START_TEST(the_file_is_the_game)
 		game_done(&there);
 		close(fd);
 	}
-	end();
 }
-END_TEST
 
 /* Several moves since the last call are written, if need be as a whole game. */
-START_TEST(several_moves_at_once_are_written_too)
+UNIT_TEST(several_moves_at_once_are_written_too)
 {
-	begin();
 	play(3);
 	game_play(&game, 6);
 	game_play(&game, 1);
@@ -277,13 +277,11 @@ START_TEST(several_moves_at_once_are_written_too)
 	follow();
 	holds(KEPT, "# kalah 1\n6 4\n3\n# at = 0\n3\n6\n1\n"
 		"# at = 0\n3\n2\n# at = 0\n");
-	end();
 }
-END_TEST
 
 /* A pipe, which cannot be synced, is no error when the worker finds that
  * out. */
-START_TEST(a_game_may_lie_where_nothing_is_synced)
+UNIT_TEST(a_game_may_lie_where_nothing_is_synced)
 {
 	struct worker *others = worker_new();
 	struct games_log *lines;
@@ -304,16 +302,14 @@ START_TEST(a_game_may_lie_where_nothing_is_synced)
 	close(ends[0]);
 	game_done(&game);
 }
-END_TEST
 
 /* Whatever becomes of the file, the game is in one, and that is said once. */
-START_TEST(a_file_that_is_lost_is_written_anew)
+UNIT_TIMES_TEST(a_file_that_is_lost_is_written_anew, 5)
 {
 	static const char moved[] = "its file was removed or moved",
 		cut[] = "its file was cut off";
 	const char *news = moved, *path = KEPT;
 
-	begin();
 	play(3);
 	switch (_i) {
 	case 0:
@@ -346,12 +342,11 @@ START_TEST(a_file_that_is_lost_is_written_anew)
 	if (_i == 1)
 		holds("elsewhere/play.1", "# kalah 1\n6 4\n3\n");
 }
-END_TEST
 
 /* Even of a game that is only looked at. */
-START_TEST(nothing_is_lost_while_it_cannot_be_written_anew)
+UNIT_TEST(nothing_is_lost_while_it_cannot_be_written_anew)
 {
-	begin_with(KEPT, "# kalah 1\n6 4\n3\n");
+	there_is(KEPT, "# kalah 1\n6 4\n3\n");
 	ck_assert_int_eq(take(), GAMES_LEFT);
 	ck_assert_int_eq(rename("kalah", "elsewhere"), 0);
 	unit_folder_write("kalah", "in the way");
@@ -361,13 +356,11 @@ START_TEST(nothing_is_lost_while_it_cannot_be_written_anew)
 	ck_assert_int_eq(games_follow(games, &settings, &game, false), 0);
 	ck_assert_ptr_nonnull(games_news(games));
 	holds(KEPT, "# kalah 1\n6 4\n3\n");
-	end();
 }
-END_TEST
 
 /* The disk may be full at any byte. The error is reported, only whole lines
  * stay, or nothing of the head, and the rest is written later. */
-START_TEST(what_cannot_be_written_is_written_later)
+UNIT_TIMES_TEST(what_cannot_be_written_is_written_later, EXACT ? 35 : 0)
 {
 	static const char *const whole[] = { "", "# kalah 1\n6 4\n3\n",
 		"# kalah 1\n6 4\n3\n# at = 0\n",
@@ -375,7 +368,6 @@ START_TEST(what_cannot_be_written_is_written_later)
 	const char *wanted = "";
 
 	signal(SIGXFSZ, SIG_IGN);
-	begin();
 	for (size_t i = 0; i < sizeof whole / sizeof *whole; i++)
 		if (strlen(whole[i]) <= (size_t)_i)
 			wanted = whole[i];
@@ -391,28 +383,23 @@ START_TEST(what_cannot_be_written_is_written_later)
 	follow();
 	holds(KEPT,
 		"# kalah 1\n6 4\n3\n# at = 0\n# at = 0\n5\n");
-	end();
 }
-END_TEST
 
 /* It would hide another. */
-START_TEST(what_cannot_be_written_leaves_no_file)
+UNIT_TIMES_TEST(what_cannot_be_written_leaves_no_file, 2)
 {
 	signal(SIGXFSZ, SIG_IGN);
-	begin_with(KEPT, "# kalah 1\n6 4\n3\n");
+	there_is(KEPT, "# kalah 1\n6 4\n3\n");
 	unit_folder_limit_files(_i ? 12 : 0);
 	game_play(&game, 2);
 	ck_assert_int_eq(try_to_follow(), EFBIG);
 	keep();
 	holds(KEPT, "# kalah 1\n6 4\n3\n");
 	ck_assert_int_eq(unit_folder_files("kalah"), 1);
-	end();
 }
-END_TEST
 
-START_TEST(without_a_folder_there_is_an_error)
+UNIT_TEST(without_a_folder_there_is_an_error)
 {
-	begin();
 	game_play(&game, 3);
 	unit_folder_write("kalah", "in the way");
 	ck_assert_int_eq(try_to_follow(), ENOTDIR);
@@ -426,30 +413,24 @@ START_TEST(without_a_folder_there_is_an_error)
 	ck_assert(!games_has_begun(NULL));
 	ck_assert_ptr_null(games_news(NULL));
 	games_leave(NULL, true, true);
-	end();
 }
-END_TEST
 
 /* The environment may change after the start: curses changes it. */
-START_TEST(folders_are_those_of_the_start)
+UNIT_TEST(folders_are_those_of_the_start)
 {
 	char before[PATHS_SIZE], path[PATHS_SIZE];
 
-	begin();
 	ck_assert(paths_state("game", before));
 	ck_assert_int_eq(setenv("XDG_STATE_HOME", "/elsewhere", 1), 0);
 	unsetenv("HOME");
 	ck_assert(paths_state("game", path));
 	ck_assert_str_eq(path, before);
-	end();
 }
-END_TEST
 
 /* Moves made while the disk is busy are synced together, once it is not: the
  * file and its folder. */
-START_TEST(what_is_played_is_synced)
+UNIT_TEST(what_is_played_is_synced)
 {
-	begin();
 	atomic_store(&slow, true);
 	play(3);
 	while (!atomic_load(&syncs))
@@ -466,11 +447,9 @@ START_TEST(what_is_played_is_synced)
 	/* and once more as it is closed */
 	ck_assert_int_eq(syncs, 7);
 }
-END_TEST
 
-START_TEST(what_cannot_be_synced_is_told)
+UNIT_TEST(what_cannot_be_synced_is_told)
 {
-	begin();
 	atomic_store(&trouble, EIO);
 	play(3);
 	ck_assert(worker_wait(worker, 20000, false));
@@ -480,15 +459,12 @@ START_TEST(what_cannot_be_synced_is_told)
 	try_to_follow();
 	ck_assert(worker_wait(worker, 20000, false));
 	follow();
-	end();
 }
-END_TEST
 
 /* -- leaving --------------------------------------------------------------- */
 
-START_TEST(a_game_is_left_in_its_way)
+UNIT_TEST(a_game_is_left_in_its_way)
 {
-	begin();
 	play(3);
 	games_leave(games, true, true);
 	holds(KEPT, "# kalah 1\n6 4\n3\n# aside\n");
@@ -499,17 +475,15 @@ START_TEST(a_game_is_left_in_its_way)
 	games_leave(games, false, true);
 	ck_assert_int_eq(unit_folder_files("kalah"), 1);
 	ck_assert_int_eq(take(), GAMES_NONE);
-	end();
 }
-END_TEST
 
 /* On a full disk the file stays as it is. */
-START_TEST(what_cannot_be_noted_is_not)
+UNIT_TIMES_TEST(what_cannot_be_noted_is_not, EXACT ? 1 : 0)
 {
 	struct stat file;
 
 	signal(SIGXFSZ, SIG_IGN);
-	begin_with(KEPT, "# kalah 1\n6 4\n3\n");
+	there_is(KEPT, "# kalah 1\n6 4\n3\n");
 	set_time(KEPT, 1000);
 	ck_assert_int_eq(take(), GAMES_LEFT);
 	unit_folder_limit_files(18);
@@ -518,20 +492,16 @@ START_TEST(what_cannot_be_noted_is_not)
 	ck_assert_int_eq(stat(KEPT, &file), 0);
 	ck_assert_int_eq(file.st_mtime, 1000);
 }
-END_TEST
 
 /* The file is another's by then. */
-START_TEST(only_its_own_file_is_removed)
+UNIT_TEST(only_its_own_file_is_removed)
 {
-	begin();
 	play(3);
 	ck_assert_int_eq(rename(KEPT, "elsewhere"), 0);
 	unit_folder_write(KEPT, "hello\n");
 	games_leave(games, false, false);
 	holds(KEPT, "hello\n");
-	end();
 }
-END_TEST
 
 /* -- taking over ----------------------------------------------------------- */
 
@@ -588,7 +558,7 @@ static const struct start {
 };
 
 /* Only looked at, no file seems to be played now, and little is added. */
-START_TEST(a_start_finds_what_is_there)
+UNIT_ROWS_TEST(a_start_finds_what_is_there, starts)
 {
 	const struct start *start = &starts[_i];
 	const char *next = strcmp(start->path, KEPT) == 0 ? NEXT : KEPT;
@@ -596,7 +566,7 @@ START_TEST(a_start_finds_what_is_there)
 	struct stat file;
 	char left[100];
 
-	begin_with(start->path, start->words);
+	there_is(start->path, start->words);
 	set_time(start->path, 1000);
 	ck_assert_int_eq(take(), start->found);
 	ck_assert_int_eq(why[0] != '\0', start->found >= GAMES_CUT);
@@ -619,12 +589,11 @@ START_TEST(a_start_finds_what_is_there)
 		holds(start->path, left);
 	}
 }
-END_TEST
 
 /* Games from before there were journals, and their heads. */
-START_TEST(older_games_are_taken)
+UNIT_TIMES_TEST(older_games_are_taken, 2)
 {
-	begin_with(OLDER, "# kalah 1\n# at = 1\n# player2 = robot\n6 4\n"
+	there_is(OLDER, "# kalah 1\n# at = 1\n# player2 = robot\n6 4\n"
 		"3\n6\n");
 	ck_assert_int_eq(take(), GAMES_KEPT);
 	ck_assert_int_eq(settings.player2, WHO_ROBOT);
@@ -644,9 +613,7 @@ START_TEST(older_games_are_taken)
 	begin();
 	ck_assert_int_eq(take(), GAMES_KEPT);
 	ck_assert_uint_eq(game.count, 2 + (unsigned)_i);
-	end();
 }
-END_TEST
 
 /* Runs a program that plays HOUSES and is killed. Returns its process ID. */
 static pid_t die_with(const char *houses)
@@ -668,9 +635,8 @@ static pid_t die_with(const char *houses)
 	return child;
 }
 
-START_TEST(what_a_dead_program_left_is_taken)
+UNIT_TEST(what_a_dead_program_left_is_taken)
 {
-	begin();
 	die_with("36");
 	ck_assert_int_eq(take(), GAMES_LEFT);
 	ck_assert_uint_eq(game.count, 2);
@@ -679,15 +645,13 @@ START_TEST(what_a_dead_program_left_is_taken)
 	end();
 	holds(KEPT, "# kalah 1\n6 4\n3\n6\n1\n# on\n");
 }
-END_TEST
 
 /* The game played last is continued, all others are put aside, and a finished
  * one therefore revives none. */
-START_TEST(of_many_dead_programs_nothing_is_lost)
+UNIT_TEST(of_many_dead_programs_nothing_is_lost)
 {
 	static const char *const dead[] = { "1", "36", "2" };
 
-	begin();
 	play(5);
 	keep();
 	set_time(KEPT, 999);
@@ -706,19 +670,17 @@ START_TEST(of_many_dead_programs_nothing_is_lost)
 	games_leave(games, false, false);
 	ck_assert_int_eq(unit_folder_files("kalah"), 3);
 	ck_assert_int_eq(take(), GAMES_NONE);
-	end();
 }
-END_TEST
 
 /* Files of older versions: the last game, one put aside, one of a process that
  * died; all are found where they are, and stay there. */
-START_TEST(older_files_are_found)
+UNIT_TEST(older_files_are_found)
 {
 	struct text reason = TEXT_IN(why);
 	struct games_entry *entries;
 	struct games_claim claim;
 
-	begin_with(OLDER, "# kalah 1\n6 4\n3\n");
+	there_is(OLDER, "# kalah 1\n6 4\n3\n");
 	unit_folder_write("kalah/game.7", "# kalah 1\n6 4\n2\n");
 	unit_folder_write("kalah/journal.1234567", "# kalah 1\n6 4\n5\n");
 	set_time(OLDER, 1000);
@@ -747,17 +709,14 @@ START_TEST(older_files_are_found)
 	ck_assert_int_eq(take(), GAMES_KEPT);
 	ck_assert_int_eq(game.plies[0].house, 2);
 	free(entries);
-	end();
 }
-END_TEST
 
 /* A process is recognised by the lock of its journal. */
-START_TEST(the_game_of_a_living_program_is_not_taken)
+UNIT_TEST(the_game_of_a_living_program_is_not_taken)
 {
 	struct games *mine;
 	struct games_entry *entries;
 
-	begin();
 	play(3);
 	mine = games;
 	games = games_new(worker);
@@ -773,10 +732,9 @@ START_TEST(the_game_of_a_living_program_is_not_taken)
 	holds(NEXT, "# kalah 1\n6 4\n2\n# on\n");
 	holds(KEPT, "# kalah 1\n6 4\n3\n# on\n");
 }
-END_TEST
 
 /* A file cut off at any byte, by a power failure, say. */
-START_TEST(a_torn_game_goes_on_up_to_there)
+UNIT_TIMES_TEST(a_torn_game_goes_on_up_to_there, 30)
 {
 	static const char all[] = "# kalah 1\n6 4\n3\n6\n# at = 1\n1\n";
 	static const size_t counts[] = { 0, 0, 0, 1, 2, 1, 2 };
@@ -789,7 +747,7 @@ START_TEST(a_torn_game_goes_on_up_to_there)
 			whole = i + 1;
 		}
 	snprintf(cut, sizeof cut, "%.*s", _i, all);
-	begin_with(KEPT, cut);
+	there_is(KEPT, cut);
 	if (lines < 2) {
 		ck_assert_int_eq(take(), _i ? GAMES_BAD : GAMES_NONE);
 		ck_assert_int_eq(unit_folder_files("kalah"),
@@ -805,16 +763,15 @@ START_TEST(a_torn_game_goes_on_up_to_there)
 	snprintf(cut, sizeof cut, "%.*s# on\n", whole, all);
 	holds(KEPT, cut);
 }
-END_TEST
 
 /* Only the end of a long file is read to tell how it stands. */
-START_TEST(a_long_game_is_torn_too)
+UNIT_TEST(a_long_game_is_torn_too)
 {
 	struct stat file;
 	off_t size;
 	FILE *stream;
 
-	begin_with(KEPT, "# kalah 1\n6 4\n3\n");
+	there_is(KEPT, "# kalah 1\n6 4\n3\n");
 	stream = fopen(KEPT, "a");
 	ck_assert_ptr_nonnull(stream);
 	for (int i = 0; i < 20000; i++)
@@ -826,14 +783,12 @@ START_TEST(a_long_game_is_torn_too)
 	ck_assert_int_eq(take(), GAMES_KEPT);
 	ck_assert_int_eq(stat(KEPT, &file), 0);
 	ck_assert(file.st_size == size || !LOCKS_LAST);
-	end();
 }
-END_TEST
 
 /* Whether it was played before or after a game. */
-START_TEST(what_is_no_game_hides_none)
+UNIT_TIMES_TEST(what_is_no_game_hides_none, 2)
 {
-	begin_with(NEXT, "hello\n");
+	there_is(NEXT, "hello\n");
 	unit_folder_write(KEPT, "# kalah 1\n6 4\n3\n");
 	set_time(_i ? KEPT : NEXT, 1000);
 	ck_assert_int_eq(take(), GAMES_LEFT);
@@ -841,14 +796,12 @@ START_TEST(what_is_no_game_hides_none)
 	ck_assert_int_eq(!!strstr(why, "line 1: "), _i);
 	ck_assert_int_eq(!!strstr(why, NEXT ")"), _i);
 	holds(NEXT, "hello\n");
-	end();
 }
-END_TEST
 
 /* Nobody writes to them; a name that was never used is free again. */
-START_TEST(empty_files_are_no_games)
+UNIT_TEST(empty_files_are_no_games)
 {
-	begin_with(OLDER, "");
+	there_is(OLDER, "");
 	unit_folder_write("kalah/game.3", "");
 	unit_folder_write("kalah/journal.1234567", "");
 	unit_folder_write(KEPT, "");
@@ -861,13 +814,11 @@ START_TEST(empty_files_are_no_games)
 	play(3);
 	holds(KEPT, "# kalah 1\n6 4\n3\n");
 #endif
-	end();
 }
-END_TEST
 
-START_TEST(a_link_is_taken_with_its_file)
+UNIT_TEST(a_link_is_taken_with_its_file)
 {
-	begin_with("elsewhere", "# kalah 1\n6 4\n3\n");
+	there_is("elsewhere", "# kalah 1\n6 4\n3\n");
 	ck_assert_int_eq(symlink("../elsewhere", OLDER), 0);
 	ck_assert_int_eq(take(), GAMES_KEPT);
 	play(6);
@@ -875,7 +826,6 @@ START_TEST(a_link_is_taken_with_its_file)
 	ck_assert(S_ISLNK(unit_folder_mode(OLDER)));
 	holds("elsewhere", "# kalah 1\n6 4\n3\n6\n# on\n");
 }
-END_TEST
 
 static bool readable = true, writable = true;
 
@@ -894,9 +844,9 @@ int open(const char *path, int flags, ...)
 }
 
 /* It hides none. */
-START_TEST(a_game_that_nobody_may_read_is_named)
+UNIT_TEST(a_game_that_nobody_may_read_is_named)
 {
-	begin_with(KEPT, "# kalah 1\n6 4\n3\n");
+	there_is(KEPT, "# kalah 1\n6 4\n3\n");
 	readable = writable = false;
 	ck_assert_int_eq(take(), GAMES_BAD);
 	ck_assert_ptr_nonnull(strstr(why, "Permission denied"));
@@ -905,21 +855,17 @@ START_TEST(a_game_that_nobody_may_read_is_named)
 	set_time(NEXT, 1000);
 	ck_assert_int_eq(take(), GAMES_LEFT);
 	ck_assert_int_eq(game.plies[0].house, 2);
-	end();
 }
-END_TEST
 
 /* A file that cannot be written to is replaced by a copy. */
-START_TEST(a_game_that_is_read_only_is_copied)
+UNIT_TEST(a_game_that_is_read_only_is_copied)
 {
-	begin_with(KEPT, "# kalah 1\n6 4\n3\n");
+	there_is(KEPT, "# kalah 1\n6 4\n3\n");
 	writable = false;
 	ck_assert_int_eq(take(), GAMES_LEFT);
 	holds(NEXT, "# kalah 1\n6 4\n3\n");
 	exists(KEPT, false);
-	end();
 }
-END_TEST
 
 /* -- where locks do not last ----------------------------------------------- */
 
@@ -935,14 +881,13 @@ int flock(int fd, int how)
 
 /* The process is named in the file, again and again; the first that lives and
  * has claimed it since the last end owns it. */
-START_TEST(without_locks_the_living_process_owns_its_game)
+UNIT_TEST(without_locks_the_living_process_owns_its_game)
 {
 	char owner[40], words[200];
 	struct games *mine;
 	long parent = (long)getppid();
 
 	locks = false;
-	begin();
 	snprintf(owner, sizeof owner, "# pid = %ld\n", (long)getpid());
 	play(3);
 	snprintf(words, sizeof words, "# kalah 1\n6 4\n3\n%s", owner);
@@ -967,19 +912,16 @@ START_TEST(without_locks_the_living_process_owns_its_game)
 	unit_folder_write(KEPT, words);
 	ck_assert_int_eq(take(), GAMES_NONE);
 	unit_folder_holds(KEPT, words);
-	end();
 }
-END_TEST
 
 /* The end of a long file still tells. */
-START_TEST(without_locks_the_owner_is_repeated)
+UNIT_TEST(without_locks_the_owner_is_repeated)
 {
 	char line[30], found[200000];
 	size_t length, far = 0;
 	FILE *file;
 
 	locks = false;
-	begin();
 	snprintf(line, sizeof line, "# pid = %ld\n", (long)getpid());
 	play(3);
 	for (int i = 0; i < 10000; i++) {
@@ -997,41 +939,35 @@ START_TEST(without_locks_the_owner_is_repeated)
 			far = (size_t)(next - at);
 	ck_assert_uint_gt(far, 16000);
 	ck_assert_uint_lt(far, 17000);
-	end();
 }
-END_TEST
 
 /* An empty file may be another's that has just begun. */
-START_TEST(without_locks_empty_files_stay)
+UNIT_TEST(without_locks_empty_files_stay)
 {
 	locks = false;
-	begin_with(KEPT, "");
+	there_is(KEPT, "");
 	ck_assert_int_eq(take(), GAMES_NONE);
 	exists(KEPT, true);
-	end();
 }
-END_TEST
 
 /* A journal of an older version belongs to the process in its name. */
-START_TEST(without_locks_journals_have_owners_too)
+UNIT_TEST(without_locks_journals_have_owners_too)
 {
 	char path[60];
 
 	locks = false;
 	snprintf(path, sizeof path, "kalah/journal.%ld", (long)getppid());
-	begin_with(path, "# kalah 1\n6 4\n3\n");
+	there_is(path, "# kalah 1\n6 4\n3\n");
 	ck_assert_int_eq(take(), GAMES_NONE);
 	ck_assert_int_eq(rename(path, "kalah/journal.1234567"), 0);
 	ck_assert_int_eq(take(), GAMES_LEFT);
-	end();
 }
-END_TEST
 
 /* -- many games ------------------------------------------------------------ */
 
-START_TEST(games_are_numbered_without_end)
+UNIT_TEST(games_are_numbered_without_end)
 {
-	begin_with("kalah/play.999", "x");
+	there_is("kalah/play.999", "x");
 	unit_folder_write("kalah/play.x", "");
 	unit_folder_write("kalah/game.5000", "x");
 	ck_assert_int_eq(mkdir("kalah/play.1000", 0700), 0);
@@ -1041,9 +977,7 @@ START_TEST(games_are_numbered_without_end)
 	unit_folder_write("kalah/play.1000000000", "x");
 	play(6);
 	holds(KEPT, "# kalah 1\n6 4\n3\n6\n");
-	end();
 }
-END_TEST
 
 /* Plays HOUSE, writes a byte to READY, and saves the game when GO is closed. */
 static void keep_together(int64_t house, int ready, int go)
@@ -1087,9 +1021,8 @@ static void count_games(int64_t houses, int counts[])
 }
 
 /* None is lost, and none is saved twice. */
-START_TEST(games_that_end_together_are_all_kept)
+UNIT_TEST(games_that_end_together_are_all_kept)
 {
-	begin();
 	settings.rules.houses = 9;
 	game_start(&game, &settings.rules);
 	for (int round = 0; round < 10; round++) {
@@ -1118,9 +1051,7 @@ START_TEST(games_that_end_together_are_all_kept)
 		for (int i = 1; i <= PROGRAMS; i++)
 			ck_assert_int_eq(counts[i], round + 1);
 	}
-	end();
 }
-END_TEST
 
 /* Takes over what there is when GO is closed, writes to TRIED whether there was
  * a game, and runs until END is closed. */
@@ -1164,9 +1095,8 @@ static int count_takers(void)
 	return takers;
 }
 
-START_TEST(a_game_is_taken_once)
+UNIT_TEST(a_game_is_taken_once)
 {
-	begin();
 	for (int round = 0; round < 20; round++) {
 		if (round % 2)
 			die_with("3");
@@ -1181,9 +1111,7 @@ START_TEST(a_game_is_taken_once)
 		game_done(&game);
 		game_start(&game, &settings.rules);
 	}
-	end();
 }
-END_TEST
 
 #if defined HAVE_STRUCT_STAT_ST_MTIM || defined HAVE_STRUCT_STAT_ST_MTIMESPEC
 enum { LATER_FIRST = 0 };
@@ -1193,7 +1121,7 @@ enum { LATER_FIRST = 2 };
 #endif
 
 /* Each row: the times of two games, and whether the first is later. */
-START_TEST(of_two_games_the_later_is_taken)
+UNIT_FROM_TEST(of_two_games_the_later_is_taken, LATER_FIRST, 5)
 {
 	static const struct {
 		struct timespec first, second;
@@ -1206,7 +1134,7 @@ START_TEST(of_two_games_the_later_is_taken)
 		{ { 1000, 5 }, { 1000, 5 }, false },
 	};
 
-	begin_with(KEPT, "# kalah 1\n6 4\n3\n");
+	there_is(KEPT, "# kalah 1\n6 4\n3\n");
 	unit_folder_write(NEXT, "# kalah 1\n6 4\n2\n");
 	ck_assert_int_eq(utimensat(AT_FDCWD, KEPT, (struct timespec[]){
 		times[_i].first, times[_i].first }, 0), 0);
@@ -1214,9 +1142,7 @@ START_TEST(of_two_games_the_later_is_taken)
 		times[_i].second, times[_i].second }, 0), 0);
 	ck_assert_int_eq(take(), GAMES_LEFT);
 	ck_assert_int_eq(game.plies[0].house, times[_i].later ? 3 : 2);
-	end();
 }
-END_TEST
 
 /* -- the list -------------------------------------------------------------- */
 
@@ -1230,27 +1156,23 @@ static void put(const char *name, time_t second)
 	set_time(path, second);
 }
 
-START_TEST(there_may_be_no_games)
+UNIT_TEST(there_may_be_no_games)
 {
 	struct games_entry *entries;
 
-	begin();
 	ck_assert_uint_eq(games_list(&entries), 0);
 	free(entries);
 	ck_assert_int_eq(mkdir("kalah", 0700), 0);
 	ck_assert_uint_eq(games_list(&entries), 0);
 	free(entries);
-	end();
 }
-END_TEST
 
-START_TEST(the_last_played_comes_first)
+UNIT_TEST(the_last_played_comes_first)
 {
 	static const char *const wanted[] = { "kalah/play.7", "kalah/game",
 		"kalah/play.12", "kalah/game.3", "kalah/journal.1234567" };
 	struct games_entry *entries;
 
-	begin();
 	ck_assert_int_eq(mkdir("kalah", 0700), 0);
 	put("game.3", 100);
 	put("play.7", 400);
@@ -1271,20 +1193,20 @@ START_TEST(the_last_played_comes_first)
 		char path[PATHS_SIZE];
 
 		ck_assert(games_path(&entries[i], path));
-		ck_assert_str_eq(strstr(path, "kalah/"), wanted[i]);
+		/* the folder of the test may be in one of this name, too */
+		ck_assert_uint_gt(strlen(path), strlen(wanted[i]));
+		ck_assert_str_eq(path + strlen(path) - strlen(wanted[i]),
+			wanted[i]);
 	}
 	free(entries);
-	end();
 }
-END_TEST
 
 /* However many there are, and whatever their numbers. */
-START_TEST(the_last_of_many_games_are_listed)
+UNIT_TEST(the_last_of_many_games_are_listed)
 {
 	enum { GAMES = 500 };
 	struct games_entry *entries;
 
-	begin();
 	ck_assert_int_eq(mkdir("kalah", 0700), 0);
 	for (long i = 0; i < GAMES; i++) {
 		char name[40];
@@ -1296,11 +1218,9 @@ START_TEST(the_last_of_many_games_are_listed)
 	for (int i = 0; i < GAMES_MOST; i++)
 		ck_assert_int_eq(entries[i].time.tv_sec, 1000 + GAMES - 1 - i);
 	free(entries);
-	end();
 }
-END_TEST
 
-START_TEST(games_tell_when_they_were_played)
+UNIT_TEST(games_tell_when_they_were_played)
 {
 	struct games_entry entry = { .time.tv_sec = 1795342500 };
 	struct text text = TEXT_IN((char[40]){ 0 });
@@ -1309,17 +1229,15 @@ START_TEST(games_tell_when_they_were_played)
 	games_add_time(&entry, &text);
 	ck_assert_str_eq(text.at, "2026-11-22 10:15");
 }
-END_TEST
 
 /* A name stands for the game that was listed, and no other. */
-START_TEST(listed_games_are_opened_and_deleted)
+UNIT_TEST(listed_games_are_opened_and_deleted)
 {
 	struct games_entry *entries;
 	struct games_claim claim;
 	char first;
 	int fd;
 
-	begin();
 	ck_assert_int_eq(mkdir("kalah", 0700), 0);
 	put("play.3", 1000);
 	ck_assert_uint_eq(games_list(&entries), 1);
@@ -1342,19 +1260,17 @@ START_TEST(listed_games_are_opened_and_deleted)
 	ck_assert_int_eq(games_delete(entries), 0);
 	exists("kalah/play.3", false);
 	free(entries);
-	end();
 }
-END_TEST
 
 /* A list locks files only for a moment, which a start waits for. */
-START_TEST(a_start_waits_a_moment)
+UNIT_TEST(a_start_waits_a_moment)
 {
 #ifdef HAVE_FLOCK
 	int ready[2];
 	char byte;
 	pid_t child;
 
-	begin_with(KEPT, "# kalah 1\n6 4\n3\n");
+	there_is(KEPT, "# kalah 1\n6 4\n3\n");
 	ck_assert_int_eq(pipe(ready), 0);
 	child = fork();
 	if (child == 0) {
@@ -1375,57 +1291,4 @@ START_TEST(a_start_waits_a_moment)
 	close(ready[1]);
 	end();
 #endif
-}
-END_TEST
-
-void unit_add(TCase *tests)
-{
-	unit_folder_add(tests);
-	unit_add_closing(tests);
-	tcase_add_test(tests, what_is_played_is_synced);
-	tcase_add_test(tests, what_cannot_be_synced_is_told);
-	tcase_add_test(tests, each_move_is_in_the_file);
-	tcase_add_loop_test(tests, the_file_is_the_game, 0, 4 * unit_scale());
-	tcase_add_test(tests, several_moves_at_once_are_written_too);
-	tcase_add_test(tests, a_game_may_lie_where_nothing_is_synced);
-	tcase_add_loop_test(tests, a_file_that_is_lost_is_written_anew, 0, 5);
-	tcase_add_test(tests, nothing_is_lost_while_it_cannot_be_written_anew);
-	tcase_add_loop_test(tests, what_cannot_be_written_is_written_later, 0,
-		EXACT ? 35 : 0);
-	tcase_add_loop_test(tests, what_cannot_be_written_leaves_no_file, 0, 2);
-	tcase_add_test(tests, without_a_folder_there_is_an_error);
-	tcase_add_test(tests, folders_are_those_of_the_start);
-	tcase_add_test(tests, a_game_is_left_in_its_way);
-	tcase_add_loop_test(tests, what_cannot_be_noted_is_not, 0,
-		EXACT ? 1 : 0);
-	tcase_add_test(tests, only_its_own_file_is_removed);
-	tcase_add_loop_test(tests, a_start_finds_what_is_there, 0,
-		sizeof starts / sizeof *starts);
-	tcase_add_loop_test(tests, older_games_are_taken, 0, 2);
-	tcase_add_test(tests, what_a_dead_program_left_is_taken);
-	tcase_add_test(tests, of_many_dead_programs_nothing_is_lost);
-	tcase_add_test(tests, older_files_are_found);
-	tcase_add_test(tests, the_game_of_a_living_program_is_not_taken);
-	tcase_add_loop_test(tests, a_torn_game_goes_on_up_to_there, 0, 30);
-	tcase_add_loop_test(tests, what_is_no_game_hides_none, 0, 2);
-	tcase_add_test(tests, empty_files_are_no_games);
-	tcase_add_test(tests, a_link_is_taken_with_its_file);
-	tcase_add_test(tests, a_long_game_is_torn_too);
-	tcase_add_test(tests, a_game_that_nobody_may_read_is_named);
-	tcase_add_test(tests, a_game_that_is_read_only_is_copied);
-	tcase_add_test(tests, without_locks_the_living_process_owns_its_game);
-	tcase_add_test(tests, without_locks_the_owner_is_repeated);
-	tcase_add_test(tests, without_locks_empty_files_stay);
-	tcase_add_test(tests, without_locks_journals_have_owners_too);
-	tcase_add_test(tests, games_are_numbered_without_end);
-	tcase_add_test(tests, games_that_end_together_are_all_kept);
-	tcase_add_test(tests, a_game_is_taken_once);
-	tcase_add_loop_test(tests,
-		of_two_games_the_later_is_taken, LATER_FIRST, 5);
-	tcase_add_test(tests, there_may_be_no_games);
-	tcase_add_test(tests, the_last_played_comes_first);
-	tcase_add_test(tests, the_last_of_many_games_are_listed);
-	tcase_add_test(tests, games_tell_when_they_were_played);
-	tcase_add_test(tests, listed_games_are_opened_and_deleted);
-	tcase_add_test(tests, a_start_waits_a_moment);
 }

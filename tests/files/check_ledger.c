@@ -16,6 +16,8 @@
 
 const char unit_name[] = "ledger";
 
+UNIT_WITH(unit_folder_add)
+
 #define FILE_NAME "kalah/list"
 
 enum { LONG = 20000 };		/* ms; never reached */
@@ -28,14 +30,23 @@ static void count_change(void *owner)
 	changes++;
 }
 
+static struct worker *worker;
 static struct ledger ledger;
 
-static void begin(struct worker *worker)
+static void begin(bool with_a_worker)
 {
 	unit_folder_use_state();
+	worker = with_a_worker ? worker_new() : NULL;
 	ledger = (struct ledger){ .name = "list", .worker = worker,
 		.changed = count_change, .owner = &changes };
 }
+
+static void end(void)
+{
+	ledger_done(&ledger);
+	worker_free(worker);
+}
+UNIT_AFTER(end)
 
 /* Something else has the name of the file, so it cannot be written. */
 static void block(void)
@@ -49,11 +60,9 @@ static void unblock(void)
 	ck_assert_int_eq(rmdir(FILE_NAME), 0);
 }
 
-START_TEST(lines_are_appended)
+UNIT_TIMES_TEST(lines_are_appended, 2)
 {
-	struct worker *worker = _i ? worker_new() : NULL;
-
-	begin(worker);
+	begin(_i);
 	ledger_add(&ledger, "one\n");
 	ledger_add(&ledger, "two\n");
 	ledger_add(&ledger, "three\n");
@@ -61,28 +70,21 @@ START_TEST(lines_are_appended)
 	unit_folder_holds(FILE_NAME, "one\ntwo\nthree\n");
 	ck_assert_int_gt(changes, 0);
 	ck_assert_int_eq(unit_folder_mode(FILE_NAME) & 0777, 0600);
-	ledger_done(&ledger);
-	worker_free(worker);
 }
-END_TEST
 
-START_TEST(a_torn_line_is_ended)
+UNIT_TEST(a_torn_line_is_ended)
 {
-	begin(NULL);
+	begin(false);
 	ck_assert_int_eq(mkdir("kalah", 0700), 0);
 	unit_folder_write(FILE_NAME, "one\ntw");
 	ledger_add(&ledger, "three\n");
 	ledger_add(&ledger, "four\n");
 	unit_folder_holds(FILE_NAME, "one\ntw\nthree\nfour\n");
-	ledger_done(&ledger);
 }
-END_TEST
 
-START_TEST(what_cannot_be_written_is_kept)
+UNIT_TIMES_TEST(what_cannot_be_written_is_kept, 2)
 {
-	struct worker *worker = _i ? worker_new() : NULL;
-
-	begin(worker);
+	begin(_i);
 	block();
 	ledger_add(&ledger, "one\n");
 	ck_assert(worker_wait(worker, LONG, false));
@@ -108,15 +110,12 @@ START_TEST(what_cannot_be_written_is_kept)
 	ledger_add(&ledger, "three\n");
 	ck_assert(worker_wait(worker, LONG, false));
 	ck_assert(ledger_has_trouble(&ledger));
-	ledger_done(&ledger);
-	worker_free(worker);
 }
-END_TEST
 
 /* What was written of a line before the disk was full ends as its own line. */
-START_TEST(a_full_disk_loses_nothing)
+UNIT_TEST(a_full_disk_loses_nothing)
 {
-	begin(NULL);
+	begin(false);
 	ledger_add(&ledger, "one\n");
 	signal(SIGXFSZ, SIG_IGN);
 	unit_folder_limit_files(6);
@@ -126,15 +125,11 @@ START_TEST(a_full_disk_loses_nothing)
 	ledger_add(&ledger, "three\n");
 	ck_assert_int_eq(ledger.error, 0);
 	unit_folder_holds(FILE_NAME, "one\ntw\ntwo\nthree\n");
-	ledger_done(&ledger);
 }
-END_TEST
 
-START_TEST(it_can_be_cleared)
+UNIT_TIMES_TEST(it_can_be_cleared, 2)
 {
-	struct worker *worker = _i ? worker_new() : NULL;
-
-	begin(worker);
+	begin(_i);
 	ledger_clear(&ledger);
 	ck_assert(worker_wait(worker, LONG, false));
 	ck_assert_int_eq(ledger.error, 0);
@@ -144,17 +139,12 @@ START_TEST(it_can_be_cleared)
 	ledger_add(&ledger, "three\n");
 	ck_assert(worker_wait(worker, LONG, false));
 	unit_folder_holds(FILE_NAME, "three\n");
-	ledger_done(&ledger);
-	worker_free(worker);
 }
-END_TEST
 
 /* What was waiting is forgotten, too, even if it is just being tried. */
-START_TEST(what_waits_is_cleared)
+UNIT_TIMES_TEST(what_waits_is_cleared, 2)
 {
-	struct worker *worker = _i ? worker_new() : NULL;
-
-	begin(worker);
+	begin(_i);
 	block();
 	ledger_add(&ledger, "one\n");
 	ledger_clear(&ledger);
@@ -165,10 +155,7 @@ START_TEST(what_waits_is_cleared)
 	ledger_add(&ledger, "two\n");
 	ck_assert(worker_wait(worker, LONG, false));
 	unit_folder_holds(FILE_NAME, "two\n");
-	ledger_done(&ledger);
-	worker_free(worker);
 }
-END_TEST
 
 static void take(void *context, char *line)
 {
@@ -184,11 +171,11 @@ static const char *all(long bytes, size_t most)
 	return words;
 }
 
-START_TEST(the_end_is_read)
+UNIT_TEST(the_end_is_read)
 {
 	char words[100] = "";
 
-	begin(NULL);
+	begin(false);
 	ck_assert_str_eq(all(100, 10), "");
 	unit_folder_write("kalah", "in the way");
 	ck_assert_str_eq(all(100, 10), "");
@@ -206,18 +193,4 @@ START_TEST(the_end_is_read)
 	ck_assert_str_eq(all(100, 10), "");
 	ledger_add(&ledger, "four\n");
 	ck_assert_int_eq(ledger.error, PATHS_NONE);
-	ledger_done(&ledger);
-}
-END_TEST
-
-void unit_add(TCase *tests)
-{
-	unit_folder_add(tests);
-	tcase_add_loop_test(tests, lines_are_appended, 0, 2);
-	tcase_add_test(tests, a_torn_line_is_ended);
-	tcase_add_loop_test(tests, what_cannot_be_written_is_kept, 0, 2);
-	tcase_add_test(tests, a_full_disk_loses_nothing);
-	tcase_add_loop_test(tests, it_can_be_cleared, 0, 2);
-	tcase_add_loop_test(tests, what_waits_is_cleared, 0, 2);
-	tcase_add_test(tests, the_end_is_read);
 }

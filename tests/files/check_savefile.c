@@ -100,8 +100,8 @@ static void same_settings(const struct settings *read,
 	wanted.rules = game->now.rules;
 	for (int i = 0; (field = settings_row(i)); i++) {
 		if (field->scope == SCOPE_GAME)
-			field_set(field, &wanted, field_get(field, saved));
-		unit_insist(field_get(field, read) == field_get(field, &wanted),
+			field_copy(field, &wanted, saved);
+		unit_insist(field_equal(field, read, &wanted),
 			"another %s", field->name);
 	}
 }
@@ -123,11 +123,14 @@ UNIT_SAMPLE_TEST(saved_games_are_the_same_again)
 		any_settings(&random, &read);
 		game.marks.helped = unit_random_once(&random, 2);
 		game.marks.id = unit_random_in(&random, 0, 1) * INT64_MAX;
+		game.marks.start = 2 + STARTING_KINDS *
+			unit_random_in(&random, 0, 9);
 		before = read;
 		read_in(write_out(&settings, &game), &read, &again);
 		same_games(&game, &again);
 		ck_assert(game.marks.helped == again.marks.helped);
 		ck_assert_int_eq(game.marks.id, again.marks.id);
+		ck_assert_int_eq(game.marks.start, again.marks.start);
 		same_settings(&read, &settings, &game, &before);
 	}
 	game_done(&game);
@@ -135,7 +138,7 @@ UNIT_SAMPLE_TEST(saved_games_are_the_same_again)
 }
 
 /* Their positions are lines of megabytes, or of long numbers. */
-START_TEST(games_on_large_boards_are_the_same_again)
+UNIT_TIMES_TEST(games_on_large_boards_are_the_same_again, 2)
 {
 	static const int64_t sizes[][2] = { { 1000000, 4 },
 		{ 100, 40000000000000000 } };
@@ -161,7 +164,6 @@ START_TEST(games_on_large_boards_are_the_same_again)
 	game_done(&game);
 	game_done(&again);
 }
-END_TEST
 
 /* Moves that were undone, and who played, are not exported. */
 UNIT_SAMPLE_TEST(exported_games_are_the_same_again)
@@ -178,7 +180,7 @@ UNIT_SAMPLE_TEST(exported_games_are_the_same_again)
 		rules.swap = (int)unit_random_in(&random, 0, 1);
 		make_game(&rules, &random, &game);
 		game.total = game.count;
-		game.marks = (struct game_marks){ true, 5 };
+		game.marks = (struct game_marks){ true, 5, 0 };
 		settings_default(&read);
 		read_in(write_out(NULL, &game), &read, &again);
 		same_games(&game, &again);
@@ -190,7 +192,7 @@ UNIT_SAMPLE_TEST(exported_games_are_the_same_again)
 }
 
 /* With its own rules, the analyser comes to the same scores. */
-START_TEST(exported_games_suit_the_analyser)
+UNIT_TEST(exported_games_suit_the_analyser)
 {
 	struct rules rules = preset_table[PRESET_STANDARD].rules;
 	struct unit_random random = { 12 };
@@ -220,10 +222,9 @@ START_TEST(exported_games_suit_the_analyser)
 	board_done(&board);
 	game_done(&game);
 }
-END_TEST
 
 /* Rules other than standard need a head. */
-START_TEST(exported_games_are_bare_by_standard_rules_only)
+UNIT_TEST(exported_games_are_bare_by_standard_rules_only)
 {
 	struct game game = { 0 };
 
@@ -238,7 +239,6 @@ START_TEST(exported_games_are_bare_by_standard_rules_only)
 	}
 	game_done(&game);
 }
-END_TEST
 
 static bool fits(const struct rules *rules)
 {
@@ -246,7 +246,7 @@ static bool fits(const struct rules *rules)
 }
 
 /* A board that does not fit is refused at the first line. */
-START_TEST(games_that_do_not_fit)
+UNIT_TEST(games_that_do_not_fit)
 {
 	static const char *const texts[] = { "3 9\n1\n", "4 9\n1\n9\n" };
 
@@ -265,9 +265,8 @@ START_TEST(games_that_do_not_fit)
 		close(fd);
 	}
 }
-END_TEST
 
-START_TEST(settings_stay_where_a_game_is_refused)
+UNIT_TEST(settings_stay_where_a_game_is_refused)
 {
 	static const char text[] = "# kalah 1\n# relay = on\n"
 		"# player1 = robot\n3 3\n1\n9\n";
@@ -287,9 +286,8 @@ START_TEST(settings_stay_where_a_game_is_refused)
 		&preset_table[PRESET_STANDARD].rules));
 	game_done(&game);
 }
-END_TEST
 
-START_TEST(files_that_cannot_be_read)
+UNIT_TEST(files_that_cannot_be_read)
 {
 	static const char *const texts[] = {
 		"", "# kal", "# kalah 1\n", "# kalah 1\n# rela", "6",
@@ -311,7 +309,6 @@ START_TEST(files_that_cannot_be_read)
 		game_done(&game);
 	}
 }
-END_TEST
 
 /* -- what is appended while a game is played ------------------------------- */
 
@@ -398,7 +395,8 @@ static bool recover(size_t length, struct settings *settings, struct game *game)
 	bool there;
 
 	settings_default(settings);
-	there = savefile_recover(fd, settings, game, &reason);
+	there = savefile_recover(fd, settings, &(struct settings){ 0 }, game,
+		&reason);
 	close(fd);
 	return there;
 }
@@ -448,7 +446,7 @@ static size_t good_length(size_t length)
 }
 
 /* What is recovered is what the undamaged beginning contains by itself. */
-START_TEST(a_damaged_game_is_good_up_to_the_damage)
+UNIT_TEST(a_damaged_game_is_good_up_to_the_damage)
 {
 	struct rules rules = preset_table[PRESET_STANDARD].rules;
 	struct unit_random random = { 5 };
@@ -476,10 +474,9 @@ START_TEST(a_damaged_game_is_good_up_to_the_damage)
 	game_done(&game);
 	game_done(&again);
 }
-END_TEST
 
 /* The number of moves in the head holds as far as there are moves. */
-START_TEST(a_damaged_game_has_undone_moves)
+UNIT_TEST(a_damaged_game_has_undone_moves)
 {
 	static const char *const texts[] = {
 		"# kalah 1\n# at = 1\n6 4\n1\n2\nx\n",
@@ -497,9 +494,8 @@ START_TEST(a_damaged_game_has_undone_moves)
 		game_done(&game);
 	}
 }
-END_TEST
 
-START_TEST(what_cannot_be_recovered)
+UNIT_TEST(what_cannot_be_recovered)
 {
 	static const char *const texts[] = { "", "# kalah 1\n",
 		"# kalah 1\n# relay = off\n0 4\n", "6 x\n1\n" };
@@ -513,10 +509,9 @@ START_TEST(what_cannot_be_recovered)
 		ck_assert_uint_eq(game.plies_room, 0);
 	}
 }
-END_TEST
 
 /* NULs without a line end, as a crash of the machine leaves them. */
-START_TEST(a_line_that_never_ends)
+UNIT_TEST(a_line_that_never_ends)
 {
 	enum { HEAD = 6, TOO_LONG = 1 << 28 };
 	struct settings settings;
@@ -527,16 +522,16 @@ START_TEST(a_line_that_never_ends)
 
 	settings_default(&settings);
 	ck_assert_int_eq(ftruncate(fd, TOO_LONG), 0);
-	ck_assert(savefile_recover(fd, &settings, &game, &reason));
+	ck_assert(savefile_recover(fd, &settings, &(struct settings){ 0 },
+		&game, &reason));
 	ck_assert_str_eq(words, "line 3: the line is too long");
 	ck_assert_uint_eq(game.count, 1);
 	close(fd);
 	game_done(&game);
 }
-END_TEST
 
 /* How a kept game stands says nothing about the game. */
-START_TEST(standing_is_ignored)
+UNIT_TEST(standing_is_ignored)
 {
 	static const char words[] = "# kalah 1\n# aside\n6 4\n# pid = 123\n"
 		"3\n# on\n6\n# aside\n";
@@ -553,7 +548,6 @@ START_TEST(standing_is_ignored)
 	free(again);
 	game_done(&game);
 }
-END_TEST
 
 static const struct {
 	const char *text, *houses;	/* all moves known in the end */
@@ -572,7 +566,7 @@ static const struct {
 	{ "# kalah 1\n# at = 9\n6 4\n1\n2\n# at = 2\n", "12", 2 },
 };
 
-START_TEST(moves_are_undone_and_redone)
+UNIT_ROWS_TEST(moves_are_undone_and_redone, resumed)
 {
 	struct game game = { 0 };
 	struct settings settings;
@@ -587,7 +581,6 @@ START_TEST(moves_are_undone_and_redone)
 		ck_assert_int_eq(game.plies[i].house, houses[i] - '0');
 	game_done(&game);
 }
-END_TEST
 
 static const struct {
 	const char *text, *words;
@@ -604,15 +597,15 @@ static const struct {
 	  "line 2: 'position' does not belong in a saved game" },
 	{ "6 4\n# theme = mono\n",
 	  "line 2: 'theme' does not belong in a saved game" },
-	{ "# kalah 1\n# start = usual\n6 4\n",
-	  "line 2: 'start' does not belong in a saved game" },
+	{ "# kalah 1\n6 4\n# start = usual\n",
+	  "line 3: 'start' cannot change during a game" },
 	{ "6 4\n# kalah 1\n", "line 2: 'kalah 1' is not NAME = VALUE" },
 	{ "6 4\n# player1 = me\n", NULL },
 	{ "6 4\n# help = off\n", "line 2: 'off' is not on" },
 	{ "6 4\n# game = 0\n", "line 2: '0' is not the number of a game" },
 };
 
-START_TEST(what_cannot_be_appended)
+UNIT_ROWS_TEST(what_cannot_be_appended, refused)
 {
 	struct game game = { 0 };
 	struct settings settings;
@@ -628,10 +621,9 @@ START_TEST(what_cannot_be_appended)
 	close(fd);
 	game_done(&game);
 }
-END_TEST
 
 /* Each step reads a part; the game is complete only after the last. */
-START_TEST(a_game_is_read_in_steps)
+UNIT_TEST(a_game_is_read_in_steps)
 {
 	enum { MOVES = 20000 };
 	struct text text = text_init(file_text, sizeof file_text);
@@ -655,10 +647,9 @@ START_TEST(a_game_is_read_in_steps)
 	savefile_done(&reader);
 	close(fd);
 }
-END_TEST
 
 /* Blanks take time, too: a step ends after a line with very many. */
-START_TEST(long_lines_are_read_in_steps)
+UNIT_TEST(long_lines_are_read_in_steps)
 {
 	enum { LINES = 8, LENGTH = 1000000, SHORT = 1000 };
 	struct text text = text_init(file_text, sizeof file_text);
@@ -687,30 +678,4 @@ START_TEST(long_lines_are_read_in_steps)
 	ck_assert_int_eq(reader.settings.player1, WHO_HUMAN);
 	savefile_done(&reader);
 	fclose(file);
-}
-END_TEST
-
-void unit_add(TCase *tests)
-{
-	unit_board_add(tests, saved_games_are_the_same_again);
-	unit_board_add(tests, exported_games_are_the_same_again);
-	tcase_add_test(tests, exported_games_suit_the_analyser);
-	tcase_add_test(tests, exported_games_are_bare_by_standard_rules_only);
-	tcase_add_test(tests, games_that_do_not_fit);
-	tcase_add_test(tests, settings_stay_where_a_game_is_refused);
-	tcase_add_test(tests, files_that_cannot_be_read);
-	unit_board_add(tests, a_game_is_good_up_to_each_line);
-	tcase_add_test(tests, a_damaged_game_is_good_up_to_the_damage);
-	tcase_add_test(tests, a_damaged_game_has_undone_moves);
-	tcase_add_test(tests, what_cannot_be_recovered);
-	tcase_add_test(tests, a_line_that_never_ends);
-	tcase_add_test(tests, standing_is_ignored);
-	tcase_add_loop_test(tests, games_on_large_boards_are_the_same_again, 0,
-		2);
-	tcase_add_loop_test(tests, moves_are_undone_and_redone, 0,
-		sizeof resumed / sizeof *resumed);
-	tcase_add_loop_test(tests, what_cannot_be_appended, 0,
-		sizeof refused / sizeof *refused);
-	tcase_add_test(tests, a_game_is_read_in_steps);
-	tcase_add_test(tests, long_lines_are_read_in_steps);
 }

@@ -43,7 +43,7 @@ static void act(uint8_t byte)
 	else if (what == 6)
 		set_player(rest);
 	else if (what == 7 && rest)
-		game.marks = (struct game_marks){ true, rest };
+		game.marks = (struct game_marks){ true, rest, 0 };
 }
 
 static void see_same_game(const struct game *one, const struct game *other)
@@ -63,7 +63,8 @@ static bool read_file(const uint8_t *bytes, size_t size,
 
 	settings_default(found);
 	*again = (struct game){ 0 };
-	there = savefile_recover(fuzz_file(bytes, size), found, again, &reason);
+	there = savefile_recover(fuzz_file(bytes, size), found,
+		&(struct settings){ 0 }, again, &reason);
 	*whole = !reason.length;
 	return there;
 }
@@ -97,7 +98,8 @@ static void see_torn(const uint8_t *bytes, size_t size, size_t more)
 	fuzz_home();
 	fuzz_write("kalah/play.1", bytes, size + more);
 	settings_default(&found);
-	what = games_take(games, &found, &again, &reason);
+	what = games_take(games, &found, &(struct settings){ 0 }, &again,
+		&reason);
 	FUZZ_INSIST(!there || what == GAMES_LEFT || what == GAMES_CUT ||
 		what == GAMES_KEPT);
 	if (there && !more) {

@@ -33,23 +33,23 @@ static void look(const struct board *board, const struct rules *rules)
 
 int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t size)
 {
-	static struct positions positions;
 	struct board board = { 0 };
+	struct lines lines;
 	struct rules rules;
+	char *line;
 
 	if (size == 0)
 		return 0;
 	rules = fuzz_rules(bytes[0]);
 	fuzz_home();
 	fuzz_write("positions", bytes + 1, size - 1);
-	positions_open(&positions, "positions");
-	while (positions_next(&positions)) {
-		FUZZ_INSIST(*positions.line && *positions.line != '#');
-		if (positions_board(&positions, &rules, P1, &board) ==
-				STATUS_OK)
+	positions_open(&lines, "positions");
+	while ((line = positions_next(&lines))) {
+		FUZZ_INSIST(*line && *line != '#');
+		if (positions_board(line, &rules, P1, &board) == STATUS_OK)
 			look(&board, &rules);
 	}
-	FUZZ_INSIST(positions_close(&positions) == 0);
+	FUZZ_INSIST(lines_close(&lines) == 0);
 	board_done(&board);
 	return 0;
 }

@@ -46,8 +46,8 @@ static void recover(const uint8_t *bytes, size_t size, const struct game *whole)
 	struct text reason = TEXT_IN(words);
 
 	settings_default(&settings);
-	if (savefile_recover(fuzz_file(bytes, size), &settings, &game,
-			&reason)) {
+	if (savefile_recover(fuzz_file(bytes, size), &settings,
+			&(struct settings){ 0 }, &game, &reason)) {
 		if (game.now.rules.houses <= HOUSES_MOST)
 			read_again(&settings, &game);
 		FUZZ_INSIST(!whole == (reason.length > 0));

@@ -54,18 +54,14 @@ int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t size)
 		.computer = { .time = 1000, .threads = 1, .memory = 1 << 20,
 			.random_seed = 1 } };
 	struct start start = { .note = "" };
-	struct run_start run;
 	char *words = fuzz_words(bytes, size);
 
 	fuzz_home();
 	fuzz_write("said", (uint8_t *)words, size);
 	FUZZ_INSIST(freopen("said", "r", stdin));
 	FUZZ_INSIST(start_find(&start, &options) == 0);
-	run = (struct run_start){ .settings = start.settings,
-		.game = &start.game, .worker = start.worker,
-		.games = start.games, .computer = options.computer,
-		.luck = start.luck };
-	FUZZ_INSIST(spoken_play(&run, false) == 0);
+	start.run.remember = false;
+	FUZZ_INSIST(spoken_play(&start.run, false) == 0);
 	start_done(&start);
 	look_at_kept();
 	free(words);

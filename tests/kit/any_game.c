@@ -38,7 +38,11 @@ void any_settings(struct unit_random *random, struct settings *settings)
 
 	settings_default(settings);
 	for (int i = 0; (field = settings_row(i)); i++)
-		field_set(field, settings, any_value(random, field));
+		if (field->type == FIELD_TEXT)
+			field_set_text(field, settings, any_once(random, 3) ?
+				"" : any_once(random, 2) ? "Ann" : "B = \"\\");
+		else
+			field_set(field, settings, any_value(random, field));
 	if (any_once(random, 5))
 		settings->rules.houses = any_in(random, 1, RULES_HOUSES_SHOWN);
 	if (any_once(random, 5))

@@ -27,7 +27,6 @@ struct play {
 	struct board board;
 	struct set empty, full;		/* pits, as the board numbers them */
 	struct unit_random random;
-	FILE *file;
 };
 
 static int64_t set_words(int64_t size, int level)
@@ -166,128 +165,40 @@ static void generate_mark_ply(struct play *play, const struct ply *ply)
 	}
 }
 
-/* A random house of the mover whose pit is in SET: the first from a random one
- * on, wrapping round; 0 if there is none. */
-static int64_t generate_choose(struct play *play, const struct set *set)
+/* A random house of the mover that can be sown: the first from a random one on,
+ * wrapping round. */
+static int64_t generate_choose(struct play *play)
 {
 	int64_t houses = play->board.rules.houses;
 	int64_t first = play->board.mover == P1 ? 0 : houses;
-	int64_t pit = set_next(set,
+	int64_t pit = set_next(&play->full,
 		first + (int64_t)generate_chance(play, houses));
 
 	if (pit >= first + houses)
-		pit = set_next(set, first);
-	return pit < first + houses ? pit - first + 1 : 0;
-}
-
-static const char *const no_values[] = {
-	"0", "-1", "x", "1.0", "0x1", "+", "1_000", "18446744073709551617",
-	"9223372036854775807", "--1", "1e3", "\xd9\xa1", "00", "+-2"
-};
-static const char *const wrong_counts[] = {
-	"", " ", "1 2", "1 x", "x 1 2", "\t", "1\v1", "-1 -1 -1"
-};
-static const char *const wrong_header_counts[] = {
-	"", "6", "x", " 6 ", "6 4 1", "6 4 x 4", "\f"
-};
-
-static void generate_write_header(struct play *play,
-		const struct generate *what)
-{
-	struct unit_random *random = &play->random;
-
-	if (what->error == STATUS_HEADER_COUNT)
-		fprintf(play->file, "%s\n",
-			unit_random_of(random, wrong_header_counts));
-	else if (what->error == STATUS_HEADER_VALUE && what->seed % 2)
-		fprintf(play->file, "%s %" PRId64 "\n",
-			unit_random_of(random, no_values), what->rules.seeds);
-	else if (what->error == STATUS_HEADER_VALUE)
-		fprintf(play->file, "%" PRId64 " %s\n", what->rules.houses,
-			unit_random_of(random, no_values));
-	else
-		fprintf(play->file, "%" PRId64 " %" PRId64 "\n",
-			what->rules.houses, what->rules.seeds);
-}
-
-/* Whether the wrong line can come here: after the end of the game any move is
- * one too many, before that a house must be empty. */
-static bool generate_can_err(const struct play *play,
-		const struct generate *what)
-{
-	int64_t houses = play->board.rules.houses;
-	int64_t first = play->board.mover == P1 ? 0 : houses;
-
-	return what->error != STATUS_EMPTY_HOUSE || play->board.over ||
-		set_next(&play->empty, first) < first + houses;
-}
-
-/* Writes the wrong line. */
-static void generate_write_error(struct play *play, const struct generate *what)
-{
-	struct unit_random *random = &play->random;
-	int64_t house;
-
-	switch (what->error) {
-	case STATUS_BODY_COUNT:
-		fprintf(play->file, "%s\n",
-			unit_random_of(random, wrong_counts));
-		break;
-	case STATUS_BODY_VALUE:
-		if (generate_chance(play, 3))
-			fprintf(play->file, "%s\n",
-				unit_random_of(random, no_values));
-		else
-			fprintf(play->file, "%" PRId64 "\n",
-				what->rules.houses + 1);
-		break;
-	case STATUS_EMPTY_HOUSE:
-		house = generate_choose(play, &play->empty);
-		fprintf(play->file, "%" PRId64 "\n", house ? house :
-			what->rules.houses);
-		break;
-	default:
-		break;
-	}
-}
-
-/* Plays to the end or for WHAT's most moves, writes the wrong line in its place
- * or as soon as it can after that, and returns the number of moves. */
-static int64_t generate_moves(struct play *play, const struct generate *what)
-{
-	int64_t moves = 0, most = what->most, place = what->place;
-
-	if (what->error == STATUS_UNFINISHED && what->place < most)
-		most = what->place;
-	for (; moves < most && !play->board.over; moves++) {
-		int64_t house = generate_choose(play, &play->full);
-		struct ply ply;
-
-		if (moves == place && !generate_can_err(play, what))
-			place++;
-		if (moves == place)
-			generate_write_error(play, what);
-		fprintf(play->file, "%" PRId64 "\n", house);
-		board_play(&play->board, house, &ply);
-		generate_mark_ply(play, &ply);
-	}
-	if (moves <= place && generate_can_err(play, what))
-		generate_write_error(play, what);
-	return moves;
+		pit = set_next(&play->full, first);
+	return pit - first + 1;
 }
 
 int64_t generate_record(const struct generate *what, FILE *file)
 {
-	struct play play = { .random = { what->seed + 1 }, .file = file };
-	int64_t pits = 2 * what->rules.houses, moves;
+	struct play play = { .random = { what->seed + 1 } };
+	int64_t pits = 2 * what->rules.houses, moves = 0;
 
 	board_start(&play.board, &what->rules, P1);
 	set_start(&play.empty, pits);
 	set_start(&play.full, pits);
 	for (int64_t pit = 0; pit < pits; pit++)
 		generate_mark(&play, pit);
-	generate_write_header(&play, what);
-	moves = generate_moves(&play, what);
+	fprintf(file, "%" PRId64 " %" PRId64 "\n", what->rules.houses,
+		what->rules.seeds);
+	for (; moves < what->most && !play.board.over; moves++) {
+		int64_t house = generate_choose(&play);
+		struct ply ply;
+
+		fprintf(file, "%" PRId64 "\n", house);
+		board_play(&play.board, house, &ply);
+		generate_mark_ply(&play, &ply);
+	}
 	set_done(&play.empty);
 	set_done(&play.full);
 	board_done(&play.board);

@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 /*
  * Recorded games for tests and benchmarks: on any board, played at random by
- * the program's own rules to the end, without an error or with one.
+ * the program's own rules to the end. disturb.h damages them.
  */
 #ifndef KALAH_TESTS_GENERATE_H
 #define KALAH_TESTS_GENERATE_H
@@ -10,22 +10,15 @@
 #include <stdio.h>
 
 #include "model/rules.h"
-#include "model/status.h"
 
 struct generate {
 	struct rules rules;
 	uint64_t seed;		/* the same seed, the same record */
-	enum status error;	/* STATUS_OK, or one that a record can have */
-	int64_t place;		/* moves before the error; after the last move
-				   if the game has fewer, later if no house is
-				   empty where one must be */
 	int64_t most;		/* moves, after which the record is cut off */
 };
 
 /*
- * Writes a record to FILE and returns how many moves it plays. Without an error
- * are only a finished game for STATUS_UNFINISHED, and one cut off before there
- * was an empty house for STATUS_EMPTY_HOUSE. This takes about
+ * Writes a record to FILE and returns how many moves it plays. This takes about
  * as long as the moves themselves, since choosing one needs no pass over the
  * houses; but relay sowing and clockwise-far are for small boards only. Under
  * clockwise-far the game goes on after a repetition.

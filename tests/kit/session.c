@@ -3,13 +3,16 @@
 #include "session.h"
 
 #include <curses.h>
+#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/resource.h>
+#include <sys/stat.h>
 #include <term.h>
 #include <unistd.h>
 
+#include "script.h"
 #include "terminal_board.h"
 #include "util/text.h"
 
@@ -22,9 +25,12 @@ enum {
 struct terminal *session;
 
 static int height, width;	/* of the screen */
+static char *remembered;	/* a screen to compare with, or NULL */
 
 static void session_forget(void)
 {
+	free(remembered);
+	remembered = NULL;
 	terminal_free(session);
 	session = NULL;
 }
@@ -97,10 +103,11 @@ void session_start_in(int rows, int cols, const char *environment,
 {
 	char *program = strdup(session_program());
 	char *env_text = strdup(environment), *text = strdup(options);
-	char *env[WORDS_MAX], *argv[WORDS_MAX + 1] = { program };
+	char theme[] = "--theme=lines";
+	char *env[WORDS_MAX], *argv[WORDS_MAX + 2] = { program, theme };
 
 	session_cut(env_text, env);
-	session_cut(text, argv + 1);
+	session_cut(text, argv + 1 + !strstr(options, "--theme"));
 	session_run(rows, cols, env, argv);
 	free(text);
 	free(env_text);
@@ -144,6 +151,9 @@ void session_at_home(void)
 {
 	char folder[4096];
 
+	/* where there is this folder, nobody is welcomed */
+	if (mkdir(".local", 0700) == 0 && mkdir(".local/state", 0700) == 0)
+		mkdir(".local/state/kalah", 0700);
 	ck_assert_ptr_nonnull(getcwd(folder, sizeof folder));
 	ck_assert_int_eq(setenv("HOME", folder, 1), 0);
 }
@@ -192,14 +202,6 @@ char *session_text(void)
 
 	ck_assert_ptr_nonnull(text);
 	return text;
-}
-
-char *session_text_without_note(void)
-{
-	session_see("cannot be saved");
-	session_type(TERMINAL_ESC);
-	session_see_no("cannot be saved");
-	return session_text();
 }
 
 bool session_is_ascii(void)
@@ -252,7 +254,10 @@ const char *session_chosen(void)
 	return session_cells(row, col, end - col);
 }
 
-bool session_drew_chosen(void)
+/* Whether the chosen row of the menu is drawn completely: it begins with the
+ * pointer, not with the end of "< value >", and has the cursor, which is placed
+ * last. */
+static bool session_drew_chosen(void)
 {
 	const char *line = session_chosen();
 	int row, col, y, x;
@@ -271,6 +276,103 @@ bool session_chose(const char *words)
 bool session_board(const struct reference *board)
 {
 	return terminal_shows_board(session, board);
+}
+
+/* -- dialogues ------------------------------------------------------------- */
+
+/* What the key called NAME sends; NAME itself if it has no name. */
+static const char *session_key(const char *name, char control[2])
+{
+	static const char *const keys[][2] = {
+		{ "Left", TERMINAL_LEFT }, { "Right", TERMINAL_RIGHT },
+		{ "Up", TERMINAL_UP }, { "Down", TERMINAL_DOWN },
+		{ "Home", TERMINAL_HOME }, { "End", TERMINAL_END },
+		{ "PgUp", TERMINAL_PAGE_UP }, { "PgDn", TERMINAL_PAGE_DOWN },
+		{ "Enter", TERMINAL_ENTER }, { "Space", " " },
+		{ "Backspace", TERMINAL_BACKSPACE }, { "Tab", TERMINAL_TAB },
+		{ "Shift-Tab", TERMINAL_BACK_TAB }, { "Esc", TERMINAL_ESC },
+		{ "F1", TERMINAL_F1 }, { "F2", "\033OQ" },
+		{ "F3", "\033OR" }, { "F4", "\033OS" },
+	};
+
+	for (size_t i = 0; i < sizeof keys / sizeof *keys; i++)
+		if (strcmp(name, keys[i][0]) == 0)
+			return keys[i][1];
+	control[0] = name[1] & 0x1F;
+	control[1] = '\0';
+	return name[0] == '^' && name[1] ? control : name;
+}
+
+/* Remembers the screen at first, and later waits until it is the same. */
+static void session_compare(void)
+{
+	if (remembered)
+		session_until(session_is(remembered));
+	else
+		remembered = session_text();
+}
+
+static void session_press(const char *name)
+{
+	char control[2];
+
+	if (strcmp(name, "=") == 0)
+		session_compare();
+	else
+		session_type(session_key(name, control));
+}
+
+/* Waits for what LINE says. */
+static void session_check_line(const struct script_line *line)
+{
+	if (line->mark == ':')
+		session_see(line->text);
+	else if (line->mark == '!')
+		session_see_no(line->text);
+	else if (line->mark == '>')
+		session_until(session_chose(line->text));
+}
+
+/* Presses NAME until the chosen row has TEXT, waiting for each change. */
+static void session_go_to(const char *name, const char *text)
+{
+	session_until(session_drew_chosen());
+	while (!session_chose(text)) {
+		char *before = strdup(session_chosen());
+
+		session_press(name);
+		session_until(session_drew_chosen() && !session_chose(before));
+		free(before);
+	}
+}
+
+void session_play_script(const char *const script[])
+{
+	for (; *script; script++) {
+		struct script_line line;
+
+		script_read(*script, &line);
+		if (line.repeats) {
+			session_go_to(line.keys[0], line.text);
+			continue;
+		}
+		/* else it would be seen too early */
+		if (line.mark == ':' && line.keys[0])
+			session_see_no(line.text);
+		for (int i = 0; line.keys[i]; i++)
+			session_press(line.keys[i]);
+		session_check_line(&line);
+	}
+}
+
+void session_tell_script(const char *options, const char *const script[])
+{
+	char all[400];
+
+	snprintf(all, sizeof all, "--animation=off %s", options);
+	session_start_at_home(all);
+	session_play_script(script);
+	session_leave();
 }
 
 /* -- sowing ---------------------------------------------------------------- */
@@ -302,7 +404,7 @@ void session_start_sowing(void)
 void session_open_menu(void)
 {
 	session_try("o", "─ Options ─");
-	session_see("d default");
+	session_see("? keys");
 }
 
 /* -- the end --------------------------------------------------------------- */
@@ -329,6 +431,26 @@ void session_hang_up(int status)
 	terminal_hangup(session);
 	ck_assert_int_eq(terminal_end(session, &end), status);
 	ck_assert_int_lt(session_time(&end.used), 1000);
+}
+
+void session_end_by(enum session_end end)
+{
+	static const int signals[] = { SIGINT, SIGTERM, SIGHUP };
+
+	switch (end) {
+	case BY_CLOSED_WINDOW:
+		terminal_hangup(session);
+		ck_assert_int_eq(terminal_end(session, NULL), -SIGHUP);
+		break;
+	case BY_Q_IN_A_SMALL_WINDOW:
+		session_resize(1, 1);
+		session_until(session_is("k"));
+		session_leave();
+		break;
+	default:
+		ck_assert(terminal_signal(session, signals[end]));
+		session_ended(-signals[end]);
+	}
 }
 
 void session_leave_unsaved(void)

@@ -12,6 +12,7 @@
 
 #include <stdlib.h>
 
+#include "script.h"
 #include "reference.h"
 #include "terminal.h"
 #include "unit.h"
@@ -54,6 +55,18 @@ void session_keeps(int number, const char *words);
 void session_at_home(void);
 void session_start_at_home(const char *options);
 
+/* Performs a script (script.h). What is to be seen after keys must not be
+ * there before them; no key may follow Esc in a line. The first "=" remembers
+ * the screen; at others it must become the same again. */
+#define session_play(...) session_play_script(SCRIPT(__VA_ARGS__))
+void session_play_script(const char *const script[]);
+
+/* The same in a game of its own: starts it at home with OPTIONS and without
+ * animation, and leaves it at the end. */
+#define session_tell(options, ...) \
+	session_tell_script((options), SCRIPT(__VA_ARGS__))
+void session_tell_script(const char *options, const char *const script[]);
+
 void session_type(const char *keys);
 void session_resize(int rows, int cols);
 
@@ -95,11 +108,6 @@ const char *session_cells(int row, int col, int width);
 const char *session_chosen(void);
 bool session_chose(const char *words);
 
-/* Whether the chosen row of the menu is drawn completely: it begins with the
- * pointer, not with the end of "< value >", and has the cursor, which is placed
- * last. */
-bool session_drew_chosen(void);
-
 /* Whether an 80x24 screen shows this board of six houses. */
 bool session_board(const struct reference *board);
 
@@ -125,9 +133,10 @@ long session_time(const struct rusage *used);
  * having spun. */
 void session_hang_up(int status);
 
-/* Waits for the note that the game cannot be saved, dismisses it and returns
- * the screen, for the caller to free. */
-char *session_text_without_note(void);
+/* Ends a program that can keep its game in one of these ways. */
+enum session_end { BY_INT, BY_TERM, BY_HUP, BY_CLOSED_WINDOW,
+	BY_Q_IN_A_SMALL_WINDOW, SESSION_ENDS };
+void session_end_by(enum session_end end);
 
 /* Quit and wait for exit status 0. session_leave_unsaved() also confirms that
  * it leaves a game that cannot be saved. */

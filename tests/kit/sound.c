@@ -22,10 +22,17 @@ enum {
 static void sound_check_field(const struct field *field, const void *record,
 		struct text *wrong)
 {
-	int64_t value = field_get(field, record);
+	int64_t value = field->type == FIELD_TEXT ? 0 :
+		field_get(field, record);
 	bool number = field->type == FIELD_NUMBER;
 
-	if (field->type == FIELD_NUMBERED) {
+	if (field->type == FIELD_TEXT) {
+		struct text text = TEXT_IN((char[FIELD_TEXT_SIZE]){ 0 });
+
+		field_add_value(field, record, &text);
+		if (text_columns(text.at) > FIELD_TEXT_MOST)
+			text_add(wrong, "%s is too long; ", field->name);
+	} else if (field->type == FIELD_NUMBERED) {
 		int64_t choices = field_choices(field);
 
 		if (value < 0 || value / choices > field->max ||

@@ -9,8 +9,9 @@
 #include <string.h>
 #include <sys/stat.h>
 
+#include "script.h"
 #include "model/position.h"
-#include "play/commands.h"
+#include "play/command.h"
 #include "play/modes/play.h"
 #include "screen/keys.h"
 #include "screen/loop.h"
@@ -22,8 +23,12 @@ enum { PICTURE_MAX = 200 * 1024 };
 
 static struct app app;
 static FILE *terminal;		/* gets what a terminal would */
+static const char *about = "";	/* what the dialogue shows */
+static char *remembered;	/* a screen to compare with, or NULL */
 
 /* -- the terminal that does not exist -------------------------------------- */
+
+static bool stage_welcomes;	/* begins with the page for newcomers */
 
 static void stage_open_app(int rows, int cols, const struct settings *settings,
 		const struct board *board)
@@ -37,8 +42,9 @@ static void stage_open_app(int rows, int cols, const struct settings *settings,
 	setenv("COLUMNS", columns, 1);
 	game_start_at(&game, board);
 	loop_begin(&app, &(struct run_start){ .settings = *settings,
-		.game = &game, .computer = { .threads = 1, .random_seed = 1,
-		.now = unit_now } });
+		.game = &game, .newcomer = stage_welcomes,
+		.welcomed = stage_welcomes, .computer = { .threads = 1,
+		.random_seed = 1, .now = unit_now } });
 	terminal = tmpfile();
 	ck_assert_ptr_nonnull(terminal);
 	ck_assert(screen_open(&app.desk.screen, &settings->display,
@@ -51,37 +57,25 @@ static void stage_show(void)
 	screen_end(&app.desk.screen);
 }
 
-void stage_act(enum action action)
+int stage_count_rings(void)
 {
-	stage_show();
-	loop_act(&app, (struct command){ .action = action });
+	long end = ftell(terminal);
+	int rings = 0;
+
+	rewind(terminal);
+	for (int c; (c = getc(terminal)) != EOF;)
+		rings += c == '\a';
+	fseek(terminal, end, SEEK_SET);
+	return rings;
 }
 
-void stage_digit(int digit)
-{
-	stage_show();
-	loop_act(&app, (struct command){ .action = ACTION_DIGIT,
-		.digit = digit });
-}
-
-long stage_count_bytes(enum action action)
-{
-	struct stat before, after;
-
-	stage_act(action);
-	ck_assert_int_eq(fstat(fileno(terminal), &before), 0);
-	stage_show();
-	ck_assert_int_eq(fstat(fileno(terminal), &after), 0);
-	return (long)(after.st_size - before.st_size);
-}
-
-void stage_let_happen(int count)
+static void stage_let_happen(int count)
 {
 	while (count-- > 0)
 		run_tick(&app.desk, app.desk.play->anim.due);
 }
 
-void stage_think(void)
+static void stage_think(void)
 {
 	const struct analysis *analysis = &app.desk.analysis;
 
@@ -114,6 +108,23 @@ static char stage_look(const cchar_t *cell)
 		(attr & A_REVERSE ? 4 : 0) + (attr & A_DIM ? 8 : 0)];
 }
 
+/* A letter for each colour behind a cell, in the order in which BACKS, which
+ * has room for all, comes to know them. */
+static char stage_back(const cchar_t *cell, char *backs)
+{
+	wchar_t wide[CCHARW_MAX + 1];
+	attr_t attr;
+	short pair, fore, back;
+
+	getcchar(cell, wide, &attr, &pair, NULL);
+	pair_content(pair, &fore, &back);
+	if (!pair || back < 0)
+		return '.';
+	if (!strchr(backs, back))
+		backs[strlen(backs)] = (char)back;
+	return (char)('a' + (strchr(backs, back) - backs));
+}
+
 static void stage_cut_blanks(char *picture, char blank)
 {
 	size_t length = strlen(picture);
@@ -125,11 +136,11 @@ static void stage_cut_blanks(char *picture, char blank)
 
 static char *stage_take_picture(void)
 {
-	char *picture = calloc(1, PICTURE_MAX);
+	char *picture = calloc(1, PICTURE_MAX), backs[257] = "";
 	int row, column;
 
 	stage_show();
-	for (int looks = 0; looks < 2; looks++)
+	for (int looks = 0; looks < 2 + app.desk.screen.theme.carves; looks++)
 		for (int y = 0; y < LINES; y++) {
 			char *line = picture + strlen(picture);
 
@@ -138,7 +149,8 @@ static char *stage_take_picture(void)
 				char look[2] = "";
 
 				mvwin_wch(newscr, y, x, &cell);
-				look[0] = stage_look(&cell);
+				look[0] = looks < 2 ? stage_look(&cell) :
+					stage_back(&cell, backs);
 				if (looks)
 					strcat(line, look);
 				else
@@ -149,11 +161,6 @@ static char *stage_take_picture(void)
 	getyx(curscr, row, column);
 	sprintf(picture + strlen(picture), "cursor %d %d\n", row, column);
 	return picture;
-}
-
-void stage_resize(int rows, int cols)
-{
-	screen_resize(rows, cols);
 }
 
 bool stage_shows(const char *text)
@@ -189,7 +196,7 @@ static void stage_write_picture(const char *path, const char *picture)
 	}
 }
 
-void stage_check(const char *name)
+static void stage_check(const char *name)
 {
 	const char *top = getenv("TOP");
 	char path[4096], seen[100];
@@ -218,11 +225,18 @@ static struct settings stage_settings(const char *assignments)
 
 	settings_default(&settings);
 	settings.display.animation = ANIMATION_OFF;
+	settings.display.theme = THEME_LINES;
+	stage_welcomes = false;
 	snprintf(copy, sizeof copy, "%s", assignments);
 	for (char *word = strtok(copy, " "); word; word = strtok(NULL, " ")) {
 		struct text reason = TEXT_IN(words);
 		char *value = strchr(word, '=');
 
+		if (!value) {
+			ck_assert_str_eq(word, "newcomer");
+			stage_welcomes = true;
+			continue;
+		}
 		*value++ = '\0';
 		ck_assert(settings_assign(&settings, word, value, &reason));
 	}
@@ -254,53 +268,227 @@ void stage_use_locale(const char *name)
 
 void stage_close(void)
 {
+	free(remembered);
+	remembered = NULL;
 	loop_done(&app);
 }
 
-void stage_check_start(const char *name, int rows, int cols,
-		const char *assignments, const char *position)
+/* -- dialogues ------------------------------------------------------------- */
+
+/* What KEY means, perhaps only below modes that give way to it. */
+static const struct command_row *stage_find(const struct key *key)
 {
-	stage_open(rows, cols, assignments, position);
-	stage_check(name);
+	struct mode *mode = app.desk.top;
+	const struct command_row *row = keys_command(commands,
+		loop_context(&app), key);
+
+	if (row || !mode->kind->yields)
+		return row;
+	desk_lift(&app.desk);
+	row = stage_find(key);
+	desk_lay(&app.desk, mode);
+	return row;
+}
+
+/* As loop_take_key does. */
+static void stage_press_key(const struct key *key)
+{
+	struct mode *mode = app.desk.top;
+	const struct command_row *row = stage_find(key);
+
+	if (row) {
+		stage_show();
+		loop_act(&app, (struct command){ .action = row->action,
+			.digit = (int)key->code - '0' });
+	} else if (loop_context(&app) == CONTEXT_NAME) {
+		loop_act(&app, (struct command){ .action = ACTION_TYPE,
+			.character = (wchar_t)key->code });
+	} else if (mode->kind->unknown) {
+		app.desk.note[0] = '\0';
+		mode->kind->unknown(mode);
+	}
+}
+
+/* Presses the key called NAME, or types that. */
+static void stage_press(const char *name)
+{
+	for (const struct key_name *known = key_names; known->name; known++)
+		if (strcmp(known->name, name) == 0) {
+			stage_press_key(&(struct key){ known->from >= KEY_MIN,
+				(wint_t)known->from });
+			return;
+		}
+	if (name[0] == '^' && name[1]) {
+		stage_press_key(&(struct key){ .code = name[1] & 0x1F });
+		return;
+	}
+	for (; *name; name++)
+		stage_press_key(&(struct key){ .code = (wint_t)*name });
+}
+
+void stage_digit(int digit)
+{
+	stage_press((char[]){ (char)('0' + digit), '\0' });
+}
+
+long stage_count_bytes(const char *key)
+{
+	struct stat before, after;
+
+	stage_press(key);
+	ck_assert_int_eq(fstat(fileno(terminal), &before), 0);
+	stage_show();
+	ck_assert_int_eq(fstat(fileno(terminal), &after), 0);
+	return (long)(after.st_size - before.st_size);
+}
+
+void stage_copy_chosen(char chosen[1000])
+{
+	*chosen = '\0';
+	stage_show();
+	for (int y = 1; y < LINES && !*chosen; y++)
+		for (int x = 0; x < COLS; x++) {
+			cchar_t cell;
+
+			mvwin_wch(newscr, y, x, &cell);
+			if (cell.attr & A_REVERSE)
+				stage_add_cell(&cell, chosen);
+			else if (*chosen)
+				break;
+		}
+}
+
+bool stage_chose(const char *text)
+{
+	char chosen[1000];
+
+	stage_copy_chosen(chosen);
+	return strstr(chosen, text);
+}
+
+/* Remembers the screen at first, and later compares with it. */
+static void stage_compare(void)
+{
+	char *picture = stage_take_picture();
+
+	if (remembered) {
+		ck_assert_str_eq(picture, remembered);
+		free(picture);
+	} else {
+		remembered = picture;
+	}
+}
+
+static bool stage_holds(const struct script_line *line)
+{
+	switch (line->mark) {
+	case ':':
+		return stage_shows(line->text);
+	case '!':
+		return !stage_shows(line->text);
+	case '>':
+		return stage_chose(line->text);
+	default:
+		return true;
+	}
+}
+
+/* As loop_click does. */
+static void stage_click(int y, int x)
+{
+	struct spot spot;
+
+	stage_show();
+	spot = screen_spot_at(&app.desk.screen, y, x);
+	loop_act(&app, (struct command){ .spot = spot,
+		.action = spot.kind == SPOT_ACTION ?
+			(enum action)spot.which : ACTION_CLICK });
+}
+
+/* Clicks on the second character of TEXT, in which '_' is a blank. */
+static void stage_click_on(const char *text)
+{
+	stage_show();
+	for (int y = 0; y < LINES; y++)
+		for (int x = 0; x < COLS; x++) {
+			size_t i = 0;
+
+			for (; text[i] && text[i] != '>'; i++) {
+				cchar_t cell;
+
+				mvwin_wch(newscr, y, x + (int)i, &cell);
+				if (cell.chars[0] != (text[i] == '_' ? L' ' :
+					(wchar_t)text[i]))
+					break;
+			}
+			if (text[i] == '>') {
+				stage_click(y, x + 1);
+				return;
+			}
+		}
+	ck_abort_msg("%s: cannot click on %s", about, text);
+}
+
+static void stage_do(const char *word)
+{
+	int rows, cols, times, length = 0;
+
+	if (*word == '=' && word[1])
+		stage_check(word + 1);
+	else if (*word == '=')
+		stage_compare();
+	else if (*word == '~' && word[1])
+		stage_let_happen(atoi(word + 1));
+	else if (*word == '~')
+		stage_think();
+	else if (sscanf(word, "<%d,%d>", &rows, &cols) == 2)
+		stage_click(rows, cols);
+	else if (*word == '<')
+		stage_click_on(word + 1);
+	else if (sscanf(word, "@%dx%d", &cols, &rows) == 2)
+		screen_resize(rows, cols);
+	else if (sscanf(word, "%dx%n", &times, &length) == 1 && length)
+		while (times-- > 0)
+			stage_press(word + length);
+	else
+		stage_press(word);
+}
+
+void stage_play_script(const char *const script[])
+{
+	enum { REPEATS_MOST = 100 };
+
+	for (; *script; script++) {
+		struct script_line line;
+		int count = 0;
+
+		script_read(*script, &line);
+		for (; line.keys[count + line.repeats]; count++)
+			stage_do(line.keys[count]);
+		for (int i = 0; line.repeats && i < REPEATS_MOST &&
+		     !stage_holds(&line); i++)
+			stage_do(line.keys[count]);
+		if (!stage_holds(&line)) {
+			char *picture = stage_take_picture();
+
+			fprintf(stderr, "%s\n", picture);
+			ck_abort_msg("%s: not so: %s", about, *script);
+		}
+	}
+}
+
+void stage_tell_script(const char *assignments, const char *position,
+		const char *const script[])
+{
+	stage_use_locale("C.UTF-8");
+	stage_open(24, 100, assignments, position);
+	stage_play_script(script);
 	stage_close();
 }
 
-/* -- scripts --------------------------------------------------------------- */
-
-static void stage_press(const char *name)
+void stage_perform(const struct stage_dialogue *dialogue)
 {
-	struct key key = { .code = (wint_t)*name };
-	const struct command_row *row;
-
-	for (const struct key_name *known = key_names; known->name; known++)
-		if (strcmp(known->name, name) == 0)
-			key = (struct key){ known->from >= KEY_MIN,
-				(wint_t)known->from };
-	row = keys_command(commands, loop_context(&app), &key);
-	unit_insist(row, "the key %s means nothing here", name);
-	if (row->action == ACTION_DIGIT)
-		stage_digit(*name - '0');
-	else
-		stage_act(row->action);
-}
-
-void stage_play(const char *script)
-{
-	char copy[300], *word;
-
-	snprintf(copy, sizeof copy, "%s", script);
-	for (word = strtok(copy, " "); word && *word != ':';
-	     word = strtok(NULL, " ")) {
-		if (*word == '=' && word[1])
-			stage_check(word + 1);
-		else if (*word == '~' && word[1])
-			stage_let_happen(word[1] - '0');
-		else if (*word == '~')
-			stage_think();
-		else
-			stage_press(word);
-	}
-	if (word)
-		unit_insist(stage_shows(script + (word - copy) + 1),
-			"not shown: %s", script);
+	about = dialogue->about;
+	stage_tell_script(dialogue->settings, dialogue->position,
+		dialogue->script);
 }

@@ -7,52 +7,72 @@
  *
  * A golden file holds the text of the screen; then the attributes of each cell:
  * '.' none, b bold (1), u underlined (2), r reverse (4), d dim (8), or the sum
- * of several in hexadecimal; and finally the row and column of the cursor,
- * counted from 0. UPDATE=1 in the environment rewrites the golden files.
+ * of several in hexadecimal; if the board is carved, what is behind each
+ * cell: '.' the terminal's own, else a letter for each colour; and finally the
+ * row and column of the cursor, counted from 0. UPDATE=1 in the environment
+ * rewrites the golden files.
  */
 #ifndef KALAH_TESTS_STAGE_H
 #define KALAH_TESTS_STAGE_H
 
 #include <stdbool.h>
 
+#include "script.h"
 #include "play/command.h"
 
 void stage_use_locale(const char *name);
 
 /* Starts a game with settings like "houses=12 player2=robot" from POSITION or,
- * if that is NULL, from its usual start. */
+ * if that is NULL, from its usual start; without others, with animation=off and
+ * theme=lines. The word "newcomer" has the first page open. */
 void stage_open(int rows, int cols, const char *assignments,
 		const char *position);
 void stage_close(void);
 
-void stage_act(enum action action);
+/* Presses a digit; or a key, and returns how many bytes that sends to the
+ * terminal. */
 void stage_digit(int digit);
+long stage_count_bytes(const char *key);
 
-/* Performs ACTION and returns how many bytes that sends to the terminal. */
-long stage_count_bytes(enum action action);
-
-/* Advances the animation by COUNT steps. */
-void stage_let_happen(int count);
-
-/* Waits until the computer has answered everything that it was asked. */
-void stage_think(void);
-
-void stage_resize(int rows, int cols);
+/* How often the terminal's bell has rung. */
+int stage_count_rings(void);
 
 /* Whether a row of the screen contains TEXT. */
 bool stage_shows(const char *text);
 
-/* Fails unless the screen matches the golden file NAME, and then leaves it in
- * screen-NAME.log in the current folder. */
-void stage_check(const char *name);
+/* Whether the chosen house or row of the menu, which is drawn in reverse below
+ * the title, contains TEXT; and what it contains. */
+bool stage_chose(const char *text);
+void stage_copy_chosen(char chosen[1000]);
 
-/* Presses the keys of SCRIPT, one word each (play/commands.c). Among them,
- * "=NAME" is stage_check, "~" stage_think and "~2" stage_let_happen; what
- * follows a ":" at the end must be shown. */
-void stage_play(const char *script);
+/*
+ * Performs a script (script.h). Among its keys are
+ *
+ *	=NAME			the screen must match the golden file NAME, or
+ *				is left in screen-NAME.log in the current folder
+ *	=			the first remembers the screen; at others it
+ *				must be the same again
+ *	~			waits until the computer has answered all that
+ *				it was asked
+ *	~2			advances the animation by two steps
+ *	@40x12			resizes to 40 columns and 12 rows
+ *	25x1234			types 1234 so many times
+ *	<10,9>, <n_new_game>	clicks on row 10 and column 9, or on that text
+ */
+#define stage_play(...) stage_play_script(SCRIPT(__VA_ARGS__))
+void stage_play_script(const char *const script[]);
 
-/* Opens a game, checks its first screen and closes it. */
-void stage_check_start(const char *name, int rows, int cols,
-		const char *assignments, const char *position);
+/* The same in a game of its own, on a screen of 24 rows and 100 columns. */
+#define stage_tell(assignments, position, ...) \
+	stage_tell_script((assignments), (position), SCRIPT(__VA_ARGS__))
+void stage_tell_script(const char *assignments, const char *position,
+		const char *const script[]);
+
+/* A row of a table of dialogues, and stage_tell for it. */
+struct stage_dialogue {
+	const char *about, *settings, *position;
+	const char *const *script;
+};
+void stage_perform(const struct stage_dialogue *dialogue);
 
 #endif

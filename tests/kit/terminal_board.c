@@ -49,6 +49,22 @@ static bool terminal_store_is(const struct terminal *t, long seeds, int column)
 	return terminal_has(t, STORES, column, words);
 }
 
+/* At the end of a game, what a player gets of the seeds that are left over is
+ * seen in his store. Whether those of PLAYER's row are gone. */
+static bool terminal_row_is_swept(const struct reference *board, int player)
+{
+	int taker = board->leftover == 2 ? !player : player;
+
+	return board->over &&
+		reference_score(board, taker) > board->store[taker];
+}
+
+static long terminal_store_seen(const struct reference *board, int player)
+{
+	return board->over ? reference_score(board, player) :
+		board->store[player];
+}
+
 /* A player's houses run to the right if his store is on the right. */
 static bool terminal_row_is(const struct terminal *t,
 		const struct reference *board, int player, bool rightward)
@@ -60,11 +76,12 @@ static bool terminal_row_is(const struct terminal *t,
 		char words[32];
 
 		snprintf(words, sizeof words, "%d[%2ld]", house,
+			terminal_row_is_swept(board, player) ? 0 :
 			board->house[player][house - 1]);
 		if (!terminal_has(t, row, column, words))
 			return false;
 	}
-	return terminal_store_is(t, board->store[player],
+	return terminal_store_is(t, terminal_store_seen(board, player),
 		rightward ? board->houses + 1 : 0);
 }
 

@@ -8,7 +8,7 @@
 #ifndef KALAH_TESTS_TYPIST_H
 #define KALAH_TESTS_TYPIST_H
 
-#include "play/commands.h"
+#include "play/command.h"
 #include "unit_random.h"
 
 struct typist {

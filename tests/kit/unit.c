@@ -6,6 +6,7 @@
 #include <poll.h>
 #include <stdatomic.h>
 #include <stdlib.h>
+#include <sys/resource.h>
 #include <sys/socket.h>
 #include <unistd.h>
 
@@ -34,6 +35,14 @@ int64_t unit_now(void)
 	static atomic_int_least64_t now;
 
 	return atomic_fetch_add(&now, 100);
+}
+
+long unit_memory(void)
+{
+	struct rusage usage;
+
+	ck_assert_int_eq(getrusage(RUSAGE_SELF, &usage), 0);
+	return usage.ru_maxrss;
 }
 
 bool unit_hear(int milliseconds)
@@ -104,19 +113,30 @@ void unit_add_closing(TCase *tests)
 	tcase_add_checked_fixture(tests, unit_see_open, unit_see_closed);
 }
 
+static struct unit_part *unit_parts, **unit_last = &unit_parts;
+
+void unit_add_part(struct unit_part *part)
+{
+	*unit_last = part;
+	unit_last = &part->next;
+}
+
 int main(void)
 {
 	Suite *suite = suite_create(unit_name);
 	TCase *tests = tcase_create(unit_name);
 	SRunner *runner;
-	int failed;
+	bool failed;
 
 	tcase_set_timeout(tests, UNIT_PATIENCE);
 	unit_add(tests);
+	for (struct unit_part *part = unit_parts; part; part = part->next)
+		part->add(tests);
 	suite_add_tcase(suite, tests);
 	runner = srunner_create(suite);
 	srunner_run_all(runner, CK_ENV);
-	failed = srunner_ntests_failed(runner);
+	/* without any, they have not been added */
+	failed = srunner_ntests_failed(runner) || !srunner_ntests_run(runner);
 	srunner_free(runner);
 	return failed ? EXIT_FAILURE : EXIT_SUCCESS;
 }

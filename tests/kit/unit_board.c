@@ -86,6 +86,15 @@ int64_t unit_board_choose(const struct board *board,
 	}
 }
 
+struct rules unit_board_standard(int64_t houses, int64_t seeds)
+{
+	struct rules rules = preset_table[PRESET_STANDARD].rules;
+
+	rules.houses = houses;
+	rules.seeds = seeds;
+	return rules;
+}
+
 int unit_board_combinations(void)
 {
 	int count = 1;

@@ -49,6 +49,9 @@ bool unit_board_fingerprint_sound(const struct board *board);
 int64_t unit_board_choose(const struct board *board,
 		struct unit_random *random);
 
+/* Standard rules on a board of another size. */
+struct rules unit_board_standard(int64_t houses, int64_t seeds);
+
 /* The number of combinations of the rules in rule_table other than houses,
  * seeds and swap, which are those of standard; and one of them, from 0. */
 #define UNIT_COMBINATIONS unit_board_combinations()
@@ -57,23 +60,20 @@ struct rules unit_board_rules(int number);
 
 /* Begins a test of every COMBINATION, or of every fifth if it is slow and
  * KALAH_TEST_SCALE does not ask for more; of these, one in KALAH_TEST_SAMPLE is
- * tried. unit_board_add adds the test. A process tries several combinations,
- * because with sanitizers starting one takes longer than the test. */
+ * tried. A process tries several combinations, because with sanitizers starting
+ * one takes longer than the test. */
 #define UNIT_RULES_TEST(name) UNIT_EVERY_TEST(name, 1)
 #define UNIT_SAMPLE_TEST(name) UNIT_EVERY_TEST(name, unit_scale() > 1 ? 1 : 5)
-#define unit_board_add(tests, name) \
-	tcase_add_loop_test(tests, name, 0, UNIT_BATCHES)
 
 enum { UNIT_BATCHES = 12 };
 #define UNIT_EVERY_TEST(name, step) \
 static void name##_under(int combination); \
-START_TEST(name) \
+UNIT_TIMES_TEST(name, UNIT_BATCHES) \
 { \
 	int by = (step) * unit_sample(); \
 	for (int i = _i * by; i < UNIT_COMBINATIONS; i += UNIT_BATCHES * by) \
 		name##_under(i); \
 } \
-END_TEST \
 static void name##_under(int combination)
 
 #endif

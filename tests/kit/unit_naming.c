@@ -3,6 +3,6 @@
 #include "unit_naming.h"
 
 const struct naming unit_naming_you = {
-	.person = { PERSON_YOU, PERSON_COMPUTER },
-	.label = { PERSON_YOU, PERSON_COMPUTER }
+	.person = { { PERSON_YOU, NULL }, { PERSON_COMPUTER, NULL } },
+	.label = { { PERSON_YOU, NULL }, { PERSON_COMPUTER, NULL } }
 };

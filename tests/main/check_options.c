@@ -31,8 +31,7 @@ static void same_settings(const struct settings *a, const struct settings *b)
 	const struct field *field;
 
 	for (int i = 0; (field = settings_row(i)); i++)
-		ck_assert_msg(field_get(field, a) == field_get(field, b), "%s",
-			field->name);
+		ck_assert_msg(field_equal(field, a, b), "%s", field->name);
 }
 
 /* Gives all settings as --NAME=VALUE or, if LETTERS, as -LETTER VALUE where
@@ -64,7 +63,7 @@ static void set_all(const struct settings *wanted, bool letters)
 	options_done(&options);
 }
 
-START_TEST(every_setting_is_an_option)
+UNIT_TIMES_TEST(every_setting_is_an_option, 30)
 {
 	struct unit_random random = { (uint64_t)_i };
 	struct settings wanted;
@@ -73,10 +72,9 @@ START_TEST(every_setting_is_an_option)
 	set_all(&wanted, false);
 	set_all(&wanted, true);
 }
-END_TEST
 
 /* Such an option is a switch, and without a value it is on. */
-START_TEST(options_without_a_value_mean_on)
+UNIT_TEST(options_without_a_value_mean_on)
 {
 	const struct field *field;
 
@@ -96,10 +94,9 @@ START_TEST(options_without_a_value_mean_on)
 		options_done(&options);
 	}
 }
-END_TEST
 
 /* Only options about the next game ask for a new game. */
-START_TEST(options_of_the_next_game_ask_for_it)
+UNIT_TEST(options_of_the_next_game_ask_for_it)
 {
 	const struct field *field;
 	struct settings usual;
@@ -121,10 +118,9 @@ START_TEST(options_of_the_next_game_ask_for_it)
 		options_done(&options);
 	}
 }
-END_TEST
 
 /* Settings that no option names stay as they are. */
-START_TEST(no_options_change_nothing)
+UNIT_TIMES_TEST(no_options_change_nothing, 3)
 {
 	struct unit_random random = { (uint64_t)_i };
 	struct settings settings, before;
@@ -141,10 +137,9 @@ START_TEST(no_options_change_nothing)
 	ck_assert_int_eq(options.file_count, 0);
 	options_done(&options);
 }
-END_TEST
 
 /* Sizes beyond what the machine can spare become that; others stay. */
-START_TEST(sizes_are_limited_to_the_machine)
+UNIT_TEST(sizes_are_limited_to_the_machine)
 {
 	char *much[] = { (char[]){ "--memory=8589934591G" },
 		(char[]){ "--endgames=8589934591G" } };
@@ -169,10 +164,9 @@ START_TEST(sizes_are_limited_to_the_machine)
 	read_words(&options, 1, &little[1]);
 	ck_assert_int_eq(options.endgames, 2 << 20);
 }
-END_TEST
 
 /* It stays so when another option of an engine is set. */
-START_TEST(a_limit_of_memory_stays)
+UNIT_TEST(a_limit_of_memory_stays)
 {
 	struct text remark = TEXT_IN((char[200]){ 0 });
 	struct dialogue dialogue = { .over = false };
@@ -188,7 +182,6 @@ START_TEST(a_limit_of_memory_stays)
 	ck_assert(ugi_options_assign(&options, "threads", "1", &remark));
 	ck_assert_int_eq(dialogue.computer.memory, limited);
 }
-END_TEST
 
 /* How many lines of --help begin with this option. */
 static int count_in_help(const char *help, const char *name)
@@ -209,7 +202,7 @@ static int count_in_help(const char *help, const char *name)
 	return count;
 }
 
-START_TEST(help_has_every_setting_once)
+UNIT_TEST(help_has_every_setting_once)
 {
 	static char text[20000];
 	FILE *file = tmpfile();
@@ -228,16 +221,4 @@ START_TEST(help_has_every_setting_once)
 	}
 	ck_assert_int_eq(count_in_help(text, "preset"), 1);
 	ck_assert_int_eq(count_in_help(text, "no-such-option"), 0);
-}
-END_TEST
-
-void unit_add(TCase *tests)
-{
-	tcase_add_loop_test(tests, every_setting_is_an_option, 0, 30);
-	tcase_add_test(tests, options_without_a_value_mean_on);
-	tcase_add_test(tests, options_of_the_next_game_ask_for_it);
-	tcase_add_loop_test(tests, no_options_change_nothing, 0, 3);
-	tcase_add_test(tests, sizes_are_limited_to_the_machine);
-	tcase_add_test(tests, a_limit_of_memory_stays);
-	tcase_add_test(tests, help_has_every_setting_once);
 }

@@ -40,6 +40,7 @@ static void end(void)
 	analysis_done(&analysis);
 	match_done(&match);
 }
+UNIT_AFTER(end)
 
 static void play(int64_t house)
 {
@@ -81,18 +82,16 @@ static int64_t lost(size_t ply)
 	return verdict_loss(&verdict);
 }
 
-START_TEST(asks_nothing_unwanted)
+UNIT_TEST(asks_nothing_unwanted)
 {
 	begin(POSITION);
 	ck_assert(!analysis_tick(&analysis, &match));
 	ck_assert_int_eq(analysis.asked, ANALYSIS_NONE);
 	ck_assert_ptr_null(analysis_report(&analysis));
 	ck_assert_int_eq(analysis_choice(&analysis), 0);
-	end();
 }
-END_TEST
 
-START_TEST(hints_are_for_one_position)
+UNIT_TEST(hints_are_for_one_position)
 {
 	begin(POSITION);
 	analysis.hinted = true;
@@ -103,12 +102,10 @@ START_TEST(hints_are_for_one_position)
 	play(3);
 	ck_assert(!analysis.hinted);
 	ck_assert_ptr_null(analysis_report(&analysis));
-	end();
 }
-END_TEST
 
 /* Once switched on, values are found in every position, and judge the moves. */
-START_TEST(moves_are_judged)
+UNIT_TEST(moves_are_judged)
 {
 	struct verdict verdict;
 
@@ -124,12 +121,10 @@ START_TEST(moves_are_judged)
 	ck_assert_ptr_null(analysis_values(&analysis));
 	answer();
 	ck_assert_ptr_nonnull(analysis_values(&analysis));
-	end();
 }
-END_TEST
 
 /* Past moves are judged, too; one played instead of another is judged anew. */
-START_TEST(verdicts_are_on_the_moves_played)
+UNIT_TEST(verdicts_are_on_the_moves_played)
 {
 	begin(POSITION);
 	play(1);
@@ -149,12 +144,10 @@ START_TEST(verdicts_are_on_the_moves_played)
 	match_start(&match);
 	analysis_turn_to(&analysis, &match);
 	ck_assert_uint_eq(analysis.count, 0);
-	end();
 }
-END_TEST
 
 /* Every move is judged, whichever position is on the screen. */
-START_TEST(a_finished_game_is_judged)
+UNIT_TEST(a_finished_game_is_judged)
 {
 	size_t count;
 
@@ -177,13 +170,43 @@ START_TEST(a_finished_game_is_judged)
 		ck_assert(verdict_of(i).proved);
 	ck_assert_int_eq(lost(0), 2);
 	ck_assert_int_eq(lost(count - 1), 0);
-	end();
 }
-END_TEST
+
+/* The present game comes first. */
+UNIT_TEST(a_finished_game_is_judged_during_the_next)
+{
+	size_t total;
+
+	begin(POSITION);
+	match.game.marks.id = 1;
+	while (!match.game.now.over)
+		play(match_chosen(&match));
+	total = match.game.total;
+	match_start(&match);
+	analysis_turn_to(&analysis, &match);
+	analysis.hinted = true;
+	analysis_tick(&analysis, &match);
+	ck_assert_int_eq(analysis.asked, ANALYSIS_HINT);
+	analysis.hinted = false;
+	analysis_tick(&analysis, &match);
+	ck_assert_int_eq(analysis.asked, ANALYSIS_PAST);
+	/* a move of a person does not disturb it */
+	play(1);
+	ck_assert_int_eq(analysis.asked, ANALYSIS_PAST);
+	answer();
+	for (size_t i = 0; i < total; i++)
+		ck_assert(analysis_past(&analysis)[i].proved);
+	ck_assert_int_eq(verdict_loss(&analysis_past(&analysis)[0]), 2);
+	ck_assert_uint_eq(match.game.total, 1);
+	/* a game that is given up takes nothing away from it */
+	match_start(&match);
+	answer();
+	ck_assert_int_eq(verdict_loss(&analysis_past(&analysis)[0]), 2);
+}
 
 /* The engine ponders only for a strong computer. What each house is worth is
  * then known, but not shown. A hint comes first. */
-START_TEST(works_while_a_person_thinks)
+UNIT_TEST(works_while_a_person_thinks)
 {
 	begin(POSITION);
 	settings.player2 = WHO_BEST - 3;
@@ -205,13 +228,11 @@ START_TEST(works_while_a_person_thinks)
 	ck_assert(analysis_report(&analysis)->proved);
 	play(1);
 	ck_assert_int_eq(lost(0), 2);
-	end();
 }
-END_TEST
 
 /* The engine works for the tutor even between two persons, and only until all
  * is known. A hint does not discard what is known about other houses. */
-START_TEST(works_for_the_tutor)
+UNIT_TEST(works_for_the_tutor)
 {
 	begin(POSITION);
 	settings.tutor = TUTOR_ALL;
@@ -230,14 +251,12 @@ START_TEST(works_for_the_tutor)
 	seat_both(WHO_BEST);
 	match.paused = true;
 	ck_assert(!match_ponders(&match));
-	end();
 }
-END_TEST
 
 /* Estimates are rounded to differences that can occur: odd or even like the
  * number of seeds, unless some may be left unscored. Proved values and bounds
  * stay. */
-START_TEST(estimates_are_rounded)
+UNIT_TEST(estimates_are_rounded)
 {
 	static const struct {
 		struct rules rules;
@@ -273,9 +292,8 @@ START_TEST(estimates_are_rounded)
 		board_done(&board);
 	}
 }
-END_TEST
 
-START_TEST(finds_a_line)
+UNIT_TEST(finds_a_line)
 {
 	const struct game *line;
 
@@ -314,11 +332,9 @@ START_TEST(finds_a_line)
 	analysis_want_line(&analysis, &match.game.now, 0);
 	play(3);
 	ck_assert_ptr_null(analysis_line(&analysis));
-	end();
 }
-END_TEST
 
-START_TEST(finds_a_move)
+UNIT_TEST(finds_a_move)
 {
 	begin(POSITION);
 	seat_both(WHO_BEST);
@@ -335,12 +351,10 @@ START_TEST(finds_a_move)
 	ck_assert_int_eq(analysis_choice(&analysis), 0);
 	ck_assert_msg(verdict_of(0).proved && !lost(0),
 		"a move proved best is said to lose");
-	end();
 }
-END_TEST
 
 /* A low level may choose the best move, but proves nothing. */
-START_TEST(what_is_not_proved_is_not_judged)
+UNIT_TEST(what_is_not_proved_is_not_judged)
 {
 	begin(POSITION);
 	seat_both(WHO_COMPUTER);
@@ -348,12 +362,10 @@ START_TEST(what_is_not_proved_is_not_judged)
 		analysis_tick(&analysis, &match);
 	play(analysis_choice(&analysis));
 	ck_assert(!analysis.verdicts[0].known);
-	end();
 }
-END_TEST
 
 /* Another move may be better than the one whose value is known. */
-START_TEST(a_value_alone_proves_no_verdict)
+UNIT_TEST(a_value_alone_proves_no_verdict)
 {
 	struct engine_report report = { .best = 1, .depth = 5,
 		.done = true, .choices = { 3, { { 1, 4, 4, 4 }, { 3, 0, 0, 0 },
@@ -372,10 +384,9 @@ START_TEST(a_value_alone_proves_no_verdict)
 	ck_assert(computer_judge(&report, 3).proved);
 	ck_assert(!computer_judge(&report, 5).proved);
 }
-END_TEST
 
 /* A report need not have all moves of a large board; to ask once is enough. */
-START_TEST(what_is_never_known_is_asked_once)
+UNIT_TEST(what_is_never_known_is_asked_once)
 {
 	enum { HOUSES = CHOICES_MAX + 10, ENOUGH = 20 };
 	struct text position = TEXT_IN((char[1000]){ 0 });
@@ -393,12 +404,10 @@ START_TEST(what_is_never_known_is_asked_once)
 		times++;
 	ck_assert_int_lt(times, ENOUGH);
 	ck_assert(!verdict_of(0).known);
-	end();
 }
-END_TEST
 
 /* Without hurry, it may think for a minute. */
-START_TEST(hurry_ends_the_search)
+UNIT_TEST(hurry_ends_the_search)
 {
 	begin("<6,0,0,4,4,4,4,4,4,4,4,4,4,4,4>");
 	analysis.computer.time = 60000000;
@@ -408,12 +417,10 @@ START_TEST(hurry_ends_the_search)
 	answer();
 	ck_assert(!analysis_hurry(&analysis));
 	ck_assert_int_gt(analysis_choice(&analysis), 0);
-	end();
 }
-END_TEST
 
 /* Once the game is over, only the verdicts on its moves are left to find. */
-START_TEST(a_finished_game_needs_verdicts_only)
+UNIT_TEST(a_finished_game_needs_verdicts_only)
 {
 	begin("<3,18,0,0,0,1,0,0,3>");
 	play(3);
@@ -423,12 +430,10 @@ START_TEST(a_finished_game_needs_verdicts_only)
 	answer();
 	ck_assert_ptr_null(analysis_report(&analysis));
 	ck_assert(verdict_of(0).known);
-	end();
 }
-END_TEST
 
 /* With so many seeds, the difference of two values may overflow. */
-START_TEST(losses_are_never_gains)
+UNIT_TEST(losses_are_never_gains)
 {
 	begin("<3,0,0,1,0,2,1,9223372036854775798,0>");
 	analysis.computer.time = 50000;
@@ -437,13 +442,11 @@ START_TEST(losses_are_never_gains)
 	play(3);
 	ck_assert(verdict_of(0).known);
 	ck_assert_int_ge(lost(0), 0);
-	end();
 }
-END_TEST
 
 /* An estimate may exceed the number of seeds in the houses. Added to the
  * stores, it must neither overflow nor leave the bounds. */
-START_TEST(estimates_stay_within_bounds)
+UNIT_TIMES_TEST(estimates_stay_within_bounds, 4)
 {
 	static const char *const positions[] = {
 		"<6,9223372036854775786,0,6,5,4,3,2,1,0,0,0,0,0,0>",
@@ -463,9 +466,7 @@ START_TEST(estimates_stay_within_bounds)
 		ck_assert(move->lower <= move->value &&
 			move->value <= move->upper);
 	}
-	end();
 }
-END_TEST
 
 /* Weighs POSITION until its worth is known. */
 static struct analysis_worth weigh(const char *position, enum player mover)
@@ -485,7 +486,7 @@ static struct analysis_worth weigh(const char *position, enum player mover)
 }
 
 /* A start is valued for its mover. The interrupted question is asked again. */
-START_TEST(starts_are_weighed)
+UNIT_TEST(starts_are_weighed)
 {
 	struct analysis_worth worth;
 
@@ -507,12 +508,10 @@ START_TEST(starts_are_weighed)
 	worth = weigh("<1,0,0,1,1>", P1);
 	ck_assert_ptr_nonnull(analysis_values(&analysis));
 	ck_assert(analysis_values(&analysis)->choices.count == 3);
-	end();
 }
-END_TEST
 
 /* Whoever turns to the game meanwhile gets no report about the start. */
-START_TEST(a_start_is_no_answer_about_the_game)
+UNIT_TEST(a_start_is_no_answer_about_the_game)
 {
 	struct board board = { 0 };
 
@@ -529,12 +528,10 @@ START_TEST(a_start_is_no_answer_about_the_game)
 	answer();
 	ck_assert_int_eq(analysis_report(&analysis)->best, 3);
 	board_done(&board);
-	end();
 }
-END_TEST
 
 /* A quarter of the machine's memory, but no more than 256 MiB. */
-START_TEST(memory_is_limited)
+UNIT_TEST(memory_is_limited)
 {
 	int64_t share = budget_machine() / 4;
 
@@ -542,29 +539,4 @@ START_TEST(memory_is_limited)
 		share > 0 && share < 256 << 20 ? (size_t)share : 256 << 20);
 	ck_assert_uint_eq(computer_setup(&(struct computer){
 		.memory = 1 << 21 }).memory, 1 << 21);
-}
-END_TEST
-
-void unit_add(TCase *tests)
-{
-	tcase_add_test(tests, memory_is_limited);
-	tcase_add_test(tests, starts_are_weighed);
-	tcase_add_test(tests, a_start_is_no_answer_about_the_game);
-	tcase_add_test(tests, asks_nothing_unwanted);
-	tcase_add_test(tests, hints_are_for_one_position);
-	tcase_add_test(tests, moves_are_judged);
-	tcase_add_test(tests, verdicts_are_on_the_moves_played);
-	tcase_add_test(tests, finds_a_move);
-	tcase_add_test(tests, what_is_not_proved_is_not_judged);
-	tcase_add_test(tests, a_value_alone_proves_no_verdict);
-	tcase_add_test(tests, what_is_never_known_is_asked_once);
-	tcase_add_test(tests, hurry_ends_the_search);
-	tcase_add_test(tests, a_finished_game_needs_verdicts_only);
-	tcase_add_test(tests, a_finished_game_is_judged);
-	tcase_add_test(tests, works_while_a_person_thinks);
-	tcase_add_test(tests, works_for_the_tutor);
-	tcase_add_test(tests, estimates_are_rounded);
-	tcase_add_test(tests, finds_a_line);
-	tcase_add_test(tests, losses_are_never_gains);
-	tcase_add_loop_test(tests, estimates_stay_within_bounds, 0, 4);
 }

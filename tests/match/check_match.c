@@ -1,6 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 /* match/match: the game on the board, without a screen */
+#include <string.h>
+
 #include "model/position.h"
 #include "unit.h"
 #include "unit_match.h"
@@ -11,9 +13,16 @@ const char unit_name[] = "match";
 static struct settings settings;
 static struct match match;
 
+static void end(void)
+{
+	match_done(&match);
+}
+UNIT_AFTER(end)
+
 /* Begins a match of these players from POSITION; NULL: from the start. */
 static void begin(int player1, int player2, const char *position)
 {
+	end();
 	unit_match_begin(&match, &settings, player1, player2, position);
 }
 
@@ -35,7 +44,7 @@ static void assert_series(int wins1, int wins2, int ties)
 }
 
 /* An opponent chosen before the first move already plays this game. */
-START_TEST(players_chosen_before_the_first_move_play)
+UNIT_TEST(players_chosen_before_the_first_move_play)
 {
 	struct settings before;
 
@@ -46,11 +55,9 @@ START_TEST(players_chosen_before_the_first_move_play)
 	ck_assert(!match.helped);
 	play(3);
 	assert_series(1, 0, 0);
-	match_done(&match);
 }
-END_TEST
 
-START_TEST(persons_choose_and_programs_move)
+UNIT_TEST(persons_choose_and_programs_move)
 {
 	begin(WHO_HUMAN, WHO_COMPUTER + 3, NULL);
 	ck_assert(!match_is_on(&match));
@@ -67,7 +74,6 @@ START_TEST(persons_choose_and_programs_move)
 	ck_assert_int_eq(match_thinks(&match), 4);
 	play(1);
 	ck_assert_msg(!match.lent, "lent for more than one move");
-	match_done(&match);
 
 	begin(WHO_HUMAN, WHO_ROBOT, NULL);
 	ck_assert(match_has_program(&match));
@@ -77,12 +83,10 @@ START_TEST(persons_choose_and_programs_move)
 	play(1);
 	match.lent = true;
 	ck_assert_msg(match_thinks(&match) == 0, "the robot searches");
-	match_done(&match);
 }
-END_TEST
 
 /* Undo and redo go to a person's choice and pause programs. */
-START_TEST(undo_and_redo_lead_to_choices)
+UNIT_TEST(undo_and_redo_lead_to_choices)
 {
 	begin(WHO_HUMAN, WHO_ROBOT, NULL);
 	ck_assert(!match_step(&match, true, false));
@@ -101,11 +105,9 @@ START_TEST(undo_and_redo_lead_to_choices)
 	ck_assert(match_step(&match, false, false));
 	ck_assert_uint_eq(match.game.count, 2);
 	ck_assert(!match_step(&match, false, false));
-	match_done(&match);
 }
-END_TEST
 
-START_TEST(looking_changes_nothing)
+UNIT_TEST(looking_changes_nothing)
 {
 	begin(WHO_HUMAN, WHO_COMPUTER, NULL);
 	play(3);
@@ -135,11 +137,9 @@ START_TEST(looking_changes_nothing)
 	match_look(&match, 2);
 	match_go_on(&match);
 	ck_assert_msg(match.paused, "the computer moves by itself");
-	match_done(&match);
 }
-END_TEST
 
-START_TEST(looking_stays_in_the_game)
+UNIT_TEST(looking_stays_in_the_game)
 {
 	unsigned positions;
 
@@ -153,11 +153,9 @@ START_TEST(looking_stays_in_the_game)
 	positions = match.positions;
 	match_look(&match, 99);
 	ck_assert_msg(match.positions == positions, "counted twice");
-	match_done(&match);
 }
-END_TEST
 
-START_TEST(houses_go_by_their_numbers)
+UNIT_TEST(houses_go_by_their_numbers)
 {
 	begin(WHO_HUMAN, WHO_HUMAN, NULL);
 	play(1);
@@ -169,13 +167,11 @@ START_TEST(houses_go_by_their_numbers)
 		match.game.now.rules.houses + 2);
 	ck_assert_int_eq(match_house(&match, match_number(&match, 2)), 2);
 	ck_assert_int_eq(match_house(&match, 2), 0);
-	match_done(&match);
 }
-END_TEST
 
 /* On a turned board, the same keys choose what is seen there. They skip empty
  * houses and wrap around. */
-START_TEST(houses_are_chosen_as_they_are_seen)
+UNIT_TEST(houses_are_chosen_as_they_are_seen)
 {
 	begin(WHO_HUMAN, WHO_HUMAN, "<4,0,0,1,0,1,1,1,1,1,1>");
 	ck_assert_int_eq(match_chosen(&match), 1);
@@ -193,22 +189,18 @@ START_TEST(houses_are_chosen_as_they_are_seen)
 	ck_assert_int_eq(match_chosen(&match), 4);
 	match_choose(&match, 2);
 	ck_assert_msg(match_chosen(&match) != 2, "an empty house is chosen");
-	match_done(&match);
 	begin(WHO_HUMAN, WHO_HUMAN, "<4,0,0,0,1,1,0,1,1,1,1>");
 	match_choose_end(&match, true);
 	ck_assert_int_eq(match_chosen(&match), 3);
 	match_start(&match);
 	ck_assert_msg(match_chosen(&match) == 1, "chosen in the last game");
-	match_done(&match);
 	begin(WHO_HUMAN, WHO_HUMAN, UNIT_MATCH_ALMOST_OVER);
 	play(3);
 	ck_assert(match.game.now.over);
 	ck_assert_int_eq(match_chosen(&match), 0);
-	match_done(&match);
 }
-END_TEST
 
-START_TEST(games_are_counted_once)
+UNIT_TEST(games_are_counted_once)
 {
 	struct settings before;
 	unsigned games;
@@ -233,12 +225,10 @@ START_TEST(games_are_counted_once)
 	before.player2 = WHO_HUMAN + 2;
 	match_change_players(&match, &before);
 	assert_series(0, 0, 0);
-	match_done(&match);
 }
-END_TEST
 
 /* Two players of a kind do not change seats: the other one begins. */
-START_TEST(sides_are_swapped)
+UNIT_TEST(sides_are_swapped)
 {
 	begin(WHO_HUMAN, WHO_HUMAN, UNIT_MATCH_ALMOST_OVER);
 	play(3);
@@ -247,12 +237,10 @@ START_TEST(sides_are_swapped)
 	ck_assert_int_eq(settings.first, P2);
 	ck_assert_int_eq(match.game.now.mover, P2);
 	assert_series(1, 0, 0);
-	match_done(&match);
 }
-END_TEST
 
 /* A game that is already over can be looked at but is not counted. */
-START_TEST(another_game_is_taken_over)
+UNIT_TEST(another_game_is_taken_over)
 {
 	struct game game = { 0 };
 
@@ -263,7 +251,6 @@ START_TEST(another_game_is_taken_over)
 	ck_assert_ptr_null(game.plies);
 	ck_assert_uint_eq(match.game.total, 1);
 	ck_assert(match.touched);
-	match_done(&match);
 	begin(WHO_HUMAN, WHO_HUMAN, UNIT_MATCH_ALMOST_OVER);
 	play(3);
 	game = match.game;
@@ -272,12 +259,10 @@ START_TEST(another_game_is_taken_over)
 	match_replace(&match, &game);
 	ck_assert(!match.touched);
 	assert_series(0, 0, 0);
-	match_done(&match);
 }
-END_TEST
 
 /* Nor is one that begins where no move is left. */
-START_TEST(a_game_without_moves_is_not_counted)
+UNIT_TEST(a_game_without_moves_is_not_counted)
 {
 	struct board board = { 0 };
 	struct game game = { 0 };
@@ -294,13 +279,11 @@ START_TEST(a_game_without_moves_is_not_counted)
 	assert_series(0, 0, 0);
 	match_start(&match);
 	assert_series(0, 0, 0);
-	match_done(&match);
 }
-END_TEST
 
 /* If a game is continued, programs are paused where no person plays or undone
  * moves could be redone. */
-START_TEST(programs_wait_in_a_game_continued)
+UNIT_TEST(programs_wait_in_a_game_continued)
 {
 	struct game game = { 0 };
 
@@ -320,26 +303,61 @@ START_TEST(programs_wait_in_a_game_continued)
 	settings.player2 = WHO_HUMAN;
 	match_begin(&match, &settings, &game);
 	ck_assert(match.paused);
-	match_done(&match);
 }
-END_TEST
+
+UNIT_TEST(it_is_known_whether_a_person_has_moved)
+{
+	begin(WHO_ROBOT, WHO_HUMAN, NULL);
+	ck_assert(!match.played);
+	match_play(&match, 1);
+	ck_assert(!match.played);
+	match_play(&match, match_chosen(&match));
+	ck_assert(match.played);
+	match_start(&match);
+	ck_assert(!match.played);
+}
+
+/* Who has a name keeps it, wherever he sits; he is no longer "you". */
+UNIT_TEST(names_follow_their_owners)
+{
+	begin(WHO_HUMAN, WHO_COMPUTER + 8, NULL);
+	strcpy(settings.name[P1], "Ann");
+	settings.rules.swap = 1;
+	match_start(&match);
+	ck_assert_str_eq(match_naming(&match).person[P1].name, "Ann");
+	ck_assert_str_eq(match_naming(&match).label[P1].name, "Ann");
+	ck_assert_int_eq(match_naming(&match).person[P1].person, PERSON_P1);
+	ck_assert_ptr_null(match_naming(&match).person[P2].name);
+	ck_assert_int_eq(match_naming(&match).person[P2].person,
+		PERSON_COMPUTER);
+	play(1);
+	play(HOUSE_SWAP);
+	ck_assert_str_eq(match_naming(&match).person[P2].name, "Ann");
+	match_swap_sides(&match);
+	ck_assert_str_eq(settings.name[P2], "Ann");
+	ck_assert_str_eq(settings.name[P1], "");
+	/* two people stay where they are */
+	settings.player1 = WHO_HUMAN;
+	match_swap_sides(&match);
+	ck_assert_str_eq(settings.name[P2], "Ann");
+}
 
 /* After a swap, whoever was P2 plays P1, until the swap is undone. */
-START_TEST(seats_change_by_a_swap)
+UNIT_TEST(seats_change_by_a_swap)
 {
 	begin(WHO_HUMAN, WHO_COMPUTER + 8, NULL);
 	settings.rules.swap = 1;
 	match_start(&match);
 	play(1);
 	ck_assert(match_program_moves(&match));
-	ck_assert_int_eq(match_naming(&match).person[P1],
+	ck_assert_int_eq(match_naming(&match).person[P1].person,
 		PERSON_YOU);
 	play(HOUSE_SWAP);
 	ck_assert(!match_program_moves(&match));
 	ck_assert_int_eq(match_who(&match, P1), WHO_COMPUTER + 8);
-	ck_assert_int_eq(match_naming(&match).person[P2],
+	ck_assert_int_eq(match_naming(&match).person[P2].person,
 		PERSON_YOU);
-	ck_assert_int_eq(match_naming_at(&match, 0).person[P1],
+	ck_assert_int_eq(match_naming_at(&match, 0).person[P1].person,
 		PERSON_YOU);
 	play(1);
 	ck_assert(match_program_moves(&match));
@@ -348,16 +366,14 @@ START_TEST(seats_change_by_a_swap)
 	ck_assert_uint_eq(match.game.count, 2);
 	ck_assert(match_step(&match, true, false));
 	ck_assert_uint_eq(match.game.count, 0);
-	ck_assert_int_eq(match_naming(&match).person[P1],
+	ck_assert_int_eq(match_naming(&match).person[P1].person,
 		PERSON_YOU);
 	ck_assert(match_step(&match, false, false));
 	ck_assert_uint_eq(match.game.count, 2);
-	match_done(&match);
 }
-END_TEST
 
 /* P1's house 1 ends a turn, P2's house 3 the game; P1's side wins. */
-START_TEST(a_series_counts_who_sat_where_at_first)
+UNIT_TEST(a_series_counts_who_sat_where_at_first)
 {
 	struct rules rules = preset_table[PRESET_STANDARD].rules;
 	struct board board = { 0 };
@@ -378,13 +394,11 @@ START_TEST(a_series_counts_who_sat_where_at_first)
 		assert_series(1, swaps, 0);
 	}
 	board_done(&board);
-	match_done(&match);
 }
-END_TEST
 
 /* The same luck gives the same start, another luck another; a number always
  * names the same one. */
-START_TEST(starts_follow_the_settings_and_luck)
+UNIT_TEST(starts_follow_the_settings_and_luck)
 {
 	struct board first = { 0 };
 
@@ -410,12 +424,10 @@ START_TEST(starts_follow_the_settings_and_luck)
 	match_start(&match);
 	ck_assert(starting_is_usual(&match.game.now));
 	board_done(&first);
-	match_done(&match);
 }
-END_TEST
 
 /* Where no such fair start is known, the game begins as usual and says so. */
-START_TEST(an_unknown_start_is_the_usual_one)
+UNIT_TEST(an_unknown_start_is_the_usual_one)
 {
 	char words[200];
 	struct text text = TEXT_IN(words);
@@ -441,26 +453,4 @@ START_TEST(an_unknown_start_is_the_usual_one)
 	text = TEXT_IN(words);
 	telling_add_starting(&settings, 1, &text);
 	ck_assert_str_eq(words, "Random start 12.");
-	match_done(&match);
-}
-END_TEST
-
-void unit_add(TCase *tests)
-{
-	tcase_add_test(tests, starts_follow_the_settings_and_luck);
-	tcase_add_test(tests, an_unknown_start_is_the_usual_one);
-	tcase_add_test(tests, players_chosen_before_the_first_move_play);
-	tcase_add_test(tests, persons_choose_and_programs_move);
-	tcase_add_test(tests, undo_and_redo_lead_to_choices);
-	tcase_add_test(tests, looking_changes_nothing);
-	tcase_add_test(tests, looking_stays_in_the_game);
-	tcase_add_test(tests, houses_go_by_their_numbers);
-	tcase_add_test(tests, houses_are_chosen_as_they_are_seen);
-	tcase_add_test(tests, games_are_counted_once);
-	tcase_add_test(tests, sides_are_swapped);
-	tcase_add_test(tests, another_game_is_taken_over);
-	tcase_add_test(tests, a_game_without_moves_is_not_counted);
-	tcase_add_test(tests, programs_wait_in_a_game_continued);
-	tcase_add_test(tests, seats_change_by_a_swap);
-	tcase_add_test(tests, a_series_counts_who_sat_where_at_first);
 }

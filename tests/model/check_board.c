@@ -6,7 +6,7 @@
 
 const char unit_name[] = "board";
 
-START_TEST(board_starts_as_the_rules_say)
+UNIT_TEST(board_starts_as_the_rules_say)
 {
 	struct rules rules = preset_find("seven-five")->rules;
 	struct board board = { 0 };
@@ -25,10 +25,9 @@ START_TEST(board_starts_as_the_rules_say)
 	unit_board_runs(&board, P1, "<1,0,0,5,5>");
 	board_done(&board);
 }
-END_TEST
 
 /* Under end=turn, the game may be over for one player but not for the other. */
-START_TEST(board_lets_either_move)
+UNIT_TEST(board_lets_either_move)
 {
 	const struct rules *turn = &preset_table[PRESET_CANONICAL].rules;
 	struct board board = { 0 };
@@ -41,10 +40,9 @@ START_TEST(board_lets_either_move)
 	unit_board_runs(&board, P1, "<1,0,0,1,0>");
 	board_done(&board);
 }
-END_TEST
 
 /* Whether a position is over depends on the end rule and the mover. */
-START_TEST(board_set_knows_the_end)
+UNIT_TEST(board_set_knows_the_end)
 {
 	static const struct {
 		const char *position;
@@ -77,9 +75,8 @@ START_TEST(board_set_knows_the_end)
 			}
 	board_done(&board);
 }
-END_TEST
 
-START_TEST(board_allows_what_can_be_sown)
+UNIT_TEST(board_allows_what_can_be_sown)
 {
 	struct board board = { 0 };
 
@@ -99,39 +96,36 @@ START_TEST(board_allows_what_can_be_sown)
 	ck_assert(!board_allows(&board, 1));
 	board_done(&board);
 }
-END_TEST
 
-START_TEST(board_scores_what_is_left)
+static const struct {
+	int leftover;
+	const char *position;
+	int64_t left[2], score[2];	/* of P1 and P2 */
+} leftovers[] = {
+	{ LEFTOVER_OWNER, "<2,10,7,0,0,3,2>", { 0, 5 }, { 10, 12 } },
+	{ LEFTOVER_NOBODY, "<2,10,7,0,0,3,2>", { 0, 0 }, { 10, 7 } },
+	{ LEFTOVER_OPPONENT, "<2,10,7,0,0,3,2>", { 5, 0 }, { 15, 7 } },
+	{ LEFTOVER_OPPONENT, "<2,10,7,3,0,0,0>", { 0, 3 }, { 10, 10 } },
+	/* neither row is empty */
+	{ LEFTOVER_OPPONENT, "<2,10,7,3,0,0,2>", { 0, 0 }, { 10, 7 } },
+};
+
+UNIT_ROWS_TEST(board_scores_what_is_left, leftovers)
 {
-	struct rules nobody = { .leftover = LEFTOVER_NOBODY };
-	struct rules opponent = { .leftover = LEFTOVER_OPPONENT };
+	struct rules rules = { .leftover = leftovers[_i].leftover };
 	struct board board = { 0 };
 
-	unit_board_set(&board, NULL, P1, "<2,10,7,0,0,3,2>");
-	ck_assert_int_eq(board_leftover(&board, P1), 0);
-	ck_assert_int_eq(board_leftover(&board, P2), 5);
-	ck_assert_int_eq(board_score(&board, P1), 10);
-	ck_assert_int_eq(board_score(&board, P2), 12);
-	unit_board_set(&board, &nobody, P1, "<2,10,7,0,0,3,2>");
-	ck_assert_int_eq(board_leftover(&board, P2), 0);
-	ck_assert_int_eq(board_score(&board, P1), 10);
-	ck_assert_int_eq(board_score(&board, P2), 7);
-	unit_board_set(&board, &opponent, P1, "<2,10,7,0,0,3,2>");
-	ck_assert_int_eq(board_leftover(&board, P1), 5);
-	ck_assert_int_eq(board_leftover(&board, P2), 0);
-	ck_assert_int_eq(board_score(&board, P1), 15);
-	ck_assert_int_eq(board_score(&board, P2), 7);
-	unit_board_set(&board, &opponent, P1, "<2,10,7,3,0,0,0>");
-	ck_assert_int_eq(board_leftover(&board, P1), 0);
-	ck_assert_int_eq(board_leftover(&board, P2), 3);
-	unit_board_set(&board, &opponent, P1, "<2,10,7,3,0,0,2>");
-	ck_assert_int_eq(board_leftover(&board, P1), 0);
-	ck_assert_int_eq(board_leftover(&board, P2), 0);
+	unit_board_set(&board, &rules, P1, leftovers[_i].position);
+	for (int player = P1; player <= P2; player++) {
+		ck_assert_int_eq(board_leftover(&board, (enum player)player),
+			leftovers[_i].left[player]);
+		ck_assert_int_eq(board_score(&board, (enum player)player),
+			leftovers[_i].score[player]);
+	}
 	board_done(&board);
 }
-END_TEST
 
-START_TEST(board_copies_live_on_their_own)
+UNIT_TEST(board_copies_live_on_their_own)
 {
 	struct board board = { 0 }, copy = { 0 };
 
@@ -146,10 +140,9 @@ START_TEST(board_copies_live_on_their_own)
 	unit_board_runs(&copy, P1, "<3,1,2,1,1,1,0,3,3>");
 	board_done(&copy);
 }
-END_TEST
 
 /* Positions that each differ in one way. */
-START_TEST(board_tells_positions_apart)
+UNIT_TEST(board_tells_positions_apart)
 {
 	static const struct {
 		enum player mover;
@@ -175,10 +168,9 @@ START_TEST(board_tells_positions_apart)
 	board_done(&board);
 	board_done(&other);
 }
-END_TEST
 
 /* The fingerprint depends only on the houses and the mover. */
-START_TEST(board_fingerprint_is_of_houses_and_mover)
+UNIT_TEST(board_fingerprint_is_of_houses_and_mover)
 {
 	static const char *const others[] = {
 		"<3,1,2,1,1,2,1,1,1>", "<3,1,2,2,1,1,1,1,1>",
@@ -200,10 +192,9 @@ START_TEST(board_fingerprint_is_of_houses_and_mover)
 	ck_assert(board_fingerprint(&board) == print);
 	board_done(&board);
 }
-END_TEST
 
 /* Walks each player's track once round, in every direction of sowing. */
-START_TEST(board_walks_the_track)
+UNIT_TEST(board_walks_the_track)
 {
 	for (int sowing = SOWING_ANTICLOCKWISE; sowing <= SOWING_FAR; sowing++)
 		for (int mover = P1; mover <= P2; mover++) {
@@ -216,11 +207,9 @@ START_TEST(board_walks_the_track)
 			for (int i = 1; i <= 5; i++) {
 				int64_t was = place;
 
-				place = board_next(&board, place);
+				place = board_reach(&board, place, 1);
 				ck_assert_int_eq(place, sowing == SOWING_FAR ?
 					5 - i : i % 5);
-				ck_assert_int_eq(board_reach(&board, was, 1),
-					place);
 				ck_assert_int_eq(board_reach(&board, 0, i),
 					place);
 				ck_assert_int_eq(board_reach(&board, was, 5),
@@ -230,9 +219,8 @@ START_TEST(board_walks_the_track)
 			board_done(&board);
 		}
 }
-END_TEST
 
-START_TEST(board_names_the_places)
+UNIT_TEST(board_names_the_places)
 {
 	static const struct place mine[] = {
 		{ P1, 1 }, { P1, 2 }, { P1, 0 }, { P2, 1 }, { P2, 2 }
@@ -252,7 +240,6 @@ START_TEST(board_names_the_places)
 	}
 	board_done(&board);
 }
-END_TEST
 
 /* The number of sequences of DEPTH moves; games that end earlier do not
  * count. */
@@ -285,7 +272,7 @@ static long perft_of(const struct rules *rules, int depth)
 	return count;
 }
 
-START_TEST(perft_of_standard)
+UNIT_TEST(perft_of_standard)
 {
 	static const long counts[] = {
 		1, 6, 35, 185, 942, 4690, 23233, 114430, 563055
@@ -296,7 +283,6 @@ START_TEST(perft_of_standard)
 			&preset_table[PRESET_STANDARD].rules, depth),
 			counts[depth]);
 }
-END_TEST
 
 /* The counts for relay=capture and end=majority are from the reference. */
 static const struct {
@@ -321,12 +307,11 @@ static const struct {
 	{ { 4, 2, .end = END_MAJORITY }, 10, 30182 },
 };
 
-START_TEST(perft_of_other_rules)
+UNIT_ROWS_TEST(perft_of_other_rules, perfts)
 {
 	ck_assert_int_eq(perft_of(&perfts[_i].rules, perfts[_i].depth),
 		perfts[_i].count);
 }
-END_TEST
 
 enum { MOVES = 400 };
 
@@ -420,22 +405,4 @@ UNIT_RULES_TEST(board_plays_moves_at_once_as_one_by_one)
 	rules.houses = unit_random_in(&random, PITS_CACHED / 2, PITS_CACHED);
 	rules.seeds = unit_random_in(&random, 1, 60);
 	play_both_ways(&rules, rules.relay ? 4 : MOVES, &random);
-}
-
-void unit_add(TCase *tests)
-{
-	tcase_add_test(tests, board_starts_as_the_rules_say);
-	tcase_add_test(tests, board_lets_either_move);
-	tcase_add_test(tests, board_set_knows_the_end);
-	tcase_add_test(tests, board_allows_what_can_be_sown);
-	tcase_add_test(tests, board_scores_what_is_left);
-	tcase_add_test(tests, board_copies_live_on_their_own);
-	tcase_add_test(tests, board_tells_positions_apart);
-	tcase_add_test(tests, board_fingerprint_is_of_houses_and_mover);
-	tcase_add_test(tests, board_walks_the_track);
-	tcase_add_test(tests, board_names_the_places);
-	unit_board_add(tests, board_plays_moves_at_once_as_one_by_one);
-	tcase_add_test(tests, perft_of_standard);
-	tcase_add_loop_test(tests, perft_of_other_rules, 0,
-		sizeof perfts / sizeof *perfts);
 }

@@ -428,11 +428,3 @@ UNIT_RULES_TEST(engines_agree_on_endless_boards)
 	board_done(&contest.played);
 	board_done(&contest.sown);
 }
-
-void unit_add(TCase *tests)
-{
-	unit_board_add(tests, engines_agree_on_small_boards);
-	unit_board_add(tests, engines_agree_on_large_boards);
-	unit_board_add(tests, engines_agree_on_hands_of_any_length);
-	unit_board_add(tests, engines_agree_on_endless_boards);
-}

@@ -28,15 +28,14 @@ static const struct {
 	  200000000000000000u, 1, 723758076988848688u }
 };
 
-START_TEST(fingerprint_is_a_polynomial)
+UNIT_ROWS_TEST(fingerprint_is_a_polynomial, facts)
 {
 	ck_assert_uint_eq(fingerprint_add(facts[_i].fingerprint, facts[_i].from,
 		facts[_i].to, facts[_i].seeds), facts[_i].result);
 }
-END_TEST
 
 /* Only where seeds lie matters, not how they came there. */
-START_TEST(fingerprint_is_of_what_lies_there)
+UNIT_TEST(fingerprint_is_of_what_lies_there)
 {
 	struct unit_random random = { 3 };
 
@@ -54,12 +53,4 @@ START_TEST(fingerprint_is_of_what_lies_there)
 		ck_assert_uint_eq(run, singly);
 		ck_assert_uint_eq(fingerprint_add(run, from, to, -seeds), 7);
 	}
-}
-END_TEST
-
-void unit_add(TCase *tests)
-{
-	tcase_add_loop_test(tests, fingerprint_is_a_polynomial, 0,
-		sizeof facts / sizeof *facts);
-	tcase_add_test(tests, fingerprint_is_of_what_lies_there);
 }

@@ -8,7 +8,7 @@
 
 const char unit_name[] = "game";
 
-START_TEST(game_starts_at_the_start)
+UNIT_TEST(game_starts_at_the_start)
 {
 	struct rules rules = preset_find("five-four")->rules;
 	struct game game = { 0 };
@@ -25,10 +25,9 @@ START_TEST(game_starts_at_the_start)
 	ck_assert_ptr_null(game.plies);
 	game_done(&game);
 }
-END_TEST
 
 /* A new game forgets the one before, even if the boards differ in size. */
-START_TEST(game_starts_anew)
+UNIT_TEST(game_starts_anew)
 {
 	static const int64_t sizes[] = { 6, 200, 3, 300, 301, 6, 7 };
 	struct rules rules = { .seeds = 3 };
@@ -50,9 +49,8 @@ START_TEST(game_starts_anew)
 	}
 	game_done(&game);
 }
-END_TEST
 
-START_TEST(game_starts_at_any_board)
+UNIT_TEST(game_starts_at_any_board)
 {
 	struct board board = { 0 };
 	struct game game = { 0 };
@@ -67,10 +65,9 @@ START_TEST(game_starts_at_any_board)
 	unit_board_runs(&game.now, P2, "<3,1,2,1,1,1,2,2,1>");
 	game_done(&game);
 }
-END_TEST
 
 /* An illegal move is our mistake, and ends the program. */
-START_TEST(game_plays_only_moves)
+UNIT_SIGNAL_TEST(game_plays_only_moves, SIGABRT)
 {
 	struct game game = { 0 };
 
@@ -78,9 +75,8 @@ START_TEST(game_plays_only_moves)
 	game_play(&game, 3);
 	game_play(&game, 3);
 }
-END_TEST
 
-START_TEST(game_goes_only_where_it_was)
+UNIT_SIGNAL_TEST(game_goes_only_where_it_was, SIGABRT)
 {
 	struct game game = { 0 };
 
@@ -88,9 +84,8 @@ START_TEST(game_goes_only_where_it_was)
 	game_play(&game, 3);
 	game_go(&game, 2);
 }
-END_TEST
 
-START_TEST(game_keeps_its_plies)
+UNIT_TEST(game_keeps_its_plies)
 {
 	const struct ply *ply;
 	struct game game = { 0 };
@@ -114,9 +109,8 @@ START_TEST(game_keeps_its_plies)
 	ck_assert_ptr_null(game_last(&game));
 	game_done(&game);
 }
-END_TEST
 
-START_TEST(game_says_why_it_ended)
+UNIT_TEST(game_says_why_it_ended)
 {
 	static const struct {
 		int end;
@@ -149,7 +143,6 @@ START_TEST(game_says_why_it_ended)
 	game_done(&game);
 	board_done(&board);
 }
-END_TEST
 
 /* The boards of a game: the first, and those after each ply. */
 enum { PAST_MAX = 400 };
@@ -279,18 +272,4 @@ UNIT_SAMPLE_TEST(game_goes_back_on_large_boards)
 	rules.houses = 520 + combination % 100;
 	unit_insist(undo_everything(&rules, 200, 7, 9) >= 3,
 		"too short a game");
-}
-
-void unit_add(TCase *tests)
-{
-	tcase_add_test(tests, game_starts_at_the_start);
-	tcase_add_test(tests, game_starts_anew);
-	tcase_add_test(tests, game_starts_at_any_board);
-	tcase_add_test_raise_signal(tests, game_plays_only_moves, SIGABRT);
-	tcase_add_test_raise_signal(tests, game_goes_only_where_it_was,
-		SIGABRT);
-	tcase_add_test(tests, game_keeps_its_plies);
-	tcase_add_test(tests, game_says_why_it_ended);
-	unit_board_add(tests, game_goes_back_on_small_boards);
-	unit_board_add(tests, game_goes_back_on_large_boards);
 }

@@ -20,8 +20,7 @@ const char unit_name[] = "generated";
 
 enum {
 	STANDARD = 5000,	/* files by the standard rules */
-	EACH = 47,		/* files by each combination of rules */
-	GAMES = 4		/* games by each, to test the generator */
+	EACH = 47		/* files by each combination of rules */
 };
 
 /* The status that stands for each of the reference's errors. */
@@ -39,19 +38,17 @@ enum { ERRORS = sizeof statuses / sizeof *statuses };
 
 /* -- files ----------------------------------------------------------------- */
 
-/* Writes the record to memory, and returns its number of moves. */
-static int64_t make(const struct generate *what, struct file *record)
+/* Writes the record to memory. */
+static void make(const struct generate *what, struct file *record)
 {
 	FILE *file = fmemopen(record->at, sizeof record->at, "w");
-	int64_t moves;
 
 	ck_assert_ptr_nonnull(file);
-	moves = generate_record(what, file);
+	generate_record(what, file);
 	ck_assert_int_eq(fflush(file), 0);
 	record->length = (size_t)ftell(file);
 	ck_assert_int_eq(fclose(file), 0);
 	ck_assert_uint_lt(record->length, DISTURB_ROOM / 4);
-	return moves;
 }
 
 static void choose_size(struct rules *rules, struct unit_random *random)
@@ -64,25 +61,19 @@ static void choose_size(struct rules *rules, struct unit_random *random)
 		unit_random_once(random, 20) ? 50 : 5);
 }
 
-/* Chooses a game by RULES, on any board and with any error. */
-static void choose(struct generate *what, const struct rules *rules,
+/* Chooses a game by RULES, on any board; many are unfinished. */
+static struct generate choose(const struct rules *rules,
 		struct unit_random *random)
 {
-	static const enum status errors[] = {
-		STATUS_OK, STATUS_OK, STATUS_OK, STATUS_HEADER_COUNT,
-		STATUS_HEADER_VALUE, STATUS_BODY_COUNT, STATUS_BODY_VALUE,
-		STATUS_EMPTY_HOUSE, STATUS_UNFINISHED
-	};
-	int64_t count = sizeof errors / sizeof *errors;
+	struct generate what = { .rules = *rules };
 
-	*what = (struct generate){ .rules = *rules };
-	choose_size(&what->rules, random);
-	what->seed = unit_random_next(random);
-	what->error = errors[unit_random_in(random, 0, count - 1)];
-	what->place = unit_random_in(random, 0,
-		unit_random_once(random, 2) ? 10 : 60);
+	choose_size(&what.rules, random);
+	what.seed = unit_random_next(random);
 	/* a clockwise-far game may never end */
-	what->most = rules->sowing == SOWING_FAR ? 300 : 10000;
+	what.most = unit_random_once(random, 8) ?
+		unit_random_in(random, 0, 60) :
+		rules->sowing == SOWING_FAR ? 300 : 10000;
+	return what;
 }
 
 /* -- both analysers -------------------------------------------------------- */
@@ -164,12 +155,11 @@ static void analyse_many(const struct rules *rules, int files,
 		struct unit_random *random, int count[ERRORS])
 {
 	static struct file record;
-	struct generate what;
 
 	for (int i = 0; i < files; i++) {
+		struct generate what = choose(rules, random);
 		int error;
 
-		choose(&what, rules, random);
 		make(&what, &record);
 		if (!unit_random_once(random, 4))
 			disturb(&record, random);
@@ -179,7 +169,7 @@ static void analyse_many(const struct rules *rules, int files,
 	}
 }
 
-START_TEST(record_is_what_the_reference_says)
+UNIT_TEST(record_is_what_the_reference_says)
 {
 	const struct rules *rules = &preset_table[PRESET_STANDARD].rules;
 	struct unit_random random = { 5 };
@@ -191,7 +181,6 @@ START_TEST(record_is_what_the_reference_says)
 			count[error] == 0 : count[error] > STANDARD / 50,
 			"error %d: %d times", error, count[error]);
 }
-END_TEST
 
 UNIT_RULES_TEST(record_is_the_same_by_any_rules)
 {
@@ -200,127 +189,4 @@ UNIT_RULES_TEST(record_is_the_same_by_any_rules)
 	int count[ERRORS] = { 0 };
 
 	analyse_many(&rules, EACH * unit_scale(), &random, count);
-}
-
-/* -- the generator --------------------------------------------------------- */
-
-static bool has_empty_house(const struct reference *game)
-{
-	for (int i = 0; i < game->houses; i++)
-		if (game->house[game->mover][i] == 0)
-			return true;
-	return false;
-}
-
-/* Sets *GAME to the position after so many moves, or at the end, and returns
- * the reference's error for the game up to there. */
-static int cut_at(const struct generate *what, int64_t moves,
-		struct reference *game)
-{
-	static struct file record;
-	struct generate cut = *what;
-
-	cut.error = STATUS_UNFINISHED;
-	cut.place = moves;
-	make(&cut, &record);
-	*game = unit_reference_rules(&what->rules);
-	return reference_record(record.at, record.length, game);
-}
-
-/* Whether no house was empty from the place of the error on. */
-static bool had_no_empty_house(const struct generate *what, int64_t moves)
-{
-	int64_t first = what->place < moves ? what->place : moves;
-	struct reference game;
-
-	for (int64_t place = first; place <= moves; place++)
-		if (cut_at(what, place, &game) == 0 || has_empty_house(&game))
-			return false;
-	return true;
-}
-
-/* Whether a record has the error that was asked for. */
-static bool is_as_asked(const struct generate *what, int64_t moves, int error)
-{
-	struct reference game;
-	bool ended = cut_at(what, what->place, &game) == 0;
-	bool cut = moves == what->most;
-
-	switch (what->error) {
-	case STATUS_OK:
-		return error == 0 || (cut && error == REFERENCE_UNFINISHED);
-	case STATUS_UNFINISHED:
-		return ended ? error == 0 : error == REFERENCE_UNFINISHED;
-	case STATUS_EMPTY_HOUSE:
-		return error == REFERENCE_EMPTY_HOUSE ||
-			(cut && error == REFERENCE_UNFINISHED &&
-			 had_no_empty_house(what, moves));
-	default:
-		return statuses[error] == what->error;
-	}
-}
-
-static int64_t count_lines(const struct file *record)
-{
-	int64_t lines = 0;
-
-	for (size_t i = 0; i < record->length; i++)
-		lines += record->at[i] == '\n';
-	return lines;
-}
-
-/* Except under clockwise-far, where the generator plays on after a repetition,
- * which is an error. */
-UNIT_RULES_TEST(generator_does_as_it_is_asked)
-{
-	static struct file record;
-	struct rules rules = unit_board_rules(combination);
-	struct unit_random random = { (uint64_t)combination };
-	struct generate what;
-
-	rules.sowing %= SOWING_FAR;
-	for (int i = 0; i < GAMES * unit_scale(); i++) {
-		struct reference game = unit_reference_rules(&rules);
-		int64_t moves;
-		int error;
-
-		choose(&what, &rules, &random);
-		if (unit_random_once(&random, 4))
-			what.most = unit_random_in(&random, 0, 30);
-		moves = make(&what, &record);
-		error = reference_record(record.at, record.length, &game);
-		ck_assert_int_le(moves, what.most);
-		if (error == 0 || error == REFERENCE_UNFINISHED)
-			ck_assert_int_eq(count_lines(&record), moves + 1);
-		if (!is_as_asked(&what, moves, error)) {
-			print_command(&record, &what.rules);
-			ck_abort_msg("error %d, not %d", error,
-				(int)what.error);
-		}
-	}
-}
-
-START_TEST(generator_makes_the_same_again)
-{
-	static struct file record, again;
-	struct generate what = { .seed = 7, .most = 1000,
-		.rules = preset_table[PRESET_STANDARD].rules };
-
-	make(&what, &record);
-	make(&what, &again);
-	ck_assert_uint_eq(record.length, again.length);
-	ck_assert_mem_eq(record.at, again.at, record.length);
-	what.seed = 8;
-	make(&what, &again);
-	ck_assert(record.length != again.length ||
-		memcmp(record.at, again.at, record.length) != 0);
-}
-END_TEST
-
-void unit_add(TCase *tests)
-{
-	tcase_add_test(tests, generator_makes_the_same_again);
-	unit_board_add(tests, generator_does_as_it_is_asked);
-	tcase_add_test(tests, record_is_what_the_reference_says);
-	unit_board_add(tests, record_is_the_same_by_any_rules);
 }

@@ -2,8 +2,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 /* model/board with huge numbers: hands of any size, boards of any length, up to
  * the limit 2 * houses * seeds < 2^63. */
-#include <sys/resource.h>
-
 #include "unit_board.h"
 
 const char unit_name[] = "huge";
@@ -88,7 +86,7 @@ static struct rules without_captures(int64_t houses, int64_t seeds)
 		.capture = CAPTURE_NEVER };
 }
 
-START_TEST(hands_are_laps_and_a_remainder)
+UNIT_TEST(hands_are_laps_and_a_remainder)
 {
 	struct unit_random random = { 77 };
 
@@ -103,10 +101,9 @@ START_TEST(hands_are_laps_and_a_remainder)
 		ck_assert_int_gt(play_game(&rules, 100, (uint64_t)i), 0);
 	}
 }
-END_TEST
 
 /* Whole games with as many seeds as allowed, on every small board. */
-START_TEST(seeds_up_to_the_limit)
+UNIT_TEST(seeds_up_to_the_limit)
 {
 	for (int64_t houses = 1; houses <= 12; houses++)
 		for (uint64_t seed = 1; seed <= 5; seed++) {
@@ -117,10 +114,9 @@ START_TEST(seeds_up_to_the_limit)
 			ck_assert_int_gt(play_game(&rules, 1000, seed), 1);
 		}
 }
-END_TEST
 
 /* 10^17 = 13 * 7692307692307692 + 4 */
-START_TEST(hand_of_a_hundred_quadrillion)
+UNIT_TEST(hand_of_a_hundred_quadrillion)
 {
 	const int64_t hand = INT64_C(100000000000000000);
 	const int64_t laps = INT64_C(7692307692307692);
@@ -146,9 +142,8 @@ START_TEST(hand_of_a_hundred_quadrillion)
 	ck_assert_int_eq(ply.seeds, hand + laps);
 	board_done(&board);
 }
-END_TEST
 
-START_TEST(houses_up_to_the_limit)
+UNIT_TEST(houses_up_to_the_limit)
 {
 	const int64_t houses = INT64_MAX / 2;
 	struct rules rules = preset_table[PRESET_STANDARD].rules;
@@ -175,10 +170,9 @@ START_TEST(houses_up_to_the_limit)
 	ck_assert_int_eq(unit_board_all(&board), INT64_MAX - 1);
 	board_done(&board);
 }
-END_TEST
 
 /* Under clockwise-far, round the far corner of the largest board. */
-START_TEST(houses_up_to_the_limit_the_far_way)
+UNIT_TEST(houses_up_to_the_limit_the_far_way)
 {
 	const int64_t houses = INT64_MAX / 2;
 	struct rules rules = { .houses = houses, .seeds = 1,
@@ -200,24 +194,14 @@ START_TEST(houses_up_to_the_limit_the_far_way)
 	ck_assert_int_eq(ply.captured, 3);
 	board_done(&board);
 }
-END_TEST
-
-/* The most memory the program ever had, in KiB. */
-static long memory(void)
-{
-	struct rusage usage;
-
-	ck_assert_int_eq(getrusage(RUSAGE_SELF, &usage), 0);
-	return usage.ru_maxrss;
-}
 
 /* 10^17 houses with 4 seeds each: a board that fits no memory. */
-START_TEST(houses_cost_what_is_played)
+UNIT_TEST(houses_cost_what_is_played)
 {
 	struct rules rules = preset_table[PRESET_STANDARD].rules;
 	struct board board = { 0 }, copy = { 0 };
 	struct ply ply;
-	long before = memory();
+	long before = unit_memory();
 
 	rules.houses = INT64_C(100000000000000000);
 	board_start(&board, &rules, P1);
@@ -234,14 +218,13 @@ START_TEST(houses_cost_what_is_played)
 	ck_assert_int_eq(board.store[P1], 1);
 	ck_assert_int_eq(board_seeds(&board, P2, 3), 6);
 	ck_assert_int_eq(unit_board_all(&board), 8 * rules.houses);
-	ck_assert_int_lt(memory() - before, 4096);
+	ck_assert_int_lt(unit_memory() - before, 4096);
 	board_done(&board);
 	board_done(&copy);
 }
-END_TEST
 
 /* A capture on a very large board takes the house opposite. */
-START_TEST(houses_far_away_are_opposite)
+UNIT_TEST(houses_far_away_are_opposite)
 {
 	struct rules rules = preset_table[PRESET_STANDARD].rules;
 	struct board board = { 0 };
@@ -262,10 +245,9 @@ START_TEST(houses_far_away_are_opposite)
 	ck_assert_int_eq(board_seeds(&board, P2, rules.houses - 8), 1);
 	board_done(&board);
 }
-END_TEST
 
 /* The laps of such a relay grow with the logarithm of the hands. */
-START_TEST(relay_of_huge_hands_ends)
+UNIT_TEST(relay_of_huge_hands_ends)
 {
 	struct rules rules = preset_find("seed-on")->rules;
 	struct unit_random random = { 3 };
@@ -281,17 +263,4 @@ START_TEST(relay_of_huge_hands_ends)
 	}
 	ck_assert(board.over);
 	board_done(&board);
-}
-END_TEST
-
-void unit_add(TCase *tests)
-{
-	tcase_add_test(tests, hands_are_laps_and_a_remainder);
-	tcase_add_test(tests, seeds_up_to_the_limit);
-	tcase_add_test(tests, hand_of_a_hundred_quadrillion);
-	tcase_add_test(tests, houses_up_to_the_limit);
-	tcase_add_test(tests, houses_up_to_the_limit_the_far_way);
-	tcase_add_test(tests, houses_cost_what_is_played);
-	tcase_add_test(tests, houses_far_away_are_opposite);
-	tcase_add_test(tests, relay_of_huge_hands_ends);
 }

@@ -16,7 +16,7 @@ static struct naming naming_around(int64_t houses)
 	return naming;
 }
 
-START_TEST(notation_numbers_houses)
+UNIT_TEST(notation_numbers_houses)
 {
 	const struct naming *plain = &naming_plain;
 	const struct naming around = naming_around(6);
@@ -33,9 +33,8 @@ START_TEST(notation_numbers_houses)
 		ck_assert_int_eq(notation_house(plain, 6, P2, house), house);
 	}
 }
-END_TEST
 
-START_TEST(notation_rejects_other_numbers)
+UNIT_TEST(notation_rejects_other_numbers)
 {
 	const struct naming *plain = &naming_plain;
 	const struct naming around = naming_around(6);
@@ -49,7 +48,6 @@ START_TEST(notation_rejects_other_numbers)
 	ck_assert_int_eq(notation_house(&around, 6, P2, 1), 0);
 	ck_assert_int_eq(notation_house(&around, 6, P2, 13), 0);
 }
-END_TEST
 
 /* A move as it is written in the list, with each naming. */
 static const struct {
@@ -90,7 +88,7 @@ static void symbols_are(const struct naming *naming, const struct ply *ply,
 	ck_assert_str_eq(buffer, symbols);
 }
 
-START_TEST(notation_describes_a_move)
+UNIT_ROWS_TEST(notation_describes_a_move, moves)
 {
 	struct board board = { 0 };
 	struct naming around;
@@ -103,13 +101,4 @@ START_TEST(notation_describes_a_move)
 	around = naming_around(board.rules.houses);
 	symbols_are(&around, &ply, moves[_i].you);
 	board_done(&board);
-}
-END_TEST
-
-void unit_add(TCase *tests)
-{
-	tcase_add_test(tests, notation_numbers_houses);
-	tcase_add_test(tests, notation_rejects_other_numbers);
-	tcase_add_loop_test(tests, notation_describes_a_move, 0,
-		sizeof moves / sizeof *moves);
 }

@@ -3,7 +3,6 @@
 /* model/pits: random operations, compared with a list of all that was done. The
  * list is slow but does not depend on the number of pits. */
 #include <string.h>
-#include <sys/resource.h>
 
 #include "model/pits.h"
 #include "unit.h"
@@ -199,7 +198,7 @@ static const int64_t counts[][RINGS] = {
 	{ INT64_MAX - 1, INT64_MAX - 1, INT64_MAX - 2 },
 };
 
-START_TEST(pits_are_what_was_done_to_them)
+UNIT_ROWS_TEST(pits_are_what_was_done_to_them, counts)
 {
 	int times = 4 * unit_scale();
 
@@ -207,7 +206,6 @@ START_TEST(pits_are_what_was_done_to_them)
 		compare(counts[_i], i % 2 && counts[_i][0] < 1 << 20 ?
 			short_numbers : INT64_MAX, (uint64_t)i);
 }
-END_TEST
 
 /* Sows runs of up to 300 that begin or end near a block border or close the
  * ring, and now and then a longer one. After each, compares all pits with a
@@ -239,7 +237,7 @@ static void sow_by_borders(struct pits *pits, int64_t count,
 	}
 }
 
-START_TEST(pits_are_sown_round_every_border)
+UNIT_TEST(pits_are_sown_round_every_border)
 {
 	static const int64_t large[] = {
 		511, 512, 513, 1000, 4080, 4095, 4096, 4097, 8192
@@ -254,9 +252,8 @@ START_TEST(pits_are_sown_round_every_border)
 		sow_by_borders(&pits, large[i], &random);
 	pits_done(&pits);
 }
-END_TEST
 
-START_TEST(pits_fill_forgets_what_was)
+UNIT_TEST(pits_fill_forgets_what_was)
 {
 	static const int64_t sizes[] = { 300, 5, 5, 5000, 300, 256, 257, 1 };
 	struct pits pits = { 0 };
@@ -272,10 +269,9 @@ START_TEST(pits_fill_forgets_what_was)
 	}
 	pits_done(&pits);
 }
-END_TEST
 
 /* The largest array and the smallest tree, of which only little is touched. */
-START_TEST(pits_change_from_array_to_tree)
+UNIT_TEST(pits_change_from_array_to_tree)
 {
 	const int64_t border = INT64_C(1) << 25;
 
@@ -296,9 +292,8 @@ START_TEST(pits_change_from_array_to_tree)
 		pits_done(&pits);
 	}
 }
-END_TEST
 
-START_TEST(pits_done_leaves_nothing)
+UNIT_TEST(pits_done_leaves_nothing)
 {
 	static const int64_t sizes[] = { 12, 5000, 50000000 };
 	static const struct pits nothing = { 0 };
@@ -313,9 +308,8 @@ START_TEST(pits_done_leaves_nothing)
 		pits_done(&pits);
 	}
 }
-END_TEST
 
-START_TEST(pits_find_the_fullest)
+UNIT_TEST(pits_find_the_fullest)
 {
 	static const int64_t sizes[] = { 1, 12, 5000 };
 	static const int64_t mosts[] = { UINT32_MAX, INT64_MAX };
@@ -337,10 +331,9 @@ START_TEST(pits_find_the_fullest)
 		pits_done(&pits);
 	}
 }
-END_TEST
 
 /* More seeds may be added in all than a number can hold. */
-START_TEST(pits_count_beyond_the_limit)
+UNIT_TEST(pits_count_beyond_the_limit)
 {
 	static const int64_t sizes[] = { 3, 5000, 50000000 };
 	static const int64_t mosts[] = { UINT32_MAX, INT64_MAX };
@@ -359,10 +352,9 @@ START_TEST(pits_count_beyond_the_limit)
 		pits_done(&pits);
 	}
 }
-END_TEST
 
 /* A pit holds as many seeds as were announced, in numbers of either size. */
-START_TEST(pits_fill_up_to_the_most)
+UNIT_TEST(pits_fill_up_to_the_most)
 {
 	for (int64_t most = short_numbers; most <= short_numbers + 1; most++) {
 		struct pits pits = { 0 };
@@ -378,9 +370,8 @@ START_TEST(pits_fill_up_to_the_most)
 		pits_done(&pits);
 	}
 }
-END_TEST
 
-START_TEST(pits_copies_are_independent)
+UNIT_TEST(pits_copies_are_independent)
 {
 	static const int64_t sizes[] = { 12, 5000, 50000000 };
 
@@ -401,24 +392,14 @@ START_TEST(pits_copies_are_independent)
 		pits_done(&copy);
 	}
 }
-END_TEST
-
-/* The most memory that the process has used, in KiB. */
-static long memory(void)
-{
-	struct rusage usage;
-
-	ck_assert_int_eq(getrusage(RUSAGE_SELF, &usage), 0);
-	return usage.ru_maxrss;
-}
 
 /* Everything happens near the two ends and touches hardly more than two paths
  * of the tree. */
-START_TEST(pits_cost_what_is_touched)
+UNIT_TEST(pits_cost_what_is_touched)
 {
 	struct pits pits = { 0 };
 	struct unit_random random = { 5 };
-	long before = memory();
+	long before = unit_memory();
 
 	pits_fill(&pits, INT64_C(200000000000000000), 4, short_numbers);
 	for (int i = 0; i < 1000; i++) {
@@ -428,17 +409,16 @@ START_TEST(pits_cost_what_is_touched)
 		take(&pits, pit);
 	}
 	ck_assert_int_eq(pits_get(&pits, pits.count / 2), 1004);
-	ck_assert_int_lt(memory() - before, 4096);
+	ck_assert_int_lt(unit_memory() - before, 4096);
 	pits_done(&pits);
 }
-END_TEST
 
 /* Otherwise 600 MB would pile up; sanitizers keep 256 MB of what is freed. */
-START_TEST(pits_done_frees_all)
+UNIT_TEST(pits_done_frees_all)
 {
 	enum { ROUNDS = 700, PITS = 300, MOST = 400 << 10 };
 	struct unit_random random = { 6 };
-	long before = memory();
+	long before = unit_memory();
 
 	for (int i = 0; i < ROUNDS; i++) {
 		struct pits pits = { 0 };
@@ -448,12 +428,11 @@ START_TEST(pits_done_frees_all)
 			take(&pits, unit_random_in(&random, 0, pits.count - 1));
 		pits_done(&pits);
 	}
-	ck_assert_int_lt(memory() - before, MOST);
+	ck_assert_int_lt(unit_memory() - before, MOST);
 }
-END_TEST
 
 /* However the seeds came there; one pit, even the last, makes a difference. */
-START_TEST(pits_are_equal_or_not)
+UNIT_TIMES_TEST(pits_are_equal_or_not, 6)
 {
 	static const int64_t sizes[] = { 1, 12, 5000, 40000000,
 		INT64_C(1) << 32, INT64_MAX };
@@ -477,22 +456,4 @@ START_TEST(pits_are_equal_or_not)
 	ck_assert(!pits_equal(&one, &other));
 	pits_done(&one);
 	pits_done(&other);
-}
-END_TEST
-
-void unit_add(TCase *tests)
-{
-	tcase_add_loop_test(tests, pits_are_what_was_done_to_them, 0,
-		sizeof counts / sizeof *counts);
-	tcase_add_test(tests, pits_are_sown_round_every_border);
-	tcase_add_test(tests, pits_fill_forgets_what_was);
-	tcase_add_test(tests, pits_change_from_array_to_tree);
-	tcase_add_test(tests, pits_done_leaves_nothing);
-	tcase_add_test(tests, pits_find_the_fullest);
-	tcase_add_test(tests, pits_count_beyond_the_limit);
-	tcase_add_test(tests, pits_fill_up_to_the_most);
-	tcase_add_test(tests, pits_copies_are_independent);
-	tcase_add_test(tests, pits_cost_what_is_touched);
-	tcase_add_test(tests, pits_done_frees_all);
-	tcase_add_loop_test(tests, pits_are_equal_or_not, 0, 6);
 }

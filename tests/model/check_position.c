@@ -8,7 +8,7 @@
 
 const char unit_name[] = "position";
 
-START_TEST(position_is_read)
+UNIT_TEST(position_is_read)
 {
 	struct rules rules = preset_find("school")->rules;
 	struct board board = { 0 };
@@ -28,9 +28,8 @@ START_TEST(position_is_read)
 	ck_assert(rules_equal(&board.rules, &rules));
 	board_done(&board);
 }
-END_TEST
 
-START_TEST(position_may_be_an_end)
+UNIT_TEST(position_may_be_an_end)
 {
 	const struct rules *row = &preset_table[PRESET_STANDARD].rules;
 	const struct rules *turn = &preset_table[PRESET_CANONICAL].rules;
@@ -47,9 +46,8 @@ START_TEST(position_may_be_an_end)
 	ck_assert(!board.over);
 	board_done(&board);
 }
-END_TEST
 
-START_TEST(position_allows_leading_zeros)
+UNIT_TEST(position_allows_leading_zeros)
 {
 	struct board board = { 0 };
 
@@ -57,7 +55,6 @@ START_TEST(position_allows_leading_zeros)
 	ck_assert_str_eq(unit_board_text(&board), "<1,0,0,7,0>");
 	board_done(&board);
 }
-END_TEST
 
 static const struct {
 	const char *word;
@@ -105,7 +102,7 @@ static const struct {
 };
 
 /* A wrong word is refused for the right reason; the board does not change. */
-START_TEST(position_is_refused)
+UNIT_ROWS_TEST(position_is_refused, wrong)
 {
 	const struct rules *rules = &preset_table[PRESET_STANDARD].rules;
 	struct board board = { 0 };
@@ -116,9 +113,8 @@ START_TEST(position_is_refused)
 	unit_board_runs(&board, P2, "<2,1,2,3,4,5,6>");
 	board_done(&board);
 }
-END_TEST
 
-START_TEST(position_counts_to_the_limit)
+UNIT_TEST(position_counts_to_the_limit)
 {
 	struct board board = { 0 };
 
@@ -129,10 +125,9 @@ START_TEST(position_counts_to_the_limit)
 	ck_assert(unit_board_all(&board) == INT64_MAX);
 	board_done(&board);
 }
-END_TEST
 
 /* A number that is too large is never accepted, wherever it stands. */
-START_TEST(position_refuses_what_does_not_fit)
+UNIT_TEST(position_refuses_what_does_not_fit)
 {
 	static const char *const words[] = {
 		"<1,9223372036854775808,0,4,4>",
@@ -148,10 +143,9 @@ START_TEST(position_refuses_what_does_not_fit)
 	ck_assert_int_eq(board.rules.houses, 0);
 	board_done(&board);
 }
-END_TEST
 
 /* What its game is saved with must pass rules_check, too. */
-START_TEST(position_goes_with_its_rules)
+UNIT_TEST(position_goes_with_its_rules)
 {
 	const struct rules rules = { .houses = 1, .seeds = INT64_MAX / 4 };
 	struct board board = { 0 };
@@ -163,10 +157,9 @@ START_TEST(position_goes_with_its_rules)
 	unit_board_runs(&board, P1, "<2,0,0,1,1,1,1>");
 	board_done(&board);
 }
-END_TEST
 
 /* Written and read again, a position is the same. */
-START_TEST(position_is_read_as_it_is_written)
+UNIT_TEST(position_is_read_as_it_is_written)
 {
 	struct unit_random random = { 11 };
 	struct board board = { 0 }, again = { 0 };
@@ -194,10 +187,9 @@ START_TEST(position_is_read_as_it_is_written)
 	board_done(&board);
 	board_done(&again);
 }
-END_TEST
 
 /* A board with thousands of houses. */
-START_TEST(position_may_be_large)
+UNIT_TEST(position_may_be_large)
 {
 	enum { HOUSES = 5000, LENGTH = 2 * 2 * HOUSES + 20 };
 	char *word = malloc(LENGTH);
@@ -219,9 +211,8 @@ START_TEST(position_may_be_large)
 	board_done(&board);
 	free(word);
 }
-END_TEST
 
-START_TEST(a_game_starts_at_a_position_or_not)
+UNIT_TEST(a_game_starts_at_a_position_or_not)
 {
 	const struct rules *rules = &preset_find("five-four")->rules;
 	struct board board = { 0 };
@@ -234,20 +225,4 @@ START_TEST(a_game_starts_at_a_position_or_not)
 	ck_assert_int_ne(position_start("<1,2,3>", rules, P1, &board),
 		STATUS_OK);
 	board_done(&board);
-}
-END_TEST
-
-void unit_add(TCase *tests)
-{
-	tcase_add_test(tests, position_is_read);
-	tcase_add_test(tests, position_may_be_an_end);
-	tcase_add_test(tests, position_allows_leading_zeros);
-	tcase_add_loop_test(tests, position_is_refused, 0,
-		sizeof wrong / sizeof *wrong);
-	tcase_add_test(tests, position_counts_to_the_limit);
-	tcase_add_test(tests, position_refuses_what_does_not_fit);
-	tcase_add_test(tests, position_goes_with_its_rules);
-	tcase_add_test(tests, position_is_read_as_it_is_written);
-	tcase_add_test(tests, position_may_be_large);
-	tcase_add_test(tests, a_game_starts_at_a_position_or_not);
 }

@@ -22,7 +22,7 @@ static enum status play(const char *record, const struct rules *rules,
 	return status;
 }
 
-START_TEST(record_is_played)
+UNIT_TEST(record_is_played)
 {
 	struct board board = { 0 };
 
@@ -36,10 +36,9 @@ START_TEST(record_is_played)
 	unit_board_ended(&board, "<2,3,0,0,0,0,1>");
 	board_done(&board);
 }
-END_TEST
 
 /* The rules are the caller's, except for the size of the board. */
-START_TEST(record_is_played_by_its_rules)
+UNIT_TEST(record_is_played_by_its_rules)
 {
 	struct rules rules = { .capture = CAPTURE_NEVER, .end = END_TURN,
 		.leftover = LEFTOVER_NOBODY, .houses = 77, .seeds = 77 };
@@ -53,7 +52,6 @@ START_TEST(record_is_played_by_its_rules)
 	ck_assert_int_eq(board_score(&board, P2), 1);
 	board_done(&board);
 }
-END_TEST
 
 static const struct {
 	const char *record;
@@ -103,7 +101,7 @@ static const struct {
 	{ "6 4\n3\n7\n3\n3\n", STATUS_BODY_VALUE },
 };
 
-START_TEST(record_is_refused)
+UNIT_ROWS_TEST(record_is_refused, wrong)
 {
 	struct board board = { 0 };
 
@@ -111,10 +109,9 @@ START_TEST(record_is_refused)
 		&board) == wrong[_i].status, "%s", wrong[_i].record);
 	board_done(&board);
 }
-END_TEST
 
 /* A move is refused, but errors in the record count first. */
-START_TEST(record_of_too_many_houses_to_relay)
+UNIT_TEST(record_of_too_many_houses_to_relay)
 {
 	struct rules rules = preset_table[PRESET_STANDARD].rules;
 	struct board board = { 0 };
@@ -128,9 +125,8 @@ START_TEST(record_of_too_many_houses_to_relay)
 		STATUS_BODY_VALUE);
 	board_done(&board);
 }
-END_TEST
 
-START_TEST(record_that_cannot_be_read)
+UNIT_TEST(record_that_cannot_be_read)
 {
 	struct board board = { 0 };
 	int directory = open(".", O_RDONLY);
@@ -141,10 +137,9 @@ START_TEST(record_that_cannot_be_read)
 	close(directory);
 	board_done(&board);
 }
-END_TEST
 
 /* A read error counts before any error in the lines read. */
-START_TEST(record_that_cannot_be_read_on)
+UNIT_TEST(record_that_cannot_be_read_on)
 {
 	static const char *const records[] = {
 		"6 4\n1\n", "6 4\n1\n2", "6 4\n1 2\nx\n", "1 1\n1\n",
@@ -161,7 +156,6 @@ START_TEST(record_that_cannot_be_read_on)
 	}
 	board_done(&board);
 }
-END_TEST
 
 /* Plays the record in TEXT, which must have had room for all of it. */
 static enum status play_text(const struct text *text,
@@ -217,7 +211,7 @@ UNIT_RULES_TEST(record_is_the_game_again)
 
 /* Many more moves than are read at a time: complete, cut off, and followed by
  * wrong lines. */
-START_TEST(record_may_be_long)
+UNIT_TEST(record_may_be_long)
 {
 	static const struct {
 		const char *line;
@@ -228,15 +222,13 @@ START_TEST(record_may_be_long)
 		{ "x\n1 1\n", STATUS_BODY_COUNT },
 		{ "1 1\nx\n", STATUS_BODY_COUNT }
 	};
-	struct rules rules = preset_table[PRESET_STANDARD].rules;
+	struct rules rules = unit_board_standard(30, 100);
 	struct unit_random random = { 8 };
 	struct board board = { 0 }, again = { 0 };
 	static char record[100000];
 	struct text text = TEXT_IN(record);
 	size_t at[10000], moves = 0;
 
-	rules.houses = 30;
-	rules.seeds = 100;
 	board_start(&board, &rules, P1);
 	text_add(&text, "30 100\n");
 	while (!board.over) {
@@ -268,10 +260,9 @@ START_TEST(record_may_be_long)
 	board_done(&board);
 	board_done(&again);
 }
-END_TEST
 
 /* In Kalah(2,1) the seeds can follow each other round the board. */
-START_TEST(record_ends_with_a_repetition)
+UNIT_TEST(record_ends_with_a_repetition)
 {
 	struct rules rules = { .sowing = SOWING_FAR,
 		.capture = CAPTURE_NEVER };
@@ -297,19 +288,4 @@ START_TEST(record_ends_with_a_repetition)
 	ck_assert(board_equal(&board, &game.now));
 	board_done(&board);
 	game_done(&game);
-}
-END_TEST
-
-void unit_add(TCase *tests)
-{
-	tcase_add_test(tests, record_is_played);
-	tcase_add_test(tests, record_is_played_by_its_rules);
-	tcase_add_loop_test(tests, record_is_refused, 0,
-		sizeof wrong / sizeof *wrong);
-	tcase_add_test(tests, record_of_too_many_houses_to_relay);
-	tcase_add_test(tests, record_that_cannot_be_read);
-	tcase_add_test(tests, record_that_cannot_be_read_on);
-	unit_board_add(tests, record_is_the_game_again);
-	tcase_add_test(tests, record_may_be_long);
-	tcase_add_test(tests, record_ends_with_a_repetition);
 }

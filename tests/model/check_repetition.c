@@ -50,7 +50,7 @@ static void carousel_ride(struct game *game, int64_t houses, size_t count)
 	}
 }
 
-START_TEST(game_ends_at_the_third_time)
+UNIT_TEST(game_ends_at_the_third_time)
 {
 	static const int64_t sizes[] = { 3, 6, 128, 150 };
 
@@ -71,9 +71,8 @@ START_TEST(game_ends_at_the_third_time)
 			game_done(&game);
 		}
 }
-END_TEST
 
-START_TEST(game_ends_at_the_third_time_after_redo)
+UNIT_TEST(game_ends_at_the_third_time_after_redo)
 {
 	static const int64_t sizes[] = { 3, 150 };
 
@@ -97,10 +96,9 @@ START_TEST(game_ends_at_the_third_time_after_redo)
 		game_done(&game);
 	}
 }
-END_TEST
 
 /* Positions that were taken back do not count. */
-START_TEST(game_forgets_what_was_taken_back)
+UNIT_TEST(game_forgets_what_was_taken_back)
 {
 	struct game game = { 0 };
 
@@ -114,30 +112,6 @@ START_TEST(game_forgets_what_was_taken_back)
 	ck_assert(game.now.over);
 	game_done(&game);
 }
-END_TEST
-
-/* With other directions of sowing no position recurs. */
-START_TEST(game_repeats_only_clockwise_far)
-{
-	struct board board = { 0 };
-	struct game game = { 0 };
-
-	carousel_start(&game, 3, END_ROW);
-	board_copy(&board, &game.now);
-	for (int sowing = SOWING_ANTICLOCKWISE; sowing < SOWING_FAR; sowing++) {
-		struct unit_random random = { 5 };
-
-		board.rules.sowing = sowing;
-		game_start_at(&game, &board);
-		while (!game.now.over)
-			game_play(&game, unit_board_choose(&game.now,
-				&random));
-		ck_assert_int_eq(game_end(&game), GAME_ROW_EMPTY);
-	}
-	game_done(&game);
-	board_done(&board);
-}
-END_TEST
 
 /* The boards of a game so far. */
 enum { PAST_MAX = 1000 };
@@ -162,7 +136,7 @@ static int save(const struct board *now, size_t count)
 }
 
 /* In random games, a third occurrence ends the game and no earlier one does. */
-START_TEST(game_counts_every_position)
+UNIT_TEST(game_counts_every_position)
 {
 	struct unit_random random = { 21 };
 	struct game game = { 0 };
@@ -187,7 +161,6 @@ START_TEST(game_counts_every_position)
 	for (int i = 0; i < PAST_MAX; i++)
 		board_done(&past[i]);
 }
-END_TEST
 
 /* Adds POSITION with MOVER to move; returns how often it has occurred. */
 static int add_for(struct repetition *repetition, enum player mover,
@@ -208,7 +181,7 @@ static int add(struct repetition *repetition, const char *position)
 	return add_for(repetition, P1, position);
 }
 
-START_TEST(repetition_counts_the_times)
+UNIT_TEST(repetition_counts_the_times)
 {
 	struct repetition repetition = { 0 };
 
@@ -224,9 +197,8 @@ START_TEST(repetition_counts_the_times)
 	ck_assert_int_eq(add(&repetition, "<2,0,0,1,0,1,0>"), 1);
 	repetition_done(&repetition);
 }
-END_TEST
 
-START_TEST(repetition_forgets_what_is_cut)
+UNIT_TEST(repetition_forgets_what_is_cut)
 {
 	struct repetition repetition = { 0 };
 
@@ -241,10 +213,9 @@ START_TEST(repetition_forgets_what_is_cut)
 	ck_assert_int_eq(add(&repetition, "<2,0,0,1,0,1,0>"), 1);
 	repetition_done(&repetition);
 }
-END_TEST
 
 /* The past is forgotten only when a seed reaches a store. */
-START_TEST(repetition_forgets_what_cannot_come_again)
+UNIT_TEST(repetition_forgets_what_cannot_come_again)
 {
 	struct repetition repetition = { 0 };
 
@@ -263,10 +234,9 @@ START_TEST(repetition_forgets_what_cannot_come_again)
 	ck_assert_uint_eq(repetition.count, 2);
 	repetition_done(&repetition);
 }
-END_TEST
 
 /* Thousands of positions are added and cut off again. */
-START_TEST(repetition_counts_among_many)
+UNIT_TEST(repetition_counts_among_many)
 {
 	enum { MANY = 4000, KINDS = 3000 };
 	static int64_t kinds[MANY];
@@ -297,9 +267,8 @@ START_TEST(repetition_counts_among_many)
 	board_done(&board);
 	repetition_done(&repetition);
 }
-END_TEST
 
-START_TEST(repetition_counts_only_clockwise_far)
+UNIT_TEST(repetition_counts_only_clockwise_far)
 {
 	for (int i = 0; i < UNIT_COMBINATIONS; i++) {
 		struct rules rules = unit_board_rules(i);
@@ -315,19 +284,4 @@ START_TEST(repetition_counts_only_clockwise_far)
 		board_done(&board);
 		repetition_done(&repetition);
 	}
-}
-END_TEST
-
-void unit_add(TCase *tests)
-{
-	tcase_add_test(tests, repetition_counts_the_times);
-	tcase_add_test(tests, repetition_forgets_what_is_cut);
-	tcase_add_test(tests, repetition_forgets_what_cannot_come_again);
-	tcase_add_test(tests, repetition_counts_among_many);
-	tcase_add_test(tests, repetition_counts_only_clockwise_far);
-	tcase_add_test(tests, game_ends_at_the_third_time);
-	tcase_add_test(tests, game_ends_at_the_third_time_after_redo);
-	tcase_add_test(tests, game_forgets_what_was_taken_back);
-	tcase_add_test(tests, game_repeats_only_clockwise_far);
-	tcase_add_test(tests, game_counts_every_position);
 }

@@ -9,7 +9,7 @@
 
 const char unit_name[] = "rules";
 
-START_TEST(table_explains_everything)
+UNIT_TEST(table_explains_everything)
 {
 	for (int i = 0; i < RULE_COUNT; i++) {
 		const struct field *rule = &rule_table[i];
@@ -26,10 +26,9 @@ START_TEST(table_explains_everything)
 		}
 	}
 }
-END_TEST
 
 /* Numbers, and rules that have no effect, have no sentence. */
-START_TEST(sentences_describe_what_can_happen)
+UNIT_TEST(sentences_describe_what_can_happen)
 {
 	struct rules rules = preset_table[PRESET_STANDARD].rules;
 
@@ -53,10 +52,9 @@ START_TEST(sentences_describe_what_can_happen)
 	rules.swap = true;
 	ck_assert_ptr_nonnull(rules_sentence(&rules, RULE_SWAP));
 }
-END_TEST
 
 /* Changing a rule by its row of the table changes that rule alone. */
-START_TEST(table_reaches_every_member)
+UNIT_TEST(table_reaches_every_member)
 {
 	const struct rules start = preset_table[PRESET_STANDARD].rules;
 
@@ -70,9 +68,8 @@ START_TEST(table_reaches_every_member)
 				field_get(&rule_table[j], &start) + (i == j));
 	}
 }
-END_TEST
 
-START_TEST(table_takes_numbers_from_one_up)
+UNIT_TEST(table_takes_numbers_from_one_up)
 {
 	for (int i = 0; i < 2; i++) {
 		int64_t value = 0;
@@ -85,10 +82,9 @@ START_TEST(table_takes_numbers_from_one_up)
 			&value));
 	}
 }
-END_TEST
 
-/* manual.sh compares their rules with the manual page. */
-START_TEST(presets_have_names_and_can_be_played)
+/* manual.sh compares their rules with the manual. */
+UNIT_TEST(presets_have_names_and_can_be_played)
 {
 	for (int i = 0; i < PRESET_COUNT; i++) {
 		const struct preset *preset = &preset_table[i];
@@ -96,24 +92,26 @@ START_TEST(presets_have_names_and_can_be_played)
 		ck_assert_ptr_eq(preset_find(preset->name), preset);
 		ck_assert_uint_gt(strlen(preset->help), 0);
 		ck_assert_int_eq(rules_check_play(&preset->rules), STATUS_OK);
+		/* the list has the first of those with the same rules */
+		ck_assert(!preset->brief ||
+			rules_preset(&preset->rules) == preset);
+		ck_assert(!preset->brief || strlen(preset->brief) <= 34);
 	}
 	ck_assert_ptr_eq(preset_find("standard"),
 		&preset_table[PRESET_STANDARD]);
 	ck_assert_ptr_eq(preset_find("canonical"),
 		&preset_table[PRESET_CANONICAL]);
 }
-END_TEST
 
-START_TEST(preset_is_found_by_its_whole_name)
+UNIT_TEST(preset_is_found_by_its_whole_name)
 {
 	ck_assert_ptr_null(preset_find(""));
 	ck_assert_ptr_null(preset_find("Standard"));
 	ck_assert_ptr_null(preset_find("stand"));
 	ck_assert_ptr_null(preset_find("standard "));
 }
-END_TEST
 
-START_TEST(rules_know_their_preset)
+UNIT_TEST(rules_know_their_preset)
 {
 	struct rules rules;
 
@@ -129,7 +127,6 @@ START_TEST(rules_know_their_preset)
 	rules.houses = 8;
 	ck_assert_ptr_null(rules_preset(&rules));
 }
-END_TEST
 
 static void check_name(const struct rules *rules, const char *name)
 {
@@ -140,7 +137,7 @@ static void check_name(const struct rules *rules, const char *name)
 	ck_assert_str_eq(words, name);
 }
 
-START_TEST(rules_of_any_size_have_a_name)
+UNIT_TEST(rules_of_any_size_have_a_name)
 {
 	struct rules rules = preset_table[PRESET_STANDARD].rules;
 
@@ -161,7 +158,6 @@ START_TEST(rules_of_any_size_have_a_name)
 	rules.seeds = 5;
 	check_name(&rules, "canonical");
 }
-END_TEST
 
 /* MOST seeds are allowed with HOUSES and one more is not; and the reverse. */
 static void check_limit(int64_t houses, int64_t most)
@@ -181,7 +177,7 @@ static void check_limit(int64_t houses, int64_t most)
 }
 
 /* 2 * houses * seeds <= 2^63 - 1, so houses * seeds < 2^62. */
-START_TEST(rules_limit_the_seeds)
+UNIT_TEST(rules_limit_the_seeds)
 {
 	struct rules rules = preset_table[PRESET_STANDARD].rules;
 
@@ -195,10 +191,9 @@ START_TEST(rules_limit_the_seeds)
 	rules.houses = rules.seeds = INT64_C(2147483648);
 	ck_assert_int_eq(rules_check(&rules), STATUS_TOO_MANY_SEEDS);
 }
-END_TEST
 
 /* The error message states the limit. */
-START_TEST(relays_limit_the_houses)
+UNIT_TEST(relays_limit_the_houses)
 {
 	struct rules rules = preset_table[PRESET_STANDARD].rules;
 	char number[32];
@@ -216,10 +211,9 @@ START_TEST(relays_limit_the_houses)
 	ck_assert_ptr_nonnull(strstr(status_words(STATUS_TOO_MANY_TO_RELAY),
 		number));
 }
-END_TEST
 
 /* The largest numbers that a screen has room for, and one more of each. */
-START_TEST(rules_fit_the_screen_or_not)
+UNIT_TEST(rules_fit_the_screen_or_not)
 {
 	struct rules rules = preset_table[PRESET_STANDARD].rules;
 
@@ -232,9 +226,8 @@ START_TEST(rules_fit_the_screen_or_not)
 	rules.seeds = 1000;
 	ck_assert(!rules_fit_screen(&rules));
 }
-END_TEST
 
-START_TEST(status_has_words_of_its_own)
+UNIT_TEST(status_has_words_of_its_own)
 {
 	for (int i = 0; i < STATUS_COUNT; i++) {
 		const char *words = status_words((enum status)i);
@@ -248,21 +241,4 @@ START_TEST(status_has_words_of_its_own)
 				status_words((enum status)j));
 	}
 	ck_assert_int_eq(STATUS_OK, 0);
-}
-END_TEST
-
-void unit_add(TCase *tests)
-{
-	tcase_add_test(tests, table_explains_everything);
-	tcase_add_test(tests, sentences_describe_what_can_happen);
-	tcase_add_test(tests, table_reaches_every_member);
-	tcase_add_test(tests, table_takes_numbers_from_one_up);
-	tcase_add_test(tests, presets_have_names_and_can_be_played);
-	tcase_add_test(tests, preset_is_found_by_its_whole_name);
-	tcase_add_test(tests, rules_know_their_preset);
-	tcase_add_test(tests, rules_of_any_size_have_a_name);
-	tcase_add_test(tests, rules_limit_the_seeds);
-	tcase_add_test(tests, relays_limit_the_houses);
-	tcase_add_test(tests, rules_fit_the_screen_or_not);
-	tcase_add_test(tests, status_has_words_of_its_own);
 }

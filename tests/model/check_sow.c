@@ -91,7 +91,7 @@ static const struct {
 	  "<1,3,0,0,0>" },
 };
 
-START_TEST(sow_tells_its_events)
+UNIT_ROWS_TEST(sow_tells_its_events, moves)
 {
 	struct board board = { 0 };
 
@@ -101,10 +101,9 @@ START_TEST(sow_tells_its_events)
 	ck_assert_str_eq(unit_board_text(&board), moves[_i].after);
 	board_done(&board);
 }
-END_TEST
 
 /* Each event happens when the caller asks for it, not before. */
-START_TEST(sow_waits_for_the_caller)
+UNIT_TEST(sow_waits_for_the_caller)
 {
 	struct board board = { 0 };
 	struct sow_event event;
@@ -124,10 +123,9 @@ START_TEST(sow_waits_for_the_caller)
 	unit_board_runs(&board, P2, "<2,0,0,0,2,3,1>");
 	board_done(&board);
 }
-END_TEST
 
 /* A capture is foreseen after the last drop, before seeds are taken. */
-START_TEST(sow_foresees_a_capture)
+UNIT_TEST(sow_foresees_a_capture)
 {
 	struct board board = { 0 };
 	struct sow_event event;
@@ -146,10 +144,9 @@ START_TEST(sow_foresees_a_capture)
 	ck_assert(!sow_will_capture(&sow));
 	board_done(&board);
 }
-END_TEST
 
 /* It owns nothing, so a sowing may just be abandoned. */
-START_TEST(sow_may_be_left)
+UNIT_TEST(sow_may_be_left)
 {
 	struct board board = { 0 };
 	struct sow_event event;
@@ -164,14 +161,4 @@ START_TEST(sow_may_be_left)
 		;
 	unit_board_runs(&board, P1, "<3,1,0,2,0,3,2,2,2>");
 	board_done(&board);
-}
-END_TEST
-
-void unit_add(TCase *tests)
-{
-	tcase_add_loop_test(tests, sow_tells_its_events, 0,
-		sizeof moves / sizeof *moves);
-	tcase_add_test(tests, sow_waits_for_the_caller);
-	tcase_add_test(tests, sow_foresees_a_capture);
-	tcase_add_test(tests, sow_may_be_left);
 }

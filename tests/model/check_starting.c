@@ -44,7 +44,7 @@ static int64_t moved(const struct board *board)
 	return to;
 }
 
-START_TEST(fair_starts_are_near_the_usual_one)
+UNIT_TIMES_TEST(fair_starts_are_near_the_usual_one, FAIR_LISTS)
 {
 	struct rules rules = fair_rules(_i);
 	int64_t count = starting_fair(&rules), before = 1;
@@ -70,11 +70,10 @@ START_TEST(fair_starts_are_near_the_usual_one)
 	board_done(&board);
 	board_done(&other);
 }
-END_TEST
 
 /* As many as are published for capture=always (Neller and Neller, FairKalah,
  * 2022, has 254). */
-START_TEST(fair_starts_are_as_many_as_published)
+UNIT_TIMES_TEST(fair_starts_are_as_many_as_published, FAIR_LISTS)
 {
 	struct rules rules = fair_rules(_i);
 	struct board board = { 0 };
@@ -88,7 +87,6 @@ START_TEST(fair_starts_are_as_many_as_published)
 	ck_assert_int_eq(by_one, 3);
 	board_done(&board);
 }
-END_TEST
 
 /* Whether the mover of BOARD can win by GOAL or more. */
 static bool wins_by(struct solver *solver, const struct board *board, int goal)
@@ -104,7 +102,7 @@ static bool wins_by(struct solver *solver, const struct board *board, int goal)
 
 /* Each takes seconds to solve: only some are, always the same ones first, and
  * none unless KALAH_TEST_SCALE asks for more than usual. */
-START_TEST(fair_starts_are_a_tie)
+UNIT_TIMES_TEST(fair_starts_are_a_tie, unit_scale() > 1 ? FAIR_LISTS : 0)
 {
 	struct rules rules = fair_rules(_i);
 	struct unit_random random = { (uint64_t)_i + 1 };
@@ -125,10 +123,9 @@ START_TEST(fair_starts_are_a_tie)
 	board_done(&board);
 	solver_free(solver);
 }
-END_TEST
 
 /* If P2 moves first, the board is turned round; clockwise is the same. */
-START_TEST(fair_starts_are_fair_for_either)
+UNIT_TEST(fair_starts_are_fair_for_either)
 {
 	struct rules rules = fair_rules(0);
 	struct board board = { 0 };
@@ -143,9 +140,8 @@ START_TEST(fair_starts_are_fair_for_either)
 	ck_assert_int_eq(board.rules.sowing, SOWING_CLOCKWISE);
 	board_done(&board);
 }
-END_TEST
 
-START_TEST(fair_starts_are_known_for_few_rules)
+UNIT_TEST(fair_starts_are_known_for_few_rules)
 {
 	struct starting fair = { STARTING_FAIR, 0 };
 	struct rules rules = fair_rules(1);
@@ -170,7 +166,6 @@ START_TEST(fair_starts_are_known_for_few_rules)
 		ck_assert_int_eq(starting_fair(&rules), 0);
 	}
 }
-END_TEST
 
 static void set_random(int64_t number, int64_t houses, int64_t seeds,
 		struct board *board)
@@ -188,7 +183,7 @@ static void set_random(int64_t number, int64_t houses, int64_t seeds,
 
 /* Each row has as many seeds as usual, and both are alike. A number always
  * gives the same start. */
-START_TEST(random_starts_are_even)
+UNIT_TIMES_TEST(random_starts_are_even, 10)
 {
 	static const int64_t sizes[][2] = { { 1, 1 }, { 1, 1000000 }, { 2, 1 },
 		{ 6, 4 }, { 7, 5 }, { 99, 999 }, { 1000, 1000000000000 },
@@ -216,10 +211,9 @@ START_TEST(random_starts_are_even)
 	board_done(&board);
 	board_done(&again);
 }
-END_TEST
 
 /* A number stands for the same start for ever: people may have noted it. */
-START_TEST(random_starts_stay_the_same)
+UNIT_TEST(random_starts_stay_the_same)
 {
 	struct board board = { 0 };
 
@@ -229,10 +223,9 @@ START_TEST(random_starts_stay_the_same)
 	unit_board_runs(&board, P2, "<6,0,0,3,1,3,6,5,6,3,1,3,6,5,6>");
 	board_done(&board);
 }
-END_TEST
 
 /* In the long run every house gets as many seeds as any other. */
-START_TEST(random_starts_favour_no_house)
+UNIT_TEST(random_starts_favour_no_house)
 {
 	struct board board = { 0 };
 	int64_t sum[HOUSES] = { 0 };
@@ -247,10 +240,9 @@ START_TEST(random_starts_favour_no_house)
 			j + 1, (int)sum[j]);
 	board_done(&board);
 }
-END_TEST
 
 /* Every number comes up and none beyond; a given one is left alone. */
-START_TEST(luck_chooses_a_number)
+UNIT_TEST(luck_chooses_a_number)
 {
 	struct rules rules = fair_rules(1);
 	bool seen[256] = { false };
@@ -273,9 +265,8 @@ START_TEST(luck_chooses_a_number)
 	ck_assert_int_eq(starting_choose((struct starting){ STARTING_USUAL, 0 },
 		&rules, 1).number, 0);
 }
-END_TEST
 
-START_TEST(a_setting_has_kind_and_number)
+UNIT_TEST(a_setting_has_kind_and_number)
 {
 	for (int kind = 0; kind < STARTING_KINDS; kind++)
 		for (int number = 0; number < 5; number++) {
@@ -286,9 +277,8 @@ START_TEST(a_setting_has_kind_and_number)
 			ck_assert_int_eq(starting.number, number);
 		}
 }
-END_TEST
 
-START_TEST(too_many_houses_are_not_thrown_in)
+UNIT_TEST(too_many_houses_are_not_thrown_in)
 {
 	struct starting starting = { STARTING_RANDOM, 1 };
 	struct rules rules = fair_rules(0);
@@ -300,24 +290,4 @@ START_TEST(too_many_houses_are_not_thrown_in)
 		STATUS_TOO_MANY_TO_THROW);
 	starting.kind = STARTING_USUAL;
 	ck_assert_int_eq(starting_check(starting, &rules), STATUS_OK);
-}
-END_TEST
-
-void unit_add(TCase *tests)
-{
-	tcase_add_loop_test(tests, fair_starts_are_near_the_usual_one, 0,
-		FAIR_LISTS);
-	tcase_add_loop_test(tests, fair_starts_are_as_many_as_published, 0,
-		FAIR_LISTS);
-	if (unit_scale() > 1)
-		tcase_add_loop_test(tests, fair_starts_are_a_tie, 0,
-			FAIR_LISTS);
-	tcase_add_test(tests, fair_starts_are_fair_for_either);
-	tcase_add_test(tests, fair_starts_are_known_for_few_rules);
-	tcase_add_loop_test(tests, random_starts_are_even, 0, 10);
-	tcase_add_test(tests, random_starts_stay_the_same);
-	tcase_add_test(tests, random_starts_favour_no_house);
-	tcase_add_test(tests, luck_chooses_a_number);
-	tcase_add_test(tests, a_setting_has_kind_and_number);
-	tcase_add_test(tests, too_many_houses_are_not_thrown_in);
 }

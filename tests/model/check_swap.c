@@ -17,7 +17,7 @@ static struct rules swap_rules(void)
 	return rules;
 }
 
-START_TEST(it_takes_the_place_of_the_second_players_first_move)
+UNIT_TEST(it_takes_the_place_of_the_second_players_first_move)
 {
 	struct rules rules = swap_rules();
 	struct game game = { 0 };
@@ -49,10 +49,9 @@ START_TEST(it_takes_the_place_of_the_second_players_first_move)
 	ck_assert(!board_allows(&game.now, HOUSE_SWAP));
 	game_done(&game);
 }
-END_TEST
 
 /* A game begun in the middle of another offers a swap if that one does. */
-START_TEST(it_is_not_offered_again)
+UNIT_TEST(it_is_not_offered_again)
 {
 	struct rules rules = swap_rules();
 	struct game game = { 0 }, amid = { 0 };
@@ -74,9 +73,8 @@ START_TEST(it_is_not_offered_again)
 	game_done(&amid);
 	game_done(&game);
 }
-END_TEST
 
-START_TEST(it_has_a_notation)
+UNIT_TEST(it_has_a_notation)
 {
 	struct rules rules = swap_rules();
 	struct game game = { 0 };
@@ -94,7 +92,6 @@ START_TEST(it_has_a_notation)
 	rules_add_name(&rules, &text);
 	ck_assert_str_eq(words, "standard, swap");
 }
-END_TEST
 
 /* In random games a swap is allowed where the rule says so and nowhere else,
  * and model/sow agrees. */
@@ -145,7 +142,7 @@ UNIT_RULES_TEST(it_is_allowed_once)
 }
 
 /* A swap does not repeat a position. */
-START_TEST(it_is_no_repetition)
+UNIT_TEST(it_is_no_repetition)
 {
 	struct rules rules = { .houses = 3, .seeds = 1, .sowing = SOWING_FAR,
 		.capture = CAPTURE_NEVER, .swap = 1 };
@@ -171,15 +168,4 @@ START_TEST(it_is_no_repetition)
 	}
 	board_done(&board);
 	game_done(&game);
-}
-END_TEST
-
-void unit_add(TCase *tests)
-{
-	tcase_add_test(tests,
-		it_takes_the_place_of_the_second_players_first_move);
-	tcase_add_test(tests, it_is_not_offered_again);
-	tcase_add_test(tests, it_has_a_notation);
-	unit_board_add(tests, it_is_allowed_once);
-	tcase_add_test(tests, it_is_no_repetition);
 }

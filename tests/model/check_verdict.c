@@ -32,7 +32,7 @@ static const struct {
 		"?-9223372036854775806" },
 };
 
-START_TEST(losses_are_marked)
+UNIT_ROWS_TEST(losses_are_marked, rows)
 {
 	char words[40];
 	struct text text = TEXT_IN(words);
@@ -42,10 +42,9 @@ START_TEST(losses_are_marked)
 	verdict_add(&rows[_i].verdict, &text);
 	ck_assert_str_eq(words, rows[_i].words);
 }
-END_TEST
 
 /* The value before each move and after the last one, as P1 sees it. */
-START_TEST(values_follow_a_game)
+UNIT_TEST(values_follow_a_game)
 {
 	/* for moves by P1, P1, P2, P2 */
 	static const struct verdict verdicts[] = { { 1, 2, true, true, 0 },
@@ -67,12 +66,4 @@ START_TEST(values_follow_a_game)
 	ck_assert(!verdict_find_value(verdicts, 1, &game, 2, &value));
 	ck_assert(!verdict_find_value(verdicts, 0, &game, 0, &value));
 	game_done(&game);
-}
-END_TEST
-
-void unit_add(TCase *tests)
-{
-	tcase_add_loop_test(tests, losses_are_marked, 0,
-		sizeof rows / sizeof *rows);
-	tcase_add_test(tests, values_follow_a_game);
 }

@@ -9,13 +9,6 @@
 
 const char unit_name[] = "exercise";
 
-static void open_lesson(const char *assignments)
-{
-	stage_use_locale("C.UTF-8");
-	stage_open(24, 100, assignments, NULL);
-	stage_act(ACTION_LESSON);
-}
-
 /* Plays the lesson's hints on the task's board; returns the last judgement. */
 static enum task_answer solve(const struct task *task, int number)
 {
@@ -35,7 +28,7 @@ static enum task_answer solve(const struct task *task, int number)
 	return answer;
 }
 
-START_TEST(a_lesson_can_be_solved)
+UNIT_TEST(a_lesson_can_be_solved)
 {
 	struct task task = { .board.over = false };
 	int number = 0;
@@ -49,10 +42,9 @@ START_TEST(a_lesson_can_be_solved)
 	}
 	ck_assert_int_eq(number, 5);
 }
-END_TEST
 
 /* The sentences of a lesson are true of its positions. */
-START_TEST(a_lesson_is_true)
+UNIT_TEST(a_lesson_is_true)
 {
 	static const struct {
 		int number;
@@ -85,133 +77,6 @@ START_TEST(a_lesson_is_true)
 		board_done(&task.board);
 	}
 }
-END_TEST
-
-START_TEST(a_lesson_goes_on_to_its_end)
-{
-	open_lesson("");
-	ck_assert(stage_shows("Lesson 1 of 5: sowing"));
-	stage_digit(1);
-	ck_assert(stage_shows("Not that one yet. Press 3."));
-	stage_digit(3);
-	ck_assert(stage_shows("you move again!"));
-	stage_digit(4);
-	ck_assert(stage_shows("you move again!"));
-	stage_act(ACTION_OK);
-	ck_assert(stage_shows("Lesson 2 of 5"));
-	stage_act(ACTION_LAST);
-	stage_act(ACTION_OK);
-	ck_assert(stage_shows("The other store was skipped."));
-	/* nobody plays the other side */
-	stage_think();
-	ck_assert(stage_shows("2 P2 _"));
-	stage_act(ACTION_RIGHT);
-	stage_act(ACTION_HINT);
-	ck_assert(stage_shows("Hint: play house 6."));
-	stage_act(ACTION_SHOW);
-	ck_assert(stage_shows("Again! Now 5"));
-	stage_digit(5);
-	ck_assert(stage_shows("And again"));
-	stage_act(ACTION_LEFT);
-	ck_assert(stage_shows("Lesson 2 of 5"));
-	stage_act(ACTION_NEXT);
-	stage_act(ACTION_NEXT);
-	stage_act(ACTION_NEXT);
-	ck_assert(stage_shows("Lesson 5 of 5"));
-	stage_act(ACTION_NEXT);
-	ck_assert(stage_shows("Now you know how to play. Want a tutor to"));
-	ck_assert(!stage_shows("o chooses"));
-	/* Enter turned the pages, but sows no house of the game */
-	stage_act(ACTION_OK);
-	ck_assert(stage_shows("Want a tutor"));
-	stage_act(ACTION_CANCEL);
-	ck_assert(stage_shows("A new game"));
-	stage_close();
-}
-END_TEST
-
-/* The lesson numbers each row from 1, as its sentences do. */
-START_TEST(the_lesson_has_low_numbers)
-{
-	open_lesson("numbering=around");
-	ck_assert(!stage_shows("12"));
-	ck_assert(stage_shows("1[ 4]"));
-	stage_act(ACTION_CANCEL);
-	ck_assert(stage_shows("12[ 4]"));
-	stage_close();
-}
-END_TEST
-
-START_TEST(a_task_can_be_done_again)
-{
-	open_lesson("");
-	stage_act(ACTION_BACK);
-	ck_assert(stage_shows("This is the first one."));
-	stage_digit(3);
-	stage_act(ACTION_AGAIN);
-	ck_assert(!stage_shows("you move again!"));
-	ck_assert(stage_shows("  1 P1 _"));
-	stage_digit(3);
-	ck_assert(stage_shows("you move again!"));
-	stage_close();
-}
-END_TEST
-
-/* Leaving a task brings back the game, its moves, and their verdicts. */
-START_TEST(the_game_is_given_back)
-{
-	stage_use_locale("C.UTF-8");
-	stage_open(24, 100, "houses=4 seeds=3 turned=on", NULL);
-	stage_digit(1);
-	stage_digit(4);
-	stage_act(ACTION_VALUES);
-	stage_think();
-	ck_assert(stage_shows("1?" "?-12"));
-	stage_act(ACTION_LESSON);
-	stage_digit(3);
-	ck_assert(!stage_shows("1?" "?-12"));
-	stage_act(ACTION_NEXT);
-	stage_act(ACTION_CANCEL);
-	ck_assert(stage_shows("1?" "?-12"));
-	ck_assert(stage_shows("Kalah(4,3)"));
-	stage_check("given-back");
-	stage_act(ACTION_UNDO);
-	stage_act(ACTION_UNDO);
-	ck_assert(stage_shows("All moves undone."));
-	stage_close();
-}
-END_TEST
-
-/* The program may end while a task is open. */
-START_TEST(an_open_task_can_be_left)
-{
-	open_lesson("player1=robot player2=computer");
-	stage_digit(3);
-	stage_act(ACTION_HELP);
-	stage_close();
-}
-END_TEST
-
-START_TEST(screens_of_a_lesson)
-{
-	open_lesson("");
-	stage_check("lesson");
-	stage_digit(3);
-	stage_check("lesson-solved");
-	stage_resize(12, 40);
-	stage_check("lesson-small");
-	stage_resize(6, 28);
-	stage_check("lesson-28x6");
-	for (int i = 0; i < 9; i++)
-		stage_act(ACTION_DOWN);
-	ck_assert(stage_shows("again!"));
-	stage_act(ACTION_UP);
-	ck_assert(!stage_shows("again!"));
-	stage_act(ACTION_NEXT);
-	ck_assert(stage_shows("Press 6. After"));
-	stage_close();
-}
-END_TEST
 
 /* A wrong house of the first problem. */
 static int wrong_house(void)
@@ -226,126 +91,108 @@ static int wrong_house(void)
 }
 
 /* Going on from the last problem leads nowhere. */
-START_TEST(the_last_problem_has_no_next)
+UNIT_TEST(the_last_problem_has_no_next)
 {
 	stage_open(24, 80, "", NULL);
-	stage_act(ACTION_PROBLEMS);
+	stage_play("P");
 	for (int i = 0; i < problem_count(); i++)
-		stage_act(ACTION_NEXT);
-	ck_assert(stage_shows("That was the last problem. Esc goes back."));
-	ck_assert(stage_shows("1-6 try"));
+		stage_play("n");
+	stage_play(":That was the last problem. Esc goes back.", ":1-6 try");
 	stage_close();
 }
-END_TEST
 
 /* A hint or wrong house costs a star, but not the last; an answer costs all. */
-START_TEST(help_costs_stars)
+UNIT_TEST(help_costs_stars)
 {
 	stage_use_locale("C.UTF-8");
 	stage_open(24, 100, "player1=computer:2 houses=4", NULL);
-	stage_act(ACTION_PROBLEMS);
-	ck_assert(stage_shows("Problem 1 of "));
-	ck_assert(stage_shows("  ***   Win: only one"));
-	ck_assert(stage_shows("H hint (costs a star)  s show (costs all)"));
-	stage_act(ACTION_HINT);
-	stage_act(ACTION_HINT);
-	ck_assert(stage_shows("  **-   Win: only one"));
-	stage_act(ACTION_AGAIN);
-	ck_assert(stage_shows("  **-   Win: only one"));
+	stage_play("P :Problem 1 of ", ":  ***   Win: only one",
+		":H hint (costs a star)  s show (costs all)",
+		"H H :  **-   Win: only one", "r :  **-   Win: only one");
 	stage_digit(wrong_house());
 	stage_digit(wrong_house());
-	ck_assert(stage_shows("  *--   Win: only one"));
-	stage_act(ACTION_SHOW);
-	ck_assert(stage_shows("  ---   Win: only one"));
-	ck_assert(stage_shows(" wins by "));
-	stage_act(ACTION_CANCEL);
-	stage_act(ACTION_PROBLEMS);
-	ck_assert(stage_shows("Problem 2 of "));
+	stage_play(":  *--   Win: only one", "s :  ---   Win: only one",
+		": wins by ", "Esc P :Problem 2 of ");
 	stage_close();
 }
-END_TEST
 
 /* Neither another problem nor the game brings stars back. */
-START_TEST(lost_stars_stay_lost)
+UNIT_TEST(lost_stars_stay_lost)
 {
 	stage_use_locale("C.UTF-8");
 	stage_open(24, 80, "", NULL);
-	stage_act(ACTION_PROBLEMS);
+	stage_play("P");
 	stage_digit(wrong_house());
-	stage_act(ACTION_NEXT);
-	ck_assert(stage_shows("Problem 2 of "));
-	ck_assert(stage_shows("  ***   "));
-	stage_act(ACTION_BACK);
-	ck_assert(stage_shows("  **-   Win: only one"));
-	stage_act(ACTION_SHOW);
-	stage_act(ACTION_BACK);
-	ck_assert(stage_shows("  ---   Win: only one"));
-	stage_act(ACTION_CANCEL);
-	stage_act(ACTION_PROBLEMS);
-	stage_act(ACTION_BACK);
-	ck_assert(stage_shows("  ---   Win: only one"));
+	stage_play("n :Problem 2 of ", ":  ***   ", "b :  **-   Win: only one",
+		"s b :  ---   Win: only one", "Esc P b :  ---   Win: only one");
 	stage_close();
 }
-END_TEST
 
-/* The explanation of a solved task stays when a hint is asked for. */
-START_TEST(a_hint_comes_too_late)
-{
-	open_lesson("");
-	stage_digit(3);
-	stage_act(ACTION_HINT);
-	ck_assert(stage_shows("This one is solved."));
-	ck_assert(stage_shows("you move again!"));
-	stage_close();
-}
-END_TEST
-
-/* Whoever is shown a move sees it played, even if seeds are still falling. */
-START_TEST(the_answer_is_shown_while_seeds_fall)
-{
-	open_lesson("animation=slow");
-	stage_act(ACTION_NEXT);
-	stage_act(ACTION_NEXT);
-	stage_act(ACTION_SHOW);
-	ck_assert(stage_shows("(1)"));
-	stage_act(ACTION_SHOW);
-	stage_act(ACTION_HINT);
-	ck_assert(stage_shows("This one is solved."));
-	stage_close();
-}
-END_TEST
-
-START_TEST(screens_of_a_problem)
+UNIT_TEST(screens_of_a_problem)
 {
 	stage_use_locale("C.UTF-8");
 	stage_open(24, 80, "", NULL);
-	stage_act(ACTION_PROBLEMS);
+	stage_play("P");
 	stage_digit(wrong_house());
-	stage_check("problem");
-	stage_resize(40, 120);
-	stage_check("problem-large");
-	stage_resize(12, 40);
-	stage_check("problem-small");
-	stage_resize(6, 28);
-	ck_assert(stage_shows("loses by"));
+	stage_play("=problem @120x40 =problem-large @40x12 =problem-small",
+		"@28x6 :loses by");
 	stage_close();
 }
-END_TEST
 
-void unit_add(TCase *tests)
+static const struct stage_dialogue dialogues[] = {
+	{ "a lesson goes on to its end", "", NULL,
+		SCRIPT("F3 :Lesson 1 of 5: sowing",
+			"1 :Not that one yet. Press 3.", "3 :you move again!",
+			"4 :you move again!", "Enter :Lesson 2 of 5",
+			"End Enter :The other store was skipped.",
+			/* nobody plays the other side */
+			"~ :2 P2 _", "Right H :Hint: play house 6.",
+			"s :Again! Now 5", "5 :And again",
+			"Left :Lesson 2 of 5", "n n n :Lesson 5 of 5",
+			"n :Now you know how to play. Play the easiest "
+			"computer now?  y/n", "!o chooses",
+			/* Enter turned the pages, but sows no house of the game
+			 * */
+			"Enter :Play the easiest", "Esc :A new game for two") },
+	{ "a lesson leads to a game", "", NULL,
+		SCRIPT("F3 n n n n n :y/n", "y :level 1, beginner",
+			":move 1", "3 :You: house 3, 4 seeds, last",
+			/* not while a game is on, nor to one who plays it */
+			"F3 n n n n n :Now you know how to play. ? explains",
+			"!y/n") },
+	{ "a game for two goes on after a lesson", "", NULL,
+		SCRIPT("3 F3 n n n n n :Now you know how to play. ? explains",
+			"!y/n", ":P1 v P2") },
+	/* The lesson numbers each row from 1, as its sentences do. */
+	{ "the lesson has low numbers", "numbering=around", NULL,
+		SCRIPT("F3 !12", ":1[ 4]", "Esc :12[ 4]") },
+	{ "a task can be done again", "", NULL,
+		SCRIPT("F3 b :This is the first one.", "3 r !you move again!",
+			":  1 P1 _", "3 :you move again!") },
+	/* Leaving a task brings back the game, its moves, and their verdicts.
+	 * */
+	{ "the game is given back", "houses=4 seeds=3 turned=on", NULL,
+		SCRIPT("1 4 a ~ :1?\?-12", "F3 3 !1?\?-12", "n Esc :1?\?-12",
+			":Kalah(4,3)",
+			"=given-back Backspace Backspace :All moves undone.") },
+	/* The program may end while a task is open. */
+	{ "an open task can be left", "player1=robot player2=computer", NULL,
+		SCRIPT("F3 3 ?") },
+	{ "screens of a lesson", "", NULL,
+		SCRIPT("F3 =lesson 3 =lesson-solved @40x12 =lesson-small",
+			"@28x6 =lesson-28x6",
+			"Down Down Down Down Down Down Down Down Down :again!",
+			"Up !again!", "n :Press 6. After") },
+	/* The explanation of a solved task stays when a hint is asked for. */
+	{ "a hint comes too late", "", NULL,
+		SCRIPT("F3 3 H :This one is solved.", ":you move again!") },
+	/* Whoever is shown a move sees it played, even if seeds are still
+	 * falling. */
+	{ "the answer is shown while seeds fall", "animation=slow", NULL,
+		SCRIPT("F3 n n s :(1)", "s H :This one is solved.") },
+};
+
+UNIT_ROWS_TEST(all_dialogues, dialogues)
 {
-	tcase_add_test(tests, a_lesson_can_be_solved);
-	tcase_add_test(tests, a_lesson_is_true);
-	tcase_add_test(tests, a_lesson_goes_on_to_its_end);
-	tcase_add_test(tests, the_lesson_has_low_numbers);
-	tcase_add_test(tests, a_task_can_be_done_again);
-	tcase_add_test(tests, the_game_is_given_back);
-	tcase_add_test(tests, an_open_task_can_be_left);
-	tcase_add_test(tests, screens_of_a_lesson);
-	tcase_add_test(tests, help_costs_stars);
-	tcase_add_test(tests, lost_stars_stay_lost);
-	tcase_add_test(tests, a_hint_comes_too_late);
-	tcase_add_test(tests, the_last_problem_has_no_next);
-	tcase_add_test(tests, the_answer_is_shown_while_seeds_fall);
-	tcase_add_test(tests, screens_of_a_problem);
+	stage_perform(&dialogues[_i]);
 }

@@ -10,6 +10,8 @@
 
 const char unit_name[] = "terminal_resize";
 
+UNIT_WITH(session_add)
+
 enum { RESIZES = 40 };		/* in each random test */
 
 static bool is_blank(void)
@@ -46,174 +48,101 @@ static void see_unchanged(const char *before, bool wait)
 	session_until(session_is(before));
 }
 
-static void play_a_little(void)
-{
-	session_start("--animation=off");
-	session_see("q quit");
-	session_try("2", "move 2");
-	session_try("4", "move 3");
-	session_try("z", "Press ? for the keys.");
-}
+#define PLAY_A_LITTLE ":q quit", "2 :move 2", "4 :move 3", \
+	"z :Press ? for the keys."
 
-START_TEST(the_board_survives_resizes)
-{
-	char *before;
+/* What is open, and how it is left. */
+static const struct {
+	const char *options;
+	const char *const *open, *const *leave;
+} known[] = {
+	{ "--animation=off", SCRIPT(PLAY_A_LITTLE), SCRIPT("q :y/n") },
+	{ "--animation=off --houses=25 --seeds=120", SCRIPT(":to move",
+		"2 :House: 2_", "Enter :move 2", "z :Press ? for the keys."),
+	  SCRIPT("q :y/n") },
+	{ "--animation=off", SCRIPT(PLAY_A_LITTLE, "o :─ Options ─",
+		"End >[ Close ]"), SCRIPT("Esc !─ Options ─", "q :y/n") },
+	{ "--animation=off", SCRIPT(PLAY_A_LITTLE, "? :[Rules]",
+		"Space :[Keys]", ":Esc close"),
+	  SCRIPT("Esc ![Keys]", "q :y/n") },
+	{ "--animation=off", SCRIPT(PLAY_A_LITTLE, "q :y/n",
+		": y yes  n no"), SCRIPT(":y/n") },
+};
 
-	play_a_little();
-	before = session_text();
-	see_unchanged(before, true);
-	see_unchanged(before, false);
-	session_leave_unsaved();
-	free(before);
-}
-END_TEST
-
-START_TEST(a_long_board_survives_resizes)
-{
-	char *before;
-
-	session_start("--animation=off --houses=25 --seeds=120");
-	session_see("to move");
-	session_try("2", "House: 2_");
-	session_try(TERMINAL_ENTER, "move 2");
-	session_try("z", "Press ? for the keys.");
-	before = session_text();
-	see_unchanged(before, true);
-	session_leave_unsaved();
-	free(before);
-}
-END_TEST
-
-START_TEST(the_menu_survives_resizes)
+UNIT_ROWS_TEST(what_is_open_survives_resizes, known)
 {
 	char *before;
 
-	play_a_little();
-	session_try("o", "─ Options ─");
-	session_type(TERMINAL_END);
-	session_until(session_chose("[ Close ]"));
+	session_start(known[_i].options);
+	session_play_script(known[_i].open);
 	before = session_text();
 	see_unchanged(before, true);
-	session_type(TERMINAL_ESC);
-	session_see_no("─ Options ─");
-	session_leave_unsaved();
-	free(before);
-}
-END_TEST
-
-START_TEST(the_help_survives_resizes)
-{
-	char *before;
-
-	play_a_little();
-	session_try("?", "[Rules]");
-	session_try(" ", "[Sowing]");
-	session_see("Esc close");
-	before = session_text();
-	see_unchanged(before, true);
-	session_type(TERMINAL_ESC);
-	session_see_no("[Rules]");
-	session_leave_unsaved();
-	free(before);
-}
-END_TEST
-
-START_TEST(a_question_survives_resizes)
-{
-	char *before;
-
-	play_a_little();
-	session_try("q", "y/n");
-	session_see(" y yes  n no");
-	before = session_text();
-	see_unchanged(before, true);
-	session_type("y");
+	if (_i == 0)
+		see_unchanged(before, false);
+	session_play_script(known[_i].leave);
+	session_play("y");
 	session_ended(0);
 	free(before);
 }
-END_TEST
 
-START_TEST(sowing_survives_resizes)
+UNIT_TEST(sowing_survives_resizes)
 {
 	struct unit_random random = { 80 * 24 };
 	char *sown;
 
 	session_start("--animation=off --seed-on");
-	session_see("q quit");
-	session_try("1", SESSION_SLOW_SOWN);
-	session_see("House 6: ");
-	sown = session_text_without_note();
+	session_play(":q quit", "1 :" SESSION_SLOW_SOWN, ":House 6: ",
+		":cannot be saved", "Esc !cannot be saved");
+	sown = session_text();
 	session_start_sowing();
 	for (int i = 0; i < RESIZES * unit_scale(); i++) {
 		resize_at_random(&random);
 		session_until(!is_blank());
 	}
 	session_resize(24, 80);
-	session_type(TERMINAL_ESC);
+	session_play("Esc");
 	session_until(session_is(sown));
 	session_leave_unsaved();
 	free(sown);
 }
-END_TEST
 
 /* -- small windows --------------------------------------------------------- */
 
-START_TEST(a_small_window_says_that_it_is)
+UNIT_TEST(a_small_window_says_that_it_is)
 {
-	char *before;
-
 	session_start("");
-	session_see("q quit");
-	before = session_text();
+	session_play(":q quit", "=");
 	session_resize(5, 80);
 	session_see("kalah: 80x5 is too small, 28x6 is needed. q quits.");
 	session_resize(6, 27);
-	session_see("kalah: 27x6 is too small,");
-	session_see("28x6 is needed. q quits.");
+	session_play(":kalah: 27x6 is too small,", ":28x6 is needed. q quits.");
 	session_resize(1, 1);
 	session_until(session_is("k"));
 	session_resize(24, 80);
-	session_until(session_is(before));
+	session_play("=");
 	session_resize(5, 27);
-	session_see("27x5 is too small");
-	session_type("q");
+	session_play(":27x5 is too small", "q");
 	session_ended(0);
-	free(before);
 }
-END_TEST
 
-/* Without a frame everything still works. */
-START_TEST(small_windows_need_no_frame)
+/* Even without a frame everything works. */
+UNIT_TEST(small_windows_have_all_that_is_needed)
 {
 	static const int sizes[][2] = { { 10, 40 }, { 6, 28 }, { 17, 100 },
-		{ 50, 30 } };
+		{ 50, 30 }, { 18, 40 } };
 
 	for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
 		session_start_in(sizes[i][0], sizes[i][1], "",
 			"--animation=off");
-		session_see("P1 to move");
-		session_until(session_chose("▶ 4"));
-		session_type(TERMINAL_RIGHT);
-		session_try("\r", "P2 to move");
-		session_try("?", "[Rules]");
-		session_type(TERMINAL_ESC);
-		session_see_no("[Rules]");
-		session_try("o", "Rules");
-		session_type(TERMINAL_END);
-		session_see("▶ [ Close ]");
-		session_type(TERMINAL_ESC);
-		session_see_no("[ Close ]");
-		session_try("v", "ove 1 of 1");
-		session_type(TERMINAL_ESC);
-		session_see_no("ove 1 of 1");
-		session_try("q", "y/n");
-		session_type("y");
+		session_play(":P1 to move", "Right Enter :P2 to move",
+			"? :[Rules]", "Esc ![Rules]", "o :Rules",
+			"End :▶ [ Close ]", "Esc ![ Close ]", "v :ove 1 of 1",
+			"Esc !ove 1 of 1", "q :y/n", "y");
 		session_ended(0);
 	}
 }
-END_TEST
 
-START_TEST(starts_and_quits_in_any_window)
+UNIT_TEST(starts_and_quits_in_any_window)
 {
 	static const int sizes[][2] = {
 		{ 1, 1 }, { 1, 300 }, { 100, 1 }, { 2, 2 }, { 5, 27 },
@@ -223,84 +152,46 @@ START_TEST(starts_and_quits_in_any_window)
 	for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
 		session_start_in(sizes[i][0], sizes[i][1], "", "");
 		session_until(!is_blank());
-		session_type("q");
+		session_play("q");
 		session_ended(0);
 	}
 }
-END_TEST
-
-START_TEST(the_smallest_window_has_all_that_is_needed)
-{
-	session_start_in(18, 40, "", "--animation=off");
-	session_see("▶ P1 to move");
-	session_see(" A new game");
-	session_see(" House 1: 4 seeds");
-	session_try("2", "▶ P2 to move");
-	session_try("z", "Press ? for the keys.");
-	session_try("?", "[Rules]");
-	session_type(TERMINAL_ESC);
-	session_see_no("[Rules]");
-	session_try("o", "Options");
-	session_type(TERMINAL_END);
-	session_until(session_chose("[ Close ]"));
-	session_type(TERMINAL_ESC);
-	session_see_no("Options");
-	session_try("q", "y/n");
-	session_type("y");
-	session_ended(0);
-}
-END_TEST
 
 /* What cannot be seen must not happen. */
-START_TEST(a_small_window_leaves_the_game_alone)
+UNIT_TEST(a_small_window_leaves_the_game_alone)
 {
-	char *before;
-
 	session_start("--animation=off");
-	session_see("q quit");
-	before = session_text();
+	session_play(":q quit", "=");
 	session_resize(5, 39);
-	session_see("39x5 is too small");
-	session_type("2nurHo5+c");
+	session_play(":39x5 is too small", "2nurHo5+c");
 	session_resize(24, 80);
-	session_until(session_is(before));
-	session_type("q");
+	session_play("=", "q");
 	session_ended(0);
-	free(before);
 }
-END_TEST
 
 /* The message says that q quits, so it must; it may ask first. */
 static void see_q_quitting(void)
 {
 	session_resize(5, 39);
-	session_see("39x5 is too small");
-	session_type("q");
+	session_play(":39x5 is too small", "q");
 	session_until(session_shows("y/n") || !terminal_signal(session, 0));
 	if (session_shows("y/n"))
-		session_type("y");
+		session_play("y");
 	session_ended(0);
 }
 
-START_TEST(q_quits_a_game_in_a_small_window)
+UNIT_TEST(q_quits_in_a_small_window)
 {
-	play_a_little();
-	see_q_quitting();
-}
-END_TEST
-
-START_TEST(q_quits_menu_and_help_in_a_small_window)
-{
-	session_start("");
-	session_see("q quit");
-	session_try("o", "─ Options ─");
+	session_start("--animation=off");
+	session_play(PLAY_A_LITTLE);
 	see_q_quitting();
 	session_start("");
-	session_see("q quit");
-	session_try("?", "[Rules]");
+	session_play(":q quit", "o :─ Options ─");
+	see_q_quitting();
+	session_start("");
+	session_play(":q quit", "? :[Rules]");
 	see_q_quitting();
 }
-END_TEST
 
 /* -- absurd sizes ---------------------------------------------------------- */
 
@@ -309,13 +200,13 @@ static void see_little_used(void)
 {
 	struct rusage used;
 
-	session_type("q");
+	session_play("q");
 	used = session_ended(0);
 	ck_assert_int_lt(used.ru_maxrss, 400 * 1024);
 	ck_assert_int_lt(used.ru_utime.tv_sec, 5);
 }
 
-START_TEST(it_starts_in_windows_of_absurd_sizes)
+UNIT_TEST(it_starts_in_windows_of_absurd_sizes)
 {
 	static const char *const lines[] = {
 		"stty rows 32768; exec \"$0\"", "stty cols 32768; exec \"$0\"",
@@ -330,24 +221,21 @@ START_TEST(it_starts_in_windows_of_absurd_sizes)
 		see_little_used();
 	}
 	session_start_sh("stty rows 0 cols 0; exec \"$0\"");
-	session_see("q quit");
+	session_play(":q quit");
 	see_little_used();
 }
-END_TEST
 
-START_TEST(windows_get_absurd_sizes)
+UNIT_TEST(windows_get_absurd_sizes)
 {
 	session_start_sh("for size in 'rows 32768' 'cols 65535' 'rows 65535' "
 		"'rows 0 cols 0' 'rows 1 cols 1' 'rows 400 cols 1000' "
 		"'rows 24 cols 80'; do sleep 0.2; stty $size; done & "
 		"exec \"$0\"");
-	session_see("q quit");
+	session_play(":q quit");
 	terminal_settle(session, 500);
-	session_see("q quit");
-	session_try("z", "Press ? for the keys.");
+	session_play(":q quit", "z :Press ? for the keys.");
 	see_little_used();
 }
-END_TEST
 
 /* The shell waits for a line, so that the screen is seen to be gone even on a
  * busy machine. */
@@ -355,40 +243,17 @@ static void suspend_and_continue(void)
 {
 	session_type(TERMINAL_CTRL_Z);
 	session_until(!(terminal_state(session) & TERMINAL_ALTSCREEN));
-	session_type("\n");
+	session_play("Enter");
 	session_until(terminal_state(session) & TERMINAL_ALTSCREEN);
 }
 
-START_TEST(windows_get_absurd_sizes_while_it_is_suspended)
+UNIT_TEST(windows_get_absurd_sizes_while_it_is_suspended)
 {
 	session_start_sh("set -m; \"$0\"; stty rows 65535 cols 65535; "
 		"read line; fg; stty rows 24 cols 80; read line; fg");
-	session_see("q quit");
+	session_play(":q quit");
 	suspend_and_continue();
 	suspend_and_continue();
-	session_see("q quit");
+	session_play(":q quit");
 	see_little_used();
-}
-END_TEST
-
-void unit_add(TCase *tests)
-{
-	session_add(tests);
-	tcase_add_test(tests, the_board_survives_resizes);
-	tcase_add_test(tests, a_long_board_survives_resizes);
-	tcase_add_test(tests, the_menu_survives_resizes);
-	tcase_add_test(tests, the_help_survives_resizes);
-	tcase_add_test(tests, a_question_survives_resizes);
-	tcase_add_test(tests, sowing_survives_resizes);
-	tcase_add_test(tests, a_small_window_says_that_it_is);
-	tcase_add_test(tests, small_windows_need_no_frame);
-	tcase_add_test(tests, starts_and_quits_in_any_window);
-	tcase_add_test(tests, the_smallest_window_has_all_that_is_needed);
-	tcase_add_test(tests, a_small_window_leaves_the_game_alone);
-	tcase_add_test(tests,
-		q_quits_a_game_in_a_small_window);
-	tcase_add_test(tests, q_quits_menu_and_help_in_a_small_window);
-	tcase_add_test(tests, it_starts_in_windows_of_absurd_sizes);
-	tcase_add_test(tests, windows_get_absurd_sizes);
-	tcase_add_test(tests, windows_get_absurd_sizes_while_it_is_suspended);
 }

@@ -10,10 +10,16 @@
 
 const char unit_name[] = "terminal_results";
 
+UNIT_WITH(session_add)
+UNIT_WITH(unit_folder_add)
+
 #define RESULTS ".local/state/kalah/results"
 #define PROBLEMS ".local/state/kalah/problems"
 /* P1 wins with houses 2 and 1, before the computer moves. */
-#define SHORT "--animation=off -H2 -s1 -2computer:1 "
+#define SHORT "-H2 -s1 -2computer:1 "
+#define LOSE "--level=1 --position=<1,0,5,1,1>"
+#define WIN ":move 1", "21 :You win, 3-1."
+#define HELPED "R :With help:", "Esc"
 
 static void make_folders(void)
 {
@@ -24,161 +30,94 @@ static void make_folders(void)
 		ck_assert_int_eq(mkdir(folders[i], 0700), 0);
 }
 
-static void win(void)
+UNIT_TEST(games_are_counted_and_listed)
 {
-	session_see("move 1");
-	session_try("21", "You win, 3-1.");
-}
-
-START_TEST(games_are_counted_and_listed)
-{
-	session_start_at_home(SHORT);
-	win();
-	session_see("Level 1: 1 won, 0 tied, 0 lost.");
-	session_type("uu");
-	win();
-	session_try("n", "move 1");
-	win();
-	session_see("Games won: you 2, computer 0, ties 0.  Level 1: 2 won");
-	session_try("R", "1 beginner       2     0     0     +2");
-	session_see("0.0");
+	session_start_at_home("--animation=off " SHORT);
+	session_play(WIN, ":Level 1: 1 won, 0 tied, 0 lost.", "uu", WIN,
+		"n :move 1", WIN,
+		":Games won: you 2, computer 0, ties 0.  Level 1: 2 won",
+		"R :1 beginner       2     0     0     +2", ":0.0");
 	/* in a small window the page and its question overlap */
 	session_resize(12, 40);
-	session_see("beginner");
-	session_try("d", "Forget all");
-	session_try("\033", "Your");
+	session_play(":beginner", "d :Forget all", "Esc :Your");
 	session_resize(24, 80);
-	session_see("0.0");
-	session_try("d", "Forget all results for good?");
-	session_try("y", "You have not finished a game");
-	session_see_no("forget all");
-	session_type(TERMINAL_ESC);
+	session_play(":0.0", "d :Forget all results for good?",
+		"y :You have not finished a game", "!forget all", "Esc");
 	session_leave();
 	ck_assert_int_ne(access(RESULTS, F_OK), 0);
 }
-END_TEST
 
 /* What a full disk refuses is said, and written as soon as that is possible. */
-START_TEST(stars_wait_for_the_disk)
+UNIT_TEST(stars_wait_for_the_disk)
 {
 	make_folders();
 	ck_assert_int_eq(mkdir(PROBLEMS, 0700), 0);
 	session_start_at_home("--animation=off --problem=1");
-	session_see("Problem 1 of");
-	session_try("5", "The stars cannot be saved: Is a directory");
+	session_play(":Problem 1 of",
+		"5 :The stars cannot be saved: Is a directory");
 	ck_assert_int_eq(rmdir(PROBLEMS), 0);
-	session_type(TERMINAL_ESC);
+	session_play("Esc");
 	session_leave();
 	ck_assert_int_eq(access(PROBLEMS, F_OK), 0);
 }
-END_TEST
 
-START_TEST(help_is_kept_with_the_game)
+UNIT_TEST(help_is_kept_with_the_game)
 {
-	session_start_at_home(SHORT);
-	session_see("move 1");
-	session_try("H", "Hint: play house 2");
-	session_try("2", "another move");
-	session_leave();
-	session_start_at_home("--animation=off");
-	session_try("1", "You win, 3-1.");
-	session_see("Not counted, because you had help.");
-	session_try("n", "move 1");
-	session_try("21", "Level 1: 1 won");
-	session_try("R", "Games with help, counted separately: 1, 1 won.");
-	session_type(TERMINAL_ESC);
-	session_leave();
+	session_tell(SHORT, ":move 1", "H :Hint: play house 2",
+		"2 :another move");
+	session_tell("", "1 :You win, 3-1.",
+		":Level 1, with help: 1 won, 0 tied, 0 lost.", "n :move 1",
+		"21 :Level 1: 1 won", HELPED);
 }
-END_TEST
 
-START_TEST(a_tutor_is_help)
+UNIT_TEST(a_tutor_is_help)
 {
-	session_start_at_home(SHORT "--tutor=blunders");
-	win();
-	session_try("R", "Games with help, counted separately: 1, 1 won.");
-	session_type(TERMINAL_ESC);
-	session_leave();
+	session_tell(SHORT "--tutor=blunders", WIN, HELPED);
 }
-END_TEST
 
 /* Even if the game goes on from there. */
-START_TEST(a_best_line_is_help)
+UNIT_TEST(a_best_line_is_help)
 {
-	session_start_at_home(SHORT);
-	session_try("2", "another move");
-	session_try("v", "w best line");
-	session_try("w", "The best play from here");
-	session_type(TERMINAL_ESC);
-	session_see("back to the game");
-	session_type(TERMINAL_ESC);
-	session_try("1", "You win, 3-1.");
-	session_try("R", "Games with help, counted separately: 1, 1 won.");
-	session_type(TERMINAL_ESC);
-	session_leave();
+	session_tell(SHORT, "2 :another move", "v :w best line",
+		"w :The best play from here", "Esc :back to the game", "Esc",
+		"1 :You win, 3-1.", HELPED);
 }
-END_TEST
 
 /* Even if it was saved to a file and finished twice. */
-START_TEST(a_loaded_game_counts_once)
+UNIT_TEST(a_loaded_game_counts_once)
 {
-	session_start_at_home(SHORT);
-	session_try("2", "another move");
-	session_try("s", "Save as:");
-	session_type("here" TERMINAL_ENTER);
-	session_see("here: saved");
-	session_try("1", "You win, 3-1.");
-	session_see("1 won");
-	session_leave();
-	session_start_at_home("--animation=off here");
-	session_try("1", "You win, 3-1.");
-	session_see("Level 1: 1 won, 0 tied, 0 lost.");
-	session_leave();
+	session_tell(SHORT, "2 :another move", "s :Save as:",
+		"here Enter :here: saved", "1 :You win, 3-1.", ":1 won");
+	session_tell("here", "1 :You win, 3-1.",
+		":Level 1: 1 won, 0 tied, 0 lost.");
 }
-END_TEST
 
-static void win_the_third_of_four(void)
+/* All keys but y, Esc and Enter ignore that. */
+UNIT_TEST(the_next_level_is_suggested)
 {
-	session_at_home();
 	make_folders();
 	unit_folder_write(RESULTS,
 		"game 1 1 -4 0 0 alone\n"
 		"game 2 1 +4 0 0 alone\n"
 		"game 3 1 +4 0 0 alone\n");
-	session_start_at_home(SHORT);
-	win();
+	session_tell(SHORT, WIN,
+		":You won 3 of the last 4 at level 1. Try level 2?  y yes",
+		"v :back to the game", "q :n new game");
+	unit_folder_write(RESULTS,
+		"game 1 1 -4 0 0 alone\n"
+		"game 2 1 +4 0 0 alone\n"
+		"game 3 1 +4 0 0 alone\n");
+	session_tell(SHORT, WIN, ":Try level 2?  y yes",
+		"y :n starts a game at level 2, easy.",
+		"n :(level 2, easy)  move 1");
 }
 
-START_TEST(the_next_level_is_suggested)
+/* Whatever the answer is, and whatever happens to the results. */
+UNIT_TEST(a_tutor_is_offered_once)
 {
-	win_the_third_of_four();
-	session_see("You won 3 of the last 4 at level 1. Try level 2?  y yes");
-	session_try("y", "n starts a game at level 2, easy.");
-	session_try("n", "(level 2, easy)  move 1");
-	session_leave_unsaved();
-}
-END_TEST
-
-/* All keys but y, Esc and Enter. */
-START_TEST(other_keys_ignore_the_suggestion)
-{
-	win_the_third_of_four();
-	session_see("Try level 2?  y yes");
-	session_try("v", "back to the game");
-	session_try("q", "n new game");
-	session_leave();
-}
-END_TEST
-
-void unit_add(TCase *tests)
-{
-	session_add(tests);
-	unit_folder_add(tests);
-	tcase_add_test(tests, games_are_counted_and_listed);
-	tcase_add_test(tests, stars_wait_for_the_disk);
-	tcase_add_test(tests, help_is_kept_with_the_game);
-	tcase_add_test(tests, a_tutor_is_help);
-	tcase_add_test(tests, a_best_line_is_help);
-	tcase_add_test(tests, a_loaded_game_counts_once);
-	tcase_add_test(tests, the_next_level_is_suggested);
-	tcase_add_test(tests, other_keys_ignore_the_suggestion);
+	session_tell(LOSE, "1 :A tutor to stop your blunders?", "Esc !A tutor");
+	session_tell(LOSE, "1 :The computer wins", "!A tutor",
+		"R :With help:", "d :Forget all results", "y", "Esc");
+	unit_folder_holds(RESULTS, "seen tutor\n");
+	session_tell(LOSE, "1 :The computer wins", "!A tutor");
 }

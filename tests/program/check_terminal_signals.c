@@ -15,6 +15,8 @@
 
 const char unit_name[] = "terminal_signals";
 
+UNIT_WITH(session_add)
+
 #define COUNT(array) (sizeof (array) / sizeof *(array))
 
 /* -- where a signal may arrive --------------------------------------------- */
@@ -60,7 +62,7 @@ static void (*const places[])(void) = {
 
 /* -- dying ----------------------------------------------------------------- */
 
-START_TEST(signals_end_it_everywhere)
+UNIT_TIMES_TEST(signals_end_it_everywhere, 3)
 {
 	static const int signals[] = { SIGINT, SIGTERM, SIGHUP };
 
@@ -70,9 +72,8 @@ START_TEST(signals_end_it_everywhere)
 		session_ended(-signals[_i]);
 	}
 }
-END_TEST
 
-START_TEST(control_c_ends_it_everywhere)
+UNIT_TEST(control_c_ends_it_everywhere)
 {
 	for (size_t i = 0; i < COUNT(places); i++) {
 		places[i]();
@@ -80,7 +81,6 @@ START_TEST(control_c_ends_it_everywhere)
 		session_ended(-SIGINT);
 	}
 }
-END_TEST
 
 /* Signals that do nothing, by default or because we ignore them. */
 static bool is_harmless(int signal)
@@ -105,7 +105,7 @@ static bool is_unhandled(int signal)
 }
 
 /* All of them, in eight runs, at changing places. */
-START_TEST(any_other_signal_restores_the_terminal)
+UNIT_TIMES_TEST(any_other_signal_restores_the_terminal, 8)
 {
 	for (int signal = _i + 1; signal <= SIGRTMAX; signal += 8) {
 		if (is_harmless(signal) || is_unhandled(signal))
@@ -115,9 +115,8 @@ START_TEST(any_other_signal_restores_the_terminal)
 		session_ended(-signal);
 	}
 }
-END_TEST
 
-START_TEST(harmless_signals_do_nothing)
+UNIT_TEST(harmless_signals_do_nothing)
 {
 	at_board();
 	for (int signal = 1; signal <= SIGRTMAX; signal++)
@@ -126,17 +125,15 @@ START_TEST(harmless_signals_do_nothing)
 	session_try("z", "Press ? for the keys.");
 	session_leave();
 }
-END_TEST
 
-START_TEST(control_backslash_quits)
+UNIT_TEST(control_backslash_quits)
 {
 	session_start_sowing();
 	session_type("\034");
 	session_ended(-SIGQUIT);
 }
-END_TEST
 
-START_TEST(ignored_signals_stay_ignored)
+UNIT_TEST(ignored_signals_stay_ignored)
 {
 	session_start_sh("trap '' INT TERM; exec \"$0\"");
 	session_see("q quit");
@@ -146,20 +143,18 @@ START_TEST(ignored_signals_stay_ignored)
 	terminal_signal(session, SIGHUP);
 	session_ended(-SIGHUP);
 }
-END_TEST
 
 /* -- a terminal that disappears -------------------------------------------- */
 
-START_TEST(a_closed_window_ends_it)
+UNIT_TEST(a_closed_window_ends_it)
 {
 	for (size_t i = 0; i < COUNT(places); i++) {
 		places[i]();
 		session_hang_up(-SIGHUP);
 	}
 }
-END_TEST
 
-START_TEST(a_closed_window_ends_it_without_a_signal_too)
+UNIT_TEST(a_closed_window_ends_it_without_a_signal_too)
 {
 	session_start_sh("trap '' HUP; exec \"$0\"");
 	session_see("q quit");
@@ -169,7 +164,6 @@ START_TEST(a_closed_window_ends_it_without_a_signal_too)
 	session_sow();
 	session_hang_up(0);
 }
-END_TEST
 
 /* A second terminal, for input or output alone. */
 static int master, slave;
@@ -196,16 +190,15 @@ static void see_ended_without_second(void)
 	ck_assert_int_lt(session_time(&used), 1000);
 }
 
-START_TEST(losing_the_input_ends_it)
+UNIT_TEST(losing_the_input_ends_it)
 {
 	start_with_second("<");
 	session_see("q quit");
 	see_ended_without_second();
 }
-END_TEST
 
 /* Nobody would see the game. */
-START_TEST(losing_the_output_ends_it)
+UNIT_TEST(losing_the_output_ends_it)
 {
 	char bytes[4096];
 
@@ -213,9 +206,8 @@ START_TEST(losing_the_output_ends_it)
 	ck_assert_int_gt(read(master, bytes, sizeof bytes), 0);
 	see_ended_without_second();
 }
-END_TEST
 
-START_TEST(a_closed_window_ends_plain_mode)
+UNIT_TEST(a_closed_window_ends_plain_mode)
 {
 	session_start_sh("trap '' HUP; exec \"$0\" --plain");
 	session_see("to quit:");
@@ -223,7 +215,6 @@ START_TEST(a_closed_window_ends_plain_mode)
 	/* its last words cannot be written, which is an error */
 	ck_assert_int_eq(terminal_end(session, NULL), 2);
 }
-END_TEST
 
 /* -- suspending ------------------------------------------------------------ */
 
@@ -247,7 +238,7 @@ static void continue_it(void)
 	session_until(terminal_state(session) == PLAYING);
 }
 
-START_TEST(suspending_changes_nothing)
+UNIT_TEST(suspending_changes_nothing)
 {
 	for (size_t i = 0; i < COUNT(places); i++) {
 		char *before;
@@ -264,9 +255,8 @@ START_TEST(suspending_changes_nothing)
 		free(before);
 	}
 }
-END_TEST
 
-START_TEST(arrows_work_at_once_after_suspending)
+UNIT_TEST(arrows_work_at_once_after_suspending)
 {
 	at_board();
 	suspend();
@@ -275,9 +265,8 @@ START_TEST(arrows_work_at_once_after_suspending)
 	session_until(session_chose("3[ 4]"));
 	session_leave_unsaved();
 }
-END_TEST
 
-START_TEST(sowing_can_be_suspended)
+UNIT_TEST(sowing_can_be_suspended)
 {
 	session_start_sowing();
 	suspend();
@@ -287,9 +276,8 @@ START_TEST(sowing_can_be_suspended)
 	session_see("▶ P2 to move");
 	session_leave_unsaved();
 }
-END_TEST
 
-START_TEST(the_window_is_resized_while_suspended)
+UNIT_TEST(the_window_is_resized_while_suspended)
 {
 	char *before, *large;
 
@@ -312,9 +300,8 @@ START_TEST(the_window_is_resized_while_suspended)
 	free(large);
 	free(before);
 }
-END_TEST
 
-START_TEST(an_unexpected_stop_changes_nothing)
+UNIT_TEST(an_unexpected_stop_changes_nothing)
 {
 	char *before;
 
@@ -332,10 +319,9 @@ START_TEST(an_unexpected_stop_changes_nothing)
 	session_leave_unsaved();
 	free(before);
 }
-END_TEST
 
 /* A key typed while it is stopped ends it before it draws a frame. */
-START_TEST(a_key_typed_while_stopped_ends_it)
+UNIT_TEST(a_key_typed_while_stopped_ends_it)
 {
 	at_board();
 	ck_assert(terminal_signal(session, SIGSTOP));
@@ -344,9 +330,8 @@ START_TEST(a_key_typed_while_stopped_ends_it)
 	ck_assert(terminal_continue(session));
 	session_ended(0);
 }
-END_TEST
 
-START_TEST(a_suspended_game_can_be_killed)
+UNIT_TEST(a_suspended_game_can_be_killed)
 {
 	/* 148: wait only reports that it stopped */
 	session_start_sh("set -m; \"$0\"; echo stopped; kill %1; kill -CONT %1;"
@@ -360,7 +345,6 @@ START_TEST(a_suspended_game_can_be_killed)
 	session_type("on" TERMINAL_ENTER);
 	session_ended(0);
 }
-END_TEST
 
 /* -- idling ---------------------------------------------------------------- */
 
@@ -378,7 +362,7 @@ static void see_idle(pid_t program)
 	ck_assert_int_le(process_time(program), used + 100000);
 }
 
-START_TEST(it_sleeps_until_a_key_comes)
+UNIT_TEST(it_sleeps_until_a_key_comes)
 {
 	pid_t program;
 
@@ -401,30 +385,4 @@ START_TEST(it_sleeps_until_a_key_comes)
 	session_resize(1, 1);
 	session_until(session_is("Q"));
 	see_idle(program);
-}
-END_TEST
-
-void unit_add(TCase *tests)
-{
-	session_add(tests);
-	tcase_add_loop_test(tests, signals_end_it_everywhere, 0, 3);
-	tcase_add_test(tests, control_c_ends_it_everywhere);
-	tcase_add_loop_test(tests, any_other_signal_restores_the_terminal, 0,
-		8);
-	tcase_add_test(tests, harmless_signals_do_nothing);
-	tcase_add_test(tests, control_backslash_quits);
-	tcase_add_test(tests, ignored_signals_stay_ignored);
-	tcase_add_test(tests, a_closed_window_ends_it);
-	tcase_add_test(tests, a_closed_window_ends_it_without_a_signal_too);
-	tcase_add_test(tests, losing_the_input_ends_it);
-	tcase_add_test(tests, losing_the_output_ends_it);
-	tcase_add_test(tests, a_closed_window_ends_plain_mode);
-	tcase_add_test(tests, suspending_changes_nothing);
-	tcase_add_test(tests, arrows_work_at_once_after_suspending);
-	tcase_add_test(tests, sowing_can_be_suspended);
-	tcase_add_test(tests, the_window_is_resized_while_suspended);
-	tcase_add_test(tests, an_unexpected_stop_changes_nothing);
-	tcase_add_test(tests, a_key_typed_while_stopped_ends_it);
-	tcase_add_test(tests, a_suspended_game_can_be_killed);
-	tcase_add_test(tests, it_sleeps_until_a_key_comes);
 }

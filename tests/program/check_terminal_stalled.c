@@ -15,6 +15,9 @@
 
 const char unit_name[] = "terminal_stalled";
 
+UNIT_WITH(session_add)
+UNIT_WITH(unit_folder_add)
+
 #define COUNT(array) (sizeof (array) / sizeof *(array))
 
 /* -- where the game may be ------------------------------------------------- */
@@ -23,7 +26,7 @@ const char unit_name[] = "terminal_stalled";
 static void at_home(void)
 {
 	session_at_home();
-	ck_assert_int_eq(system("rm -rf .local"), 0);
+	ck_assert_int_eq(system("rm -rf " SESSION_GAMES "*"), 0);
 }
 
 static void start(const char *options)
@@ -101,7 +104,7 @@ static void see_kept(bool sowing)
 }
 
 /* Each signal at one place only, unless scaled up: all pairs take long. */
-START_TEST(signals_end_it_everywhere)
+UNIT_TIMES_TEST(signals_end_it_everywhere, 3)
 {
 	static const int signals[] = { SIGTERM, SIGHUP, SIGINT, SIGUSR1 };
 
@@ -117,9 +120,8 @@ START_TEST(signals_end_it_everywhere)
 			see_kept(places[j] == at_sowing);
 		}
 }
-END_TEST
 
-START_TEST(a_crash_restores_the_terminal)
+UNIT_TIMES_TEST(a_crash_restores_the_terminal, 3)
 {
 	for (size_t j = 0; j < COUNT(places); j++) {
 		places[j]();
@@ -129,9 +131,8 @@ START_TEST(a_crash_restores_the_terminal)
 		ck_assert(!terminal_stalled(session));
 	}
 }
-END_TEST
 
-START_TEST(control_c_ends_it)
+UNIT_TIMES_TEST(control_c_ends_it, 3)
 {
 	for (size_t j = 0; j < COUNT(places); j++) {
 		places[j]();
@@ -141,9 +142,8 @@ START_TEST(control_c_ends_it)
 		see_kept(places[j] == at_sowing);
 	}
 }
-END_TEST
 
-START_TEST(a_closed_window_ends_it)
+UNIT_TIMES_TEST(a_closed_window_ends_it, 3)
 {
 	for (size_t j = 0; j < COUNT(places); j++) {
 		places[j]();
@@ -152,9 +152,8 @@ START_TEST(a_closed_window_ends_it)
 		see_kept(places[j] == at_sowing);
 	}
 }
-END_TEST
 
-START_TEST(a_closed_window_ends_it_without_a_signal_too)
+UNIT_TIMES_TEST(a_closed_window_ends_it_without_a_signal_too, 3)
 {
 	at_home();
 	session_start_sh("trap '' HUP; exec \"$0\" --animation=off");
@@ -164,7 +163,6 @@ START_TEST(a_closed_window_ends_it_without_a_signal_too)
 	session_hang_up(0);
 	see_kept(false);
 }
-END_TEST
 
 /* Whether the game was left to be continued. */
 static bool is_left(void)
@@ -173,7 +171,7 @@ static bool is_left(void)
 }
 
 /* Quitting waits until all output is accepted, but a signal ends that. */
-START_TEST(a_signal_ends_quitting)
+UNIT_TIMES_TEST(a_signal_ends_quitting, 3)
 {
 	at_board();
 	stalls[_i]();
@@ -184,7 +182,6 @@ START_TEST(a_signal_ends_quitting)
 	session_ended(-SIGTERM);
 	see_kept(false);
 }
-END_TEST
 
 /* -- going on -------------------------------------------------------------- */
 
@@ -212,7 +209,7 @@ static char *screen_after(int rows, int cols, const char *keys)
 	return screen;
 }
 
-START_TEST(no_output_is_lost)
+UNIT_TIMES_TEST(no_output_is_lost, 3)
 {
 	int rows = stalls[_i] == stop_reading ? 60 : 24;
 	int cols = stalls[_i] == stop_reading ? 200 : 80;
@@ -230,9 +227,8 @@ START_TEST(no_output_is_lost)
 	session_ended(0);
 	free(expected);
 }
-END_TEST
 
-START_TEST(sowing_can_be_ended_meanwhile)
+UNIT_TIMES_TEST(sowing_can_be_ended_meanwhile, 3)
 {
 	at_sowing();
 	stalls[_i]();
@@ -245,9 +241,8 @@ START_TEST(sowing_can_be_ended_meanwhile)
 	session_ended(0);
 	see_kept(true);
 }
-END_TEST
 
-START_TEST(quitting_waits_for_the_terminal)
+UNIT_TIMES_TEST(quitting_waits_for_the_terminal, 3)
 {
 	at_board();
 	stalls[_i]();
@@ -257,9 +252,8 @@ START_TEST(quitting_waits_for_the_terminal)
 	session_ended(0);
 	see_kept(false);
 }
-END_TEST
 
-START_TEST(control_z_stops_it)
+UNIT_TEST(control_z_stops_it)
 {
 	for (size_t i = 0; i < COUNT(places); i++) {
 		char *before;
@@ -276,22 +270,4 @@ START_TEST(control_z_stops_it)
 		session_until(session_is(before));
 		free(before);
 	}
-}
-END_TEST
-
-void unit_add(TCase *tests)
-{
-	session_add(tests);
-	unit_folder_add(tests);
-	tcase_add_loop_test(tests, signals_end_it_everywhere, 0, 3);
-	tcase_add_loop_test(tests, a_crash_restores_the_terminal, 0, 3);
-	tcase_add_loop_test(tests, control_c_ends_it, 0, 3);
-	tcase_add_loop_test(tests, a_closed_window_ends_it, 0, 3);
-	tcase_add_loop_test(tests,
-		a_closed_window_ends_it_without_a_signal_too, 0, 3);
-	tcase_add_loop_test(tests, a_signal_ends_quitting, 0, 3);
-	tcase_add_loop_test(tests, no_output_is_lost, 0, 3);
-	tcase_add_loop_test(tests, sowing_can_be_ended_meanwhile, 0, 3);
-	tcase_add_loop_test(tests, quitting_waits_for_the_terminal, 0, 3);
-	tcase_add_test(tests, control_z_stops_it);
 }

@@ -144,6 +144,11 @@ refuse '--engine: ' --engine=ugi --engine=x
 refuse '--clockwise: ' -cfoo
 refuse '--player1: ' -1 nobody
 refuse '--player2: ' -2human2
+refuse '--first: ' --first=P3
+refuse '--level: ' --level=0
+refuse '--level: ' --level=10
+refuse '--level: ' --level=human
+refuse '--level: ' --level=cas
 
 # more seeds than can be counted, and the most that can
 refuse '2^63' --houses=4611686018427387903
@@ -217,8 +222,16 @@ for start in '' fair: fair:0 fair:-1 fair:x usual:1 random:0 random:1000000000 \
 	refuse "--start: '$start' is not one of usual, fair, random" \
 		--start="$start"
 done
-refuse '--start: fair starts are known only for standard and empty-capture' \
-	-p --start=fair
+fair='--start: fair starts are known only for standard and empty-capture'
+canonical='plain mode plays canonical, unless you add --preset=standard'
+refuse "$fair; $canonical" -p --start=fair
+refuse "$fair; $canonical" --start=fair:3
+refuse "$fair; $canonical" -pvertical --start=fair
+for words in -p -pwords; do
+	run "$words" --start=fair --preset=school
+	test "$(head -n 1 "$err")" = "kalah: $fair"
+	check "$words --start=fair --preset=school" test $? -eq 0
+done
 refuse '--start: there are not that many fair starts for these rules' \
 	-p -e --preset=empty-capture --start=fair:255
 refuse '--start: for a random start there may be at most 10000000 houses' \
@@ -227,7 +240,7 @@ refuse '--start: for a random start there may be at most 10000000 houses' \
 # -- options that would have no effect -----------------------------------------
 
 # An option is accepted (+) or refused (-) together with a saved game, a record,
-# --resume, --analyse, --solve, --endgames and --record. None that says which
+# --resume, --analyse, --solve, --endgames and --results. None that says which
 # game is played may be ignored; those for how it is played and shown may. Other
 # modes have no signs.
 goes_with() {
@@ -239,13 +252,14 @@ goes_with() {
 		seven-five) echo - + - + + + - ;;
 	resume) echo - - + - - - - ;;
 	problem | ponder) echo - - - - - - - ;;
-	new | echo | player1 | player2 | tutor | time | random-seed | \
-		threads | memory | animation | theme | color | ascii | \
-		seed-char | preview | cursor | mouse | turned | numbering | \
-		no-mouse | no-config | sentences | accessible)
+	new | echo | player1 | player2 | name1 | name2 | level | tutor | \
+		time | random-seed | threads | memory | animation | theme | \
+		color | ascii | seed-char | preview | cursor | mouse | \
+		turned | numbering | no-mouse | no-config | sentences | \
+		accessible | bell)
 		echo + + + + + + + ;;
 	plain | analyse | analyze | solve | review | engine | endgames | \
-		record | help | version) ;;
+		results | help | version) ;;
 	*) return 1 ;;
 	esac
 }
@@ -259,7 +273,7 @@ value() {
 	case $1 in
 	position) echo '=<1,0,0,1,1>' ;;
 	positions) echo "=$SCRATCH/positions" ;;
-	seed-char) echo '=o' ;;
+	seed-char | name1 | name2) echo '=o' ;;
 	*)
 		kalah "--$1=?" 2>&1 </dev/null | sed -n \
 			-e 's/.* is not one of \([^,]*\).*/=\1/p' \
@@ -303,8 +317,8 @@ for name in $valued $optional $plain; do
 	# -H and -s last, since a preset sets them, too
 	try "$5" --solve "$option" -H1 -s1
 	try "$6" --endgames=1K "$option"
-	try "$7" --record "$option"
-	try "$7" "$option" --record
+	try "$7" --results "$option"
+	try "$7" "$option" --results
 done
 rm -rf "$XDG_STATE_HOME"
 
@@ -326,20 +340,24 @@ complains 'kalah -p words' 'words: No such file or directory' 2
 refuse 'unknown' --bogus --help
 refuse '--houses: ' --houses=0 --bogus
 
-refuse "unexpected argument 'x'" --record x
-refuse '--record cannot be used together with --houses' --houses=4 --record
-refuse '--record cannot be used together with --preset' --record -7
-refuse '--record cannot be used together with --resume' --record --resume
-run --record --theme=quiet --help x
+refuse "unexpected argument 'x'" --results x
+refuse '--results cannot be used together with --houses' --houses=4 --results
+refuse '--results cannot be used together with --preset' --results -7
+refuse '--results cannot be used together with --resume' --results --resume
+run --results --theme=quiet --help x
 check '--help ignores the rest' test "$status" -eq 0 -a ! -s "$err"
 
 # results that cannot be read are not taken for none
-run --record
+run --results
 check 'no results' test "$status" -eq 0 -a ! -s "$err"
 mkdir -p "$XDG_STATE_HOME/kalah/results"
-run --record
-complains --record 'the results cannot be read: Is a directory' 2
+run --results
+complains --results 'the results cannot be read: Is a directory' 2
 rmdir "$XDG_STATE_HOME/kalah/results"
+run --results
+cp "$out" "$SCRATCH/results"
+run --rec
+same '--record is an old name' "$SCRATCH/results" "$out"
 
 # -- positions -----------------------------------------------------------------
 
@@ -466,6 +484,12 @@ alike --houses=3 --preset=five-four is --preset=five-four
 alike --preset=school --preset=canonical is --plain
 alike --preset=five-four -H6 is --plain
 alike --first=2 --first=1 is --plain
+alike --first=P2 is --first=2
+alike --first=2 --first=P1 is --plain
+alike --player2=computer:2 --random-seed=5 --level=1 is \
+	--player2=computer:beginner --random-seed=5
+alike --random-seed=5 --level=casual is --player2=computer --random-seed=5
+alike --level=9 --player2=robot is --plain
 alike --start=random:5 --start=usual is --plain
 alike --start=fair:1 --preset=standard is --preset=standard \
 	--position="$(grep -m1 '^<' "$TOP/data/starts/opposite")"

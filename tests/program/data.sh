@@ -73,7 +73,7 @@ kalah --help | awk '
 		put()
 		word = $1 ~ /^--/ ? $1 : $2
 		if (!on || word !~ /=/ || word ~ /^--(position|clockwise)/ ||
-		    word ~ /^--(time|random-seed|threads|memory)/)
+		    word ~ /^--(time|level|random-seed|threads|memory)/)
 			next
 		values = word ~ /=off\|on/ ? ": off on" : ""
 		name = word
@@ -205,7 +205,9 @@ elif has make 'nothing is installed'; then
 			-e 's,^games/kalah$,bin/kalah,' |
 		sort >"$SCRATCH/installed"
 	{
-		printf '%s\n' bin/kalah man6/kalah.6 completions/kalah \
+		printf '%s\n' bin/kalah man6/kalah.6 man6/kalah-engine.6 \
+			man5/kalah-formats.5 man6/kalah-plain.6 \
+			man6/kalah-rules.6 completions/kalah \
 			vendor_completions.d/kalah.fish \
 			site-functions/_kalah applications/kalah.desktop \
 			"metainfo/$metainfo" apps/kalah.svg \
@@ -222,12 +224,15 @@ elif has make 'nothing is installed'; then
 	fi
 
 	page=$(find "$root" -name kalah.6)
-	sed -n -e 's/\\-/-/g' \
-		-e 's,^\.\(Dl.*\|It Pa\) \(/[^ ]*/kalah/[^ ]*\)$,\2,p' \
-		"$page" >"$SCRATCH/places"
-	check 'the page names files' test -s "$SCRATCH/places"
+	find "$root" -name 'kalah*.[56]' -exec sed -n -e 's/\\-/-/g' -e \
+		's,^\.\(Dl.*\|It Pa\|Pa\) \(/[^ ]*/kalah/[^ ]*\).*,\2,p' {} + \
+		>"$SCRATCH/places"
+	for place in book config.example games; do
+		check "the manual names the $place" \
+			grep -q "/kalah/$place\$" "$SCRATCH/places"
+	done
 	while read -r place; do
-		check "$place is where the page says" test -e "$root$place"
+		check "$place is where the manual says" test -e "$root$place"
 	done <"$SCRATCH/places"
 
 	# the addresses that configure was given, if any
@@ -241,7 +246,7 @@ elif has make 'nothing is installed'; then
 	done >"$SCRATCH/wanted"
 	find "$root" -name "$metainfo" -exec grep '<url' {} + >"$out"
 	same 'the URLs of the metainfo' "$SCRATCH/wanted" "$out"
-	find "$root" \( -name kalah.6 -o -name "$metainfo" \) \
+	find "$root" \( -name 'kalah*.[56]' -o -name "$metainfo" \) \
 		-exec grep -e '%[A-Z_]*%' {} + >"$out"
 	same 'placeholders that are left' /dev/null "$out"
 

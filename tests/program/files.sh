@@ -328,6 +328,8 @@ check 'after no it goes on' grep -q '^P1 plays 6' "$out"
 check 'and it says so once' test \
 	"$(grep -c '^The game cannot be saved: ' "$out")" -eq 1
 check 'after yes the status tells' test "$status" -eq 2
+play '3\nlesson\nquit\nno\n3\n' --plain=words
+check 'after no a task goes on, too' grep -q '^You play 3' "$out"
 play 'quit\n' --plain=words
 check 'without a game it does not ask' test "$status" -eq 0 -a ! -s "$err"
 
@@ -342,6 +344,7 @@ check 'which is said' grep -q '^The stars cannot be saved: ' "$out"
 check 'and at the end, too' test \
 	"$(sed 's/saved: .*/saved/' "$err")" = \
 	'kalah: the stars could not be saved'
+check 'and the status tells' test "$status" -eq 2
 rmdir "$XDG_STATE_HOME/kalah/problems"
 play "$answer\nquit\n" --plain=words --problem=1
 check 'the stars are saved' grep -q '^3 <' "$XDG_STATE_HOME/kalah/problems"

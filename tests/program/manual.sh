@@ -1,23 +1,30 @@
 #!/bin/sh
 # SPDX-FileCopyrightText: 2026 The kalah authors
 # SPDX-License-Identifier: GPL-3.0-or-later
-# Compares the manual page, --help and the program: whatever one of them has the
-# others must have, too. The page may be given as an argument.
+# Compares the manual, --help and the program: whatever one of them has the
+# others must have, too. The folder with the pages may be given as an argument.
 
 # shellcheck source=/dev/null
 . "$TOP/tests/harness.sh"
 
-page=${1:-$TOP/man/kalah.6}
+folder=${1:-$TOP/man}
 source=$SCRATCH/source
+files='kalah.6 kalah-rules.6 kalah-plain.6 kalah-engine.6 kalah-formats.5'
 
-# The page without its escapes, which makes it easy to search, and without those
-# quotes in examples that readers do not see.
+# The pages, one after the other, without their escapes, which makes them easy
+# to search, and without those quotes in examples that readers do not see.
+pages=
+for name in $files; do
+	pages="$pages $folder/$name"
+done
+# shellcheck disable=SC2086 # names have no blanks
 sed -e '/^\.Dl /s/"//g' -e 's/\\(dq/"/g' \
 	-e 's/\\-/-/g; s/\\(aq/'\''/g; s/\\(ha/^/g' \
 	-e 's/\\(ti/~/g; s/\\&//g; s/\\e/\\/g' \
-	"$page" >"$source" || exit 99
+	$pages >"$source" || exit 99
 
-# section NAME: prints what is below the heading .Sh NAME; subsection: .Ss NAME.
+# section NAME: prints what is below the heading .Sh NAME in any of the pages;
+# subsection: .Ss NAME.
 section() {
 	awk -v head=".Sh $1" '/^\.Sh /{ on = $0 == head; next } on' "$source"
 }
@@ -29,9 +36,12 @@ subsection() {
 # words MACRO: prints the words that the macro marks in the input.
 words() {
 	awk -v macro="$1" '/^\./ {
-		for (i = 1; i < NF; i++)
-			if ($i == macro || $i == "." macro)
-				print $(i + 1)
+		on = 0
+		for (i = 1; i <= NF; i++)
+			if ($i ~ /^\.?(Ar|Cm|Ev|Fl|Ic|It|No|Ns|Op|P[coq])$/)
+				on = $i == macro || $i == "." macro
+			else if (on && $i !~ /^[,.;:|]$/)
+				print $i
 	}'
 }
 
@@ -79,12 +89,12 @@ section OPTIONS | grep '^\.It .*Fl' | awk '{
 			short = " -" $(i + 1)
 	print long short
 }' | sort >"$SCRATCH/page-options"
-same 'the options of --help and those of the page' "$SCRATCH/options" \
-	"$SCRATCH/page-options"
+same 'the options of --help and those of the pages, each once' \
+	"$SCRATCH/options" "$SCRATCH/page-options"
 
 tr ' ' '\n' <"$SCRATCH/options" | sort -u >"$SCRATCH/known"
 flags <"$source" | sort -u >"$SCRATCH/named"
-same 'the options named anywhere on the page' "$SCRATCH/known" \
+same 'the options named anywhere on the pages' "$SCRATCH/known" \
 	"$SCRATCH/named"
 
 # Whether an option takes a value, according to its errors for a wrong one and
@@ -164,13 +174,13 @@ while read -r rule; do
 		"$SCRATCH/ruled"
 done <"$SCRATCH/rules"
 
-subsection Presets | sed -n 's/^\.It Cm //p' >"$SCRATCH/page-values"
+section PRESETS | sed -n 's/^\.It Cm //p' >"$SCRATCH/page-values"
 same 'the presets' "$SCRATCH/values-preset" "$SCRATCH/page-values"
 
 # Each preset has the rules that the page says.
 while read -r preset; do
 	# shellcheck disable=SC2046
-	set -- $(subsection Presets | awk -v preset="$preset" '
+	set -- $(section PRESETS | awk -v preset="$preset" '
 		/^\.It/ { on = $3 == preset; next }
 		on && /^\.Fl/ { print "--" $3 $5 }')
 	for first in 1 2; do
@@ -188,11 +198,16 @@ done <"$SCRATCH/values-preset"
 sed -n 's/^	{ \(.*\), ACTION_[A-Z_]*, "\([^"]*\)".*/\1	\2/p' \
 	"$TOP/src/play/commands.c" >"$SCRATCH/rows"
 subsection Keys | awk -v files="$SCRATCH/part-" '
-	BEGIN { part = "board" }
+	BEGIN { part = "everywhere" }
+	/^On the board/ { part = "board" }
 	/^Reviewing a game/ { part = "review" }
+	/^The best line/ { part = "line" }
+	/^When the tutor/ { part = "tutor" }
+	/^While you work on a task/ { part = "task" }
 	/^In the list of kept games/ { part = "kept" }
 	/^The table of your results/ { part = "results" }
 	/^Commands that leave/ { part = "question" }
+	/^ask for a file name/ { part = "name" }
 	/^The options menu/ { part = "menu" }
 	/^In the help/ { part = "help" }
 	{ print > (files part) }'
@@ -203,25 +218,28 @@ labels() {
 }
 
 # keys PART CONTEXTS: this part of the page has all keys of the rows that belong
-# there. ^L, which works everywhere, is described only once.
+# there. Second names of keys, and what works everywhere, are told only once.
 keys() {
 	grep -E "$2" "$SCRATCH/rows" | labels >"$SCRATCH/labels"
 	check "there are keys for the $1" test -s "$SCRATCH/labels"
-	words Ic <"$SCRATCH/part-$1" | sort -u >"$SCRATCH/page-keys"
-	comm -23 "$SCRATCH/labels" "$SCRATCH/page-keys" |
-		if test "$1" = board; then cat; else grep -vFx '^L'; fi \
-		>"$SCRATCH/missing"
+	cat "$SCRATCH/part-everywhere" "$SCRATCH/part-$1" | words Ic |
+		sort -u >"$SCRATCH/page-keys"
+	comm -23 "$SCRATCH/labels" "$SCRATCH/page-keys" >"$SCRATCH/missing"
 	same "keys that the page does not have for the $1" /dev/null \
 		"$SCRATCH/missing"
 }
 
 keys board '^[^	]*(BOARD|PLAYING|CHOOSING|CONTEXT_ANY)'
 keys review '^[^	]*REVIEW'
+keys line '^[^	]*LINE'
+keys tutor '^[^	]*TUTOR'
+keys task '^[^	]*EXERCISE'
 keys menu '^[^	]*MENU'
 keys help '^[^	]*HELP'
 keys kept '^[^	]*KEPT'
 keys results '^[^	]*RESULTS'
 keys question '^[^	]*QUESTION'
+keys name '^[^	]*NAME'
 
 # The page may also have the other keys of the rows, what the terminal does by
 # itself, and the shell's way back from that.
@@ -238,7 +256,7 @@ printf 'h all\nlesson\nh\n' | kalah --plain=words |
 	sed -n '/^A number/,/^You can shorten/{
 	s/^\([a-z][a-z]*\)[A-Z ]*: .*/\1/p
 	}' | sort -u >"$SCRATCH/commands"
-subsection Words | sed -n 's/^\.It Ic \([a-z]*\).*/\1/p' | sort \
+section WORDS | sed -n 's/^\.It Ic \([a-z]*\).*/\1/p' | sort \
 	>"$SCRATCH/page-commands"
 same 'the commands of plain words' "$SCRATCH/commands" "$SCRATCH/page-commands"
 
@@ -267,11 +285,11 @@ section DESCRIPTION | picture >"$SCRATCH/picture"
 kalah --plain </dev/null | head -n 5 >"$SCRATCH/shown"
 same 'the board in the description' "$SCRATCH/shown" "$SCRATCH/picture"
 
-section 'PLAIN MODE' | picture >"$SCRATCH/picture"
+section BOARDS | picture >"$SCRATCH/picture"
 printf '3\nq\n' | kalah --plain --echo >"$SCRATCH/shown"
 same 'the game in plain mode' "$SCRATCH/shown" "$SCRATCH/picture"
 
-subsection Programs | picture | grep Robot >"$SCRATCH/picture"
+section PROGRAMS | picture | grep Robot >"$SCRATCH/picture"
 kalah --plain --player2=robot --first=2 </dev/null | grep Robot |
 	head -n 1 >"$SCRATCH/shown"
 same 'what the robot says' "$SCRATCH/shown" "$SCRATCH/picture"
@@ -296,7 +314,7 @@ same 'the result of the recorded game' "$SCRATCH/picture" "$SCRATCH/shown"
 # Errors in recorded games come first in the table of statuses.
 sed -n '/STATUS_NO_FILE/,/STATUS_UNFINISHED/s/.*"\(.*\)".*/\1/p' \
 	"$TOP/src/model/status.c" >"$SCRATCH/words"
-section 'RECORDED GAMES' | sed -n 's/^kalah: error: //p' \
+subsection Errors | sed -n 's/^kalah: error: //p' \
 	>"$SCRATCH/page-words"
 same 'errors in recorded games' "$SCRATCH/words" "$SCRATCH/page-words"
 
@@ -310,10 +328,13 @@ END
 chmod +x "$SCRATCH/bin/kalah"
 
 # The sources have the sample games, too.
-for part in EXAMPLES SCRIPTING; do
-	section "$part" | sed -n 's/^\.Dl \$ //p'
-done >"$SCRATCH/examples"
+section EXAMPLES | sed -n 's/^\.Dl \$ //p' >"$SCRATCH/examples"
 check 'there are examples' test -s "$SCRATCH/examples"
+# --help begins with some, and what they do
+sed -n '/^Examples:$/,/^Modes/s/^  \(kalah.*\)/\1/p' "$SCRATCH/help" |
+	cut -c -26 | sed 's/FILE/one-turn.game/' >"$SCRATCH/helped"
+check 'the examples of --help' test "$(wc -l <"$SCRATCH/helped")" -eq 5
+cat "$SCRATCH/helped" >>"$SCRATCH/examples"
 # each fits into a line of an 80-column terminal
 awk 'length > 64' "$SCRATCH/examples" >"$SCRATCH/long"
 same 'examples that are too long' /dev/null "$SCRATCH/long"
@@ -335,7 +356,57 @@ done <"$SCRATCH/examples"
 # -- form ----------------------------------------------------------------------
 
 # Macros cannot be broken. What formatters say is left to make lint.
-awk 'length > 80 && !/^\./' "$page" >"$SCRATCH/long"
+# shellcheck disable=SC2086 # names have no blanks
+awk 'length > 80 && !/^\./' $pages >"$SCRATCH/long"
 same 'lines that are too long' /dev/null "$SCRATCH/long"
+
+# headings MACRO PAGE: what the macro says there.
+headings() {
+	sed -n "s/^\.$1 //p" "$2"
+}
+
+echo "$files" | tr ' ' '\n' | sort >"$SCRATCH/pages"
+(cd "$folder" && printf '%s\n' kalah*.[0-9]) | sort >"$SCRATCH/found"
+same 'the pages' "$SCRATCH/pages" "$SCRATCH/found"
+for name in $files; do
+	page=$folder/$name
+	check "$name: its title" grep -qix "\.Dt ${name%.*} ${name##*.}" \
+		"$page"
+	check "$name: its name" test "${name%.*}" = \
+		"$(headings Nm "$page" | head -n 1)"
+	# it names all others in the end, and only what exists
+	awk '/^\.Sh /{ on = /SEE ALSO/ } on && /^\.Xr/ { print $2 "." $3 }' \
+		"$page" | sort >"$SCRATCH/also"
+	grep -vFx "$name" "$SCRATCH/pages" >"$SCRATCH/wanted"
+	same "$name: SEE ALSO" "$SCRATCH/wanted" "$SCRATCH/also"
+	grep -o 'Xr kalah[a-z-]* [0-9]' "$page" | awk '{ print $2 "." $3 }' |
+		sort -u | comm -23 - "$SCRATCH/wanted" >"$SCRATCH/missing"
+	same "$name: pages that do not exist" /dev/null "$SCRATCH/missing"
+	{
+		headings Sh "$page"
+		headings Ss "$page"
+	} | sort -u >"$SCRATCH/headings"
+	sed -n 's/.*Sx //p' "$page" | sed 's/ [.,;:]*$//' | sort -u |
+		comm -23 - "$SCRATCH/headings" >"$SCRATCH/missing"
+	same "$name: headings that do not exist" /dev/null "$SCRATCH/missing"
+done
+check 'examples follow the options' test EXAMPLES = \
+	"$(headings Sh "$folder/kalah.6" | sed -n '/^OPTIONS/{n;p;}')"
+
+# short COMMAND...: the command renders the players' page in 700 lines.
+short() {
+	if ! command -v "$1" >/dev/null 2>&1; then
+		echo "manual: $1 is not installed, does not render"
+		return
+	fi
+	lines=$("$@" "$folder/kalah.6" 2>/dev/null | wc -l)
+	check "$1 renders kalah(6) in $lines lines" test "$lines" -gt 300 -a \
+		"$lines" -le 700
+}
+
+short mandoc -T utf8 -O width=80
+short groff -mdoc -T utf8 -rLL=80n
+# as man shows it there
+short groff -mdoc -T utf8 -rLL=78n
 
 finish

@@ -57,7 +57,7 @@ version=$(kalah --version | sed -n '1s/.* //p')
 # another default preset.
 play() {
 	case $command in
-	*' --player2='*) set -- "$@" --preset=standard ;;
+	*' --player2='* | *' --level='*) set -- "$@" --preset=standard ;;
 	esac
 	(cd "$here" && PATH=$SCRATCH/bin:$PATH "$@") </dev/null \
 		>"$SCRATCH/out" 2>"$SCRATCH/err"
@@ -103,8 +103,8 @@ try() {
 		find "$dest" ! -type d >"$SCRATCH/left"
 		same 'what uninstalling leaves' /dev/null "$SCRATCH/left"
 		;;
-	'man kalah')
-		check "$command: the page" test -s "$TOP/man/kalah.6"
+	'man kalah'*)
+		check "$command: the page" test -s "$(echo "$TOP/man/$2".[56])"
 		;;
 	'cd '*)
 		check "$command: is there" test -d "$TOP/$2"

@@ -153,6 +153,14 @@ check 'an unknown best house in words' grep -q \
 	'^Move 1: P1 played house 48\. It probably lost [0-9]* seeds\.$' \
 	"$out"
 
+# Names are told, and safe in JSON.
+printf '# kalah 1\n# name1 = A"\\\n2 1\n2\n1\n' >"$SCRATCH/named"
+review "$SCRATCH/named"
+check 'names in the first line' grep -qxF 'Kalah(2,1) standard, A"\ v P2' "$out"
+"$KALAH" --review=json "$SCRATCH/named" >"$out" 2>"$err"
+check 'a name in JSON' grep -qF '{"player": 1, "name": "A\"\\", "moves"' "$out"
+check 'no name in JSON' grep -qF '{"player": 2, "moves"' "$out"
+
 # -- signals -------------------------------------------------------------------
 
 echo '8 16' >"$SCRATCH/large"

@@ -49,7 +49,7 @@ static long nodes_after(struct peer *ugi, long pause)
 
 /* What was found in the opponent's time is not searched again. Pauses grow
  * until that shows. */
-START_TEST(ugi_ponders)
+UNIT_TEST(ugi_ponders)
 {
 	long nodes, pause = 20000;
 	struct peer ugi;
@@ -66,7 +66,6 @@ START_TEST(ugi_ponders)
 	}
 	peer_end(&ugi);
 }
-END_TEST
 
 /* -- KGP ------------------------------------------------------------------- */
 
@@ -116,7 +115,7 @@ static void ask_and_leave(struct peer *kgp, bool waits)
 	peer_await_answer(kgp, 8, "pong");
 }
 
-START_TEST(kgp_ponders)
+UNIT_TIMES_TEST(kgp_ponders, 2)
 {
 	struct peer kgp;
 
@@ -125,10 +124,9 @@ START_TEST(kgp_ponders)
 	ck_assert(goes_on_working(&kgp));
 	peer_end(&kgp);
 }
-END_TEST
 
 /* Unless it is to ponder, the engine waits for the next position. */
-START_TEST(kgp_need_not_ponder)
+UNIT_TIMES_TEST(kgp_need_not_ponder, 2)
 {
 	struct peer kgp;
 
@@ -136,12 +134,4 @@ START_TEST(kgp_need_not_ponder)
 	ask_and_leave(&kgp, _i);
 	ck_assert(falls_idle(&kgp));
 	peer_end(&kgp);
-}
-END_TEST
-
-void unit_add(TCase *tests)
-{
-	tcase_add_test(tests, ugi_ponders);
-	tcase_add_loop_test(tests, kgp_ponders, 0, 2);
-	tcase_add_loop_test(tests, kgp_need_not_ponder, 0, 2);
 }

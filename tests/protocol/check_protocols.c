@@ -79,7 +79,7 @@ static void sweep(struct reference *board)
 	}
 }
 
-START_TEST(problems_are_solved)
+UNIT_TEST(problems_are_solved)
 {
 	struct unit_random random = { 7 };
 	struct peer kgp;
@@ -115,13 +115,12 @@ START_TEST(problems_are_solved)
 	}
 	peer_end(&kgp);
 }
-END_TEST
 
 /* -- KGP: positions -------------------------------------------------------- */
 
 /* While one position is searched without end, others are answered. A stopped
  * one is never mentioned again. */
-START_TEST(several_states_are_open)
+UNIT_TEST(several_states_are_open)
 {
 	struct peer kgp;
 
@@ -146,11 +145,10 @@ START_TEST(several_states_are_open)
 	} while (!strstr(kgp.line, "@24 yield"));
 	peer_end(&kgp);
 }
-END_TEST
 
 /* So many that the last are refused. The others are answered one by one, each
  * within its time. */
-START_TEST(too_many_states_are_open)
+UNIT_TEST(too_many_states_are_open)
 {
 	enum { STATES = 300, TAKEN = 256 };
 	int refused = 0, yielded = 0;
@@ -169,11 +167,10 @@ START_TEST(too_many_states_are_open)
 	ck_assert_int_le(refused, STATES - TAKEN);
 	peer_end(&kgp);
 }
-END_TEST
 
 /* However many there are, each soon has a first answer: with little processor
  * time. If each were searched for a quarter of a second, that would take 15. */
-START_TEST(no_state_waits_for_a_better_answer_to_another)
+UNIT_TEST(no_state_waits_for_a_better_answer_to_another)
 {
 	enum { STATES = 60, SECONDS = 8 };
 	bool moved[STATES] = { false };
@@ -198,10 +195,9 @@ START_TEST(no_state_waits_for_a_better_answer_to_another)
 	getrusage(RUSAGE_CHILDREN, &used);
 	ck_assert_int_lt(used.ru_utime.tv_sec + used.ru_stime.tv_sec, SECONDS);
 }
-END_TEST
 
 /* Two states with one id are one position; without an id, answers come, too. */
-START_TEST(ids_may_be_repeated_missing_or_wrong)
+UNIT_TEST(ids_may_be_repeated_missing_or_wrong)
 {
 	struct peer kgp;
 
@@ -224,7 +220,6 @@ START_TEST(ids_may_be_repeated_missing_or_wrong)
 	ck_assert_ptr_nonnull(strstr(kgp.line, "@10 pong"));
 	peer_end(&kgp);
 }
-END_TEST
 
 /* Answers the first REPEATS moves in a small position with errors; returns how
  * often a move was sent before the end. */
@@ -249,7 +244,7 @@ static int moves_sent(struct peer *kgp, int id)
 /* A server may lose an answer that comes before it has registered the question.
  * So moves are sent again, and an error postpones the end; unless this machine
  * is too busy to send it in time. */
-START_TEST(a_lost_move_is_repeated)
+UNIT_TEST(a_lost_move_is_repeated)
 {
 	struct peer kgp;
 	int tries = 0;
@@ -263,13 +258,12 @@ START_TEST(a_lost_move_is_repeated)
 		ck_assert_int_lt(++tries, 20);
 	peer_end(&kgp);
 }
-END_TEST
 
 /* -- both ------------------------------------------------------------------ */
 
 /* Anything may arrive, in any pieces, during a search; then the input ends in
  * the middle of a line. */
-START_TEST(anything_may_come)
+UNIT_TIMES_TEST(anything_may_come, 12)
 {
 	static const char *const words[] = { "", "\r", "\n", " ", "\t", "@",
 		"kgp", "state", "stop", "ping", "problem", "set", "info:name",
@@ -308,10 +302,9 @@ START_TEST(anything_may_come)
 	peer_send(&peer, "\r\n%sst", thoughts[_i % 2]);
 	peer_end(&peer);
 }
-END_TEST
 
 /* A line may have 16,384 bytes, including its end. */
-START_TEST(lines_have_a_limit)
+UNIT_TIMES_TEST(lines_have_a_limit, 2)
 {
 	static const char *const asked[] = { "4 ping", "isready" };
 	static const char *const answers[] = { "1@4 pong", "readyok" };
@@ -328,11 +321,10 @@ START_TEST(lines_have_a_limit)
 	ck_assert_str_eq(peer.line, answers[_i]);
 	peer_end(&peer);
 }
-END_TEST
 
 /* The engine neither waits for a peer that does not read, nor reads without
  * end. Once the peer reads, nothing is lost. */
-START_TEST(a_peer_need_not_read)
+UNIT_TIMES_TEST(a_peer_need_not_read, 2)
 {
 	static const char *const asked[] = { "4 ping\r\n", "isready\n" };
 	static const char *const answers[] = { "@4 pong", "readyok" };
@@ -361,11 +353,10 @@ START_TEST(a_peer_need_not_read)
 	}
 	peer_end(&peer);
 }
-END_TEST
 
 /* What a peer has read takes no memory any more, even if there always is more
  * to be read. */
-START_TEST(what_was_sent_takes_no_memory)
+UNIT_TEST(what_was_sent_takes_no_memory)
 {
 	enum { LINES = 2000, LENGTH = 1000, AHEAD = 10 };
 	char line[LENGTH + 2], heard[LENGTH + 1];
@@ -394,10 +385,9 @@ START_TEST(what_was_sent_takes_no_memory)
 	close(ends[0]);
 	close(ends[1]);
 }
-END_TEST
 
 /* If the peer goes away, the engine ends. */
-START_TEST(a_peer_may_go_away)
+UNIT_TIMES_TEST(a_peer_may_go_away, 2)
 {
 	struct peer peer;
 	int status;
@@ -409,7 +399,6 @@ START_TEST(a_peer_may_go_away)
 	ck_assert_int_eq(waitpid(peer.pid, &status, 0), peer.pid);
 	ck_assert(WIFEXITED(status) || WTERMSIG(status) == SIGPIPE);
 }
-END_TEST
 
 /* Standard error goes to a pipe meanwhile, whose other end is returned. */
 static int start_quietly(struct peer *peer, const struct protocol *protocol)
@@ -426,7 +415,7 @@ static int start_quietly(struct peer *peer, const struct protocol *protocol)
 }
 
 /* Whoever goes without having read all has only ended the input. */
-START_TEST(nobody_need_hear_the_end)
+UNIT_TIMES_TEST(nobody_need_hear_the_end, 2)
 {
 	static const char *const asked[] = { "4 ping\r\n", "isready\n" };
 	char byte;
@@ -441,21 +430,4 @@ START_TEST(nobody_need_hear_the_end)
 	ck_assert_int_eq(waitpid(peer.pid, &status, 0), peer.pid);
 	ck_assert(WIFEXITED(status));
 	close(errors);
-}
-END_TEST
-
-void unit_add(TCase *tests)
-{
-	tcase_add_test(tests, problems_are_solved);
-	tcase_add_test(tests, several_states_are_open);
-	tcase_add_test(tests, too_many_states_are_open);
-	tcase_add_test(tests, no_state_waits_for_a_better_answer_to_another);
-	tcase_add_test(tests, ids_may_be_repeated_missing_or_wrong);
-	tcase_add_test(tests, a_lost_move_is_repeated);
-	tcase_add_loop_test(tests, anything_may_come, 0, 12);
-	tcase_add_loop_test(tests, lines_have_a_limit, 0, 2);
-	tcase_add_loop_test(tests, a_peer_need_not_read, 0, 2);
-	tcase_add_test(tests, what_was_sent_takes_no_memory);
-	tcase_add_loop_test(tests, a_peer_may_go_away, 0, 2);
-	tcase_add_loop_test(tests, nobody_need_hear_the_end, 0, 2);
 }

@@ -286,7 +286,7 @@ static void check_results(void)
 	}
 }
 
-START_TEST(engines_follow_the_protocols)
+UNIT_TEST(engines_follow_the_protocols)
 {
 	int games;
 
@@ -315,10 +315,4 @@ START_TEST(engines_follow_the_protocols)
 	ck_assert_int_lt(points[RANDOM], games / 2);
 	peer_end(&kgp);
 	peer_end(&ugi);
-}
-END_TEST
-
-void unit_add(TCase *tests)
-{
-	tcase_add_test(tests, engines_follow_the_protocols);
 }

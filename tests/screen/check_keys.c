@@ -124,7 +124,7 @@ static bool is_kept(const struct app *app)
 		&app->desk.attempt.game : &app->desk.match;
 
 	return !test.homeless && (games_has_begun(app->desk.games) ||
-		(match->touched && match->game.total > 0));
+		(match->touched && match->played));
 }
 
 /* The game in the file that a program has claimed, or NULL. */
@@ -443,7 +443,7 @@ static void choose_start(struct run_start *start)
 	start->remember = !once_in(4);
 	if (once_in(2))
 		found = games_take(start->games, &start->settings,
-			start->game, &reason);
+			&(struct settings){ 0 }, start->game, &reason);
 	ck_assert_msg(found < GAMES_CUT, "%s", words);
 	if (found == GAMES_NONE)
 		any_game(&test.random, &start->settings, start->game);

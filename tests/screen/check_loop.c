@@ -28,6 +28,8 @@
 
 const char unit_name[] = "loop";
 
+UNIT_WITH(unit_folder_add)
+
 enum {
 	STEP = 100,		/* microseconds per reading of the clock */
 	SECOND = 1000000,
@@ -194,7 +196,7 @@ static void see_frames_under(const char *first, const char *words)
 	end();
 }
 
-START_TEST(no_flood_keeps_it_from_drawing)
+UNIT_TEST(no_flood_keeps_it_from_drawing)
 {
 	see_frames_under("", "+-");
 	see_frames_under("", "?\033[B");
@@ -207,7 +209,6 @@ START_TEST(no_flood_keeps_it_from_drawing)
 	see_frames_under("", "\377\303");
 	see_frames_under("L", "x");
 }
-END_TEST
 
 static void do_nothing(void)
 {
@@ -242,7 +243,7 @@ static enum wake wake_of(int signal, bool ready)
 	return (enum wake)WEXITSTATUS(status);
 }
 
-START_TEST(no_signal_is_missed)
+UNIT_TIMES_TEST(no_signal_is_missed, 2)
 {
 	ck_assert_int_eq(wake_of(SIGTERM, _i), WAKE_END);
 	ck_assert_int_eq(wake_of(SIGHUP, _i), WAKE_END);
@@ -251,9 +252,8 @@ START_TEST(no_signal_is_missed)
 	ck_assert_int_eq(wake_of(SIGCONT, _i), WAKE_CONTINUED);
 	ck_assert_int_eq(wake_of(SIGWINCH, _i), WAKE_INPUT);
 }
-END_TEST
 
-START_TEST(a_signal_wakes_once)
+UNIT_TEST(a_signal_wakes_once)
 {
 	int ends[2];
 
@@ -263,10 +263,9 @@ START_TEST(a_signal_wakes_once)
 	ck_assert_int_eq(signals_wait(ends[0], ends[1], 0), WAKE_INPUT);
 	ck_assert_int_eq(signals_wait(ends[0], ends[1], 1), WAKE_TIME);
 }
-END_TEST
 
 /* A signal just before poll ends the wait, and so does one during it. */
-START_TEST(a_signal_ends_the_wait)
+UNIT_TEST(a_signal_ends_the_wait)
 {
 	int ends[2];
 	pid_t child, parent = getpid();
@@ -286,9 +285,8 @@ START_TEST(a_signal_ends_the_wait)
 	kill(child, SIGKILL);
 	waitpid(child, NULL, 0);
 }
-END_TEST
 
-START_TEST(who_waits_for_a_byte_gets_it)
+UNIT_TEST(who_waits_for_a_byte_gets_it)
 {
 	int ends[2];
 	pid_t child;
@@ -306,12 +304,11 @@ START_TEST(who_waits_for_a_byte_gets_it)
 		.events = POLLIN }, 1, 0), 1);
 	ck_assert_int_eq(waitpid(child, NULL, 0), child);
 }
-END_TEST
 
 /* -- sequences ------------------------------------------------------------- */
 
 /* Senseless reports do nothing; proper ones and keys still work afterwards. */
-START_TEST(reports_of_the_mouse_have_any_numbers)
+UNIT_TEST(reports_of_the_mouse_have_any_numbers)
 {
 	static const char *const reports[] = {
 		"\033[<0;5;2147483648M", "\033[<0;2147483648;5M",
@@ -334,9 +331,8 @@ START_TEST(reports_of_the_mouse_have_any_numbers)
 	ck_assert_uint_eq(moves(), 1);
 	end();
 }
-END_TEST
 
-START_TEST(what_never_ends_is_ended_by_silence)
+UNIT_TEST(what_never_ends_is_ended_by_silence)
 {
 	static const char *const parts[] = { "\033[", "\033[12", "\033O",
 		"\033[<0;1", "\033[M!", "\033[200~", "\033[200~123\033[20" };
@@ -352,10 +348,9 @@ START_TEST(what_never_ends_is_ended_by_silence)
 		end();
 	}
 }
-END_TEST
 
 /* A sequence may take longer in all than the silence that would end it. */
-START_TEST(a_sequence_may_come_slowly)
+UNIT_TEST(a_sequence_may_come_slowly)
 {
 	begin("human", LONG);
 	setenv("ESCDELAY", "1000", 1);
@@ -372,9 +367,8 @@ START_TEST(a_sequence_may_come_slowly)
 	ck_assert(sees("[Rules]"));
 	end();
 }
-END_TEST
 
-START_TEST(escape_is_a_key)
+UNIT_TEST(escape_is_a_key)
 {
 	begin("human", LONG);
 	type("o");
@@ -390,9 +384,8 @@ START_TEST(escape_is_a_key)
 	ck_assert(sees("[Rules]"));
 	end();
 }
-END_TEST
 
-START_TEST(escape_waits_for_what_follows)
+UNIT_TEST(escape_waits_for_what_follows)
 {
 	begin("human", LONG);
 	setenv("ESCDELAY", "1000", 1);
@@ -410,7 +403,6 @@ START_TEST(escape_waits_for_what_follows)
 	ck_assert(!sees("Options"));
 	end();
 }
-END_TEST
 
 /* Sends F1 as terminal TERM does, byte by byte, which opens the help. */
 static void see_help(const char *term, const char *bytes)
@@ -434,14 +426,13 @@ static void see_help(const char *term, const char *bytes)
 	end();
 }
 
-START_TEST(each_terminal_has_its_keys)
+UNIT_TEST(each_terminal_has_its_keys)
 {
 	see_help("xterm-256color", "\033OP");
 	see_help("xterm-256color", "\033[11~");
 	see_help("linux", "\033[[A");
 	see_help("vt52", "\033P");
 }
-END_TEST
 
 /* What a terminal is sent to turn its mouse on and off. */
 static void see_mouse(const char *term, const char *on, const char *off)
@@ -454,7 +445,7 @@ static void see_mouse(const char *term, const char *on, const char *off)
 	end();
 }
 
-START_TEST(each_terminal_has_its_mouse)
+UNIT_TEST(each_terminal_has_its_mouse)
 {
 	see_mouse("xterm-256color", "\033[?1006;1000h", "\033[?1006;1000l");
 	see_mouse("screen", "\033[?1000h", "\033[?1000l");
@@ -463,9 +454,8 @@ START_TEST(each_terminal_has_its_mouse)
 	ck_assert(!strstr(keypad_switch(true, true), "1000"));
 	end();
 }
-END_TEST
 
-START_TEST(bytes_of_no_character_swallow_no_key)
+UNIT_TEST(bytes_of_no_character_swallow_no_key)
 {
 	static const char *const bytes[] = { "\377", "\303", "\342\227",
 		"\300\200", "\303\033[99~" };
@@ -482,11 +472,10 @@ START_TEST(bytes_of_no_character_swallow_no_key)
 		end();
 	}
 }
-END_TEST
 
 /* -- pasting --------------------------------------------------------------- */
 
-START_TEST(what_is_pasted_is_no_command)
+UNIT_TEST(what_is_pasted_is_no_command)
 {
 	begin("human", LONG);
 	type("2");
@@ -506,9 +495,36 @@ START_TEST(what_is_pasted_is_no_command)
 	ck_assert_uint_eq(moves(), 2);
 	end();
 }
-END_TEST
 
-START_TEST(what_is_pasted_is_a_name)
+/* A position is offered, and begins what is set up. */
+UNIT_TEST(what_is_pasted_may_be_a_position)
+{
+	begin("human", LONG);
+	type("2");
+	type("\033[200~see <2,0,0,1,1,1,1>\r\n\033[201~");
+	ck_assert(sees("Set up the position that was pasted?"));
+	type("n");
+	ck_assert_uint_eq(moves(), 1);
+	type("\033[200~<2,0,0,1,1,1>\033[201~");
+	ck_assert(sees("Not set up: a position of h houses has"));
+	type("\033[200~<2,5,0,1,1,0,1>\033[201~");
+	type("y");
+	ck_assert(sees("8 seeds, P1 to move"));
+	/* another one takes its place */
+	type("\033[200~<3,0,0,1,1,0,1,2,3>\033[201~");
+	type("y");
+	ck_assert(sees("Kalah(3,"));
+	type("\r");
+	ck_assert(sees("Start a new game"));
+	ck_assert_uint_eq(moves(), 1);
+	type("y");
+	ck_assert_uint_eq(moves(), 0);
+	type("1");
+	ck_assert_uint_eq(moves(), 1);
+	end();
+}
+
+UNIT_TEST(what_is_pasted_is_a_name)
 {
 	begin("human", LONG);
 	type("s");
@@ -518,9 +534,8 @@ START_TEST(what_is_pasted_is_a_name)
 	ck_assert(!sees("Save as"));
 	end();
 }
-END_TEST
 
-START_TEST(a_paste_may_come_in_pieces)
+UNIT_TEST(a_paste_may_come_in_pieces)
 {
 	static const char paste[] = "\033[200~1n2\033[201~";
 
@@ -538,11 +553,10 @@ START_TEST(a_paste_may_come_in_pieces)
 	ck_assert_uint_eq(moves(), 1);
 	end();
 }
-END_TEST
 
 /* -- without threads ------------------------------------------------------- */
 
-START_TEST(a_computer_without_threads_moves)
+UNIT_TEST(a_computer_without_threads_moves)
 {
 	begin("computer:9", LONG);
 	type("6");
@@ -551,12 +565,11 @@ START_TEST(a_computer_without_threads_moves)
 	ck_assert(sees("Hint"));
 	end();
 }
-END_TEST
 
 /* -- files ----------------------------------------------------------------- */
 
 /* A game whose path cannot be determined any more is tried only once. */
-START_TEST(kept_games_are_read_once)
+UNIT_TEST(kept_games_are_read_once)
 {
 	int64_t due = 0;
 
@@ -576,7 +589,6 @@ START_TEST(kept_games_are_read_once)
 		"It cannot be read: No such file or directory\n");
 	end();
 }
-END_TEST
 
 static int64_t waited;		/* microseconds asked for last */
 
@@ -587,7 +599,7 @@ static enum wake note_wait(int input, int output, int64_t microseconds)
 }
 
 /* What could not be saved is tried again though no key is pressed. */
-START_TEST(moves_wait_for_the_disk_and_for_no_key)
+UNIT_TEST(moves_wait_for_the_disk_and_for_no_key)
 {
 	unit_folder_use_state();
 	unit_folder_write("kalah", "in the way");
@@ -607,29 +619,4 @@ START_TEST(moves_wait_for_the_disk_and_for_no_key)
 	ck_assert_int_eq(unit_folder_files("kalah"), 1);
 	games_free(app.desk.games);
 	end();
-}
-END_TEST
-
-void unit_add(TCase *tests)
-{
-	unit_folder_add(tests);
-	tcase_add_test(tests, no_flood_keeps_it_from_drawing);
-	tcase_add_loop_test(tests, no_signal_is_missed, 0, 2);
-	tcase_add_test(tests, a_signal_wakes_once);
-	tcase_add_test(tests, a_signal_ends_the_wait);
-	tcase_add_test(tests, who_waits_for_a_byte_gets_it);
-	tcase_add_test(tests, reports_of_the_mouse_have_any_numbers);
-	tcase_add_test(tests, what_never_ends_is_ended_by_silence);
-	tcase_add_test(tests, a_sequence_may_come_slowly);
-	tcase_add_test(tests, escape_is_a_key);
-	tcase_add_test(tests, escape_waits_for_what_follows);
-	tcase_add_test(tests, each_terminal_has_its_keys);
-	tcase_add_test(tests, each_terminal_has_its_mouse);
-	tcase_add_test(tests, bytes_of_no_character_swallow_no_key);
-	tcase_add_test(tests, what_is_pasted_is_no_command);
-	tcase_add_test(tests, what_is_pasted_is_a_name);
-	tcase_add_test(tests, a_paste_may_come_in_pieces);
-	tcase_add_test(tests, a_computer_without_threads_moves);
-	tcase_add_test(tests, kept_games_are_read_once);
-	tcase_add_test(tests, moves_wait_for_the_disk_and_for_no_key);
 }

@@ -15,6 +15,8 @@ static const struct {
 	/* the start, from large to small */
 	{ 24, 80, "", NULL, "=start" },
 	{ 24, 80, "player2=robot", NULL, "=start-robot" },
+	{ 24, 80, "newcomer", NULL, "=welcome" },
+	{ 12, 40, "newcomer", NULL, "=welcome-40x12" },
 	{ 24, 80, "ascii=on cursor=on animation=off sentences=above", NULL,
 		"=start-accessible" },
 	{ 40, 120, "ascii=on cursor=on animation=off sentences=above", NULL,
@@ -37,10 +39,51 @@ static const struct {
 		"3 ~2 =bare-sowing Enter o =options-40x10 Esc ? =help-40x10" },
 	{ 6, 28, "", NULL, "3 n =question-28x6" },
 
+	/* carved boards */
+	{ 24, 80, "theme=slate", NULL, "=plank ? Left Left =plank-marks" },
+	{ 24, 80, "theme=slate", NULL, "3 6 v Left =plank-review" },
+	{ 24, 80, "theme=slate preview=off first=2 turned=on", NULL,
+		"=plank-turned" },
+	{ 40, 120, "theme=oak sentences=above", NULL, "=plank-120x40" },
+	{ 24, 80, "theme=slate houses=9", NULL, "=plank-houses-9" },
+	{ 40, 120, "theme=slate houses=20 seeds=12", NULL,
+		"=plank-houses-20" },
+	{ 24, 80, "theme=slate houses=4 seeds=3", NULL,
+		"3 a ~ =plank-values" },
+	{ 24, 80, "theme=slate animation=normal",
+		"<6,3,4,1,0,4,0,0,1,4,7,4,4,5,40>",
+		"1 ~1 =plank-capturing ~3 =plank-captured" },
+	{ 24, 80, "theme=slate animation=normal first=2",
+		"<6,20,7,5,1,2,12,4,3,0,0,0,0,0,1>",
+		"6 ~4 =plank-sweeping ~9 ~ =plank-swept v Right =plank-kept" },
+
 	/* looking back */
 	{ 24, 80, "", NULL, "3 6 2 v Left =review Home =review-start Right "
 		"Enter =review-question y =review-gone-on" },
 	{ 40, 120, "", NULL, "3 6 v Left ? =review-help-120x40" },
+
+	/* setting up: a house, either store, and a game that would be over */
+	{ 24, 80, "", NULL, "3 6 v e Up Right 1 2 =setup Left Left + "
+		"=setup-store Esc Esc :move 3" },
+	{ 24, 80, "theme=slate turned=on cursor=on", NULL,
+		"o End Up Up Up Enter Left 9 0 Backspace w =setup-plank" },
+	{ 10, 40, "", "<2,0,0,1,2,1,1>", "1 v e Left - 7 =setup-40x10 "
+		"Right Down Right 0 Enter =setup-over-40x10" },
+	{ 6, 28, "", NULL, "1 v e =setup-28x6" },
+
+	/* names */
+	{ 24, 80, "theme=slate name1=Ann", NULL, "3 1 =named" },
+	{ 24, 80, "name1=Ann_____Ann_____Ann_ name2=Zoë_____Zoë_____Zoë_ "
+		"player2=computer:3", NULL, "=named-long" },
+	{ 10, 40, "name1=Ann_____Ann_____Ann_ name2=Bo", NULL, "1 =named-40x10 "
+		"6 =named-long-40x10" },
+
+	/* names */
+	{ 24, 80, "theme=slate name1=Ann", NULL, "3 1 =named" },
+	{ 24, 80, "name1=Ann_____Ann_____Ann_ name2=Zoë_____Zoë_____Zoë_ "
+		"player2=computer:3", NULL, "=named-long" },
+	{ 10, 40, "name1=Ann_____Ann_____Ann_ name2=Bo", NULL, "1 =named-40x10 "
+		"6 =named-long-40x10" },
 
 	/* turned round */
 	{ 24, 80, "turned=on first=2", NULL, "=turned" },
@@ -104,14 +147,16 @@ static const struct {
 		"1 2 =options-typed End =options-end Down =options-end" },
 	{ 24, 80, "", NULL, "2 o Down Down Down Down Right =options-later" },
 	{ 18, 40, "", NULL, "o =options-40x18" },
+	{ 24, 80, "", NULL, "o Enter Down =presets" },
+	{ 12, 40, "", NULL, "o Enter Down =presets-40x12" },
 
 	/* help */
-	{ 24, 80, "", NULL, "? =help-rules Right =help-sowing Right "
-		"=help-capture Right =help-playing Right =help-advice Right "
-		"=help-game Right =help-screen Right =help-marks Right "
-		"=help-about Right =help-rules" },
-	{ 24, 80, "preset=school", NULL, "? Right Right =help-capture-school "
-		"Esc o ? =help-options" },
+	{ 24, 80, "", NULL, "? =help-rules Right =help-keys Right =help-marks "
+		"Right =help-about Right =help-rules" },
+	{ 12, 40, "", NULL, "? Right =help-keys-40x12 End =help-keys-end" },
+	{ 40, 120, "", NULL, "? Right =help-keys-120x40" },
+	{ 24, 80, "preset=school", NULL, "? =help-rules-school Esc o ? "
+		"=help-options" },
 
 	/* hints and values on a board that is soon solved, after a move that
 	   was not the best */
@@ -135,7 +180,7 @@ static const struct {
 		":w swap" },
 };
 
-START_TEST(all_screens)
+UNIT_ROWS_TEST(all_screens, screens)
 {
 	stage_use_locale("C.UTF-8");
 	stage_open(screens[_i].rows, screens[_i].cols, screens[_i].settings,
@@ -143,20 +188,49 @@ START_TEST(all_screens)
 	stage_play(screens[_i].script);
 	stage_close();
 }
-END_TEST
+
+/* A further move, one that passes the turn, a capture and the end; seeds that
+ * fall ring when they have fallen. */
+UNIT_TEST(some_moves_ring)
+{
+	static const struct {
+		const char *settings, *position, *script;
+		int rings;
+	} known[] = {
+		{ "bell=on", NULL, "3", 1 }, { "bell=on", NULL, "1", 0 },
+		{ "", NULL, "3", 0 }, { "bell=on", NULL, "3 6", 1 },
+		{ "bell=on", "<6,0,4,1,0,4,0,0,1,4,7,4,4,5,4>", "1", 1 },
+		{ "bell=on", "<2,0,0,1,0,1,1>", "1", 1 },
+		{ "bell=on animation=normal", NULL, "3 ~1", 0 },
+		{ "bell=on animation=normal", NULL, "3 ~9", 1 },
+	};
+
+	stage_use_locale("C.UTF-8");
+	for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
+		stage_open(24, 80, known[i].settings, known[i].position);
+		stage_play(known[i].script);
+		stage_play("~1");
+		unit_insist(stage_count_rings() == known[i].rings,
+			"%d: %d rings", (int)i, stage_count_rings());
+		stage_close();
+	}
+}
 
 /* In the C locale everything is ASCII. */
-START_TEST(in_ascii)
+UNIT_TEST(in_ascii)
 {
 	stage_use_locale("C");
-	stage_check_start("start-ascii", 24, 80, "", NULL);
-	stage_check_start("start-ascii", 24, 80, "seed-char=auto", NULL);
+	stage_open(24, 80, "", NULL);
+	stage_play("=start-ascii");
+	stage_close();
+	stage_open(24, 80, "seed-char=auto", NULL);
+	stage_play("=start-ascii");
+	stage_close();
 }
-END_TEST
 
 /* What is said about the moves of a game, which is played out on a board that
  * is soon solved. */
-START_TEST(reports)
+UNIT_TEST(reports)
 {
 	static const struct {
 		int rows, cols;
@@ -167,6 +241,8 @@ START_TEST(reports)
 			"=report-mistake-120x40" },
 		{ 24, 120, " ascii=on player2=human", "=report-ascii" },
 		{ 18, 40, "", "=report-40x18 v p =report-mistake-40x18" },
+		{ 24, 80, " name1=Bartholomew", "=report-named" },
+		{ 24, 80, " name1=Bartholomew", "=report-named" },
 		{ 12, 40, "", "=report-40x12 v p =report-mistake-40x12" },
 	};
 
@@ -177,20 +253,7 @@ START_TEST(reports)
 		snprintf(settings, sizeof settings, "houses=4 seeds=3%s",
 			known[i].more);
 		stage_open(known[i].rows, known[i].cols, settings, NULL);
-		for (int j = 0; j < 100; j++)
-			stage_digit(j % 4 + 1);
-		stage_play(":Analysing");
-		stage_think();
-		stage_play(known[i].script);
+		stage_play("25x1234 :Analysing", "~", known[i].script);
 		stage_close();
 	}
-}
-END_TEST
-
-void unit_add(TCase *tests)
-{
-	tcase_add_loop_test(tests, all_screens, 0,
-		sizeof screens / sizeof *screens);
-	tcase_add_test(tests, in_ascii);
-	tcase_add_test(tests, reports);
 }

@@ -40,15 +40,14 @@ UNIT_SAMPLE_TEST(an_estimate_divides_what_lies_there)
 }
 
 /* A stopped search has no answer, whichever check stops it. */
-START_TEST(what_is_stopped_has_no_answer)
+UNIT_TEST(what_is_stopped_has_no_answer)
 {
 	struct choices choices, before;
-	struct rules rules = preset_table[PRESET_STANDARD].rules;
+	struct rules rules = unit_board_standard(10, 4);
 	struct board board = { 0 };
 	int looks = 1000000, all;
 	struct stop stop = { unit_stop_after, &looks };
 
-	rules.houses = 10;
 	board_start(&board, &rules, P1);
 	choices_start(&choices, &board);
 	before = choices;
@@ -65,11 +64,4 @@ START_TEST(what_is_stopped_has_no_answer)
 		ck_assert_int_ge(looks, -1);
 	}
 	board_done(&board);
-}
-END_TEST
-
-void unit_add(TCase *tests)
-{
-	unit_board_add(tests, an_estimate_divides_what_lies_there);
-	tcase_add_test(tests, what_is_stopped_has_no_answer);
 }

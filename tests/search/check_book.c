@@ -89,7 +89,7 @@ static int walk(struct book *book, const struct rules *rules,
 	return count;
 }
 
-START_TEST(the_book_agrees_with_itself)
+UNIT_TEST(the_book_agrees_with_itself)
 {
 	struct book *book = source_book();
 	struct unit_random random = { 1 };
@@ -111,7 +111,6 @@ START_TEST(the_book_agrees_with_itself)
 	}
 	book_free(book);
 }
-END_TEST
 
 /* Compares with the solver some positions where walks through the book end. */
 static void solve_some(struct book *book, const struct rules *rules,
@@ -139,7 +138,7 @@ static void solve_some(struct book *book, const struct rules *rules,
 	solver_free(solver);
 }
 
-START_TEST(the_solver_agrees_with_the_book)
+UNIT_TEST(the_solver_agrees_with_the_book)
 {
 	struct book *book = source_book();
 	struct unit_random random = { 2 };
@@ -151,7 +150,6 @@ START_TEST(the_solver_agrees_with_the_book)
 	}
 	book_free(book);
 }
-END_TEST
 
 /* -- files ----------------------------------------------------------------- */
 
@@ -237,7 +235,7 @@ static struct rules small_rules(void)
 }
 
 /* How many seeds a game began with does not matter. */
-START_TEST(seeds_are_no_part_of_the_key)
+UNIT_TEST(seeds_are_no_part_of_the_key)
 {
 	unsigned char bytes[SIZE_MOST];
 	struct book *book = read_bytes(bytes, make_book(small, RULE_COUNT,
@@ -252,11 +250,10 @@ START_TEST(seeds_are_no_part_of_the_key)
 	board_done(&board);
 	book_free(book);
 }
-END_TEST
 
 /* A position may be in any set with these rules, whatever the game began
  * with. Kalah(1,2) is won by 3 to 1. */
-START_TEST(games_share_their_rules)
+UNIT_TEST(games_share_their_rules)
 {
 	static const unsigned char more[RULES] = { 1, 2 };
 	static const char *const boards[] = { "<1,0,0,1,1>", "<1,0,0,2,2>" };
@@ -279,9 +276,8 @@ START_TEST(games_share_their_rules)
 	}
 	book_free(book);
 }
-END_TEST
 
-START_TEST(a_small_book_is_read)
+UNIT_TEST(a_small_book_is_read)
 {
 	struct rules rules = small_rules();
 	struct board board = { 0 };
@@ -296,11 +292,10 @@ START_TEST(a_small_book_is_read)
 	ck_assert(!source_book_find(NULL, &board, &choices));
 	board_done(&board);
 }
-END_TEST
 
 /* A set is not used for a game by any other rule, except the swap, which
  * changes no value. */
-START_TEST(every_rule_is_part_of_the_key)
+UNIT_TEST(every_rule_is_part_of_the_key)
 {
 	struct rules swap = small_rules();
 
@@ -322,11 +317,10 @@ START_TEST(every_rule_is_part_of_the_key)
 		}
 	}
 }
-END_TEST
 
 /* Rules that an older book does not state have their first value. Sets with a
  * rule or value that is unknown here are skipped. */
-START_TEST(books_of_other_times_are_read)
+UNIT_TEST(books_of_other_times_are_read)
 {
 	struct rules rules = small_rules();
 	unsigned char values[RULES] = { 1, 1 };
@@ -346,10 +340,9 @@ START_TEST(books_of_other_times_are_read)
 	values[0] = 255;
 	ck_assert(!has_start(values, RULE_COUNT, &rules));
 }
-END_TEST
 
 /* A book with an impossible best house says nothing at all. */
-START_TEST(a_wrong_best_house_is_ignored)
+UNIT_TEST(a_wrong_best_house_is_ignored)
 {
 	struct rules rules = small_rules();
 	struct board board = { 0 };
@@ -371,9 +364,8 @@ START_TEST(a_wrong_best_house_is_ignored)
 	}
 	board_done(&board);
 }
-END_TEST
 
-START_TEST(what_is_written_is_read)
+UNIT_TEST(what_is_written_is_read)
 {
 	static const unsigned char facts[] = { BOOK_ZERO, 0 };
 	struct rules rules = small_rules();
@@ -395,10 +387,9 @@ START_TEST(what_is_written_is_read)
 		fclose(file);
 	}
 }
-END_TEST
 
 /* Damage is noticed in any byte, and if bytes are missing or left over. */
-START_TEST(damage_is_seen)
+UNIT_TEST(damage_is_seen)
 {
 	unsigned char bytes[SIZE_MOST];
 	size_t size = make_book(small, RULE_COUNT, bytes);
@@ -417,19 +408,4 @@ START_TEST(damage_is_seen)
 	}
 	bytes[size] = 0;
 	ck_assert_ptr_null(read_bytes(bytes, size + 1));
-}
-END_TEST
-
-void unit_add(TCase *tests)
-{
-	tcase_add_test(tests, the_book_agrees_with_itself);
-	tcase_add_test(tests, the_solver_agrees_with_the_book);
-	tcase_add_test(tests, a_small_book_is_read);
-	tcase_add_test(tests, seeds_are_no_part_of_the_key);
-	tcase_add_test(tests, games_share_their_rules);
-	tcase_add_test(tests, every_rule_is_part_of_the_key);
-	tcase_add_test(tests, books_of_other_times_are_read);
-	tcase_add_test(tests, a_wrong_best_house_is_ignored);
-	tcase_add_test(tests, what_is_written_is_read);
-	tcase_add_test(tests, damage_is_seen);
 }

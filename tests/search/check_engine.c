@@ -13,7 +13,33 @@ enum { STEP = ASKER_STEP };
 static const struct engine_setup setup = { .memory = ASKER_MEMORY, .threads =
 		1 };
 
-#define insist(condition, what) question_insist(question, condition, what)
+static const int64_t FOR_EVER = INT64_MAX / 8;
+
+/* What a new engine answers about BOARD, or about the start of a game; it is
+ * stopped after GOES_ON checks, unless that is -1. */
+static struct question ask(const struct board *board, int goes_on,
+		struct engine_query query)
+{
+	struct question question = { .board = board, .goes_on = goes_on,
+		.query = query };
+	struct engine *engine = engine_new(&setup);
+
+	question_ask(&question, engine);
+	engine_free(engine);
+	return question;
+}
+
+static struct question ask_start(struct rules rules, int goes_on,
+		struct engine_query query)
+{
+	struct board board = { 0 };
+	struct question question;
+
+	board_start(&board, &rules, P1);
+	question = ask(&board, goes_on, query);
+	board_done(&board);
+	return question;
+}
 
 /* -- any board ------------------------------------------------------------- */
 
@@ -86,6 +112,27 @@ UNIT_SAMPLE_TEST(there_is_always_an_answer)
 	board_done(&board);
 }
 
+/* Stopped while it deepens, when the best move has turned out to be worse than
+ * another is proved to be. */
+UNIT_TEST(a_worse_move_is_not_kept_for_best)
+{
+	const struct rules rules = { .houses = 2, .seeds = 1,
+		.sowing = SOWING_FAR, .capture = CAPTURE_ALWAYS,
+		.relay = RELAY_ON, .leftover = LEFTOVER_NOBODY };
+
+	for (enum player mover = P1; mover <= P2; mover++) {
+		struct board board = { 0 };
+
+		ck_assert_int_eq(position_start("<2,4,1,1,4,2,0>", &rules,
+			mover, &board), STATUS_OK);
+		for (int goes_on = 0; goes_on < 12; goes_on++)
+			ask(&board, goes_on, (struct engine_query){
+				.level = ENGINE_BEST, .time = FOR_EVER,
+				.all = true, .depth = 8 });
+		board_done(&board);
+	}
+}
+
 static void ask_every_level(const struct board *board)
 {
 	struct engine *engine = engine_new(&setup);
@@ -102,45 +149,40 @@ static void ask_every_level(const struct board *board)
 	engine_free(engine);
 }
 
-START_TEST(large_boards_have_an_answer)
+static const struct { int64_t houses, seeds; } large[] = {
+	{ 1, 1000000000000 }, { 6, 1000000000000 }, { 6, 300 }, { 8, 16 },
+	{ 9, 1 }, { 20, 6 }, { 100, 3 }, { 101, 1 }, { 1000, 2 },
+	{ 1000, 1000 }, { 100000, 1 }
+};
+
+UNIT_ROWS_TEST(large_boards_have_an_answer, large)
 {
-	static const struct {
-		int64_t houses, seeds;
-	} sizes[] = { { 1, 1000000000000 }, { 6, 1000000000000 }, { 6, 300 },
-		{ 8, 16 }, { 9, 1 }, { 20, 6 }, { 100, 3 }, { 101, 1 },
-		{ 1000, 2 }, { 1000, 1000 }, { 100000, 1 } };
-	struct rules rules = preset_table[PRESET_STANDARD].rules;
+	struct rules rules = unit_board_standard(large[_i].houses,
+		large[_i].seeds);
 	struct board board = { 0 };
 
-	rules.houses = sizes[_i / 2].houses;
-	rules.seeds = sizes[_i / 2].seeds;
-	rules.relay = _i % 2;
-	board_start(&board, &rules, P1);
-	ask_every_level(&board);
+	for (rules.relay = 0; rules.relay <= 1; rules.relay++) {
+		board_start(&board, &rules, P1);
+		ask_every_level(&board);
+	}
 	board_done(&board);
 }
-END_TEST
-enum { LARGE = 22 };
 
-START_TEST(one_move_needs_no_thought)
+UNIT_TEST(one_move_needs_no_thought)
 {
-	struct engine *engine = engine_new(&setup);
 	struct board board = { 0 };
 
 	unit_board_set(&board, NULL, P2, "<6,0,0,4,4,4,4,4,4,0,0,7,0,0,0>");
 	for (int level = 1; level <= ENGINE_LEVELS; level++) {
-		struct question question = { .board = &board, .goes_on = -1,
-			.query = { .level = level, .time = ENGINE_TIME } };
+		struct question question = ask(&board, -1, (struct engine_query)
+			{ .level = level, .time = ENGINE_TIME });
 
-		question_ask(&question, engine);
 		ck_assert_int_eq(question.report.best, 3);
 		ck_assert(question.report.proved);
 		ck_assert_int_eq(question.told, 1);
 	}
-	engine_free(engine);
 	board_done(&board);
 }
-END_TEST
 
 /* -- chance ---------------------------------------------------------------- */
 
@@ -148,19 +190,18 @@ static int64_t choice(struct engine *engine, const struct board *board,
 		int level, uint64_t seed)
 {
 	struct question question = { .board = board, .goes_on = -1,
-		.query = { .level = level, .time = INT64_MAX / 2,
+		.query = { .level = level, .time = FOR_EVER,
 			.seed = seed } };
 
 	question_ask(&question, engine);
 	return question.report.best;
 }
 
-START_TEST(chance_is_repeated)
+UNIT_TEST(chance_is_repeated)
 {
-	struct rules rules = preset_table[PRESET_STANDARD].rules;
+	struct rules rules = unit_board_standard(4, 4);
 	struct board board = { 0 };
 
-	rules.houses = 4;
 	board_start(&board, &rules, P1);
 	for (int level = 1; level < ENGINE_BEST; level++) {
 		struct engine *engine = engine_new(&setup);
@@ -179,10 +220,9 @@ START_TEST(chance_is_repeated)
 	}
 	board_done(&board);
 }
-END_TEST
 
 /* What was found for a hint does not influence the levels, either. */
-START_TEST(levels_remember_nothing)
+UNIT_TEST(levels_remember_nothing)
 {
 	struct rules rules = preset_table[PRESET_STANDARD].rules;
 	struct engine *engine = engine_new(&setup);
@@ -208,10 +248,9 @@ START_TEST(levels_remember_nothing)
 	engine_free(engine);
 	board_done(&board);
 }
-END_TEST
 
 /* Level 1 plays every move now and then, levels 2 and 3 more than one. */
-START_TEST(low_levels_are_careless)
+UNIT_TEST(low_levels_are_careless)
 {
 	struct engine *engine = engine_new(&setup);
 	struct board board = { 0 };
@@ -229,10 +268,9 @@ START_TEST(low_levels_are_careless)
 	engine_free(engine);
 	board_done(&board);
 }
-END_TEST
 
 /* Either move ends the game, with the same score. */
-START_TEST(equal_moves_are_chosen_at_random)
+UNIT_TEST(equal_moves_are_chosen_at_random)
 {
 	struct rules rules = { .end = END_MAJORITY };
 	struct engine *engine = engine_new(&setup);
@@ -250,7 +288,6 @@ START_TEST(equal_moves_are_chosen_at_random)
 	engine_free(engine);
 	board_done(&board);
 }
-END_TEST
 
 /* -- the best level -------------------------------------------------------- */
 
@@ -271,7 +308,7 @@ static void any_position(const struct rules *rules,
 
 /* Against perfect play on the usual board: what it chooses must be worth as
  * much as the best move, according to a separate solver. */
-START_TEST(the_best_level_loses_nothing)
+UNIT_TIMES_TEST(the_best_level_loses_nothing, 3)
 {
 	static const char *const presets[] = { "standard", "empty-capture",
 		"seed-on" };
@@ -284,7 +321,7 @@ START_TEST(the_best_level_loses_nothing)
 	for (int i = 0; i < 6 * unit_scale(); i++) {
 		struct question question = { .board = &board, .goes_on = -1,
 			.solved = true, .query = { .level = ENGINE_BEST,
-				.time = INT64_MAX / 2 } };
+				.time = FOR_EVER } };
 		struct choices *truth = &question.truth;
 
 		any_position(rules, &random, &board);
@@ -299,7 +336,6 @@ START_TEST(the_best_level_loses_nothing)
 	solver_free(solver);
 	engine_free(engine);
 }
-END_TEST
 
 /* The choice does not depend on what was asked before. */
 UNIT_SAMPLE_TEST(easy_positions_have_one_answer)
@@ -317,7 +353,7 @@ UNIT_SAMPLE_TEST(easy_positions_have_one_answer)
 	for (int i = 0; i < 4 * unit_scale(); i++) {
 		struct question hint = { .board = &board, .goes_on = 30,
 			.query = { .level = ENGINE_BEST, .all = i % 2,
-				.time = INT64_MAX / 2 } };
+				.time = FOR_EVER } };
 
 		board_start(&board, &rules, P1);
 		while (!board.over) {
@@ -371,33 +407,24 @@ UNIT_SAMPLE_TEST(reports_are_true)
 
 /* If the time is over when the best move is proved, but not all others are,
  * later estimates do not replace it. */
-START_TEST(what_is_proved_stays_best)
+UNIT_TEST(what_is_proved_stays_best)
 {
-	struct rules rules = preset_table[PRESET_STANDARD].rules;
-	struct board board = { 0 };
 	int partly = 0;
 
-	rules.seeds = 2;
-	board_start(&board, &rules, P1);
 	for (int64_t time = 100; time <= 400; time += 50) {
-		struct engine *engine = engine_new(&setup);
-		struct question question = { .board = &board, .goes_on = -1,
-			.query = { .level = ENGINE_BEST, .all = true,
-				.time = time * STEP } };
-		const struct engine_report *report = &question.report;
+		struct question question = ask_start(
+			unit_board_standard(6, 2), -1, (struct engine_query){
+			.level = ENGINE_BEST, .all = true,
+			.time = time * STEP });
+		const struct choices *choices = &question.report.choices;
 		bool all = true;
 
-		question_ask(&question, engine);
-		for (int i = 0; i < report->choices.count; i++)
-			all = all && report->choices.list[i].lower ==
-				report->choices.list[i].upper;
-		partly += report->proved && !all;
-		engine_free(engine);
+		for (int i = 0; i < choices->count; i++)
+			all = all && choice_is_exact(&choices->list[i]);
+		partly += question.report.proved && !all;
 	}
 	ck_assert_int_gt(partly, 0);
-	board_done(&board);
 }
-END_TEST
 
 /* Small games are known to their end, so no move of the line is a mistake. */
 UNIT_SAMPLE_TEST(the_line_makes_no_mistake)
@@ -413,7 +440,7 @@ UNIT_SAMPLE_TEST(the_line_makes_no_mistake)
 	for (int i = 0; i < 10; i++) {
 		struct question question = { .board = &board, .goes_on = -1,
 			.query = { .level = ENGINE_BEST, .value = true,
-				.time = INT64_MAX / 2 } };
+				.time = FOR_EVER } };
 		const struct engine_report *report = &question.report;
 		int64_t value;
 
@@ -432,40 +459,30 @@ UNIT_SAMPLE_TEST(the_line_makes_no_mistake)
 	board_done(&board);
 }
 
-START_TEST(the_line_goes_as_far_as_the_search)
+UNIT_TEST(the_line_goes_as_far_as_the_search)
 {
-	struct engine *engine = engine_new(&setup);
-	struct rules rules = preset_table[PRESET_STANDARD].rules;
-	struct board board = { 0 };
-	struct question question = { .board = &board, .goes_on = -1,
-		.query = { .level = ENGINE_BEST, .time = INT64_MAX / 2,
-			.depth = 2 } };
-	int length;
+	int length[2];
 
-	board_start(&board, &rules, P1);
-	question_ask(&question, engine);
-	length = question.report.length;
-	ck_assert_int_ge(length, 2);
-	question.query.depth = 8;
-	question_ask(&question, engine);
-	ck_assert_int_gt(question.report.length, length);
-	ck_assert_int_lt(question.report.length, ENGINE_LINE);
-	engine_free(engine);
-	board_done(&board);
+	for (int i = 0; i < 2; i++)
+		length[i] = ask_start(unit_board_standard(6, 4), -1,
+			(struct engine_query){ .level = ENGINE_BEST,
+				.time = FOR_EVER, .depth = i ? 8 : 2 }
+			).report.length;
+	ck_assert_int_ge(length[0], 2);
+	ck_assert_int_gt(length[1], length[0]);
+	ck_assert_int_lt(length[1], ENGINE_LINE);
 }
-END_TEST
 
 /* A solver made for few seeds is not asked about more. */
-START_TEST(a_fuller_board_is_solved)
+UNIT_TEST(a_fuller_board_is_solved)
 {
 	struct engine *engine = engine_new(&setup);
-	struct rules rules = preset_table[PRESET_STANDARD].rules;
+	struct rules rules = unit_board_standard(6, 1);
 	struct board board = { 0 };
 	struct question question = { .board = &board, .goes_on = -1,
 		.query = { .level = ENGINE_BEST, .value = true,
-			.time = INT64_MAX / 2 } };
+			.time = FOR_EVER } };
 
-	rules.seeds = 1;
 	unit_board_set(&board, &rules, P1, "<3,0,0,1,0,1,0,1,0>");
 	question_ask(&question, engine);
 	ck_assert(question.report.proved);
@@ -475,127 +492,84 @@ START_TEST(a_fuller_board_is_solved)
 	engine_free(engine);
 	board_done(&board);
 }
-END_TEST
 
 /* Few seeds, yet more turns to come than these levels look ahead. */
-START_TEST(levels_look_as_far_as_they_say)
+UNIT_TEST(levels_look_as_far_as_they_say)
 {
 	static const int turns[] = { [6] = 3, [7] = 5, [8] = 8 };
-	struct engine *engine = engine_new(&setup);
 	struct board board = { 0 };
 
 	unit_board_set(&board, NULL, P1, "<6,0,0,1,1,0,0,0,0,1,0,0,0,0,0>");
-	for (int level = 6; level < ENGINE_BEST; level++) {
-		struct question question = { .board = &board, .goes_on = -1,
-			.query = { .level = level, .time = INT64_MAX / 2 } };
-
-		question_ask(&question, engine);
-		ck_assert_int_eq(question.report.depth, turns[level]);
-	}
-	engine_free(engine);
+	for (int level = 6; level < ENGINE_BEST; level++)
+		ck_assert_int_eq(ask(&board, -1, (struct engine_query){
+			.level = level, .time = FOR_EVER }).report.depth,
+			turns[level]);
 	board_done(&board);
 }
-END_TEST
 
 /* A search reports what it knows while it is still going on. */
-START_TEST(reports_come_early)
+UNIT_TEST(reports_come_early)
 {
-	struct engine *engine = engine_new(&setup);
-	struct rules rules = preset_table[PRESET_STANDARD].rules;
-	struct board board = { 0 };
-	struct question question = { .board = &board, .goes_on = -1,
-		.query = { .level = ENGINE_BEST, .time = 300 * STEP } };
+	struct question question = ask_start(unit_board_standard(8, 5), -1,
+		(struct engine_query){ .level = ENGINE_BEST,
+			.time = 300 * STEP });
 
-	rules.houses = 8;
-	rules.seeds = 5;
-	board_start(&board, &rules, P1);
-	question_ask(&question, engine);
 	ck_assert_int_gt(question.told, 4);
 	ck_assert_int_le(question.longest, 60 * STEP);
 	ck_assert_int_gt(question.report.depth, 2);
 	ck_assert(!question.report.proved);
-	engine_free(engine);
-	board_done(&board);
 }
-END_TEST
 
 /* A move that no search has looked at yet is not said to lose everything. */
-START_TEST(what_was_not_searched_seems_even)
+UNIT_TEST(what_was_not_searched_seems_even)
 {
-	struct engine *engine = engine_new(&setup);
-	struct board board = { 0 };
-	struct question question = { .board = &board, .goes_on = 0,
-		.query = { .level = ENGINE_BEST, .time = 1000 * STEP } };
+	struct question question = ask_start(unit_board_standard(6, 4), 0,
+		(struct engine_query){ .level = ENGINE_BEST,
+			.time = 1000 * STEP });
 
-	board_start(&board, &preset_table[PRESET_STANDARD].rules, P1);
-	question_ask(&question, engine);
 	for (int i = 0; i < question.report.choices.count; i++)
 		ck_assert_int_eq(question.report.choices.list[i].value, 0);
-	engine_free(engine);
-	board_done(&board);
 }
-END_TEST
 
 /* A move that seems worse than another is not called best, even if no search
  * had the time to look at either; asker.c sees to that. */
-START_TEST(hurried_engines_choose_what_seems_best)
+UNIT_TEST(hurried_engines_choose_what_seems_best)
 {
-	struct engine *engine = engine_new(&setup);
 	struct rules rules = preset_find("clockwise-far")->rules;
 	struct board board = { 0 };
-	struct question question = { .board = &board, .goes_on = 0,
-		.query = { .level = ENGINE_BEST, .depth = 9,
-			.time = 30 * STEP } };
 
 	/* the opponent is ahead, so that a swap is best */
 	rules.houses = 2;
 	rules.swap = true;
 	board_start(&board, &rules, P1);
 	board_play(&board, 1, NULL);
-	question_ask(&question, engine);
+	ask(&board, 0, (struct engine_query){ .level = ENGINE_BEST, .depth = 9,
+		.time = 30 * STEP });
 	/* house 2 is soon proved to lose */
-	rules = preset_table[PRESET_STANDARD].rules;
-	rules.houses = 7;
-	rules.capture = CAPTURE_NEVER;
-	rules.relay = RELAY_CAPTURE;
-	rules.end = END_LAP;
-	rules.leftover = LEFTOVER_OPPONENT;
-	ck_assert(!position_start(
-		"<7,2,0,0,7,1,8,8,8,8,0,7,7,7,7,7,7>", &rules, P1, &board));
-	question.query.depth = 0;
-	question.goes_on = -1;
-	question_ask(&question, engine);
-	engine_free(engine);
+	rules = (struct rules){ .capture = CAPTURE_NEVER,
+		.relay = RELAY_CAPTURE, .end = END_LAP,
+		.leftover = LEFTOVER_OPPONENT };
+	unit_board_set(&board, &rules, P1,
+		"<7,2,0,0,7,1,8,8,8,8,0,7,7,7,7,7,7>");
+	ask(&board, -1, (struct engine_query){ .level = ENGINE_BEST,
+		.time = 30 * STEP });
 	board_done(&board);
 }
-END_TEST
 
 /* -- time ------------------------------------------------------------------ */
 
 static int64_t looks_for(int64_t at, int64_t size, int64_t time, int houses)
 {
-	struct engine *engine = engine_new(&setup);
-	struct rules rules = preset_table[PRESET_STANDARD].rules;
-	struct board board = { 0 };
-	struct question question = { .board = &board, .goes_on = -1,
-		.query = { .level = ENGINE_BEST, .time = time } };
-
-	rules.houses = houses;
-	rules.seeds = 6;
-	board_start(&board, &rules, P1);
-	asker_clock.looks = 0;
-	asker_clock.gap_at = at;
-	asker_clock.gap = size;
-	question_ask(&question, engine);
-	asker_clock.gap_at = asker_clock.gap = 0;
-	engine_free(engine);
-	board_done(&board);
+	asker_clock = (struct asker_clock){ .now = asker_clock.now,
+		.gap_at = at, .gap = size };
+	ask_start(unit_board_standard(houses, 6), -1, (struct engine_query){
+		.level = ENGINE_BEST, .time = time });
 	return asker_clock.looks;
 }
 
 /* An hour for which the program was stopped counts as a quarter of the time to
  * think, the most that any step counts as. */
-START_TEST(time_asleep_does_not_count)
+UNIT_TEST(time_asleep_does_not_count)
 {
 	int64_t time = 400 * STEP;
 
@@ -609,92 +583,47 @@ START_TEST(time_asleep_does_not_count)
 		ck_assert_int_lt(slept, usual);
 	}
 }
-END_TEST
 
-/* No time limit, but one of DEPTH turns or NODES nodes; 0 means none. */
-static struct engine_report ask_within(int64_t houses, int swap, int depth,
-		uint64_t nodes)
+UNIT_TEST(turns_and_nodes_end_the_search)
 {
-	struct rules rules = preset_table[PRESET_STANDARD].rules;
-	struct engine *engine = engine_new(&setup);
-	struct board board = { 0 };
-	struct question question = { .board = &board, .goes_on = -1,
-		.query = { .level = ENGINE_BEST, .depth = depth,
-			.nodes = nodes, .time = INT64_MAX / 8 } };
+	struct engine_query turns = { .level = ENGINE_BEST, .time = FOR_EVER,
+		.depth = 4 };
 
-	rules.houses = houses;
-	rules.swap = swap;
-	board_start(&board, &rules, P1);
-	question_ask(&question, engine);
-	engine_free(engine);
-	board_done(&board);
-	return question.report;
-}
-
-START_TEST(turns_and_nodes_end_the_search)
-{
 	for (int houses = 7; houses <= 9; houses += 2)
 		/* with a swap to come, the search goes a turn further */
 		for (int swap = 0; swap <= 1; swap++) {
-			struct engine_report report = ask_within(houses, swap,
-				4, 0);
-			uint64_t seen = report.nodes;
+			struct rules rules = unit_board_standard(houses, 4);
+			struct engine_query nodes = turns;
+			struct engine_report report;
 
+			rules.swap = swap;
+			report = ask_start(rules, -1, turns).report;
 			ck_assert_int_eq(report.depth,
 				4 + (swap && !report.simple));
 			ck_assert(!report.proved);
-			ck_assert_uint_gt(seen, 100);
-			report = ask_within(houses, swap, 0, 20 * seen);
-			ck_assert_uint_ge(report.nodes, 20 * seen);
-			ck_assert_uint_lt(report.nodes, 20 * seen + 8192);
+			ck_assert_uint_gt(report.nodes, 100);
+			nodes.depth = 0;
+			nodes.nodes = 20 * report.nodes;
+			report = ask_start(rules, -1, nodes).report;
+			ck_assert_uint_ge(report.nodes, nodes.nodes);
+			ck_assert_uint_lt(report.nodes, nodes.nodes + 8192);
 			ck_assert_int_gt(report.depth, 4);
 		}
 }
-END_TEST
 
 /* Depths are turns, even where a look goes twice as far as the one before. */
-START_TEST(depth_is_in_turns_not_looks)
+UNIT_TEST(depth_is_in_turns_not_looks)
 {
-	struct rules rules = preset_find("seven-five")->rules;
-	struct engine *engine = engine_new(&setup);
-	struct board board = { 0 };
-	struct question question = { .board = &board, .goes_on = -1,
-		.query = { .level = ENGINE_BEST, .depth = 40,
-			.time = INT64_MAX / 8 } };
-
 	/* this rule has no net, so new weights change nothing here */
-	rules.leftover = LEFTOVER_NOBODY;
-	ck_assert(!position_start("<7,37,7,2,0,1,0,4,0,5,4,4,1,2,3,0,0>",
-		&rules, P2, &board));
-	question_ask(&question, engine);
-	ck_assert_int_eq(question.report.depth, 40);
-	ck_assert(!question.report.proved);
-	engine_free(engine);
-	board_done(&board);
-}
-END_TEST
+	struct rules rules = { .end = END_TURN, .leftover = LEFTOVER_NOBODY };
+	struct board board = { 0 };
+	struct engine_report report;
 
-void unit_add(TCase *tests)
-{
-	unit_board_add(tests, there_is_always_an_answer);
-	tcase_add_loop_test(tests, large_boards_have_an_answer, 0, LARGE);
-	tcase_add_test(tests, one_move_needs_no_thought);
-	tcase_add_test(tests, chance_is_repeated);
-	tcase_add_test(tests, levels_remember_nothing);
-	tcase_add_test(tests, low_levels_are_careless);
-	tcase_add_test(tests, equal_moves_are_chosen_at_random);
-	tcase_add_loop_test(tests, the_best_level_loses_nothing, 0, 3);
-	unit_board_add(tests, easy_positions_have_one_answer);
-	unit_board_add(tests, reports_are_true);
-	unit_board_add(tests, the_line_makes_no_mistake);
-	tcase_add_test(tests, the_line_goes_as_far_as_the_search);
-	tcase_add_test(tests, what_is_proved_stays_best);
-	tcase_add_test(tests, a_fuller_board_is_solved);
-	tcase_add_test(tests, levels_look_as_far_as_they_say);
-	tcase_add_test(tests, what_was_not_searched_seems_even);
-	tcase_add_test(tests, hurried_engines_choose_what_seems_best);
-	tcase_add_test(tests, reports_come_early);
-	tcase_add_test(tests, time_asleep_does_not_count);
-	tcase_add_test(tests, turns_and_nodes_end_the_search);
-	tcase_add_test(tests, depth_is_in_turns_not_looks);
+	unit_board_set(&board, &rules, P2,
+		"<7,37,7,2,0,1,0,4,0,5,4,4,1,2,3,0,0>");
+	report = ask(&board, -1, (struct engine_query){ .level = ENGINE_BEST,
+		.depth = 40, .time = FOR_EVER }).report;
+	ck_assert_int_eq(report.depth, 40);
+	ck_assert(!report.proved);
+	board_done(&board);
 }

@@ -7,7 +7,7 @@
 #include <poll.h>
 #include <stdatomic.h>
 
-#include "unit.h"
+#include "unit_board.h"
 #include "util/thread.h"
 
 const char unit_name[] = "engine_thread";
@@ -55,10 +55,9 @@ static int64_t look_at_fast_clock(void)
  * shows which one it is about. */
 static void make_board(int number, struct board *board)
 {
-	struct rules rules = preset_table[PRESET_STANDARD].rules;
+	struct rules rules = unit_board_standard(8, 4);
 	int64_t count[16], store[2] = { 0, 0 };
 
-	rules.houses = 8;
 	rules.sowing = number % 3;
 	for (int pit = 0; pit < 16; pit++)
 		count[pit] = pit < 8 && !((number + 1) >> pit & 1) ? 0 : 7;
@@ -175,7 +174,7 @@ static void do_something(struct owner *owner)
 		!owner->done), "busy or idle, wrongly");
 }
 
-START_TEST(anything_in_any_order)
+UNIT_TIMES_TEST(anything_in_any_order, 10)
 {
 	struct owner owner = { .random = { (uint64_t)_i + 1 } };
 
@@ -191,9 +190,8 @@ START_TEST(anything_in_any_order)
 	}
 	board_done(&owner.board);
 }
-END_TEST
 
-START_TEST(without_a_question_nothing_happens)
+UNIT_TEST(without_a_question_nothing_happens)
 {
 	struct engine_thread *thread = engine_thread_new(&setup, look_at_clock);
 	struct engine_report report;
@@ -207,9 +205,8 @@ START_TEST(without_a_question_nothing_happens)
 	engine_thread_free(thread);
 	engine_thread_free(NULL);
 }
-END_TEST
 
-START_TEST(an_answer_comes_by_itself)
+UNIT_TEST(an_answer_comes_by_itself)
 {
 	struct engine_thread *thread = engine_thread_new(&setup,
 		look_at_fast_clock);
@@ -228,10 +225,9 @@ START_TEST(an_answer_comes_by_itself)
 	engine_thread_free(thread);
 	board_done(&board);
 }
-END_TEST
 
 /* The board may be freed and the query changed after the question. */
-START_TEST(questions_are_copied)
+UNIT_TEST(questions_are_copied)
 {
 	struct engine_thread *thread = engine_thread_new(&setup, look_at_clock);
 	struct engine_report report;
@@ -249,11 +245,10 @@ START_TEST(questions_are_copied)
 	engine_thread_free(thread);
 	board_done(&again);
 }
-END_TEST
 
 /* An answer that was not fetched is not given to the next question, nor after
  * the question was dropped. */
-START_TEST(old_answers_are_forgotten)
+UNIT_TEST(old_answers_are_forgotten)
 {
 	struct engine_thread *thread = engine_thread_new(&setup,
 		look_at_fast_clock);
@@ -275,11 +270,10 @@ START_TEST(old_answers_are_forgotten)
 	engine_thread_free(thread);
 	board_done(&board);
 }
-END_TEST
 
 /* If a thread cannot be made, a thought ends at once; the next one may find
  * threads again. */
-START_TEST(without_a_thread_thoughts_are_short)
+UNIT_TEST(without_a_thread_thoughts_are_short)
 {
 	struct engine_thread *thread = engine_thread_new(&setup, look_at_clock);
 	struct engine_report report;
@@ -300,15 +294,4 @@ START_TEST(without_a_thread_thoughts_are_short)
 	}
 	engine_thread_free(thread);
 	board_done(&board);
-}
-END_TEST
-
-void unit_add(TCase *tests)
-{
-	tcase_add_test(tests, without_a_thread_thoughts_are_short);
-	tcase_add_test(tests, without_a_question_nothing_happens);
-	tcase_add_test(tests, an_answer_comes_by_itself);
-	tcase_add_test(tests, questions_are_copied);
-	tcase_add_test(tests, old_answers_are_forgotten);
-	tcase_add_loop_test(tests, anything_in_any_order, 0, 10);
 }

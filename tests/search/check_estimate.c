@@ -97,7 +97,7 @@ UNIT_SAMPLE_TEST(clockwise_far_ends)
 }
 
 /* P1's only move empties the row, which leaves both seeds to P2. */
-START_TEST(a_forced_end_is_exact)
+UNIT_TEST(a_forced_end_is_exact)
 {
 	struct rules rules = unit_board_rules(SOWING_FAR);
 	struct board board = { 0 };
@@ -111,7 +111,6 @@ START_TEST(a_forced_end_is_exact)
 	search_done(&search);
 	board_done(&board);
 }
-END_TEST
 
 /* -- to a depth ------------------------------------------------------------ */
 
@@ -223,7 +222,7 @@ UNIT_SAMPLE_TEST(values_are_those_of_the_depth)
 
 /* In each of these it matters that positions recur under clockwise-far, or that
  * the same seeds with the other player to move are another position. */
-START_TEST(a_position_that_recurs_ends_the_game)
+UNIT_TEST(a_position_that_recurs_ends_the_game)
 {
 	static const char *const positions[] = {
 		"<2,0,0,1,2,1,0>", "<2,0,0,2,2,1,0>", "<2,0,0,1,2,2,0>",
@@ -239,7 +238,6 @@ START_TEST(a_position_that_recurs_ends_the_game)
 	}
 	board_done(&board);
 }
-END_TEST
 
 /* However early it is stopped; the next search goes on from there. */
 UNIT_SAMPLE_TEST(what_is_stopped_leaves_all_as_it_was)
@@ -340,7 +338,7 @@ static void same_as_solver(const struct board *board)
 	search_done(&search);
 }
 
-START_TEST(the_usual_board_is_proved)
+UNIT_TIMES_TEST(the_usual_board_is_proved, PRESET_COUNT)
 {
 	const struct rules *rules = &preset_table[_i].rules;
 	struct unit_random random = { (uint64_t)_i + 1 };
@@ -361,10 +359,9 @@ START_TEST(the_usual_board_is_proved)
 	}
 	board_done(&board);
 }
-END_TEST
 
 /* The last proof lies far ahead, as each player has few moves. */
-START_TEST(a_long_game_is_proved)
+UNIT_TEST(a_long_game_is_proved)
 {
 	struct board board = { 0 };
 
@@ -373,10 +370,9 @@ START_TEST(a_long_game_is_proved)
 	same_as_solver(&board);
 	board_done(&board);
 }
-END_TEST
 
 /* Iterations go further in growing steps, but no further than wanted. */
-START_TEST(an_iteration_goes_no_further_than_wanted)
+UNIT_TEST(an_iteration_goes_no_further_than_wanted)
 {
 	struct board board = { 0 };
 	struct search search;
@@ -398,7 +394,6 @@ START_TEST(an_iteration_goes_no_further_than_wanted)
 	search_done(&search);
 	board_done(&board);
 }
-END_TEST
 
 struct growth {
 	const struct estimate *estimate;
@@ -418,7 +413,7 @@ static bool stop_growth(void *context)
 }
 
 /* A search can be stopped while its table grows, and nothing is lost. */
-START_TEST(a_growing_table_can_be_stopped)
+UNIT_TEST(a_growing_table_can_be_stopped)
 {
 	struct board board = { 0 };
 	struct growth growth = { .checks = 0 };
@@ -437,11 +432,10 @@ START_TEST(a_growing_table_can_be_stopped)
 	search_done(&search);
 	board_done(&board);
 }
-END_TEST
 
 /* The best answer to the best move is known, whichever of eight houses it
  * is. */
-START_TEST(best_answers_are_remembered)
+UNIT_TEST(best_answers_are_remembered)
 {
 	struct rules rules = preset_table[PRESET_STANDARD].rules;
 	struct unit_random random = { 1 };
@@ -473,50 +467,46 @@ START_TEST(best_answers_are_remembered)
 	ck_assert(last);
 	board_done(&board);
 }
-END_TEST
 
 /* -- nets ------------------------------------------------------------------ */
 
 /* The net's value of NODE, added up row by row. */
-static int slow_value(const struct net_weights *weights, int houses,
-		const struct node *node)
+static int slow_value(const struct net *net, const struct node *node)
 {
-	int value = weights->turn;
+	int value = net->turn;
 
 	for (int unit = 0; unit < NET_UNITS; unit++) {
-		int sum = weights->bias[unit];
+		int sum = net->bias[unit];
 
-		for (int i = 0; i < 2 * houses; i++) {
-			int seeds = node_seeds(i < houses ? node->own :
-				node->other, i % houses);
+		for (int i = 0; i < 2 * net->houses; i++) {
+			int seeds = node_seeds(i < net->houses ? node->own :
+				node->other, i % net->houses);
 
-			sum += weights->row[i][(seeds < NET_SEEDS ? seeds :
+			sum += net->row[i][(seeds < NET_SEEDS ? seeds :
 				NET_SEEDS) * NET_UNITS + unit] - NET_ZERO;
 		}
-		value += sum > 0 ? sum * weights->out[unit] : 0;
+		value += sum > 0 ? sum * net->out[unit] : 0;
 	}
 	return value;
 }
 
 static void adds_up(const struct node_rules *rules)
 {
-	static struct net net;
-	const struct net_weights *weights = net_find(rules);
+	const struct net *net = net_find(rules);
 	struct unit_random random = { 1 };
 	struct node node = { 0 };
 	uint64_t *rows[] = { &node.own, &node.other };
 
-	ck_assert(net_start(&net, rules));
 	for (int i = 0; i < 2 * rules->houses; i++) {
 		uint64_t *row = rows[i / rules->houses];
 
-		ck_assert_int_eq((int)strlen(weights->row[i]),
+		ck_assert_int_eq((int)strlen(net->row[i]),
 			(NET_SEEDS + 1) * NET_UNITS);
 		*row = *row << 8 | (uint64_t)unit_random_in(&random, 0,
 			i % 5 ? 6 : 100);
 	}
-	ck_assert_int_eq(net_value(&net, &node, 8), slow_value(weights,
-		rules->houses, &node) / (NET_SEED / 8));
+	ck_assert_int_eq(net_value(net, &node, 8),
+		slow_value(net, &node) / (NET_SEED / 8));
 }
 
 static bool has_net(const struct rules *rules)
@@ -527,18 +517,17 @@ static bool has_net(const struct rules *rules)
 		 (rules->houses == 7 && rules->capture == CAPTURE_OPPOSITE));
 }
 
-START_TEST(nets_add_up)
+UNIT_TEST(nets_add_up)
 {
 	static struct node_rules rules;
-	static struct net net;
-	const struct net_weights *found[CAPTURE_NEVER + 1] = { NULL };
+	const struct net *found[CAPTURE_NEVER + 1] = { NULL };
 
 	for (int i = 0; i < UNIT_COMBINATIONS * NODE_HOUSES_MAX; i++) {
 		struct rules any = unit_board_rules(i / NODE_HOUSES_MAX);
 
 		any.houses = 1 + i % NODE_HOUSES_MAX;
 		node_rules_set(&rules, &any);
-		ck_assert_int_eq(net_start(&net, &rules), has_net(&any));
+		ck_assert_int_eq(net_find(&rules) != NULL, has_net(&any));
 		if (!has_net(&any))
 			continue;
 		adds_up(&rules);
@@ -546,21 +535,4 @@ START_TEST(nets_add_up)
 			found[any.capture] = net_find(&rules);
 	}
 	ck_assert_ptr_ne(found[CAPTURE_OPPOSITE], found[CAPTURE_ALWAYS]);
-}
-END_TEST
-
-void unit_add(TCase *tests)
-{
-	unit_board_add(tests, clockwise_far_ends);
-	tcase_add_test(tests, a_forced_end_is_exact);
-	tcase_add_test(tests, a_position_that_recurs_ends_the_game);
-	unit_board_add(tests, values_are_those_of_the_depth);
-	unit_board_add(tests, what_is_stopped_leaves_all_as_it_was);
-	unit_board_add(tests, full_boards_can_be_estimated);
-	tcase_add_loop_test(tests, the_usual_board_is_proved, 0, PRESET_COUNT);
-	tcase_add_test(tests, a_long_game_is_proved);
-	tcase_add_test(tests, an_iteration_goes_no_further_than_wanted);
-	tcase_add_test(tests, a_growing_table_can_be_stopped);
-	tcase_add_test(tests, best_answers_are_remembered);
-	tcase_add_test(tests, nets_add_up);
 }

@@ -299,7 +299,7 @@ static void same_ply(const struct ply *got, const struct ply *wanted,
 		got->last.house == wanted->last.house, "%s: last", what);
 }
 
-START_TEST(board_plays_by_the_rules)
+UNIT_ROWS_TEST(board_plays_by_the_rules, facts)
 {
 	const struct fact *fact = &facts[_i];
 	struct ply wanted = fact->ply, ply;
@@ -319,21 +319,8 @@ START_TEST(board_plays_by_the_rules)
 	same_ply(&ply, &wanted, fact->what);
 	board_done(&board);
 }
-END_TEST
 
-START_TEST(board_needs_no_ply)
-{
-	const struct fact *fact = &facts[_i];
-	struct board board = { 0 };
-
-	unit_board_set(&board, &fact->rules, fact->mover, fact->before);
-	board_play(&board, fact->house, NULL);
-	ck_assert_str_eq(unit_board_text(&board), fact->after);
-	board_done(&board);
-}
-END_TEST
-
-START_TEST(sow_plays_by_the_rules)
+UNIT_ROWS_TEST(sow_plays_by_the_rules, facts)
 {
 	const struct fact *fact = &facts[_i];
 	struct board board = { 0 };
@@ -350,14 +337,4 @@ START_TEST(sow_plays_by_the_rules)
 	else
 		unit_board_runs(&board, fact->next, fact->after);
 	board_done(&board);
-}
-END_TEST
-
-void unit_add(TCase *tests)
-{
-	const int count = sizeof facts / sizeof *facts;
-
-	tcase_add_loop_test(tests, board_plays_by_the_rules, 0, count);
-	tcase_add_loop_test(tests, board_needs_no_ply, 0, count);
-	tcase_add_loop_test(tests, sow_plays_by_the_rules, 0, count);
 }

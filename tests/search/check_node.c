@@ -136,7 +136,7 @@ static bool fits(const char *position)
 	return answer;
 }
 
-START_TEST(boards_that_do_not_fit_are_recognised)
+UNIT_TEST(boards_that_do_not_fit_are_recognised)
 {
 	ck_assert(fits("<1,0,0,255,0>"));
 	ck_assert(fits("<1,1000000,1000000,254,1>"));
@@ -147,7 +147,6 @@ START_TEST(boards_that_do_not_fit_are_recognised)
 	ck_assert(fits("<8,0,0,0,0,0,0,0,0,0,1,1,1,1,1,1,1,1,1>"));
 	ck_assert(!fits("<9,0,0,0,0,0,0,0,0,0,0,1,1,1,1,1,1,1,1,1,1>"));
 }
-END_TEST
 
 static struct node node_by(int end, const char *position)
 {
@@ -163,7 +162,7 @@ static struct node node_by(int end, const char *position)
 
 /* Different stores make different positions only under end=majority; leads too
  * large to be caught up are all the same. */
-START_TEST(stores_count_where_they_matter)
+UNIT_TEST(stores_count_where_they_matter)
 {
 	for (int end = END_ROW; end <= END_MAJORITY; end++) {
 		struct node a = node_by(end, "<2,3,1,1,2,0,1>");
@@ -178,12 +177,4 @@ START_TEST(stores_count_where_they_matter)
 		NODE_LEAD_MAX);
 	ck_assert_int_eq(node_by(END_MAJORITY, "<1,1000000000000,0,1,1>").lead,
 		-NODE_LEAD_MAX);
-}
-END_TEST
-
-void unit_add(TCase *tests)
-{
-	unit_board_add(tests, moves_are_those_of_the_board);
-	tcase_add_test(tests, boards_that_do_not_fit_are_recognised);
-	tcase_add_test(tests, stores_count_where_they_matter);
 }

@@ -36,11 +36,11 @@ static void solve_all(const struct board *board, struct root *root)
 /* Values of the start with 1 to 6 houses (rows) and 1 to 6 seeds (columns), for
  * anticlockwise and leftover=owner. Those of capture=always are from Irving,
  * Donkers and Uiterwijk, "Solving Kalah", ICGA Journal 23(3), 2000. */
-enum { TABLES = 4, HOUSES = 6, SEEDS = 6, UNKNOWN = 100 };
+enum { HOUSES = 6, SEEDS = 6, UNKNOWN = 100 };
 static const struct {
 	int capture, relay, end;
 	int value[HOUSES][SEEDS];
-} tables[TABLES] = {
+} tables[] = {
 	{ CAPTURE_OPPOSITE, 0, END_ROW, {
 		{ 0, -2, 6, -2, 2, 0 }, { 2, -2, -2, -10, 6, 8 },
 		{ 0, 4, 2, 2, 6, -8 }, { 2, 6, 6, 2, 4, 0 },
@@ -66,7 +66,7 @@ static const struct {
 /* The most seeds of boards solved by check and by check-long. */
 enum { SOON = 36, LATER = 60 };
 
-START_TEST(known_values_are_found)
+UNIT_ROWS_TEST(known_values_are_found, tables)
 {
 	struct rules rules = preset_table[PRESET_STANDARD].rules;
 	int most = unit_scale() > 1 ? LATER : SOON;
@@ -92,7 +92,6 @@ START_TEST(known_values_are_found)
 		}
 	board_done(&board);
 }
-END_TEST
 
 /* Perfect games under capture=always, won by MARGIN. Houses count from 0 in
  * sowing order; "-" separates turns. */
@@ -120,7 +119,6 @@ static const struct {
 	{ 6, 5, 12, "12-02-05-2-4-51-53-3-45-20-3-2-2-345-5-4-351-0-54-1-52-"
 		"354-4-254-3-3" },
 };
-enum { GAMES = sizeof games / sizeof *games };
 
 /* Where few seeds are left, every position must have the same value, and so
  * must the move that was made. */
@@ -137,7 +135,7 @@ static void solve_on_the_way(const struct board *board, int house, int margin)
 	root_done(&root);
 }
 
-START_TEST(perfect_games_are_perfect)
+UNIT_ROWS_TEST(perfect_games_are_perfect, games)
 {
 	struct rules rules = { .houses = games[_i].houses,
 		.seeds = games[_i].seeds, .capture = CAPTURE_ALWAYS };
@@ -159,7 +157,6 @@ START_TEST(perfect_games_are_perfect)
 		games[_i].margin);
 	board_done(&board);
 }
-END_TEST
 
 /* Counts the calls and stops the search at once. */
 static bool stop(void *context)
@@ -169,7 +166,7 @@ static bool stop(void *context)
 }
 
 /* Under clockwise-far nothing is known but the moves that end the game. */
-START_TEST(clockwise_far_has_bounds)
+UNIT_TEST(clockwise_far_has_bounds)
 {
 	struct rules rules = preset_table[PRESET_STANDARD].rules;
 	struct board board = { 0 };
@@ -191,16 +188,14 @@ START_TEST(clockwise_far_has_bounds)
 	root_done(&root);
 	board_done(&board);
 }
-END_TEST
 
-START_TEST(what_is_stopped_has_right_bounds)
+UNIT_TEST(what_is_stopped_has_right_bounds)
 {
-	struct rules rules = preset_table[PRESET_STANDARD].rules;
+	struct rules rules = unit_board_standard(6, 3);
 	struct board board = { 0 };
 	struct root root;
 	int calls = 0;
 
-	rules.seeds = 3;
 	board_start(&board, &rules, P1);
 	ck_assert(!solve(&board, ROOT_ALL, MEMORY,
 		(struct stop){ stop, &calls }, &root));
@@ -212,17 +207,14 @@ START_TEST(what_is_stopped_has_right_bounds)
 	root_done(&root);
 	board_done(&board);
 }
-END_TEST
 
 /* So little that hardly any position is remembered. */
-START_TEST(little_memory_is_enough)
+UNIT_TEST(little_memory_is_enough)
 {
-	struct rules rules = preset_table[PRESET_STANDARD].rules;
+	struct rules rules = unit_board_standard(4, 3);
 	struct board board = { 0 };
 	struct root root;
 
-	rules.houses = 4;
-	rules.seeds = 3;
 	board_start(&board, &rules, P1);
 	ck_assert(solve(&board, ROOT_ALL, 4096,
 		(struct stop){ 0 }, &root));
@@ -231,7 +223,6 @@ START_TEST(little_memory_is_enough)
 	root_done(&root);
 	board_done(&board);
 }
-END_TEST
 
 /* Stops the solver of play_and_solve now and then, which it must survive. */
 static bool stop_sometimes(void *context)
@@ -339,14 +330,12 @@ static bool stays_within(void *context)
 
 /* Tables, and all that it takes to compute them, stay within the memory of the
  * solver at any time: whatever is left when the next seed does not fit. */
-START_TEST(memory_is_for_all_that_tables_need)
+UNIT_FROM_TEST(memory_is_for_all_that_tables_need, 4, 7)
 {
-	struct rules rules = preset_table[PRESET_STANDARD].rules;
+	struct rules rules = unit_board_standard(_i, 3);
 	struct board board = { 0 };
 	struct root root;
 
-	rules.houses = _i;
-	rules.seeds = 3;
 	board_start(&board, &rules, P1);
 	for (size_t memory = 1 << 20; memory < 4 << 20; memory += 1 << 17) {
 		struct within within = { solver_new(&rules, 6 * _i, memory, 4),
@@ -362,31 +351,25 @@ START_TEST(memory_is_for_all_that_tables_need)
 	}
 	board_done(&board);
 }
-END_TEST
 
 /* What has been solved is remembered. */
-START_TEST(nothing_is_searched_twice)
+UNIT_TEST(nothing_is_searched_twice)
 {
-	struct rules rules = preset_table[PRESET_STANDARD].rules;
-	struct solver *solver;
+	struct rules rules = unit_board_standard(6, 2);
+	struct solver *solver = solver_new(&rules, 24, MEMORY, 2);
 	struct board board = { 0 };
 	struct root root;
 
-	rules.seeds = 2;
-	solver = solver_new(&rules, 24, MEMORY, 2);
 	board_start(&board, &rules, P1);
-	ck_assert(root_solve_board(&root, solver, &board, ROOT_ALL,
-		(struct stop){ 0 }));
-	ck_assert_uint_gt(root.nodes, 1000);
-	root_done(&root);
-	ck_assert(root_solve_board(&root, solver, &board, ROOT_ALL,
-		(struct stop){ 0 }));
-	ck_assert_uint_le(root.nodes, 1000);
-	root_done(&root);
+	for (int i = 0; i < 2; i++) {
+		ck_assert(root_solve_board(&root, solver, &board, ROOT_ALL,
+			(struct stop){ 0 }));
+		ck_assert_int_eq(root.nodes > 1000, i == 0);
+		root_done(&root);
+	}
 	board_done(&board);
 	solver_free(solver);
 }
-END_TEST
 
 static bool count_asks(void *context)
 {
@@ -395,7 +378,7 @@ static bool count_asks(void *context)
 }
 
 /* There may be thousands of turns, and ordering them looks at each. */
-START_TEST(stops_are_asked_for_at_every_turn)
+UNIT_TEST(stops_are_asked_for_at_every_turn)
 {
 	struct rules rules = { .houses = 4, .seeds = 2, .relay = RELAY_ON,
 		.swap = 1 };
@@ -413,9 +396,8 @@ START_TEST(stops_are_asked_for_at_every_turn)
 	solver_free(solver);
 	board_done(&board);
 }
-END_TEST
 
-START_TEST(the_tablebase_may_have_tens_of_gigabytes)
+UNIT_TEST(the_tablebase_may_have_tens_of_gigabytes)
 {
 	const int most = SIZE_MAX > UINT32_MAX ? 38 : 30;
 	static struct tables four;
@@ -428,19 +410,4 @@ START_TEST(the_tablebase_may_have_tens_of_gigabytes)
 		(size_t)1 << most);
 	ck_assert_int_gt(four.tablebase.most, 40);
 	tablebase_done(&four.tablebase);
-}
-END_TEST
-
-void unit_add(TCase *tests)
-{
-	tcase_add_loop_test(tests, known_values_are_found, 0, TABLES);
-	tcase_add_loop_test(tests, perfect_games_are_perfect, 0, GAMES);
-	tcase_add_test(tests, clockwise_far_has_bounds);
-	tcase_add_test(tests, what_is_stopped_has_right_bounds);
-	tcase_add_test(tests, little_memory_is_enough);
-	tcase_add_test(tests, the_tablebase_may_have_tens_of_gigabytes);
-	tcase_add_test(tests, stops_are_asked_for_at_every_turn);
-	unit_board_add(tests, a_solver_can_be_asked_again);
-	tcase_add_loop_test(tests, memory_is_for_all_that_tables_need, 4, 7);
-	tcase_add_test(tests, nothing_is_searched_twice);
 }

@@ -164,7 +164,7 @@ static bool stop_often(void *context)
 	return ++*(int *)context % 10 != 0;
 }
 
-START_TEST(growth_survives_stops)
+UNIT_TEST(growth_survives_stops)
 {
 	const struct rules *rules = &preset_table[PRESET_STANDARD].rules;
 	struct unit_random random = { 1 };
@@ -181,7 +181,6 @@ START_TEST(growth_survives_stops)
 	check_some_positions(rules, &random);
 	tablebase_done(&tablebase);
 }
-END_TEST
 
 /* Gives helpers time to take memory. */
 static bool works_within(void *context)
@@ -193,7 +192,7 @@ static bool works_within(void *context)
 
 /* Helpers come on top of what growing claims, but only so many of them work as
  * the spare memory has room for. */
-START_TEST(helpers_take_what_is_spare)
+UNIT_TIMES_TEST(helpers_take_what_is_spare, 3)
 {
 	struct pool *pool = pool_new(8);
 
@@ -214,7 +213,6 @@ START_TEST(helpers_take_what_is_spare)
 	tablebase_done(&tablebase);
 	pool_free(pool);
 }
-END_TEST
 
 /* -- endgames -------------------------------------------------------------- */
 
@@ -294,7 +292,7 @@ UNIT_RULES_TEST(values_read_equal_those_computed)
 
 /* Values in a file take no memory, so the table can have more than fit into its
  * size. If the last layer is damaged, it is left out. */
-START_TEST(endgames_are_read)
+UNIT_TIMES_TEST(endgames_are_read, 2)
 {
 	struct rules rules = preset_find("standard")->rules;
 	FILE *file = tmpfile();
@@ -318,11 +316,10 @@ START_TEST(endgames_are_read)
 	tablebase_done(&tablebase);
 	endgames_free(endgames);
 }
-END_TEST
 
 /* Rules with the same values share a file; others do not, and by clockwise-far
  * there is none. */
-START_TEST(endgames_are_shared_by_rules)
+UNIT_TEST(endgames_are_shared_by_rules)
 {
 	const struct rules *rules = &preset_find("standard")->rules;
 	struct rules other = *rules;
@@ -344,11 +341,10 @@ START_TEST(endgames_are_shared_by_rules)
 		endgames_free(endgames);
 	}
 }
-END_TEST
 
 /* Nothing is written if there is no room for any values, and a file with an
  * impossible number of seeds is refused. */
-START_TEST(impossible_endgames_are_refused)
+UNIT_TEST(impossible_endgames_are_refused)
 {
 	const struct rules *rules = &preset_find("standard")->rules;
 	struct text name = TEXT_IN((char[100]){ 0 });
@@ -373,16 +369,4 @@ START_TEST(impossible_endgames_are_refused)
 		endgames_free(endgames);
 	}
 	fclose(file);
-}
-END_TEST
-
-void unit_add(TCase *tests)
-{
-	unit_board_add(tests, values_are_those_of_the_moves);
-	tcase_add_test(tests, growth_survives_stops);
-	tcase_add_loop_test(tests, helpers_take_what_is_spare, 0, 3);
-	unit_board_add(tests, values_read_equal_those_computed);
-	tcase_add_loop_test(tests, endgames_are_read, 0, 2);
-	tcase_add_test(tests, endgames_are_shared_by_rules);
-	tcase_add_test(tests, impossible_endgames_are_refused);
 }

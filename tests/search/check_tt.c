@@ -97,7 +97,7 @@ static int find_mates(const struct tt *tt, int mates[TT_BUCKET + 1])
 	return count;
 }
 
-START_TEST(the_cheapest_entry_is_replaced)
+UNIT_TIMES_TEST(the_cheapest_entry_is_replaced, 2)
 {
 	struct tt tt = start_large(_i);
 	int mates[TT_BUCKET + 1], count = find_mates(&tt, mates), cheap = 2;
@@ -113,10 +113,9 @@ START_TEST(the_cheapest_entry_is_replaced)
 		ck_assert(has(&tt, mates[i]) == (i != cheap));
 	tt_done(&tt);
 }
-END_TEST
 
 /* Otherwise what a long search found would never make room for the next. */
-START_TEST(an_old_entry_is_replaced_before_a_young_one)
+UNIT_TIMES_TEST(an_old_entry_is_replaced_before_a_young_one, 2)
 {
 	struct tt tt = start_large(_i);
 	int mates[TT_BUCKET + 1], count = find_mates(&tt, mates);
@@ -129,9 +128,8 @@ START_TEST(an_old_entry_is_replaced_before_a_young_one)
 		ck_assert(has(&tt, mates[i]) == (i > 0));
 	tt_done(&tt);
 }
-END_TEST
 
-START_TEST(a_position_has_one_entry)
+UNIT_TIMES_TEST(a_position_has_one_entry, 2)
 {
 	struct tt tt = start_large(_i);
 	int mates[TT_BUCKET + 1];
@@ -145,7 +143,6 @@ START_TEST(a_position_has_one_entry)
 	ck_assert(!has(&tt, mates[0]) && !has(&tt, mates[1]));
 	tt_done(&tt);
 }
-END_TEST
 
 /* Stops when asked for the *LEFTth time. */
 static bool stop_at(void *left)
@@ -163,7 +160,7 @@ static int list(const struct tt *tt, int count, bool *there)
 	return sum;
 }
 
-START_TEST(a_table_that_grows_keeps_all)
+UNIT_TIMES_TEST(a_table_that_grows_keeps_all, 2)
 {
 	enum { COUNT = 1 << 18 };
 	static bool there[COUNT];
@@ -189,11 +186,10 @@ START_TEST(a_table_that_grows_keeps_all)
 	ck_assert(!tt.is_short);
 	tt_done(&tt);
 }
-END_TEST
 
 /* For Kalah(6,6), which has enough positions to fill them; no memory is touched
  * yet. With addresses of 32 bits, 1 GiB has to do. */
-START_TEST(tables_may_have_tens_of_gigabytes)
+UNIT_TEST(tables_may_have_tens_of_gigabytes)
 {
 	const int most = SIZE_MAX > UINT32_MAX ? 38 : 30;
 
@@ -205,11 +201,10 @@ START_TEST(tables_may_have_tens_of_gigabytes)
 		tt_done(&tt);
 	}
 }
-END_TEST
 
 /* Too many seeds for a key, or just as many as one can have; and a table so
  * small that entries have no room for longer keys. */
-START_TEST(keys_are_hashes_beside_estimates_only)
+UNIT_TEST(keys_are_hashes_beside_estimates_only)
 {
 	struct numbering_row full = { 0, NODE_SEEDS_MAX - 1 }, one = { 0, 1 };
 
@@ -228,16 +223,4 @@ START_TEST(keys_are_hashes_beside_estimates_only)
 			ck_assert(has(&tt, 6) || key_of(&tt, 6) == TT_NO_KEY);
 			tt_done(&tt);
 		}
-}
-END_TEST
-
-void unit_add(TCase *tests)
-{
-	tcase_add_loop_test(tests, the_cheapest_entry_is_replaced, 0, 2);
-	tcase_add_loop_test(tests,
-		an_old_entry_is_replaced_before_a_young_one, 0, 2);
-	tcase_add_loop_test(tests, a_position_has_one_entry, 0, 2);
-	tcase_add_loop_test(tests, a_table_that_grows_keeps_all, 0, 2);
-	tcase_add_test(tests, tables_may_have_tens_of_gigabytes);
-	tcase_add_test(tests, keys_are_hashes_beside_estimates_only);
 }

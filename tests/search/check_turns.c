@@ -1,10 +1,10 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* Swaps, and first turns after which the opponent may swap: the best level
- * against minimax on the board, and by the book. */
+/* Swaps by weak levels and by the book; check_values compares those of the best
+ * level with minimax. */
 #include "asker.h"
 #include "source_book.h"
-#include "unit_minimax.h"
+#include "unit_board.h"
 
 const char unit_name[] = "turns";
 
@@ -13,71 +13,8 @@ enum { MUCH_MEMORY = 480 << 20 };
 static const struct engine_setup setup = { .memory = ASKER_MEMORY,
 	.threads = 1 };
 
-/* -- the computer ---------------------------------------------------------- */
-
-/* The best level chooses a best move, maybe a swap, and knows its value. */
-static void check_choice(struct engine *engine, const struct board *board)
-{
-	struct question question = { .board = board, .goes_on = -1,
-		.solved = true, .query = { .level = ENGINE_BEST,
-			.time = INT64_MAX / 2, .value = true } };
-	struct choices *truth = &question.truth;
-	int64_t value;
-
-	unit_minimax_choices(board, true, truth);
-	for (int all = 0; all <= 1; all++) {
-		question.query.all = all;
-		question_ask(&question, engine);
-		unit_insist(engine_best_value(&question.report, &value) &&
-			value == choices_find(truth, question.report.best)->
-			value && value == choices_find(truth, choices_prefer(
-			truth, question.report.best))->value, "house %d of %s",
-			(int)question.report.best, unit_board_text(board));
-	}
-}
-
-/* Checks each choice in the first turns from BOARD, and the swap after them. */
-static void check_first_turns(struct engine *engine,
-		const struct board *board, enum player first)
-{
-	struct board after = { 0 };
-
-	if (board->over)
-		return;
-	check_choice(engine, board);
-	if (board->mover != first)
-		return;
-	for (int64_t house = 1; house <= board->rules.houses; house++)
-		if (board_allows(board, house)) {
-			board_copy(&after, board);
-			board_play(&after, house, NULL);
-			check_first_turns(engine, &after, first);
-		}
-	board_done(&after);
-}
-
-START_TEST(the_best_level_swaps_and_chooses_rightly)
-{
-	static const char *const presets[] = { "standard", "seed-on",
-		"empty-capture", "school" };
-	struct rules rules = preset_find(presets[_i])->rules;
-	struct engine *engine = engine_new(&setup);
-	struct board board = { 0 };
-
-	rules.swap = 1;
-	for (rules.houses = 1; rules.houses <= 4; rules.houses++)
-		for (rules.seeds = 1; rules.houses * rules.seeds <=
-				(unit_scale() > 1 ? 12 : 8); rules.seeds++) {
-			board_start(&board, &rules, P1);
-			check_first_turns(engine, &board, P1);
-		}
-	engine_free(engine);
-	board_done(&board);
-}
-END_TEST
-
 /* Weak levels err, but never swap into a lost game; level 8 takes a won one. */
-START_TEST(no_level_swaps_absurdly)
+UNIT_TEST(no_level_swaps_absurdly)
 {
 	struct engine *engine = engine_new(&setup);
 	struct rules rules = preset_table[PRESET_STANDARD].rules;
@@ -106,7 +43,6 @@ START_TEST(no_level_swaps_absurdly)
 	engine_free(engine);
 	board_done(&board);
 }
-END_TEST
 
 /* -- the standard board ---------------------------------------------------- */
 
@@ -160,7 +96,7 @@ static int check_swaps_by_book(struct engine *engine, struct book *book,
 	return known;
 }
 
-START_TEST(the_standard_board_is_swapped_by_the_book)
+UNIT_TEST(the_standard_board_is_swapped_by_the_book)
 {
 	static const struct engine_setup knows = { ASKER_MEMORY, 1,
 		source_book, NULL };
@@ -176,13 +112,4 @@ START_TEST(the_standard_board_is_swapped_by_the_book)
 	board_done(&board);
 	book_free(book);
 	engine_free(engine);
-}
-END_TEST
-
-void unit_add(TCase *tests)
-{
-	tcase_add_loop_test(tests, the_best_level_swaps_and_chooses_rightly, 0,
-		4);
-	tcase_add_test(tests, no_level_swaps_absurdly);
-	tcase_add_test(tests, the_standard_board_is_swapped_by_the_book);
 }

@@ -300,9 +300,3 @@ UNIT_SAMPLE_TEST(positions_have_their_values)
 	}
 	board_done(&board);
 }
-
-void unit_add(TCase *tests)
-{
-	unit_board_add(tests, starts_have_their_values);
-	unit_board_add(tests, positions_have_their_values);
-}

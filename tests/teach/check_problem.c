@@ -18,6 +18,8 @@
 
 const char unit_name[] = "problem";
 
+UNIT_WITH(unit_folder_add)
+
 enum { SEEDS = 48, EASY = 27 };
 
 static int seeds_in_houses(const struct board *board)
@@ -128,7 +130,7 @@ static void check_chain(const struct problem *problem, int number,
 }
 
 /* Solves problems with few seeds left and some others; in check-long, all. */
-START_TEST(each_has_one_answer)
+UNIT_TEST(each_has_one_answer)
 {
 	struct solver *solver = solver_new(
 		&preset_table[PRESET_STANDARD].rules, SEEDS,
@@ -163,7 +165,6 @@ START_TEST(each_has_one_answer)
 	board_done(&board);
 	solver_free(solver);
 }
-END_TEST
 
 /* The rows of problem NUMBER, counted from 0, perhaps seen by the other player
  * or from the other end. */
@@ -182,7 +183,7 @@ static void write_rows(int number, bool turned, bool mirrored, char rows[80])
 	board_done(&board);
 }
 
-START_TEST(no_two_are_alike)
+UNIT_TEST(no_two_are_alike)
 {
 	static char rows[PROBLEMS_MOST][80];
 
@@ -199,7 +200,6 @@ START_TEST(no_two_are_alike)
 		}
 	}
 }
-END_TEST
 
 /* -- as tasks -------------------------------------------------------------- */
 
@@ -212,7 +212,7 @@ static enum task_answer try_house(int number, const struct game *game,
 }
 
 /* The house that is hinted at is right, and all others are wrong. */
-START_TEST(only_the_answer_is_right)
+UNIT_TEST(only_the_answer_is_right)
 {
 	for (int i = 0; i < problem_count(); i++) {
 		const struct problem *problem = problem_find(i);
@@ -240,7 +240,6 @@ START_TEST(only_the_answer_is_right)
 	}
 	ck_assert(!problem_source.set(NULL, problem_count(), NULL));
 }
-END_TEST
 
 /* -- the file -------------------------------------------------------------- */
 
@@ -258,7 +257,7 @@ static void end(struct problems *problems)
 	free(problems);
 }
 
-START_TEST(what_is_solved_is_remembered)
+UNIT_TEST(what_is_solved_is_remembered)
 {
 	struct problems *problems;
 
@@ -291,9 +290,8 @@ START_TEST(what_is_solved_is_remembered)
 	ck_assert_int_eq(problems->solved[4], 0);
 	end(problems);
 }
-END_TEST
 
-START_TEST(problems_are_solved_while_others_are_written)
+UNIT_TEST(problems_are_solved_while_others_are_written)
 {
 	struct worker *worker = worker_new();
 	struct problems *problems = calloc(1, sizeof *problems);
@@ -310,10 +308,9 @@ START_TEST(problems_are_solved_while_others_are_written)
 		ck_assert_int_eq(problems->solved[i], i % 4 + 1);
 	end(problems);
 }
-END_TEST
 
 /* The stars of a problem solved on a full disk. */
-START_TEST(stars_are_not_lost)
+UNIT_TEST(stars_are_not_lost)
 {
 	struct problems *problems;
 
@@ -331,9 +328,8 @@ START_TEST(stars_are_not_lost)
 	ck_assert_int_eq(problems->solved[1], 2);
 	end(problems);
 }
-END_TEST
 
-START_TEST(damaged_lines_count_for_nothing)
+UNIT_TEST(damaged_lines_count_for_nothing)
 {
 	struct problems *problems;
 	char lines[1000];
@@ -358,17 +354,4 @@ START_TEST(damaged_lines_count_for_nothing)
 	problems = begin(true);
 	ck_assert_int_eq(problems->solved[4], 4);
 	end(problems);
-}
-END_TEST
-
-void unit_add(TCase *tests)
-{
-	unit_folder_add(tests);
-	tcase_add_test(tests, each_has_one_answer);
-	tcase_add_test(tests, no_two_are_alike);
-	tcase_add_test(tests, only_the_answer_is_right);
-	tcase_add_test(tests, what_is_solved_is_remembered);
-	tcase_add_test(tests, problems_are_solved_while_others_are_written);
-	tcase_add_test(tests, stars_are_not_lost);
-	tcase_add_test(tests, damaged_lines_count_for_nothing);
 }

@@ -30,7 +30,7 @@ static const struct verdict
 	win = { 6, -2, true, true, 1 << 5 },
 	unknown = { .known = false };
 
-START_TEST(counts)
+UNIT_TEST(counts)
 {
 	/* on moves of P1, P1, P2, P2, P1 */
 	struct verdict verdicts[] = { fine, seeds, win, seed, unknown };
@@ -59,10 +59,9 @@ START_TEST(counts)
 	ck_assert_int_eq(report.player[P1].seeds, INT64_MAX);
 	game_done(&game);
 }
-END_TEST
 
 /* After a swap, whoever moved first plays on in the other seat. */
-START_TEST(swaps)
+UNIT_TEST(swaps)
 {
 	struct verdict verdicts[] = { win, fine, seeds };
 	struct report report;
@@ -76,7 +75,6 @@ START_TEST(swaps)
 	ck_assert_uint_eq(report.player[P2].fine, 1);
 	game_done(&game);
 }
-END_TEST
 
 static const char *results_within(int columns, size_t count)
 {
@@ -90,7 +88,7 @@ static const char *results_within(int columns, size_t count)
 }
 
 /* Only whole numbers are shown; "..." stands for the rest. */
-START_TEST(lost_results)
+UNIT_TEST(lost_results)
 {
 	ck_assert_str_eq(results_within(80, 0), "");
 	ck_assert_str_eq(results_within(80, 4), "3, 14, 15, 0");
@@ -101,9 +99,8 @@ START_TEST(lost_results)
 	ck_assert_str_eq(results_within(1, 1), "3");
 	ck_assert_str_eq(results_within(0, 1), " ...");
 }
-END_TEST
 
-START_TEST(houses_numbered_around)
+UNIT_TEST(houses_numbered_around)
 {
 	struct naming around = naming_plain;
 	char words[200];
@@ -117,9 +114,8 @@ START_TEST(houses_numbered_around)
 	ck_assert_str_eq(words, "8 11,12");
 	game_done(&game);
 }
-END_TEST
 
-START_TEST(annotations_use_no_more_verdicts_than_there_are)
+UNIT_TEST(annotations_use_no_more_verdicts_than_there_are)
 {
 	struct verdict verdicts[] = { fine, fine };
 	struct settings settings;
@@ -136,14 +132,4 @@ START_TEST(annotations_use_no_more_verdicts_than_there_are)
 	ck_assert_ptr_nonnull(strstr(at, "unknown\n"));
 	free(words);
 	game_done(&game);
-}
-END_TEST
-
-void unit_add(TCase *tests)
-{
-	tcase_add_test(tests, counts);
-	tcase_add_test(tests, swaps);
-	tcase_add_test(tests, lost_results);
-	tcase_add_test(tests, houses_numbered_around);
-	tcase_add_test(tests, annotations_use_no_more_verdicts_than_there_are);
 }

@@ -14,6 +14,9 @@
 
 const char unit_name[] = "results";
 
+UNIT_WITH(unit_folder_add)
+UNIT_WITH(unit_add_closing)
+
 #define FILE_NAME "kalah/results"
 
 static struct settings settings;
@@ -30,6 +33,14 @@ static void run(void)
 	results = (struct results){ 0 };
 	results_begin(&results, NULL);
 }
+UNIT_BEFORE(run)
+
+static void finish(void)
+{
+	match_done(&match);
+	match = (struct match){ 0 };
+}
+UNIT_AFTER(finish)
 
 static void begin(int player1, int player2, const char *position)
 {
@@ -54,7 +65,7 @@ static const struct results_table *table(void)
 
 static const struct results_level *level(int number)
 {
-	return &table()->level[number];
+	return &table()->alone[number];
 }
 
 static void expect(int number, int won, int tied, int lost, int helped)
@@ -64,14 +75,14 @@ static void expect(int number, int won, int tied, int lost, int helped)
 	ck_assert_int_eq(row->won, won);
 	ck_assert_int_eq(row->tied, tied);
 	ck_assert_int_eq(row->lost, lost);
-	ck_assert_int_eq(table()->helped, helped);
+	ck_assert_int_eq(results_played(&table()->helped[number]),
+		helped);
 }
 
 /* -- which games count ----------------------------------------------------- */
 
-START_TEST(a_game_is_noted_as_it_ends)
+UNIT_TEST(a_game_is_noted_as_it_ends)
 {
-	run();
 	begin(WHO_HUMAN, 2, UNIT_MATCH_ALMOST_OVER);
 	expect(2, 0, 0, 0, 0);
 	ck_assert(!results.news);
@@ -79,31 +90,25 @@ START_TEST(a_game_is_noted_as_it_ends)
 	ck_assert(results.news);
 	expect(2, 1, 0, 0, 0);
 	ck_assert_int_eq(level(2)->best, 16);
-	ck_assert_int_eq(results.table.level[2].won, 1);
+	ck_assert_int_eq(results.table.alone[2].won, 1);
 	results.news = false;
 	results_ask(&results);
 	ck_assert(!results.news);
-	match_done(&match);
 }
-END_TEST
 
-START_TEST(the_loser_may_be_the_person)
+UNIT_TEST(the_loser_may_be_the_person)
 {
-	run();
 	begin(9, WHO_HUMAN, UNIT_MATCH_ALMOST_OVER);
 	play(3);
 	expect(9, 0, 0, 1, 0);
 	ck_assert_int_eq(level(9)->best, -16);
-	match_done(&match);
 }
-END_TEST
 
-START_TEST(the_person_may_change_sides)
+UNIT_TEST(the_person_may_change_sides)
 {
 	const struct board *now = &match.game.now;
 	struct game game = { 0 };
 
-	run();
 	settings_default(&settings);
 	settings.player2 = 2;
 	settings.rules.swap = 1;
@@ -118,17 +123,14 @@ START_TEST(the_person_may_change_sides)
 	ck_assert_int_ne(board_score(now, P1), board_score(now, P2));
 	ck_assert_int_eq(level(2)->best, board_score(now, P2) -
 		board_score(now, P1));
-	match_done(&match);
 }
-END_TEST
 
-START_TEST(some_games_do_not_count)
+UNIT_TEST(some_games_do_not_count)
 {
 	static const int players[][2] = {
 		{ WHO_HUMAN, WHO_HUMAN }, { 3, 3 }, { WHO_HUMAN, WHO_ROBOT }
 	};
 
-	run();
 	for (size_t i = 0; i < 3; i++) {
 		begin(players[i][0], players[i][1], UNIT_MATCH_ALMOST_OVER);
 		play(3);
@@ -140,15 +142,12 @@ START_TEST(some_games_do_not_count)
 	begin(WHO_HUMAN, 2, UNIT_MATCH_ALMOST_OVER);
 	play(3);
 	ck_assert_int_ne(access(FILE_NAME, F_OK), 0);
-	match_done(&match);
 }
-END_TEST
 
-START_TEST(a_game_counts_once)
+UNIT_TEST(a_game_counts_once)
 {
 	struct game game;
 
-	run();
 	begin(WHO_HUMAN, 2, UNIT_MATCH_ALMOST_OVER);
 	play(3);
 	match_step(&match, true, true);
@@ -163,15 +162,12 @@ START_TEST(a_game_counts_once)
 	results_follow(&results, &match, &analysis);
 	play(3);
 	expect(2, 1, 0, 0, 0);
-	match_done(&match);
 }
-END_TEST
 
-START_TEST(a_game_that_is_found_at_its_end_does_not_count)
+UNIT_TEST(a_game_that_is_found_at_its_end_does_not_count)
 {
 	struct game game;
 
-	run();
 	begin(WHO_HUMAN, 2, UNIT_MATCH_ALMOST_OVER);
 	game_play(&match.game, 3);
 	match.game.marks.id = 7;
@@ -183,13 +179,10 @@ START_TEST(a_game_that_is_found_at_its_end_does_not_count)
 	results_follow(&results, &match, &analysis);
 	play(3);
 	expect(2, 0, 0, 0, 0);
-	match_done(&match);
 }
-END_TEST
 
-START_TEST(help_counts_apart)
+UNIT_TEST(help_counts_apart)
 {
-	run();
 	begin(WHO_HUMAN, 4, "<3,16,0,0,1,1,0,0,3>");
 	play(2);
 	match_step(&match, true, true);
@@ -200,7 +193,7 @@ START_TEST(help_counts_apart)
 		play(board_allows(&match.game.now, 1) ? 1 :
 			board_allows(&match.game.now, 2) ? 2 : 3);
 	expect(4, 0, 0, 0, 1);
-	ck_assert_int_eq(table()->helped_won, 1);
+	ck_assert_int_eq(table()->helped[4].won, 1);
 	match_done(&match);
 	run();
 	begin(WHO_HUMAN, 4, UNIT_MATCH_ALMOST_OVER);
@@ -208,9 +201,7 @@ START_TEST(help_counts_apart)
 	match_help(&match);
 	play(3);
 	expect(4, 0, 0, 0, 2);
-	match_done(&match);
 }
-END_TEST
 
 /* PLY becomes known to have lost LOSS seeds. */
 static void weigh(size_t ply, int64_t loss)
@@ -222,9 +213,8 @@ static void weigh(size_t ply, int64_t loss)
 	results_follow(&results, &match, &analysis);
 }
 
-START_TEST(what_was_lost_is_added_later)
+UNIT_TEST(what_was_lost_is_added_later)
 {
-	run();
 	begin(WHO_HUMAN, 2, UNIT_MATCH_ALMOST_OVER);
 	play(3);
 	ck_assert_int_eq(level(2)->moves, 0);
@@ -235,13 +225,10 @@ START_TEST(what_was_lost_is_added_later)
 	ck_assert_int_eq(unlink(FILE_NAME), 0);
 	weigh(0, 8);
 	ck_assert_int_ne(access(FILE_NAME, F_OK), 0);
-	match_done(&match);
 }
-END_TEST
 
-START_TEST(what_was_lost_is_known_of_all_moves)
+UNIT_TEST(what_was_lost_is_known_of_all_moves)
 {
-	run();
 	begin(WHO_HUMAN, 2, "<3,9,9,0,1,1,1,0,0>");
 	play(3);
 	play(2);
@@ -251,13 +238,10 @@ START_TEST(what_was_lost_is_known_of_all_moves)
 	analysis.verdicts[0].known = true;
 	weigh(1, 2);
 	ck_assert_int_eq(level(2)->moves, 2);
-	match_done(&match);
 }
-END_TEST
 
-START_TEST(what_was_lost_is_known_at_the_end)
+UNIT_TEST(what_was_lost_is_known_at_the_end)
 {
-	run();
 	begin(WHO_HUMAN, 2, UNIT_MATCH_ALMOST_OVER);
 	play(3);
 	match_step(&match, true, true);
@@ -265,15 +249,12 @@ START_TEST(what_was_lost_is_known_at_the_end)
 	ck_assert_int_eq(level(2)->moves, 0);
 	play(3);
 	ck_assert_int_eq(level(2)->moves, 1);
-	match_done(&match);
 }
-END_TEST
 
-START_TEST(what_was_lost_is_that_of_the_game)
+UNIT_TEST(what_was_lost_is_that_of_the_game)
 {
 	struct game game;
 
-	run();
 	begin(WHO_HUMAN, 2, UNIT_MATCH_ALMOST_OVER);
 	play(3);
 	match_done(&match);
@@ -284,14 +265,31 @@ START_TEST(what_was_lost_is_that_of_the_game)
 	match_begin(&match, &settings, &game);
 	weigh(0, 7);
 	ck_assert_int_eq(level(2)->moves, 0);
-	match_done(&match);
 }
-END_TEST
+
+/* It may become known during the next game. */
+UNIT_TEST(what_was_lost_is_added_during_the_next_game)
+{
+	struct verdict past = { .known = true, .value = -7 };
+
+	begin(WHO_HUMAN, 2, UNIT_MATCH_ALMOST_OVER);
+	play(3);
+	match_start(&match);
+	results_follow(&results, &match, &analysis);
+	analysis.news++;
+	results_follow(&results, &match, &analysis);
+	ck_assert_int_eq(level(2)->moves, 0);
+	analysis.past = &past;
+	analysis.news++;
+	results_follow(&results, &match, &analysis);
+	analysis.past = NULL;
+	ck_assert_int_eq(level(2)->moves, 1);
+	ck_assert_int_eq(level(2)->seeds, 7);
+}
 
 /* The settings may already be those of the next game. */
-START_TEST(what_was_lost_is_that_of_who_played)
+UNIT_TEST(what_was_lost_is_that_of_who_played)
 {
-	run();
 	begin(2, WHO_HUMAN, "<3,9,9,1,0,1,0,0,1>");
 	play(1);
 	play(3);
@@ -300,22 +298,17 @@ START_TEST(what_was_lost_is_that_of_who_played)
 	settings.player2 = 2;
 	weigh(1, 7);
 	ck_assert_int_eq(level(2)->seeds, 7);
-	match_done(&match);
 }
-END_TEST
 
 /* A person who made no move lost nothing, and nothing is written. */
-START_TEST(no_move_loses_nothing)
+UNIT_TEST(no_move_loses_nothing)
 {
-	run();
 	begin(2, WHO_HUMAN, UNIT_MATCH_ALMOST_OVER);
 	play(3);
 	ck_assert_int_eq(unlink(FILE_NAME), 0);
 	weigh(0, 1);
 	ck_assert_int_ne(access(FILE_NAME, F_OK), 0);
-	match_done(&match);
 }
-END_TEST
 
 /* -- the file -------------------------------------------------------------- */
 
@@ -328,11 +321,10 @@ static void append(const char *words)
 	ledger_done(&ledger);
 }
 
-START_TEST(damage_costs_a_line)
+UNIT_TEST(damage_costs_a_line)
 {
 	FILE *file;
 
-	unit_folder_use_state();
 	ck_assert_int_eq(mkdir("kalah", 0700), 0);
 	unit_folder_write(FILE_NAME,
 		"game 7 2 +3 0 0 alone\n"
@@ -372,6 +364,9 @@ START_TEST(damage_costs_a_line)
 	ck_assert_int_eq(fclose(file), 0);
 	append("game 14 2 +9 0 0 alone\n");
 	expect(2, 3, 1, 1, 0);
+	/* only what was begun is cleared */
+	results_done(&results);
+	results = (struct results){ 0 };
 	results_clear(&results);
 	expect(2, 3, 1, 1, 0);
 	run();
@@ -380,13 +375,33 @@ START_TEST(damage_costs_a_line)
 	results_clear(&results);
 	ck_assert_int_eq(results.ledger.error, 0);
 }
-END_TEST
 
-START_TEST(only_the_end_of_a_long_file_is_read)
+UNIT_TEST(what_was_seen_is_remembered)
+{
+	for (int i = 0; i < 2; i++) {
+		run();
+		ck_assert_int_eq(results_has_seen(&results, RESULTS_TUTOR), i);
+		results_see(&results, RESULTS_TUTOR);
+		ck_assert(results_has_seen(&results, RESULTS_TUTOR));
+		ck_assert(!results_has_seen(&results, RESULTS_WELCOME));
+		unit_folder_holds(FILE_NAME, "seen tutor\n");
+	}
+	append("game 1 1 -4 0 0 alone\nseen tutors\nseen\n");
+	results_clear(&results);
+	unit_folder_holds(FILE_NAME, "seen tutor\n");
+	expect(1, 0, 0, 0, 0);
+	/* without files, until the end */
+	results_done(&results);
+	results = (struct results){ 0 };
+	results_see(&results, RESULTS_WELCOME);
+	ck_assert(results_has_seen(&results, RESULTS_WELCOME));
+	unit_folder_holds(FILE_NAME, "seen tutor\n");
+}
+
+UNIT_TEST(only_the_end_of_a_long_file_is_read)
 {
 	FILE *file;
 
-	unit_folder_use_state();
 	ck_assert_int_eq(mkdir("kalah", 0700), 0);
 	file = fopen(FILE_NAME, "w");
 	ck_assert_ptr_nonnull(file);
@@ -398,11 +413,9 @@ START_TEST(only_the_end_of_a_long_file_is_read)
 	ck_assert_int_gt(level(2)->won, 10000);
 	ck_assert_int_lt(level(2)->won, 59000);
 }
-END_TEST
 
-START_TEST(results_that_cannot_be_written_are_tried_again)
+UNIT_TEST(results_that_cannot_be_written_are_tried_again)
 {
-	unit_folder_use_state();
 	ck_assert_int_eq(mkdir("kalah", 0700), 0);
 	ck_assert_int_eq(mkdir(FILE_NAME, 0700), 0);
 	run();
@@ -413,71 +426,61 @@ START_TEST(results_that_cannot_be_written_are_tried_again)
 	results_ask(&results);
 	ck_assert_int_eq(results.ledger.error, 0);
 	expect(2, 1, 0, 0, 0);
-	match_done(&match);
 }
-END_TEST
 
 /* -- words ----------------------------------------------------------------- */
 
-/* Writes GAMES at level NUMBER: w is won, t tied, l lost. */
+/* Writes GAMES at level NUMBER: w is won, W with help, t tied, l lost. */
 static void note_games(int number, const char *games)
 {
 	for (; *games; games++) {
 		static int id;
 		struct text line = TEXT_IN((char[100]){ 0 });
 
-		text_add(&line, "game %d %d %+d 0 0 alone\n", ++id, number,
-			*games == 'w' ? 2 : *games == 'l' ? -2 : 0);
+		text_add(&line, "game %d %d %+d 0 0 %s\n", ++id, number,
+			strchr("wW", *games) ? 2 : *games == 'l' ? -2 : 0,
+			*games == 'W' ? "helped" : "alone");
 		append(line.at);
 	}
 }
 
-static const char *suggested(int number)
+static int suggested(int number)
 {
-	static char words[100];
-	struct text text = TEXT_IN(words);
-	int won;
-
 	results_ask(&results);
-	won = results_take_suggestion(&results, number);
-	if (won)
-		record_add_suggestion(won, number, &text);
-	return words;
+	return results_take_suggestion(&results, number);
 }
 
-START_TEST(the_next_level_is_suggested_once)
+UNIT_TEST(the_next_level_is_suggested_once)
 {
-	run();
 	begin(WHO_HUMAN, 2, NULL);
 	note_games(3, "lwlw");
-	ck_assert_str_eq(suggested(3), "");
+	ck_assert_int_eq(suggested(3), 0);
 	results_clear(&results);
 	note_games(2, "lww");
-	ck_assert_str_eq(suggested(2), "");
-	note_games(2, "w");
-	ck_assert_str_eq(suggested(2), "You won 3 of the last 4 at level 2. "
-		"Try level 3?");
-	ck_assert_str_eq(suggested(2), "");
+	ck_assert_int_eq(suggested(2), 0);
+	note_games(2, "W");
+	ck_assert_int_eq(suggested(2), 3);
+	ck_assert_int_eq(suggested(2), 0);
 	run();
 	note_games(2, "l");
-	ck_assert_str_eq(suggested(2), "");
+	ck_assert_int_eq(suggested(2), 0);
 	note_games(2, "wwwww");
-	ck_assert_str_eq(suggested(2), "You won the last 4 at level 2. "
-		"Try level 3?");
+	ck_assert_int_eq(suggested(2), 4);
 	note_games(9, "wwwww");
-	ck_assert_str_eq(suggested(9), "");
+	ck_assert_int_eq(suggested(9), 0);
 	note_games(1, "wwww");
-	ck_assert_str_eq(suggested(1), "");
-	match_done(&match);
+	ck_assert_int_eq(suggested(1), 0);
+	results_clear(&results);
+	note_games(5, "WWWW");
+	note_games(6, "W");
+	ck_assert_int_eq(suggested(5), 0);
 }
-END_TEST
 
-START_TEST(the_table_has_what_was_played)
+UNIT_TEST(the_table_has_what_was_played)
 {
 	char words[1000];
 	struct text text = TEXT_IN(words);
 
-	run();
 	begin(WHO_HUMAN, 2, NULL);
 	record_add_table(&results.table, 80, &text);
 	ck_assert_str_eq(words, "  You have not finished a game against the "
@@ -507,30 +510,17 @@ START_TEST(the_table_has_what_was_played)
 	text = TEXT_IN(words);
 	record_add_level(&results, 2, &text);
 	ck_assert_str_eq(words, "Level 2: 1 won, 1 tied, 1 lost.");
-	match_done(&match);
-}
-END_TEST
-
-void unit_add(TCase *tests)
-{
-	unit_folder_add(tests);
-	unit_add_closing(tests);
-	tcase_add_test(tests, a_game_is_noted_as_it_ends);
-	tcase_add_test(tests, the_loser_may_be_the_person);
-	tcase_add_test(tests, the_person_may_change_sides);
-	tcase_add_test(tests, some_games_do_not_count);
-	tcase_add_test(tests, a_game_counts_once);
-	tcase_add_test(tests, a_game_that_is_found_at_its_end_does_not_count);
-	tcase_add_test(tests, help_counts_apart);
-	tcase_add_test(tests, what_was_lost_is_added_later);
-	tcase_add_test(tests, what_was_lost_is_known_of_all_moves);
-	tcase_add_test(tests, what_was_lost_is_known_at_the_end);
-	tcase_add_test(tests, what_was_lost_is_that_of_the_game);
-	tcase_add_test(tests, what_was_lost_is_that_of_who_played);
-	tcase_add_test(tests, no_move_loses_nothing);
-	tcase_add_test(tests, damage_costs_a_line);
-	tcase_add_test(tests, only_the_end_of_a_long_file_is_read);
-	tcase_add_test(tests, results_that_cannot_be_written_are_tried_again);
-	tcase_add_test(tests, the_next_level_is_suggested_once);
-	tcase_add_test(tests, the_table_has_what_was_played);
+	note_games(2, "WW");
+	suggested(9);
+	text = TEXT_IN(words);
+	record_add_table(&results.table, 36, &text);
+	ck_assert_str_eq(words, "  Level      won tied lost best seed\n"
+		"  2 easy       1    1    1   +2  2.1\n"
+		"  9 perfect    0    0    1   -2\n"
+		"  With help:\n"
+		"  2 easy       2    0    0   +2\n");
+	results.apart = true;
+	text = TEXT_IN(words);
+	record_add_level(&results, 2, &text);
+	ck_assert_str_eq(words, "Level 2, with help: 2 won, 0 tied, 0 lost.");
 }

@@ -44,7 +44,7 @@ static const struct {
 	{ INT64_MAX, -INT64_MAX, true, true, true }
 };
 
-START_TEST(stops_what_loses_too_much)
+UNIT_ROWS_TEST(stops_what_loses_too_much, moves)
 {
 	struct verdict verdict = { .best = moves[_i].best,
 		.value = moves[_i].value, .known = true,
@@ -58,7 +58,6 @@ START_TEST(stops_what_loses_too_much)
 	verdict.known = false;
 	ck_assert(!tutoring_objects(TUTOR_ALL, &verdict));
 }
-END_TEST
 
 /* -- whether it is right --------------------------------------------------- */
 
@@ -151,7 +150,7 @@ static void check_line(const struct board *board, int64_t house)
 	board_done(&now);
 }
 
-START_TEST(the_tutor_is_right)
+UNIT_TIMES_TEST(the_tutor_is_right, PARTS)
 {
 	struct unit_random random = { (uint64_t)_i };
 	struct board board = { 0 };
@@ -169,12 +168,4 @@ START_TEST(the_tutor_is_right)
 	}
 	board_done(&board);
 	solver_free(solver);
-}
-END_TEST
-
-void unit_add(TCase *tests)
-{
-	tcase_add_loop_test(tests, stops_what_loses_too_much, 0,
-		sizeof moves / sizeof *moves);
-	tcase_add_loop_test(tests, the_tutor_is_right, 0, PARTS);
 }

@@ -175,14 +175,8 @@ static void disk_run(int which)
 		torture_fail("in the end this failed: %s", trouble->after);
 }
 
-static int disk_count(const struct torture_kind *kind)
-{
-	(void)kind;
-	return torture_scaled(TROUBLES * WAYS);
-}
-
 const struct torture_kind disk_kinds[] = {
-	{ "disk", "full, broken and strange disks and folders", 0, disk_count,
-		disk_run, NULL },
+	{ "disk", "full, broken and strange disks and folders",
+		TROUBLES * WAYS, NULL, disk_run, NULL },
 	{ NULL, NULL, 0, NULL, NULL, NULL }
 };

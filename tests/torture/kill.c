@@ -86,15 +86,10 @@ static void keys_run(int which)
 	victim_check(victims, 1);
 }
 
-static int keys_count(const struct torture_kind *kind)
-{
-	(void)kind;
-	return torture_scaled(KEYS_CASES);
-}
-
 /* -- after every system call ----------------------------------------------- */
 
 static const char calls_script[] = "31u2r";
+enum { CALLS_CASES = 400 };
 static long calls;
 
 /* Plays the script and kills it after system call LAST; never if that is -1. */
@@ -112,7 +107,7 @@ static void calls_step(long last)
 
 static void calls_run(int which)
 {
-	long last = (which + 1) * calls / torture_scaled(400);
+	long last = (which + 1) * calls / torture_scaled(CALLS_CASES);
 
 	victim_start(victims + 1, SEEDS + 1, "--animation=off");
 	victim_type(victims + 1, "12");
@@ -121,7 +116,7 @@ static void calls_run(int which)
 	victim_check(victims, 2);
 }
 
-static int calls_count(const struct torture_kind *kind)
+static int calls_count(void)
 {
 	char *text;
 
@@ -130,7 +125,7 @@ static int calls_count(const struct torture_kind *kind)
 	calls = text ? atol(text) : 0;
 	free(text);
 	unlink("steps");
-	return calls > 0 ? torture_scaled(kind->cases) : 0;
+	return calls > 0 ? torture_scaled(CALLS_CASES) : 0;
 }
 
 /* -- several at once ------------------------------------------------------- */
@@ -223,8 +218,9 @@ static void instances_run(int which)
 const struct torture_kind kill_kinds[] = {
 	{ "kill", "kill -9 at random moments of random play", 500, NULL,
 		kill_run, NULL },
-	{ "keys", "kill -9 after every key", 0, keys_count, keys_run, NULL },
-	{ "calls", "kill -9 after every system call", 400, calls_count,
+	{ "keys", "kill -9 after every key", KEYS_CASES, NULL, keys_run,
+		NULL },
+	{ "calls", "kill -9 after every system call", 0, calls_count,
 		calls_run, NULL },
 	{ "instances", "2 to 8 at once, ended at once; slow, poor disks", 280,
 		NULL, instances_run, NULL },

@@ -153,9 +153,8 @@ static void latency_run(int which)
 	}
 }
 
-static int latency_count(const struct torture_kind *kind)
+static int latency_count(void)
 {
-	(void)kind;
 	return CIRCUMSTANCES;
 }
 

@@ -133,14 +133,14 @@ static void measure(struct run *run)
 	unlink("count");
 }
 
-static int malloc_count(const struct torture_kind *kind)
+static int malloc_count(void)
 {
 	if (!torture_shim)
 		return 0;
 	setenv("KALAH", torture_program, 1);
 	for (int i = 0; i < RUNS; i++)
 		measure(&runs[i]);
-	return torture_scaled(kind->cases);
+	return torture_scaled(RUNS * POINTS);
 }
 
 /* One allocation fails, or all from there on. */
@@ -222,12 +222,6 @@ static void threads_run(int which)
 			judge(&runs[i], shim);
 }
 
-static int threads_count(const struct torture_kind *kind)
-{
-	(void)kind;
-	return torture_scaled((THREAD_RUNS + 1) * THREADS);
-}
-
 /* -- stacks and other limits ----------------------------------------------- */
 
 static const char *const limits[] = {
@@ -285,18 +279,12 @@ static void limits_run(int which)
 	victim_restored(end.state);
 }
 
-static int limits_count(const struct torture_kind *kind)
-{
-	(void)kind;
-	return torture_scaled(LIMITS * DEEPS);
-}
-
 const struct torture_kind memory_kinds[] = {
-	{ "malloc", "n-th allocation failing", RUNS * POINTS, malloc_count,
-		malloc_run, NULL },
-	{ "threads", "n-th thread failing", 0, threads_count,
+	{ "malloc", "n-th allocation failing", 0, malloc_count, malloc_run,
+		NULL },
+	{ "threads", "n-th thread failing", (THREAD_RUNS + 1) * THREADS, NULL,
 		threads_run, NULL },
-	{ "limits", "small stacks, few files, little memory", 0, limits_count,
-		limits_run, NULL },
+	{ "limits", "small stacks, few files, little memory", LIMITS * DEEPS,
+		NULL, limits_run, NULL },
 	{ NULL, NULL, 0, NULL, NULL, NULL }
 };

@@ -155,9 +155,8 @@ static void numbers_run(int which)
 			keys[way - LINES]);
 }
 
-static int numbers_count(const struct torture_kind *kind)
+static int numbers_count(void)
 {
-	(void)kind;
 	return torture_sanitized ? torture_scaled(ALL) : 0;
 }
 

@@ -93,9 +93,8 @@ static void signals_run(int which)
 	victim_check(&victim, 1);
 }
 
-static int signals_count(const struct torture_kind *kind)
+static int signals_count(void)
 {
-	(void)kind;
 	return torture_scaled(places_count * SIGRTMAX);
 }
 

@@ -359,7 +359,7 @@ static bool run_kind(const struct torture_kind *kind, FILE *told)
 	struct tally tally = { .kind = kind };
 
 	tally.told = open_memstream(&tally.text, &tally.size);
-	tally.cases = kind->count ? kind->count(kind) :
+	tally.cases = kind->count ? kind->count() :
 		torture_scaled(kind->cases);
 	tally_run(&tally);
 	tally_print(&tally);

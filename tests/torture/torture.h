@@ -19,10 +19,10 @@
 struct torture_kind {
 	const char *name;	/* as in KINDS */
 	const char *words;	/* what it does, for the table */
-	int cases;
+	int cases;		/* to be scaled */
 	/* Prepares what all cases share. Returns how many there are; 0 if the
 	 * kind cannot run here. NULL: CASES, scaled. */
-	int (*count)(const struct torture_kind *kind);
+	int (*count)(void);
 	void (*run)(int which);
 	/* Prints what the cases found, which then run one by one; or NULL. */
 	void (*tell)(void);

@@ -40,6 +40,9 @@ struct terminal *victim_run(const char *options)
 		count = victim_cut(torture_text("%s", victim_starter), words,
 			0);
 	words[count++] = torture_text("%s", torture_program);
+	words[count++] = torture_text("--theme=lines");
+	/* whoever asks for that, the default, is not welcomed as a newcomer */
+	words[count++] = torture_text("--time=5");
 	victim_cut(torture_text("%s", options), words, count);
 	t = terminal_start(24, 80, victim_environment, words);
 	if (!t)
@@ -302,6 +305,13 @@ void victim_restored(unsigned state)
 			state & TERMINAL_KEYPAD ? " keypad" : "",
 			state & TERMINAL_PASTE ? " paste" : "",
 			state & TERMINAL_MODES ? " termios" : "");
+}
+
+void victim_ended_politely(int status, const struct terminal_end *end)
+{
+	if (status != -SIGTERM && (status < 0 || status > 2))
+		torture_fail("it ended with %d", status);
+	victim_restored(end->state);
 }
 
 void victim_ended(struct victim *victim, int wanted)

@@ -88,4 +88,8 @@ void victim_see(struct terminal *t, const char *text);
 /* Fails unless the terminal is restored; STATE is that of terminal_end(). */
 void victim_restored(unsigned state);
 
+/* The same for a program that TERM has ended, or that has ended with a message
+ * before. */
+void victim_ended_politely(int status, const struct terminal_end *end);
+
 #endif

@@ -20,7 +20,7 @@ const char *__asan_default_options(void)
 	return "allocator_may_return_null=1";
 }
 
-START_TEST(alloc_gives_memory)
+UNIT_TEST(alloc_gives_memory)
 {
 	int64_t *numbers = alloc_array(1000, sizeof *numbers);
 
@@ -32,9 +32,8 @@ START_TEST(alloc_gives_memory)
 	numbers[1999] = 7;
 	free(numbers);
 }
-END_TEST
 
-START_TEST(alloc_zeroed_is_zero)
+UNIT_TEST(alloc_zeroed_is_zero)
 {
 	unsigned char *bytes = alloc_zeroed(100, 3);
 
@@ -42,9 +41,8 @@ START_TEST(alloc_zeroed_is_zero)
 		ck_assert_int_eq(bytes[i], 0);
 	free(bytes);
 }
-END_TEST
 
-START_TEST(alloc_of_nothing_is_not_null)
+UNIT_TEST(alloc_of_nothing_is_not_null)
 {
 	void *array = alloc_array(0, 8), *zeroed = alloc_zeroed(0, 8);
 
@@ -55,9 +53,8 @@ START_TEST(alloc_of_nothing_is_not_null)
 	free(array);
 	free(zeroed);
 }
-END_TEST
 
-START_TEST(alloc_grows_to_what_is_needed)
+UNIT_TEST(alloc_grows_to_what_is_needed)
 {
 	int *array = NULL;
 	size_t room = 0, grown = 0;
@@ -76,9 +73,8 @@ START_TEST(alloc_grows_to_what_is_needed)
 	ck_assert_uint_le(grown, 18);
 	free(array);
 }
-END_TEST
 
-START_TEST(alloc_grows_only_when_it_must)
+UNIT_TEST(alloc_grows_only_when_it_must)
 {
 	int *array = NULL, *before;
 	size_t room = 0;
@@ -91,7 +87,6 @@ START_TEST(alloc_grows_only_when_it_must)
 	ck_assert_ptr_eq(array, before);
 	free(array);
 }
-END_TEST
 
 /* Runs DEED in a child process, with its standard error going to SAID. Returns
  * its exit status, or -1 if a signal ended it. */
@@ -149,7 +144,7 @@ static void die_with_a_hook(void)
 	die("no more seeds");
 }
 
-START_TEST(die_says_why)
+UNIT_TEST(die_says_why)
 {
 	char said[100];
 
@@ -158,7 +153,6 @@ START_TEST(die_says_why)
 	ck_assert_int_eq(run_child(die_with_a_hook, said, sizeof said), 2);
 	ck_assert_str_eq(said, "goodbye, kalah: no more seeds\n");
 }
-END_TEST
 
 static void lose_no_output(void)
 {
@@ -172,7 +166,7 @@ static void lose_output(void)
 	exit(exit_output(0));
 }
 
-START_TEST(lost_output_is_an_error)
+UNIT_TEST(lost_output_is_an_error)
 {
 	char said[100];
 
@@ -181,9 +175,8 @@ START_TEST(lost_output_is_an_error)
 	ck_assert_int_eq(run_child(lose_output, said, sizeof said), 2);
 	ck_assert_str_eq(said, "kalah: write error: Bad file descriptor\n");
 }
-END_TEST
 
-START_TEST(words_are_copied)
+UNIT_TEST(words_are_copied)
 {
 	char word[] = "seeds", *copy = alloc_copy(word);
 
@@ -191,7 +184,6 @@ START_TEST(words_are_copied)
 	ck_assert_str_eq(copy, "seeds");
 	free(copy);
 }
-END_TEST
 
 /* A variable, so that no compiler warns about such sizes. */
 static volatile size_t huge = SIZE_MAX;
@@ -230,25 +222,11 @@ static void growing_that_wraps(void)
 	free(array);
 }
 
-START_TEST(alloc_dies_where_memory_ends)
+UNIT_TEST(alloc_dies_where_memory_ends)
 {
 	dies_without_memory(array_that_wraps);
 	dies_without_memory(resize_that_wraps);
 	dies_without_memory(zeroed_that_wraps);
 	dies_without_memory(array_too_large);
 	dies_without_memory(growing_that_wraps);
-}
-END_TEST
-
-void unit_add(TCase *tests)
-{
-	tcase_add_test(tests, alloc_gives_memory);
-	tcase_add_test(tests, alloc_zeroed_is_zero);
-	tcase_add_test(tests, alloc_of_nothing_is_not_null);
-	tcase_add_test(tests, alloc_grows_to_what_is_needed);
-	tcase_add_test(tests, alloc_grows_only_when_it_must);
-	tcase_add_test(tests, words_are_copied);
-	tcase_add_test(tests, die_says_why);
-	tcase_add_test(tests, lost_output_is_an_error);
-	tcase_add_test(tests, alloc_dies_where_memory_ends);
 }

@@ -14,11 +14,14 @@
 
 const char unit_name[] = "atomic_file";
 
+UNIT_WITH(unit_folder_add)
+UNIT_WITH(unit_add_closing)
+
 enum { LONGEST_NAME = 247 };	/* with room for a temporary name */
 
 /* -- what a save leaves ---------------------------------------------------- */
 
-START_TEST(save_makes_a_new_file)
+UNIT_TIMES_TEST(save_makes_a_new_file, 3)
 {
 	const mode_t masks[] = { 0, 0022, 0277 };
 
@@ -29,9 +32,8 @@ START_TEST(save_makes_a_new_file)
 	unit_folder_holds("new", "1 2 3\n");
 	ck_assert_int_eq(unit_folder_files("."), 1);
 }
-END_TEST
 
-START_TEST(save_replaces_a_file)
+UNIT_TEST(save_replaces_a_file)
 {
 	unit_folder_write("file", "what was there is longer\n");
 	ck_assert_int_eq(unit_folder_save("file", "new\n"), 0);
@@ -40,9 +42,8 @@ START_TEST(save_replaces_a_file)
 	unit_folder_holds("file", "");
 	ck_assert_int_eq(unit_folder_files("."), 1);
 }
-END_TEST
 
-START_TEST(save_keeps_the_permissions)
+UNIT_TEST(save_keeps_the_permissions)
 {
 	static const mode_t modes[] = { 0600, 0644, 0660, 0666, 0755, 0777 };
 
@@ -57,9 +58,8 @@ START_TEST(save_keeps_the_permissions)
 	ck_assert_int_eq(unit_folder_save("file", "new"), 0);
 	ck_assert_int_eq(unit_folder_mode("file"), S_IFREG | 0755);
 }
-END_TEST
 
-START_TEST(save_leaves_the_old_file_until_the_end)
+UNIT_TEST(save_leaves_the_old_file_until_the_end)
 {
 	struct atomic_file save;
 	struct stat status;
@@ -78,9 +78,8 @@ START_TEST(save_leaves_the_old_file_until_the_end)
 	ck_assert_int_eq(truncate("file", 15), 0);
 	unit_folder_holds("file", "012345678901234");
 }
-END_TEST
 
-START_TEST(save_can_be_abandoned)
+UNIT_TEST(save_can_be_abandoned)
 {
 	struct atomic_file save;
 
@@ -97,7 +96,6 @@ START_TEST(save_can_be_abandoned)
 	unit_folder_holds("file", "old");
 	ck_assert_int_eq(unit_folder_files("."), 1);
 }
-END_TEST
 
 /* -- links ----------------------------------------------------------------- */
 
@@ -119,7 +117,7 @@ static void make_links(void)
 	ck_assert_int_eq(symlink("../far/../far/beside", "far/round"), 0);
 }
 
-START_TEST(save_follows_links)
+UNIT_TEST(save_follows_links)
 {
 	static const char *const names[] = { "relative", "absolute", "twice",
 		"far/beside", "far/up", "folder/up", "folder/round" };
@@ -137,9 +135,8 @@ START_TEST(save_follows_links)
 	ck_assert_int_eq(unit_folder_files("."), 5);
 	ck_assert_int_eq(unit_folder_files("far"), 4);
 }
-END_TEST
 
-START_TEST(save_makes_what_a_link_leads_to)
+UNIT_TEST(save_makes_what_a_link_leads_to)
 {
 	ck_assert_int_eq(mkdir("far", 0700), 0);
 	ck_assert_int_eq(symlink("far/new", "link"), 0);
@@ -151,9 +148,8 @@ START_TEST(save_makes_what_a_link_leads_to)
 	ck_assert_int_eq(unit_folder_mode("nowhere") & S_IFMT, S_IFLNK);
 	ck_assert_int_eq(unit_folder_files("."), 3);
 }
-END_TEST
 
-START_TEST(save_refuses_links_without_end)
+UNIT_TEST(save_refuses_links_without_end)
 {
 	ck_assert_int_eq(symlink("two", "one"), 0);
 	ck_assert_int_eq(symlink("one", "two"), 0);
@@ -163,10 +159,9 @@ START_TEST(save_refuses_links_without_end)
 	ck_assert_int_eq(unit_folder_save("self", "new"), ELOOP);
 	ck_assert_int_eq(unit_folder_files("."), 3);
 }
-END_TEST
 
 /* A long path to a link to a long path: together they exceed PATH_MAX. */
-START_TEST(save_refuses_links_too_long)
+UNIT_TEST(save_refuses_links_too_long)
 {
 	static char path[PATH_MAX], link[PATH_MAX];
 
@@ -179,11 +174,10 @@ START_TEST(save_refuses_links_too_long)
 	ck_assert_int_eq(unit_folder_save("link", "new"), 0);
 	ck_assert_int_eq(unit_folder_save(path, "new"), ENAMETOOLONG);
 }
-END_TEST
 
 /* -- what is refused ------------------------------------------------------- */
 
-START_TEST(save_refuses_what_is_no_file)
+UNIT_TEST(save_refuses_what_is_no_file)
 {
 	static const struct { const char *path; int error; } paths[] = {
 		{ "", ENOENT }, { ".", EISDIR }, { "..", EISDIR },
@@ -214,9 +208,8 @@ START_TEST(save_refuses_what_is_no_file)
 	ck_assert_int_eq(unit_folder_files("."), 6);
 	ck_assert_int_eq(unit_folder_files("folder"), 0);
 }
-END_TEST
 
-START_TEST(save_refuses_names_too_long)
+UNIT_TEST(save_refuses_names_too_long)
 {
 	char path[PATH_MAX + 10];
 
@@ -239,7 +232,6 @@ START_TEST(save_refuses_names_too_long)
 	}
 	ck_assert_int_eq(unit_folder_files("."), 2);
 }
-END_TEST
 
 static int save_file_there(void)
 {
@@ -253,7 +245,7 @@ static int make_folders_there(void)
 
 /* Even in a folder that everybody may write to, users cannot replace a file
  * that they may not write to. */
-START_TEST(save_refuses_without_permission)
+UNIT_TEST(save_refuses_without_permission)
 {
 	ck_assert_int_eq(chmod(".", 0755), 0);
 	ck_assert_int_eq(mkdir("there", 0700), 0);
@@ -271,11 +263,10 @@ START_TEST(save_refuses_without_permission)
 	unit_folder_holds("there/file", "old");
 	ck_assert_int_eq(unit_folder_files("there"), 1);
 }
-END_TEST
 
 /* -- missing folders ------------------------------------------------------- */
 
-START_TEST(folders_are_made)
+UNIT_TIMES_TEST(folders_are_made, 3)
 {
 	const mode_t masks[] = { 0, 0022, 0777 };
 	char here[PATH_MAX], path[PATH_MAX + 10];
@@ -295,9 +286,8 @@ START_TEST(folders_are_made)
 	ck_assert_int_eq(unit_folder_files("four"), 0);
 	ck_assert_int_eq(unit_folder_files("."), 2);
 }
-END_TEST
 
-START_TEST(folders_that_are_there_stay)
+UNIT_TEST(folders_that_are_there_stay)
 {
 	ck_assert_int_eq(mkdir("one", 0755), 0);
 	ck_assert_int_eq(symlink("one", "link"), 0);
@@ -309,9 +299,8 @@ START_TEST(folders_that_are_there_stay)
 	ck_assert_int_eq(atomic_file_make_folders(""), 0);
 	ck_assert_int_eq(unit_folder_files("."), 2);
 }
-END_TEST
 
-START_TEST(folders_that_cannot_be_made)
+UNIT_TEST(folders_that_cannot_be_made)
 {
 	char path[PATH_MAX + 10];
 
@@ -328,26 +317,4 @@ START_TEST(folders_that_cannot_be_made)
 	ck_assert_int_eq(atomic_file_make_folders(path), ENAMETOOLONG);
 	unit_folder_holds("file", "old");
 	ck_assert_int_eq(unit_folder_files("."), 2);
-}
-END_TEST
-
-void unit_add(TCase *tests)
-{
-	unit_folder_add(tests);
-	unit_add_closing(tests);
-	tcase_add_loop_test(tests, save_makes_a_new_file, 0, 3);
-	tcase_add_test(tests, save_replaces_a_file);
-	tcase_add_test(tests, save_keeps_the_permissions);
-	tcase_add_test(tests, save_leaves_the_old_file_until_the_end);
-	tcase_add_test(tests, save_can_be_abandoned);
-	tcase_add_test(tests, save_follows_links);
-	tcase_add_test(tests, save_makes_what_a_link_leads_to);
-	tcase_add_test(tests, save_refuses_links_without_end);
-	tcase_add_test(tests, save_refuses_links_too_long);
-	tcase_add_test(tests, save_refuses_what_is_no_file);
-	tcase_add_test(tests, save_refuses_names_too_long);
-	tcase_add_test(tests, save_refuses_without_permission);
-	tcase_add_loop_test(tests, folders_are_made, 0, 3);
-	tcase_add_test(tests, folders_that_are_there_stay);
-	tcase_add_test(tests, folders_that_cannot_be_made);
 }

@@ -19,6 +19,9 @@
 
 const char unit_name[] = "atomic_trouble";
 
+UNIT_WITH(unit_folder_add)
+UNIT_WITH(unit_add_closing)
+
 /* -- system calls that fail ------------------------------------------------ */
 
 /* Call number WHEN, from 1, fails with ERROR; if WHEN is 0, every call. */
@@ -70,6 +73,7 @@ static void no_trouble(void)
 	fchmod_trouble = flock_trouble = none;
 	fsync_trouble = rename_trouble = none;
 }
+UNIT_BEFORE(no_trouble)
 
 #ifdef HAVE_FLOCK
 enum { LOCKS = true };
@@ -80,7 +84,7 @@ enum { LOCKS = false };
 
 /* -- the temporary file ---------------------------------------------------- */
 
-START_TEST(save_removes_what_was_left)
+UNIT_TEST(save_removes_what_was_left)
 {
 	unit_folder_write("victim", "old");
 	unit_folder_write(".file.saving", "longer than what is written now");
@@ -96,9 +100,8 @@ START_TEST(save_removes_what_was_left)
 	unit_folder_holds("victim", "old");
 	ck_assert_int_eq(unit_folder_files("."), 2);
 }
-END_TEST
 
-START_TEST(save_leaves_a_folder_in_its_way)
+UNIT_TEST(save_leaves_a_folder_in_its_way)
 {
 	unit_folder_write("file", "old");
 	ck_assert_int_eq(mkdir(".file.saving", 0700), 0);
@@ -107,9 +110,8 @@ START_TEST(save_leaves_a_folder_in_its_way)
 	unit_folder_holds("file", "old");
 	ck_assert_int_eq(unit_folder_files("."), 2);
 }
-END_TEST
 
-START_TEST(sweep_removes_what_was_left)
+UNIT_TEST(sweep_removes_what_was_left)
 {
 	static const char *const links[] = { "file", "./link", "far/up" };
 
@@ -126,9 +128,8 @@ START_TEST(sweep_removes_what_was_left)
 	unit_folder_holds("file", "old");
 	unit_folder_holds(".other.saving", "other");
 }
-END_TEST
 
-START_TEST(sweep_changes_nothing_else)
+UNIT_TEST(sweep_changes_nothing_else)
 {
 	static const char *const paths[] = { "", ".", "/", "missing/file",
 		"file", "file/x", "far/", "/dev/null" };
@@ -139,7 +140,6 @@ START_TEST(sweep_changes_nothing_else)
 	unit_folder_holds("file", "old");
 	ck_assert_int_eq(unit_folder_files("."), 1);
 }
-END_TEST
 
 /* -- saves that compete ---------------------------------------------------- */
 
@@ -151,7 +151,7 @@ static double now(void)
 	return (double)time.tv_sec + (double)time.tv_nsec / 1e9;
 }
 
-START_TEST(save_does_not_wait_for_ever)
+UNIT_TIMES_TEST(save_does_not_wait_for_ever, LOCKS)
 {
 	struct atomic_file save, other;
 	double start;
@@ -174,9 +174,8 @@ START_TEST(save_does_not_wait_for_ever)
 	ck_assert_int_eq(unit_folder_save("file", "second"), 0);
 	unit_folder_holds("file", "second");
 }
-END_TEST
 
-START_TEST(save_waits_a_little)
+UNIT_TIMES_TEST(save_waits_a_little, LOCKS)
 {
 	struct atomic_file save;
 
@@ -187,9 +186,8 @@ START_TEST(save_waits_a_little)
 	ck_assert_int_eq(atomic_file_finish(&save), 0);
 	unit_folder_holds("file", "new");
 }
-END_TEST
 
-START_TEST(save_in_two_folders_at_once)
+UNIT_TEST(save_in_two_folders_at_once)
 {
 	struct atomic_file save;
 
@@ -198,7 +196,6 @@ START_TEST(save_in_two_folders_at_once)
 	ck_assert_int_eq(unit_folder_save("there/file", "new"), 0);
 	ck_assert_int_eq(atomic_file_finish(&save), 0);
 }
-END_TEST
 
 enum { SAVERS = 4, SAVES = 25, LENGTH = 20000 };
 
@@ -233,7 +230,7 @@ static void is_whole(void)
 		unit_insist(bytes[i] == bytes[0], "the file is from two saves");
 }
 
-START_TEST(save_of_many_at_once)
+UNIT_TIMES_TEST(save_of_many_at_once, LOCKS)
 {
 	int savers = SAVERS;
 
@@ -257,9 +254,8 @@ START_TEST(save_of_many_at_once)
 	is_whole();
 	ck_assert_int_eq(unit_folder_files("."), 1);
 }
-END_TEST
 
-START_TEST(save_without_locks)
+UNIT_TEST(save_without_locks)
 {
 	static const int errors[] = { ENOLCK, ENOSYS, EOPNOTSUPP, EBADF };
 
@@ -274,11 +270,10 @@ START_TEST(save_without_locks)
 		ck_assert_int_eq(remove("file"), 0);
 	}
 }
-END_TEST
 
 /* Without locks the later save takes over the temporary name, and the earlier
  * one notices. */
-START_TEST(save_of_two_without_locks)
+UNIT_TEST(save_of_two_without_locks)
 {
 	struct atomic_file first, second;
 
@@ -299,7 +294,6 @@ START_TEST(save_of_two_without_locks)
 		ck_assert_int_eq(unit_folder_files("."), 1);
 	}
 }
-END_TEST
 
 /* -- errors ---------------------------------------------------------------- */
 
@@ -315,7 +309,7 @@ static void save_fails(int error)
 	ck_assert_int_eq(unit_folder_files("."), 0);
 }
 
-START_TEST(save_reports_failed_syncing)
+UNIT_TEST(save_reports_failed_syncing)
 {
 	static const int errors[] = { EIO, ENOSPC, EDQUOT, EINVAL, EROFS };
 
@@ -324,23 +318,20 @@ START_TEST(save_reports_failed_syncing)
 		save_fails(errors[i]);
 	}
 }
-END_TEST
 
-START_TEST(save_reports_failed_permissions)
+UNIT_TEST(save_reports_failed_permissions)
 {
 	fchmod_trouble.error = EPERM;
 	save_fails(EPERM);
 }
-END_TEST
 
-START_TEST(save_reports_failed_renaming)
+UNIT_TEST(save_reports_failed_renaming)
 {
 	rename_trouble.error = EPERM;
 	save_fails(EPERM);
 }
-END_TEST
 
-START_TEST(save_reports_a_folder_not_synced)
+UNIT_TEST(save_reports_a_folder_not_synced)
 {
 	static const struct { int error, reported; } errors[] = {
 		{ EIO, EIO }, { ENOSPC, ENOSPC }, { EINVAL, 0 }, { EROFS, 0 },
@@ -356,9 +347,8 @@ START_TEST(save_reports_a_folder_not_synced)
 		ck_assert_int_eq(unit_folder_files("."), 1);
 	}
 }
-END_TEST
 
-START_TEST(save_survives_interrupted_syncing)
+UNIT_TEST(save_survives_interrupted_syncing)
 {
 	for (int call = 1; call <= 2; call++) {
 		fsync_trouble = (struct trouble){ EINTR, call, 0 };
@@ -366,18 +356,16 @@ START_TEST(save_survives_interrupted_syncing)
 		ck_assert_int_eq(fsync_trouble.calls, 3);
 	}
 }
-END_TEST
 
-START_TEST(save_survives_interrupted_locking)
+UNIT_TIMES_TEST(save_survives_interrupted_locking, LOCKS)
 {
 	flock_trouble = (struct trouble){ EINTR, 1, 0 };
 	ck_assert_int_eq(unit_folder_save("file", "new"), 0);
 	ck_assert_int_eq(flock_trouble.calls, 2);
 }
-END_TEST
 
 /* The file must be on the disk before it gets its name. */
-START_TEST(save_syncs_the_file_first)
+UNIT_TEST(save_syncs_the_file_first)
 {
 	rename_trouble.error = EIO;
 	ck_assert_int_eq(unit_folder_save("file", "new"), EIO);
@@ -387,10 +375,9 @@ START_TEST(save_syncs_the_file_first)
 	ck_assert_int_eq(unit_folder_save("file", "new"), 0);
 	ck_assert_int_eq(fsync_trouble.calls, 3);
 }
-END_TEST
 
 /* The disk fills up, and has room again at the end if LATER. */
-START_TEST(save_reports_failed_writing)
+UNIT_TEST(save_reports_failed_writing)
 {
 	struct atomic_file save;
 
@@ -414,67 +401,14 @@ START_TEST(save_reports_failed_writing)
 	}
 	signal(SIGXFSZ, SIG_DFL);
 }
-END_TEST
 
-static int files_open(void)
-{
-	int count = 0;
-
-	for (int fd = 0; fd < 256; fd++)
-		count += fcntl(fd, F_GETFD) >= 0;
-	return count;
-}
-
-START_TEST(save_leaves_nothing_open)
+/* Programs started meanwhile do not inherit what is open. */
+UNIT_TEST(save_is_not_inherited)
 {
 	struct atomic_file save;
-	int open_before = files_open();
 
-	ck_assert_int_eq(unit_folder_save("file", "new"), 0);
 	ck_assert_int_eq(atomic_file_start(&save, "file"), 0);
-	ck_assert_int_eq(files_open(), open_before + 2);
-	/* and programs started meanwhile do not inherit them */
 	ck_assert(fcntl(save.folder, F_GETFD) & FD_CLOEXEC);
 	ck_assert(fcntl(fileno(save.stream), F_GETFD) & FD_CLOEXEC);
 	atomic_file_abandon(&save);
-	ck_assert_int_eq(unit_folder_save(".", "new"), EISDIR);
-	ck_assert_int_eq(mkdir(".file.saving", 0700), 0);
-	ck_assert_int_eq(unit_folder_save("file", "new"), EEXIST);
-	ck_assert_int_eq(rmdir(".file.saving"), 0);
-	fsync_trouble.error = EIO;
-	ck_assert_int_eq(unit_folder_save("file", "new"), EIO);
-	fchmod_trouble.error = EPERM;
-	ck_assert_int_eq(unit_folder_save("file", "new"), EPERM);
-	atomic_file_sweep("file");
-	atomic_file_sweep("missing/file");
-	ck_assert_int_eq(files_open(), open_before);
-}
-END_TEST
-
-void unit_add(TCase *tests)
-{
-	unit_folder_add(tests);
-	unit_add_closing(tests);
-	tcase_add_checked_fixture(tests, no_trouble, NULL);
-	tcase_add_test(tests, save_removes_what_was_left);
-	tcase_add_test(tests, save_leaves_a_folder_in_its_way);
-	tcase_add_test(tests, sweep_removes_what_was_left);
-	tcase_add_test(tests, sweep_changes_nothing_else);
-	if (LOCKS) {
-		tcase_add_test(tests, save_does_not_wait_for_ever);
-		tcase_add_test(tests, save_waits_a_little);
-		tcase_add_test(tests, save_of_many_at_once);
-		tcase_add_test(tests, save_survives_interrupted_locking);
-	}
-	tcase_add_test(tests, save_in_two_folders_at_once);
-	tcase_add_test(tests, save_without_locks);
-	tcase_add_test(tests, save_of_two_without_locks);
-	tcase_add_test(tests, save_reports_failed_syncing);
-	tcase_add_test(tests, save_reports_failed_permissions);
-	tcase_add_test(tests, save_reports_failed_renaming);
-	tcase_add_test(tests, save_reports_a_folder_not_synced);
-	tcase_add_test(tests, save_survives_interrupted_syncing);
-	tcase_add_test(tests, save_syncs_the_file_first);
-	tcase_add_test(tests, save_reports_failed_writing);
-	tcase_add_test(tests, save_leaves_nothing_open);
 }

@@ -18,7 +18,7 @@ static bool hears(void)
 	return poll(&polls, 1, 0) == 1;
 }
 
-START_TEST(rings_are_heard_until_silenced)
+UNIT_TEST(rings_are_heard_until_silenced)
 {
 	int heard;
 
@@ -38,9 +38,8 @@ START_TEST(rings_are_heard_until_silenced)
 	ck_assert(bell_start());
 	ck_assert_int_eq(bell_descriptor(), heard);
 }
-END_TEST
 
-START_TEST(ringing_never_blocks)
+UNIT_TEST(ringing_never_blocks)
 {
 	ck_assert(bell_start());
 	for (int i = 0; i < 1 << 21; i++)
@@ -50,19 +49,17 @@ START_TEST(ringing_never_blocks)
 	bell_silence();
 	ck_assert(!hears());
 }
-END_TEST
 
-START_TEST(standard_descriptors_are_left_alone)
+UNIT_TEST(standard_descriptors_are_left_alone)
 {
 	close(STDIN_FILENO);
 	ck_assert(bell_start());
 	ck_assert_int_eq(fcntl(STDIN_FILENO, F_GETFD), -1);
 	ck_assert(fcntl(bell_descriptor(), F_GETFD) & FD_CLOEXEC);
 }
-END_TEST
 
 /* With at most two descriptors left there is no bell, and none stays open. */
-START_TEST(without_descriptors_there_is_no_bell)
+UNIT_TIMES_TEST(without_descriptors_there_is_no_bell, 3)
 {
 	struct rlimit limit, few;
 	int next = dup(STDERR_FILENO);
@@ -79,13 +76,4 @@ START_TEST(without_descriptors_there_is_no_bell)
 	ck_assert_int_eq(dup(STDERR_FILENO), _i ? next : -1);
 	/* sanitizers open files at the end */
 	ck_assert_int_eq(setrlimit(RLIMIT_NOFILE, &limit), 0);
-}
-END_TEST
-
-void unit_add(TCase *tests)
-{
-	tcase_add_test(tests, rings_are_heard_until_silenced);
-	tcase_add_test(tests, ringing_never_blocks);
-	tcase_add_test(tests, standard_descriptors_are_left_alone);
-	tcase_add_loop_test(tests, without_descriptors_there_is_no_bell, 0, 3);
 }

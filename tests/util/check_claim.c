@@ -16,6 +16,9 @@
 
 const char unit_name[] = "claim";
 
+UNIT_WITH(unit_folder_add)
+UNIT_WITH(unit_add_closing)
+
 /* -- systems that lack something ------------------------------------------- */
 
 static int no_lock;		/* the error with which locking fails, or 0 */
@@ -80,7 +83,7 @@ static void another_gets(const char *path, int error)
 		refused(path, error);
 }
 
-START_TEST(a_file_is_claimed_once)
+UNIT_TEST(a_file_is_claimed_once)
 {
 	int fd;
 
@@ -98,9 +101,8 @@ START_TEST(a_file_is_claimed_once)
 	close(claim("game"));
 	unit_folder_holds("game", "1\n");
 }
-END_TEST
 
-START_TEST(a_claimed_file_is_written)
+UNIT_TEST(a_claimed_file_is_written)
 {
 	int fd;
 
@@ -116,9 +118,8 @@ START_TEST(a_claimed_file_is_written)
 	ck_assert_int_eq(unit_folder_mode("other") & 0777, 0600);
 	close(fd);
 }
-END_TEST
 
-START_TEST(only_regular_files_are_claimed)
+UNIT_TEST(only_regular_files_are_claimed)
 {
 	refused("game", ENOENT);
 	refused("game/game", ENOENT);
@@ -134,9 +135,8 @@ START_TEST(only_regular_files_are_claimed)
 	unit_folder_write("file", "");
 	refused("file/game", ENOTDIR);
 }
-END_TEST
 
-START_TEST(a_link_is_claimed_with_its_file)
+UNIT_TEST(a_link_is_claimed_with_its_file)
 {
 	int fd;
 
@@ -146,7 +146,6 @@ START_TEST(a_link_is_claimed_with_its_file)
 	another_gets("game", EBUSY);
 	close(fd);
 }
-END_TEST
 
 /* Of two files that only root may write, one may be read. */
 static int claim_for_reading(void)
@@ -166,7 +165,7 @@ static int claim_for_reading(void)
 	return 0;
 }
 
-START_TEST(what_may_not_be_written_is_claimed_for_reading)
+UNIT_TEST(what_may_not_be_written_is_claimed_for_reading)
 {
 	unit_folder_write("game", "1\n");
 	unit_folder_write("hidden", "1\n");
@@ -175,9 +174,8 @@ START_TEST(what_may_not_be_written_is_claimed_for_reading)
 	ck_assert_int_eq(chmod(".", 0777), 0);
 	ck_assert_int_eq(unit_folder_as_nobody(claim_for_reading), 0);
 }
-END_TEST
 
-START_TEST(locks_may_need_writing)
+UNIT_TEST(locks_may_need_writing)
 {
 	int fd;
 
@@ -187,9 +185,8 @@ START_TEST(locks_may_need_writing)
 	another_gets("game", EBUSY);
 	close(fd);
 }
-END_TEST
 
-START_TEST(missing_locks_are_no_error)
+UNIT_TIMES_TEST(missing_locks_are_no_error, 4)
 {
 	static const int errors[] = { ENOLCK, EOPNOTSUPP, ENOSYS, EINVAL };
 	bool unlocked = false;
@@ -202,18 +199,4 @@ START_TEST(missing_locks_are_no_error)
 	ck_assert_int_eq(claim_open("game", 0, &fd, &unlocked), 0);
 	ck_assert(unlocked);
 	close(fd);
-}
-END_TEST
-
-void unit_add(TCase *tests)
-{
-	unit_folder_add(tests);
-	unit_add_closing(tests);
-	tcase_add_test(tests, a_file_is_claimed_once);
-	tcase_add_test(tests, a_claimed_file_is_written);
-	tcase_add_test(tests, only_regular_files_are_claimed);
-	tcase_add_test(tests, a_link_is_claimed_with_its_file);
-	tcase_add_test(tests, what_may_not_be_written_is_claimed_for_reading);
-	tcase_add_test(tests, locks_may_need_writing);
-	tcase_add_loop_test(tests, missing_locks_are_no_error, 0, 4);
 }

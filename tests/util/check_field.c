@@ -1,6 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 /* util/field */
+#include <locale.h>
+
 #include "unit.h"
 #include "util/field.h"
 
@@ -45,7 +47,7 @@ static const struct field shop[SHOP_FIELDS] = {
 		.offset = offsetof(struct shop, open) },
 };
 
-START_TEST(field_sets_just_its_member)
+UNIT_TEST(field_sets_just_its_member)
 {
 	struct shop record = { 'p', 3, 1, 0 };
 	struct field nuts = shop[NUTS];
@@ -61,9 +63,8 @@ START_TEST(field_sets_just_its_member)
 	ck_assert_int_eq(record.size, 2);
 	ck_assert_int_eq(record.open, 1);
 }
-END_TEST
 
-START_TEST(field_gets_its_member)
+UNIT_TEST(field_gets_its_member)
 {
 	struct shop record = { 'p', INT64_MAX, 2, 1 };
 
@@ -71,9 +72,8 @@ START_TEST(field_gets_its_member)
 	ck_assert_int_eq(field_get(&shop[SIZE], &record), 2);
 	ck_assert_int_eq(field_get(&shop[OPEN], &record), 1);
 }
-END_TEST
 
-START_TEST(field_knows_switches)
+UNIT_TEST(field_knows_switches)
 {
 	static const struct field_choice two[] = {
 		{ "off", NULL, NULL }, { "away", NULL, NULL },
@@ -88,9 +88,8 @@ START_TEST(field_knows_switches)
 	ck_assert_int_eq(field_choices(&shop[SIZE]), 3);
 	ck_assert_int_eq(field_choices(&shop[OPEN]), 2);
 }
-END_TEST
 
-START_TEST(number_is_digits_alone)
+UNIT_TEST(number_is_digits_alone)
 {
 	static const char *const wrong[] = {
 		"", " ", " 3", "3 ", "+3", "-3", "3.0", "0x3", "1_0", "three",
@@ -105,10 +104,9 @@ START_TEST(number_is_digits_alone)
 	ck_assert_int_eq(field_number("0007", 1000), 7);
 	ck_assert_int_eq(field_number("1000", 1000), 1000);
 }
-END_TEST
 
 /* Every word of up to three digits against every small maximum. */
-START_TEST(number_stays_below_its_maximum)
+UNIT_TEST(number_stays_below_its_maximum)
 {
 	for (int max = 0; max <= 120; max++) {
 		for (int number = 0; number <= 999; number++) {
@@ -122,9 +120,8 @@ START_TEST(number_stays_below_its_maximum)
 		}
 	}
 }
-END_TEST
 
-START_TEST(number_never_wraps)
+UNIT_TEST(number_never_wraps)
 {
 	static const char *const wrong[] = {
 		"9223372036854775808", "9223372036854775810",
@@ -142,7 +139,6 @@ START_TEST(number_never_wraps)
 	ck_assert_int_eq(field_number("4611686018427387904", INT64_MAX / 2),
 		-1);
 }
-END_TEST
 
 static void parses(const struct field *field, const char *word, int64_t to)
 {
@@ -160,7 +156,7 @@ static void refuses(const struct field *field, const char *word)
 	ck_assert_int_eq(value, -7);
 }
 
-START_TEST(field_parses_numbers_in_range)
+UNIT_TEST(field_parses_numbers_in_range)
 {
 	parses(&shop[NUTS], "2", 2);
 	parses(&shop[NUTS], "7", 7);
@@ -173,9 +169,8 @@ START_TEST(field_parses_numbers_in_range)
 	refuses(&shop[NUTS], "");
 	refuses(&shop[NUTS], "m");
 }
-END_TEST
 
-START_TEST(field_parses_names_of_choices)
+UNIT_TEST(field_parses_names_of_choices)
 {
 	parses(&shop[SIZE], "s", 0);
 	parses(&shop[SIZE], "l", 2);
@@ -187,7 +182,6 @@ START_TEST(field_parses_names_of_choices)
 	refuses(&shop[OPEN], "o");
 	refuses(&shop[OPEN], "1");
 }
-END_TEST
 
 static int64_t stepped(const struct field *field, int64_t from, int by)
 {
@@ -198,7 +192,7 @@ static int64_t stepped(const struct field *field, int64_t from, int by)
 	return field_get(field, &record);
 }
 
-START_TEST(field_steps_choices_round)
+UNIT_TEST(field_steps_choices_round)
 {
 	ck_assert_int_eq(stepped(&shop[SIZE], 0, 1), 1);
 	ck_assert_int_eq(stepped(&shop[SIZE], 2, 1), 0);
@@ -207,9 +201,8 @@ START_TEST(field_steps_choices_round)
 	ck_assert_int_eq(stepped(&shop[SIZE], 1, 10), 2);
 	ck_assert_int_eq(stepped(&shop[OPEN], 1, 1), 0);
 }
-END_TEST
 
-START_TEST(field_steps_numbers_in_range)
+UNIT_TEST(field_steps_numbers_in_range)
 {
 	ck_assert_int_eq(stepped(&shop[NUTS], 3, 1), 4);
 	ck_assert_int_eq(stepped(&shop[NUTS], 3, -1), 2);
@@ -218,10 +211,9 @@ START_TEST(field_steps_numbers_in_range)
 	ck_assert_int_eq(stepped(&shop[NUTS], 5, 10), 7);
 	ck_assert_int_eq(stepped(&shop[NUTS], 5, -10), 2);
 }
-END_TEST
 
 /* A number too large for any screen can be typed, but not stepped to. */
-START_TEST(field_steps_stay_on_the_screen)
+UNIT_TEST(field_steps_stay_on_the_screen)
 {
 	struct field shown = shop[NUTS];
 
@@ -237,9 +229,8 @@ START_TEST(field_steps_stay_on_the_screen)
 	ck_assert_int_eq(stepped(&shown, 7, 1), 5);
 	parses(&shown, "7", 7);
 }
-END_TEST
 
-START_TEST(field_adds_its_value)
+UNIT_TEST(field_adds_its_value)
 {
 	struct shop record = { 'p', 7, 2, 1 };
 	char buffer[80];
@@ -251,9 +242,8 @@ START_TEST(field_adds_its_value)
 	}
 	ck_assert_str_eq(buffer, "7|l|on|");
 }
-END_TEST
 
-START_TEST(field_adds_its_label)
+UNIT_TEST(field_adds_its_label)
 {
 	struct shop record = { 'p', 7, 2, 0 };
 	char buffer[80];
@@ -266,9 +256,8 @@ START_TEST(field_adds_its_label)
 	/* "off" has no label of its own */
 	ck_assert_str_eq(buffer, "7|large|off|");
 }
-END_TEST
 
-START_TEST(field_adds_what_it_accepts)
+UNIT_TEST(field_adds_what_it_accepts)
 {
 	char buffer[80];
 	struct text text = TEXT_IN(buffer);
@@ -279,9 +268,8 @@ START_TEST(field_adds_what_it_accepts)
 	field_add_accepted(&shop[SIZE], &text);
 	ck_assert_str_eq(buffer, "one of s, m, l");
 }
-END_TEST
 
-START_TEST(seconds_have_a_point_or_none)
+UNIT_TEST(seconds_have_a_point_or_none)
 {
 	static const struct {
 		const char *word;
@@ -298,9 +286,8 @@ START_TEST(seconds_have_a_point_or_none)
 		unit_insist(field_seconds(known[i].word, 100) ==
 			known[i].time, "'%s'", known[i].word);
 }
-END_TEST
 
-START_TEST(field_parses_a_character)
+UNIT_TEST(field_parses_a_character)
 {
 	static const char *const wrong[] = { "", "ab", " ", "\t", "\033",
 		"\xc3", "\xe2\x80\xae", "none " };
@@ -315,10 +302,9 @@ START_TEST(field_parses_a_character)
 		unit_insist(!field_parse(&mark, wrong[i], &value) &&
 			value == 0x1F600, "%zu", i);
 }
-END_TEST
 
 /* Stepping from a character that is not suggested leads to one that is. */
-START_TEST(field_shows_and_steps_characters)
+UNIT_TEST(field_shows_and_steps_characters)
 {
 	struct door record = { 'p', 0x1F600 };
 	char buffer[80];
@@ -339,7 +325,6 @@ START_TEST(field_shows_and_steps_characters)
 	field_add_accepted(&mark, &text);
 	ck_assert_str_eq(buffer, "none or one character");
 }
-END_TEST
 
 struct trip {
 	char pad;
@@ -354,7 +339,7 @@ static const struct field_choice ways[] = {
 static const struct field way = { .name = "way", .type = FIELD_NUMBERED,
 	.offset = offsetof(struct trip, way), .choices = ways, .max = 20 };
 
-START_TEST(field_parses_choices_with_numbers)
+UNIT_TEST(field_parses_choices_with_numbers)
 {
 	static const char *const wrong[] = { "", "on-foot:1", "on-foot:",
 		"bus:",
@@ -371,9 +356,8 @@ START_TEST(field_parses_choices_with_numbers)
 		refuses(&way, wrong[i]);
 	refuses(&shop[SIZE], "m:1");
 }
-END_TEST
 
-START_TEST(field_shows_choices_with_numbers)
+UNIT_TEST(field_shows_choices_with_numbers)
 {
 	static const int64_t values[] = { 0, 1, 1 + 60, 2, 2 + 3 };
 	char buffer[200];
@@ -398,11 +382,10 @@ START_TEST(field_shows_choices_with_numbers)
 	field_add_accepted(&way, &text);
 	ck_assert_str_eq(buffer, "one of on-foot, bus, bus-and-train");
 }
-END_TEST
 
 /* A new choice has no number yet. Setting a number keeps the choice; 0 means no
  * number. */
-START_TEST(field_steps_choices_and_sets_their_numbers)
+UNIT_TEST(field_steps_choices_and_sets_their_numbers)
 {
 	struct trip trip = { 'p', 1 + 60 };
 
@@ -427,28 +410,47 @@ START_TEST(field_steps_choices_and_sets_their_numbers)
 	ck_assert(!field_has_number(&shop[SIZE],
 		&(struct shop){ 'p', 3, 1, 0 }));
 }
-END_TEST
 
-void unit_add(TCase *tests)
+struct chair {
+	char pad, who[FIELD_TEXT_SIZE], next;
+};
+
+static const struct field who = { .name = "who", .type = FIELD_TEXT,
+	.offset = offsetof(struct chair, who) };
+
+/* What a terminal might take amiss, or has no room, is not kept. */
+UNIT_TEST(field_texts_are_safe_and_short)
 {
-	tcase_add_test(tests, field_parses_choices_with_numbers);
-	tcase_add_test(tests, field_shows_choices_with_numbers);
-	tcase_add_test(tests, field_steps_choices_and_sets_their_numbers);
-	tcase_add_test(tests, field_sets_just_its_member);
-	tcase_add_test(tests, field_gets_its_member);
-	tcase_add_test(tests, field_knows_switches);
-	tcase_add_test(tests, number_is_digits_alone);
-	tcase_add_test(tests, number_stays_below_its_maximum);
-	tcase_add_test(tests, number_never_wraps);
-	tcase_add_test(tests, field_parses_numbers_in_range);
-	tcase_add_test(tests, field_parses_names_of_choices);
-	tcase_add_test(tests, field_steps_choices_round);
-	tcase_add_test(tests, field_steps_numbers_in_range);
-	tcase_add_test(tests, field_steps_stay_on_the_screen);
-	tcase_add_test(tests, field_adds_its_value);
-	tcase_add_test(tests, field_adds_its_label);
-	tcase_add_test(tests, field_adds_what_it_accepts);
-	tcase_add_test(tests, seconds_have_a_point_or_none);
-	tcase_add_test(tests, field_parses_a_character);
-	tcase_add_test(tests, field_shows_and_steps_characters);
+	static const struct {
+		const char *words, *text;
+	} known[] = {
+		{ "Ann", "Ann" }, { "", "" }, { " \t ", "" },
+		{ "  Zo\303\253 B. ", "Zo\303\253 B." },
+		{ "a\033[2J\377\n", "a?[2J??" },
+		{ "123456789012345678901", "12345678901234567890" },
+		{ "\303\253\303\253\303\253\303\253\303\253\303\253\303\253"
+		  "\303\253\303\253\303\253\303\253\303\253\303\253\303\253"
+		  "\303\253\303\253\303\253\303\253\303\253\303\253\303\253",
+		  "\303\253\303\253\303\253\303\253\303\253\303\253\303\253"
+		  "\303\253\303\253\303\253\303\253\303\253\303\253\303\253"
+		  "\303\253\303\253\303\253\303\253\303\253\303\253" },
+	};
+	struct chair chair = { 'p', "old", 'n' }, other = { 'q', "", 'm' };
+
+	setlocale(LC_ALL, "C.UTF-8");
+	for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
+		struct text text = TEXT_IN((char[FIELD_TEXT_SIZE]){ 0 });
+
+		field_set_text(&who, &chair, known[i].words);
+		field_add_value(&who, &chair, &text);
+		ck_assert_str_eq(text.at, known[i].text);
+		ck_assert_int_eq(field_equal(&who, &chair, &other),
+			!known[i].text[0]);
+	}
+	field_step(&who, &chair, 1);
+	ck_assert(!field_has_number(&who, &chair));
+	field_copy(&who, &other, &chair);
+	ck_assert(field_equal(&who, &chair, &other));
+	ck_assert_int_eq(other.pad, 'q');
+	ck_assert_int_eq(other.next, 'm');
 }

@@ -123,7 +123,7 @@ static const struct {
 	  "x |x |" },
 };
 
-START_TEST(lines_have_values)
+UNIT_ROWS_TEST(lines_have_values, files)
 {
 	char buffer[200];
 	struct text text = TEXT_IN(buffer);
@@ -131,10 +131,9 @@ START_TEST(lines_have_values)
 	read_all(files[_i].bytes, files[_i].size, &text);
 	ck_assert_str_eq(buffer, files[_i].lines);
 }
-END_TEST
 
 /* Each line end, sign and digit falls once on either side of a block's end. */
-START_TEST(lines_go_on_in_the_next_block)
+UNIT_TEST(lines_go_on_in_the_next_block)
 {
 	static const char end[] =
 		"12 345\r\n+6\r7\n-8\n 9\n123456\nx1\r\n\r\n3";
@@ -156,10 +155,9 @@ START_TEST(lines_go_on_in_the_next_block)
 	}
 	free(bytes);
 }
-END_TEST
 
 /* The same for plain lines, which take a faster path. */
-START_TEST(lines_of_moves_go_on_in_the_next_block)
+UNIT_TEST(lines_of_moves_go_on_in_the_next_block)
 {
 	enum { LINES = 3 * BLOCK / 7 };
 	struct lines lines;
@@ -195,10 +193,9 @@ START_TEST(lines_of_moves_go_on_in_the_next_block)
 	close(fd);
 	free(bytes);
 }
-END_TEST
 
 /* A line longer than any buffer, and values of a million digits. */
-START_TEST(lines_may_be_of_any_length)
+UNIT_TEST(lines_may_be_of_any_length)
 {
 	enum { LENGTH = 1000000 };
 	char *bytes = malloc(LENGTH + 3), buffer[50];
@@ -221,7 +218,6 @@ START_TEST(lines_may_be_of_any_length)
 	ck_assert_str_eq(buffer, "7 7 +|");
 	free(bytes);
 }
-END_TEST
 
 /* The value between FROM and TO, read the simple way. */
 static int64_t slow_value(const char *from, const char *to)
@@ -280,7 +276,7 @@ static void slow_lines(const char *at, const char *end, struct text *text)
 }
 
 /* Random bytes, the likely ones more often. */
-START_TEST(lines_of_any_bytes)
+UNIT_TEST(lines_of_any_bytes)
 {
 	static const char alphabet[] =
 		"0123456789011223344\n\n\n\n\r\r\r\n  \t+-x.\v\f\x1C\0\xC3";
@@ -302,9 +298,8 @@ START_TEST(lines_of_any_bytes)
 		ck_assert_str_eq(fast, slow);
 	}
 }
-END_TEST
 
-START_TEST(lines_tell_that_reading_failed)
+UNIT_TEST(lines_tell_that_reading_failed)
 {
 	struct lines lines;
 	struct line line;
@@ -317,10 +312,9 @@ START_TEST(lines_tell_that_reading_failed)
 	lines_done(&lines);
 	close(directory);
 }
-END_TEST
 
 /* Lines before the failure are read; one that it cuts off is not. */
-START_TEST(lines_tell_that_reading_failed_later)
+UNIT_TEST(lines_tell_that_reading_failed_later)
 {
 	struct lines lines;
 	struct line line;
@@ -336,7 +330,6 @@ START_TEST(lines_tell_that_reading_failed_later)
 	lines_done(&lines);
 	close(fd);
 }
-END_TEST
 
 /* Writes the pieces to the pipe, each after a signal to the parent; exits. */
 static void feed(int fd, const char *const *pieces)
@@ -359,7 +352,7 @@ static void take_notice(int signal)
 }
 
 /* A pipe gives what it has, and signals arrive in between. */
-START_TEST(lines_come_through_a_pipe)
+UNIT_TEST(lines_come_through_a_pipe)
 {
 	static const char *const pieces[] = { "12", "3\r", "\n4", "\n", NULL };
 	struct sigaction action = { .sa_handler = take_notice };
@@ -386,9 +379,8 @@ START_TEST(lines_come_through_a_pipe)
 	ck_assert_int_eq(waitpid(child, &status, 0), child);
 	ck_assert_int_eq(status, 0);
 }
-END_TEST
 
-START_TEST(lines_with_a_mark)
+UNIT_TEST(lines_with_a_mark)
 {
 	static const char bytes[] = "# one\r\n#\n#twenty-one\n1 2\n#\0x";
 	int fd = unit_file(bytes, sizeof bytes - 1);
@@ -409,10 +401,9 @@ START_TEST(lines_with_a_mark)
 	lines_done(&lines);
 	close(fd);
 }
-END_TEST
 
 /* Where each line begins, and whether the last one is complete. */
-START_TEST(lines_tell_where_they_are)
+UNIT_TEST(lines_tell_where_they_are)
 {
 	static const char bytes[] = "12\n# x\r\n 7\r\n\r3 4\n56";
 	static const int64_t begins[] = { 0, 3, 8, 12, 13, 17, 19 };
@@ -432,7 +423,6 @@ START_TEST(lines_tell_where_they_are)
 	lines_done(&lines);
 	close(fd);
 }
-END_TEST
 
 /* Reads a file whose second line is SIZE times BYTE, with lines limited to two
  * blocks; if MARKED, as a line that begins with '#'. */
@@ -459,7 +449,7 @@ static enum lines_read second_line(char byte, size_t size, bool marked,
 	return read;
 }
 
-START_TEST(lines_that_are_too_long)
+UNIT_TEST(lines_that_are_too_long)
 {
 	static const char bytes[] = " 0x#";
 	struct lines lines;
@@ -476,7 +466,6 @@ START_TEST(lines_that_are_too_long)
 		ck_assert_int_eq(lines.begin, 2);
 	}
 }
-END_TEST
 
 /* -- text ------------------------------------------------------------------ */
 
@@ -516,7 +505,7 @@ static const struct {
 	{ FILE_OF("a\0b\n"), 0, true, "[3 a]" },
 };
 
-START_TEST(lines_of_text)
+UNIT_ROWS_TEST(lines_of_text, texts)
 {
 	struct text text = TEXT_IN((char[100]){ 0 });
 	int fd = unit_file(texts[_i].bytes, texts[_i].size);
@@ -531,11 +520,10 @@ START_TEST(lines_of_text)
 	ck_assert_int_eq(lines_close(&lines), 0);
 	ck_assert_int_eq(close(fd), -1);
 }
-END_TEST
 
 /* Input may come in any pieces, with nothing in between: the lines are the same
  * as from a file, and each is there as soon as its end is. */
-START_TEST(lines_in_pieces)
+UNIT_TEST(lines_in_pieces)
 {
 	static const char alphabet[] = "abc12   \t\0\n\n\n\r\r\r";
 	struct unit_random random = { 23 };
@@ -584,10 +572,9 @@ START_TEST(lines_in_pieces)
 		ck_assert_int_eq(lines_close(&polled), 0);
 	}
 }
-END_TEST
 
 /* Nothing is read while something is left to be taken, or unless asked. */
-START_TEST(lines_are_fed)
+UNIT_TEST(lines_are_fed)
 {
 	static const char bytes[] = "one\ntwo\n";
 	struct lines lines;
@@ -613,9 +600,8 @@ START_TEST(lines_are_fed)
 	ck_assert_ptr_null(lines_text(&lines));
 	ck_assert_int_eq(lines_close(&lines), ENOENT);
 }
-END_TEST
 
-START_TEST(texts_that_cannot_be_read)
+UNIT_TEST(texts_that_cannot_be_read)
 {
 	static const char endless[] = "x#\n ";
 	struct lines lines;
@@ -664,10 +650,9 @@ START_TEST(texts_that_cannot_be_read)
 	}
 	free(bytes);
 }
-END_TEST
 
 /* Numbers, marks and text from one file. */
-START_TEST(lines_of_all_kinds)
+UNIT_TEST(lines_of_all_kinds)
 {
 	static const char bytes[] = "6 4\r\n\n#a\r\nb\r\n7\n\n\r8\r\n# \r";
 	int fd = unit_file(bytes, sizeof bytes - 1);
@@ -694,27 +679,4 @@ START_TEST(lines_of_all_kinds)
 	ck_assert_int_eq(lines.begin, sizeof bytes - 1);
 	ck_assert_int_eq(lines_offset(&lines), sizeof bytes - 1);
 	lines_close(&lines);
-}
-END_TEST
-
-void unit_add(TCase *tests)
-{
-	tcase_add_loop_test(tests, lines_have_values, 0,
-		sizeof files / sizeof *files);
-	tcase_add_test(tests, lines_go_on_in_the_next_block);
-	tcase_add_test(tests, lines_of_moves_go_on_in_the_next_block);
-	tcase_add_test(tests, lines_may_be_of_any_length);
-	tcase_add_test(tests, lines_of_any_bytes);
-	tcase_add_test(tests, lines_tell_that_reading_failed);
-	tcase_add_test(tests, lines_tell_that_reading_failed_later);
-	tcase_add_test(tests, lines_come_through_a_pipe);
-	tcase_add_test(tests, lines_with_a_mark);
-	tcase_add_test(tests, lines_tell_where_they_are);
-	tcase_add_test(tests, lines_that_are_too_long);
-	tcase_add_loop_test(tests, lines_of_text, 0,
-		sizeof texts / sizeof *texts);
-	tcase_add_test(tests, lines_in_pieces);
-	tcase_add_test(tests, lines_are_fed);
-	tcase_add_test(tests, texts_that_cannot_be_read);
-	tcase_add_test(tests, lines_of_all_kinds);
 }

@@ -15,7 +15,15 @@
 
 const char unit_name[] = "text";
 
-START_TEST(text_starts_empty)
+static void use_utf8(void)
+{
+	ck_assert_ptr_nonnull(setlocale(LC_ALL, "C.UTF-8"));
+}
+
+UNIT_WITH(unit_folder_add)
+UNIT_BEFORE(use_utf8)
+
+UNIT_TEST(text_starts_empty)
 {
 	char buffer[4] = "xyz";
 	struct text text = TEXT_IN(buffer);
@@ -25,9 +33,8 @@ START_TEST(text_starts_empty)
 	ck_assert_uint_eq(text.length, 0);
 	ck_assert_ptr_eq(text.at, buffer);
 }
-END_TEST
 
-START_TEST(text_appends)
+UNIT_TEST(text_appends)
 {
 	char buffer[16];
 	struct text text = TEXT_IN(buffer);
@@ -38,9 +45,8 @@ START_TEST(text_appends)
 	ck_assert_str_eq(buffer, "6 houses, four");
 	ck_assert_uint_eq(text.length, strlen(buffer));
 }
-END_TEST
 
-START_TEST(text_fits_exactly)
+UNIT_TEST(text_fits_exactly)
 {
 	char buffer[5];
 	struct text text = TEXT_IN(buffer);
@@ -52,9 +58,8 @@ START_TEST(text_fits_exactly)
 	ck_assert_str_eq(buffer, "seed");
 	ck_assert_uint_eq(text.length, 4);
 }
-END_TEST
 
-START_TEST(text_of_one_byte_stays_empty)
+UNIT_TEST(text_of_one_byte_stays_empty)
 {
 	char buffer[1];
 	struct text text = TEXT_IN(buffer);
@@ -64,10 +69,9 @@ START_TEST(text_of_one_byte_stays_empty)
 	ck_assert_str_eq(buffer, "");
 	ck_assert_uint_eq(text.length, 0);
 }
-END_TEST
 
 /* Characters of 2, 3 and 4 bytes, at every size of the buffer. */
-START_TEST(text_cuts_between_characters)
+UNIT_TEST(text_cuts_between_characters)
 {
 	static const struct {
 		const char *character;
@@ -92,10 +96,9 @@ START_TEST(text_cuts_between_characters)
 		}
 	}
 }
-END_TEST
 
 /* Text added after a cut would seem to follow what stands before it. */
-START_TEST(text_ends_with_the_cut)
+UNIT_TEST(text_ends_with_the_cut)
 {
 	char buffer[5];
 	struct text text = TEXT_IN(buffer);
@@ -105,9 +108,8 @@ START_TEST(text_ends_with_the_cut)
 	text_add(&text, "d");
 	ck_assert_str_eq(buffer, "abc");
 }
-END_TEST
 
-START_TEST(text_without_a_first_byte_is_cut_plainly)
+UNIT_TEST(text_without_a_first_byte_is_cut_plainly)
 {
 	char buffer[4];
 	struct text text = TEXT_IN(buffer);
@@ -115,9 +117,8 @@ START_TEST(text_without_a_first_byte_is_cut_plainly)
 	text_add(&text, "\x80\x80\x80\x80\x80");
 	ck_assert_str_eq(buffer, "\x80\x80\x80");
 }
-END_TEST
 
-START_TEST(text_survives_a_format_that_fails)
+UNIT_TEST(text_survives_a_format_that_fails)
 {
 	char buffer[8];
 	struct text text = TEXT_IN(buffer);
@@ -129,9 +130,8 @@ START_TEST(text_survives_a_format_that_fails)
 	ck_assert_uint_eq(strlen(buffer), text.length);
 	ck_assert_mem_eq(buffer, "ab", 2);
 }
-END_TEST
 
-START_TEST(text_counts_digits)
+UNIT_TEST(text_counts_digits)
 {
 	int64_t power = 1;
 
@@ -143,19 +143,17 @@ START_TEST(text_counts_digits)
 	}
 	ck_assert_int_eq(text_digits(INT64_MAX), 19);
 }
-END_TEST
 
-START_TEST(text_counts_columns)
+UNIT_TEST(text_counts_columns)
 {
 	ck_assert_int_eq(text_columns(""), 0);
 	ck_assert_int_eq(text_columns("kalah"), 5);
 	ck_assert_int_eq(text_columns("\xE2\x94\x82 4 \xE2\x94\x82"), 5);
 	ck_assert_int_eq(text_columns("\xC3\xA9\xF0\x9F\xA5\x9C"), 2);
 }
-END_TEST
 
 /* "a", a character of 2 bytes, one of 3 and "b": 4 columns, 7 bytes. */
-START_TEST(text_is_cut_by_columns)
+UNIT_TEST(text_is_cut_by_columns)
 {
 	static const char word[] = "a\xC3\xA9\xE2\x82\xAC" "b";
 	static const size_t bytes[] = { 0, 1, 3, 6, 7, 7 };
@@ -165,7 +163,6 @@ START_TEST(text_is_cut_by_columns)
 	ck_assert_uint_eq(text_cut("", 0), 0);
 	ck_assert_uint_eq(text_cut("", 3), 0);
 }
-END_TEST
 
 /* WORDS wrapped, with '|' between the lines; good until the next call. */
 static const char *wrapped(const char *words, int width)
@@ -184,7 +181,7 @@ static const char *wrapped(const char *words, int width)
 	return buffer;
 }
 
-START_TEST(text_is_wrapped_between_words)
+UNIT_TEST(text_is_wrapped_between_words)
 {
 	const char *rest = NULL;
 
@@ -202,7 +199,6 @@ START_TEST(text_is_wrapped_between_words)
 	ck_assert_uint_eq(text_wrap("", 5, &rest), 0);
 	ck_assert_str_eq(rest, "");
 }
-END_TEST
 
 /* CODE as UTF-8, even for surrogates and code points above 10FFFF. */
 static const char *encode(uint32_t code, char buffer[5])
@@ -244,16 +240,15 @@ static void check_refused(uint32_t first, uint32_t last)
 		(unsigned int)last);
 }
 
-START_TEST(safe_refuses_controls)
+UNIT_TEST(safe_refuses_controls)
 {
 	for (uint32_t code = 1; code < 0x20; code++)
 		ck_assert(!shown(code));
 	ck_assert(shown(0x20));
 	check_refused(0x7F, 0x9F);
 }
-END_TEST
 
-START_TEST(safe_refuses_invisible_characters)
+UNIT_TEST(safe_refuses_invisible_characters)
 {
 	check_refused(0x00AD, 0x00AD);	/* soft hyphen */
 	check_refused(0x034F, 0x034F);	/* combining grapheme joiner */
@@ -273,9 +268,8 @@ START_TEST(safe_refuses_invisible_characters)
 	check_refused(0x1D173, 0x1D17A);	/* music */
 	check_refused(0xDFFFE, 0xE0FFF);	/* tags, more selectors */
 }
-END_TEST
 
-START_TEST(safe_refuses_what_is_no_character)
+UNIT_TEST(safe_refuses_what_is_no_character)
 {
 	check_refused(0xD800, 0xDFFF);
 	check_refused(0xFDD0, 0xFDEF);
@@ -288,7 +282,6 @@ START_TEST(safe_refuses_what_is_no_character)
 	ck_assert(!shown(0x110000));
 	ck_assert(!shown(0x1FFFFF));
 }
-END_TEST
 
 static const char *safe(const char *word)
 {
@@ -297,7 +290,7 @@ static const char *safe(const char *word)
 	return text_safe(buffer, sizeof buffer, word);
 }
 
-START_TEST(safe_shows_words_as_they_are)
+UNIT_TEST(safe_shows_words_as_they_are)
 {
 	ck_assert_str_eq(safe(""), "");
 	ck_assert_str_eq(safe("game-1.txt ~"), "game-1.txt ~");
@@ -305,10 +298,9 @@ START_TEST(safe_shows_words_as_they_are)
 	ck_assert_str_eq(safe("\xC3\xA9\xE2\x82\xAC\xF0\x9F\xA5\x9C"),
 		"\xC3\xA9\xE2\x82\xAC\xF0\x9F\xA5\x9C");
 }
-END_TEST
 
 /* In other encodings these bytes may even be C1 controls. */
-START_TEST(safe_shows_ascii_in_other_locales)
+UNIT_TEST(safe_shows_ascii_in_other_locales)
 {
 	ck_assert_ptr_nonnull(setlocale(LC_ALL, "C"));
 	ck_assert_str_eq(safe("x\xD0\x9B" "7mEVIL"), "x??7mEVIL");
@@ -317,7 +309,6 @@ START_TEST(safe_shows_ascii_in_other_locales)
 		return;
 	ck_assert_str_eq(safe("\xC3\xA9\xE9"), "???");
 }
-END_TEST
 
 static void check_boundaries(const char *word, const char *wanted)
 {
@@ -328,7 +319,7 @@ static void check_boundaries(const char *word, const char *wanted)
 	ck_assert_str_eq(got, wanted);
 }
 
-START_TEST(text_is_cut_between_characters_of_the_locale)
+UNIT_TEST(text_is_cut_between_characters_of_the_locale)
 {
 	check_boundaries("", "0");
 	check_boundaries("ab", "012");
@@ -342,9 +333,8 @@ START_TEST(text_is_cut_between_characters_of_the_locale)
 	if (unit_folder_use_locale("ja_JP.EUC-JP"))
 		check_boundaries("\xB4\xC1x\x8F\xB0\xA1", "0023336");
 }
-END_TEST
 
-START_TEST(safe_shows_a_mark_for_each_bad_byte)
+UNIT_TEST(safe_shows_a_mark_for_each_bad_byte)
 {
 	ck_assert_str_eq(safe("a\x1B[31mb\r\n"), "a?[31mb??");
 	ck_assert_str_eq(safe("\x80x\xBF"), "?x?");
@@ -358,9 +348,8 @@ START_TEST(safe_shows_a_mark_for_each_bad_byte)
 	ck_assert_str_eq(safe("\xE2\x82x"), "??x");
 	ck_assert_str_eq(safe("\xF0\x9F\xA5\xC3\xA9"), "???\xC3\xA9");
 }
-END_TEST
 
-START_TEST(safe_cuts_between_characters)
+UNIT_TEST(safe_cuts_between_characters)
 {
 	char buffer[6];
 
@@ -372,18 +361,16 @@ START_TEST(safe_cuts_between_characters)
 		"ab\xE2\x82\xAC");
 	ck_assert_ptr_eq(text_safe(buffer, 6, "x"), buffer);
 }
-END_TEST
 
 /* Nothing is shown after a character that was cut off. */
-START_TEST(safe_shows_nothing_behind_the_cut)
+UNIT_TEST(safe_shows_nothing_behind_the_cut)
 {
 	char buffer[4];
 
 	ck_assert_str_eq(text_safe(buffer, 4, "ab\xE2\x82\xAC" "c"), "ab");
 }
-END_TEST
 
-START_TEST(text_counts_lines)
+UNIT_TEST(text_counts_lines)
 {
 	ck_assert_int_eq(text_lines("", 5), 1);
 	ck_assert_int_eq(text_lines("a bc", 5), 1);
@@ -400,9 +387,8 @@ START_TEST(text_counts_lines)
 	ck_assert_int_eq(text_lines("abcde  fg", 5), 2);
 	ck_assert_int_eq(text_lines("abcde  \nfg", 5), 2);
 }
-END_TEST
 
-START_TEST(text_may_be_one_character)
+UNIT_TEST(text_may_be_one_character)
 {
 	char buffer[8];
 	static const char *const words[] = { "a", "~", "é", "€", "😀" };
@@ -419,9 +405,8 @@ START_TEST(text_may_be_one_character)
 	ck_assert_uint_eq(text_character(" "), 0);
 	ck_assert_uint_eq(text_character("\177"), 0);
 }
-END_TEST
 
-START_TEST(text_is_trimmed)
+UNIT_TEST(text_is_trimmed)
 {
 	static const char *const words[][2] = {
 		{ "", "" }, { " \t ", "" }, { "a", "a" },
@@ -435,9 +420,8 @@ START_TEST(text_is_trimmed)
 		ck_assert_str_eq(text_trim(line), words[i][1]);
 	}
 }
-END_TEST
 
-START_TEST(text_is_split_into_name_and_value)
+UNIT_TEST(text_is_split_into_name_and_value)
 {
 	static const char *const words[][3] = {
 		{ "a=b", "a", "b" }, { " a = b c \n", "a", "b c" },
@@ -455,10 +439,9 @@ START_TEST(text_is_split_into_name_and_value)
 			ck_assert_ptr_null(value);
 	}
 }
-END_TEST
 
 /* One column each: '?' stands for combining and for wide characters. */
-START_TEST(narrow_shows_marks_for_other_widths)
+UNIT_TEST(narrow_shows_marks_for_other_widths)
 {
 	char buffer[64];
 
@@ -470,14 +453,8 @@ START_TEST(narrow_shows_marks_for_other_widths)
 	ck_assert_str_eq(text_narrow(buffer, sizeof buffer, "\033[2J"),
 		"?[2J");
 }
-END_TEST
 
-static void use_utf8(void)
-{
-	ck_assert_ptr_nonnull(setlocale(LC_ALL, "C.UTF-8"));
-}
-
-START_TEST(words_are_cut_off)
+UNIT_TEST(words_are_cut_off)
 {
 	char line[] = " \tone two\t", *rest = line;
 
@@ -487,10 +464,9 @@ START_TEST(words_are_cut_off)
 	for (int i = 0; i < 3; i++)
 		ck_assert_str_eq(text_word(&rest), "");
 }
-END_TEST
 
 /* Not even a byte beyond what the buffer holds is looked at. */
-START_TEST(safe_reads_no_more_than_it_shows)
+UNIT_TEST(safe_reads_no_more_than_it_shows)
 {
 	size_t page = (size_t)sysconf(_SC_PAGESIZE);
 	int zeros = open("/dev/zero", O_RDWR);
@@ -505,40 +481,4 @@ START_TEST(safe_reads_no_more_than_it_shows)
 		words + page - (sizeof buffer - 1))), sizeof buffer - 1);
 	munmap(words, 2 * page);
 	close(zeros);
-}
-END_TEST
-
-void unit_add(TCase *tests)
-{
-	unit_folder_add(tests);
-	tcase_add_checked_fixture(tests, use_utf8, NULL);
-	tcase_add_test(tests, text_starts_empty);
-	tcase_add_test(tests, text_appends);
-	tcase_add_test(tests, text_fits_exactly);
-	tcase_add_test(tests, text_of_one_byte_stays_empty);
-	tcase_add_test(tests, text_cuts_between_characters);
-	tcase_add_test(tests, text_ends_with_the_cut);
-	tcase_add_test(tests, text_without_a_first_byte_is_cut_plainly);
-	tcase_add_test(tests, text_survives_a_format_that_fails);
-	tcase_add_test(tests, text_counts_digits);
-	tcase_add_test(tests, text_counts_columns);
-	tcase_add_test(tests, text_is_cut_by_columns);
-	tcase_add_test(tests, text_is_wrapped_between_words);
-	tcase_add_test(tests, text_counts_lines);
-	tcase_add_test(tests, text_may_be_one_character);
-	tcase_add_test(tests, words_are_cut_off);
-	tcase_add_test(tests, text_is_trimmed);
-	tcase_add_test(tests, text_is_split_into_name_and_value);
-	tcase_add_test(tests, safe_refuses_controls);
-	tcase_add_test(tests,
-		safe_refuses_invisible_characters);
-	tcase_add_test(tests, safe_refuses_what_is_no_character);
-	tcase_add_test(tests, safe_shows_words_as_they_are);
-	tcase_add_test(tests, safe_shows_ascii_in_other_locales);
-	tcase_add_test(tests, text_is_cut_between_characters_of_the_locale);
-	tcase_add_test(tests, safe_shows_a_mark_for_each_bad_byte);
-	tcase_add_test(tests, safe_cuts_between_characters);
-	tcase_add_test(tests, safe_shows_nothing_behind_the_cut);
-	tcase_add_test(tests, safe_reads_no_more_than_it_shows);
-	tcase_add_test(tests, narrow_shows_marks_for_other_widths);
 }

@@ -119,14 +119,13 @@ static int end_of_process(void (*run)(int which), int which)
 	return status;
 }
 
-START_TEST(any_crash_runs_the_handler)
+UNIT_TIMES_TEST(any_crash_runs_the_handler, WAYS)
 {
 	int status = end_of_process(die_somewhere, _i);
 
 	ck_assert(WIFSIGNALED(status));
 	ck_assert_int_eq(WTERMSIG(status), _i < 3 ? SIGSEGV : SIGABRT);
 }
-END_TEST
 
 /* As the farewell to the terminal: it takes a while, and is said once. */
 static void say_last_words_slowly(void)
@@ -157,14 +156,13 @@ static void die_in_all_threads(int helpers)
 }
 
 /* As when memory runs out in all of them. */
-START_TEST(threads_that_die_at_once_let_one_end)
+UNIT_TEST(threads_that_die_at_once_let_one_end)
 {
 	int status = end_of_process(die_in_all_threads, 3);
 
 	ck_assert(WIFEXITED(status));
 	ck_assert_int_eq(WEXITSTATUS(status), EXIT_TROUBLE);
 }
-END_TEST
 
 /* The others have to wait, as they do with the farewell. */
 static void say_last_words_first(int signal)
@@ -192,14 +190,13 @@ static void crash_in_all_threads(int signal)
 }
 
 /* As when they read a file that is cut off. */
-START_TEST(threads_that_crash_at_once_let_one_speak)
+UNIT_TEST(threads_that_crash_at_once_let_one_speak)
 {
 	int status = end_of_process(crash_in_all_threads, SIGBUS);
 
 	ck_assert(WIFSIGNALED(status));
 	ck_assert_int_eq(WTERMSIG(status), SIGBUS);
 }
-END_TEST
 
 /* The last words may be what crashes: here they read a file that is empty. */
 static void crash_in_last_words(int signal)
@@ -218,14 +215,13 @@ static void crash_twice(int signal)
 	_exit(4);
 }
 
-START_TEST(a_crash_in_the_last_words_ends_it)
+UNIT_TEST(a_crash_in_the_last_words_ends_it)
 {
 	int status = end_of_process(crash_twice, SIGBUS);
 
 	ck_assert(WIFSIGNALED(status));
 	ck_assert_int_eq(WTERMSIG(status), SIGBUS);
 }
-END_TEST
 
 static void note_signals(void *context, int number)
 {
@@ -234,7 +230,7 @@ static void note_signals(void *context, int number)
 }
 
 /* All other signals are left to the thread that waits for them. */
-START_TEST(helpers_take_only_crashes)
+UNIT_TEST(helpers_take_only_crashes)
 {
 	const int in[] = { SIGSEGV, SIGABRT, SIGBUS, SIGFPE, SIGTRAP },
 		out[] = { SIGINT, SIGTERM, SIGHUP, SIGWINCH, SIGTSTP, SIGALRM,
@@ -251,23 +247,21 @@ START_TEST(helpers_take_only_crashes)
 		ck_assert(sigismember(&blocked, out[i]));
 	pool_free(pool);
 }
-END_TEST
 
-START_TEST(ignored_signals_stay_ignored)
+UNIT_TEST(ignored_signals_stay_ignored)
 {
 	signal(SIGSYS, SIG_IGN);
 	crash_handle(say_last_words_of);
 	ck_assert(signal(SIGSYS, SIG_DFL) == SIG_IGN);
 	ck_assert(signal(SIGTRAP, SIG_DFL) != SIG_DFL);
 }
-END_TEST
 
 static void count_work(void *context, int number)
 {
 	((int *)context)[number]++;
 }
 
-START_TEST(a_pool_does_all_its_work)
+UNIT_TEST(a_pool_does_all_its_work)
 {
 	struct pool *pool = pool_new(3);
 	int done[POOL_MAX + 2] = { 0 };
@@ -285,16 +279,4 @@ START_TEST(a_pool_does_all_its_work)
 		ck_assert_int_eq(done[4], 0);
 	}
 	pool_free(pool);
-}
-END_TEST
-
-void unit_add(TCase *tests)
-{
-	tcase_add_loop_test(tests, any_crash_runs_the_handler, 0, WAYS);
-	tcase_add_test(tests, threads_that_die_at_once_let_one_end);
-	tcase_add_test(tests, threads_that_crash_at_once_let_one_speak);
-	tcase_add_test(tests, a_crash_in_the_last_words_ends_it);
-	tcase_add_test(tests, helpers_take_only_crashes);
-	tcase_add_test(tests, ignored_signals_stay_ignored);
-	tcase_add_test(tests, a_pool_does_all_its_work);
 }

@@ -73,7 +73,7 @@ static void ask(struct worker *worker, char name, atomic_bool *go)
 	ask_wanted(worker, name, go, false);
 }
 
-START_TEST(jobs_are_done_in_order)
+UNIT_TEST(jobs_are_done_in_order)
 {
 	struct worker *worker = worker_new();
 
@@ -86,10 +86,9 @@ START_TEST(jobs_are_done_in_order)
 	ck_assert_int_eq(told_error, 25);
 	worker_free(worker);
 }
-END_TEST
 
 /* The bell rings when a job is done; its owner is told only when asking. */
-START_TEST(owners_are_told_when_they_ask)
+UNIT_TEST(owners_are_told_when_they_ask)
 {
 	struct worker *worker = worker_new();
 	struct pollfd news = { .fd = bell_descriptor(), .events = POLLIN };
@@ -110,10 +109,9 @@ START_TEST(owners_are_told_when_they_ask)
 	ck_assert_str_eq(told, "ab");
 	worker_free(worker);
 }
-END_TEST
 
 /* Whoever waits for jobs takes nobody else's news. */
-START_TEST(others_hear_the_bell_too)
+UNIT_TEST(others_hear_the_bell_too)
 {
 	struct worker *worker = worker_new();
 	struct pollfd news = { .fd = bell_descriptor(), .events = POLLIN };
@@ -132,7 +130,6 @@ START_TEST(others_hear_the_bell_too)
 	ck_assert_int_eq(poll(&news, 1, 0), 1);
 	worker_free(worker);
 }
-END_TEST
 
 /* A job may begin another one, as its owner is told. */
 static void go_on(struct job *job, int error)
@@ -141,7 +138,7 @@ static void go_on(struct job *job, int error)
 	ask(job->owner, 'b', NULL);
 }
 
-START_TEST(jobs_may_follow_each_other)
+UNIT_TEST(jobs_may_follow_each_other)
 {
 	struct worker *worker = worker_new();
 	struct letter *letter = malloc(sizeof *letter);
@@ -154,9 +151,8 @@ START_TEST(jobs_may_follow_each_other)
 	ck_assert_str_eq(told, "b");
 	worker_free(worker);
 }
-END_TEST
 
-START_TEST(only_wanted_jobs_are_waited_for)
+UNIT_TEST(only_wanted_jobs_are_waited_for)
 {
 	struct worker *worker = worker_new();
 	atomic_bool first = true, last = false;
@@ -177,9 +173,8 @@ START_TEST(only_wanted_jobs_are_waited_for)
 	ck_assert_str_eq(told, "abc");
 	worker_free(worker);
 }
-END_TEST
 
-START_TEST(without_a_thread_jobs_are_done_at_once)
+UNIT_TIMES_TEST(without_a_thread_jobs_are_done_at_once, 2)
 {
 	struct worker *worker = _i ? worker_new() : NULL;
 
@@ -197,16 +192,4 @@ START_TEST(without_a_thread_jobs_are_done_at_once)
 	ck_assert(worker_wait(worker, LONG, false));
 	ck_assert_str_eq(told, "ab");
 	worker_free(worker);
-}
-END_TEST
-
-void unit_add(TCase *tests)
-{
-	tcase_add_test(tests, jobs_are_done_in_order);
-	tcase_add_test(tests, owners_are_told_when_they_ask);
-	tcase_add_test(tests, others_hear_the_bell_too);
-	tcase_add_test(tests, jobs_may_follow_each_other);
-	tcase_add_test(tests, only_wanted_jobs_are_waited_for);
-	tcase_add_loop_test(tests, without_a_thread_jobs_are_done_at_once, 0,
-		2);
 }

@@ -47,7 +47,7 @@ static struct scene shown(void)
 	return scene;
 }
 
-START_TEST(seed_by_seed_into_the_store)
+UNIT_TEST(seed_by_seed_into_the_store)
 {
 	begin(NULL, "<6,0,0,4,4,4,4,4,4,4,4,4,4,4,4>", 3, ANIMATION_NORMAL);
 	/* the seeds are lifted */
@@ -72,10 +72,9 @@ START_TEST(seed_by_seed_into_the_store)
 	unit_board_runs(&anim.board, P1, "<6,1,0,4,4,0,5,5,5,4,4,4,4,4,4>");
 	end();
 }
-END_TEST
 
 /* Captured seeds light up, go dark and light up again before they go. */
-START_TEST(a_capture_lights_up)
+UNIT_TEST(a_capture_lights_up)
 {
 	begin(NULL, "<6,0,0,1,0,4,4,4,4,4,4,4,4,7,4>", 1, ANIMATION_SLOW);
 	ck_assert_int_eq(anim.due, (5 + 350) * MS);
@@ -96,7 +95,6 @@ START_TEST(a_capture_lights_up)
 	ck_assert(!anim.running);
 	end();
 }
-END_TEST
 
 static int64_t length_of(const struct rules *rules, const char *position,
 		int64_t house, enum animation speed)
@@ -114,7 +112,7 @@ static int64_t length_of(const struct rules *rules, const char *position,
 }
 
 /* However many seeds are sown: 2.5 s without relays, 6 s with relays. */
-START_TEST(long_moves_take_no_longer)
+UNIT_TEST(long_moves_take_no_longer)
 {
 	struct rules relay = preset_table[PRESET_STANDARD].rules;
 	int64_t laps;
@@ -134,9 +132,8 @@ START_TEST(long_moves_take_no_longer)
 	ck_assert_int_gt(laps, 5500);
 	ck_assert_int_le(laps, 6500);
 }
-END_TEST
 
-START_TEST(each_speed_has_its_pace)
+UNIT_TEST(each_speed_has_its_pace)
 {
 	static const int paces[] = { [ANIMATION_FAST] = 60,
 		[ANIMATION_NORMAL] = 150, [ANIMATION_SLOW] = 350 };
@@ -147,10 +144,9 @@ START_TEST(each_speed_has_its_pace)
 		end();
 	}
 }
-END_TEST
 
 /* A move that is not animated also ends the animation before it. */
-START_TEST(some_moves_are_not_animated)
+UNIT_TEST(some_moves_are_not_animated)
 {
 	begin(NULL, "<3,0,0,4,4,4,4,4,4>", 1, ANIMATION_OFF);
 	ck_assert(!anim.running);
@@ -164,14 +160,4 @@ START_TEST(some_moves_are_not_animated)
 	anim_tick(&anim, INT64_MAX);
 	ck_assert_int_eq(anim.event.what, SOW_LIFT);
 	end();
-}
-END_TEST
-
-void unit_add(TCase *tests)
-{
-	tcase_add_test(tests, seed_by_seed_into_the_store);
-	tcase_add_test(tests, a_capture_lights_up);
-	tcase_add_test(tests, long_moves_take_no_longer);
-	tcase_add_test(tests, each_speed_has_its_pace);
-	tcase_add_test(tests, some_moves_are_not_animated);
 }

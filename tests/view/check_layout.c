@@ -72,10 +72,14 @@ static void check_bare(const struct layout *l, int houses)
 
 static void check_framed(const struct layout *l, int houses)
 {
-	int lines = 2 * l->inner + 5 + (l->numbers_inside ? 0 : 2);
+	int lines = 2 * l->inner + (l->carved ? 8 : 5) +
+		(l->numbers_beside ? 0 : 2);
 
-	unit_insist(l->pitch >= 4 && l->pitch <= 15 && l->inner >= 1 &&
-		l->inner <= 8 && l->shown >= 1 && l->shown <= houses &&
+	unit_insist(l->pitch >= (l->carved ? 5 : 4) &&
+		l->pitch <= (l->carved ? 17 : 15) &&
+		l->inner >= (l->carved ? 4 : 1) &&
+		l->inner <= (l->carved ? 10 : 8) &&
+		l->shown >= (l->carved ? houses : 1) && l->shown <= houses &&
 		l->board.rows == lines &&
 		l->board.cols == (l->shown + 2) * l->pitch + 1,
 		"%dx%d, %d houses: pitch %d, inner %d, shown %d", l->cols,
@@ -85,7 +89,7 @@ static void check_framed(const struct layout *l, int houses)
 		"%d columns scroll %d houses", l->cols, houses);
 }
 
-static void check_size(int rows, int cols)
+static void check_size(int rows, int cols, bool may_carve)
 {
 	for (size_t i = 0; i < sizeof house_counts / sizeof *house_counts; i++)
 		for (int count = 2; count <= 5; count++) {
@@ -94,11 +98,13 @@ static void check_size(int rows, int cols)
 
 			layout_make(&layout, rows, cols, houses,
 				(struct widths){ houses > 9 ? 2 : 1, count,
-				count + 1 });
+				count + 1 }, may_carve);
 			if (layout.too_small)
 				continue;
 			check_rects(&layout, houses);
 			check_plot(&layout, houses);
+			unit_insist(may_carve || !layout.carved,
+				"carved at %dx%d", cols, rows);
 			if (layout.framed)
 				check_framed(&layout, houses);
 			else
@@ -113,24 +119,62 @@ static void check_size(int rows, int cols)
 		}
 }
 
-START_TEST(every_size)
+UNIT_TIMES_TEST(every_size, 2)
 {
 	for (int rows = 1; rows <= 100; rows++)
 		for (int cols = 1; cols <= 300; cols++)
-			check_size(rows, cols);
+			check_size(rows, cols, _i);
 	for (int rows = 101; rows <= 200; rows += 9)
 		for (int cols = 301; cols <= 500; cols += 7)
-			check_size(rows, cols);
+			check_size(rows, cols, _i);
 }
-END_TEST
+
+/* What a board of HOUSES has at a size if it may be carved; without room it is
+ * the one that is not. */
+UNIT_TEST(carved_where_there_is_room)
+{
+	static const struct {
+		int rows, cols, houses, pitch, inner;	/* 0: not carved */
+		bool beside;
+	} known[] = {
+		{ 24, 80, 6, 7, 4, true }, { 23, 80, 6, 0, 0, true },
+		{ 24, 80, 9, 5, 4, true }, { 24, 80, 12, 0, 0, true },
+		{ 40, 120, 6, 12, 7, true }, { 40, 119, 6, 11, 7, true },
+		{ 40, 120, 12, 7, 5, true }, { 40, 120, 20, 5, 4, false },
+		{ 28, 120, 20, 5, 4, false }, { 27, 120, 20, 0, 0, true },
+		{ 60, 200, 6, 17, 10, true }, { 24, 200, 6, 11, 4, true },
+		{ 60, 80, 40, 0, 0, true },
+	};
+
+	for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
+		struct layout l, lines;
+		struct widths widths = { known[i].houses > 9 ? 2 : 1, 2, 2 };
+
+		layout_make(&l, known[i].rows, known[i].cols, known[i].houses,
+			widths, true);
+		layout_make(&lines, known[i].rows, known[i].cols,
+			known[i].houses, widths, false);
+		unit_insist(l.carved ? l.pitch == known[i].pitch &&
+			l.inner == known[i].inner &&
+			l.numbers_beside == known[i].beside :
+			known[i].pitch == 0 && l.pitch == lines.pitch &&
+			l.inner == lines.inner &&
+			l.pane.cols == lines.pane.cols &&
+			l.numbers_beside == lines.numbers_beside,
+			"%dx%d, %d houses: pitch %d, inner %d, beside %d",
+			known[i].cols, known[i].rows, known[i].houses, l.pitch,
+			l.inner, l.numbers_beside);
+	}
+}
 
 /* The layout for the usual board. */
 static void make_usual(struct layout *layout, int rows, int cols)
 {
-	layout_make(layout, rows, cols, 6, (struct widths){ 1, 2, 2 });
+	layout_make(layout, rows, cols, 6, (struct widths){ 1, 2, 2 },
+		false);
 }
 
-START_TEST(too_small)
+UNIT_TEST(too_small)
 {
 	struct layout layout;
 
@@ -141,11 +185,10 @@ START_TEST(too_small)
 	make_usual(&layout, LAYOUT_MIN_ROWS, LAYOUT_MIN_COLS - 1);
 	ck_assert(layout.too_small);
 }
-END_TEST
 
 /* A frame needs room. The smallest screen without one has neither title nor
  * keys; a larger one has both. */
-START_TEST(frames_need_room)
+UNIT_TEST(frames_need_room)
 {
 	struct layout layout;
 
@@ -164,11 +207,10 @@ START_TEST(frames_need_room)
 	ck_assert_int_eq(layout.title.rows + layout.keys.rows, 2);
 	ck_assert_int_eq(layout.text.rows, 2);
 }
-END_TEST
 
 /* What a screen without a frame makes room for as it grows: title, lines of
  * text, rule, keys and moves. */
-START_TEST(without_a_frame_less_is_shown)
+UNIT_TEST(without_a_frame_less_is_shown)
 {
 	static const struct {
 		int rows, title, text, rule, keys, moves;
@@ -197,11 +239,10 @@ START_TEST(without_a_frame_less_is_shown)
 			known[i].rows);
 	}
 }
-END_TEST
 
 /* On a large screen the list of moves runs from top to bottom and the board
  * lies in the upper middle. Houses are at most 15 x 8. */
-START_TEST(large_screens)
+UNIT_TEST(large_screens)
 {
 	struct layout layout;
 
@@ -215,8 +256,7 @@ START_TEST(large_screens)
 	make_usual(&layout, 29, 120);
 	ck_assert_int_eq(layout.pane.rows, layout.board.rows + 1);
 	/* beside a tall pane, a small board leaves too little room for text */
-	layout_make(&layout, 30, 120, 2,
-		(struct widths){ 1, 2, 2 });
+	layout_make(&layout, 30, 120, 2, (struct widths){ 1, 2, 2 }, false);
 	ck_assert_int_eq(layout.pane.rows, layout.board.rows + 1);
 	make_usual(&layout, 200, 500);
 	ck_assert_int_eq(layout.pitch, 15);
@@ -228,10 +268,9 @@ START_TEST(large_screens)
 	layout_put_text_first(&layout);
 	ck_assert_int_gt(layout.board.y, 50);
 }
-END_TEST
 
 /* Columns of a house and of the pane at 80x24, for each number of houses. */
-START_TEST(at_80_columns)
+UNIT_TEST(at_80_columns)
 {
 	static const struct {
 		int houses, pitch, pane, shown;
@@ -247,43 +286,41 @@ START_TEST(at_80_columns)
 		struct layout layout;
 
 		layout_make(&layout, 24, 80, known[i].houses,
-			(struct widths){ known[i].houses > 9 ? 2 : 1, 2, 2 });
+			(struct widths){ known[i].houses > 9 ? 2 : 1, 2, 2 },
+			false);
 		ck_assert_int_eq(layout.pitch, known[i].pitch);
 		ck_assert_int_eq(layout.pane.cols, known[i].pane);
 		ck_assert_int_eq(layout.shown, known[i].shown);
 	}
 }
-END_TEST
 
 /* In seven columns a count of four digits leaves no room for a number. */
-START_TEST(wide_counts_put_the_numbers_outside)
+UNIT_TEST(wide_counts_put_the_numbers_outside)
 {
 	struct layout two, four;
 
 	make_usual(&two, 24, 80);
-	layout_make(&four, 24, 80, 6,
-		(struct widths){ 1, 4, 2 });
-	ck_assert(two.numbers_inside);
-	ck_assert(!four.numbers_inside);
+	layout_make(&four, 24, 80, 6, (struct widths){ 1, 4, 2 }, false);
+	ck_assert(two.numbers_beside);
+	ck_assert(!four.numbers_beside);
 	/* one line less is left for sentences */
 	ck_assert_int_eq(four.inner, two.inner);
 	ck_assert_int_eq(four.board.rows, two.board.rows + 2);
 	ck_assert_int_eq(four.text.rows, two.text.rows - 1);
 }
-END_TEST
 
 /* Numbered around, the houses of large boards have numbers of three digits. */
-START_TEST(bare_numbers_stay_apart)
+UNIT_TEST(bare_numbers_stay_apart)
 {
 	struct layout layout;
 
-	layout_make(&layout, 17, 80, 60, (struct widths){ 3, 2, 2 });
+	layout_make(&layout, 17, 80, 60, (struct widths){ 3, 2, 2 },
+		false);
 	ck_assert(!layout.framed);
 	ck_assert_int_eq(layout.pitch, 4);
 }
-END_TEST
 
-START_TEST(boxes_are_in_the_middle_and_fit)
+UNIT_TEST(boxes_are_in_the_middle_and_fit)
 {
 	struct layout layout;
 	struct rect box;
@@ -301,18 +338,4 @@ START_TEST(boxes_are_in_the_middle_and_fit)
 	ck_assert(box.rows == 24 && box.cols == 80);
 	box = layout_box(&layout, 20, 72);
 	ck_assert(box.rows == 20 && box.cols == 72 && box.x == 4);
-}
-END_TEST
-
-void unit_add(TCase *tests)
-{
-	tcase_add_test(tests, every_size);
-	tcase_add_test(tests, too_small);
-	tcase_add_test(tests, frames_need_room);
-	tcase_add_test(tests, without_a_frame_less_is_shown);
-	tcase_add_test(tests, large_screens);
-	tcase_add_test(tests, at_80_columns);
-	tcase_add_test(tests, wide_counts_put_the_numbers_outside);
-	tcase_add_test(tests, bare_numbers_stay_apart);
-	tcase_add_test(tests, boxes_are_in_the_middle_and_fit);
 }

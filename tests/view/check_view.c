@@ -85,7 +85,7 @@ const char *__lsan_default_suppressions(void)
 	return "leak:new_prescr\n";
 }
 
-START_TEST(an_unknown_terminal_is_refused)
+UNIT_TEST(an_unknown_terminal_is_refused)
 {
 	struct display display = { .ascii = true };
 	FILE *out = fopen("/dev/null", "w"), *in = fopen("/dev/null", "r");
@@ -101,7 +101,6 @@ START_TEST(an_unknown_terminal_is_refused)
 	fclose(in);
 	open_screen(24, 80);
 }
-END_TEST
 
 /* -- the moves ------------------------------------------------------------- */
 
@@ -118,9 +117,11 @@ static void play_from(const char *position, const char *houses)
 	board_done(&board);
 }
 
+#define USUAL "<6,0,0,4,4,4,4,4,4,4,4,4,4,4,4>"
+
 static void play(const char *houses)
 {
-	play_from("<6,0,0,4,4,4,4,4,4,4,4,4,4,4,4>", houses);
+	play_from(USUAL, houses);
 }
 
 static void close_all(void)
@@ -128,6 +129,7 @@ static void close_all(void)
 	game_done(&game);
 	screen_close(&screen);
 }
+UNIT_AFTER(close_all)
 
 /* Plays so many PLIES, one house after the other. */
 static void play_long(size_t plies)
@@ -147,7 +149,7 @@ static int draw_history(size_t shown, const struct verdict *verdicts,
 		.verdicts = verdicts, .verdict_count = count }, back);
 }
 
-START_TEST(moves_show_their_losses)
+UNIT_TEST(moves_show_their_losses)
 {
 	static const struct verdict verdicts[] = {
 		{ .best = -3, .value = -3, .known = true, .proved = true },
@@ -165,29 +167,70 @@ START_TEST(moves_show_their_losses)
 		"|  5 P1 1x6          |\n"
 		"|  6 P2 _            |");
 }
-END_TEST
 
-/* The mark stands where the next move will. A move that is being sown is not
- * listed yet, and moves that can be redone follow the mark. */
-START_TEST(the_mark_is_where_the_next_move_will_be)
+#define FULL_LINE "<6,0,0,1,5,4,3,2,1,4,4,4,4,4,4>"
+#define LONG_TURN "<6,0,0,0,5,3,1,1,1,4,4,4,4,4,4>"
+
+/* A game after so many of its moves, of which so many are SHOWN; and the list
+ * of moves, or without room for that the line and what is below it. */
+static const struct {
+	int rows, cols;
+	const char *position, *houses;
+	size_t after, shown;
+	const char *words;
+} histories[] = {
+	/* The mark stands where the next move will. A move that is being sown
+	 * is not listed yet; moves that can be redone follow the mark. */
+	{ 24, 80, USUAL, "36", 2, 1, "|  1 P1 3* _         |" },
+	{ 24, 80, USUAL, "36", 1, 1, "|  1 P1 3* _ 6       |" },
+	{ 24, 80, USUAL, "36", 0, 0, "|  1 P1 _ 3* 6       |" },
+
+	/* A turn that fills its line to the last column does not wrap. */
+	{ 24, 80, FULL_LINE, "65641", 5, 5,
+	  "|  1 P1 6* 5* 6* 4* 1|\n|  6 P2 _            |" },
+	{ 24, 80, FULL_LINE, "65641", 4, 4,
+	  "|  1 P1 6* 5* 6* 4* _|\n|       1            |" },
+
+	/* Without a pane, one line shows the newest turns that fit. */
+	{ 14, 60, USUAL, "361", 3, 3,
+	  " Moves   1 P1 3* 6    3 P2 1    4 P1 _" },
+	{ 14, 41, USUAL, "361", 3, 3,
+	  " Moves   1 P1 3* 6    3 P2 1    4 P1 _" },
+	{ 14, 40, USUAL, "361", 3, 3, " Moves   3 P2 1    4 P1 _" },
+	{ 14, 28, USUAL, "361", 3, 3, " Moves   3 P2 1    4 P1 _" },
+
+	/* Of a turn that is longer than the line, the newest moves are shown;
+	 * when some of them are undone, those up to the mark. */
+	{ 14, 28, LONG_TURN, "6265636465", 10, 10,
+	  " Moves   3* 6* 4* 6* 5* _\n" },
+	{ 14, 28, LONG_TURN, "6265636465", 2, 2,
+	  " Moves   1 P1 6* 2* _ 6* 5*\n" },
+};
+
+UNIT_ROWS_TEST(moves_are_listed, histories)
+{
+	bool listed = histories[_i].rows == 24;
+
+	open_screen(histories[_i].rows, histories[_i].cols);
+	play_from(histories[_i].position, histories[_i].houses);
+	game_go(&game, histories[_i].after);
+	draw_history(histories[_i].shown, NULL, 0, 0);
+	see(listed ? screen.pane : screen.page,
+		listed ? 1 : screen.layout.moves.y, histories[_i].words);
+}
+
+/* Also on the mark, and right of it. */
+UNIT_TEST(listed_moves_can_be_clicked)
 {
 	open_screen(24, 80);
 	play("36");
-	draw_history(1, NULL, 0, 0);
-	see(screen.pane, 1, "|  1 P1 3* _         |");
-	game_go(&game, 1);
-	draw_history(1, NULL, 0, 0);
-	see(screen.pane, 1, "|  1 P1 3* _ 6       |");
 	game_go(&game, 0);
 	draw_history(0, NULL, 0, 0);
-	see(screen.pane, 1, "|  1 P1 _ 3* 6       |");
-	/* clicks on the mark, and right of it */
 	ck_assert_int_eq(screen_spot_at(&screen, screen.layout.pane.y + 1,
 		screen.layout.pane.x + 8).which, 0);
 	ck_assert_int_eq(screen_spot_at(&screen, screen.layout.pane.y + 1,
 		screen.layout.pane.x + 10).which, 1);
 }
-END_TEST
 
 static bool is_dim(int y, int x)
 {
@@ -197,7 +240,7 @@ static bool is_dim(int y, int x)
 }
 
 /* Without colours, moves that can be redone are dim. */
-START_TEST(undone_moves_are_dim)
+UNIT_TEST(undone_moves_are_dim)
 {
 	open_screen(24, 80);
 	screen_set(&screen, &(struct display){ .ascii = true,
@@ -213,68 +256,9 @@ START_TEST(undone_moves_are_dim)
 	draw_history(0, NULL, 0, 0);
 	ck_assert(!is_dim(1, 3) && !is_dim(1, 8) && is_dim(1, 10));
 }
-END_TEST
-
-/* A turn that fills its line to the last column does not wrap. */
-START_TEST(long_turns_fill_their_line)
-{
-	open_screen(24, 80);
-	play_from("<6,0,0,1,5,4,3,2,1,4,4,4,4,4,4>", "65641");
-	draw_history(game.count, NULL, 0, 0);
-	see(screen.pane, 1, "|  1 P1 6* 5* 6* 4* 1|\n|  6 P2 _            |");
-	game_go(&game, 4);
-	draw_history(4, NULL, 0, 0);
-	see(screen.pane, 1, "|  1 P1 6* 5* 6* 4* _|\n|       1            |");
-}
-END_TEST
-
-/* Without a pane, one line shows the newest turns that fit. */
-START_TEST(moves_fit_into_a_line)
-{
-	static const struct {
-		int cols;
-		const char *words;
-	} known[] = {
-		{ 60, " Moves   1 P1 3* 6    3 P2 1    4 P1 _" },
-		{ 41, " Moves   1 P1 3* 6    3 P2 1    4 P1 _" },
-		{ 40, " Moves   3 P2 1    4 P1 _" },
-		{ 28, " Moves   3 P2 1    4 P1 _" },
-	};
-
-	play("361");
-	for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
-		open_screen(14, known[i].cols);
-		draw_history(game.count, NULL, 0, 0);
-		see(screen.page, screen.layout.moves.y, known[i].words);
-	}
-}
-END_TEST
-
-/* Of a turn that is longer than the line, the newest moves are shown; when
- * some of them are undone, those up to the mark. */
-START_TEST(long_turns_show_their_end)
-{
-	static const struct {
-		size_t shown;
-		const char *words;
-	} known[] = {
-		{ 10, " Moves   3* 6* 4* 6* 5* _" },
-		{ 2, " Moves   1 P1 6* 2* _ 6* 5*" },
-	};
-
-	open_screen(14, 28);
-	play_from("<6,0,0,0,5,3,1,1,1,4,4,4,4,4,4>", "6265636465");
-	for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
-		game_go(&game, known[i].shown);
-		draw_history(known[i].shown, NULL, 0, 0);
-		see(screen.page, screen.layout.moves.y, known[i].words);
-		see(screen.page, screen.layout.moves.y + 1, "");
-	}
-}
-END_TEST
 
 /* The line begins where the sentences do, also in the middle of the screen. */
-START_TEST(the_line_of_moves_is_above_the_sentences)
+UNIT_TEST(the_line_of_moves_is_above_the_sentences)
 {
 	const char *words;
 
@@ -288,10 +272,9 @@ START_TEST(the_line_of_moves_is_above_the_sentences)
 	ck_assert_str_eq(words + screen.layout.text.x,
 		" Moves   1 P1 3* 6    3 P2 1    4 P1 _");
 }
-END_TEST
 
 /* The list does not scroll back beyond its first line. */
-START_TEST(moves_scroll)
+UNIT_TEST(moves_scroll)
 {
 	int rows, most;
 
@@ -310,13 +293,12 @@ START_TEST(moves_scroll)
 	ck_assert(shows(screen.pane, 1, "  1 P1 1"));
 	ck_assert(shows(screen.pane, 2, "  2 P2 2"));
 }
-END_TEST
 
 enum { PLIES = 30 };		/* more than the plot has columns */
 
 /* In a walk through a game, the list always shows the present move, seldom
  * turns the page, begins each page with P1, and has nothing dim. */
-START_TEST(a_walk_turns_few_pages)
+UNIT_TEST(a_walk_turns_few_pages)
 {
 	size_t first = 0;
 	int pages = 0;
@@ -347,10 +329,9 @@ START_TEST(a_walk_turns_few_pages)
 	ck_assert_int_ge(pages, 2);
 	ck_assert_int_le(pages, 5);
 }
-END_TEST
 
 /* A single known value is drawn, wherever it is. */
-START_TEST(a_single_value_is_plotted)
+UNIT_TEST(a_single_value_is_plotted)
 {
 	open_screen(24, 120);
 	play_long(PLIES);
@@ -362,7 +343,7 @@ START_TEST(a_single_value_is_plotted)
 		verdicts[i] = (struct verdict){ .best = 24, .value = 0,
 			.known = true };
 		draw_history(0, NULL, 0, 0);
-		naming.person[game.plies[i].player] = PERSON_YOU;
+		naming.person[game.plies[i].player].person = PERSON_YOU;
 		plot_view_draw(&screen, &(struct history){ .game = &game,
 			.naming = &naming, .verdicts = verdicts,
 			.verdict_count = PLIES });
@@ -373,7 +354,6 @@ START_TEST(a_single_value_is_plotted)
 			"-2 +"));
 	}
 }
-END_TEST
 
 /* -- the board ------------------------------------------------------------- */
 
@@ -390,7 +370,7 @@ static const char *mark(const struct scene *scene, enum player player,
 
 /* The opposite house is marked with its seeds only, not with the last seed; an
  * empty house has no mark. */
-START_TEST(captures_are_marked)
+UNIT_TEST(captures_are_marked)
 {
 	static const struct {
 		const char *position, *opposite;
@@ -413,7 +393,7 @@ START_TEST(captures_are_marked)
 		game_start_at(&trial, &board);
 		preview.ply = *game_play(&trial, 1);
 		preview.after = trial.now;
-		ck_assert_str_eq(mark(&scene, P1, 1), ">sow");
+		ck_assert_str_eq(mark(&scene, P1, 1), "sow");
 		ck_assert_str_eq(mark(&scene, P1, 2), "V");
 		ck_assert_str_eq(mark(&scene, P1, 3), "");
 		ck_assert_str_eq(mark(&scene, P2, 2), known[i].opposite);
@@ -421,10 +401,9 @@ START_TEST(captures_are_marked)
 	game_done(&trial);
 	board_done(&board);
 }
-END_TEST
 
 /* A long row scrolls with the chosen house, but not beyond its ends. */
-START_TEST(long_rows_scroll)
+UNIT_TEST(long_rows_scroll)
 {
 	struct rules rules = preset_table[PRESET_STANDARD].rules;
 	struct board board = { 0 };
@@ -448,10 +427,9 @@ START_TEST(long_rows_scroll)
 		"<23  24  25  26  27  28  29  30"));
 	board_done(&board);
 }
-END_TEST
 
 /* In a narrow house, the pointer stands beside the count if there is room. */
-START_TEST(narrow_houses_have_pointers)
+UNIT_TEST(narrow_houses_have_pointers)
 {
 	static const struct {
 		int64_t seeds;
@@ -482,7 +460,6 @@ START_TEST(narrow_houses_have_pointers)
 		board_done(&board);
 	}
 }
-END_TEST
 
 /* -- the page -------------------------------------------------------------- */
 
@@ -499,7 +476,7 @@ static const struct page body = {
 };
 
 /* The foot covers as many of the last lines as its prompt needs. */
-START_TEST(the_foot_covers_the_body)
+UNIT_TEST(the_foot_covers_the_body)
 {
 	struct foot foot = { .prompt = { "Sure? y/n", "" }, .asks = true,
 		.legends = keys };
@@ -530,10 +507,9 @@ START_TEST(the_foot_covers_the_body)
 		;
 	ck_assert_int_eq(screen_spot_at(&screen, y, x).which, 2);
 }
-END_TEST
 
 /* The smallest screen has one line for text and prompt, and one key. */
-START_TEST(text_and_prompt_share_a_line)
+UNIT_TEST(text_and_prompt_share_a_line)
 {
 	struct foot foot = { .prompt = { "", "" }, .legends = keys };
 
@@ -551,10 +527,9 @@ START_TEST(text_and_prompt_share_a_line)
 	page_view_draw_foot(&screen, &foot);
 	see(screen.page, screen.layout.keys.y, " q quit  a alpha  b beta");
 }
-END_TEST
 
 /* A prompt that is too long is cut off at the end of its lines. */
-START_TEST(long_prompts_are_cut)
+UNIT_TEST(long_prompts_are_cut)
 {
 	struct foot foot = { .prompt = {
 		"a question that does not go into one line of forty", "" } };
@@ -567,10 +542,9 @@ START_TEST(long_prompts_are_cut)
 	page_view_draw_foot(&screen, &foot);
 	see(screen.page, y, " one\n a question that does not go into one");
 }
-END_TEST
 
 /* The longest titles with a gap in between; the left one is shortened first. */
-START_TEST(titles_are_shortened)
+UNIT_TEST(titles_are_shortened)
 {
 	static const struct {
 		int cols;
@@ -588,10 +562,9 @@ START_TEST(titles_are_shortened)
 		see(screen.page, 0, known[i].title);
 	}
 }
-END_TEST
 
 /* Where there are few lines, a long sentence is replaced by its brief form. */
-START_TEST(sentences_are_brief_in_few_lines)
+UNIT_TEST(sentences_are_brief_in_few_lines)
 {
 	struct page page = body;
 
@@ -608,9 +581,8 @@ START_TEST(sentences_are_brief_in_few_lines)
 	see(screen.page, screen.layout.text.y,
 		" a sentence that does not go into one\n of these lines");
 }
-END_TEST
 
-START_TEST(paragraphs_are_wrapped)
+UNIT_TEST(paragraphs_are_wrapped)
 {
 	static const char words[] = "a b c d e f\n that is cut\n\nend";
 	struct rect rect = { 0, 1, 6, 5 };
@@ -626,7 +598,6 @@ START_TEST(paragraphs_are_wrapped)
 		words), 2);
 	see(screen.page, 12, "");
 }
-END_TEST
 
 /* -- boxes ----------------------------------------------------------------- */
 
@@ -655,7 +626,7 @@ static int draw_menu(int chosen)
 }
 
 /* A menu scrolls only as far as the chosen row requires. */
-START_TEST(menus_scroll)
+UNIT_TEST(menus_scroll)
 {
 	static const struct {
 		int from, chosen, first;
@@ -682,10 +653,9 @@ START_TEST(menus_scroll)
 	ck_assert_int_eq(screen_spot_at(&screen, 8, 5).which, 29);
 	ck_assert_int_eq(screen_spot_at(&screen, 8, 39).kind, SPOT_BOX);
 }
-END_TEST
 
 /* A menu that does not fit shows one part at a time, which may scroll. */
-START_TEST(menus_have_parts)
+UNIT_TEST(menus_have_parts)
 {
 	static const struct {
 		int chosen, first, rows;
@@ -722,10 +692,9 @@ START_TEST(menus_have_parts)
 	ck_assert(shows(screen.box, 0, " Menu ---"));
 	ck_assert(shows(screen.box, 1, "One"));
 }
-END_TEST
 
 /* A value too long for its row is also shown in the frame. */
-START_TEST(long_values_are_in_the_frame)
+UNIT_TEST(long_values_are_in_the_frame)
 {
 	set_menu(4);
 	rows[0] = (struct menu_line){ .kind = MENU_HEADING,
@@ -748,10 +717,9 @@ START_TEST(long_values_are_in_the_frame)
 	ck_assert(shows(screen.box, 0,
 		" Label: captures all the seeds there "));
 }
-END_TEST
 
 /* Where no panel fits beside the list, its words stand below, if all do. */
-START_TEST(words_are_below_a_narrow_list)
+UNIT_TEST(words_are_below_a_narrow_list)
 {
 	set_menu(4);
 	menu.words = "Words\n";
@@ -767,10 +735,9 @@ START_TEST(words_are_below_a_narrow_list)
 	ck_assert(!shows(screen.box, 6, "Words"));
 	ck_assert(!shows(screen.box, 6, "later"));
 }
-END_TEST
 
 /* The path of the seeds is drawn only if all of it fits. */
-START_TEST(paths_need_room)
+UNIT_TEST(paths_need_room)
 {
 	set_menu(30);
 	open_screen(8, 80);
@@ -781,10 +748,9 @@ START_TEST(paths_need_room)
 	ck_assert(!shows(screen.box, 6, "seeds sown"));
 	ck_assert(!shows(screen.box, 1, "+--+--+"));
 }
-END_TEST
 
 /* Spots of an earlier frame, or covered by a box, cannot be clicked. */
-START_TEST(old_and_covered_spots_are_gone)
+UNIT_TEST(old_and_covered_spots_are_gone)
 {
 	struct foot foot = { .prompt = { "", "" }, .legends = keys };
 	int y;
@@ -800,10 +766,9 @@ START_TEST(old_and_covered_spots_are_gone)
 	screen_begin(&screen, 6, (struct widths){ 1, 2, 2 });
 	ck_assert_int_eq(screen_spot_at(&screen, 12, 40).kind, SPOT_NONE);
 }
-END_TEST
 
 /* Help does not scroll beyond its last line. */
-START_TEST(help_scrolls)
+UNIT_TEST(help_scrolls)
 {
 	struct scroll down = { .at = 50 };
 	struct help_page page = { .title = " Help ", .legends = keys,
@@ -833,9 +798,8 @@ START_TEST(help_scrolls)
 	ck_assert(shows(screen.box, 0, "^ more"));
 	ck_assert(!shows(screen.box, 5, "v more"));
 }
-END_TEST
 
-START_TEST(colours_follow_the_display)
+UNIT_TEST(colours_follow_the_display)
 {
 	static const struct {
 		int color;
@@ -858,9 +822,8 @@ START_TEST(colours_follow_the_display)
 		ck_assert_int_eq(theme_pair(&screen.theme, SURFACE_PAGE,
 			ROLE_P1) != 0, known[i].seen);
 	}
-	ck_assert(theme_is_distinct(THEME_QUIET));
+	ck_assert(theme_is_distinct(&screen.theme, THEME_QUIET));
 }
-END_TEST
 
 static void check_pair(enum surface surface, enum role role, int fore,
 		int back)
@@ -879,22 +842,45 @@ enum { PAPER = -1 };
 enum { PAPER = COLOR_BLACK };
 #endif
 
-/* Only a theme that paints has other inks on the board. */
-START_TEST(painted_boards_have_inks_of_their_own)
+/* A carved board has inks of its own; where it cannot be carved, its theme is
+ * that of lines. */
+UNIT_TEST(carved_boards_have_inks_of_their_own)
 {
+	ck_assert_ptr_nonnull(setlocale(LC_ALL, "C.UTF-8"));
 	open_screen(24, 80);
 	unsetenv("NO_COLOR");
 	screen_set(&screen, &(struct display){ .theme = THEME_WALNUT });
+	ck_assert(screen.theme.carves);
 	check_pair(SURFACE_PAGE, ROLE_P2, 166, PAPER);
-	check_pair(SURFACE_WOOD, ROLE_BORDER, 58, 94);
-	check_pair(SURFACE_HOLLOW, ROLE_P1, 195, 234);
+	check_pair(SURFACE_PAGE, ROLE_PLANK, 94, PAPER);
+	check_pair(SURFACE_PLANK, ROLE_RIM, 231, 94);
+	check_pair(SURFACE_HOLLOW, ROLE_P1, 195, 235);
+	check_pair(SURFACE_CHOSEN, ROLE_P1, 195, 130);
 	screen_set(&screen, &(struct display){ .theme = THEME_QUIET });
+	ck_assert(!screen.theme.carves);
 	check_pair(SURFACE_HOLLOW, ROLE_BORDER, 242, PAPER);
+	ck_assert(!theme_is_distinct(&screen.theme, THEME_SLATE));
+	ck_assert(theme_is_distinct(&screen.theme, THEME_AUTO));
+	ck_assert(theme_is_distinct(&screen.theme, THEME_OAK));
+	ck_assert(theme_is_distinct(&screen.theme, THEME_LINES));
+	screen_set(&screen, &(struct display){ .theme = THEME_AUTO });
+	ck_assert_int_eq(screen.theme.name, THEME_SLATE);
+	ck_assert(screen.theme.carves);
+	screen_set(&screen, &(struct display){ .ascii = true });
+	ck_assert_int_eq(screen.theme.name, THEME_LINES);
+	screen_set(&screen, &(struct display){ .theme = THEME_OAK,
+		.ascii = true });
+	ck_assert(!screen.theme.carves);
+	check_pair(SURFACE_HOLLOW, ROLE_P1, 32, PAPER);
+	ck_assert(!theme_is_distinct(&screen.theme, THEME_OAK));
+	ck_assert(!theme_is_distinct(&screen.theme, THEME_LINES));
+	screen_set(&screen, &(struct display){ .theme = THEME_SLATE,
+		.color = COLOR_NEVER });
+	ck_assert(!screen.theme.carves);
 }
-END_TEST
 
 /* A seed is a printable character of one column, or else the default. */
-START_TEST(seeds_take_one_column)
+UNIT_TEST(seeds_take_one_column)
 {
 	static const struct {
 		int seed, ascii;
@@ -913,7 +899,6 @@ START_TEST(seeds_take_one_column)
 		ck_assert_str_eq(screen.theme.seed, known[i].drawn);
 	}
 }
-END_TEST
 
 /* -- farewell -------------------------------------------------------------- */
 
@@ -981,7 +966,7 @@ static int count_sent(const char *words)
 }
 
 /* Whichever thread is second may end the program after that. */
-START_TEST(farewell_is_said_once_by_all_threads)
+UNIT_TEST(farewell_is_said_once_by_all_threads)
 {
 	static const char leave[] = "\033[?1049l";	/* rmcup */
 	pthread_t other;
@@ -999,10 +984,9 @@ START_TEST(farewell_is_said_once_by_all_threads)
 	ck_assert_ptr_nonnull(result);
 	ck_assert_int_eq(count_sent(leave), 1);
 }
-END_TEST
 
 /* A thread in the middle of a frame may go on writing it. */
-START_TEST(nothing_follows_the_farewell)
+UNIT_TEST(nothing_follows_the_farewell)
 {
 	struct pollfd in = { .events = POLLIN };
 	FILE *out;
@@ -1017,42 +1001,4 @@ START_TEST(nothing_follows_the_farewell)
 	ck_assert_int_eq(write(fileno(out), "frame", 5), 5);
 	in.fd = master;
 	ck_assert_int_eq(poll(&in, 1, 0), 0);
-}
-END_TEST
-
-void unit_add(TCase *tests)
-{
-	tcase_add_checked_fixture(tests, NULL, close_all);
-	tcase_add_test(tests, an_unknown_terminal_is_refused);
-	tcase_add_test(tests, moves_show_their_losses);
-	tcase_add_test(tests, the_mark_is_where_the_next_move_will_be);
-	tcase_add_test(tests, undone_moves_are_dim);
-	tcase_add_test(tests, long_turns_fill_their_line);
-	tcase_add_test(tests, moves_fit_into_a_line);
-	tcase_add_test(tests, long_turns_show_their_end);
-	tcase_add_test(tests, the_line_of_moves_is_above_the_sentences);
-	tcase_add_test(tests, moves_scroll);
-	tcase_add_test(tests, a_walk_turns_few_pages);
-	tcase_add_test(tests, a_single_value_is_plotted);
-	tcase_add_test(tests, captures_are_marked);
-	tcase_add_test(tests, long_rows_scroll);
-	tcase_add_test(tests, narrow_houses_have_pointers);
-	tcase_add_test(tests, the_foot_covers_the_body);
-	tcase_add_test(tests, text_and_prompt_share_a_line);
-	tcase_add_test(tests, long_prompts_are_cut);
-	tcase_add_test(tests, titles_are_shortened);
-	tcase_add_test(tests, sentences_are_brief_in_few_lines);
-	tcase_add_test(tests, paragraphs_are_wrapped);
-	tcase_add_test(tests, menus_scroll);
-	tcase_add_test(tests, menus_have_parts);
-	tcase_add_test(tests, long_values_are_in_the_frame);
-	tcase_add_test(tests, words_are_below_a_narrow_list);
-	tcase_add_test(tests, paths_need_room);
-	tcase_add_test(tests, old_and_covered_spots_are_gone);
-	tcase_add_test(tests, help_scrolls);
-	tcase_add_test(tests, colours_follow_the_display);
-	tcase_add_test(tests, painted_boards_have_inks_of_their_own);
-	tcase_add_test(tests, seeds_take_one_column);
-	tcase_add_test(tests, farewell_is_said_once_by_all_threads);
-	tcase_add_test(tests, nothing_follows_the_farewell);
 }

@@ -26,7 +26,7 @@ static void begin(struct match *match, struct settings *settings, bool alone,
 
 /* -- before a move --------------------------------------------------------- */
 
-START_TEST(says_what_is_lost)
+UNIT_TEST(says_what_is_lost)
 {
 	static const struct {
 		int64_t best, value;
@@ -73,7 +73,6 @@ START_TEST(says_what_is_lost)
 		match_done(&match);
 	}
 }
-END_TEST
 
 /* Starts a game from POSITION and plays the houses in PLAYED, or swaps for 'w'.
  */
@@ -93,7 +92,7 @@ static void play(struct game *game, const char *position, const char *played)
 #define USUAL "<6,0,0,4,4,4,4,4,4,4,4,4,4,4,4>"
 #define LATE "<6,7,5,0,3,4,0,1,2,5,2,0,5,2,4>"
 
-START_TEST(says_how_it_is_answered)
+UNIT_TEST(says_how_it_is_answered)
 {
 	static const struct {
 		const char *position, *played;
@@ -130,9 +129,8 @@ START_TEST(says_how_it_is_answered)
 	}
 	game_done(&game);
 }
-END_TEST
 
-START_TEST(describes_a_line)
+UNIT_TEST(describes_a_line)
 {
 	char words[500];
 	struct text text = TEXT_IN(words);
@@ -153,10 +151,9 @@ START_TEST(describes_a_line)
 		"P1: 2 to house 3. P2: 3 ends the game.");
 	game_done(&game);
 }
-END_TEST
 
 /* Whoever swaps sides plays P1's houses from then on. */
-START_TEST(describes_a_line_with_a_swap)
+UNIT_TEST(describes_a_line_with_a_swap)
 {
 	static const struct {
 		const struct naming *naming;
@@ -187,7 +184,6 @@ START_TEST(describes_a_line_with_a_swap)
 	}
 	game_done(&game);
 }
-END_TEST
 
 /* -- looking back ---------------------------------------------------------- */
 
@@ -223,7 +219,7 @@ static const struct {
 	  "Move 4: 5 lost the win. Best: swap." },
 };
 
-START_TEST(looks_back_on_a_move)
+UNIT_ROWS_TEST(looks_back_on_a_move, past)
 {
 	struct settings settings;
 	struct match match;
@@ -244,10 +240,9 @@ START_TEST(looks_back_on_a_move)
 	ck_assert_str_eq(words, past[_i].brief);
 	match_done(&match);
 }
-END_TEST
 
 /* Whoever swaps is named as before. */
-START_TEST(looks_back_on_a_swap)
+UNIT_TEST(looks_back_on_a_swap)
 {
 	struct settings settings;
 	struct match match;
@@ -264,7 +259,6 @@ START_TEST(looks_back_on_a_swap)
 	ck_assert_str_eq(words, "Move 2: the computer chose to swap.");
 	match_done(&match);
 }
-END_TEST
 
 static const char *results(bool brief, int columns, size_t known, size_t count)
 {
@@ -278,7 +272,7 @@ static const char *results(bool brief, int columns, size_t known, size_t count)
 	return words;
 }
 
-START_TEST(lists_lost_results)
+UNIT_TEST(lists_lost_results)
 {
 	ck_assert_str_eq(results(false, 80, 9, 0), "Lost: never");
 	ck_assert_str_eq(results(false, 80, 8, 0), "Lost: -");
@@ -289,9 +283,8 @@ START_TEST(lists_lost_results)
 	ck_assert_str_eq(results(true, 15, 9, 3), "Lost: 3, 14, 15");
 	ck_assert_str_eq(results(true, 14, 9, 3), "Lost: 3 ...");
 }
-END_TEST
 
-START_TEST(reports_on_a_player)
+UNIT_TEST(reports_on_a_player)
 {
 	static const struct {
 		struct report_player player;
@@ -311,21 +304,8 @@ START_TEST(reports_on_a_player)
 		char words[200];
 		struct text text = TEXT_IN(words);
 
-		advice_add_report(&known[i].player, PERSON_P1, &text);
+		advice_add_report(&known[i].player, naming_plain.person[P1],
+			&text);
 		ck_assert_str_eq(words, known[i].says);
 	}
-}
-END_TEST
-
-void unit_add(TCase *tests)
-{
-	tcase_add_test(tests, says_what_is_lost);
-	tcase_add_test(tests, says_how_it_is_answered);
-	tcase_add_test(tests, describes_a_line);
-	tcase_add_test(tests, describes_a_line_with_a_swap);
-	tcase_add_loop_test(tests, looks_back_on_a_move, 0,
-		sizeof past / sizeof *past);
-	tcase_add_test(tests, looks_back_on_a_swap);
-	tcase_add_test(tests, lists_lost_results);
-	tcase_add_test(tests, reports_on_a_player);
 }

@@ -62,7 +62,7 @@ static const char *reply(int64_t house)
 	return words;
 }
 
-START_TEST(a_lesson_speaks)
+UNIT_TEST(a_lesson_speaks)
 {
 	open_task(&lesson, 0);
 	ck_assert_str_eq(asked(false), "Lesson 1 of 5: sowing\n"
@@ -81,10 +81,9 @@ START_TEST(a_lesson_speaks)
 	ck_assert_str_eq(reply(1), "Not that one yet. Type 5.");
 	close_task();
 }
-END_TEST
 
 /* The sentences fit a small screen. */
-START_TEST(a_lesson_is_short)
+UNIT_TEST(a_lesson_is_short)
 {
 	for (int i = 0; i < LESSON_TASKS; i++) {
 		open_task(&lesson, i);
@@ -98,7 +97,6 @@ START_TEST(a_lesson_is_short)
 		close_task();
 	}
 }
-END_TEST
 
 static int find(enum problem_kind kind, int grade)
 {
@@ -110,7 +108,7 @@ static int find(enum problem_kind kind, int grade)
 	return number;
 }
 
-START_TEST(a_problem_speaks)
+UNIT_TEST(a_problem_speaks)
 {
 	static const char *const tasks[] = { "Win: only one house wins.",
 		"Save the tie: only one house can.",
@@ -138,9 +136,8 @@ START_TEST(a_problem_speaks)
 	ck_assert_ptr_null(strstr(asked(false), "level"));
 	close_task();
 }
-END_TEST
 
-START_TEST(a_chain_speaks)
+UNIT_TEST(a_chain_speaks)
 {
 	int number = find(PROBLEM_CHAIN, 1), length, wrong = 1;
 	const char *answer = problem_find(number)->answer;
@@ -161,13 +158,4 @@ START_TEST(a_chain_speaks)
 	ck_assert_ptr_nonnull(strstr(reply(attempt_hint(&attempt)),
 		"Right. That is the whole chain."));
 	close_task();
-}
-END_TEST
-
-void unit_add(TCase *tests)
-{
-	tcase_add_test(tests, a_lesson_speaks);
-	tcase_add_test(tests, a_lesson_is_short);
-	tcase_add_test(tests, a_problem_speaks);
-	tcase_add_test(tests, a_chain_speaks);
 }

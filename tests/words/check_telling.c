@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "unit_board.h"
+#include "unit_match.h"
 #include "unit_naming.h"
 #include "words/telling.h"
 
@@ -65,7 +66,7 @@ static const struct {
 	  "It ends in your house 3. It is sown on 2 times.", "3 to house 3" },
 };
 
-START_TEST(telling_describes_a_move)
+UNIT_ROWS_TEST(telling_describes_a_move, moves)
 {
 	struct board board = { 0 };
 	struct facts facts;
@@ -87,7 +88,69 @@ START_TEST(telling_describes_a_move)
 	ck_assert_str_eq(words, moves[_i].word);
 	board_done(&board);
 }
-END_TEST
+
+/* Turns of a program (P2) after a person's house 1 from POSITION; NULL: nothing
+ * is told as a whole. */
+static const struct {
+	const char *position, *play, *told;
+} turns[] = {
+	{ USUAL, "1", NULL },
+	{ USUAL, "13", NULL },
+	{ USUAL, "15", NULL },
+	{ USUAL, "31", NULL },
+	{ "<3,0,0,1,1,3,1,2,1>", "132", NULL },
+	{ USUAL, "131", "Robot: 3 again, then 1, last in its own house 5." },
+	{ USUAL, "135", "Robot: 3 again, then 5, last in your house 3." },
+	{ "<3,0,0,1,1,3,1,2,1>", "1321",
+	  "Robot: 3 again, 2 again, then 1 captures 3 from your house 2." },
+	{ "<3,0,0,1,0,3,1,0,5>", "11",
+	  "The robot plays 1 and captures 2 from your house 2." },
+	{ "<3,0,0,1,0,0,1,0,5>", "11", "The robot plays 1, captures 2 from "
+	  "your house 2 and ends the game." },
+	{ "<3,0,0,1,0,0,1,0,1>", "131", "Robot: 3 again, then 1 captures 2 "
+	  "from your house 2 and ends the game." },
+	{ "<3,0,0,1,0,3,0,0,1>", "13", NULL },
+	{ "<3,0,0,1,0,0,1,0,1>", "1", NULL },
+};
+
+UNIT_ROWS_TEST(telling_tells_a_whole_turn, turns)
+{
+	char words[TELLING_TURN_SIZE];
+	struct text text = TEXT_IN(words);
+	struct settings settings;
+	struct match match;
+
+	unit_match_begin(&match, &settings, WHO_HUMAN, WHO_ROBOT,
+		turns[_i].position);
+	for (const char *house = turns[_i].play; *house; house++)
+		match_play(&match, *house - '0');
+	ck_assert_int_eq(telling_add_turn(&match, &text), !!turns[_i].told);
+	ck_assert_str_eq(words, turns[_i].told ? turns[_i].told : "");
+	match_done(&match);
+}
+
+/* A last seed alone comes from no house of the opponent. */
+UNIT_TEST(telling_says_from_where_captures_come)
+{
+	static const struct rules rules = { .capture = CAPTURE_ALWAYS };
+	struct naming naming = unit_naming_you;
+	struct board board = { 0 };
+
+	naming.houses = 3;
+	for (int i = 0; i < 2; i++) {
+		char words[100];
+		struct text text = TEXT_IN(words);
+		struct ply ply;
+
+		unit_board_set(&board, &rules, P1, i ?
+			"<3,0,0,1,0,1,1,5,1>" : "<3,0,0,1,0,1,1,0,1>");
+		ck_assert(board_play(&board, 1, &ply));
+		telling_add_move(WORDS_DEED, &naming, &ply, &text);
+		ck_assert_str_eq(words, i ? "You play 1 and capture 6 from the "
+			"computer's house 2." : "You play 1 and capture 1.");
+		board_done(&board);
+	}
+}
 
 /* Where the last seed falls, and what follows: between two people, and for a
  * person (P1) against the computer, with houses numbered on round the board. */
@@ -166,7 +229,7 @@ static void landing_is(const struct naming *naming, const struct board *board,
 	ck_assert_str_eq(strstr(words, ": ") + 2, wanted);
 }
 
-START_TEST(telling_describes_a_landing)
+UNIT_ROWS_TEST(telling_describes_a_landing, landings)
 {
 	struct naming around = unit_naming_you;
 	struct board board = { 0 };
@@ -180,10 +243,9 @@ START_TEST(telling_describes_a_landing)
 	landing_is(&around, &board, &ply, landings[_i].you);
 	board_done(&board);
 }
-END_TEST
 
 /* Proved and estimated outcomes, with either side to move. */
-START_TEST(telling_describes_an_outcome)
+UNIT_TEST(telling_describes_an_outcome)
 {
 	static const struct {
 		enum player mover;
@@ -221,7 +283,6 @@ START_TEST(telling_describes_an_outcome)
 		ck_assert_str_eq(words, known[i].words);
 	}
 }
-END_TEST
 
 static void hint_is(enum who who, bool swap, struct engine_report report,
 		const char *wanted)
@@ -245,7 +306,7 @@ static void hint_is(enum who who, bool swap, struct engine_report report,
 	match_done(&match);
 }
 
-START_TEST(telling_gives_a_hint)
+UNIT_TEST(telling_gives_a_hint)
 {
 	hint_is(WHO_ROBOT, false, report_of(3, 8, true, 0),
 		"Hint: play house 3. It ends in your store, so you move again. "
@@ -264,7 +325,6 @@ START_TEST(telling_gives_a_hint)
 	hint_is(WHO_COMPUTER, true, report_of(HOUSE_SWAP, 2, true, 0),
 		"Hint: swap sides. With best play you win by 2.");
 }
-END_TEST
 
 static const struct {
 	int end;
@@ -308,7 +368,7 @@ static void end_is(const struct naming *naming, const struct game *game,
 	ck_assert_str_eq(buffer, words);
 }
 
-START_TEST(telling_describes_the_end)
+UNIT_ROWS_TEST(telling_describes_the_end, ends)
 {
 	struct rules rules = { .end = ends[_i].end };
 	struct board board = { 0 };
@@ -321,9 +381,8 @@ START_TEST(telling_describes_the_end)
 	game_done(&game);
 	board_done(&board);
 }
-END_TEST
 
-START_TEST(telling_describes_repetition)
+UNIT_TEST(telling_describes_repetition)
 {
 	struct board board = { 0 };
 	struct game game = { 0 };
@@ -336,7 +395,6 @@ START_TEST(telling_describes_repetition)
 	game_done(&game);
 	board_done(&board);
 }
-END_TEST
 
 static const struct {
 	int leftover;
@@ -352,7 +410,7 @@ static const struct {
 	  "A tie, 5-5." },
 };
 
-START_TEST(telling_describes_the_result)
+UNIT_ROWS_TEST(telling_describes_the_result, results)
 {
 	struct rules rules = { .leftover = results[_i].leftover };
 	struct board board = { 0 };
@@ -366,20 +424,4 @@ START_TEST(telling_describes_the_result)
 	telling_add_result(&unit_naming_you, &board, &text);
 	ck_assert_str_eq(buffer, results[_i].you);
 	board_done(&board);
-}
-END_TEST
-
-void unit_add(TCase *tests)
-{
-	tcase_add_loop_test(tests, telling_describes_a_move, 0,
-		sizeof moves / sizeof *moves);
-	tcase_add_loop_test(tests, telling_describes_a_landing, 0,
-		sizeof landings / sizeof *landings);
-	tcase_add_test(tests, telling_describes_an_outcome);
-	tcase_add_test(tests, telling_gives_a_hint);
-	tcase_add_loop_test(tests, telling_describes_the_end, 0,
-		sizeof ends / sizeof *ends);
-	tcase_add_test(tests, telling_describes_repetition);
-	tcase_add_loop_test(tests, telling_describes_the_result, 0,
-		sizeof results / sizeof *results);
 }

@@ -42,32 +42,47 @@ static const struct ply *board_page_last(const struct game *game)
 	return game->count > 1 ? last - 1 : NULL;
 }
 
+/* Shows what is left over in the stores: only to be seen, not in the game. */
+static void board_page_sweep(struct scene *scene, struct board *swept)
+{
+	board_copy(swept, scene->board);
+	for (int64_t i = 0; i <= 2 * swept->rules.houses; i++)
+		scene_sweep(swept, i, NULL);
+	scene->board = swept;
+}
+
 static void board_page_draw_board(struct desk *desk,
 		const struct board_page *page, const struct naming *naming)
 {
 	const struct game *game = &desk->seen->game;
+	struct board swept = { 0 };
 	struct scene scene = {
 		.board = &game->now, .naming = naming,
 		.turned = desk->seen->settings->display.turned,
 		.last = board_page_last(game),
 		.chosen = page->preview ? page->preview->ply.house : 0,
+		.edited = page->edited,
 		.preview = desk->settings.display.preview ? page->preview : NULL
 	};
 
 	for (enum player i = P1; i <= P2; i++)
-		scene.label[i] = words_persons[naming->label[i]]
-			[FORM_BEGIN_NAME];
+		scene.label[i] = words_label(&naming->label[i]);
 	if (page->anim)
 		anim_show(page->anim, &scene);
+	else if (desk->seen == &desk->match && game->now.over &&
+		 !desk->match.looking)
+		board_page_sweep(&scene, &swept);
 	else
 		board_page_add_values(board_page_analysis(desk), &scene);
 	board_view_draw(&desk->screen, &scene);
+	board_done(&swept);
 }
 
 /* Draws the moves, and once the game is over the plot below them. */
-static void board_page_draw_moves(struct desk *desk, struct board_page *page,
+static void board_page_draw_moves(struct mode *mode, struct board_page *page,
 		const struct story *story)
 {
+	struct desk *desk = mode->desk;
 	const struct game *game = &story->match->game;
 	bool ended = story->report && !page->anim;
 	struct history history = { .naming = &story->naming, .game = game,
@@ -77,7 +92,7 @@ static void board_page_draw_moves(struct desk *desk, struct board_page *page,
 	if (story->analysis->values || desk->settings.tutor || ended)
 		history.verdicts = analysis_verdicts(story->analysis,
 			&history.verdict_count);
-	if (ended && !page->speak && game->total &&
+	if (ended && !mode->kind->speak && game->total &&
 		desk->screen.layout.plot.rows)
 		history.below = desk->screen.layout.plot.rows + 1;
 	page->back = history_view_draw(&desk->screen, &history, page->back);
@@ -85,8 +100,9 @@ static void board_page_draw_moves(struct desk *desk, struct board_page *page,
 		plot_view_draw(&desk->screen, &history);
 }
 
-void board_page_draw(struct desk *desk, struct board_page *page)
+void board_page_draw(struct mode *mode, struct board_page *page)
 {
+	struct desk *desk = mode->desk;
 	bool ended = desk->seen == &desk->match &&
 		match_has_ended(&desk->match);
 	struct story story = { desk->seen, &desk->seen->game.now,
@@ -96,12 +112,12 @@ void board_page_draw(struct desk *desk, struct board_page *page)
 		&desk->results, desk->newcomer && !desk->top->kind->asks };
 	struct script script;
 
-	board_page_draw_moves(desk, page, &story);
+	board_page_draw_moves(mode, page, &story);
 	board_page_draw_board(desk, page, &story.naming);
 	/* last, so that a prompt takes the cursor from the board */
 	story_fill(&story, &script);
-	if (page->speak)
-		page->speak(page->speaker, &script);
+	if (mode->kind->speak)
+		mode->kind->speak(mode, &script);
 	page_view_draw(&desk->screen, &script.page);
 }
 
@@ -125,9 +141,9 @@ void board_page_hint(struct mode *mode)
 
 	desk->analysis.hinted = false;
 	if (desk->match.game.now.over) {
-		desk_note_over(desk);
+		desk_say(desk, WORDS_IS_OVER, NULL);
 	} else if (match_thinks(&desk->match)) {
-		desk_note(desk, "It is the computer's turn.");
+		desk_say(desk, WORDS_NOT_YOUR_TURN, NULL);
 	} else {
 		desk->analysis.hinted = true;
 		desk_await(desk, ANALYSIS_VALUES, INT64_MAX, NULL);
@@ -141,9 +157,9 @@ void board_page_show_values(struct mode *mode)
 
 	*values = !*values;
 	if (!*values)
-		desk_note(desk, "Values hidden.");
+		desk_say(desk, WORDS_VALUES_HIDDEN, NULL);
 	else if (match_thinks(&desk->match))
-		desk_note(desk, "It is the computer's turn.");
+		desk_say(desk, WORDS_NOT_YOUR_TURN, NULL);
 	else
 		desk_await(desk, ANALYSIS_VALUES, INT64_MAX, NULL);
 }
@@ -154,10 +170,11 @@ static void board_page_set(struct desk *desk, const char *name, int by)
 	char words[80];
 	struct text text = TEXT_IN(words);
 
+	text_add(&text, "%s: ", field->label);
 	field_step(field, &desk->settings, by);
 	screen_set(&desk->screen, &desk->settings.display);
 	field_add_label(field, &desk->settings, &text);
-	desk_note(desk, "%s: %s", field->label, words);
+	desk_note(desk, words);
 }
 
 /* Skips themes that look the same on this terminal. */
@@ -168,9 +185,10 @@ void board_page_change_theme(struct mode *mode)
 
 	do
 		board_page_set(desk, "theme", 1);
-	while (!theme_is_distinct((enum theme_name)*theme));
+	while (!theme_is_distinct(&desk->screen.theme,
+			(enum theme_name)*theme));
 	if (!desk->screen.theme.color && *theme != THEME_MONO)
-		desk_note(desk, "Colours are off.");
+		desk_say(desk, WORDS_NO_COLOURS, NULL);
 }
 
 void board_page_turn(struct mode *mode)

@@ -12,17 +12,15 @@
 struct board_page {
 	const struct anim *anim;	/* in progress, or NULL */
 	const struct preview *preview;	/* of the chosen house, or NULL */
+	const struct place *edited;	/* for the scene, or NULL */
 	int back;		/* lines that moves are scrolled back */
-	/* replaces words about the position; may be NULL */
-	void (*speak)(void *speaker, struct script *script);
-	void *speaker;
 };
 
 /* Adds the number of mistakes to learn from; false if none is known. */
 bool board_page_adapt_to_mistakes(struct desk *desk, struct legend *legend);
 
 /* Draws all but the foot. Brings BACK into range. */
-void board_page_draw(struct desk *desk, struct board_page *page);
+void board_page_draw(struct mode *mode, struct board_page *page);
 
 /* Commands: give a hint; show or hide the value of every house; change the
  * theme; turn the board; sow faster (BY is -1) or slower (1). */

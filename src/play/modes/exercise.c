@@ -2,10 +2,10 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "play/modes/exercise.h"
 
-#include <inttypes.h>
-
-#include "play/modes/tutor.h"
+#include "play/modes/leaving.h"
 #include "play/modes/variation.h"
+#include "teach/lesson.h"
+#include "teach/mistakes.h"
 #include "words/tasks.h"
 #include "words/telling.h"
 
@@ -29,6 +29,32 @@ static void exercise_begin(struct exercise *exercise)
 	exercise->waits = exercise->play.mode.scroll.at = 0;
 }
 
+/* In words: notes that the task is solved, maybe ALREADY, and what then. */
+static void exercise_note_solved(const struct exercise *exercise, bool already)
+{
+	const struct attempt *attempt = exercise->attempt;
+	struct task next = { .players = { 0 } };
+	bool more = attempt->source->set(attempt->context, attempt->number + 1,
+		&next);
+	struct facts facts = { .is = IF_SAID | (more ? IF_MORE : 0),
+		.count = attempt_stars(attempt), .total = TASK_STARS };
+	struct text text = TEXT_IN((char[WORDS_MOST]){ 0 });
+
+	board_done(&next.board);
+	if (already || attempt->source->starred)
+		words_add(&text, already ? WORDS_SOLVED : WORDS_STARS, &facts);
+	words_add(&text, WORDS_ENTER, &facts);
+	desk_note(exercise->play.mode.desk, text.at);
+}
+
+/* What is shown until the next answer or hint is said at once in words. */
+static void exercise_say_after(struct exercise *exercise)
+{
+	exercise->play.mode.scroll.at = 0;
+	if (exercise->play.mode.desk->patient)
+		desk_note(exercise->play.mode.desk, exercise->after);
+}
+
 /* Tries the house that waits, if it can be judged by now. */
 static void exercise_judge(struct exercise *exercise)
 {
@@ -40,8 +66,10 @@ static void exercise_judge(struct exercise *exercise)
 		return;
 	tasks_add_reply(exercise->attempt, exercise->play.mode.desk->patient,
 		&why);
-	exercise->answers++;
-	exercise->waits = exercise->play.mode.scroll.at = 0;
+	exercise_say_after(exercise);
+	exercise->waits = 0;
+	if (answer == TASK_RIGHT && exercise->play.mode.desk->patient)
+		exercise_note_solved(exercise, false);
 	if (answer != TASK_WRONG)
 		play_sow_house(&exercise->play, house);
 }
@@ -57,48 +85,44 @@ static void exercise_try(struct play *play, int64_t house)
 
 /* -- commands -------------------------------------------------------------- */
 
-static void exercise_leave_in_words(struct desk *desk, bool first)
+/* There is no next task. With keys, others than the lesson stay open, as an
+ * extra key would mean something else in the game. */
+static void exercise_end(struct exercise *exercise)
 {
-	desk_note(desk, "That was the last one. Back to the game.");
-	if (first && !match_has_program(&desk->match))
-		desk_note(desk,
-			"Type computer 1 to play against the computer.");
-	if (first)
-		tutor_offer(desk, "");
+	struct facts facts = tasks_facts(exercise->attempt);
+	bool first = exercise->attempt->source->first;
+	struct desk *desk = exercise->play.mode.desk;
+	bool offers;
+
+	if (first || desk->patient)
+		desk_close(&exercise->play.mode);
+	offers = first && !match_has_program(&desk->match) &&
+		!match_is_on(&desk->match);
+	/* there is one line for both */
+	if (!offers || desk->patient)
+		desk_say(desk, WORDS_TASKS_END, &facts);
+	if (offers)
+		leaving_offer_beginner(desk);
+	else if (first && desk->patient && !match_has_program(&desk->match))
+		desk_say(desk, WORDS_ADD_COMPUTER, NULL);
+	if (!first)
+		return;
+	desk->newcomer = false;
+	results_see(&desk->results, RESULTS_WELCOME);
 }
 
 void exercise_go(struct mode *mode)
 {
 	struct exercise *exercise = (struct exercise *)mode;
 	struct attempt *attempt = exercise->attempt;
-	struct facts facts = tasks_facts(attempt);
-	struct text end = TEXT_IN((char[80]){ 0 });
-	bool first = attempt->source->first;
-	struct desk *desk = mode->desk;
-	int by = desk->command.by;
+	int by = mode->desk->command.by;
 
-	if (attempt_set(attempt, attempt->number + by)) {
+	if (attempt_set(attempt, attempt->number + by))
 		exercise_begin(exercise);
-		return;
-	}
-	if (by < 0) {
-		desk_note(desk, "This is the first one.");
-		return;
-	}
-	words_add(&end, WORDS_TASKS_END, &facts);
-	/* stay: an extra key would mean something else in the game */
-	if (!first && !desk->patient) {
-		desk_note(desk, "%s Esc goes back.", end.at);
-		return;
-	}
-	desk_close(mode);
-	if (desk->patient) {
-		exercise_leave_in_words(desk, first);
-		return;
-	}
-	if (!tutor_offer(desk, "Now you know how to play. Want a tutor to "
-			"stop you before blunders?  y yes"))
-		desk_note(desk, "%s", end.at);
+	else if (by < 0)
+		desk_say(mode->desk, WORDS_FIRST_TASK, NULL);
+	else
+		exercise_end(exercise);
 }
 
 void exercise_choose(struct mode *mode)
@@ -133,13 +157,6 @@ void exercise_repeat(struct mode *mode)
 	exercise_begin(exercise);
 }
 
-/* In words: an answer without a text. */
-static void exercise_say_solved(struct exercise *exercise)
-{
-	exercise->after[0] = '\0';
-	exercise->answers++;
-}
-
 /* A right house, or 0 after saying why there is none. */
 static int64_t exercise_find(struct exercise *exercise)
 {
@@ -148,11 +165,9 @@ static int64_t exercise_find(struct exercise *exercise)
 	int64_t house = solved ? 0 : attempt_hint(exercise->attempt);
 
 	if (solved && desk->patient)
-		exercise_say_solved(exercise);
+		exercise_note_solved(exercise, true);
 	else if (!house)
-		desk_note(desk, solved ? "This one is solved." :
-			desk->patient ? "Not known yet. Ask again." :
-			"Not known yet: still thinking.");
+		desk_say(desk, solved ? WORDS_SOLVED : WORDS_NOT_KNOWN, NULL);
 	return house;
 }
 
@@ -165,13 +180,12 @@ static void exercise_give_hint(struct desk *desk)
 
 	if (!house)
 		return;
-	exercise->play.mode.scroll.at = 0;
-	exercise->answers++;
 	after = TEXT_IN(exercise->after);
 	telling_add_advice(&desk->match, house, &after);
 	if (desk->patient && exercise->attempt->source->starred &&
 	    attempt_stars(exercise->attempt) < stars)
-		text_add(&after, " That costs a star.");
+		words_add(&after, WORDS_COSTS_STAR, NULL);
+	exercise_say_after(exercise);
 }
 
 void exercise_hint(struct mode *mode)
@@ -211,9 +225,8 @@ void exercise_show_line(struct mode *mode)
 	if (exercise_has_line(exercise))
 		variation_start(mode);
 	else
-		desk_note(mode->desk, exercise->attempt->solved ?
-			"There is no best line here." :
-			"Solve it first, or press s to see it.");
+		desk_say(mode->desk, exercise->attempt->solved ?
+			WORDS_NO_LINE : WORDS_SOLVE_FIRST, NULL);
 }
 
 /* The answer to the last try, or a hint. */
@@ -244,7 +257,7 @@ static int64_t exercise_tick(struct mode *mode, int64_t now)
 	if (exercise->waits && mode->desk->patient &&
 	    !mode->desk->analysis.asked) {
 		exercise->waits = 0;
-		desk_note(mode->desk, "Not known yet. Try it again.");
+		desk_say(mode->desk, WORDS_TRY_AGAIN, NULL);
 	}
 	return exercise->waits ? now + LOOK : now;
 }
@@ -287,11 +300,11 @@ static void exercise_add_line(struct mode *mode, const char *words, int cols,
 
 /* Shows title, task and answer; on few lines only the answer or, before it, the
  * task. The task follows the title if it fits there. */
-static void exercise_speak(void *speaker, struct script *script)
+static void exercise_speak(struct mode *mode, struct script *script)
 {
-	struct exercise *exercise = speaker;
+	struct exercise *exercise = (struct exercise *)mode;
 	struct facts facts = tasks_facts(exercise->attempt);
-	struct rect room = exercise->play.mode.desk->screen.layout.text;
+	struct rect room = mode->desk->screen.layout.text;
 	struct text asked = TEXT_IN((char[200]){ 0 });
 	const char *before = asked.at;
 	const char *after = exercise_after(exercise);
@@ -310,7 +323,7 @@ static void exercise_speak(void *speaker, struct script *script)
 		words_add(&right, WORDS_TASKS, &facts);
 	}
 	script->brief[0][0] = '\0';
-	exercise_add_line(&exercise->play.mode, last, room.cols - 1, &brief);
+	exercise_add_line(mode, last, room.cols - 1, &brief);
 	if (room.rows < LAYOUT_FEW_LINES) {
 		exercise_add_title(exercise->attempt, &title);
 		text_add(&text[0], "%s", last);
@@ -361,12 +374,15 @@ static const struct mode_kind exercise_kind = {
 	.passing = true, .prepare = exercise_prepare,
 	.unknown = play_unknown, .leave = exercise_leave,
 	.busy = exercise_busy, .tick = exercise_tick, .draw = play_draw,
+	.speak = exercise_speak,
 	.add_prompt = play_add_prompt, .adapt = exercise_adapt
 };
 
 /* -- opening --------------------------------------------------------------- */
 
-void exercise_open(struct desk *desk, const struct task_source *source,
+/* Opens task NUMBER of SOURCE, which must exist, in place of the game. CONTEXT
+ * must stay valid until it is closed. */
+static void exercise_open(struct desk *desk, const struct task_source *source,
 		void *context, int number)
 {
 	struct exercise *exercise;
@@ -378,26 +394,79 @@ void exercise_open(struct desk *desk, const struct task_source *source,
 	exercise->attempt = &desk->attempt;
 	exercise->play.sow = exercise_try;
 	exercise->play.shut = &desk->attempt.solved;
-	exercise->play.page.speak = exercise_speak;
-	exercise->play.page.speaker = exercise;
 	attempt_open(&desk->attempt, &desk->match, &desk->analysis, source,
 		context, number);
 }
 
-/* -- in words -------------------------------------------------------------- */
-
-const struct exercise *exercise_on(const struct desk *desk)
+void exercise_open_lesson(struct mode *mode)
 {
-	return desk->top->kind == &exercise_kind ?
-		(const struct exercise *)desk->top : NULL;
+	exercise_open(mode->desk, &lesson, NULL, 0);
 }
+
+void exercise_open_problem(struct desk *desk, int number)
+{
+	problems_begin(&desk->problems, desk->worker, desk->games);
+	exercise_open(desk, &problem_source, &desk->problems,
+		number ? number - 1 : problems_first(&desk->problems));
+}
+
+/* In words, a number may be said. */
+void exercise_open_problems(struct mode *mode)
+{
+	struct desk *desk = mode->desk;
+	const char *said = desk->command.said;
+	int64_t number = said && *said ?
+		field_number(said, problem_count()) : 0;
+
+	if (said && *said && number < 1)
+		desk_say(desk, WORDS_NO_PROBLEM, &(struct facts){
+			.list = TEXT_SAFE(40, said),
+			.total = problem_count() });
+	else
+		exercise_open_problem(desk, (int)number);
+}
+
+void exercise_open_mistakes(struct mode *mode)
+{
+	struct desk *desk = mode->desk;
+	const struct match *match = &desk->match;
+	const struct report *report = desk_report(desk);
+	struct mistakes *mistakes = &desk->learn;
+	size_t count = mistakes_collect(mistakes, match, &desk->analysis);
+	size_t number = 0;
+
+	mistakes->attempt = &desk->attempt;
+	/* in the review, the mistake that led here or the next one */
+	while (match->looking && number + 1 < count &&
+	       mistakes->plies[number] + 1 < match->game.count)
+		number++;
+	if (count)
+		exercise_open(desk, &mistakes_source, mistakes, (int)number);
+	else
+		desk_say(desk, WORDS_NO_MISTAKES, &(struct facts){
+			.is = report->known < report->total ? IF_MORE :
+				IF_SO });
+}
+
+static void exercise_open_found(struct desk *desk)
+{
+	desk->analysis.values = false;
+	exercise_open_mistakes(desk->top);
+}
+
+void exercise_find_mistakes(struct mode *mode)
+{
+	desk_await_verdicts(mode->desk, exercise_open_found);
+}
+
+/* -- in words -------------------------------------------------------------- */
 
 void exercise_sow_said(struct mode *mode)
 {
 	struct exercise *exercise = (struct exercise *)mode;
 
 	if (exercise->attempt->solved)
-		exercise_say_solved(exercise);
+		exercise_note_solved(exercise, true);
 	else
 		play_sow_said(mode);
 }
@@ -412,5 +481,5 @@ void exercise_enter(struct mode *mode)
 	if (exercise->attempt->solved)
 		exercise_go(mode);
 	else
-		desk_note(mode->desk, "%s", asked.at);
+		desk_note(mode->desk, asked.at);
 }

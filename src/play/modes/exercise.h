@@ -1,6 +1,7 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tasks on the board: a person tries houses until one is right. */
+/* Tasks on the board, of the lesson, the problems or a person's own mistakes:
+ * houses are tried until one is right. */
 #ifndef KALAH_PLAY_MODES_EXERCISE_H
 #define KALAH_PLAY_MODES_EXERCISE_H
 
@@ -12,14 +13,17 @@ struct exercise {
 	struct attempt *attempt;	/* the desk's */
 	int64_t waits;		/* a house not yet judged, or 0 */
 	bool skipped;		/* this command only ended the animation */
-	char after[200];	/* the last answer or hint, or empty, */
-	unsigned answers;	/* and how many there were */
+	char after[200];	/* the last answer or hint, or empty */
 };
 
-/* Opens task NUMBER of SOURCE, which must exist, in place of the game. CONTEXT
- * must stay valid until it is closed. */
-void exercise_open(struct desk *desk, const struct task_source *source,
-		void *context, int number);
+/* Opens problem NUMBER, from 1; 0 is the first not yet solved. */
+void exercise_open_problem(struct desk *desk, int number);
+
+/* Commands: open the lesson, a problem, the first mistake or, in the review,
+ * the one there or the next; in words, find out first where mistakes were
+ * made. */
+command_run exercise_open_lesson, exercise_open_problems,
+	exercise_open_mistakes, exercise_find_mistakes;
 
 /* Commands: choose the next house in direction BY or, once solved, go to the
  * next task; sow the chosen house, or go on; click; go to the next (BY is 1) or
@@ -28,9 +32,8 @@ void exercise_open(struct desk *desk, const struct task_source *source,
 command_run exercise_choose, exercise_ok, exercise_click, exercise_go,
 	exercise_repeat, exercise_hint, exercise_show, exercise_show_line;
 
-/* In words: the task on top, or NULL; and the commands of Enter alone, which
- * goes on once it is solved and never sows, and of a number. */
-const struct exercise *exercise_on(const struct desk *desk);
+/* In words: the commands of Enter alone, which goes on once it is solved and
+ * never sows, and of a number. */
 command_run exercise_enter, exercise_sow_said;
 
 #endif

@@ -26,13 +26,19 @@ struct file {
 	enum file_purpose purpose;
 	char before[TYPED];	/* the name before typing, for Esc */
 	bool proposed;		/* the name is a proposal: typing replaces it */
+	void (*then)(struct mode *below);	/* of FILE_PLAYER */
 };
 
-/* A file being opened. */
-struct opening {
+/* A file, and what it is for. */
+struct target {
 	enum file_purpose purpose;
 	char path[DESK_PATH_SIZE];
 	char label[DESK_LABEL_SIZE];	/* as shown */
+};
+
+/* One being opened. */
+struct opening {
+	struct target target;
 	bool kept;		/* it is a kept game, claimed: */
 	struct games_claim claim;
 	bool reads;		/* READER is in use, and FD, unless -1 */
@@ -51,7 +57,8 @@ struct loading {
 /* Exports have names of their own. */
 static char *file_name(const struct file *file)
 {
-	return file->mode.desk->file_names[file->purpose == FILE_EXPORT];
+	return file->mode.desk->file_names[file->purpose < FILE_EXPORT ? 0 :
+		file->purpose - 1];
 }
 
 void file_type(struct mode *mode)
@@ -104,6 +111,8 @@ void file_complete(struct mode *mode)
 	struct text path = TEXT_IN((char[DESK_PATH_SIZE]){ 0 });
 	struct completion found;
 
+	if (file->then)
+		return;
 	file->proposed = false;
 	paths_add_typed(name, &path);
 	completion_find(path.at, &found);
@@ -111,7 +120,7 @@ void file_complete(struct mode *mode)
 	    folder + strlen(found.common) < TYPED)
 		strcpy(name + folder, found.common);
 	if (found.too_many)
-		desk_note(mode->desk, "There are too many files to look at.");
+		desk_say(mode->desk, WORDS_MANY_FILES, NULL);
 	else if (found.count > 1)
 		file_note_found(mode->desk, &found);
 }
@@ -121,7 +130,7 @@ static void file_add_prompt(struct mode *mode, int columns, struct text *text)
 {
 	static const char *const verbs[] = {
 		[FILE_SAVE] = "Save as: ", [FILE_LOAD] = "Load: ",
-		[FILE_EXPORT] = "Export to: "
+		[FILE_EXPORT] = "Export to: ", [FILE_PLAYER] = "Name: "
 	};
 	struct file *file = (struct file *)mode;
 	const char *verb = verbs[file->purpose];
@@ -139,16 +148,23 @@ struct file_job {
 	struct job job;
 	char *words;
 	size_t length;
-	char path[DESK_PATH_SIZE];
-	char label[DESK_LABEL_SIZE];
-	const char *success;
+	struct target target;
 };
+
+/* Notes message ID about TARGET. WHY may be NULL. */
+static void file_say(struct desk *desk, enum words_id id,
+		const struct target *target, const char *why)
+{
+	desk_say(desk, id, &(struct facts){ .more = target->label,
+		.list = why,
+		.is = target->purpose == FILE_EXPORT ? IF_SO : 0 });
+}
 
 static int file_run(struct job *job)
 {
 	struct file_job *work = (struct file_job *)job;
 	struct atomic_file file;
-	int error = paths_replace(&file, work->path);
+	int error = paths_replace(&file, work->target.path);
 
 	if (!error) {
 		fwrite(work->words, 1, work->length, file.stream);
@@ -164,30 +180,26 @@ static void file_hear(struct job *job, int error)
 	struct desk *desk = job->owner;
 
 	if (desk->closed && error)
-		desk_complain(work->label, paths_error(error));
-	else if (!desk->patient)
-		desk_note(desk, "%s: %s", work->label, error ?
-			paths_error(error) : work->success);
+		desk_complain(work->target.label, paths_error(error));
 	else if (error)
-		desk_note(desk, "Not saved: %s.", paths_error(error));
+		file_say(desk, WORDS_UNWRITTEN, &work->target,
+			paths_error(error));
 	else
-		desk_note(desk, "Saved as %s.", work->label);
+		file_say(desk, WORDS_WRITTEN, &work->target, NULL);
 }
 
-static void file_write(struct desk *desk, const struct opening *opening)
+static void file_write(struct desk *desk, const struct target *target)
 {
 	struct file_job *work = alloc_zeroed(1, sizeof *work);
-	bool export = opening->purpose == FILE_EXPORT;
 
 	work->job = (struct job){ .run = file_run, .done = file_hear,
 		.owner = desk, .wanted = true };
-	work->words = export ? annotation_export(opening->path, &desk->match,
-			&desk->analysis, &work->length) :
+	work->target = *target;
+	work->words = target->purpose == FILE_EXPORT ?
+		annotation_export(target->path, &desk->match, &desk->analysis,
+			&work->length) :
 		savefile_words(&desk->settings, &desk->match.game,
 			&work->length);
-	work->success = export ? "exported" : "saved";
-	memcpy(work->path, opening->path, sizeof work->path);
-	memcpy(work->label, opening->label, sizeof work->label);
 	worker_do(desk->worker, &work->job);
 }
 
@@ -197,7 +209,7 @@ static struct opening *opening_new(enum file_purpose purpose)
 {
 	struct opening *opening = alloc_zeroed(1, sizeof *opening);
 
-	opening->purpose = purpose;
+	opening->target.purpose = purpose;
 	opening->fd = -1;
 	return opening;
 }
@@ -215,22 +227,13 @@ static void opening_free(void *subject)
 	free(opening);
 }
 
-static void opening_note(struct desk *desk, const struct opening *opening,
-		const char *words)
+/* Gives up because of WHY; nothing but a saved game is overwritten. */
+static void opening_refuse(struct desk *desk, struct opening *opening,
+		const char *why)
 {
-	if (desk->patient)
-		desk_note(desk, "%s: %s.", opening->purpose == FILE_LOAD ?
-			"Not loaded" : "Not saved", words);
-	else
-		desk_note(desk, "%s: %s", opening->label, words);
-}
-
-/* Nothing but a saved game is overwritten. */
-static void opening_refuse(struct desk *desk, const struct opening *opening)
-{
-	opening_note(desk, opening, desk->patient ?
-		"that file exists and is not a saved game" :
-		"not overwritten: it is not a saved game");
+	file_say(desk, opening->target.purpose == FILE_LOAD ? WORDS_UNREAD :
+		WORDS_KEPT_OFF, &opening->target, why);
+	opening_free(opening);
 }
 
 /* The file of a game that is over stays where it is. */
@@ -248,27 +251,25 @@ static void opening_take(struct desk *desk, struct opening *opening)
 	}
 	/* in words, the game says so itself */
 	if (!desk->patient)
-		opening_note(desk, opening, opening->kept ?
-			"this game continues" : "loaded");
+		file_say(desk, opening->kept ? WORDS_GOES_ON_HERE :
+			WORDS_LOADED, &opening->target, NULL);
 }
 
-static void opening_answer(struct desk *desk, void *subject, bool yes)
+static void opening_act(struct desk *desk, void *subject)
 {
 	struct opening *opening = subject;
 
-	if (yes && opening->purpose == FILE_LOAD)
+	if (opening->target.purpose == FILE_LOAD)
 		opening_take(desk, opening);
-	else if (yes)
-		file_write(desk, opening);
+	else
+		file_write(desk, &opening->target);
 }
 
 static void opening_ask_to_overwrite(struct desk *desk,
 		struct opening *opening)
 {
-	static const struct question question = {
-		"That file exists. Overwrite?  y/n", "Overwrite? y/n",
-		"That file exists. Overwrite it?", opening_answer, opening_free
-	};
+	static const struct question question = { WORDS_ASK_OVERWRITE,
+		.act = opening_act, .drop = opening_free };
 
 	prompt_ask(desk, &question, opening);
 }
@@ -276,23 +277,15 @@ static void opening_ask_to_overwrite(struct desk *desk,
 /* Loads; asks first if a game would be lost, or seem to be. */
 static void opening_load(struct desk *desk, struct opening *opening)
 {
-	static const struct question questions[] = {
-		{ "Load that game and give this one up?  y/n",
-		  "Give this game up? y/n",
-		  "Give this game up and load that one?",
-		  opening_answer, opening_free },
-		{ "Load that game?  This one is kept: K lists it.  y/n",
-		  "Leave this game? y/n",
-		  "This game is kept. Load that one?",
-		  opening_answer, opening_free }
-	};
 	bool keeps = desk_keeps(desk);
+	struct question question = { WORDS_ASK_LOAD,
+		{ .is = keeps ? IF_SO : 0 }, opening_act, opening_free };
 
 	if (match_is_on(&desk->match) && desk->match.touched &&
 	    !(opening->kept && keeps && !desk->patient)) {
-		prompt_ask(desk, &questions[keeps], opening);
+		prompt_ask(desk, &question, opening);
 	} else {
-		opening_answer(desk, opening, true);
+		opening_act(desk, opening);
 		opening_free(opening);
 	}
 }
@@ -304,15 +297,9 @@ static const struct mode_kind loading_kind;
 static void opening_judge(struct desk *desk, struct opening *opening,
 		enum savefile_step step)
 {
-	bool loads = opening->purpose == FILE_LOAD;
-
 	if (step == SAVEFILE_WRONG) {
-		if (loads)
-			opening_note(desk, opening, opening->reader.reason.at);
-		else
-			opening_refuse(desk, opening);
-		opening_free(opening);
-	} else if (!loads) {
+		opening_refuse(desk, opening, opening->reader.reason.at);
+	} else if (opening->target.purpose != FILE_LOAD) {
 		opening_ask_to_overwrite(desk, opening);
 	} else if (step == SAVEFILE_MORE) {
 		struct loading *loading = desk_push(desk, &loading_kind);
@@ -329,16 +316,13 @@ static void opening_read(struct desk *desk, struct opening *opening)
 {
 	struct settings settings = desk->settings;
 
-	if (annotation_is_in(opening->fd) && opening->purpose != FILE_LOAD) {
+	if (annotation_is_in(opening->fd) &&
+	    opening->target.purpose != FILE_LOAD) {
 		opening_ask_to_overwrite(desk, opening);
 		return;
 	}
 	if (opening->fd < 0) {
-		if (opening->purpose == FILE_LOAD)
-			opening_note(desk, opening, strerror(errno));
-		else
-			opening_refuse(desk, opening);
-		opening_free(opening);
+		opening_refuse(desk, opening, strerror(errno));
 		return;
 	}
 	settings.rules = preset_table[PRESET_STANDARD].rules;
@@ -385,7 +369,7 @@ static void loading_add_progress(struct mode *mode, int columns,
 	size_t thousands = opening->reader.game.count / 100000 * 100;
 
 	(void)columns;
-	text_add(text, "Loading %.40s", opening->label);
+	text_add(text, "Loading %.40s", opening->target.label);
 	if (thousands >= 1000)
 		text_add(text, ": %zu,%03zu,000 moves", thousands / 1000,
 			thousands % 1000);
@@ -403,7 +387,7 @@ void file_stop(struct mode *mode)
 	struct desk *desk = mode->desk;
 	struct opening *opening = loading_end((struct loading *)mode);
 
-	opening_note(desk, opening, "not loaded");
+	file_say(desk, WORDS_STOPPED, &opening->target, NULL);
 	opening_free(opening);
 }
 
@@ -421,33 +405,35 @@ static void file_take(struct desk *desk, enum file_purpose purpose)
 {
 	const char *name = desk->file_names[purpose == FILE_EXPORT];
 	struct opening *opening = opening_new(purpose);
-	struct text path = TEXT_IN(opening->path);
-	struct text label = TEXT_IN(opening->label);
+	struct target *target = &opening->target;
+	struct text path = TEXT_IN(target->path);
 
 	paths_add_typed(name, &path);
 	if (desk->patient)
-		text_add(&label, "%s", TEXT_SAFE(200, name));
+		text_safe(target->label, 200, name);
 	else
-		text_narrow(opening->label, LABEL, name);
-	if (!opening->path[0]) {
-		opening_free(opening);
-	} else if (opening->purpose == FILE_LOAD ||
-	    access(opening->path, F_OK) == 0) {
-		opening->fd = paths_open(opening->path);
+		text_narrow(target->label, LABEL, name);
+	if (path.length && (purpose == FILE_LOAD ||
+	    access(target->path, F_OK) == 0)) {
+		opening->fd = paths_open(target->path);
 		opening_read(desk, opening);
-	} else {
-		file_write(desk, opening);
-		opening_free(opening);
+		return;
 	}
+	if (path.length)
+		file_write(desk, target);
+	opening_free(opening);
 }
 
 void file_ok(struct mode *mode)
 {
-	enum file_purpose purpose = ((const struct file *)mode)->purpose;
+	struct file file = *(const struct file *)mode;
 	struct desk *desk = mode->desk;
 
 	desk_pop(desk);
-	file_take(desk, purpose);
+	if (file.then)
+		file.then(desk->top);
+	else
+		file_take(desk, file.purpose);
 }
 
 static void file_export(struct desk *desk)
@@ -464,19 +450,16 @@ static void file_take_said(struct desk *desk, enum file_purpose purpose)
 
 	text_add(&name, "%s", *desk->command.said ? desk->command.said :
 		purpose == FILE_EXPORT ? "kalah.record" : "kalah.game");
-	if (purpose != FILE_EXPORT || !annotation_is_wanted(name.at)) {
+	if (purpose == FILE_EXPORT && annotation_is_wanted(name.at))
+		desk_await_verdicts(desk, file_export);
+	else
 		file_take(desk, purpose);
-		return;
-	}
-	match_help(&desk->match);
-	desk->analysis.values = true;
-	desk_await(desk, ANALYSIS_VERDICT, INT64_MAX, file_export);
 }
 
 void file_load_kept(struct desk *desk, const struct games_claim *claim)
 {
 	struct opening *opening = opening_new(FILE_LOAD);
-	struct text label = TEXT_IN(opening->label);
+	struct text label = TEXT_IN(opening->target.label);
 
 	opening->kept = true;
 	opening->claim = *claim;
@@ -493,10 +476,28 @@ void file_cancel(struct mode *mode)
 	desk_pop(mode->desk);
 }
 
+/* Only names of files can be completed. */
+static bool file_adapt(const struct mode *mode, struct legend *legend)
+{
+	return legend->action != ACTION_COMPLETE ||
+		!((const struct file *)mode)->then;
+}
+
 static const struct mode_kind file_kind = {
 	.size = sizeof(struct file), .context = CONTEXT_NAME,
-	.add_prompt = file_add_prompt, .asks = true, .deaf = true
+	.add_prompt = file_add_prompt, .asks = true, .adapt = file_adapt,
+	.deaf = true
 };
+
+void file_ask_player(struct desk *desk, const char *name,
+		void (*then)(struct mode *mode))
+{
+	struct file *file = desk_push(desk, &file_kind);
+
+	file->purpose = FILE_PLAYER;
+	file->then = then;
+	snprintf(file_name(file), DESK_NAME_SIZE, "%s", name);
+}
 
 void file_open(struct mode *mode)
 {

@@ -1,12 +1,18 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* Saving, loading and exporting games under a name that is typed. */
+/* Saving, loading and exporting games under a name that is typed; and names of
+ * players, which are typed like that. */
 #ifndef KALAH_PLAY_MODES_FILE_H
 #define KALAH_PLAY_MODES_FILE_H
 
 #include "play/desk.h"
 
-enum file_purpose { FILE_SAVE, FILE_LOAD, FILE_EXPORT };
+enum file_purpose { FILE_SAVE, FILE_LOAD, FILE_EXPORT, FILE_PLAYER };
+
+/* Has a player's name, at first NAME, typed into desk->file_names[2]; after
+ * Enter THEN is called with the mode below. */
+void file_ask_player(struct desk *desk, const char *name,
+		void (*then)(struct mode *mode));
 
 /* Loads a kept game and continues it in its file. The claim is taken over. */
 void file_load_kept(struct desk *desk, const struct games_claim *claim);

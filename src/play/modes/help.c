@@ -2,62 +2,18 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "play/modes/help.h"
 
-#include <assert.h>
-#include <string.h>
-
 #include "util/number.h"
 #include "view/help_view.h"
 #include "words/words.h"
 
-enum { HELP_TEXT_SIZE = 6000, HELP_KEYS_MOST = 4,
-	HELP_TABS_MOST = HELP_KEYS + HELP_KEYS_MOST + 2, TITLE_MARGIN = 4 };
+enum { HELP_TEXT_SIZE = 6000, TITLE_MARGIN = 4 };
 
-/* -- keys ------------------------------------------------------------------ */
+/* -- the pages ------------------------------------------------------------- */
 
-/* The marks on the board and in the list of moves. */
-static void help_add_marks(const struct glyphs *glyphs, struct text *text)
+/* Adds the rules in force. */
+static void help_add_rules(const struct help *help, struct text *text)
 {
-	text_add(text,
-		"  %ssow  +1  %s\tthis house; gets a seed; gets the last one\n"
-		"  x7  (2)\tcaptures 7 seeds; 2 still in the hand\n"
-		"  3*  5x7\tmoves again; captures 7 with its last seed\n"
-		"  4~2  _\tsown on 2 times; _ the next move\n"
-		"  +8* ~-2  5?-4\tbest; an estimate; lost 4 "
-		"(?" "? the result, = nothing)\n",
-		glyphs->pointer, glyphs->landing);
-}
-
-/* A page of keys. */
-struct help_keys {
-	const char *name, *words;
-};
-
-/* Writes the keys to WORDS, cut at their headings; returns how many pages. */
-static int help_cut_keys(const struct help *help, char words[HELP_TEXT_SIZE],
-		struct help_keys keys[HELP_KEYS_MOST])
-{
-	struct text text = text_init(words, HELP_TEXT_SIZE);
-	int count = 0;
-
-	command_add_help(help->mode.desk->commands, help->of, &text);
-	text_add(&text, "  ^C ^Z\tquit at once; suspend (fg resumes)");
-	for (char *line = words, *end; line; line = end ? end + 1 : NULL) {
-		end = strchr(line, '\n');
-		if (*line != ' ') {
-			assert(end && count < HELP_KEYS_MOST);
-			if (count)
-				line[-1] = '\0';
-			*end = '\0';
-			keys[count++] = (struct help_keys){ line, end + 1 };
-		}
-	}
-	return count;
-}
-
-/* -- rules ----------------------------------------------------------------- */
-
-static void help_add_rules(const struct desk *desk, struct text *text)
-{
+	const struct desk *desk = help->mode.desk;
 	const struct rules *rules = &desk->match.game.now.rules;
 	struct facts facts = { .houses = rules->houses, .seeds = rules->seeds,
 		.is = desk->match.settings->display.turned ? IF_SO : 0 };
@@ -68,26 +24,51 @@ static void help_add_rules(const struct desk *desk, struct text *text)
 	words_add(text, WORDS_SIZE_LONG, &facts);
 	text_add(text, "\n  Choose one of your houses and sow all of its "
 		"seeds. If the last one falls into your store, you move "
-		"again.\n"
-		"  Whoever has more seeds at the end wins.\n");
-}
-
-/* Adds the sentence for the value of each rule, rows FROM to TO. */
-static void help_add_choices(const struct desk *desk, int from, int to,
-		struct text *text)
-{
-	const struct rules *rules = &desk->match.game.now.rules;
-
-	for (int i = from; i <= to; i++) {
+		"again.\n");
+	for (int i = 0; i < RULE_COUNT; i++) {
 		const char *sentence = rules_sentence(rules, i);
 
 		if (sentence)
 			text_add(text, "  %s\n", sentence);
 	}
+	text_add(text, "  Whoever has more seeds at the end wins.\n");
 }
 
-static void help_add_about(struct text *text)
+static void help_add_keys(const struct help *help, struct text *text)
 {
+	command_add_help(help->mode.desk->commands, help->of, text);
+	text_add(text, "  ^C ^Z\tquit at once; suspend\n");
+}
+
+/* Adds the marks on the board and in the list of moves. */
+static void help_add_marks(const struct help *help, struct text *text)
+{
+	const struct screen *screen = &help->mode.desk->screen;
+	const struct glyphs *glyphs = screen->theme.glyphs;
+
+	text_add(text, "On the board\n"
+		"  %ssow\tthe house that would be sown\n"
+		"  +1  -2\tgets a seed; loses two, which are sown on\n"
+		"  %s\tgets the last seed\n"
+		"  x7\t7 seeds are captured here\n"
+		"  (2)\t2 seeds still in the hand\n"
+		"In the list of moves\n"
+		"  3*\tmoves again\n"
+		"  5x7\tcaptures 7 seeds, its last one included\n"
+		"  4~2\tis sown on 2 times\n"
+		"  _\tthe next move\n"
+		"What moves are worth\n"
+		"  +8*\twins by 8 with best play; nothing is better\n"
+		"  ~-2\tloses by 2, as far as could be seen\n"
+		"  5?-4\tlost 4 seeds\n"
+		"  5?" "?-4\tlost the result: a win or a tie\n"
+		"  5=\tlost nothing\n", screen->layout.carved ? glyphs->chosen :
+		glyphs->pointer, glyphs->landing);
+}
+
+static void help_add_about(const struct help *help, struct text *text)
+{
+	(void)help;
 	text_add(text, "kalah %s\n"
 		"  Kalah, a game of the mancala family, for two players in a "
 		"terminal.\n"
@@ -100,58 +81,25 @@ static void help_add_about(struct text *text)
 
 /* -- the mode -------------------------------------------------------------- */
 
-static void help_add_front(const struct desk *desk, int tab,
-		struct text *text)
-{
-	if (tab == HELP_RULES)
-		help_add_rules(desk, text);
-	else if (tab == HELP_SOWING)
-		help_add_choices(desk, RULE_SOWING, RULE_SOWING, text);
-	else
-		help_add_choices(desk, RULE_SOWING + 1, RULE_COUNT - 1, text);
-}
-
-/* Adds the names of all pages to TITLE and the words of the one shown to TEXT.
- * Wraps around at either end. */
-static void help_add_page(struct help *help, char title[SCREEN_TITLE],
-		struct text *text)
-{
-	const struct desk *desk = help->mode.desk;
-	const char *names[HELP_TABS_MOST] = { "Rules", "Sowing", "Capture" };
-	struct help_keys keys[HELP_KEYS_MOST];
-	char words[HELP_TEXT_SIZE];
-	int count = help_cut_keys(help, words, keys);
-
-	help->count = HELP_KEYS + count + 2;
-	help->tab = number_wrap(help->tab, help->count);
-	for (int i = 0; i < count; i++)
-		names[HELP_KEYS + i] = keys[i].name;
-	names[help->count - 2] = "Marks";
-	names[help->count - 1] = "About";
-	screen_add_tabs(names, help->count, help->tab, number_least(
-		desk->screen.layout.cols, HELP_COLS) - TITLE_MARGIN, title);
-	if (help->tab < HELP_KEYS)
-		help_add_front(desk, help->tab, text);
-	else if (help->tab == help->count - 1)
-		help_add_about(text);
-	else if (help->tab == help->count - 2)
-		help_add_marks(desk->screen.theme.glyphs, text);
-	else
-		text_add(text, "%s", keys[help->tab - HELP_KEYS].words);
-}
-
 static void help_draw(struct mode *mode, const struct legend *legends)
 {
+	static const char *const names[] = { "Rules", "Keys", "Marks",
+		"About" };
+	static void (*const add[])(const struct help *, struct text *) = {
+		help_add_rules, help_add_keys, help_add_marks, help_add_about };
 	struct help *help = (struct help *)mode;
 	struct desk *desk = mode->desk;
 	char words[HELP_TEXT_SIZE], title[SCREEN_TITLE];
 	struct text text = TEXT_IN(words);
 	struct help_page page = { .title = title, .words = words,
-		.legends = legends, .scroll = &mode->scroll };
+		.legends = legends, .scroll = &mode->scroll,
+		.columns = help->tab == HELP_KEYS,
+		.rules = help->tab == HELP_RULES ?
+			&desk->match.game.now.rules : NULL };
 
-	help_add_page(help, title, &text);
-	if (help->tab == HELP_SOWING)
-		page.rules = &desk->match.game.now.rules;
+	screen_add_tabs(names, HELP_PAGES, help->tab, number_least(
+		desk->screen.layout.cols, HELP_COLS) - TITLE_MARGIN, title);
+	add[help->tab](help, &text);
 	help_view_draw(&desk->screen, &page);
 }
 
@@ -179,6 +127,7 @@ void help_turn(struct mode *mode)
 	if (mode->desk->command.action == ACTION_CLICK &&
 	    mode->desk->command.spot.kind != SPOT_BOX)
 		return;
-	help->tab += mode->desk->command.by;
+	help->tab = number_wrap(help->tab + mode->desk->command.by,
+		HELP_PAGES);
 	mode->scroll = (struct scroll){ 0 };
 }

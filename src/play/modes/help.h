@@ -6,13 +6,12 @@
 
 #include "play/desk.h"
 
-/* The first pages; from HELP_KEYS on, a page for each heading of keys. */
-enum { HELP_RULES, HELP_SOWING, HELP_CAPTURE, HELP_KEYS };
+enum { HELP_RULES, HELP_KEYS, HELP_MARKS, HELP_ABOUT, HELP_PAGES };
 
 struct help {
 	struct mode mode;
 	enum context of;	/* the context whose keys it shows */
-	int tab, count;		/* the page shown, from 0, and their number */
+	int tab;		/* the page shown */
 };
 
 /* Commands: open; go BY pages on. */

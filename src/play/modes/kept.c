@@ -8,12 +8,11 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "model/notation.h"
 #include "play/modes/file.h"
 #include "play/modes/prompt.h"
 #include "util/alloc.h"
 #include "view/menu_view.h"
-#include "words/words.h"
+#include "words/telling.h"
 
 /* -- reading --------------------------------------------------------------- */
 
@@ -26,32 +25,28 @@ static void kept_stop_reading(struct kept *kept)
 	kept->reads = false;
 }
 
-/* Adds "P1 human: 12". */
-static void kept_add_player(const struct settings *settings,
-		const struct game *game, enum player player, struct text *text)
+/* The line has the players in brief. */
+static void kept_describe(struct kept_row *row, const struct match *match)
 {
-	static const char *const rows[] = { "player1", "player2" };
+	const struct game *game = &match->game;
+	const struct rules *rules = &game->now.rules;
+	struct naming naming = match_naming(match);
+	struct text line = TEXT_IN(row->line);
+	struct text text = TEXT_IN(row->words);
 
-	text_add(text, "P%d ", player + 1);
-	field_add_label(settings_find(rows[(player == P1) ==
-		game_is_swapped(game, game->count)]), settings, text);
-	text_add(text, ": %" PRId64 "\n", game->now.store[player]);
-}
-
-static void kept_describe(const struct settings *settings,
-		const struct game *game, struct text *text)
-{
-	kept_add_player(settings, game, P2, text);
-	kept_add_player(settings, game, P1, text);
-	words_add(text, WORDS_MOVES, &(struct facts){
+	board_copy(&row->board, &game->now);
+	telling_add_players(match, &naming, 0, &line);
+	text_add(&line, ", ");
+	words_add(&line, WORDS_MOVES, &(struct facts){
 		.count = (int64_t)game->count });
-	text_add(text, ", ");
+	telling_add_players(match, &naming, IF_SO, &text);
+	text_add(&text, "\n");
+	telling_add_standing(match, &text);
 	if (game->count < game->total)
-		text_add(text, "%zu undone, ", game->total - game->count);
-	if (game->now.over)
-		text_add(text, "game over\n");
-	else
-		text_add(text, "P%d to move\n", game->now.mover + 1);
+		text_add(&text, "\n%zu undone", game->total - game->count);
+	text_add(&text, "\nKalah(%" PRId64 ",%" PRId64 ") ", rules->houses,
+		rules->seeds);
+	rules_add_name(rules, &text);
 }
 
 /* Describes the game just read, or says what is WRONG (may be NULL). */
@@ -59,15 +54,16 @@ static void kept_note(struct kept *kept, const char *wrong)
 {
 	struct kept_row *row = &kept->rows[kept->reading];
 	struct text text = TEXT_IN(row->words);
+	struct match match;
 
 	row->known = true;
 	if (wrong) {
 		text_add(&text, "It cannot be read: %s\n", wrong);
 		return;
 	}
-	row->rules = kept->reader.settings.rules;
-	row->moves = kept->reader.game.count;
-	kept_describe(&kept->reader.settings, &kept->reader.game, &text);
+	match_begin(&match, &kept->reader.settings, &kept->reader.game);
+	kept_describe(row, &match);
+	match_done(&match);
 }
 
 static bool kept_begin_reading(struct kept *kept)
@@ -122,6 +118,8 @@ static int64_t kept_tick(struct mode *mode, int64_t now)
 static void kept_forget(struct kept *kept)
 {
 	kept_stop_reading(kept);
+	for (int i = 0; i < kept->count; i++)
+		board_done(&kept->rows[i].board);
 	free(kept->games);
 	free(kept->rows);
 	kept->games = NULL;
@@ -142,20 +140,13 @@ static void kept_list(struct kept *kept)
 }
 
 static void kept_fill_line(const struct kept *kept, int i,
-		struct menu_line *line, char label[80])
+		struct menu_line *line, char label[240])
 {
 	const struct kept_row *row = &kept->rows[i];
-	struct text text = text_init(label, 80);
+	struct text text = text_init(label, 240);
 
 	games_add_time(&kept->games[i], &text);
-	if (row->known && row->rules.houses) {
-		text_add(&text, "  Kalah(%" PRId64 ",%" PRId64 ") ",
-			row->rules.houses, row->rules.seeds);
-		rules_add_name(&row->rules, &text);
-		text_add(&text, ", ");
-		words_add(&text, WORDS_MOVES, &(struct facts){
-			.count = (int64_t)row->moves });
-	}
+	text_add(&text, "  %s", row->line);
 	*line = (struct menu_line){ .kind = MENU_TEXT, .label = label };
 }
 
@@ -163,19 +154,20 @@ static void kept_draw(struct mode *mode, const struct legend *legends)
 {
 	struct kept *kept = (struct kept *)mode;
 	struct menu_line lines[KEPT_MOST + 1];
-	char labels[KEPT_MOST + 1][80];
+	char labels[KEPT_MOST + 1][240];
 	const struct kept_row *row = &kept->rows[mode->scroll.at];
 	struct menu_page page = {
-		.title = kept->asks ? " Delete this game for good? " :
-			" Kept games ", .lines = lines, .legends = legends,
+		.title = mode != mode->desk->top ?
+			" Delete this game for good? " : " Kept games ",
+		.lines = lines, .legends = legends,
 		.count = kept->count, .scroll = &mode->scroll, .below = ""
 	};
 
 	for (int i = 0; i < kept->count; i++)
 		kept_fill_line(kept, i, &lines[i], labels[i]);
-	page.rules = row->known ? &row->rules :
-		&mode->desk->match.game.now.rules;
-	page.words = row->known ? row->words : "";
+	page.rules = &mode->desk->match.game.now.rules;
+	page.board = row->line[0] ? &row->board : NULL;
+	page.words = row->words;
 	menu_view_draw(&mode->desk->screen, &page);
 }
 
@@ -199,7 +191,7 @@ void kept_open(struct mode *mode)
 	if (kept->count)
 		return;
 	desk_pop(desk);
-	desk_note(desk, "No other game is kept.");
+	desk_say(desk, WORDS_NO_GAMES, NULL);
 }
 
 /* -- commands -------------------------------------------------------------- */
@@ -216,7 +208,7 @@ static void kept_load(struct desk *desk, const struct games_entry *game)
 	int error = games_claim(game, &(int){ GAMES_PATIENCE }, &claim);
 
 	if (error)
-		desk_note(desk, "%s", kept_error(error));
+		desk_note(desk, kept_error(error));
 	else
 		file_load_kept(desk, &claim);
 }
@@ -242,43 +234,47 @@ void kept_click(struct mode *mode)
 		mode->scroll.at = (int)spot.which;
 }
 
+/* A game that is to be deleted. In words its time is said, as what is listed
+ * may change between a list and a number. */
+struct kept_doomed {
+	struct games_entry game;
+	char time[40];
+};
+
 /* The list lies below the question, unless it was asked in words. */
-static void kept_answer(struct desk *desk, void *subject, bool yes)
+static void kept_delete(struct desk *desk, void *subject)
 {
 	struct kept *kept = (struct kept *)desk->top;
-	int error = yes ? games_delete(subject) : 0;
+	const struct kept_doomed *doomed = subject;
+	int error = games_delete(&doomed->game);
 
 	if (desk->top->kind == &kept_kind) {
-		kept->asks = false;
-		if (yes)
-			kept_list(kept);
+		kept_list(kept);
 		if (!kept->count)
 			desk_close(&kept->mode);
 	}
-	desk_note(desk, "%s", error ? kept_error(error) : yes ? "Deleted." :
-		"");
+	if (error)
+		desk_note(desk, kept_error(error));
+	else
+		desk_say(desk, WORDS_DELETED, NULL);
 }
 
 static void kept_ask(struct desk *desk, const struct games_entry *kept)
 {
-	struct text said = TEXT_IN((char[80]){ 0 });
-	struct question question = { "Delete this game for good?  y/n",
-		"Delete it? y/n", said.at, kept_answer, free };
-	struct games_entry *game = alloc_array(1, sizeof *game);
+	struct kept_doomed *doomed = alloc_zeroed(1, sizeof *doomed);
+	struct text time = TEXT_IN(doomed->time);
+	struct question question = { WORDS_ASK_DELETE, { .list = doomed->time },
+		kept_delete, free };
 
-	*game = *kept;
-	/* what is listed may change between a list and a number */
-	text_add(&said, "Delete the game of ");
-	games_add_time(kept, &said);
-	text_add(&said, " for good?");
-	prompt_ask(desk, &question, game);
+	doomed->game = *kept;
+	games_add_time(kept, &time);
+	prompt_ask(desk, &question, doomed);
 }
 
 void kept_ask_to_delete(struct mode *mode)
 {
 	struct kept *kept = (struct kept *)mode;
 
-	kept->asks = true;
 	kept_ask(mode->desk, &kept->games[kept->mode.scroll.at]);
 }
 
@@ -291,16 +287,15 @@ static bool kept_find(struct desk *desk, int64_t number,
 	struct games_entry *games;
 	size_t count = games_list(&games);
 	bool there = number > 0 && (size_t)number <= count;
+	struct facts facts = { .total = (int64_t)count,
+		.list = TEXT_SAFE(40, desk->command.said) };
 
 	if (there)
 		*game = games[number - 1];
-	else if (count && !*desk->command.said)
-		desk_note(desk, "Which game? Add its number.");
-	else if (count)
-		desk_note(desk, "There is no game %s: choose 1 to %zu.",
-			TEXT_SAFE(40, desk->command.said), count);
 	else
-		desk_note(desk, "No other game is kept.");
+		desk_say(desk, !count ? WORDS_NO_GAMES :
+			*desk->command.said ? WORDS_NO_SUCH_GAME :
+			WORDS_WHICH_GAME, &facts);
 	free(games);
 	return there;
 }

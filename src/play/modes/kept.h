@@ -13,9 +13,9 @@ enum { KEPT_MOST = GAMES_MOST };	/* games listed */
 /* What is known of a game; they are read while the list is open. */
 struct kept_row {
 	bool known;
-	struct rules rules;
-	size_t moves;
-	char words[300];	/* a description */
+	struct board board;	/* zeroed if it cannot be read */
+	char line[200];		/* "You v Computer 3, 12 moves"; or empty */
+	char words[500];	/* how it stands, or why it cannot be read */
 };
 
 struct kept {
@@ -23,7 +23,6 @@ struct kept {
 	struct games_entry *games;	/* last played first */
 	struct kept_row *rows;	/* one for each game */
 	int count;
-	bool asks;		/* asking whether to delete the chosen game */
 	bool reads;		/* READER is reading game READING from FD */
 	int reading, fd;
 	struct savefile_reader reader;

@@ -6,18 +6,30 @@
 #include "play/modes/prompt.h"
 #include "words/telling.h"
 
+static void leaving_leave(struct desk *desk)
+{
+	games_leave(desk->games, match_is_on(&desk->match),
+		desk->match.touched);
+	/* until the first game with a move */
+	desk->newcomer &= desk->match.game.total == 0;
+}
+
 void leaving_start_new(struct desk *desk)
 {
 	struct text words = TEXT_IN((char[200]){ 0 });
 
 	telling_add_starting(&desk->settings, desk->match.luck, &words);
 	if (words.length)
-		desk_note(desk, "%s", words.at);
-	games_leave(desk->games, match_is_on(&desk->match),
-		desk->match.touched);
-	/* until the first game with a move */
-	desk->newcomer &= desk->match.game.total == 0;
+		desk_note(desk, words.at);
+	leaving_leave(desk);
 	match_start(&desk->match);
+}
+
+void leaving_start_at(struct desk *desk, const struct board *board)
+{
+	leaving_leave(desk);
+	match_start_at(&desk->match, board);
+	desk->match.game.marks.helped = true;
 }
 
 /* A position that was given stays. */
@@ -42,23 +54,42 @@ void leaving_adopt(struct desk *desk, const struct settings *before,
 		leaving_start_new(desk);
 	/* in words, the setting says so itself */
 	else if (other && !starting && !desk->patient)
-		desk_note(desk, "The new rules apply from the next game: "
-			"n starts one.");
+		desk_say(desk, WORDS_NEW_RULES, NULL);
 }
 
-static void leaving_answer_new(struct desk *desk, void *subject, bool yes)
+void leaving_play_beginner(struct desk *desk)
+{
+	struct settings before = desk->settings;
+
+	desk->settings.player2 = WHO_COMPUTER;
+	match_change_players(&desk->match, &before);
+	leaving_start_new(desk);
+}
+
+static void leaving_act_new(struct desk *desk, void *subject)
 {
 	(void)subject;
-	if (yes)
-		leaving_start_new(desk);
+	leaving_start_new(desk);
+}
+
+static void leaving_act_beginner(struct desk *desk, void *subject)
+{
+	(void)subject;
+	leaving_play_beginner(desk);
+}
+
+void leaving_offer_beginner(struct desk *desk)
+{
+	static const struct question question = { WORDS_ASK_BEGINNER,
+		.act = leaving_act_beginner };
+
+	prompt_ask(desk, &question, NULL);
 }
 
 /* REMEMBERED is swapped as well: this is no change of settings to be saved. */
-static void leaving_answer_swap(struct desk *desk, void *subject, bool yes)
+static void leaving_act_swap(struct desk *desk, void *subject)
 {
 	(void)subject;
-	if (!yes)
-		return;
 	match_swap_sides(&desk->match);
 	settings_swap_sides(&desk->remembered);
 	leaving_start_new(desk);
@@ -66,59 +97,43 @@ static void leaving_answer_swap(struct desk *desk, void *subject, bool yes)
 
 void leaving_new(struct mode *mode)
 {
-	static const struct question questions[2][2] = { {
-		{ "Start a new game and give this one up?  y/n",
-		  "Give this game up? y/n",
-		  "Give this game up and start a new one?",
-		  leaving_answer_new, NULL },
-		{ "Swap sides, start a new game and give this one up?  y/n",
-		  "Give this game up? y/n",
-		  "Give this game up and start one with the sides swapped?",
-		  leaving_answer_swap, NULL }
-	}, {
-		{ "Start a new game?  This one is kept: K lists it.  y/n",
-		  "Leave this game? y/n",
-		  "This game is kept. Start a new one?",
-		  leaving_answer_new, NULL },
-		{ "Swap sides and start a new game?  "
-		  "This one is kept: K lists it.  y/n",
-		  "Leave this game? y/n",
-		  "This game is kept. Start one with the sides swapped?",
-		  leaving_answer_swap, NULL }
-	} };
 	struct desk *desk = mode->desk;
-	const struct question *question =
-		&questions[desk_keeps(desk)][desk->command.by];
+	bool swaps = desk->command.by;
+	struct question question = { swaps ? WORDS_ASK_SIDES : WORDS_ASK_NEW,
+		{ .is = desk_keeps(desk) ? IF_SO : 0 },
+		swaps ? leaving_act_swap : leaving_act_new, NULL };
 
 	if (match_is_on(&desk->match))
-		prompt_ask(desk, question, NULL);
+		prompt_ask(desk, &question, NULL);
 	else
-		question->answer(desk, NULL, true);
+		question.act(desk, NULL);
 }
 
-static void leaving_answer_quit(struct desk *desk, void *subject, bool yes)
+static void leaving_act_quit(struct desk *desk, void *subject)
 {
 	(void)subject;
-	desk->quit = yes;
+	desk->quit = true;
 }
 
 void leaving_quit(struct mode *mode)
 {
-	static const struct question question = {
-		"Quit without saving this game?  y/n", "Quit unsaved? y/n",
-		"Quit without saving this game?", leaving_answer_quit, NULL
-	};
+	static const struct question question = { WORDS_ASK_QUIT,
+		.act = leaving_act_quit };
 	struct desk *desk = mode->desk;
-	int error;
+	/* then a task stays open, as the answer may be no */
+	bool asks = desk->attempt.source && desk->told_unsaved;
+	int error = 0;
 
-	desk_settle(desk);
-	error = desk_keep(desk);
-	desk->quit = !error;
-	if (!error)
+	if (!asks) {
+		desk_settle(desk);
+		error = desk_keep(desk);
+		desk->quit = !error;
+	}
+	if (desk->quit)
 		return;
 	screen_set(&desk->screen, &desk->settings.display);
 	/* in words, this has been said */
-	if (!desk->patient)
-		desk_note(desk, "%s", paths_error(error));
+	if (!desk->patient && error)
+		desk_note(desk, paths_error(error));
 	prompt_ask(desk, &question, NULL);
 }

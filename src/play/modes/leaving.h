@@ -9,6 +9,15 @@
 /* Starts a new game according to the settings, without asking. */
 void leaving_start_new(struct desk *desk);
 
+/* The same from a position that was given; choosing it is help. */
+void leaving_start_at(struct desk *desk, const struct board *board);
+
+/* Starts a game against the computer at level 1, as P2. */
+void leaving_play_beginner(struct desk *desk);
+
+/* Asks whether to do that, after the lesson. */
+void leaving_offer_beginner(struct desk *desk);
+
 /* Commands: start a new game, after asking if one is going on, with sides
  * swapped if BY is set; quit, after asking if the game cannot be saved. */
 command_run leaving_new, leaving_quit;

@@ -6,10 +6,14 @@
 #include <ctype.h>
 #include <inttypes.h>
 
+#include "play/modes/file.h"
 #include "play/modes/help.h"
 #include "play/modes/leaving.h"
+#include "play/modes/presets.h"
 #include "play/modes/results_page.h"
-#include "play/modes/school.h"
+#include "play/modes/setup.h"
+#include "play/modes/exercise.h"
+#include "util/number.h"
 #include "view/menu_view.h"
 #include "words/telling.h"
 
@@ -19,6 +23,12 @@ enum { LOOK = 50000 };		/* microseconds between looks at the search */
 static const struct field menu_preset = { .scope = SCOPE_NEXT_GAME,
 	.type = FIELD_CHARACTER,
 	.help = "a named variant, which sets all rules at once"
+};
+
+/* Stands for what suits screen readers. */
+static const struct field menu_reader = { .scope = SCOPE_DISPLAY,
+	.type = FIELD_CHARACTER,
+	.help = "what --accessible sets"
 };
 
 static void menu_list_rows(struct menu *menu)
@@ -32,13 +42,18 @@ static void menu_list_rows(struct menu *menu)
 		if (i == GROUP_RULES)
 			*row++ = (struct menu_row){ "Preset", &menu_preset,
 				NULL };
+		if (i == GROUP_DISPLAY)
+			*row++ = (struct menu_row){ "Screen reader",
+				&menu_reader, NULL };
 		for (int j = 0; j < group->count; j++)
 			*row++ = (struct menu_row){ group->fields[j].label,
 				&group->fields[j], NULL };
 	}
 	*row++ = (struct menu_row){ .label = "Go to" };
-	*row++ = (struct menu_row){ "Lesson", NULL, school_open_lesson };
-	*row++ = (struct menu_row){ "Problems", NULL, school_open_problems };
+	*row++ = (struct menu_row){ "Lesson", NULL, exercise_open_lesson };
+	*row++ = (struct menu_row){ "Problems", NULL, exercise_open_problems };
+	*row++ = (struct menu_row){ "Set up a position", NULL,
+		setup_start_next };
 	*row++ = (struct menu_row){ "Your results", NULL, results_page_open };
 	*row++ = (struct menu_row){ "Start a new game", NULL, leaving_new };
 	*row++ = (struct menu_row){ "Close", NULL, menu_close };
@@ -66,11 +81,10 @@ static void menu_step_preset(struct menu *menu, int by)
 	const struct preset *preset = rules_preset(&menu->now->rules);
 	int i = preset ? (int)(preset - preset_table) : by > 0 ? -1 : 0;
 
-	/* skip second names for the same rules */
 	do {
 		i = (i + by + PRESET_COUNT) % PRESET_COUNT;
 		preset = &preset_table[i];
-	} while (rules_preset(&preset->rules) != preset);
+	} while (!preset->brief);
 	settings_preset(menu->now, preset);
 }
 
@@ -80,6 +94,9 @@ static void menu_step_value(struct menu *menu, int by)
 
 	if (field == &menu_preset)
 		menu_step_preset(menu, by);
+	else if (field == &menu_reader)
+		settings_suit_reader(menu->now,
+			settings_suits_reader(menu->now));
 	else if (field)
 		field_step(field, menu->now, by);
 	menu_changed(menu);
@@ -130,8 +147,10 @@ void menu_set_default(struct mode *mode)
 	menu->typed = -1;
 	if (field == &menu_preset)
 		settings_preset(menu->now, &preset_table[PRESET_STANDARD]);
+	else if (field == &menu_reader)
+		settings_suit_reader(menu->now, true);
 	else if (field)
-		field_set(field, menu->now, field_get(field, &defaults));
+		field_copy(field, menu->now, &defaults);
 	menu_changed(menu);
 }
 
@@ -160,6 +179,20 @@ void menu_move(struct mode *mode)
 	scroll_by(&mode->scroll, by);
 	if (!menu_field(menu) && !menu->rows[mode->scroll.at].press)
 		scroll_by(&mode->scroll, by < 0 && mode->scroll.at ? -1 : 1);
+}
+
+/* Goes round at either end. */
+void menu_turn(struct mode *mode)
+{
+	const struct menu *menu = menu_finish_typing(mode);
+	int headings = mode->desk->command.by < 0 ? 2 : 1;
+	int *at = &mode->scroll.at;
+
+	while (headings) {
+		*at = number_wrap(*at + mode->desk->command.by, menu->count);
+		headings -= !menu_field(menu) && !menu->rows[*at].press;
+	}
+	++*at;
 }
 
 /* Closes the menu. New rules hold from the next game; before the first move
@@ -203,18 +236,34 @@ void menu_cancel(struct mode *mode)
 	screen_set(&desk->screen, &desk->settings.display);
 }
 
-/* Takes the number typed, presses a button, or steps a value. */
+static void menu_take_name(struct mode *mode)
+{
+	struct menu *menu = (struct menu *)mode;
+
+	field_set_text(menu_field(menu), menu->now, mode->desk->file_names[2]);
+}
+
+/* Takes the number typed, presses a button, lists presets, has a name typed, or
+ * steps a value. */
 void menu_ok(struct mode *mode)
 {
 	struct menu *menu = (struct menu *)mode;
 	command_run *press = menu->rows[mode->scroll.at].press;
+	const struct field *field = menu_field(menu);
+	struct text name = TEXT_IN((char[FIELD_TEXT_SIZE]){ 0 });
 
-	if (menu->typed >= 0)
+	if (menu->typed >= 0) {
 		menu_finish_typing(mode);
-	else if (press)
+	} else if (press) {
 		menu_press(mode, press);
-	else
+	} else if (field == &menu_preset) {
+		presets_open(mode);
+	} else if (field->type == FIELD_TEXT) {
+		field_add_value(field, menu->now, &name);
+		file_ask_player(mode->desk, name.at, menu_take_name);
+	} else {
 		menu_step_value(menu, 1);
+	}
 }
 
 /* Chooses the row that was clicked, or acts like Enter if it is chosen. */
@@ -260,7 +309,7 @@ static bool menu_differs(const struct menu *menu, const struct field *field)
 		holds.start = !holds.start;
 	return field == &menu_preset ?
 		!rules_equal(&holds.rules, &menu->now->rules) :
-		field_get(field, &holds) != field_get(field, menu->now);
+		!field_equal(field, &holds, menu->now);
 }
 
 static void menu_add_value(const struct menu *menu, const struct field *field,
@@ -270,8 +319,14 @@ static void menu_add_value(const struct menu *menu, const struct field *field,
 
 	if (field == &menu_preset)
 		text_add(text, "%s", preset ? preset->name : "custom");
+	else if (field == &menu_reader)
+		text_add(text, "%s", settings_suits_reader(menu->now) ? "on" :
+			"off");
 	else if (field == menu_field(menu) && menu->typed >= 0)
 		text_add(text, "%" PRId64 "_", menu->typed);
+	else if (field == menu_field(menu) && field->type == FIELD_TEXT &&
+		 desk_context(menu->mode.desk) == CONTEXT_NAME)
+		text_add(text, "%s_", menu->mode.desk->file_names[2]);
 	else if (field->type == FIELD_CHARACTER && field_get(field, menu->now))
 		/* as far as this terminal can show it */
 		text_add(text, "%s", menu->mode.desk->screen.theme.seed);
@@ -290,7 +345,7 @@ static struct menu_line menu_line(const struct menu *menu,
 
 	if (row->field) {
 		line.brief = row->field->brief;
-		if (!rules_matters(&menu->now->rules, row->field))
+		if (settings_idle(menu->now, row->field))
 			text_add(&value, "(no effect) ");
 		menu_add_value(menu, row->field, &value);
 	}
@@ -330,15 +385,13 @@ static void menu_explain(const struct menu *menu, struct text *text)
 {
 	const struct field *field = menu_field(menu);
 	const struct preset *preset = rules_preset(&menu->now->rules);
-	const char *help = NULL;
+	const char *help = NULL, *idle = field ? settings_idle(menu->now,
+		field) : NULL;
 
 	if (!field)
 		return;
 	if (field == &menu_preset)
 		help = preset ? preset->help : NULL;
-	else if (!rules_matters(&menu->now->rules, field))
-		help = "No effect: last seeds in full houses are sown on, and "
-			"nothing is captured.";
 	else if (field->type == FIELD_CHOICE || field->type == FIELD_NUMBERED)
 		help = field_choice(field, menu->now)->help;
 	/* help texts begin in lower case, as for --help */
@@ -347,7 +400,10 @@ static void menu_explain(const struct menu *menu, struct text *text)
 	else
 		text_add(text, "%c%s\n", toupper((unsigned char)*field->help),
 			field->help + 1);
-	if (help)
+	/* of a start, that has been said */
+	if (idle && field->scope != SCOPE_NEXT_START)
+		text_add(text, "\nNo effect: %s.\n", idle);
+	else if (help)
 		text_add(text, "\n%c%s\n", toupper((unsigned char)*help),
 			help + 1);
 	if (field->type == FIELD_NUMBER)
@@ -364,7 +420,8 @@ static const char *menu_scope(const struct menu *menu)
 	if (menu_waits(menu, field))
 		return menu_differs(menu, field) ? "* from the next game" :
 			"From the next game.";
-	return field && field != &menu_preset ? "Takes effect now." : "";
+	return field == &menu_preset ? "Enter lists them." :
+		field ? "Takes effect now." : "";
 }
 
 static void menu_draw(struct mode *mode, const struct legend *legends)

@@ -44,6 +44,11 @@ static enum context play_context(const struct mode *mode)
 
 /* -- sowing ---------------------------------------------------------------- */
 
+static bool play_is_notable(const struct ply *ply)
+{
+	return ply->captured || ply->landing == LANDING_STORE || ply->over;
+}
+
 void play_sow_house(struct play *play, int64_t house)
 {
 	struct desk *desk = play->mode.desk;
@@ -56,6 +61,8 @@ void play_sow_house(struct play *play, int64_t house)
 			desk->now);
 	analysis_note_move(&desk->analysis, game, house);
 	match_play(&desk->match, house);
+	play->rings |= desk->settings.display.bell &&
+		play_is_notable(game_last(game));
 }
 
 /* Whether no house may be chosen by a person now. */
@@ -67,55 +74,56 @@ static bool play_is_shut(const struct play *play)
 		match_program_moves(match) || match->lent;
 }
 
-int64_t play_house_said(struct desk *desk)
+/* The house that has NUMBER, which was TYPED, or 0 after noting why it cannot
+ * be sown. */
+static int64_t play_find_house(struct desk *desk, int64_t number,
+		const char *typed)
 {
 	const struct match *match = &desk->match;
 	const struct board *now = &match->game.now;
-	const char *said = desk->command.said;
-	int64_t house = match_house(match, field_number(said, INT64_MAX));
+	int64_t house = match_house(match, number);
+	struct facts facts = { .list = typed, .house = match_number(match, 1),
+		.last = match_number(match, now->rules.houses) };
 
-	if (!*said)
-		desk_note(desk, "Which house? Add its number.");
-	else if (!house)
-		desk_note(desk, "There is no house %s: choose %" PRId64
-			" to %" PRId64 ".", TEXT_SAFE(40, said),
-			match_number(match, 1),
-			match_number(match, now->rules.houses));
-	else if (!board_allows(now, house))
-		desk_note(desk, "House %s is empty. Choose another.", said);
-	else
+	if (board_allows(now, house))
 		return house;
+	desk_say(desk, house ? WORDS_EMPTY_HOUSE : WORDS_NO_HOUSE, &facts);
 	return 0;
+}
+
+int64_t play_house_said(struct desk *desk)
+{
+	const char *said = desk->command.said;
+
+	if (*said)
+		return play_find_house(desk, field_number(said, INT64_MAX),
+			TEXT_SAFE(40, said));
+	desk_say(desk, WORDS_WHICH_HOUSE, NULL);
+	return 0;
+}
+
+/* Sows HOUSE for a person, if there is one. */
+static void play_sow_chosen(struct play *play, int64_t house)
+{
+	play->typed = 0;
+	if (!house || play_is_shut(play))
+		return;
+	match_choose(&play->mode.desk->match, house);
+	play->sow(play, house);
 }
 
 void play_sow_said(struct mode *mode)
 {
-	struct play *play = play_of(mode);
-	int64_t house = play_house_said(mode->desk);
-
-	if (!house || play_is_shut(play))
-		return;
-	match_choose(&mode->desk->match, house);
-	play->sow(play, house);
+	play_sow_chosen(play_of(mode), play_house_said(mode->desk));
 }
 
-/* Sows the house with that NUMBER for a person. */
 static void play_sow_number(struct play *play, int64_t number)
 {
-	struct desk *desk = play->mode.desk;
-	struct match *match = &desk->match;
-	int64_t house = match_house(match, number);
+	struct text typed = TEXT_IN((char[24]){ 0 });
 
-	play->typed = 0;
-	if (!house) {
-		desk_note(desk, "There is no house %" PRId64 ".", number);
-	} else if (!board_allows(&match->game.now, house)) {
-		desk_note(desk, "House %" PRId64 " is empty. Choose another.",
-			number);
-	} else if (!play_is_shut(play)) {
-		match_choose(match, house);
-		play->sow(play, house);
-	}
+	text_add(&typed, "%" PRId64, number);
+	play_sow_chosen(play, play_find_house(play->mode.desk, number,
+		typed.at));
 }
 
 /* If it is a program's turn, lets it move. */
@@ -161,7 +169,7 @@ void play_swap(struct mode *mode)
 	if (play_offers_swap(&mode->desk->match))
 		play_sow_house(play_of(mode), HOUSE_SWAP);
 	else
-		desk_note(mode->desk, "You cannot swap now.");
+		desk_say(mode->desk, WORDS_NO_SWAP, NULL);
 }
 
 static void play_click_house(struct play *play, struct spot spot)
@@ -202,12 +210,21 @@ void play_skip(struct mode *mode)
 	screen_drop_keys();
 }
 
+/* Also pauses programs that play each other, as they hardly pause to think. */
+void play_stop(struct mode *mode)
+{
+	struct match *match = &mode->desk->match;
+
+	play_skip(mode);
+	match->paused |= !match_has_person(match);
+}
+
 void play_unknown(struct mode *mode)
 {
 	if (play_of(mode)->anim.running)
 		play_skip(mode);
 	else
-		desk_note(mode->desk, "Press ? for the keys.");
+		desk_say(mode->desk, WORDS_PRESS_HELP, NULL);
 }
 
 /* -- choosing, undoing ----------------------------------------------------- */
@@ -232,8 +249,8 @@ void play_step(struct mode *mode)
 	if (by < 0 && play->typed)
 		play->typed /= 10;
 	else if (!match_step(&mode->desk->match, by < 0, by == PLAY_UNDO_ONE))
-		desk_note(mode->desk, by < 0 ? "Nothing to undo." :
-			"Nothing to redo.");
+		desk_say(mode->desk, by < 0 ? WORDS_NO_UNDO : WORDS_NO_REDO,
+			NULL);
 }
 
 void play_scroll(struct mode *mode)
@@ -251,7 +268,7 @@ void play_lend(struct mode *mode)
 	struct desk *desk = mode->desk;
 
 	if (desk->match.game.now.over)
-		desk_note_over(desk);
+		desk_say(desk, WORDS_IS_OVER, NULL);
 	else if (!analysis_hurry(&desk->analysis))
 		desk->match.lent = true;
 	if (desk->match.lent && !match_program_moves(&desk->match))
@@ -264,14 +281,12 @@ void play_pause(struct mode *mode)
 	bool *paused = &desk->match.paused;
 
 	if (desk->match.game.now.over) {
-		desk_note_over(desk);
+		desk_say(desk, WORDS_IS_OVER, NULL);
 	} else if (!match_has_program(&desk->match)) {
-		desk_note(desk, "Both players are human.");
+		desk_say(desk, WORDS_TWO_HUMANS, NULL);
 	} else {
 		*paused = !*paused;
-		desk_note(desk, !*paused ? "Resumed." : desk->patient ?
-			"The computer is paused." : "Computer paused. "
-			"p resumes, m plays one move.");
+		desk_say(desk, *paused ? WORDS_PAUSED : WORDS_RESUMED, NULL);
 	}
 }
 
@@ -307,6 +322,9 @@ int64_t play_tick(struct mode *mode, int64_t now)
 	if (play->anim.running)
 		return play->anim.due > now + FRAME ? play->anim.due :
 			now + FRAME;
+	if (play->rings)
+		screen_ring();
+	play->rings = false;
 	if (!match->lent && (!match_program_moves(match) || match->paused))
 		return -1;
 	if (!play->program_due)
@@ -354,7 +372,7 @@ void play_draw(struct mode *mode)
 
 	play->page.anim = sowing ? &play->anim : NULL;
 	play->page.preview = sowing ? NULL : play_preview(play);
-	board_page_draw(mode->desk, &play->page);
+	board_page_draw(mode, &play->page);
 }
 
 void play_add_prompt(struct mode *mode, int columns, struct text *text)
@@ -416,10 +434,6 @@ bool play_adapt(const struct mode *mode, struct legend *legend)
 			play_adapt_to_swap(legend);
 		else
 			play_adapt_digits(match, legend);
-		break;
-	case ACTION_NEW_CHANGED:
-		if (match->settings->player1 == match->settings->player2)
-			legend->words = "the other begins";
 		break;
 	case ACTION_QUIT:
 		if (match_is_on(match) && desk->screen.layout.framed &&

@@ -15,6 +15,7 @@ struct play {
 	int64_t typed;		/* number typed so far, or 0 */
 	int64_t program_due;	/* microseconds; 0: not yet set */
 	unsigned positions;	/* match.positions that all this is about */
+	bool rings;		/* once seeds have stopped falling */
 	const bool *shut;	/* if true, no house may be chosen; or NULL */
 	/* Called when a person wants to sow HOUSE. */
 	void (*sow)(struct play *play, int64_t house);
@@ -42,8 +43,8 @@ enum { PLAY_UNDO_ONE = -2, PLAY_UNDO, PLAY_REDO = 1 };
 
 /* Commands; BY is a direction or a number of lines. */
 command_run play_choose_beside, play_choose_end, play_sow, play_type_digit,
-	play_swap, play_click, play_skip, play_step, play_scroll, play_lend,
-	play_pause, play_cancel;
+	play_swap, play_click, play_skip, play_stop, play_step, play_scroll,
+	play_lend, play_pause, play_cancel;
 
 /* In words: the house whose number was said, or 0 after noting why there is
  * none that can be sown; and the command that sows it. */

@@ -4,8 +4,7 @@
 
 struct prompt {
 	struct mode mode;
-	char words[120], brief[40], said[120];
-	struct question question;	/* without its strings */
+	struct question question;
 	void *subject;
 };
 
@@ -24,12 +23,16 @@ static void prompt_leave(struct mode *mode)
 
 static void prompt_add(struct mode *mode, int columns, struct text *text)
 {
-	const struct prompt *prompt = (const struct prompt *)mode;
+	const struct question *question = &((struct prompt *)mode)->question;
 	int room = columns * mode->desk->screen.layout.prompt.rows;
+	struct facts facts = question->facts;
 
-	text_add(text, "%s", columns < PROMPT_WIDE ||
-		room < text_columns(prompt->words) ? prompt->brief :
-		prompt->words);
+	facts.is |= IF_MORE;
+	words_add(text, question->words, &facts);
+	if (columns >= PROMPT_WIDE && room >= text_columns(text->at))
+		return;
+	*text = text_init(text->at, text->size);
+	words_add(text, question->words, &question->facts);
 }
 
 static const struct mode_kind prompt_kind = {
@@ -39,20 +42,15 @@ static const struct mode_kind prompt_kind = {
 
 static const struct mode_kind prompt_offer_kind = {
 	.size = sizeof(struct prompt), .context = CONTEXT_OFFER,
-	.leave = prompt_leave, .add_prompt = prompt_add, .asks = true
+	.leave = prompt_leave, .add_prompt = prompt_add, .asks = true,
+	.yields = true
 };
 
 static void prompt_open(struct desk *desk, const struct mode_kind *kind,
 		const struct question *question, void *subject)
 {
 	struct prompt *prompt = desk_push(desk, kind);
-	struct text words = TEXT_IN(prompt->words);
-	struct text brief = TEXT_IN(prompt->brief);
-	struct text said = TEXT_IN(prompt->said);
 
-	text_add(&words, "%s", question->words);
-	text_add(&brief, "%s", question->brief);
-	text_add(&said, "%s", question->said);
 	prompt->question = *question;
 	prompt->subject = subject;
 }
@@ -69,19 +67,16 @@ void prompt_offer(struct desk *desk, const struct question *question,
 	prompt_open(desk, &prompt_offer_kind, question, subject);
 }
 
-const char *prompt_said(const struct desk *desk)
+void prompt_add_said(const struct desk *desk, struct text *text)
 {
-	return desk->top->kind->leave == prompt_leave ?
-		((const struct prompt *)desk->top)->said : NULL;
-}
+	const struct prompt *prompt = (const struct prompt *)desk->top;
+	struct facts facts;
 
-bool prompt_drop_offer(struct desk *desk)
-{
-	bool drops = desk->top->kind == &prompt_offer_kind;
-
-	if (drops)
-		desk_pop(desk);
-	return drops;
+	if (prompt->mode.kind->leave != prompt_leave)
+		return;
+	facts = prompt->question.facts;
+	facts.is |= IF_SAID;
+	words_add(text, prompt->question.words, &facts);
 }
 
 /* The answer may open other modes, or close those below. */
@@ -94,7 +89,8 @@ void prompt_answer(struct mode *mode)
 
 	prompt->question.drop = NULL;
 	desk_pop(desk);
-	question.answer(desk, subject, desk->command.action == ACTION_YES);
+	if (desk->command.action == ACTION_YES)
+		question.act(desk, subject);
 	prompt_drop(&question, subject);
 }
 

@@ -8,29 +8,27 @@
 
 enum { PROMPT_WIDE = 60 };	/* columns; with fewer, questions are brief */
 
-/* What is asked, in a line of the screen, in few columns, and in words; and
- * what happens then. DROP (may be NULL) frees SUBJECT, what it is about. */
+/* What is asked, and what is done after a yes. The message has one form for
+ * words, one for a line of the screen (IF_MORE) and one for few columns. DROP
+ * (may be NULL) frees SUBJECT, what it is about. */
 struct question {
-	const char *words, *brief, *said;
-	void (*answer)(struct desk *desk, void *subject, bool yes);
+	enum words_id words;
+	struct facts facts;
+	void (*act)(struct desk *desk, void *subject);
 	void (*drop)(void *subject);
 };
 
 /* Asks. SUBJECT is taken over and dropped after the answer, or when there will
- * be none; the strings are copied. */
+ * be none; so long the facts must be valid. */
 void prompt_ask(struct desk *desk, const struct question *question,
 		void *subject);
 
-/* The same, but it need not be answered: y and Esc do; any other key that means
- * something in the mode below drops the question and does that. */
+/* The same, but it need not be answered: it yields to other keys. */
 void prompt_offer(struct desk *desk, const struct question *question,
 		void *subject);
 
-/* Drops an offer; false if none is on top. */
-bool prompt_drop_offer(struct desk *desk);
-
-/* The question on top, as asked in words; NULL if there is none. */
-const char *prompt_said(const struct desk *desk);
+/* Adds the question on top as asked in words, or nothing. */
+void prompt_add_said(const struct desk *desk, struct text *text);
 
 command_run prompt_answer, prompt_stay;
 

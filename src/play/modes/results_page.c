@@ -2,7 +2,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "play/modes/results_page.h"
 
-#include "files/paths.h"
 #include "play/modes/prompt.h"
 #include "view/help_view.h"
 #include "words/record.h"
@@ -19,7 +18,7 @@ static void results_page_draw(struct mode *mode, const struct legend *legends)
 {
 	struct desk *desk = mode->desk;
 	int cols = desk->screen.layout.cols;
-	char words[1200];
+	char words[RECORD_MOST];
 	struct text text = TEXT_IN(words);
 	struct help_page help = { .words = words, .legends = legends,
 		/* the box may cover the question */
@@ -51,19 +50,16 @@ void results_page_open(struct mode *mode)
 	desk_push(mode->desk, &results_page_kind);
 }
 
-static void results_page_answer(struct desk *desk, void *subject, bool yes)
+static void results_page_clear(struct desk *desk, void *subject)
 {
 	(void)subject;
-	if (yes)
-		results_clear(&desk->results);
+	results_clear(&desk->results);
 }
 
 void results_page_ask_to_clear(struct mode *mode)
 {
-	static const struct question question = {
-		"Forget all results for good?  y/n", "Forget them? y/n",
-		"Forget all results for good?", results_page_answer, NULL
-	};
+	static const struct question question = { WORDS_ASK_FORGET,
+		.act = results_page_clear };
 
 	if (!results_is_empty(&mode->desk->results.table))
 		prompt_ask(mode->desk, &question, NULL);
@@ -71,38 +67,27 @@ void results_page_ask_to_clear(struct mode *mode)
 
 /* -- after a game ---------------------------------------------------------- */
 
-static void results_page_answer_level(struct desk *desk, void *subject,
-		bool yes)
+static void results_page_try_level(struct desk *desk, void *subject)
 {
-	int level;
+	struct facts facts = { .is = desk->screen.layout.cols < WIDE ? 0 :
+		IF_MORE };
 
 	(void)subject;
-	if (!yes)
-		return;
-	level = results_try_next_level(&desk->match);
-	desk_note(desk, desk->patient ?
-		"Type new for a game at level %d, %s." :
-		desk->screen.layout.cols < WIDE ? "n starts level %d, %s." :
-		"n starts a game at level %d, %s.", level,
-		settings_level_name(level));
+	facts.level = results_try_next_level(&desk->match);
+	desk_say(desk, WORDS_NEXT_LEVEL, &facts);
 }
 
 static void results_page_suggest(struct desk *desk)
 {
-	struct text words = TEXT_IN((char[80]){ 0 });
-	struct text brief = TEXT_IN((char[40]){ 0 });
-	struct text said = TEXT_IN((char[80]){ 0 });
 	int level = results_opponent(&desk->match);
 	int won = results_take_suggestion(&desk->results, level);
+	struct question question = { WORDS_ASK_LEVEL, { .count = won,
+		.total = RESULTS_FEW, .level = level, .than = level + 1,
+		.is = won == RESULTS_FEW ? IF_SO : 0 },
+		results_page_try_level, NULL };
 
-	if (!won)
-		return;
-	record_add_suggestion(won, level, &words);
-	text_add(&said, "%s", words.at);
-	text_add(&words, "  y yes");
-	text_add(&brief, "Try level %d? y yes", level + 1);
-	prompt_offer(desk, &(struct question){ words.at, brief.at, said.at,
-		results_page_answer_level, NULL }, NULL);
+	if (won)
+		prompt_offer(desk, &question, NULL);
 }
 
 void results_page_tell(struct desk *desk)
@@ -110,11 +95,11 @@ void results_page_tell(struct desk *desk)
 	struct results *results = &desk->results;
 
 	if (!desk->note[0] && ledger_has_trouble(&results->ledger))
-		desk_note(desk, "The result cannot be saved: %s",
-			paths_error(results->ledger.error));
+		desk_say_unsaved(desk, WORDS_UNSAVED_RESULT,
+			results->ledger.error);
 	if (!desk->note[0] && ledger_has_trouble(&desk->problems.ledger))
-		desk_note(desk, "The stars cannot be saved: %s",
-			paths_error(desk->problems.ledger.error));
+		desk_say_unsaved(desk, WORDS_UNSAVED_STARS,
+			desk->problems.ledger.error);
 	if (results->news && desk_context(desk) == CONTEXT_OVER) {
 		results->news = false;
 		results_page_suggest(desk);

@@ -16,12 +16,12 @@ static void review_leave(struct mode *mode)
 
 void review_draw(struct mode *mode)
 {
-	board_page_draw(mode->desk, &((struct review *)mode)->page);
+	board_page_draw(mode, &((struct review *)mode)->page);
 }
 
 static void review_unknown(struct mode *mode)
 {
-	desk_note(mode->desk, "Press ? for the keys.");
+	desk_say(mode->desk, WORDS_PRESS_HELP, NULL);
 }
 
 /* Whether the game cannot be continued from here. */
@@ -49,7 +49,7 @@ void review_open(struct desk *desk, int64_t count)
 	struct review *review;
 
 	if (desk->match.game.total == 0) {
-		desk_note(desk, "There are no moves to review.");
+		desk_say(desk, WORDS_NO_MOVES, NULL);
 		return;
 	}
 	review = desk_push(desk, &review_kind);
@@ -104,9 +104,8 @@ void review_go_to_mistake(struct mode *mode)
 
 	if (found == SIZE_MAX) {
 		found = review_find_mistake(desk, by > 0 ? 0 : SIZE_MAX, by);
-		desk_note(desk, found == SIZE_MAX ? "No mistakes found." :
-			by > 0 ? "This is the first mistake." :
-			"This is the last mistake.");
+		desk_say(desk, found == SIZE_MAX ? WORDS_NO_MISTAKES : by > 0 ?
+			WORDS_FIRST_MISTAKE : WORDS_LAST_MISTAKE, NULL);
 	}
 	if (found != SIZE_MAX)
 		match_look(&desk->match, (int64_t)found + 1);
@@ -120,26 +119,20 @@ void review_click(struct mode *mode)
 		match_look(mode->desk->seen, spot.which);
 }
 
-static void review_answer(struct desk *desk, void *subject, bool yes)
+static void review_go_on(struct desk *desk, void *subject)
 {
 	(void)subject;
-	if (!yes)
-		return;
 	match_go_on(&desk->match);
 	desk_pop(desk);
 }
 
 void review_ask_to_go_on(struct mode *mode)
 {
-	static const struct question question = {
-		"Continue from here? Later moves can still be redone.  y/n",
-		"Continue from here? y/n", "Continue from here?",
-		review_answer, NULL
-	};
+	static const struct question question = { WORDS_ASK_GO_ON,
+		.act = review_go_on };
 
 	if (review_is_at_end(mode))
-		desk_note(mode->desk, "The game is over. Go back to a move to "
-			"continue from there.");
+		desk_say(mode->desk, WORDS_GO_BACK, NULL);
 	else if (match_looks_at_present(&mode->desk->match))
 		desk_close(mode);
 	else

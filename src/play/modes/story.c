@@ -5,6 +5,7 @@
 #include <inttypes.h>
 
 #include "model/position.h"
+#include "util/number.h"
 #include "words/advice.h"
 #include "words/record.h"
 #include "words/telling.h"
@@ -33,24 +34,6 @@ static void story_say_left(const struct rules *rules,
 	text_add(&left[0], "kalah  %s", left[1].at);
 }
 
-/* The players with the names of their levels, unless BRIEF. */
-static void story_add_players(const struct story *story, bool brief,
-		struct text *text)
-{
-	const struct naming *naming = &story->naming;
-
-	for (int i = P1; i <= P2; i++) {
-		int level = settings_level(match_who(story->match,
-			(enum player)i));
-		struct facts facts = { .who = naming->label[i] ?
-				naming->label[i] : naming->person[i],
-			.level = level, .is = brief ? 0 : IF_MORE };
-
-		text_add(text, i ? " v" : "");
-		words_add(text, WORDS_PLAYER, &facts);
-	}
-}
-
 /* The players, and how far the game has got. */
 static void story_say_right(const struct story *story,
 		struct text right[PAGE_TITLES])
@@ -66,7 +49,8 @@ static void story_say_right(const struct story *story,
 		text_add(far, "move %zu", game->count +
 			(story->anim ? 0 : 1));
 	for (int i = 0; i < 2; i++) {
-		story_add_players(story, i, &right[i]);
+		telling_add_players(story->match, &story->naming,
+			i ? 0 : IF_MORE, &right[i]);
 		text_add(&right[i], "  %s", far->at);
 	}
 }
@@ -78,9 +62,9 @@ static void story_say_swap(const struct story *story, const struct ply *swap,
 		struct text *text, struct text *brief)
 {
 	struct naming before = match_naming_at(story->match, 0);
-	const enum person *now = story->naming.person;
-	struct facts facts = { .player = now[P1] == PERSON_YOU ? 1 : 2,
-		.who = now[P1] == PERSON_YOU ? now[P1] : now[P2] };
+	const struct party *now = story->naming.person;
+	struct facts facts = { .player = now[P1].person == PERSON_YOU ? 1 : 2,
+		.who = now[P1].person == PERSON_YOU ? now[P1] : now[P2] };
 
 	telling_add_move(WORDS_DEED, &before, swap, text);
 	text_add(brief, "%s", text->at);
@@ -106,14 +90,25 @@ static void story_say_last(const struct story *story, const struct ply *last,
 		struct text *text, struct text *brief)
 {
 	struct facts facts = telling_facts(&story->naming, last);
+	bool whole = false;
 
 	if (story->anim) {
 		words_add(text, WORDS_SOWING, &facts);
 		return;
 	}
-	telling_add_landing(WORDS_LAST, &story->naming,
-		&story->now->rules, last, text);
-	story_say_brief(story, WORDS_LAST_BRIEF, last, brief);
+	/* what was not seen is told as a whole */
+	if (!story->match->settings->display.animation &&
+	    telling_add_turn(story->match, text)) {
+		whole = text->length < brief->size &&
+			text_columns(text->at) <= story->room.cols - 2;
+	} else {
+		telling_add_landing(WORDS_LAST, &story->naming,
+			&story->now->rules, last, text);
+	}
+	if (whole)
+		text_add(brief, "%s", text->at);
+	else
+		story_say_brief(story, WORDS_LAST_BRIEF, last, brief);
 }
 
 static void story_say_end(const struct story *story, struct text *text)
@@ -255,8 +250,10 @@ static void story_say_player(const struct story *story, enum player player,
 {
 	const struct report_player *moves = &story->report->player[player];
 	struct naming naming = match_naming_at(story->match, 0);
-	enum person person = naming.label[player] ? naming.label[player] :
-		naming.person[player];
+	const struct party *party = naming.label[player].person ?
+		&naming.label[player] : &naming.person[player];
+	const char *label = words_label(party);
+	int columns = (int)text_cut(label, 8);
 	bool swapped = game_is_swapped(&story->match->game,
 		story->match->game.count);
 	struct text seeds = TEXT_IN((char[32]){ 0 });
@@ -272,7 +269,8 @@ static void story_say_player(const struct story *story, enum player player,
 		text_add(&fine, cols >= TABLE ? " of %zu" : "/%zu",
 			moves->known);
 	story_add_seeds(moves, &seeds);
-	text_add(text, " %-8s", words_persons[person][FORM_BEGIN_NAME]);
+	text_add(text, " %.*s%*s", columns, label,
+		8 - number_least(text_columns(label), 8), "");
 	if (cols >= WIDE)
 		story_add_store(story, swapped ? !player : player, text);
 	text_add(text, cols >= TABLE ? "%7zu%14s%12s  " : "%6zu%8s%6s  ",

@@ -31,8 +31,8 @@ enum { STORY_SENTENCE_SIZE = 1800 };
 /* PAGE points into the other members, so it must not be copied. */
 struct script {
 	struct page page;
-	char left[PAGE_TITLES][80], right[PAGE_TITLES][80];
-	char text[PAGE_SENTENCES][STORY_SENTENCE_SIZE], brief[2][80];
+	char left[PAGE_TITLES][80], right[PAGE_TITLES][240];
+	char text[PAGE_SENTENCES][STORY_SENTENCE_SIZE], brief[2][160];
 };
 
 void story_fill(const struct story *story, struct script *script);

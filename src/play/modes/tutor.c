@@ -2,7 +2,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "play/modes/tutor.h"
 
-#include <inttypes.h>
 #include <stdio.h>
 
 #include "play/modes/prompt.h"
@@ -97,16 +96,28 @@ static void tutor_add_prompt(struct mode *mode, int columns, struct text *text)
 	advice_add_outcomes(match, tutor->house, &tutor->verdict, text);
 }
 
+static void tutor_leave(struct mode *mode)
+{
+	analysis_drop_line(&mode->desk->analysis);
+}
+
 static void tutor_unknown(struct mode *mode)
 {
-	desk_note(mode->desk, "Enter plays it anyway, Esc chooses again.");
+	desk_say(mode->desk, WORDS_TUTOR_KEYS, NULL);
 }
 
 static const struct mode_kind tutor_kind = {
 	.size = sizeof(struct tutor), .context = CONTEXT_TUTOR,
-	.unknown = tutor_unknown, .tick = tutor_tick,
-	.add_prompt = tutor_add_prompt, .asks = true
+	.unknown = tutor_unknown, .leave = tutor_leave, .tick = tutor_tick,
+	.add_prompt = tutor_add_prompt, .asks = true, .yields = true
 };
+
+static bool tutor_objects(const struct desk *desk,
+		const struct verdict *verdict)
+{
+	return tutoring_objects((enum tutor_level)desk->settings.tutor,
+		verdict);
+}
 
 static void tutor_judge(struct desk *desk)
 {
@@ -115,8 +126,7 @@ static void tutor_judge(struct desk *desk)
 	struct verdict verdict = analysis_verdict(&desk->analysis, house);
 	struct tutor *tutor;
 
-	if (!tutoring_objects((enum tutor_level)desk->settings.tutor,
-			&verdict)) {
+	if (!tutor_objects(desk, &verdict)) {
 		play_sow_house(play, house);
 		return;
 	}
@@ -163,10 +173,15 @@ void tutor_tell(const struct desk *desk)
 
 /* -- commands -------------------------------------------------------------- */
 
-void tutor_close(struct mode *mode)
+bool tutor_relents(struct desk *desk)
 {
-	analysis_drop_line(&mode->desk->analysis);
-	desk_pop(mode->desk);
+	const struct tutor *tutor = (const struct tutor *)desk->top;
+	bool relents = tutor_house(desk) &&
+		!tutor_objects(desk, &tutor->verdict);
+
+	if (relents)
+		desk_pop(desk);
+	return relents;
 }
 
 void tutor_insist(struct mode *mode)
@@ -174,30 +189,13 @@ void tutor_insist(struct mode *mode)
 	struct play *play = (struct play *)mode->below;
 	int64_t house = ((const struct tutor *)mode)->house;
 
-	tutor_close(mode);
+	desk_close(mode);
 	play_sow_house(play, house);
-}
-
-void tutor_hand_down(struct mode *mode)
-{
-	struct desk *desk = mode->desk;
-	const struct command_row *row;
-
-	tutor_close(mode);
-	row = command_find(desk->commands, desk_context(desk),
-		desk->command.action);
-	if (row && row->run) {
-		desk->command.by = row->by;
-		row->run(desk->top);
-	}
 }
 
 void tutor_explain(struct mode *mode)
 {
-	const struct tutor *tutor = (const struct tutor *)mode;
-
-	tutor_want_line(tutor);
-	variation_open(mode->desk, tutor->house);
+	variation_open(mode->desk, ((const struct tutor *)mode)->house);
 }
 
 void tutor_hint(struct mode *mode)
@@ -207,32 +205,23 @@ void tutor_hint(struct mode *mode)
 
 /* -- the offer ------------------------------------------------------------- */
 
-static void tutor_answer_offer(struct desk *desk, void *subject, bool yes)
+static void tutor_accept(struct desk *desk, void *subject)
 {
 	(void)subject;
-	if (!yes)
-		return;
 	desk->settings.tutor = TUTOR_BLUNDERS;
-	desk_note(desk, desk->patient ?
-		"The tutor stops you before blunders." :
-		"The tutor stops you before blunders from now on; "
-		"o changes that.");
+	desk_say(desk, WORDS_TUTOR_STOPS, &(struct facts){ .count = 1 });
 }
 
-bool tutor_offer(struct desk *desk, const char *words)
-{
-	if (desk->offered_tutor || desk->settings.tutor)
-		return false;
-	desk->offered_tutor = true;
-	prompt_offer(desk, &(struct question){ words, "A tutor? y yes  Esc no",
-		"Do you want a tutor to stop you before blunders?",
-		tutor_answer_offer, NULL }, NULL);
-	return true;
-}
-
+/* Once: whoever says no, or quits, is not asked again. */
 void tutor_offer_to_loser(struct desk *desk)
 {
-	if (desk_context(desk) == CONTEXT_OVER && match_is_lost(&desk->match))
-		tutor_offer(desk, "Do you want a tutor to stop you before "
-			"blunders?  y yes");
+	static const struct question question = { WORDS_ASK_TUTOR,
+		.act = tutor_accept };
+
+	if (desk_context(desk) != CONTEXT_OVER || desk->settings.tutor ||
+	    !match_is_lost(&desk->match) ||
+	    results_has_seen(&desk->results, RESULTS_TUTOR))
+		return;
+	results_see(&desk->results, RESULTS_TUTOR);
+	prompt_offer(desk, &question, NULL);
 }

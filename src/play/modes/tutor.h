@@ -18,23 +18,20 @@ struct tutor {
 
 enum { TUTOR_TIME = 500000 };	/* microseconds that it delays in words */
 
-/* The house it has stopped now, or 0; and prints why, in words. */
+/* In words: the house it has stopped now, or 0; prints why; drops its question
+ * if it does not object any more, as it was told to. */
 int64_t tutor_house(const struct desk *desk);
 void tutor_tell(const struct desk *desk);
+bool tutor_relents(struct desk *desk);
 
 /* Sows HOUSE, which has been chosen, or asks first if the tutor objects. */
 void tutor_sow(struct play *play, int64_t house);
 
-/* Asks WORDS, or a brief form, whether a tutor is
- * wanted. False if there is one, or that was asked before. */
-bool tutor_offer(struct desk *desk, const char *words);
-
-/* Asks this after a lost game. Must be called in every turn of the loop. */
+/* Asks once whether a tutor is wanted, after the first lost game. Must be
+ * called in every turn of the loop. */
 void tutor_offer_to_loser(struct desk *desk);
 
-/* Commands: play it anyway; show how play would go on; give a hint; choose
- * again; do what the key does on the board. */
-command_run tutor_insist, tutor_explain, tutor_hint, tutor_close,
-	tutor_hand_down;
+/* Commands: play it anyway; show how play would go on; give a hint. */
+command_run tutor_insist, tutor_explain, tutor_hint;
 
 #endif

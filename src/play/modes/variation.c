@@ -10,6 +10,7 @@
 
 static void variation_leave(struct mode *mode)
 {
+	analysis_drop_line(&mode->desk->analysis);
 	mode->desk->seen = &mode->desk->match;
 	match_done(&((struct variation *)mode)->match);
 }
@@ -66,11 +67,11 @@ static void variation_say_rest(const struct variation *variation,
 			"The search went no further." : "Thinking...");
 }
 
-static void variation_speak(void *speaker, struct script *script)
+static void variation_speak(struct mode *mode, struct script *script)
 {
-	const struct variation *variation = speaker;
+	const struct variation *variation = (struct variation *)mode;
 	struct naming naming = match_naming(&variation->match);
-	struct rect room = variation->review.mode.desk->screen.layout.text;
+	struct rect room = mode->desk->screen.layout.text;
 	struct text last = TEXT_IN(script->text[0]);
 	struct text rest = TEXT_IN(script->text[1]);
 	struct text brief = TEXT_IN(script->brief[1]);
@@ -92,7 +93,8 @@ static void variation_speak(void *speaker, struct script *script)
 
 static const struct mode_kind variation_kind = {
 	.size = sizeof(struct variation), .context = CONTEXT_LINE,
-	.leave = variation_leave, .tick = variation_tick, .draw = review_draw
+	.leave = variation_leave, .tick = variation_tick, .draw = review_draw,
+	.speak = variation_speak
 };
 
 /* -- commands -------------------------------------------------------------- */
@@ -100,17 +102,18 @@ static const struct mode_kind variation_kind = {
 void variation_open(struct desk *desk, int64_t house)
 {
 	struct variation *variation = desk_push(desk, &variation_kind);
-	const struct game *found = analysis_line(&desk->analysis);
 
-	variation->review.page.speak = variation_speak;
-	variation->review.page.speaker = variation;
+	analysis_want_line(&desk->analysis, &desk->match.game.now, house);
 	variation->settings = *desk->match.settings;
 	variation->house = house;
 	variation->settings.player1 = (int)match_who(&desk->match, P1);
 	variation->settings.player2 = (int)match_who(&desk->match, P2);
+	if (game_is_swapped(&desk->match.game, desk->match.game.count))
+		settings_swap_names(&variation->settings);
 	variation->match = (struct match){ .settings = &variation->settings,
 		.looking = true };
-	game_start_amid(&variation->match.game, game_first(found));
+	game_start_amid(&variation->match.game, game_first(
+		analysis_line(&desk->analysis)));
 	desk->seen = &variation->match;
 	variation_tick(&variation->review.mode, desk->now);
 }
@@ -120,16 +123,9 @@ void variation_start(struct mode *mode)
 	struct desk *desk = mode->desk;
 
 	if (desk->match.game.now.over) {
-		desk_note(desk, "The game is over.");
+		desk_say(desk, WORDS_IS_OVER, NULL);
 		return;
 	}
 	match_help(&desk->match);
-	analysis_want_line(&desk->analysis, &desk->match.game.now, 0);
 	variation_open(desk, 0);
-}
-
-void variation_close(struct mode *mode)
-{
-	analysis_drop_line(&mode->desk->analysis);
-	desk_pop(mode->desk);
 }

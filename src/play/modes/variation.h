@@ -14,11 +14,10 @@ struct variation {
 	int64_t house;		/* the line is what follows it; 0: the best */
 };
 
-/* Shows the line that the analysis is looking for: what follows HOUSE or, if
- * that is 0, the best moves. analysis_want_line must have been called. */
+/* Shows what follows HOUSE or, if that is 0, the best moves. */
 void variation_open(struct desk *desk, int64_t house);
 
-/* Commands: show the best line from the position on the board; go back. */
-command_run variation_start, variation_close;
+/* Command: show the best line from the position on the board. */
+command_run variation_start;
 
 #endif

@@ -316,25 +316,23 @@ bool book_find(struct book *book, const struct board *board, struct root *root)
 {
 	const unsigned char *facts = root->pie ? NULL :
 		book_find_facts(book, board);
-	struct choices choices;
-	int64_t value, best;
+	int value, best;
 
 	if (book)
 		book_tell_branches(book, &board->rules, root);
 	if (!facts)
 		return false;
-	value = root->lead + facts[0] - BOOK_ZERO;
+	value = facts[0] - BOOK_ZERO;
 	best = 1 + (facts[1] & BOOK_HOUSE);
 	if (!board_allows(board, best))
 		return false;
-	choices_start(&choices, board);
-	for (int i = 0; i < choices.count; i++) {
-		struct choice *choice = &choices.list[i];
+	for (int i = 0; i < root->count; i++) {
+		struct branch *branch = &root->branches[i];
+		int least = branch->house == best ? value : -NODE_LEAD_MAX;
 
-		choice_narrow(choice, choice->house == best ? value :
-			choice->lower, value);
+		root_learn(root, branch, node_bounds_after((struct node_bounds){
+			least, value }, branch->gain, branch->again));
 	}
-	root_read(root, &choices);
 	root->best = best;
 	return true;
 }

@@ -240,8 +240,9 @@ static void request_add_estimates(struct request *request)
 	report->proved = iteration->proved;
 	if (iteration->depth || iteration->proved)
 		report->best = choices->list[iteration->best].house;
-	if (!iteration->depth || board_allows(request->board, HOUSE_SWAP))
-		report->best = choices_prefer(choices, report->best);
+	/* the best may have turned out to be worse than another is proved to
+	 * be; and whether to swap is not searched */
+	report->best = choices_prefer(choices, report->best);
 }
 
 static void request_look(struct request *request, struct estimate *estimate,

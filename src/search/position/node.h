@@ -176,6 +176,13 @@ static inline struct node_bounds node_bounds_before(struct node_bounds bounds,
 	return (struct node_bounds){ gain + bounds.lower, gain + bounds.upper };
 }
 
+/* The inverse. */
+static inline struct node_bounds node_bounds_after(struct node_bounds bounds,
+		int gain, bool again)
+{
+	return node_bounds_before(bounds, again ? -gain : gain, again);
+}
+
 /* Captures, if the rules say so, after a last seed in pit LAST, which was
  * empty. AFTER is seen by the player of the move. Returns the seeds he
  * gains. */

@@ -12,6 +12,7 @@
 #include <stdlib.h>
 
 #include "search/solver/moves.h"
+#include "search/solver/net.h"
 
 /* Depths are in quarters of a turn. */
 enum {
@@ -34,6 +35,11 @@ enum {
 	/* for the order of moves that gain seeds or move again */
 	GAIN_FIRST = 2 * ESTIMATE_SEED, AGAIN_FIRST = 12 * ESTIMATE_SEED,
 	INFINITE = ESTIMATE_SEED * 2 * (NODE_SEEDS_MAX + 1)
+};
+
+/* Values up to ALPHA or from BETA on may be bounds. */
+struct window {
+	int depth, alpha, beta;
 };
 
 /* A position that was led to, and the one before. */
@@ -132,6 +138,23 @@ int estimate_best(const struct estimate *estimate, const struct node *node)
 }
 
 /* -- the search ------------------------------------------------------------ */
+
+/* What VALUE is after a search by WINDOW. */
+static enum bound estimate_bound(struct window window, int value)
+{
+	return value >= window.beta ? BOUND_LOWER :
+		value <= window.alpha ? BOUND_UPPER : BOUND_EXACT;
+}
+
+/* Whether VALUE, which was stored for DEPTH, makes a search by WINDOW
+ * unnecessary. */
+static bool estimate_is_answered(struct window window, int depth,
+		enum bound bound, int value)
+{
+	return depth >= window.depth && (bound == BOUND_EXACT ||
+		(bound == BOUND_LOWER && value >= window.beta) ||
+		(bound == BOUND_UPPER && value <= window.alpha));
+}
 
 static int estimate_clamp(int value, struct node_bounds bounds)
 {
@@ -311,7 +334,7 @@ static int estimate_search_moves(struct estimate *estimate,
 	best = estimate_clamp(best, facts->bounds);
 	facts->value = (int16_t)best;
 	facts->depth = (uint16_t)window.depth;
-	facts->bound = window_bound(window, best);
+	facts->bound = estimate_bound(window, best);
 	tt_store(&estimate->tt, before->key, facts, estimate->nodes - nodes);
 	return best;
 }
@@ -351,7 +374,7 @@ static int estimate_visit(struct estimate *estimate, struct move *move,
 	tt_probe(&estimate->tt, move->key, &found);
 	node_bounds_narrow(&facts->bounds, found.bounds);
 	if ((estimate->proves || found.depth == window.depth) &&
-	    window_is_answered(window, found.depth, found.bound, found.value))
+	    estimate_is_answered(window, found.depth, found.bound, found.value))
 		return estimate_clamp(found.value, facts->bounds);
 	if (estimate_narrow(facts->bounds, &window))
 		return estimate_clamp(window.alpha, facts->bounds);
@@ -421,11 +444,10 @@ static void estimate_exchange(const struct iteration *iteration,
 
 	choice_narrow(choice, iteration->lead + bounds.lower,
 		iteration->lead + bounds.upper);
-	/* the inverse is the same function; if AGAIN, with the gain negated */
-	move->facts.bounds = node_bounds_before((struct node_bounds){
-			(int)(choice->lower - iteration->lead),
-			(int)(choice->upper - iteration->lead) },
-		move->again ? -move->gain : move->gain, move->again);
+	move->facts.bounds = node_bounds_after((struct node_bounds){
+		(int)(choice->lower - iteration->lead),
+		(int)(choice->upper - iteration->lead) }, move->gain,
+		move->again);
 }
 
 /* Finds out whether a move is proved to be best. */

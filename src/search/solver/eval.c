@@ -80,11 +80,6 @@ void eval_start(struct eval *eval, const struct node_rules *rules)
 	}
 }
 
-void eval_use(struct eval *eval, const struct net *net)
-{
-	eval->net = net;
-}
-
 static int eval_leaf(const struct eval *eval, const struct node *node)
 {
 	return eval->net ? NET_TURN + net_value(eval->net, node, NET_SEED) *

@@ -13,9 +13,12 @@ enum {
 	EVAL_MAX = 100000	/* more than any value */
 };
 
+struct net;
+
 struct eval {
 	const struct node_rules *rules;
-	const struct net *net;	/* instead of weights in a search, or NULL */
+	const struct net *net;	/* for the same rules: instead of weights in a
+				 * search; or NULL, as at first */
 	int turn;		/* what being the mover is worth */
 	int8_t own[NODE_HOUSES_MAX][NODE_SEEDS_MAX + 1];	/* by house */
 	int8_t other[NODE_HOUSES_MAX][NODE_SEEDS_MAX + 1];
@@ -23,10 +26,6 @@ struct eval {
 
 /* RULES must outlive EVAL. */
 void eval_start(struct eval *eval, const struct node_rules *rules);
-
-/* Has searches use NET, for the same rules, which must outlive EVAL. */
-struct net;
-void eval_use(struct eval *eval, const struct net *net);
 
 /* The estimated future difference, or a bound of it outside ALPHA and BETA, in
  * tenths of a seed. A move takes 2 from DEPTH, or 1 if its player moves again,

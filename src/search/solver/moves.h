@@ -5,7 +5,6 @@
 #define KALAH_SEARCH_SOLVER_MOVES_H
 
 #include "search/solver/eval.h"
-#include "search/solver/net.h"
 #include "search/solver/tt.h"
 #include "search/tablebase/tablebase.h"
 
@@ -15,8 +14,7 @@ struct tables {
 	struct node_rules rules, solved_by;	/* solved_by: tablebase's */
 	struct numbering numbering;
 	struct eval eval;
-	struct eval ahead;	/* for looking ahead: by NET, if there is one */
-	struct net net;
+	struct eval ahead;	/* for looking ahead: by a network, if any */
 	struct tt tt;
 	struct tablebase tablebase;
 };

@@ -2,60 +2,32 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "search/solver/net.h"
 
-#include <string.h>
+#include <limits.h>
 
-static const struct {
-	int houses;
-	enum capture capture;
-	struct net_weights weights;
-} net_table[] = {
-	{ 6, CAPTURE_OPPOSITE,
-#include "search/solver/net_standard.h"
-	},
-	{ 7, CAPTURE_OPPOSITE,
-#include "search/solver/net_standard_7.h"
-	},
-	{ 6, CAPTURE_ALWAYS,
-#include "search/solver/net_empty_capture.h"
-	},
-};
+#include "search/solver/net_list.h"
 
-enum { NET_COUNT = sizeof net_table / sizeof *net_table };
+enum { NET_COUNT = sizeof net_list / sizeof *net_list };
 
-const struct net_weights *net_find(const struct node_rules *rules)
+const struct net *net_find(const struct node_rules *rules)
 {
 	if (rules->relay || rules->far || rules->leftover != LEFTOVER_OWNER)
 		return NULL;
 	for (int i = 0; i < NET_COUNT; i++)
-		if (net_table[i].houses == rules->houses &&
-		    net_table[i].capture == rules->capture)
-			return &net_table[i].weights;
+		if (net_list[i].houses == rules->houses &&
+		    net_list[i].capture == rules->capture)
+			return &net_list[i];
 	return NULL;
 }
 
-bool net_start(struct net *net, const struct node_rules *rules)
-{
-	const struct net_weights *weights = net_find(rules);
+_Static_assert(2 * (NET_ZERO + NET_MOST) <= UCHAR_MAX, "two letters are added "
+	"up in a byte");
 
-	if (!weights)
-		return false;
-	net->houses = rules->houses;
-	for (int i = 0; i < 2 * net->houses; i++)
-		for (int seeds = 0; seeds <= NET_SEEDS; seeds++)
-			for (int unit = 0; unit < NET_UNITS; unit++)
-				net->row[i][seeds][unit] = (int16_t)(
-					weights->row[i][seeds * NET_UNITS +
-					unit] - NET_ZERO);
-	memcpy(net->bias, weights->bias, sizeof net->bias);
-	memcpy(net->out, weights->out, sizeof net->out);
-	net->turn = weights->turn;
-	return true;
-}
-
-static inline const int16_t *net_row(const struct net *net, int house,
+/* The letters for SEEDS in a house. */
+static inline const unsigned char *net_row(const struct net *net, int house,
 		int seeds)
 {
-	return net->row[house][seeds < NET_SEEDS ? seeds : NET_SEEDS];
+	return (const unsigned char *)net->row[house] + NET_UNITS *
+		(seeds < NET_SEEDS ? seeds : NET_SEEDS);
 }
 
 int net_value(const struct net *net, const struct node *node, int parts)
@@ -63,15 +35,17 @@ int net_value(const struct net *net, const struct node *node, int parts)
 	int16_t sum[NET_UNITS];
 	int value = net->turn;
 
-	memcpy(sum, net->bias, sizeof sum);
+	for (int i = 0; i < NET_UNITS; i++)
+		sum[i] = (int16_t)(net->bias[i] - 2 * net->houses * NET_ZERO);
 	for (int house = 0; house < net->houses; house++) {
-		const int16_t *own = net_row(net, house,
+		const unsigned char *own = net_row(net, house,
 			node_seeds(node->own, house));
-		const int16_t *other = net_row(net, net->houses + house,
+		const unsigned char *other = net_row(net, net->houses + house,
 			node_seeds(node->other, house));
 
 		for (int i = 0; i < NET_UNITS; i++)
-			sum[i] = (int16_t)(sum[i] + own[i] + other[i]);
+			sum[i] = (int16_t)(sum[i] +
+				(unsigned char)(own[i] + other[i]));
 	}
 	for (int i = 0; i < NET_UNITS; i++)
 		value += (sum[i] > 0 ? sum[i] : 0) * net->out[i];

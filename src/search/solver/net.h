@@ -18,26 +18,18 @@ enum {
 	NET_SEED = 1 << 14	/* what a seed is worth in the result */
 };
 
-/* As stored in the program: rows by house, the mover's first, each a letter for
- * each unit with no seeds, then with one, and so on. */
-struct net_weights {
+/* Rows by house, the mover's first, each a letter for each unit with no seeds,
+ * then with one, and so on. */
+struct net {
+	int houses;
+	enum capture capture;
 	int16_t bias[NET_UNITS], out[NET_UNITS];
 	int turn;
 	const char *row[2 * NODE_HOUSES_MAX];
 };
 
-/* As used. */
-struct net {
-	int16_t row[2 * NODE_HOUSES_MAX][NET_SEEDS + 1][NET_UNITS];
-	int16_t bias[NET_UNITS], out[NET_UNITS];
-	int turn, houses;
-};
-
-/* The weights for RULES, or NULL. */
-const struct net_weights *net_find(const struct node_rules *rules);
-
-/* Starts NET for RULES; false if there are no weights for them. */
-bool net_start(struct net *net, const struct node_rules *rules);
+/* The network for RULES, or NULL. */
+const struct net *net_find(const struct node_rules *rules);
 
 /* The future difference in units of 1/PARTS seed. PARTS divides NET_SEED. */
 int net_value(const struct net *net, const struct node *node, int parts);

@@ -5,10 +5,12 @@
 #include <assert.h>
 #include <stdlib.h>
 
-#include "search/solver/goal.h"
 #include "util/alloc.h"
 
-enum { BRANCHES_MOST = 4096 };	/* with beginnings of turns */
+enum {
+	BRANCHES_MOST = 4096,	/* with beginnings of turns */
+	GOALS_NEAR = 4		/* asked before steps grow */
+};
 
 /* Less than any value. */
 #define LEAST INT64_MIN
@@ -87,13 +89,10 @@ void root_read(struct root *root, const struct choices *choices)
 		const struct choice *choice = choices_find(choices,
 			branch->house);
 
-		/* the inverse is the same function; if AGAIN, with the gain
-		 * negated */
-		root_learn(root, branch, node_bounds_before(
+		root_learn(root, branch, node_bounds_after(
 			(struct node_bounds){ (int)(choice->lower -
 				root->lead), (int)(choice->upper - root->lead)
-			}, branch->again ? -branch->gain : branch->gain,
-			branch->again));
+			}, branch->gain, branch->again));
 	}
 }
 
@@ -304,6 +303,35 @@ static int64_t root_expected(const struct root *root, int64_t house)
 	return most;
 }
 
+/* What to ask in turn to find a value: is it this much or more? */
+struct goal {
+	int64_t at;		/* the value expected; then the last goal */
+	int step;		/* of values: node_value_step */
+	int count;		/* of goals so far */
+};
+
+/* The next goal, above LOWER and up to UPPER, the proved bounds of the value.
+ * The first is the value expected; the next go towards the answer, in steps
+ * that grow if it is far. */
+static int64_t root_next_goal(struct goal *goal, int64_t lower,
+		int64_t upper)
+{
+	int64_t pace = goal->step;
+
+	if (goal->count > GOALS_NEAR)
+		pace <<= goal->count - GOALS_NEAR;
+	if (goal->count++ == 0)
+		goal->at += (goal->at ^ lower) & 1 & (goal->step - 1);
+	else
+		goal->at = lower >= goal->at ? lower + pace :
+			upper + goal->step - pace;
+	if (goal->at > upper)
+		goal->at = upper;
+	if (goal->at <= lower)
+		goal->at = lower + goal->step;
+	return goal->at;
+}
+
 /* Finds the value of HOUSE, or of the best. */
 static bool root_find_value(struct root *root, struct solver *solver,
 		int64_t house)
@@ -311,11 +339,13 @@ static bool root_find_value(struct root *root, struct solver *solver,
 	struct choice known = root_listed(root, house);
 	int64_t zero = known.lower;	/* sums with the lead might overflow */
 	struct goal goal = { .at = root_expected(root, house) - zero,
-		.step = root->step, .near = GOAL_NEAR };
+		.step = root->step };
 
 	while (known.lower < known.upper) {
-		if (!root_test_any(root, solver, house, zero + goal_next(&goal,
-				known.lower - zero, known.upper - zero)))
+		int64_t next = root_next_goal(&goal, known.lower - zero,
+			known.upper - zero);
+
+		if (!root_test_any(root, solver, house, zero + next))
 			return false;
 		known = root_listed(root, house);
 	}

@@ -20,6 +20,7 @@
 
 #include "search/base/pool.h"
 #include "search/solver/moves.h"
+#include "search/solver/net.h"
 #include "search/tablebase/endgames.h"
 
 enum {
@@ -72,8 +73,7 @@ static void solver_start_eval(struct tables *tables)
 {
 	eval_start(&tables->eval, &tables->rules);
 	tables->ahead = tables->eval;
-	if (net_start(&tables->net, &tables->rules))
-		eval_use(&tables->ahead, &tables->net);
+	tables->ahead.net = net_find(&tables->rules);
 }
 
 struct solver *solver_new(const struct rules *rules, int seeds, size_t memory,

@@ -22,7 +22,6 @@
 
 #include "search/base/block.h"
 #include "search/position/numbering.h"
-#include "search/solver/window.h"
 #include "util/compiler.h"
 
 enum { TT_BUCKET = 8 /* words */, TT_NO_MOVE = NODE_HOUSES_MAX };
@@ -52,6 +51,9 @@ struct tt {
 	struct tt_rows rows[NODE_SEEDS_MAX + 1];
 	uint64_t fewer[NODE_SEEDS_MAX + 1];	/* how many rows have fewer */
 };
+
+/* What an estimate is; BOUND_NONE: there is none. */
+enum bound { BOUND_NONE, BOUND_LOWER, BOUND_UPPER, BOUND_EXACT };
 
 /* What is known of a position. */
 struct tt_facts {

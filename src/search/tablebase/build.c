@@ -14,7 +14,7 @@
  * may lead to are transposed, so that each vector has a value for every lane.
  *
  * Where a move leaves fewer seeds in the row of A seeds than in the other, the
- * lines run the other way. Such moves are done before all others (columns.h).
+ * lines run the other way. Such moves are done before all others (columns.c).
  */
 #include "search/tablebase/build.h"
 
@@ -22,7 +22,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "search/tablebase/columns.h"
+#include "search/tablebase/pairs.h"
 #include "util/compiler.h"
 
 /* The values of LINE from I on, at most COUNT. */
@@ -46,26 +46,6 @@ static inline struct bytes build_load(const struct line *line, size_t i,
 }
 
 /* -- a row of A seeds moves ------------------------------------------------ */
-
-/* Row NUMBER of OWN seeds is to move against all rows of OTHER seeds. */
-static struct line build_line(const struct tablebase *tb, int own,
-		uint32_t number, int other, int gain, int sign)
-{
-	const struct tablebase_field *field = &tb->fields[own][other];
-
-	return (struct line){ field->at + (size_t)number * field->own,
-		field->other, gain, sign };
-}
-
-/* The same with the other rows to move: their gain is its loss. */
-static struct line build_answer(const struct tablebase *tb, int own,
-		uint32_t number, int other, int gain)
-{
-	const struct tablebase_field *field = &tb->fields[other][own];
-
-	return (struct line){ field->at + (size_t)number * field->other,
-		field->own, gain, -1 };
-}
 
 static inline void build_raise_part(int8_t *values, struct bytes to,
 		size_t count)
@@ -112,9 +92,8 @@ static void build_try_capture(const struct pairs *pairs,
 			plan->number), 1, 0, 1 };
 
 		if (pairs_captures(tb, seeds))
-			line = build_answer(tb, pairs->a - 1, plan->captured,
-				left, -seeds - 1);
-		line.sign = 1;
+			line = pairs_answer(tb, pairs->a - 1, plan->captured,
+				left, -seeds - 1, 1);
 		build_copy(to, &line, tb->count[left]);
 		to += tb->count[left];
 	}
@@ -133,8 +112,8 @@ static void build_try(const struct pairs *pairs, const struct rows_plan *plan,
 	if (plan->way >= WAY_REACH) {
 		int house = plan->way - WAY_REACH;
 
-		line = build_answer(tb, plan->seeds, plan->number,
-			pairs->b + house + 1, 1);
+		line = pairs_answer(tb, plan->seeds, plan->number,
+			pairs->b + house + 1, 1, -1);
 		if (line.stride == 1)
 			build_raise_by(values, line.from,
 				pairs->rows->reached[house], 1, count);
@@ -142,7 +121,7 @@ static void build_try(const struct pairs *pairs, const struct rows_plan *plan,
 		build_try_capture(pairs, plan, values);
 	} else {
 		if (plan->way == WAY_AGAIN)
-			line = build_line(tb, plan->seeds, plan->number,
+			line = pairs_line(tb, plan->seeds, plan->number,
 				pairs->b, 1, 1);
 		if (line.stride == 1)
 			build_raise(values, &line, count);
@@ -201,22 +180,21 @@ static void build_set_lines(struct pairs *pairs, int k)
 	uint64_t more = lane->word;
 
 	lane->lines[WAY_PASS] = (struct line){ lane->values, 1, 0, -1 };
-	lane->lines[WAY_AGAIN] = build_answer(tb, seeds, number, b - 1, 1);
-	lane->lines[WAY_AGAIN].sign = 1;
+	lane->lines[WAY_AGAIN] = pairs_answer(tb, seeds, number, b - 1, 1, 1);
 	for (int house = 0; house <= last; house++) {
 		int hand = node_seeds(lane->word, last - house);
 		struct line *capture = &lane->lines[WAY_CAPTURE + house];
 
 		number = rows_number(tb, lane->word -
 			((uint64_t)hand << 8 * (last - house)), &seeds);
-		*capture = build_line(tb, seeds, number, b - 1, hand + 1, -1);
+		*capture = pairs_line(tb, seeds, number, b - 1, hand + 1, -1);
 		if (!pairs_captures(tb, hand) || capture->stride != 1)
 			capture->from = NULL;
 		pairs->passes[house].at[k] = pairs_captures(tb, hand) ? 0 : -1;
 		more += UINT64_C(1) << 8 * house;
 		number = rows_number(tb, more, &seeds);
 		if (b - house - 2 >= 0)
-			lane->lines[WAY_REACH + house] = build_line(tb, seeds,
+			lane->lines[WAY_REACH + house] = pairs_line(tb, seeds,
 				number, b - house - 2, 1, -1);
 	}
 }
@@ -436,8 +414,7 @@ uint32_t build_more(struct build *build, int a, int b, uint32_t done)
 /* The bytes of the arrays in struct build. */
 static size_t build_transposed(const struct tablebase *tb, int seeds)
 {
-	return (rows_all_targets(tb, seeds / 2) + tb->count[seeds / 2] *
-		(size_t)(COLUMNS_WIDTH / LANES) + 1) * LANES;
+	return ((size_t)rows_all_targets(tb, seeds / 2) + 1) * LANES;
 }
 
 static size_t build_captured(const struct tablebase *tb, int seeds)

@@ -1,97 +1,39 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-#include "search/tablebase/columns.h"
+/*
+ * Moves that leave fewer seeds in the row of A seeds than in the other. The
+ * values they lead to lie the other way round: side by side for all rows that
+ * may take the place of the row of A seeds. So these moves are done for all
+ * rows of A seeds at once. The values they raise are far apart, but neighbours
+ * of those that the next row of B seeds raises, and still in the cache.
+ */
+#include "search/tablebase/pairs.h"
 
 #include <assert.h>
 
-#include "util/compiler.h"
-
-enum { AHEAD = 8 };		/* changes that are prefetched */
-
-/* A row of B seeds, and the LENGTH values that moves lead to, one for each row
- * that may take the place of the row of A seeds. */
-struct column {
-	uint32_t row;
-	const int8_t *from;
-};
-
-struct columns {
-	const int8_t *at;	/* values of row 0; row 1 is STRIDE on */
-	size_t stride, length;
-	int gain, sign;
-	size_t count;
-	struct column columns[COLUMNS_WIDTH];
-};
-
-/* Transposes the columns into LENGTH rows of COLUMNS_WIDTH values. */
-static void columns_transpose(struct bytes *to, const struct columns *columns)
+/* Raises the values at AT of row I of B seeds, by COUNT changes, to those of
+ * LINE. */
+static void columns_change(const struct pairs *pairs, int8_t *at, uint32_t i,
+		struct line line, size_t count)
 {
-	for (size_t i = 0; i < columns->length; i += LANES) {
-		size_t left = columns->length - i;
+	const struct change *changes = pairs->build->changes;
+	size_t width = pairs->rows->count;
 
-		for (size_t k = 0; k < columns->count; k += LANES) {
-			struct bytes values[LANES];
-
-			for (size_t j = 0; j < LANES; j++)
-				values[j] = k + j < columns->count ?
-					lanes_load(columns->columns[k + j].from
-						+ i, left) : lanes_none;
-			lanes_transpose(values);
-			for (size_t j = 0; j < LANES && j < left; j++)
-				to[(i + j) * (COLUMNS_WIDTH / LANES) +
-					k / LANES] =
-					values[j];
-		}
-	}
-}
-
-/* Raises the values of one row of A seeds; AT has those of all. */
-static void columns_change(const struct pairs *pairs, int8_t *at,
-		const struct columns *columns, const struct change *change)
-{
-	const int8_t *from = (const int8_t *)pairs->build->transposed +
-		change->target * (size_t)COLUMNS_WIDTH;
-	int8_t *to = at + change->row * (size_t)pairs->rows->count;
-
-	for (size_t i = 0; i < columns->count; i++) {
-		int8_t *value = &to[columns->columns[i].row];
-		int more = columns->gain + columns->sign * from[i];
+	for (size_t k = 0; k < count; k++) {
+		int8_t *value = &at[changes[k].row * width + i];
+		int more = line.gain + line.sign * line.from[changes[k].target];
 
 		*value = (int8_t)(more > *value ? more : *value);
 	}
 }
 
-/* Applies COUNT changes to the values at AT, then empties COLUMNS. */
-static void columns_change_all(const struct pairs *pairs, int8_t *at,
-		struct columns *columns, size_t count)
-{
-	const struct change *changes = pairs->build->changes;
-	int8_t *first = at + columns->columns[0].row;
-
-	columns_transpose(pairs->build->transposed, columns);
-	for (size_t i = 0; i < count; i++) {
-		if (i + AHEAD < count)
-			COMPILER_PREFETCH(first + changes[i + AHEAD].row *
-				(size_t)pairs->rows->count);
-		columns_change(pairs, at, columns, &changes[i]);
-	}
-	columns->count = 0;
-}
-
-/* Adds a column for row I of B seeds, whose values are those of row NUMBER. */
-static void columns_add(struct columns *columns, uint32_t i,
-		uint32_t number)
-{
-	columns->columns[columns->count++] = (struct column){ i,
-		columns->at + columns->stride * number };
-}
-
-/* Lists all moves by WAY of rows of A seeds; returns how many. */
-static size_t columns_find_moves(const struct pairs *pairs, int way)
+/* Lists all moves of rows of A seeds that sow so many houses BEYOND the store;
+ * returns how many. */
+static size_t columns_find_moves(const struct pairs *pairs, int beyond)
 {
 	const struct tablebase *tb = pairs->tb;
 	const struct rows *rows = tb->rows[pairs->a];
-	int beyond = way == WAY_AGAIN ? 0 : way - WAY_REACH + 1;
+	int way = beyond ? WAY_REACH + beyond - 1 : WAY_AGAIN;
 	size_t count = 0;
 
 	for (uint32_t i = 0; i < rows->count; i++)
@@ -128,39 +70,29 @@ static size_t columns_find_losses(const struct pairs *pairs, int house,
 	return count;
 }
 
-/* The rows of A seeds move by WAY. */
-static void columns_moving(const struct pairs *pairs, int way)
+/* What such moves lead to against row I of B seeds. */
+static struct line columns_reached(const struct pairs *pairs, int beyond,
+		uint32_t i)
 {
-	const struct tablebase *tb = pairs->tb;
-	int b = pairs->b + (way == WAY_AGAIN ? 0 : way - WAY_REACH + 1);
-	int a = pairs->a + pairs->b - 1 - b;
-	int8_t *values = tb->fields[pairs->a][pairs->b].at;
-	const struct rows *rows = pairs->rows;
-	const struct tablebase_field *field = NULL;
-	struct columns columns = { .gain = 1, .sign = -1 };
+	int a = pairs->a - 1 - beyond, b = pairs->b + beyond;
+
+	return beyond ? pairs_line(pairs->tb, b,
+			pairs->rows->reached[beyond - 1][i], a, 1, -1) :
+		pairs_answer(pairs->tb, b, i, a, 1, 1);
+}
+
+/* The rows of A seeds move. */
+static void columns_moving(const struct pairs *pairs, int beyond)
+{
+	int8_t *values = pairs->tb->fields[pairs->a][pairs->b].at;
 	size_t count;
 
-	if (a < 0)
+	if (beyond >= pairs->a || columns_reached(pairs, beyond, 0).stride != 1)
 		return;
-	if (way == WAY_AGAIN) {
-		field = &tb->fields[a][b];
-		columns.sign = 1;
-		columns.stride = field->other;
-	} else {
-		field = &tb->fields[b][a];
-		columns.stride = field->own;
-	}
-	if (columns.stride == 1)
-		return;
-	columns.at = field->at;
-	columns.length = tb->count[a];
-	count = columns_find_moves(pairs, way);
-	for (uint32_t i = 0; count && i < rows->count; i++) {
-		columns_add(&columns, i, way == WAY_AGAIN ? i :
-			rows->reached[way - WAY_REACH][i]);
-		if (columns.count == COLUMNS_WIDTH || i == rows->count - 1)
-			columns_change_all(pairs, values, &columns, count);
-	}
+	count = columns_find_moves(pairs, beyond);
+	for (uint32_t i = 0; i < pairs->rows->count; i++)
+		columns_change(pairs, values, i,
+			columns_reached(pairs, beyond, i), count);
 }
 
 /* The rows of B seeds move, and a last seed in HOUSE captures HAND seeds. */
@@ -169,28 +101,22 @@ static void columns_capturing(const struct pairs *pairs, int house, int hand)
 	const struct tablebase *tb = pairs->tb;
 	const struct rows *rows = pairs->rows;
 	const uint32_t *start = &rows->start[WAY_CAPTURE + house];
-	const struct tablebase_field *field =
-		&tb->fields[pairs->a - hand][pairs->b - 1];
 	int8_t *answers = pairs_answers(tb, pairs->a, pairs->b, 0);
-	struct columns columns = { .at = field->at, .stride = field->other,
-		.length = tb->count[pairs->a - hand], .gain = hand + 1,
-		.sign = -1 };
-	uint32_t i = 0, count;
+	int a = pairs->a - hand, b = pairs->b - 1;
+	uint32_t i = 0;
+	size_t count;
 
-	if (columns.stride == 1 || !pairs_captures(tb, hand))
+	if (a >= b || !pairs_captures(tb, hand))
 		return;
-	count = (uint32_t)columns_find_losses(pairs, tb->houses - 1 - house,
-		hand);
+	count = columns_find_losses(pairs, tb->houses - 1 - house, hand);
 	for (uint32_t k = 0; k < rows->first[rows->count]; k++) {
 		while (k >= rows->first[i + 1])
 			i++;
-		if (rows->targets[k] < start[0] || rows->targets[k] >= start[1])
-			continue;
-		columns_add(&columns, i, rows->targets[k] - start[0]);
-		if (columns.count == COLUMNS_WIDTH)
-			columns_change_all(pairs, answers, &columns, count);
+		if (rows->targets[k] >= start[0] && rows->targets[k] < start[1])
+			columns_change(pairs, answers, i, pairs_answer(tb, b,
+				rows->targets[k] - start[0], a, hand + 1, -1),
+				count);
 	}
-	columns_change_all(pairs, answers, &columns, count);
 }
 
 void columns_raise(const struct pairs *pairs, int way)
@@ -201,10 +127,9 @@ void columns_raise(const struct pairs *pairs, int way)
 	assert(way != WAY_PASS);
 	if (house >= pairs->tb->houses)
 		return;
-	if (way < WAY_CAPTURE || way >= WAY_REACH) {
-		columns_moving(pairs, way);
-		return;
-	}
-	for (int hand = 0; hand <= pairs->a; hand++)
-		columns_capturing(pairs, house, hand);
+	if (way < WAY_CAPTURE || way >= WAY_REACH)
+		columns_moving(pairs, way < WAY_CAPTURE ? 0 : house + 1);
+	else
+		for (int hand = 0; hand <= pairs->a; hand++)
+			columns_capturing(pairs, house, hand);
 }

@@ -48,6 +48,11 @@ struct pairs {
 	struct bytes passes[NODE_HOUSES_MAX];
 };
 
+/* In columns.c: raises the values, which must be initialized, by all moves of
+ * kind WAY, but not WAY_PASS, that leave fewer seeds in the row of A seeds than
+ * in the other. */
+void columns_raise(const struct pairs *pairs, int way);
+
 /* Values of row NUMBER of A seeds where the rows of B seeds are to move. */
 static inline int8_t *pairs_answers(const struct tablebase *tb, int a, int b,
 		uint32_t number)
@@ -55,6 +60,26 @@ static inline int8_t *pairs_answers(const struct tablebase *tb, int a, int b,
 	int8_t *at = a == b ? tb->growth.mirror.at : tb->fields[b][a].at;
 
 	return at + (size_t)number * tb->count[b];
+}
+
+/* Row NUMBER of OWN seeds is to move against all rows of OTHER seeds. */
+static inline struct line pairs_line(const struct tablebase *tb, int own,
+		uint32_t number, int other, int gain, int sign)
+{
+	const struct tablebase_field *field = &tb->fields[own][other];
+
+	return (struct line){ field->at + (size_t)number * field->own,
+		field->other, gain, sign };
+}
+
+/* The same with the other rows to move. */
+static inline struct line pairs_answer(const struct tablebase *tb, int own,
+		uint32_t number, int other, int gain, int sign)
+{
+	const struct tablebase_field *field = &tb->fields[other][own];
+
+	return (struct line){ field->at + (size_t)number * field->other,
+		field->own, gain, sign };
 }
 
 /* Whether a last seed in an empty house captures where SEEDS lie opposite. */

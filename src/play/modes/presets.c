@@ -1,0 +1,75 @@
+/* SPDX-FileCopyrightText: 2026 The kalah authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "play/modes/presets.h"
+
+#include "view/menu_view.h"
+
+/* Fills in the presets that are listed; returns how many. */
+static int presets_list(const struct preset *list[PRESET_COUNT])
+{
+	int count = 0;
+
+	for (int i = 0; i < PRESET_COUNT; i++)
+		if (preset_table[i].brief)
+			list[count++] = &preset_table[i];
+	return count;
+}
+
+static void presets_draw(struct mode *mode, const struct legend *legends)
+{
+	const struct preset *list[PRESET_COUNT];
+	struct menu_line lines[PRESET_COUNT];
+	char labels[PRESET_COUNT][80];
+	int count = presets_list(list), chosen = mode->scroll.at;
+	struct menu_page page = {
+		.title = " Rules by name ", .lines = lines, .legends = legends,
+		.count = count, .scroll = &mode->scroll,
+		.rules = &list[chosen]->rules, .words = list[chosen]->help,
+		.below = ""
+	};
+
+	for (int i = 0; i < count; i++) {
+		struct text label = TEXT_IN(labels[i]);
+
+		text_add(&label, "%-14s %s", list[i]->name, list[i]->brief);
+		lines[i] = (struct menu_line){ .kind = MENU_TEXT,
+			.label = labels[i] };
+	}
+	menu_view_draw(&mode->desk->screen, &page);
+}
+
+static const struct mode_kind presets_kind = {
+	.size = sizeof(struct mode), .context = CONTEXT_PRESETS,
+	.draw_over = presets_draw, .deaf = true
+};
+
+void presets_open(struct mode *mode)
+{
+	const struct preset *list[PRESET_COUNT];
+	struct desk *desk = mode->desk;
+	struct mode *opened = desk_push(desk, &presets_kind);
+
+	opened->scroll.count = presets_list(list);
+	for (int i = 0; i < opened->scroll.count; i++)
+		if (rules_equal(&list[i]->rules, &desk->settings.rules))
+			opened->scroll.at = i;
+}
+
+void presets_take(struct mode *mode)
+{
+	const struct preset *list[PRESET_COUNT];
+
+	presets_list(list);
+	settings_preset(&mode->desk->settings, list[mode->scroll.at]);
+	desk_close(mode);
+}
+
+void presets_click(struct mode *mode)
+{
+	struct spot spot = mode->desk->command.spot;
+
+	if (spot.kind == SPOT_ROW && spot.which == mode->scroll.at)
+		presets_take(mode);
+	else if (spot.kind == SPOT_ROW)
+		mode->scroll.at = (int)spot.which;
+}

@@ -1,0 +1,12 @@
+/* SPDX-FileCopyrightText: 2026 The kalah authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+/* A list of named rules over the options menu. */
+#ifndef KALAH_PLAY_MODES_PRESETS_H
+#define KALAH_PLAY_MODES_PRESETS_H
+
+#include "play/desk.h"
+
+/* Commands: open; set the chosen rules; choose what was clicked, or set it. */
+command_run presets_open, presets_take, presets_click;
+
+#endif

@@ -1,0 +1,345 @@
+/* SPDX-FileCopyrightText: 2026 The kalah authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "play/modes/setup.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "model/position.h"
+#include "play/modes/board_page.h"
+#include "play/modes/leaving.h"
+#include "play/modes/prompt.h"
+#include "util/alloc.h"
+
+enum { SEEDS_MOST = 9999 };	/* that can be put into one place */
+
+/* The position is that of a game of its own, in which nobody moves. */
+struct setup {
+	struct mode mode;
+	struct board_page page;
+	struct match match;
+	struct settings settings;
+	int64_t column;		/* chosen: 0 and h+1 are the stores; */
+	bool above;		/* which row */
+	bool typing;		/* a digit continues the number */
+	struct place place;	/* what is chosen */
+};
+
+static struct board *setup_board(struct setup *setup)
+{
+	return &setup->match.game.now;
+}
+
+/* Finds out what lies in the chosen column. */
+static struct setup *setup_of(struct mode *mode)
+{
+	struct setup *setup = (struct setup *)mode;
+	const struct rules *rules = &setup_board(setup)->rules;
+	bool turned = setup->settings.display.turned;
+	bool left = setup->column == 0;
+	bool store = left || setup->column > rules->houses;
+
+	setup->place = store ? (struct place){ (left == turned) ==
+		rules_mirrored(rules) ? P2 : P1, 0 } : (struct place){
+		setup->above == turned ? P1 : P2, 0 };
+	if (!store)
+		setup->place.house = board_column(rules, turned,
+			setup->place.player, setup->column);
+	return setup;
+}
+
+/* -- changing -------------------------------------------------------------- */
+
+static int64_t *setup_count(struct setup *setup, int64_t store[2],
+		int64_t *count)
+{
+	const struct board *board = setup_board(setup);
+	struct place place = setup->place;
+	int64_t houses = board->rules.houses;
+
+	for (int player = P1; player <= P2; player++) {
+		store[player] = board->store[player];
+		for (int64_t i = 0; i < houses; i++)
+			count[player * houses + i] = board_seeds(board,
+				(enum player)player, i + 1);
+	}
+	return place.house ? &count[place.player * houses + place.house - 1] :
+		&store[place.player];
+}
+
+/* Sets the position up anew, with SEEDS at the chosen place or as near to that
+ * as there may be, and MOVER to move. */
+static void setup_set(struct setup *setup, int64_t seeds, enum player mover)
+{
+	const struct board *now = setup_board(setup);
+	int64_t store[2], *count = alloc_array(2 * (size_t)now->rules.houses,
+		sizeof *count);
+	int64_t *at = setup_count(setup, store, count);
+	int64_t most = *at > SEEDS_MOST ? *at : SEEDS_MOST;
+	int64_t left = INT64_MAX - now->store[P1] - now->store[P2] -
+		now->row[P1] - now->row[P2];
+	struct board board = { 0 };
+
+	if (most - *at > left)
+		most = *at + left;
+	*at = seeds < 0 ? 0 : seeds > most ? most : seeds;
+	board_set(&board, &now->rules, store, count, mover);
+	game_start_at(&setup->match.game, &board);
+	board_done(&board);
+	free(count);
+}
+
+static int64_t setup_seeds(struct setup *setup)
+{
+	const struct board *board = setup_board(setup);
+	struct place place = setup->place;
+
+	return place.house ? board_seeds(board, place.player, place.house) :
+		board->store[place.player];
+}
+
+static void setup_put(struct setup *setup, int64_t seeds)
+{
+	setup_set(setup, seeds, setup_board(setup)->mover);
+}
+
+void setup_type(struct mode *mode)
+{
+	struct setup *setup = setup_of(mode);
+
+	int64_t seeds = setup_seeds(setup);
+
+	setup_put(setup, mode->desk->command.digit + (setup->typing &&
+		seeds <= SEEDS_MOST ? 10 * seeds : 0));
+	setup->typing = true;
+}
+
+void setup_erase(struct mode *mode)
+{
+	struct setup *setup = setup_of(mode);
+
+	setup_put(setup, setup_seeds(setup) / 10);
+	setup->typing = true;
+}
+
+void setup_add(struct mode *mode)
+{
+	struct setup *setup = setup_of(mode);
+	int64_t seeds = setup_seeds(setup);
+	int by = mode->desk->command.by;
+
+	if (by < 0 || seeds < SEEDS_MOST)
+		setup_put(setup, seeds + by);
+	setup->typing = false;
+}
+
+void setup_change_mover(struct mode *mode)
+{
+	struct setup *setup = setup_of(mode);
+
+	setup_set(setup, setup_seeds(setup),
+		(enum player)!setup_board(setup)->mover);
+}
+
+/* -- choosing -------------------------------------------------------------- */
+
+void setup_go(struct mode *mode)
+{
+	struct setup *setup = (struct setup *)mode;
+	int64_t columns = setup_board(setup)->rules.houses + 2;
+
+	setup->column = (setup->column + mode->desk->command.by + columns) %
+		columns;
+	setup->typing = false;
+}
+
+void setup_cross(struct mode *mode)
+{
+	struct setup *setup = (struct setup *)mode;
+
+	setup->above = !setup->above;
+	setup->typing = false;
+}
+
+void setup_click(struct mode *mode)
+{
+	struct setup *setup = (struct setup *)mode;
+	struct spot spot = mode->desk->command.spot;
+	bool turned = setup->settings.display.turned;
+
+	if (spot.kind != SPOT_HOUSE)
+		return;
+	setup->above = (spot.whose == P1) == turned;
+	setup->column = board_column(&setup_board(setup)->rules, turned,
+		(enum player)spot.whose, spot.which);
+	setup->typing = false;
+}
+
+/* -- what is seen ---------------------------------------------------------- */
+
+static void setup_draw(struct mode *mode)
+{
+	struct setup *setup = setup_of(mode);
+
+	setup->page.edited = &setup->place;
+	board_page_draw(mode, &setup->page);
+}
+
+static void setup_speak(struct mode *mode, struct script *script)
+{
+	const struct board *board = setup_board((struct setup *)mode);
+	struct text keys = TEXT_IN(script->text[0]);
+	struct text brief = TEXT_IN(script->brief[1]);
+	struct facts facts = { .is = IF_MORE, .player = board->mover + 1,
+		.seeds = board->store[P1] + board->store[P2] +
+			board->row[P1] + board->row[P2] };
+
+	for (int i = 0; i < PAGE_TITLES; i++) {
+		struct text right = TEXT_IN(script->right[i]);
+
+		words_add(&right, WORDS_SETUP_TITLE, &facts);
+	}
+	words_add(&keys, WORDS_SETUP_KEYS, &facts);
+	words_add(&brief, WORDS_SETUP_KEYS, NULL);
+	script->brief[0][0] = '\0';
+}
+
+static void setup_leave(struct mode *mode)
+{
+	mode->desk->seen = &mode->desk->match;
+	match_done(&((struct setup *)mode)->match);
+}
+
+static const struct mode_kind setup_kind = {
+	.size = sizeof(struct setup), .context = CONTEXT_SETUP,
+	.leave = setup_leave, .draw = setup_draw, .speak = setup_speak
+};
+
+/* -- beginning ------------------------------------------------------------- */
+
+/* The mover's first house is chosen. */
+static void setup_open(struct desk *desk, const struct board *board)
+{
+	struct setup *setup = desk->top->kind == &setup_kind ?
+		(struct setup *)desk->top : desk_push(desk, &setup_kind);
+
+	setup->settings = desk->settings;
+	setup->match.settings = &setup->settings;
+	setup->match.looking = true;
+	game_start_at(&setup->match.game, board);
+	setup->above = (board->mover == P1) == setup->settings.display.turned;
+	setup->column = 1;
+	setup->typing = false;
+	/* it does not know of repetitions any more */
+	setup_of(&setup->mode);
+	setup_put(setup, setup_seeds(setup));
+	desk->seen = &setup->match;
+}
+
+void setup_start(struct mode *mode)
+{
+	setup_open(mode->desk, &mode->desk->match.game.now);
+}
+
+void setup_start_next(struct mode *mode)
+{
+	struct desk *desk = mode->desk;
+	struct board board = { 0 };
+
+	board_copy(&board, &desk->match.game.now);
+	if (!rules_equal(&board.rules, &desk->settings.rules))
+		settings_set_start(&desk->settings, desk->match.luck, &board);
+	setup_open(desk, &board);
+	board_done(&board);
+}
+
+/* -- playing --------------------------------------------------------------- */
+
+static void setup_drop(void *subject)
+{
+	board_done(subject);
+	free(subject);
+}
+
+static void setup_act_play(struct desk *desk, void *subject)
+{
+	desk_settle(desk);
+	leaving_start_at(desk, subject);
+}
+
+static void setup_act_open(struct desk *desk, void *subject)
+{
+	setup_open(desk, subject);
+}
+
+/* Plays from BOARD, which is taken over. */
+static void setup_play(struct desk *desk, struct board *board)
+{
+	struct question question = { WORDS_ASK_NEW,
+		{ .is = desk_keeps(desk) ? IF_SO : 0 }, setup_act_play,
+		setup_drop };
+
+	if (board->over) {
+		desk_say(desk, WORDS_SETUP_OVER, NULL);
+	} else if (desk->match.game.total > 0 &&
+		   !match_has_ended(&desk->match)) {
+		prompt_ask(desk, &question, board);
+		return;
+	} else {
+		setup_act_play(desk, board);
+	}
+	setup_drop(board);
+}
+
+void setup_ok(struct mode *mode)
+{
+	struct board *board = alloc_zeroed(1, sizeof *board);
+
+	board_copy(board, setup_board((struct setup *)mode));
+	setup_play(mode->desk, board);
+}
+
+/* Takes "BOARD" or "BOARD P2", and says why if it cannot. */
+static bool setup_read(struct desk *desk, char *words, struct board *board)
+{
+	const struct rules *rules = &desk->settings.rules;
+	const char *word = text_word(&words);
+	const struct field *field = settings_find("first");
+	int64_t first = desk->settings.first;
+	struct text why = TEXT_IN((char[200]){ 0 });
+	enum status status = position_start(word, rules, P1, board);
+
+	words += strspn(words, " \tPp");
+	if (status)
+		text_add(&why, "Not set up: %s", status_words(status));
+	else if (!desk->patient && !rules_fit_screen(&board->rules))
+		text_add(&why, "Not set up: the board is too large for the "
+			"screen");
+	else if (*words && !field_parse(field, words, &first))
+		text_add(&why, "'%s' is not P1 or P2", TEXT_SAFE(40, words));
+	if (why.length)
+		desk_note(desk, why.at);
+	else
+		position_start(word, rules, (enum player)first, board);
+	return !why.length;
+}
+
+void setup_take(struct mode *mode)
+{
+	static const struct question question = { WORDS_ASK_SETUP,
+		.act = setup_act_open, .drop = setup_drop };
+	struct desk *desk = mode->desk;
+	char *said = desk->command.said;
+	struct board *board;
+
+	if (!*said)
+		return;
+	desk->command.said = NULL;
+	board = alloc_zeroed(1, sizeof *board);
+	if (!setup_read(desk, said, board))
+		setup_drop(board);
+	else if (desk->patient)
+		setup_play(desk, board);
+	else
+		prompt_ask(desk, &question, board);
+}

@@ -1,0 +1,128 @@
+/* SPDX-FileCopyrightText: 2026 The kalah authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "play/modes/welcome.h"
+
+#include "play/modes/exercise.h"
+#include "play/modes/leaving.h"
+#include "view/menu_view.h"
+
+enum {
+	ROWS = 8, COLS = 44,	/* needed for a box; else there is a line */
+	PEOPLE = 1		/* the row that changes nothing */
+};
+
+static void welcome_teach(struct desk *desk)
+{
+	exercise_open_lesson(desk->top);
+}
+
+static const struct {
+	const char *label, *brief, *words;
+	void (*begin)(struct desk *desk);
+} welcome_rows[] = {
+	{ "Play the computer (beginner)", "1 computer",
+	  "You play P1, below. It moves at random.",
+	  leaving_play_beginner },
+	{ "Two people at this keyboard", "2 two people",
+	  "P1 sits below and begins, P2 sits above.", NULL },
+	{ "Lesson, one minute", "3 lesson",
+	  "Five tasks: sow, move again, capture.",
+	  welcome_teach },
+};
+
+enum { WELCOME_ROWS = sizeof welcome_rows / sizeof *welcome_rows };
+
+/* -- what is seen ---------------------------------------------------------- */
+
+static bool welcome_is_small(const struct mode *mode)
+{
+	const struct layout *layout = &mode->desk->screen.layout;
+
+	return layout->rows < ROWS || layout->cols < COLS;
+}
+
+static void welcome_draw(struct mode *mode, const struct legend *legends)
+{
+	struct menu_line lines[WELCOME_ROWS];
+	struct menu_page page = { .title = " Welcome to kalah ",
+		.lines = lines, .legends = legends, .count = WELCOME_ROWS,
+		.scroll = &mode->scroll, .below = "",
+		.words = welcome_rows[mode->scroll.at].words };
+
+	for (int i = 0; i < WELCOME_ROWS; i++)
+		lines[i] = (struct menu_line){ .kind = MENU_TEXT,
+			.label = welcome_rows[i].label };
+	if (!welcome_is_small(mode))
+		menu_view_draw(&mode->desk->screen, &page);
+}
+
+static void welcome_add_prompt(struct mode *mode, int columns,
+		struct text *text)
+{
+	const char *names[WELCOME_ROWS];
+	char line[SCREEN_TITLE];
+
+	for (int i = 0; i < WELCOME_ROWS; i++)
+		names[i] = welcome_rows[i].brief;
+	screen_add_tabs(names, WELCOME_ROWS, mode->scroll.at, columns, line);
+	if (welcome_is_small(mode))
+		text_add(text, "%s", line);
+}
+
+static const struct mode_kind welcome_kind = {
+	.size = sizeof(struct mode), .context = CONTEXT_WELCOME,
+	.draw_over = welcome_draw, .add_prompt = welcome_add_prompt,
+	.asks = true
+};
+
+void welcome_open(struct desk *desk)
+{
+	struct mode *mode = desk_push(desk, &welcome_kind);
+
+	mode->scroll.count = WELCOME_ROWS;
+}
+
+/* -- commands -------------------------------------------------------------- */
+
+/* Only an answer is remembered, so whoever quits is asked again. */
+static void welcome_begin(struct mode *mode, int row)
+{
+	struct desk *desk = mode->desk;
+
+	results_see(&desk->results, RESULTS_WELCOME);
+	desk_close(mode);
+	if (welcome_rows[row].begin)
+		welcome_rows[row].begin(desk);
+}
+
+void welcome_move(struct mode *mode)
+{
+	mode->scroll.at = (mode->scroll.at + WELCOME_ROWS +
+		mode->desk->command.by) % WELCOME_ROWS;
+}
+
+void welcome_ok(struct mode *mode)
+{
+	welcome_begin(mode, mode->scroll.at);
+}
+
+void welcome_click(struct mode *mode)
+{
+	struct spot spot = mode->desk->command.spot;
+
+	if (spot.kind == SPOT_ROW)
+		welcome_begin(mode, (int)spot.which);
+}
+
+void welcome_digit(struct mode *mode)
+{
+	int digit = mode->desk->command.digit;
+
+	if (digit > 0 && digit <= WELCOME_ROWS)
+		welcome_begin(mode, digit - 1);
+}
+
+void welcome_decline(struct mode *mode)
+{
+	welcome_begin(mode, PEOPLE);
+}

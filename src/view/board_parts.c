@@ -1,0 +1,115 @@
+/* SPDX-FileCopyrightText: 2026 The kalah authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "view/board_parts.h"
+
+#include <inttypes.h>
+
+#include "util/number.h"
+
+bool board_parts_below(const struct board_view *view, enum player player)
+{
+	return scene_above(view->scene) != player;
+}
+
+int board_parts_x(const struct board_view *view, int column)
+{
+	const struct layout *layout = view->layout;
+
+	return column * layout->pitch + (layout->framed ? layout->pitch + 1 :
+		layout->side);
+}
+
+void board_parts_add_name(const struct scene *scene, enum player player,
+		struct text *text)
+{
+	const struct board *board = scene->board;
+
+	text_add(text, "P%d", player + 1);
+	if (scene->label[player])
+		text_add(text, " %s", scene->label[player]);
+	if (!board->over && board->mover == player)
+		text_add(text, scene->naming->person[player].person ==
+			PERSON_YOU ? ": your turn" : " to move");
+}
+
+struct amount board_parts_amount(const struct board_view *view,
+		struct place place, int room)
+{
+	int64_t count = scene_seeds(view->scene, place);
+	struct amount amount;
+	struct text text = TEXT_IN(amount.words);
+
+	if (text_digits(count) > room)
+		text_add(&text, "%.*s", room, ">1k");
+	else
+		text_add(&text, "%" PRId64, count);
+	return amount;
+}
+
+void board_parts_put(const struct board_view *view, int y, int x,
+		int indent, enum role role, attr_t more, const char *words)
+{
+	canvas_use(view->canvas, role, A_NORMAL);
+	wattroff(view->window, A_UNDERLINE);
+	mvwhline(view->window, y, x, ' ', view->cell);
+	canvas_use(view->canvas, role, more);
+	mvwaddnstr(view->window, y, x + number_most(indent, 0), words,
+		(int)text_cut(words, view->cell));
+}
+
+void board_parts_put_centred(const struct board_view *view, int y, int x,
+		enum role role, attr_t more, const char *words)
+{
+	board_parts_put(view, y, x, (view->cell - text_columns(words)) / 2,
+		role, more, words);
+}
+
+attr_t board_parts_trace(const struct board_view *view,
+		struct place place)
+{
+	return scene_has_trace(view->scene, place) ? A_UNDERLINE : A_NORMAL;
+}
+
+void board_parts_put_number(const struct board_view *view, int x,
+		struct place place)
+{
+	int y = view->number_y[board_parts_below(view, place.player)];
+	int64_t number = scene_number(view->scene, place);
+	bool framed = view->layout->framed;
+	int indent = view->cell - text_digits(number);
+
+	canvas_use(view->canvas, scene_is_chosen(view->scene, place) ?
+		ROLE_HEADING : framed ? ROLE_NORMAL : ROLE_DIM, A_NORMAL);
+	mvwhline(view->window, y, x, ' ', view->cell);
+	mvwprintw(view->window, y, x + (framed ? indent / 2 : indent),
+		"%" PRId64, number);
+}
+
+void board_parts_put_name(const struct board_view *view,
+		enum player player)
+{
+	const struct board *board = view->scene->board;
+	const struct glyphs *glyphs = view->theme->glyphs;
+	bool moves = !board->over && board->mover == player;
+	bool above = !board_parts_below(view, player);
+	bool right = (board->rules.sowing == SOWING_ANTICLOCKWISE) != above;
+	const char *way = right ? glyphs->right : glyphs->left;
+	int y = above ? 0 : view->layout->board.rows - 1;
+	int x = board_parts_x(view, 0), cols = view->layout->board.cols;
+	int middle = cols / 2 + 4;
+	char words[160];
+	struct text text = TEXT_IN(words);
+
+	text_add(&text, "%s ", moves ? glyphs->pointer : " ");
+	board_parts_add_name(view->scene, player, &text);
+	words[text_cut(words, cols - x + 2)] = '\0';
+	canvas_use(view->canvas, theme_role_of(ROLE_P1, player),
+		moves ? A_BOLD : A_NORMAL);
+	mvwaddstr(view->window, y, x - 2, words);
+	if (board->over || middle <= x + text_columns(words) ||
+	    middle + (int)sizeof "sowing > > >" - 1 > cols)
+		return;
+	canvas_use(view->canvas, ROLE_DIM, A_NORMAL);
+	mvwprintw(view->window, y, middle, right ? "sowing %s %s %s" :
+		"%s %s %s sowing", way, way, way);
+}

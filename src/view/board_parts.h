@@ -1,0 +1,74 @@
+/* SPDX-FileCopyrightText: 2026 The kalah authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+/* What the ways of drawing a board share; only they include this. */
+#ifndef KALAH_VIEW_BOARD_PARTS_H
+#define KALAH_VIEW_BOARD_PARTS_H
+
+#include "view/canvas.h"
+#include "view/heap.h"
+#include "view/scene.h"
+#include "view/screen.h"
+
+struct board_view {
+	struct canvas *canvas;
+	WINDOW *window;		/* of the canvas */
+	const struct scene *scene;
+	const struct layout *layout;
+	const struct theme *theme;
+	int first;		/* the first column of the board shown */
+	int house_y[2];		/* lines of the upper and lower houses, */
+	int number_y[2];	/* and of their numbers */
+	int cell;		/* columns of a house, or of a framed store */
+	struct heap_order houses, stores;	/* of seeds; only a plank's */
+};
+
+/* A way to draw: puts the lines of houses and numbers into *VIEW and draws what
+ * lies behind all; a player's store; and the house at PLACE, whose column
+ * begins at X. */
+struct board_style {
+	void (*begin)(struct board_view *view);
+	void (*put_store)(const struct board_view *view, enum player player);
+	void (*put_house)(const struct board_view *view, int x,
+			struct place place);
+};
+
+extern const struct board_style bare_view, frame_view, plank_view;
+
+/* Whether PLAYER's row is the lower one: an index of the lines above. */
+bool board_parts_below(const struct board_view *view, enum player player);
+
+/* Where a shown column begins; the right store follows the last one. */
+int board_parts_x(const struct board_view *view, int column);
+
+/* "P1 You: your turn". */
+void board_parts_add_name(const struct scene *scene, enum player player,
+		struct text *text);
+
+/* The seeds at PLACE, or as much of ">1k" as fits if they need more than
+ * ROOM. */
+struct amount {
+	char words[24];
+};
+struct amount board_parts_amount(const struct board_view *view,
+		struct place place, int room);
+
+/* Counts are underlined where the last move began and ended. */
+attr_t board_parts_trace(const struct board_view *view, struct place place);
+
+/* Fills a cell with WORDS, starting INDENT columns in (0 if negative), in ROLE
+ * with MORE attributes. Blanks are not underlined. */
+void board_parts_put(const struct board_view *view, int y, int x, int indent,
+		enum role role, attr_t more, const char *words);
+
+/* Centres WORDS in a cell; an odd blank goes to the right. */
+void board_parts_put_centred(const struct board_view *view, int y, int x,
+		enum role role, attr_t more, const char *words);
+
+/* The number of the house at PLACE, in its line above or below its column. */
+void board_parts_put_number(const struct board_view *view, int x,
+		struct place place);
+
+/* "> P1 You: your turn", and the direction of sowing in that row. */
+void board_parts_put_name(const struct board_view *view, enum player player);
+
+#endif

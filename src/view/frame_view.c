@@ -1,0 +1,136 @@
+/* SPDX-FileCopyrightText: 2026 The kalah authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+/* A board in lines: a frame of cells, counts and seeds inside them. */
+#include <inttypes.h>
+
+#include "util/number.h"
+#include "util/text.h"
+#include "view/board_parts.h"
+
+/* From the top: the upper player's name, house numbers, unless they are beside
+ * the counts, the frame with both rows, the lower player's numbers and name. */
+static void frame_view_begin(struct board_view *view)
+{
+	const struct layout *layout = view->layout;
+	int top = layout->numbers_beside ? 1 : 2;
+
+	view->house_y[0] = top + 1;
+	view->house_y[1] = top + layout->inner + 2;
+	view->number_y[0] = 1;
+	view->number_y[1] = top + 2 * layout->inner + 3;
+	canvas_use(view->canvas, ROLE_BORDER, A_NORMAL);
+	canvas_put_board(view->canvas, top, 0, layout->shown + 2,
+		layout->pitch, layout->inner);
+}
+
+/* Draws the seeds at PLACE, centred in LINES lines from Y on. If some have no
+ * room, the last one becomes a "+". */
+static void frame_view_put_seeds(const struct board_view *view, int y, int x,
+		int lines, struct place place)
+{
+	struct heap heap = heap_of(scene_seeds(view->scene, place), lines,
+		view->cell);
+
+	y += (lines - heap.rows) / 2;
+	canvas_use(view->canvas, theme_role_of(ROLE_P1, place.player),
+		A_NORMAL);
+	for (int i = 0; i < heap.rows; i++) {
+		int gap = view->cell - heap_width(&heap, heap.row[i]);
+
+		wmove(view->window, y + i, x + gap / 2);
+		for (int j = 0; j < heap.row[i]; j++) {
+			bool more = heap.more && i == heap.rows - 1 &&
+				j == heap.row[i] - 1;
+
+			if (j > 0 && heap.spaced)
+				waddstr(view->window, " ");
+			waddstr(view->window, more ? "+" : view->theme->seed);
+		}
+	}
+}
+
+/* Draws the seeds and, in the last of LINES lines, the mark. Seeds use that
+ * line only if they need it, so that heaps do not move as marks come and go. */
+static void frame_view_put_contents(const struct board_view *view, int y,
+		int x, int lines, struct place place)
+{
+	char words[64];
+	struct text text = TEXT_IN(words);
+	const struct glyphs *glyphs = view->theme->glyphs;
+	int64_t room = (int64_t)(lines - 1) * view->cell;
+	enum role role;
+	bool last, apart;
+
+	if (view->scene->preview && scene_is_chosen(view->scene, place))
+		text_add(&text, "%s", glyphs->pointer);
+	role = scene_add_mark(view->scene, glyphs, place, &text);
+	last = lines > 0 && text.length > 0;
+	apart = last || scene_seeds(view->scene, place) <= room;
+	frame_view_put_seeds(view, y, x, lines - apart, place);
+	if (last)
+		board_parts_put_centred(view, y + lines - 1, x, role, A_NORMAL,
+			words);
+}
+
+/* Draws the count: "6[ 7]" if the house number is inside, else alone at the
+ * right, after a pointer if the house is chosen and there is room. */
+static void frame_view_put_count(const struct board_view *view, int y, int x,
+		struct place place)
+{
+	struct amount amount = board_parts_amount(view, place, view->cell);
+	char words[64];
+	struct text text = TEXT_IN(words);
+	enum role role = scene_role(view->scene, place);
+	attr_t more = board_parts_trace(view, place);
+	int gap = view->cell - (view->cell > 3) - text_columns(amount.words);
+
+	if (view->layout->numbers_beside) {
+		text_add(&text, "%" PRId64 "[%2s]",
+			scene_number(view->scene, place), amount.words);
+		board_parts_put_centred(view, y, x, role, more, words);
+		return;
+	}
+	board_parts_put(view, y, x, gap, role, more, amount.words);
+	wattroff(view->window, A_UNDERLINE);
+	if (role == ROLE_CHOSEN && gap > 0)
+		mvwaddstr(view->window, y, x, view->theme->glyphs->pointer);
+}
+
+static void frame_view_put_house(const struct board_view *view, int x,
+		struct place place)
+{
+	int inner = view->layout->inner;
+	int y = view->house_y[board_parts_below(view, place.player)];
+
+	frame_view_put_count(view, y, x, place);
+	frame_view_put_contents(view, y + 1, x, inner - 1, place);
+	if (!view->layout->numbers_beside)
+		board_parts_put_number(view, x, place);
+	canvas_add_spot(view->canvas, (struct rect){ y, x, inner, view->cell },
+		(struct spot){ SPOT_HOUSE, place.player, place.house });
+}
+
+static void frame_view_put_store(const struct board_view *view,
+		enum player player)
+{
+	int x = scene_left(view->scene) == player ? 1 :
+		board_parts_x(view, view->layout->shown);
+	int y = view->house_y[0], lines = 2 * view->layout->inner - 1;
+	struct place place = { player, 0 };
+	struct amount amount = board_parts_amount(view, place, view->cell);
+	char words[32];
+	struct text text = TEXT_IN(words);
+
+	text_add(&text, view->cell < number_most(4, text_columns(
+		amount.words) + 2) ? "%2s" : "[%2s]", amount.words);
+	board_parts_put_centred(view, y, x, theme_role_of(ROLE_P1_LABEL,
+		player), A_NORMAL, player == P1 ? "P1" : "P2");
+	board_parts_put_centred(view, y + 1, x, scene_role(view->scene, place),
+		board_parts_trace(view, place), words);
+	if (view->cell >= 4)
+		frame_view_put_contents(view, y + 2, x, lines, place);
+}
+
+const struct board_style frame_view = {
+	frame_view_begin, frame_view_put_store, frame_view_put_house
+};

@@ -1,0 +1,90 @@
+/* SPDX-FileCopyrightText: 2026 The kalah authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "view/palette.h"
+
+#include <assert.h>
+
+/* The players' hues on the page have a contrast of at least 3.4:1 on black,
+ * white and both Solarized backgrounds, and stay distinct under any colour
+ * blindness (Machado, Oliveira, Fernandes 2009). Bright ones are for dark
+ * backgrounds only. */
+#define HUES [INK_P1] = 32, [INK_P2] = 166
+#define OWN [INK_TEXT] = -1, [INK_DIM] = 245, [INK_BORDER] = -1
+
+/* A theme's inks on the page; if the board is carved, also those on it, and
+ * what they are drawn on. tests/view/check_palette.c says how far apart all of
+ * them have to be. */
+struct palette {
+	short page[INK_COUNT], board[INK_COUNT], ground[SURFACE_COUNT];
+};
+
+static const struct palette palettes[THEME_COUNT] = {
+	[THEME_SLATE] = {
+		{ OWN, HUES, [INK_PLANK] = 239 },
+		{ [INK_TEXT] = 255, [INK_DIM] = 252, [INK_P1] = 117,
+		  [INK_P2] = 215, [INK_SHADE] = 233, [INK_LIGHT] = 235,
+		  [INK_RIM] = 231 },
+		{ -1, 239, 234, 24 }
+	},
+	[THEME_OAK] = {
+		{ OWN, HUES, [INK_PLANK] = 180 },
+		{ [INK_TEXT] = 232, [INK_DIM] = 236, [INK_P1] = 17,
+		  [INK_P2] = 52, [INK_SHADE] = 95, [INK_LIGHT] = 137,
+		  [INK_RIM] = 232 },
+		{ -1, 180, 137, 222 }
+	},
+	[THEME_WALNUT] = {
+		{ OWN, HUES, [INK_PLANK] = 94 },
+		{ [INK_TEXT] = 231, [INK_DIM] = 255, [INK_P1] = 195,
+		  [INK_P2] = 222, [INK_SHADE] = 234, [INK_LIGHT] = 236,
+		  [INK_RIM] = 231 },
+		{ -1, 94, 235, 130 }
+	},
+	[THEME_PAPER] = {
+		{ OWN, HUES, [INK_PLANK] = 250 },
+		{ [INK_TEXT] = 232, [INK_DIM] = 237, [INK_P1] = 25,
+		  [INK_P2] = 130, [INK_SHADE] = 247, [INK_LIGHT] = 231,
+		  [INK_RIM] = 232 },
+		{ -1, 250, 255, 153 }
+	},
+	[THEME_LINES] = { .page = { OWN, HUES } },
+	[THEME_BRIGHT] = { .page = { OWN, [INK_P1] = 33, [INK_P2] = 208 } },
+	[THEME_QUIET] = { .page = { [INK_TEXT] = -1, [INK_DIM] = 245,
+		[INK_BORDER] = 242, [INK_P1] = -1, [INK_P2] = -1 } },
+	[THEME_MONO] = { .page = { -1, -1, -1, -1, -1 } },
+};
+
+bool palette_carves(enum theme_name theme)
+{
+	return palettes[theme].ground[SURFACE_PLANK] != 0;
+}
+
+int palette_ink(enum theme_name theme, enum surface surface, enum ink ink)
+{
+	const struct palette *palette = &palettes[theme];
+	int color = surface && palette_carves(theme) ? palette->board[ink] :
+		palette->page[ink];
+
+	assert(theme != THEME_AUTO);
+	/* 0: it is not used there */
+	return color ? color : -1;
+}
+
+int palette_ground(enum theme_name theme, enum surface surface)
+{
+	return surface && palette_carves(theme) ?
+		palettes[theme].ground[surface] : -1;
+}
+
+/* A cube of 6 x 6 x 6 colours, then 24 greys. */
+int palette_rgb(int color)
+{
+	static const int steps[] = { 0x00, 0x5F, 0x87, 0xAF, 0xD7, 0xFF };
+	int cube = color - 16;
+
+	assert(color >= 16 && color <= 255);
+	if (color >= 232)
+		return (8 + 10 * (color - 232)) * 0x010101;
+	return steps[cube / 36] << 16 | steps[cube / 6 % 6] << 8 |
+		steps[cube % 6];
+}

@@ -1,0 +1,188 @@
+/* SPDX-FileCopyrightText: 2026 The kalah authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+/* A board carved of a plank: hollows with seeds in them. Half blocks round the
+ * plank and the hollows off. Numbers and counts stand on the plank, where no
+ * seed covers them. */
+#include <inttypes.h>
+
+#include "util/number.h"
+#include "util/text.h"
+#include "view/board_parts.h"
+
+static void plank_view_repeat(const struct board_view *view, int y, int x,
+		int cols, const char *words)
+{
+	wmove(view->window, y, x);
+	while (cols-- > 0)
+		waddstr(view->window, words);
+}
+
+/* From the top: a name; the plank's edge; numbers; houses; a line for the marks
+ * of either row; houses; numbers; the edge; a name. */
+static void plank_view_begin(struct board_view *view)
+{
+	const struct layout *layout = view->layout;
+	int rows = layout->board.rows, cols = layout->board.cols;
+	int numbers = layout->numbers_beside ? 1 : 2, inner = layout->inner;
+
+	view->number_y[0] = 2;
+	view->house_y[0] = 2 + numbers;
+	view->house_y[1] = view->house_y[0] + inner + 2;
+	view->number_y[1] = view->house_y[1] + inner + numbers - 1;
+	/* between the rims; a store keeps a line for its mark */
+	heap_fill(&view->houses, inner - 2, view->cell, false);
+	heap_fill(&view->stores, 2 * inner - 1, view->cell, true);
+	canvas_use(view->canvas, ROLE_PLANK, A_NORMAL);
+	plank_view_repeat(view, 1, 1, cols - 2, "▄");
+	plank_view_repeat(view, rows - 2, 1, cols - 2, "▀");
+	canvas_use_on(view->canvas, SURFACE_PLANK, ROLE_NORMAL, A_NORMAL);
+	for (int y = 2; y < rows - 2; y++)
+		mvwhline(view->window, y, 0, ' ', cols);
+}
+
+/* Draws seeds; if some have no room, the last one becomes a "+". Returns the
+ * highest line with any. */
+static int plank_view_put_seeds(const struct board_view *view, int y, int x,
+		const struct heap_order *order, struct place place)
+{
+	int64_t seeds = scene_seeds(view->scene, place);
+	int top = order->rows;
+
+	for (int i = 0; i < order->count && i < seeds; i++) {
+		const struct heap_cell *cell = &order->cells[i];
+
+		mvwaddstr(view->window, y + cell->row, x + cell->col,
+			i == order->count - 1 && seeds > order->count ? "+" :
+			view->theme->seed);
+		top = number_least(top, cell->row);
+	}
+	return y + top;
+}
+
+/* Draws a hollow between its rims, with seeds in its last lines. Returns the
+ * highest line with a seed. */
+static int plank_view_put_hollow(const struct board_view *view, int y, int x,
+		struct place place)
+{
+	int inner = view->layout->inner;
+	int rows = place.house ? inner : 2 * inner + 2;
+	const struct heap_order *order = place.house ? &view->houses :
+		&view->stores;
+	enum role role = scene_role(view->scene, place);
+	bool lit = role == ROLE_CHOSEN || role == ROLE_FLASH;
+	enum surface surface = lit ? SURFACE_CHOSEN : SURFACE_HOLLOW;
+
+	canvas_use_on(view->canvas, SURFACE_PLANK, lit ? ROLE_RIM : ROLE_SHADE,
+		A_NORMAL);
+	plank_view_repeat(view, y, x + 1, view->cell - 2, "▄");
+	canvas_use_on(view->canvas, SURFACE_PLANK, lit ? ROLE_RIM : ROLE_LIGHT,
+		A_NORMAL);
+	plank_view_repeat(view, y + rows - 1, x + 1, view->cell - 2, "▀");
+	canvas_use_on(view->canvas, surface, theme_role_of(ROLE_P1,
+		place.player), A_NORMAL);
+	for (int i = 1; i < rows - 1; i++)
+		mvwhline(view->window, y + i, x, ' ', view->cell);
+	return plank_view_put_seeds(view, y + rows - 1 - order->rows, x, order,
+		place);
+}
+
+/* Puts the mark at PLACE into the line at Y; a pointer shows the chosen house
+ * without colour, too. */
+static void plank_view_put_mark(const struct board_view *view, int y, int x,
+		enum surface surface, struct place place)
+{
+	char words[64];
+	struct text text = TEXT_IN(words);
+	enum role role;
+
+	if (scene_is_chosen(view->scene, place))
+		text_add(&text, "%s", view->theme->glyphs->chosen);
+	role = scene_add_mark(view->scene, view->theme->glyphs, place, &text);
+	if (role != ROLE_HAND && role != ROLE_DIM)
+		role = ROLE_HEADING;
+	canvas_use_on(view->canvas, surface, role, A_NORMAL);
+	mvwaddnstr(view->window, y, x + number_most(0, (view->cell -
+		text_columns(words)) / 2), words,
+		(int)text_cut(words, view->cell));
+}
+
+/* The count at PLACE, which is bold. */
+static void plank_view_put_count(const struct board_view *view, int y, int x,
+		struct place place, const struct amount *amount)
+{
+	enum role role = scene_role(view->scene, place);
+
+	if (role == ROLE_CHOSEN || role == ROLE_NORMAL)
+		role = ROLE_HEADING;
+	canvas_use_on(view->canvas, SURFACE_PLANK, role,
+		board_parts_trace(view, place));
+	mvwaddstr(view->window, y, x, amount->words);
+}
+
+/* "6 12", or both in lines of their own. Nothing moves as a count gets a second
+ * digit. */
+static void plank_view_put_numbers(const struct board_view *view, int x,
+		struct place place)
+{
+	bool below = board_parts_below(view, place.player);
+	bool beside = view->layout->numbers_beside;
+	int64_t number = scene_number(view->scene, place);
+	struct amount amount = board_parts_amount(view, place, view->cell);
+	int digits = text_digits(number), y = view->number_y[below];
+	int room = number_most(2, text_columns(amount.words));
+	int gap = view->cell - digits - 1 - room;
+
+	canvas_use_on(view->canvas, SURFACE_PLANK, scene_is_chosen(view->scene,
+		place) ? ROLE_HEADING : ROLE_DIM, A_NORMAL);
+	mvwprintw(view->window, y, x + (beside ? gap : view->cell - digits) / 2,
+		"%" PRId64, number);
+	if (beside)
+		x += gap / 2 + digits + 1;
+	else
+		x += (view->cell - room) / 2;
+	plank_view_put_count(view, beside ? y : below ? y - 1 : y + 1, x,
+		place, &amount);
+}
+
+static void plank_view_put_house(const struct board_view *view, int x,
+		struct place place)
+{
+	bool below = board_parts_below(view, place.player);
+	int inner = view->layout->inner;
+	int y = view->house_y[below];
+	int top = below ? y - 1 : view->number_y[0];
+
+	plank_view_put_numbers(view, x, place);
+	plank_view_put_hollow(view, y, x, place);
+	plank_view_put_mark(view, below ? y - 1 : y + inner, x, SURFACE_PLANK,
+		place);
+	canvas_add_spot(view->canvas, (struct rect){ top, x, inner + y - top +
+		(below ? view->number_y[1] - y - inner : 0) + 1, view->cell },
+		(struct spot){ SPOT_HOUSE, place.player, place.house });
+}
+
+/* The owner above the hollow, the count below it. The mark is in the line of
+ * those of the lower houses or, if the seeds reach so high, in the first. */
+static void plank_view_put_store(const struct board_view *view,
+		enum player player)
+{
+	int x = scene_left(view->scene) == player ? 1 :
+		board_parts_x(view, view->layout->shown);
+	int y = view->house_y[0], mark = view->house_y[1] - 1;
+	struct place place = { player, 0 };
+	struct amount amount = board_parts_amount(view, place, view->cell);
+
+	canvas_use_on(view->canvas, SURFACE_PLANK, ROLE_HEADING, A_NORMAL);
+	mvwaddstr(view->window, view->number_y[0], x + view->cell / 2 - 1,
+		player == P1 ? "P1" : "P2");
+	if (plank_view_put_hollow(view, y, x, place) <= mark)
+		mark = y + 1;
+	plank_view_put_mark(view, mark, x, scene_is_chosen(view->scene, place) ?
+		SURFACE_CHOSEN : SURFACE_HOLLOW, place);
+	plank_view_put_count(view, view->number_y[1], x + (view->cell -
+		text_columns(amount.words)) / 2, place, &amount);
+}
+
+const struct board_style plank_view = {
+	plank_view_begin, plank_view_put_store, plank_view_put_house
+};

@@ -1,0 +1,279 @@
+/* SPDX-FileCopyrightText: 2026 The kalah authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+/* The board: choosing, sowing, looking back, players and values. */
+#include <stdio.h>
+
+#include "stage.h"
+#include "unit.h"
+
+const char unit_name[] = "play";
+
+#define GAPS "<6,0,0,1,0,2,0,0,3,4,4,4,4,4,4>"
+
+/* According to --solve the houses are worth 1 -6, 2 +6, 3 +2, 4 -2. */
+#define SOLVED "houses=4 seeds=3"
+#define VALUES "Values: 1 -6  2 +6*  3 +2  4 -2  | solved"
+
+/* A game whose first house takes long to sow, what is said of that, and KEY
+ * that ends it during another such move. */
+#define FALLING "animation=slow relay=on", NULL
+#define SOWN "P1: house 1, 4 seeds, last"
+#define REPEAT(key) "u 1 : is being sown.", key " :" SOWN, "Esc ="
+
+#define SET_UP_BELOW "Down* >[ Set up a position ]", "Enter :Arrows choose,"
+#define SET_UP "o " SET_UP_BELOW
+
+static const struct stage_dialogue dialogues[] = {
+	/* -- questions -- */
+	{ "escape at the board never quits", "", NULL,
+		SCRIPT("z :Press ? for the keys.", "Esc !Press ?", "Esc Esc",
+			"2 :move 2", "z :Press ? for the keys.",
+			"Esc !Press ?", "!y/n", "2 :move 3") },
+	{ "asks before another game is begun", "", NULL,
+		SCRIPT("2 :move 2", "n :y/n", "n !y/n", ":move 2", "n :y/n",
+			"y :A new game", ":move 1") },
+
+	{ "the smallest framed window has all that is needed", "", NULL,
+		SCRIPT("@40x18 :▶ P1 to move", ": A new game",
+			": House 1: 4 seeds", "2 :▶ P2 to move",
+			"z :Press ? for the keys.", "? :[Rules]",
+			"Esc ![Rules]", "o :Options", "End >[ Close ]",
+			"Esc !Options") },
+	{ "a small window has a chosen house", "", NULL,
+		SCRIPT("@40x10 >▶ 4", "@28x6 >▶ 4", "@100x17 >▶ 4",
+			"@30x50 >▶ 4") },
+
+	/* -- what programs do -- */
+	{ "a program's turn that was not seen is told as a whole",
+		"player2=robot", NULL,
+		SCRIPT("1 ~2 : Robot: 3 again, then 1, last in its own house "
+			"5.", "@50x10 :Robot: 3 again, then 1, last in its own",
+			"@40x10 :Robot: house 1 to house 5",
+			"@80x24 - : Robot: house 1, 4 seeds, last in") },
+
+	/* -- choosing and sowing -- */
+	{ "keys choose houses that have seeds", "", GAPS,
+		SCRIPT(">1[ 1]", "Right >3[ 2]", "l >6[ 3]", "Tab >1[ 1]",
+			"Left >6[ 3]", "h >3[ 2]", "Shift-Tab >1[ 1]",
+			"End >6[ 3]", "Right >1[ 1]", "^E >6[ 3]",
+			"Home >1[ 1]", "Right >3[ 2]", "^A >1[ 1]",
+			":House 1: 1 seed, ") },
+	/* The left arrow goes left on the screen, whoever is to move. */
+	{ "arrows go where they point", "first=2", NULL,
+		SCRIPT(">6[ 4]", "Right >5[ 4]", "Left Left >1[ 4]") },
+	{ "says what cannot be sown", "", GAPS,
+		SCRIPT("2 :House 2 is empty. Choose another.",
+			"5 :House 5 is empty. Choose another.",
+			"7 :There is no house 7.", "z :Press ? for the keys.",
+			"Left !Press ?", ":move 1", "u :Nothing to undo.",
+			"r :Nothing to redo.") },
+	/* -- setting up -- */
+	{ "seeds are typed, added and taken", "houses=2 seeds=3", NULL,
+		SCRIPT(SET_UP, ":12 seeds, P1 to move", "1 2 :<2,0,0,12,3,3,3>",
+			"Right 2 Left 3 :<2,0,0,3,2,3,3>", "Backspace 7 "
+			":<2,0,0,7,2,3,3>", "+ + - 9 :<2,0,0,9,2,3,3>",
+			"Right Left 0 - - + :<2,0,0,1,2,3,3>",
+			"9 9 9 9 9 + :<2,0,0,9999,",
+			"Up 8 :<2,0,0,9999,2,3,8>", "w :P2 to move",
+			"Down 1 :<2,0,0,1,2,3,8>", "Esc :move 1", ":▶ P1",
+			"!<2,") },
+	{ "stores are set up where they are seen", "houses=2", NULL,
+		SCRIPT(SET_UP, "Left 5 :<2,0,5,", "Left 6 :<2,6,5,",
+			"Up 7 :<2,7,5,", "Left Down 9 :<2,7,5,4,9,") },
+	{ "on a mirrored board, too", "houses=2 sowing=clockwise", NULL,
+		SCRIPT(SET_UP, "9 :<2,0,0,4,9,", "Left 5 :<2,5,0,") },
+	{ "and on one turned round", "houses=2 turned=on", NULL,
+		SCRIPT(SET_UP, "9 :<2,0,0,4,9,", "Left 5 :<2,5,0,") },
+	{ "and on both", "houses=2 turned=on sowing=clockwise", NULL,
+		SCRIPT(SET_UP, "9 :<2,0,0,9,4,", "Left 5 :<2,0,5,") },
+	{ "a position is played from after a question", "", GAPS,
+		SCRIPT("1 v e Home 4 Enter :y/n", "n :seeds, P2 to move",
+			"Enter y :move 1", ":▶ P2 to move", "H ~ :Hint: ") },
+	{ "new rules begin with their start", "", NULL,
+		SCRIPT("1 o >Preset", "Down 2 " SET_UP_BELOW,
+			":Position: <2,0,0,4,4,4,4>", "Enter y :Kalah(2,4)",
+			":move 1") },
+
+	{ "a second digit is waited for", "houses=12", NULL,
+		SCRIPT("1 :House: 1_", "2 :P1: house 12, 4 seeds",
+			"4 :P2: house 4, 4 seeds", "1 :House: 1_",
+			"Enter :P1: house 1, 4 seeds", "1 :House: 1_",
+			"Esc !House: 1_", "1 :House: 1_",
+			"Backspace !House: 1_", ":P1: house 1, 4 seeds") },
+	/* If only the last house has two digits, 1 may be the first of them. */
+	{ "the tenth house is waited for", "houses=10", NULL,
+		SCRIPT("2 :P1: house 2, 4 seeds", "1 :House: 1_",
+			"0 :P2: house 10, 4 seeds") },
+	{ "a position is shown", "first=2", "<3,5,6,1,0,2,0,3,1>",
+		SCRIPT("@80x24 :▶ P2 to move",
+			":3[ 1]   │  2[ 3]   │  1[ 0]",
+			":1[ 1]   │  2[ 0]   │  3[ 2]", ":│   [ 6]   │",
+			":│   [ 5]   │", ":Kalah(3,", ">3[ 1]",
+			"3 :P2: house 3, 1 seed, last in P2's store") },
+	{ "houses are numbered around",
+		"numbering=around houses=4 first=2", NULL,
+		SCRIPT(":▶ P2 to move", ":8[ 4]", ":7[ 4]", ":5-8 play",
+			"1 :There is no house 1.",
+			"5 :P2: house 5, 4 seeds, last in P2's store",
+			"6 :P2: house 6, 5 seeds, last in P1's house 2.",
+			":1-4 play", "5 :There is no house 5.") },
+
+	/* -- while seeds fall -- */
+	{ "sowing is announced", FALLING,
+		SCRIPT("1 : P1: house 1 is being sown.", ":(",
+			": Space skip  u undo", ":1 P1 _", ":▶ P1 to move") },
+	{ "without animation nothing falls", "relay=on", NULL,
+		SCRIPT("1 :" SOWN) },
+	{ "keys change the speed", "", NULL,
+		SCRIPT("+ :Sowing speed: off", "- :Sowing speed: fast",
+			"- :Sowing speed: normal", "- :Sowing speed: slow",
+			"Right !Sowing speed", "- :Sowing speed: slow",
+			"+ :Sowing speed: normal") },
+	{ "any key ends it", FALLING, SCRIPT("1 Space :" SOWN, "=",
+		REPEAT("Enter"), REPEAT("z"), REPEAT("Right"), REPEAT("Up"),
+		REPEAT("Home"), REPEAT("Tab"), REPEAT("3"), REPEAT("r"),
+		REPEAT("Esc")) },
+	{ "menu and help open during it", FALLING, SCRIPT("1 Space Esc =",
+		"u 1 ? :[Rules]", "Esc =", "u 1 F1 :[Rules]", "Esc =",
+		"u 1 o :─ Options ─", "Esc =", "u 1 F2 :─ Options ─",
+		"Esc =") },
+	{ "undo ends it and goes back", FALLING, SCRIPT(
+		"1 u : All moves undone", "=", "r :" SOWN,
+		"u 1 U : All moves undone", "=",
+		"u 1 Backspace : All moves undone", "=") },
+	{ "colours change during it", FALLING,
+		SCRIPT("1 c :Colours: bright", ":" SOWN) },
+
+	/* -- whatever is drawn can be clicked -- */
+	{ "clicks sow houses", "", NULL,
+		SCRIPT("@80x24 <10,23> :P1: house 3, 4 seeds, last in P1's",
+			"<10,23> :House 3 is empty. Choose another.",
+			"<5,9> :That is P2's house.", "<10,44> :P2 to move",
+			"<10,9> :That is P1's house.",
+			"<5,9> :P2: house 6, 4 seeds",
+			/* the store, the frame and the title are no houses */
+			"<10,2> <10,7> <0,20> :P1 to move", ":move 4") },
+	{ "clicks sow houses without a frame", "", NULL,
+		SCRIPT("@40x10 <5,15> :P1: house 3 again") },
+	{ "clicks end sowing", FALLING, SCRIPT("@80x24 1 <10,16> :" SOWN) },
+	{ "clicks on moves review them", "", NULL,
+		SCRIPT("@80x24 3 6 5 :move 4", "<3*_> :move 1 of 3",
+			":P1: house 3, 4 seeds",
+			":Position: <6,1,0,4,4,0,5,5,5,4,4,4,4,4,4>",
+			"<3,66> :move 3 of 3", "<back_to_the_game> :move 4") },
+	{ "keys below can be clicked", "", NULL,
+		SCRIPT("<o_options> :─ Options ─", "o !─ Options ─",
+			"<?_help> :[Rules]", "<12,40> :[Keys]",
+			"<Esc_close> ![Keys]", "2 :move 2",
+			"<n_new_game> :Start a new game and",
+			"<10,9> <n_no> !Start a new game and",
+			"<u_undo> :move 1") },
+	{ "options can be clicked", "", NULL,
+		SCRIPT("o <Houses_per_side> >Houses per side",
+			"<Houses_per_side> >< 7 >",
+			"<Game_ends_when> >Game ends when",
+			"<12,90> o :Kalah(7,4)") },
+
+	/* -- looking back -- */
+	{ "a game is reviewed", "", NULL,
+		SCRIPT("v :There are no moves to review.", "3 :P1: house 3",
+			"6 :move 3", "1 :move 4", "= v :move 3 of 3",
+			"Left :move 2 of 3", ":P1: house 6, 5 seeds",
+			"u :move 1 of 3", "k :move 0 of 3",
+			":The start of the game.",
+			":Position: <6,0,0,4,4,4,4,4,4,4,4,4,4,4,4>",
+			"Right :move 1 of 3", "End :move 3 of 3",
+			"PgUp :move 0 of 3", "PgDn :move 3 of 3",
+			"Home :move 0 of 3", "z :Press ? for the keys.",
+			"Esc =", "v Left Enter :Continue from here",
+			"n :move 2 of 3", "Enter y !move 2 of 3", ":move 3",
+			"r :move 4", "=") },
+	{ "the list of moves scrolls", SOLVED " player1=robot player2=robot",
+		NULL,
+		SCRIPT("@80x18 ~99 :Game over", "!│  1 P1 ", "= PgUp PgUp "
+			"PgUp PgUp :│  1 P1 ", "Down !│  1 P1 ",
+			"k :│  1 P1 ", "PgDn PgDn PgDn PgDn =") },
+	{ "the board is turned round", "", NULL,
+		SCRIPT("@80x24 = Right Left f :Turned round: on", ">1[ 4]",
+			":│  P1  │6[ 4] ", "Left >2[ 4]", "Right f Esc =") },
+	{ "sides are swapped", "player2=robot houses=1 seeds=1", NULL,
+		SCRIPT("1 :Games won: you 0, robot 0, ties 1", "N ~9 :P2 You",
+			":game over", ":Games won: you 0, robot 0, ties 2",
+			"n ~9 :Games won: you 0, robot 0, ties 3") },
+
+	/* -- players -- */
+	{ "the robot answers", "player2=robot", NULL,
+		SCRIPT(":▶ P1 You: your turn", ":You v Robot",
+			"1 ~9 :P1 You: your turn", ":P1 1 ", ":P2 3* 1 ",
+			": Robot: 3 again, then 1, ",
+			"u : All moves undone. r redoes them.",
+			":▶ P1 You: your turn",
+			"r : Robot: 3 again, then 1, ") },
+	{ "one move of the robot is undone", "player2=robot", NULL,
+		SCRIPT("1 ~9 : Robot: 3 again, then 1, ",
+			"U :Enter lets the robot move.", ": Robot: house 3, ",
+			"Enter ~9 : Robot: 3 again, then 1, ",
+			":▶ P1 You: your turn") },
+	{ "robots play by themselves", "player1=robot player2=robot", NULL,
+		SCRIPT("~99 :Game over: ", ":P2 Robot ", ": n new game",
+			"u :Enter lets the robot move.", "r :Game over: ") },
+	{ "computers play by themselves",
+		SOLVED " player1=computer:9 player2=computer:2", NULL,
+		SCRIPT("~ :Game over: ", ":P2 Computer ", ": n new game",
+			"u :Enter lets the computer move.",
+			"r :Game over: ") },
+	{ "the computer moves for a person", SOLVED, NULL,
+		SCRIPT("m ~ :P1: house 2, 3 seeds", "u :All moves undone") },
+	{ "undo leads to the last choice",
+		"houses=3 seeds=3 player2=computer:4", NULL,
+		SCRIPT("2 ~ : Computer: ", ":P1 You: your turn",
+			"u :All moves undone.", ":P1 You: your turn",
+			"r : Computer: ", ":P1 You: your turn") },
+
+	/* -- what it says -- */
+	{ "a hint is right", SOLVED, NULL,
+		SCRIPT("~ H ~ :Hint: play house 2.",
+			":With best play P1 wins by 6.", "Esc !Hint:",
+			"H :Hint: play house 2",
+			/* a hint is about one position only */
+			"2 !Hint:") },
+	{ "a hint is for whoever moves", SOLVED, NULL,
+		SCRIPT("1 H ~ :With best play P2 wins by 6.") },
+	{ "houses show their values", SOLVED, NULL,
+		SCRIPT("= a ~ :" VALUES, ": +6* ", "a :Values hidden.",
+			"!Values:", "Esc =") },
+	{ "bad moves show their losses", SOLVED, NULL,
+		SCRIPT("a ~ :| solved", "3 :3?-4", ":P2 to move",
+			"~ :| solved", "a !3?-4", "a :3?-4") },
+	/* Moves made before anybody asked for values are judged once somebody
+	 * does. */
+	{ "moves are judged afterwards", SOLVED, NULL,
+		SCRIPT("3 !3?", "a ~ :3?-4") },
+	/* One after the other, even if all is known and answers come at once.
+	 * */
+	{ "all moves are judged afterwards", SOLVED, NULL,
+		SCRIPT("34 !3?", "a ~ :4?-10", ":3?-4", "a !3?-4",
+			"ny :A new game", "34 !3?", "a ~ :4?-10", ":3?-4") },
+	{ "values are shown in a review", SOLVED, NULL,
+		SCRIPT("3 v Left :move 0 of 1", "a ~ :" VALUES,
+			"H ~ :With best play P1 wins by 6.",
+			"Right !2 +6*  3 +2", "~ :move 1 of 1", ":| solved",
+			"Esc :move 2") },
+};
+
+UNIT_ROWS_TEST(all_dialogues, dialogues)
+{
+	stage_perform(&dialogues[_i]);
+}
+
+/* A level answers within its time. */
+UNIT_FROM_TEST(every_level_answers, 1, 10)
+{
+	char settings[80], words[80];
+
+	snprintf(settings, sizeof settings,
+		"houses=3 seeds=2 first=2 player2=computer:%d", _i);
+	snprintf(words, sizeof words, ":You v Computer (level %d, ", _i);
+	stage_tell(settings, NULL, words, "~ :│  1 P2 ", ": Computer: ",
+		":P1 You: your turn");
+}
