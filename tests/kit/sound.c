@@ -206,16 +206,17 @@ static void sound_undo_and_redo(struct game *game, struct text *wrong)
 /* The preview must show what the chosen house does. */
 static void sound_check_preview(struct app *app, struct text *wrong)
 {
-	const struct mode *lowest = app->desk.top;
+	const struct mode *task = app->desk.top;
 	const struct play *play = app->desk.play;
 	const struct preview *preview;
 	struct board board = { 0 };
 
-	/* a task lies on the board */
-	while (app->desk.attempt.source && lowest->below != &play->mode)
-		lowest = lowest->below;
+	/* a task lies on the board, or on the review of its game */
+	while (app->desk.attempt.source &&
+	       task->kind->context != CONTEXT_EXERCISE)
+		task = task->below;
 	if (app->desk.attempt.source)
-		play = (const struct play *)lowest;
+		play = (const struct play *)task;
 	preview = &play->preview;
 	if (!play->preview_of ||
 	    play->positions != app->desk.match.positions)
