@@ -24,6 +24,7 @@ enum {
 struct file {
 	struct mode mode;
 	enum file_purpose purpose;
+	char *name;		/* so far, in desk->file_names */
 	char before[TYPED];	/* the name before typing, for Esc */
 	bool proposed;		/* the name is a proposal: typing replaces it */
 	void (*then)(struct mode *below);	/* of FILE_PLAYER */
@@ -55,10 +56,19 @@ struct loading {
 /* -- typing ---------------------------------------------------------------- */
 
 /* Exports have names of their own. */
-static char *file_name(const struct file *file)
+static const struct {
+	const char *prompt, *proposal;
+	int name;		/* which of desk->file_names */
+} file_purposes[] = {
+	[FILE_SAVE] = { "Save as: ", "kalah.game", 0 },
+	[FILE_LOAD] = { "Load: ", "kalah.game", 0 },
+	[FILE_EXPORT] = { "Export to: ", "kalah.record", 1 },
+	[FILE_PLAYER] = { "Name: ", NULL, 2 }
+};
+
+static char *file_name(struct desk *desk, enum file_purpose purpose)
 {
-	return file->mode.desk->file_names[file->purpose < FILE_EXPORT ? 0 :
-		file->purpose - 1];
+	return desk->file_names[file_purposes[purpose].name];
 }
 
 void file_type(struct mode *mode)
@@ -67,20 +77,19 @@ void file_type(struct mode *mode)
 	char bytes[MB_LEN_MAX];
 	mbstate_t state = { 0 };
 	size_t length = wcrtomb(bytes, mode->desk->command.character, &state);
-	char *name = file_name(file);
-	size_t used = file->proposed ? 0 : strlen(name);
+	size_t used = file->proposed ? 0 : strlen(file->name);
 
 	file->proposed = false;
 	if (length == (size_t)-1 || used + length >= TYPED)
 		return;
-	memcpy(name + used, bytes, length);
-	name[used + length] = '\0';
+	memcpy(file->name + used, bytes, length);
+	file->name[used + length] = '\0';
 }
 
 void file_erase(struct mode *mode)
 {
 	struct file *file = (struct file *)mode;
-	char *name = file_name(file);
+	char *name = file->name;
 
 	if (name[0])
 		name[text_boundary(name, strlen(name) - 1)] = '\0';
@@ -89,7 +98,7 @@ void file_erase(struct mode *mode)
 
 void file_clear(struct mode *mode)
 {
-	file_name((struct file *)mode)[0] = '\0';
+	((struct file *)mode)->name[0] = '\0';
 }
 
 static void file_note_found(struct desk *desk, const struct completion *found)
@@ -106,7 +115,7 @@ static void file_note_found(struct desk *desk, const struct completion *found)
 void file_complete(struct mode *mode)
 {
 	struct file *file = (struct file *)mode;
-	char *name = file_name(file), *slash = strrchr(name, '/');
+	char *name = file->name, *slash = strrchr(name, '/');
 	size_t folder = slash ? (size_t)(slash + 1 - name) : 0;
 	struct text path = TEXT_IN((char[DESK_PATH_SIZE]){ 0 });
 	struct completion found;
@@ -128,14 +137,10 @@ void file_complete(struct mode *mode)
 /* Shows the end of a long name, where it is typed. */
 static void file_add_prompt(struct mode *mode, int columns, struct text *text)
 {
-	static const char *const verbs[] = {
-		[FILE_SAVE] = "Save as: ", [FILE_LOAD] = "Load: ",
-		[FILE_EXPORT] = "Export to: ", [FILE_PLAYER] = "Name: "
-	};
 	struct file *file = (struct file *)mode;
-	const char *verb = verbs[file->purpose];
+	const char *verb = file_purposes[file->purpose].prompt;
 	char safe[TYPED];
-	const char *shown = text_narrow(safe, sizeof safe, file_name(file));
+	const char *shown = text_narrow(safe, sizeof safe, file->name);
 	int hidden = text_columns(shown) - (columns - text_columns(verb) - 1);
 
 	text_add(text, "%s%s_", verb, hidden > 0 ?
@@ -403,7 +408,7 @@ static const struct mode_kind loading_kind = {
 /* Loads or writes the file whose name was typed or said. */
 static void file_take(struct desk *desk, enum file_purpose purpose)
 {
-	const char *name = desk->file_names[purpose == FILE_EXPORT];
+	const char *name = file_name(desk, purpose);
 	struct opening *opening = opening_new(purpose);
 	struct target *target = &opening->target;
 	struct text path = TEXT_IN(target->path);
@@ -446,10 +451,10 @@ static void file_export(struct desk *desk)
  * is found out first. */
 static void file_take_said(struct desk *desk, enum file_purpose purpose)
 {
-	struct text name = TEXT_IN(desk->file_names[purpose == FILE_EXPORT]);
+	struct text name = text_init(file_name(desk, purpose), DESK_NAME_SIZE);
 
 	text_add(&name, "%s", *desk->command.said ? desk->command.said :
-		purpose == FILE_EXPORT ? "kalah.record" : "kalah.game");
+		file_purposes[purpose].proposal);
 	if (purpose == FILE_EXPORT && annotation_is_wanted(name.at))
 		desk_await_verdicts(desk, file_export);
 	else
@@ -472,7 +477,7 @@ void file_cancel(struct mode *mode)
 {
 	struct file *file = (struct file *)mode;
 
-	strcpy(file_name(file), file->before);
+	strcpy(file->name, file->before);
 	desk_pop(mode->desk);
 }
 
@@ -489,14 +494,22 @@ static const struct mode_kind file_kind = {
 	.deaf = true
 };
 
-void file_ask_player(struct desk *desk, const char *name,
-		void (*then)(struct mode *mode))
+static struct file *file_ask(struct desk *desk, enum file_purpose purpose)
 {
 	struct file *file = desk_push(desk, &file_kind);
 
-	file->purpose = FILE_PLAYER;
+	file->purpose = purpose;
+	file->name = file_name(desk, purpose);
+	return file;
+}
+
+void file_ask_player(struct desk *desk, const char *name,
+		void (*then)(struct mode *mode))
+{
+	struct file *file = file_ask(desk, FILE_PLAYER);
+
 	file->then = then;
-	snprintf(file_name(file), DESK_NAME_SIZE, "%s", name);
+	snprintf(file->name, DESK_NAME_SIZE, "%s", name);
 }
 
 void file_open(struct mode *mode)
@@ -504,18 +517,14 @@ void file_open(struct mode *mode)
 	struct desk *desk = mode->desk;
 	enum file_purpose purpose = (enum file_purpose)desk->command.by;
 	struct file *file;
-	char *name;
 
 	if (desk->command.said) {
 		file_take_said(desk, purpose);
 		return;
 	}
-	file = desk_push(desk, &file_kind);
-	file->purpose = purpose;
+	file = file_ask(desk, purpose);
 	file->proposed = true;
-	name = file_name(file);
-	if (!name[0])
-		strcpy(name, file->purpose == FILE_EXPORT ? "kalah.record" :
-			"kalah.game");
-	strcpy(file->before, name);
+	if (!*file->name)
+		strcpy(file->name, file_purposes[purpose].proposal);
+	strcpy(file->before, file->name);
 }
