@@ -9,6 +9,12 @@ const struct naming naming_plain = {
 	.person = { { PERSON_P1, NULL }, { PERSON_P2, NULL } }
 };
 
+struct party notation_party(const struct naming *naming, enum player player)
+{
+	return naming->label[player].person ? naming->label[player] :
+		naming->person[player];
+}
+
 int64_t notation_number(const struct naming *naming, enum player player,
 		int64_t house)
 {

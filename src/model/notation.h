@@ -27,6 +27,9 @@ struct naming {
 /* Both players as P1 and P2. */
 extern const struct naming naming_plain;
 
+/* What PLAYER is called in a list: the label or, without one, the person. */
+struct party notation_party(const struct naming *naming, enum player player);
+
 /* The number shown for PLAYER's HOUSE, HOUSE_SWAP as it is; and back, 0 for a
  * number of none. */
 int64_t notation_number(const struct naming *naming, enum player player,

@@ -192,11 +192,10 @@ void telling_add_hint(const struct match *match,
 void telling_add_players(const struct match *match,
 		const struct naming *naming, unsigned is, struct text *text)
 {
-	for (int i = P1; i <= P2; i++) {
-		int level = settings_level(match_who(match, (enum player)i));
-		struct facts facts = { .who = naming->label[i].person ?
-				naming->label[i] : naming->person[i],
-			.level = level, .is = is };
+	for (enum player i = P1; i <= P2; i++) {
+		struct facts facts = { .who = notation_party(naming, i),
+			.level = settings_level(match_who(match, i)),
+			.is = is };
 
 		text_add(text, i ? " v" : "");
 		words_add(text, WORDS_PLAYER, &facts);

@@ -250,9 +250,8 @@ static void story_say_player(const struct story *story, enum player player,
 {
 	const struct report_player *moves = &story->report->player[player];
 	struct naming naming = match_naming_at(story->match, 0);
-	const struct party *party = naming.label[player].person ?
-		&naming.label[player] : &naming.person[player];
-	const char *label = words_label(party);
+	struct party party = notation_party(&naming, player);
+	const char *label = words_label(&party);
 	int columns = (int)text_cut(label, 8);
 	bool swapped = game_is_swapped(&story->match->game,
 		story->match->game.count);
