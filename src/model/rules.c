@@ -2,6 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "model/rules.h"
 
+#include <inttypes.h>
 #include <string.h>
 
 static const struct field_choice rules_sowings[] = {
@@ -224,6 +225,19 @@ void rules_add_name(const struct rules *rules, struct text *text)
 	text_add(text, "%s%s%s", preset ? preset->name : "custom rules",
 		preset && mirrored ? ", clockwise" : "",
 		rules->swap ? ", swap" : "");
+}
+
+void rules_add_size(const struct rules *rules, struct text *text)
+{
+	text_add(text, "Kalah(%" PRId64 ",%" PRId64 ")", rules->houses,
+		rules->seeds);
+}
+
+void rules_add_full_name(const struct rules *rules, struct text *text)
+{
+	rules_add_size(rules, text);
+	text_add(text, " ");
+	rules_add_name(rules, text);
 }
 
 bool rules_matters(const struct rules *rules, const struct field *row)

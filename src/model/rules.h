@@ -86,6 +86,10 @@ const struct preset *rules_preset(const struct rules *rules);
  * drawn mirrored; or "custom rules"; then ", swap" if that is allowed. */
 void rules_add_name(const struct rules *rules, struct text *text);
 
+/* The size, "Kalah(6,4)"; and that with the name, "Kalah(6,4) standard". */
+void rules_add_size(const struct rules *rules, struct text *text);
+void rules_add_full_name(const struct rules *rules, struct text *text);
+
 /* Whether the rule of ROW, a row of rule_table or of anything else, can matter
  * under RULES: relays may leave no captures. */
 bool rules_matters(const struct rules *rules, const struct field *row);

@@ -432,7 +432,6 @@ void tell_results(struct desk *desk)
 
 static void tell_brief(const struct match *match, const char *time)
 {
-	const struct board *now = &match->game.now;
 	struct naming naming = match_naming(match);
 	struct text players = TEXT_IN((char[200]){ 0 });
 	struct text rules = TEXT_IN((char[200]){ 0 });
@@ -441,9 +440,7 @@ static void tell_brief(const struct match *match, const char *time)
 		.list = players.at, .rules = rules.at, .more = time };
 
 	telling_add_players(match, &naming, IF_SO, &players);
-	text_add(&rules, "Kalah(%" PRId64 ",%" PRId64 ") ", now->rules.houses,
-		now->rules.seeds);
-	rules_add_name(&now->rules, &rules);
+	rules_add_full_name(&match->game.now.rules, &rules);
 	telling_add_standing(match, &text);
 	words_add(&text, WORDS_BRIEF, &facts);
 	puts(text.at);

@@ -3,7 +3,6 @@
 #include "play/modes/kept.h"
 
 #include <errno.h>
-#include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
@@ -29,7 +28,6 @@ static void kept_stop_reading(struct kept *kept)
 static void kept_describe(struct kept_row *row, const struct match *match)
 {
 	const struct game *game = &match->game;
-	const struct rules *rules = &game->now.rules;
 	struct naming naming = match_naming(match);
 	struct text line = TEXT_IN(row->line);
 	struct text text = TEXT_IN(row->words);
@@ -44,9 +42,8 @@ static void kept_describe(struct kept_row *row, const struct match *match)
 	telling_add_standing(match, &text);
 	if (game->count < game->total)
 		text_add(&text, "\n%zu undone", game->total - game->count);
-	text_add(&text, "\nKalah(%" PRId64 ",%" PRId64 ") ", rules->houses,
-		rules->seeds);
-	rules_add_name(rules, &text);
+	text_add(&text, "\n");
+	rules_add_full_name(&game->now.rules, &text);
 }
 
 /* Describes the game just read, or says what is WRONG (may be NULL). */

@@ -27,10 +27,8 @@ static bool story_is_over(const struct story *story)
 static void story_say_left(const struct rules *rules,
 		struct text left[PAGE_TITLES])
 {
-	text_add(&left[2], "Kalah(%" PRId64 ",%" PRId64 ")", rules->houses,
-		rules->seeds);
-	text_add(&left[1], "%s ", left[2].at);
-	rules_add_name(rules, &left[1]);
+	rules_add_size(rules, &left[2]);
+	rules_add_full_name(rules, &left[1]);
 	text_add(&left[0], "kalah  %s", left[1].at);
 }
 
