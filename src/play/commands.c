@@ -354,6 +354,7 @@ const struct command_row commands[] = {
 	  .run = desk_scroll, .by = -SCROLL_ALL },
 	{ HELP | KEPT | PRESETS | RESULTS, ACTION_LAST, "End ^E",
 	  .run = desk_scroll, .by = SCROLL_ALL },
+	{ KEPT | PRESETS, ACTION_CLICK, "Click", .run = desk_click },
 
 	{ HELP, ACTION_LEFT, "Left h", .run = help_turn, .by = -1 },
 	{ HELP, ACTION_RIGHT, "Right l Enter Space ? F1", { HELP, 2,
@@ -366,13 +367,11 @@ const struct command_row commands[] = {
 	  .run = kept_continue },
 	{ KEPT, ACTION_DELETE, "d", { KEPT, 4, NULL, "delete it" },
 	  .run = kept_ask_to_delete },
-	{ KEPT, ACTION_CLICK, "Click", .run = kept_click },
 	{ KEPT, ACTION_CANCEL, "Esc K q|Q", { KEPT, 3, NULL, "close" },
 	  .run = desk_close },
 
 	{ PRESETS, ACTION_OK, "Enter Space", { PRESETS, 1, NULL, "take it" },
 	  .run = presets_take },
-	{ PRESETS, ACTION_CLICK, "Click", .run = presets_click },
 	{ PRESETS, ACTION_CANCEL, "Esc o q|Q", { PRESETS, 3, NULL, "back" },
 	  .run = desk_close },
 

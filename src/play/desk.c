@@ -81,6 +81,18 @@ void desk_scroll(struct mode *mode)
 	scroll_by(&mode->scroll, mode->desk->command.by);
 }
 
+void desk_click(struct mode *mode)
+{
+	struct desk *desk = mode->desk;
+	struct spot spot = desk->command.spot;
+
+	if (spot.kind == SPOT_ROW && spot.which == mode->scroll.at)
+		command_find(desk->commands, desk_context(desk),
+			ACTION_OK)->run(mode);
+	else if (spot.kind == SPOT_ROW)
+		mode->scroll.at = (int)spot.which;
+}
+
 const struct report *desk_report(struct desk *desk)
 {
 	const struct match *match = &desk->match;

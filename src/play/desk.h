@@ -146,8 +146,9 @@ void desk_settle(struct desk *desk);
 /* Removes all modes. */
 void desk_clear(struct desk *desk);
 
-/* Commands for any mode: scroll BY lines on; remove it. */
-command_run desk_scroll, desk_close;
+/* Commands for any mode: scroll BY lines on; choose the row that was clicked,
+ * or do with it what Enter does if it is chosen; remove the mode. */
+command_run desk_scroll, desk_click, desk_close;
 
 /* The report on the game, brought up to date. Owned by DESK. */
 const struct report *desk_report(struct desk *desk);

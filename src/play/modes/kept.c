@@ -220,17 +220,6 @@ void kept_continue(struct mode *mode)
 	kept_load(desk, &game);
 }
 
-/* Chooses the row that was clicked, or continues its game if it is chosen. */
-void kept_click(struct mode *mode)
-{
-	struct spot spot = mode->desk->command.spot;
-
-	if (spot.kind == SPOT_ROW && spot.which == mode->scroll.at)
-		kept_continue(mode);
-	else if (spot.kind == SPOT_ROW)
-		mode->scroll.at = (int)spot.which;
-}
-
 /* A game that is to be deleted. In words its time is said, as what is listed
  * may change between a list and a number. */
 struct kept_doomed {

@@ -33,6 +33,6 @@ struct kept {
 command_run kept_load_said, kept_delete_said;
 
 /* Commands on the screen. */
-command_run kept_open, kept_click, kept_continue, kept_ask_to_delete;
+command_run kept_open, kept_continue, kept_ask_to_delete;
 
 #endif

@@ -63,13 +63,3 @@ void presets_take(struct mode *mode)
 	settings_preset(&mode->desk->settings, list[mode->scroll.at]);
 	desk_close(mode);
 }
-
-void presets_click(struct mode *mode)
-{
-	struct spot spot = mode->desk->command.spot;
-
-	if (spot.kind == SPOT_ROW && spot.which == mode->scroll.at)
-		presets_take(mode);
-	else if (spot.kind == SPOT_ROW)
-		mode->scroll.at = (int)spot.which;
-}

@@ -6,7 +6,7 @@
 
 #include "play/desk.h"
 
-/* Commands: open; set the chosen rules; choose what was clicked, or set it. */
-command_run presets_open, presets_take, presets_click;
+/* Commands: open; set the chosen rules. */
+command_run presets_open, presets_take;
 
 #endif
