@@ -195,14 +195,14 @@ bool analysis_line_ends(const struct game *line)
 
 /* -- asking ---------------------------------------------------------------- */
 
-static enum analysis_purpose analysis_wanted_past(
-		const struct analysis *analysis, size_t *ply)
+/* Goes back from *PLY to a ply on which there is no verdict; false if there is
+ * none. */
+static bool analysis_seek(const struct verdict *verdicts, size_t *ply)
 {
-	*ply = analysis->past ? analysis->past_sought : 0;
 	while (*ply > 0)
-		if (!analysis->past[--*ply].known)
-			return ANALYSIS_PAST;
-	return ANALYSIS_NONE;
+		if (!verdicts[--*ply].known)
+			return true;
+	return false;
 }
 
 /* The question to ask now; it is about the position before *PLY. */
@@ -226,15 +226,17 @@ static enum analysis_purpose analysis_wanted(struct analysis *analysis,
 	/* values include a hint and are searched in the same order */
 	if (!game->now.over && analysis->hinted && known < ANALYSIS_HINT)
 		return ANALYSIS_HINT;
-	if (!analysis->values && !match->settings->tutor &&
-	    !match_has_ended(match))
-		return analysis_wanted_past(analysis, ply);
-	analysis_extend(analysis, game->total);
-	*ply = game->total < analysis->sought ? game->total : analysis->sought;
-	while (*ply > 0)
-		if (!analysis->verdicts[--*ply].known)
+	if (analysis->values || match->settings->tutor ||
+	    match_has_ended(match)) {
+		analysis_extend(analysis, game->total);
+		*ply = game->total < analysis->sought ? game->total :
+			analysis->sought;
+		if (analysis_seek(analysis->verdicts, ply))
 			return ANALYSIS_VERDICT;
-	return analysis_wanted_past(analysis, ply);
+	}
+	*ply = analysis->past ? analysis->past_sought : 0;
+	return analysis_seek(analysis->past, ply) ? ANALYSIS_PAST :
+		ANALYSIS_NONE;
 }
 
 /* Whether the answer is about the current position and kept in REPORT. */
