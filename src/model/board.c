@@ -115,6 +115,12 @@ int64_t board_seeds(const struct board *board, enum player player,
 	return pits_get(&board->pits, house - 1 + player * board->rules.houses);
 }
 
+int64_t board_seeds_in(const struct board *board, struct place place)
+{
+	return place.house ? board_seeds(board, place.player, place.house) :
+		board->store[place.player];
+}
+
 bool board_allows(const struct board *board, int64_t house)
 {
 	if (board->over)

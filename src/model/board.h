@@ -89,6 +89,7 @@ void board_done(struct board *board);
 
 int64_t board_seeds(const struct board *board, enum player player,
 		int64_t house);
+int64_t board_seeds_in(const struct board *board, struct place place);
 
 /* Whether the mover may sow HOUSE, any number, or swap if it is HOUSE_SWAP. */
 bool board_allows(const struct board *board, int64_t house);

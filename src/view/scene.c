@@ -78,18 +78,12 @@ bool scene_has_trace(const struct scene *scene, struct place place)
 		(struct place){ last->player, last->house }));
 }
 
-static int64_t scene_seeds_at(const struct board *board, struct place place)
-{
-	return place.house ? board_seeds(board, place.player, place.house) :
-		board->store[place.player];
-}
-
 int64_t scene_seeds(const struct scene *scene, struct place place)
 {
 	int64_t carried = !place.house && place.player == scene->taker ?
 		scene->carried : 0;
 
-	return scene_seeds_at(scene->board, place) - carried;
+	return board_seeds_in(scene->board, place) - carried;
 }
 
 int64_t scene_number(const struct scene *scene, struct place place)
@@ -114,7 +108,7 @@ enum role scene_role(const struct scene *scene, struct place place)
 static int64_t scene_change(const struct board *before,
 		const struct board *after, struct place place)
 {
-	return scene_seeds_at(after, place) - scene_seeds_at(before, place);
+	return board_seeds_in(after, place) - board_seeds_in(before, place);
 }
 
 /* "x5" to be captured here, changes, and where the last seed falls. */
@@ -171,7 +165,7 @@ enum role scene_add_mark(const struct scene *scene,
 	}
 	if (scene->before) {
 		gain = scene_seeds(scene, place) -
-			scene_seeds_at(scene->before, place);
+			board_seeds_in(scene->before, place);
 		if (gain > 0)
 			text_add(text, "%+" PRId64, gain);
 		return ROLE_DIM;

@@ -91,11 +91,7 @@ static void setup_set(struct setup *setup, int64_t seeds, enum player mover)
 
 static int64_t setup_seeds(struct setup *setup)
 {
-	const struct board *board = setup_board(setup);
-	struct place place = setup->place;
-
-	return place.house ? board_seeds(board, place.player, place.house) :
-		board->store[place.player];
+	return board_seeds_in(setup_board(setup), setup->place);
 }
 
 static void setup_put(struct setup *setup, int64_t seeds)
