@@ -227,7 +227,7 @@ static bool start_welcomes(const struct options *options)
 {
 	char path[PATHS_SIZE];
 
-	return start_is_first() && isatty(STDIN_FILENO) &&
+	return isatty(STDIN_FILENO) &&
 		options_are_bare(options) && paths_state("", path) &&
 		start_can_make(path) && paths_config("config", path) &&
 		access(path, F_OK) != 0;
@@ -270,7 +270,7 @@ int start_find(struct start *start, const struct options *options)
 {
 	struct run_start *run = &start->run;
 	enum status rules;
-	bool found;
+	bool first = start_is_first(), found;
 	int status;
 
 	*run = (struct run_start){ .game = &start->game,
@@ -278,8 +278,8 @@ int start_find(struct start *start, const struct options *options)
 		.luck = computer_luck(&options->computer),
 		.remember = !options->no_config,
 		.name = options->file_count ? options->files[0] : NULL,
-		.newcomer = start_is_first(),
-		.welcomed = start_welcomes(options),
+		.newcomer = first,
+		.welcomed = first && start_welcomes(options),
 		.problem = options->problem,
 		.problem_number = options->problem_number };
 	run->games = games_new(run->worker);
