@@ -142,7 +142,7 @@ static void loop_type(struct app *app, const struct key *key)
 			.character = (wchar_t)key->code });
 }
 
-static void loop_take_key(struct app *app, const struct key *key)
+void loop_take_key(struct app *app, const struct key *key)
 {
 	struct mode *mode = app->desk.top;
 	enum context context = loop_context(app);
@@ -183,7 +183,7 @@ static void loop_take_pasted(struct app *app, const struct key *key)
 }
 
 /* Keys before the click may have changed what is there. */
-static void loop_click(struct app *app, int y, int x)
+void loop_click(struct app *app, int y, int x)
 {
 	struct spot spot;
 

@@ -34,6 +34,10 @@ void loop_draw(struct app *app);
 enum context loop_context(const struct app *app);
 void loop_act(struct app *app, struct command command);
 
+/* Does what KEY, or a click at Y and X, asks. */
+void loop_take_key(struct app *app, const struct key *key);
+void loop_click(struct app *app, int y, int x);
+
 /* All of this once; WAIT is signals_wait or stands in for it. Returns false
  * when it is time to leave. */
 bool loop_turn(struct app *app, loop_wait *wait);

@@ -11,7 +11,6 @@
 
 #include "script.h"
 #include "model/position.h"
-#include "play/command.h"
 #include "play/modes/play.h"
 #include "screen/keys.h"
 #include "screen/loop.h"
@@ -249,13 +248,11 @@ void stage_open(int rows, int cols, const char *assignments,
 	struct settings settings = stage_settings(assignments);
 	struct board board = { 0 };
 
-	if (position) {
+	if (position)
 		ck_assert_int_eq(position_start(position, &settings.rules,
 			(enum player)settings.first, &board), STATUS_OK);
-	} else {
-		starting_set(settings_starting(&settings, 0), &settings.rules,
-			(enum player)settings.first, &board);
-	}
+	else
+		settings_set_start(&settings, 0, &board);
 	stage_open_app(rows, cols, &settings, &board);
 	board_done(&board);
 }
@@ -275,38 +272,10 @@ void stage_close(void)
 
 /* -- dialogues ------------------------------------------------------------- */
 
-/* What KEY means, perhaps only below modes that give way to it. */
-static const struct command_row *stage_find(const struct key *key)
-{
-	struct mode *mode = app.desk.top;
-	const struct command_row *row = keys_command(commands,
-		loop_context(&app), key);
-
-	if (row || !mode->kind->yields)
-		return row;
-	desk_lift(&app.desk);
-	row = stage_find(key);
-	desk_lay(&app.desk, mode);
-	return row;
-}
-
-/* As loop_take_key does. */
 static void stage_press_key(const struct key *key)
 {
-	struct mode *mode = app.desk.top;
-	const struct command_row *row = stage_find(key);
-
-	if (row) {
-		stage_show();
-		loop_act(&app, (struct command){ .action = row->action,
-			.digit = (int)key->code - '0' });
-	} else if (loop_context(&app) == CONTEXT_NAME) {
-		loop_act(&app, (struct command){ .action = ACTION_TYPE,
-			.character = (wchar_t)key->code });
-	} else if (mode->kind->unknown) {
-		app.desk.note[0] = '\0';
-		mode->kind->unknown(mode);
-	}
+	stage_show();
+	loop_take_key(&app, key);
 }
 
 /* Presses the key called NAME, or types that. */
@@ -393,18 +362,6 @@ static bool stage_holds(const struct script_line *line)
 	}
 }
 
-/* As loop_click does. */
-static void stage_click(int y, int x)
-{
-	struct spot spot;
-
-	stage_show();
-	spot = screen_spot_at(&app.desk.screen, y, x);
-	loop_act(&app, (struct command){ .spot = spot,
-		.action = spot.kind == SPOT_ACTION ?
-			(enum action)spot.which : ACTION_CLICK });
-}
-
 /* Clicks on the second character of TEXT, in which '_' is a blank. */
 static void stage_click_on(const char *text)
 {
@@ -422,7 +379,7 @@ static void stage_click_on(const char *text)
 					break;
 			}
 			if (text[i] == '>') {
-				stage_click(y, x + 1);
+				loop_click(&app, y, x + 1);
 				return;
 			}
 		}
@@ -442,7 +399,7 @@ static void stage_do(const char *word)
 	else if (*word == '~')
 		stage_think();
 	else if (sscanf(word, "<%d,%d>", &rows, &cols) == 2)
-		stage_click(rows, cols);
+		loop_click(&app, rows, cols);
 	else if (*word == '<')
 		stage_click_on(word + 1);
 	else if (sscanf(word, "@%dx%d", &cols, &rows) == 2)
