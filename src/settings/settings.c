@@ -6,18 +6,18 @@
 
 /* Number, name and help of each level of the computer. */
 #define SETTINGS_LEVELS(LEVEL) \
-	LEVEL("1", "beginner", "moves at random") \
-	LEVEL("2", "easy", "sees only its own move; moves at random three " \
+	LEVEL("1", "beginner", "Moves at random") \
+	LEVEL("2", "easy", "Sees only its own move; moves at random three " \
 		"times in four") \
-	LEVEL("3", "casual", "sees only its own move; moves at random every " \
+	LEVEL("3", "casual", "Sees only its own move; moves at random every " \
 		"other time") \
-	LEVEL("4", "steady", "sees only its own move; moves at random one " \
+	LEVEL("4", "steady", "Sees only its own move; moves at random one " \
 		"time in five") \
-	LEVEL("5", "skilled", "looks two turns ahead, so at your reply too") \
-	LEVEL("6", "strong", "looks three turns ahead") \
-	LEVEL("7", "expert", "looks five turns ahead") \
-	LEVEL("8", "master", "looks eight turns ahead, and rarely errs") \
-	LEVEL("9", "perfect", "plays perfectly if it can solve the game in " \
+	LEVEL("5", "skilled", "Looks two turns ahead, so at your reply too") \
+	LEVEL("6", "strong", "Looks three turns ahead") \
+	LEVEL("7", "expert", "Looks five turns ahead") \
+	LEVEL("8", "master", "Looks eight turns ahead, and rarely errs") \
+	LEVEL("9", "perfect", "Plays perfectly if it can solve the game in " \
 		"time")
 #define SETTINGS_NAME(level, name, help) name,
 #define SETTINGS_CHOICE(level, name, help) \
@@ -33,9 +33,9 @@ enum {
 };
 
 static const struct field_choice settings_whos[] = {
-	{ "human", NULL, "a person at this keyboard" },
+	{ "human", NULL, "A person at this keyboard" },
 	SETTINGS_LEVELS(SETTINGS_CHOICE)
-	{ "robot", NULL, "plays the first house that earns another move, else "
+	{ "robot", NULL, "Plays the first house that earns another move, else "
 		"the first that captures, else the first" },
 	{ .name = NULL }
 };

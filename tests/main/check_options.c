@@ -2,6 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 /* main/options: every setting is an option. cli.sh tests what is refused
  * and in which words. */
+#include <ctype.h>
 #include <stdio.h>
 #include <string.h>
 #include <unistd.h>
@@ -218,6 +219,10 @@ UNIT_TEST(help_has_every_setting_once)
 			field->name);
 		ck_assert_uint_gt(strlen(field->label), 0);
 		ck_assert_uint_gt(strlen(field->help), 0);
+		for (int j = 0; field->choices && field->choices[j].name; j++)
+			ck_assert_msg(!field->choices[j].help || isupper(
+				(unsigned char)*field->choices[j].help), "%s",
+				field->choices[j].help);
 	}
 	ck_assert_int_eq(count_in_help(text, "preset"), 1);
 	ck_assert_int_eq(count_in_help(text, "no-such-option"), 0);

@@ -394,18 +394,17 @@ static void menu_explain(const struct menu *menu, struct text *text)
 		help = preset ? preset->help : NULL;
 	else if (field->type == FIELD_CHOICE || field->type == FIELD_NUMBERED)
 		help = field_choice(field, menu->now)->help;
-	/* help texts begin in lower case, as for --help */
 	if (field->scope == SCOPE_NEXT_START)
 		menu_explain_start(menu, text);
 	else
+		/* it begins in lower case, as for --help */
 		text_add(text, "%c%s\n", toupper((unsigned char)*field->help),
 			field->help + 1);
 	/* of a start, that has been said */
 	if (idle && field->scope != SCOPE_NEXT_START)
 		text_add(text, "\nNo effect: %s.\n", idle);
 	else if (help)
-		text_add(text, "\n%c%s\n", toupper((unsigned char)*help),
-			help + 1);
+		text_add(text, "\n%s\n", help);
 	if (field->type == FIELD_NUMBER)
 		text_add(text, "\n%" PRId64 " to %" PRId64
 			"; you can type digits.\n", field->min,
