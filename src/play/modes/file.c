@@ -286,13 +286,9 @@ static void opening_load(struct desk *desk, struct opening *opening)
 	struct question question = { WORDS_ASK_LOAD,
 		{ .is = keeps ? IF_SO : 0 }, opening_act, opening_free };
 
-	if (match_is_on(&desk->match) && desk->match.touched &&
-	    !(opening->kept && keeps && !desk->patient)) {
-		prompt_ask(desk, &question, opening);
-	} else {
-		opening_act(desk, opening);
-		opening_free(opening);
-	}
+	prompt_ask_if(desk, match_is_on(&desk->match) && desk->match.touched &&
+		!(opening->kept && keeps && !desk->patient), &question,
+		opening);
 }
 
 static const struct mode_kind loading_kind;

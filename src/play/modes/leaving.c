@@ -103,10 +103,7 @@ void leaving_new(struct mode *mode)
 		{ .is = desk_keeps(desk) ? IF_SO : 0 },
 		swaps ? leaving_act_swap : leaving_act_new, NULL };
 
-	if (match_is_on(&desk->match))
-		prompt_ask(desk, &question, NULL);
-	else
-		question.act(desk, NULL);
+	prompt_ask_if(desk, match_is_on(&desk->match), &question, NULL);
 }
 
 static void leaving_act_quit(struct desk *desk, void *subject)

@@ -61,6 +61,17 @@ void prompt_ask(struct desk *desk, const struct question *question,
 	prompt_open(desk, &prompt_kind, question, subject);
 }
 
+void prompt_ask_if(struct desk *desk, bool asks,
+		const struct question *question, void *subject)
+{
+	if (asks) {
+		prompt_ask(desk, question, subject);
+	} else {
+		question->act(desk, subject);
+		prompt_drop(question, subject);
+	}
+}
+
 void prompt_offer(struct desk *desk, const struct question *question,
 		void *subject)
 {

@@ -23,7 +23,11 @@ struct question {
 void prompt_ask(struct desk *desk, const struct question *question,
 		void *subject);
 
-/* The same, but it need not be answered: it yields to other keys. */
+/* The same if ASKS, else does at once what a yes would do. */
+void prompt_ask_if(struct desk *desk, bool asks,
+		const struct question *question, void *subject);
+
+/* Asks, but it need not be answered: it yields to other keys. */
 void prompt_offer(struct desk *desk, const struct question *question,
 		void *subject);
 

@@ -277,14 +277,11 @@ static void setup_play(struct desk *desk, struct board *board)
 
 	if (board->over) {
 		desk_say(desk, WORDS_SETUP_OVER, NULL);
-	} else if (desk->match.game.total > 0 &&
-		   !match_has_ended(&desk->match)) {
-		prompt_ask(desk, &question, board);
-		return;
+		setup_drop(board);
 	} else {
-		setup_act_play(desk, board);
+		prompt_ask_if(desk, desk->match.game.total > 0 &&
+			!match_has_ended(&desk->match), &question, board);
 	}
-	setup_drop(board);
 }
 
 void setup_ok(struct mode *mode)
