@@ -175,7 +175,7 @@ static void menu_view_put_parts(const struct screen *screen,
 	int count = 0, chosen = 0;
 	int room = getmaxx(screen->box->window) - x - 2;
 
-	for (int i = 0; i < page->count; i++)
+	for (int i = 0; i < page->scroll->count; i++)
 		if (menu_view_is_heading(page, i)) {
 			assert(count < MENU_PARTS);
 			chosen = i < page->scroll->at ? count : chosen;
@@ -189,23 +189,24 @@ static void menu_view_put_parts(const struct screen *screen,
  * headings in the frame. */
 void menu_view_draw(struct screen *screen, const struct menu_page *page)
 {
-	int chosen = page->scroll->at, first = 0, end = page->count;
-	bool parted = page->count + 2 > screen->layout.rows &&
+	int count = page->scroll->count, chosen = page->scroll->at;
+	int first = 0, end = count;
+	bool parted = count + 2 > screen->layout.rows &&
 		menu_view_is_heading(page, 0), cut;
 	struct rect box = screen_box(screen, 2 + (parted ? PARTED_ROWS :
-		page->rules ? number_most(page->count, PANEL_ROWS) :
-		page->count + SMALL_ROWS), page->rules ? BOX_COLS : SMALL_COLS,
+		page->rules ? number_most(count, PANEL_ROWS) :
+		count + SMALL_ROWS), page->rules ? BOX_COLS : SMALL_COLS,
 		page->title);
 	bool beside = box.cols >= LIST_LEAST + BESIDE;
 	int rows = box.rows - 2, y = 1;
 	int width = box.cols - (beside ? BESIDE : FRAME - 1);
 
-	assert(chosen >= 0 && chosen < page->count &&
+	assert(chosen >= 0 && chosen < count &&
 		!menu_view_is_heading(page, chosen));
 	if (parted) {
 		for (first = chosen; !menu_view_is_heading(page, first - 1); )
 			first--;
-		for (end = chosen; end < page->count &&
+		for (end = chosen; end < count &&
 		     !menu_view_is_heading(page, end); )
 			end++;
 	}

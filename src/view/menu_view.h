@@ -19,8 +19,7 @@ struct menu_line {
 struct menu_page {
 	const char *title;		/* in the frame */
 	const struct legend *legends;
-	const struct menu_line *lines;
-	int count;
+	const struct menu_line *lines;	/* as many as SCROLL counts */
 	struct scroll *scroll;		/* its AT is chosen, no heading */
 	const struct rules *rules;	/* their path is drawn beside it; NULL:
 					   there is no path, in a small box */

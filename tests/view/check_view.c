@@ -609,9 +609,9 @@ static struct menu_page menu;
 static void set_menu(int count)
 {
 	menu = (struct menu_page){ .title = " Menu ", .legends = keys,
-		.lines = rows, .count = count, .scroll = &place, .words = "",
-		.below = "", .rules = &preset_table[PRESET_STANDARD].rules };
-	place = (struct scroll){ .at = 0 };
+		.lines = rows, .scroll = &place, .words = "", .below = "",
+		.rules = &preset_table[PRESET_STANDARD].rules };
+	place = (struct scroll){ .count = count };
 	for (int i = 0; i < count; i++)
 		rows[i] = (struct menu_line){ .kind = MENU_BUTTON,
 			.label = "Row" };

@@ -81,9 +81,9 @@ static bool kept_begin_reading(struct kept *kept)
 /* The next row to read, the chosen one first; or -1. */
 static int kept_next(const struct kept *kept)
 {
-	if (kept->count && !kept->rows[kept->mode.scroll.at].known)
+	if (kept->mode.scroll.count && !kept->rows[kept->mode.scroll.at].known)
 		return kept->mode.scroll.at;
-	for (int i = 0; i < kept->count; i++)
+	for (int i = 0; i < kept->mode.scroll.count; i++)
 		if (!kept->rows[i].known)
 			return i;
 	return -1;
@@ -115,13 +115,13 @@ static int64_t kept_tick(struct mode *mode, int64_t now)
 static void kept_forget(struct kept *kept)
 {
 	kept_stop_reading(kept);
-	for (int i = 0; i < kept->count; i++)
+	for (int i = 0; i < kept->mode.scroll.count; i++)
 		board_done(&kept->rows[i].board);
 	free(kept->games);
 	free(kept->rows);
 	kept->games = NULL;
 	kept->rows = NULL;
-	kept->count = 0;
+	kept->mode.scroll.count = 0;
 }
 
 static void kept_list(struct kept *kept)
@@ -130,9 +130,8 @@ static void kept_list(struct kept *kept)
 
 	kept_forget(kept);
 	count = games_list(&kept->games);
-	kept->count = count < KEPT_MOST ? (int)count : KEPT_MOST;
-	kept->rows = alloc_zeroed((size_t)kept->count, sizeof *kept->rows);
-	kept->mode.scroll.count = kept->count;
+	kept->rows = alloc_zeroed(count, sizeof *kept->rows);
+	kept->mode.scroll.count = (int)count;
 	scroll_by(&kept->mode.scroll, 0);
 }
 
@@ -150,17 +149,17 @@ static void kept_fill_line(const struct kept *kept, int i,
 static void kept_draw(struct mode *mode, const struct legend *legends)
 {
 	struct kept *kept = (struct kept *)mode;
-	struct menu_line lines[KEPT_MOST + 1];
-	char labels[KEPT_MOST + 1][240];
+	struct menu_line lines[GAMES_MOST + 1];
+	char labels[GAMES_MOST + 1][240];
 	const struct kept_row *row = &kept->rows[mode->scroll.at];
 	struct menu_page page = {
 		.title = mode != mode->desk->top ?
 			" Delete this game for good? " : " Kept games ",
 		.lines = lines, .legends = legends,
-		.count = kept->count, .scroll = &mode->scroll, .below = ""
+		.scroll = &mode->scroll, .below = ""
 	};
 
-	for (int i = 0; i < kept->count; i++)
+	for (int i = 0; i < kept->mode.scroll.count; i++)
 		kept_fill_line(kept, i, &lines[i], labels[i]);
 	page.rules = &mode->desk->match.game.now.rules;
 	page.board = row->line[0] ? &row->board : NULL;
@@ -185,7 +184,7 @@ void kept_open(struct mode *mode)
 	struct kept *kept = desk_push(desk, &kept_kind);
 
 	kept_list(kept);
-	if (kept->count)
+	if (kept->mode.scroll.count)
 		return;
 	desk_pop(desk);
 	desk_say(desk, WORDS_NO_GAMES, NULL);
@@ -236,7 +235,7 @@ static void kept_delete(struct desk *desk, void *subject)
 
 	if (desk->top->kind == &kept_kind) {
 		kept_list(kept);
-		if (!kept->count)
+		if (!kept->mode.scroll.count)
 			desk_close(&kept->mode);
 	}
 	if (error)

@@ -8,8 +8,6 @@
 #include "files/savefile.h"
 #include "play/desk.h"
 
-enum { KEPT_MOST = GAMES_MOST };	/* games listed */
-
 /* What is known of a game; they are read while the list is open. */
 struct kept_row {
 	bool known;
@@ -22,7 +20,6 @@ struct kept {
 	struct mode mode;
 	struct games_entry *games;	/* last played first */
 	struct kept_row *rows;	/* one for each game */
-	int count;
 	bool reads;		/* READER is reading game READING from FD */
 	int reading, fd;
 	struct savefile_reader reader;

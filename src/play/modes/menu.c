@@ -57,15 +57,19 @@ static void menu_list_rows(struct menu *menu)
 	*row++ = (struct menu_row){ "Your results", NULL, results_page_open };
 	*row++ = (struct menu_row){ "Start a new game", NULL, leaving_new };
 	*row++ = (struct menu_row){ "Close", NULL, menu_close };
-	menu->count = (int)(row - menu->rows);
-	assert(menu->count <= MENU_ROWS);
-	menu->mode.scroll.count = menu->count;
+	menu->mode.scroll.count = (int)(row - menu->rows);
+	assert(menu->mode.scroll.count <= MENU_ROWS);
 }
 
 /* The field of the chosen row; NULL for a button. */
 static const struct field *menu_field(const struct menu *menu)
 {
 	return menu->rows[menu->mode.scroll.at].field;
+}
+
+static bool menu_is_heading(const struct menu *menu)
+{
+	return !menu_field(menu) && !menu->rows[menu->mode.scroll.at].press;
 }
 
 /* -- changing -------------------------------------------------------------- */
@@ -177,7 +181,7 @@ void menu_move(struct mode *mode)
 	int by = mode->desk->command.by;
 
 	scroll_by(&mode->scroll, by);
-	if (!menu_field(menu) && !menu->rows[mode->scroll.at].press)
+	if (menu_is_heading(menu))
 		scroll_by(&mode->scroll, by < 0 && mode->scroll.at ? -1 : 1);
 }
 
@@ -189,8 +193,9 @@ void menu_turn(struct mode *mode)
 	int *at = &mode->scroll.at;
 
 	while (headings) {
-		*at = number_wrap(*at + mode->desk->command.by, menu->count);
-		headings -= !menu_field(menu) && !menu->rows[*at].press;
+		*at = number_wrap(*at + mode->desk->command.by,
+			mode->scroll.count);
+		headings -= menu_is_heading(menu);
 	}
 	++*at;
 }
@@ -432,12 +437,11 @@ static void menu_draw(struct mode *mode, const struct legend *legends)
 	struct text text = TEXT_IN(words);
 	struct menu_page page = {
 		.title = " Options ", .lines = lines, .legends = legends,
-		.count = menu->count, .scroll = &mode->scroll,
-		.rules = &menu->now->rules,
+		.scroll = &mode->scroll, .rules = &menu->now->rules,
 		.words = words, .below = menu_scope(menu)
 	};
 
-	for (int i = 0; i < page.count; i++)
+	for (int i = 0; i < mode->scroll.count; i++)
 		lines[i] = menu_line(menu, &menu->rows[i]);
 	menu_explain(menu, &text);
 	menu_view_draw(&desk->screen, &page);

@@ -23,9 +23,8 @@ static void presets_draw(struct mode *mode, const struct legend *legends)
 	int count = presets_list(list), chosen = mode->scroll.at;
 	struct menu_page page = {
 		.title = " Rules by name ", .lines = lines, .legends = legends,
-		.count = count, .scroll = &mode->scroll,
-		.rules = &list[chosen]->rules, .words = list[chosen]->help,
-		.below = ""
+		.scroll = &mode->scroll, .rules = &list[chosen]->rules,
+		.words = list[chosen]->help, .below = ""
 	};
 
 	for (int i = 0; i < count; i++) {

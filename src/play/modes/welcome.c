@@ -45,8 +45,8 @@ static void welcome_draw(struct mode *mode, const struct legend *legends)
 {
 	struct menu_line lines[WELCOME_ROWS];
 	struct menu_page page = { .title = " Welcome to kalah ",
-		.lines = lines, .legends = legends, .count = WELCOME_ROWS,
-		.scroll = &mode->scroll, .below = "",
+		.lines = lines, .legends = legends, .scroll = &mode->scroll,
+		.below = "",
 		.words = welcome_rows[mode->scroll.at].words };
 
 	for (int i = 0; i < WELCOME_ROWS; i++)
