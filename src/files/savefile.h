@@ -83,6 +83,7 @@ void savefile_start(struct savefile_reader *reader, int fd,
 enum savefile_step savefile_step(struct savefile_reader *reader);
 void savefile_take(struct savefile_reader *reader, struct settings *settings,
 		struct game *game);
+/* Frees what is left; of one that is zeroed, nothing. */
 void savefile_done(struct savefile_reader *reader);
 
 /* All of this at once, for a board of any size. Returns STATUS_OK; or another

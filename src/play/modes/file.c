@@ -42,9 +42,8 @@ struct opening {
 	struct target target;
 	bool kept;		/* it is a kept game, claimed: */
 	struct games_claim claim;
-	bool reads;		/* READER is in use, and FD, unless -1 */
-	int fd;
-	struct savefile_reader reader;
+	int fd;			/* or -1 */
+	struct savefile_reader reader;	/* zeroed if it does not read */
 };
 
 /* One that is read while others wait. */
@@ -225,8 +224,7 @@ static void opening_free(void *subject)
 
 	if (!opening)
 		return;
-	if (opening->reads)
-		savefile_done(&opening->reader);
+	savefile_done(&opening->reader);
 	if (opening->fd >= 0)
 		close(opening->fd);
 	free(opening);
@@ -329,7 +327,6 @@ static void opening_read(struct desk *desk, struct opening *opening)
 	settings.rules = preset_table[PRESET_STANDARD].rules;
 	savefile_start(&opening->reader, opening->fd, desk->patient ? NULL :
 		rules_fit_screen, &settings);
-	opening->reads = true;
 	opening_judge(desk, opening, savefile_step(&opening->reader));
 }
 
