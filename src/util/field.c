@@ -21,8 +21,8 @@ int64_t field_get(const struct field *field, const void *record)
 {
 	const void *member = (const char *)record + field->offset;
 
-	return field_is_long(field) ? *(const int64_t *)member :
-		*(const int *)member;
+	return field->type == FIELD_TEXT ? 0 : field_is_long(field) ?
+		*(const int64_t *)member : *(const int *)member;
 }
 
 /* The largest value of a member that is not FIELD_CHARACTER. */
@@ -212,11 +212,10 @@ void field_set_number(const struct field *field, void *record, int64_t number)
 
 void field_step(const struct field *field, void *record, int by)
 {
-	int64_t value;
+	int64_t value = field_get(field, record);
 
 	if (field->type == FIELD_TEXT)
 		return;
-	value = field_get(field, record);
 	if (field->type == FIELD_NUMBER) {
 		value = field_clamp(field, value + by);
 	} else {
@@ -245,14 +244,11 @@ static void field_add_choice(const struct field *field, int64_t value,
 void field_add_value(const struct field *field, const void *record,
 		struct text *text)
 {
-	int64_t value;
+	int64_t value = field_get(field, record);
 
-	if (field->type == FIELD_TEXT) {
+	if (field->type == FIELD_TEXT)
 		text_add(text, "%s", field_text(field, record));
-		return;
-	}
-	value = field_get(field, record);
-	if (field->type == FIELD_NUMBER)
+	else if (field->type == FIELD_NUMBER)
 		text_add(text, "%" PRId64, value);
 	else if (field->type == FIELD_CHARACTER && value)
 		text_add_character(text, (uint32_t)value);
@@ -263,8 +259,7 @@ void field_add_value(const struct field *field, const void *record,
 void field_add_label(const struct field *field, const void *record,
 		struct text *text)
 {
-	int64_t value = field->type == FIELD_TEXT ? 0 :
-		field_get(field, record);
+	int64_t value = field_get(field, record);
 
 	if ((field->type == FIELD_CHOICE ||
 	     (field->type == FIELD_CHARACTER && !value)) &&

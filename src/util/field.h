@@ -53,8 +53,8 @@ struct field_group {
 	int count;
 };
 
-/* Get and set the member in RECORD, but no text. VALUE must be valid for the
- * field. */
+/* Get and set the member in RECORD; a text is 0, and cannot be set. VALUE must
+ * be valid for the field. */
 int64_t field_get(const struct field *field, const void *record);
 void field_set(const struct field *field, void *record, int64_t value);
 

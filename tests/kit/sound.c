@@ -22,8 +22,7 @@ enum {
 static void sound_check_field(const struct field *field, const void *record,
 		struct text *wrong)
 {
-	int64_t value = field->type == FIELD_TEXT ? 0 :
-		field_get(field, record);
+	int64_t value = field_get(field, record);
 	bool number = field->type == FIELD_NUMBER;
 
 	if (field->type == FIELD_TEXT) {

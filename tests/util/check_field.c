@@ -449,6 +449,7 @@ UNIT_TEST(field_texts_are_safe_and_short)
 	}
 	field_step(&who, &chair, 1);
 	ck_assert(!field_has_number(&who, &chair));
+	ck_assert_int_eq(field_get(&who, &(struct chair){ .who = "old" }), 0);
 	field_copy(&who, &other, &chair);
 	ck_assert(field_equal(&who, &chair, &other));
 	ck_assert_int_eq(other.pad, 'q');
