@@ -89,6 +89,11 @@ bool match_program_moves(const struct match *match)
 	return !now->over && match_who(match, now->mover) != WHO_HUMAN;
 }
 
+bool match_runs(const struct match *match)
+{
+	return match->lent || (match_program_moves(match) && !match->paused);
+}
+
 int match_level(const struct match *match)
 {
 	return settings_level(match_who(match, match->game.now.mover));
@@ -96,12 +101,9 @@ int match_level(const struct match *match)
 
 int match_thinks(const struct match *match)
 {
-	bool program = match_program_moves(match);
-
-	if (match->game.now.over || match->looking ||
-	    !(match->lent || (program && !match->paused)))
+	if (match->game.now.over || match->looking || !match_runs(match))
 		return 0;
-	return program ? match_level(match) : ENGINE_BEST;
+	return match_program_moves(match) ? match_level(match) : ENGINE_BEST;
 }
 
 bool match_ponders(const struct match *match)

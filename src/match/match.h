@@ -62,6 +62,9 @@ enum who match_who(const struct match *match, enum player player);
 /* Whether it is a program's turn. */
 bool match_program_moves(const struct match *match);
 
+/* Whether one is to move now, for itself or for a person. */
+bool match_runs(const struct match *match);
+
 /* The level of the computer player to move; 0 for anyone else. */
 int match_level(const struct match *match);
 

@@ -325,7 +325,7 @@ int64_t play_tick(struct mode *mode, int64_t now)
 	if (play->rings)
 		screen_ring();
 	play->rings = false;
-	if (!match->lent && (!match_program_moves(match) || match->paused))
+	if (!match_runs(match))
 		return -1;
 	if (!play->program_due)
 		play->program_due = now +
@@ -342,9 +342,7 @@ int64_t play_tick(struct mode *mode, int64_t now)
 
 bool play_busy(const struct mode *mode)
 {
-	const struct match *match = &mode->desk->match;
-
-	return match->lent || (match_program_moves(match) && !match->paused);
+	return match_runs(&mode->desk->match);
 }
 
 /* -- what is seen ---------------------------------------------------------- */
