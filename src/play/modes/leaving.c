@@ -14,7 +14,8 @@ static void leaving_leave(struct desk *desk)
 	desk->newcomer &= desk->match.game.total == 0;
 }
 
-void leaving_start_new(struct desk *desk)
+/* According to the settings, without asking. */
+static void leaving_start_new(struct desk *desk)
 {
 	struct text words = TEXT_IN((char[200]){ 0 });
 

@@ -6,10 +6,7 @@
 
 #include "play/desk.h"
 
-/* Starts a new game according to the settings, without asking. */
-void leaving_start_new(struct desk *desk);
-
-/* The same from a position that was given; choosing it is help. */
+/* Starts a new game from a position that was given; choosing it is help. */
 void leaving_start_at(struct desk *desk, const struct board *board);
 
 /* Starts a game against the computer at level 1, as P2. */
