@@ -374,8 +374,8 @@ static const struct mode_kind exercise_kind = {
 	.passing = true, .prepare = exercise_prepare,
 	.unknown = play_unknown, .leave = exercise_leave,
 	.busy = exercise_busy, .tick = exercise_tick, .draw = play_draw,
-	.speak = exercise_speak,
-	.add_prompt = play_add_prompt, .adapt = exercise_adapt
+	.speak = exercise_speak, .add_prompt = play_add_prompt,
+	.adapt = exercise_adapt
 };
 
 /* -- opening --------------------------------------------------------------- */

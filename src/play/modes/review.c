@@ -40,8 +40,7 @@ static bool review_adapt(const struct mode *mode, struct legend *legend)
 static const struct mode_kind review_kind = {
 	.size = sizeof(struct review), .context = CONTEXT_REVIEW,
 	.passing = true, .unknown = review_unknown, .leave = review_leave,
-	 .draw = review_draw,
-	.adapt = review_adapt
+	.draw = review_draw, .adapt = review_adapt
 };
 
 void review_open(struct desk *desk, int64_t count)

@@ -37,14 +37,14 @@ static struct setup *setup_of(struct mode *mode)
 	const struct rules *rules = &setup_board(setup)->rules;
 	bool turned = setup->settings.display.turned;
 	bool left = setup->column == 0;
-	bool store = left || setup->column > rules->houses;
+	enum player row = setup->above == turned ? P1 : P2;
 
-	setup->place = store ? (struct place){ (left == turned) ==
-		rules_mirrored(rules) ? P2 : P1, 0 } : (struct place){
-		setup->above == turned ? P1 : P2, 0 };
-	if (!store)
-		setup->place.house = board_column(rules, turned,
-			setup->place.player, setup->column);
+	if (left || setup->column > rules->houses)
+		setup->place = (struct place){ (left == turned) ==
+			rules_mirrored(rules) ? P2 : P1, 0 };
+	else
+		setup->place = (struct place){ row, board_column(rules, turned,
+			row, setup->column) };
 	return setup;
 }
 
@@ -102,7 +102,6 @@ static void setup_put(struct setup *setup, int64_t seeds)
 void setup_type(struct mode *mode)
 {
 	struct setup *setup = setup_of(mode);
-
 	int64_t seeds = setup_seeds(setup);
 
 	setup_put(setup, mode->desk->command.digit + (setup->typing &&
