@@ -375,8 +375,8 @@ BOARD_INLINE struct fall board_sow_row(struct board *board, int64_t place,
 	return fall;
 }
 
-/* Any other move. */
-static struct fall board_sow_any(struct board *board, int64_t place,
+/* Sows all laps of a move; what the last seed brings about is still to come. */
+static struct fall board_sow_laps_of(struct board *board, int64_t place,
 		int64_t hand)
 {
 	struct fall fall = { .relays = -1 };
@@ -390,8 +390,17 @@ static struct fall board_sow_any(struct board *board, int64_t place,
 	} while (fall.landing == LANDING_RELAY);
 	fall.place = place;
 	fall.empty = hand == 1;
+	return fall;
+}
+
+/* Any other move. */
+static struct fall board_sow_any(struct board *board, int64_t place,
+		int64_t hand)
+{
+	struct fall fall = board_sow_laps_of(board, place, hand);
+
 	if (fall.landing == LANDING_CAPTURE)
-		fall.captured = board_capture(board, place);
+		fall.captured = board_capture(board, fall.place);
 	return fall;
 }
 
@@ -428,6 +437,16 @@ bool board_play(struct board *board, int64_t house, struct ply *ply)
 	if (house == HOUSE_SWAP)
 		return board_play_swap(board, ply);
 	return board_sow_house(board, house, ply);
+}
+
+bool board_play_blindly(struct board *board, int64_t house)
+{
+	if (house == HOUSE_SWAP || !board_allows(board, house))
+		return false;
+	board_sow_laps_of(board, house - 1, board_seeds(board, board->mover,
+		house));
+	board_settle(board, LANDING_PASS);
+	return true;
 }
 
 struct ply board_foresee(const struct board *board, int64_t house)

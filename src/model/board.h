@@ -99,6 +99,11 @@ bool board_allows(const struct board *board, int64_t house);
  * it. A swap changes neither seeds nor mover: the players change sides. */
 bool board_play(struct board *board, int64_t house, struct ply *ply);
 
+/* Sows HOUSE as whoever overlooks what the last seed brings about: it captures
+ * nothing, and the turn passes. False, with nothing changed, if HOUSE is a swap
+ * or not allowed. */
+bool board_play_blindly(struct board *board, int64_t house);
+
 /* What HOUSE, which must be allowed, would do. */
 struct ply board_foresee(const struct board *board, int64_t house);
 

@@ -6,15 +6,14 @@
 
 /* Number, name and help of each level of the computer. */
 #define SETTINGS_LEVELS(LEVEL) \
-	LEVEL("1", "beginner", "Moves at random") \
-	LEVEL("2", "easy", "Sees only its own move; moves at random three " \
-		"times in four") \
-	LEVEL("3", "casual", "Sees only its own move; moves at random every " \
-		"other time") \
-	LEVEL("4", "steady", "Sees only its own move; moves at random one " \
-		"time in five") \
-	LEVEL("5", "skilled", "Looks two turns ahead, so at your reply too") \
-	LEVEL("6", "strong", "Looks three turns ahead") \
+	LEVEL("1", "beginner", "Sees few captures, and nothing of your " \
+		"reply") \
+	LEVEL("2", "easy", "Sees most captures nearby, and nothing of your " \
+		"reply") \
+	LEVEL("3", "casual", "Sees its own move, and little of your reply") \
+	LEVEL("4", "steady", "Sees its own move, and some of your reply") \
+	LEVEL("5", "skilled", "Looks three turns ahead, but overlooks things") \
+	LEVEL("6", "strong", "Looks three turns ahead, and overlooks little") \
 	LEVEL("7", "expert", "Looks five turns ahead") \
 	LEVEL("8", "master", "Looks eight turns ahead, and rarely errs") \
 	LEVEL("9", "perfect", "Plays perfectly if it can solve the game in " \

@@ -406,3 +406,49 @@ UNIT_RULES_TEST(board_plays_moves_at_once_as_one_by_one)
 	rules.seeds = unit_random_in(&random, 1, 60);
 	play_both_ways(&rules, rules.relay ? 4 : MOVES, &random);
 }
+
+/* -- what the last seed would bring ---------------------------------------- */
+
+/* Sets AFTER to what follows if HOUSE is sown where nobody captures, and the
+ * turn passes. */
+static void sow_in_vain(const struct board *board, int64_t house,
+		struct board *after)
+{
+	int64_t count[2 * 9], houses = board->rules.houses;
+	struct rules rules = board->rules;
+
+	board_copy(after, board);
+	after->rules.capture = CAPTURE_NEVER;
+	board_play(after, house, NULL);
+	for (int64_t i = 0; i < 2 * houses; i++)
+		count[i] = board_seeds(after, i < houses ? P1 : P2,
+			i % houses + 1);
+	board_set(after, &rules, (int64_t[]){ after->store[P1],
+		after->store[P2] }, count, (enum player)!board->mover);
+}
+
+UNIT_RULES_TEST(board_played_blindly_brings_nothing_about)
+{
+	struct rules rules = unit_board_rules(combination);
+	struct unit_random random = { (uint64_t)combination };
+	struct board board = { 0 }, blind = { 0 }, vain = { 0 };
+
+	rules.houses = unit_random_in(&random, 1, 9);
+	rules.seeds = unit_random_in(&random, 1, 5);
+	board_start(&board, &rules, P2);
+	for (int i = 0; i < 60 && !board.over; i++) {
+		int64_t house = unit_board_choose(&board, &random);
+
+		board_copy(&blind, &board);
+		ck_assert(!board_play_blindly(&blind, HOUSE_SWAP));
+		ck_assert(!board_play_blindly(&blind, rules.houses + 1));
+		same_board(&blind, &board);
+		ck_assert(board_play_blindly(&blind, house));
+		sow_in_vain(&board, house, &vain);
+		same_board(&blind, &vain);
+		board_play(&board, house, NULL);
+	}
+	board_done(&board);
+	board_done(&blind);
+	board_done(&vain);
+}

@@ -23,7 +23,7 @@ UNIT_SAMPLE_TEST(an_estimate_divides_what_lies_there)
 		enum player mover = board.mover;
 
 		choices_start(&choices, &board);
-		ck_assert(board_search(&board, 0, no_stop, &choices));
+		ck_assert(board_search(&board, NULL, 0, no_stop, &choices));
 		for (int i = 0; i < choices.count; i++) {
 			board_copy(&after, &board);
 			board_play(&after, choices.list[i].house, NULL);
@@ -39,6 +39,28 @@ UNIT_SAMPLE_TEST(an_estimate_divides_what_lies_there)
 	board_done(&after);
 }
 
+/* House 1 captures 6, house 6 earns a move that does; greedy players of level 3
+ * count half as much again, unless they overlook something. */
+UNIT_TEST(what_the_turn_brings_is_counted_for_the_greedy)
+{
+	struct choices choices;
+	struct board board = { 0 };
+	int seen = 0;
+
+	unit_board_set(&board, NULL, P1, "<6,9,9,2,0,0,0,3,1,1,1,1,5,2,1>");
+	for (uint64_t luck = 0; luck < 100; luck++) {
+		choices_start(&choices, &board);
+		ck_assert(board_search(&board, &(struct sight){ 3, luck }, 1,
+			no_stop, &choices));
+		ck_assert_int_eq(choices.list[2].house, 6);
+		seen += choices.list[0].value == 6 + 6 / 2 &&
+			choices.list[2].value == 7 + 7 / 2;
+	}
+	ck_assert_int_ge(seen, 65);
+	ck_assert_int_le(seen, 95);
+	board_done(&board);
+}
+
 /* A stopped search has no answer, whichever check stops it. */
 UNIT_TEST(what_is_stopped_has_no_answer)
 {
@@ -51,13 +73,13 @@ UNIT_TEST(what_is_stopped_has_no_answer)
 	board_start(&board, &rules, P1);
 	choices_start(&choices, &board);
 	before = choices;
-	ck_assert(board_search(&board, 1, stop, &choices));
+	ck_assert(board_search(&board, NULL, 1, stop, &choices));
 	all = 1000000 - looks;
 	ck_assert_int_gt(all, 10);
 	for (int i = 0; i <= all; i++) {
 		looks = i;
 		choices = before;
-		ck_assert(board_search(&board, 1, stop, &choices) ==
+		ck_assert(board_search(&board, NULL, 1, stop, &choices) ==
 			(i == all));
 		for (int j = 0; i < all && j < choices.count; j++)
 			ck_assert_int_eq(choices.list[j].value, 0);

@@ -249,8 +249,9 @@ UNIT_TEST(levels_remember_nothing)
 	board_done(&board);
 }
 
-/* Level 1 plays every move now and then, levels 2 and 3 more than one. */
-UNIT_TEST(low_levels_are_careless)
+/* Level 1 plays every move now and then, levels 2 and 3 more than one, as they
+ * see little of the difference. */
+UNIT_TEST(low_levels_vary)
 {
 	struct engine *engine = engine_new(&setup);
 	struct board board = { 0 };

@@ -130,7 +130,7 @@ static void prove(struct answer *answer, int all)
 
 static void search_board(struct answer *answer, int turns)
 {
-	ck_assert(board_search(answer->board, turns, no_stop,
+	ck_assert(board_search(answer->board, NULL, turns, no_stop,
 		&answer->choices));
 	answer->best = choices_prefer(&answer->choices, 0);
 }

@@ -8,24 +8,26 @@
 #include "search/player/book.h"
 #include "search/player/request.h"
 #include "search/solver/moves.h"
+#include "search/solver/sight.h"
 #include "search/tablebase/endgames.h"
 #include "util/alloc.h"
 #include "util/splitmix.h"
 
 /* How many turns a level looks ahead, and how many of a hundred moves it
- * chooses blindly. Moves that seem equal, to the nearest seed, are chosen at
- * random. Tuned by letting levels play each other (tests/bench/ladder). */
+ * chooses blindly; those up to SIGHT_LEVELS overlook things instead. Moves that
+ * seem equal, to the nearest seed, are chosen at random. Tuned by letting
+ * levels play each other (tests/bench/ladder). */
 static const struct level {
 	int turns, careless;
 } levels[ENGINE_LEVELS + 1] = {
-	[1] = { 1, 100 }, [2] = { 1, 75 }, [3] = { 1, 50 }, [4] = { 1, 20 },
-	[5] = { 2, 15 }, [6] = { 3, 8 }, [7] = { 5, 5 }, [8] = { 8, 2 },
+	[7] = { 5, 5 }, [8] = { 8, 2 },
 };
 
 enum {
 	PLAIN_SIZE = 8 << 20,	/* bytes for estimates without proofs */
 	PROVER_SHARE = 4,	/* the prover has this part of the memory */
 	EASY_NODES = 5000,	/* searched faster than anybody notices */
+	SIGHT_NODES = 200000,	/* at most, by levels that overlook things */
 	/* percent of the time until first estimates end, whether values (in at
 	 * most FIRST_MOST microseconds) or a move are wanted; and until the
 	 * solver stops, in favour of more estimates */
@@ -252,6 +254,26 @@ static int64_t engine_pick(const struct engine_report *report, int64_t least,
 	return report->choices.list[i].house;
 }
 
+/* Plays the best of what it sees, or what seems as good. */
+static void engine_search_by_sight(struct request *request)
+{
+	struct engine_report *report = &request->report;
+	uint64_t chance = engine_draw(request);
+	struct sight sight = { request->query->level, chance };
+	const struct sight_level *level = &sight_levels[sight.level];
+	const struct choice *best;
+
+	if (request->until_nodes > SIGHT_NODES)
+		request->until_nodes = SIGHT_NODES;
+	request->sight = &sight;
+	request_estimate(request, request_turns(request, level->turns));
+	request->sight = NULL;
+	best = engine_best(report);
+	if (best->house != HOUSE_SWAP)
+		report->best = engine_pick(report, best->value - level->slack,
+			splitmix_next(&chance));
+}
+
 static void engine_search_by_level(struct request *request)
 {
 	const struct level *level = &levels[request->query->level];
@@ -277,6 +299,7 @@ void engine_search(struct engine *engine, const struct board *board,
 		const struct engine_listener *listener)
 {
 	enum player mover = board->mover;
+	bool fits = node_fits(board) && query->level > SIGHT_LEVELS;
 	struct request request = { .engine = engine, .board = board,
 		.query = query, .listener = listener, .until = query->time,
 		.until_nodes = query->nodes ? query->nodes : UINT64_MAX,
@@ -289,12 +312,12 @@ void engine_search(struct engine *engine, const struct board *board,
 	if (!rules_equal(&engine->rules, &board->rules))
 		engine_forget(engine);
 	engine->rules = board->rules;
-	if (!engine->plain && node_fits(board))
+	if (!engine->plain && fits)
 		engine->plain = estimate_new(&board->rules, NULL, PLAIN_SIZE);
 	request.before = request_nodes(engine);
-	request.report.is_short = node_fits(board) && !engine->plain;
+	request.report.is_short = fits && !engine->plain;
 	request.report.simple = !node_fits(board) || request.report.is_short;
-	if (!request.report.simple) {
+	if (fits && engine->plain) {
 		request.iteration = (struct iteration){
 			.node = node_of(board), .lead = board->store[mover] -
 				board->store[!mover],
@@ -303,6 +326,8 @@ void engine_search(struct engine *engine, const struct board *board,
 	}
 	if (request.report.choices.count == 1 && !query->all && !query->value)
 		request.report.proved = true;
+	else if (query->level <= SIGHT_LEVELS)
+		engine_search_by_sight(&request);
 	else if (query->level < ENGINE_BEST)
 		engine_search_by_level(&request);
 	else

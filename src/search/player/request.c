@@ -20,6 +20,12 @@ uint64_t request_nodes(const struct engine *engine)
 		(engine->prover ? estimate_nodes(engine->prover) : 0);
 }
 
+/* Whether board_search is used. */
+static bool request_is_simple(const struct request *request)
+{
+	return request->report.simple || request->sight;
+}
+
 static void request_count(struct request *request)
 {
 	const struct engine *engine = request->engine;
@@ -41,7 +47,7 @@ static bool request_check_stop(void *context)
 	request->last = now;
 	request->spent += step < most ? step : most;
 	/* board_search checks at every node */
-	request->nodes += request->report.simple;
+	request->nodes += request_is_simple(request);
 	request_count(request);
 	return request->spent >= request->until ||
 		request->report.nodes >= request->until_nodes ||
@@ -217,8 +223,9 @@ static void request_estimate_board(struct request *request, int turns)
 	if (choices_find(&report->choices, house))
 		report->best = house;
 	for (int depth = 0; depth <= turns && board_search(request->board,
-			depth, (struct stop){ request_check_stop, request },
-			&report->choices); depth++) {
+			request->sight, depth, (struct stop){
+			request_check_stop, request }, &report->choices);
+			depth++) {
 		report->depth = depth;
 		report->best = choices_prefer(&report->choices, report->best);
 		request_tell(request);
@@ -274,7 +281,7 @@ void request_estimate(struct request *request, int turns)
 	struct estimate *prover = request->engine->prover;
 	int rest;
 
-	if (request->report.simple) {
+	if (request_is_simple(request)) {
 		request_estimate_board(request, turns);
 	} else if (request->root.pie) {
 		request_estimate_turns(request, turns);

@@ -26,6 +26,8 @@ struct request {
 	struct engine_report report;
 	struct iteration iteration;
 	struct root root;	/* unless the report is simple */
+	const struct sight *sight;	/* if not NULL, board_search is used on
+					   any board */
 	/* microseconds: the clock at the last stop check; time spent by now,
 	 * spent at the last report, and allowed for now */
 	int64_t last, spent, told, until;

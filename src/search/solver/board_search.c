@@ -10,6 +10,10 @@ enum { LENGTH_MAX = 30 };
 /* STOP is asked at each move, since copying a large board takes long. */
 struct look {
 	struct stop stop;
+	const struct sight *sight;
+	struct sight_at at;
+	int64_t had, got;	/* in the mover's store at the root, and by the
+				 * first turn */
 	int length;		/* moves from the root */
 	bool stopped;
 };
@@ -20,15 +24,6 @@ static bool board_search_is_stopped(struct look *look)
 	return look->stopped;
 }
 
-/* A guess at the final difference: half the seeds in a row go to its owner. */
-static int64_t board_search_eval(const struct board *board)
-{
-	enum player mover = board->mover;
-
-	return board->store[mover] - board->store[!mover] +
-		(board->row[mover] - board->row[!mover]) / 2;
-}
-
 static int64_t board_search_visit(struct look *look, const struct board *board,
 		int turns, int64_t alpha, int64_t beta);
 
@@ -37,16 +32,23 @@ static int64_t board_search_follow(struct look *look,
 		const struct board *board, int64_t house, int turns,
 		int64_t alpha, int64_t beta)
 {
+	struct sight_at at = look->at;
 	struct board after = { 0 };
 	int64_t value;
+	bool again;
 
-	board_copy(&after, board);
-	board_play(&after, house, NULL);
+	sight_play(look->sight, board, house, at, &after);
+	again = after.mover == board->mover;
 	look->length++;
-	value = after.mover == board->mover ?
+	if (!at.turn)
+		look->got = after.store[board->mover] - look->had;
+	look->at = again ? (struct sight_at){ at.turn, at.move + 1 } :
+		(struct sight_at){ at.turn + 1, 0 };
+	value = again ?
 		board_search_visit(look, &after, turns, alpha, beta) :
 		-board_search_visit(look, &after, turns - 1, -beta, -alpha);
 	look->length--;
+	look->at = at;
 	board_done(&after);
 	return value;
 }
@@ -57,7 +59,8 @@ static int64_t board_search_moves(struct look *look, const struct board *board,
 	int64_t best = -INT64_MAX;
 
 	if (turns <= 0 || look->length >= LENGTH_MAX)
-		return board_search_eval(board);
+		return sight_guess(look->sight, board, look->at.turn,
+			look->got);
 	/* nearest to the store first: these most often move again */
 	for (int64_t house = board->rules.houses; house > 0; house--) {
 		int64_t value;
@@ -82,17 +85,18 @@ static int64_t board_search_visit(struct look *look, const struct board *board,
 	int64_t value;
 
 	if (board->over)
-		return board_score(board, mover) - board_score(board, !mover);
+		return sight_result(look->sight, board, mover, look->at.turn);
 	if (board->swap != SWAP_NOW)
 		return board_search_moves(look, board, turns, alpha, beta);
 	value = board_search_moves(look, board, turns, -INT64_MAX, INT64_MAX);
 	return value < 0 ? -value : value;
 }
 
-bool board_search(const struct board *board, int turns, struct stop stop,
-		struct choices *choices)
+bool board_search(const struct board *board, const struct sight *sight,
+		int turns, struct stop stop, struct choices *choices)
 {
-	struct look look = { .stop = stop };
+	struct look look = { .stop = stop, .sight = sight,
+		.had = board->store[board->mover] };
 	struct choices found = *choices;
 
 	assert(!board->over);

@@ -6,11 +6,13 @@
 
 #include "search/base/stop.h"
 #include "search/position/choice.h"
+#include "search/solver/sight.h"
 
 /* Estimates the CHOICES of BOARD, looking TURNS ahead, or just to the end of
- * each move if that is 0; a swap counts in later turns, too. False, with
- * CHOICES as they were, if STOP ended it. */
-bool board_search(const struct board *board, int turns, struct stop stop,
-		struct choices *choices);
+ * each move if that is 0; a swap counts in later turns, too. What SIGHT, which
+ * may be NULL, overlooks does not count. False, with CHOICES as they were, if
+ * STOP ended it. */
+bool board_search(const struct board *board, const struct sight *sight,
+		int turns, struct stop stop, struct choices *choices);
 
 #endif
