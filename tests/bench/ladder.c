@@ -1,35 +1,57 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * How much stronger each level is than the one below: games between the two,
- * each from a random opening, played twice with sides swapped.
+ * How strong the levels are: games between each two of them, each from a random
+ * opening, played twice with sides swapped; GAMES between neighbours, a fifth
+ * as many between others. The lowest level also plays two simple players: one
+ * always takes the most it can at once; the other moves at random, but takes
+ * another move when there is one.
+ *
+ * Then, by the solver, what their moves lose (bench/faults.h), about MOVES of
+ * each level in the games between neighbours; and ratings (bench/ranking.h),
+ * where level 5 has 1500.
  *
  * The best level has the opening book, as in the program: run this at the top
- * of the source tree, or with TOP in the environment.
+ * of the source tree, or with TOP in the environment. All numbers but those of
+ * level 9, whose time is processor time, are the same each time.
  *
- * ladder [GAMES [SECONDS [FROM TO [PRESET [HOUSES SEEDS]]]]]
+ * ladder [GAMES [SECONDS [FROM TO [MOVES [PRESET [HOUSES SEEDS]]]]]]
  */
 #include <stdio.h>
 #include <stdlib.h>
 
 #include "ask.h"
+#include "faults.h"
 #include "opening.h"
+#include "ranking.h"
+#include "search/solver/solver.h"
 #include "source_book.h"
 
 enum {
 	OPENING = 4,		/* plies */
-	GREEDY = 0,		/* not a level: looks at its own move only */
+	/* not levels: see above */
+	GREEDY = 0, LUCKY = -1,
+	SHARE = 5,		/* of the games, between those further apart */
+	JUDGED = 8,		/* of so many moves one is judged */
+	FIXED = 5, RATING = 1500,
 	MEMORY = 256 << 20
 };
 
 struct match {
+	struct rules rules;
 	struct engine *engine;
+	struct solver *solver;
 	int64_t time;
-	struct unit_random random;
+	struct unit_random random, judge;
+	int64_t moves;		/* of each level to judge */
+	bool judges;		/* those of this game */
+	struct faults faults[ENGINE_LEVELS + 1];
+	struct ranking ranking;
 };
 
-/* The move with the greatest gain at once, or one of several at random. */
-static int64_t take_most(struct match *match, const struct board *board)
+/* A move that is worth the most at once, or one of several at random. */
+static int64_t take_most(struct match *match, const struct board *board,
+		int player)
 {
 	int64_t best = 0, most = -1;
 	int count = 0;
@@ -42,7 +64,8 @@ static int64_t take_most(struct match *match, const struct board *board)
 			continue;
 		board_copy(&after, board);
 		board_play(&after, house, NULL);
-		gain = after.store[board->mover];
+		gain = player == GREEDY ? after.store[board->mover] :
+			after.mover == board->mover;
 		if (gain > most)
 			count = 0;
 		if (gain >= most && unit_random_once(&match->random, ++count))
@@ -53,15 +76,29 @@ static int64_t take_most(struct match *match, const struct board *board)
 	return best;
 }
 
+static void judge(struct match *match, const struct board *board, int level,
+		int64_t house)
+{
+	struct faults *faults = &match->faults[level];
+
+	if (match->judges && faults->moves < match->moves &&
+	    board->row[P1] + board->row[P2] <= FAULTS_SEEDS &&
+	    unit_random_once(&match->judge, JUDGED))
+		faults_judge(faults, match->solver, board, house);
+}
+
 static int64_t choose(struct match *match, const struct board *board,
 		int level)
 {
 	struct engine_query query = { .level = level, .time = match->time,
 		.seed = unit_random_next(&match->random) };
+	int64_t house;
 
-	if (level == GREEDY)
-		return take_most(match, board);
-	return ask(match->engine, board, &query).best;
+	if (level <= GREEDY)
+		return take_most(match, board, level);
+	house = ask(match->engine, board, &query).best;
+	judge(match, board, level, house);
+	return house;
 }
 
 /* Plays a game. Returns 2 if P1 wins, 1 for a tie, 0 if P2 wins. */
@@ -80,24 +117,85 @@ static int play(struct match *match, const struct board *start,
 	return 1 + (lead > 0) - (lead < 0);
 }
 
-static void compare(struct match *match, const struct rules *rules,
-		int upper, int lower, int games)
+static double compare(struct match *match, int upper, int lower, int games)
 {
 	struct board start = { 0 };
 	int points = 0;
-	int64_t began = ask_now();
 
+	match->judges = upper == lower + 1;
 	for (int i = 0; i < games; i += 2) {
-		opening_play(rules, OPENING, &match->random, &start);
+		opening_play(&match->rules, OPENING, &match->random, &start);
 		points += play(match, &start, (int[]){ upper, lower });
 		points += 2 - play(match, &start, (int[]){ lower, upper });
 	}
-	printf(lower == GREEDY ? "  level %d against greedy" :
-		"  level %d against %d    ", upper, lower);
-	printf("  %5.1f %%  %6.1f s\n", 50.0 * points / games,
-		(double)(ask_now() - began) / 1e6);
-	fflush(stdout);
 	board_done(&start);
+	return points / 2.0;
+}
+
+/* A row of the table for UPPER: % of the points against each lower level. */
+static void compare_all(struct match *match, int upper, int from, int games)
+{
+	printf("%d |", upper);
+	for (int lower = from; lower < upper; lower++) {
+		int count = lower == upper - 1 ? games :
+			(games / SHARE + 1) / 2 * 2;
+		double points = compare(match, upper, lower, count);
+		int i = upper - from, j = lower - from;
+
+		match->ranking.games[i][j] = match->ranking.games[j][i] = count;
+		match->ranking.points[i][j] = points;
+		match->ranking.points[j][i] = count - points;
+		printf(" %.1f |", 100 * points / count);
+		fflush(stdout);
+	}
+	puts("");
+}
+
+static void print_simple(struct match *match, int level, int games)
+{
+	printf("level %d wins %.1f %% against greedy, ", level,
+		100 * compare(match, level, GREEDY, games) / games);
+	printf("%.1f %% against lucky\n",
+		100 * compare(match, level, LUCKY, games) / games);
+}
+
+static void print_level(const struct match *match, int level, int from)
+{
+	const struct faults *faults = &match->faults[level];
+	const struct ranking *ranking = &match->ranking;
+
+	printf("%d | %.0f | %.0f |", level, ranking->rating[level - from],
+		ranking->error[level - from]);
+	if (faults->moves)
+		printf(" %.2f | %.0f |", (double)faults->seeds /
+			(double)faults->moves, 100.0 * (double)faults->wrong /
+			(double)faults->moves);
+	for (int i = 0; faults->wrong && i < FAULTS; i++)
+		printf(" %.0f |", 100.0 * (double)faults->count[i] /
+			(double)faults->wrong);
+	printf(" %d\n", (int)faults->moves);
+}
+
+static void print_levels(struct match *match, int from, int to)
+{
+	struct ranking *ranking = &match->ranking;
+
+	ranking->count = to - from + 1;
+	ranking->fixed = from <= FIXED && to >= FIXED ? FIXED - from : 0;
+	ranking->rating[ranking->fixed] = RATING;
+	ranking_find(ranking);
+	puts("level | rating | +- | seeds lost a move | % of moves wrong | "
+		"of these: missed capture | missed move | let capture | "
+		"gave move | other | moves judged");
+	for (int level = from; level <= to; level++)
+		print_level(match, level, from);
+}
+
+static int complain(void)
+{
+	fputs("usage: ladder [GAMES [SECONDS [FROM TO [MOVES [PRESET [HOUSES "
+		"SEEDS]]]]]], an even number of GAMES\n", stderr);
+	return 2;
 }
 
 int main(int argc, char **argv)
@@ -106,30 +204,33 @@ int main(int argc, char **argv)
 	double seconds = argc > 2 ? atof(argv[2]) : 0.1;
 	int from = argc > 4 ? atoi(argv[3]) : 1;
 	int to = argc > 4 ? atoi(argv[4]) : ENGINE_LEVELS;
-	const struct preset *preset = preset_find(argc > 5 ? argv[5] :
+	const struct preset *preset = preset_find(argc > 6 ? argv[6] :
 		"standard");
 	struct match match = { .time = (int64_t)(1e6 * seconds),
-		.random = { 1 } };
-	struct rules rules;
+		.moves = argc > 5 ? atoi(argv[5]) : 0,
+		.random = { 1 }, .judge = { 2 } };
 
-	if (!preset || games < 2 || games % 2 || from < 1 ||
-	    to > ENGINE_LEVELS) {
-		fprintf(stderr, "usage: ladder [GAMES [SECONDS [FROM TO "
-			"[PRESET [HOUSES SEEDS]]]]], an even number of "
-			"GAMES\n");
-		return 2;
-	}
-	rules = preset->rules;
-	if (argc > 7) {
-		rules.houses = atoi(argv[6]);
-		rules.seeds = atoi(argv[7]);
+	if (!preset || games < 2 || games % 2 || from < 1 || to <= from ||
+	    to > ENGINE_LEVELS)
+		return complain();
+	match.rules = preset->rules;
+	if (argc > 8) {
+		match.rules.houses = atoi(argv[7]);
+		match.rules.seeds = atoi(argv[8]);
 	}
 	match.engine = engine_new(&(struct engine_setup){ MEMORY, 1,
 		source_book, ask_endgames });
-	printf("Kalah(%d,%d), %d games a pair, %g s a move at most\n",
-		(int)rules.houses, (int)rules.seeds, games, seconds);
-	for (int level = from; level <= to; level++)
-		compare(&match, &rules, level, level - 1, games);
+	match.solver = match.moves ? solver_new(&match.rules, FAULTS_SEEDS,
+		MEMORY, 1) : NULL;
+	printf("Kalah(%d,%d), %d games of neighbours, %g s a move at most\n",
+		(int)match.rules.houses, (int)match.rules.seeds, games,
+		seconds);
+	print_simple(&match, from, games);
+	for (int level = from + 1; level <= to; level++)
+		compare_all(&match, level, from, games);
+	print_levels(&match, from, to);
+	printf("%.0f s\n", (double)ask_now() / 1e6);
+	solver_free(match.solver);
 	engine_free(match.engine);
 	return 0;
 }
