@@ -10,6 +10,7 @@
 
 #include "main/options_table.h"
 #include "search/base/budget.h"
+#include "teach/reason.h"
 #include "util/exit.h"
 
 bool options_plays(const struct options *options)
@@ -252,7 +253,7 @@ static bool options_read_words(struct options *options, int argc, char **argv,
 
 bool options_read(struct options *options, int argc, char **argv, bool screen)
 {
-	*options = (struct options){ 0 };
+	*options = (struct options){ .computer.explain = reason_find };
 	if (!options_read_words(options, argc, argv, screen))
 		return false;
 	budget_limit_aloud(&options->computer.memory, "kalah: --memory");

@@ -19,8 +19,8 @@
 
 /* In order of priority. */
 enum analysis_purpose { ANALYSIS_NONE, ANALYSIS_LINE, ANALYSIS_MOVE,
-	ANALYSIS_HINT, ANALYSIS_VALUES, ANALYSIS_VERDICT, ANALYSIS_PAST,
-	ANALYSIS_START };
+	ANALYSIS_HINT, ANALYSIS_VALUES, ANALYSIS_WHY, ANALYSIS_VERDICT,
+	ANALYSIS_REASON, ANALYSIS_PAST, ANALYSIS_START };
 
 enum { ANALYSIS_LINE_MOST = 40 };	/* plies in a line, at most */
 
@@ -46,7 +46,11 @@ struct analysis {
 	size_t first;		/* the lowest ply that ever had a verdict */
 	size_t count, room;
 	size_t sought;		/* from this ply on, verdicts are known, or not
-				   to be had of the engine */
+				   to be had of the engine; */
+	size_t explained;	/* and from this one on, so are reasons */
+	int64_t suspect;	/* in the present position, a house whose reason
+				   is wanted, or 0; and what was found */
+	struct reason why;
 	struct verdict *past;	/* the same for match->past, or NULL, */
 	size_t past_sought;
 	unsigned pasts;		/* and the match's count of those */
@@ -78,6 +82,10 @@ bool analysis_tick(struct analysis *analysis, const struct match *match);
  * is not over, is worth. Call it now and then until the result is DONE. */
 struct analysis_worth analysis_weigh(struct analysis *analysis,
 		const struct board *start);
+
+/* Until the position changes, looks also for the reason why HOUSE is not best,
+ * once that is proved; 0 for none. analysis_verdict has it. */
+void analysis_want_reason(struct analysis *analysis, int64_t house);
 
 /* Until the position changes or the line is dropped, looks first of all for
  * best play from BOARD, which is not over; starting with HOUSE unless that is

@@ -10,6 +10,32 @@
 #include "model/game.h"
 #include "util/text.h"
 
+/* What explains a loss. The opponent is the other player. */
+enum reason_kind {
+	REASON_NONE,
+	/* the best move, HOUSE[0], */
+	REASON_ORDER,		/* and then HOUSE[1], which was played first */
+	REASON_CAPTURE,		/* captures SEEDS */
+	REASON_AGAIN,		/* moves again, if not 0 with HOUSE[1] */
+	REASON_SAVE,		/* takes its SEEDS out of reach of a capture */
+	REASON_PREPARES,	/* prepares to capture SEEDS with HOUSE[1] */
+	REASON_KEEPS,		/* keeps SEEDS more in the row at the end */
+	/* the opponent's answer, HOUSE[0], */
+	REASON_LETS_CAPTURE,	/* captures SEEDS */
+	REASON_GIVES_MOVES,	/* is the first of SEEDS moves in a row */
+	/* the move */
+	REASON_FEEDS,		/* sows SEEDS into his row, which stay there */
+	REASON_ENDS,		/* runs out of seeds, and he keeps SEEDS */
+	REASON_CLEARS		/* the same, but he runs out and takes SEEDS */
+};
+
+struct reason {
+	enum reason_kind kind;
+	bool sought;		/* whether it was: there may be none */
+	int16_t house[2];
+	int seeds;
+};
+
 /* Zeroed, nothing is known. */
 struct verdict {
 	int64_t best, value;	/* of the best move and of this one; unless
@@ -17,6 +43,7 @@ struct verdict {
 	bool known, proved;	/* PROVED: exact, else estimated */
 	uint64_t houses;	/* known to be best: bit I for house I below 64,
 				   bit 0 for a swap */
+	struct reason reason;	/* for what this one lost */
 };
 
 enum verdict_mark {

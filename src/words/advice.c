@@ -28,6 +28,26 @@ struct facts advice_facts(const struct match *match, int64_t house,
 	return facts;
 }
 
+void advice_add_reason(const struct naming *naming, enum player player,
+		const struct reason *reason, struct text *text)
+{
+	bool answer = reason->kind == REASON_LETS_CAPTURE ||
+		reason->kind == REASON_GIVES_MOVES;
+	enum player whose = answer ? !player : player;
+	struct facts facts = { .who = naming->person[player],
+		.other = naming->person[!player], .count = reason->seeds,
+		.house = notation_number(naming, whose, reason->house[0]),
+		.is = reason->seeds > 2 ? IF_MORE : 0 };
+
+	if (reason->kind == REASON_NONE)
+		return;
+	if (reason->house[1])
+		facts.from = facts.last = notation_number(naming, whose,
+			reason->house[1]);
+	words_add(text, (enum words_id)(WORDS_REASONS + (int)reason->kind -
+		1), &facts);
+}
+
 void advice_add_outcomes(const struct match *match, int64_t house,
 		const struct verdict *verdict, struct text *text)
 {

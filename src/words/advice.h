@@ -16,6 +16,11 @@
 struct facts advice_facts(const struct match *match, int64_t house,
 		const struct verdict *verdict);
 
+/* Adds why a move of PLAYER lost seeds: "It lets the computer capture 7 with
+ * house 4."; nothing if there is no REASON. */
+void advice_add_reason(const struct naming *naming, enum player player,
+		const struct reason *reason, struct text *text);
+
 /* Adds "With best play you win by 8. House 1 loses by 8." */
 void advice_add_outcomes(const struct match *match, int64_t house,
 		const struct verdict *verdict, struct text *text);

@@ -207,6 +207,42 @@ const struct sentence words_table[] = {
 	SAY(FROM_TO, PROVED, "From {+best} to {+value}."),
 	SAY(FROM_TO, 0, "From ~{+best} to ~{+value}."),
 
+	/* -- why; FROM: by a second house ---------------------------------- */
+
+	SAY(WHY_ORDER, 0, "Better {house} first, then {last}."),
+	SAY(WHY_CAPTURE, FROM, "House {from} and then {house} would have "
+		"captured {count}."),
+	SAY(WHY_CAPTURE, 0, "House {house} would have captured {count}."),
+	SAY(WHY_AGAIN, FROM, "Playing {house} before {from} moves twice."),
+	SAY(WHY_AGAIN, 0, "House {house} would have moved again."),
+	SAY_MANY(WHY_SAVE, 0,
+		"House {house} would have put {count} seed out of reach.",
+		"House {house} would have put {count} seeds out of reach."),
+	SAY(WHY_PREPARES, 0, "House {house} would have prepared to capture "
+		"{count} with house {from}."),
+	SAY_MANY(WHY_KEEPS, 0, "House {house} would have kept {count} more "
+		"seed in {whose} row at the end.",
+		"House {house} would have kept {count} more seeds in {whose} "
+		"row at the end."),
+	SAY(WHY_LETS, FROM, "It lets {other} move again and capture {count} "
+		"with house {house}."),
+	SAY(WHY_LETS, 0, "It lets {other} capture {count} with house "
+		"{house}."),
+	SAY(WHY_GIVES, MORE, "It gives {other} {count} moves in a row."),
+	SAY(WHY_GIVES, 0, "It lets {other} move again with house {house}."),
+	SAY_MANY(WHY_FEEDS, 0,
+		"It sows {count} seed into {other's} row, and it stays there.",
+		"It sows {count} seeds into {other's} row, and they stay "
+		"there."),
+	SAY(WHY_ENDS, YOU, "You run out of seeds, and {other} keeps the "
+		"{count} that are left."),
+	SAY(WHY_ENDS, 0, "{Who} runs out of seeds, and {other} keeps the "
+		"{count} that are left."),
+	SAY_MANY(WHY_CLEARS, 0, "It lets {other} run out of seeds and take "
+		"the last one in {whose} row.",
+		"It lets {other} run out of seeds and take the {count} in "
+		"{whose} row."),
+
 	/* -- the game ------------------------------------------------------ */
 
 	SAY(TURN, MORE | YOU, "Your move, or swap."),

@@ -6,6 +6,7 @@
 
 #include <stdio.h>
 
+#include "model/verdict.h"
 #include "search/position/choice.h"
 
 enum {
@@ -21,6 +22,8 @@ struct engine_query {
 				 * following, ENGINE_BEST */
 	bool value;		/* find the best value, even of an only move */
 	bool all;		/* find the values of all moves */
+	int64_t explain;	/* if not 0, find why this house is not best,
+				 * and nothing else */
 	int64_t time;		/* microseconds, at most */
 	int depth;		/* turns to look ahead, at most; 0: any */
 	uint64_t nodes;		/* to search, at most, roughly; 0: any */
@@ -40,6 +43,7 @@ struct engine_report {
 	int length;
 	int8_t line[ENGINE_LINE];
 	struct choices choices;	/* below ENGINE_BEST without values */
+	struct reason reason;	/* if it was to explain */
 };
 
 /* Whoever asked. GOES_ON is called about every millisecond and says whether to
@@ -48,6 +52,14 @@ struct engine_listener {
 	bool (*goes_on)(void *context);
 	void (*tell)(void *context, const struct engine_report *report);
 	int64_t (*now)(void);	/* microseconds since any moment */
+	void *context;
+};
+
+/* Sets CHOICES to all moves of BOARD, whose game must not be over, with their
+ * exact values; false if that cannot be done. */
+struct engine_solve {
+	bool (*run)(void *context, const struct board *board,
+			struct choices *choices);
 	void *context;
 };
 
@@ -60,6 +72,10 @@ struct engine_setup {
 	 * owns; both may be NULL or return NULL */
 	struct book *(*open_book)(void);
 	FILE *(*open_endgames)(const struct rules *rules);
+	/* explains a HOUSE of BOARD by the values that SOLVE finds; or NULL */
+	void (*explain)(const struct engine_solve *solve,
+			const struct board *board, int64_t house,
+			struct reason *reason);
 };
 
 /* The move that is best, or NULL. */

@@ -1,0 +1,564 @@
+/* SPDX-FileCopyrightText: 2026 The kalah authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "teach/reason.h"
+
+#include <limits.h>
+#include <stdint.h>
+
+#include "util/number.h"
+
+enum {
+	BEST_MOST = 3,		/* best moves that are looked at */
+	TURNS = 3,		/* that may make up for what was missed */
+	ENDS_WITHIN = 8		/* turns, so that the end is near */
+};
+
+/* What a move brings about at once. */
+enum effect { EFFECT_CAPTURE, EFFECT_AGAIN };
+
+/* A move, and where it leads. */
+struct step {
+	struct board after;
+	struct ply ply;
+};
+
+struct reasoning {
+	const struct engine_solve *solve;
+	const struct board *board;
+	enum player who;	/* made the move, */
+	struct step played;	/* which is this one */
+	struct step best;	/* one of the best instead */
+	int value, loss;	/* of the best to WHO, and of the move played */
+	bool unknown;		/* a value was not found: nothing is proved */
+	struct reason *reason;
+};
+
+/* -- values ---------------------------------------------------------------- */
+
+/* Whether so many SEEDS are most of the loss, or next to nothing of it. */
+static bool reason_is_most(const struct reasoning *r, int seeds)
+{
+	return 4 * seeds >= 3 * r->loss;
+}
+
+static bool reason_is_little(const struct reasoning *r, int seeds)
+{
+	return 4 * seeds < r->loss;
+}
+
+/* Whether an EFFECT of so many SEEDS can be most of the loss by itself: a seed
+ * that changes hands is lost to one and won by the other. */
+static bool reason_is_enough(const struct reasoning *r, enum effect effect,
+		int seeds)
+{
+	return effect == EFFECT_AGAIN || reason_is_most(r, 2 * seeds);
+}
+
+/* Sets the exact values of all moves; none if that cannot be done. */
+static void reason_solve(struct reasoning *r, const struct board *board,
+		struct choices *choices)
+{
+	r->unknown = r->unknown ||
+		!r->solve->run(r->solve->context, board, choices);
+	if (r->unknown)
+		choices->count = 0;
+}
+
+static int64_t reason_prefer(const struct choices *choices)
+{
+	return choices_prefer(choices, choices->list[0].house);
+}
+
+/* What BOARD is worth to R->who. */
+static int reason_value(struct reasoning *r, const struct board *board)
+{
+	struct choices choices;
+	int value;
+
+	if (board->over)
+		return (int)(board_score(board, r->who) -
+			board_score(board, !r->who));
+	reason_solve(r, board, &choices);
+	if (!choices.count)
+		return 0;
+	value = (int)choices_find(&choices, reason_prefer(&choices))->value;
+	return board->mover == r->who ? value : -value;
+}
+
+static void reason_step(const struct board *board, int64_t house,
+		struct step *step)
+{
+	board_copy(&step->after, board);
+	board_play(&step->after, house, &step->ply);
+}
+
+/* The seeds captured, or 1 for another move; 0 without that EFFECT. */
+static int reason_seeds(const struct step *step, enum effect effect)
+{
+	const struct ply *ply = &step->ply;
+
+	return effect == EFFECT_AGAIN ? ply->landing == LANDING_STORE &&
+		!ply->over : (int)ply->captured;
+}
+
+/* Sets *BOARD up anew, PLAYER to move, with the houses of the other player as
+ * they are on OTHERS. */
+static void reason_set_up(struct board *board, enum player player,
+		enum player other, const struct board *others)
+{
+	int64_t houses[2 * CHOICES_MAX], count = board->rules.houses;
+
+	for (int64_t i = 0; i < count; i++)
+		for (enum player owner = P1; owner <= P2; owner++)
+			houses[owner * count + i] = board_seeds(
+				owner == other ? others : board, owner, i + 1);
+	board_set_houses(board, houses, player);
+}
+
+/* What playing HOUSE is worth to R->who without its EFFECT: it is sown, but
+ * captures nothing or does not move again. */
+static int reason_without(struct reasoning *r, const struct board *board,
+		int64_t house, enum effect effect)
+{
+	struct board after = { 0 };
+	int value;
+
+	board_copy(&after, board);
+	if (effect == EFFECT_CAPTURE)
+		after.rules.capture = CAPTURE_NEVER;
+	board_play(&after, house, NULL);
+	after.rules = board->rules;
+	if (effect == EFFECT_AGAIN)
+		reason_set_up(&after, !after.mover, P1, &after);
+	value = reason_value(r, &after);
+	board_done(&after);
+	return value;
+}
+
+/* -- turns ----------------------------------------------------------------- */
+
+/* In this turn, moves with EFFECT that are worth LEAST or more to him who moves
+ * are forbidden or, if WITHHELD, made without it. */
+struct bar {
+	enum effect effect;
+	int least;
+	bool withheld;
+};
+
+static int reason_bar(struct reasoning *r, const struct board *board,
+		struct bar bar);
+
+/* What a move on BOARD, worth VALUE to its mover, then is; INT_MIN if he may
+ * not make it. */
+static int reason_bar_move(struct reasoning *r, const struct board *board,
+		int64_t house, int value, struct bar bar)
+{
+	struct step step = { .ply = { 0 } };
+
+	reason_step(board, house, &step);
+	if (value >= bar.least && reason_seeds(&step, bar.effect))
+		value = !bar.withheld ? INT_MIN : (board->mover == r->who ?
+			1 : -1) * reason_without(r, board, house, bar.effect);
+	else if (reason_seeds(&step, EFFECT_AGAIN) &&
+		 bar.effect != EFFECT_AGAIN)
+		value = reason_bar(r, &step.after, bar);
+	board_done(&step.after);
+	return value;
+}
+
+/* The same of BOARD. */
+static int reason_bar(struct reasoning *r, const struct board *board,
+		struct bar bar)
+{
+	struct choices choices;
+	int most = INT_MIN;
+
+	reason_solve(r, board, &choices);
+	for (int i = 0; i < choices.count; i++)
+		if (choices.list[i].value > most)
+			most = number_most(most, reason_bar_move(r, board,
+				choices.list[i].house,
+				(int)choices.list[i].value, bar));
+	return most;
+}
+
+/* What that costs the mover of BOARD, where moves count that are nearly as good
+ * as the best; INT_MAX if nothing else is left. */
+static int reason_cost(struct reasoning *r, const struct board *board,
+		enum effect effect, bool withheld)
+{
+	int top = reason_value(r, board) * (board->mover == r->who ? 1 : -1);
+	int most = reason_bar(r, board, (struct bar){ effect, top - r->loss / 4,
+		withheld });
+
+	return most == INT_MIN ? INT_MAX : top - most;
+}
+
+/* Plays a best move in the place of STEP, which must not end the game; false if
+ * none is known. */
+static bool reason_go_on(struct reasoning *r, struct step *step)
+{
+	struct choices choices;
+
+	reason_solve(r, &step->after, &choices);
+	if (choices.count)
+		board_play(&step->after, reason_prefer(&choices), &step->ply);
+	return choices.count > 0;
+}
+
+/* What EFFECT brings each player while best play after FROM goes on until the
+ * turn has passed so many TIMES. */
+struct tally {
+	int of[2];
+};
+
+static struct tally reason_follow(struct reasoning *r, const struct step *from,
+		enum effect effect, int times)
+{
+	struct step step = { .ply = from->ply };
+	struct tally tally = { { 0 } };
+
+	board_copy(&step.after, &from->after);
+	do {
+		tally.of[step.ply.player] += reason_seeds(&step, effect);
+		times -= step.after.mover != step.ply.player;
+	} while (times > 0 && !step.after.over && reason_go_on(r, &step));
+	board_done(&step.after);
+	return tally;
+}
+
+/* Whether most of an EFFECT of so many SEEDS is the difference between the best
+ * line and that of the move played: for him who has it and, as what one gets is
+ * lost to the other, for both. */
+static bool reason_is_net(struct reasoning *r, enum effect effect, int seeds,
+		enum player who)
+{
+	struct tally best = reason_follow(r, &r->best, effect, TURNS);
+	struct tally played = reason_follow(r, &r->played, effect, TURNS);
+	int more = best.of[who] - played.of[who];
+	int less = best.of[!who] - played.of[!who];
+
+	if (who != r->who) {
+		more = -more;
+		less = -less;
+	}
+	return reason_is_enough(r, effect, seeds) && 2 * more >= seeds &&
+		2 * (more - less) >= seeds;
+}
+
+/* Plays on in the place of STEP to the first move with EFFECT in its turn;
+ * returns the seeds, or 0 if there is none. */
+static int reason_reach(struct reasoning *r, struct step *step,
+		enum effect effect)
+{
+	while (!reason_seeds(step, effect))
+		if (!reason_seeds(step, EFFECT_AGAIN) || !reason_go_on(r, step))
+			return 0;
+	return reason_seeds(step, effect);
+}
+
+/* -- the reason ------------------------------------------------------------ */
+
+static bool reason_give(struct reasoning *r, enum reason_kind kind,
+		int64_t first, int64_t second, int seeds)
+{
+	if (!r->unknown)
+		*r->reason = (struct reason){ .kind = kind,
+			.house = { (int16_t)first, (int16_t)second },
+			.seeds = seeds };
+	return !r->unknown;
+}
+
+/* -- what the best move would have brought --------------------------------- */
+
+/* Whether it keeps its value if the move played follows in the same turn. */
+static bool reason_goes_first(struct reasoning *r)
+{
+	struct step step = { .ply = { 0 } };
+	bool keeps;
+
+	if (r->best.after.mover != r->who ||
+	    !board_allows(&r->best.after, r->played.ply.house))
+		return false;
+	reason_step(&r->best.after, r->played.ply.house, &step);
+	keeps = reason_value(r, &step.after) == r->value;
+	board_done(&step.after);
+	return keeps;
+}
+
+/* Names the EFFECT of the best turn, if it is best because of it, and most of
+ * it is missed in the end. */
+static bool reason_is_missed(struct reasoning *r, enum effect effect,
+		bool goes_first)
+{
+	int64_t first = r->best.ply.house, second;
+	struct step step = { .ply = r->best.ply };
+	int seeds;
+
+	if (!reason_is_most(r, r->value - reason_bar_move(r, r->board, first,
+			r->value, (struct bar){ effect, r->value - r->loss / 4,
+			true })))
+		return false;
+	board_copy(&step.after, &r->best.after);
+	seeds = reason_reach(r, &step, effect);
+	second = step.ply.house;
+	board_done(&step.after);
+	if (!seeds || !reason_is_net(r, effect, seeds, r->who))
+		return false;
+	if (effect == EFFECT_AGAIN)
+		return reason_give(r, REASON_AGAIN, first, goes_first ?
+			r->played.ply.house : 0, 0);
+	return reason_give(r, REASON_CAPTURE, second, second == first ? 0 :
+		first, seeds);
+}
+
+/* Plays on in the place of STEP until PLAYER is to move; false if the game ends
+ * before. */
+static bool reason_wait_for(struct reasoning *r, struct step *step,
+		enum player player)
+{
+	while (!step->after.over && step->after.mover != player)
+		if (!reason_go_on(r, step))
+			return false;
+	return !step->after.over;
+}
+
+/* Names a capture in the turn after the best one, if it is best because of
+ * that. */
+static bool reason_is_unprepared(struct reasoning *r)
+{
+	struct step step = { .ply = r->best.ply };
+	bool matters;
+	int seeds = 0;
+
+	board_copy(&step.after, &r->best.after);
+	matters = reason_wait_for(r, &step, !r->who) &&
+		reason_wait_for(r, &step, r->who) &&
+		reason_is_most(r, reason_cost(r, &step.after, EFFECT_CAPTURE,
+			true)) && reason_go_on(r, &step);
+	if (matters)
+		seeds = reason_reach(r, &step, EFFECT_CAPTURE);
+	board_done(&step.after);
+	return seeds && reason_is_net(r, EFFECT_CAPTURE, seeds, r->who) &&
+		reason_give(r, REASON_PREPARES, r->best.ply.house,
+			step.ply.house, seeds);
+}
+
+/* A move that keeps its value before another need not be told to move again:
+ * what was wrong is the order. */
+static bool reason_misses(struct reasoning *r)
+{
+	int64_t best = r->best.ply.house, played = r->played.ply.house;
+	bool first = reason_goes_first(r);
+
+	if (first && reason_seeds(&r->played, EFFECT_AGAIN) &&
+	    board_allows(&r->played.after, best))
+		return reason_give(r, REASON_ORDER, best, played, 0);
+	return reason_is_missed(r, EFFECT_CAPTURE, first) ||
+		reason_is_missed(r, EFFECT_AGAIN, first);
+}
+
+/* -- what the other one answers -------------------------------------------- */
+
+/* The house of R->who opposite the one where the seed of PLY fell last. */
+static int64_t reason_opposite(const struct reasoning *r, const struct ply *ply)
+{
+	return ply->last.player == r->who ? 0 :
+		r->board->rules.houses + 1 - ply->last.house;
+}
+
+/* Names the EFFECT, of so many SEEDS, of an ANSWER in a turn that begins with
+ * house FIRST. */
+static bool reason_blame(struct reasoning *r, enum effect effect, int seeds,
+		const struct step *answer, int64_t first)
+{
+	int64_t house = answer->ply.house, saved = r->best.ply.house;
+	int saves = (int)board_seeds(r->board, r->who, saved);
+
+	if (effect == EFFECT_AGAIN)
+		return reason_give(r, REASON_GIVES_MOVES, house, 0, 1 +
+			reason_follow(r, answer, effect, 1).of[!r->who]);
+	if (reason_opposite(r, &answer->ply) == saved && saves > 1)
+		return reason_give(r, REASON_SAVE, saved, 0, saves);
+	return reason_give(r, REASON_LETS_CAPTURE, house,
+		first == house ? 0 : first, seeds);
+}
+
+/* What the other one loses if EFFECT is forbidden in his turn after FROM; 0 if
+ * he has none. */
+static int reason_threat(struct reasoning *r, const struct step *from,
+		enum effect effect, struct step *turn)
+{
+	board_copy(&turn->after, &from->after);
+	turn->ply = from->ply;
+	return !reason_wait_for(r, turn, !r->who) ? 0 :
+		reason_cost(r, &turn->after, effect, false);
+}
+
+/* Whether answers after TURN that are nearly the best have half of an EFFECT of
+ * so many SEEDS. */
+static bool reason_is_met(struct reasoning *r, const struct step *turn,
+		enum effect effect, int seeds)
+{
+	struct choices choices;
+	struct step step = { .ply = { 0 } };
+	int64_t least;
+	bool met = false;
+
+	if (turn->after.over)
+		return false;
+	reason_solve(r, &turn->after, &choices);
+	if (!choices.count)
+		return false;
+	least = choices_find(&choices, reason_prefer(&choices))->value -
+		r->loss / 4;
+	for (int i = 0; i < choices.count && !met; i++)
+		if (choices.list[i].value >= least) {
+			reason_step(&turn->after, choices.list[i].house, &step);
+			met = 2 * reason_reach(r, &step, effect) >= seeds;
+		}
+	board_done(&step.after);
+	return met;
+}
+
+static bool reason_is_refuted(struct reasoning *r, enum effect effect)
+{
+	struct step turn = { .ply = { 0 } }, other = { .ply = { 0 } };
+	int cost = reason_threat(r, &r->played, effect, &turn);
+	bool refuted = cost < INT_MAX && reason_is_most(r, cost) &&
+		reason_is_most(r, reason_cost(r, &turn.after, effect, true)) &&
+		reason_is_little(r, reason_threat(r, &r->best, effect,
+			&other)) && reason_go_on(r, &turn);
+	int64_t first = turn.ply.house;
+	int seeds = refuted ? reason_reach(r, &turn, effect) : 0;
+
+	refuted = seeds && reason_is_net(r, effect, seeds, !r->who) &&
+		!reason_is_met(r, &other, effect, seeds) &&
+		reason_blame(r, effect, seeds, &turn, first);
+	board_done(&turn.after);
+	board_done(&other.after);
+	return refuted;
+}
+
+/* -- what is given away ---------------------------------------------------- */
+
+/* The seeds that STEP sows into the other one's houses, and in *WORTH what they
+ * are worth to R->who if they are taken off the board. */
+static int reason_fed(struct reasoning *r, const struct step *step, int *worth)
+{
+	enum player other = !r->who;
+	struct board board = { 0 };
+	int fed = (int)(step->after.row[other] - r->board->row[other]);
+
+	*worth = 0;
+	if (fed <= 0 || step->ply.captured)
+		return 0;
+	board_copy(&board, &step->after);
+	reason_set_up(&board, board.mover, other, r->board);
+	*worth = reason_value(r, &board) - reason_value(r, &step->after);
+	board_done(&board);
+	return fed;
+}
+
+static bool reason_feeds(struct reasoning *r)
+{
+	int worth, anyway, fed = reason_fed(r, &r->played, &worth);
+
+	reason_fed(r, &r->best, &anyway);
+	/* they stay if they are worth what they are */
+	return fed && worth >= fed - 1 && worth <= fed + 1 &&
+		reason_is_most(r, worth - anyway) &&
+		reason_give(r, REASON_FEEDS, 0, 0, fed);
+}
+
+/* How the line of a move ends: after how many turns, and who gets which of the
+ * seeds that are left, which are in the ROW of one player. */
+struct finish {
+	int turns, left[2];
+	enum player row;
+};
+
+static struct finish reason_find_finish(struct reasoning *r,
+		const struct step *from)
+{
+	struct step step = { .ply = from->ply };
+	struct finish finish = { .turns = 0 };
+
+	board_copy(&step.after, &from->after);
+	do
+		finish.turns += step.after.mover != step.ply.player;
+	while (!step.after.over && reason_go_on(r, &step));
+	for (enum player i = P1; i <= P2; i++)
+		finish.left[i] = (int)board_leftover(&step.after, i);
+	finish.row = step.after.row[P1] ? P1 : P2;
+	board_done(&step.after);
+	return finish;
+}
+
+/* Names the seeds left at an end that is near, if they are most of the loss. */
+static bool reason_is_end(struct reasoning *r)
+{
+	struct finish played = reason_find_finish(r, &r->played);
+	struct finish best = reason_find_finish(r, &r->best);
+	int given = played.left[!r->who] - best.left[!r->who];
+	int kept = best.left[r->who] - played.left[r->who];
+
+	if (played.turns <= ENDS_WITHIN && 2 * given >= played.left[!r->who] &&
+	    given > 0 && reason_is_most(r, given))
+		return reason_give(r, played.row == r->who ? REASON_CLEARS :
+			REASON_ENDS, 0, 0, played.left[!r->who]);
+	return best.turns <= ENDS_WITHIN && kept > 0 &&
+		reason_is_most(r, kept) && best.row == r->who &&
+		reason_give(r, REASON_KEEPS, r->best.ply.house, 0, kept);
+}
+
+/* -- all of them ----------------------------------------------------------- */
+
+static bool reason_compare(struct reasoning *r, int64_t best)
+{
+	bool found;
+
+	reason_step(r->board, best, &r->best);
+	found = reason_misses(r) || reason_is_refuted(r, EFFECT_CAPTURE) ||
+		reason_is_refuted(r, EFFECT_AGAIN) || reason_feeds(r) ||
+		reason_is_end(r) || reason_is_unprepared(r);
+	board_done(&r->best.after);
+	r->best = (struct step){ .ply = { 0 } };
+	return found;
+}
+
+void reason_find(const struct engine_solve *solve, const struct board *board,
+		int64_t house, struct reason *reason)
+{
+	struct reasoning r = { .solve = solve, .board = board,
+		.who = board->mover, .reason = reason };
+	struct choices choices;
+	bool found = false;
+
+	*reason = (struct reason){ REASON_NONE };
+	/* a swap, and what may be swapped, has other reasons */
+	if (board->swap != SWAP_NEVER)
+		return;
+	reason_solve(&r, board, &choices);
+	if (!choices.count)
+		return;
+	r.value = (int)choices_find(&choices, reason_prefer(&choices))->value;
+	r.loss = r.value - (int)choices_find(&choices, house)->value;
+	reason_step(board, house, &r.played);
+	for (int i = 0, left = BEST_MOST; i < choices.count && left && r.loss >
+			0 && !found; i++)
+		if (choices.list[i].value == r.value) {
+			found = reason_compare(&r, choices.list[i].house);
+			left--;
+		}
+	board_done(&r.played.after);
+}
+
+const char *reason_name(enum reason_kind kind)
+{
+	static const char *const names[] = { "none", "order", "capture",
+		"again", "save", "prepares", "keeps", "lets-capture",
+		"gives-moves", "feeds", "ends", "clears" };
+
+	return names[kind];
+}
