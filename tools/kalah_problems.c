@@ -1,13 +1,15 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * Makes the problems (data/problems) with the program's own solver, which takes
- * a minute: kalah-problems LIST. They are positions of Kalah(6,4), P1 to move,
- * from games played carelessly. teach/problem.h describes their kinds
- * and the lines of LIST, which begins with the lowest grades.
+ * Makes the problems (data/problems) with the program's own solver and levels,
+ * which takes some minutes: kalah-problems LIST. They are positions of
+ * Kalah(6,4), P1 to move, from games played carelessly. teach/problem.h
+ * describes their themes and the lines of LIST, which begins with the lowest
+ * grades. A theme is proved by sowing a house without its effect.
  */
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "model/position.h"
 #include "search/base/budget.h"
@@ -19,35 +21,39 @@
 #include "util/exit.h"
 #include "util/splitmix.h"
 
-static const char *const kinds[PROBLEM_KINDS] =
-	{ "win", "tie", "defence", "chain" };
+static const char *const theme_words[PROBLEM_THEMES] =
+	{ "capture", "again", "save", "end", "order", "defence" };
 
 enum {
 	HOUSES = PROBLEM_HOUSES, SEEDS = 48,
-	WANTED = 72,		/* of each kind */
-	WANTED_ALIKE = 16,	/* of each grade of a kind, at most */
-	LEAST = 8,		/* seeds in the houses */
+	WANTED = 60,		/* of each theme */
+	WANTED_ALIKE = 12,	/* of each grade of a theme, at most */
+	WANTED_CHAINS = 4,	/* of these, at most */
+	LEAST = 4,		/* seeds in the houses */
+	FEW = 12,		/* at most, in grade 1 */
 	MOST = 40, MOST_USUAL = 30,
 	CHOICES = 3,		/* houses to choose from, at least */
 	TRIES = 15,		/* by each level */
 	GAMES = 400000,		/* to look at, at most */
-	MEMORY = 2048		/* MB, for the solver and the engine */
+	MEMORY = 2048		/* MB, for the solvers and the engine */
 };
 
 struct found {
 	struct problem problem;	/* its position is in BOARD instead */
 	struct board board;
-	int turn;		/* number within its kind and grade, from 0 */
+	int turn;		/* number within its theme and grade, from 0 */
 };
 
 struct setter {
 	struct solver *solver;
+	struct solver *no_leftover;	/* if nobody scores the seeds left */
 	struct engine *engine;
 	uint64_t luck;
 	/* [count] is the one being tried */
-	struct found found[PROBLEM_KINDS * WANTED + 1];
-	int count, have[PROBLEM_KINDS];
-	int alike[PROBLEM_KINDS][ENGINE_LEVELS + 1];
+	struct found found[PROBLEM_THEMES * WANTED + 1];
+	int count, have[PROBLEM_THEMES];
+	int alike[PROBLEM_THEMES][PROBLEM_GRADES + 1];
+	int chains[PROBLEM_GRADES + 1];
 };
 
 /* A random number below COUNT. */
@@ -59,7 +65,8 @@ static int64_t setter_draw(struct setter *setter, int64_t count)
 /* Plays another game up to a position for P1; false if it has none. */
 static bool setter_find_position(struct setter *setter, struct board *now)
 {
-	int64_t most = setter_draw(setter, 8) ? MOST_USUAL : MOST;
+	int64_t most = setter_draw(setter, 2) ? FEW :
+		setter_draw(setter, 8) ? MOST_USUAL : MOST;
 	int64_t seeds = LEAST + setter_draw(setter, most - LEAST + 1);
 	int64_t careless = 10 + setter_draw(setter, 80);
 	enum robot_reason reason;
@@ -110,25 +117,42 @@ static struct chain chain_find(const struct board *board, int most)
 	return longest;
 }
 
-/* -- kinds ----------------------------------------------------------------- */
+/* -- values ---------------------------------------------------------------- */
 
-/* Sets the final differences by house, and the second best one. Returns the
- * best house, or 0 if there are fewer than CHOICES. */
-static int setter_solve(struct setter *setter, const struct board *board,
-		int value[HOUSES + 1], int *second)
+/* The best difference that the player to move on BOARD can reach, seen by
+ * VIEWER; LEFT is what the solver was made for. */
+static int setter_worth(struct solver *solver, const struct board *board,
+		enum player viewer)
 {
 	struct root root;
-	int best = 0;
+	int worth;
 
-	root_solve_board(&root, setter->solver, board, ROOT_ALL,
+	if (board->over)
+		return (int)(board_score(board, viewer) -
+			board_score(board, !viewer));
+	root_solve_board(&root, solver, board, ROOT_ANY,
 		(struct stop){ NULL, NULL });
-	for (int house = 0; house <= HOUSES; house++)
-		value[house] = PROBLEM_NONE;
-	*second = PROBLEM_NONE;
+	worth = (int)root_choice(&root, 0).lower;
+	root_done(&root);
+	return board->mover == viewer ? worth : -worth;
+}
+
+/* Fills in the final differences by house on BOARD, and the second best one.
+ * Returns the best house, or 0 if there are fewer than CHOICES. */
+static int setter_solve(struct solver *solver, const struct board *board,
+		int value[HOUSES + 1], int *second)
+{
+	struct board after = { 0 };
+	int best = 0, choices = 0;
+
+	*second = value[0] = PROBLEM_NONE;
 	for (int house = 1; house <= HOUSES; house++) {
-		if (!board_allows(board, house))
+		value[house] = PROBLEM_NONE;
+		board_copy(&after, board);
+		if (!board_play(&after, house, NULL))
 			continue;
-		value[house] = (int)root_choice(&root, house).lower;
+		choices++;
+		value[house] = setter_worth(solver, &after, board->mover);
 		if (value[house] > value[best]) {
 			*second = value[best];
 			best = house;
@@ -136,9 +160,162 @@ static int setter_solve(struct setter *setter, const struct board *board,
 			*second = value[house];
 		}
 	}
-	best = root.count < CHOICES ? 0 : best;
-	root_done(&root);
-	return best;
+	board_done(&after);
+	return choices < CHOICES ? 0 : best;
+}
+
+/* Whether the second best house is clearly worse. */
+static bool setter_is_clear(int best, int second)
+{
+	return (best > 0 && second <= 0) || (best == 0 && second < 0) ||
+		(second != PROBLEM_NONE && best - second >= PROBLEM_MARGIN);
+}
+
+/* Whether HOUSE captures or moves again, but does not end the game. */
+static bool setter_has_effect(const struct board *board, int house)
+{
+	struct ply ply = board_foresee(board, house);
+
+	return !ply.over && (ply.captured || ply.landing == LANDING_STORE);
+}
+
+/* What HOUSE would be worth if it were sown, but captured nothing and did not
+ * move again. */
+static int setter_withhold(struct setter *setter, const struct board *board,
+		int house)
+{
+	struct board after = { 0 };
+	int64_t count[2 * HOUSES];
+	int64_t store[2];
+	int worth;
+
+	board_copy(&after, board);
+	after.rules.capture = CAPTURE_NEVER;
+	board_play(&after, house, NULL);
+	after.rules.capture = board->rules.capture;
+	if (after.mover == board->mover && !after.over) {
+		for (int i = 0; i < 2 * HOUSES; i++)
+			count[i] = board_seeds(&after, i >= HOUSES,
+				i % HOUSES + 1);
+		memcpy(store, after.store, sizeof store);
+		board_set(&after, &board->rules, store, count, !board->mover);
+	}
+	worth = setter_worth(setter->solver, &after, board->mover);
+	board_done(&after);
+	return worth;
+}
+
+/* -- themes ---------------------------------------------------------------- */
+
+/* The one effect of the opponent's answer to a house. */
+struct punishment {
+	int back;		/* seeds given back by withholding it */
+	int house;		/* that it captures, or 0: it moves again */
+};
+
+/* Withholds the effects of the best answers on BOARD one by one, and finds what
+ * gives back most. */
+static struct punishment setter_punish(struct setter *setter,
+		const struct board *board)
+{
+	struct punishment most = { .back = 0 };
+	int value[HOUSES + 1], second;
+	int best = 0;
+
+	setter_solve(setter->solver, board, value, &second);
+	for (int i = 1; i <= HOUSES; i++)
+		if (value[i] > value[best])
+			best = i;
+	for (int i = 1; i <= HOUSES; i++) {
+		struct ply ply;
+		int now;
+
+		if (value[i] < value[best] || !setter_has_effect(board, i))
+			continue;
+		ply = board_foresee(board, i);
+		now = setter_withhold(setter, board, i);
+		now = now > second ? now : second;
+		if (value[best] - now > most.back)
+			most = (struct punishment){ value[best] - now,
+				ply.captured ? HOUSES + 1 -
+				(int)ply.last.house : 0 };
+	}
+	return most;
+}
+
+/* Whether the next best houses lose since the opponent then captures, or moves
+ * again, and the answer prevents that: PROBLEM_SAVE if it is the house that he
+ * would capture, PROBLEM_DEFENCE if it never is. Otherwise PROBLEM_THEMES. */
+static enum problem_theme setter_find_threat(struct setter *setter,
+		const struct found *found, int answer, int second)
+{
+	const int *value = found->problem.value[0];
+	int loss = value[answer] - second, saved = 0, others = 0;
+	bool right = true;
+	struct board after = { 0 };
+
+	for (int house = 1; house <= HOUSES && right; house++) {
+		struct punishment punishment;
+
+		if (value[house] < second)
+			continue;
+		board_copy(&after, &found->board);
+		board_play(&after, house, NULL);
+		right = !after.over && after.mover == P2;
+		if (!right)
+			break;
+		punishment = setter_punish(setter, &after);
+		right = house == answer ? 4 * punishment.back < loss :
+			4 * punishment.back >= 3 * loss;
+		saved += house != answer && punishment.house == answer;
+		others += house != answer && punishment.house != answer;
+	}
+	board_done(&after);
+	return !right || (saved && others) ? PROBLEM_THEMES :
+		saved ? PROBLEM_SAVE : PROBLEM_DEFENCE;
+}
+
+/* Whether the answer would not be right if nobody scored the seeds left. */
+static bool setter_is_end(struct setter *setter, const struct found *found,
+		int answer)
+{
+	int value[HOUSES + 1], second;
+	struct board other = { 0 };
+	bool matters;
+
+	board_copy(&other, &found->board);
+	other.rules.leftover = LEFTOVER_NOBODY;
+	setter_solve(setter->no_leftover, &other, value, &second);
+	matters = value[answer] <= second;
+	board_done(&other);
+	return matters;
+}
+
+/* Whether the answer and another house both move again, in this order only; the
+ * other one is added to the answer. */
+static bool setter_find_order(struct setter *setter, struct found *found,
+		int answer)
+{
+	struct problem *problem = &found->problem;
+	struct board after = { 0 }, around = { 0 };
+	int second, then;
+	bool order;
+	struct ply ply;
+
+	board_copy(&after, &found->board);
+	board_play(&after, answer, NULL);
+	then = setter_solve(setter->solver, &after, problem->value[1],
+		&second);
+	board_copy(&around, &found->board);
+	order = then && setter_is_clear(problem->value[1][then], second) &&
+		board_play(&around, then, &ply) && around.mover == P1 &&
+		!around.over && board_allows(&around, answer);
+	if (order)
+		snprintf(problem->answer, sizeof problem->answer, "%d%d",
+			answer, then);
+	board_done(&after);
+	board_done(&around);
+	return order;
 }
 
 /* Whether there is one longest chain, each of whose moves is the only best. */
@@ -146,14 +323,16 @@ static bool setter_has_chain(struct setter *setter, struct found *found)
 {
 	struct chain chain = chain_find(&found->board, PROBLEM_CHAIN_MOST);
 	char *answer = found->problem.answer;
-	int *value = found->problem.value, second;
+	int value[HOUSES + 1], second;
 	struct board now = { 0 };
 	bool best = chain.length >= PROBLEM_CHAIN_LEAST && chain.ways == 1;
 
 	board_copy(&now, &found->board);
 	for (; best && chain.length; chain = chain_find(&now, chain.length)) {
 		*answer++ = (char)('0' + chain.first);
-		setter_solve(setter, &now, value, &second);
+		setter_solve(setter->solver, &now, value, &second);
+		best = value[chain.first] > second ||
+			value[chain.first] == PROBLEM_NONE;
 		for (int house = 1; house <= HOUSES; house++)
 			best &= house == chain.first ||
 				value[house] < value[chain.first];
@@ -161,31 +340,41 @@ static bool setter_has_chain(struct setter *setter, struct found *found)
 	}
 	*answer = '\0';
 	for (int house = 1; best && house <= HOUSES; house++)
-		value[house] = PROBLEM_NONE;
+		found->problem.value[0][house] = PROBLEM_NONE;
 	board_done(&now);
 	return best;
 }
 
-/* The kind of problem that FOUND is, or PROBLEM_KINDS if none. */
-static enum problem_kind setter_judge(struct setter *setter,
+/* The theme of FOUND, or PROBLEM_THEMES if it has none, or several. */
+static enum problem_theme setter_judge(struct setter *setter,
 		struct found *found)
 {
 	struct problem *problem = &found->problem;
-	int best, most, second;
+	int second, *value = problem->value[0];
+	struct ply ply;
+	bool end;
+	int best;
 
+	for (int i = 0; i <= HOUSES; i++)
+		problem->value[1][i] = PROBLEM_NONE;
 	if (setter_has_chain(setter, found))
-		return PROBLEM_CHAIN;
-	best = setter_solve(setter, &found->board, problem->value, &second);
-	most = problem->value[best];
+		return PROBLEM_AGAIN;
+	best = setter_solve(setter->solver, &found->board, value, &second);
+	if (!best || !setter_is_clear(value[best], second))
+		return PROBLEM_THEMES;
 	snprintf(problem->answer, sizeof problem->answer, "%d", best);
-	if (!best)
-		return PROBLEM_KINDS;
-	if (most > 0 && second <= 0)
-		return PROBLEM_WIN;
-	if (most == 0 && second < 0)
-		return PROBLEM_TIE;
-	return most < 0 && most - second >= PROBLEM_MARGIN ? PROBLEM_DEFENCE :
-		PROBLEM_KINDS;
+	ply = board_foresee(&found->board, best);
+	if (ply.over)
+		return PROBLEM_END;
+	end = setter_is_end(setter, found, best);
+	if (!setter_has_effect(&found->board, best))
+		return end ? PROBLEM_END :
+			setter_find_threat(setter, found, best, second);
+	if (end || setter_withhold(setter, &found->board, best) > second)
+		return PROBLEM_THEMES;
+	return ply.captured ? PROBLEM_CAPTURE :
+		setter_find_order(setter, found, best) ? PROBLEM_ORDER :
+		PROBLEM_AGAIN;
 }
 
 /* -- grades ---------------------------------------------------------------- */
@@ -226,21 +415,32 @@ static bool setter_plays(struct setter *setter, const struct found *found,
 	return !*answer;
 }
 
-/* The lowest level that mostly finds the answer, as do all above it. */
+/* The lowest level that mostly finds the answer, as do all above it, or 7; 0 if
+ * a lower one does, too, by luck. */
 static int setter_grade(struct setter *setter, const struct found *found)
 {
-	int level = ENGINE_LEVELS + 1, right;
+	int grade = PROBLEM_GRADES;
+	bool finds = true;
 
-	do {
-		level--;
-		right = 0;
-		for (int seed = 1; level > 1 && seed <= TRIES; seed++)
-			right += setter_plays(setter, found, level - 1, seed);
-	} while (2 * right > TRIES);
-	return level;
+	for (int level = PROBLEM_GRADES - 1; level > 0; level--) {
+		int right = 0;
+
+		for (int seed = 1; seed <= TRIES; seed++)
+			right += setter_plays(setter, found, level, seed);
+		if (2 * right > TRIES && !finds)
+			return 0;
+		finds &= 2 * right > TRIES;
+		grade = finds ? level : grade;
+	}
+	return grade;
 }
 
 /* -- the list -------------------------------------------------------------- */
+
+static int found_seeds(const struct found *found)
+{
+	return (int)(found->board.row[P1] + found->board.row[P2]);
+}
 
 /* Whether both are equal, perhaps with players exchanged or rows reversed. */
 static bool found_is_like(const struct found *one, const struct found *other)
@@ -261,40 +461,56 @@ static bool found_is_like(const struct found *one, const struct found *other)
 	return false;
 }
 
-/* Takes FOUND if it is like no other, and its kind and grade are wanted. */
+/* Takes FOUND if it is like no other, and its theme and grade are wanted. */
 static void setter_accept(struct setter *setter, struct found *found)
 {
 	struct problem *problem = &found->problem;
+	bool chain = problem_is_chain(problem);
+	int *alike;
 
 	for (int i = 0; i < setter->count; i++)
 		if (found_is_like(&setter->found[i], found))
 			return;
 	problem->grade = setter_grade(setter, found);
-	found->turn = setter->alike[problem->kind][problem->grade];
-	if (found->turn == WANTED_ALIKE)
+	alike = &setter->alike[problem->theme][problem->grade];
+	if (!problem->grade || *alike == WANTED_ALIKE ||
+	    (problem->grade == 1 && found_seeds(found) > FEW) ||
+	    (chain && setter->chains[problem->grade] == WANTED_CHAINS))
 		return;
-	setter->alike[problem->kind][problem->grade]++;
-	setter->have[problem->kind]++;
+	setter->chains[problem->grade] += chain;
+	++*alike;
+	setter->have[problem->theme]++;
 	setter->count++;
 	fprintf(stderr, "\r%d", setter->count);
 }
 
 static void setter_find(struct setter *setter)
 {
-	for (int i = 0; i < GAMES && setter->count < PROBLEM_KINDS * WANTED;
+	for (int i = 0; i < GAMES && setter->count < PROBLEM_THEMES * WANTED;
 			i++) {
 		struct found *found = &setter->found[setter->count];
-		enum problem_kind *kind = &found->problem.kind;
+		enum problem_theme *theme = &found->problem.theme;
 
 		if (!setter_find_position(setter, &found->board))
 			continue;
-		*kind = setter_judge(setter, found);
-		if (*kind < PROBLEM_KINDS && setter->have[*kind] < WANTED)
+		*theme = setter_judge(setter, found);
+		if (*theme < PROBLEM_THEMES && setter->have[*theme] < WANTED)
 			setter_accept(setter, found);
 	}
 }
 
-/* By grade, and in each grade the kinds take turns. */
+/* By theme and grade, those with few seeds first. */
+static int found_compare_alike(const void *a, const void *b)
+{
+	const struct found *one = a, *other = b;
+	int themes = (int)one->problem.theme - (int)other->problem.theme;
+	int grades = one->problem.grade - other->problem.grade;
+
+	return themes ? themes : grades ? grades :
+		found_seeds(one) - found_seeds(other);
+}
+
+/* By grade, and in each grade the themes take turns. */
 static int found_compare(const void *a, const void *b)
 {
 	const struct found *one = a, *other = b;
@@ -302,7 +518,22 @@ static int found_compare(const void *a, const void *b)
 	int turns = one->turn - other->turn;
 
 	return grades ? grades : turns ? turns :
-		(int)one->problem.kind - (int)other->problem.kind;
+		(int)one->problem.theme - (int)other->problem.theme;
+}
+
+static void setter_sort(struct setter *setter)
+{
+	size_t count = (size_t)setter->count;
+
+	qsort(setter->found, count, sizeof *setter->found, found_compare_alike);
+	for (size_t i = 1; i < count; i++) {
+		struct found *now = &setter->found[i], *before = now - 1;
+
+		now->turn = now->problem.theme == before->problem.theme &&
+			now->problem.grade == before->problem.grade ?
+			before->turn + 1 : 0;
+	}
+	qsort(setter->found, count, sizeof *setter->found, found_compare);
 }
 
 static void found_print(const struct found *found, FILE *file)
@@ -310,15 +541,28 @@ static void found_print(const struct found *found, FILE *file)
 	const struct problem *problem = &found->problem;
 	struct text text = TEXT_IN((char[100]){ 0 });
 
-	fprintf(file, "%s %d %s ", kinds[problem->kind], problem->grade,
+	fprintf(file, "%s %d %s ", theme_words[problem->theme], problem->grade,
 		problem->answer);
-	for (int house = 1; house <= HOUSES; house++)
-		if (problem->value[house] == PROBLEM_NONE)
-			fputs(". ", file);
-		else
-			fprintf(file, "%d ", problem->value[house]);
+	for (int i = 0; i < 1 + (problem->theme == PROBLEM_ORDER); i++)
+		for (int house = 1; house <= HOUSES; house++)
+			if (problem->value[i][house] == PROBLEM_NONE)
+				fputs(". ", file);
+			else
+				fprintf(file, "%d ", problem->value[i][house]);
 	position_add(&found->board, &text);
 	fprintf(file, "%s\n", text.at);
+}
+
+/* How many there are of each theme and grade. */
+static void setter_print_counts(const struct setter *setter, FILE *file)
+{
+	fprintf(file, "#\n#\t\t1\t2\t3\t4\t5\t6\t7\n");
+	for (int i = 0; i < PROBLEM_THEMES; i++) {
+		fprintf(file, "# %-8s", theme_words[i]);
+		for (int grade = 1; grade <= PROBLEM_GRADES; grade++)
+			fprintf(file, "\t%d", setter->alike[i][grade]);
+		fputs("\n", file);
+	}
 }
 
 static int setter_write(struct setter *setter, const char *name)
@@ -328,14 +572,15 @@ static int setter_write(struct setter *setter, const char *name)
 
 	if (error)
 		return error;
-	qsort(setter->found, (size_t)setter->count, sizeof *setter->found,
-		found_compare);
+	setter_sort(setter);
 	fputs("# SPDX-" "FileCopyrightText: 2026 The kalah authors\n"
 		"# SPDX-" "License-Identifier: GPL-3.0-or-later\n",
 		file.stream);
 	fprintf(file.stream, "# %d problems, made, proved and graded by "
-		"kalah-problems: kind, level that\n# finds it, answer, what "
-		"each house is worth, position.\n", setter->count);
+		"kalah-problems: theme, level that\n# finds it, answer, what "
+		"each house is worth, position. Of each grade there are\n",
+		setter->count);
+	setter_print_counts(setter, file.stream);
 	for (int i = 0; i < setter->count; i++)
 		found_print(&setter->found[i], file.stream);
 	return atomic_file_finish(&file);
@@ -344,6 +589,7 @@ static int setter_write(struct setter *setter, const char *name)
 int main(int argc, char **argv)
 {
 	static struct setter setter;
+	struct rules leftover = preset_table[PRESET_STANDARD].rules;
 	int64_t memory = (int64_t)MEMORY << 20;
 
 	if (argc != 2) {
@@ -351,11 +597,14 @@ int main(int argc, char **argv)
 		return EXIT_TROUBLE;
 	}
 	budget_limit_aloud(&memory, "kalah-problems");
+	leftover.leftover = LEFTOVER_NOBODY;
 	setter.solver = solver_new(&preset_table[PRESET_STANDARD].rules, SEEDS,
-		(size_t)memory / 2, 1);
+		(size_t)memory / 3, 1);
+	setter.no_leftover = solver_new(&leftover, SEEDS, (size_t)memory / 3,
+		1);
 	setter.engine = engine_new(&(struct engine_setup){
-		.memory = (size_t)memory / 2, .threads = 1 });
-	if (!setter.solver)
+		.memory = (size_t)memory / 3, .threads = 1 });
+	if (!setter.solver || !setter.no_leftover)
 		die("out of memory");
 	setter_find(&setter);
 	if (setter_write(&setter, argv[1]) != 0)

@@ -215,6 +215,8 @@ static bool options_check_pairs(const struct options *options)
 		  "--ponder needs --engine" },
 		{ options->problem && (options->mode == MODE_PLAIN || !plays),
 		  "--problem needs the screen or words" },
+		{ options->problems && options->problem_number,
+		  "--problem=N cannot be used together with --problems" },
 		{ options->mode == MODE_REVIEW && !options->file_count,
 		  "--review needs a file" },
 		{ options->resume == RESUME_MUST && options->ruled && plays,

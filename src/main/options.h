@@ -41,6 +41,7 @@ struct options {
 					   --review */
 	const char *position;	/* as typed, or NULL */
 	bool problem;		/* begin with a problem, */
+	const char *problems;	/* of this file, or NULL */
 	int problem_number;	/* from 1; 0: the first not yet solved */
 	char *const *files;	/* the arguments that are not options */
 	int file_count;

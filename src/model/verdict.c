@@ -40,6 +40,13 @@ void verdict_add(const struct verdict *verdict, struct text *text)
 			verdict_loss(verdict));
 }
 
+bool verdict_keeps(const struct verdict *mistake, const struct verdict *verdict)
+{
+	return verdict_mark(verdict) != VERDICT_RESULT &&
+		(verdict_mark(mistake) == VERDICT_RESULT ||
+		 !verdict_loss(verdict));
+}
+
 bool verdict_find_value(const struct verdict *verdicts, size_t verdict_count,
 		const struct game *game, size_t count, int64_t *value)
 {

@@ -62,6 +62,11 @@ void verdict_add(const struct verdict *verdict, struct text *text);
 /* The seeds lost: 0 if none or unknown, INT64_MAX if too many to count. */
 int64_t verdict_loss(const struct verdict *verdict);
 
+/* Whether a move with VERDICT is good enough in the place of MISTAKE: it keeps
+ * the result, and if the mistake did, too, all seeds. */
+bool verdict_keeps(const struct verdict *mistake,
+		const struct verdict *verdict);
+
 /* What the position after COUNT plies (0 .. game->total) of GAME is worth to
  * P1, by VERDICTS on its first plies; false if they do not tell. */
 bool verdict_find_value(const struct verdict *verdicts, size_t verdict_count,

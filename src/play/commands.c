@@ -13,6 +13,7 @@
 #include "play/modes/menu.h"
 #include "play/modes/play.h"
 #include "play/modes/presets.h"
+#include "play/modes/problems_page.h"
 #include "play/modes/prompt.h"
 #include "play/modes/results_page.h"
 #include "play/modes/review.h"
@@ -30,7 +31,8 @@ enum {
 	FIRST = CONTEXT_FIRST, LOADING = CONTEXT_LOADING,
 	MENU = CONTEXT_MENU, NAME = CONTEXT_NAME,
 	OFFER = CONTEXT_OFFER, OVER = CONTEXT_OVER, PLAYING = CONTEXT_PLAYING,
-	PRESETS = CONTEXT_PRESETS, QUESTION = CONTEXT_QUESTION,
+	PRESETS = CONTEXT_PRESETS, PROBLEMS = CONTEXT_PROBLEMS,
+	QUESTION = CONTEXT_QUESTION,
 	RESULTS = CONTEXT_RESULTS, REVIEW = CONTEXT_REVIEW,
 	LINE = CONTEXT_LINE, TUTOR = CONTEXT_TUTOR,
 	SETUP = CONTEXT_SETUP, SOWING = CONTEXT_SOWING,
@@ -41,8 +43,9 @@ enum {
 #define HEADING(contexts, words) { (contexts), .help = (words) }
 
 #define LESSON { "lesson", NULL, "learn Kalah in a minute", .rank = 6 }
-#define PROBLEM { "problem p", "N", "find the right house in problem N, or " \
-	"in the first one not yet solved", .rank = 17 }
+#define PROBLEM { "problems p", "N", "find the right house in problem N, " \
+	"or in the next of a theme; problems list tells the themes", \
+	.rank = 17 }
 
 /* Contexts, action, keys, legend, help, function, BY. */
 const struct command_row commands[] = {
@@ -172,6 +175,8 @@ const struct command_row commands[] = {
 	{ EXERCISE, ACTION_BACK, "b PgUp", { EXERCISE, 6, NULL, "back" },
 	  "next one, previous one", .run = exercise_go, .by = -1,
 	  .says = { "back", NULL, "go back to the previous one", .rank = 33 } },
+	{ EXERCISE, ACTION_LIST, "P F4", { EXERCISE, 10, NULL, "list" },
+	  "list of problems, by theme", .run = problems_page_open },
 	{ EXERCISE, ACTION_CANCEL, "Esc q|Q", { EXERCISE, 8, NULL, "done" },
 	  "back to the game", .run = desk_close,
 	  .says = { "stop", NULL, "go back to the game", 36,
@@ -339,20 +344,21 @@ const struct command_row commands[] = {
 	{ MENU, ACTION_HELP, "? F1", { MENU, 5, NULL, "keys" }, "this help",
 	  .run = menu_open_help },
 
-	{ HELP | KEPT | PRESETS | RESULTS, ACTION_UP, "Up k|Shift-Tab",
+	{ HELP | KEPT | PRESETS | PROBLEMS | RESULTS, ACTION_UP,
+	  "Up k|Shift-Tab",
 	  .run = desk_scroll, .by = -1 },
 	{ HELP | RESULTS, ACTION_DOWN, "Down j|Tab", { HELP, 3, "Up Down",
 	  "scroll" }, .run = desk_scroll, .by = 1 },
-	{ KEPT | PRESETS, ACTION_DOWN, "Down j Tab", { KEPT | PRESETS, 2,
-	  "Up Down", "choose" },
+	{ KEPT | PRESETS | PROBLEMS, ACTION_DOWN, "Down j Tab", { KEPT |
+	  PRESETS | PROBLEMS, 2, "Up Down", "choose" },
 	  .run = desk_scroll, .by = 1 },
-	{ HELP | KEPT | PRESETS | RESULTS, ACTION_PAGE_UP, "PgUp",
+	{ HELP | KEPT | PRESETS | PROBLEMS | RESULTS, ACTION_PAGE_UP, "PgUp",
 	  .run = desk_scroll, .by = -10 },
-	{ HELP | KEPT | PRESETS | RESULTS, ACTION_PAGE_DOWN, "PgDn",
+	{ HELP | KEPT | PRESETS | PROBLEMS | RESULTS, ACTION_PAGE_DOWN, "PgDn",
 	  .run = desk_scroll, .by = 10 },
-	{ HELP | KEPT | PRESETS | RESULTS, ACTION_FIRST, "Home ^A",
+	{ HELP | KEPT | PRESETS | PROBLEMS | RESULTS, ACTION_FIRST, "Home ^A",
 	  .run = desk_scroll, .by = -SCROLL_ALL },
-	{ HELP | KEPT | PRESETS | RESULTS, ACTION_LAST, "End ^E",
+	{ HELP | KEPT | PRESETS | PROBLEMS | RESULTS, ACTION_LAST, "End ^E",
 	  .run = desk_scroll, .by = SCROLL_ALL },
 	{ KEPT | PRESETS, ACTION_CLICK, "Click", .run = desk_click },
 
@@ -374,6 +380,18 @@ const struct command_row commands[] = {
 	  .run = presets_take },
 	{ PRESETS, ACTION_CANCEL, "Esc o q|Q", { PRESETS, 3, NULL, "back" },
 	  .run = desk_close },
+
+	{ PROBLEMS, ACTION_LEFT, "Left h", .run = problems_page_turn,
+	  .by = -1 },
+	{ PROBLEMS, ACTION_RIGHT, "Right l", { PROBLEMS, 3, "Left Right",
+	  "theme" }, .run = problems_page_turn, .by = 1 },
+	{ PROBLEMS, ACTION_DIGIT, "0-9", { PROBLEMS, 4, NULL, "go to" },
+	  .run = problems_page_type },
+	{ PROBLEMS, ACTION_OK, "Enter Space", { PROBLEMS, 1, NULL,
+	  "solve it" }, .run = problems_page_take },
+	{ PROBLEMS, ACTION_CLICK, "Click", .run = problems_page_click },
+	{ PROBLEMS, ACTION_CANCEL, "Esc P F4 q|Q", { PROBLEMS, 5, NULL,
+	  "back" }, .run = desk_close },
 
 	{ RESULTS, ACTION_DELETE, "d", { RESULTS, 2, NULL, "forget all" },
 	  .run = results_page_ask_to_clear },

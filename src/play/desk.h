@@ -17,6 +17,7 @@
 #include "play/command.h"
 #include "teach/mistakes.h"
 #include "teach/problem.h"
+#include "teach/recalled.h"
 #include "teach/report.h"
 #include "teach/results.h"
 #include "view/page_view.h"
@@ -113,6 +114,7 @@ struct desk {
 	struct attempt attempt;	/* at a task, instead of the game */
 	struct mistakes learn;
 	struct problems problems;
+	struct recalled recalled;
 	char file_names[3][DESK_NAME_SIZE];	/* for games, and for exports;
 						   and a player's */
 	struct scroll menu;	/* as it was left last */
@@ -122,6 +124,8 @@ struct desk {
 	bool boards;		/* in words: print the board after each turn */
 	char mistakes[40];	/* legend: how many there are to learn from */
 	bool quit;
+	bool checks;		/* a teacher's problems are being solved, */
+	bool failed;		/* and one is wrong, so the program ends */
 	bool closed;		/* the screen is, and nobody reads notes */
 };
 

@@ -26,6 +26,7 @@ void run_begin(struct desk *desk, const struct run_start *start)
 	match_begin(&desk->match, &desk->settings, start->game);
 	desk->match.luck = start->luck;
 	analysis_begin(&desk->analysis, &start->computer);
+	desk->problems.set = start->set;
 	if (start->games)
 		results_begin(&desk->results, start->worker);
 	if (start->name && strlen(start->name) < 1024)
@@ -64,6 +65,10 @@ static void run_follow(struct desk *desk)
 static void run_collect(struct desk *desk)
 {
 	worker_collect(desk->worker);
+	if (desk->problems.set) {
+		desk->checks = !problem_set_collect(desk->problems.set);
+		desk->failed = problem_set_reason(desk->problems.set);
+	}
 	desk->writes_all &= desk->writes;
 	desk->writes = desk->patient && worker_has(desk->worker,
 		!desk->writes_all && !desk->match.game.now.over);

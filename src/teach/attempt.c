@@ -42,6 +42,14 @@ bool attempt_set(struct attempt *attempt, int number)
 	return true;
 }
 
+int attempt_beside(const struct attempt *attempt, int by)
+{
+	const struct task_source *source = attempt->source;
+
+	return source->next ? source->next(attempt->context, attempt->number,
+		by) : attempt->number + by;
+}
+
 void attempt_open(struct attempt *attempt, struct match *match,
 		struct analysis *analysis, const struct task_source *source,
 		void *context, int number)

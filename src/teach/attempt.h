@@ -46,6 +46,9 @@ void attempt_close(struct attempt *attempt);
 /* Sets task NUMBER; false, with nothing changed, if there is none. */
 bool attempt_set(struct attempt *attempt, int number);
 
+/* The number of the task BY (1 or -1) after this one; there may be none. */
+int attempt_beside(const struct attempt *attempt, int by);
+
 /* The stars left for this task in this run, 0..TASK_STARS. */
 int attempt_stars(const struct attempt *attempt);
 

@@ -91,15 +91,6 @@ static bool mistakes_set(void *context, int number, struct task *task)
 	return true;
 }
 
-/* Whether a move with VERDICT is good enough in the place of MISTAKE. */
-static bool mistakes_keeps(const struct verdict *mistake,
-		const struct verdict *verdict)
-{
-	return verdict_mark(verdict) != VERDICT_RESULT &&
-		(verdict_mark(mistake) == VERDICT_RESULT ||
-		 !verdict_loss(verdict));
-}
-
 /* The verdict on HOUSE there, if it is final. */
 static struct verdict mistakes_weigh(const struct mistakes *mistakes,
 		int number, int64_t house)
@@ -127,7 +118,7 @@ static enum task_answer mistakes_judge(void *context, int number,
 	(void)game;
 	*verdict = mistakes_weigh(mistakes, number, house);
 	return !verdict->known ? TASK_UNKNOWN :
-		mistakes_keeps(mistakes_verdict(mistakes, number), verdict) ?
+		verdict_keeps(mistakes_verdict(mistakes, number), verdict) ?
 		TASK_RIGHT : TASK_WRONG;
 }
 

@@ -27,40 +27,60 @@ const struct problem *problem_find(int number)
 	return &problem_list[number];
 }
 
+int problem_second(const struct problem *problem)
+{
+	int second = PROBLEM_NONE;
+
+	for (int house = 1; house <= PROBLEM_HOUSES; house++)
+		if (house != problem->answer[0] - '0' &&
+		    problem->value[0][house] > second)
+			second = problem->value[0][house];
+	return second;
+}
+
 /* -- tasks ----------------------------------------------------------------- */
 
 static bool problem_set(void *context, int number, struct task *task)
 {
 	struct problems *problems = context;
 
-	if (number >= COUNT)
+	if (number < 0 || number >= problems_count(problems, PROBLEM_THEMES,
+			false))
 		return false;
-	task_set_position(task, problem_list[number].position);
+	if (problems->set)
+		problem_set_board(problems->set, number, &task->board);
+	else
+		task_set_position(task, problem_list[number].position);
+	task->players[P1] = WHO_HUMAN;
 	task->players[P2] = WHO_COMPUTER;
-	if (problems)
-		task->lost = &problems->lost[number];
+	task->turned = false;
+	task->lost = &problems->lost[number];
 	return true;
 }
 
 static enum task_answer problem_judge(void *context, int number,
 		const struct game *game, int64_t house, struct verdict *verdict)
 {
+	const struct problems *problems = context;
 	const struct problem *problem = &problem_list[number];
 	const char *answer = &problem->answer[game->count];
+	const int *value = problem->value[game->count % 2];
 
-	(void)context;
-	if (problem->kind != PROBLEM_CHAIN)
+	if (problems->set)
+		return problem_set_judge(problems->set, number, house, verdict);
+	if (!problem_is_chain(problem))
 		*verdict = (struct verdict){ .known = true, .proved = true,
-			.best = problem->value[*answer - '0'],
-			.value = problem->value[house] };
+			.best = value[*answer - '0'], .value = value[house] };
 	return house != *answer - '0' ? TASK_WRONG : answer[1] ? TASK_SO_FAR :
 		TASK_RIGHT;
 }
 
 static int64_t problem_hint(void *context, int number, const struct game *game)
 {
-	(void)context;
-	return problem_list[number].answer[game->count] - '0';
+	const struct problems *problems = context;
+
+	return problems->set ? problem_set_hint(problems->set, number) :
+		problem_list[number].answer[game->count] - '0';
 }
 
 /* -- the file -------------------------------------------------------------- */
@@ -85,10 +105,11 @@ void problems_begin(struct problems *problems, struct worker *worker,
 	if (problems->begun)
 		return;
 	problems->begun = true;
-	problems->keeps = keeps;
+	problems->theme = PROBLEM_THEMES;
+	problems->keeps = keeps && !problems->set;
 	problems->ledger = (struct ledger){ .name = "problems",
 		.worker = worker };
-	if (keeps)
+	if (problems->keeps)
 		ledger_read("problems", READ_MOST, LINE, problems_take,
 			problems);
 }
@@ -98,12 +119,52 @@ void problems_done(struct problems *problems)
 	ledger_done(&problems->ledger);
 }
 
+/* Whether problem NUMBER is of THEME. */
+static bool problems_has(const struct problems *problems, int number,
+		enum problem_theme theme)
+{
+	return problems->set || theme == PROBLEM_THEMES ||
+		problem_list[number].theme == theme;
+}
+
+static int problems_total(const struct problems *problems)
+{
+	return problems->set ? problem_set_count(problems->set) : COUNT;
+}
+
+int problems_count(const struct problems *problems, enum problem_theme theme,
+		bool solved)
+{
+	int count = 0;
+
+	for (int i = 0; i < problems_total(problems); i++)
+		count += problems_has(problems, i, theme) &&
+			(problems->solved[i] || !solved);
+	return count;
+}
+
+int problems_next(const struct problems *problems, int from, int by)
+{
+	int number = from + by, total = problems_total(problems);
+
+	while (number >= 0 && number < total &&
+	       !problems_has(problems, number, problems->theme))
+		number += by;
+	return number < total ? number : -1;
+}
+
 int problems_first(const struct problems *problems)
 {
-	for (int i = 0; i < COUNT; i++)
-		if (!problems->solved[i])
-			return i;
-	return 0;
+	int first = problems_next(problems, -1, 1), number = first;
+
+	while (number >= 0 && problems->solved[number])
+		number = problems_next(problems, number, 1);
+	return number < 0 ? first : number;
+}
+
+static int problem_next(void *context, int number, int by)
+{
+	return problems_next(context, number, by);
 }
 
 /* Only the best result counts. */
@@ -123,5 +184,5 @@ static void problem_solve(void *context, int number, int stars)
 const struct task_source problem_source = {
 	.kind = TASK_PROBLEM, .starred = true,
 	.set = problem_set, .judge = problem_judge, .hint = problem_hint,
-	.solve = problem_solve
+	.solve = problem_solve, .next = problem_next
 };

@@ -4,18 +4,26 @@
  * The problems that come with the program (data/problems), easy ones first, and
  * which have been solved. A line of the list is
  *
- *	KIND GRADE ANSWER VALUES POSITION
+ *	THEME GRADE ANSWER VALUES POSITION
  *
- * with P1 to move. KIND is one of
+ * with P1 to move. Only one house is right: another one loses the result, or 6
+ * seeds. THEME is one of
  *
- *	win		only one house wins
- *	tie		only one house saves the tie
- *	defence		all lose, one by at least 6 seeds less than the others
- *	chain		one chain of moves is the longest, with 4 or more
+ *	capture		it would not be right if it captured nothing
+ *	again		it would not be right if it did not move again; or one
+ *			chain of moves is the longest, with 4 or more
+ *	save		the opponent would capture that house, which is what the
+ *			other houses lose by
+ *	end		it ends the game, or would not be right if nobody scored
+ *			the seeds left
+ *	order		two houses move again, but only in this order
+ *	defence		the other houses lose by another capture or an extra
+ *			move of the opponent's
  *
- * GRADE is the lowest level at which the computer usually finds the answer,
- * ANSWER the houses to be sown. VALUES are six words: the final difference for
- * each house, or '.' for none, as always in a chain.
+ * GRADE is the lowest level at which the computer usually finds the answer, or
+ * 7, ANSWER the houses to be sown. VALUES are six words, for each house of an
+ * order: the final difference for each house, or '.' for none, as always in a
+ * chain.
  */
 #ifndef KALAH_TEACH_PROBLEM_H
 #define KALAH_TEACH_PROBLEM_H
@@ -23,53 +31,77 @@
 #include <limits.h>
 
 #include "files/ledger.h"
+#include "teach/problem_set.h"
 #include "teach/task.h"
 
-enum problem_kind { PROBLEM_WIN, PROBLEM_TIE, PROBLEM_DEFENCE, PROBLEM_CHAIN,
-	PROBLEM_KINDS };
+enum problem_theme { PROBLEM_CAPTURE, PROBLEM_AGAIN, PROBLEM_SAVE, PROBLEM_END,
+	PROBLEM_ORDER, PROBLEM_DEFENCE, PROBLEM_THEMES };
 
 enum {
-	PROBLEM_HOUSES = 6,
+	PROBLEM_HOUSES = 6, PROBLEM_GRADES = 7,
 	PROBLEM_CHAIN_LEAST = 4, PROBLEM_CHAIN_MOST = 24,
-	PROBLEM_MARGIN = 6,	/* seeds saved by a defence */
+	PROBLEM_MARGIN = 6,	/* seeds lost, unless the result is */
 	PROBLEM_NONE = INT_MIN	/* the value given as '.' */
 };
 
 struct problem {
-	enum problem_kind kind;
+	enum problem_theme theme;
 	int grade;
 	char answer[PROBLEM_CHAIN_MOST + 1];
-	int value[PROBLEM_HOUSES + 1];	/* by house, from 1 */
+	int value[2][PROBLEM_HOUSES + 1];	/* by house, from 1, of the
+						   first two moves */
 	const char *position;
 };
 
+/* Whether the longest chain of moves is asked for. */
+static inline bool problem_is_chain(const struct problem *problem)
+{
+	return problem->theme == PROBLEM_AGAIN && problem->answer[1];
+}
+
+/* How many come with the program. */
 int problem_count(void);
 
 /* Problem NUMBER, 0 .. problem_count() - 1. */
 const struct problem *problem_find(int number);
 
+/* What the best house but the answer is worth. */
+int problem_second(const struct problem *problem);
+
 /* -- who has solved which -------------------------------------------------- */
 
-enum { PROBLEMS_MOST = 1000 };
+enum { PROBLEMS_MOST = PROBLEM_SET_MOST };
 
 /* The context of problem_source. What has been solved is in the file "problems"
  * of the state folder, to which lines "STARS POSITION" are appended. */
 struct problems {
 	struct ledger ledger;
+	struct problem_set *set;	/* a teacher's, instead of those that
+					   come with the program; or NULL */
+	enum problem_theme theme;	/* those gone through */
 	bool keeps;		/* what is solved is to be saved */
 	bool begun;		/* the file has been read */
 	int solved[PROBLEMS_MOST];	/* stars plus 1, or 0 */
 	int lost[PROBLEMS_MOST];	/* stars, in this run */
 };
 
-/* Reads what has been solved, the first time. PROBLEMS is zeroed before that
- * and must stay until WORKER has no more jobs. Unless it KEEPS them, results
- * are neither read nor written. */
+/* Reads what has been solved, the first time. PROBLEMS is zeroed before that,
+ * but for its SET, and must stay until WORKER has no more jobs. Unless it KEEPS
+ * them, results are neither read nor written. */
 void problems_begin(struct problems *problems, struct worker *worker,
 		bool keeps);
 void problems_done(struct problems *problems);
 
-/* The first problem not solved, or 0. */
+/* How many there are of THEME, or PROBLEM_THEMES for any; if SOLVED, only those
+ * that have been solved. */
+int problems_count(const struct problems *problems, enum problem_theme theme,
+		bool solved);
+
+/* The number of the one that comes BY (1 or -1) after FROM in the theme gone
+ * through, or -1. */
+int problems_next(const struct problems *problems, int from, int by);
+
+/* The first problem of that theme not solved, or else its first. */
 int problems_first(const struct problems *problems);
 
 extern const struct task_source problem_source;

@@ -17,7 +17,8 @@ enum task_answer {
 
 enum { TASK_STARS = 3 };	/* for a task solved without help */
 
-enum task_kind { TASK_LESSON, TASK_PROBLEM, TASK_MISTAKE };
+enum task_kind { TASK_LESSON, TASK_PROBLEM, TASK_MISTAKE,
+	TASK_RECALL };
 
 struct task {
 	struct board board;	/* owned; not over */
@@ -49,6 +50,9 @@ struct task_source {
 	int64_t (*hint)(void *context, int number, const struct game *game);
 	/* Solved with so many STARS left, 0 if shown. May be NULL. */
 	void (*solve)(void *context, int number, int stars);
+	/* The number of the task BY (1 or -1) after NUMBER, which need not
+	 * exist; NULL: the sum. */
+	int (*next)(void *context, int number, int by);
 };
 
 #endif

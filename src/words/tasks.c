@@ -6,11 +6,9 @@
 
 #include "teach/lesson.h"
 #include "teach/mistakes.h"
-#include "teach/problem.h"
+#include "teach/recalled.h"
 #include "words/advice.h"
 #include "words/telling.h"
-
-enum { GRADE_TOLD = 3 };	/* lower grades of problems are luck */
 
 /* What is said before the first house is sown, after one that is not the last,
  * and at the end. SOW: the house is named first. */
@@ -44,10 +42,55 @@ static const struct {
 
 /* -- what is asked --------------------------------------------------------- */
 
+static const char *const tasks_themes[PROBLEM_THEMES] = {
+	"capture", "again", "save", "end", "order", "defence"
+};
+
+const char *tasks_theme(enum problem_theme theme)
+{
+	return tasks_themes[theme];
+}
+
+enum problem_theme tasks_find_theme(const char *word)
+{
+	int theme = 0;
+
+	while (theme < PROBLEM_THEMES && strcmp(tasks_themes[theme], word) != 0)
+		theme++;
+	return (enum problem_theme)theme;
+}
+
+void tasks_add_themes(const struct problems *problems, struct text *text)
+{
+	for (int i = 0; i < PROBLEM_THEMES; i++) {
+		enum problem_theme theme = (enum problem_theme)i;
+
+		words_add(text, WORDS_THEME, &(struct facts){
+			.list = tasks_themes[i],
+			.count = problems_count(problems, theme, true),
+			.total = problems_count(problems, theme, false) });
+	}
+}
+
+static void tasks_set_problem(const struct problems *problems,
+		struct facts *facts)
+{
+	enum problem_theme theme = problems->theme;
+
+	facts->is = IF_SO;
+	facts->total = problems_count(problems, theme, false);
+	facts->count = problems_count(problems, theme, true);
+	if (theme == PROBLEM_THEMES)
+		return;
+	facts->is |= IF_MORE;
+	facts->list = tasks_themes[theme];
+}
+
 struct facts tasks_facts(const struct attempt *attempt)
 {
 	struct facts facts = { .move = attempt->number + 1 };
 	const struct mistakes *mistakes = attempt->context;
+	const struct recalled *recalled = attempt->context;
 
 	switch (attempt->source->kind) {
 	case TASK_LESSON:
@@ -56,8 +99,10 @@ struct facts tasks_facts(const struct attempt *attempt)
 		facts.list = tasks_lesson[attempt->number].name;
 		break;
 	case TASK_PROBLEM:
-		facts.is = IF_SO;
-		facts.total = problem_count();
+		tasks_set_problem(attempt->context, &facts);
+		break;
+	case TASK_RECALL:
+		facts.total = recalled->count;
 		break;
 	case TASK_MISTAKE:
 		facts.total = (int64_t)mistakes->count;
@@ -76,13 +121,48 @@ static void tasks_add_sow(const struct attempt *attempt, size_t count,
 	words_add(text, WORDS_SOW, &facts);
 }
 
-static void tasks_add_problem(const struct problem *problem, struct text *text)
+static void tasks_add_set(const struct problem_set *set, int number,
+		struct text *text)
 {
-	struct facts facts = { .count = (int64_t)strlen(problem->answer),
-		.value = problem->value[problem->answer[0] - '0'] };
+	const char *more;
+	enum problem_task task = problem_set_task(set, number, &more);
 
-	words_add(text, problem->kind == PROBLEM_CHAIN ? WORDS_CHAIN_ASKED :
+	words_add(text, WORDS_TASK_ASKED, &(struct facts){
+		.is = task == PROBLEM_BEST ? IF_MORE : IF_SO,
+		.value = task == PROBLEM_WIN });
+	if (*more) {
+		words_begin(text);
+		text_add(text, "%s", TEXT_SAFE(120, more));
+	}
+}
+
+void tasks_add_problem(const struct problems *problems, int number,
+		struct text *text)
+{
+	const struct problem *problem;
+	struct facts facts;
+
+	if (problems->set) {
+		tasks_add_set(problems->set, number, text);
+		return;
+	}
+	problem = problem_find(number);
+	facts = (struct facts){ .count = (int64_t)strlen(problem->answer),
+		.value = problem->value[0][problem->answer[0] - '0'] };
+	facts.is = facts.value > 0 && problem_second(problem) > 0 ? IF_MORE : 0;
+	words_add(text, problem_is_chain(problem) ? WORDS_CHAIN_ASKED :
+		problem->theme == PROBLEM_ORDER ? WORDS_ORDER_ASKED :
 		WORDS_ASKED, &facts);
+}
+
+static void tasks_add_recalled(const struct recall_entry *entry, bool brief,
+		struct text *text)
+{
+	struct facts facts = { .house = entry->house };
+
+	if (!brief)
+		words_add(text, WORDS_RECALLED, &facts);
+	words_add(text, WORDS_FIND_BETTER, &facts);
 }
 
 static void tasks_add_mistake(const struct attempt *attempt, bool brief,
@@ -106,6 +186,8 @@ static void tasks_add_mistake(const struct attempt *attempt, bool brief,
 void tasks_add_asked(const struct attempt *attempt, bool typed, bool brief,
 		struct text *text)
 {
+	const struct recalled *recalled = attempt->context;
+
 	switch (attempt->source->kind) {
 	case TASK_LESSON:
 		if (tasks_lesson[attempt->number].sow)
@@ -114,7 +196,11 @@ void tasks_add_asked(const struct attempt *attempt, bool typed, bool brief,
 		text_add(text, "%s", tasks_lesson[attempt->number].before);
 		break;
 	case TASK_PROBLEM:
-		tasks_add_problem(problem_find(attempt->number), text);
+		tasks_add_problem(attempt->context, attempt->number, text);
+		break;
+	case TASK_RECALL:
+		tasks_add_recalled(&recalled->entry[attempt->number], brief,
+			text);
 		break;
 	case TASK_MISTAKE:
 		tasks_add_mistake(attempt, brief, text);
@@ -141,6 +227,7 @@ static void tasks_add_problem_reply(const struct task_reply *reply,
 		const struct problem *problem, struct text *text)
 {
 	struct facts facts = { .level = problem->grade,
+		.list = tasks_themes[problem->theme],
 		.count = (int64_t)strlen(problem->answer + reply->count) - 1,
 		.is = reply->answer == TASK_WRONG ? IF_SO :
 			reply->answer == TASK_SO_FAR ? IF_MORE : 0 };
@@ -148,9 +235,9 @@ static void tasks_add_problem_reply(const struct task_reply *reply,
 	if (reply->verdict.known)
 		telling_add_value(reply->house, reply->verdict.value, true,
 			text);
-	else
+	if (!reply->verdict.known || reply->answer == TASK_SO_FAR)
 		words_add(text, WORDS_CHAIN, &facts);
-	if (reply->answer == TASK_RIGHT && problem->grade >= GRADE_TOLD)
+	if (reply->answer == TASK_RIGHT)
 		words_add(text, WORDS_FOUND_FROM, &facts);
 }
 
@@ -192,9 +279,13 @@ void tasks_add_reply(const struct attempt *attempt, bool typed,
 			WORDS_RIGHT, NULL);
 	if (attempt->source->kind == TASK_LESSON)
 		tasks_add_lesson_reply(attempt, typed, text);
-	else if (attempt->source->kind == TASK_PROBLEM)
+	else if (attempt->source->kind == TASK_MISTAKE)
+		tasks_add_mistake_reply(attempt, text);
+	else if (attempt->source->kind == TASK_PROBLEM &&
+		 !((struct problems *)attempt->context)->set)
 		tasks_add_problem_reply(reply, problem_find(attempt->number),
 			text);
 	else
-		tasks_add_mistake_reply(attempt, text);
+		telling_add_value(match_number(attempt->match, reply->house),
+			reply->verdict.value, reply->verdict.proved, text);
 }

@@ -5,11 +5,21 @@
 #define KALAH_WORDS_TASKS_H
 
 #include "teach/attempt.h"
+#include "teach/problem.h"
 #include "words/words.h"
 
 /* Which task it is, for WORDS_TASK ("Problem 14 of 240"), WORDS_TASKS
  * ("Problems") and WORDS_TASKS_END, which is said after the last one. */
 struct facts tasks_facts(const struct attempt *attempt);
+
+/* The word for a theme of problems; PROBLEM_THEMES if WORD is none. */
+const char *tasks_theme(enum problem_theme theme);
+enum problem_theme tasks_find_theme(const char *word);
+
+/* Adds what problem NUMBER asks; and how many of each theme are solved. */
+void tasks_add_problem(const struct problems *problems, int number,
+		struct text *text);
+void tasks_add_themes(const struct problems *problems, struct text *text);
 
 /* Adds what is asked, in few columns if BRIEF. TYPED, here and below: numbers
  * of houses are typed, not pressed. */

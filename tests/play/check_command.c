@@ -17,7 +17,7 @@ static enum context context_of(int i)
 	return (enum context)(1 << i);
 }
 
-enum { CONTEXTS = 22 };
+enum { CONTEXTS = 23 };
 
 UNIT_TEST(contexts_are_counted)
 {
@@ -203,7 +203,7 @@ static const struct {
 	{ ACTION_EARLIER_MISTAKE, "review tells all" },
 	{ ACTION_LINE, "why says it" }, { ACTION_KEPT, "games says it" },
 	{ ACTION_RESULTS, "results says it" }, { ACTION_LEARN, "learn does" },
-	{ ACTION_SETUP, "position says it" },
+	{ ACTION_SETUP, "position says it" }, { ACTION_LIST, "problems does" },
 	{ ACTION_MORE, "position says it" },
 	{ ACTION_LESS, "position says it" },
 	{ ACTION_MOVER, "position says it" },

@@ -84,7 +84,7 @@ static int wrong_house(void)
 	const struct problem *problem = problem_find(0);
 	int house = 1;
 
-	while (problem->value[house] == PROBLEM_NONE || house ==
+	while (problem->value[0][house] == PROBLEM_NONE || house ==
 		problem->answer[0] - '0')
 		house++;
 	return house;
@@ -106,13 +106,13 @@ UNIT_TEST(help_costs_stars)
 {
 	stage_use_locale("C.UTF-8");
 	stage_open(24, 100, "player1=computer:2 houses=4", NULL);
-	stage_play("P :Problem 1 of ", ":  ***   Win: only one",
+	stage_play("P :Problem 1 of ", ":  ***   Save the tie: only one",
 		":H hint (costs a star)  s show (costs all)",
-		"H H :  **-   Win: only one", "r :  **-   Win: only one");
+		"H H :  **-   Save the tie: only", "r :  **-   Save the tie");
 	stage_digit(wrong_house());
 	stage_digit(wrong_house());
-	stage_play(":  *--   Win: only one", "s :  ---   Win: only one",
-		": wins by ", "Esc P :Problem 2 of ");
+	stage_play(":  *--   Save the tie", "s :  ---   Save the tie",
+		": ties.", "Esc P :Problem 2 of ");
 	stage_close();
 }
 
@@ -123,8 +123,8 @@ UNIT_TEST(lost_stars_stay_lost)
 	stage_open(24, 80, "", NULL);
 	stage_play("P");
 	stage_digit(wrong_house());
-	stage_play("n :Problem 2 of ", ":  ***   ", "b :  **-   Win: only one",
-		"s b :  ---   Win: only one", "Esc P b :  ---   Win: only one");
+	stage_play("n :Problem 2 of ", ":  ***   ", "b :  **-   Save the tie",
+		"s b :  ---   Save the tie", "Esc P b :  ---   Save the tie");
 	stage_close();
 }
 
@@ -136,6 +136,26 @@ UNIT_TEST(screens_of_a_problem)
 	stage_digit(wrong_house());
 	stage_play("=problem @120x40 =problem-large @40x12 =problem-small",
 		"@28x6 :loses by");
+	stage_close();
+}
+
+/* The list leads to any number, and through a theme. */
+UNIT_TEST(problems_are_listed)
+{
+	stage_use_locale("C.UTF-8");
+	stage_open(24, 80, "", NULL);
+	stage_play("P P : Problems: all, 0 of 353 solved ", "=problems",
+		"4 1 >41  ", "2 >2  ", "Esc :Problem 1 of 353, 0 solved",
+		"P 4 1 Enter :Problem 41 of 353", "P >41  ",
+		/* a number beyond the last begins anew */
+		"3 5 3 >353  ", "0 >1  ", "9 9 9 >9  ", "Home >1  ",
+		"Left : Problems: defence, 0 of 60", "Right : Problems: all",
+		"Right : Problems: capture, 0 of 60 solved ", "Home >1  ",
+		"Down Enter :Problem 6 (capture), 0 of 60 solved",
+		"b :Problem 1 (capture)", "b :This is the first one.",
+		"n n :Problem 11 (capture)", "P : Problems: capture,", ">11  ",
+		"End Enter n :That was the last problem.",
+		"Esc P :Problem 1 of 353", "@28x8 P =problems-small");
 	stage_close();
 }
 

@@ -3,6 +3,7 @@
 /* Solves each problem that comes with the program anew, and tests what the file
  * remembers about solved ones. */
 #include <inttypes.h>
+#include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -20,7 +21,9 @@ const char unit_name[] = "problem";
 
 UNIT_WITH(unit_folder_add)
 
-enum { SEEDS = 48, EASY = 27 };
+enum { SEEDS = 48, EASY = 24 };
+
+static struct problems all;
 
 static int seeds_in_houses(const struct board *board)
 {
@@ -35,38 +38,23 @@ static void set_board(const struct problem *problem, struct board *board)
 
 /* -- values ---------------------------------------------------------------- */
 
-/* How many houses have a value of LEAST or more. */
-static int count_from(const struct problem *problem, int least)
+/* Fails unless one house is right, and the others clearly worse. */
+static void check_answer(const int *value, int house, int number)
 {
-	int count = 0;
+	int second = PROBLEM_NONE;
 
-	for (int house = 1; house <= PROBLEM_HOUSES; house++)
-		count += problem->value[house] >= least;
-	return count;
-}
-
-/* Fails unless the values of the list make exactly one house right. */
-static void check_answer(const struct problem *problem, int number)
-{
-	int house = problem->answer[0] - '0';
-	int value = problem->value[house];
-
-	unit_insist(value != PROBLEM_NONE && !problem->answer[1],
+	for (int i = 1; i <= PROBLEM_HOUSES; i++)
+		if (i != house && value[i] > second)
+			second = value[i];
+	unit_insist(value[house] > second && second != PROBLEM_NONE &&
+		((value[house] > 0 && second <= 0) ||
+		 (value[house] == 0 && second < 0) ||
+		 value[house] - second >= PROBLEM_MARGIN),
 		"problem %d has no answer", number);
-	if (problem->kind == PROBLEM_WIN)
-		unit_insist(value > 0 && count_from(problem, 1) == 1,
-			"problem %d is no win", number);
-	else if (problem->kind == PROBLEM_TIE)
-		unit_insist(value == 0 && count_from(problem, 0) == 1,
-			"problem %d is no tie", number);
-	else
-		unit_insist(value < 0 && count_from(problem, value -
-			PROBLEM_MARGIN + 1) == 1, "problem %d is no defence",
-			number);
 }
 
 /* Fails unless the solver finds these values, too. */
-static void check_values(const struct problem *problem, int number,
+static void check_values(const int *value, int number,
 		const struct board *board, struct solver *solver)
 {
 	struct choices truth;
@@ -74,13 +62,178 @@ static void check_values(const struct problem *problem, int number,
 
 	unit_solve(solver, board, &truth);
 	for (int house = 1; house <= PROBLEM_HOUSES; house++)
-		count += problem->value[house] != PROBLEM_NONE;
+		count += value[house] != PROBLEM_NONE;
 	ck_assert_int_eq(count, truth.count);
 	for (int i = 0; i < truth.count; i++)
-		unit_insist(problem->value[truth.list[i].house] ==
-			truth.list[i].value, "problem %d, house %d: %d",
-			number, (int)truth.list[i].house,
-			(int)truth.list[i].value);
+		unit_insist(value[truth.list[i].house] == truth.list[i].value,
+			"problem %d, house %d: %d", number,
+			(int)truth.list[i].house, (int)truth.list[i].value);
+}
+
+/* -- themes ---------------------------------------------------------------- */
+
+/* The best value on BOARD, which may be over, for P1. */
+static int worth(const struct board *board, struct solver *solver)
+{
+	struct choices truth;
+	int64_t best = INT64_MIN;
+
+	if (board->over)
+		return (int)(board_score(board, P1) - board_score(board, P2));
+	unit_solve(solver, board, &truth);
+	for (int i = 0; i < truth.count; i++)
+		if (truth.list[i].value > best)
+			best = truth.list[i].value;
+	return (int)(board->mover == P1 ? best : -best);
+}
+
+/* What HOUSE would be worth to P1 if it captured nothing, and the turn then
+ * passed. */
+static int withhold(const struct board *board, int house,
+		struct solver *solver)
+{
+	struct board after = { 0 };
+	int64_t store[2], count[2 * PROBLEM_HOUSES];
+	int value;
+
+	board_copy(&after, board);
+	after.rules.capture = CAPTURE_NEVER;
+	ck_assert(board_play(&after, house, NULL));
+	after.rules.capture = board->rules.capture;
+	for (int i = 0; i < 2 * PROBLEM_HOUSES; i++)
+		count[i] = board_seeds(&after, i / PROBLEM_HOUSES,
+			i % PROBLEM_HOUSES + 1);
+	memcpy(store, after.store, sizeof store);
+	if (!after.over)
+		board_set(&after, &board->rules, store, count, !board->mover);
+	value = worth(&after, solver);
+	board_done(&after);
+	return value;
+}
+
+/* How much P2's best answers to HOUSE owe to one effect; and whether to the
+ * capture of P1's house ANSWER. */
+static int owed(const struct board *board, int house, int answer,
+		struct solver *solver, bool *captures)
+{
+	struct board after = { 0 }, then = { 0 };
+	struct ply ply;
+	int value[PROBLEM_HOUSES + 1], best = INT_MAX, most = 0;
+
+	*captures = false;
+	board_copy(&after, board);
+	ck_assert(board_play(&after, house, NULL));
+	for (int i = 1; i <= PROBLEM_HOUSES; i++) {
+		value[i] = INT_MAX;
+		board_copy(&then, &after);
+		if (after.mover == P2 && board_play(&then, i, NULL))
+			value[i] = worth(&then, solver);
+		best = value[i] < best ? value[i] : best;
+	}
+	for (int i = 1; i <= PROBLEM_HOUSES; i++) {
+		int now = INT_MAX;
+
+		if (value[i] > best || value[i] == INT_MAX)
+			continue;
+		ply = board_foresee(&after, i);
+		if (ply.over || (!ply.captured && ply.landing !=
+				LANDING_STORE))
+			continue;
+		for (int j = 1; j <= PROBLEM_HOUSES; j++)
+			if (j != i && value[j] < now)
+				now = value[j];
+		value[0] = withhold(&after, i, solver);
+		now = value[0] < now ? value[0] : now;
+		if (now - best <= most)
+			continue;
+		most = now - best;
+		*captures = ply.captured && ply.last.house ==
+			PROBLEM_HOUSES + 1 - answer;
+	}
+	board_done(&after);
+	board_done(&then);
+	return most;
+}
+
+/* Fails unless the other houses lose by what the answer prevents. */
+static void check_threat(const struct problem *problem, int number,
+		const struct board *board, struct solver *solver)
+{
+	int answer = problem->answer[0] - '0', second = problem_second(problem);
+	int loss = problem->value[0][answer] - second;
+	bool captures;
+
+	unit_insist(4 * owed(board, answer, answer, solver, &captures) < loss,
+		"problem %d does not defend", number);
+	for (int house = 1; house <= PROBLEM_HOUSES; house++)
+		if (house != answer && problem->value[0][house] == second)
+			unit_insist(4 * owed(board, house, answer, solver,
+				&captures) >= 3 * loss && captures ==
+				(problem->theme == PROBLEM_SAVE),
+				"problem %d: house %d", number, house);
+}
+
+/* Fails unless the order of both houses decides. */
+static void check_order(const struct problem *problem, int number,
+		struct board *board, struct solver *solver)
+{
+	int first = problem->answer[0] - '0', then = problem->answer[1] - '0';
+	struct board other = { 0 };
+
+	board_copy(&other, board);
+	unit_insist(board_play(&other, then, NULL) && other.mover == P1 &&
+		board_play(&other, first, NULL), "problem %d has no order",
+		number);
+	ck_assert(board_play(board, first, NULL) && board->mover == P1);
+	check_answer(problem->value[1], then, number);
+	check_values(problem->value[1], number, board, solver);
+	board_done(&other);
+}
+
+static void check_end(const struct problem *problem, int number,
+		struct board *board)
+{
+	int answer = problem->answer[0] - '0';
+	struct solver *solver;
+	struct choices truth;
+	int64_t value = 0, best = INT64_MIN;
+
+	if (board_foresee(board, answer).over)
+		return;
+	board->rules.leftover = LEFTOVER_NOBODY;
+	solver = solver_new(&board->rules, SEEDS, (size_t)64 << 20, 1);
+	unit_solve(solver, board, &truth);
+	for (int i = 0; i < truth.count; i++)
+		if (truth.list[i].house == answer)
+			value = truth.list[i].value;
+		else if (truth.list[i].value > best)
+			best = truth.list[i].value;
+	unit_insist(value <= best, "problem %d is not about the end", number);
+	solver_free(solver);
+}
+
+static void check_theme(const struct problem *problem, int number,
+		struct board *board, struct solver *solver)
+{
+	int answer = problem->answer[0] - '0', second = problem_second(problem);
+	struct ply ply = board_foresee(board, answer);
+
+	if (problem->theme == PROBLEM_CAPTURE)
+		ck_assert(ply.captured);
+	else if (problem->theme != PROBLEM_END)
+		ck_assert((ply.landing == LANDING_STORE) ==
+			(problem->theme == PROBLEM_AGAIN ||
+			 problem->theme == PROBLEM_ORDER));
+	if (problem->theme == PROBLEM_CAPTURE || ply.landing == LANDING_STORE)
+		unit_insist(problem->theme == PROBLEM_END ||
+			withhold(board, answer, solver) <= second,
+			"problem %d is right all the same", number);
+	if (problem->theme == PROBLEM_SAVE || problem->theme == PROBLEM_DEFENCE)
+		check_threat(problem, number, board, solver);
+	else if (problem->theme == PROBLEM_ORDER)
+		check_order(problem, number, board, solver);
+	else if (problem->theme == PROBLEM_END)
+		check_end(problem, number, board);
 }
 
 /* -- chains ---------------------------------------------------------------- */
@@ -136,34 +289,59 @@ UNIT_TEST(each_has_one_answer)
 		&preset_table[PRESET_STANDARD].rules, SEEDS,
 		(size_t)256 << 20, 1);
 	struct board board = { 0 };
-	int kinds[PROBLEM_KINDS] = { 0 };
 
 	ck_assert_ptr_nonnull(solver);
-	ck_assert_int_ge(problem_count(), 240);
 	for (int i = 0; i < problem_count(); i++) {
 		const struct problem *problem = problem_find(i);
+		bool easy;
 
-		kinds[problem->kind]++;
 		set_board(problem, &board);
+		easy = seeds_in_houses(&board) <= EASY || unit_scale() > 1 ||
+			i % 16 == 0;
 		ck_assert_int_eq(board.mover, P1);
 		ck_assert_int_eq(seeds_in_houses(&board) + board.store[P1] +
 			board.store[P2], SEEDS);
-		ck_assert(problem->grade >= 1 && problem->grade <= 9);
-		ck_assert(i == 0 || problem->grade >=
-			problem_find(i - 1)->grade);
-		if (problem->kind == PROBLEM_CHAIN) {
+		if (problem_is_chain(problem)) {
 			check_chain(problem, i + 1, &board);
 			continue;
 		}
-		check_answer(problem, i + 1);
-		if (seeds_in_houses(&board) <= EASY || unit_scale() > 1 ||
-		    i % 16 == 0)
-			check_values(problem, i + 1, &board, solver);
+		ck_assert_int_eq((int)strlen(problem->answer),
+			1 + (problem->theme == PROBLEM_ORDER));
+		check_answer(problem->value[0], problem->answer[0] - '0',
+			i + 1);
+		if (!easy)
+			continue;
+		check_values(problem->value[0], i + 1, &board, solver);
+		check_theme(problem, i + 1, &board, solver);
 	}
-	for (int i = 0; i < PROBLEM_KINDS; i++)
-		ck_assert_int_ge(kinds[i], 40);
 	board_done(&board);
 	solver_free(solver);
+}
+
+/* How many there are, and the easiest come first. */
+UNIT_TEST(themes_and_grades_are_many)
+{
+	int themes[PROBLEM_THEMES] = { 0 }, grades[PROBLEM_GRADES + 1] = { 0 };
+	struct board board = { 0 };
+
+	for (int i = 0; i < problem_count(); i++) {
+		const struct problem *problem = problem_find(i);
+
+		ck_assert(problem->grade >= 1 &&
+			problem->grade <= PROBLEM_GRADES);
+		ck_assert(i == 0 || problem->grade >=
+			problem_find(i - 1)->grade);
+		themes[problem->theme]++;
+		grades[problem->grade]++;
+		set_board(problem, &board);
+		ck_assert(seeds_in_houses(&board) <= 12 || i >= 10);
+	}
+	ck_assert_int_ge(problem_count(), 340);
+	for (int i = 0; i < PROBLEM_THEMES; i++)
+		ck_assert_int_ge(themes[i], 50);
+	for (int i = 1; i <= PROBLEM_GRADES; i++)
+		ck_assert_int_ge(grades[i], 20);
+	board_done(&board);
 }
 
 /* The rows of problem NUMBER, counted from 0, perhaps seen by the other player
@@ -208,7 +386,7 @@ static enum task_answer try_house(int number, const struct game *game,
 {
 	struct verdict verdict = { .known = false };
 
-	return problem_source.judge(NULL, number, game, house, &verdict);
+	return problem_source.judge(&all, number, game, house, &verdict);
 }
 
 /* The house that is hinted at is right, and all others are wrong. */
@@ -219,10 +397,10 @@ UNIT_TEST(only_the_answer_is_right)
 		struct task task = { .board.over = false };
 		struct game game = { 0 };
 
-		ck_assert(problem_source.set(NULL, i, &task));
+		ck_assert(problem_source.set(&all, i, &task));
 		game_start_at(&game, &task.board);
 		for (const char *at = problem->answer; *at; at++) {
-			int64_t hint = problem_source.hint(NULL, i, &game);
+			int64_t hint = problem_source.hint(&all, i, &game);
 
 			ck_assert_int_eq(hint, *at - '0');
 			for (int64_t house = 1; house <= PROBLEM_HOUSES;
@@ -238,7 +416,7 @@ UNIT_TEST(only_the_answer_is_right)
 		game_done(&game);
 		board_done(&task.board);
 	}
-	ck_assert(!problem_source.set(NULL, problem_count(), NULL));
+	ck_assert(!problem_source.set(&all, problem_count(), NULL));
 }
 
 /* -- the file -------------------------------------------------------------- */
@@ -288,6 +466,34 @@ UNIT_TEST(what_is_solved_is_remembered)
 	end(problems);
 	problems = begin(true);
 	ck_assert_int_eq(problems->solved[4], 0);
+	end(problems);
+}
+
+/* A theme is gone through from its first problem not solved to its last. */
+UNIT_TEST(a_theme_is_gone_through)
+{
+	struct problems *problems = begin(false);
+	int number, count = 1;
+
+	ck_assert_int_eq(problems_count(problems, PROBLEM_THEMES, false),
+		problem_count());
+	problems->theme = PROBLEM_SAVE;
+	number = problems_first(problems);
+	problem_source.solve(problems, number, 3);
+	ck_assert_int_eq(problems_count(problems, PROBLEM_SAVE, true), 1);
+	ck_assert_int_eq(problems_count(problems, PROBLEM_END, true), 0);
+	ck_assert_int_eq(problems_next(problems, number, -1), -1);
+	number = problems_first(problems);
+	ck_assert_int_eq(problems_next(problems, problems_next(problems,
+		number, -1), 1), number);
+	for (; number >= 0; number = problems_next(problems, number, 1)) {
+		ck_assert_int_eq(problem_find(number)->theme, PROBLEM_SAVE);
+		problem_source.solve(problems, number, 0);
+		count++;
+	}
+	ck_assert_int_eq(problems_count(problems, PROBLEM_SAVE, false), count);
+	ck_assert_int_eq(problem_find(problems_first(problems))->theme,
+		PROBLEM_SAVE);
 	end(problems);
 }
 

@@ -1,10 +1,11 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 /* words/tasks: what lessons and problems say; see tests/spec for mistakes */
+#include <stdio.h>
 #include <string.h>
 
 #include "teach/lesson.h"
-#include "teach/problem.h"
+#include "teach/recalled.h"
 #include "unit.h"
 #include "words/tasks.h"
 
@@ -14,9 +15,10 @@ static struct settings settings;
 static struct match match;
 static struct analysis analysis;
 static struct attempt attempt;
-static struct problems problems;
+static struct problems problems = { .theme = PROBLEM_THEMES };
 
-static void open_task(const struct task_source *source, int number)
+static void open_task_of(const struct task_source *source, void *context,
+		int number)
 {
 	struct computer computer = { .now = unit_now };
 	struct game game = { 0 };
@@ -25,7 +27,12 @@ static void open_task(const struct task_source *source, int number)
 	game_start(&game, &settings.rules);
 	match_begin(&match, &settings, &game);
 	analysis_begin(&analysis, &computer);
-	attempt_open(&attempt, &match, &analysis, source, &problems, number);
+	attempt_open(&attempt, &match, &analysis, source, context, number);
+}
+
+static void open_task(const struct task_source *source, int number)
+{
+	open_task_of(source, &problems, number);
 }
 
 static void close_task(void)
@@ -98,48 +105,107 @@ UNIT_TEST(a_lesson_is_short)
 	}
 }
 
-static int find(enum problem_kind kind, int grade)
-{
-	int number = 0;
+/* The first problem of THEME that is worth VALUE: 1, 0, -1, or 2 for a great
+ * win; or a chain, if that is NONE. */
+enum { NONE = 9 };
 
-	while (problem_find(number)->kind != kind ||
-	       problem_find(number)->grade < grade)
-		number++;
-	return number;
+static int find(enum problem_theme theme, int worth)
+{
+	for (int i = 0; i < problem_count(); i++) {
+		const struct problem *problem = problem_find(i);
+		int value = problem->value[0][problem->answer[0] - '0'];
+		int has = problem_is_chain(problem) ? NONE : value > 0 ?
+			1 + (problem_second(problem) > 0) : value == 0 ? 0 : -1;
+
+		if (problem->theme == theme && has == worth)
+			return i;
+	}
+	ck_abort_msg("no such problem");
 }
 
 UNIT_TEST(a_problem_speaks)
 {
-	static const char *const tasks[] = { "Win: only one house wins.",
-		"Save the tie: only one house can.",
-		"Lose the least: every house loses." };
+	static const struct {
+		int worth;
+		const char *task, *order, *value;
+	} kinds[] = {
+		{ 1, "Win: only one house wins.",
+		  "Win with two houses: their order counts.", " wins by " },
+		{ 2, "Win by most: one house is clearly best.",
+		  "Win by most with two houses: their order counts.",
+		  " wins by " },
+		{ 0, "Save the tie: only one house can.",
+		  "Save the tie with two houses: their order counts.",
+		  " ties." },
+		{ -1, "Lose the least: every house loses.",
+		  "Lose the least with two houses: their order counts.",
+		  " loses by " }
+	};
 
-	for (int kind = PROBLEM_WIN; kind <= PROBLEM_DEFENCE; kind++) {
-		int number = find((enum problem_kind)kind, 3);
+	problems.theme = PROBLEM_THEMES;
+	for (int i = 0; i < 4; i++) {
+		int number = find(PROBLEM_CAPTURE, kinds[i].worth);
+		char grade[40];
 		const char *words;
 
+		snprintf(grade, sizeof grade, " Theme: capture, grade %d.",
+			problem_find(number)->grade);
 		open_task(&problem_source, number);
-		ck_assert_str_eq(strchr(asked(false), '\n') + 1, tasks[kind]);
+		ck_assert_str_eq(strchr(asked(false), '\n') + 1,
+			kinds[i].task);
 		words = reply(attempt_hint(&attempt));
 		ck_assert_ptr_eq(strstr(words, "Right. House "), words);
-		ck_assert_ptr_nonnull(strstr(words, (const char *[]){
-			" wins by ", " ties.", " loses by " }[kind]));
-		ck_assert_ptr_nonnull(strstr(words,
-			" The computer finds it from level "));
+		ck_assert_ptr_nonnull(strstr(words, kinds[i].value));
+		ck_assert_ptr_nonnull(strstr(words, grade));
+		close_task();
+		number = find(PROBLEM_ORDER, kinds[i].worth);
+		open_task(&problem_source, number);
+		ck_assert_str_eq(strchr(asked(false), '\n') + 1,
+			kinds[i].order);
+		words = reply(attempt_hint(&attempt));
+		ck_assert_ptr_nonnull(strstr(words, " 1 more to go."));
+		ck_assert_ptr_null(strstr(words, "Theme"));
+		words = reply(attempt_hint(&attempt));
+		ck_assert_ptr_nonnull(strstr(words, kinds[i].value));
+		ck_assert_ptr_nonnull(strstr(words, " Theme: order, grade "));
 		close_task();
 	}
-	/* lower grades are luck, and what is shown is not praised */
-	open_task(&problem_source, find(PROBLEM_WIN, 1));
+	/* what is shown is not praised */
+	open_task(&problem_source, find(PROBLEM_SAVE, 1));
 	attempt_forfeit(&attempt);
-	ck_assert_int_lt(problem_find(attempt.number)->grade, 3);
 	ck_assert_ptr_null(strpbrk(reply(attempt_hint(&attempt)), "R"));
-	ck_assert_ptr_null(strstr(asked(false), "level"));
+	close_task();
+}
+
+UNIT_TEST(titles_count_what_is_solved)
+{
+	problems.theme = PROBLEM_THEMES;
+	problems.solved[1] = problems.solved[5] = 1;
+	open_task(&problem_source, 13);
+	ck_assert_ptr_nonnull(strstr(asked(false),
+		"Problem 14 of 353, 2 solved\n"));
+	problems.theme = problem_find(1)->theme;
+	ck_assert_ptr_nonnull(strstr(asked(false), ", 1 of 60 solved\n"));
+	close_task();
+	problems = (struct problems){ .theme = PROBLEM_THEMES };
+}
+
+UNIT_TEST(a_mistake_that_comes_back_speaks)
+{
+	static struct recalled recalled = { .count = 1, .entry = { {
+		.player = 2, .house = 3, .answer = 1,
+		.position = "<3,7,0,1,2,3,4,5,6>" } } };
+
+	open_task_of(&recalled_source, &recalled, 0);
+	ck_assert_int_eq(match_who(&match, P2), WHO_HUMAN);
+	ck_assert_str_eq(asked(false), "Mistake 1 of 1\nYou once played house "
+		"3 here. Find a better house.");
 	close_task();
 }
 
 UNIT_TEST(a_chain_speaks)
 {
-	int number = find(PROBLEM_CHAIN, 1), length, wrong = 1;
+	int number = find(PROBLEM_AGAIN, NONE), length, wrong = 1;
 	const char *answer = problem_find(number)->answer;
 	char words[40];
 

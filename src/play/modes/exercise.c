@@ -2,10 +2,13 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "play/modes/exercise.h"
 
+#include <string.h>
+
 #include "play/modes/leaving.h"
 #include "play/modes/variation.h"
 #include "teach/lesson.h"
 #include "teach/mistakes.h"
+#include "util/clock.h"
 #include "words/tasks.h"
 #include "words/telling.h"
 
@@ -34,8 +37,8 @@ static void exercise_note_solved(const struct exercise *exercise, bool already)
 {
 	const struct attempt *attempt = exercise->attempt;
 	struct task next = { .players = { 0 } };
-	bool more = attempt->source->set(attempt->context, attempt->number + 1,
-		&next);
+	bool more = attempt->source->set(attempt->context,
+		attempt_beside(attempt, 1), &next);
 	struct facts facts = { .is = IF_SAID | (more ? IF_MORE : 0),
 		.count = attempt_stars(attempt), .total = TASK_STARS };
 	struct text text = TEXT_IN((char[WORDS_MOST]){ 0 });
@@ -85,6 +88,12 @@ static void exercise_try(struct play *play, int64_t house)
 
 /* -- commands -------------------------------------------------------------- */
 
+/* After the mistakes that come back, the problems. */
+static void exercise_go_on(struct desk *desk)
+{
+	exercise_open_problem(desk, problems_first(&desk->problems) + 1);
+}
+
 /* There is no next task. With keys, others than the lesson stay open, as an
  * extra key would mean something else in the game. */
 static void exercise_end(struct exercise *exercise)
@@ -94,6 +103,10 @@ static void exercise_end(struct exercise *exercise)
 	struct desk *desk = exercise->play.mode.desk;
 	bool offers;
 
+	if (exercise->attempt->source->kind == TASK_RECALL) {
+		exercise_go_on(desk);
+		return;
+	}
 	if (first || desk->patient)
 		desk_close(&exercise->play.mode);
 	offers = first && !match_has_program(&desk->match) &&
@@ -117,7 +130,7 @@ void exercise_go(struct mode *mode)
 	struct attempt *attempt = exercise->attempt;
 	int by = mode->desk->command.by;
 
-	if (attempt_set(attempt, attempt->number + by))
+	if (attempt_set(attempt, attempt_beside(attempt, by)))
 		exercise_begin(exercise);
 	else if (by < 0)
 		desk_say(mode->desk, WORDS_FIRST_TASK, NULL);
@@ -255,6 +268,7 @@ static int64_t exercise_tick(struct mode *mode, int64_t now)
 		return due;
 	exercise_judge(exercise);
 	if (exercise->waits && mode->desk->patient &&
+	    exercise->attempt->source->valued &&
 	    !mode->desk->analysis.asked) {
 		exercise->waits = 0;
 		desk_say(mode->desk, WORDS_TRY_AGAIN, NULL);
@@ -355,6 +369,8 @@ static bool exercise_adapt(const struct mode *mode, struct legend *legend)
 		    attempt_stars(exercise->attempt) > 1)
 			legend->words = "hint (costs a star)";
 		return !solved;
+	case ACTION_LIST:
+		return exercise->attempt->source->starred;
 	case ACTION_SHOW:
 		if (costs && attempt_stars(exercise->attempt) > 0)
 			legend->words = "show (costs all)";
@@ -406,24 +422,52 @@ void exercise_open_lesson(struct mode *mode)
 void exercise_open_problem(struct desk *desk, int number)
 {
 	problems_begin(&desk->problems, desk->worker, desk->games);
-	exercise_open(desk, &problem_source, &desk->problems,
-		number ? number - 1 : problems_first(&desk->problems));
+	if (!number && !desk->problems.set && recalled_collect(&desk->recalled,
+			&desk->results, &desk->analysis,
+			recall_day(clock_date())))
+		exercise_open(desk, &recalled_source, &desk->recalled, 0);
+	else
+		exercise_open(desk, &problem_source, &desk->problems,
+			number ? number - 1 : problems_first(&desk->problems));
 }
 
-/* In words, a number may be said. */
+/* Says what may be said, and that SAID is nothing of it. */
+static void exercise_list_problems(struct desk *desk, const char *said)
+{
+	const struct problems *problems = &desk->problems;
+	struct text text = TEXT_IN((char[WORDS_MOST]){ 0 });
+
+	if (problems->set || strcmp(said, "list") != 0)
+		words_add(&text, WORDS_NO_PROBLEM, &(struct facts){
+			.is = problems->set ? 0 : IF_MORE,
+			.list = TEXT_SAFE(40, said), .total = problems_count(
+			problems, PROBLEM_THEMES, false) });
+	if (!problems->set)
+		tasks_add_themes(problems, &text);
+	desk_note(desk, text.at);
+}
+
+/* In words, a number or a theme may be said. */
 void exercise_open_problems(struct mode *mode)
 {
 	struct desk *desk = mode->desk;
-	const char *said = desk->command.said;
-	int64_t number = said && *said ?
-		field_number(said, problem_count()) : 0;
+	struct problems *problems = &desk->problems;
+	const char *said = desk->command.said ? desk->command.said : "";
+	enum problem_theme theme = tasks_find_theme(said);
+	int64_t number;
 
-	if (said && *said && number < 1)
-		desk_say(desk, WORDS_NO_PROBLEM, &(struct facts){
-			.list = TEXT_SAFE(40, said),
-			.total = problem_count() });
-	else
-		exercise_open_problem(desk, (int)number);
+	problems_begin(problems, desk->worker, desk->games);
+	number = field_number(said, problems_count(problems, PROBLEM_THEMES,
+		false));
+	if (theme < PROBLEM_THEMES && !problems->set) {
+		problems->theme = theme;
+		exercise_go_on(desk);
+	} else if (*said && number < 1) {
+		exercise_list_problems(desk, said);
+	} else {
+		problems->theme = PROBLEM_THEMES;
+		exercise_open_problem(desk, number < 0 ? 0 : (int)number);
+	}
 }
 
 void exercise_open_mistakes(struct mode *mode)

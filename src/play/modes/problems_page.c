@@ -1,0 +1,167 @@
+/* SPDX-FileCopyrightText: 2026 The kalah authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "play/modes/problems_page.h"
+
+#include "play/modes/exercise.h"
+#include "view/menu_view.h"
+#include "words/tasks.h"
+
+enum { LABEL = 60,		/* bytes */
+	WIDE = 40 };		/* columns needed for a long title */
+
+struct problems_page {
+	struct mode mode;
+	enum problem_theme theme;
+	int typed;		/* a number, or 0 */
+	int numbers[PROBLEMS_MOST];	/* those listed, from 0 */
+	struct task task;	/* the one whose board is drawn */
+};
+
+/* -- the list -------------------------------------------------------------- */
+
+/* Lists those of the theme, and chooses NUMBER or the next one. */
+static void problems_page_list(struct problems_page *page, int number)
+{
+	struct problems *problems = &page->mode.desk->problems;
+	struct scroll *scroll = &page->mode.scroll;
+	enum problem_theme theme = problems->theme;
+
+	problems->theme = page->theme;
+	*scroll = (struct scroll){ .count = 0 };
+	for (int i = problems_next(problems, -1, 1); i >= 0;
+			i = problems_next(problems, i, 1)) {
+		scroll->at += i < number;
+		page->numbers[scroll->count++] = i;
+	}
+	problems->theme = theme;
+	scroll_by(scroll, 0);
+}
+
+static int problems_page_chosen(const struct problems_page *page)
+{
+	return page->numbers[page->mode.scroll.at];
+}
+
+/* " 14  ***  capture  2": number, stars, theme and grade. */
+static void problems_page_add(const struct problems *problems, int number,
+		struct text *text)
+{
+	int stars = problems->solved[number] - 1;
+
+	text_add(text, "%3d  %-4.*s", number + 1, stars < 0 ? 0 : stars ?
+		stars : 1, stars > 0 ? "***" : "-");
+	if (!problems->set)
+		text_add(text, " %-8s %d", tasks_theme(problem_find(number)
+			->theme), problem_find(number)->grade);
+}
+
+static void problems_page_draw(struct mode *mode, const struct legend *legends)
+{
+	struct problems_page *page = (struct problems_page *)mode;
+	const struct problems *problems = &mode->desk->problems;
+	static struct menu_line lines[PROBLEMS_MOST];
+	static char labels[PROBLEMS_MOST][LABEL];
+	struct text title = TEXT_IN((char[LABEL]){ 0 });
+	struct text words = TEXT_IN((char[WORDS_MOST]){ 0 });
+	struct menu_page menu = { .title = title.at, .lines = lines,
+		.legends = legends, .scroll = &mode->scroll,
+		.rules = &page->task.board.rules,
+		.board = &page->task.board, .words = words.at, .below = "" };
+
+	for (int i = 0; i < mode->scroll.count; i++) {
+		struct text label = TEXT_IN(labels[i]);
+
+		label.at[0] = '\0';
+		problems_page_add(problems, page->numbers[i], &label);
+		lines[i] = (struct menu_line){ .kind = MENU_TEXT,
+			.label = labels[i] };
+	}
+	words_add(&title, WORDS_PROBLEMS, &(struct facts){
+		.is = mode->desk->screen.layout.cols < WIDE ? 0 : IF_MORE,
+		.list = page->theme < PROBLEM_THEMES ?
+			tasks_theme(page->theme) : "all",
+		.count = problems_count(problems, page->theme, true),
+		.total = mode->scroll.count });
+	tasks_add_problem(problems, problems_page_chosen(page), &words);
+	board_done(&page->task.board);
+	problem_source.set(&mode->desk->problems, problems_page_chosen(page),
+		&page->task);
+	menu_view_draw(&mode->desk->screen, &menu);
+}
+
+static void problems_page_leave(struct mode *mode)
+{
+	board_done(&((struct problems_page *)mode)->task.board);
+}
+
+static bool problems_page_adapt(const struct mode *mode, struct legend *legend)
+{
+	return legend->action != ACTION_RIGHT || !mode->desk->problems.set;
+}
+
+static const struct mode_kind problems_page_kind = {
+	.size = sizeof(struct problems_page), .context = CONTEXT_PROBLEMS,
+	.draw_over = problems_page_draw, .leave = problems_page_leave,
+	.adapt = problems_page_adapt, .passing = true
+};
+
+/* -- commands -------------------------------------------------------------- */
+
+void problems_page_open(struct mode *mode)
+{
+	struct desk *desk = mode->desk;
+	struct problems_page *page;
+	bool here = desk->attempt.source == &problem_source;
+
+	problems_begin(&desk->problems, desk->worker, desk->games);
+	page = desk_push(desk, &problems_page_kind);
+	page->theme = desk->problems.theme;
+	problems_page_list(page, here ? desk->attempt.number :
+		problems_first(&desk->problems));
+}
+
+void problems_page_turn(struct mode *mode)
+{
+	struct problems_page *page = (struct problems_page *)mode;
+	int theme = (int)page->theme + mode->desk->command.by;
+
+	if (mode->desk->problems.set)
+		return;
+	page->theme = theme < 0 ? PROBLEM_THEMES : theme > PROBLEM_THEMES ?
+		PROBLEM_CAPTURE : (enum problem_theme)theme;
+	page->typed = 0;
+	problems_page_list(page, problems_page_chosen(page));
+}
+
+/* A digit that would lead beyond the last number begins another one. */
+void problems_page_type(struct mode *mode)
+{
+	struct problems_page *page = (struct problems_page *)mode;
+	int digit = mode->desk->command.digit;
+
+	page->typed = 10 * page->typed + digit;
+	if (page->typed > page->numbers[mode->scroll.count - 1] + 1)
+		page->typed = digit;
+	problems_page_list(page, page->typed - 1);
+}
+
+void problems_page_take(struct mode *mode)
+{
+	struct problems_page *page = (struct problems_page *)mode;
+	struct desk *desk = mode->desk;
+	int number = problems_page_chosen(page);
+
+	desk->problems.theme = page->theme;
+	desk_close(mode);
+	exercise_open_problem(desk, number + 1);
+}
+
+void problems_page_click(struct mode *mode)
+{
+	struct spot spot = mode->desk->command.spot;
+
+	if (spot.kind == SPOT_ROW && spot.which == mode->scroll.at)
+		problems_page_take(mode);
+	else if (spot.kind == SPOT_ROW)
+		mode->scroll.at = (int)spot.which;
+}
