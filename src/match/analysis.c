@@ -267,8 +267,8 @@ static enum analysis_purpose analysis_wanted(struct analysis *analysis,
 		if (analysis_lacks_reason(analysis, &verdict))
 			return ANALYSIS_WHY;
 	}
-	if (analysis->values || match->settings->tutor ||
-	    match_has_ended(match)) {
+	if (analysis->values || analysis->reviewed ||
+	    match->settings->tutor || match_has_ended(match)) {
 		analysis_extend(analysis, game->total);
 		*ply = game->total < analysis->sought ? game->total :
 			analysis->sought;
@@ -443,6 +443,14 @@ const struct verdict *analysis_verdicts(const struct analysis *analysis,
 {
 	*count = analysis->count;
 	return analysis->verdicts;
+}
+
+const struct verdict *analysis_verdict_at(const struct analysis *analysis,
+		size_t ply)
+{
+	static const struct verdict unknown;
+
+	return ply < analysis->count ? &analysis->verdicts[ply] : &unknown;
 }
 
 const struct verdict *analysis_past(const struct analysis *analysis)

@@ -30,9 +30,13 @@ struct analysis_worth {
 	int64_t value;		/* valid if PROVED */
 };
 
+/* What to look at; which houses; the answer. */
+enum { HINT_STEPS = 3 };
+
 struct analysis {
 	bool hinted;		/* a hint for this position is wanted */
 	bool values;		/* the same for all values, in any position */
+	bool reviewed;		/* the verdicts on all moves are wanted */
 	unsigned news;		/* grows as verdicts come and go */
 
 	/* private */
@@ -126,7 +130,11 @@ const struct engine_report *analysis_values(const struct analysis *analysis);
 const struct verdict *analysis_verdicts(const struct analysis *analysis,
 		size_t *count);
 
-/* The same for all plies of the game before this one, match->past; or NULL. */
+/* One of them; unknown if there is none. */
+const struct verdict *analysis_verdict_at(const struct analysis *analysis,
+		size_t ply);
+
+/* The first for all plies of the game before this one, match->past; or NULL. */
 const struct verdict *analysis_past(const struct analysis *analysis);
 
 #endif

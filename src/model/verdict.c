@@ -47,6 +47,14 @@ bool verdict_keeps(const struct verdict *mistake, const struct verdict *verdict)
 		 !verdict_loss(verdict));
 }
 
+int64_t verdict_house(const struct verdict *verdict)
+{
+	for (int64_t house = 1; house < 64; house++)
+		if (verdict->houses >> house & 1)
+			return house;
+	return verdict->houses ? HOUSE_SWAP : 0;
+}
+
 bool verdict_find_value(const struct verdict *verdicts, size_t verdict_count,
 		const struct game *game, size_t count, int64_t *value)
 {

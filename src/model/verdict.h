@@ -67,6 +67,9 @@ int64_t verdict_loss(const struct verdict *verdict);
 bool verdict_keeps(const struct verdict *mistake,
 		const struct verdict *verdict);
 
+/* The first house known to be best, HOUSE_SWAP if only the swap is; or 0. */
+int64_t verdict_house(const struct verdict *verdict);
+
 /* What the position after COUNT plies (0 .. game->total) of GAME is worth to
  * P1, by VERDICTS on its first plies; false if they do not tell. */
 bool verdict_find_value(const struct verdict *verdicts, size_t verdict_count,

@@ -128,6 +128,17 @@ void desk_say(struct desk *desk, enum words_id id, const struct facts *facts)
 	desk_note(desk, words.at);
 }
 
+void desk_say_no_mistakes(struct desk *desk, bool learn)
+{
+	const struct report *report = desk_report(desk);
+
+	desk_say(desk, WORDS_NO_MISTAKES, &(struct facts){
+		.is = report->known < report->total ? IF_MORE :
+			learn ? IF_SO : 0,
+		.count = (int64_t)report->known,
+		.moves = (int64_t)report->total });
+}
+
 void desk_say_unsaved(struct desk *desk, enum words_id id, int error)
 {
 	desk_say(desk, id, &(struct facts){ .list = paths_error(error) });
@@ -148,7 +159,7 @@ void desk_await(struct desk *desk, enum analysis_purpose purpose, int64_t most,
 void desk_await_verdicts(struct desk *desk, void (*then)(struct desk *desk))
 {
 	match_help(&desk->match);
-	desk->analysis.values = true;
+	desk->analysis.reviewed = true;
 	desk_await(desk, ANALYSIS_VERDICT, INT64_MAX, then);
 }
 
@@ -161,6 +172,7 @@ bool desk_answer(struct desk *desk)
 			desk->now - await.since < await.most))
 		return false;
 	desk->await.purpose = ANALYSIS_NONE;
+	desk->analysis.reviewed = false;
 	if (await.then)
 		await.then(desk);
 	return true;

@@ -121,6 +121,12 @@ struct desk {
 	int64_t now;		/* microseconds; the last wake-up */
 	char note[1000];	/* shown until the next key; in words, lines
 				   that are not yet told */
+	struct {
+		size_t ply;	/* the mistake told last in words, */
+		unsigned games;	/* by match->games; 0: none yet */
+		bool both;	/* the opponent's are told, too */
+		size_t line;	/* the plies before the line asked for */
+	} told;
 	bool boards;		/* in words: print the board after each turn */
 	char mistakes[40];	/* legend: how many there are to learn from */
 	bool quit;
@@ -178,6 +184,10 @@ bool desk_answer(struct desk *desk);
 /* Whether nothing is under way that the front waits for: a thought, a move, a
  * file. */
 bool desk_rests(const struct desk *desk);
+
+/* Says that there are no mistakes, to LEARN from or at all, as far as the moves
+ * are analysed. */
+void desk_say_no_mistakes(struct desk *desk, bool learn);
 
 /* Notes in message ID that something cannot be saved. */
 void desk_say_unsaved(struct desk *desk, enum words_id id, int error);

@@ -322,20 +322,40 @@ void tell_values(struct desk *desk)
 	desk->analysis.values = false;
 }
 
-/* Asked while the tutor has stopped a house, what follows that. */
+/* Where the last mistake was told; SIZE_MAX in another game. */
+static size_t tell_told(const struct desk *desk)
+{
+	return desk->told.games == desk->match.games ? desk->told.ply :
+		SIZE_MAX;
+}
+
+/* What follows the house that the tutor has stopped, or else the best one. From
+ * the mistake told last: what follows the better house or, if BY is -1, it. */
 void tell_want_line(struct mode *mode)
 {
 	struct desk *desk = mode->desk;
+	const struct game *game = &desk->match.game;
+	int by = desk->command.by;
+	size_t ply = by ? tell_told(desk) : game->count;
+	struct board board = { 0 };
 
+	if (by && ply >= game->total) {
+		desk_say(desk, WORDS_WHICH_MISTAKE, NULL);
+		return;
+	}
+	desk->told.line = ply;
 	match_help(&desk->match);
-	analysis_want_line(&desk->analysis, &desk->match.game.now,
-		tutor_house(desk));
+	game_copy(game, ply, &board);
+	analysis_want_line(&desk->analysis, &board, !by ? tutor_house(desk) :
+		by < 0 ? game->plies[ply].house :
+		verdict_house(analysis_verdict_at(&desk->analysis, ply)));
+	board_done(&board);
 	desk_await(desk, ANALYSIS_LINE, TUTOR_TIME, NULL);
 }
 
 void tell_line(struct desk *desk)
 {
-	struct naming naming = match_naming(&desk->match);
+	struct naming naming = match_naming_at(&desk->match, desk->told.line);
 	const struct game *line = analysis_line(&desk->analysis);
 	struct text text = TEXT_IN((char[800]){ 0 });
 
@@ -353,17 +373,11 @@ void tell_want_verdicts(struct mode *mode)
 	desk_await_verdicts(mode->desk, NULL);
 }
 
-static const struct verdict *tell_verdicts(struct desk *desk)
-{
-	size_t count;
-
-	desk->analysis.values = false;
-	return analysis_verdicts(&desk->analysis, &count);
-}
-
 void tell_report(struct desk *desk)
 {
-	const struct verdict *verdicts = tell_verdicts(desk);
+	size_t count;
+	const struct verdict *verdicts = analysis_verdicts(&desk->analysis,
+		&count);
 	struct game played = desk->match.game;
 	struct naming naming = match_naming_at(&desk->match, 0);
 	struct report report;
@@ -380,37 +394,62 @@ void tell_report(struct desk *desk)
 	}
 }
 
-static void tell_mistake(const struct match *match, size_t ply,
-		const struct verdict *verdict)
+static void tell_mistake(const struct desk *desk, size_t ply)
 {
-	struct facts facts = advice_past(match, ply, verdict);
-	struct text text = TEXT_IN((char[1200]){ 0 });
+	struct text text = TEXT_IN((char[1800]){ 0 });
 
-	words_add(&text, WORDS_PLAYED, &facts);
-	words_add(&text, WORDS_LOST, &facts);
-	advice_add_best(match, ply, verdict, &text);
+	advice_add_mistake(&desk->match, ply, analysis_verdict_at(
+		&desk->analysis, ply), true, &text);
 	puts(text.at);
 }
 
-/* Lists the moves that lost the result, then those that lost seeds: a person's,
- * or all if only programs play. */
+void tell_want_review(struct mode *mode)
+{
+	struct desk *desk = mode->desk;
+
+	desk->told.games = 0;
+	desk->told.both = strcasecmp(desk->command.said, "both") == 0;
+	tell_want_verdicts(mode);
+}
+
+/* Lists the mistakes in the order of the game, as far as it is played. */
 void tell_review(struct desk *desk)
 {
 	const struct match *match = &desk->match;
-	const struct verdict *verdicts = tell_verdicts(desk);
-	size_t told = 0;
+	bool told = false;
 
-	for (int mark = VERDICT_RESULT; mark >= VERDICT_SEEDS; mark--)
-		for (size_t i = 0; i < match->game.count; i++)
-			if ((int)verdict_mark(&verdicts[i]) == mark &&
-			    match_learns_from(match, i)) {
-				tell_mistake(match, i, &verdicts[i]);
-				told++;
-			}
-	if (!told)
-		puts("No mistakes.");
-	else if (mistakes_count(match, &desk->analysis, desk_report(desk)))
-		puts("Type learn to find better houses there.");
+	for (size_t ply = 0; ; ply++) {
+		ply = mistakes_find(match, &desk->analysis, ply, 1,
+			desk->told.both);
+		if (ply >= match->game.count)
+			break;
+		tell_mistake(desk, ply);
+		told = true;
+	}
+	if (told)
+		puts("Type next to go through them, or learn to find better "
+			"houses there.");
+	else
+		desk_say_no_mistakes(desk, false);
+}
+
+void tell_next(struct desk *desk)
+{
+	int by = desk->command.by;
+	bool wrapped;
+	size_t ply = mistakes_step(&desk->match, &desk->analysis,
+		tell_told(desk), by, desk->told.both, &wrapped);
+
+	if (ply == SIZE_MAX) {
+		desk_say_no_mistakes(desk, false);
+		return;
+	}
+	if (wrapped)
+		tell_say(by > 0 ? WORDS_FIRST_MISTAKE : WORDS_LAST_MISTAKE,
+			NULL);
+	desk->told.ply = ply;
+	desk->told.games = desk->match.games;
+	tell_mistake(desk, ply);
 }
 
 /* Other programs may have appended to the file. */

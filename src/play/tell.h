@@ -32,11 +32,14 @@ void tell_values(struct desk *desk);
 void tell_line(struct desk *desk);
 void tell_report(struct desk *desk);
 void tell_review(struct desk *desk);
+void tell_next(struct desk *desk);
 void tell_results(struct desk *desk);
 void tell_kept(struct desk *desk);
 void tell_help(struct desk *desk);
 
-/* Commands: find out what is to be told. */
-command_run tell_want_line, tell_want_verdicts, tell_want_results;
+/* Commands: find out what is to be told. BY is 0 for a line from here, 1 or -1
+ * for the better one from the mistake told last, or the one played. */
+command_run tell_want_line, tell_want_verdicts, tell_want_review,
+	tell_want_results;
 
 #endif

@@ -21,18 +21,43 @@ static size_t mistakes_first(const struct game *game)
 	return ply + 1;
 }
 
+size_t mistakes_find(const struct match *match, const struct analysis *analysis,
+		size_t from, int by, bool both)
+{
+	size_t count;
+	const struct verdict *verdicts = analysis_verdicts(analysis, &count);
+	size_t ply;
+
+	if (count > match->game.total)
+		count = match->game.total;
+	ply = by > 0 || from < count ? from : count - 1;
+	/* going back, 0 is followed by SIZE_MAX */
+	while (ply < count && !(verdict_loss(&verdicts[ply]) &&
+			(both || match_learns_from(match, ply))))
+		ply += (size_t)by;
+	return ply < count ? ply : SIZE_MAX;
+}
+
+size_t mistakes_step(const struct match *match, const struct analysis *analysis,
+		size_t at, int by, bool both, bool *wrapped)
+{
+	size_t found = by < 0 && !at ? SIZE_MAX : mistakes_find(match, analysis,
+		at + (size_t)by, by, both);
+
+	*wrapped = found == SIZE_MAX;
+	return !*wrapped ? found : mistakes_find(match, analysis,
+		by > 0 ? 0 : SIZE_MAX, by, both);
+}
+
 size_t mistakes_collect(struct mistakes *mistakes, const struct match *match,
 		const struct analysis *analysis)
 {
-	const struct game *game = &match->game;
-	size_t count;
-	const struct verdict *verdicts = analysis_verdicts(analysis, &count);
+	size_t i = mistakes_find(match, analysis, mistakes_first(&match->game),
+		1, false);
 
 	mistakes->count = 0;
-	for (size_t i = mistakes_first(game); i < count && i < game->total;
-			i++) {
-		if (!verdict_loss(&verdicts[i]) || !match_learns_from(match, i))
-			continue;
+	for (; i != SIZE_MAX; i = mistakes_find(match, analysis, i + 1, 1,
+			false)) {
 		alloc_grow(&mistakes->plies, &mistakes->room,
 			mistakes->count + 1, sizeof *mistakes->plies);
 		mistakes->plies[mistakes->count++] = i;
@@ -66,10 +91,8 @@ void mistakes_done(struct mistakes *mistakes)
 const struct verdict *mistakes_verdict(const struct mistakes *mistakes,
 		int number)
 {
-	size_t count;
-
-	return &analysis_verdicts(&mistakes->attempt->known,
-		&count)[mistakes->plies[number]];
+	return analysis_verdict_at(&mistakes->attempt->known,
+		mistakes->plies[number]);
 }
 
 static bool mistakes_set(void *context, int number, struct task *task)
@@ -124,12 +147,8 @@ static enum task_answer mistakes_judge(void *context, int number,
 
 static int64_t mistakes_hint(void *context, int number, const struct game *game)
 {
-	uint64_t houses = mistakes_verdict(context, number)->houses;
-
-	for (int64_t house = 1; house < 64; house++)
-		if (houses >> house & 1 && board_allows(&game->now, house))
-			return house;
-	return 0;
+	(void)game;
+	return verdict_house(mistakes_verdict(context, number));
 }
 
 const struct task_source mistakes_source = {

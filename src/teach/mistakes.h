@@ -15,9 +15,21 @@ struct mistakes {
 	size_t count, room;
 };
 
-/* Collects the mistakes of the person, or of both sides if only programs play,
- * in the game of MATCH; returns how many there are. MISTAKES is zeroed before
- * the first call; ATTEMPT is for the caller to set. */
+/* The mistakes known in the game of MATCH, in its order: those of whoever has
+ * something to learn from it (match_learns) or, if BOTH, of either side. The
+ * first one at ply FROM or later or, if BY is -1, the last one up to there;
+ * SIZE_MAX if there is none. */
+size_t mistakes_find(const struct match *match, const struct analysis *analysis,
+		size_t from, int by, bool both);
+
+/* The next one after ply AT, or the one before it; SIZE_MAX for AT lies outside
+ * the game. *WRAPPED: it is the first again, or the last. */
+size_t mistakes_step(const struct match *match, const struct analysis *analysis,
+		size_t at, int by, bool both, bool *wrapped);
+
+/* Collects those to learn from, none of them before a swap that may be made;
+ * returns how many there are. MISTAKES is zeroed before the first call; ATTEMPT
+ * is for the caller to set. */
 size_t mistakes_collect(struct mistakes *mistakes, const struct match *match,
 		const struct analysis *analysis);
 void mistakes_done(struct mistakes *mistakes);

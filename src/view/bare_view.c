@@ -49,9 +49,8 @@ static void bare_view_put_house(const struct board_view *view, int x,
 
 	board_parts_put(view, y, x, gap, scene_role(view->scene, place),
 		board_parts_trace(view, place), amount.words);
-	if (scene_is_chosen(view->scene, place))
-		mvwaddstr(view->window, y, x + number_least(gap,
-			view->cell - 2) - 1, view->theme->glyphs->pointer);
+	mvwaddstr(view->window, y, x + number_least(gap, view->cell - 2) - 1,
+		scene_sign(view->scene, view->theme->glyphs, place));
 	board_parts_put_number(view, x, place);
 	canvas_add_spot(view->canvas, (struct rect){ y == 1 ? 0 : 3, x, 2,
 		view->cell }, (struct spot){ SPOT_HOUSE, place.player,

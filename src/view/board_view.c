@@ -5,7 +5,8 @@
 #include "util/number.h"
 #include "view/board_parts.h"
 
-/* The focus: the chosen house, the hand, or the end of the last move. */
+/* The focus: the chosen house, the hand, a mistake, or the end of the last
+ * move. */
 static struct place board_view_focus(const struct scene *scene)
 {
 	struct place place = { scene->board->mover, scene->chosen };
@@ -14,6 +15,8 @@ static struct place board_view_focus(const struct scene *scene)
 		place = *scene->edited;
 	else if (scene->before)
 		place = scene->hand_at;
+	else if (scene->mistake && scene->played > 0)
+		place.house = scene->played;
 	else if (!scene->chosen && scene->last)
 		place = scene->last->last;
 	/* a store is beside the last house */

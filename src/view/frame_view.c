@@ -73,7 +73,7 @@ static void frame_view_put_contents(const struct board_view *view, int y,
 }
 
 /* Draws the count: "6[ 7]" if the house number is inside, else alone at the
- * right, after a pointer if the house is chosen and there is room. */
+ * right, after a sign if there is room. */
 static void frame_view_put_count(const struct board_view *view, int y, int x,
 		struct place place)
 {
@@ -85,15 +85,19 @@ static void frame_view_put_count(const struct board_view *view, int y, int x,
 	int gap = view->cell - (view->cell > 3) - text_columns(amount.words);
 
 	if (view->layout->numbers_beside) {
-		text_add(&text, "%" PRId64 "[%2s]",
-			scene_number(view->scene, place), amount.words);
+		/* where there is no line for marks */
+		text_add(&text, "%" PRId64 "%s%2s]",
+			scene_number(view->scene, place),
+			view->layout->inner == 1 && scene_is_mistake(
+			view->scene, place) ? "?" : "[", amount.words);
 		board_parts_put_centred(view, y, x, role, more, words);
 		return;
 	}
 	board_parts_put(view, y, x, gap, role, more, amount.words);
 	wattroff(view->window, A_UNDERLINE);
-	if (role == ROLE_CHOSEN && gap > 0)
-		mvwaddstr(view->window, y, x, view->theme->glyphs->pointer);
+	if (role != ROLE_FLASH && gap > 0)
+		mvwaddstr(view->window, y, x, scene_sign(view->scene,
+			view->theme->glyphs, place));
 }
 
 static void frame_view_put_house(const struct board_view *view, int x,

@@ -58,6 +58,26 @@ bool scene_is_chosen(const struct scene *scene, struct place place)
 		(struct place){ scene->board->mover, scene->chosen });
 }
 
+bool scene_is_mistake(const struct scene *scene, struct place place)
+{
+	return scene->mistake && scene_same(place,
+		(struct place){ scene->board->mover, scene->played });
+}
+
+bool scene_is_best(const struct scene *scene, struct place place)
+{
+	return scene->mistake && place.player == scene->board->mover &&
+		place.house > 0 && place.house < 64 &&
+		scene->mistake->houses >> place.house & 1;
+}
+
+const char *scene_sign(const struct scene *scene, const struct glyphs *glyphs,
+		struct place place)
+{
+	return scene_is_chosen(scene, place) || scene_is_best(scene, place) ?
+		glyphs->pointer : scene_is_mistake(scene, place) ? "?" : "";
+}
+
 static bool scene_has_hand(const struct scene *scene, struct place place)
 {
 	return scene->before && scene_same(scene->hand_at, place);
@@ -96,8 +116,10 @@ enum role scene_role(const struct scene *scene, struct place place)
 	if (scene->flash && (scene_same(place, scene->hand_at) ||
 			scene_is_opposite(scene, place, scene->hand_at)))
 		return ROLE_FLASH;
-	if (scene_is_chosen(scene, place))
+	if (scene_is_chosen(scene, place) || scene_is_best(scene, place))
 		return ROLE_CHOSEN;
+	if (scene_is_mistake(scene, place))
+		return ROLE_ERROR;
 	if (scene_has_hand(scene, place))
 		return ROLE_HAND;
 	return scene_seeds(scene, place) || !place.house ? ROLE_NORMAL :
@@ -170,9 +192,22 @@ enum role scene_add_mark(const struct scene *scene,
 			text_add(text, "%+" PRId64, gain);
 		return ROLE_DIM;
 	}
+	if (scene_is_mistake(scene, place)) {
+		if (value) {
+			text_add(text, "?");
+			scene_add_value(value, text);
+		} else {
+			verdict_add(scene->mistake, text);
+		}
+		return ROLE_ERROR;
+	}
 	if (value) {
 		scene_add_value(value, text);
 		return value->best ? ROLE_HEADING : ROLE_NORMAL;
+	}
+	if (scene_is_best(scene, place)) {
+		text_add(text, "best");
+		return ROLE_HEADING;
 	}
 	if (scene->preview)
 		scene_add_preview(scene, glyphs, place, text);

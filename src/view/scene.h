@@ -5,6 +5,7 @@
 #define KALAH_VIEW_SCENE_H
 
 #include "model/notation.h"
+#include "model/verdict.h"
 #include "view/layout.h"
 #include "view/theme.h"
 
@@ -32,6 +33,9 @@ struct scene {
 					   or NULL */
 	const struct preview *preview;	/* of the chosen house, or NULL */
 	const struct ply *last;		/* its ends are marked; or NULL */
+	const struct verdict *mistake;	/* of the mover's house PLAYED: it and
+					   the best ones are marked; or NULL */
+	int64_t played;
 	const struct board *before;	/* before the animated move; or NULL */
 	struct place hand_at;		/* where the hand is, */
 	int64_t hand;			/* and the seeds in it, */
@@ -56,6 +60,13 @@ enum player scene_above(const struct scene *scene);
 enum player scene_left(const struct scene *scene);
 
 bool scene_is_chosen(const struct scene *scene, struct place place);
+/* Whether the mistake was made here, or the best move was here instead. */
+bool scene_is_mistake(const struct scene *scene, struct place place);
+bool scene_is_best(const struct scene *scene, struct place place);
+/* What stands before a count: a pointer at the chosen and the best houses, "?"
+ * at the mistake; else "". */
+const char *scene_sign(const struct scene *scene, const struct glyphs *glyphs,
+		struct place place);
 /* Whether the last move began or ended here. */
 bool scene_has_trace(const struct scene *scene, struct place place);
 int64_t scene_seeds(const struct scene *scene, struct place place);

@@ -172,13 +172,15 @@ struct facts advice_past(const struct match *match, size_t ply,
 	return facts;
 }
 
-/* Adds "swap or houses 3 and 5". */
-static void advice_add_choice(const struct naming *naming,
-		enum player player, uint64_t houses, struct text *text)
+/* Adds "Houses 3 and 5 keep +6." */
+static void advice_add_keeps(const struct naming *naming, enum player player,
+		const struct verdict *verdict, struct text *text)
 {
+	uint64_t houses = verdict->houses;
 	struct text list = TEXT_IN((char[REPORT_BEST_SIZE]){ 0 });
+	struct text worth = TEXT_IN((char[40]){ 0 });
 	struct facts facts = { .house = houses & 1 ? HOUSE_SWAP : 0,
-		.list = list.at };
+		.list = list.at, .more = worth.at };
 	size_t i = 0;
 
 	for (int house = 1; house < 64; house++)
@@ -191,22 +193,22 @@ static void advice_add_choice(const struct naming *naming,
 		notation_add_house(naming, player, house, &number);
 		words_add_item(&list, i++, (size_t)facts.count, number.at);
 	}
-	words_add(text, WORDS_CHOICE, &facts);
+	words_add(&worth, WORDS_WORTH, &(struct facts){
+		.value = verdict->best, .proved = verdict->proved });
+	words_add(text, WORDS_KEEPS, &facts);
 }
 
-void advice_add_best(const struct match *match, size_t ply,
-		const struct verdict *verdict, struct text *text)
+void advice_add_mistake(const struct match *match, size_t ply,
+		const struct verdict *verdict, bool better, struct text *text)
 {
 	struct naming naming = match_naming_at(match, ply);
-	struct text list = TEXT_IN((char[REPORT_BEST_SIZE + 40]){ 0 });
-	struct facts facts = { .proved = verdict->proved,
-		.value = verdict->best, .list = list.at };
+	struct facts facts = advice_past(match, ply, verdict);
 
-	if (!verdict->houses)
-		return;
-	advice_add_choice(&naming, match->game.plies[ply].player,
-		verdict->houses, &list);
-	words_add(text, WORDS_BEST, &facts);
+	words_add(text, WORDS_PLAYED, &facts);
+	words_add(text, WORDS_LOST, &facts);
+	if (better && verdict->houses)
+		advice_add_keeps(&naming, match->game.plies[ply].player,
+			verdict, text);
 }
 
 void advice_add_brief(const struct match *match, size_t ply,

@@ -39,16 +39,16 @@ void advice_add_line(const struct naming *naming, const struct game *line,
 
 /* -- looking back ---------------------------------------------------------- */
 
-/* Facts about PLY of the game, with a VERDICT that is known, for WORDS_PLAYED
- * ("Move 23: you played house 3."), WORDS_LOST ("The win was gone.", "It lost 4
- * seeds.") and WORDS_BEAT. */
+/* Adds what is said of PLY of the game, which lost what VERDICT says: "Move 12:
+ * you played 1. It lost 7 seeds."; if BETTER, also "House 5 keeps +6.", as far
+ * as that is known. */
+void advice_add_mistake(const struct match *match, size_t ply,
+		const struct verdict *verdict, bool better, struct text *text);
+
+/* Facts about PLY, with a VERDICT that is known, for WORDS_LOST ("It lost
+ * nothing.") and WORDS_BEAT. */
 struct facts advice_past(const struct match *match, size_t ply,
 		const struct verdict *verdict);
-
-/* Adds "Best: houses 3 and 5, a win by 6.", in place of PLY; nothing if that is
- * not known. */
-void advice_add_best(const struct match *match, size_t ply,
-		const struct verdict *verdict, struct text *text);
 
 /* Adds what was lost, and the best, in few columns: "Move 23: 3 lost 4. Best:
  * 5." */

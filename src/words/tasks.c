@@ -171,15 +171,15 @@ static void tasks_add_mistake(const struct attempt *attempt, bool brief,
 	const struct mistakes *mistakes = attempt->context;
 	const struct match *game = &attempt->game;
 	size_t ply = mistakes->plies[attempt->number];
-	struct facts facts = advice_past(game, ply,
-		mistakes_verdict(mistakes, attempt->number));
+	const struct verdict *verdict = mistakes_verdict(mistakes,
+		attempt->number);
+	struct facts facts = advice_past(game, ply, verdict);
 
 	if (brief) {
 		words_add(text, WORDS_BEAT, &facts);
 		return;
 	}
-	words_add(text, WORDS_PLAYED, &facts);
-	words_add(text, WORDS_LOST, &facts);
+	advice_add_mistake(game, ply, verdict, false, text);
 	words_add(text, WORDS_FIND_BETTER, &facts);
 }
 

@@ -28,16 +28,26 @@ UNIT_TEST(whose_mistakes_are_learnt_from)
 	stage_tell("houses=4 seeds=3", NULL, PLAY_OUT,
 		"v p l :Mistake 12 of 12",
 		"n :That was the last mistake found. Esc goes back.",
-		"Esc :move 22 of 25");
-	stage_open(24, 100, "houses=3 seeds=2 player2=robot animation=off",
+		"Esc :move 21 of 25");
+	stage_open(24, 100, "houses=4 seeds=3 player2=robot animation=off",
 		NULL);
 	for (int i = 0; i < 34; i++)
-		stage_play("1 ~1 2 ~1 3 ~1");
+		stage_play("1 ~1 2 ~1 3 ~1 4 ~1");
 	stage_play("~ :game over", "Esc :learn from ", "l");
 	/* and n, which starts a new game on the board, does not do so here */
 	for (; !stage_shows("Esc goes back"); mistakes++)
-		stage_play(":: you played house", "n");
+		stage_play(":: you played ", "n");
 	ck_assert_int_gt(mistakes, 0);
+	/* the same ones are visited, and others only after Tab */
+	stage_play("Esc v n");
+	for (int i = 0; i < mistakes; i++)
+		stage_play(":: you played ", "n");
+	stage_play(":This is the first mistake.",
+		":Tab both players", "Tab :visit the mistakes of both players",
+		":Tab only yours", "n* :: the robot played ",
+		"Tab :visit your mistakes", "n :: you played ", "Esc l n");
+	for (int i = 1; i < mistakes; i++)
+		stage_play("n");
 	snprintf(words, sizeof words, "Esc :learn from %d mistakes", mistakes);
 	stage_play(words);
 	stage_close();
@@ -170,15 +180,52 @@ static const struct stage_dialogue dialogues[] = {
 	/* Forwards and backwards from mistake to mistake, wrapping around. */
 	{ "mistakes are looked at", "houses=4 seeds=3", NULL,
 		SCRIPT(PLAY_OUT,
-			"v n :This is the first mistake.",
-			":The win was gone. Best: house 2",
-			"n :It lost 4 seeds. Best", "p :move 1 of ",
-			"Right :It lost nothing.", "Home p :move 22 of ",
-			":This is the last mistake.") },
+			/* before it, with what was played and what is better */
+			"v n :This is the first mistake.", ":move 0 of ",
+			":Move 1: P1 played 1. The win was gone. House 2 "
+			"keeps +6.", ": ?\?-12 ", ": best ", "!Values",
+			"a ~ : +6* ", ": ?-6 ", "a !+6*",
+			"n :Move 3: P2 played 3. It lost 4 seeds. House 4 "
+			"keeps +6.",
+			":move 2 of ", ": ?-4 ", "p :move 0 of ",
+			/* its result, then what follows */
+			"Right :Move 1: P1 played 1. The win was gone.",
+			"!best ", "Right :Move 3",
+			"Home p :move 21 of ", ":This is the last mistake.") },
+	{ "both lines are walked", "houses=4 seeds=3", NULL,
+		SCRIPT(PLAY_OUT,
+			"v Home w ~ :The best play from here:",
+			":Best line  move 0 of ", "Right :P1 plays 2 and moves",
+			"w :move 0 of 25", "W ~ :After house 1:",
+			":After house 1  move 0 of ", "Right :P1 plays 1, to",
+			"Esc :move 0 of 25", "End W :This is the last move.") },
+	{ "a position is shown on demand", "", NULL,
+		SCRIPT("3 v !Position", "x :Position: <6,1,0,4,4,0,5",
+			"Left :Position: <6,0,0,4,4,4,4", "x !Position",
+			"Esc v !Position") },
+	/* In the middle of a game it is not analysed before the review opens,
+	 * and mistakes are shown to those who ask for them. */
+	{ "what is not analysed is not called faultless", "houses=4 seeds=3",
+		NULL,
+		SCRIPT("134 v n :No mistakes found so far: 0 of 3 moves "
+			"analysed.", ":Analysing 0/3", "~ !Analysing",
+			"Esc v ~ Home !Move 1:", "!best", "!\?\?-",
+			"n :Move 1: P1 played 1.", ":move 0 of 3", ": best ",
+			"n :Move 2", "Esc !\?\?-", "v !\?\?-") },
+	{ "the first mistake is the one here", "houses=4 seeds=3", NULL,
+		SCRIPT("1 v ~ Home n !first mistake", ":Move 1: P1 played 1",
+			"n :This is the first mistake.") },
+	{ "a small board marks mistakes", "houses=4 seeds=3", NULL,
+		SCRIPT("@40x10 14 v ~ Home p n ~ :? 3    ▶ 3      3      3",
+			"@28x6 :? 3 ▶ 3   3   3", "@40x18 :1? 3]│2[ 3]│") },
+	{ "both players may type Tab, too", "houses=4 seeds=3", NULL,
+		SCRIPT("1 v !Tab", "Tab :mistakes of both players",
+			"Tab :mistakes of both players") },
 	{ "mistakes are looked at", "houses=1 seeds=1", NULL,
 		SCRIPT(PLAY_OUT,
-			"v n :No mistakes found.", "p :No mistakes found.",
-			"l :There were no mistakes.") },
+			"v n :No mistakes found.", ":It lost nothing.",
+			"p :No mistakes found.",
+			"l :No mistakes to learn from.") },
 	/* A game that is over cannot be continued, and nothing says that it
 	 * can. */
 	{ "a review ends with the game", "houses=4 seeds=3", NULL,
@@ -193,7 +240,7 @@ static const struct stage_dialogue dialogues[] = {
 	{ "mistakes are learnt from", "houses=4 seeds=3", NULL,
 		SCRIPT(PLAY_OUT,
 			":l learn from 12 mistakes", "l :Mistake 1 of 12",
-			":P1 played house 1. The win was gone. Find", "!Best",
+			":P1 played 1. The win was gone. Find", "!Best",
 			"1 ~ :No. House 1 loses by 6.",
 			"2 ~ :Right. House 2 wins by 6. P1 moves again.",
 			"Enter :Mistake 2 of 12", "H :Hint: play house 4.",
@@ -207,13 +254,13 @@ static const struct stage_dialogue dialogues[] = {
 	/* On a small screen the important words are not cut. */
 	{ "mistakes are brief", "houses=4 seeds=3", NULL,
 		SCRIPT(PLAY_OUT,
-			"@28x6 v n n :Move 3: 3 lost 4. Best: ",
+			"@28x6 v n n :Move 3: 3 lost 4. Best: ", ":? ",
 			"Home l :Beat house 1 (lost the win)",
-			"n :Beat house 3 (lost 4)") },
+			"n :Beat house 3 (lost 4 seeds)") },
 	/* Tasks have no swap: neither it nor moves before it are learnt from.
 	 * */
 	{ "swaps are not learnt from", "houses=4 seeds=3 swap=on", NULL,
-		SCRIPT("134 25x1234 ~ v n :move 1 of ", "n :move 2 of ",
+		SCRIPT("134 25x1234 ~ v n :move 0 of ", "n :move 1 of ",
 			"Esc l :Mistake 1 of", "!Move 1:", "!Move 2:") },
 	{ "swaps are not learnt from", "houses=4 seeds=3 swap=on", NULL,
 		SCRIPT("1 a ~ v n :This is the first mistake.",

@@ -78,7 +78,7 @@ UNIT_TEST(a_tutor_is_help)
 /* Even if the game goes on from there. */
 UNIT_TEST(a_best_line_is_help)
 {
-	session_tell(SHORT, "2 :another move", "v :w best line",
+	session_tell(SHORT, "2 :another move", "v :w W lines",
 		"w :The best play from here", "Esc :back to the game", "Esc",
 		"1 :You win, 3-1.", HELPED);
 }

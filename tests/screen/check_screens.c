@@ -42,6 +42,8 @@ static const struct {
 	/* carved boards */
 	{ 24, 80, "theme=slate", NULL, "=plank ? Left Left =plank-marks" },
 	{ 24, 80, "theme=slate", NULL, "3 6 v Left =plank-review" },
+	{ 24, 80, "theme=slate houses=4 seeds=3", NULL,
+		"143 v ~ p =plank-mistake" },
 	{ 24, 80, "theme=slate preview=off first=2 turned=on", NULL,
 		"=plank-turned" },
 	{ 40, 120, "theme=oak sentences=above", NULL, "=plank-120x40" },
@@ -61,6 +63,12 @@ static const struct {
 	{ 24, 80, "", NULL, "3 6 2 v Left =review Home =review-start Right "
 		"Enter =review-question y =review-gone-on" },
 	{ 40, 120, "", NULL, "3 6 v Left ? =review-help-120x40" },
+	{ 24, 80, "ascii=on color=never houses=4 seeds=3", NULL,
+		"143 v ~ p =mistake-ascii" },
+	{ 6, 28, "houses=4 seeds=3", NULL, "143 v ~ p =mistake-28x6" },
+	{ 18, 40, "", "<20,0,0,1,0,0,0,0,0,0,0,0,1,0,0,0,0,0,0,0,0,"
+		"0,0,1,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,1,0>",
+		"10 v ~ p =mistake-houses-20" },
 
 	/* setting up: a house, either store, and a game that would be over */
 	{ 24, 80, "", NULL, "3 6 v e Up Right 1 2 =setup Left Left + "
@@ -176,7 +184,7 @@ static const struct {
 	{ 10, 40, "swap=on", NULL, "1 =swap-question-40x10" },
 	{ 24, 80, "swap=on houses=3 seeds=3 player2=robot first=2",
 		"<3,0,7,1,2,1,0,1,2>",
-		"~4 H a ~ =swap-values w =swap-against-robot u "
+		"~4 HHH a ~ =swap-values w =swap-against-robot u "
 		":w swap" },
 };
 

@@ -193,47 +193,51 @@ static const struct {
 	const char *says, *brief;
 } past[] = {
 	{ 0, { 4, 4, true, true, 1 << 3 },
-	  "Move 1: you played house 3. It lost nothing. "
-	  "Best: house 3, a win by 4.", "Move 1: 3 lost nothing." },
+	  "Move 1: you played 3. It lost nothing. House 3 keeps +4.",
+	  "Move 1: 3 lost nothing." },
 	{ 1, { 8, 3, true, true, 1 << 5 },
-	  "Move 2: you played house 6. It lost 5 seeds. "
-	  "Best: house 5, a win by 8.", "Move 2: 6 lost 5. Best: 5." },
+	  "Move 2: you played 6. It lost 5 seeds. House 5 keeps +8.",
+	  "Move 2: 6 lost 5. Best: 5." },
 	{ 2, { -1, -2, true, false, 1 << 5 | 1 << 6 },
-	  "Move 3: the computer played house 2. It probably lost 1 seed. "
-	  "Best: houses 5 and 6, probably a loss by 1.",
+	  "Move 3: the computer played 2. It probably lost 1 seed. "
+	  "Houses 5 and 6 keep ~-1.",
 	  "Move 3: 2 lost ~1. Best: 5,6." },
 	{ 2, { 6, -2, true, true, 1 << 5 },
-	  "Move 3: the computer played house 2. The win was gone. "
-	  "Best: house 5, a win by 6.", "Move 3: 2 lost the win. Best: 5." },
+	  "Move 3: the computer played 2. The win was gone. House 5 keeps +6.",
+	  "Move 3: 2 lost the win. Best: 5." },
 	{ 2, { 2, 0, true, true, 1 << 1 | 1 << 2 | 1 << 4 },
-	  "Move 3: the computer played house 2. Only a tie was left. "
-	  "Best: houses 1, 2 and 4, a win by 2.",
+	  "Move 3: the computer played 2. Only a tie was left. "
+	  "Houses 1, 2 and 4 keep +2.",
 	  "Move 3: 2 lost the win. Best: 1,2,4." },
+	{ 2, { 0, -4, true, true, 1 << 4 },
+	  "Move 3: the computer played 2. The tie was gone. "
+	  "House 4 keeps the tie.",
+	  "Move 3: 2 lost the tie. Best: 4." },
 	{ 3, { 0, -2, true, false, 1 | 1 << 2 },
-	  "Move 4: the computer played house 5. The tie was probably gone. "
-	  "Best: swap or house 2, probably a tie.",
+	  "Move 4: the computer played 5. The tie was probably gone. "
+	  "A swap or house 2 keeps ~0.",
 	  "Move 4: 5 lost the tie. Best: swap,2." },
 	{ 3, { 2, -2, true, false, 1 },
-	  "Move 4: the computer played house 5. The win was probably gone. "
-	  "Best: swap, probably a win by 2.",
+	  "Move 4: the computer played 5. The win was probably gone. "
+	  "A swap keeps ~+2.",
 	  "Move 4: 5 lost the win. Best: swap." },
+	{ 3, { 2, -2, true, true, 0 },
+	  "Move 4: the computer played 5. The win was gone.",
+	  "Move 4: 5 lost the win." },
 };
 
 UNIT_ROWS_TEST(looks_back_on_a_move, past)
 {
 	struct settings settings;
 	struct match match;
-	struct facts facts;
 	char words[300];
 	struct text text = TEXT_IN(words);
 
 	begin(&match, &settings, true, false);
 	for (const char *house = "36251"; *house; house++)
 		match_play(&match, *house - '0');
-	facts = advice_past(&match, past[_i].ply, &past[_i].verdict);
-	words_add(&text, WORDS_PLAYED, &facts);
-	words_add(&text, WORDS_LOST, &facts);
-	advice_add_best(&match, past[_i].ply, &past[_i].verdict, &text);
+	advice_add_mistake(&match, past[_i].ply, &past[_i].verdict, true,
+		&text);
 	ck_assert_str_eq(words, past[_i].says);
 	text = TEXT_IN(words);
 	advice_add_brief(&match, past[_i].ply, &past[_i].verdict, &text);
@@ -246,17 +250,17 @@ UNIT_TEST(looks_back_on_a_swap)
 {
 	struct settings settings;
 	struct match match;
-	struct facts facts;
-	struct verdict verdict = { 2, 1, true, true, 0 };
+	struct verdict verdict = { 2, 1, true, true, 1 << 3 };
 	char words[80];
 	struct text text = TEXT_IN(words);
 
 	begin(&match, &settings, true, true);
 	match_play(&match, 1);
 	match_play(&match, HOUSE_SWAP);
-	facts = advice_past(&match, 1, &verdict);
-	words_add(&text, WORDS_PLAYED, &facts);
-	ck_assert_str_eq(words, "Move 2: the computer chose to swap.");
+	/* for learning, the better house is not told */
+	advice_add_mistake(&match, 1, &verdict, false, &text);
+	ck_assert_str_eq(words, "Move 2: the computer chose to swap. It lost 1 "
+		"seed.");
 	match_done(&match);
 }
 

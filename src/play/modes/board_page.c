@@ -52,8 +52,9 @@ static void board_page_sweep(struct scene *scene, struct board *swept)
 }
 
 static void board_page_draw_board(struct desk *desk,
-		const struct board_page *page, const struct naming *naming)
+		const struct board_page *page, const struct story *story)
 {
+	const struct naming *naming = &story->naming;
 	const struct game *game = &desk->seen->game;
 	struct board swept = { 0 };
 	struct scene scene = {
@@ -62,9 +63,13 @@ static void board_page_draw_board(struct desk *desk,
 		.last = board_page_last(game),
 		.chosen = page->preview ? page->preview->ply.house : 0,
 		.edited = page->edited,
-		.preview = desk->settings.display.preview ? page->preview : NULL
+		.preview = desk->settings.display.preview ?
+			page->preview : NULL,
+		.mistake = story_mistake(story)
 	};
 
+	if (scene.mistake)
+		scene.played = game->plies[game->count].house;
 	for (enum player i = P1; i <= P2; i++)
 		scene.label[i] = words_label(&naming->label[i]);
 	if (page->anim)
@@ -84,12 +89,13 @@ static void board_page_draw_moves(struct mode *mode, struct board_page *page,
 {
 	struct desk *desk = mode->desk;
 	const struct game *game = &story->match->game;
-	bool ended = story->report && !page->anim;
+	bool ended = story->report && match_has_ended(story->match) &&
+		!page->anim;
 	struct history history = { .naming = &story->naming, .game = game,
 		.shown = game->count - (page->anim ? 1 : 0),
 		.walked = story->match->looking };
 
-	if (story->analysis->values || desk->settings.tutor || ended)
+	if (story->judged || desk->settings.tutor)
 		history.verdicts = analysis_verdicts(story->analysis,
 			&history.verdict_count);
 	if (ended && !mode->kind->speak && game->total &&
@@ -103,17 +109,20 @@ static void board_page_draw_moves(struct mode *mode, struct board_page *page,
 void board_page_draw(struct mode *mode, struct board_page *page)
 {
 	struct desk *desk = mode->desk;
-	bool ended = desk->seen == &desk->match &&
-		match_has_ended(&desk->match);
+	bool game = desk->seen == &desk->match;
+	bool ended = game && match_has_ended(&desk->match);
 	struct story story = { desk->seen, &desk->seen->game.now,
 		board_page_analysis(desk), page->anim, page->preview,
-		ended ? desk_report(desk) : NULL,
+		ended || (game && desk->match.looking) ? desk_report(desk) :
+			NULL,
+		desk->analysis.values || page->judged || (ended && !page->anim),
+		page->position,
 		match_naming(desk->seen), desk->screen.layout.text,
 		&desk->results, desk->newcomer && !desk->top->kind->asks };
 	struct script script;
 
 	board_page_draw_moves(mode, page, &story);
-	board_page_draw_board(desk, page, &story.naming);
+	board_page_draw_board(desk, page, &story);
 	/* last, so that a prompt takes the cursor from the board */
 	story_fill(&story, &script);
 	if (mode->kind->speak)

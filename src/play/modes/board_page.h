@@ -13,6 +13,9 @@ struct board_page {
 	const struct anim *anim;	/* in progress, or NULL */
 	const struct preview *preview;	/* of the chosen house, or NULL */
 	const struct place *edited;	/* for the scene, or NULL */
+	bool judged;		/* what moves lost is shown, even before the
+				   end of the game, */
+	bool position;		/* and the position in notation */
 	int back;		/* lines that moves are scrolled back */
 };
 

@@ -474,27 +474,23 @@ void exercise_open_mistakes(struct mode *mode)
 {
 	struct desk *desk = mode->desk;
 	const struct match *match = &desk->match;
-	const struct report *report = desk_report(desk);
 	struct mistakes *mistakes = &desk->learn;
 	size_t count = mistakes_collect(mistakes, match, &desk->analysis);
 	size_t number = 0;
 
 	mistakes->attempt = &desk->attempt;
-	/* in the review, the mistake that led here or the next one */
+	/* in the review, the mistake shown or the next one */
 	while (match->looking && number + 1 < count &&
-	       mistakes->plies[number] + 1 < match->game.count)
+	       mistakes->plies[number] < match->game.count)
 		number++;
 	if (count)
 		exercise_open(desk, &mistakes_source, mistakes, (int)number);
 	else
-		desk_say(desk, WORDS_NO_MISTAKES, &(struct facts){
-			.is = report->known < report->total ? IF_MORE :
-				IF_SO });
+		desk_say_no_mistakes(desk, true);
 }
 
 static void exercise_open_found(struct desk *desk)
 {
-	desk->analysis.values = false;
 	exercise_open_mistakes(desk->top);
 }
 

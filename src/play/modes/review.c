@@ -3,6 +3,7 @@
 #include "play/modes/review.h"
 
 #include "play/modes/prompt.h"
+#include "teach/mistakes.h"
 
 /* Values shown after the end of a game are not meant for the next one. */
 static void review_leave(struct mode *mode)
@@ -11,6 +12,7 @@ static void review_leave(struct mode *mode)
 
 	if (match_has_ended(&desk->match))
 		desk->analysis.values = ((struct review *)mode)->values;
+	desk->analysis.reviewed = false;
 	match_look_away(&mode->desk->match);
 }
 
@@ -30,10 +32,22 @@ static bool review_is_at_end(const struct mode *mode)
 	return mode->desk->match.game.now.over;
 }
 
+/* Whether only one side has something to learn from the game. */
+static bool review_has_sides(const struct match *match)
+{
+	return match_learns(match, P1) != match_learns(match, P2);
+}
+
 static bool review_adapt(const struct mode *mode, struct legend *legend)
 {
+	bool both = ((const struct review *)mode)->both;
+
 	if (legend->action == ACTION_LEARN)
 		return board_page_adapt_to_mistakes(mode->desk, legend);
+	if (legend->action == ACTION_WHOSE && both)
+		legend->words = "only yours";
+	if (legend->action == ACTION_WHOSE)
+		return review_has_sides(&mode->desk->match);
 	return legend->action != ACTION_OK || !review_is_at_end(mode);
 }
 
@@ -53,6 +67,7 @@ void review_open(struct desk *desk, int64_t count)
 	}
 	review = desk_push(desk, &review_kind);
 	review->values = desk->analysis.values;
+	desk->analysis.reviewed = true;
 	match_look(&desk->match, count);
 }
 
@@ -77,37 +92,46 @@ void review_go(struct mode *mode)
 	match_look(seen, (int64_t)seen->game.count + mode->desk->command.by);
 }
 
-/* The first mistake from ply FROM on or, if BY is -1, the last one before it;
- * SIZE_MAX if there is none. */
-static size_t review_find_mistake(const struct desk *desk, size_t from, int by)
-{
-	size_t count;
-	const struct verdict *verdicts = analysis_verdicts(&desk->analysis,
-		&count);
-	size_t ply = by > 0 ? from : (from < count ? from : count) - 1;
-
-	/* going back, 0 is followed by SIZE_MAX */
-	while (ply < count && !verdict_loss(&verdicts[ply]))
-		ply += (size_t)by;
-	return ply < count ? ply : SIZE_MAX;
-}
-
-/* Looks at the position after the next or previous mistake; wraps around. */
+/* Looks at the position before the next or previous mistake; wraps around. Once
+ * that is asked for, mistakes are shown, which is help. */
 void review_go_to_mistake(struct mode *mode)
 {
+	struct review *review = (struct review *)mode;
 	struct desk *desk = mode->desk;
 	size_t count = desk->match.game.count;
 	int by = desk->command.by;
-	size_t found = review_find_mistake(desk, by < 0 && count ? count - 1 :
-		count, by);
+	bool wrapped;
+	/* the one here, unless it is shown already */
+	size_t found = mistakes_step(&desk->match, &desk->analysis,
+		by > 0 && !review->page.judged ? count - 1 : count, by,
+		review->both, &wrapped);
 
-	if (found == SIZE_MAX) {
-		found = review_find_mistake(desk, by > 0 ? 0 : SIZE_MAX, by);
-		desk_say(desk, found == SIZE_MAX ? WORDS_NO_MISTAKES : by > 0 ?
-			WORDS_FIRST_MISTAKE : WORDS_LAST_MISTAKE, NULL);
-	}
+	review->page.judged = true;
+	match_help(&desk->match);
+	if (found == SIZE_MAX)
+		desk_say_no_mistakes(desk, false);
+	else if (wrapped)
+		desk_say(desk, by > 0 ? WORDS_FIRST_MISTAKE :
+			WORDS_LAST_MISTAKE, NULL);
 	if (found != SIZE_MAX)
-		match_look(&desk->match, (int64_t)found + 1);
+		match_look(&desk->match, (int64_t)found);
+}
+
+void review_change_whose(struct mode *mode)
+{
+	struct review *review = (struct review *)mode;
+
+	review->both = !review->both;
+	desk_say(mode->desk, WORDS_VISITED, &(struct facts){
+		.is = review->both || !review_has_sides(&mode->desk->match) ?
+			IF_SO : 0 });
+}
+
+void review_show_position(struct mode *mode)
+{
+	struct board_page *page = &((struct review *)mode)->page;
+
+	page->position = !page->position;
 }
 
 void review_click(struct mode *mode)

@@ -220,7 +220,7 @@ static void setup_open(struct desk *desk, const struct board *board)
 
 	setup->settings = desk->settings;
 	setup->match.settings = &setup->settings;
-	setup->match.looking = true;
+	setup->match.looking = setup->page.position = true;
 	game_start_at(&setup->match.game, board);
 	setup->above = (board->mover == P1) == setup->settings.display.turned;
 	setup->column = 1;

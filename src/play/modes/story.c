@@ -109,17 +109,24 @@ static void story_say_last(const struct story *story, const struct ply *last,
 		story_say_brief(story, WORDS_LAST_BRIEF, last, brief);
 }
 
+/* Adds "Analysing 12/40" until all moves are. */
+static void story_add_progress(const struct story *story, struct text *text)
+{
+	if (story->report && story->report->known < story->report->total)
+		text_add(text, "Analysing %zu/%zu", story->report->known,
+			story->report->total);
+}
+
 static void story_say_end(const struct story *story, struct text *text)
 {
 	struct text progress = TEXT_IN((char[60]){ 0 });
 
+	story_add_progress(story, &progress);
 	if (story->room.rows >= LAYOUT_FEW_LINES && story->room.cols >= TABLE)
 		telling_add_end(&story->naming, &story->match->game, text);
 	telling_add_result(&story->naming, story->now, text);
-	if (!story->report || story->report->known >= story->report->total)
+	if (!progress.length)
 		return;
-	text_add(&progress, "Analysing %zu/%zu", story->report->known,
-		story->report->total);
 	/* never split it */
 	text_add(text, "%s%s", text_columns(text->at) + 2 +
 		text_columns(progress.at) <= story->room.cols - 2 ? "  " :
@@ -193,14 +200,28 @@ static void story_say_program(const struct story *story, struct text *text)
 		text_add(text, "The %s moves.", name);
 }
 
-/* A preview, or what we are waiting for; in the review the position. */
+/* In the review: the position, if it is wanted, and how far the analysis is. */
+static void story_say_review(const struct story *story, struct text *text,
+		struct text *brief)
+{
+	struct text progress = TEXT_IN((char[60]){ 0 });
+
+	story_add_progress(story, &progress);
+	text_add(brief, "Move %zu of %zu%s%s", story->match->game.count,
+		story->match->game.total, progress.length ? ". " : "",
+		progress.at);
+	if (story->position)
+		story_say_position(story, text);
+	else if (!story->now->over)
+		text_add(text, "%s", progress.at);
+}
+
+/* A preview, or what we are waiting for. */
 static void story_say_effect(const struct story *story, struct text *text,
 		struct text *brief)
 {
 	if (story->match->looking) {
-		text_add(brief, "Move %zu of %zu", story->match->game.count,
-			story->match->game.total);
-		story_say_position(story, text);
+		story_say_review(story, text, brief);
 	} else if (story->anim) {
 		text_add(brief, "%" PRId64 " in the hand",
 			story->anim->event.hand);
@@ -357,7 +378,7 @@ static void story_add_value(const struct story *story,
 	scene_add_value(&value, text);
 }
 
-/* The best move, and how the game ends with it. */
+/* As much as is wanted of the best move, and how the game ends with it. */
 static void story_say_hint(const struct story *story,
 		const struct engine_report *report, struct text *text,
 		struct text *brief)
@@ -420,32 +441,47 @@ static struct text *story_say_advice(const struct story *story,
 
 /* -- what a move was worth ------------------------------------------------- */
 
-/* The verdict on the last move, if it is known and to be shown. */
-static const struct verdict *story_verdict(const struct story *story)
+/* The verdict on PLY, if it is known and to be shown. */
+static const struct verdict *story_verdict(const struct story *story,
+		size_t ply)
 {
-	const struct game *game = &story->match->game;
-	const struct verdict *verdicts;
-	size_t count;
+	const struct verdict *verdict = analysis_verdict_at(story->analysis,
+		ply);
 
-	verdicts = analysis_verdicts(story->analysis, &count);
-	return story->match->looking && game->count > 0 &&
-		game->count <= count && verdicts[game->count - 1].known &&
-		(story->analysis->values || match_has_ended(story->match)) ?
-		&verdicts[game->count - 1] : NULL;
+	return story->match->looking && story->judged && verdict->known ?
+		verdict : NULL;
 }
 
-static void story_say_verdict(const struct story *story,
-		const struct verdict *verdict, struct text *text,
+const struct verdict *story_mistake(const struct story *story)
+{
+	const struct game *game = &story->match->game;
+	const struct verdict *verdict = game->count < game->total ?
+		story_verdict(story, game->count) : NULL;
+
+	return verdict && verdict_loss(verdict) ? verdict : NULL;
+}
+
+/* Says what the move that follows loses or, if it loses nothing, what the last
+ * one lost; false if neither is known. */
+static bool story_say_verdict(const struct story *story, struct text *text,
 		struct text *brief)
 {
-	size_t ply = story->match->game.count - 1;
-	struct facts facts = advice_past(story->match, ply, verdict);
+	const struct verdict *verdict = story_mistake(story);
+	size_t ply = story->match->game.count - !verdict;
+	struct facts facts;
 
-	words_add(text, WORDS_LOST, &facts);
+	if (!verdict)
+		verdict = story_verdict(story, ply);
+	if (!verdict)
+		return false;
+	facts = advice_past(story->match, ply, verdict);
 	if (verdict_loss(verdict))
-		advice_add_best(story->match, ply, verdict, text);
+		advice_add_mistake(story->match, ply, verdict, true, text);
+	else
+		words_add(text, WORDS_LOST, &facts);
 	*brief = text_init(brief->at, brief->size);
 	advice_add_brief(story->match, ply, verdict, brief);
+	return true;
 }
 
 /* -- all of it ------------------------------------------------------------- */
@@ -476,15 +512,13 @@ void story_fill(const struct story *story, struct script *script)
 	struct text left[PAGE_TITLES], right[PAGE_TITLES];
 	struct text text[PAGE_SENTENCES], brief[2], *line = text;
 	struct text unsaid = TEXT_IN((char[80]){ 0 });
-	const struct verdict *verdict = story_verdict(story);
 	bool over = story_is_over(story);
 
 	story_begin(script, left, right, text, brief);
 	story_say_left(&story->now->rules, left);
 	story_say_right(story, right);
 	story_say_happened(story, line++, &brief[0]);
-	if (verdict)
-		story_say_verdict(story, verdict, line++, &brief[1]);
+	line += story_say_verdict(story, line, &brief[1]);
 	line = story_say_advice(story, line, &brief[1]);
 	/* last, as it is missed least where room is short */
 	story_say_effect(story, line++, brief[1].length ? &unsaid : &brief[1]);

@@ -18,7 +18,10 @@ struct story {
 	const struct analysis *analysis;
 	const struct anim *anim;	/* in progress, or NULL */
 	const struct preview *preview;	/* of the chosen house, or NULL */
-	const struct report *report;	/* once the game is over, else NULL */
+	const struct report *report;	/* while looking, or once the game is
+					   over; else NULL */
+	bool judged;			/* what moves were worth is shown, */
+	bool position;			/* and the position in notation */
 	struct naming naming;
 	struct rect room;		/* for the sentences */
 	const struct results *results;
@@ -34,6 +37,10 @@ struct script {
 	char left[PAGE_TITLES][80], right[PAGE_TITLES][240];
 	char text[PAGE_SENTENCES][STORY_SENTENCE_SIZE], brief[2][160];
 };
+
+/* While looking: the verdict on the move that follows, if that is a mistake and
+ * to be shown; else NULL. */
+const struct verdict *story_mistake(const struct story *story);
 
 void story_fill(const struct story *story, struct script *script);
 

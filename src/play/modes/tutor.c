@@ -195,7 +195,8 @@ void tutor_insist(struct mode *mode)
 
 void tutor_explain(struct mode *mode)
 {
-	variation_open(mode->desk, ((const struct tutor *)mode)->house);
+	variation_open(mode->desk, ((const struct tutor *)mode)->house,
+		false);
 }
 
 void tutor_hint(struct mode *mode)

@@ -2,8 +2,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "play/modes/variation.h"
 
-#include <inttypes.h>
-
 #include "util/number.h"
 #include "words/advice.h"
 #include "words/telling.h"
@@ -35,6 +33,16 @@ static int64_t variation_tick(struct mode *mode, int64_t now)
 
 /* -- what is seen ---------------------------------------------------------- */
 
+static struct facts variation_facts(const struct variation *variation)
+{
+	const struct game *game = &variation->match.game;
+
+	return (struct facts){ .is = variation->best ? IF_SO : 0,
+		.house = !variation->house ? 0 :
+			match_number(&variation->match, variation->house),
+		.move = (int64_t)game->count, .total = (int64_t)game->total };
+}
+
 static void variation_say_last(const struct variation *variation,
 		struct text *text)
 {
@@ -45,11 +53,10 @@ static void variation_say_last(const struct variation *variation,
 		struct naming naming = match_naming_at(match, game->count - 1);
 
 		telling_add_move(WORDS_DEED, &naming, game_last(game), text);
-	} else if (variation->house) {
-		text_add(text, "After house %" PRId64 ":",
-			match_number(match, variation->house));
 	} else {
-		text_add(text, "The best play from here:");
+		struct facts facts = variation_facts(variation);
+
+		words_add(text, WORDS_LINE_BEGINS, &facts);
 	}
 }
 
@@ -75,13 +82,14 @@ static void variation_speak(struct mode *mode, struct script *script)
 	struct text last = TEXT_IN(script->text[0]);
 	struct text rest = TEXT_IN(script->text[1]);
 	struct text brief = TEXT_IN(script->brief[1]);
+	struct facts facts = variation_facts(variation);
 
 	/* the players need not be those who would play it */
-	for (int i = 0; i < PAGE_TITLES - 1; i++)
-		snprintf(script->right[i], sizeof script->right[i],
-			"Best line  move %zu of %zu",
-			variation->match.game.count,
-			variation->match.game.total);
+	for (int i = 0; i < PAGE_TITLES - 1; i++) {
+		struct text right = TEXT_IN(script->right[i]);
+
+		words_add(&right, WORDS_LINE_TITLE, &facts);
+	}
 	for (int i = 2; i < PAGE_SENTENCES; i++)
 		script->text[i][0] = '\0';
 	script->brief[0][0] = '\0';
@@ -99,13 +107,14 @@ static const struct mode_kind variation_kind = {
 
 /* -- commands -------------------------------------------------------------- */
 
-void variation_open(struct desk *desk, int64_t house)
+void variation_open(struct desk *desk, int64_t house, bool best)
 {
 	struct variation *variation = desk_push(desk, &variation_kind);
 
 	analysis_want_line(&desk->analysis, &desk->match.game.now, house);
 	variation->settings = *desk->match.settings;
 	variation->house = house;
+	variation->best = best;
 	variation->settings.player1 = (int)match_who(&desk->match, P1);
 	variation->settings.player2 = (int)match_who(&desk->match, P2);
 	if (game_is_swapped(&desk->match.game, desk->match.game.count))
@@ -127,5 +136,20 @@ void variation_start(struct mode *mode)
 		return;
 	}
 	match_help(&desk->match);
-	variation_open(desk, 0);
+	variation_open(desk, !desk->match.looking ? 0 : verdict_house(
+		analysis_verdict_at(&desk->analysis, desk->match.game.count)),
+		true);
+}
+
+void variation_start_played(struct mode *mode)
+{
+	struct desk *desk = mode->desk;
+	const struct game *game = &desk->match.game;
+
+	if (game->count == game->total) {
+		desk_say(desk, WORDS_LAST_MOVE, NULL);
+		return;
+	}
+	match_help(&desk->match);
+	variation_open(desk, game->plies[game->count].house, false);
 }

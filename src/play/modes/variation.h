@@ -11,13 +11,16 @@ struct variation {
 	struct review review;
 	struct settings settings;	/* of MATCH */
 	struct match match;
-	int64_t house;		/* the line is what follows it; 0: the best */
+	int64_t house;		/* the line begins with it, unless 0 */
+	bool best;		/* as the BEST move; else to see what follows */
 };
 
-/* Shows what follows HOUSE or, if that is 0, the best moves. */
-void variation_open(struct desk *desk, int64_t house);
+/* Shows best play from the position on the board: after HOUSE or, if it is 0,
+ * from the first move on. BEST: HOUSE is as good as any. */
+void variation_open(struct desk *desk, int64_t house, bool best);
 
-/* Command: show the best line from the position on the board. */
-command_run variation_start;
+/* Commands: show the best line from the position on the board; or what would
+ * follow the move that was played there. */
+command_run variation_start, variation_start_played;
 
 #endif
