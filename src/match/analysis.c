@@ -117,7 +117,8 @@ void analysis_turn_to(struct analysis *analysis, const struct match *match)
 		if (analysis->asked != ANALYSIS_PAST)
 			analysis_drop(analysis);
 		analysis->known = ANALYSIS_NONE;
-		analysis->hinted = analysis->lined = false;
+		analysis->hinted = 0;
+		analysis->lined = false;
 		analysis->suspect = 0;
 		analysis->sought = analysis->explained = SIZE_MAX;
 	}
@@ -193,6 +194,11 @@ void analysis_drop_line(struct analysis *analysis)
 	if (analysis->asked == ANALYSIS_LINE)
 		analysis_drop(analysis);
 	analysis->lined = false;
+}
+
+void analysis_hint(struct analysis *analysis)
+{
+	analysis->hinted += analysis->hinted < HINT_STEPS;
 }
 
 const struct game *analysis_line(const struct analysis *analysis)

@@ -34,7 +34,8 @@ struct analysis_worth {
 enum { HINT_STEPS = 3 };
 
 struct analysis {
-	bool hinted;		/* a hint for this position is wanted */
+	int hinted;		/* how much of a hint for this position is
+				   wanted: steps up to HINT_STEPS, 0: none */
 	bool values;		/* the same for all values, in any position */
 	bool reviewed;		/* the verdicts on all moves are wanted */
 	unsigned news;		/* grows as verdicts come and go */
@@ -97,6 +98,9 @@ void analysis_want_reason(struct analysis *analysis, int64_t house);
 void analysis_want_line(struct analysis *analysis, const struct board *board,
 		int64_t house);
 void analysis_drop_line(struct analysis *analysis);
+
+/* Wants a hint, or one step more of it. */
+void analysis_hint(struct analysis *analysis);
 
 /* The line found so far, starting at BOARD, or NULL if none is wanted; owned by
  * ANALYSIS. analysis_line_ends: LINE is complete and will not be extended. */

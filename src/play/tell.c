@@ -274,9 +274,9 @@ void tell_hint(struct desk *desk)
 
 	if (!desk->analysis.hinted)
 		return;
-	telling_add_hint(&desk->match, analysis_report(&desk->analysis), &text);
+	telling_add_hint(&desk->match, analysis_report(&desk->analysis),
+		desk->analysis.hinted, &text);
 	puts(text.at);
-	desk->analysis.hinted = false;
 }
 
 /* Best first; among equals by number, and a swap last. */

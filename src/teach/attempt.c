@@ -37,7 +37,7 @@ bool attempt_set(struct attempt *attempt, int number)
 	board_done(&attempt->task.board);
 	attempt->task = task;
 	attempt->number = number;
-	attempt->hinted = false;
+	attempt->hint = 0;
 	attempt_begin(attempt);
 	return true;
 }
@@ -114,10 +114,17 @@ enum task_answer attempt_judge(struct attempt *attempt, int64_t house)
 	if (reply->answer == TASK_WRONG)
 		attempt_charge(attempt);
 	attempt->solved = reply->answer == TASK_RIGHT;
+	if (reply->answer == TASK_SO_FAR)
+		attempt->hint = 0;
 	if (attempt->solved && source->solve)
 		source->solve(attempt->context, attempt->number,
 			attempt_stars(attempt));
 	return reply->answer;
+}
+
+bool attempt_hint_costs(const struct attempt *attempt)
+{
+	return attempt->hint % HINT_STEPS && attempt_stars(attempt) > 1;
 }
 
 int64_t attempt_hint(struct attempt *attempt)
@@ -125,8 +132,11 @@ int64_t attempt_hint(struct attempt *attempt)
 	int64_t house = attempt->source->hint(attempt->context,
 		attempt->number, &attempt->match->game);
 
-	if (house && !attempt->hinted)
+	if (!house)
+		return 0;
+	if (attempt_hint_costs(attempt))
 		attempt_charge(attempt);
-	attempt->hinted |= house != 0;
+	attempt->hint = attempt->source->first || attempt->hint == HINT_STEPS ?
+		HINT_STEPS : attempt->hint + 1;
 	return house;
 }

@@ -22,7 +22,8 @@ struct attempt {
 	const struct task_source *source;	/* NULL: no attempt */
 	void *context;
 	int number, lost;	/* stars, unless counted elsewhere */
-	bool solved, hinted;
+	bool solved;
+	int hint;		/* steps of a hint given for this move */
 	bool shown;		/* the next house is played for the person */
 	struct task_reply reply;	/* to the last house tried */
 	struct task task;
@@ -62,7 +63,12 @@ void attempt_begin(struct attempt *attempt);
  * caller sows it. */
 enum task_answer attempt_judge(struct attempt *attempt, int64_t house);
 
-/* A right house, which costs a star the first time; 0 if none is known yet. */
+/* A right house, and one more step of HINT about it: the second and the third
+ * cost a star each. 0 if none is known yet. A lesson says what to do, so there
+ * the first step is the last. */
 int64_t attempt_hint(struct attempt *attempt);
+
+/* Whether the next step costs a star. */
+bool attempt_hint_costs(const struct attempt *attempt);
 
 #endif

@@ -3,18 +3,97 @@
 #include "teach/tutoring.h"
 
 enum {
-	BLUNDER = 6,		/* seeds, or more */
-	DOUBT = 3		/* seeds that two estimates may be off */
+	NEAR = 4,		/* seeds that show at once, or more */
+	DOUBT = 3,		/* seeds that two estimates may be off */
+	HOLDS = 5,		/* levels from here on keep what they get */
+	TURNS = 4,		/* the mover's, the opponent's, and again */
+	MOVES = 20000,		/* to look beyond, at most, for each house */
+	HOUSES = 10,		/* on boards of so many, at most */
+	AGAIN = 2		/* seeds that a further move seems worth */
 };
 
-bool tutoring_objects(enum tutor_level level, const struct verdict *verdict)
+bool tutoring_objects(enum tutor_level tutor, int level,
+		const struct verdict *verdict, int64_t near)
 {
+	static const int64_t large[HOLDS] = { 6, 24, 18, 12, 8 };
+	bool holds = !level || level >= HOLDS;
 	int64_t loss = verdict_loss(verdict);
 
-	if (level == TUTOR_OFF || !verdict->known)
+	if (tutor == TUTOR_OFF || !verdict->known)
 		return false;
 	if (!verdict->proved)
 		loss -= loss < DOUBT ? loss : DOUBT;
-	return loss >= (level == TUTOR_ALL ? 1 : BLUNDER) ||
-		(loss > 0 && verdict_mark(verdict) == VERDICT_RESULT);
+	if (tutor == TUTOR_ALL)
+		return loss > 0;
+	return (loss >= NEAR && near >= NEAR) ||
+		loss >= large[holds ? 0 : level] ||
+		(holds && loss > 0 && verdict_mark(verdict) == VERDICT_RESULT);
+}
+
+/* -- a short look ahead ---------------------------------------------------- */
+
+/* The lead of the mover of BOARD after HOUSE (0: whichever brings most) and the
+ * rest of TURNS, this one included; as it stands once MOVES are used up. */
+static int64_t tutoring_look(const struct board *board, int64_t house,
+		int turns, int *moves)
+{
+	enum player mover = board->mover, other = (enum player)!mover;
+	int64_t best = INT64_MIN;
+	struct board after = { 0 };
+
+	if (board->over)
+		return board_score(board, mover) - board_score(board, other);
+	if (!turns || (*moves)-- <= 0)
+		return board->store[mover] - board->store[other];
+	for (int64_t i = house ? house : 1; i <= board->rules.houses; i++) {
+		int64_t lead;
+
+		board_copy(&after, board);
+		if (!board_play(&after, i, NULL))
+			continue;
+		lead = after.mover == mover ?
+			tutoring_look(&after, 0, turns, moves) :
+			-tutoring_look(&after, 0, turns - 1, moves);
+		best = lead > best ? lead : best;
+		if (house)
+			break;
+	}
+	board_done(&after);
+	return best;
+}
+
+int64_t tutoring_near(const struct board *now, int64_t house, int64_t best)
+{
+	int moves[2] = { MOVES, MOVES };
+
+	if (now->rules.houses > HOUSES || house < 1)
+		return INT64_MAX;
+	return best < 1 ? 0 : tutoring_look(now, best, TURNS, &moves[0]) -
+		tutoring_look(now, house, TURNS, &moves[1]);
+}
+
+bool tutoring_defends(const struct board *now, int64_t best)
+{
+	int64_t other = tutoring_other(now, best);
+
+	return other && now->rules.houses <= HOUSES &&
+		tutoring_near(now, other, best) >= NEAR;
+}
+
+int64_t tutoring_other(const struct board *now, int64_t best)
+{
+	int64_t other = 0, most = -1;
+
+	for (int64_t house = 1; house <= now->rules.houses; house++) {
+		bool can = house != best && board_allows(now, house);
+		struct ply ply = can ? board_foresee(now, house) :
+			(struct ply){ .captured = -AGAIN - 1 };
+		int64_t brings = ply.captured +
+			(ply.landing == LANDING_STORE ? AGAIN : 0);
+
+		if (brings > most)
+			other = house;
+		most = brings > most ? brings : most;
+	}
+	return other;
 }

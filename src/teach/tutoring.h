@@ -1,14 +1,33 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* Which moves a tutor stops before they are made. */
+/* What a tutor stops before it is played, and what a hint points at: decided by
+ * a verdict and a short look ahead by plain play, as people at the board do. */
 #ifndef KALAH_TEACH_TUTORING_H
 #define KALAH_TEACH_TUTORING_H
 
 #include "model/verdict.h"
 #include "settings/settings.h"
 
-/* Whether a tutor of that LEVEL stops a move; never if the verdict is unknown.
- * Estimates must lose more, as they err. */
-bool tutoring_objects(enum tutor_level level, const struct verdict *verdict);
+/* Whether TUTOR stops a move with VERDICT against an opponent of LEVEL, 0 for a
+ * person or the robot. TUTOR_ALL stops every loss; TUTOR_BLUNDERS one of which
+ * 4 seeds or more are NEAR (tutoring_near), and one that is large for that
+ * level, which keeps the less of what only exact play would notice, the weaker
+ * it is: 24, 18, 12 and 8 seeds for levels 1 to 4, 6 or the result for others.
+ * Estimates must lose 3 more, as they err. */
+bool tutoring_objects(enum tutor_level tutor, int level,
+		const struct verdict *verdict, int64_t near);
+
+/* How many more seeds the mover of NOW is behind after HOUSE than after BEST,
+ * by the end of the opponent's turn after next if both take what they can till
+ * then. On boards too large for that, INT64_MAX: they are near; 0 if BEST is no
+ * house. */
+int64_t tutoring_near(const struct board *now, int64_t house, int64_t best);
+
+/* The house, other than BEST, that seems to bring the mover of NOW most; 0 if
+ * there is no other. */
+int64_t tutoring_other(const struct board *now, int64_t best);
+
+/* Whether that is much if HOUSE is tutoring_other; false on large boards. */
+bool tutoring_defends(const struct board *now, int64_t best);
 
 #endif

@@ -2,6 +2,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "words/telling.h"
 
+#include "match/analysis.h"
+#include "teach/tutoring.h"
+
 /* -- moves ----------------------------------------------------------------- */
 
 struct facts telling_facts(const struct naming *naming, const struct ply *ply)
@@ -165,21 +168,40 @@ static void telling_add_best(const struct match *match,
 	words_add(text, WORDS_DEPTH, &(struct facts){ .list = ahead.at });
 }
 
-void telling_add_advice(const struct match *match, int64_t house,
-		struct text *text)
+void telling_add_advice(const struct match *match, int64_t house, int step,
+		unsigned is, struct text *text)
 {
-	struct facts facts = { .house = match_number(match, house) };
+	static const enum words_id ids[HINT_STEPS + 1] = { WORDS_HINT,
+		WORDS_LOOK, WORDS_EITHER, WORDS_HINT };
+	const struct board *now = &match->game.now;
+	struct naming naming = match_naming(match);
+	int64_t number = match_number(match, house), other;
+	struct facts facts = { .house = number, .count = step };
+	struct ply ply;
 
-	words_add(text, WORDS_HINT, &facts);
+	if (step == 1 && house != HOUSE_SWAP) {
+		ply = board_foresee(now, house);
+		facts = telling_facts(&naming, &ply);
+		facts.is |= tutoring_defends(now, house) ? IF_SO : 0;
+	} else if (step == 2) {
+		facts.count = tutoring_other(now, house);
+		other = facts.count ? match_number(match, facts.count) : number;
+		facts.house = number < other ? number : other;
+		facts.last = number < other ? other : number;
+	}
+	facts.is |= is;
+	words_add(text, ids[step], &facts);
 }
 
 void telling_add_hint(const struct match *match,
-		const struct engine_report *report, struct text *text)
+		const struct engine_report *report, int step, struct text *text)
 {
 	struct naming naming = match_naming(match);
 	struct ply ply;
 
-	telling_add_advice(match, report->best, text);
+	telling_add_advice(match, report->best, step, 0, text);
+	if (step < HINT_STEPS)
+		return;
 	if (report->best != HOUSE_SWAP) {
 		ply = board_foresee(&match->game.now, report->best);
 		telling_add_move(WORDS_EFFECT, &naming, &ply, text);

@@ -46,14 +46,17 @@ void telling_add_outcome(const struct naming *naming, const struct board *now,
 void telling_add_value(int64_t number, int64_t value, bool proved,
 		struct text *text);
 
-/* Adds "Hint: play house 3. It ends in your store, so you move again. With best
- * play you win by 8." */
+/* Adds STEP 1 to HINT_STEPS of a hint; the last is "Hint 3 of 3: play house 3.
+ * It ends in your store, so you move again. With best play you win by 8." */
 void telling_add_hint(const struct match *match,
-		const struct engine_report *report, struct text *text);
-
-/* Adds the first sentence of that: HOUSE of the mover, or HOUSE_SWAP. */
-void telling_add_advice(const struct match *match, int64_t house,
+		const struct engine_report *report, int step,
 		struct text *text);
+
+/* Adds the first sentence of that, for HOUSE of the mover or HOUSE_SWAP: "Hint
+ * 1 of 3: look at your captures.", in brief if IS is IF_MORE; "Hint 2 of 3:
+ * house 2 or 5."; if STEP is 0, "Hint: play house 3." */
+void telling_add_advice(const struct match *match, int64_t house, int step,
+		unsigned is, struct text *text);
 
 /* Adds how far estimates look: "4 turns ahead"; or "solved" if PROVED. */
 void telling_add_ahead(const struct engine_report *report, bool proved,

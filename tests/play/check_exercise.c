@@ -101,15 +101,22 @@ UNIT_TEST(the_last_problem_has_no_next)
 	stage_close();
 }
 
-/* A hint or wrong house costs a star, but not the last; an answer costs all. */
+/* A wrong house, which houses to choose from and which one it is cost a star
+ * each, but not the last; an answer costs all. */
 UNIT_TEST(help_costs_stars)
 {
 	stage_use_locale("C.UTF-8");
 	stage_open(24, 100, "player1=computer:2 houses=4", NULL);
 	stage_play("P :Problem 1 of ", ":  ***   Save the tie: only one",
+		":H hint  s show (costs all)",
+		"H :Hint 1 of 3: look at ", "!costs a star.",
+		":  ***   Save the tie",
 		":H hint (costs a star)  s show (costs all)",
-		"H H :  **-   Save the tie: only", "r :  **-   Save the tie");
-	stage_digit(wrong_house());
+		"H :Hint 2 of 3: house ", ":That costs a star.",
+		"r :  **-   Save the tie",
+		"H :Hint 3 of 3: play house ", ":That costs a star.",
+		"H :Hint 3 of 3: play house ", "!costs a star.",
+		":  *--   Save the tie");
 	stage_digit(wrong_house());
 	stage_play(":  *--   Save the tie", "s :  ---   Save the tie",
 		": ties.", "Esc P :Problem 2 of ");

@@ -243,8 +243,11 @@ static const struct stage_dialogue dialogues[] = {
 			":P1 played 1. The win was gone. Find", "!Best",
 			"1 ~ :No. House 1 loses by 6.",
 			"2 ~ :Right. House 2 wins by 6. P1 moves again.",
-			"Enter :Mistake 2 of 12", "H :Hint: play house 4.",
-			"1 ~ :No. House 1 loses ", "s : House 4 wins by 6.",
+			"Enter :Mistake 2 of 12",
+			"H :Hint 1 of 3: look at ",
+			"H :Hint 2 of 3: house ", "!costs a star",
+			"HH :Hint 3 of 3: play house 4.",
+			"1 ~ :No. House 1 ", "s : House 4 wins by 6.",
 			"Esc :game over", ":learn from 12 mistakes") },
 	/* Learning begins with the mistake that led to the position shown. */
 	{ "learning begins where one looks", "houses=4 seeds=3", NULL,
@@ -268,10 +271,10 @@ static const struct stage_dialogue dialogues[] = {
 	/* Even where only one move is possible, the hint says what it leads to.
 	 * */
 	{ "a hint has a value", "", "<3,0,0,0,2,0,1,1,1>",
-		SCRIPT("@120x24 ~ H ~ :Hint: play house ",
+		SCRIPT("@120x24 ~ HHH ~ :Hint 3 of 3: play house ",
 			":With best play P2 wins by 1.") },
 	{ "a hint has a value", "", "<1,0,0,1,1>",
-		SCRIPT("@120x24 ~ H ~ :Hint: play house ",
+		SCRIPT("@120x24 ~ HHH ~ :Hint 3 of 3: play house ",
 			":With best play it is a tie.") },
 	/* A level can be given by its name, too. */
 	{ "levels have names", "player1=computer:perfect player2=computer:1",
@@ -327,7 +330,7 @@ static const struct stage_dialogue dialogues[] = {
 	{ "hints are of the position shown",
 		"houses=3 seeds=3 player1=robot player2=robot", NULL,
 		SCRIPT("@80x24 Esc :Enter lets the robot move",
-			"H ~ :Hint: play house", "Enter ~1 :move 2",
+			"HHH ~ :Hint 3 of 3: play house", "Enter ~1 :move 2",
 			"!Hint:") },
 	/* A screen too small for the board still shows what y and n would
 	 * answer. */

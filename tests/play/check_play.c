@@ -88,7 +88,8 @@ static const struct stage_dialogue dialogues[] = {
 		SCRIPT(SET_UP, "9 :<2,0,0,9,4,", "Left 5 :<2,0,5,") },
 	{ "a position is played from after a question", "", GAPS,
 		SCRIPT("1 v e Home 4 Enter :y/n", "n :seeds, P2 to move",
-			"Enter y :move 1", ":▶ P2 to move", "H ~ :Hint: ") },
+			"Enter y :move 1", ":▶ P2 to move",
+			"H ~ :Hint 1 of 3: ") },
 	{ "new rules begin with their start", "", NULL,
 		SCRIPT("1 o >Preset", "Down 2 " SET_UP_BELOW,
 			":Position: <2,0,0,4,4,4,4>", "Enter y :Kalah(2,4)",
@@ -236,9 +237,9 @@ static const struct stage_dialogue dialogues[] = {
 
 	/* -- what it says -- */
 	{ "a hint is right", SOLVED, NULL,
-		SCRIPT("~ H ~ :Hint: play house 2.",
+		SCRIPT("~ HHH ~ :Hint 3 of 3: play house 2.",
 			":With best play P1 wins by 6.", "Esc !Hint:",
-			"H :Hint: play house 2",
+			"HHH :Hint 3 of 3: play house 2",
 			/* a hint is about one position only */
 			"2 !Hint:") },
 	{ "a hint is for whoever moves", SOLVED, NULL,

@@ -17,11 +17,14 @@ const char unit_name[] = "tutor";
 
 static const struct stage_dialogue dialogues[] = {
 	{ "stops known errors", "tutor=all player2=computer", LATE,
-		SCRIPT("~ 6 :Wait: house 6 loses 6.",
+		SCRIPT("~ 6 :Wait: house 6 costs 6 seeds.",
 			":With best play it is a tie. House 6 loses by 6.",
 			":1 P1 _",
-			"~ :loses 6. The computer answers 5, 1 and 4.", "!Hint",
-			"H :Hint: play house 3.",
+			"~ :costs 6 seeds. The computer answers 5, 1 and 4.",
+			"!Hint", "H :Hint 1 of 3: look at ",
+			"H :Hint 2 of 3: house 2 or 3.",
+			"H :Hint 3 of 3: play house 3.",
+			"H :Hint 3 of 3: play house 3.",
 			"~ :The computer answers 5, 1 and 4.", "Esc !Wait",
 			":1 P1 _") },
 	{ "lets good moves pass", "tutor=all player2=computer", LATE,
@@ -39,7 +42,7 @@ static const struct stage_dialogue dialogues[] = {
 			":1 P1 6?\?-6") },
 	/* While the tutor asks, the board's keys act: another house is sown. */
 	{ "another house is chosen at once", "tutor=all player2=computer", LATE,
-		SCRIPT("~ 6 2 :Wait: house 2 loses 4.", "3 !Wait",
+		SCRIPT("~ 6 2 :Wait: house 2 costs 4 seeds.", "3 !Wait",
 			":1 P1 3*= _", "~ 6 :Wait: house 6", "Backspace !Wait",
 			":1 P1 _", "~ 6 Left :House 5:") },
 	/* Other keys are meant for the board, but for those that mean nothing
@@ -50,12 +53,13 @@ static const struct stage_dialogue dialogues[] = {
 			":1 P1 _") },
 	{ "explains the loss", "tutor=all player2=computer", LATE,
 		SCRIPT("~ 6 w ~ :After house 6:",
+			":After house 6  move 0 of ", "!Best line",
 			":You: 6 to the computer's house 1.", ":move 0 of ",
 			"Right :You play 6, to the computer's house 1.",
 			"Right :The computer plays 5 and moves again.",
 			"Left :You play 6", "End :The computer wins, 23-17.",
-			"Right Esc ~ ~ :loses 6. The computer answers 5, 1 "
-			"and 4.", ":1 P1 _") },
+			"Right Esc ~ ~ :costs 6 seeds. The computer answers "
+			"5, 1 and 4.", ":1 P1 _") },
 	/* From a position in a review, to which Esc returns. */
 	{ "a line is stepped through", "", SMALL,
 		SCRIPT("1 v a Left ~ :Values", "w :The best play from here:",
@@ -71,7 +75,7 @@ static const struct stage_dialogue dialogues[] = {
 			"Esc :Problem 1 of ", "w Esc Esc",
 			/* a lesson has none */
 			"F3 3 w :There is no best line here.",
-			"Esc ~ 6 :Wait: house 6 loses 6.") },
+			"Esc ~ 6 :Wait: house 6 costs 6 seeds.") },
 	/* Once, and only to a person who has lost. */
 	{ "is not offered after a won game", "player2=robot",
 		"<3,9,0,0,0,1,1,0,0>", SCRIPT("3 ~ !tutor") },
@@ -107,19 +111,20 @@ static const struct stage_dialogue dialogues[] = {
 	/* A sentence that is too long for one line is shortened. */
 	{ "is brief if there is one line", "tutor=all player2=computer",
 		"<6,107,5,0,3,4,0,1,2,5,2,0,5,2,4>",
-		SCRIPT("@28x6 ~ 6 :House 6 loses 6", "!+100", ":? help") },
+		SCRIPT("@28x6 ~ 6 :House 6 costs 6 seeds", "!+100",
+			":? help") },
 	{ "tutor and line are drawn at all sizes", "tutor=all player2=computer",
 		LATER,
 		SCRIPT("@80x24 ~ 6 ~ =tutor w ~ Right =line "
-			"Esc ~ H :Hint: play house 3.") },
+			"Esc ~ H H H :Hint 3 of 3: play house 3.") },
 	{ "tutor and line are drawn at all sizes", "tutor=all player2=computer",
 		LATER,
 		SCRIPT("@40x12 ~ 6 ~ =tutor-40x12 w ~ Right =line-40x12 "
-			"Esc ~ H :Hint: play house 3.") },
+			"Esc ~ H H H :Hint 3 of 3: play house 3.") },
 	{ "tutor and line are drawn at all sizes", "tutor=all player2=computer",
 		LATER,
 		SCRIPT("@28x6 ~ 6 ~ =tutor-28x6 w ~ Right =line-28x6 "
-			"Esc ~ H :Hint: play house 3.") },
+			"Esc ~ H H H :Hint 3 of 3: play house 3.") },
 };
 
 UNIT_ROWS_TEST(all_dialogues, dialogues)

@@ -175,7 +175,7 @@ UNIT_TEST(nothing_is_computed_behind_the_help)
 	struct rusage used;
 
 	start("-H8 -s9 --time=0.1");
-	session_play(":P1 to move", "H : probably ", "? :[Rules]");
+	session_play(":P1 to move", "HHH : probably ", "? :[Rules]");
 	terminal_settle(session, 1000);
 	session_play("Esc : probably ", "q");
 	used = session_ended(0);
@@ -203,7 +203,7 @@ UNIT_TEST(robots_can_be_paused_while_they_sow)
 UNIT_TEST(a_hint_need_not_be_proved)
 {
 	start(HARD);
-	session_play(":P1 to move", "H : probably ", ": ahead");
+	session_play(":P1 to move", "HHH : probably ", ": ahead");
 	session_leave();
 }
 

@@ -63,7 +63,7 @@ UNIT_TEST(stars_wait_for_the_disk)
 
 UNIT_TEST(help_is_kept_with_the_game)
 {
-	session_tell(SHORT, ":move 1", "H :Hint: play house 2",
+	session_tell(SHORT, ":move 1", "HHH :Hint 3 of 3: play house 2",
 		"2 :another move");
 	session_tell("", "1 :You win, 3-1.",
 		":Level 1, with help: 1 won, 0 tied, 0 lost.", "n :move 1",

@@ -78,10 +78,11 @@ check 'computer is computer:3' test \
 	"$(chosen --random-seed=3 -1computer:3 -2computer:3)"
 
 # Words mode.
-printf 'hint\na\nm\n' | kalah --plain=words -H4 -s3 >"$SCRATCH/out" 2>&1
+printf 'hint\nhint\nhint\na\nm\n' |
+	kalah --plain=words -H4 -s3 >"$SCRATCH/out" 2>&1
 check 'in words: status' test $? -eq 0
-check 'in words: a hint' grep -q "^Hint: play house 2. It ends in P1's store, \
-so P1 moves again. With best play P1 wins by 6.$" "$SCRATCH/out"
+check 'in words: a hint' grep -q "^Hint 3 of 3: play house 2. It ends in P1's \
+store, so P1 moves again. With best play P1 wins by 6.$" "$SCRATCH/out"
 printf 'House %s.\n' '2 wins by 6' '3 wins by 2' '4 loses by 2' \
 	'1 loses by 6' >"$SCRATCH/wanted"
 grep '^House' "$SCRATCH/out" >"$SCRATCH/values"
@@ -92,7 +93,8 @@ printf 'a\n' | kalah --plain=words -H8 -s6 --time=0.05 >"$SCRATCH/out" 2>&1
 check 'in words: estimates' grep -q '^House 8 probably [wlt]' "$SCRATCH/out"
 check 'in words: how far ahead' grep -q \
 	'^Estimated, [0-9]* turns\{0,1\} ahead.$' "$SCRATCH/out"
-printf 'hint\n' | kalah --plain=words -H9 --time=0.05 >"$SCRATCH/out" 2>&1
+printf 'hint\nhint\nhint\n' |
+	kalah --plain=words -H9 --time=0.05 >"$SCRATCH/out" 2>&1
 check 'in words: a large board' grep -q \
 	'ahead, by a simple search for a large board\.$' \
 	"$SCRATCH/out"

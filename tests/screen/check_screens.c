@@ -168,14 +168,15 @@ static const struct {
 
 	/* hints and values on a board that is soon solved, after a move that
 	   was not the best */
-	{ 24, 80, "houses=4 seeds=3", NULL, "3 H ~ =hint Esc a ~ =values" },
+	{ 24, 80, "houses=4 seeds=3", NULL,
+		"3 H ~ =hint-look H =hint-either H =hint Esc a ~ =values" },
 	{ 10, 40, "houses=4 seeds=3", NULL,
-		"3 H ~ =hint-40x10 Esc a ~ =values-40x10" },
+		"3 HHH ~ =hint-40x10 Esc a ~ =values-40x10" },
 	{ 6, 28, "houses=4 seeds=3", NULL,
-		"3 H ~ =hint-28x6 Esc a ~ =values-28x6" },
+		"3 H ~ =hint-look-28x6 HH =hint-28x6 Esc a ~ =values-28x6" },
 	{ 24, 80, "houses=4 seeds=3 numbering=around turned=on "
 		"sowing=clockwise", NULL,
-		"3 H ~ =hint-around Esc a ~ =values-around" },
+		"3 HHH ~ =hint-around Esc a ~ =values-around" },
 	{ 24, 80, "houses=4 seeds=3", NULL, "3 v Home a ~ =values-review" },
 
 	/* P2 swaps; then, in another game, the values tell P1 to swap */

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "match/analysis.h"
+#include "model/position.h"
 #include "teach/tutoring.h"
 #include "unit_minimax.h"
 
@@ -18,30 +19,61 @@ enum {
 	MEMORY = 64 << 20
 };
 
+static struct settings settings;
+
 /* -- what is stopped ------------------------------------------------------ */
 
-/* Values, PROVED or estimated, and which levels of the tutor object. */
+/* Values, PROVED or estimated, the seeds of the loss that are NEAR, the LEVEL
+ * of the opponent, and which tutors object. */
 static const struct {
 	int64_t best, value;
-	bool proved, blunders, all;
+	bool proved;
+	int64_t near;
+	int level;
+	bool blunders, all;
 } moves[] = {
-	{ 8, 8, true, false, false },
-	{ 8, 7, true, false, true },
-	{ 8, 3, true, false, true },
-	{ 8, 2, true, true, true },
-	{ 1, 0, true, true, true },
-	{ 0, -1, true, true, true },
-	{ 1, -1, true, true, true },
-	{ -1, -6, true, false, true },
-	{ -1, -7, true, true, true },
-	{ 3, 8, false, false, false },
-	{ 8, 5, false, false, false },
-	{ 8, 4, false, false, true },
-	{ 2, -1, false, false, false },
-	{ 2, -2, false, true, true },
-	{ 12, 4, false, false, true },
-	{ 12, 3, false, true, true },
-	{ INT64_MAX, -INT64_MAX, true, true, true }
+	{ 8, 8, true, 9, 1, false, false },
+	{ 8, 7, true, 9, 1, false, true },
+	{ 8, 5, true, 9, 1, false, true },
+	/* what is near is stopped, whoever sits opposite */
+	{ 8, 4, true, 3, 1, false, true },
+	{ 8, 4, true, 4, 1, true, true },
+	{ 8, 4, true, 4, 0, true, true },
+	{ 8, 4, true, -4, 0, false, true },
+	{ -8, -12, true, 4, 9, true, true },
+	/* what is far only if it is large for the level */
+	{ 8, -15, true, 0, 1, false, true },
+	{ 8, -16, true, 0, 1, true, true },
+	{ 8, -9, true, 0, 2, false, true },
+	{ 8, -10, true, 0, 2, true, true },
+	{ 8, -3, true, 0, 3, false, true },
+	{ 8, -4, true, 0, 3, true, true },
+	{ 8, 1, true, 0, 4, false, true },
+	{ 8, 0, true, 0, 4, true, true },
+	{ 8, 3, true, 0, 5, false, true },
+	{ 8, 2, true, 0, 5, true, true },
+	{ 8, 2, true, 0, 9, true, true },
+	{ 8, 3, true, 0, 0, false, true },
+	{ 8, 2, true, 0, 0, true, true },
+	/* and the result to those who keep it */
+	{ 1, 0, true, 0, 0, true, true },
+	{ 0, -1, true, 0, 5, true, true },
+	{ 1, -1, true, 0, 9, true, true },
+	{ 1, -1, true, 0, 4, false, true },
+	{ 1, -1, true, 0, 2, false, true },
+	{ -1, -6, true, 0, 0, false, true },
+	{ -1, -7, true, 0, 0, true, true },
+	/* estimates */
+	{ 3, 8, false, 9, 0, false, false },
+	{ 8, 5, false, 9, 0, false, false },
+	{ 8, 4, false, 9, 0, false, true },
+	{ 10, 4, false, 9, 0, false, true },
+	{ 11, 4, false, 9, 0, true, true },
+	{ 2, -1, false, 0, 0, false, false },
+	{ 2, -2, false, 0, 0, true, true },
+	{ 12, 4, false, 0, 0, false, true },
+	{ 12, 3, false, 0, 0, true, true },
+	{ INT64_MAX, -INT64_MAX, true, 0, 1, true, true }
 };
 
 UNIT_ROWS_TEST(stops_what_loses_too_much, moves)
@@ -49,20 +81,54 @@ UNIT_ROWS_TEST(stops_what_loses_too_much, moves)
 	struct verdict verdict = { .best = moves[_i].best,
 		.value = moves[_i].value, .known = true,
 		.proved = moves[_i].proved };
+	int level = moves[_i].level;
+	int64_t near = moves[_i].near;
 
-	ck_assert(!tutoring_objects(TUTOR_OFF, &verdict));
-	ck_assert_int_eq(tutoring_objects(TUTOR_BLUNDERS, &verdict),
-		moves[_i].blunders);
-	ck_assert_int_eq(tutoring_objects(TUTOR_ALL, &verdict),
+	ck_assert(!tutoring_objects(TUTOR_OFF, level, &verdict, near));
+	ck_assert_int_eq(tutoring_objects(TUTOR_BLUNDERS, level, &verdict,
+		near), moves[_i].blunders);
+	ck_assert_int_eq(tutoring_objects(TUTOR_ALL, level, &verdict, near),
 		moves[_i].all);
 	verdict.known = false;
-	ck_assert(!tutoring_objects(TUTOR_ALL, &verdict));
+	ck_assert(!tutoring_objects(TUTOR_ALL, level, &verdict, near));
+}
+
+/* -- a short look ahead ---------------------------------------------------- */
+
+static void set(struct board *board, const char *position)
+{
+	settings_default(&settings);
+	ck_assert_int_eq(position_start(position, &settings.rules, P1, board),
+		STATUS_OK);
+}
+
+/* In each POSITION, P1 to move, BEST and what seems good besides; how many
+ * seeds HOUSE costs at once; and whether OTHER would cost many. */
+static const struct {
+	const char *position;
+	int64_t best, other, house, near;
+	bool defends;
+} looks[] = {
+	{ "<3,0,0,0,0,1,0,0,5>", 3, 0, 3, 0, false },
+};
+
+UNIT_ROWS_TEST(looks_ahead, looks)
+{
+	struct board board = { 0 };
+
+	set(&board, looks[_i].position);
+	ck_assert_int_eq(tutoring_near(&board, looks[_i].house, looks[_i].best),
+		looks[_i].near);
+	ck_assert_int_eq(tutoring_other(&board, looks[_i].best),
+		looks[_i].other);
+	ck_assert_int_eq(tutoring_defends(&board, looks[_i].best),
+		looks[_i].defends);
+	board_done(&board);
 }
 
 /* -- whether it is right --------------------------------------------------- */
 
 static struct analysis analysis;
-static struct settings settings;
 static struct match match;
 static struct solver *solver;
 

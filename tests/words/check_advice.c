@@ -33,22 +33,22 @@ UNIT_TEST(says_what_is_lost)
 		bool you, proved;
 		const char *says;
 	} known[] = {
-		{ 8, -8, true, true, "Wait: house 3 loses 16. House 3 loses "
-		  "the win. With best play you win by 8. House 3 loses by 8. "
-		  "From +8 to -8." },
-		{ 8, 0, false, true, "Wait: house 3 loses 8. House 3 loses "
-		  "the win. With best play P1 wins by 8. House 3 ties. "
+		{ 8, -8, true, true, "Wait: house 3 costs 16 seeds. House 3 "
+		  "loses the win. With best play you win by 8. House 3 loses "
+		  "by 8. From +8 to -8." },
+		{ 8, 0, false, true, "Wait: house 3 costs 8 seeds. House 3 "
+		  "loses the win. With best play P1 wins by 8. House 3 ties. "
 		  "From +8 to +0." },
-		{ 0, -2, true, true, "Wait: house 3 loses 2. House 3 loses "
-		  "the tie. With best play it is a tie. House 3 loses by 2. "
-		  "From +0 to -2." },
-		{ -1, -9, false, true, "Wait: house 3 loses 8. House 3 loses "
-		  "8 seeds. With best play P2 wins by 1. House 3 loses by 9. "
-		  "From -1 to -9." },
-		{ 9, 8, true, false, "Wait: house 3 probably loses 1. House 3 "
-		  "probably loses 1 seed. You probably win by 9. "
+		{ 0, -2, true, true, "Wait: house 3 costs 2 seeds. House 3 "
+		  "loses the tie. With best play it is a tie. House 3 loses by "
+		  "2. From +0 to -2." },
+		{ -1, -9, false, true, "Wait: house 3 costs 8 seeds. House 3 "
+		  "costs 8 seeds. With best play P2 wins by 1. House 3 loses "
+		  "by 9. From -1 to -9." },
+		{ 9, 8, true, false, "Wait: house 3 probably costs 1 seed. "
+		  "House 3 probably costs 1 seed. You probably win by 9. "
 		  "House 3 probably wins by 8. From ~+9 to ~+8." },
-		{ 0, -1, false, false, "Wait: house 3 probably loses 1. "
+		{ 0, -1, false, false, "Wait: house 3 probably costs 1 seed. "
 		  "House 3 loses the tie. It is probably a tie. House 3 "
 		  "probably loses by 1. From ~+0 to ~-1." }
 	};

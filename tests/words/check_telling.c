@@ -6,6 +6,7 @@
 #include "unit_board.h"
 #include "unit_match.h"
 #include "unit_naming.h"
+#include "model/position.h"
 #include "words/telling.h"
 
 const char unit_name[] = "telling";
@@ -285,7 +286,7 @@ UNIT_TEST(telling_describes_an_outcome)
 }
 
 static void hint_is(enum who who, bool swap, struct engine_report report,
-		const char *wanted)
+		int step, const char *wanted)
 {
 	struct settings settings;
 	struct match match;
@@ -301,29 +302,87 @@ static void hint_is(enum who who, bool swap, struct engine_report report,
 	match_begin(&match, &settings, &game);
 	if (swap)
 		match_play(&match, 1);
-	telling_add_hint(&match, &report, &text);
+	telling_add_hint(&match, &report, step, &text);
 	ck_assert_str_eq(words, wanted);
 	match_done(&match);
 }
 
 UNIT_TEST(telling_gives_a_hint)
 {
-	hint_is(WHO_ROBOT, false, report_of(3, 8, true, 0),
-		"Hint: play house 3. It ends in your store, so you move again. "
-		"With best play you win by 8.");
-	hint_is(WHO_HUMAN, false, report_of(1, -4, true, 0),
-		"Hint: play house 1. It ends in P1's house 5. "
+	hint_is(WHO_ROBOT, false, report_of(3, 8, true, 0), 3,
+		"Hint 3 of 3: play house 3. It ends in your store, so you move "
+		"again. With best play you win by 8.");
+	hint_is(WHO_HUMAN, false, report_of(1, -4, true, 0), 3,
+		"Hint 3 of 3: play house 1. It ends in P1's house 5. "
 		"With best play P2 wins by 4.");
-	hint_is(WHO_COMPUTER, false, report_of(1, -4, false, 9),
-		"Hint: play house 1. It ends in your house 5. "
+	hint_is(WHO_COMPUTER, false, report_of(1, -4, false, 9), 3,
+		"Hint 3 of 3: play house 1. It ends in your house 5. "
 		"The computer probably wins by 4. Estimated, 9 turns ahead.");
-	hint_is(WHO_HUMAN, false, report_of(1, 1, false, 1),
-		"Hint: play house 1. It ends in P1's house 5. "
+	hint_is(WHO_HUMAN, false, report_of(1, 1, false, 1), 3,
+		"Hint 3 of 3: play house 1. It ends in P1's house 5. "
 		"P1 probably wins by 1. Estimated, 1 turn ahead.");
-	hint_is(WHO_HUMAN, false, report_of(1, 1, false, 0),
-		"Hint: play house 1. It ends in P1's house 5.");
-	hint_is(WHO_COMPUTER, true, report_of(HOUSE_SWAP, 2, true, 0),
-		"Hint: swap sides. With best play you win by 2.");
+	hint_is(WHO_HUMAN, false, report_of(1, 1, false, 0), 3,
+		"Hint 3 of 3: play house 1. It ends in P1's house 5.");
+	hint_is(WHO_COMPUTER, true, report_of(HOUSE_SWAP, 2, true, 0), 3,
+		"Hint 3 of 3: swap sides. With best play you win by 2.");
+}
+
+/* What to look at; which houses. */
+UNIT_TEST(telling_hints_step_by_step)
+{
+	hint_is(WHO_ROBOT, false, report_of(3, 8, true, 0), 1,
+		"Hint 1 of 3: look at moves that end in your store.");
+	hint_is(WHO_ROBOT, false, report_of(3, 8, true, 0), 2,
+		"Hint 2 of 3: house 1 or 3.");
+	hint_is(WHO_HUMAN, false, report_of(1, -4, true, 0), 1,
+		"Hint 1 of 3: look at quiet moves, without a capture or "
+		"another move.");
+	hint_is(WHO_HUMAN, false, report_of(1, -4, true, 0), 2,
+		"Hint 2 of 3: house 1 or 3.");
+	hint_is(WHO_COMPUTER, true, report_of(HOUSE_SWAP, 2, true, 0), 1,
+		"Hint 1 of 3: ask yourself which side is better.");
+	hint_is(WHO_COMPUTER, true, report_of(HOUSE_SWAP, 2, true, 0), 2,
+		"Hint 2 of 3: swap, or play house 3.");
+}
+
+/* In each POSITION, what the hint about HOUSE looks at, in full and in brief,
+ * and between which houses. */
+static const struct {
+	const char *position;
+	int64_t house;
+	const char *looks, *brief, *either;
+} hints[] = {
+	{ "<6,3,4,1,0,4,0,0,1,4,7,4,4,5,4>", 1,
+	  "Hint 1 of 3: look at P1's captures.", "Hint 1 of 3: captures.",
+	  "Hint 2 of 3: house 1 or 3." },
+	{ "<3,0,9,0,0,1,1,0,0>", 3,
+	  "Hint 1 of 3: look at moves that end the game.",
+	  "Hint 1 of 3: the end.", "Hint 2 of 3: only house 3 can be sown." },
+};
+
+UNIT_ROWS_TEST(hints_are_about_the_house, hints)
+{
+	struct settings settings;
+	struct match match;
+	struct board board = { 0 };
+	struct game game = { 0 };
+
+	settings_default(&settings);
+	ck_assert_int_eq(position_start(hints[_i].position, &settings.rules,
+		P1, &board), STATUS_OK);
+	game_start_at(&game, &board);
+	board_done(&board);
+	match_begin(&match, &settings, &game);
+	for (int i = 0; i < 3; i++) {
+		char words[200];
+		struct text text = TEXT_IN(words);
+
+		telling_add_advice(&match, hints[_i].house, i / 2 + 1,
+			i == 1 ? IF_MORE : 0, &text);
+		ck_assert_str_eq(words, i == 0 ? hints[_i].looks : i == 1 ?
+			hints[_i].brief : hints[_i].either);
+	}
+	match_done(&match);
 }
 
 static const struct {

@@ -148,13 +148,12 @@ void board_page_hint(struct mode *mode)
 {
 	struct desk *desk = mode->desk;
 
-	desk->analysis.hinted = false;
 	if (desk->match.game.now.over) {
 		desk_say(desk, WORDS_IS_OVER, NULL);
 	} else if (match_thinks(&desk->match)) {
 		desk_say(desk, WORDS_NOT_YOUR_TURN, NULL);
 	} else {
-		desk->analysis.hinted = true;
+		analysis_hint(&desk->analysis);
 		desk_await(desk, ANALYSIS_VALUES, INT64_MAX, NULL);
 	}
 }

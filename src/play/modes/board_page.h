@@ -25,8 +25,9 @@ bool board_page_adapt_to_mistakes(struct desk *desk, struct legend *legend);
 /* Draws all but the foot. Brings BACK into range. */
 void board_page_draw(struct mode *mode, struct board_page *page);
 
-/* Commands: give a hint; show or hide the value of every house; change the
- * theme; turn the board; sow faster (BY is -1) or slower (1). */
+/* Commands: give a hint, or the next step of it; show or hide the value of
+ * every house; change the theme; turn the board; sow faster (BY is -1) or
+ * slower (1). */
 command_run board_page_hint, board_page_show_values, board_page_change_theme,
 	board_page_turn, board_page_change_speed;
 

@@ -194,8 +194,9 @@ static void exercise_give_hint(struct desk *desk)
 	if (!house)
 		return;
 	after = TEXT_IN(exercise->after);
-	telling_add_advice(&desk->match, house, &after);
-	if (desk->patient && exercise->attempt->source->starred &&
+	telling_add_advice(&desk->match, house, exercise->attempt->source->first
+		? 0 : exercise->attempt->hint, 0, &after);
+	if (exercise->attempt->source->starred &&
 	    attempt_stars(exercise->attempt) < stars)
 		words_add(&after, WORDS_COSTS_STAR, NULL);
 	exercise_say_after(exercise);
@@ -365,8 +366,7 @@ static bool exercise_adapt(const struct mode *mode, struct legend *legend)
 		legend->words = "try";
 		return !solved;
 	case ACTION_HINT:
-		if (costs && !exercise->attempt->hinted &&
-		    attempt_stars(exercise->attempt) > 1)
+		if (costs && attempt_hint_costs(exercise->attempt))
 			legend->words = "hint (costs a star)";
 		return !solved;
 	case ACTION_LIST:

@@ -28,7 +28,8 @@ command_run exercise_open_lesson, exercise_open_problems,
 
 /* Commands: choose the next house in direction BY or, once solved, go to the
  * next task; sow the chosen house, or go on; click; go to the next (BY is 1) or
- * previous task; begin again; get a hint, which costs a star; show a right
+ * previous task; begin again; get a hint, or more of it, which costs a
+ * star; show a right
  * house, which costs all; show the best line. */
 command_run exercise_choose, exercise_ok, exercise_click, exercise_go,
 	exercise_repeat, exercise_hint, exercise_show, exercise_show_line;

@@ -296,7 +296,8 @@ void play_cancel(struct mode *mode)
 	struct desk *desk = mode->desk;
 
 	play_of(mode)->typed = 0;
-	desk->analysis.hinted = desk->match.lent = false;
+	desk->analysis.hinted = 0;
+	desk->match.lent = false;
 	if (match_program_moves(&desk->match))
 		desk->match.paused = true;
 }

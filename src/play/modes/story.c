@@ -384,10 +384,14 @@ static void story_say_hint(const struct story *story,
 		struct text *brief)
 {
 	const struct choice *move = engine_best(report);
+	int step = story->analysis->hinted;
 
-	telling_add_hint(story->match, report, text);
+	telling_add_hint(story->match, report, step, text);
 	*brief = text_init(brief->at, brief->size);
-	if (move)
+	if (step < HINT_STEPS)
+		telling_add_advice(story->match, report->best, step, IF_MORE,
+			brief);
+	else if (move)
 		story_add_value(story, report, move, "Hint: ", " ", brief);
 	else
 		text_add(brief, "Hint: %" PRId64, match_number(story->match,

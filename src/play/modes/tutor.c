@@ -46,7 +46,8 @@ static void tutor_add_hint(const struct desk *desk, struct text *text)
 	const struct engine_report *report = analysis_report(&desk->analysis);
 
 	if (report)
-		telling_add_advice(&desk->match, report->best, text);
+		telling_add_advice(&desk->match, report->best,
+			desk->analysis.hinted, 0, text);
 	else
 		text_add(text, "Hint: thinking...");
 	text_add(text, "\n");
@@ -112,11 +113,17 @@ static const struct mode_kind tutor_kind = {
 	.add_prompt = tutor_add_prompt, .asks = true, .yields = true
 };
 
-static bool tutor_objects(const struct desk *desk,
+static bool tutor_objects(const struct desk *desk, int64_t house,
 		const struct verdict *verdict)
 {
-	return tutoring_objects((enum tutor_level)desk->settings.tutor,
-		verdict);
+	const struct match *match = &desk->match;
+	const struct board *now = &match->game.now;
+	int level = settings_level(match_who(match,
+		(enum player)!now->mover));
+
+	return tutoring_objects((enum tutor_level)desk->settings.tutor, level,
+		verdict, verdict_loss(verdict) ? tutoring_near(now, house,
+		verdict_house(verdict)) : 0);
 }
 
 static void tutor_judge(struct desk *desk)
@@ -126,7 +133,7 @@ static void tutor_judge(struct desk *desk)
 	struct verdict verdict = analysis_verdict(&desk->analysis, house);
 	struct tutor *tutor;
 
-	if (!tutor_objects(desk, &verdict)) {
+	if (!tutor_objects(desk, house, &verdict)) {
 		play_sow_house(play, house);
 		return;
 	}
@@ -177,7 +184,7 @@ bool tutor_relents(struct desk *desk)
 {
 	const struct tutor *tutor = (const struct tutor *)desk->top;
 	bool relents = tutor_house(desk) &&
-		!tutor_objects(desk, &tutor->verdict);
+		!tutor_objects(desk, tutor->house, &tutor->verdict);
 
 	if (relents)
 		desk_pop(desk);
@@ -201,7 +208,7 @@ void tutor_explain(struct mode *mode)
 
 void tutor_hint(struct mode *mode)
 {
-	mode->desk->analysis.hinted = true;
+	analysis_hint(&mode->desk->analysis);
 }
 
 /* -- the offer ------------------------------------------------------------- */
