@@ -134,17 +134,6 @@ static bool main_has_threads(void)
 	return started;
 }
 
-/* STATUS, or what it is if one of a teacher's problems is wrong. */
-static int main_check_problems(const struct start *start, int status)
-{
-	const struct problem_set *set = start->run.set;
-
-	if (status || !set || !problem_set_reason(set))
-		return status;
-	fprintf(stderr, "kalah: %s\n", problem_set_reason(set));
-	return EXIT_WRONG;
-}
-
 int main(int argc, char **argv)
 {
 	static int (*const modes[])(const struct options *, struct start *) = {
@@ -171,7 +160,10 @@ int main(int argc, char **argv)
 			start_find(&start, &options) : EXIT_WRONG;
 	if (!status)
 		status = modes[options.mode](&options, &start);
-	status = main_check_problems(&start, status);
+	if (start.run.set && start.run.set->wrong[0]) {
+		fprintf(stderr, "kalah: %s\n", start.run.set->wrong);
+		status = status ? status : EXIT_WRONG;
+	}
 	start_done(&start);
 	options_done(&options);
 	return status;

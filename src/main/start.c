@@ -266,18 +266,6 @@ static int start_open_game(struct start *start, const struct options *options,
 		start_open_autosave(start, options, must, found) : 0;
 }
 
-static int start_open_problems(struct start *start,
-		const struct options *options)
-{
-	struct text reason = TEXT_IN((char[300]){ 0 });
-	int status = problem_set_open(options->problems,
-		&start->run.settings.rules, &reason, &start->run.set);
-
-	if (status)
-		fprintf(stderr, "kalah: %s\n", reason.at);
-	return status;
-}
-
 int start_find(struct start *start, const struct options *options)
 {
 	struct run_start *run = &start->run;
@@ -312,7 +300,8 @@ int start_find(struct start *start, const struct options *options)
 	if (!found)
 		status = start_new_game(start, options);
 	if (!status && options->problems)
-		status = start_open_problems(start, options);
+		run->set = problem_set_new(options->problems,
+			&run->settings.rules, &status);
 	run->luck++;		/* for the next game */
 	run->note = start->note[0] ? start->note : NULL;
 	return status;

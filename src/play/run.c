@@ -64,10 +64,13 @@ static void run_follow(struct desk *desk)
  * a game that is over. */
 static void run_collect(struct desk *desk)
 {
+	struct problem_set *set = desk->problems.set;
+
 	worker_collect(desk->worker);
-	if (desk->problems.set) {
-		desk->checks = !problem_set_collect(desk->problems.set);
-		desk->failed = problem_set_reason(desk->problems.set);
+	if (set) {
+		problem_set_collect(set);
+		desk->checks = set->known < set->count;
+		desk->failed = set->wrong[0];
 	}
 	desk->writes_all &= desk->writes;
 	desk->writes = desk->patient && worker_has(desk->worker,

@@ -48,7 +48,7 @@ static bool problem_set(void *context, int number, struct task *task)
 			false))
 		return false;
 	if (problems->set)
-		problem_set_board(problems->set, number, &task->board);
+		board_copy(&task->board, &problems->set->entry[number].board);
 	else
 		task_set_position(task, problem_list[number].position);
 	task->players[P1] = WHO_HUMAN;
@@ -58,16 +58,29 @@ static bool problem_set(void *context, int number, struct task *task)
 	return true;
 }
 
+static enum task_answer problem_judge_entry(const struct problem_entry *entry,
+		int64_t house, struct verdict *verdict)
+{
+	*verdict = (struct verdict){ .known = entry->known, .proved = true,
+		.best = entry->best, .value = entry->value[house] };
+	return !entry->known ? TASK_UNKNOWN :
+		problem_entry_is_right(entry, house) ? TASK_RIGHT : TASK_WRONG;
+}
+
 static enum task_answer problem_judge(void *context, int number,
 		const struct game *game, int64_t house, struct verdict *verdict)
 {
 	const struct problems *problems = context;
-	const struct problem *problem = &problem_list[number];
-	const char *answer = &problem->answer[game->count];
-	const int *value = problem->value[game->count % 2];
+	const struct problem *problem;
+	const char *answer;
+	const int *value;
 
 	if (problems->set)
-		return problem_set_judge(problems->set, number, house, verdict);
+		return problem_judge_entry(&problems->set->entry[number],
+			house, verdict);
+	problem = &problem_list[number];
+	answer = &problem->answer[game->count];
+	value = problem->value[game->count % 2];
 	if (!problem_is_chain(problem))
 		*verdict = (struct verdict){ .known = true, .proved = true,
 			.best = value[*answer - '0'], .value = value[house] };
@@ -78,9 +91,16 @@ static enum task_answer problem_judge(void *context, int number,
 static int64_t problem_hint(void *context, int number, const struct game *game)
 {
 	const struct problems *problems = context;
+	const struct problem_entry *entry;
 
-	return problems->set ? problem_set_hint(problems->set, number) :
-		problem_list[number].answer[game->count] - '0';
+	if (!problems->set)
+		return problem_list[number].answer[game->count] - '0';
+	entry = &problems->set->entry[number];
+	for (int64_t house = 1; entry->known; house++)
+		if (board_allows(&entry->board, house) &&
+		    problem_entry_is_right(entry, house))
+			return house;
+	return 0;
 }
 
 /* -- the file -------------------------------------------------------------- */
@@ -129,7 +149,7 @@ static bool problems_has(const struct problems *problems, int number,
 
 static int problems_total(const struct problems *problems)
 {
-	return problems->set ? problem_set_count(problems->set) : COUNT;
+	return problems->set ? problems->set->count : COUNT;
 }
 
 int problems_count(const struct problems *problems, enum problem_theme theme,
@@ -143,28 +163,32 @@ int problems_count(const struct problems *problems, enum problem_theme theme,
 	return count;
 }
 
-int problems_next(const struct problems *problems, int from, int by)
+int problems_next(const struct problems *problems, enum problem_theme theme,
+		int from, int by)
 {
 	int number = from + by, total = problems_total(problems);
 
 	while (number >= 0 && number < total &&
-	       !problems_has(problems, number, problems->theme))
+	       !problems_has(problems, number, theme))
 		number += by;
 	return number < total ? number : -1;
 }
 
-int problems_first(const struct problems *problems)
-{
-	int first = problems_next(problems, -1, 1), number = first;
-
-	while (number >= 0 && problems->solved[number])
-		number = problems_next(problems, number, 1);
-	return number < 0 ? first : number;
-}
-
 static int problem_next(void *context, int number, int by)
 {
-	return problems_next(context, number, by);
+	const struct problems *problems = context;
+
+	return problems_next(problems, problems->theme, number, by);
+}
+
+int problems_first(const struct problems *problems)
+{
+	enum problem_theme theme = problems->theme;
+	int first = problems_next(problems, theme, -1, 1), number = first;
+
+	while (number >= 0 && problems->solved[number])
+		number = problems_next(problems, theme, number, 1);
+	return number < 0 ? first : number;
 }
 
 /* Only the best result counts. */

@@ -97,11 +97,11 @@ void problems_done(struct problems *problems);
 int problems_count(const struct problems *problems, enum problem_theme theme,
 		bool solved);
 
-/* The number of the one that comes BY (1 or -1) after FROM in the theme gone
- * through, or -1. */
-int problems_next(const struct problems *problems, int from, int by);
+/* The number of the one of THEME that comes BY (1 or -1) after FROM, or -1. */
+int problems_next(const struct problems *problems, enum problem_theme theme,
+		int from, int by);
 
-/* The first problem of that theme not solved, or else its first. */
+/* The first problem not solved of the theme gone through, or else its first. */
 int problems_first(const struct problems *problems);
 
 extern const struct task_source problem_source;

@@ -13,39 +13,43 @@
 #ifndef KALAH_TEACH_PROBLEM_SET_H
 #define KALAH_TEACH_PROBLEM_SET_H
 
-#include "teach/task.h"
+#include "model/board.h"
+#include "search/position/node.h"
 
 enum { PROBLEM_SET_MOST = 1000 };	/* problems */
 
 enum problem_task { PROBLEM_WIN, PROBLEM_TIE, PROBLEM_BEST, PROBLEM_TASKS };
 
-struct problem_set;
+struct problem_entry {
+	struct board board;
+	enum problem_task task;
+	char *text;		/* may be empty */
+	int64_t line;		/* in the file, from 1 */
+	bool known;		/* and so are the final differences, */
+	int best, value[NODE_HOUSES_MAX + 1];	/* by house, from 1 */
+};
 
-/* Reads the file NAME for games by RULES, and begins to solve it; both must
- * outlive the set. Returns 0, or an exit status and what is wrong in REASON. */
-int problem_set_open(const char *name, const struct rules *rules,
-		struct text *reason, struct problem_set **set);
+/* Public to read, by its owner. */
+struct problem_set {
+	int count, known;	/* problems; and those solved */
+	char wrong[300];	/* what is wrong with the file, or empty */
+	struct problem_entry entry[PROBLEM_SET_MOST];
+	const char *name;	/* private, as is the next */
+	struct worker *worker;
+};
+
+/* Reads the file NAME for games by RULES and begins to solve it; NAME must
+ * outlive the set. Sets *STATUS to 0, or to an exit status if it is WRONG. */
+struct problem_set *problem_set_new(const char *name, const struct rules *rules,
+		int *status);
 
 /* Stops solving. SET may be NULL. */
 void problem_set_free(struct problem_set *set);
 
-/* Collects what has been solved, which rings the bell; false if not all is. */
-bool problem_set_collect(struct problem_set *set);
+/* Collects what has been solved, which rings the bell. */
+void problem_set_collect(struct problem_set *set);
 
-/* What a line was found to be wrong with, or NULL. */
-const char *problem_set_reason(const struct problem_set *set);
-
-int problem_set_count(const struct problem_set *set);
-
-/* The task and the text, maybe empty, of problem NUMBER; copies its board. */
-enum problem_task problem_set_task(const struct problem_set *set, int number,
-		const char **text);
-void problem_set_board(const struct problem_set *set, int number,
-		struct board *board);
-
-/* See struct task_source. */
-enum task_answer problem_set_judge(const struct problem_set *set, int number,
-		int64_t house, struct verdict *verdict);
-int64_t problem_set_hint(const struct problem_set *set, int number);
+/* Whether HOUSE, which is allowed, is right; ENTRY is known. */
+bool problem_entry_is_right(const struct problem_entry *entry, int64_t house);
 
 #endif

@@ -124,16 +124,13 @@ static void tasks_add_sow(const struct attempt *attempt, size_t count,
 static void tasks_add_set(const struct problem_set *set, int number,
 		struct text *text)
 {
-	const char *more;
-	enum problem_task task = problem_set_task(set, number, &more);
+	enum problem_task task = set->entry[number].task;
 
 	words_add(text, WORDS_TASK_ASKED, &(struct facts){
 		.is = task == PROBLEM_BEST ? IF_MORE : IF_SO,
 		.value = task == PROBLEM_WIN });
-	if (*more) {
-		words_begin(text);
-		text_add(text, "%s", TEXT_SAFE(120, more));
-	}
+	words_begin(text);
+	text_add(text, "%s", TEXT_SAFE(120, set->entry[number].text));
 }
 
 void tasks_add_problem(const struct problems *problems, int number,

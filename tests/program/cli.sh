@@ -112,7 +112,7 @@ check 'and its line is named' grep -q 'set: line 2: after the position' "$err"
 problems "$good best\n$good win\n"
 check 'so is a wrong task' test "$status" -eq 1
 check 'and nothing else is said' test \
-	"$(cat "$err")" = "kalah: $SCRATCH/set: line 2: no house wins"
+	"$(cat "$err")" = "kalah: $SCRATCH/set: line 2: no house is right"
 run --problems="$SCRATCH/none" --plain=words
 check 'a missing set is trouble' test "$status" -eq 2
 

@@ -14,7 +14,6 @@ struct problems_page {
 	enum problem_theme theme;
 	int typed;		/* a number, or 0 */
 	int numbers[PROBLEMS_MOST];	/* those listed, from 0 */
-	struct task task;	/* the one whose board is drawn */
 };
 
 /* -- the list -------------------------------------------------------------- */
@@ -22,18 +21,15 @@ struct problems_page {
 /* Lists those of the theme, and chooses NUMBER or the next one. */
 static void problems_page_list(struct problems_page *page, int number)
 {
-	struct problems *problems = &page->mode.desk->problems;
+	const struct problems *problems = &page->mode.desk->problems;
 	struct scroll *scroll = &page->mode.scroll;
-	enum problem_theme theme = problems->theme;
+	int next = -1;
 
-	problems->theme = page->theme;
 	*scroll = (struct scroll){ .count = 0 };
-	for (int i = problems_next(problems, -1, 1); i >= 0;
-			i = problems_next(problems, i, 1)) {
-		scroll->at += i < number;
-		page->numbers[scroll->count++] = i;
+	while ((next = problems_next(problems, page->theme, next, 1)) >= 0) {
+		scroll->at += next < number;
+		page->numbers[scroll->count++] = next;
 	}
-	problems->theme = theme;
 	scroll_by(scroll, 0);
 }
 
@@ -63,10 +59,11 @@ static void problems_page_draw(struct mode *mode, const struct legend *legends)
 	static char labels[PROBLEMS_MOST][LABEL];
 	struct text title = TEXT_IN((char[LABEL]){ 0 });
 	struct text words = TEXT_IN((char[WORDS_MOST]){ 0 });
+	struct task task = { .lost = NULL };
 	struct menu_page menu = { .title = title.at, .lines = lines,
 		.legends = legends, .scroll = &mode->scroll,
-		.rules = &page->task.board.rules,
-		.board = &page->task.board, .words = words.at, .below = "" };
+		.rules = &task.board.rules, .board = &task.board,
+		.words = words.at, .below = "" };
 
 	for (int i = 0; i < mode->scroll.count; i++) {
 		struct text label = TEXT_IN(labels[i]);
@@ -83,15 +80,10 @@ static void problems_page_draw(struct mode *mode, const struct legend *legends)
 		.count = problems_count(problems, page->theme, true),
 		.total = mode->scroll.count });
 	tasks_add_problem(problems, problems_page_chosen(page), &words);
-	board_done(&page->task.board);
 	problem_source.set(&mode->desk->problems, problems_page_chosen(page),
-		&page->task);
+		&task);
 	menu_view_draw(&mode->desk->screen, &menu);
-}
-
-static void problems_page_leave(struct mode *mode)
-{
-	board_done(&((struct problems_page *)mode)->task.board);
+	board_done(&task.board);
 }
 
 static bool problems_page_adapt(const struct mode *mode, struct legend *legend)
@@ -101,8 +93,8 @@ static bool problems_page_adapt(const struct mode *mode, struct legend *legend)
 
 static const struct mode_kind problems_page_kind = {
 	.size = sizeof(struct problems_page), .context = CONTEXT_PROBLEMS,
-	.draw_over = problems_page_draw, .leave = problems_page_leave,
-	.adapt = problems_page_adapt, .passing = true
+	.draw_over = problems_page_draw, .adapt = problems_page_adapt,
+	.passing = true
 };
 
 /* -- commands -------------------------------------------------------------- */
