@@ -124,7 +124,7 @@ enum task_answer attempt_judge(struct attempt *attempt, int64_t house)
 
 bool attempt_hint_costs(const struct attempt *attempt)
 {
-	return attempt->hint % HINT_STEPS && attempt_stars(attempt) > 1;
+	return attempt->hint && attempt_stars(attempt) > 1;
 }
 
 int64_t attempt_hint(struct attempt *attempt)

@@ -6,9 +6,10 @@ enum {
 	NEAR = 4,		/* seeds that show at once, or more */
 	DOUBT = 3,		/* seeds that two estimates may be off */
 	HOLDS = 5,		/* levels from here on keep what they get */
-	TURNS = 4,		/* the mover's, the opponent's, and again */
+	TURNS = 4,		/* the mover's, the opponent's, and again; */
+	SMALL = 6,		/* on boards of so many houses, else half */
+	LARGE = 10,		/* more are too many */
 	MOVES = 20000,		/* to look beyond, at most, for each house */
-	HOUSES = 10,		/* on boards of so many, at most */
 	AGAIN = 2		/* seeds that a further move seems worth */
 };
 
@@ -64,19 +65,20 @@ static int64_t tutoring_look(const struct board *board, int64_t house,
 
 int64_t tutoring_near(const struct board *now, int64_t house, int64_t best)
 {
+	int turns = now->rules.houses > SMALL ? TURNS / 2 : TURNS;
 	int moves[2] = { MOVES, MOVES };
 
-	if (now->rules.houses > HOUSES || house < 1)
+	if (now->rules.houses > LARGE || house < 1)
 		return INT64_MAX;
-	return best < 1 ? 0 : tutoring_look(now, best, TURNS, &moves[0]) -
-		tutoring_look(now, house, TURNS, &moves[1]);
+	return best < 1 ? 0 : tutoring_look(now, best, turns, &moves[0]) -
+		tutoring_look(now, house, turns, &moves[1]);
 }
 
 bool tutoring_defends(const struct board *now, int64_t best)
 {
 	int64_t other = tutoring_other(now, best);
 
-	return other && now->rules.houses <= HOUSES &&
+	return other && now->rules.houses <= LARGE &&
 		tutoring_near(now, other, best) >= NEAR;
 }
 

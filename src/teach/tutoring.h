@@ -18,9 +18,9 @@ bool tutoring_objects(enum tutor_level tutor, int level,
 		const struct verdict *verdict, int64_t near);
 
 /* How many more seeds the mover of NOW is behind after HOUSE than after BEST,
- * by the end of the opponent's turn after next if both take what they can till
- * then. On boards too large for that, INT64_MAX: they are near; 0 if BEST is no
- * house. */
+ * by the end of the opponent's turn after next, if both take what they can till
+ * then; with more than 6 houses, by the end of his next turn; with more than 10
+ * INT64_MAX, as all is near that is not known to be far. 0 if BEST is none. */
 int64_t tutoring_near(const struct board *now, int64_t house, int64_t best);
 
 /* The house, other than BEST, that seems to bring the mover of NOW most; 0 if

@@ -37,6 +37,18 @@ static const struct stage_dialogue dialogues[] = {
 	{ "is quiet when it is off", "tutor=blunders player2=computer",
 		"<6,17,5,0,3,4,0,1,2,5,2,0,5,2,4>",
 		SCRIPT("~ 2 !Wait") },
+	/* What only exact play would notice is not stopped against a weak
+	 * opponent: 8 seeds and the result, but 2 of them soon. */
+	{ "knows the opponent",
+		"tutor=blunders player2=computer:1 houses=4 seeds=3", NULL,
+		SCRIPT("~ 4 !Wait", ":1 P1 4?\?-8") },
+	{ "knows the opponent",
+		"tutor=blunders player2=computer:9 houses=4 seeds=3", NULL,
+		SCRIPT("~ 4 :Wait: house 4 costs 8 seeds.") },
+	/* 6 of 12 are gone at once. */
+	{ "knows the opponent",
+		"tutor=blunders player2=computer:1 houses=4 seeds=3", NULL,
+		SCRIPT("~ 1 :Wait: house 1 costs 12 seeds.") },
 	{ "can be overruled", "tutor=blunders player2=computer", LATE,
 		SCRIPT("~ End Enter :Wait: house 6", "Enter !Wait",
 			":1 P1 6?\?-6") },

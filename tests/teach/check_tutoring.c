@@ -110,6 +110,17 @@ static const struct {
 	bool defends;
 } looks[] = {
 	{ "<3,0,0,0,0,1,0,0,5>", 3, 0, 3, 0, false },
+	/* 1 is answered by a capture of 6, after 2 he gets 4 and loses 2 */
+	{ "<3,0,0,1,4,0,1,0,0>", 2, 1, 1, 4, true },
+	{ "<3,0,0,1,4,0,1,0,0>", 1, 2, 2, -4, false },
+	/* the same, without the turn after next */
+	{ "<7,0,0,0,0,0,0,1,4,0,1,0,0,0,0,0,0>", 6, 5, 5, 5, true },
+	{ "<11,0,0,0,0,0,0,0,0,0,0,1,4,0,1,0,0,0,0,0,0,0,0,0,0>", 10, 9, 9,
+		INT64_MAX, false },
+	{ "<3,0,0,0,2,1,0,0,4>", 3, 2, 2, 2, false },
+	/* what captures or moves again seems better */
+	{ "<6,3,4,1,0,4,0,0,1,4,7,4,4,5,4>", 3, 1, 3, 0, false },
+	{ "<3,0,0,1,4,0,1,0,0>", -1, 1, 1, 0, false },
 };
 
 UNIT_ROWS_TEST(looks_ahead, looks)
