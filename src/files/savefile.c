@@ -95,13 +95,17 @@ static bool savefile_read_mark(struct savefile_reader *reader,
 		const char *name, const char *value)
 {
 	bool help = strcmp(name, "help") == 0;
-	int64_t id = field_number(value, INT64_MAX);
+	bool level = strcmp(name, "level") == 0;
+	int64_t id = field_number(value, level ? ENGINE_LEVELS : INT64_MAX);
 
 	if (help ? strcmp(value, "on") != 0 : id <= 0)
 		return savefile_complain(reader, value, help ? "is not on" :
+			level ? "is not a level" :
 			"is not the number of a game");
 	if (help)
 		reader->marks.helped = true;
+	else if (level)
+		reader->marks.level = (int)id;
 	else
 		reader->marks.id = id;
 	return true;
@@ -126,7 +130,8 @@ static bool savefile_read_setting(struct savefile_reader *reader, char *words)
 		return savefile_complain(reader, name, "is not NAME = VALUE");
 	if (strcmp(name, "at") == 0)
 		return savefile_read_at(reader, value);
-	if (strcmp(name, "help") == 0 || strcmp(name, "game") == 0)
+	if (strcmp(name, "help") == 0 || strcmp(name, "game") == 0 ||
+	    strcmp(name, "level") == 0)
 		return savefile_read_mark(reader, name, value);
 	if (strcmp(name, "position") == 0 && !reader->begun) {
 		free(reader->position);
@@ -427,6 +432,8 @@ void savefile_write_marks(FILE *file, const struct game_marks *before,
 		fputs("# help = on\n", file);
 	if (marks->id != before->id)
 		fprintf(file, "# game = %" PRId64 "\n", marks->id);
+	if (marks->level != before->level)
+		fprintf(file, "# level = %d\n", marks->level);
 }
 
 static void savefile_write_words(FILE *file, const struct settings *settings,

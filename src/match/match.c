@@ -11,11 +11,22 @@ static void match_moved(struct match *match)
 	match->lent = false;
 }
 
+/* The level that suits the person, in this game or the next. */
+static int match_suited(const struct match *match)
+{
+	int level = match->game.marks.level ? match->game.marks.level :
+		match->suited;
+
+	return level ? level : MATCH_SUITED;
+}
+
 static enum who match_who_at(const struct match *match, enum player player,
 		size_t count)
 {
-	return settings_who(match->settings, player,
+	enum who who = settings_who(match->settings, player,
 		game_is_swapped(&match->game, count));
+
+	return who == WHO_AUTO ? (enum who)match_suited(match) : who;
 }
 
 static bool match_is_by_person(const struct match *match, size_t ply)
@@ -92,6 +103,17 @@ bool match_program_moves(const struct match *match)
 bool match_runs(const struct match *match)
 {
 	return match->lent || (match_program_moves(match) && !match->paused);
+}
+
+enum who match_sits(const struct match *match, enum player player)
+{
+	return match_who_at(match, player, 0);
+}
+
+bool match_suits(const struct match *match)
+{
+	return match->settings->player1 == WHO_AUTO ||
+		match->settings->player2 == WHO_AUTO;
 }
 
 int match_level(const struct match *match)
@@ -233,6 +255,8 @@ void match_choose_end(struct match *match, bool last)
 
 void match_play(struct match *match, int64_t house)
 {
+	if (match_suits(match))
+		match->game.marks.level = match_suited(match);
 	game_play(&match->game, house);
 	match->played |= match_is_by_person(match, match->game.count - 1);
 	match->touched = true;

@@ -29,7 +29,9 @@ struct match {
 	bool looking;		/* at any position of the game: match_look */
 	unsigned games, positions, pasts;	/* grow with each new one */
 	unsigned steps;		/* grows with each undo or redo */
-	uint64_t luck;		/* seeds the next start; set by the owner */
+	uint64_t luck;		/* seeds the next start; set by the owner, */
+	int suited;		/* as is the level for WHO_AUTO in a game
+				 * without moves; 0: MATCH_SUITED */
 	bool studied;		/* match_ponders, whoever the opponent is */
 
 	/* private */
@@ -39,6 +41,8 @@ struct match {
 	struct series series;	/* without the game on the board, */
 	bool counted;		/* which does not count if this is set */
 };
+
+enum { MATCH_SUITED = 2 };
 
 /* Begins with *GAME, which is taken over and left empty. */
 void match_begin(struct match *match, struct settings *settings,
@@ -56,8 +60,11 @@ bool match_is_lost(const struct match *match);
 
 /* -- who moves ------------------------------------------------------------- */
 
-/* Who plays for PLAYER now, taking a swap into account. */
+/* Who plays for PLAYER now, taking a swap into account, and who sat there at
+ * the start: at its level where that is to suit the person, as MATCH_SUITS. */
 enum who match_who(const struct match *match, enum player player);
+enum who match_sits(const struct match *match, enum player player);
+bool match_suits(const struct match *match);
 
 /* Whether it is a program's turn. */
 bool match_program_moves(const struct match *match);

@@ -14,6 +14,8 @@ struct game_marks {
 	bool helped;		/* not played alone from its usual start */
 	int64_t id;		/* it is saved under; 0: none */
 	int64_t start;		/* the setting it began by; -1: a position */
+	int level;		/* of a player who has the one that suits; 0:
+				 * not yet known */
 };
 
 /* Anyone may read a game. Zeroed, it is empty and may be started or done. */

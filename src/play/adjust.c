@@ -132,7 +132,7 @@ void adjust_computer(struct mode *mode)
 		text_add(&who, "computer:%d", level);
 	else
 		text_add(&who, "%s", strcasecmp(said, "off") == 0 ? "human" :
-			said);
+			strcasecmp(said, "auto") == 0 ? "computer:auto" : said);
 	text_add(&wrong, "Levels go from 1, %s, to %d, %s",
 		settings_level_name(1), ENGINE_LEVELS,
 		settings_level_name(ENGINE_LEVELS));

@@ -506,8 +506,8 @@ const struct command_row commands[] = {
 	  "WHO, P1 or P2, is to move; position alone tells the one on the "
 	  "board", 45, tell_position } },
 	{ PLAYING, ACTION_WORD, .run = adjust_computer, .says = { "computer",
-	  "N", "play against the computer at level N, 1 to 9; computer off: "
-	  "against a person", 5, tell_players } },
+	  "N", "play against the computer at level N, 1 to 9, or auto; "
+	  "computer off: against a person", 5, tell_players } },
 	{ PLAYING, ACTION_WORD, .run = adjust_computer, .says = { "level",
 	  "N", "the same as computer N", 16, tell_players } },
 	{ PLAYING, ACTION_WORD, .run = adjust_tutor, .says = { "tutor", "WHEN",

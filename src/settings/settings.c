@@ -34,6 +34,8 @@ enum {
 static const struct field_choice settings_whos[] = {
 	{ "human", NULL, "A person at this keyboard" },
 	SETTINGS_LEVELS(SETTINGS_CHOICE)
+	{ "computer:auto", "computer auto", "A level up after two wins of "
+		"yours in a row, down after two losses" },
 	{ "robot", NULL, "Plays the first house that earns another move, else "
 		"the first that captures, else the first" },
 	{ .name = NULL }
@@ -315,7 +317,7 @@ const char *settings_find_level(const char *word)
 		if (strcmp(word, settings_level_name(i)) == 0 ||
 		    strcmp(word, settings_whos[i].name + COMPUTER) == 0)
 			return settings_whos[i].name;
-	return NULL;
+	return strcmp(word, "auto") == 0 ? settings_whos[WHO_AUTO].name : NULL;
 }
 
 /* The name of the choice of FIELD if WORD means one by another name, else
@@ -410,7 +412,7 @@ void settings_swap_sides(struct settings *settings)
 
 int settings_level(enum who who)
 {
-	return who == WHO_ROBOT ? 0 : (int)who;
+	return who < WHO_AUTO ? (int)who : 0;
 }
 
 const char *settings_level_name(int level)

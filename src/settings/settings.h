@@ -13,8 +13,10 @@
 #include "search/player/engine.h"
 #include "settings/display.h"
 
-/* A computer player is its level, 1 (WHO_COMPUTER) to ENGINE_LEVELS. */
-enum who { WHO_HUMAN, WHO_COMPUTER, WHO_ROBOT = WHO_COMPUTER + ENGINE_LEVELS };
+/* A computer player is its level, 1 (WHO_COMPUTER) to ENGINE_LEVELS; or it has
+ * the level that suits the person. */
+enum who { WHO_HUMAN, WHO_COMPUTER, WHO_AUTO = WHO_COMPUTER + ENGINE_LEVELS,
+	WHO_ROBOT };
 
 /* P2's houses are numbered from 1, like P1's, or continue after P1's last. */
 enum numbering { NUMBERING_OWN, NUMBERING_AROUND };
@@ -95,14 +97,14 @@ void settings_swap_names(struct settings *settings);
 /* Exchanges the players; if they are alike, lets the other side begin. */
 void settings_swap_sides(struct settings *settings);
 
-/* The computer's level, or 0 if WHO is a person or the robot. */
+/* The computer's level, or 0 if WHO is anyone else, or WHO_AUTO. */
 int settings_level(enum who who);
 
 /* The name of LEVEL, 1..ENGINE_LEVELS: "beginner". */
 const char *settings_level_name(int level);
 
-/* The value of a seat for the computer at the level that WORD, a number or a
- * name, means; or NULL. */
+/* The value of a seat for the computer at the level that WORD, a number, a name
+ * or "auto", means; or NULL. */
 const char *settings_find_level(const char *word);
 
 /* The start of the next game; LUCK chooses among several. The usual one if the

@@ -53,12 +53,16 @@ static struct results_game *results_find(struct results_games *games,
 /* The widths keep numbers, and their sums, in range. */
 static bool results_parse(const char *line, struct result *result)
 {
-	char how[7], more;
+	char how[7], words[16] = "", more;
 
 	if (sscanf(line, "game %18" SCNd64 " %3d %12" SCNd64 " %12" SCNd64
-			" %12" SCNd64 " %6s %c", &result->id, &result->level,
-			&result->lead, &result->moves, &result->seeds, how,
-			&more) != 6)
+			" %12" SCNd64 " %6s%15[ a-z]%c", &result->id,
+			&result->level, &result->lead, &result->moves,
+			&result->seeds, how, words, &more) != 6 + !!*words)
+		return false;
+	result->standard = strstr(words, " standard");
+	result->suited = strstr(words, " auto");
+	if (strlen(words) != 9U * result->standard + 5U * result->suited)
 		return false;
 	result->helped = strcmp(how, "helped") == 0;
 	return (result->helped || strcmp(how, "alone") == 0) &&
@@ -79,6 +83,23 @@ static void results_count(struct results_level *level, int64_t lead)
 	level->won += lead > 0;
 	level->tied += lead == 0;
 	level->lost += lead < 0;
+}
+
+/* Games at another level, begun before, do not count. */
+static void results_suit(struct results_table *table,
+		const struct result *result)
+{
+	int won = (result->lead > 0) - (result->lead < 0);
+	int *level = &table->suited, *run = &table->run;
+
+	if (!result->suited || (*level && *level != result->level))
+		return;
+	*level = result->level;
+	*run = won * *run > 0 ? *run + won : won;
+	if (*run != 2 && *run != -2)
+		return;
+	*level += *level + won < 1 || *level + won > ENGINE_LEVELS ? 0 : won;
+	*run = 0;
 }
 
 /* What has been read so far. */
@@ -110,6 +131,10 @@ static void results_take(void *context, char *line)
 	if (sum->games.count > count) {
 		results_count(level, result.lead);
 		*last = *last << 1 | (result.lead > 0);
+		results_suit(table, &result);
+		if (result.standard && !result.helped)
+			rating_add(&table->rated, result.level,
+				(result.lead > 0) - (result.lead < 0));
 	}
 	if (game->weighed || !result.moves)
 		return;
@@ -229,9 +254,10 @@ static void results_note(struct results *results, const struct result *result)
 	struct text line = TEXT_IN((char[LINE_MOST]){ 0 });
 
 	text_add(&line, "game %" PRId64 " %d %+" PRId64 " %" PRId64 " %" PRId64
-		" %s\n", result->id, result->level, result->lead,
+		" %s%s%s\n", result->id, result->level, result->lead,
 		result->moves, result->seeds, result->helped ? "helped" :
-		"alone");
+		"alone", result->standard ? " standard" : "",
+		result->suited ? " auto" : "");
 	ledger_add(&results->ledger, line.at);
 }
 
@@ -251,11 +277,17 @@ void results_recall(struct results *results, const struct recall_entry *entry,
 
 int results_opponent(const struct match *match)
 {
-	enum who who[2] = { (enum who)match->settings->player1,
-		(enum who)match->settings->player2 };
+	enum who who[2] = { match_sits(match, P1), match_sits(match, P2) };
 
 	return who[P1] == WHO_HUMAN ? settings_level(who[P2]) :
 		who[P2] == WHO_HUMAN ? settings_level(who[P1]) : 0;
+}
+
+/* Whether the rules and the start are those by which levels are rated. */
+static bool results_is_standard(const struct game *game)
+{
+	return starting_is_usual(game_first(game)) && rules_equal(
+		&game->now.rules, &preset_table[PRESET_STANDARD].rules);
 }
 
 static void results_follow_game(struct results *results, struct match *match)
@@ -264,6 +296,7 @@ static void results_follow_game(struct results *results, struct match *match)
 	enum player seat = match->settings->player1 == WHO_HUMAN ? P1 : P2;
 	enum player person = game_is_swapped(game, game->count) ? !seat : seat;
 	int level = results_opponent(match);
+	struct result result;
 
 	if (level && match->touched && game->total && !game->marks.id)
 		game->marks.id = clock_date();
@@ -272,16 +305,22 @@ static void results_follow_game(struct results *results, struct match *match)
 	/* a game that was over when loaded is only looked at */
 	if (!match->touched && game->total && game->plies[game->total - 1].over)
 		results->settled = match->games;
-	if (!results->keeps || results->settled == match->games ||
-	    !game->count || !game->now.over)
+	if (results->settled == match->games || !game->count ||
+	    !game->now.over)
 		return;
 	results->settled = match->games;
 	if (!level)
 		return;
-	results->last = (struct result){ .id = game->marks.id, .level = level,
+	result = (struct result){ .id = game->marks.id, .level = level,
 		.lead = board_score(&game->now, person) -
 			board_score(&game->now, !person),
-		.helped = game->marks.helped };
+		.helped = game->marks.helped,
+		.standard = results_is_standard(game),
+		.suited = match_suits(match) };
+	results_suit(&results->table, &result);
+	if (!results->keeps)
+		return;
+	results->last = result;
 	results->seat = seat;
 	results->looked = game->total;
 	results->noted = true;
@@ -345,10 +384,16 @@ void results_follow(struct results *results, struct match *match,
 		const struct analysis *analysis)
 {
 	results_follow_game(results, match);
+	match->suited = results_suited(&results->table);
 	results_weigh(results, match, analysis);
 }
 
 /* -- what they tell -------------------------------------------------------- */
+
+int results_suited(const struct results_table *table)
+{
+	return table->suited ? table->suited : rating_level(&table->rated);
+}
 
 bool results_has(const struct results_level *rows)
 {

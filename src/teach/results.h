@@ -5,15 +5,16 @@
  * the state folder. Any number of programs append to it, line by line; damaged
  * lines and those of later versions are skipped:
  *
- *	game ID LEVEL LEAD MOVES SEEDS HOW
+ *	game ID LEVEL LEAD MOVES SEEDS HOW [standard] [auto]
  *
  * ID is when the game against the computer began, in microseconds since 1970.
  * LEAD is the person's score minus the computer's, MOVES the number of the
  * person's moves, SEEDS the seeds they lost, HOW "alone", or "helped", which is
- * listed apart. What was lost is known only after the game, if at all:
- * the first line has MOVES 0, and another one follows. A game counts once,
- * however many lines have its ID. For other lines see enum results_seen and
- * teach/recall.h.
+ * listed apart. Standard games are rated; in those marked "auto" the level was
+ * one to suit the person. What was lost is known only after the game, if at
+ * all: the first line has MOVES 0, and another one follows. A game counts once,
+ * however many lines have its ID. For other lines see enum results_seen
+ * and teach/recall.h.
  */
 #ifndef KALAH_TEACH_RESULTS_H
 #define KALAH_TEACH_RESULTS_H
@@ -21,6 +22,7 @@
 #include "files/ledger.h"
 #include "match/analysis.h"
 #include "search/player/engine.h"
+#include "teach/rating.h"
 #include "teach/recall.h"
 
 /* What a person is asked or shown once, unless the results are lost. The file
@@ -31,7 +33,7 @@ struct result {
 	int64_t id;
 	int level;
 	int64_t lead, moves, seeds;
-	bool helped;
+	bool helped, standard, suited;
 };
 
 struct results_level {
@@ -48,6 +50,10 @@ struct results_table {
 						   set if won */
 	unsigned seen;		/* a bit for each enum results_seen */
 	struct recall recall;
+	struct rating_games rated;
+	/* for the next game at a level to suit the person, 0 if there was none
+	 * yet, and how often in a row they won there or, if negative, lost */
+	int suited, run;
 };
 
 /* Zeroed, it saves nothing. */
@@ -89,6 +95,10 @@ int results_opponent(const struct match *match);
  * once. */
 void results_follow(struct results *results, struct match *match,
 		const struct analysis *analysis);
+
+/* The level that suits the person: one up after two wins in a row there, one
+ * down after two losses; at first that which the rating suggests; or 0. */
+int results_suited(const struct results_table *table);
 
 /* Whether it was seen, in this run or before; and notes that it was. */
 bool results_has_seen(const struct results *results, enum results_seen what);

@@ -4,8 +4,9 @@
 
 #include <inttypes.h>
 
-/* Columns that the whole table needs, and the whole table in brief. */
-enum { WIDE = 62, ROOMY = 36 };
+/* Columns that the whole table needs, the whole table in brief, and a rating
+ * with its games. */
+enum { WIDE = 62, ROOMY = 36, RATED = 54 };
 
 static void record_add_loss(const struct results_level *row, struct text *text)
 {
@@ -44,6 +45,20 @@ static void record_add_rows(const struct results_level *rows, int cols,
 			record_add_row(&rows[i], i, cols, text);
 }
 
+/* Adds the rating; WORDS_RATING without its games if BRIEF. */
+static void record_add_rating(const struct rating_games *games, bool brief,
+		struct text *text)
+{
+	struct rating rating = rating_find(games);
+
+	if (games->count)
+		words_add(text, WORDS_RATING, &(struct facts){
+			.total = rating.value, .than = rating.error,
+			.count = games->count, .is = (brief ? IF_MORE : 0) |
+				(rating.over ? IF_SO : 0) });
+	text_add(text, games->count ? "\n" : "");
+}
+
 void record_add_table(const struct results_table *table, int cols,
 		struct text *text)
 {
@@ -58,6 +73,8 @@ void record_add_table(const struct results_table *table, int cols,
 			"Level  won tied lost");
 	text_add(text, "\n");
 	record_add_rows(table->alone, cols, text);
+	text_add(text, table->rated.count ? "  " : "");
+	record_add_rating(&table->rated, cols < RATED, text);
 	if (!results_has(table->helped))
 		return;
 	text_add(text, "  ");
@@ -114,5 +131,6 @@ void record_add_lines(const struct results_table *table, struct text *text)
 		text_add(text, "\n");
 	}
 	record_add_each(table->alone, false, text);
+	record_add_rating(&table->rated, false, text);
 	record_add_each(table->helped, true, text);
 }

@@ -371,6 +371,13 @@ const struct sentence words_table[] = {
 	SAY(LEVEL, SO, "Level {level}, with help: {count} won, {than} tied, "
 		"{total} lost."),
 	SAY(LEVEL, 0, "Level {level}: {count} won, {than} tied, {total} lost."),
+	SAY(RATING, SO | MORE, "You: over {total}."),
+	SAY(RATING, MORE, "You: about {total} +-{than}."),
+	SAY_MANY(RATING, SO, "Your rating is over {total}, by one game.",
+		"Your rating is over {total}, by {count} games."),
+	SAY_MANY(RATING, 0,
+		"Your rating is about {total} +-{than}, by one game.",
+		"Your rating is about {total} +-{than}, by {count} games."),
 	SAY(BEST_WIN, 0, "Best win by {value}."),
 	SAY(LOSS_RATE, 0, "You lose {list} seeds per move."),
 	SAY(NO_GAME, 0,

@@ -123,6 +123,7 @@ UNIT_SAMPLE_TEST(saved_games_are_the_same_again)
 		any_settings(&random, &read);
 		game.marks.helped = unit_random_once(&random, 2);
 		game.marks.id = unit_random_in(&random, 0, 1) * INT64_MAX;
+		game.marks.level = (int)unit_random_in(&random, 0, 9);
 		game.marks.start = 2 + STARTING_KINDS *
 			unit_random_in(&random, 0, 9);
 		before = read;
@@ -130,6 +131,7 @@ UNIT_SAMPLE_TEST(saved_games_are_the_same_again)
 		same_games(&game, &again);
 		ck_assert(game.marks.helped == again.marks.helped);
 		ck_assert_int_eq(game.marks.id, again.marks.id);
+		ck_assert_int_eq(game.marks.level, again.marks.level);
 		ck_assert_int_eq(game.marks.start, again.marks.start);
 		same_settings(&read, &settings, &game, &before);
 	}
@@ -180,7 +182,7 @@ UNIT_SAMPLE_TEST(exported_games_are_the_same_again)
 		rules.swap = (int)unit_random_in(&random, 0, 1);
 		make_game(&rules, &random, &game);
 		game.total = game.count;
-		game.marks = (struct game_marks){ true, 5, 0 };
+		game.marks = (struct game_marks){ true, 5, 0, 0 };
 		settings_default(&read);
 		read_in(write_out(NULL, &game), &read, &again);
 		same_games(&game, &again);
@@ -603,6 +605,8 @@ static const struct {
 	{ "6 4\n# player1 = me\n", NULL },
 	{ "6 4\n# help = off\n", "line 2: 'off' is not on" },
 	{ "6 4\n# game = 0\n", "line 2: '0' is not the number of a game" },
+	{ "6 4\n# level = 0\n", "line 2: '0' is not a level" },
+	{ "6 4\n# level = 10\n", "line 2: '10' is not a level" },
 };
 
 UNIT_ROWS_TEST(what_cannot_be_appended, refused)

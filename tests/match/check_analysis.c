@@ -17,7 +17,7 @@ static struct analysis analysis;
 static struct settings settings;
 static struct match match;
 
-enum { WHO_BEST = WHO_ROBOT - 1 };	/* level 9 */
+enum { WHO_BEST = WHO_AUTO - 1 };	/* level 9 */
 
 /* Gives both seats to WHO. */
 static void seat_both(int who)

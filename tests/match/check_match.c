@@ -57,6 +57,31 @@ UNIT_TEST(players_chosen_before_the_first_move_play)
 	assert_series(1, 0, 0);
 }
 
+/* The level is that of the next game until the first move, and stays then. */
+UNIT_TEST(a_level_to_suit_stays_during_a_game)
+{
+	begin(WHO_HUMAN, WHO_AUTO, NULL);
+	ck_assert(match_suits(&match));
+	ck_assert_int_eq(match_who(&match, P1), WHO_HUMAN);
+	ck_assert_int_eq(match_who(&match, P2), MATCH_SUITED);
+	match.suited = 5;
+	ck_assert_int_eq(match_who(&match, P2), 5);
+	play(1);
+	ck_assert_int_eq(match.game.marks.level, 5);
+	ck_assert_int_eq(match_level(&match), 5);
+	match.suited = 6;
+	ck_assert_int_eq(match_who(&match, P2), 5);
+	ck_assert_int_eq(match_sits(&match, P2), 5);
+	match_start(&match);
+	ck_assert_int_eq(match_sits(&match, P2), 6);
+	begin(WHO_HUMAN, 3, NULL);
+	ck_assert(!match_suits(&match));
+	match.suited = 6;
+	play(1);
+	ck_assert_int_eq(match_who(&match, P2), 3);
+	ck_assert_int_eq(match.game.marks.level, 0);
+}
+
 UNIT_TEST(persons_choose_and_programs_move)
 {
 	begin(WHO_HUMAN, WHO_COMPUTER + 3, NULL);

@@ -57,7 +57,7 @@ static void read_page(table percent)
 }
 
 /* How many of DRAWS such events are overlooked, each with other luck. */
-static int count_missed(int level, struct sight_event event,
+static int count_missed(int level, int kind, int hand, int turn,
 		struct unit_random *random)
 {
 	int missed = 0;
@@ -65,9 +65,8 @@ static int count_missed(int level, struct sight_event event,
 	for (int i = 0; i < DRAWS; i++) {
 		struct sight sight = { level, unit_random_next(random) };
 
-		event.from = (struct place){ (enum player)(i % 2), i % 7 };
-		event.seeds = unit_random_in(random, 1, 20);
-		missed += sight_misses(&sight, &event);
+		missed += sight_misses(&sight, (enum sight_kind)kind, hand,
+			turn, (uint64_t)(i % 100));
 	}
 	return missed;
 }
@@ -97,9 +96,7 @@ UNIT_TEST(as_much_is_overlooked_as_published)
 		int hand = i / SIGHT_TURNS % SIGHT_HANDS;
 		int kind = i / SIGHT_TURNS / SIGHT_HANDS % SIGHT_KINDS;
 		int level = 1 + i / SIGHT_TURNS / SIGHT_HANDS / SIGHT_KINDS;
-		int missed = count_missed(level, (struct sight_event){
-			.kind = (enum sight_kind)kind, .hand = hand,
-			.turn = turn }, &random);
+		int missed = count_missed(level, kind, hand, turn, &random);
 		double off = deviate(missed, percent[level][kind][hand][turn]);
 
 		unit_insist(off <= 16, "level %d, %s, hand %d, turn %d: %d",
@@ -109,30 +106,27 @@ UNIT_TEST(as_much_is_overlooked_as_published)
 	ck_assert_int_le(far, 2);
 }
 
-/* Events that differ in anything are drawn apart: what both are missed by is a
- * matter of chance. */
+/* What differs in anything is drawn apart: what both are missed by is a matter
+ * of chance. */
 UNIT_TEST(each_event_is_drawn_for_itself)
 {
+	static const struct { int level; enum sight_kind kind; uint64_t event; }
+		others[] = { { 3, SIGHT_AGAIN, 7 }, { 3, SIGHT_CAPTURE, 8 },
+			{ 4, SIGHT_CAPTURE, 7 } };
 	struct unit_random random = { 1 };
-	const struct sight_event one = { SIGHT_CAPTURE, 0, 1, { P1, 3 }, 4 };
-	struct sight_event others[] = { one, one, one, one, one };
 
-	others[0].kind = SIGHT_AGAIN;
-	others[1].from.player = P2;
-	others[2].from.house = 4;
-	others[3].seeds = 5;
-	for (int i = 0; i < 5; i++) {
-		struct sight_event other = others[i];
-		int level = i < 4 ? 3 : 4, both = 0;
+	for (int i = 0; i < 3; i++) {
+		int level = others[i].level, both = 0;
 		int chance = sight_percent[3][SIGHT_CAPTURE][0][1] *
-			sight_percent[level][other.kind][0][1];
+			sight_percent[level][others[i].kind][0][1];
 
 		for (int j = 0; j < DRAWS; j++) {
 			uint64_t luck = unit_random_next(&random);
 
-			both += sight_misses(&(struct sight){ 3, luck }, &one)
-				&& sight_misses(&(struct sight){ level, luck },
-				&other);
+			both += sight_misses(&(struct sight){ 3, luck },
+				SIGHT_CAPTURE, 0, 1, 7) && sight_misses(
+				&(struct sight){ level, luck },
+				others[i].kind, 0, 1, others[i].event);
 		}
 		ck_assert_int_ge(both, chance - 150);
 		ck_assert_int_le(both, chance + 150);
@@ -237,6 +231,42 @@ UNIT_ROWS_TEST(an_unseen_move_brings_nothing_about, moves)
 	ck_assert_int_ge(missed, moves[_i].least);
 	ck_assert_int_le(missed, moves[_i].most);
 	board_done(&board);
+}
+
+static bool misses(uint64_t luck, const char *position, enum player mover,
+		int64_t house)
+{
+	struct sight sight = { 1, luck };
+	struct board board = { 0 }, after = { 0 };
+	bool missed;
+
+	unit_board_set(&board, NULL, mover, position);
+	sight_play(&sight, &board, house, places[NOW], &after);
+	missed = !after.store[mover];
+	board_done(&board);
+	board_done(&after);
+	return missed;
+}
+
+/* Two houses capture with as many seeds, and so do those of two players: one is
+ * seen and the other not, by chance. */
+UNIT_TEST(houses_are_seen_apart)
+{
+	static const char two[] = "<6,0,0,2,2,0,0,4,4,4,4,4,4,4,4>";
+	static const char each[] = "<6,0,0,2,4,0,4,4,4,2,4,0,4,4,4>";
+	int same = 0, houses = 0, players = 0;
+
+	for (uint64_t i = 0; i < 1000; i++) {
+		uint64_t luck = i * 1234567;
+
+		same += misses(luck, two, P1, 1) && misses(luck, each, P1, 1);
+		houses += misses(luck, two, P1, 1) && misses(luck, two, P1, 2);
+		players += misses(luck, each, P1, 1) &&
+			misses(luck, each, P2, 1);
+	}
+	ck_assert_int_gt(same, 550);
+	ck_assert_int_lt(houses, 420);
+	ck_assert_int_lt(players, 420);
 }
 
 /* What is left over counts for its owner, or nobody. */

@@ -9,6 +9,7 @@
 
 #include "teach/results.h"
 #include "unit.h"
+#include "unit_board.h"
 #include "unit_match.h"
 #include "util/clock.h"
 #include "words/record.h"
@@ -390,6 +391,10 @@ UNIT_TEST(damage_costs_a_line)
 		"game 99999999999999999999 2 +3 0 0 alone\n"
 		"game 999999999999999999999 +3 0 0 alone\n"
 		"game 9 2 +3 0 0 alone now\n"
+		"game 9 2 +3 0 0 alone standard now\n"
+		"game 9 2 +3 0 0 alone standard auto auto\n"
+		"game 9 2 +3 0 0 alone standard7\n"
+		"game 9 2 +3 0 0 alonestandard\n"
 		"game 9 2 +3 -1 0 alone\n"
 		"game 9 2 +3 1 -1 alone\n"
 		"game 9 2 +3 9999999999999 0 alone\n"
@@ -503,6 +508,120 @@ static int suggested(int number)
 	return results_take_suggestion(&results, number);
 }
 
+/* -- ratings, and the level that suits ------------------------------------- */
+
+/* Plays a game to its end against level 3, another one than before. */
+static void play_out(const char *position, const struct rules *rules,
+		bool helped)
+{
+	struct board board = { 0 };
+
+	if (!match.games)
+		begin(WHO_HUMAN, 3, NULL);
+	unit_board_set(&board, rules, P1, position);
+	match_start_at(&match, &board);
+	match.game.marks.helped = helped;
+	while (!match.game.now.over)
+		match_play(&match, match_chosen(&match));
+	results_follow(&results, &match, &analysis);
+	board_done(&board);
+}
+
+UNIT_TEST(standard_games_without_help_are_rated)
+{
+	static const char usual[] = "<6,0,0,4,4,4,4,4,4,4,4,4,4,4,4>";
+	struct rules canonical = preset_find("canonical")->rules;
+
+	play_out(usual, &canonical, false);
+	play_out("<6,0,0,4,4,4,4,4,5,4,4,4,4,4,3>", NULL, false);
+	play_out("<5,0,0,4,4,4,4,4,4,4,4,4,4>", NULL, false);
+	play_out(usual, NULL, true);
+	ck_assert_int_eq(table()->rated.count, 0);
+	play_out(usual, NULL, false);
+	ck_assert_int_eq(table()->rated.count, 1);
+	ck_assert_int_eq(table()->rated.list[0].level, 3);
+	ck_assert_int_eq(results_played(&table()->alone[3]), 4);
+	/* what was lost is known later, but the game is rated once */
+	append("game 5 4 -3 0 0 alone standard\n"
+		"game 5 4 -3 20 9 alone standard\n"
+		"game 6 4 -3 20 9 helped standard\n"
+		"game 7 4 +0 20 9 alone standard auto\n");
+	ck_assert_int_eq(table()->rated.count, 3);
+	ck_assert_int_eq(table()->rated.list[1].won, -1);
+	ck_assert_int_eq(table()->rated.list[2].won, 0);
+}
+
+/* Plays on at the level that suits; w is won, l lost. Returns the next. */
+static int climb(const char *games)
+{
+	for (; *games; games++) {
+		bool won = *games == 'w';
+		struct board board = { 0 };
+
+		if (!match.games)
+			begin(WHO_HUMAN, WHO_AUTO, NULL);
+		settings.player1 = won ? WHO_HUMAN : WHO_AUTO;
+		settings.player2 = won ? WHO_AUTO : WHO_HUMAN;
+		unit_board_set(&board, NULL, P1, UNIT_MATCH_ALMOST_OVER);
+		match_start_at(&match, &board);
+		play(3);
+		board_done(&board);
+	}
+	return match.suited;
+}
+
+UNIT_TEST(the_level_follows_the_person)
+{
+	begin(WHO_HUMAN, WHO_AUTO, NULL);
+	ck_assert_int_eq(match_who(&match, P2), MATCH_SUITED);
+	ck_assert_int_eq(climb("w"), 2);
+	ck_assert_int_eq(climb("w"), 3);
+	ck_assert_int_eq(results_opponent(&match), 2);
+	/* two at the same level, in a row */
+	ck_assert_int_eq(climb("w"), 3);
+	ck_assert_int_eq(results_opponent(&match), 3);
+	ck_assert_int_eq(climb("lw"), 3);
+	ck_assert_int_eq(climb("w"), 4);
+	/* as the next run reads it, too */
+	ck_assert_int_eq(climb("l"), 4);
+	run();
+	ck_assert_int_eq(results_suited(table()), 4);
+	ck_assert_int_eq(climb("l"), 3);
+	ck_assert_int_eq(table()->suited, 3);
+	ck_assert_int_eq(climb("llllll"), 1);
+	ck_assert_int_eq(climb("wwwwwwwwwwwwwwwwww"), 9);
+	ck_assert_int_eq(table()->suited, 9);
+	/* a tie ends a row, and a game begun at another level says nothing */
+	append("game 7 9 -1 0 0 alone auto\ngame 8 9 +0 0 0 alone auto\n"
+		"game 9 9 -1 0 0 alone auto\ngame 10 3 -1 0 0 alone auto\n"
+		"game 11 9 -1 0 0 alone\n");
+	ck_assert_int_eq(table()->suited, 9);
+	append("game 12 9 -1 0 0 helped auto\n");
+	ck_assert_int_eq(table()->suited, 8);
+}
+
+UNIT_TEST(the_level_follows_where_nothing_is_saved)
+{
+	results_done(&results);
+	results = (struct results){ 0 };
+	ck_assert_int_eq(climb("ww"), 3);
+	ck_assert_int_eq(climb("ww"), 4);
+	ck_assert_int_ne(access(FILE_NAME, F_OK), 0);
+}
+
+UNIT_TEST(the_level_begins_where_the_rating_is)
+{
+	append("game 7 5 -1 0 0 alone standard\n");
+	run();
+	begin(WHO_HUMAN, WHO_AUTO, NULL);
+	ck_assert_int_eq(match_who(&match, P2),
+		rating_level(&table()->rated));
+	for (int i = 0; i < 30; i++)
+		append(i % 2 ? "game 8 6 -1 0 0 alone standard\n" :
+			"game 9 6 +1 0 0 alone standard\n");
+	ck_assert_int_eq(table()->rated.count, 3);
+}
+
 UNIT_TEST(the_next_level_is_suggested_once)
 {
 	begin(WHO_HUMAN, 2, NULL);
@@ -572,6 +691,24 @@ UNIT_TEST(the_table_has_what_was_played)
 		"  9 perfect    0    0    1   -2\n"
 		"  With help:\n"
 		"  2 easy       2    0    0   +2\n");
+	append("game 21 5 +2 0 0 alone standard\n");
+	suggested(9);
+	text = TEXT_IN(words);
+	record_add_table(&results.table, 24, &text);
+	ck_assert_ptr_nonnull(strstr(words, "\n  You: over 1220.\n"));
+	text = TEXT_IN(words);
+	record_add_table(&results.table, 80, &text);
+	ck_assert_ptr_nonnull(strstr(words,
+		"\n  Your rating is over 1220, by one game.\n  With help"));
+	append("game 22 5 -2 0 0 alone standard\n");
+	suggested(9);
+	text = TEXT_IN(words);
+	record_add_lines(&results.table, &text);
+	ck_assert_ptr_nonnull(strstr(words,
+		"\nYour rating is about 1360 +-220, by 2 games.\n"));
+	text = TEXT_IN(words);
+	record_add_table(&results.table, 24, &text);
+	ck_assert_ptr_nonnull(strstr(words, "\n  You: about 1360 +-220.\n"));
 	results.apart = true;
 	text = TEXT_IN(words);
 	record_add_level(&results, 2, &text);

@@ -9,7 +9,7 @@
 enum {
 	WIDE = 40,		/* columns needed for a long title */
 	FRAME = 4,
-	ROWS = ENGINE_LEVELS + 7	/* enough to cover the report below */
+	ROWS = ENGINE_LEVELS + 8	/* enough to cover the report below */
 };
 
 /* -- the page -------------------------------------------------------------- */
@@ -79,7 +79,8 @@ static void results_page_try_level(struct desk *desk, void *subject)
 
 static void results_page_suggest(struct desk *desk)
 {
-	int level = results_opponent(&desk->match);
+	int level = match_suits(&desk->match) ? 0 :
+		results_opponent(&desk->match);
 	int won = results_take_suggestion(&desk->results, level);
 	struct question question = { WORDS_ASK_LEVEL, { .count = won,
 		.total = RESULTS_FEW, .level = level, .than = level + 1,

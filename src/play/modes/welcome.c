@@ -21,7 +21,7 @@ static const struct {
 	void (*begin)(struct desk *desk);
 } welcome_rows[] = {
 	{ "Play the computer (beginner)", "1 computer",
-	  "You play P1, below. It moves at random.",
+	  "You play P1, below. It sees little.",
 	  leaving_play_beginner },
 	{ "Two people at this keyboard", "2 two people",
 	  "P1 sits below and begins, P2 sits above.", NULL },

@@ -20,12 +20,6 @@ uint64_t request_nodes(const struct engine *engine)
 		(engine->prover ? estimate_nodes(engine->prover) : 0);
 }
 
-/* Whether board_search is used. */
-static bool request_is_simple(const struct request *request)
-{
-	return request->report.simple || request->sight;
-}
-
 static void request_count(struct request *request)
 {
 	const struct engine *engine = request->engine;
@@ -47,7 +41,7 @@ static bool request_check_stop(void *context)
 	request->last = now;
 	request->spent += step < most ? step : most;
 	/* board_search checks at every node */
-	request->nodes += request_is_simple(request);
+	request->nodes += request->report.simple || request->sight;
 	request_count(request);
 	return request->spent >= request->until ||
 		request->report.nodes >= request->until_nodes ||
@@ -281,7 +275,7 @@ void request_estimate(struct request *request, int turns)
 	struct estimate *prover = request->engine->prover;
 	int rest;
 
-	if (request_is_simple(request)) {
+	if (request->report.simple || request->sight) {
 		request_estimate_board(request, turns);
 	} else if (request->root.pie) {
 		request_estimate_turns(request, turns);

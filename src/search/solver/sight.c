@@ -8,6 +8,7 @@ enum { CHAIN_MOST = 5 };	/* moves in a row that anybody foresees */
 
 /* Both tables are tuned by games between levels (tests/bench/ladder). */
 const struct sight_level sight_levels[SIGHT_LEVELS + 1] = {
+	[0] = { .keep = 2 },
 	[1] = { 1, 1, 0, 0 },
 	[2] = { 1, 1, 0, 0 },
 	[3] = { 2, 1, 0, 2 },
@@ -16,81 +17,57 @@ const struct sight_level sight_levels[SIGHT_LEVELS + 1] = {
 	[6] = { 3, 0, 4, 0 },
 };
 
-/* The columns are turns, by hands. */
+/* A line is a kind of event, in the order of enum sight_kind: three hands, each
+ * in three turns. */
 const unsigned char sight_percent[SIGHT_LEVELS + 1][SIGHT_KINDS]
 	[SIGHT_HANDS][SIGHT_TURNS] = {
 	[1] = {
-		[SIGHT_CAPTURE] = { { 60, 100, 100 }, { 85, 100, 100 },
-			{ 98, 100, 100 } },
-		[SIGHT_AGAIN] = { { 80, 100, 100 }, { 92, 100, 100 },
-			{ 98, 100, 100 } },
-		[SIGHT_CHAIN] = { { 90, 100, 100 }, { 98, 100, 100 },
-			{ 99, 100, 100 } },
-		[SIGHT_LEFT] = { { 100, 100, 100 }, { 100, 100, 100 },
-			{ 100, 100, 100 } },
+		{ { 60, 100, 100 }, { 85, 100, 100 }, { 98, 100, 100 } },
+		{ { 80, 100, 100 }, { 92, 100, 100 }, { 98, 100, 100 } },
+		{ { 90, 100, 100 }, { 98, 100, 100 }, { 99, 100, 100 } },
+		{ { 100, 100, 100 }, { 100, 100, 100 }, { 100, 100, 100 } },
 	},
 	[2] = {
-		[SIGHT_CAPTURE] = { { 20, 100, 100 }, { 60, 100, 100 },
-			{ 90, 100, 100 } },
-		[SIGHT_AGAIN] = { { 45, 100, 100 }, { 75, 100, 100 },
-			{ 93, 100, 100 } },
-		[SIGHT_CHAIN] = { { 80, 100, 100 }, { 90, 100, 100 },
-			{ 97, 100, 100 } },
-		[SIGHT_LEFT] = { { 95, 100, 100 }, { 95, 100, 100 },
-			{ 95, 100, 100 } },
+		{ { 20, 100, 100 }, { 60, 100, 100 }, { 90, 100, 100 } },
+		{ { 45, 100, 100 }, { 75, 100, 100 }, { 93, 100, 100 } },
+		{ { 80, 100, 100 }, { 90, 100, 100 }, { 97, 100, 100 } },
+		{ { 95, 100, 100 }, { 95, 100, 100 }, { 95, 100, 100 } },
 	},
 	[3] = {
-		[SIGHT_CAPTURE] = { { 1, 75, 95 }, { 30, 90, 99 },
-			{ 70, 98, 99 } },
-		[SIGHT_AGAIN] = { { 18, 85, 98 }, { 50, 95, 99 },
-			{ 80, 98, 99 } },
-		[SIGHT_CHAIN] = { { 60, 90, 99 }, { 80, 95, 99 },
-			{ 92, 99, 99 } },
-		[SIGHT_LEFT] = { { 80, 95, 98 }, { 80, 95, 98 },
-			{ 80, 95, 98 } },
+		{ { 1, 75, 95 }, { 30, 90, 99 }, { 70, 98, 99 } },
+		{ { 18, 85, 98 }, { 50, 95, 99 }, { 80, 98, 99 } },
+		{ { 60, 90, 99 }, { 80, 95, 99 }, { 92, 99, 99 } },
+		{ { 80, 95, 98 }, { 80, 95, 98 }, { 80, 95, 98 } },
 	},
 	[4] = {
-		[SIGHT_CAPTURE] = { { 0, 60, 80 }, { 18, 80, 92 },
-			{ 60, 90, 95 } },
-		[SIGHT_AGAIN] = { { 8, 70, 85 }, { 30, 85, 94 },
-			{ 65, 92, 96 } },
-		[SIGHT_CHAIN] = { { 50, 80, 92 }, { 70, 90, 96 },
-			{ 85, 95, 98 } },
-		[SIGHT_LEFT] = { { 60, 70, 85 }, { 60, 70, 85 },
-			{ 60, 70, 85 } },
+		{ { 0, 60, 80 }, { 18, 80, 92 }, { 60, 90, 95 } },
+		{ { 8, 70, 85 }, { 30, 85, 94 }, { 65, 92, 96 } },
+		{ { 50, 80, 92 }, { 70, 90, 96 }, { 85, 95, 98 } },
+		{ { 60, 70, 85 }, { 60, 70, 85 }, { 60, 70, 85 } },
 	},
 	[5] = {
-		[SIGHT_CAPTURE] = { { 0, 22, 38 }, { 4, 36, 55 },
-			{ 30, 55, 70 } },
-		[SIGHT_AGAIN] = { { 1, 25, 40 }, { 5, 40, 55 },
-			{ 30, 60, 70 } },
-		[SIGHT_CHAIN] = { { 8, 35, 50 }, { 20, 45, 60 },
-			{ 45, 65, 80 } },
-		[SIGHT_LEFT] = { { 15, 25, 40 }, { 15, 25, 40 },
-			{ 15, 25, 40 } },
+		{ { 0, 22, 38 }, { 4, 36, 55 }, { 30, 55, 70 } },
+		{ { 1, 25, 40 }, { 5, 40, 55 }, { 30, 60, 70 } },
+		{ { 8, 35, 50 }, { 20, 45, 60 }, { 45, 65, 80 } },
+		{ { 15, 25, 40 }, { 15, 25, 40 }, { 15, 25, 40 } },
 	},
 	[6] = {
-		[SIGHT_CAPTURE] = { { 0, 2, 5 }, { 1, 8, 15 },
-			{ 8, 20, 30 } },
-		[SIGHT_AGAIN] = { { 0, 3, 8 }, { 2, 10, 20 },
-			{ 10, 25, 35 } },
-		[SIGHT_CHAIN] = { { 2, 8, 20 }, { 5, 20, 30 },
-			{ 15, 35, 50 } },
-		[SIGHT_LEFT] = { { 3, 5, 10 }, { 3, 5, 10 },
-			{ 3, 5, 10 } },
+		{ { 0, 2, 5 }, { 1, 8, 15 }, { 8, 20, 30 } },
+		{ { 0, 3, 8 }, { 2, 10, 20 }, { 10, 25, 35 } },
+		{ { 2, 8, 20 }, { 5, 20, 30 }, { 15, 35, 50 } },
+		{ { 3, 5, 10 }, { 3, 5, 10 }, { 3, 5, 10 } },
 	},
 };
 
-bool sight_misses(const struct sight *sight, const struct sight_event *event)
+bool sight_misses(const struct sight *sight, enum sight_kind kind, int hand,
+		int turn, uint64_t event)
 {
-	const unsigned char *percent =
-		sight_percent[sight->level][event->kind][event->hand];
-	uint64_t number = sight->luck ^ (uint64_t)event->seeds;
+	uint64_t number = sight->luck ^ event;
 
-	number = splitmix_next(&number) ^ (uint64_t)event->from.house;
-	number = splitmix_next(&number) ^ (unsigned)(sight->level +
-		16 * (int)event->kind + 256 * (int)event->from.player);
-	return splitmix_next(&number) % 100 < percent[event->turn];
+	number = splitmix_next(&number) ^
+		(unsigned)(sight->level + 16 * (int)kind);
+	return splitmix_next(&number) % 100 <
+		sight_percent[sight->level][kind][hand][turn];
 }
 
 static int sight_least(int64_t number, int most)
@@ -109,16 +86,17 @@ static bool sight_misses_end(const struct sight *sight,
 		struct sight_at at)
 {
 	bool again = ply->landing == LANDING_STORE;
-	struct sight_event event = { .kind = !again ? SIGHT_CAPTURE :
-			at.move ? SIGHT_CHAIN : SIGHT_AGAIN,
-		.hand = sight_hand(rules, ply->seeds, ply->relays),
-		.turn = sight_least(at.turn, SIGHT_TURNS - 1),
-		.from = { ply->player, ply->house }, .seeds = ply->seeds };
+	uint64_t event = (uint64_t)ply->seeds;
 
 	if (again && at.move >= CHAIN_MOST)
 		return true;
+	event = splitmix_next(&event) ^ (2 * (uint64_t)ply->house +
+		ply->player);
 	return (again || ply->landing == LANDING_CAPTURE) &&
-		sight_misses(sight, &event);
+		sight_misses(sight, !again ? SIGHT_CAPTURE : at.move ?
+			SIGHT_CHAIN : SIGHT_AGAIN, sight_hand(rules,
+			ply->seeds, ply->relays), sight_least(at.turn,
+			SIGHT_TURNS - 1), event);
 }
 
 void sight_play(const struct sight *sight, const struct board *board,
@@ -138,11 +116,10 @@ int64_t sight_result(const struct sight *sight, const struct board *board,
 		enum player player, int turn)
 {
 	int64_t left = board->row[P1] + board->row[P2];
-	struct sight_event event = { .kind = SIGHT_LEFT,
-		.hand = sight_hand(&board->rules, left, 0),
-		.turn = sight_least(turn, SIGHT_TURNS - 1), .seeds = left };
 
-	if (sight && sight_misses(sight, &event))
+	if (sight && sight_misses(sight, SIGHT_LEFT, sight_hand(&board->rules,
+			left, 0), sight_least(turn, SIGHT_TURNS - 1),
+			(uint64_t)left))
 		return board->store[player] - board->store[!player];
 	return board_score(board, player) - board_score(board, !player);
 }
@@ -150,9 +127,8 @@ int64_t sight_result(const struct sight *sight, const struct board *board,
 int64_t sight_guess(const struct sight *sight, const struct board *board,
 		int turn, int64_t got)
 {
-	static const struct sight_level all = { .keep = 2 };
-	const struct sight_level *level = sight ? &sight_levels[sight->level] :
-		&all;
+	const struct sight_level *level =
+		&sight_levels[sight ? sight->level : 0];
 	enum player mover = board->mover;
 	int64_t guess = board->store[mover] - board->store[!mover];
 	int64_t most = (board->row[P1] + board->row[P2]) / 2;

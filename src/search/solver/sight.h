@@ -29,7 +29,7 @@ enum sight_kind {
 	SIGHT_KINDS
 };
 
-/* How a level judges what it sees. */
+/* How a level judges what it sees; [0]: whoever sees everything. */
 struct sight_level {
 	int turns;		/* looked ahead */
 	int slack;		/* seeds by which moves differ unnoticed */
@@ -54,14 +54,10 @@ struct sight_at {
 	int turn, move;		/* turns before, and moves before in the turn */
 };
 
-struct sight_event {
-	enum sight_kind kind;
-	int hand, turn;		/* below SIGHT_HANDS, SIGHT_TURNS */
-	struct place from;	/* the house that is sown; house 0: the end */
-	int64_t seeds;		/* sown, or left over */
-};
-
-bool sight_misses(const struct sight *sight, const struct sight_event *event);
+/* Whether SIGHT overlooks EVENT, a number that stands for its house and seeds.
+ * HAND and TURN are below SIGHT_HANDS and SIGHT_TURNS. */
+bool sight_misses(const struct sight *sight, enum sight_kind kind, int hand,
+		int turn, uint64_t event);
 
 /* Sets AFTER, zeroed or in use, to what SIGHT sees HOUSE, which must be allowed
  * and no swap, lead to on BOARD. NULL sees everything, here and below. */
