@@ -113,6 +113,9 @@ problems "$good best\n$good win\n"
 check 'so is a wrong task' test "$status" -eq 1
 check 'and nothing else is said' test \
 	"$(cat "$err")" = "kalah: $SCRATCH/set: line 2: no house is right"
+printf '<6,4,4,7,3,2,10,1,5,3,4,4,0,1,0> best\n' >"$SCRATCH/set"
+echo 6 | "$KALAH" --problems="$SCRATCH/set" --plain=words >"$out"
+check 'an answer waits for the solver' grep -q '^Right. House 6' "$out"
 run --problems="$SCRATCH/none" --plain=words
 check 'a missing set is trouble' test "$status" -eq 2
 
