@@ -8,7 +8,7 @@
 enum { EXPECTED = 1000, SPREAD = 400, MOST = 4096 };
 
 const int rating_levels[ENGINE_LEVELS + 1] = {
-	0, 952, 1085, 1264, 1399, 1500, 1613, 1727, 1859, 1979
+	0, 962, 1098, 1271, 1410, 1500, 1606, 1722, 1853, 1972
 };
 
 void rating_add(struct rating_games *games, int level, int won)
