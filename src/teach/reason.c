@@ -46,6 +46,13 @@ static bool reason_is_little(const struct reasoning *r, int seeds)
 	return 4 * seeds < r->loss;
 }
 
+/* Whether so many SEEDS that one gets and not the other are about the loss, and
+ * not much more, as that would be made up for by something else. */
+static bool reason_is_about(const struct reasoning *r, int seeds)
+{
+	return reason_is_most(r, seeds) && 2 * seeds <= 3 * r->loss;
+}
+
 /* Whether an EFFECT of so many SEEDS can be most of the loss by itself: a seed
  * that changes hands is lost to one and won by the other. */
 static bool reason_is_enough(const struct reasoning *r, enum effect effect,
@@ -504,11 +511,11 @@ static bool reason_is_end(struct reasoning *r)
 	int kept = best.left[r->who] - played.left[r->who];
 
 	if (played.turns <= ENDS_WITHIN && 2 * given >= played.left[!r->who] &&
-	    given > 0 && reason_is_most(r, given))
+	    reason_is_about(r, given))
 		return reason_give(r, played.row == r->who ? REASON_CLEARS :
 			REASON_ENDS, 0, 0, played.left[!r->who]);
-	return best.turns <= ENDS_WITHIN && kept > 0 &&
-		reason_is_most(r, kept) && best.row == r->who &&
+	return best.turns <= ENDS_WITHIN && best.row == r->who &&
+		reason_is_about(r, kept) &&
 		reason_give(r, REASON_KEEPS, r->best.ply.house, 0, kept);
 }
 

@@ -36,11 +36,12 @@ void advice_add_reason(const struct naming *naming, enum player player,
 	enum player whose = answer ? !player : player;
 	struct facts facts = { .who = naming->person[player],
 		.other = naming->person[!player], .count = reason->seeds,
-		.house = notation_number(naming, whose, reason->house[0]),
 		.is = reason->seeds > 2 ? IF_MORE : 0 };
 
 	if (reason->kind == REASON_NONE)
 		return;
+	if (reason->house[0])
+		facts.house = notation_number(naming, whose, reason->house[0]);
 	if (reason->house[1])
 		facts.from = facts.last = notation_number(naming, whose,
 			reason->house[1]);

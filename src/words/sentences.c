@@ -233,8 +233,8 @@ const struct sentence words_table[] = {
 	/* -- why; FROM: by a second house ---------------------------------- */
 
 	SAY(WHY_ORDER, 0, "Better {house} first, then {last}."),
-	SAY(WHY_CAPTURE, FROM, "House {from} and then {house} would have "
-		"captured {count}."),
+	SAY(WHY_CAPTURE, FROM, "House {from} and then house {house} would "
+		"have captured {count}."),
 	SAY(WHY_CAPTURE, 0, "House {house} would have captured {count}."),
 	SAY(WHY_AGAIN, FROM, "Playing {house} before {from} moves twice."),
 	SAY(WHY_AGAIN, 0, "House {house} would have moved again."),

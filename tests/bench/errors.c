@@ -151,7 +151,7 @@ static int bench_ask(const struct bench *bench, const struct line *line,
 		double seconds, int *proved)
 {
 	struct engine *engine = engine_new(&(struct engine_setup){
-		(size_t)ENGINE_MEGABYTES << 20, 1, NULL, ask_endgames });
+		(size_t)ENGINE_MEGABYTES << 20, 1, NULL, ask_endgames, NULL });
 	struct engine_query query = { .level = ENGINE_BEST,
 		.time = (int64_t)(1e6 * seconds) };
 	struct engine_report report;

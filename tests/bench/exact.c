@@ -49,7 +49,7 @@ static bool is_exact(const struct bench *bench, const struct board *board,
 		bool value, struct aid aid)
 {
 	struct engine *engine = engine_new(&(struct engine_setup){ MEMORY, 1,
-		aid.book, ask_endgames });
+		aid.book, ask_endgames, NULL });
 	struct engine_report report;
 	const struct choice *move;
 

@@ -3,8 +3,9 @@
 /*
  * What explains the mistakes of the levels: games between two of them, from
  * openings at random; of each move that lost seeds its reason is sought, for at
- * most a second of processor time. Prints the mistakes, and at the end how many
- * had which reason.
+ * most a second of processor time. Prints the mistakes, their reasons in words
+ * and how best play would go on after the move and after a best one; and at the
+ * end how many had which reason.
  *
  * reasons [MISTAKES [FROM TO [PRESET [HOUSES SEEDS]]]]
  */
@@ -17,8 +18,9 @@
 #include "model/position.h"
 #include "opening.h"
 #include "teach/reason.h"
+#include "words/advice.h"
 
-enum { OPENING = 8, MEMORY = 480 << 20, TIME = 1000000 };
+enum { OPENING = 8, MEMORY = 480 << 20, TIME = 1000000, LINE = 40 };
 
 static struct bench {
 	struct engine *engine;
@@ -56,11 +58,37 @@ static const char *position_of(const struct board *board)
 	return words;
 }
 
+/* Prints how best play goes on after HOUSE; answers are in brackets. */
+static void print_line(const struct board *board, int64_t house)
+{
+	struct board now = { 0 };
+	struct choices choices;
+	struct text line = TEXT_IN((char[1000]){ 0 });
+
+	board_copy(&now, board);
+	for (int i = 0; i < LINE && !now.over; i++) {
+		struct ply ply;
+
+		bench.until = ask_now() + TIME;
+		if (i && !solve(NULL, &now, &choices))
+			break;
+		board_play(&now, !i ? house : choices_prefer(&choices,
+			choices.list[0].house), &ply);
+		text_add(&line, ply.player == board->mover ? " " : " (");
+		notation_add_ply(&naming_plain, &ply, &line);
+		text_add(&line, ply.player == board->mover ? "" : ")");
+	}
+	printf("   %s%s%s\n", line.at, now.over ? " ends " : "",
+		now.over ? position_of(&now) : "");
+	board_done(&now);
+}
+
 /* Seeks the reason of HOUSE, if it loses seeds. */
 static void look(const struct board *board, int64_t house)
 {
 	struct reason reason;
 	struct choices choices;
+	struct text words = TEXT_IN((char[WORDS_MOST]){ 0 });
 	int64_t best, value;
 
 	bench.until = ask_now() + TIME;
@@ -76,13 +104,19 @@ static void look(const struct board *board, int64_t house)
 	reason_find(&solver, board, house, &reason);
 	bench.mistakes++;
 	bench.found[reason.kind]++;
+	advice_add_reason(&naming_plain, board->mover, &reason, &words);
 	printf("%s %s %d: %+d", position_of(board), board->mover ? "P2" : "P1",
 		(int)house, (int)value);
 	for (int i = 0; i < choices.count; i++)
 		if (choices.list[i].value == best)
 			printf(" %d", (int)choices.list[i].house);
-	printf(" %+d: %s %d %d %d\n", (int)best, reason_name(reason.kind),
-		reason.house[0], reason.house[1], reason.seeds);
+	printf(" %+d: %s\n", (int)best, reason.kind ? words.at : "-");
+	if (!reason.kind)
+		return;
+	print_line(board, house);
+	for (int i = 0; i < choices.count; i++)
+		if (choices.list[i].value == best)
+			print_line(board, choices.list[i].house);
 }
 
 static int64_t choose(const struct board *board, int level,

@@ -6,29 +6,32 @@
 
 const char unit_name[] = "verdict";
 
+#define VERDICT(best, value, proved) \
+	{ best, value, true, proved, 0, { REASON_NONE, false, { 0 }, 0 } }
+
 static const struct {
 	struct verdict verdict;
 	enum verdict_mark mark;
 	int64_t loss;
 	const char *words;
 } rows[] = {
-	{ { 8, -8, false, false, 0 }, VERDICT_UNKNOWN, 0, "" },
-	{ { 8, 8, true, true, 0 }, VERDICT_NO_LOSS, 0, "=" },
-	{ { -8, -8, true, true, 0 }, VERDICT_NO_LOSS, 0, "=" },
-	{ { 2, 4, true, false, 0 }, VERDICT_NO_LOSS, 0, "~=" },
-	{ { 8, 2, true, true, 0 }, VERDICT_SEEDS, 6, "?-6" },
-	{ { -2, -8, true, true, 0 }, VERDICT_SEEDS, 6, "?-6" },
-	{ { 1, 0, true, true, 0 }, VERDICT_RESULT, 1, "?" "?-1" },
-	{ { 0, -1, true, true, 0 }, VERDICT_RESULT, 1, "?" "?-1" },
-	{ { 2, -2, true, true, 0 }, VERDICT_RESULT, 4, "?" "?-4" },
+	{ { 8, -8, false, false, 0, { 0 } }, VERDICT_UNKNOWN, 0, "" },
+	{ VERDICT(8, 8, true), VERDICT_NO_LOSS, 0, "=" },
+	{ VERDICT(-8, -8, true), VERDICT_NO_LOSS, 0, "=" },
+	{ VERDICT(2, 4, false), VERDICT_NO_LOSS, 0, "~=" },
+	{ VERDICT(8, 2, true), VERDICT_SEEDS, 6, "?-6" },
+	{ VERDICT(-2, -8, true), VERDICT_SEEDS, 6, "?-6" },
+	{ VERDICT(1, 0, true), VERDICT_RESULT, 1, "?" "?-1" },
+	{ VERDICT(0, -1, true), VERDICT_RESULT, 1, "?" "?-1" },
+	{ VERDICT(2, -2, true), VERDICT_RESULT, 4, "?" "?-4" },
 	/* near or beyond INT64_MAX */
-	{ { INT64_MAX, -1, true, true, 0 }, VERDICT_RESULT, INT64_MAX,
+	{ VERDICT(INT64_MAX, -1, true), VERDICT_RESULT, INT64_MAX,
 		"?" "?-9223372036854775807" },
-	{ { INT64_MAX - 1, -1, true, true, 0 }, VERDICT_RESULT, INT64_MAX,
+	{ VERDICT(INT64_MAX - 1, -1, true), VERDICT_RESULT, INT64_MAX,
 		"?" "?-9223372036854775807" },
-	{ { INT64_MAX, -INT64_MAX, true, false, 0 }, VERDICT_RESULT, INT64_MAX,
+	{ VERDICT(INT64_MAX, -INT64_MAX, false), VERDICT_RESULT, INT64_MAX,
 		"?" "?~-9223372036854775807" },
-	{ { -1, -INT64_MAX, true, true, 0 }, VERDICT_SEEDS, INT64_MAX - 1,
+	{ VERDICT(-1, -INT64_MAX, true), VERDICT_SEEDS, INT64_MAX - 1,
 		"?-9223372036854775806" },
 };
 
@@ -47,9 +50,9 @@ UNIT_ROWS_TEST(losses_are_marked, rows)
 UNIT_TEST(values_follow_a_game)
 {
 	/* for moves by P1, P1, P2, P2 */
-	static const struct verdict verdicts[] = { { 1, 2, true, true, 0 },
-		{ .known = false }, { 4, 5, true, true, 0 },
-		{ 6, 7, true, true, 0 } };
+	static const struct verdict verdicts[] = { VERDICT(1, 2, true),
+		{ .known = false }, VERDICT(4, 5, true),
+		VERDICT(6, 7, true) };
 	static const int64_t known[] = { 1, 2, -4, -6, -7 };
 	struct game game = { 0 };
 	int64_t value;

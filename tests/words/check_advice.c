@@ -24,6 +24,55 @@ static void begin(struct match *match, struct settings *settings, bool alone,
 	match_begin(match, settings, &game);
 }
 
+/* -- why ------------------------------------------------------------------- */
+
+/* Reasons for a move of the reader, P1. */
+static const struct {
+	enum reason_kind kind;
+	int16_t first, second;
+	int seeds;
+	const char *words;
+} reasons[] = {
+	{ REASON_NONE, 0, 0, 0, "" },
+	{ REASON_ORDER, 6, 3, 0, "Better 6 first, then 3." },
+	{ REASON_CAPTURE, 3, 0, 9, "House 3 would have captured 9." },
+	{ REASON_CAPTURE, 3, 6, 9,
+	  "House 6 and then house 3 would have captured 9." },
+	{ REASON_AGAIN, 6, 0, 0, "House 6 would have moved again." },
+	{ REASON_AGAIN, 6, 5, 0, "Playing 6 before 5 moves twice." },
+	{ REASON_SAVE, 2, 0, 5,
+	  "House 2 would have put 5 seeds out of reach." },
+	{ REASON_PREPARES, 2, 1, 9,
+	  "House 2 would have prepared to capture 9 with house 1." },
+	{ REASON_KEEPS, 2, 0, 1, "House 2 would have kept 1 more seed in your "
+	  "row at the end." },
+	{ REASON_LETS_CAPTURE, 4, 0, 7,
+	  "It lets the computer capture 7 with house 4." },
+	{ REASON_LETS_CAPTURE, 4, 6, 7,
+	  "It lets the computer move again and capture 7 with house 4." },
+	{ REASON_GIVES_MOVES, 4, 0, 2,
+	  "It lets the computer move again with house 4." },
+	{ REASON_GIVES_MOVES, 4, 0, 3,
+	  "It gives the computer 3 moves in a row." },
+	{ REASON_FEEDS, 0, 0, 4, "It sows 4 seeds into the computer's row, and "
+	  "they stay there." },
+	{ REASON_ENDS, 0, 0, 12, "You run out of seeds, and the computer keeps "
+	  "the 12 that are left." },
+	{ REASON_CLEARS, 0, 0, 12, "It lets the computer run out of seeds and "
+	  "take the 12 in your row." },
+};
+
+UNIT_ROWS_TEST(says_why, reasons)
+{
+	struct text text = TEXT_IN((char[WORDS_MOST]){ 0 });
+	struct reason reason = { .kind = reasons[_i].kind,
+		.house = { reasons[_i].first, reasons[_i].second },
+		.seeds = reasons[_i].seeds };
+
+	advice_add_reason(&unit_naming_you, P1, &reason, &text);
+	ck_assert_str_eq(text.at, reasons[_i].words);
+}
+
 /* -- before a move --------------------------------------------------------- */
 
 UNIT_TEST(says_what_is_lost)
@@ -192,36 +241,36 @@ static const struct {
 	struct verdict verdict;
 	const char *says, *brief;
 } past[] = {
-	{ 0, { 4, 4, true, true, 1 << 3 },
+	{ 0, { 4, 4, true, true, 1 << 3, { 0 } },
 	  "Move 1: you played 3. It lost nothing. House 3 keeps +4.",
 	  "Move 1: 3 lost nothing." },
-	{ 1, { 8, 3, true, true, 1 << 5 },
+	{ 1, { 8, 3, true, true, 1 << 5, { 0 } },
 	  "Move 2: you played 6. It lost 5 seeds. House 5 keeps +8.",
 	  "Move 2: 6 lost 5. Best: 5." },
-	{ 2, { -1, -2, true, false, 1 << 5 | 1 << 6 },
+	{ 2, { -1, -2, true, false, 1 << 5 | 1 << 6, { 0 } },
 	  "Move 3: the computer played 2. It probably lost 1 seed. "
 	  "Houses 5 and 6 keep ~-1.",
 	  "Move 3: 2 lost ~1. Best: 5,6." },
-	{ 2, { 6, -2, true, true, 1 << 5 },
+	{ 2, { 6, -2, true, true, 1 << 5, { 0 } },
 	  "Move 3: the computer played 2. The win was gone. House 5 keeps +6.",
 	  "Move 3: 2 lost the win. Best: 5." },
-	{ 2, { 2, 0, true, true, 1 << 1 | 1 << 2 | 1 << 4 },
+	{ 2, { 2, 0, true, true, 1 << 1 | 1 << 2 | 1 << 4, { 0 } },
 	  "Move 3: the computer played 2. Only a tie was left. "
 	  "Houses 1, 2 and 4 keep +2.",
 	  "Move 3: 2 lost the win. Best: 1,2,4." },
-	{ 2, { 0, -4, true, true, 1 << 4 },
+	{ 2, { 0, -4, true, true, 1 << 4, { 0 } },
 	  "Move 3: the computer played 2. The tie was gone. "
 	  "House 4 keeps the tie.",
 	  "Move 3: 2 lost the tie. Best: 4." },
-	{ 3, { 0, -2, true, false, 1 | 1 << 2 },
+	{ 3, { 0, -2, true, false, 1 | 1 << 2, { 0 } },
 	  "Move 4: the computer played 5. The tie was probably gone. "
 	  "A swap or house 2 keeps ~0.",
 	  "Move 4: 5 lost the tie. Best: swap,2." },
-	{ 3, { 2, -2, true, false, 1 },
+	{ 3, { 2, -2, true, false, 1, { 0 } },
 	  "Move 4: the computer played 5. The win was probably gone. "
 	  "A swap keeps ~+2.",
 	  "Move 4: 5 lost the win. Best: swap." },
-	{ 3, { 2, -2, true, true, 0 },
+	{ 3, { 2, -2, true, true, 0, { 0 } },
 	  "Move 4: the computer played 5. The win was gone.",
 	  "Move 4: 5 lost the win." },
 };
@@ -250,7 +299,7 @@ UNIT_TEST(looks_back_on_a_swap)
 {
 	struct settings settings;
 	struct match match;
-	struct verdict verdict = { 2, 1, true, true, 1 << 3 };
+	struct verdict verdict = { 2, 1, true, true, 1 << 3, { 0 } };
 	char words[80];
 	struct text text = TEXT_IN(words);
 
