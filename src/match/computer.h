@@ -15,10 +15,7 @@ struct computer {
 	int ponder;		/* --engine thinks in the opponent's time */
 	int64_t random_seed;	/* for random choices; 0: from the clock */
 	int64_t (*now)(void);	/* in microseconds; NULL: clock_now */
-	/* as of engine_setup */
-	void (*explain)(const struct engine_solve *solve,
-			const struct board *board, int64_t house,
-			struct reason *reason);
+	engine_explain *explain;	/* or NULL: nothing is explained */
 };
 
 /* Microseconds, at most, to think about what is not played next: a past move,

@@ -23,8 +23,7 @@
  * SOLVE is asked for exact values; if it cannot find one, nothing is proved and
  * the kind is REASON_NONE. So it is if the values differ by nothing. Sets
  * *REASON, but for `sought`. */
-void reason_find(const struct engine_solve *solve, const struct board *board,
-		int64_t house, struct reason *reason);
+engine_explain reason_find;
 
 /* "lets-capture"; "none" for REASON_NONE. For programs, never translated. */
 const char *reason_name(enum reason_kind kind);

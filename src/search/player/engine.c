@@ -338,7 +338,7 @@ static bool engine_explanation_solve(void *context, const struct board *board,
 }
 
 /* Nothing is ever proved on large boards or where positions recur. */
-static void engine_explain(struct engine *engine, const struct board *board,
+static void engine_answer_why(struct engine *engine, const struct board *board,
 		const struct engine_query *query,
 		const struct engine_listener *listener)
 {
@@ -370,7 +370,7 @@ void engine_search(struct engine *engine, const struct board *board,
 	assert(query->level >= 1 && query->level <= ENGINE_LEVELS);
 	assert(query->level == ENGINE_BEST || !(query->all || query->value));
 	if (query->explain) {
-		engine_explain(engine, board, query, listener);
+		engine_answer_why(engine, board, query, listener);
 		return;
 	}
 	request_begin(&request);

@@ -63,6 +63,11 @@ struct engine_solve {
 	void *context;
 };
 
+/* Finds why HOUSE of BOARD is not best, by the values that SOLVE finds. */
+typedef void engine_explain(const struct engine_solve *solve,
+		const struct board *board, int64_t house,
+		struct reason *reason);
+
 struct book;
 
 struct engine_setup {
@@ -72,10 +77,7 @@ struct engine_setup {
 	 * owns; both may be NULL or return NULL */
 	struct book *(*open_book)(void);
 	FILE *(*open_endgames)(const struct rules *rules);
-	/* explains a HOUSE of BOARD by the values that SOLVE finds; or NULL */
-	void (*explain)(const struct engine_solve *solve,
-			const struct board *board, int64_t house,
-			struct reason *reason);
+	engine_explain *explain;	/* or NULL */
 };
 
 /* The move that is best, or NULL. */
