@@ -18,7 +18,6 @@ enum reason_kind {
 	REASON_CAPTURE,		/* captures SEEDS */
 	REASON_AGAIN,		/* moves again, if not 0 with HOUSE[1] */
 	REASON_SAVE,		/* takes its SEEDS out of reach of a capture */
-	REASON_PREPARES,	/* prepares to capture SEEDS with HOUSE[1] */
 	REASON_KEEPS,		/* keeps SEEDS more in the row at the end */
 	/* the opponent's answer, HOUSE[0], */
 	REASON_LETS_CAPTURE,	/* captures SEEDS */

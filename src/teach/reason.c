@@ -10,7 +10,9 @@
 enum {
 	BEST_MOST = 3,		/* best moves that are looked at */
 	TURNS = 3,		/* that may make up for what was missed */
-	ENDS_WITHIN = 8		/* turns, so that the end is near */
+	NEAR = 8,		/* turns, within which an end is near */
+	LOSS_LEAST = 4,		/* for reasons that need a larger one, */
+	FED_LEAST = 3		/* or more seeds */
 };
 
 /* What a move brings about at once. */
@@ -30,6 +32,7 @@ struct reasoning {
 	struct step best;	/* one of the best instead */
 	int value, loss;	/* of the best to WHO, and of the move played */
 	bool unknown;		/* a value was not found: nothing is proved */
+	bool last;		/* of moves that are as good, follow the last */
 	struct reason *reason;
 };
 
@@ -71,9 +74,17 @@ static void reason_solve(struct reasoning *r, const struct board *board,
 		choices->count = 0;
 }
 
-static int64_t reason_prefer(const struct choices *choices)
+/* A best move; of several, the first or the last. */
+static const struct choice *reason_prefer(const struct reasoning *r,
+		const struct choices *choices)
 {
-	return choices_prefer(choices, choices->list[0].house);
+	const struct choice *best = &choices->list[0];
+
+	for (int i = 1; i < choices->count; i++)
+		if (choices->list[i].value > best->value || (r->last &&
+				choices->list[i].value == best->value))
+			best = &choices->list[i];
+	return best;
 }
 
 /* What BOARD is worth to R->who. */
@@ -88,7 +99,7 @@ static int reason_value(struct reasoning *r, const struct board *board)
 	reason_solve(r, board, &choices);
 	if (!choices.count)
 		return 0;
-	value = (int)choices_find(&choices, reason_prefer(&choices))->value;
+	value = (int)reason_prefer(r, &choices)->value;
 	return board->mover == r->who ? value : -value;
 }
 
@@ -209,7 +220,8 @@ static bool reason_go_on(struct reasoning *r, struct step *step)
 
 	reason_solve(r, &step->after, &choices);
 	if (choices.count)
-		board_play(&step->after, reason_prefer(&choices), &step->ply);
+		board_play(&step->after, reason_prefer(r, &choices)->house,
+			&step->ply);
 	return choices.count > 0;
 }
 
@@ -234,23 +246,33 @@ static struct tally reason_follow(struct reasoning *r, const struct step *from,
 	return tally;
 }
 
-/* Whether most of an EFFECT of so many SEEDS is the difference between the best
- * line and that of the move played: for him who has it and, as what one gets is
- * lost to the other, for both. */
+/* Whether EFFECT brings WHO most of so many SEEDS more in the line of one move
+ * than in that of the other, also less what the other player gets. */
 static bool reason_is_net(struct reasoning *r, enum effect effect, int seeds,
 		enum player who)
 {
 	struct tally best = reason_follow(r, &r->best, effect, TURNS);
 	struct tally played = reason_follow(r, &r->played, effect, TURNS);
-	int more = best.of[who] - played.of[who];
-	int less = best.of[!who] - played.of[!who];
+	int sign = who == r->who ? 1 : -1;
+	int more = sign * (best.of[who] - played.of[who]);
+	int less = sign * (best.of[!who] - played.of[!who]);
 
-	if (who != r->who) {
-		more = -more;
-		less = -less;
+	/* an extra move comes again, a capture that others had does not */
+	return (effect == EFFECT_AGAIN ||
+		2 * (sign > 0 ? played : best).of[who] <= seeds) && 2 * more >= seeds && 2 * (more - less) >= seeds;
+}
+
+/* The same whichever of several best moves is made. */
+static bool reason_is_proper(struct reasoning *r, enum effect effect, int seeds,
+		enum player who)
+{
+	bool proper = reason_is_enough(r, effect, seeds);
+
+	for (int i = 0; i < 2; i++) {
+		r->last = !r->last;
+		proper = proper && reason_is_net(r, effect, seeds, who);
 	}
-	return reason_is_enough(r, effect, seeds) && 2 * more >= seeds &&
-		2 * (more - less) >= seeds;
+	return proper;
 }
 
 /* Plays on in the place of STEP to the first move with EFFECT in its turn;
@@ -293,8 +315,26 @@ static bool reason_goes_first(struct reasoning *r)
 	return keeps;
 }
 
+/* What the best of the moves is worth that do not have EFFECT. */
+static int reason_other(struct reasoning *r, enum effect effect)
+{
+	struct choices choices;
+	struct step step = { .ply = { 0 } };
+	int most = INT_MIN;
+
+	reason_solve(r, r->board, &choices);
+	for (int i = 0; i < choices.count; i++) {
+		reason_step(r->board, choices.list[i].house, &step);
+		if (!reason_seeds(&step, effect))
+			most = number_most(most, (int)choices.list[i].value);
+	}
+	board_done(&step.after);
+	return most;
+}
+
 /* Names the EFFECT of the best turn, if it is best because of it, and most of
- * it is missed in the end. */
+ * it is missed in the end. An extra move alone must matter, or it only comes
+ * before the move that does. */
 static bool reason_is_missed(struct reasoning *r, enum effect effect,
 		bool goes_first)
 {
@@ -310,13 +350,14 @@ static bool reason_is_missed(struct reasoning *r, enum effect effect,
 	seeds = reason_reach(r, &step, effect);
 	second = step.ply.house;
 	board_done(&step.after);
-	if (!seeds || !reason_is_net(r, effect, seeds, r->who))
+	if (!seeds || !reason_is_proper(r, effect, seeds, r->who))
 		return false;
-	if (effect == EFFECT_AGAIN)
-		return reason_give(r, REASON_AGAIN, first, goes_first ?
-			r->played.ply.house : 0, 0);
-	return reason_give(r, REASON_CAPTURE, second, second == first ? 0 :
-		first, seeds);
+	if (effect == EFFECT_CAPTURE)
+		return reason_give(r, REASON_CAPTURE, second, second == first ?
+			0 : first, seeds);
+	return (goes_first || reason_is_most(r, r->value - reason_other(r,
+			effect))) && reason_give(r, REASON_AGAIN, first,
+		goes_first ? r->played.ply.house : 0, 0);
 }
 
 /* Plays on in the place of STEP until PLAYER is to move; false if the game ends
@@ -328,27 +369,6 @@ static bool reason_wait_for(struct reasoning *r, struct step *step,
 		if (!reason_go_on(r, step))
 			return false;
 	return !step->after.over;
-}
-
-/* Names a capture in the turn after the best one, if it is best because of
- * that. */
-static bool reason_is_unprepared(struct reasoning *r)
-{
-	struct step step = { .ply = r->best.ply };
-	bool matters;
-	int seeds = 0;
-
-	board_copy(&step.after, &r->best.after);
-	matters = reason_wait_for(r, &step, !r->who) &&
-		reason_wait_for(r, &step, r->who) &&
-		reason_is_most(r, reason_cost(r, &step.after, EFFECT_CAPTURE,
-			true)) && reason_go_on(r, &step);
-	if (matters)
-		seeds = reason_reach(r, &step, EFFECT_CAPTURE);
-	board_done(&step.after);
-	return seeds && reason_is_net(r, EFFECT_CAPTURE, seeds, r->who) &&
-		reason_give(r, REASON_PREPARES, r->best.ply.house,
-			step.ply.house, seeds);
 }
 
 /* A move that keeps its value before another need not be told to move again:
@@ -374,23 +394,6 @@ static int64_t reason_opposite(const struct reasoning *r, const struct ply *ply)
 		r->board->rules.houses + 1 - ply->last.house;
 }
 
-/* Names the EFFECT, of so many SEEDS, of an ANSWER in a turn that begins with
- * house FIRST. */
-static bool reason_blame(struct reasoning *r, enum effect effect, int seeds,
-		const struct step *answer, int64_t first)
-{
-	int64_t house = answer->ply.house, saved = r->best.ply.house;
-	int saves = (int)board_seeds(r->board, r->who, saved);
-
-	if (effect == EFFECT_AGAIN)
-		return reason_give(r, REASON_GIVES_MOVES, house, 0, 1 +
-			reason_follow(r, answer, effect, 1).of[!r->who]);
-	if (reason_opposite(r, &answer->ply) == saved && saves > 1)
-		return reason_give(r, REASON_SAVE, saved, 0, saves);
-	return reason_give(r, REASON_LETS_CAPTURE, house,
-		first == house ? 0 : first, seeds);
-}
-
 /* What the other one loses if EFFECT is forbidden in his turn after FROM; 0 if
  * he has none. */
 static int reason_threat(struct reasoning *r, const struct step *from,
@@ -402,30 +405,74 @@ static int reason_threat(struct reasoning *r, const struct step *from,
 		reason_cost(r, &turn->after, effect, false);
 }
 
-/* Whether answers after TURN that are nearly the best have half of an EFFECT of
- * so many SEEDS. */
-static bool reason_is_met(struct reasoning *r, const struct step *turn,
-		enum effect effect, int seeds)
+/* Whether a turn on BOARD worth LEAST to the mover has half of an EFFECT of so
+ * many SEEDS; another move counts if it is made with HOUSE. */
+static bool reason_is_open(struct reasoning *r, const struct board *board,
+		int least, enum effect effect, int seeds, int64_t house)
 {
 	struct choices choices;
 	struct step step = { .ply = { 0 } };
-	int64_t least;
-	bool met = false;
+	bool open = false;
 
-	if (turn->after.over)
-		return false;
-	reason_solve(r, &turn->after, &choices);
-	if (!choices.count)
-		return false;
-	least = choices_find(&choices, reason_prefer(&choices))->value -
-		r->loss / 4;
-	for (int i = 0; i < choices.count && !met; i++)
-		if (choices.list[i].value >= least) {
-			reason_step(&turn->after, choices.list[i].house, &step);
-			met = 2 * reason_reach(r, &step, effect) >= seeds;
-		}
+	reason_solve(r, board, &choices);
+	for (int i = 0; i < choices.count && !open; i++) {
+		if (choices.list[i].value < least)
+			continue;
+		reason_step(board, choices.list[i].house, &step);
+		open = effect == EFFECT_AGAIN ? step.ply.house == house &&
+			reason_seeds(&step, effect) :
+			2 * reason_seeds(&step, effect) >= seeds ||
+			(reason_seeds(&step, EFFECT_AGAIN) && reason_is_open(r,
+				&step.after, least, effect, seeds, house));
+	}
 	board_done(&step.after);
-	return met;
+	return open;
+}
+
+/* The same after the best move of house ONLY or, if that is 0, any of them: the
+ * other one could do it there, too, for less than the loss. */
+static bool reason_is_open_anyway(struct reasoning *r, enum effect effect,
+		int seeds, int64_t house, int64_t only)
+{
+	struct choices choices;
+	struct step step = { .ply = { 0 } };
+	bool open = false;
+
+	reason_solve(r, r->board, &choices);
+	for (int i = 0; i < choices.count && !open; i++) {
+		if (choices.list[i].value < r->value ||
+		    (only && choices.list[i].house != only))
+			continue;
+		reason_step(r->board, choices.list[i].house, &step);
+		open = reason_wait_for(r, &step, !r->who) && reason_is_open(r,
+			&step.after, 1 - r->value - r->loss, effect, seeds,
+			house);
+	}
+	board_done(&step.after);
+	return open;
+}
+
+/* Names the EFFECT, of so many SEEDS, of an ANSWER in a turn that begins with
+ * house FIRST. */
+static bool reason_blame(struct reasoning *r, enum effect effect, int seeds,
+		const struct step *answer, int64_t first)
+{
+	int64_t house = answer->ply.house, best = r->best.ply.house;
+	int saves = effect == EFFECT_CAPTURE &&
+		reason_opposite(r, &answer->ply) == best ?
+		(int)board_seeds(r->board, r->who, best) : 0;
+
+	if (reason_is_open_anyway(r, effect, seeds, house, saves > 1 ? best :
+			0))
+		return false;
+	if (saves > 1)
+		return reason_give(r, REASON_SAVE, best, 0, saves);
+	if (r->loss < LOSS_LEAST)
+		return false;
+	return effect == EFFECT_CAPTURE ? reason_give(r, REASON_LETS_CAPTURE,
+		house, first == house ? 0 : first, seeds) :
+		reason_give(r, REASON_GIVES_MOVES, house, 0, 1 +
+			reason_follow(r, answer, effect, 1).of[!r->who]);
 }
 
 static bool reason_is_refuted(struct reasoning *r, enum effect effect)
@@ -439,8 +486,8 @@ static bool reason_is_refuted(struct reasoning *r, enum effect effect)
 	int64_t first = turn.ply.house;
 	int seeds = refuted ? reason_reach(r, &turn, effect) : 0;
 
-	refuted = seeds && reason_is_net(r, effect, seeds, !r->who) &&
-		!reason_is_met(r, &other, effect, seeds) &&
+	refuted = seeds && reason_is_enough(r, effect, seeds) &&
+		reason_is_net(r, effect, seeds, !r->who) &&
 		reason_blame(r, effect, seeds, &turn, first);
 	board_done(&turn.after);
 	board_done(&other.after);
@@ -467,14 +514,39 @@ static int reason_fed(struct reasoning *r, const struct step *step, int *worth)
 	return fed;
 }
 
+/* The most that one move of R->who sows there in the best line. */
+static int reason_fed_anyway(struct reasoning *r)
+{
+	struct step step = { .ply = r->best.ply };
+	const struct board *before = r->board;
+	struct board last = { 0 };
+	int most = 0, times = NEAR;
+
+	board_copy(&step.after, &r->best.after);
+	do {
+		if (step.ply.player == r->who)
+			most = number_most(most, (int)(step.after.row[!r->who] -
+				before->row[!r->who]));
+		times -= step.after.mover != step.ply.player;
+		board_copy(&last, &step.after);
+		before = &last;
+	} while (times > 0 && !step.after.over && reason_go_on(r, &step));
+	board_done(&last);
+	board_done(&step.after);
+	return most;
+}
+
 static bool reason_feeds(struct reasoning *r)
 {
 	int worth, anyway, fed = reason_fed(r, &r->played, &worth);
 
-	reason_fed(r, &r->best, &anyway);
 	/* they stay if they are worth what they are */
-	return fed && worth >= fed - 1 && worth <= fed + 1 &&
-		reason_is_most(r, worth - anyway) &&
+	if (fed < FED_LEAST || r->loss < LOSS_LEAST || worth < fed - 1 ||
+	    worth > fed + 1)
+		return false;
+	reason_fed(r, &r->best, &anyway);
+	return reason_is_most(r, worth - number_most(anyway, 0)) &&
+		2 * reason_fed_anyway(r) < fed &&
 		reason_give(r, REASON_FEEDS, 0, 0, fed);
 }
 
@@ -502,20 +574,32 @@ static struct finish reason_find_finish(struct reasoning *r,
 	return finish;
 }
 
-/* Names the seeds left at an end that is near, if they are most of the loss. */
+/* Names the seeds left at an end that is near, if they are about the loss
+ * whichever of several best moves are made. */
 static bool reason_is_end(struct reasoning *r)
 {
-	struct finish played = reason_find_finish(r, &r->played);
-	struct finish best = reason_find_finish(r, &r->best);
-	int given = played.left[!r->who] - best.left[!r->who];
-	int kept = best.left[r->who] - played.left[r->who];
+	struct finish played[2], best[2];
+	int given, kept, left;
 
-	if (played.turns <= ENDS_WITHIN && 2 * given >= played.left[!r->who] &&
-	    reason_is_about(r, given))
-		return reason_give(r, played.row == r->who ? REASON_CLEARS :
-			REASON_ENDS, 0, 0, played.left[!r->who]);
-	return best.turns <= ENDS_WITHIN && best.row == r->who &&
-		reason_is_about(r, kept) &&
+	for (int i = 0; i < 2; i++) {
+		r->last = !r->last;
+		played[i] = reason_find_finish(r, &r->played);
+		best[i] = reason_find_finish(r, &r->best);
+	}
+	left = number_most(best[0].left[!r->who], best[1].left[!r->who]);
+	given = number_least(played[0].left[!r->who],
+		played[1].left[!r->who]);
+	kept = number_least(best[0].left[r->who], best[1].left[r->who]) -
+		number_most(played[0].left[r->who], played[1].left[r->who]);
+	if (r->loss < LOSS_LEAST)
+		return false;
+	if (number_most(played[0].turns, played[1].turns) <= NEAR &&
+	    played[0].left[!r->who] == played[1].left[!r->who] &&
+	    3 * left <= given && reason_is_about(r, given - left))
+		return reason_give(r, played[0].row == r->who ? REASON_CLEARS :
+			REASON_ENDS, 0, 0, given);
+	return number_most(best[0].turns, best[1].turns) <= NEAR &&
+		best[0].row == r->who && reason_is_about(r, kept) &&
 		reason_give(r, REASON_KEEPS, r->best.ply.house, 0, kept);
 }
 
@@ -528,7 +612,7 @@ static bool reason_compare(struct reasoning *r, int64_t best)
 	reason_step(r->board, best, &r->best);
 	found = reason_misses(r) || reason_is_refuted(r, EFFECT_CAPTURE) ||
 		reason_is_refuted(r, EFFECT_AGAIN) || reason_feeds(r) ||
-		reason_is_end(r) || reason_is_unprepared(r);
+		reason_is_end(r);
 	board_done(&r->best.after);
 	r->best = (struct step){ .ply = { 0 } };
 	return found;
@@ -549,7 +633,7 @@ void reason_find(const struct engine_solve *solve, const struct board *board,
 	reason_solve(&r, board, &choices);
 	if (!choices.count)
 		return;
-	r.value = (int)choices_find(&choices, reason_prefer(&choices))->value;
+	r.value = (int)reason_prefer(&r, &choices)->value;
 	r.loss = r.value - (int)choices_find(&choices, house)->value;
 	reason_step(board, house, &r.played);
 	for (int i = 0, left = BEST_MOST; i < choices.count && left && r.loss >
@@ -564,7 +648,7 @@ void reason_find(const struct engine_solve *solve, const struct board *board,
 const char *reason_name(enum reason_kind kind)
 {
 	static const char *const names[] = { "none", "order", "capture",
-		"again", "save", "prepares", "keeps", "lets-capture",
+		"again", "save", "keeps", "lets-capture",
 		"gives-moves", "feeds", "ends", "clears" };
 
 	return names[kind];

@@ -241,8 +241,6 @@ const struct sentence words_table[] = {
 	SAY_MANY(WHY_SAVE, 0,
 		"House {house} would have put {count} seed out of reach.",
 		"House {house} would have put {count} seeds out of reach."),
-	SAY(WHY_PREPARES, 0, "House {house} would have prepared to capture "
-		"{count} with house {from}."),
 	SAY_MANY(WHY_KEEPS, 0, "House {house} would have kept {count} more "
 		"seed in {whose} row at the end.",
 		"House {house} would have kept {count} more seeds in {whose} "

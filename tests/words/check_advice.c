@@ -42,8 +42,6 @@ static const struct {
 	{ REASON_AGAIN, 6, 5, 0, "Playing 6 before 5 moves twice." },
 	{ REASON_SAVE, 2, 0, 5,
 	  "House 2 would have put 5 seeds out of reach." },
-	{ REASON_PREPARES, 2, 1, 9,
-	  "House 2 would have prepared to capture 9 with house 1." },
 	{ REASON_KEEPS, 2, 0, 1, "House 2 would have kept 1 more seed in your "
 	  "row at the end." },
 	{ REASON_LETS_CAPTURE, 4, 0, 7,
