@@ -35,6 +35,12 @@ struct reason {
 	int seeds;
 };
 
+/* Whether the better move is told with it. */
+static inline bool reason_names_best(const struct reason *reason)
+{
+	return reason->kind && reason->kind < REASON_LETS_CAPTURE;
+}
+
 /* Zeroed, nothing is known. */
 struct verdict {
 	int64_t best, value;	/* of the best move and of this one; unless

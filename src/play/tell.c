@@ -357,10 +357,15 @@ void tell_line(struct desk *desk)
 {
 	struct naming naming = match_naming_at(&desk->match, desk->told.line);
 	const struct game *line = analysis_line(&desk->analysis);
-	struct text text = TEXT_IN((char[800]){ 0 });
+	struct text text = TEXT_IN((char[1200]){ 0 });
+	struct verdict verdict = analysis_verdict(&desk->analysis,
+		tutor_house(desk));
 
 	if (!line)
 		return;
+	advice_add_reason(&naming, desk->match.game.now.mover, &verdict.reason,
+		&text);
+	words_begin(&text);
 	advice_add_line(&naming, line, 0, 200, &text);
 	puts(line->total ? text.at : "Not known yet. Ask again.");
 	analysis_drop_line(&desk->analysis);

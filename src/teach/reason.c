@@ -259,7 +259,8 @@ static bool reason_is_net(struct reasoning *r, enum effect effect, int seeds,
 
 	/* an extra move comes again, a capture that others had does not */
 	return (effect == EFFECT_AGAIN ||
-		2 * (sign > 0 ? played : best).of[who] <= seeds) && 2 * more >= seeds && 2 * (more - less) >= seeds;
+		2 * (sign > 0 ? played : best).of[who] <= seeds) &&
+		2 * more >= seeds && 2 * (more - less) >= seeds;
 }
 
 /* The same whichever of several best moves is made. */

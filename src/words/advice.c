@@ -207,6 +207,9 @@ void advice_add_mistake(const struct match *match, size_t ply,
 
 	words_add(text, WORDS_PLAYED, &facts);
 	words_add(text, WORDS_LOST, &facts);
+	if (better || !reason_names_best(&verdict->reason))
+		advice_add_reason(&naming, match->game.plies[ply].player,
+			&verdict->reason, text);
 	if (better && verdict->houses)
 		advice_add_keeps(&naming, match->game.plies[ply].player,
 			verdict, text);

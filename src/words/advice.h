@@ -40,8 +40,8 @@ void advice_add_line(const struct naming *naming, const struct game *line,
 /* -- looking back ---------------------------------------------------------- */
 
 /* Adds what is said of PLY of the game, which lost what VERDICT says: "Move 12:
- * you played 1. It lost 7 seeds."; if BETTER, also "House 5 keeps +6.", as far
- * as that is known. */
+ * you played 1. It lost 7 seeds. It lets the computer capture 7 with house 4.";
+ * if BETTER, also "House 5 keeps +6.", as far as that is known. */
 void advice_add_mistake(const struct match *match, size_t ply,
 		const struct verdict *verdict, bool better, struct text *text);
 

@@ -2,6 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "play/modes/exercise.h"
 
+#include <stdio.h>
 #include <string.h>
 
 #include "play/modes/leaving.h"
@@ -9,6 +10,7 @@
 #include "teach/lesson.h"
 #include "teach/mistakes.h"
 #include "util/clock.h"
+#include "words/advice.h"
 #include "words/tasks.h"
 #include "words/telling.h"
 
@@ -29,7 +31,8 @@ static void exercise_leave(struct mode *mode)
 static void exercise_begin(struct exercise *exercise)
 {
 	exercise->after[0] = '\0';
-	exercise->waits = exercise->play.mode.scroll.at = 0;
+	exercise->waits = exercise->wrong = 0;
+	exercise->play.mode.scroll.at = 0;
 }
 
 /* In words: notes that the task is solved, maybe ALREADY, and what then. */
@@ -71,6 +74,9 @@ static void exercise_judge(struct exercise *exercise)
 		&why);
 	exercise_say_after(exercise);
 	exercise->waits = 0;
+	exercise->wrong = answer == TASK_WRONG ? house : 0;
+	analysis_want_reason(&exercise->play.mode.desk->analysis,
+		exercise->wrong);
 	if (answer == TASK_RIGHT && exercise->play.mode.desk->patient)
 		exercise_note_solved(exercise, false);
 	if (answer != TASK_WRONG)
@@ -260,11 +266,36 @@ static void exercise_prepare(struct mode *mode)
 	anim_stop(&exercise->play.anim);
 }
 
+/* Adds why the wrong house is, once that is known, unless that names a right
+ * one. */
+static void exercise_explain(struct exercise *exercise)
+{
+	struct desk *desk = exercise->play.mode.desk;
+	struct verdict verdict = analysis_verdict(&desk->analysis,
+		exercise->wrong);
+	struct naming naming = match_naming(&desk->match);
+	struct text why = TEXT_IN((char[WORDS_MOST]){ 0 });
+	size_t length = strlen(exercise->after);
+
+	if (!exercise->wrong || !verdict.reason.sought)
+		return;
+	exercise->wrong = 0;
+	if (!verdict.reason.kind || reason_names_best(&verdict.reason))
+		return;
+	advice_add_reason(&naming, desk->match.game.now.mover,
+		&verdict.reason, &why);
+	snprintf(exercise->after + length, sizeof exercise->after - length,
+		" %s", why.at);
+	if (desk->patient)
+		desk_note(desk, why.at);
+}
+
 static int64_t exercise_tick(struct mode *mode, int64_t now)
 {
 	struct exercise *exercise = (struct exercise *)mode;
 	int64_t due = play_tick(mode, now);
 
+	exercise_explain(exercise);
 	if (!exercise->waits)
 		return due;
 	exercise_judge(exercise);
@@ -279,7 +310,10 @@ static int64_t exercise_tick(struct mode *mode, int64_t now)
 
 static bool exercise_busy(const struct mode *mode)
 {
-	return ((const struct exercise *)mode)->waits;
+	const struct exercise *exercise = (const struct exercise *)mode;
+
+	return exercise->waits || (exercise->wrong &&
+		exercise->play.mode.desk->analysis.asked == ANALYSIS_WHY);
 }
 
 /* Adds "Problem 14 of 240  **-". */
