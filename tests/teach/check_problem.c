@@ -338,7 +338,7 @@ UNIT_TEST(themes_and_grades_are_many)
 	}
 	ck_assert_int_ge(problem_count(), 340);
 	for (int i = 0; i < PROBLEM_THEMES; i++)
-		ck_assert_int_ge(themes[i], 50);
+		ck_assert_int_ge(themes[i], 45);
 	for (int i = 1; i <= PROBLEM_GRADES; i++)
 		ck_assert_int_ge(grades[i], 20);
 	board_done(&board);
