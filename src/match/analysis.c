@@ -157,7 +157,7 @@ void analysis_want_reason(struct analysis *analysis, int64_t house)
 	if (analysis->asked == ANALYSIS_WHY)
 		analysis_drop(analysis);
 	analysis->suspect = house;
-	analysis->why = (struct reason){ REASON_NONE };
+	analysis->why = (struct reason){ .kind = REASON_NONE };
 }
 
 bool analysis_is_done(const struct analysis *analysis)

@@ -627,7 +627,7 @@ void reason_find(const struct engine_solve *solve, const struct board *board,
 	struct choices choices;
 	bool found = false;
 
-	*reason = (struct reason){ REASON_NONE };
+	*reason = (struct reason){ .kind = REASON_NONE };
 	/* a swap, and what may be swapped, has other reasons */
 	if (board->swap != SWAP_NEVER)
 		return;

@@ -95,6 +95,7 @@ check 'there is no problem 9999' grep -q 'is not the number of a problem' "$err"
 # the program.
 good='<4,2,3,6,5,0,1,0,8,0,7>'
 problems() {
+	# shellcheck disable=SC2059 # as a format, for its newlines
 	printf "$1" >"$SCRATCH/set"
 	run --problems="$SCRATCH/set" --plain=words
 }

@@ -78,7 +78,7 @@ static double deviate(int missed, int percent)
 	double variance = expected * (100 - percent) / 100;
 	double off = missed - expected;
 
-	return variance > 0 ? off * off / variance : off ? 1e9 : 0;
+	return variance > 0 ? off * off / variance : off != 0 ? 1e9 : 0;
 }
 
 /* All cells are drawn as they are published: within 3 standard deviations, but

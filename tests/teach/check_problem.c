@@ -101,7 +101,7 @@ static int withhold(const struct board *board, int house,
 	ck_assert(board_play(&after, house, NULL));
 	after.rules.capture = board->rules.capture;
 	for (int i = 0; i < 2 * PROBLEM_HOUSES; i++)
-		count[i] = board_seeds(&after, i / PROBLEM_HOUSES,
+		count[i] = board_seeds(&after, i < PROBLEM_HOUSES ? P1 : P2,
 			i % PROBLEM_HOUSES + 1);
 	memcpy(store, after.store, sizeof store);
 	if (!after.over)

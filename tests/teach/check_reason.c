@@ -302,7 +302,8 @@ static void check_board(const struct board *board, int *found)
 
 	for (int house = 1; house <= board->rules.houses; house++) {
 		struct reason reason;
-		struct claim claim = { .reason = &reason, .w = board->mover };
+		struct claim claim = { .reason = &reason,
+			.w = (int)board->mover };
 
 		if (!board_allows(board, house))
 			continue;
