@@ -39,12 +39,12 @@ struct reasoning {
 /* -- values ---------------------------------------------------------------- */
 
 /* Whether so many SEEDS are most of the loss, or next to nothing of it. */
-static bool reason_is_most(const struct reasoning *r, int seeds)
+static bool reason_is_most(const struct reasoning *r, int64_t seeds)
 {
 	return 4 * seeds >= 3 * r->loss;
 }
 
-static bool reason_is_little(const struct reasoning *r, int seeds)
+static bool reason_is_little(const struct reasoning *r, int64_t seeds)
 {
 	return 4 * seeds < r->loss;
 }
@@ -339,11 +339,11 @@ static int reason_other(struct reasoning *r, enum effect effect)
 static bool reason_is_missed(struct reasoning *r, enum effect effect,
 		bool goes_first)
 {
-	int64_t first = r->best.ply.house, second;
+	int64_t first = r->best.ply.house, second, value = r->value;
 	struct step step = { .ply = r->best.ply };
 	int seeds;
 
-	if (!reason_is_most(r, r->value - reason_bar_move(r, r->board, first,
+	if (!reason_is_most(r, value - reason_bar_move(r, r->board, first,
 			r->value, (struct bar){ effect, r->value - r->loss / 4,
 			true })))
 		return false;
@@ -356,7 +356,7 @@ static bool reason_is_missed(struct reasoning *r, enum effect effect,
 	if (effect == EFFECT_CAPTURE)
 		return reason_give(r, REASON_CAPTURE, second, second == first ?
 			0 : first, seeds);
-	return (goes_first || reason_is_most(r, r->value - reason_other(r,
+	return (goes_first || reason_is_most(r, value - reason_other(r,
 			effect))) && reason_give(r, REASON_AGAIN, first,
 		goes_first ? r->played.ply.house : 0, 0);
 }

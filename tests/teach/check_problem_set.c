@@ -162,7 +162,7 @@ UNIT_TEST(a_missing_file_is_trouble)
 
 UNIT_TEST(a_set_has_an_end)
 {
-	static char lines[(PROBLEM_SET_MOST + 1) * sizeof GOOD " best"];
+	static char lines[(PROBLEM_SET_MOST + 1) * sizeof GOOD " best\n"];
 
 	for (int i = 0; i <= PROBLEM_SET_MOST; i++)
 		strcat(lines, GOOD " best\n");
