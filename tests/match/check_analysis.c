@@ -228,6 +228,7 @@ UNIT_TEST(a_finished_game_is_judged)
 /* The present game comes first. */
 UNIT_TEST(a_finished_game_is_judged_during_the_next)
 {
+	enum analysis_purpose asked;
 	size_t total;
 
 	begin(POSITION);
@@ -242,10 +243,11 @@ UNIT_TEST(a_finished_game_is_judged_during_the_next)
 	ck_assert_int_eq(analysis.asked, ANALYSIS_HINT);
 	analysis.hinted = false;
 	analysis_tick(&analysis, &match);
-	ck_assert_int_eq(analysis.asked, ANALYSIS_PAST);
-	/* a move of a person does not disturb it */
+	/* it may be answered already; a move of a person does not disturb it */
+	asked = analysis.asked;
+	ck_assert(asked == ANALYSIS_PAST || !asked);
 	play(1);
-	ck_assert_int_eq(analysis.asked, ANALYSIS_PAST);
+	ck_assert_int_eq(analysis.asked, asked);
 	answer();
 	for (size_t i = 0; i < total; i++)
 		ck_assert(analysis_past(&analysis)[i].proved);
