@@ -301,19 +301,20 @@ static bool reason_give(struct reasoning *r, enum reason_kind kind,
 
 /* -- what the best move would have brought --------------------------------- */
 
-/* Whether it keeps its value if the move played follows in the same turn. */
-static bool reason_goes_first(struct reasoning *r)
+/* What it is worth if the move played follows in the same turn; INT_MIN if that
+ * cannot be. */
+static int reason_both(struct reasoning *r)
 {
 	struct step step = { .ply = { 0 } };
-	bool keeps;
+	int value;
 
 	if (r->best.after.mover != r->who ||
 	    !board_allows(&r->best.after, r->played.ply.house))
-		return false;
+		return INT_MIN;
 	reason_step(&r->best.after, r->played.ply.house, &step);
-	keeps = reason_value(r, &step.after) == r->value;
+	value = reason_value(r, &step.after);
 	board_done(&step.after);
-	return keeps;
+	return value;
 }
 
 /* What the best of the moves is worth that do not have EFFECT. */
@@ -377,13 +378,16 @@ static bool reason_wait_for(struct reasoning *r, struct step *step,
 static bool reason_misses(struct reasoning *r)
 {
 	int64_t best = r->best.ply.house, played = r->played.ply.house;
-	bool first = reason_goes_first(r);
+	int both = reason_both(r);
+	bool first = both == r->value;
 
 	if (first && reason_seeds(&r->played, EFFECT_AGAIN) &&
 	    board_allows(&r->played.after, best))
 		return reason_give(r, REASON_ORDER, best, played, 0);
+	/* if one move more before it changes nothing, it was not missed */
 	return reason_is_missed(r, EFFECT_CAPTURE, first) ||
-		reason_is_missed(r, EFFECT_AGAIN, first);
+		(both != r->value - r->loss &&
+		 reason_is_missed(r, EFFECT_AGAIN, first));
 }
 
 /* -- what the other one answers -------------------------------------------- */
@@ -407,7 +411,7 @@ static int reason_threat(struct reasoning *r, const struct step *from,
 }
 
 /* Whether a turn on BOARD worth LEAST to the mover has half of an EFFECT of so
- * many SEEDS; another move counts if it is made with HOUSE. */
+ * many SEEDS; another move counts if it is a best one or made with HOUSE. */
 static bool reason_is_open(struct reasoning *r, const struct board *board,
 		int least, enum effect effect, int seeds, int64_t house)
 {
@@ -420,8 +424,9 @@ static bool reason_is_open(struct reasoning *r, const struct board *board,
 		if (choices.list[i].value < least)
 			continue;
 		reason_step(board, choices.list[i].house, &step);
-		open = effect == EFFECT_AGAIN ? step.ply.house == house &&
-			reason_seeds(&step, effect) :
+		open = effect == EFFECT_AGAIN ? reason_seeds(&step, effect) &&
+			(step.ply.house == house ||
+			 choices.list[i].value >= -r->value) :
 			2 * reason_seeds(&step, effect) >= seeds ||
 			(reason_seeds(&step, EFFECT_AGAIN) && reason_is_open(r,
 				&step.after, least, effect, seeds, house));
@@ -430,10 +435,10 @@ static bool reason_is_open(struct reasoning *r, const struct board *board,
 	return open;
 }
 
-/* The same after the best move of house ONLY or, if that is 0, any of them: the
- * other one could do it there, too, for less than the loss. */
+/* The same after any of the best moves, if it costs the other one less than
+ * COST. */
 static bool reason_is_open_anyway(struct reasoning *r, enum effect effect,
-		int seeds, int64_t house, int64_t only)
+		int seeds, int64_t house, int cost)
 {
 	struct choices choices;
 	struct step step = { .ply = { 0 } };
@@ -441,12 +446,11 @@ static bool reason_is_open_anyway(struct reasoning *r, enum effect effect,
 
 	reason_solve(r, r->board, &choices);
 	for (int i = 0; i < choices.count && !open; i++) {
-		if (choices.list[i].value < r->value ||
-		    (only && choices.list[i].house != only))
+		if (choices.list[i].value < r->value)
 			continue;
 		reason_step(r->board, choices.list[i].house, &step);
 		open = reason_wait_for(r, &step, !r->who) && reason_is_open(r,
-			&step.after, 1 - r->value - r->loss, effect, seeds,
+			&step.after, 1 - r->value - cost, effect, seeds,
 			house);
 	}
 	board_done(&step.after);
@@ -463,8 +467,8 @@ static bool reason_blame(struct reasoning *r, enum effect effect, int seeds,
 		reason_opposite(r, &answer->ply) == best ?
 		(int)board_seeds(r->board, r->who, best) : 0;
 
-	if (reason_is_open_anyway(r, effect, seeds, house, saves > 1 ? best :
-			0))
+	if (reason_is_open_anyway(r, effect, seeds, house, saves > 1 ? 1 :
+			r->loss))
 		return false;
 	if (saves > 1)
 		return reason_give(r, REASON_SAVE, best, 0, saves);
@@ -575,27 +579,47 @@ static struct finish reason_find_finish(struct reasoning *r,
 	return finish;
 }
 
+/* The most that the other one keeps after any of the best moves. */
+static int reason_left_anyway(struct reasoning *r)
+{
+	struct choices choices;
+	struct step step = { .ply = { 0 } };
+	int most = 0;
+
+	reason_solve(r, r->board, &choices);
+	for (int i = 0; i < choices.count; i++)
+		if (choices.list[i].value == r->value) {
+			reason_step(r->board, choices.list[i].house, &step);
+			most = number_most(most, reason_find_finish(r,
+				&step).left[!r->who]);
+		}
+	board_done(&step.after);
+	return most;
+}
+
 /* Names the seeds left at an end that is near, if they are about the loss
- * whichever of several best moves are made. */
+ * whichever of several best moves are made, and nothing else was lost before
+ * that. */
 static bool reason_is_end(struct reasoning *r)
 {
+	enum player other = !r->who;
 	struct finish played[2], best[2];
-	int given, kept, left;
+	int given, kept, left = 0;
 
 	for (int i = 0; i < 2; i++) {
 		r->last = !r->last;
 		played[i] = reason_find_finish(r, &r->played);
 		best[i] = reason_find_finish(r, &r->best);
+		left = number_most(left, reason_left_anyway(r));
 	}
-	left = number_most(best[0].left[!r->who], best[1].left[!r->who]);
-	given = number_least(played[0].left[!r->who],
-		played[1].left[!r->who]);
+	given = number_least(played[0].left[other], played[1].left[other]);
 	kept = number_least(best[0].left[r->who], best[1].left[r->who]) -
 		number_most(played[0].left[r->who], played[1].left[r->who]);
-	if (r->loss < LOSS_LEAST)
+	if (r->loss < LOSS_LEAST || 2 * reason_follow(r, &r->played,
+			EFFECT_CAPTURE, 2).of[other] >= r->loss)
 		return false;
 	if (number_most(played[0].turns, played[1].turns) <= NEAR &&
-	    played[0].left[!r->who] == played[1].left[!r->who] &&
+	    played[0].left[other] == played[1].left[other] &&
 	    3 * left <= given && reason_is_about(r, given - left))
 		return reason_give(r, played[0].row == r->who ? REASON_CLEARS :
 			REASON_ENDS, 0, 0, given);
