@@ -488,6 +488,7 @@ int main(void)
 	setrlimit(RLIMIT_CORE, &none);
 	bench_frames(24, 80);
 	bench_frames(40, 120);
+	bench_frames(60, 200);
 	bench_idle();
 	bench_ends();
 	return 0;
