@@ -23,7 +23,7 @@ int analyse(char *const *files, int count, const struct rules *rules);
  * opponent's. What is unsolved, because of the time limit, a signal or
  * clockwise-far, has bounds, "HOUSE LEAST..MOST", and the best move may then
  * lack a house. With ROOT_OUTCOME prints "outcome win", "tie" or "loss", or
- * "win..tie".
+ * "win..tie"; with ROOT_GOAL "GOAL or more: yes", "no" or the bounds.
  *
  * POSITIONS, unless NULL, names a file ("-" is standard input) of positions to
  * solve instead. The answer to each is one line, with blanks instead of
@@ -34,7 +34,7 @@ int analyse(char *const *files, int count, const struct rules *rules);
  * the game is over; 2 if the board is too large, or reading or writing fails.
  * If a signal ends it, dies of that once all is printed.
  */
-int solve(enum root_aim aim, const char *positions,
+int solve(enum root_aim aim, int64_t goal, const char *positions,
 		const struct settings *settings, const struct board *board,
 		const struct computer *computer);
 
@@ -44,6 +44,10 @@ int solve(enum root_aim aim, const char *positions,
  * prints nothing. */
 int annotate(enum annotation_form form, const struct settings *settings,
 		const struct game *game, const struct computer *computer);
+
+/* Removes all tablebase files; if it is to REMEMBER that, in the settings, none
+ * are made from now on. Returns the exit status. */
+int remove_endgames(bool remember);
 
 /* Makes the tablebase file for RULES, of up to SIZE bytes, with the threads of
  * COMPUTER. Returns the exit status, or dies of a signal that ended it. */

@@ -2,10 +2,14 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "batch/batch.h"
 
+#include <dirent.h>
 #include <errno.h>
 #include <stdio.h>
+#include <string.h>
+#include <unistd.h>
 
-#include "search/position/node.h"
+#include "files/config.h"
+#include "search/tablebase/endgames.h"
 #include "search/tablebase/maker.h"
 #include "util/exit.h"
 #include "util/signals.h"
@@ -16,43 +20,68 @@ static bool compute_must_stop(void *context)
 	return signals_caught();
 }
 
-/* Writes the file PATH, for up to *SEEDS. Returns 0 or an errno value. */
-static int compute_file(const struct rules *rules, int64_t size,
-		const struct computer *computer, const char *path, int *seeds)
+/* Removes the files whose names in FOLDER say what they are. Returns how many
+ * there were; or -1, and errno. */
+static int compute_remove_all(const char *folder)
 {
-	struct atomic_file file;
-	int error = atomic_file_make_folders(path);
+	DIR *files = opendir(folder);
+	struct dirent *entry;
+	int count = 0;
 
-	if (!error)
-		error = paths_replace(&file, path);
+	while (count >= 0 && files && (entry = readdir(files)))
+		if (strncmp(entry->d_name, ENDGAMES_PREFIX,
+				strlen(ENDGAMES_PREFIX)) == 0)
+			count = unlinkat(dirfd(files), entry->d_name, 0) == 0 ?
+				count + 1 : -1;
+	if (files)
+		closedir(files);
+	return files || errno == ENOENT ? count : -1;
+}
+
+static int compute_forget(void)
+{
+	struct settings before, now;
+	struct text note = TEXT_IN((char[200]){ 0 });
+
+	settings_default(&before);
+	config_read(&before, &note);
+	now = before;
+	now.endgames = ENDGAMES_OFF;
+	return settings_equal(&now, &before) ? 0 : config_write(&before, &now);
+}
+
+int remove_endgames(bool remember)
+{
+	char path[PATHS_SIZE];
+	int count = paths_cache("", path) ? compute_remove_all(path) : 0;
+	int error = count < 0 ? errno : remember ? compute_forget() : 0;
+
+	if (count >= 0)
+		printf(count == 1 ? "%d file removed\n" :
+			"%d files removed\n", count);
 	if (error)
-		return error;
-	errno = ENOMEM;		/* unless something else fails */
-	*seeds = maker_make_endgames(rules, (size_t)size,
-		computer_threads(computer), (struct stop){ compute_must_stop,
-		NULL }, file.stream);
-	if (*seeds >= 0)
-		return atomic_file_finish(&file);
-	error = errno;
-	atomic_file_abandon(&file);
-	return error;
+		fprintf(stderr, "kalah: %s: %s\n", count < 0 ?
+			"the endgames cannot be removed" :
+			"the settings could not be saved", paths_error(error));
+	return exit_output(error ? EXIT_TROUBLE : 0);
 }
 
 int compute_endgames(const struct rules *rules, int64_t size,
 		const struct computer *computer)
 {
 	char path[PATHS_SIZE];
-	int error, seeds, status = 0;
+	int error, status = 0;
+	atomic_int seeds;
 
-	if (rules->sowing == SOWING_FAR || rules->houses > NODE_HOUSES_MAX) {
+	if (!maker_can(rules)) {
 		fprintf(stderr, "kalah: under these rules no endgames can be "
 			"computed\n");
 		return EXIT_TROUBLE;
 	}
 	signals_note();
-	error = computer_endgames(rules, path) ?
-		compute_file(rules, size, computer, path, &seeds) : PATHS_NONE;
-	if (!error) {
+	error = computer_make_endgames(rules, size, computer_threads(computer),
+		(struct stop){ compute_must_stop, NULL }, &seeds);
+	if (!error && computer_endgames(rules, path)) {
 		printf("%s: up to %d seeds\n", TEXT_SAFE(sizeof path, path),
 			seeds);
 	} else if (!signals_caught()) {

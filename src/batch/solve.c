@@ -27,7 +27,9 @@ struct solving {
 	int64_t houses;
 	int seeds;		/* that SOLVER can handle */
 	bool told;		/* the lack of memory was reported */
+	int64_t goal;		/* of ROOT_GOAL */
 	bool far;		/* clockwise-far left something unsolved */
+	bool lost;		/* the file of endgames was spoiled */
 
 	/* the position */
 	struct root root;
@@ -86,7 +88,8 @@ static bool solve_must_stop(void *context)
 		solve_show_progress(solving, now);
 		solving->next = now + PROGRESS_EVERY;
 	}
-	return signals_caught() || (solving->end && now >= solving->end);
+	return signals_caught() || solver_is_lost(solving->solver) ||
+		(solving->end && now >= solving->end);
 }
 
 static void solve_put_move(const struct solving *solving, const char *before,
@@ -107,6 +110,20 @@ static void solve_put_outcome(const struct solving *solving)
 		least);
 }
 
+static void solve_put_goal(const struct solving *solving)
+{
+	struct choice value = root_choice(&solving->root, 0);
+
+	printf("%+" PRId64 " or more", solving->goal);
+	if (value.lower >= solving->goal)
+		puts(": yes");
+	else if (value.upper < solving->goal)
+		puts(": no");
+	else
+		printf(": %+" PRId64 "..%+" PRId64 "\n", value.lower,
+			value.upper);
+}
+
 /* Prints what is known of BOARD, with BETWEEN after each move. */
 static void solve_put(const struct solving *solving,
 		const struct board *board, char between)
@@ -116,6 +133,10 @@ static void solve_put(const struct solving *solving,
 
 	if (aim == ROOT_OUTCOME) {
 		solve_put_outcome(solving);
+		return;
+	}
+	if (aim == ROOT_GOAL) {
+		solve_put_goal(solving);
 		return;
 	}
 	for (int house = 1; aim == ROOT_ALL && house <= board->rules.houses;
@@ -155,8 +176,9 @@ static void solve_prepare(struct solving *solving, const struct board *board)
 		computer_memory(computer, MEMORY), computer_threads(computer));
 	if (!solving->solver)
 		die("out of memory");
-	solver_use(solving->solver, endgames_open(
-		computer_open_endgames(rules), rules));
+	if (!solving->lost)
+		solver_use(solving->solver, endgames_open(
+			computer_open_endgames(rules), rules));
 }
 
 /* Returns the exit status, or dies of a signal. */
@@ -205,12 +227,21 @@ static bool solve_board(struct solving *solving, const struct board *board)
 	if (isatty(STDERR_FILENO))
 		solving->next = solving->start + PROGRESS_EVERY;
 	root_start(&solving->root, solver_rules(solving->solver), board);
+	solving->root.goal = solving->goal;
 	book_find(solving->book, board, &solving->root);
 	solved = root_solve(&solving->root, solving->solver,
 		solving->aim,
 		(struct stop){ solve_must_stop, solving });
 	solve_tell_memory(solving);
 	solve_clear_progress(solving);
+	if (solver_is_lost(solving->solver)) {
+		/* again, without the file */
+		solver_free(solving->solver);
+		solving->solver = NULL;
+		solving->lost = true;
+		root_done(&solving->root);
+		return solve_board(solving, board);
+	}
 	solving->far |= !solved && board->rules.sowing == SOWING_FAR;
 	return solved;
 }
@@ -273,14 +304,14 @@ static int solve_all(struct solving *solving)
 	return status;
 }
 
-int solve(enum root_aim aim, const char *positions,
+int solve(enum root_aim aim, int64_t goal, const char *positions,
 		const struct settings *settings, const struct board *board,
 		const struct computer *computer)
 {
 	struct engine_setup means = computer_setup(computer);
-	struct solving solving = { .aim = aim, .positions = positions,
-		.settings = settings, .computer = computer,
-		.book = means.open_book() };
+	struct solving solving = { .aim = aim, .goal = goal,
+		.positions = positions, .settings = settings,
+		.computer = computer, .book = means.open_book() };
 
 	signals_note();
 	return solve_end(&solving, positions ? solve_all(&solving) :

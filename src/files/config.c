@@ -10,6 +10,7 @@
 
 #include "files/paths.h"
 #include "util/alloc.h"
+#include "util/language.h"
 #include "util/lines.h"
 
 enum { CONFIG_MOST = 1 << 20 };	/* bytes */
@@ -25,7 +26,7 @@ static void config_complain(struct reader *reader, const char *words)
 {
 	fprintf(stderr, "kalah: %s: %s\n", TEXT_SAFE(200, reader->path), words);
 	if (!reader->note->length)
-		text_add(reader->note, "In the settings file: %s", words);
+		text_add(reader->note, _("In the settings file: %s"), words);
 }
 
 static void config_read_line(struct reader *reader, char *line)

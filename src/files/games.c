@@ -12,6 +12,7 @@
 #include "files/savefile.h"
 #include "util/alloc.h"
 #include "util/claim.h"
+#include "util/language.h"
 
 struct games {
 	struct worker *worker;
@@ -83,9 +84,9 @@ static void games_look_after(struct games *games)
 	if (!games_is_there(games)) {
 		games_log_free(games->log);
 		games->log = NULL;
-		games->lost = "its file was removed or moved";
+		games->lost = _("its file was removed or moved");
 	} else if (games_log_is_cut(games->log)) {
-		games->lost = "its file was cut off";
+		games->lost = _("its file was cut off");
 	}
 }
 

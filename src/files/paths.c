@@ -11,6 +11,7 @@
 #include <unistd.h>
 
 #include "util/alloc.h"
+#include "util/language.h"
 
 enum { BUSY_TRIES = 20, BUSY_PAUSE = 10 /* ms */ };
 
@@ -72,6 +73,17 @@ void paths_add_typed(const char *name, struct text *path)
 	text_add(path, "%s%s", tilde ? home : "", name + tilde);
 }
 
+/* Fills in the program's folder, with a slash behind it; returns its length, 0
+ * if the system hides it. */
+static int paths_own(char own[PATHS_SIZE])
+{
+	ssize_t length = readlink("/proc/self/exe", own, PATHS_SIZE);
+
+	while (length > 0 && own[length - 1] != '/')
+		length--;
+	return length > 0 ? (int)length : 0;
+}
+
 /* Files beside a program need not belong to it: "data" is ours only in a build
  * tree. If the system hides where the program is, uses the installed files. */
 FILE *paths_data(const char *name)
@@ -80,17 +92,15 @@ FILE *paths_data(const char *name)
 		const char *folder, *proof;
 	} places[] = { { "data", "config.status" }, { "../share/kalah", "" } };
 	char own[PATHS_SIZE], path[PATHS_SIZE];
-	ssize_t length = readlink("/proc/self/exe", own, sizeof own);
+	int length = paths_own(own);
 	FILE *file = NULL;
 
-	while (length > 0 && own[length - 1] != '/')
-		length--;
 	for (int i = 0; i < 2 && length > 0 && !file; i++) {
-		snprintf(path, sizeof path, "%.*s%s", (int)length, own,
+		snprintf(path, sizeof path, "%.*s%s", length, own,
 			places[i].proof);
 		if (access(path, F_OK) != 0)
 			continue;
-		snprintf(path, sizeof path, "%.*s%s/%s", (int)length, own,
+		snprintf(path, sizeof path, "%.*s%s/%s", length, own,
 			places[i].folder, name);
 		file = paths_stream(path);
 	}
@@ -100,10 +110,25 @@ FILE *paths_data(const char *name)
 	return paths_stream(path);
 }
 
+const char *paths_locale(char path[PATHS_SIZE])
+{
+	const char *given = getenv("KALAH_LOCALEDIR");
+	char own[PATHS_SIZE];
+	int length = paths_own(own);
+
+	snprintf(path, PATHS_SIZE, "%.*sconfig.status", length, own);
+	if (given && given[0] == '/')
+		return given;
+	if (!length || access(path, F_OK) != 0)
+		return LOCALEDIR;
+	snprintf(path, PATHS_SIZE, "%.*spo/locale", length, own);
+	return path;
+}
+
 const char *paths_error(int error)
 {
-	return error == PATHS_NONE ? "there is no home folder (HOME)" :
-		error == PATHS_SLOW ? "the disk is too slow" :
+	return error == PATHS_NONE ? _("there is no home folder (HOME)") :
+		error == PATHS_SLOW ? _("the disk is too slow") :
 		strerror(error);
 }
 

@@ -32,6 +32,10 @@ bool paths_cache(const char *name, char path[PATHS_SIZE]);
  * none can be read; the caller closes it. */
 FILE *paths_data(const char *name);
 
+/* The folder of the catalogues: KALAH_LOCALEDIR of the environment, that of the
+ * build tree the program is in, or LOCALEDIR. PATH is room for it. */
+const char *paths_locale(char path[PATHS_SIZE]);
+
 /* Adds NAME, a path that somebody typed, expanding "~/" as a shell does. */
 void paths_add_typed(const char *name, struct text *path);
 

@@ -51,6 +51,8 @@ static struct settings savefile_usual(const struct settings *settings)
 	settings_default(&usual);
 	usual.display = settings->display;
 	usual.tutor = settings->tutor;
+	memcpy(usual.program, settings->program, sizeof usual.program);
+	usual.endgames = settings->endgames;
 	usual.start = settings->start;
 	usual.rules.houses = settings->rules.houses;
 	usual.rules.seeds = settings->rules.seeds;
@@ -146,6 +148,9 @@ static bool savefile_read_setting(struct savefile_reader *reader, char *words)
 	if (reader->begun && field->scope != SCOPE_GAME)
 		return savefile_complain(reader, name,
 			"cannot change during a game");
+	if (field->type == FIELD_CHOICE && settings_has_command(value))
+		return savefile_complain(reader, value,
+			"names a command, which no file may");
 	return settings_assign(&reader->settings, name, value, &reason) ||
 		savefile_complain(reader, NULL, reason.at);
 }

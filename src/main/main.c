@@ -5,6 +5,7 @@
 #include <signal.h>
 #include <limits.h>
 #include <stdio.h>
+#include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -16,6 +17,7 @@
 #include "text/spoken.h"
 #include "util/bell.h"
 #include "util/exit.h"
+#include "util/language.h"
 #include "util/thread.h"
 #include "words/record.h"
 
@@ -24,6 +26,12 @@ static int main_plain(const struct options *options, struct start *start)
 {
 	struct run_start run = start->run;
 
+	if (settings_is_program((enum who)run.settings.player1) ||
+	    settings_is_program((enum who)run.settings.player2)) {
+		fputs("kalah: another program plays only on the screen and "
+			"with --plain=words\n", stderr);
+		return EXIT_TROUBLE;
+	}
 	if (options->resume != RESUME_MUST)
 		run.games = NULL;
 	return plain_play(&run, options->style, options->echo);
@@ -41,11 +49,12 @@ static int main_screen(const struct options *options, struct start *start)
 	if (rules_fit_screen(&start->game.now.rules) &&
 	    rules_fit_screen(&start->run.settings.rules))
 		return loop_run(&start->run);
-	fprintf(stderr, "kalah: the screen shows at most %d houses a side and "
-		"%d seeds a house; %s\n",
-		RULES_HOUSES_SHOWN, RULES_SEEDS_SHOWN, start->resumed ?
-		"--plain=words continues your kept game, --new starts "
-		"another" : "--plain has no limit");
+	fprintf(stderr, start->resumed ? _("kalah: the screen shows at most %d "
+		"houses a side and %d seeds a house; --plain=words continues "
+		"your kept game, --new starts another\n") : _("kalah: the "
+		"screen shows at most %d houses a side and %d seeds a house; "
+		"--plain has no limit\n"), RULES_HOUSES_SHOWN,
+		RULES_SEEDS_SHOWN);
 	return EXIT_TROUBLE;
 }
 
@@ -59,7 +68,7 @@ static int main_print_results(const struct options *options,
 	(void)options;
 	(void)start;
 	if (error) {
-		fprintf(stderr, "kalah: the results cannot be read: %s\n",
+		fprintf(stderr, _("kalah: the results cannot be read: %s\n"),
 			paths_error(error));
 		return EXIT_TROUBLE;
 	}
@@ -82,8 +91,8 @@ static int main_analyse(const struct options *options, struct start *start)
 
 static int main_solve(const struct options *options, struct start *start)
 {
-	return solve(options->aim, options->positions, &start->run.settings,
-		&start->game.now, &options->computer);
+	return solve(options->aim, options->goal, options->positions,
+		&start->run.settings, &start->game.now, &options->computer);
 }
 
 static int main_review(const struct options *options, struct start *start)
@@ -94,6 +103,8 @@ static int main_review(const struct options *options, struct start *start)
 
 static int main_endgames(const struct options *options, struct start *start)
 {
+	if (!options->endgames)
+		return remove_endgames(!options->no_config);
 	return compute_endgames(&start->run.settings.rules, options->endgames,
 		&options->computer);
 }
@@ -134,6 +145,37 @@ static bool main_has_threads(void)
 	return started;
 }
 
+/* Only to people; programs read English. */
+static void main_speak(int mode)
+{
+	char folder[PATHS_SIZE];
+
+	if (mode == MODE_SCREEN || mode == MODE_SPOKEN || mode == MODE_HELP ||
+	    (mode == MODE_RESULTS && isatty(STDOUT_FILENO)))
+		language_begin(paths_locale(folder));
+	exit_begin();
+}
+
+/* Whether it is the analyser that is called, as scripts do a thousand times: it
+ * says nothing that depends on the locale, which takes as long to set as a game
+ * to be read. */
+static bool main_is_analyser(int argc, char **argv)
+{
+	return argc > 1 && (strcmp(argv[1], "--analyse") == 0 ||
+		strcmp(argv[1], "--analyze") == 0 ||
+		strcmp(argv[1], "-a") == 0);
+}
+
+/* The same: no files but that of the game are looked at. */
+static int main_prepare(struct start *start, const struct options *options)
+{
+	if (options->mode != MODE_ANALYSE)
+		return start_find(start, options);
+	settings_default(&start->run.settings);
+	options_apply(options, &start->run.settings);
+	return 0;
+}
+
 int main(int argc, char **argv)
 {
 	static int (*const modes[])(const struct options *, struct start *) = {
@@ -149,15 +191,18 @@ int main(int argc, char **argv)
 	struct start start = { 0 };
 	int status = EXIT_TROUBLE;
 
-	setlocale(LC_ALL, "");
+	if (!main_is_analyser(argc, argv))
+		setlocale(LC_ALL, "");
 	paths_begin();
 	/* we must be able to read what we write */
 	umask(umask(0) & ~(mode_t)S_IRWXU);
 	/* exceeding a limit of file size is an error like any other */
 	signal(SIGXFSZ, SIG_IGN);
-	if (options_read(&options, argc, argv, screen_possible()))
+	if (options_read(&options, argc, argv, screen_possible())) {
+		main_speak(options.mode);
 		status = !options_thinks(&options) || main_has_threads() ?
-			start_find(&start, &options) : EXIT_WRONG;
+			main_prepare(&start, &options) : EXIT_WRONG;
+	}
 	if (!status)
 		status = modes[options.mode](&options, &start);
 	if (start.run.set && start.run.set->wrong[0]) {

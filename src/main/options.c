@@ -215,6 +215,13 @@ static bool options_check_pairs(const struct options *options)
 		  "--ponder needs --engine" },
 		{ options->problem && (options->mode == MODE_PLAIN || !plays),
 		  "--problem needs the screen or words" },
+		{ options->hosts && options->join,
+		  "--host cannot be used together with --join" },
+		{ (options->hosts || options->join) &&
+		  (options->mode == MODE_PLAIN || !plays),
+		  "--host and --join need the screen or words" },
+		{ options->token_file && !options->hosts && !options->join,
+		  "--token-file needs --host or --join" },
 		{ options->problems && options->problem_number,
 		  "--problem=N cannot be used together with --problems" },
 		{ options->mode == MODE_REVIEW && !options->file_count,

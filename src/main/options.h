@@ -30,6 +30,7 @@ struct options {
 	int no_config;		/* neither read nor write the settings file */
 	enum plain_style style;
 	enum root_aim aim;	/* of --solve */
+	int64_t goal;		/* with ROOT_GOAL */
 	const char *positions;	/* of --solve: file name, "-" or NULL */
 	enum annotation_form form;	/* of --review */
 	const struct protocol *protocol;	/* of --engine */
@@ -40,6 +41,10 @@ struct options {
 	struct computer computer;	/* its time also applies to --solve and
 					   --review */
 	const char *position;	/* as typed, or NULL */
+	bool hosts;		/* a person elsewhere is waited for, */
+	const char *host;	/* at this address, or NULL; */
+	const char *join;	/* or called there, or NULL; */
+	const char *token_file;	/* which has their token, or NULL */
 	bool problem;		/* begin with a problem, */
 	const char *problems;	/* of this file, or NULL */
 	int problem_number;	/* from 1; 0: the first not yet solved */

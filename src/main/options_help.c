@@ -4,18 +4,21 @@
 #include <assert.h>
 #include <string.h>
 
+#include "util/language.h"
+
 #include "main/options_table.h"
 
 enum { HELP_COLUMN = 29, HELP_WIDTH = 79 };
 
 /* What most people want, before all that there is. */
 static const char *const options_examples[][2] = {
-	{ "kalah", "play, or continue the game that you left" },
+	{ "kalah", N_("play, or continue the game that you left") },
 	{ "kalah --player2=computer:3",
-		"play against the computer at level 3" },
-	{ "kalah --plain", "play with plain text, line by line" },
-	{ "kalah FILE", "continue a saved game" },
-	{ "kalah --review FILE", "print what each move of a game was worth" }
+		N_("play against the computer at level 3") },
+	{ "kalah --plain", N_("play with plain text, line by line") },
+	{ "kalah FILE", N_("continue a saved game") },
+	{ "kalah --review FILE",
+		N_("print what each move of a game was worth") }
 };
 
 /* Adds a value of FIELD: " computer:1 beginner, 2 easy, ... 9 perfect,
@@ -41,7 +44,7 @@ static void options_describe(const struct options_row *row, struct text *text)
 	const struct field *field = settings_find(row->name);
 
 	if (row->help)
-		text_add(text, "%s", row->help);
+		text_add(text, "%s", _(row->help));
 	else
 		text_add(text, "--%s=%s", row->setting, row->word);
 	if (strcmp(row->name, "preset") == 0)
@@ -58,7 +61,7 @@ static void options_describe(const struct options_row *row, struct text *text)
 static void options_put(FILE *out, const struct options_row *row)
 {
 	struct text name = TEXT_IN((char[64]){ 0 });
-	struct text help = TEXT_IN((char[512]){ 0 });
+	struct text help = TEXT_IN((char[1500]){ 0 });
 	const char *rest = help.at;
 
 	if (row->letter)
@@ -84,28 +87,28 @@ void options_help(FILE *out)
 	struct options_list list;
 
 	options_list_fill(&list);
-	fputs("Usage: kalah [OPTION]... [FILE]\n"
+	fputs(_("Usage: kalah [OPTION]... [FILE]\n"
 		"       kalah --analyse [OPTION]... FILE\n"
 		"       kalah --review[=FORM] [OPTION]... FILE\n"
 		"Play Kalah, a mancala game, in a terminal. FILE is a saved or "
-		"recorded game.\n\nExamples:\n", out);
+		"recorded game.\n\nExamples:\n"), out);
 	for (size_t i = 0; i < sizeof options_examples /
 			sizeof *options_examples; i++)
 		fprintf(out, "  %-*s%s\n", HELP_COLUMN - 2,
-			options_examples[i][0], options_examples[i][1]);
+			options_examples[i][0], _(options_examples[i][1]));
 	for (int i = 0; i < list.count; i++) {
 		if (list.row[i].hidden)
 			continue;
 		if (list.row[i].name)
 			options_put(out, &list.row[i]);
 		else
-			fprintf(out, "\n%s:\n", list.row[i].help);
+			fprintf(out, "\n%s:\n", _(list.row[i].help));
 	}
-	fputs("\nFor more, see the manual pages kalah(6), kalah-rules(6), "
+	fputs(_("\nFor more, see the manual pages kalah(6), kalah-rules(6), "
 		"kalah-plain(6),\n"
-		"kalah-engine(6) and kalah-formats(5).\n", out);
+		"kalah-engine(6) and kalah-formats(5).\n"), out);
 	if (*BUG_ADDRESS)
-		fputs("Report bugs to: " BUG_ADDRESS "\n", out);
+		fprintf(out, _("Report bugs to: %s\n"), BUG_ADDRESS);
 	if (*HOMEPAGE)
-		fputs("Home page: " HOMEPAGE "\n", out);
+		fprintf(out, _("Home page: %s\n"), HOMEPAGE);
 }

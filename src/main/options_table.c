@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "protocol/dial.h"
 #include "protocol/protocols.h"
 #include "search/solver/solver.h"
 #include "teach/problem.h"
@@ -24,12 +25,29 @@ static bool options_apply_plain(struct options *options, const char *value)
 	return false;
 }
 
+/* A number and "+", for the goal. */
+static bool options_read_goal(const char *value, int64_t *goal)
+{
+	const char *digits = value + (*value == '-' || *value == '+');
+	int64_t most = 2 * NODE_SEEDS_MAX, number;
+
+	if (*digits < '0' || *digits > '9')
+		return false;
+	number = field_take_number(&digits, most);
+	*goal = *value == '-' ? -number : number;
+	return number >= 0 && strcmp(digits, "+") == 0;
+}
+
 static bool options_apply_solve(struct options *options, const char *value)
 {
 	bool outcome = value && strcmp(value, "outcome") == 0;
 
 	options->mode = MODE_SOLVE;
 	options->aim = outcome ? ROOT_OUTCOME : value ? ROOT_FIRST : ROOT_ALL;
+	if (value && options_read_goal(value, &options->goal)) {
+		options->aim = ROOT_GOAL;
+		return true;
+	}
 	return !value || outcome || strcmp(value, "best") == 0;
 }
 
@@ -98,6 +116,12 @@ static bool options_read_size(const char *value, int64_t *size)
 	return true;
 }
 
+static bool options_apply_log(struct options *options, const char *value)
+{
+	options->computer.log = value;
+	return true;
+}
+
 static bool options_apply_memory(struct options *options, const char *value)
 {
 	return options_read_size(value, &options->computer.memory);
@@ -106,7 +130,40 @@ static bool options_apply_memory(struct options *options, const char *value)
 static bool options_apply_endgames(struct options *options, const char *value)
 {
 	options->mode = MODE_ENDGAMES;
-	return options_read_size(value ? value : "256M", &options->endgames);
+	options->endgames = 0;
+	return (value && strcmp(value, "off") == 0) ||
+		options_read_size(value ? value : "256M", &options->endgames);
+}
+
+/* Two people play. */
+static bool options_apply_meeting(struct options *options, const char *value,
+		const char **address)
+{
+	char host[DIAL_NAME_SIZE], port[8];
+	struct text reason = TEXT_IN((char[80]){ 0 });
+
+	*address = value;
+	return (!value || dial_parse(value, host, port)) &&
+		options_set(options, "player1", "human", &reason) &&
+		options_set(options, "player2", "human", &reason);
+}
+
+static bool options_apply_host(struct options *options, const char *value)
+{
+	options->hosts = true;
+	return options_apply_meeting(options, value, &options->host);
+}
+
+static bool options_apply_join(struct options *options, const char *value)
+{
+	return options_apply_meeting(options, value, &options->join);
+}
+
+static bool options_apply_token_file(struct options *options,
+		const char *value)
+{
+	options->token_file = value;
+	return true;
 }
 
 static bool options_apply_problem(struct options *options, const char *value)
@@ -203,8 +260,10 @@ static const struct options_row options_table[] = {
 	{ "analyze", .help = "the same as --analyse",
 	  SETS(mode, MODE_ANALYSE) },
 	{ "solve", 0, "[=WHAT]", "print what each move of the position is "
-	  "worth; with WHAT, only the best move (best) or who wins (outcome)",
-	  .apply = options_apply_solve, .accepts = "one of best, outcome" },
+	  "worth; with WHAT, only the best move (best), who wins (outcome), "
+	  "or whether the best is worth N or more (N+)",
+	  .apply = options_apply_solve,
+	  .accepts = "one of best, outcome" },
 	{ "positions", 0, "=FILE", "with --solve, solve the positions in FILE "
 	  "(- is standard input), one per line",
 	  .apply = options_apply_positions },
@@ -219,8 +278,9 @@ static const struct options_row options_table[] = {
 	  SETS(computer.ponder, true) },
 	{ "endgames", 0, "[=SIZE]", "store the values of positions with few "
 	  "seeds in a file of up to SIZE (default: 256M) in the cache "
-	  "folder, for the computer to use", .apply = options_apply_endgames,
-	  .accepts = "a size such as 512M or 16G" },
+	  "folder, for the computer to use; off removes them",
+	  .apply = options_apply_endgames,
+	  .accepts = "off or a size such as 512M or 16G" },
 	{ "resume", 'r', .help = "continue the autosaved game; fail if there "
 	  "is none", SETS(resume, RESUME_MUST) },
 	{ "new", .help = "do not continue the autosaved game",
@@ -264,9 +324,20 @@ static const struct options_row options_table[] = {
 	  "processor, at most 8)", .apply = options_apply_threads,
 	  .accepts = "a whole number from 1 to 256" },
 	{ "memory", 0, "=SIZE", "use tables of up to SIZE, a number with K, M "
-	  "or G (default: 256M to play, 480M with --solve)",
+	  "or G (default: an eighth of the machine's, 256M to 2G; 480M with "
+	  "--solve)",
 	  .apply = options_apply_memory,
 	  .accepts = "a size such as 512M or 16G" },
+	{ "log", 0, "=FILE", "append what programs that play complain about to "
+	  "FILE", .apply = options_apply_log },
+	{ "host", 0, "[=ADDRESS]", "wait at ADDRESS, or else on this machine "
+	  "only, for somebody who plays P2",
+	  .apply = options_apply_host, .accepts = "an address" },
+	{ "join", 0, "=ADDRESS", "join somebody who waits there with "
+	  "--host, and play P2",
+	  .apply = options_apply_join, .accepts = "an address" },
+	{ "token-file", 0, "=FILE", "the token for --host or --join is in "
+	  "FILE, not in KALAH_TOKEN", .apply = options_apply_token_file },
 	{ "position", 0, "=BOARD", "start from BOARD, written "
 	  "'<h,store 1,store 2,P1 houses 1..h,P2 houses 1..h>'",
 	  .apply = options_apply_position },
@@ -284,6 +355,16 @@ static void options_list_add(struct options_list *list, struct options_row row)
 	list->row[list->count++] = row;
 }
 
+/* Whether an option named like FIELD does more than set it. */
+static bool options_has_own(const struct field *field)
+{
+	for (int i = 0; i < OPTIONS_ROWS; i++)
+		if (options_table[i].name &&
+		    strcmp(options_table[i].name, field->name) == 0)
+			return true;
+	return false;
+}
+
 void options_list_fill(struct options_list *list)
 {
 	list->count = 0;
@@ -294,6 +375,8 @@ void options_list_fill(struct options_list *list)
 		for (int j = 0; group && j < group->count; j++) {
 			const struct field *field = &group->fields[j];
 
+			if (options_has_own(field))
+				continue;
 			options_list_add(list, (struct options_row){
 				field->name, field->letter,
 				field->value ? field->value : "=N",

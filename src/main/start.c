@@ -11,8 +11,11 @@
 #include "files/config.h"
 #include "files/paths.h"
 #include "files/savefile.h"
+#include "main/meet.h"
 #include "model/position.h"
+#include "protocol/program.h"
 #include "util/exit.h"
+#include "util/language.h"
 #include "words/telling.h"
 
 /* Reads a game from FD; one with rules of its own is refused if RULED. */
@@ -102,13 +105,13 @@ static int start_open_autosave(struct start *start,
 {
 	static const char *const notes[] = {
 		[GAMES_NONE] = "",
-		[GAMES_KEPT] =
-			"Your autosaved game continues. n starts a new one.",
-		[GAMES_LEFT] =
-			"Your interrupted game continues. n starts a new one.",
-		[GAMES_CUT] =
-			"Your game continues up to where it is damaged: ",
-		[GAMES_BAD] = "Your autosaved game cannot be read: "
+		[GAMES_KEPT] = N_("Your autosaved game continues. n starts a "
+			"new one."),
+		[GAMES_LEFT] = N_("Your interrupted game continues. n starts a "
+			"new one."),
+		[GAMES_CUT] = N_("Your game continues up to where it is "
+			"damaged: "),
+		[GAMES_BAD] = N_("Your autosaved game cannot be read: ")
 	};
 	struct text reason = TEXT_IN((char[400]){ 0 });
 	struct settings before = start->run.settings, began;
@@ -124,15 +127,16 @@ static int start_open_autosave(struct start *start,
 	}
 	start->resumed = *found;
 	if (!start->note[0])
-		snprintf(start->note, sizeof start->note, "%s%s", notes[saved],
+		snprintf(start->note, sizeof start->note, "%s%s",
+			_(notes[saved]),
 			saved >= GAMES_CUT ? reason.at : "");
 	if (reason.length)
 		fprintf(stderr, "kalah: %s: %s\n", saved == GAMES_CUT ?
-			"the autosaved game is damaged and continues up to "
-			"the damage" : "the autosaved game cannot be read",
+			_("the autosaved game is damaged and continues up to "
+			"the damage") : _("the autosaved game cannot be read"),
 			reason.at);
 	else if (must && !*found)
-		fputs("kalah: there is no autosaved game to continue\n",
+		fputs(_("kalah: there is no autosaved game to continue\n"),
 			stderr);
 	return must && !*found ? EXIT_WRONG : 0;
 }
@@ -275,6 +279,7 @@ int start_find(struct start *start, const struct options *options)
 
 	*run = (struct run_start){ .game = &start->game,
 		.worker = worker_new(), .computer = options->computer,
+		.programs = program_open,
 		.luck = computer_luck(&options->computer),
 		.remember = !options->no_config,
 		.name = options->file_count ? options->files[0] : NULL,
@@ -282,6 +287,9 @@ int start_find(struct start *start, const struct options *options)
 		.welcomed = first && start_welcomes(options),
 		.problem = options->problem,
 		.problem_number = options->problem_number };
+	status = meet_begin(options, &run->partner);
+	if (status)
+		return status;
 	run->games = games_new(run->worker);
 	start_read_settings(start, options);
 	status = start_open_game(start, options, &found);

@@ -56,6 +56,11 @@ void analysis_take_back(struct analysis *analysis, const struct analysis *aside)
 	*analysis = *aside;
 }
 
+void analysis_refresh(struct analysis *analysis)
+{
+	engine_thread_refresh(analysis->thread);
+}
+
 /* Forgets the verdicts from ply COUNT on. Unknown ones are zero, and mostly
  * memory never touched, as a game may be long. */
 static void analysis_forget(struct analysis *analysis, size_t count)
@@ -160,6 +165,11 @@ void analysis_want_reason(struct analysis *analysis, int64_t house)
 	analysis->why = (struct reason){ .kind = REASON_NONE };
 }
 
+int64_t analysis_suspect(const struct analysis *analysis)
+{
+	return analysis->suspect;
+}
+
 bool analysis_is_done(const struct analysis *analysis)
 {
 	return analysis->known == ANALYSIS_VALUES && analysis->report.done;
@@ -245,6 +255,23 @@ static bool analysis_seek_reason(struct analysis *analysis, size_t total,
 	return false;
 }
 
+/* The same for a house of the present position, BOARD; and for what seems as
+ * good as the best one, which the last step of a hint tells. */
+static bool analysis_lacks_why(struct analysis *analysis,
+		const struct board *board)
+{
+	const struct engine_report *report = analysis_report(analysis);
+	bool hints = analysis->hinted == HINT_STEPS && report && report->proved;
+	struct verdict verdict;
+
+	if (hints && !analysis->suspect)
+		analysis->suspect = board_tempting(board, report->best);
+	verdict = analysis_verdict(analysis, analysis->suspect);
+	return analysis->suspect && (analysis_lacks_reason(analysis,
+			&verdict) || (hints && analysis->computer.explain &&
+			!analysis->why.sought));
+}
+
 /* The question to ask now; it is about the position before *PLY. */
 static enum analysis_purpose analysis_wanted(struct analysis *analysis,
 		const struct match *match, size_t *ply)
@@ -257,22 +284,18 @@ static enum analysis_purpose analysis_wanted(struct analysis *analysis,
 	*ply = game->count;
 	if (analysis->lined && !analysis_line_ends(&analysis->line))
 		return ANALYSIS_LINE;
-	if (match_thinks(match))
-		return analysis_choice(analysis) ? ANALYSIS_NONE :
-			ANALYSIS_MOVE;
+	/* a guest has the machine for himself */
+	if (match_asks(match))
+		return analysis_choice(analysis) || !match_thinks(match) ?
+			ANALYSIS_NONE : ANALYSIS_MOVE;
 	all = analysis->values || match_ponders(match);
 	if (!game->now.over && all && known < ANALYSIS_VALUES)
 		return ANALYSIS_VALUES;
 	/* values include a hint and are searched in the same order */
 	if (!game->now.over && analysis->hinted && known < ANALYSIS_HINT)
 		return ANALYSIS_HINT;
-	if (analysis->suspect) {
-		struct verdict verdict = analysis_verdict(analysis,
-			analysis->suspect);
-
-		if (analysis_lacks_reason(analysis, &verdict))
-			return ANALYSIS_WHY;
-	}
+	if (!game->now.over && analysis_lacks_why(analysis, &game->now))
+		return ANALYSIS_WHY;
 	if (analysis->values || analysis->reviewed ||
 	    match->settings->tutor || match_has_ended(match)) {
 		analysis_extend(analysis, game->total);

@@ -54,7 +54,9 @@ struct analysis {
 				   to be had of the engine; */
 	size_t explained;	/* and from this one on, so are reasons */
 	int64_t suspect;	/* in the present position, a house whose reason
-				   is wanted, or 0; and what was found */
+				   is wanted, or 0; and what was found. For the
+				   last step of a hint, board_tempting if none
+				   was wanted */
 	struct reason why;
 	struct verdict *past;	/* the same for match->past, or NULL, */
 	size_t past_sought;
@@ -74,6 +76,9 @@ void analysis_done(struct analysis *analysis);
 void analysis_put_aside(struct analysis *analysis, struct analysis *aside);
 void analysis_take_back(struct analysis *analysis,
 		const struct analysis *aside);
+
+/* Endgames have been made: from the next question on they are used. */
+void analysis_refresh(struct analysis *analysis);
 
 /* Forgets what is known of another game or position. Must be called after every
  * command, so that the next question is about the current one. */
@@ -109,6 +114,9 @@ bool analysis_line_ends(const struct game *line);
 
 /* What HOUSE is worth in the current position, as far as is known yet. */
 struct verdict analysis_verdict(const struct analysis *analysis, int64_t house);
+
+/* Of which house of the current position the reason is wanted, or 0. */
+int64_t analysis_suspect(const struct analysis *analysis);
 
 /* Whether all values are in and will not improve. */
 bool analysis_is_done(const struct analysis *analysis);

@@ -2,18 +2,23 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "match/computer.h"
 
+#include <errno.h>
+
 #include "files/paths.h"
 #include "search/base/budget.h"
 #include "search/base/pool.h"
 #include "search/player/book.h"
 #include "search/tablebase/endgames.h"
+#include "search/tablebase/maker.h"
 #include "util/atomic_file.h"
 #include "util/clock.h"
 #include "util/signals.h"
 
 enum {
-	MEMORY = 256 << 20,	/* bytes by default, if the machine has them, */
-	MEMORY_SHARE = 4,	/* but at most this fraction of its memory */
+	/* bytes by default: this fraction of what the process may have, within
+	 * these limits, but at most MEMORY_MOST of it */
+	MEMORY_SHARE = 8, MEMORY_USUAL = 256, MEMORY_LARGE = 2048,	/* MB */
+	MEMORY_MOST = 4,
 	MEMORY_LEAST = 1 << 20,	/* less is not enough to finish a search */
 	THREADS = 8		/* at most, unless more are asked for */
 };
@@ -59,6 +64,36 @@ FILE *computer_open_endgames(const struct rules *rules)
 	return paths_stream(path);
 }
 
+static int computer_write_endgames(const struct rules *rules, int64_t size,
+		int threads, struct stop stop, const char *path,
+		atomic_int *made)
+{
+	struct atomic_file file;
+	int error = atomic_file_make_folders(path);
+
+	if (!error)
+		error = paths_replace(&file, path);
+	if (error)
+		return error;
+	errno = ENOMEM;		/* unless something else fails */
+	if (maker_make_endgames(rules, (size_t)size, threads, stop, file.stream,
+			made) >= 0)
+		return atomic_file_finish(&file);
+	error = errno;
+	atomic_file_abandon(&file);
+	return error;
+}
+
+int computer_make_endgames(const struct rules *rules, int64_t size,
+		int threads, struct stop stop, atomic_int *made)
+{
+	char path[PATHS_SIZE];
+
+	return !computer_endgames(rules, path) ? PATHS_NONE :
+		computer_write_endgames(rules, size, threads, stop, path,
+			made);
+}
+
 size_t computer_memory(const struct computer *computer, size_t usual)
 {
 	int64_t memory = computer->memory;
@@ -71,9 +106,13 @@ size_t computer_memory(const struct computer *computer, size_t usual)
 /* Bytes that a player may take by default. */
 static size_t computer_memory_usual(void)
 {
-	int64_t share = budget_machine() / MEMORY_SHARE;
+	int64_t all = budget_process() >> 20, share = all / MEMORY_SHARE;
 
-	return share && share < MEMORY ? (size_t)share : MEMORY;
+	share = share < MEMORY_USUAL ? MEMORY_USUAL :
+		share > MEMORY_LARGE ? MEMORY_LARGE : share;
+	if (all && share > all / MEMORY_MOST)
+		share = all / MEMORY_MOST;
+	return (size_t)share << 20;
 }
 
 int computer_threads(const struct computer *computer)

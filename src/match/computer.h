@@ -4,8 +4,11 @@
 #ifndef KALAH_MATCH_COMPUTER_H
 #define KALAH_MATCH_COMPUTER_H
 
+#include <stdatomic.h>
+
 #include "files/paths.h"
 #include "model/verdict.h"
+#include "search/base/stop.h"
 #include "search/player/engine.h"
 
 struct computer {
@@ -16,6 +19,8 @@ struct computer {
 	int64_t random_seed;	/* for random choices; 0: from the clock */
 	int64_t (*now)(void);	/* in microseconds; NULL: clock_now */
 	engine_explain *explain;	/* or NULL: nothing is explained */
+	const char *log;	/* the file for what other programs complain
+				   about, or NULL */
 };
 
 /* Microseconds, at most, to think about what is not played next: a past move,
@@ -33,6 +38,12 @@ uint64_t computer_luck(const struct computer *computer);
  * there is no folder for it. */
 FILE *computer_open_endgames(const struct rules *rules);
 bool computer_endgames(const struct rules *rules, char path[PATHS_SIZE]);
+
+/* Makes that file, of up to SIZE bytes, with so many THREADS. *MADE is how many
+ * seeds it has got to. Returns 0, a value for paths_error, or EBUSY if another
+ * program is making some. */
+int computer_make_endgames(const struct rules *rules, int64_t size,
+		int threads, struct stop stop, atomic_int *made);
 
 /* Uses the program's opening book, and tablebase files where there are any. */
 struct engine_setup computer_setup(const struct computer *computer);

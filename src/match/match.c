@@ -23,10 +23,18 @@ static int match_suited(const struct match *match)
 static enum who match_who_at(const struct match *match, enum player player,
 		size_t count)
 {
-	enum who who = settings_who(match->settings, player,
-		game_is_swapped(&match->game, count));
+	bool swapped = game_is_swapped(&match->game, count);
+	enum who who = settings_who(match->settings, player, swapped);
 
+	if (who == WHO_HUMAN && match->away == 1 + ((int)player ^ swapped))
+		return WHO_ELSEWHERE;
 	return who == WHO_AUTO ? (enum who)match_suited(match) : who;
+}
+
+bool match_is_elsewhere(const struct match *match, size_t ply)
+{
+	return match_who_at(match, match->game.plies[ply].player, ply) ==
+		WHO_ELSEWHERE;
 }
 
 static bool match_is_by_person(const struct match *match, size_t ply)
@@ -100,9 +108,22 @@ bool match_program_moves(const struct match *match)
 	return !now->over && match_who(match, now->mover) != WHO_HUMAN;
 }
 
+bool match_is_awaited(const struct match *match)
+{
+	const struct board *now = &match->game.now;
+
+	return !now->over && match_who(match, now->mover) == WHO_ELSEWHERE;
+}
+
 bool match_runs(const struct match *match)
 {
 	return match->lent || (match_program_moves(match) && !match->paused);
+}
+
+enum player match_seat(const struct match *match, enum player player)
+{
+	return game_is_swapped(&match->game, match->game.count) ?
+		(enum player)!player : player;
 }
 
 enum who match_sits(const struct match *match, enum player player)
@@ -121,11 +142,16 @@ int match_level(const struct match *match)
 	return settings_level(match_who(match, match->game.now.mover));
 }
 
+bool match_asks(const struct match *match)
+{
+	return !match->game.now.over && !match->looking && match_runs(match) &&
+		match_who(match, match->game.now.mover) != WHO_ROBOT;
+}
+
 int match_thinks(const struct match *match)
 {
-	if (match->game.now.over || match->looking || !match_runs(match))
-		return 0;
-	return match_program_moves(match) ? match_level(match) : ENGINE_BEST;
+	return !match_asks(match) ? 0 : match_program_moves(match) ?
+		match_level(match) : ENGINE_BEST;
 }
 
 bool match_ponders(const struct match *match)

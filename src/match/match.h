@@ -32,6 +32,8 @@ struct match {
 	uint64_t luck;		/* seeds the next start; set by the owner, */
 	int suited;		/* as is the level for WHO_AUTO in a game
 				 * without moves; 0: MATCH_SUITED */
+	int away;		/* 1: who began as P1 sits elsewhere; 2: P2
+				 * does; 0: nobody */
 	bool studied;		/* match_ponders, whoever the opponent is */
 
 	/* private */
@@ -61,10 +63,19 @@ bool match_is_lost(const struct match *match);
 /* -- who moves ------------------------------------------------------------- */
 
 /* Who plays for PLAYER now, taking a swap into account, and who sat there at
- * the start: at its level where that is to suit the person, as MATCH_SUITS. */
+ * the start: WHO_ELSEWHERE for a person who is; a program at its level where
+ * that is to suit the person, as MATCH_SUITS. */
 enum who match_who(const struct match *match, enum player player);
 enum who match_sits(const struct match *match, enum player player);
 bool match_suits(const struct match *match);
+
+/* Whether a person elsewhere is to move now, or made ply PLY, 0 .. game.total
+ * - 1. */
+bool match_is_awaited(const struct match *match);
+bool match_is_elsewhere(const struct match *match, size_t ply);
+
+/* The seat in which PLAYER's side now is: who was that player at the start. */
+enum player match_seat(const struct match *match, enum player player);
 
 /* Whether it is a program's turn. */
 bool match_program_moves(const struct match *match);
@@ -78,8 +89,10 @@ int match_level(const struct match *match);
 /* Whether a person is to move while the tutor or a strong opponent thinks. */
 bool match_ponders(const struct match *match);
 
-/* The level at which the computer is to look for a move now, for itself or for
- * a person; 0 for none. The robot does not search. */
+/* Whether somebody is asked for a move now who needs time for it, which the
+ * robot does not; and the level at which the computer is to look for one, for
+ * itself or for a person, or 0. */
+bool match_asks(const struct match *match);
 int match_thinks(const struct match *match);
 
 /* Whether a program plays either side, or both; whether a person does. */

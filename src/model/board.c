@@ -471,6 +471,26 @@ struct ply board_foresee(const struct board *board, int64_t house)
 	return ply;
 }
 
+int64_t board_tempting(const struct board *board, int64_t best)
+{
+	/* what a further move seems worth */
+	enum { AGAIN = 2 };
+	int64_t tempting = 0, most = -1;
+
+	for (int64_t i = 1; i <= board->rules.houses; i++) {
+		bool can = i != best && board_allows(board, i);
+		struct ply ply = can ? board_foresee(board, i) :
+			(struct ply){ .captured = -AGAIN - 1 };
+		int64_t brings = ply.captured +
+			(ply.landing == LANDING_STORE ? AGAIN : 0);
+
+		if (brings > most)
+			tempting = i;
+		most = brings > most ? brings : most;
+	}
+	return tempting;
+}
+
 /* Prefetch this many moves ahead. Both numbers are even, because most moves
  * pass the turn: whoever moves now will probably move then. */
 enum { PREFETCH_ENDS = 12, PREFETCH_HOUSES = 24 };

@@ -4,6 +4,10 @@
 
 #include <assert.h>
 #include <inttypes.h>
+#include <string.h>
+
+#include "util/field.h"
+#include "util/language.h"
 
 const struct naming naming_plain = {
 	.person = { { PERSON_P1, NULL }, { PERSON_P2, NULL } }
@@ -34,10 +38,25 @@ void notation_add_house(const struct naming *naming, enum player player,
 		int64_t house, struct text *text)
 {
 	if (house == HOUSE_SWAP)
-		text_add(text, "swap");
+		text_add(text, "%s", _("swap"));
 	else
 		text_add(text, "%" PRId64, notation_number(naming, player,
 			house));
+}
+
+void notation_add_word(int64_t house, struct text *text)
+{
+	if (house == HOUSE_SWAP)
+		text_add(text, "swap");
+	else
+		text_add(text, "%" PRId64, house);
+}
+
+int64_t notation_read_word(const char *word)
+{
+	int64_t house = field_number(word, INT64_MAX);
+
+	return strcmp(word, "swap") == 0 ? HOUSE_SWAP : house < 0 ? 0 : house;
 }
 
 void notation_add_ply(const struct naming *naming, const struct ply *ply,

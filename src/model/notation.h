@@ -9,7 +9,7 @@
 
 /* What to call a player; SECOND is whoever will be P2 after a swap or none. */
 enum person { PERSON_NONE, PERSON_P1, PERSON_P2, PERSON_YOU, PERSON_COMPUTER,
-	PERSON_ROBOT, PERSON_SECOND, PERSONS };
+	PERSON_ROBOT, PERSON_PROGRAM, PERSON_SECOND, PERSONS };
 
 /* A person who was given a name is PERSON_P1 or PERSON_P2. */
 struct party {
@@ -40,6 +40,11 @@ int64_t notation_house(const struct naming *naming, int64_t houses,
 /* "3" for PLAYER's HOUSE, or "swap". */
 void notation_add_house(const struct naming *naming, enum player player,
 		int64_t house, struct text *text);
+
+/* HOUSE as programs write it, in English: a number from 1, or "swap"; and back,
+ * 0 for a WORD that is neither. */
+void notation_add_word(int64_t house, struct text *text);
+int64_t notation_read_word(const char *word);
 
 /* "swap"; "3"; "3*" moves again, "5x7" captures 7 seeds (its last among them),
  * "4~2" is sown on twice, "4~2*" then ends in the store. */

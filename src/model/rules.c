@@ -5,6 +5,8 @@
 #include <inttypes.h>
 #include <string.h>
 
+#include "util/language.h"
+
 static const struct field_choice rules_sowings[] = {
 	{ "anticlockwise", NULL,
 	  "Seeds are sown anticlockwise, one by one, along your row, into your "
@@ -222,9 +224,9 @@ void rules_add_name(const struct rules *rules, struct text *text)
 	preset = rules_find(&turned, 0);
 	if (!preset)
 		preset = rules_find(&turned, RULE_SEEDS + 1);
-	text_add(text, "%s%s%s", preset ? preset->name : "custom rules",
-		preset && mirrored ? ", clockwise" : "",
-		rules->swap ? ", swap" : "");
+	text_add(text, "%s%s%s", preset ? preset->name : _("custom rules"),
+		preset && mirrored ? _(", clockwise") : "",
+		rules->swap ? _(", swap") : "");
 }
 
 void rules_add_size(const struct rules *rules, struct text *text)
@@ -253,5 +255,5 @@ const char *rules_sentence(const struct rules *rules, int row)
 		!rules_matters(rules, field) ||
 		(row == RULE_SWAP && !rules->swap);
 
-	return silent ? NULL : field_choice(field, rules)->help;
+	return silent ? NULL : _(field_choice(field, rules)->help);
 }

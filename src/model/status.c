@@ -5,6 +5,7 @@
 #include <assert.h>
 
 #include "model/starting.h"
+#include "util/language.h"
 
 _Static_assert(RELAY_HOUSES_MAX == 1000000 && STARTING_HOUSES_MAX == 10000000,
 	"the limits as the words below tell them");
@@ -47,5 +48,5 @@ static const char *const status_table[STATUS_COUNT] = {
 const char *status_words(enum status status)
 {
 	assert((int)status >= 0 && status < STATUS_COUNT);
-	return status_table[status];
+	return _(status_table[status]);
 }

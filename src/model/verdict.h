@@ -23,7 +23,6 @@ enum reason_kind {
 	REASON_LETS_CAPTURE,	/* captures SEEDS */
 	REASON_GIVES_MOVES,	/* is the first of SEEDS moves in a row */
 	/* the move */
-	REASON_FEEDS,		/* sows SEEDS into his row, which stay there */
 	REASON_ENDS,		/* runs out of seeds, and he keeps SEEDS */
 	REASON_CLEARS		/* the same, but he runs out and takes SEEDS */
 };
@@ -39,6 +38,13 @@ struct reason {
 static inline bool reason_names_best(const struct reason *reason)
 {
 	return reason->kind && reason->kind < REASON_LETS_CAPTURE;
+}
+
+/* Which that is: what a turn begins with. */
+static inline int64_t reason_best(const struct reason *reason)
+{
+	return reason->kind == REASON_CAPTURE && reason->house[1] ?
+		reason->house[1] : reason->house[0];
 }
 
 /* Zeroed, nothing is known. */

@@ -4,16 +4,17 @@
 
 #include <stdio.h>
 #include <string.h>
-#include <strings.h>
 
 #include "play/modes/leaving.h"
+#include "play/modes/supply.h"
 #include "play/tell.h"
+#include "util/language.h"
 
 /* Sets NAME to WORD, or notes WRONG or, if that is NULL, why not. */
 static bool adjust_assign(struct desk *desk, const char *name,
 		const char *word, const char *wrong)
 {
-	struct text text = TEXT_IN((char[300]){ 0 });
+	struct text text = TEXT_IN((char[900]){ 0 });
 	struct settings before = desk->settings;
 	bool done = settings_assign(&desk->settings, name, word, &text);
 	enum status status = rules_check_play(&desk->settings.rules);
@@ -24,7 +25,7 @@ static bool adjust_assign(struct desk *desk, const char *name,
 	}
 	desk->settings = before;
 	if (status)
-		text_add(&text, "Not set: %s", status_words(status));
+		text_add(&text, _("Not set: %s"), status_words(status));
 	desk_note(desk, wrong ? wrong : text.at);
 	return false;
 }
@@ -63,9 +64,9 @@ void adjust_tell(struct desk *desk)
 	for (int i = 0; name && adjust_is_preset(name) && i < PRESET_COUNT; i++)
 		if (preset_table[i].brief)
 			printf("%s: %s.\n", preset_table[i].name,
-				preset_table[i].brief);
+				_(preset_table[i].brief));
 	for (int i = 0; name && (field = settings_row(i)); i++) {
-		struct text now = TEXT_IN((char[200]){ 0 });
+		struct text now = TEXT_IN((char[600]){ 0 });
 
 		if (*name ? strcmp(name, field->name) != 0 :
 		    field->scope == SCOPE_DISPLAY)
@@ -76,17 +77,34 @@ void adjust_tell(struct desk *desk)
 		if (!now.length)
 			text_add(&now, "-");
 		if (settings_idle(&desk->settings, field))
-			text_add(&now, " (no effect)");
-		printf("%s %s: %s.\n", field->name, now.at, field->help);
+			text_add(&now, " %s", _("(no effect)"));
+		printf("%s %s: %s.\n", field->name, now.at, _(field->help));
+		if (field->offset == offsetof(struct settings, endgames)) {
+			now.length = 0;
+			supply_add_progress(desk, &now);
+			puts(now.at);
+		}
 		waits |= field->scope == SCOPE_NEXT_GAME ||
 			field->scope == SCOPE_NEXT_START;
 	}
 	if (waits && (desk->match.game.total > 0 || !rules_equal(
 			&game_first(&desk->match.game)->rules,
 			&desk->settings.rules)))
-		puts("New rules and starts apply from the next game.");
+		puts(_("New rules and starts apply from the next game."));
 	if (match_program_moves(&desk->match))
 		tell_turn(desk);
+}
+
+/* The value that SAID means in either language; on: blunders. */
+static const char *adjust_tutor_value(const char *said)
+{
+	const struct field_choice *value = settings_find("tutor")->choices;
+
+	if (language_means(said, "on"))
+		return "blunders";
+	while (value->name && !language_means(said, value->name))
+		value++;
+	return value->name ? value->name : said;
 }
 
 void adjust_tutor(struct mode *mode)
@@ -95,13 +113,18 @@ void adjust_tutor(struct mode *mode)
 	const char *said = desk->command.said;
 
 	if (!*said || adjust_assign(desk, "tutor",
-			strcasecmp(said, "on") == 0 ? "blunders" : said, NULL))
+			adjust_tutor_value(said), NULL))
 		desk_say(desk, WORDS_TUTOR_STOPS, &(struct facts){
 			.count = desk->settings.tutor,
 			.is = desk->settings.tutor == TUTOR_ALL ? IF_MORE :
 				0 });
 	/* whoever knows of it need not be asked */
 	results_see(&desk->results, RESULTS_TUTOR);
+}
+
+static bool adjust_begins(const char *name, const char *word)
+{
+	return text_begins(name, word, strlen(word));
 }
 
 /* The level of that number, or the only one that begins with WORD; else 0. */
@@ -111,8 +134,8 @@ static int adjust_level(const char *word)
 	int found = 0, count = 0;
 
 	for (int i = 1; i <= ENGINE_LEVELS; i++)
-		if (strncasecmp(word, settings_level_name(i),
-				strlen(word)) == 0) {
+		if (adjust_begins(settings_level_name(i), word) ||
+		    adjust_begins(words_level(i), word)) {
 			found = i;
 			count++;
 		}
@@ -124,18 +147,17 @@ void adjust_computer(struct mode *mode)
 	struct desk *desk = mode->desk;
 	const char *said = desk->command.said;
 	bool first = desk->settings.player1 != WHO_HUMAN;
-	struct text who = TEXT_IN((char[80]){ 0 });
-	struct text wrong = TEXT_IN((char[80]){ 0 });
+	struct text who = TEXT_IN((char[240]){ 0 });
+	struct text wrong = TEXT_IN((char[240]){ 0 });
 	int level = adjust_level(said);
 
 	if (level)
 		text_add(&who, "computer:%d", level);
 	else
-		text_add(&who, "%s", strcasecmp(said, "off") == 0 ? "human" :
-			strcasecmp(said, "auto") == 0 ? "computer:auto" : said);
-	text_add(&wrong, "Levels go from 1, %s, to %d, %s",
-		settings_level_name(1), ENGINE_LEVELS,
-		settings_level_name(ENGINE_LEVELS));
+		text_add(&who, "%s", language_means(said, "off") ? "human" :
+			language_means(said, "auto") ? "computer:auto" : said);
+	text_add(&wrong, _("Levels go from 1, %s, to %d, %s"), words_level(1),
+		ENGINE_LEVELS, words_level(ENGINE_LEVELS));
 	if (*said && !adjust_assign(desk, first ? "player1" : "player2",
 			who.at, wrong.at))
 		desk->command.said = NULL;

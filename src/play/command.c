@@ -4,8 +4,10 @@
 
 #include <assert.h>
 #include <ctype.h>
+#include <limits.h>
 #include <string.h>
-#include <strings.h>
+
+#include "util/language.h"
 
 const struct command_row *command_find(const struct command_row *rows,
 		enum context context, enum action action)
@@ -18,24 +20,41 @@ const struct command_row *command_find(const struct command_row *rows,
 
 /* -- words ----------------------------------------------------------------- */
 
+/* How WORD is looked for: whole, or as a beginning, in English or else in the
+ * language of the person. */
+enum command_match { MATCH_WHOLE, MATCH_ENGLISH, MATCH_TRANSLATED, MATCHES };
+
+const char *command_word(const struct command_row *row)
+{
+	return language_in("word", row->says.word);
+}
+
 /* How many bytes the word of ROW has; its letter may follow. */
 static size_t command_word_length(const struct command_row *row)
 {
 	return strcspn(row->says.word, " ");
 }
 
-/* Whether WORD is the word of ROW or its letter or, unless WHOLE, begins it. */
-static bool command_is_word(const struct command_row *row, const char *word,
-		bool whole)
+/* Whether WORD is the one in WORDS or the letter after that or, unless WHOLE,
+ * begins it. */
+static bool command_is_in(const char *words, const char *word, bool whole)
 {
-	size_t length = command_word_length(row), typed = strlen(word);
-	const char *letter = row->says.word + length;
+	size_t length = strcspn(words, " "), typed = strlen(word);
 
-	if (typed == 1 && *letter &&
-	    tolower((unsigned char)*word) == letter[1])
-		return true;
-	return strncasecmp(word, row->says.word, typed) == 0 &&
-		(whole || !typed ? typed == length : typed <= length);
+	return (words[length] && text_same(word, words + length + 1)) ||
+		(text_begins(words, word, typed) &&
+		 (whole || !typed ? typed == length : typed <= length));
+}
+
+static bool command_is_word(const struct command_row *row, const char *word,
+		enum command_match match)
+{
+	bool whole = match == MATCH_WHOLE;
+
+	return (match != MATCH_TRANSLATED &&
+		command_is_in(row->says.word, word, whole)) ||
+		(match != MATCH_ENGLISH &&
+		 command_is_in(command_word(row), word, whole));
 }
 
 static bool command_same_word(const struct command_row *a,
@@ -49,12 +68,13 @@ static bool command_same_word(const struct command_row *a,
 
 /* The row with a word like WORD, of CONTEXT if there is one. */
 static const struct command_row *command_like(const struct command_row *rows,
-		enum context context, const char *word, bool whole)
+		enum context context, const char *word,
+		enum command_match match)
 {
 	const struct command_row *found = NULL;
 
 	for (; rows->contexts; rows++)
-		if (rows->says.word && command_is_word(rows, word, whole) &&
+		if (rows->says.word && command_is_word(rows, word, match) &&
 		    (!found || (!command_is_of(found, context) &&
 				command_is_of(rows, context) &&
 				command_same_word(rows, found))))
@@ -72,28 +92,47 @@ static bool command_word_is_before(const struct command_row *some,
 	return false;
 }
 
+/* Adds the words that WORD begins to WHICH; returns how many. */
+static int command_add_like(const struct command_row *rows, const char *word,
+		enum command_match match, struct text *which)
+{
+	int count = 0, added = 0;
+
+	for (const struct command_row *row = rows; row->contexts; row++)
+		count += row->says.word && command_is_word(row, word, match) &&
+			!command_word_is_before(rows, row);
+	for (const struct command_row *row = rows; added < count; row++) {
+		const char *words = row->says.word;
+
+		if (!words || !command_is_word(row, word, match) ||
+		    command_word_is_before(rows, row))
+			continue;
+		if (match == MATCH_TRANSLATED)
+			words = command_word(row);
+		text_add(which, "%s%.*s", !added++ ? "" : added < count ?
+			", " : _(" or "), (int)strcspn(words, " "), words);
+	}
+	return count;
+}
+
 const struct command_row *command_find_word(const struct command_row *rows,
 		enum context context, const char *word, struct text *which)
 {
 	const struct command_row *found = command_like(rows, context, word,
-		true), *last = NULL;
-	int count = 0;
+		MATCH_WHOLE);
 
-	if (found)
-		return found;
-	for (const struct command_row *row = rows; row->contexts; row++)
-		if (row->says.word && command_is_word(row, word, false) &&
-		    !command_word_is_before(rows, row)) {
-			if (count++)
-				text_add(which, "%s%.*s", count > 2 ? ", " : "",
-					(int)command_word_length(last),
-					last->says.word);
-			last = row;
+	for (int match = MATCH_ENGLISH; !found && match < MATCHES; match++) {
+		struct text like = TEXT_IN((char[3600]){ 0 });
+
+		if (command_add_like(rows, word, (enum command_match)match,
+				&like) > 1) {
+			text_add(which, "%s", like.at);
+			return NULL;
 		}
-	if (count > 1)
-		text_add(which, " or %.*s", (int)command_word_length(last),
-			last->says.word);
-	return count == 1 ? command_like(rows, context, word, false) : NULL;
+		found = command_like(rows, context, word,
+			(enum command_match)match);
+	}
+	return found;
 }
 
 const struct command_row *command_said_after(const struct command_row *rows,
@@ -124,9 +163,34 @@ static const struct command_row *command_after(const struct command_row *rows,
 	return next;
 }
 
+/* Adds the names of MOST keys, as far as they are shown. */
+static void command_add_keys(const char *keys, int most, struct text *text)
+{
+	while (*keys && *keys != '|' && most--) {
+		struct text key = TEXT_IN((char[16]){ 0 });
+		size_t length = strcspn(keys, " |");
+
+		text_add(&key, "%.*s", (int)length, keys);
+		text_add(text, "%s%s", text->length ? " " : "",
+			language_in("key name", key.at));
+		keys += length + strspn(keys + length, " ");
+	}
+}
+
+char command_letter(const struct command_row *row)
+{
+	const char *letter = row->action == ACTION_YES ?
+		language_in("letter", "y") : row->action == ACTION_NO ?
+		language_in("letter", "n") : "";
+
+	return text_same(letter, (char[]){ *letter, '\0' }) &&
+		isalpha((unsigned char)*letter) ? *letter : '\0';
+}
+
 static struct legend command_legend(const struct command_row *row)
 {
-	struct legend legend = { .words = row->legend.words,
+	struct legend legend = { .words = language_in("key",
+			row->legend.words),
 		.action = (int)row->action,
 		.vital = row->action == ACTION_HELP ||
 			row->action == ACTION_QUIT,
@@ -134,11 +198,12 @@ static struct legend command_legend(const struct command_row *row)
 			row->action == ACTION_DOWN };
 	struct text key = TEXT_IN(legend.key);
 
-	if (row->legend.key)
-		text_add(&key, "%s", row->legend.key);
+	if (command_letter(row))
+		text_add(&key, "%c", command_letter(row));
+	else if (row->legend.key)
+		command_add_keys(row->legend.key, INT_MAX, &key);
 	else
-		text_add(&key, "%.*s", (int)strcspn(row->keys, " |"),
-			row->keys);
+		command_add_keys(row->keys, 1, &key);
 	return legend;
 }
 
@@ -163,7 +228,7 @@ void command_fill_legends(const struct command_row *rows, enum context context,
 void command_add_help(const struct command_row *rows, enum context context,
 		struct text *text)
 {
-	char words[80];
+	char words[160];
 	struct text keys = TEXT_IN(words);
 
 	for (; rows->contexts; rows++) {
@@ -171,14 +236,13 @@ void command_add_help(const struct command_row *rows, enum context context,
 		    (rows->action && !rows->keys))
 			continue;
 		if (!rows->action) {
-			text_add(text, "%s\n", rows->help);
+			text_add(text, "%s\n", _(rows->help));
 			continue;
 		}
-		text_add(&keys, "%s%.*s", keys.length ? " " : "",
-			(int)strcspn(rows->keys, "|"), rows->keys);
+		command_add_keys(rows->keys, INT_MAX, &keys);
 		if (!rows->help)
 			continue;
-		text_add(text, "  %s\t%s\n", words, rows->help);
+		text_add(text, "  %s\t%s\n", words, _(rows->help));
 		keys = TEXT_IN(words);
 	}
 }

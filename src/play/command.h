@@ -136,10 +136,17 @@ const struct command_row *command_find(const struct command_row *rows,
 		enum context context, enum action action);
 
 /* Finds the row that WORD means in CONTEXT, or else in another one: then the
- * command exists, but not now. NULL if no row or, after adding those that it
- * may mean to WHICH, several do. Case does not matter. */
+ * command exists, but not now. It may be a whole word, a letter, or the
+ * beginning of a word in English or, if that is none, in the language of the
+ * person. NULL if no row or, after adding those that it may mean to WHICH,
+ * several do. Case does not matter. */
 const struct command_row *command_find_word(const struct command_row *rows,
 		enum context context, const char *word, struct text *which);
+
+/* What is said for ROW in the language of the person, its letter behind it;
+ * and the letter that answers beside y or n, or '\0'. */
+const char *command_word(const struct command_row *row);
+char command_letter(const struct command_row *row);
 
 /* The row of rank RANK, or the next one, of those said in CONTEXT; or NULL. */
 const struct command_row *command_said_after(const struct command_row *rows,

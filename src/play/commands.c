@@ -18,6 +18,7 @@
 #include "play/modes/results_page.h"
 #include "play/modes/review.h"
 #include "play/modes/setup.h"
+#include "play/modes/elsewhere.h"
 #include "play/modes/exercise.h"
 #include "play/modes/tutor.h"
 #include "play/modes/variation.h"
@@ -77,6 +78,8 @@ const struct command_row commands[] = {
 	  "undo" },
 	  "undo to your last move", .run = play_step, .by = PLAY_UNDO,
 	  .says = { "undo u", NULL, "take back your last move", .rank = 2 } },
+	{ PLAYING, ACTION_WORD, .run = elsewhere_leave, .says = { "alone", NULL,
+	  "go on without the player elsewhere", .rank = 60 } },
 	{ PLAYING, ACTION_UNDO_ONE, "U", .help = "undo one move",
 	  .run = play_step, .by = PLAY_UNDO_ONE },
 	{ BOARD, ACTION_REDO, "r ^R", { CHOOSING | WAITING, 10, NULL, "redo" },

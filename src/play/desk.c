@@ -12,6 +12,7 @@
 #include "files/config.h"
 #include "files/paths.h"
 #include "util/alloc.h"
+#include "util/language.h"
 #include "util/signals.h"
 
 enum context desk_context(const struct desk *desk)
@@ -159,7 +160,7 @@ void desk_await(struct desk *desk, enum analysis_purpose purpose, int64_t most,
 void desk_await_verdicts(struct desk *desk, void (*then)(struct desk *desk))
 {
 	match_help(&desk->match);
-	desk->analysis.reviewed = true;
+	desk->analysis.reviewed = desk->studied = true;
 	desk_await(desk, ANALYSIS_REASON, INT64_MAX, then);
 }
 
@@ -240,7 +241,7 @@ static void desk_tell_unsaved_settings(struct desk *desk, int error)
 	if (desk->told_settings_unsaved)
 		return;
 	if (desk->closed)
-		desk_complain("the settings could not be saved",
+		desk_complain(_("the settings could not be saved"),
 			paths_error(error));
 	if (desk->note[0] || desk->quit)
 		return;

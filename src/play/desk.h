@@ -13,7 +13,10 @@
 
 #include "files/games.h"
 #include "match/analysis.h"
+#include "match/making.h"
 #include "match/match.h"
+#include "match/partner.h"
+#include "match/seat.h"
 #include "play/command.h"
 #include "teach/mistakes.h"
 #include "teach/problem.h"
@@ -101,6 +104,11 @@ struct desk {
 	struct match match;
 	struct match *seen;	/* the one shown: MATCH or another */
 	struct analysis analysis;
+	struct seats seats;
+	char given[2][FIELD_TEXT_SIZE];	/* names that guests gave themselves */
+	bool studied;		/* a game was looked through */
+	struct making making;	/* of endgames */
+	struct partner *partner;	/* elsewhere, in SEATS; or NULL */
 	struct results results;
 	struct report report;	/* of the game; see desk_report */
 	unsigned report_games, report_news;	/* when REPORT was made */
@@ -119,7 +127,7 @@ struct desk {
 						   and a player's */
 	struct scroll menu;	/* as it was left last */
 	int64_t now;		/* microseconds; the last wake-up */
-	char note[1000];	/* shown until the next key; in words, lines
+	char note[3000];	/* shown until the next key; in words, lines
 				   that are not yet told */
 	struct {
 		size_t ply;	/* the mistake told last in words, */
@@ -128,7 +136,7 @@ struct desk {
 		size_t line;	/* the plies before the line asked for */
 	} told;
 	bool boards;		/* in words: print the board after each turn */
-	char mistakes[40];	/* legend: how many there are to learn from */
+	char mistakes[120];	/* legend: how many there are to learn from */
 	bool quit;
 	bool checks;		/* a teacher's problems are being solved, */
 	bool failed;		/* and one is wrong, so the program ends */

@@ -5,13 +5,18 @@
 #include <string.h>
 
 #include "files/paths.h"
+#include "play/modes/elsewhere.h"
 #include "play/modes/file.h"
 #include "play/modes/play.h"
 #include "play/modes/results_page.h"
 #include "play/modes/review.h"
 #include "play/modes/exercise.h"
+#include "play/modes/supply.h"
 #include "play/modes/tutor.h"
+#include "play/modes/visitor.h"
 #include "play/modes/welcome.h"
+#include "util/child.h"
+#include "util/language.h"
 
 enum { RETRY = 1000000 };	/* microseconds between attempts to save */
 
@@ -26,6 +31,14 @@ void run_begin(struct desk *desk, const struct run_start *start)
 	match_begin(&desk->match, &desk->settings, start->game);
 	desk->match.luck = start->luck;
 	analysis_begin(&desk->analysis, &start->computer);
+	seats_begin(&desk->seats, &desk->analysis, &desk->settings,
+		start->programs);
+	if (start->partner) {
+		desk->partner = start->partner;
+		desk->match.away = 1 + (int)desk->partner->sits;
+		seats_give(&desk->seats, desk->partner->sits,
+			&desk->partner->seat);
+	}
 	desk->problems.set = start->set;
 	if (start->games)
 		results_begin(&desk->results, start->worker);
@@ -46,7 +59,10 @@ void run_begin(struct desk *desk, const struct run_start *start)
 void run_done(struct desk *desk)
 {
 	desk_clear(desk);
+	making_done(&desk->making);
 	mistakes_done(&desk->learn);
+	elsewhere_part(desk);
+	seats_done(&desk->seats);
 	match_done(&desk->match);
 	analysis_done(&desk->analysis);
 	results_done(&desk->results);
@@ -77,21 +93,89 @@ static void run_collect(struct desk *desk)
 		!desk->writes_all && !desk->match.game.now.over);
 }
 
+/* -- guests ---------------------------------------------------------------- */
+
+/* What a guest calls itself is its name unless it has one; and while it plays.
+ * Games have it, but not the settings file. */
+static void run_name_guests(struct desk *desk)
+{
+	static const char *const rows[] = { "name1", "name2" };
+
+	for (enum player i = P1; i <= P2; i++) {
+		const struct seat *guest = desk->seats.guest[i];
+		const struct field *row = settings_find(rows[i]);
+		char *name = desk->settings.name[i], *given = desk->given[i];
+		const char *wanted = guest ? guest->name : "";
+
+		if (*name && strcmp(name, given) != 0 &&
+		    strcmp(name, wanted) != 0)
+			continue;
+		if (strcmp(name, wanted) != 0) {
+			field_set_text(row, &desk->settings, wanted);
+			field_set_text(row, &desk->remembered, wanted);
+		}
+		strcpy(given, wanted);
+	}
+}
+
+/* Tells what is wrong with one, who waits until he is asked again; false if
+ * nothing is. */
+static bool run_hear_guests(struct desk *desk)
+{
+	struct match *match = &desk->match;
+	struct facts facts = { .list = NULL };
+	enum player player;
+	enum seat_trouble trouble = seats_trouble(&desk->seats, match, &player,
+		&facts.list);
+
+	if (!trouble)
+		return false;
+	facts.who = match_naming(match).person[match_seat(match, player)];
+	if (match_program_moves(match))
+		match->paused = true;
+	desk_say(desk, WORDS_TROUBLES + (enum words_id)trouble - 1, &facts);
+	return true;
+}
+
+/* Lets them see the game; but which programs play is not settled while a menu
+ * is open. */
+static int64_t run_tick_guests(struct desk *desk, int64_t now)
+{
+	int64_t due, leaving = child_tick(now);
+
+	if (!desk->top->kind->deaf) {
+		seats_fill(&desk->seats, &desk->match);
+		run_name_guests(desk);
+	}
+	due = seats_tick(&desk->seats, &desk->match, now);
+	/* that they are no longer asked is to be seen before they are again */
+	if (!desk->top->kind->deaf && run_hear_guests(desk))
+		due = seats_tick(&desk->seats, &desk->match, now);
+	return leaving >= 0 && (due < 0 || leaving < due) ? leaving : due;
+}
+
 int64_t run_tick(struct desk *desk, int64_t now)
 {
 	const struct mode_kind *kind = desk->top->kind;
 	bool more = !kind->deaf && analysis_tick(&desk->analysis, &desk->match);
-	int64_t due;
+	int64_t due, news;
 
 	desk->now = now;
+	news = run_tick_guests(desk, now);
 	due = kind->tick ? kind->tick(desk->top, now) : -1;
+	if (news >= 0 && (due < 0 || news < due))
+		due = news;
 	if (!more && desk_answer(desk))
+		due = now;
+	if (visitor_tick(desk))
 		due = now;
 	/* a program may have moved */
 	run_follow(desk);
 	run_collect(desk);
 	tutor_offer_to_loser(desk);
 	results_page_tell(desk);
+	supply_follow(desk);
+	supply_offer(desk);
 	/* there may be room on the disk again */
 	if (desk->told_unsaved && (due < 0 || due > now + RETRY))
 		due = now + RETRY;
@@ -145,12 +229,15 @@ bool run_settle(struct desk *desk, bool briefly, int error)
 	bool failed;
 
 	desk->closed = true;
+	elsewhere_part(desk);
+	seats_done(&desk->seats);
 	run_wait(desk, briefly);
-	failed = run_complain("the game could not be saved", error);
-	desk_complain("the game was saved anew", games_news(desk->games));
-	failed |= run_complain("the results could not be saved",
+	child_finish(briefly);
+	failed = run_complain(_("the game could not be saved"), error);
+	desk_complain(_("the game was saved anew"), games_news(desk->games));
+	failed |= run_complain(_("the results could not be saved"),
 		desk->results.ledger.error);
-	failed |= run_complain("the stars could not be saved",
+	failed |= run_complain(_("the stars could not be saved"),
 		desk->problems.ledger.error);
 	return !failed;
 }

@@ -14,6 +14,8 @@ struct run_start {
 	struct worker *worker;	/* writes files; not owned */
 	struct games *games;	/* not owned; NULL: nothing is saved */
 	struct computer computer;
+	seat_open *programs;	/* NULL: no other programs play */
+	struct partner *partner;	/* taken over; or NULL */
 	uint64_t luck;		/* seeds the start of the next game */
 	bool remember;		/* save changed settings */
 	bool patient;		/* the front waits: see desk_await */

@@ -8,12 +8,12 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <strings.h>
 #include <unistd.h>
 
 #include "files/savefile.h"
 #include "play/modes/play.h"
 #include "play/modes/tutor.h"
+#include "util/language.h"
 #include "words/advice.h"
 #include "words/record.h"
 #include "words/tasks.h"
@@ -98,8 +98,8 @@ void tell_board(struct desk *desk)
 {
 	const char *said = desk->command.said;
 
-	if (strcasecmp(said, "on") == 0 || strcasecmp(said, "off") == 0)
-		desk->boards = strcasecmp(said, "on") == 0;
+	if (language_means(said, "on") || language_means(said, "off"))
+		desk->boards = language_means(said, "on");
 	tell_rows(&desk->match);
 }
 
@@ -133,7 +133,7 @@ void tell_move(const struct match *match)
 	if (match_has_program(match))
 		tell_seats(match);
 	else
-		puts("Whoever played P2 now plays P1.");
+		puts(_("Whoever played P2 now plays P1."));
 }
 
 void tell_steps(const struct match *match, size_t count)
@@ -141,8 +141,8 @@ void tell_steps(const struct match *match, size_t count)
 	size_t now = match->game.count;
 	bool back = now < count;
 	size_t from = back ? now : count, steps = (back ? count : now) - from;
-	struct text list = TEXT_IN((char[1000]){ 0 });
-	struct text text = TEXT_IN((char[1100]){ 0 });
+	struct text list = TEXT_IN((char[3000]){ 0 });
+	struct text text = TEXT_IN((char[3300]){ 0 });
 	struct facts all = { .count = (int64_t)steps, .list = list.at,
 		.is = steps > STEPS_TOLD ? IF_MORE : 0 };
 
@@ -150,7 +150,7 @@ void tell_steps(const struct match *match, size_t count)
 		struct naming naming = match_naming_at(match, from + i);
 		struct facts facts = telling_facts(&naming,
 			&match->game.plies[from + i]);
-		struct text step = TEXT_IN((char[80]){ 0 });
+		struct text step = TEXT_IN((char[240]){ 0 });
 
 		words_add(&step, WORDS_STEP, &facts);
 		words_add_item(&list, i, steps, step.at);
@@ -170,7 +170,7 @@ static void tell_end(const struct desk *desk)
 	int64_t score[2] = { board_score(now, P1), board_score(now, P2) };
 	struct facts facts = telling_pair(&naming, score);
 	struct text text = TEXT_IN((char[WORDS_MOST]){ 0 });
-	struct text record = TEXT_IN((char[80]){ 0 });
+	struct text record = TEXT_IN((char[240]){ 0 });
 
 	telling_add_end(&naming, &match->game, &text);
 	text_add(&text, "\n");
@@ -185,8 +185,8 @@ static void tell_end(const struct desk *desk)
 	}
 	record_add_level(&desk->results, results_opponent(match), &record);
 	printf("%s%s%s", text.at, record.at, record.length ? "\n" : "");
-	puts("Type new for another game, or type report, review, learn, undo "
-		"or quit.");
+	puts(_("Type new for another game, or type report, review, learn, "
+		"undo or quit."));
 }
 
 static void tell_mover(const struct match *match)
@@ -212,7 +212,7 @@ void tell_turn(struct desk *desk)
 	else if (!match_program_moves(match))
 		tell_mover(match);
 	else if (match->paused)
-		puts("Paused. Press Enter to go on.");
+		puts(_("Paused. Press Enter to go on."));
 }
 
 void tell_players(struct desk *desk)
@@ -224,7 +224,7 @@ void tell_players(struct desk *desk)
 void tell_game(struct desk *desk)
 {
 	const struct rules *rules = &desk->match.game.now.rules;
-	struct text name = TEXT_IN((char[200]){ 0 });
+	struct text name = TEXT_IN((char[600]){ 0 });
 	struct facts facts = { .houses = rules->houses, .seeds = rules->seeds,
 		.rules = name.at };
 
@@ -238,8 +238,8 @@ void tell_game(struct desk *desk)
 void tell_task(struct desk *desk)
 {
 	struct facts facts = tasks_facts(&desk->attempt);
-	struct text title = TEXT_IN((char[80]){ 0 });
-	struct text asked = TEXT_IN((char[300]){ 0 });
+	struct text title = TEXT_IN((char[240]){ 0 });
+	struct text asked = TEXT_IN((char[900]){ 0 });
 
 	words_add(&title, WORDS_TASK, &facts);
 	tasks_add_asked(&desk->attempt, true, false, &asked);
@@ -252,12 +252,12 @@ void tell_what(struct desk *desk)
 	struct naming naming = match_naming(&desk->match);
 	bool solved = desk->attempt.source && desk->attempt.solved;
 	int64_t house = solved ? 0 : play_house_said(desk);
-	struct text text = TEXT_IN((char[300]){ 0 });
+	struct text text = TEXT_IN((char[900]){ 0 });
 	struct facts facts;
 	struct ply ply;
 
 	if (solved)
-		puts("This one is solved.");
+		puts(_("This one is solved."));
 	if (!house)
 		return;
 	ply = board_foresee(&desk->match.game.now, house);
@@ -271,12 +271,11 @@ void tell_what(struct desk *desk)
 
 void tell_hint(struct desk *desk)
 {
-	struct text text = TEXT_IN((char[400]){ 0 });
+	struct text text = TEXT_IN((char[3600]){ 0 });
 
 	if (!desk->analysis.hinted)
 		return;
-	telling_add_hint(&desk->match, analysis_report(&desk->analysis),
-		desk->analysis.hinted, &text);
+	advice_add_hint(&desk->match, &desk->analysis, &text);
 	puts(text.at);
 }
 
@@ -294,7 +293,7 @@ static void tell_worths(const struct match *match,
 		const struct engine_report *report)
 {
 	struct choices sorted = report->choices;
-	struct text ahead = TEXT_IN((char[100]){ 0 });
+	struct text ahead = TEXT_IN((char[300]){ 0 });
 	bool all_proved = true;
 
 	qsort(sorted.list, (size_t)sorted.count, sizeof *sorted.list,
@@ -358,7 +357,7 @@ void tell_line(struct desk *desk)
 {
 	struct naming naming = match_naming_at(&desk->match, desk->told.line);
 	const struct game *line = analysis_line(&desk->analysis);
-	struct text text = TEXT_IN((char[1200]){ 0 });
+	struct text text = TEXT_IN((char[3600]){ 0 });
 	struct verdict verdict = analysis_verdict(&desk->analysis,
 		tutor_house(desk));
 
@@ -368,7 +367,7 @@ void tell_line(struct desk *desk)
 		&text);
 	words_begin(&text);
 	advice_add_line(&naming, line, 0, 200, &text);
-	puts(line->total ? text.at : "Not known yet. Ask again.");
+	puts(line->total ? text.at : _("Not known yet. Ask again."));
 	analysis_drop_line(&desk->analysis);
 }
 
@@ -392,7 +391,7 @@ void tell_report(struct desk *desk)
 	played.total = played.count;
 	report_make(&report, &played, verdicts, played.count);
 	for (int i = P1; i <= P2; i++) {
-		struct text text = TEXT_IN((char[1200]){ 0 });
+		struct text text = TEXT_IN((char[3600]){ 0 });
 
 		advice_add_report(&report.player[i], naming.person[i],
 			&text);
@@ -402,7 +401,7 @@ void tell_report(struct desk *desk)
 
 static void tell_mistake(const struct desk *desk, size_t ply)
 {
-	struct text text = TEXT_IN((char[1800]){ 0 });
+	struct text text = TEXT_IN((char[4000]){ 0 });
 
 	advice_add_mistake(&desk->match, ply, analysis_verdict_at(
 		&desk->analysis, ply), true, &text);
@@ -414,7 +413,7 @@ void tell_want_review(struct mode *mode)
 	struct desk *desk = mode->desk;
 
 	desk->told.games = 0;
-	desk->told.both = strcasecmp(desk->command.said, "both") == 0;
+	desk->told.both = language_means(desk->command.said, "both");
 	tell_want_verdicts(mode);
 }
 
@@ -433,8 +432,8 @@ void tell_review(struct desk *desk)
 		told = true;
 	}
 	if (told)
-		puts("Type next to go through them, or learn to find better "
-			"houses there.");
+		puts(_("Type next to go through them, or learn to find better "
+			"houses there."));
 	else
 		desk_say_no_mistakes(desk, false);
 }
@@ -486,8 +485,8 @@ void tell_results(struct desk *desk)
 static void tell_brief(const struct match *match, const char *time)
 {
 	struct naming naming = match_naming(match);
-	struct text players = TEXT_IN((char[200]){ 0 });
-	struct text rules = TEXT_IN((char[200]){ 0 });
+	struct text players = TEXT_IN((char[600]){ 0 });
+	struct text rules = TEXT_IN((char[600]){ 0 });
 	struct text text = TEXT_IN((char[WORDS_MOST]){ 0 });
 	struct facts facts = { .moves = (int64_t)match->game.count,
 		.list = players.at, .rules = rules.at, .more = time };
@@ -505,7 +504,7 @@ static void tell_kept_game(const struct desk *desk, size_t number,
 		const struct games_entry *kept)
 {
 	struct text time = TEXT_IN((char[40]){ 0 });
-	struct text reason = TEXT_IN((char[200]){ 0 });
+	struct text reason = TEXT_IN((char[600]){ 0 });
 	struct settings settings = desk->settings;
 	struct game game = { 0 };
 	struct match match;
@@ -515,11 +514,11 @@ static void tell_kept_game(const struct desk *desk, size_t number,
 	games_add_time(kept, &time);
 	settings.rules = preset_table[PRESET_STANDARD].rules;
 	if (fd < 0) {
-		printf("It cannot be read: %s.\n", strerror(errno));
+		printf(_("It cannot be read: %s.\n"), strerror(errno));
 		return;
 	}
 	if (savefile_read(fd, &settings, &game, &reason)) {
-		printf("It cannot be read: %s.\n", reason.at);
+		printf(_("It cannot be read: %s.\n"), reason.at);
 	} else {
 		match_begin(&match, &settings, &game);
 		tell_brief(&match, time.at);
@@ -536,12 +535,12 @@ void tell_kept(struct desk *desk)
 	size_t i = from > 0 ? (size_t)from - 1 : 0, end = i + LISTED;
 
 	if (i >= count)
-		puts(i ? "There are no more games." :
-			"No other game is kept.");
+		puts(i ? _("There are no more games.") :
+			_("No other game is kept."));
 	for (; i < count && i < end; i++)
 		tell_kept_game(desk, i + 1, &games[i]);
 	if (i < count)
-		printf("Type games %zu for older ones.\n", i + 1);
+		printf(_("Type games %zu for older ones.\n"), i + 1);
 	free(games);
 }
 
@@ -553,21 +552,23 @@ void tell_help(struct desk *desk)
 	const struct match *match = &desk->match;
 	enum context context = desk_context(desk);
 	bool brief = !desk->attempt.source &&
-		strcasecmp(desk->command.said, "all") != 0;
+		!language_means(desk->command.said, "all");
 	const struct command_row *row = NULL;
 
-	printf("A number sows that house: yours are %" PRId64 " to %" PRId64
-		".\n", match_number(match, 1),
-		match_number(match, match->game.now.rules.houses));
+	printf(_("A number sows that house: yours are %jd to %jd.\n"),
+		(intmax_t)match_number(match, 1),
+		(intmax_t)match_number(match, match->game.now.rules.houses));
 	while ((row = command_said_after(desk->commands, context,
 			row ? row->says.rank : 0)) &&
 	       (!brief || row->says.rank <= SAYING_FIRST))
-		printf("%.*s%s%s: %s.\n", (int)strcspn(row->says.word, " "),
-			row->says.word,
+		printf("%.*s%s%s: %s.\n", (int)strcspn(command_word(row), " "),
+			command_word(row),
 			row->says.takes && *row->says.takes ? " " : "",
-			row->says.takes ? row->says.takes : "",
-			row->says.help);
-	printf("You can shorten words. Enter alone says %s.%s\n",
-		desk->attempt.source ? "what to do" : "whose turn it is",
-		brief ? " Type help all for more." : "");
+			row->says.takes ? language_in("takes",
+				row->says.takes) : "", _(row->says.help));
+	puts(brief ? _("You can shorten words. Enter alone says whose turn it "
+			"is. Type help all for more.") :
+		desk->attempt.source ? _("You can shorten words. Enter alone "
+			"says what to do.") :
+		_("You can shorten words. Enter alone says whose turn it is."));
 }

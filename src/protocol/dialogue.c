@@ -122,12 +122,11 @@ static void dialogue_look(struct dialogue *dialogue)
 		dialogue->protocol->hear(dialogue->own, &report);
 }
 
-static int dialogue_patience(const struct dialogue *dialogue)
+static int64_t dialogue_patience(const struct dialogue *dialogue)
 {
 	int64_t wait = dialogue->due - clock_now();
 
-	return dialogue->due == DIALOGUE_NEVER ? -1 : wait < 0 ? 0 :
-		(int)(wait / 1000 + 1);
+	return dialogue->due == DIALOGUE_NEVER ? -1 : wait < 0 ? 0 : wait;
 }
 
 static void dialogue_wake(struct dialogue *dialogue)

@@ -6,7 +6,6 @@
  * first answer. */
 #include "protocol/protocols.h"
 
-#include <ctype.h>
 #include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
@@ -14,12 +13,12 @@
 #include "files/paths.h"
 #include "model/notation.h"
 #include "model/position.h"
+#include "protocol/kgp_line.h"
 #include "util/alloc.h"
 #include "util/clock.h"
 
 enum {
 	OPEN_MOST = 256,	/* positions open at once */
-	NO_ID = -1,
 	TOKEN_MOST = 1000,	/* bytes */
 	ANSWER_MOST = WIRE_LINE - 100	/* bytes of a position */
 };
@@ -57,56 +56,17 @@ struct kgp {
 	int64_t started;	/* when that search began */
 };
 
-/* A line: "[ID][@REFERENCE] NAME ARGUMENTS". */
-struct kgp_line {
-	int64_t id, reference;	/* or NO_ID */
-	char *name, *arguments;
-};
-
 /* -- lines ----------------------------------------------------------------- */
 
-/* Reads "ID", "@REFERENCE" or both; false if WORD is neither. */
-static bool kgp_read_ids(const char *word, struct kgp_line *read)
-{
-	read->id = field_take_number(&word, INT64_MAX);
-	if (*word == '@') {
-		word++;
-		read->reference = field_take_number(&word, INT64_MAX);
-		return !*word && read->reference != NO_ID;
-	}
-	return !*word;
-}
-
-static bool kgp_read_line(char *line, struct kgp_line *read)
-{
-	char *word = text_word(&line);
-	bool ids = *word == '@' || isdigit((unsigned char)*word);
-
-	*read = (struct kgp_line){ NO_ID, NO_ID, word, line };
-	if (!ids)
-		return true;
-	read->name = text_word(&read->arguments);
-	return kgp_read_ids(word, read);
-}
-
-/* Answers line ID, or none if that is NO_ID. */
+/* Answers line ID, or none if that is KGP_NO_ID. */
 static void kgp_answer(struct kgp *kgp, int64_t id, const char *words)
 {
 	kgp->id += 2;
-	if (id == NO_ID)
+	if (id == KGP_NO_ID)
 		dialogue_say(kgp->dialogue, "%" PRId64 " %s", kgp->id, words);
 	else
 		dialogue_say(kgp->dialogue, "%" PRId64 "@%" PRId64 " %s",
 			kgp->id, id, words);
-}
-
-static void kgp_add_string(const char *words, struct text *text)
-{
-	text_add(text, "\"");
-	for (; *words; words++)
-		text_add(text, *words == '"' || *words == '\\' ? "\\%c" : "%c",
-			*words);
-	text_add(text, "\"");
 }
 
 /* Sends nothing for an empty string: servers object to those. */
@@ -114,7 +74,7 @@ static void kgp_set(struct kgp *kgp, const char *name, const char *words)
 {
 	struct text text = TEXT_IN((char[2 * TOKEN_MOST + 100]){ 0 });
 
-	kgp_add_string(words, &text);
+	kgp_line_add_string(words, &text);
 	if (*words)
 		dialogue_say(kgp->dialogue, "set %s %s", name, text.at);
 }
@@ -124,7 +84,7 @@ static void kgp_refuse(struct kgp *kgp, int64_t id, const char *why)
 	struct text text = TEXT_IN((char[200]){ 0 });
 
 	text_add(&text, "error ");
-	kgp_add_string(why, &text);
+	kgp_line_add_string(why, &text);
 	kgp_answer(kgp, id, text.at);
 }
 
@@ -358,7 +318,7 @@ static void kgp_take_state(struct kgp *kgp, struct kgp_line *line)
 	struct kgp_state *state, **link = kgp_find(kgp, line->id);
 	enum status status;
 
-	if (*link && line->id != NO_ID)
+	if (*link && line->id != KGP_NO_ID)
 		return;
 	if (*link)
 		kgp_free_state(kgp_unlink(kgp, link));
@@ -380,7 +340,7 @@ static void kgp_take_state(struct kgp *kgp, struct kgp_line *line)
 	state->came = clock_now();
 	state->slice = SLICE_FIRST;
 	state->pause = PAUSE_FIRST;
-	*kgp_find(kgp, NO_ID - 1) = state;
+	*kgp_find(kgp, KGP_NO_ID - 1) = state;
 	kgp->count++;
 	kgp_think(kgp);
 }
@@ -489,7 +449,7 @@ static void kgp_take(void *own, char *line)
 	};
 	struct kgp_line read;
 
-	if (line && kgp_read_line(line, &read))
+	if (line && kgp_line_read(line, &read))
 		for (size_t i = 0; i < sizeof commands / sizeof *commands; i++)
 			if (strcmp(commands[i].name, read.name) == 0)
 				commands[i].obey(own, &read);

@@ -12,7 +12,10 @@
 #include "util/alloc.h"
 #include "util/clock.h"
 
-enum { MOVES_LEFT = 16 };	/* moves that the clock should last for */
+enum {
+	MOVES_LEFT = 16,	/* moves that the clock should last for */
+	LAG = 30		/* milliseconds until an answer is heard */
+};
 
 static const int64_t FOREVER = INT64_MAX / 8;
 /* For milliseconds, turns and nodes. */
@@ -73,13 +76,9 @@ static bool ugi_place(struct ugi *ugi, const char *fen, enum player mover)
 static void ugi_play_moves(struct ugi *ugi, char *words)
 {
 	for (char *word; *(word = text_word(&words)) && ugi->placed; ) {
-		bool swap = strcmp(word, "swap") == 0;
-		int64_t house = swap ? HOUSE_SWAP :
-			field_number(word, INT64_MAX);
+		int64_t house = notation_read_word(word);
 
-		/* no number at all reads like a swap */
-		ugi->placed = swap == (house == HOUSE_SWAP) &&
-			board_allows(&ugi->game.now, house);
+		ugi->placed = board_allows(&ugi->game.now, house);
 		if (ugi->placed)
 			game_play(&ugi->game, house);
 		else
@@ -195,12 +194,20 @@ struct ugi_clock {
 	int64_t left, more;
 };
 
-/* Microseconds for this move; at most half of what is left. */
-static int64_t ugi_clock_time(const struct ugi_clock *clock)
+/* Sets the time of QUERY for this move, and as much more in need, in all at
+ * most half of what is left once the answer has been on its way. */
+static void ugi_clock_set(const struct ugi_clock *clock,
+		struct engine_query *query)
 {
-	int64_t time = clock->left / MOVES_LEFT + clock->more;
+	int64_t left = clock->left > 2 * LAG ? clock->left - LAG :
+		clock->left / 2;
+	int64_t time = left / MOVES_LEFT + clock->more;
 
-	return 1000 * (time < clock->left / 2 ? time : clock->left / 2) + 1;
+	if (time > left / 2)
+		time = left / 2;
+	query->time = 1000 * time + 1;
+	query->more = 1000 * (time < left / 2 - time ? time :
+		left / 2 - time);
 }
 
 /* Sets limit NAME in QUERY or on a clock; false if there is no such limit. In a
@@ -262,7 +269,7 @@ static bool ugi_read_limits(struct ugi *ugi, char *words, enum player player,
 		}
 	}
 	if (!query->time && clocks[player].left >= 0)
-		query->time = ugi_clock_time(&clocks[player]);
+		ugi_clock_set(&clocks[player], query);
 	if (!query->time)
 		query->time = infinite || query->depth || query->nodes ?
 			FOREVER : ugi->dialogue->computer.time ?
@@ -321,7 +328,7 @@ static void ugi_say_info(struct ugi *ugi, const struct engine_report *report)
 	text_add(&text, " time %" PRId64 " nodes %" PRIu64 " nps %.0f pv ",
 		spent, report->nodes,
 		(double)report->nodes * 1000 / (double)(spent ? spent : 1));
-	notation_add_house(&naming_plain, P1, report->best, &text);
+	notation_add_word(report->best, &text);
 	for (int i = 0; i < report->length; i++)
 		text_add(&text, " %d", report->line[i]);
 	dialogue_say(ugi->dialogue, "%s", text.at);
@@ -358,7 +365,7 @@ static void ugi_hear(void *own, const struct engine_report *report)
 		ugi_say_info(ugi, report);
 	if (!report->done)
 		return;
-	notation_add_house(&naming_plain, P1, report->best, &text);
+	notation_add_word(report->best, &text);
 	dialogue_say(ugi->dialogue, "bestmove %s", text.at);
 	ugi->dialogue->over = ugi->ending;
 	/* levels below the best keep nothing from move to move */

@@ -8,6 +8,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/socket.h>
 #include <unistd.h>
 
 #include "util/alloc.h"
@@ -60,14 +61,18 @@ void wire_say(struct wire *wire, const char *format, va_list values)
 	wire->count += length + end;
 }
 
-static void wire_write(struct wire *wire)
+void wire_write(struct wire *wire)
 {
 	size_t count = wire->count - wire->sent;
-	ssize_t written = write(wire->out, wire->waiting + wire->sent,
-		count < PIPE_BUF ? count : PIPE_BUF);
+	const char *from = wire->waiting + wire->sent;
+	ssize_t written = wire->socket ?
+		send(wire->out, from, count, MSG_NOSIGNAL) :
+		write(wire->out, from, count < PIPE_BUF ? count : PIPE_BUF);
 
-	if (written < 0 && errno != EINTR && errno != EAGAIN)
+	if (written < 0 && errno != EINTR && errno != EAGAIN) {
 		wire->error = errno;
+		wire->sent = wire->count;
+	}
 	if (written > 0)
 		wire->sent += (size_t)written;
 	/* the rest moves to the front, which costs no more than was written */
@@ -86,7 +91,7 @@ int wire_read_error(const struct wire *wire)
 	return wire->lines.error == ECONNRESET ? 0 : wire->lines.error;
 }
 
-void wire_turn(struct wire *wire, int milliseconds, wire_take *take,
+void wire_turn(struct wire *wire, int64_t microseconds, wire_take *take,
 		void *context)
 {
 	bool reads = !wire->lines.ended && !wire_is_full(wire);
@@ -94,11 +99,10 @@ void wire_turn(struct wire *wire, int milliseconds, wire_take *take,
 	struct pollfd polls[] = {
 		{ .fd = reads ? wire->in : -1, .events = POLLIN },
 		{ .fd = wire->out, .events = wire_is_empty(wire) ? 0 :
-			POLLOUT },
-		{ .fd = bell_descriptor(), .events = POLLIN }
+			POLLOUT }
 	};
 
-	if (poll(polls, 3, milliseconds) <= 0)
+	if (bell_wait(polls, 2, microseconds) <= 0)
 		return;
 	bell_silence();
 	if (polls[1].revents & (POLLERR | POLLHUP | POLLNVAL))

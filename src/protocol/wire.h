@@ -22,6 +22,8 @@ struct wire {
 	int in, out;
 	const char *end;	/* of each line written */
 	int error;		/* errno of a write that failed, or 0 */
+	bool socket;		/* OUT is one that does not block: the caller's
+				   to set */
 	struct lines lines;	/* read */
 
 	/* private */
@@ -50,9 +52,13 @@ bool wire_is_empty(const struct wire *wire);
 /* The errno of the read that ended the input, or 0. */
 int wire_read_error(const struct wire *wire);
 
-/* Waits up to MILLISECONDS (negative: forever) for input, output or the bell,
+/* Writes once; OUT must be ready or a SOCKET. What cannot be sent because of an
+ * ERROR is dropped. */
+void wire_write(struct wire *wire);
+
+/* Waits up to MICROSECONDS (negative: forever) for input, output or the bell,
  * and silences that; then reads and writes once, calling TAKE for each line. */
-void wire_turn(struct wire *wire, int milliseconds, wire_take *take,
+void wire_turn(struct wire *wire, int64_t microseconds, wire_take *take,
 		void *context);
 
 #endif

@@ -2,6 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "screen/keys.h"
 
+#include <ctype.h>
 #include <curses.h>
 #include <stdlib.h>
 #include <string.h>
@@ -68,12 +69,21 @@ bool keys_have(const char *names, const struct key *key)
 	return false;
 }
 
+/* A letter that answers a question in the language of the person. */
+static bool keys_answer(const struct command_row *row, const struct key *key)
+{
+	char letter = command_letter(row);
+
+	return letter && !key->function && (key->code == (wint_t)letter ||
+		key->code == (wint_t)toupper((unsigned char)letter));
+}
+
 const struct command_row *keys_command(const struct command_row *rows,
 		enum context context, const struct key *key)
 {
 	for (; rows->contexts; rows++)
 		if (command_is_of(rows, context) && rows->keys &&
-		    keys_have(rows->keys, key))
+		    (keys_have(rows->keys, key) || keys_answer(rows, key)))
 			return rows;
 	return NULL;
 }

@@ -12,6 +12,7 @@
 #include "play/command.h"
 #include "util/clock.h"
 #include "util/exit.h"
+#include "util/language.h"
 #include "view/farewell.h"
 #include "view/scene.h"
 
@@ -178,7 +179,7 @@ static void loop_take_pasted(struct app *app, const struct key *key)
 		loop_act(app, (struct command){ .action = ACTION_POSITION,
 			.said = app->pasted_words });
 	} else if (!iswspace(key->code)) {
-		desk_note(&app->desk, "Pasted text is ignored here.");
+		desk_note(&app->desk, _("Pasted text is ignored here."));
 	}
 }
 
@@ -325,14 +326,10 @@ void loop_end(struct app *app)
 	run_settle(&app->desk, signals_caught(), error);
 }
 
-/* The only file that we map has the endgames. */
 static void loop_crash(int signal)
 {
-	if (signal == SIGBUS)
-		farewell_explain("kalah: bus error; endgames in use may have "
-			"been cut off\n");
-	else
-		farewell_say();
+	(void)signal;
+	farewell_say();
 }
 
 void loop_begin(struct app *app, const struct run_start *start)
@@ -362,7 +359,7 @@ int loop_run(const struct run_start *start)
 		NULL, stdout, stdin);
 	signals_shut_out();
 	if (!opened)
-		fputs("kalah: curses cannot use this terminal\n", stderr);
+		fputs(_("kalah: curses cannot use this terminal\n"), stderr);
 	while (opened && loop_turn(&app, signals_wait))
 		;
 	if (opened)

@@ -4,6 +4,8 @@
 
 #include <string.h>
 
+#include "util/language.h"
+
 /* Number, name and help of each level of the computer. */
 #define SETTINGS_LEVELS(LEVEL) \
 	LEVEL("1", "beginner", "Sees few captures, and nothing of your " \
@@ -38,6 +40,10 @@ static const struct field_choice settings_whos[] = {
 		"yours in a row, down after two losses" },
 	{ "robot", NULL, "Plays the first house that earns another move, else "
 		"the first that captures, else the first" },
+	{ "program", NULL, "Another program, which speaks UGI; its command is "
+		"in a row below" },
+	{ "program+kgp", "program, by KGP", "Another program, which speaks "
+		"KGP; its command is in a row below" },
 	{ .name = NULL }
 };
 
@@ -65,6 +71,17 @@ static const struct field_choice settings_tutors[] = {
 	{ "blunders", NULL, "Stops moves that lose the win or the tie, or 6 "
 		"seeds or more." },
 	{ "all", "all mistakes", "Stops every move that loses seeds." },
+	{ .name = NULL }
+};
+
+#define SETTINGS_ENDGAMES(MB) \
+	{ #MB "M", #MB " MB", "Made while you play, by its rules." }
+
+static const struct field_choice settings_endgames_sizes[] = {
+	{ "auto", "offered once", "You are asked after a game." },
+	{ "off", "none", "Removed by kalah --endgames=off." },
+	SETTINGS_ENDGAMES(64), SETTINGS_ENDGAMES(256), SETTINGS_ENDGAMES(1024),
+	SETTINGS_ENDGAMES(4096),
 	{ .name = NULL }
 };
 
@@ -130,6 +147,16 @@ static const struct field settings_players[] = {
 	  .offset = offsetof(struct settings, name[P2]), .scope = SCOPE_GAME,
 	  .label = "Name of P2", .brief = "Name 2",
 	  .help = "what P2 is called, in up to 20 characters" },
+	{ "program1", 0, "=COMMAND", .type = FIELD_TEXT, .max = FIELD_LINE_SIZE,
+	  .offset = offsetof(struct settings, program[P1]),
+	  .scope = SCOPE_DISPLAY, .label = "Program for P1",
+	  .brief = "Program 1",
+	  .help = "what starts the program that plays P1" },
+	{ "program2", 0, "=COMMAND", .type = FIELD_TEXT, .max = FIELD_LINE_SIZE,
+	  .offset = offsetof(struct settings, program[P2]),
+	  .scope = SCOPE_DISPLAY, .label = "Program for P2",
+	  .brief = "Program 2",
+	  .help = "what starts the program that plays P2" },
 	{ "first", 0, "=1|2", CHOICE(first, settings_firsts),
 	  .label = "First move", .brief = "First",
 	  .help = "which player moves first" },
@@ -141,6 +168,10 @@ static const struct field settings_players[] = {
 	{ "tutor", 0, "=WHEN", CHOICE(tutor, settings_tutors),
 	  .scope = SCOPE_DISPLAY, .label = "Tutor",
 	  .help = "which mistakes the tutor stops you from making" },
+	{ "endgames", 0, "=SIZE", CHOICE(endgames, settings_endgames_sizes),
+	  .scope = SCOPE_DISPLAY, .label = "Endgames on disk",
+	  .brief = "Endgames", .help = "what values of endgames may take "
+	  "on disk" },
 };
 
 #define DISPLAY(member, list) CHOICE(display.member, list), \
@@ -287,18 +318,22 @@ const char *settings_idle(const struct settings *settings,
 		starting_check(starting_of(settings->start), &settings->rules);
 
 	if (!rules_matters(&settings->rules, field))
-		return "last seeds in full houses are sown on, and nothing is "
-			"captured";
+		return _("last seeds in full houses are sown on, and nothing "
+			"is captured");
 	if (status)
 		return status_words(status);
 	if (field->offset == offsetof(struct settings, tutor))
 		return settings->player1 && settings->player2 ?
-			"no person plays" : NULL;
+			_("no person plays") : NULL;
+	if (field->type == FIELD_TEXT && field->max)
+		return settings_is_program((enum who)settings->player1) ||
+			settings_is_program((enum who)settings->player2) ?
+			NULL : _("no other program plays");
 	if (field->offset == offsetof(struct settings, display.theme))
-		return display->color == COLOR_NEVER ? "colours are not used" :
-			NULL;
+		return display->color == COLOR_NEVER ? 
+			_("colours are not used") : NULL;
 	return field->offset == offsetof(struct settings, display.color) &&
-		display->theme == THEME_MONO ? "mono has no colours" : NULL;
+		display->theme == THEME_MONO ? _("mono has no colours") : NULL;
 }
 
 const struct field *settings_find(const char *name)
@@ -335,6 +370,43 @@ static const char *settings_choice(const struct field *field, const char *word)
 	return level ? level : word;
 }
 
+bool settings_is_program(enum who who)
+{
+	return who >= WHO_UGI;
+}
+
+const char *settings_program(const struct settings *settings,
+		enum player player)
+{
+	enum who other = settings_who(settings, (enum player)!player, false);
+
+	return *settings->program[player] || settings_is_program(other) ?
+		settings->program[player] : settings->program[!player];
+}
+
+bool settings_has_command(const char *word)
+{
+	size_t length = strcspn(word, ":");
+
+	return word[length] && (length == strlen("program") ||
+			length == strlen("program+kgp")) &&
+		strncmp(word, "program+kgp", length) == 0;
+}
+
+/* Sets the player of FIELD and the command after the colon. */
+static bool settings_assign_program(struct settings *settings,
+		const struct field *field, const char *word)
+{
+	bool first = field->offset == offsetof(struct settings, player1);
+
+	if (!field_set_text(settings_find(first ? "program1" : "program2"),
+			settings, strchr(word, ':') + 1))
+		return false;
+	field_set(field, settings, word[strlen("program")] == ':' ? WHO_UGI :
+		WHO_KGP);
+	return true;
+}
+
 bool settings_assign(struct settings *settings, const char *name,
 		const char *word, struct text *reason)
 {
@@ -343,16 +415,23 @@ bool settings_assign(struct settings *settings, const char *name,
 	int64_t value;
 
 	if (!field && strcmp(name, "preset") != 0) {
-		text_add(reason, "'%s' is not a setting", TEXT_SAFE(80, name));
+		text_add(reason, _("'%s' is not a setting"),
+			TEXT_SAFE(80, name));
 		return false;
 	}
 	if (preset) {
 		settings_preset(settings, preset);
 		return true;
 	}
-	if (field && field->type == FIELD_TEXT) {
-		field_set_text(field, settings, word);
-		return true;
+	if (field && (field->type == FIELD_TEXT ||
+			(field->choices == settings_whos &&
+			 settings_has_command(word)))) {
+		if (field->type == FIELD_TEXT ?
+		    field_set_text(field, settings, word) :
+		    settings_assign_program(settings, field, word))
+			return true;
+		text_add(reason, "the command is too long, or not printable");
+		return false;
 	}
 	if (field && field_parse(field, settings_choice(field, word), &value)) {
 		field_set(field, settings, value);
@@ -373,7 +452,7 @@ void settings_print_changes(FILE *file, const char *prefix,
 	const struct field *field;
 
 	for (int i = 0; (field = settings_row(i)); i++) {
-		struct text value = TEXT_IN((char[FIELD_TEXT_SIZE]){ 0 });
+		struct text value = TEXT_IN((char[FIELD_LINE_SIZE]){ 0 });
 
 		if (field_equal(field, before, now))
 			continue;
@@ -401,11 +480,15 @@ void settings_swap_names(struct settings *settings)
 void settings_swap_sides(struct settings *settings)
 {
 	int below = settings->player1;
+	char program[FIELD_LINE_SIZE];
 
 	if (below == settings->player2)
 		settings->first = !settings->first;
 	else
 		settings_swap_names(settings);
+	memcpy(program, settings->program[P1], sizeof program);
+	memcpy(settings->program[P1], settings->program[P2], sizeof program);
+	memcpy(settings->program[P2], program, sizeof program);
 	settings->player1 = settings->player2;
 	settings->player2 = below;
 }
@@ -413,6 +496,13 @@ void settings_swap_sides(struct settings *settings)
 int settings_level(enum who who)
 {
 	return who < WHO_AUTO ? (int)who : 0;
+}
+
+int64_t settings_endgames(const struct settings *settings)
+{
+	static const int64_t megabytes[] = { 0, 0, 64, 256, 1024, 4096 };
+
+	return megabytes[settings->endgames] << 20;
 }
 
 const char *settings_level_name(int level)
@@ -441,7 +531,8 @@ enum status settings_set_start(const struct settings *settings, uint64_t luck,
 static enum person settings_person(enum who who)
 {
 	return who == WHO_HUMAN ? PERSON_YOU : who == WHO_ROBOT ?
-		PERSON_ROBOT : PERSON_COMPUTER;
+		PERSON_ROBOT : settings_is_program(who) ? PERSON_PROGRAM :
+		PERSON_COMPUTER;
 }
 
 struct naming settings_naming(const struct settings *settings, int64_t houses,

@@ -14,9 +14,10 @@
 #include "settings/display.h"
 
 /* A computer player is its level, 1 (WHO_COMPUTER) to ENGINE_LEVELS; or it has
- * the level that suits the person. */
+ * the level that suits the person. Other programs speak UGI or KGP. ELSEWHERE
+ * is nothing to set: see match. */
 enum who { WHO_HUMAN, WHO_COMPUTER, WHO_AUTO = WHO_COMPUTER + ENGINE_LEVELS,
-	WHO_ROBOT };
+	WHO_ROBOT, WHO_UGI, WHO_KGP, WHO_ELSEWHERE };
 
 /* P2's houses are numbered from 1, like P1's, or continue after P1's last. */
 enum numbering { NUMBERING_OWN, NUMBERING_AROUND };
@@ -24,6 +25,9 @@ enum numbering { NUMBERING_OWN, NUMBERING_AROUND };
 /* Which moves of a person the tutor stops: none; those that turn a win or a tie
  * into less, or lose many seeds; or all that lose seeds. */
 enum tutor_level { TUTOR_OFF, TUTOR_BLUNDERS, TUTOR_ALL };
+
+/* Endgames on disk: offered once, none, or a size (settings_endgames). */
+enum stored { ENDGAMES_AUTO, ENDGAMES_OFF, ENDGAMES_USUAL = 3 };
 
 /* RULES must be first: the rows of rule_table describe members of this, too. */
 struct settings {
@@ -34,7 +38,10 @@ struct settings {
 	/* up to here, how a game begins */
 	int numbering;		/* enum numbering */
 	int tutor;		/* enum tutor_level */
+	int endgames;		/* enum stored, or another size */
 	char name[2][FIELD_TEXT_SIZE];	/* of who began as P1 and P2; or "" */
+	/* what starts the program that plays so; never from a game's file */
+	char program[2][FIELD_LINE_SIZE];
 	struct display display;
 };
 
@@ -97,6 +104,15 @@ void settings_swap_names(struct settings *settings);
 /* Exchanges the players; if they are alike, lets the other side begin. */
 void settings_swap_sides(struct settings *settings);
 
+/* Whether WHO is another program; and its command, which if there is none is
+ * that of the other seat, unless a program sits there, too. */
+bool settings_is_program(enum who who);
+const char *settings_program(const struct settings *settings,
+		enum player player);
+
+/* Whether WORD, for a player, names a command. */
+bool settings_has_command(const char *word);
+
 /* The computer's level, or 0 if WHO is anyone else, or WHO_AUTO. */
 int settings_level(enum who who);
 
@@ -106,6 +122,10 @@ const char *settings_level_name(int level);
 /* The value of a seat for the computer at the level that WORD, a number, a name
  * or "auto", means; or NULL. */
 const char *settings_find_level(const char *word);
+
+/* The bytes of endgames that are to be kept on disk for the rules of a game; 0:
+ * none. */
+int64_t settings_endgames(const struct settings *settings);
 
 /* The start of the next game; LUCK chooses among several. The usual one if the
  * one wanted does not exist for these rules. */

@@ -8,11 +8,11 @@
 #include "util/number.h"
 
 enum {
-	BEST_MOST = 3,		/* best moves that are looked at */
-	TURNS = 3,		/* that may make up for what was missed */
+	BEST_MOST = 6,		/* best moves; of more, none is the reason */
+	TURNS = 4,		/* that may make up for what was missed */
 	NEAR = 8,		/* turns, within which an end is near */
-	LOSS_LEAST = 4,		/* for reasons that need a larger one, */
-	FED_LEAST = 3		/* or more seeds */
+	AGAIN_WORTH = 4,	/* seeds that one more move may be worth */
+	LOSS_LEAST = 4		/* for reasons that need a larger one */
 };
 
 /* What a move brings about at once. */
@@ -24,12 +24,27 @@ struct step {
 	struct ply ply;
 };
 
+/* What best play after a move brings, for each way to break ties. */
+struct line {
+	int of[2][2];		/* by effect and player, in TURNS; */
+	int took;		/* captured in the first of them */
+	int turns;		/* to the end */
+	int left[2];		/* of the seeds left then, what each gets */
+	enum player row;	/* where they are */
+};
+
+struct candidate {
+	struct step step;
+	struct line line[2];
+};
+
 struct reasoning {
 	const struct engine_solve *solve;
 	const struct board *board;
 	enum player who;	/* made the move, */
-	struct step played;	/* which is this one */
-	struct step best;	/* one of the best instead */
+	struct candidate played;	/* which is this one */
+	struct candidate best[BEST_MOST];
+	int best_count;
 	int value, loss;	/* of the best to WHO, and of the move played */
 	bool unknown;		/* a value was not found: nothing is proved */
 	bool last;		/* of moves that are as good, follow the last */
@@ -54,14 +69,6 @@ static bool reason_is_little(const struct reasoning *r, int64_t seeds)
 static bool reason_is_about(const struct reasoning *r, int seeds)
 {
 	return reason_is_most(r, seeds) && 2 * seeds <= 3 * r->loss;
-}
-
-/* Whether an EFFECT of so many SEEDS can be most of the loss by itself: a seed
- * that changes hands is lost to one and won by the other. */
-static bool reason_is_enough(const struct reasoning *r, enum effect effect,
-		int seeds)
-{
-	return effect == EFFECT_AGAIN || reason_is_most(r, 2 * seeds);
 }
 
 /* Sets the exact values of all moves; none if that cannot be done. */
@@ -225,55 +232,82 @@ static bool reason_go_on(struct reasoning *r, struct step *step)
 	return choices.count > 0;
 }
 
-/* What EFFECT brings each player while best play after FROM goes on until the
- * turn has passed so many TIMES. */
-struct tally {
-	int of[2];
-};
-
-static struct tally reason_follow(struct reasoning *r, const struct step *from,
-		enum effect effect, int times)
+/* Follows best play after CANDIDATE to the end, twice. */
+static void reason_follow(struct reasoning *r, struct candidate *candidate)
 {
-	struct step step = { .ply = from->ply };
-	struct tally tally = { { 0 } };
-
-	board_copy(&step.after, &from->after);
-	do {
-		tally.of[step.ply.player] += reason_seeds(&step, effect);
-		times -= step.after.mover != step.ply.player;
-	} while (times > 0 && !step.after.over && reason_go_on(r, &step));
-	board_done(&step.after);
-	return tally;
-}
-
-/* Whether EFFECT brings WHO most of so many SEEDS more in the line of one move
- * than in that of the other, also less what the other player gets. */
-static bool reason_is_net(struct reasoning *r, enum effect effect, int seeds,
-		enum player who)
-{
-	struct tally best = reason_follow(r, &r->best, effect, TURNS);
-	struct tally played = reason_follow(r, &r->played, effect, TURNS);
-	int sign = who == r->who ? 1 : -1;
-	int more = sign * (best.of[who] - played.of[who]);
-	int less = sign * (best.of[!who] - played.of[!who]);
-
-	/* an extra move comes again, a capture that others had does not */
-	return (effect == EFFECT_AGAIN ||
-		2 * (sign > 0 ? played : best).of[who] <= seeds) &&
-		2 * more >= seeds && 2 * (more - less) >= seeds;
-}
-
-/* The same whichever of several best moves is made. */
-static bool reason_is_proper(struct reasoning *r, enum effect effect, int seeds,
-		enum player who)
-{
-	bool proper = reason_is_enough(r, effect, seeds);
-
 	for (int i = 0; i < 2; i++) {
-		r->last = !r->last;
-		proper = proper && reason_is_net(r, effect, seeds, who);
+		struct line *line = &candidate->line[i];
+		struct step step = { .ply = candidate->step.ply };
+
+		*line = (struct line){ .turns = 0 };
+		r->last = i;
+		board_copy(&step.after, &candidate->step.after);
+		do {
+			for (int j = 0; j < 2 && line->turns < TURNS; j++)
+				line->of[j][step.ply.player] += reason_seeds(
+					&step, (enum effect)j);
+			line->took += line->turns ? 0 : (int)step.ply.captured;
+			line->turns += step.after.mover != step.ply.player;
+		} while (!step.after.over && reason_go_on(r, &step));
+		for (enum player j = P1; j <= P2; j++)
+			line->left[j] = (int)board_leftover(&step.after, j);
+		line->row = step.after.row[P1] ? P1 : P2;
+		board_done(&step.after);
 	}
-	return proper;
+	r->last = false;
+}
+
+/* Whether EFFECT brings WHO most of so many SEEDS more in the line of the move
+ * played than in that of BEST, or if he played it, the other way round; also
+ * less what the other player gets. */
+static bool reason_is_net(const struct reasoning *r,
+		const struct candidate *best, enum effect effect, int seeds,
+		enum player who)
+{
+	for (int i = 0; i < 2; i++) {
+		const int *of = best->line[i].of[effect];
+		const int *than = r->played.line[i].of[effect];
+		const int *swap = of;
+		int more, less;
+
+		if (who != r->who) {
+			of = than;
+			than = swap;
+		}
+		more = of[who] - than[who];
+		less = of[!who] - than[!who];
+		/* an extra move comes again, a capture that others had not */
+		if (2 * more < seeds || 2 * (more - less) < seeds ||
+		    (effect == EFFECT_CAPTURE ? 2 * than[who] > seeds :
+			!reason_is_most(r, AGAIN_WORTH * more)))
+			return false;
+	}
+	return true;
+}
+
+/* Whether a capture of so many SEEDS can be most of the loss, since a seed that
+ * changes hands is lost to one and won by the other, and not much more. */
+static bool reason_is_enough(const struct reasoning *r, enum effect effect,
+		int seeds)
+{
+	return effect == EFFECT_AGAIN || (reason_is_most(r, 2 * seeds) &&
+		seeds <= 2 * r->loss);
+}
+
+/* Whether captures are not what tells the line of BEST from the one played. */
+static bool reason_is_quiet(const struct reasoning *r,
+		const struct candidate *best)
+{
+	for (int i = 0; i < 2; i++) {
+		const int *of = best->line[i].of[EFFECT_CAPTURE];
+		const int *than = r->played.line[i].of[EFFECT_CAPTURE];
+		int more = of[r->who] - of[!r->who] - than[r->who] +
+			than[!r->who];
+
+		if (2 * more >= r->loss || -2 * more >= r->loss)
+			return false;
+	}
+	return true;
 }
 
 /* Plays on in the place of STEP to the first move with EFFECT in its turn;
@@ -301,66 +335,71 @@ static bool reason_give(struct reasoning *r, enum reason_kind kind,
 
 /* -- what the best move would have brought --------------------------------- */
 
-/* What it is worth if the move played follows in the same turn; INT_MIN if that
- * cannot be. */
-static int reason_both(struct reasoning *r)
+/* What BEST is worth if the move played follows in the same turn; INT_MIN if
+ * that cannot be. */
+static int reason_both(struct reasoning *r, const struct candidate *best)
 {
 	struct step step = { .ply = { 0 } };
 	int value;
 
-	if (r->best.after.mover != r->who ||
-	    !board_allows(&r->best.after, r->played.ply.house))
+	if (best->step.after.mover != r->who ||
+	    !board_allows(&best->step.after, r->played.step.ply.house))
 		return INT_MIN;
-	reason_step(&r->best.after, r->played.ply.house, &step);
+	reason_step(&best->step.after, r->played.step.ply.house, &step);
 	value = reason_value(r, &step.after);
 	board_done(&step.after);
 	return value;
 }
 
-/* What the best of the moves is worth that do not have EFFECT. */
-static int reason_other(struct reasoning *r, enum effect effect)
+/* Names the EFFECT of the turn of BEST, if it is best because of it, nothing
+ * else is, and most of it is missed in the end. */
+static bool reason_is_missed(struct reasoning *r, const struct candidate *best,
+		enum effect effect, bool goes_first)
 {
-	struct choices choices;
-	struct step step = { .ply = { 0 } };
-	int most = INT_MIN;
+	int64_t first = best->step.ply.house, second;
+	struct step step = { .ply = best->step.ply };
+	int seeds, without = reason_bar_move(r, r->board, first, r->value,
+		(struct bar){ effect, r->value - r->loss / 4, true });
 
-	reason_solve(r, r->board, &choices);
-	for (int i = 0; i < choices.count; i++) {
-		reason_step(r->board, choices.list[i].house, &step);
-		if (!reason_seeds(&step, effect))
-			most = number_most(most, (int)choices.list[i].value);
-	}
-	board_done(&step.after);
-	return most;
-}
-
-/* Names the EFFECT of the best turn, if it is best because of it, and most of
- * it is missed in the end. An extra move alone must matter, or it only comes
- * before the move that does. */
-static bool reason_is_missed(struct reasoning *r, enum effect effect,
-		bool goes_first)
-{
-	int64_t first = r->best.ply.house, second, value = r->value;
-	struct step step = { .ply = r->best.ply };
-	int seeds;
-
-	if (!reason_is_most(r, value - reason_bar_move(r, r->board, first,
-			r->value, (struct bar){ effect, r->value - r->loss / 4,
-			true })))
+	/* INT_MIN: what follows could not be solved */
+	if (without == INT_MIN || !reason_is_most(r, r->value - without) ||
+	    !reason_is_most(r, reason_cost(r, r->board, effect, false)))
 		return false;
-	board_copy(&step.after, &r->best.after);
+	board_copy(&step.after, &best->step.after);
 	seeds = reason_reach(r, &step, effect);
 	second = step.ply.house;
 	board_done(&step.after);
-	if (!seeds || !reason_is_proper(r, effect, seeds, r->who))
+	if (!seeds || !reason_is_enough(r, effect, seeds) ||
+	    !reason_is_net(r, best, effect, seeds, r->who))
 		return false;
-	if (effect == EFFECT_CAPTURE)
-		return reason_give(r, REASON_CAPTURE, second, second == first ?
-			0 : first, seeds);
-	return (goes_first || reason_is_most(r, value - reason_other(r,
-			effect))) && reason_give(r, REASON_AGAIN, first,
-		goes_first ? r->played.ply.house : 0, 0);
+	return effect == EFFECT_CAPTURE ?
+		reason_give(r, REASON_CAPTURE, second, second == first ? 0 :
+			first, seeds) :
+		!reason_seeds(&r->played.step, effect) &&
+		r->played.line[0].took <= best->line[0].took &&
+		reason_is_quiet(r, best) && reason_give(r, REASON_AGAIN, first,
+			goes_first ? r->played.step.ply.house : 0, 0);
 }
+
+/* A move that keeps its value before another need not be told to move again:
+ * what was wrong is the order. */
+static bool reason_misses(struct reasoning *r, const struct candidate *best)
+{
+	int64_t house = best->step.ply.house;
+	int64_t played = r->played.step.ply.house;
+	int both = reason_both(r, best);
+	bool first = both == r->value;
+
+	if (first && reason_seeds(&r->played.step, EFFECT_AGAIN) &&
+	    board_allows(&r->played.step.after, house))
+		return reason_give(r, REASON_ORDER, house, played, 0);
+	/* if one move more before it changes nothing, it was not missed */
+	return reason_is_missed(r, best, EFFECT_CAPTURE, first) ||
+		(both != r->value - r->loss &&
+		 reason_is_missed(r, best, EFFECT_AGAIN, first));
+}
+
+/* -- what the other one answers -------------------------------------------- */
 
 /* Plays on in the place of STEP until PLAYER is to move; false if the game ends
  * before. */
@@ -373,32 +412,6 @@ static bool reason_wait_for(struct reasoning *r, struct step *step,
 	return !step->after.over;
 }
 
-/* A move that keeps its value before another need not be told to move again:
- * what was wrong is the order. */
-static bool reason_misses(struct reasoning *r)
-{
-	int64_t best = r->best.ply.house, played = r->played.ply.house;
-	int both = reason_both(r);
-	bool first = both == r->value;
-
-	if (first && reason_seeds(&r->played, EFFECT_AGAIN) &&
-	    board_allows(&r->played.after, best))
-		return reason_give(r, REASON_ORDER, best, played, 0);
-	/* if one move more before it changes nothing, it was not missed */
-	return reason_is_missed(r, EFFECT_CAPTURE, first) ||
-		(both != r->value - r->loss &&
-		 reason_is_missed(r, EFFECT_AGAIN, first));
-}
-
-/* -- what the other one answers -------------------------------------------- */
-
-/* The house of R->who opposite the one where the seed of PLY fell last. */
-static int64_t reason_opposite(const struct reasoning *r, const struct ply *ply)
-{
-	return ply->last.player == r->who ? 0 :
-		r->board->rules.houses + 1 - ply->last.house;
-}
-
 /* What the other one loses if EFFECT is forbidden in his turn after FROM; 0 if
  * he has none. */
 static int reason_threat(struct reasoning *r, const struct step *from,
@@ -408,6 +421,20 @@ static int reason_threat(struct reasoning *r, const struct step *from,
 	turn->ply = from->ply;
 	return !reason_wait_for(r, turn, !r->who) ? 0 :
 		reason_cost(r, &turn->after, effect, false);
+}
+
+/* How many moves of the turn after STEP, by best play, and it move again. */
+static int reason_row(struct reasoning *r, const struct step *from)
+{
+	struct step step = { .ply = from->ply };
+	int count = 0;
+
+	board_copy(&step.after, &from->after);
+	do
+		count += reason_seeds(&step, EFFECT_AGAIN);
+	while (reason_seeds(&step, EFFECT_AGAIN) && reason_go_on(r, &step));
+	board_done(&step.after);
+	return count;
 }
 
 /* Whether a turn on BOARD worth LEAST to the mover has half of an EFFECT of so
@@ -440,15 +467,11 @@ static bool reason_is_open(struct reasoning *r, const struct board *board,
 static bool reason_is_open_anyway(struct reasoning *r, enum effect effect,
 		int seeds, int64_t house, int cost)
 {
-	struct choices choices;
 	struct step step = { .ply = { 0 } };
 	bool open = false;
 
-	reason_solve(r, r->board, &choices);
-	for (int i = 0; i < choices.count && !open; i++) {
-		if (choices.list[i].value < r->value)
-			continue;
-		reason_step(r->board, choices.list[i].house, &step);
+	for (int i = 0; i < r->best_count && !open; i++) {
+		board_copy(&step.after, &r->best[i].step.after);
 		open = reason_wait_for(r, &step, !r->who) && reason_is_open(r,
 			&step.after, 1 - r->value - cost, effect, seeds,
 			house);
@@ -457,190 +480,150 @@ static bool reason_is_open_anyway(struct reasoning *r, enum effect effect,
 	return open;
 }
 
+/* The best move that takes seeds away which ANSWER captures, and would have
+ * captured before, and does not capture more itself; or NULL. */
+static const struct step *reason_saver(const struct reasoning *r,
+		const struct step *answer)
+{
+	const struct ply *ply = &answer->ply;
+	struct step before = { .ply = { 0 } };
+	const struct step *saver = NULL;
+
+	board_copy(&before.after, r->board);
+	reason_set_up(&before.after, !r->who, P1, r->board);
+	if (ply->last.player != r->who && board_allows(&before.after,
+			ply->house))
+		board_play(&before.after, ply->house, &before.ply);
+	for (int i = 0; i < r->best_count; i++) {
+		const struct step *best = &r->best[i].step;
+
+		if (before.ply.captured > 0 &&
+		    before.ply.last.house == ply->last.house &&
+		    ply->last.house == r->board->rules.houses + 1 -
+				best->ply.house &&
+		    best->ply.captured <= r->played.step.ply.captured)
+			saver = best;
+	}
+	board_done(&before.after);
+	return saver;
+}
+
 /* Names the EFFECT, of so many SEEDS, of an ANSWER in a turn that begins with
  * house FIRST. */
 static bool reason_blame(struct reasoning *r, enum effect effect, int seeds,
 		const struct step *answer, int64_t first)
 {
-	int64_t house = answer->ply.house, best = r->best.ply.house;
-	int saves = effect == EFFECT_CAPTURE &&
-		reason_opposite(r, &answer->ply) == best ?
-		(int)board_seeds(r->board, r->who, best) : 0;
+	const struct step *saver = effect == EFFECT_CAPTURE ?
+		reason_saver(r, answer) : NULL;
+	int64_t house = answer->ply.house;
+	int saves = saver ? (int)board_seeds(r->board, r->who,
+		saver->ply.house) : 0;
 
 	if (reason_is_open_anyway(r, effect, seeds, house, saves > 1 ? 1 :
 			r->loss))
 		return false;
 	if (saves > 1)
-		return reason_give(r, REASON_SAVE, best, 0, saves);
-	if (r->loss < LOSS_LEAST)
-		return false;
-	return effect == EFFECT_CAPTURE ? reason_give(r, REASON_LETS_CAPTURE,
-		house, first == house ? 0 : first, seeds) :
+		return reason_give(r, REASON_SAVE, saver->ply.house, 0, saves);
+	return r->loss >= LOSS_LEAST && (effect == EFFECT_CAPTURE ?
+		reason_give(r, REASON_LETS_CAPTURE, house, first == house ? 0 :
+			first, seeds) :
 		reason_give(r, REASON_GIVES_MOVES, house, 0, 1 +
-			reason_follow(r, answer, effect, 1).of[!r->who]);
+			reason_row(r, answer)));
+}
+
+/* Whether the turn after none of the best moves has the EFFECT. */
+static bool reason_is_averted(struct reasoning *r, enum effect effect,
+		int seeds)
+{
+	struct step turn = { .ply = { 0 } };
+	bool averted = true;
+
+	for (int i = 0; i < r->best_count && averted; i++)
+		averted = reason_is_little(r, reason_threat(r,
+				&r->best[i].step, effect, &turn)) &&
+			reason_is_net(r, &r->best[i], effect, seeds, !r->who)
+			&& (effect == EFFECT_CAPTURE || reason_is_quiet(r,
+				&r->best[i]));
+	board_done(&turn.after);
+	return averted;
 }
 
 static bool reason_is_refuted(struct reasoning *r, enum effect effect)
 {
-	struct step turn = { .ply = { 0 } }, other = { .ply = { 0 } };
-	int cost = reason_threat(r, &r->played, effect, &turn);
+	struct step turn = { .ply = { 0 } };
+	int cost = reason_threat(r, &r->played.step, effect, &turn);
 	bool refuted = cost < INT_MAX && reason_is_most(r, cost) &&
 		reason_is_most(r, reason_cost(r, &turn.after, effect, true)) &&
-		reason_is_little(r, reason_threat(r, &r->best, effect,
-			&other)) && reason_go_on(r, &turn);
+		reason_go_on(r, &turn);
 	int64_t first = turn.ply.house;
 	int seeds = refuted ? reason_reach(r, &turn, effect) : 0;
 
 	refuted = seeds && reason_is_enough(r, effect, seeds) &&
-		reason_is_net(r, effect, seeds, !r->who) &&
+		reason_is_averted(r, effect, seeds) &&
 		reason_blame(r, effect, seeds, &turn, first);
 	board_done(&turn.after);
-	board_done(&other.after);
 	return refuted;
 }
 
-/* -- what is given away ---------------------------------------------------- */
+/* -- the end --------------------------------------------------------------- */
 
-/* The seeds that STEP sows into the other one's houses, and in *WORTH what they
- * are worth to R->who if they are taken off the board. */
-static int reason_fed(struct reasoning *r, const struct step *step, int *worth)
+/* Whether the line of CANDIDATE, in both ways, ends soon and leaves as much. */
+static bool reason_ends_soon(const struct candidate *candidate)
 {
-	enum player other = !r->who;
-	struct board board = { 0 };
-	int fed = (int)(step->after.row[other] - r->board->row[other]);
+	const struct line *line = candidate->line;
 
-	*worth = 0;
-	if (fed <= 0 || step->ply.captured)
-		return 0;
-	board_copy(&board, &step->after);
-	reason_set_up(&board, board.mover, other, r->board);
-	*worth = reason_value(r, &board) - reason_value(r, &step->after);
-	board_done(&board);
-	return fed;
+	return line[0].turns <= NEAR && line[1].turns <= NEAR &&
+		line[0].left[P1] == line[1].left[P1] &&
+		line[0].left[P2] == line[1].left[P2];
 }
 
-/* The most that one move of R->who sows there in the best line. */
-static int reason_fed_anyway(struct reasoning *r)
+/* Names the seeds that the other one gets at an end that is near, if they are
+ * about the loss, and nothing else was lost before that. */
+static bool reason_gives_end(struct reasoning *r)
 {
-	struct step step = { .ply = r->best.ply };
-	const struct board *before = r->board;
-	struct board last = { 0 };
-	int most = 0, times = NEAR;
+	int given = r->played.line[0].left[!r->who], left = 0;
 
-	board_copy(&step.after, &r->best.after);
-	do {
-		if (step.ply.player == r->who)
-			most = number_most(most, (int)(step.after.row[!r->who] -
-				before->row[!r->who]));
-		times -= step.after.mover != step.ply.player;
-		board_copy(&last, &step.after);
-		before = &last;
-	} while (times > 0 && !step.after.over && reason_go_on(r, &step));
-	board_done(&last);
-	board_done(&step.after);
-	return most;
-}
-
-static bool reason_feeds(struct reasoning *r)
-{
-	int worth, anyway, fed = reason_fed(r, &r->played, &worth);
-
-	/* they stay if they are worth what they are */
-	if (fed < FED_LEAST || r->loss < LOSS_LEAST || worth < fed - 1 ||
-	    worth > fed + 1)
-		return false;
-	reason_fed(r, &r->best, &anyway);
-	return reason_is_most(r, worth - number_most(anyway, 0)) &&
-		2 * reason_fed_anyway(r) < fed &&
-		reason_give(r, REASON_FEEDS, 0, 0, fed);
-}
-
-/* How the line of a move ends: after how many turns, and who gets which of the
- * seeds that are left, which are in the ROW of one player. */
-struct finish {
-	int turns, left[2];
-	enum player row;
-};
-
-static struct finish reason_find_finish(struct reasoning *r,
-		const struct step *from)
-{
-	struct step step = { .ply = from->ply };
-	struct finish finish = { .turns = 0 };
-
-	board_copy(&step.after, &from->after);
-	do
-		finish.turns += step.after.mover != step.ply.player;
-	while (!step.after.over && reason_go_on(r, &step));
-	for (enum player i = P1; i <= P2; i++)
-		finish.left[i] = (int)board_leftover(&step.after, i);
-	finish.row = step.after.row[P1] ? P1 : P2;
-	board_done(&step.after);
-	return finish;
-}
-
-/* The most that the other one keeps after any of the best moves. */
-static int reason_left_anyway(struct reasoning *r)
-{
-	struct choices choices;
-	struct step step = { .ply = { 0 } };
-	int most = 0;
-
-	reason_solve(r, r->board, &choices);
-	for (int i = 0; i < choices.count; i++)
-		if (choices.list[i].value == r->value) {
-			reason_step(r->board, choices.list[i].house, &step);
-			most = number_most(most, reason_find_finish(r,
-				&step).left[!r->who]);
-		}
-	board_done(&step.after);
-	return most;
-}
-
-/* Names the seeds left at an end that is near, if they are about the loss
- * whichever of several best moves are made, and nothing else was lost before
- * that. */
-static bool reason_is_end(struct reasoning *r)
-{
-	enum player other = !r->who;
-	struct finish played[2], best[2];
-	int given, kept, left = 0;
-
-	for (int i = 0; i < 2; i++) {
-		r->last = !r->last;
-		played[i] = reason_find_finish(r, &r->played);
-		best[i] = reason_find_finish(r, &r->best);
-		left = number_most(left, reason_left_anyway(r));
+	for (int i = 0; i < r->best_count; i++) {
+		if (!reason_is_quiet(r, &r->best[i]))
+			return false;
+		for (int j = 0; j < 2; j++)
+			left = number_most(left,
+				r->best[i].line[j].left[!r->who]);
 	}
-	given = number_least(played[0].left[other], played[1].left[other]);
-	kept = number_least(best[0].left[r->who], best[1].left[r->who]) -
-		number_most(played[0].left[r->who], played[1].left[r->who]);
-	if (r->loss < LOSS_LEAST || 2 * reason_follow(r, &r->played,
-			EFFECT_CAPTURE, 2).of[other] >= r->loss)
-		return false;
-	if (number_most(played[0].turns, played[1].turns) <= NEAR &&
-	    played[0].left[other] == played[1].left[other] &&
-	    3 * left <= given && reason_is_about(r, given - left))
-		return reason_give(r, played[0].row == r->who ? REASON_CLEARS :
-			REASON_ENDS, 0, 0, given);
-	return number_most(best[0].turns, best[1].turns) <= NEAR &&
-		best[0].row == r->who && reason_is_about(r, kept) &&
-		reason_give(r, REASON_KEEPS, r->best.ply.house, 0, kept);
+	return reason_ends_soon(&r->played) && 3 * left <= given &&
+		reason_is_about(r, given - left) &&
+		reason_give(r, r->played.line[0].row == r->who ?
+			REASON_CLEARS : REASON_ENDS, 0, 0, given);
+}
+
+/* The same of what he would have kept who moved. */
+static bool reason_keeps_end(struct reasoning *r, const struct candidate *best)
+{
+	int kept = best->line[0].left[r->who] - number_most(
+		r->played.line[0].left[r->who],
+		r->played.line[1].left[r->who]);
+
+	return reason_ends_soon(best) && best->line[0].row == r->who &&
+		reason_is_quiet(r, best) && reason_is_about(r, kept) &&
+		reason_give(r, REASON_KEEPS, best->step.ply.house, 0, kept);
 }
 
 /* -- all of them ----------------------------------------------------------- */
 
-static bool reason_compare(struct reasoning *r, int64_t best)
+static void reason_seek(struct reasoning *r)
 {
-	bool found;
+	bool found = false;
 
-	reason_step(r->board, best, &r->best);
-	found = reason_misses(r) || reason_is_refuted(r, EFFECT_CAPTURE) ||
-		reason_is_refuted(r, EFFECT_AGAIN) || reason_feeds(r) ||
-		reason_is_end(r);
-	board_done(&r->best.after);
-	r->best = (struct step){ .ply = { 0 } };
-	return found;
+	reason_follow(r, &r->played);
+	for (int i = 0; i < r->best_count; i++)
+		reason_follow(r, &r->best[i]);
+	for (int i = 0; i < r->best_count && !found; i++)
+		found = reason_misses(r, &r->best[i]);
+	found = found || reason_is_refuted(r, EFFECT_CAPTURE) ||
+		reason_is_refuted(r, EFFECT_AGAIN) ||
+		r->loss < LOSS_LEAST || reason_gives_end(r);
+	for (int i = 0; i < r->best_count && !found; i++)
+		found = reason_keeps_end(r, &r->best[i]);
 }
 
 void reason_find(const struct engine_solve *solve, const struct board *board,
@@ -649,7 +632,6 @@ void reason_find(const struct engine_solve *solve, const struct board *board,
 	struct reasoning r = { .solve = solve, .board = board,
 		.who = board->mover, .reason = reason };
 	struct choices choices;
-	bool found = false;
 
 	*reason = (struct reason){ .kind = REASON_NONE };
 	/* a swap, and what may be swapped, has other reasons */
@@ -660,21 +642,24 @@ void reason_find(const struct engine_solve *solve, const struct board *board,
 		return;
 	r.value = (int)reason_prefer(&r, &choices)->value;
 	r.loss = r.value - (int)choices_find(&choices, house)->value;
-	reason_step(board, house, &r.played);
-	for (int i = 0, left = BEST_MOST; i < choices.count && left && r.loss >
-			0 && !found; i++)
-		if (choices.list[i].value == r.value) {
-			found = reason_compare(&r, choices.list[i].house);
-			left--;
-		}
-	board_done(&r.played.after);
+	reason_step(board, house, &r.played.step);
+	for (int i = 0; i < choices.count; i++)
+		if (choices.list[i].value == r.value &&
+		    r.best_count++ < BEST_MOST)
+			reason_step(board, choices.list[i].house,
+				&r.best[r.best_count - 1].step);
+	if (r.loss > 0 && r.best_count <= BEST_MOST)
+		reason_seek(&r);
+	for (int i = 0; i < number_least(r.best_count, BEST_MOST); i++)
+		board_done(&r.best[i].step.after);
+	board_done(&r.played.step.after);
 }
 
 const char *reason_name(enum reason_kind kind)
 {
 	static const char *const names[] = { "none", "order", "capture",
 		"again", "save", "keeps", "lets-capture",
-		"gives-moves", "feeds", "ends", "clears" };
+		"gives-moves", "ends", "clears" };
 
 	return names[kind];
 }

@@ -9,8 +9,7 @@ enum {
 	TURNS = 4,		/* the mover's, the opponent's, and again; */
 	SMALL = 6,		/* on boards of so many houses, else half */
 	LARGE = 10,		/* more are too many */
-	MOVES = 20000,		/* to look beyond, at most, for each house */
-	AGAIN = 2		/* seeds that a further move seems worth */
+	MOVES = 20000		/* to look beyond, at most, for each house */
 };
 
 bool tutoring_objects(enum tutor_level tutor, int level,
@@ -76,26 +75,8 @@ int64_t tutoring_near(const struct board *now, int64_t house, int64_t best)
 
 bool tutoring_defends(const struct board *now, int64_t best)
 {
-	int64_t other = tutoring_other(now, best);
+	int64_t other = board_tempting(now, best);
 
 	return other && now->rules.houses <= LARGE &&
 		tutoring_near(now, other, best) >= NEAR;
-}
-
-int64_t tutoring_other(const struct board *now, int64_t best)
-{
-	int64_t other = 0, most = -1;
-
-	for (int64_t house = 1; house <= now->rules.houses; house++) {
-		bool can = house != best && board_allows(now, house);
-		struct ply ply = can ? board_foresee(now, house) :
-			(struct ply){ .captured = -AGAIN - 1 };
-		int64_t brings = ply.captured +
-			(ply.landing == LANDING_STORE ? AGAIN : 0);
-
-		if (brings > most)
-			other = house;
-		most = brings > most ? brings : most;
-	}
-	return other;
 }

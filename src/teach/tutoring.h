@@ -23,11 +23,7 @@ bool tutoring_objects(enum tutor_level tutor, int level,
  * INT64_MAX, as all is near that is not known to be far. 0 if BEST is none. */
 int64_t tutoring_near(const struct board *now, int64_t house, int64_t best);
 
-/* The house, other than BEST, that seems to bring the mover of NOW most; 0 if
- * there is no other. */
-int64_t tutoring_other(const struct board *now, int64_t best);
-
-/* Whether that is much if HOUSE is tutoring_other; false on large boards. */
+/* Whether that is much if HOUSE is board_tempting; false on large boards. */
 bool tutoring_defends(const struct board *now, int64_t best);
 
 #endif

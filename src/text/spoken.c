@@ -15,6 +15,7 @@
 #include "util/bell.h"
 #include "util/clock.h"
 #include "util/exit.h"
+#include "util/language.h"
 
 enum { SILENCE = 1500000 };	/* microseconds of silence while thinking */
 
@@ -39,16 +40,16 @@ static void spoken_refuse(struct desk *desk, const struct command_row *row)
 	bool task = desk->attempt.source;
 
 	if ((row->contexts & CONTEXT_ASKING) == row->contexts)
-		puts("There was no question.");
+		puts(_("There was no question."));
 	else if (task)
-		puts("Not during a task. Type stop to leave it.");
+		puts(_("Not during a task. Type stop to leave it."));
 	else if (row->contexts & CONTEXT_EXERCISE &&
 		 !(row->contexts & CONTEXT_PLAYING))
-		puts("No task is open. Type lesson, problem or learn.");
+		puts(_("No task is open. Type lesson, problem or learn."));
 	else if (desk->match.game.now.over)
 		desk_say(desk, WORDS_IS_OVER, NULL);
 	else
-		puts("It is not your turn. Press Enter to go on.");
+		puts(_("It is not your turn. Press Enter to go on."));
 }
 
 static bool spoken_declines(const struct command_row *row)
@@ -66,14 +67,15 @@ static void spoken_act(struct spoken *front, const struct command_row *row,
 
 	desk->command = command;
 	if (*said && !row->says.takes && row->action != ACTION_HOUSE) {
-		printf("Type %.*s alone: it takes nothing else.\n",
-			(int)strcspn(row->says.word, " "), row->says.word);
+		printf(_("Type %.*s alone: it takes nothing else.\n"),
+			(int)strcspn(command_word(row), " "),
+			command_word(row));
 		return;
 	}
 	run_act(desk, row, command);
 	front->teller.tell = desk->command.said ? row->says.tell : NULL;
 	if (spoken_declines(row)) {
-		puts("All right.");
+		puts(_("All right."));
 		front->teller.turn = desk->attempt.source ||
 			desk->match.game.now.over;
 	}
@@ -129,7 +131,7 @@ static void spoken_obey(struct spoken *front, char *rest)
 	struct desk *desk = &front->desk;
 	char *word = text_word(&rest);
 	bool number = isdigit((unsigned char)*word);
-	struct text which = TEXT_IN((char[200]){ 0 });
+	struct text which = TEXT_IN((char[400]){ 0 });
 	const struct command_row *row = spoken_find(desk, word, number, &which);
 
 	rest += strspn(rest, " \t");
@@ -140,11 +142,11 @@ static void spoken_obey(struct spoken *front, char *rest)
 		row = spoken_find(desk, word, number, &which);
 	}
 	if (number && *rest)
-		puts("Type the number of a house alone.");
+		puts(_("Type the number of a house alone."));
 	else if (which.length)
-		printf("Which one: %s?\n", which.at);
+		printf(_("Which one: %s?\n"), which.at);
 	else if (!row)
-		printf("Unknown: %s. Type help for a list.\n",
+		printf(_("Unknown: %s. Type help for a list.\n"),
 			TEXT_SAFE(40, word));
 	else if (!command_is_of(row, desk_context(desk)))
 		spoken_refuse(desk, row);
@@ -166,21 +168,19 @@ static void spoken_take(struct spoken *front)
  * negative, or, at REST, for input. */
 static void spoken_wait(struct spoken *front, int64_t due, bool rests)
 {
-	struct pollfd news[] = {
-		{ .fd = rests ? STDIN_FILENO : -1, .events = POLLIN },
-		{ .fd = bell_descriptor(), .events = POLLIN }
-	};
+	struct pollfd input = { .fd = rests ? STDIN_FILENO : -1,
+		.events = POLLIN };
 	bool listens = front->listens && !rests;
 
 	if (listens && (due < 0 || due > SILENCE))
 		due = SILENCE;
-	poll(news, 2, due < 0 ? -1 : (int)(due / 1000) + 1);
+	bell_wait(&input, 1, due);
 	if (listens && clock_now() - front->heard >= SILENCE) {
-		puts("Thinking.");
+		puts(_("Thinking."));
 		front->listens = false;
 	}
 	bell_silence();
-	if (news[0].revents)
+	if (input.revents)
 		input_feed(&front->input);
 }
 
@@ -192,20 +192,21 @@ static void spoken_greet(struct spoken *front, const char *note, bool welcomed)
 	bool alone = !match_has_program(match);
 
 	if (match_is_on(match))
-		puts("Your game continues. Type new for another one.");
+		puts(_("Your game continues. Type new for another one."));
 	else if (note)
 		puts(note);
 	teller_begin(&front->teller, desk);
 	if (match->game.now.over || !match_has_person(match))
 		return;
-	puts("Type a number to sow that house, or type help.");
+	puts(_("Type a number to sow that house, or type help."));
 	if (welcomed)
-		puts("New here? Type computer 1 to play the computer, lesson "
+		puts(_("New here? Type computer 1 to play the computer, lesson "
 			"to learn Kalah in a minute, or a house to play with "
-			"somebody here.");
+			"somebody here."));
 	else if (desk->newcomer || alone)
-		printf("New here? Type lesson.%s\n", alone ? " Alone? Type "
-			"computer 1 to play against the computer." : "");
+		puts(alone ? _("New here? Type lesson. Alone? Type computer 1 "
+			"to play against the computer.") :
+			_("New here? Type lesson."));
 }
 
 /* Does and tells what is due, and reads a line once nothing else is to come. */
@@ -255,8 +256,9 @@ int spoken_play(struct run_start *start, bool echo)
 		;
 	status = input_end(&front.input);
 	if (desk->quit && match_is_on(&desk->match) && desk_keeps(desk))
-		puts(isatty(STDIN_FILENO) ? "The game is kept for next time." :
-			"The game is kept. The option --resume continues it.");
+		puts(isatty(STDIN_FILENO) ?
+			_("The game is kept for next time.") : _("The game is "
+			"kept. The option --resume continues it."));
 	/* even if the user quits all the same, the status tells */
 	desk->quit = false;
 	if (!run_settle(desk, false, run_keep(desk)))

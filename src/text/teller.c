@@ -8,6 +8,7 @@
 #include "play/modes/prompt.h"
 #include "play/modes/tutor.h"
 #include "play/tell.h"
+#include "util/language.h"
 
 /* Some notes are shown on the screen without a full stop. */
 static void teller_tell_note(struct desk *desk)
@@ -45,7 +46,8 @@ static bool teller_holds(const struct teller *teller, const struct match *match)
 	return match->steps == teller->steps && game->count > teller->count &&
 		game_last(game)->player == game->now.mover &&
 		game_last(game)->landing != LANDING_SWAP &&
-		match_program_moves(match) && !match->paused;
+		match_program_moves(match) && !match->paused &&
+		!match_is_awaited(match);
 }
 
 static void teller_tell_play(struct teller *teller, struct desk *desk)
@@ -76,9 +78,9 @@ static void teller_tell_question(struct desk *desk)
 	prompt_add_said(desk, &asked);
 	if (tutor_house(desk)) {
 		tutor_tell(desk);
-		puts("Type why to hear more. Play it anyway? Yes or no?");
+		puts(_("Type why to hear more. Play it anyway? Yes or no?"));
 	} else if (asked.length) {
-		printf("%s Yes or no?\n", asked.at);
+		printf(_("%s Yes or no?\n"), asked.at);
 	}
 }
 

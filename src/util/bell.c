@@ -4,6 +4,7 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <limits.h>
 #include <unistd.h>
 
 /* Global, because a signal handler has no other way to find it. */
@@ -58,4 +59,47 @@ void bell_silence(void)
 
 	while (bell_heard >= 0 && read(bell_heard, bytes, sizeof bytes) > 0)
 		;
+}
+
+/* -- waiting --------------------------------------------------------------- */
+
+static struct pollfd bell_watched[BELL_WATCHED_MOST];
+static nfds_t bell_watched_count;
+
+bool bell_watch(int fd, short events)
+{
+	nfds_t i = 0;
+
+	while (i < bell_watched_count && bell_watched[i].fd != fd)
+		i++;
+	/* one without events would still hear that the other side is gone */
+	if (!events) {
+		if (i < bell_watched_count)
+			bell_watched[i] = bell_watched[--bell_watched_count];
+		return true;
+	}
+	if (i == BELL_WATCHED_MOST)
+		return false;
+	bell_watched_count += i == bell_watched_count;
+	bell_watched[i] = (struct pollfd){ .fd = fd, .events = events };
+	return true;
+}
+
+int bell_wait(struct pollfd *polls, nfds_t count, int64_t microseconds)
+{
+	struct pollfd all[BELL_POLLED_MOST + 1 + BELL_WATCHED_MOST];
+	int64_t ms = microseconds < 0 ? -1 : microseconds / 1000 +
+		(microseconds % 1000 > 0);
+	int ready;
+
+	for (nfds_t i = 0; i < count; i++)
+		all[i] = polls[i];
+	all[count] = (struct pollfd){ .fd = bell_heard, .events = POLLIN };
+	for (nfds_t i = 0; i < bell_watched_count; i++)
+		all[count + 1 + i] = bell_watched[i];
+	ready = poll(all, count + 1 + bell_watched_count,
+		ms < INT_MAX ? (int)ms : INT_MAX);
+	for (nfds_t i = 0; i < count; i++)
+		polls[i].revents = ready > 0 ? all[i].revents : 0;
+	return ready;
 }

@@ -10,6 +10,8 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "util/language.h"
+
 static void (*exit_hook)(void);
 static atomic_flag exit_begun = ATOMIC_FLAG_INIT;
 
@@ -18,8 +20,25 @@ void exit_set_hook(void (*hook)(void))
 	exit_hook = hook;
 }
 
+static struct {
+	const char *english, *said;
+} exit_messages[] = { { N_("out of memory"), NULL },
+	{ N_("the terminal is lost"), NULL } };
+
+enum { EXIT_MESSAGES = sizeof exit_messages / sizeof *exit_messages };
+
+void exit_begin(void)
+{
+	for (int i = 0; i < EXIT_MESSAGES; i++)
+		exit_messages[i].said = _(exit_messages[i].english);
+}
+
 void die(const char *message)
 {
+	for (int i = 0; i < EXIT_MESSAGES; i++)
+		if (exit_messages[i].said &&
+		    strcmp(exit_messages[i].english, message) == 0)
+			message = exit_messages[i].said;
 	/* another thread has not restored the terminal yet */
 	while (atomic_flag_test_and_set(&exit_begun))
 		pause();
@@ -36,7 +55,7 @@ int exit_output(int status)
 	if (!ferror(stdout) && !fflush(stdout))
 		return status;
 	/* after an earlier failure there may be nothing left to flush */
-	fprintf(stderr, PACKAGE_NAME ": write error: %s\n",
+	fprintf(stderr, _("kalah: write error: %s\n"),
 		strerror(errno ? errno : error));
 	return EXIT_TROUBLE;
 }

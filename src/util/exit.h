@@ -19,6 +19,10 @@ enum { EXIT_WRONG = 1, EXIT_TROUBLE = 2 };
 _Noreturn void die(const char *message);
 void exit_set_hook(void (*hook)(void));
 
+/* Looks up what die may say, once the language is known: later there may be no
+ * memory for it. */
+void exit_begin(void);
+
 /* Flushes standard output. Returns STATUS; or EXIT_TROUBLE, with a message on
  * standard error, if not all output could be written. */
 int exit_output(int status);

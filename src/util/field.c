@@ -6,6 +6,7 @@
 #include <inttypes.h>
 #include <string.h>
 
+#include "util/language.h"
 #include "util/number.h"
 
 /* Larger limits are not worth mentioning. */
@@ -52,6 +53,11 @@ static const char *field_text(const struct field *field, const void *record)
 	return (const char *)record + field->offset;
 }
 
+static size_t field_size(const struct field *field)
+{
+	return field->max ? (size_t)field->max : FIELD_TEXT_SIZE;
+}
+
 bool field_equal(const struct field *field, const void *a, const void *b)
 {
 	return field->type == FIELD_TEXT ? strcmp(field_text(field, a),
@@ -63,21 +69,27 @@ void field_copy(const struct field *field, void *to, const void *from)
 {
 	if (field->type == FIELD_TEXT)
 		memcpy((char *)to + field->offset, field_text(field, from),
-			FIELD_TEXT_SIZE);
+			field_size(field));
 	else
 		field_set(field, to, field_get(field, from));
 }
 
-void field_set_text(const struct field *field, void *record,
+bool field_set_text(const struct field *field, void *record,
 		const char *words)
 {
-	char safe[FIELD_TEXT_SIZE];
+	char safe[FIELD_LINE_SIZE];
 	char *text = (char *)record + field->offset;
+	size_t size = field_size(field);
 
-	text_narrow(safe, sizeof safe, words + strspn(words, " \t"));
-	safe[text_cut(safe, FIELD_TEXT_MOST)] = '\0';
-	memset(text, 0, FIELD_TEXT_SIZE);
+	words += strspn(words, " \t");
+	text_narrow(safe, size, words);
+	if (field->max && strcmp(safe, words) != 0)
+		return false;
+	if (!field->max)
+		safe[text_cut(safe, FIELD_TEXT_MOST)] = '\0';
+	memset(text, 0, size);
 	strcpy(text, text_trim(safe));
+	return true;
 }
 
 int field_choices(const struct field *field)
@@ -264,7 +276,10 @@ void field_add_label(const struct field *field, const void *record,
 	if ((field->type == FIELD_CHOICE ||
 	     (field->type == FIELD_CHARACTER && !value)) &&
 	    field->choices[value].label)
-		text_add(text, "%s", field->choices[value].label);
+		text_add(text, "%s", _(field->choices[value].label));
+	else if (field->type == FIELD_CHOICE)
+		text_add(text, "%s", language_in("value",
+			field->choices[value].name));
 	else if (field->type == FIELD_TEXT && !*field_text(field, record))
 		text_add(text, "-");
 	else

@@ -16,7 +16,8 @@ enum field_type {
 	FIELD_CHOICE,	/* an int, an index into choices */
 	FIELD_CHARACTER,	/* an int, a code point; 0 is the first choice,
 				   a word; the others are suggestions */
-	FIELD_TEXT,	/* a char[FIELD_TEXT_SIZE]: a name, or "" for none */
+	FIELD_TEXT,	/* a char[FIELD_TEXT_SIZE]: a name, or "" for none;
+			   if MAX is set, one of so many bytes: a line */
 	FIELD_NUMBERED	/* an int64_t: choice + choices * number, with the
 			   number 1..max, as in "NAME:7", or 0 for none, as the
 			   first choice always has */
@@ -24,6 +25,9 @@ enum field_type {
 
 /* Columns of a text, and bytes of its member. */
 enum { FIELD_TEXT_MOST = 20, FIELD_TEXT_SIZE = 4 * FIELD_TEXT_MOST + 1 };
+
+/* Bytes of a line, which is kept as it is or not at all. */
+enum { FIELD_LINE_SIZE = 500 };
 
 struct field_choice {
 	const char *name;	/* as typed: one word, lower case */
@@ -59,10 +63,11 @@ int64_t field_get(const struct field *field, const void *record);
 void field_set(const struct field *field, void *record, int64_t value);
 
 /* Whether A and B have the same member; to give TO that of FROM; and to set a
- * text to what of WORDS is safe to show and has room. */
+ * text to what of WORDS is safe to show and has room, or a line to all of them:
+ * false if they are too long or not safe. */
 bool field_equal(const struct field *field, const void *a, const void *b);
 void field_copy(const struct field *field, void *to, const void *from);
-void field_set_text(const struct field *field, void *record,
+bool field_set_text(const struct field *field, void *record,
 		const char *words);
 
 /* Whether the field is a choice between off and on, in this order. */

@@ -3,7 +3,6 @@
 #include "util/signals.h"
 
 #include <errno.h>
-#include <limits.h>
 #include <poll.h>
 #include <signal.h>
 #include <stdbool.h>
@@ -97,26 +96,13 @@ void signals_note(void)
 			signals_handle(signal);
 }
 
-/* Like poll, but in MICROSECONDS (negative: forever), and woken by signals. The
- * last of the COUNT POLLS is filled in for the bell. */
-static int signals_poll(struct pollfd *polls, nfds_t count,
-		int64_t microseconds)
-{
-	int64_t ms = microseconds < 0 ? -1 : microseconds / 1000 +
-		(microseconds % 1000 > 0);
-
-	polls[count - 1] = (struct pollfd){ .fd = bell_descriptor(),
-		.events = POLLIN };
-	return poll(polls, count, ms < INT_MAX ? (int)ms : INT_MAX);
-}
-
 bool signals_wait_noted(int fd)
 {
-	struct pollfd polls[2] = { { .fd = fd, .events = POLLIN } };
+	struct pollfd input = { .fd = fd, .events = POLLIN };
 	int ready = 0;
 
 	while (!caught && (ready == 0 || (ready < 0 && errno == EINTR)))
-		ready = signals_poll(polls, 2, -1);
+		ready = bell_wait(&input, 1, -1);
 	return !caught;
 }
 
@@ -132,12 +118,12 @@ void signals_shut_out(void)
 
 enum wake signals_wait(int in, int out, int64_t microseconds)
 {
-	struct pollfd polls[3] = { { .fd = in, .events = POLLIN },
+	struct pollfd polls[] = { { .fd = in, .events = POLLIN },
 		{ .fd = out } };
 	int ready, error;
 
 	sigprocmask(SIG_SETMASK, &wait_mask, NULL);
-	ready = signals_poll(polls, 3, caught ? 0 : microseconds);
+	ready = bell_wait(polls, 2, caught ? 0 : microseconds);
 	error = errno;
 	signals_shut_out();
 	bell_silence();

@@ -10,6 +10,7 @@
 #include <stdio.h>
 #include <string.h>
 #include <wchar.h>
+#include <wctype.h>
 
 struct text text_init(char *buffer, size_t size)
 {
@@ -129,28 +130,87 @@ int text_digits(int64_t number)
 	return snprintf(NULL, 0, "%" PRId64, number);
 }
 
+/* The columns of the character at UTF8, and its bytes; one of each where the
+ * locale does not know it. */
+static int text_measure(const char *utf8, size_t *bytes)
+{
+	uint32_t code;
+	int columns;
+
+	*bytes = text_decode(utf8, &code);
+	if (!*bytes)
+		*bytes = 1;
+	columns = code < 0x80 || *bytes == 1 ? 1 : wcwidth((wchar_t)code);
+	return columns < 0 ? 1 : columns;
+}
+
 int text_columns(const char *utf8)
 {
 	int columns = 0;
 
-	for (; *utf8; utf8++)
-		columns += !text_continues(*utf8);
+	for (size_t bytes; *utf8; utf8 += bytes)
+		columns += text_measure(utf8, &bytes);
 	return columns;
 }
 
 size_t text_cut(const char *utf8, int width)
 {
-	size_t length = 0;
+	size_t length = 0, bytes;
 
-	while (utf8[length] && (width > 0 || text_continues(utf8[length])))
-		width -= !text_continues(utf8[length++]);
+	while (utf8[length] && (width -= text_measure(utf8 + length, &bytes))
+			>= 0)
+		length += bytes;
 	return length;
+}
+
+void text_add_padded(struct text *text, int width, const char *words)
+{
+	int room = (width < 0 ? -width : width) - text_columns(words);
+
+	if (room < 0)
+		room = 0;
+	text_add(text, "%*s%s%*s", width < 0 ? room : 0, "", words,
+		width < 0 ? 0 : room, "");
+}
+
+void text_add_capital(struct text *text, const char *words)
+{
+	uint32_t code;
+	size_t bytes = *words ? text_decode(words, &code) : 0;
+
+	if (bytes)
+		text_add_character(text, (uint32_t)towupper((wint_t)code));
+	text_add(text, "%s", words + bytes);
+}
+
+static int text_lower(char c)
+{
+	return c >= 'A' && c <= 'Z' ? c - 'A' + 'a' : c;
+}
+
+bool text_begins(const char *word, const char *other, size_t length)
+{
+	for (size_t i = 0; i < length; i++)
+		if (text_lower(word[i]) != text_lower(other[i]) || !word[i])
+			return false;
+	return true;
+}
+
+bool text_same(const char *word, const char *other)
+{
+	size_t length = strlen(other);
+
+	return text_begins(word, other, length) && !word[length];
 }
 
 size_t text_wrap(const char *words, int width, const char **next)
 {
-	size_t most = text_cut(words, width > 0 ? width : 1), end = most;
+	size_t most = text_cut(words, width > 0 ? width : 1), end;
 
+	/* a wide character goes on a line that is too narrow for it, too */
+	if (!most && *words)
+		text_measure(words, &most);
+	end = most;
 	while (end && words[end] && words[end] != ' ')
 		end--;
 	if (!end)

@@ -4,6 +4,7 @@
 #ifndef KALAH_UTIL_TEXT_H
 #define KALAH_UTIL_TEXT_H
 
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
@@ -43,10 +44,21 @@ void text_add_character(struct text *text, uint32_t code);
 /* How many decimal digits NUMBER, which is not negative, has. */
 int text_digits(int64_t number);
 
-/* The columns of UTF8, one per character; and the bytes of its first WIDTH
- * columns, or of all if there are fewer. */
+/* The columns of UTF8 on a terminal: two for wide characters, none for those
+ * that combine with what is before them. And the bytes of its first characters
+ * that fit into WIDTH columns. */
 int text_columns(const char *utf8);
 size_t text_cut(const char *utf8, int width);
+
+/* Adds WORDS, and blanks behind them up to WIDTH columns, or before them if
+ * that is negative; and WORDS with a capital. */
+void text_add_padded(struct text *text, int width, const char *words);
+void text_add_capital(struct text *text, const char *words);
+
+/* Whether WORD begins with the first LENGTH bytes of OTHER; or is OTHER. The
+ * case of ASCII letters does not matter, whatever the locale. */
+bool text_begins(const char *word, const char *other, size_t length);
+bool text_same(const char *word, const char *other);
 
 /* How many bytes of WORDS go on a line of WIDTH columns (at least 1), up to the
  * end of a word unless one word is too long. *NEXT is the rest. */

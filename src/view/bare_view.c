@@ -2,6 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 /* A board of bare numbers, for small screens. */
 #include "util/number.h"
+#include "util/language.h"
 #include "util/text.h"
 #include "view/board_parts.h"
 
@@ -11,18 +12,18 @@ static void bare_view_put_mover(const struct board_view *view)
 	const struct scene *scene = view->scene;
 	const struct board *board = scene->board;
 	int room = view->layout->shown * view->layout->pitch - 2, gap;
-	char words[160];
+	char words[320];
 	struct text text = TEXT_IN(words);
 
 	if (board->over)
 		return;
 	if (scene->before)
-		text_add(&text, "%d in the hand", (int)scene->hand);
+		text_add(&text, _("%d in the hand"), (int)scene->hand);
 	else
 		board_parts_add_name(scene, board->mover, &text);
 	if (!scene->before && text_columns(words) > room) {
 		text = TEXT_IN(words);
-		text_add(&text, "P%d to move", board->mover + 1);
+		text_add(&text, _("P%d to move"), board->mover + 1);
 	}
 	gap = room - text_columns(words);
 	if (gap >= 0)

@@ -4,6 +4,7 @@
 
 #include <inttypes.h>
 
+#include "util/language.h"
 #include "util/number.h"
 
 bool board_parts_below(const struct board_view *view, enum player player)
@@ -24,12 +25,14 @@ void board_parts_add_name(const struct scene *scene, enum player player,
 {
 	const struct board *board = scene->board;
 
-	text_add(text, "P%d", player + 1);
+	struct text name = TEXT_IN((char[160]){ 0 });
+
+	text_add(&name, "P%d", player + 1);
 	if (scene->label[player])
-		text_add(text, " %s", scene->label[player]);
-	if (!board->over && board->mover == player)
-		text_add(text, scene->naming->person[player].person ==
-			PERSON_YOU ? ": your turn" : " to move");
+		text_add(&name, " %s", scene->label[player]);
+	text_add(text, board->over || board->mover != player ? "%s" :
+		scene->naming->person[player].person == PERSON_YOU ?
+		_("%s: your turn") : _("%s to move"), name.at);
 }
 
 struct amount board_parts_amount(const struct board_view *view,
@@ -97,7 +100,7 @@ void board_parts_put_name(const struct board_view *view,
 	int y = above ? 0 : view->layout->board.rows - 1;
 	int x = board_parts_x(view, 0), cols = view->layout->board.cols;
 	int middle = cols / 2 + 4;
-	char words[160];
+	char words[320];
 	struct text text = TEXT_IN(words);
 
 	text_add(&text, "%s ", moves ? glyphs->pointer : " ");
@@ -106,10 +109,13 @@ void board_parts_put_name(const struct board_view *view,
 	canvas_use(view->canvas, theme_role_of(ROLE_P1, player),
 		moves ? A_BOLD : A_NORMAL);
 	mvwaddstr(view->window, y, x - 2, words);
-	if (board->over || middle <= x + text_columns(words) ||
-	    middle + (int)sizeof "sowing > > >" - 1 > cols)
+	if (board->over || middle <= x + text_columns(words))
+		return;
+	text = TEXT_IN(words);
+	text_add(&text, right ? _("sowing %s %s %s") : _("%s %s %s sowing"),
+		way, way, way);
+	if (middle + text_columns(words) > cols)
 		return;
 	canvas_use(view->canvas, ROLE_DIM, A_NORMAL);
-	mvwprintw(view->window, y, middle, right ? "sowing %s %s %s" :
-		"%s %s %s sowing", way, way, way);
+	mvwaddstr(view->window, y, middle, words);
 }

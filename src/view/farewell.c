@@ -120,11 +120,6 @@ static void farewell_send(const char *string)
 
 void farewell_say(void)
 {
-	farewell_explain("");
-}
-
-void farewell_explain(const char *words)
-{
 	int owed = FAREWELL_OWED;
 
 	if (!atomic_compare_exchange_strong(&farewell_state, &owed,
@@ -138,7 +133,6 @@ void farewell_explain(const char *words)
 		farewell_make_way();
 		farewell_send(farewell_string);
 		tcsetattr(farewell_terminal, TCSANOW, &farewell_modes);
-		farewell_send(words);
 	}
 	farewell_state = FAREWELL_NONE;
 }

@@ -2,8 +2,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 /* Restores the terminal without curses, which waits for ever if the terminal
  * takes no output, and may be in the middle of anything when we crash. For one
- * terminal at a time. farewell_let_go, farewell_say and farewell_explain are
- * async-signal-safe and never wait long. */
+ * terminal at a time. farewell_let_go and farewell_say are async-signal-safe
+ * and never wait long. */
 #ifndef KALAH_VIEW_FAREWELL_H
 #define KALAH_VIEW_FAREWELL_H
 
@@ -23,9 +23,6 @@ bool farewell_has_let_go(void);
  * nobody reads. Harmless if repeated, or called by several threads at once:
  * only one does it, and the others return once it is done. */
 void farewell_say(void);
-
-/* The same, and then says WORDS, a line. */
-void farewell_explain(const char *words);
 
 /* To be called once there is nothing left to restore. */
 void farewell_done(void);

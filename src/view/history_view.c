@@ -5,6 +5,7 @@
 #include <assert.h>
 #include <limits.h>
 
+#include "util/language.h"
 #include "util/number.h"
 #include "view/canvas.h"
 
@@ -30,7 +31,6 @@ struct history_pen {
 
 enum {
 	INDENT = 7,		/* "  1 P1 " */
-	LINE_HEAD = 6,		/* "Moves " */
 	BACK_MOST = 10000	/* lines, laid out in a few milliseconds */
 };
 
@@ -182,9 +182,11 @@ static void history_view_draw_line(const struct screen *screen,
 		struct history_list *list)
 {
 	struct rect rect = screen->layout.moves;
+	struct text title = TEXT_IN((char[80]){ 0 });
+	int head = text_columns(_("Moves")) + 1;
 	struct history_pen pen = { .canvas = screen->page, .rows = rect.y,
-		.left = rect.x + LINE_HEAD, .line = rect.y - 1 };
-	int room = rect.cols - LINE_HEAD - 3;
+		.left = rect.x + head, .line = rect.y - 1 };
+	int room = rect.cols - head - 3;
 	size_t item = history_view_last_turn(list), before;
 	int beyond = history_view_measure(list, item, list->told).column - room;
 
@@ -198,8 +200,9 @@ static void history_view_draw_line(const struct screen *screen,
 	}
 	list->width = rect.x + rect.cols - 2;
 	pen.column = pen.left - number_most(beyond, 0);
-	canvas_put(pen.canvas, rect.y, rect.x + 1, LINE_HEAD, ROLE_HEADING,
-		"Moves ");
+	text_add(&title, "%s ", _("Moves"));
+	canvas_put(pen.canvas, rect.y, rect.x + 1, head, ROLE_HEADING,
+		title.at);
 	for (; item < list->told; pen.column++)
 		item = history_view_put(list, &pen, item,
 			history_view_turn_end(list, item));
@@ -253,10 +256,12 @@ static int history_view_draw_pane(const struct screen *screen,
 		.rows = screen->layout.pane.rows - 2 - list->history->below };
 	size_t item = history_view_last_turn(list), end = list->told, first;
 	int lines, most;
+	struct text title = TEXT_IN((char[80]){ 0 });
 
 	list->width = screen->layout.pane.cols - 2;
 	canvas_put_frame(screen->pane);
-	canvas_put(screen->pane, 0, 2, list->width, ROLE_HEADING, " Moves ");
+	text_add(&title, " %s ", _("Moves"));
+	canvas_put(screen->pane, 0, 2, list->width, ROLE_HEADING, title.at);
 	if (!list->items)
 		return 0;
 	first = list->history->walked ? history_view_page(list, pen.rows) :

@@ -5,6 +5,7 @@
 #include <assert.h>
 #include <string.h>
 
+#include "util/language.h"
 #include "util/number.h"
 #include "util/text.h"
 #include "view/canvas.h"
@@ -70,11 +71,12 @@ static void menu_view_add_value(const struct menu_line *line, int width,
 	struct menu_room room = menu_view_room(line, width);
 	const char *label = line->brief && text_columns(line->label) >
 		room.label ? line->brief : line->label;
+	struct text cut = TEXT_IN((char[200]){ 0 });
 
-	text_add(text, "%-*.*s < %.*s >%s", room.label,
-		menu_view_cut(label, room.label), label,
-		menu_view_cut(line->value, room.value), line->value,
-		line->marked ? " *" : "");
+	text_add(&cut, "%.*s", menu_view_cut(label, room.label), label);
+	text_add_padded(text, room.label, cut.at);
+	text_add(text, " < %.*s >%s", menu_view_cut(line->value, room.value),
+		line->value, line->marked ? " *" : "");
 }
 
 static void menu_view_put_line(const struct screen *screen,
@@ -82,7 +84,7 @@ static void menu_view_put_line(const struct screen *screen,
 {
 	const struct menu_line *line = &page->lines[index];
 	bool chosen = index == page->scroll->at;
-	char words[300];
+	char words[600];
 	struct text text = TEXT_IN(words);
 
 	if (line->kind == MENU_HEADING) {
@@ -114,7 +116,7 @@ static void menu_view_put_whole(const struct screen *screen, int width,
 {
 	bool value = text_columns(line->value) >
 		menu_view_room(line, width).value;
-	char words[80];
+	char words[300];
 	struct text whole = TEXT_IN(words);
 
 	text_add(&whole, " %s: %s ", line->label, line->value);

@@ -11,7 +11,7 @@
 struct menu_line {
 	enum { MENU_HEADING, MENU_VALUE, MENU_BUTTON, MENU_TEXT } kind;
 	const char *label;
-	char value[56];
+	char value[160];
 	bool marked;		/* with a '*' */
 	const char *brief;	/* for LABEL where that is too long; or NULL */
 };

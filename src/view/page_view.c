@@ -2,6 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "view/page_view.h"
 
+#include "util/language.h"
 #include "util/number.h"
 #include "util/text.h"
 #include "view/canvas.h"
@@ -190,11 +191,12 @@ void page_view_draw_foot(struct screen *screen, const struct foot *foot)
 void page_view_too_small(struct screen *screen, const char *question)
 {
 	const struct layout *layout = &screen->layout;
-	char words[100];
+	char words[300];
 	struct text text = TEXT_IN(words);
 
-	text_add(&text, "kalah: %dx%d is too small, %dx%d is needed. q quits.",
-		layout->cols, layout->rows, LAYOUT_MIN_COLS, LAYOUT_MIN_ROWS);
+	text_add(&text, _("kalah: %dx%d is too small, %dx%d is needed. q "
+		"quits."), layout->cols, layout->rows, LAYOUT_MIN_COLS,
+		LAYOUT_MIN_ROWS);
 	canvas_put_wrapped(screen->page, (struct rect){ 0, 0, layout->rows,
 		layout->cols }, ROLE_NORMAL, question[0] ? question : words);
 }

@@ -4,6 +4,7 @@
 
 #include <inttypes.h>
 
+#include "util/language.h"
 #include "util/text.h"
 #include "view/canvas.h"
 #include "view/scene.h"
@@ -30,6 +31,8 @@ void path_view_draw(const struct canvas *canvas, int y, int x,
 	struct rules small = *rules;
 	struct scene scene = { .board = &board };
 	int64_t place = FROM - 1;
+	/* TRANSLATORS: 19 columns at most */
+	const char *words = _("seeds sown in order");
 
 	if (getmaxy(canvas->window) <= y + PATH_ROWS)
 		return;
@@ -54,8 +57,8 @@ void path_view_draw(const struct canvas *canvas, int y, int x,
 	path_view_go(canvas, y - 1, x, &scene, (struct place){ P2, 0 },
 		ROLE_P2);
 	waddstr(canvas->window, "P2");
-	canvas_put(canvas, y + 5, x, PATH_COLS, ROLE_NORMAL,
-		"seeds sown in order");
+	if (text_columns(words) <= PATH_COLS)
+		canvas_put(canvas, y + 5, x, PATH_COLS, ROLE_NORMAL, words);
 	board_done(&board);
 }
 

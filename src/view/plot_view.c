@@ -4,6 +4,7 @@
 
 #include <inttypes.h>
 
+#include "util/language.h"
 #include "util/number.h"
 #include "view/canvas.h"
 
@@ -224,9 +225,9 @@ void plot_view_draw(const struct screen *screen, const struct history *history)
 		return;
 	plot_view_join(&chart);
 	if (person[whose].person == PERSON_YOU)
-		text_add(&title, " Your lead ");
+		text_add(&title, " %s ", _("Your lead"));
 	else
-		text_add(&title, " %s's lead ", person[whose].name ?
+		text_add(&title, _(" %s's lead "), person[whose].name ?
 			person[whose].name : "P1");
 	zero = plot_view_row(&chart, 0) / chart.down;
 	canvas_use(screen->pane, ROLE_BORDER, A_NORMAL);

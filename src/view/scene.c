@@ -5,6 +5,7 @@
 #include <assert.h>
 #include <inttypes.h>
 
+#include "util/language.h"
 #include "util/number.h"
 
 struct widths scene_widths(const struct naming *naming,
@@ -142,7 +143,8 @@ static void scene_add_preview(const struct scene *scene,
 	int64_t change = scene_change(scene->board, &preview->after, place);
 
 	if (scene_is_chosen(scene, place))
-		text_add(text, "sow");
+		/* TRANSLATORS: on a house of 4 columns, one less for "sow" */
+		text_add(text, "%s", language_in("mark", "sow"));
 	else if (scene_is_opposite(scene, place, preview->ply.last) &&
 		 preview->ply.captured > 1)
 		/* what it will hold, without the last seed sown */
@@ -206,7 +208,7 @@ enum role scene_add_mark(const struct scene *scene,
 		return value->best ? ROLE_HEADING : ROLE_NORMAL;
 	}
 	if (scene_is_best(scene, place)) {
-		text_add(text, "best");
+		text_add(text, "%s", language_in("mark", "best"));
 		return ROLE_HEADING;
 	}
 	if (scene->preview)

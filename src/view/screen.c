@@ -15,6 +15,7 @@
 #include "util/alloc.h"
 #include "util/exit.h"
 #include "util/field.h"
+#include "util/language.h"
 #include "util/number.h"
 #include "util/text.h"
 #include "view/canvas.h"
@@ -29,10 +30,6 @@ static struct {
 	FILE *out, *in;
 	SCREEN *curses;
 } screen_terminal;
-
-enum {
-	MORE_COLS = 8		/* of " v more " in the frame of a box */
-};
 
 bool screen_possible(void)
 {
@@ -354,7 +351,8 @@ void screen_box_end(const struct screen *screen, const struct legend *legends,
 {
 	const struct glyphs *glyphs = screen->theme.glyphs;
 	const struct canvas *box = screen->box;
-	int more = getmaxx(box->window) - MORE_COLS - 2;
+	/* "v more" in the frame */
+	int more = getmaxx(box->window) - text_columns(_("more")) - 6;
 	int x = 2, y = getmaxy(box->window) - 1;
 
 	for (; legends->key[0]; legends++) {
@@ -369,7 +367,9 @@ void screen_box_end(const struct screen *screen, const struct legend *legends,
 	}
 	canvas_use(box, ROLE_HEADING, A_NORMAL);
 	if (above)
-		mvwprintw(box->window, 0, more, " %s more ", glyphs->up);
+		mvwprintw(box->window, 0, more, " %s %s ", glyphs->up,
+			_("more"));
 	if (below)
-		mvwprintw(box->window, y, more, " %s more ", glyphs->down);
+		mvwprintw(box->window, y, more, " %s %s ", glyphs->down,
+			_("more"));
 }

@@ -84,7 +84,7 @@ void screen_begin(struct screen *screen, int houses, struct widths wide);
 
 /* Puts the NAMES of pages side by side into TITLE, number CHOSEN in brackets;
  * leaves out the first ones if ROOM columns are too few. */
-enum { SCREEN_TITLE = 120 };
+enum { SCREEN_TITLE = 360 };
 void screen_add_tabs(const char *const *names, int count, int chosen, int room,
 		char title[SCREEN_TITLE]);
 

@@ -4,7 +4,7 @@
 
 #include <limits.h>
 
-#include "match/analysis.h"
+#include "util/language.h"
 #include "words/telling.h"
 
 enum { WORD = 40 };		/* columns, enough for a name and a ply */
@@ -28,18 +28,23 @@ struct facts advice_facts(const struct match *match, int64_t house,
 	return facts;
 }
 
-void advice_add_reason(const struct naming *naming, enum player player,
-		const struct reason *reason, struct text *text)
+/* As an answer to what was played or, unless INSTEAD is 0, why not to play that
+ * house. */
+static void advice_add_why(const struct naming *naming, enum player player,
+		const struct reason *reason, int64_t instead, struct text *text)
 {
 	bool answer = reason->kind == REASON_LETS_CAPTURE ||
 		reason->kind == REASON_GIVES_MOVES;
 	enum player whose = answer ? !player : player;
 	struct facts facts = { .who = naming->person[player],
 		.other = naming->person[!player], .count = reason->seeds,
-		.is = reason->seeds > 2 ? IF_MORE : 0 };
+		.is = (reason->seeds > 2 ? IF_MORE : 0) |
+			(instead ? IF_SO : 0) };
 
 	if (reason->kind == REASON_NONE)
 		return;
+	if (instead)
+		facts.than = notation_number(naming, player, instead);
 	if (reason->house[0])
 		facts.house = notation_number(naming, whose, reason->house[0]);
 	if (reason->house[1])
@@ -47,6 +52,28 @@ void advice_add_reason(const struct naming *naming, enum player player,
 			reason->house[1]);
 	words_add(text, (enum words_id)(WORDS_REASONS + (int)reason->kind -
 		1), &facts);
+}
+
+void advice_add_reason(const struct naming *naming, enum player player,
+		const struct reason *reason, struct text *text)
+{
+	advice_add_why(naming, player, reason, 0, text);
+}
+
+void advice_add_hint(const struct match *match,
+		const struct analysis *analysis, struct text *text)
+{
+	const struct engine_report *report = analysis_report(analysis);
+	struct naming naming = match_naming(match);
+	int64_t instead = analysis_suspect(analysis);
+	struct reason reason = analysis_verdict(analysis, instead).reason;
+	struct text why = TEXT_IN((char[WORDS_MOST]){ 0 });
+
+	/* several may be best, and the reason name another */
+	if (!reason_names_best(&reason) || report->best == reason_best(&reason))
+		advice_add_why(&naming, match->game.now.mover, &reason,
+			instead, &why);
+	telling_add_hint(match, report, analysis->hinted, why.at, text);
 }
 
 void advice_add_outcomes(const struct match *match, int64_t house,
@@ -76,7 +103,7 @@ static void advice_add_turn(enum words_id id, const struct naming *naming,
 		struct text *text)
 {
 	struct facts facts = telling_facts(naming, &line->plies[to - 1]);
-	struct text list = TEXT_IN((char[300]){ 0 });
+	struct text list = TEXT_IN((char[900]){ 0 });
 	int64_t captured = 0;
 
 	for (size_t i = from; i < to; i++) {
@@ -140,12 +167,12 @@ void advice_add_line(const struct naming *naming, const struct game *line,
 		size_t first = i, end = advice_turn(line, i);
 		struct naming now = advice_naming(naming, line, from, i);
 		struct facts turn = telling_facts(&now, &line->plies[i]);
-		struct text list = TEXT_IN((char[1000]){ 0 });
+		struct text list = TEXT_IN((char[3000]){ 0 });
 
 		for (; i < end && !more; i++) {
 			struct facts facts = telling_facts(&now,
 				&line->plies[i]);
-			struct text step = TEXT_IN((char[80]){ 0 });
+			struct text step = TEXT_IN((char[240]){ 0 });
 
 			words_add(&step, WORDS_IN_LINE, &facts);
 			words_add_item(&list, i - first, SIZE_MAX, step.at);
@@ -224,9 +251,9 @@ void advice_add_brief(const struct match *match, size_t ply,
 	struct text best = TEXT_IN((char[REPORT_BEST_SIZE]){ 0 });
 	struct facts facts = advice_past(match, ply, verdict);
 
-	report_add_house(&naming, game, ply, game->plies[ply].house, "swap",
-		&house);
-	report_add_best(&naming, game, ply, verdict, "swap", &best);
+	report_add_house(&naming, game, ply, game->plies[ply].house,
+		_("swap"), &house);
+	report_add_best(&naming, game, ply, verdict, _("swap"), &best);
 	facts.list = house.at;
 	words_add(text, WORDS_LOST_BRIEF, &facts);
 	facts.list = best.at;
@@ -239,7 +266,7 @@ void advice_add_brief(const struct match *match, size_t ply,
 void advice_add_report(const struct report_player *player,
 		struct party person, struct text *text)
 {
-	struct text list = TEXT_IN((char[1000]){ 0 });
+	struct text list = TEXT_IN((char[3000]){ 0 });
 	struct facts facts = { .who = person,
 		.proved = !player->estimated,
 		.moves = (int64_t)player->moves,
@@ -256,8 +283,8 @@ void advice_add_report(const struct report_player *player,
 void advice_add_results(const struct report_player *player, bool brief,
 		int columns, struct text *text)
 {
-	struct text list = TEXT_IN((char[1000]){ 0 });
-	struct text at = TEXT_IN((char[1000]){ 0 });
+	struct text list = TEXT_IN((char[3000]){ 0 });
+	struct text at = TEXT_IN((char[3000]){ 0 });
 	struct facts facts = { .count = (int64_t)player->results,
 		.is = (player->known < player->moves ? IF_SO : 0) |
 			(brief ? IF_MORE : 0), .list = "" };

@@ -5,6 +5,7 @@
 #ifndef KALAH_WORDS_ADVICE_H
 #define KALAH_WORDS_ADVICE_H
 
+#include "match/analysis.h"
 #include "match/match.h"
 #include "teach/report.h"
 #include "words/words.h"
@@ -20,6 +21,12 @@ struct facts advice_facts(const struct match *match, int64_t house,
  * house 4."; nothing if there is no REASON. */
 void advice_add_reason(const struct naming *naming, enum player player,
 		const struct reason *reason, struct text *text);
+
+/* Adds as much of a hint as is wanted, once analysis_report has it; to its last
+ * step, why not to play what seems good: "Hint 3 of 3: play house 5. House 2
+ * would let the computer capture 7 with house 4. You win by 8." */
+void advice_add_hint(const struct match *match,
+		const struct analysis *analysis, struct text *text);
 
 /* Adds "With best play you win by 8. House 1 loses by 8." */
 void advice_add_outcomes(const struct match *match, int64_t house,

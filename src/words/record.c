@@ -4,6 +4,9 @@
 
 #include <inttypes.h>
 
+#include "util/language.h"
+#include "util/number.h"
+
 /* Columns that the whole table needs, the whole table in brief, and a rating
  * with its games. */
 enum { WIDE = 62, ROOMY = 36, RATED = 54 };
@@ -18,23 +21,81 @@ static void record_add_loss(const struct results_level *row, struct text *text)
 			(int)(tenths % 10));
 }
 
+/* The columns of the table: how they are headed where it is WIDE, and in brief;
+ * and how wide they are at least there, where it is ROOMY, and on small
+ * screens, which lack those of 0. The first is left-aligned. */
+enum { COLUMNS = 6 };
+
+static const struct {
+	const char *head[2];
+	int least[3];
+} record_columns[COLUMNS] = {
+	{ { NC_("column", "Level"), NC_("column", "Level") }, { 12, 10, 5 } },
+	{ { NC_("column", "won"), NC_("column", "won") }, { 6, 4, 5 } },
+	{ { NC_("column", "tied"), NC_("column", "tied") }, { 6, 5, 5 } },
+	{ { NC_("column", "lost"), NC_("column", "lost") }, { 6, 5, 5 } },
+	{ { NC_("column", "best"), NC_("column", "best") }, { 7, 5, 0 } },
+	{ { NC_("column", "seeds lost per move"), NC_("column", "seed") },
+	  { 22, 5, 0 } }
+};
+
+static int record_size(int cols)
+{
+	return cols >= WIDE ? 0 : cols >= ROOMY ? 1 : 2;
+}
+
+static const char *record_head(int cols, int column)
+{
+	return language_in("column",
+		record_columns[column].head[record_size(cols) > 0]);
+}
+
+/* Adds a line of cells, as wide as their heads. */
+static void record_add_cells(const char *const cells[COLUMNS], int cols,
+		struct text *text)
+{
+	int size = record_size(cols);
+
+	text_add(text, "  ");
+	for (int i = 0; i < COLUMNS && record_columns[i].least[size]; i++) {
+		int head = (i > 0) + text_columns(record_head(cols, i));
+		int width = number_most(record_columns[i].least[size], head);
+
+		text_add_padded(text, i ? -width : width, cells[i]);
+	}
+	while (text->length && text->at[text->length - 1] == ' ')
+		text->at[--text->length] = '\0';
+	text_add(text, "\n");
+}
+
+static void record_add_head(int cols, struct text *text)
+{
+	const char *cells[COLUMNS];
+
+	for (int i = 0; i < COLUMNS; i++)
+		cells[i] = record_head(cols, i);
+	record_add_cells(cells, cols, text);
+}
+
 static void record_add_row(const struct results_level *row, int level,
 		int cols, struct text *text)
 {
-	struct text loss = TEXT_IN((char[40]){ 0 });
+	struct text cell[COLUMNS];
+	char room[COLUMNS][60];
+	const char *cells[COLUMNS];
 
-	record_add_loss(row, &loss);
-	if (cols >= WIDE)
-		text_add(text, "  %d %-10s %5d %5d %5d %+6" PRId64 "%*s\n",
-			level, settings_level_name(level), row->won, row->tied,
-			row->lost, row->best, row->moves ? 22 : 0, loss.at);
-	else if (cols >= ROOMY)
-		text_add(text, "  %d %-8s%4d%5d%5d%+5" PRId64 "%*s\n", level,
-			settings_level_name(level), row->won, row->tied,
-			row->lost, row->best, row->moves ? 5 : 0, loss.at);
-	else
-		text_add(text, "  %-5d%5d%5d%5d\n", level, row->won,
-			row->tied, row->lost);
+	for (int i = 0; i < COLUMNS; i++) {
+		cell[i] = TEXT_IN(room[i]);
+		cells[i] = room[i];
+	}
+	text_add(&cell[0], cols < ROOMY ? "%d" : "%d %s", level,
+		words_level(level));
+	text_add(&cell[1], "%d", row->won);
+	text_add(&cell[2], "%d", row->tied);
+	text_add(&cell[3], "%d", row->lost);
+	text_add(&cell[4], "%+" PRId64, row->best);
+	record_add_loss(row, &cell[5]);
+	record_add_cells(cells, cols, text);
 }
 
 static void record_add_rows(const struct results_level *rows, int cols,
@@ -62,16 +123,13 @@ static void record_add_rating(const struct rating_games *games, bool brief,
 void record_add_table(const struct results_table *table, int cols,
 		struct text *text)
 {
-	text_add(text, "  ");
-	if (results_is_empty(table))
+	if (results_is_empty(table)) {
+		text_add(text, "  ");
 		words_add(text, WORDS_NO_GAME, NULL);
-	else
-		text_add(text, "%s", cols >= WIDE ?
-			"Level          won  tied  lost   best   "
-			"seeds lost per move" : cols >= ROOMY ?
-			"Level      won tied lost best seed" :
-			"Level  won tied lost");
-	text_add(text, "\n");
+		text_add(text, "\n");
+	} else {
+		record_add_head(cols, text);
+	}
 	record_add_rows(table->alone, cols, text);
 	text_add(text, table->rated.count ? "  " : "");
 	record_add_rating(&table->rated, cols < RATED, text);

@@ -8,7 +8,7 @@
 #include "words/words.h"
 
 /* Bytes of a table or of its lines, at most. */
-enum { RECORD_MOST = 2600 };
+enum { RECORD_MOST = 8000 };
 
 /* Adds a line for each level, those with help apart, within COLS. */
 void record_add_table(const struct results_table *table, int cols,

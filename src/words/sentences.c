@@ -12,16 +12,32 @@ const char *const words_persons[PERSONS][FORMS] = {
 	[PERSON_ROBOT] = { "the robot", "The robot",
 		"the robot's", "The robot's", "its own",
 		"robot", "Robot" },
+	[PERSON_PROGRAM] = { "the program", "The program",
+		"the program's", "The program's", "its own",
+		"program", "Program" },
 	[PERSON_SECOND] = { "the second player", "The second player",
 		"the second player's", "The second player's", "their own",
 		"second player", "Second player" }
 };
 
+const char *const words_forms[FORMS] = {
+	[FORM_WHO] = "{who}", [FORM_BEGIN_WHO] = "{Who}",
+	[FORM_WHOSE] = "{whose}", [FORM_BEGIN_WHOSE] = "{Whose}",
+	[FORM_ITS] = "{its}", [FORM_NAME] = "{name}",
+	[FORM_BEGIN_NAME] = "{Name}"
+};
+
 #define SAY(id, when, words) { WORDS_ ## id, (when), (words), NULL }
 #define SAY_MANY(id, when, one, many) { WORDS_ ## id, (when), (one), (many) }
+/* Never one in English; but of many, other languages have several forms. */
+#define SAY_COUNTED(id, when, words) SAY_MANY(id, when, words, words)
 /* In words, and on the screen. */
 #define BOTH(id, when, said, shown) \
 	SAY(id, (when) | IF_SAID, said), SAY(id, when, shown)
+/* Of another program. */
+#define TROUBLE(id, words) \
+	BOTH(id, 0, words " Press Enter to start it again.", \
+		words " Enter starts it again, o changes the opponent.")
 /* A question in words, in a line of the screen, and in few columns. */
 #define ASK(id, when, said, more, brief) \
 	SAY(ASK_ ## id, (when) | IF_SAID, said), \
@@ -44,14 +60,13 @@ const struct sentence words_table[] = {
 	SAY(DEED, SWAP | YOU, "You swap sides."),
 	SAY(DEED, SWAP, "{Who} swaps sides."),
 	SAY(DEED, CAPTURE | FROM | END | YOU, "You play {house}, capture "
-		"{count} from {other's} house {from} and end the game."),
+		"{count} from {other's from} and end the game."),
 	SAY(DEED, CAPTURE | FROM | END, "{Who} plays {house}, captures "
-		"{count} from {other's} house {from} and ends the game."),
+		"{count} from {other's from} and ends the game."),
 	SAY(DEED, CAPTURE | FROM | YOU,
-		"You play {house} and capture {count} from {other's} house "
-		"{from}."),
+		"You play {house} and capture {count} from {other's from}."),
 	SAY(DEED, CAPTURE | FROM, "{Who} plays {house} and captures {count} "
-		"from {other's} house {from}."),
+		"from {other's from}."),
 	SAY(DEED, CAPTURE | END | YOU,
 		"You play {house}, capture {count} and end the game."),
 	SAY(DEED, CAPTURE | END,
@@ -64,8 +79,8 @@ const struct sentence words_table[] = {
 	SAY(DEED, AGAIN, "{Who} plays {house} and moves again."),
 	SAY(DEED, OWN | YOU, "You play {house}, to your house {last}."),
 	SAY(DEED, OWN, "{Who} plays {house}, to {its} house {last}."),
-	SAY(DEED, YOU, "You play {house}, to {other's} house {last}."),
-	SAY(DEED, 0, "{Who} plays {house}, to {other's} house {last}."),
+	SAY(DEED, YOU, "You play {house}, to {other's last}."),
+	SAY(DEED, 0, "{Who} plays {house}, to {other's last}."),
 
 	SAY_MANY(EFFECT, CAPTURE | END,
 		"It captures {count} seed and ends the game.",
@@ -74,9 +89,9 @@ const struct sentence words_table[] = {
 		"It captures {count} seeds."),
 	SAY(EFFECT, END, "It ends the game."),
 	SAY(EFFECT, AGAIN | YOU, "It ends in your store, so you move again."),
-	SAY(EFFECT, AGAIN, "It ends in {whose} store, so {who} moves again."),
-	SAY(EFFECT, OWN, "It ends in {whose} house {last}."),
-	SAY(EFFECT, 0, "It ends in {other's} house {last}."),
+	SAY(EFFECT, AGAIN, "It ends in {whose store}, so {who} moves again."),
+	SAY(EFFECT, OWN, "It ends in {whose last}."),
+	SAY(EFFECT, 0, "It ends in {other's last}."),
 
 	SAY_MANY(RELAYS, 0, "It is sown on once.",
 		"It is sown on {count} times."),
@@ -87,24 +102,22 @@ const struct sentence words_table[] = {
 		"{captured} captured."),
 	SAY(LANDS, CUT | OWN,
 		"{seeds}, last in {its} house {last}: a row is empty."),
-	SAY(LANDS, CUT,
-		"{seeds}, last in {other's} house {last}: a row is empty."),
+	SAY(LANDS, CUT, "{seeds}, last in {other's last}: a row is empty."),
 	SAY(LANDS, VAIN, "{seeds}, last in {its} empty house {last}; opposite "
 		"is empty: no capture."),
 	SAY(LANDS, OWN | EMPTY, "{seeds}, last in {its} empty house {last}."),
 	SAY(LANDS, OWN, "{seeds}, last in {its} house {last}."),
 	SAY(LANDS, EMPTY, "{seeds}, last in {other's} empty house {last}."),
-	SAY(LANDS, 0, "{seeds}, last in {other's} house {last}."),
+	SAY(LANDS, 0, "{seeds}, last in {other's last}."),
 
 	SAY(MOVES_AGAIN, YOU, "You move again."),
 	SAY(MOVES_AGAIN, 0, "{Who} moves again."),
 	SAY(SOWING, 0, "{Name}: house {house} is being sown."),
 	SAY(LAST, 0, "{Name}: house {house}, {list}"),
 	SAY(WHOLE_TURN, CAPTURE | FROM | END, "{Name}: {list}, then {house} "
-		"captures {count} from {other's} house {from} and ends the "
-		"game."),
+		"captures {count} from {other's from} and ends the game."),
 	SAY(WHOLE_TURN, CAPTURE | FROM, "{Name}: {list}, then {house} "
-		"captures {count} from {other's} house {from}."),
+		"captures {count} from {other's from}."),
 	SAY(WHOLE_TURN, CAPTURE | END, "{Name}: {list}, then {house} captures "
 		"{count} and ends the game."),
 	SAY(WHOLE_TURN, CAPTURE,
@@ -112,8 +125,8 @@ const struct sentence words_table[] = {
 	SAY(WHOLE_TURN, END, "{Name}: {list}, then {house} ends the game."),
 	SAY(WHOLE_TURN, OWN,
 		"{Name}: {list}, then {house}, last in {its} house {last}."),
-	SAY(WHOLE_TURN, 0, "{Name}: {list}, then {house}, last in {other's} "
-		"house {last}."),
+	SAY(WHOLE_TURN, 0, "{Name}: {list}, then {house}, last in "
+		"{other's last}."),
 	SAY(PREVIEW, 0, "House {house}: {list}"),
 	SAY(SEEDS_IN, 0, "{seeds} in house {house}."),
 	SAY(LOOK, MORE | SWAP, "Hint 1 of 3: both sides."),
@@ -126,7 +139,7 @@ const struct sentence words_table[] = {
 	SAY(LOOK, END, "Hint 1 of 3: look at moves that end the game."),
 	SAY(LOOK, CAPTURE, "Hint 1 of 3: look at {whose} captures."),
 	SAY(LOOK, AGAIN,
-		"Hint 1 of 3: look at moves that end in {whose} store."),
+		"Hint 1 of 3: look at moves that end in {whose store}."),
 	SAY(LOOK, SO, "Hint 1 of 3: look at {other's} next move."),
 	SAY(LOOK, 0, "Hint 1 of 3: look at quiet moves, without a capture or "
 		"another move."),
@@ -140,9 +153,9 @@ const struct sentence words_table[] = {
 	SAY(NEW_SEAT, YOU, "You are P{player} now."),
 	SAY(NEW_SEAT, 0, "The players have changed seats."),
 	SAY(TO_MOVE, 0, "P{player} is to move."),
-	SAY(UNDONE, MORE, "Undone: {count} moves."),
+	SAY_COUNTED(UNDONE, MORE, "Undone: {count} moves."),
 	SAY(UNDONE, 0, "Undone: {list}."),
-	SAY(REDONE, MORE, "Redone: {count} moves."),
+	SAY_COUNTED(REDONE, MORE, "Redone: {count} moves."),
 	SAY(REDONE, 0, "Redone: {list}."),
 
 	SAY(GOES_ON, YOU, "You go on with {list}."),
@@ -230,39 +243,64 @@ const struct sentence words_table[] = {
 	SAY(FROM_TO, PROVED, "From {+best} to {+value}."),
 	SAY(FROM_TO, 0, "From ~{+best} to ~{+value}."),
 
-	/* -- why; FROM: by a second house ---------------------------------- */
+	/* -- why; FROM: by a second house; SO: in a hint, not to play THAN - */
 
+	SAY(WHY_ORDER, SO, "Play it before house {last}, not after."),
 	SAY(WHY_ORDER, 0, "Better {house} first, then {last}."),
+	SAY(WHY_CAPTURE, SO | FROM,
+		"Then house {house} captures {count}. House {than} misses it."),
+	SAY(WHY_CAPTURE, SO, "House {than} misses that."),
 	SAY(WHY_CAPTURE, FROM, "House {from} and then house {house} would "
 		"have captured {count}."),
 	SAY(WHY_CAPTURE, 0, "House {house} would have captured {count}."),
+	SAY(WHY_AGAIN, SO | FROM, "House {from} can still follow it."),
+	SAY(WHY_AGAIN, SO, "House {than} misses that."),
 	SAY(WHY_AGAIN, FROM, "Playing {house} before {from} moves twice."),
 	SAY(WHY_AGAIN, 0, "House {house} would have moved again."),
+	SAY_MANY(WHY_SAVE, SO, "It puts {count} seed out of reach.",
+		"It puts {count} seeds out of reach."),
 	SAY_MANY(WHY_SAVE, 0,
 		"House {house} would have put {count} seed out of reach.",
 		"House {house} would have put {count} seeds out of reach."),
+	SAY_MANY(WHY_KEEPS, SO, "It keeps {count} more seed in {whose row} at "
+		"the end than house {than}.",
+		"It keeps {count} more seeds in {whose row} at the end than "
+		"house {than}."),
 	SAY_MANY(WHY_KEEPS, 0, "House {house} would have kept {count} more "
-		"seed in {whose} row at the end.",
-		"House {house} would have kept {count} more seeds in {whose} "
-		"row at the end."),
+		"seed in {whose row} at the end.",
+		"House {house} would have kept {count} more seeds in "
+		"{whose row} at the end."),
+	SAY(WHY_LETS, SO | FROM, "House {than} would let {other} move again "
+		"and capture {count} with house {house}."),
+	SAY(WHY_LETS, SO, "House {than} would let {other} capture {count} "
+		"with house {house}."),
 	SAY(WHY_LETS, FROM, "It lets {other} move again and capture {count} "
 		"with house {house}."),
 	SAY(WHY_LETS, 0, "It lets {other} capture {count} with house "
 		"{house}."),
-	SAY(WHY_GIVES, MORE, "It gives {other} {count} moves in a row."),
+	SAY_COUNTED(WHY_GIVES, SO | MORE, "House {than} would give {other} "
+		"{count} moves in a row."),
+	SAY(WHY_GIVES, SO, "House {than} would let {other} move again with "
+		"house {house}."),
+	SAY_COUNTED(WHY_GIVES, MORE,
+		"It gives {other} {count} moves in a row."),
 	SAY(WHY_GIVES, 0, "It lets {other} move again with house {house}."),
-	SAY_MANY(WHY_FEEDS, 0,
-		"It sows {count} seed into {other's} row, and it stays there.",
-		"It sows {count} seeds into {other's} row, and they stay "
-		"there."),
+	SAY(WHY_ENDS, SO | YOU, "After house {than} you would run out of "
+		"seeds, and {other} would keep the {count} that are left."),
+	SAY(WHY_ENDS, SO, "After house {than} {who} would run out of seeds, "
+		"and {other} would keep the {count} that are left."),
 	SAY(WHY_ENDS, YOU, "You run out of seeds, and {other} keeps the "
 		"{count} that are left."),
 	SAY(WHY_ENDS, 0, "{Who} runs out of seeds, and {other} keeps the "
 		"{count} that are left."),
+	SAY_MANY(WHY_CLEARS, SO, "House {than} would let {other} run out of "
+		"seeds and take the last one in {whose row}.",
+		"House {than} would let {other} run out of seeds and take the "
+		"{count} in {whose row}."),
 	SAY_MANY(WHY_CLEARS, 0, "It lets {other} run out of seeds and take "
-		"the last one in {whose} row.",
+		"the last one in {whose row}.",
 		"It lets {other} run out of seeds and take the {count} in "
-		"{whose} row."),
+		"{whose row}."),
 
 	/* -- the game ------------------------------------------------------ */
 
@@ -272,13 +310,14 @@ const struct sentence words_table[] = {
 	SAY(TURN, 0, "{Whose} move."),
 	SAY(HAVE, YOU, "You have {count}, {other} {than}."),
 	SAY(HAVE, 0, "{Who} has {count}, {other} {than}."),
+	SAY(ROW, YOU, "Your houses {house} to {last}:"),
 	SAY(ROW, 0, "{Whose} houses {house} to {last}:"),
 	SAY(STORES, 0, "In the stores: {name} {count}, {other name} {than}."),
-	SAY(END_ROW, 0, "Game over: {whose} row is empty."),
+	SAY(END_ROW, 0, "Game over: {whose row} is empty."),
 	SAY(END_ROWS, 0, "Game over: both rows are empty."),
-	SAY(END_NO_SEEDS, 0, "Game over: no seeds to sow in {whose} row."),
+	SAY(END_NO_SEEDS, 0, "Game over: no seeds to sow in {whose row}."),
 	SAY(END_MAJORITY, 0,
-		"Game over: more than half of all seeds are in {whose} store."),
+		"Game over: more than half of all seeds are in {whose store}."),
 	SAY(END_REPEATED, 0,
 		"Game over: the same position for the third time."),
 	SAY(RESULT, TIE, "A tie, {count}-{than}."),
@@ -356,7 +395,7 @@ const struct sentence words_table[] = {
 	SAY(TASK_ASKED, WIN, "Find a house that wins."),
 	SAY(TASK_ASKED, 0, "Find a house that saves the tie."),
 	SAY(RECALLED, 0, "You once played house {house} here."),
-	SAY(CHAIN_ASKED, 0, "Move again {count} times in a row."),
+	SAY_COUNTED(CHAIN_ASKED, 0, "Move again {count} times in a row."),
 	SAY(CHAIN, SO, "That chain is shorter."),
 	SAY(CHAIN, MORE, "{count} more to go."),
 	SAY(CHAIN, 0, "That is the whole chain."),
@@ -411,6 +450,12 @@ const struct sentence words_table[] = {
 		"The tutor stops you before blunders from now on; o changes "
 		"that."),
 	SAY(TUTOR_KEYS, 0, "Enter plays it anyway, Esc chooses again."),
+	BOTH(ENDGAMES_ON, 0, "They are made while you play.",
+		"They are made while you play; the options show how far."),
+	SAY(ENDGAMES, MORE,
+		"Being made: {count} of {total} seeds so far."),
+	SAY(ENDGAMES, SO, "They cannot be made: {list}."),
+	SAY(ENDGAMES, 0, "There for up to {count} seeds."),
 	SAY(NO_MISTAKES, MORE,
 		"No mistakes found so far: {count} of {moves} analysed."),
 	SAY(NO_MISTAKES, SO, "No mistakes to learn from."),
@@ -450,12 +495,47 @@ const struct sentence words_table[] = {
 	SAY(UNSAVED_RESULT, 0, "The result cannot be saved: {list}"),
 	SAY(UNSAVED_STARS, 0, "The stars cannot be saved: {list}"),
 	SAY(MANY_FILES, 0, "There are too many files to look at."),
+	SAY(WAITS, SO, "Waiting at {list}. The token is {more}. Others can "
+		"read and change what is sent."),
+	SAY(WAITS, 0, "Waiting on port {list} of this machine; from another, "
+		"after ssh -L {list}:localhost:{list}. The token is {more}."),
+	SAY(CALLS, 0, "Not connected: waiting for the host."),
+	SAY(HAS_COME, 0, "You are connected."),
+	SAY(HAS_GONE, OWN, "The connection has ended: {list}. The guest may "
+		"come again."),
+	SAY(HAS_GONE, 0, "Not connected: {list}. The host is called again."),
+	SAY(HAS_LEFT, 0, "The connection has ended for good: {list}. The game "
+		"goes on here."),
+	SAY(WAS_REFUSED, 0, "The other player does not agree."),
+	SAY(IS_SILENT, 0, "Nothing has been heard from the other player for a "
+		"while."),
+	SAY(IS_ASKED, 0, "The other player is asked."),
+	SAY(GONE_BACK, 0, "You both went back."),
+	SAY(IS_AWAITED, YOU, "You are to move, elsewhere."),
+	SAY(IS_AWAITED, 0, "{Who} is to move, elsewhere."),
+	SAY(NOBODY_ELSEWHERE, 0, "Nobody plays elsewhere."),
 	SAY(VALUES_HIDDEN, 0, "Values hidden."),
 	SAY(NO_COLOURS, 0, "Colours are off."),
 	SAY(SETUP_KEYS, MORE, "Arrows choose, digits and + - change the seeds, "
 		"w who moves, Enter plays."),
 	SAY(SETUP_KEYS, 0, "Arrows 0-9 + - w Enter."),
 	SAY(SETUP_OVER, 0, "The game is over in that position."),
+	SAY(IS_THINKING, SO, "{Who} is thinking: {list}."),
+	SAY(IS_THINKING, 0, "{Who} is thinking..."),
+	SAY(LET_MOVE, 0, "Enter lets {who} move."),
+	SAY(IS_MOVING, 0, "{Who} moves."),
+	BOTH(UNKNOWN, 0, "No command is set for {who}. Type set program2 and "
+		"the command.", "No command is set for {who}. The options, o, "
+		"have a row for it."),
+	TROUBLE(UNSTARTED, "{Who} cannot be started: {list}."),
+	TROUBLE(ENDED, "{Who} has ended."),
+	TROUBLE(SILENT, "{Who} does not answer."),
+	TROUBLE(ENDLESS, "{Who} sends lines that are too long."),
+	TROUBLE(DEAF, "{Who} does not read what it is told."),
+	TROUBLE(RESTLESS, "{Who} does not stop."),
+	TROUBLE(ILLEGAL, "{Who} wants to play '{list}', which is no move "
+		"here."),
+	TROUBLE(LACKS, "{Who} cannot play with {list}."),
 
 	/* -- questions ----------------------------------------------------- */
 
@@ -488,6 +568,30 @@ const struct sentence words_table[] = {
 		"Continue from here? y/n"),
 	ASK(FORGET, 0, "Forget all results for good?",
 		"Forget all results for good?  y/n", "Forget them? y/n"),
+	ASK(OFFER, SO, "The host offers {rules} from {list}. {Name} begins "
+		"against {other}; moves made: {count}. Play that?",
+		"The host offers {rules} from {list}. {Name} begins against "
+		"{other}; moves made: {count}. Play that?  y/n",
+		"Play {rules} from {list}? {Name} begins. y/n"),
+	ASK(OFFER, 0, "The host offers {rules}. {Name} begins against {other}; "
+		"moves made: {count}. Play that?",
+		"The host offers {rules}. {Name} begins against {other}; moves "
+		"made: {count}. Play that?  y/n",
+		"Play {rules}? {Name} begins. y/n"),
+	ASK(BACK, 0, "The other player wants to go back to move {move}. Do "
+		"you agree?",
+		"The other player wants to go back to move {move}. Do you "
+		"agree?  y/n", "Go back to move {move}? y/n"),
+	ASK(AFRESH, SO, "The other player wants a new game, the other side to "
+		"begin. Do you agree?",
+		"The other player wants a new game, the other side to begin. "
+		"Do you agree?  y/n", "New game, the other side first? y/n"),
+	ASK(AFRESH, 0, "The other player wants a new game. Do you agree?",
+		"The other player wants a new game. Do you agree?  y/n",
+		"A new game? y/n"),
+	ASK(ALONE, 0, "Go on alone, without the other player?",
+		"Go on alone, without the other player?  y/n",
+		"Go on alone? y/n"),
 	ASK(BEGINNER, 0, "Play the easiest computer now?", "Now you know how "
 		"to play. Play the easiest computer now?  y/n",
 		"Play the computer now? y/n"),
@@ -496,6 +600,9 @@ const struct sentence words_table[] = {
 		"A tutor to stop your blunders? Games with one are listed "
 		"apart.  y yes",
 		"A tutor (listed apart)? y"),
+	ASK(ENDGAMES, 0, "Keep endgames on disk, 256 MB, so that answers come "
+		"at once?", "Keep endgames on disk, 256 MB, so that answers "
+		"come at once?  y yes", "Keep endgames on disk? y yes"),
 	SAY(ASK_LEVEL, SAID | SO, "You won the last {count} at level {level}. "
 		"Try level {than}?"),
 	SAY(ASK_LEVEL, MORE | SO, "You won the last {count} at level {level}. "
@@ -523,13 +630,13 @@ const struct sentence words_table[] = {
 	SAY(IN_LINE, END, "{house} ends the game"),
 	SAY(IN_LINE, AGAIN, "{house} again"),
 	SAY(IN_LINE, OWN, "{house} to house {last}"),
-	SAY(IN_LINE, 0, "{house} to {other's} house {last}"),
+	SAY(IN_LINE, 0, "{house} to {other's last}"),
 	SAY(LAST_BRIEF, MORE, "{Name}: house {list}"),
 	SAY(LAST_BRIEF, 0, "{Name}: {list}"),
 	SAY(PREVIEW_BRIEF, MORE, "House {list}"),
 	SAY(PREVIEW_BRIEF, 0, "{list}"),
 	SAY(STEP, SWAP, "{whose} swap"),
-	SAY(STEP, 0, "{whose} house {house}"),
+	SAY(STEP, 0, "{whose house}"),
 
 	SAY(WORTH, PROVED | TIE, "the tie"),
 	SAY(WORTH, PROVED, "{+value}"),
@@ -589,5 +696,11 @@ const struct sentence words_table[] = {
 	SAY(NAMED, SO, "{list}'s"),
 	SAY(NAMED, 0, "{list}"),
 	SAY(SETUP_TITLE, 0, "{seeds}, P{player} to move"),
+	SAY(HOUSE_OF, YOU, "your house {house}"),
+	SAY(HOUSE_OF, 0, "{whose} house {house}"),
+	SAY(ROW_OF, YOU, "your row"),
+	SAY(ROW_OF, 0, "{whose} row"),
+	SAY(STORE_OF, YOU, "your store"),
+	SAY(STORE_OF, 0, "{whose} store"),
 	{ .id = WORDS_COUNT }
 };

@@ -7,6 +7,7 @@
 #include "teach/lesson.h"
 #include "teach/mistakes.h"
 #include "teach/recalled.h"
+#include "util/language.h"
 #include "words/advice.h"
 #include "words/telling.h"
 
@@ -17,27 +18,27 @@ static const struct {
 	bool sow;
 	const char *before, *again, *after;
 } tasks_lesson[LESSON_TASKS] = {
-	{ "sowing", true,
-	  "Its four seeds go one by one to houses 4, 5, 6 and your store.",
-	  NULL, "The last one fell in your store, so you move again!" },
-	{ "around the board", true,
-	  "After your store, the seeds enter the other row.",
-	  NULL, "It ended in a house, so your turn is over. The other store "
-	  "was skipped." },
-	{ "moving again", false,
-	  "Two houses reach your store exactly. Play the nearer one first: 6, "
-	  "then 5.",
-	  "Again! Now 5, whose two seeds fall in 6 and in your store.",
-	  "And again! You could play 6 once more: a turn can have many "
-	  "moves." },
-	{ "capture", false,
-	  "House 5 is empty, with 6 seeds opposite. Let your last seed fall "
-	  "there.", NULL,
-	  "Captured! It goes to your store, with the 6 seeds opposite." },
-	{ "the end", false,
-	  "When a row is empty, the game ends. Play your last seed.", NULL,
-	  "Your row is empty, and the computer keeps its 5 seeds. You win, "
-	  "27-21." }
+	{ N_("sowing"), true,
+	  N_("Its four seeds go one by one to houses 4, 5, 6 and your store."),
+	  NULL, N_("The last one fell in your store, so you move again!") },
+	{ N_("around the board"), true,
+	  N_("After your store, the seeds enter the other row."),
+	  NULL, N_("It ended in a house, so your turn is over. The other store "
+	  "was skipped.") },
+	{ N_("moving again"), false,
+	  N_("Two houses reach your store exactly. Play the nearer one first: "
+	  "6, then 5."),
+	  N_("Again! Now 5, whose two seeds fall in 6 and in your store."),
+	  N_("And again! You could play 6 once more: a turn can have many "
+	  "moves.") },
+	{ N_("capture"), false,
+	  N_("House 5 is empty, with 6 seeds opposite. Let your last seed fall "
+	  "there."), NULL,
+	  N_("Captured! It goes to your store, with the 6 seeds opposite.") },
+	{ N_("the end"), false,
+	  N_("When a row is empty, the game ends. Play your last seed."), NULL,
+	  N_("Your row is empty, and the computer keeps its 5 seeds. You win, "
+	  "27-21.") }
 };
 
 /* -- what is asked --------------------------------------------------------- */
@@ -48,14 +49,15 @@ static const char *const tasks_themes[PROBLEM_THEMES] = {
 
 const char *tasks_theme(enum problem_theme theme)
 {
-	return tasks_themes[theme];
+	return language_in("argument", tasks_themes[theme]);
 }
 
 enum problem_theme tasks_find_theme(const char *word)
 {
 	int theme = 0;
 
-	while (theme < PROBLEM_THEMES && strcmp(tasks_themes[theme], word) != 0)
+	while (theme < PROBLEM_THEMES &&
+	       !language_means(word, tasks_themes[theme]))
 		theme++;
 	return (enum problem_theme)theme;
 }
@@ -66,7 +68,7 @@ void tasks_add_themes(const struct problems *problems, struct text *text)
 		enum problem_theme theme = (enum problem_theme)i;
 
 		words_add(text, WORDS_THEME, &(struct facts){
-			.list = tasks_themes[i],
+			.list = tasks_theme(theme),
 			.count = problems_count(problems, theme, true),
 			.total = problems_count(problems, theme, false) });
 	}
@@ -83,7 +85,7 @@ static void tasks_set_problem(const struct problems *problems,
 	if (theme == PROBLEM_THEMES)
 		return;
 	facts->is |= IF_MORE;
-	facts->list = tasks_themes[theme];
+	facts->list = tasks_theme(theme);
 }
 
 struct facts tasks_facts(const struct attempt *attempt)
@@ -96,7 +98,7 @@ struct facts tasks_facts(const struct attempt *attempt)
 	case TASK_LESSON:
 		facts.is = IF_MORE;
 		facts.total = LESSON_TASKS;
-		facts.list = tasks_lesson[attempt->number].name;
+		facts.list = _(tasks_lesson[attempt->number].name);
 		break;
 	case TASK_PROBLEM:
 		tasks_set_problem(attempt->context, &facts);
@@ -190,7 +192,7 @@ void tasks_add_asked(const struct attempt *attempt, bool typed, bool brief,
 		if (tasks_lesson[attempt->number].sow)
 			tasks_add_sow(attempt, 0, typed, text);
 		words_begin(text);
-		text_add(text, "%s", tasks_lesson[attempt->number].before);
+		text_add(text, "%s", _(tasks_lesson[attempt->number].before));
 		break;
 	case TASK_PROBLEM:
 		tasks_add_problem(attempt->context, attempt->number, text);
@@ -214,9 +216,9 @@ static void tasks_add_lesson_reply(const struct attempt *attempt, bool typed,
 		words_add(text, WORDS_NOT_YET, NULL);
 		tasks_add_sow(attempt, attempt->reply.count, typed, text);
 	} else {
-		text_add(text, "%s", attempt->reply.answer == TASK_RIGHT ?
+		text_add(text, "%s", _(attempt->reply.answer == TASK_RIGHT ?
 			tasks_lesson[attempt->number].after :
-			tasks_lesson[attempt->number].again);
+			tasks_lesson[attempt->number].again));
 	}
 }
 
@@ -224,7 +226,7 @@ static void tasks_add_problem_reply(const struct task_reply *reply,
 		const struct problem *problem, struct text *text)
 {
 	struct facts facts = { .level = problem->grade,
-		.list = tasks_themes[problem->theme],
+		.list = tasks_theme(problem->theme),
 		.count = (int64_t)strlen(problem->answer + reply->count) - 1,
 		.is = reply->answer == TASK_WRONG ? IF_SO :
 			reply->answer == TASK_SO_FAR ? IF_MORE : 0 };

@@ -4,6 +4,7 @@
 
 #include "match/analysis.h"
 #include "teach/tutoring.h"
+#include "util/language.h"
 
 /* -- moves ----------------------------------------------------------------- */
 
@@ -69,7 +70,7 @@ bool telling_add_turn(const struct match *match, struct text *text)
 	}
 	for (; from + 1 < game->count; from++) {
 		struct facts ply = telling_facts(&naming, &game->plies[from]);
-		struct text step = TEXT_IN((char[80]){ 0 });
+		struct text step = TEXT_IN((char[240]){ 0 });
 
 		words_add(&step, WORDS_IN_LINE, &ply);
 		words_add_item(&list, list.length, SIZE_MAX, step.at);
@@ -84,7 +85,7 @@ void telling_add_landing(enum words_id how, const struct naming *naming,
 		struct text *text)
 {
 	struct facts facts = telling_facts(naming, ply);
-	struct text where = TEXT_IN((char[200]){ 0 });
+	struct text where = TEXT_IN((char[600]){ 0 });
 
 	if (ply->empty && ply->last.player == ply->player &&
 	    rules->relay != RELAY_ON && rules->capture == CAPTURE_OPPOSITE)
@@ -154,7 +155,7 @@ static void telling_add_best(const struct match *match,
 		match->game.now.rules.houses,
 		game_is_swapped(&match->game, match->game.count) ||
 		report->best == HOUSE_SWAP);
-	struct text ahead = TEXT_IN((char[100]){ 0 });
+	struct text ahead = TEXT_IN((char[300]){ 0 });
 	int64_t value;
 	bool proved = engine_best_value(report, &value);
 
@@ -184,7 +185,7 @@ void telling_add_advice(const struct match *match, int64_t house, int step,
 		facts = telling_facts(&naming, &ply);
 		facts.is |= tutoring_defends(now, house) ? IF_SO : 0;
 	} else if (step == 2) {
-		facts.count = tutoring_other(now, house);
+		facts.count = board_tempting(now, house);
 		other = facts.count ? match_number(match, facts.count) : number;
 		facts.house = number < other ? number : other;
 		facts.last = number < other ? other : number;
@@ -194,7 +195,8 @@ void telling_add_advice(const struct match *match, int64_t house, int step,
 }
 
 void telling_add_hint(const struct match *match,
-		const struct engine_report *report, int step, struct text *text)
+		const struct engine_report *report, int step, const char *why,
+		struct text *text)
 {
 	struct naming naming = match_naming(match);
 	struct ply ply;
@@ -205,6 +207,10 @@ void telling_add_hint(const struct match *match,
 	if (report->best != HOUSE_SWAP) {
 		ply = board_foresee(&match->game.now, report->best);
 		telling_add_move(WORDS_EFFECT, &naming, &ply, text);
+	}
+	if (*why) {
+		words_begin(text);
+		text_add(text, "%s", why);
 	}
 	telling_add_best(match, report, text);
 }
@@ -219,7 +225,7 @@ void telling_add_players(const struct match *match,
 			.level = settings_level(match_who(match, i)),
 			.is = is };
 
-		text_add(text, i ? " v" : "");
+		text_add(text, "%s", i ? _(" v") : "");
 		words_add(text, WORDS_PLAYER, &facts);
 	}
 }

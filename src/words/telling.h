@@ -20,7 +20,7 @@ void telling_add_move(enum words_id how, const struct naming *naming,
 
 /* Adds "Computer: 3 again, then 5, last in your house 3." if a program has just
  * ended a turn in which it moved again or captured; else returns false. */
-enum { TELLING_TURN_SIZE = 1600 };	/* bytes */
+enum { TELLING_TURN_SIZE = 4800 };	/* bytes */
 bool telling_add_turn(const struct match *match, struct text *text);
 
 /* Adds, for WORDS_LAST or WORDS_PREVIEW, "House 3: 4 seeds, last in your store:
@@ -47,9 +47,10 @@ void telling_add_value(int64_t number, int64_t value, bool proved,
 		struct text *text);
 
 /* Adds STEP 1 to HINT_STEPS of a hint; the last is "Hint 3 of 3: play house 3.
- * It ends in your store, so you move again. With best play you win by 8." */
+ * It ends in your store, so you move again. With best play you win by 8.", with
+ * WHY before its last sentence. */
 void telling_add_hint(const struct match *match,
-		const struct engine_report *report, int step,
+		const struct engine_report *report, int step, const char *why,
 		struct text *text);
 
 /* Adds the first sentence of that, for HOUSE of the mover or HOUSE_SWAP: "Hint

@@ -7,13 +7,15 @@
 #include <string.h>
 
 #include "settings/settings.h"
+#include "util/language.h"
 
 /* -- slots ----------------------------------------------------------------- */
 
 enum slot_kind { SLOT_NUMBER, SLOT_AMOUNT, SLOT_SIGNED, SLOT_COUNTED,
-	SLOT_LEVEL, SLOT_PERSON, SLOT_TEXT };
+	SLOT_LEVEL, SLOT_PERSON, SLOT_HOUSE, SLOT_LAST, SLOT_FROM, SLOT_TEXT };
 
-/* AS is the form of a person, or the phrase for what is counted. */
+/* AS is the form of a person, or the phrase for what is counted, or for a place
+ * of a person, perhaps the HOUSE, LAST or FROM of the facts. */
 struct slot {
 	const char *name;
 	enum slot_kind kind;
@@ -34,6 +36,14 @@ static const struct slot words_slots[] = {
 	{ "other", SLOT_PERSON, FACT(other), FORM_WHO },
 	{ "other's", SLOT_PERSON, FACT(other), FORM_WHOSE },
 	{ "other name", SLOT_PERSON, FACT(other), FORM_NAME },
+	{ "whose house", SLOT_HOUSE, FACT(who), WORDS_HOUSE_OF },
+	{ "whose last", SLOT_LAST, FACT(who), WORDS_HOUSE_OF },
+	{ "other's house", SLOT_HOUSE, FACT(other), WORDS_HOUSE_OF },
+	{ "other's last", SLOT_LAST, FACT(other), WORDS_HOUSE_OF },
+	{ "other's from", SLOT_FROM, FACT(other), WORDS_HOUSE_OF },
+	{ "whose row", SLOT_HOUSE, FACT(who), WORDS_ROW_OF },
+	{ "other's row", SLOT_HOUSE, FACT(other), WORDS_ROW_OF },
+	{ "whose store", SLOT_HOUSE, FACT(who), WORDS_STORE_OF },
 	{ "count", SLOT_NUMBER, FACT(count), 0 },
 	{ "than", SLOT_NUMBER, FACT(than), 0 },
 	{ "house", SLOT_NUMBER, FACT(house), 0 },
@@ -56,16 +66,14 @@ static const struct slot words_slots[] = {
 	{ "more", SLOT_TEXT, FACT(more), 0 },
 };
 
+/* NULL for a mistake of a translator. */
 static const struct slot *words_find_slot(const char *name, size_t length)
 {
-	const struct slot *slot = words_slots;
-
-	while (strncmp(slot->name, name, length) != 0 || slot->name[length]) {
-		slot++;
-		assert(slot < words_slots +
-			sizeof words_slots / sizeof *words_slots);
-	}
-	return slot;
+	for (size_t i = 0; i < sizeof words_slots / sizeof *words_slots; i++)
+		if (strncmp(words_slots[i].name, name, length) == 0 &&
+		    !words_slots[i].name[length])
+			return &words_slots[i];
+	return NULL;
 }
 
 static void words_expand(struct text *text, enum words_id id,
@@ -80,14 +88,27 @@ static void words_fill_person(struct text *text, const struct party *party,
 	if (party->name)
 		words_expand(text, WORDS_NAMED, &(struct facts){
 			.list = party->name, .is = owns ? IF_SO : 0 });
-	else
-		text_add(text, "%s", words_persons[party->person][form]);
+	else if (party->person)
+		text_add(text, "%s", words_person(party->person,
+			(enum words_form)form));
+}
+
+const char *words_person(enum person person, enum words_form form)
+{
+	const char *english = words_persons[person][form];
+
+	return english ? language_in(words_forms[form], english) : NULL;
 }
 
 const char *words_label(const struct party *party)
 {
 	return party->name ? party->name :
-		words_persons[party->person][FORM_BEGIN_NAME];
+		words_person(party->person, FORM_BEGIN_NAME);
+}
+
+const char *words_level(int level)
+{
+	return language_in("level", settings_level_name(level));
 }
 
 static void words_fill_slot(struct text *text, const struct slot *slot,
@@ -98,7 +119,15 @@ static void words_fill_slot(struct text *text, const struct slot *slot,
 	if (slot->kind == SLOT_PERSON) {
 		words_fill_person(text, fact, slot->as);
 	} else if (slot->kind == SLOT_TEXT) {
-		text_add(text, "%s", *(const char *const *)fact);
+		const char *words = *(const char *const *)fact;
+
+		text_add(text, "%s", words ? words : "");
+	} else if (slot->kind >= SLOT_HOUSE) {
+		words_expand(text, (enum words_id)slot->as, &(struct facts){
+			.who = *(const struct party *)fact,
+			.house = slot->kind == SLOT_LAST ? facts->last :
+				slot->kind == SLOT_FROM ? facts->from :
+				facts->house });
 	} else {
 		int64_t number = *(const int64_t *)fact;
 
@@ -106,7 +135,7 @@ static void words_fill_slot(struct text *text, const struct slot *slot,
 			words_expand(text, (enum words_id)slot->as,
 				&(struct facts){ .count = number });
 		else if (slot->kind == SLOT_LEVEL)
-			text_add(text, "%s", settings_level_name((int)number));
+			text_add(text, "%s", words_level((int)number));
 		else if (slot->kind == SLOT_SIGNED)
 			text_add(text, "%+" PRId64, number);
 		else
@@ -144,7 +173,8 @@ static const char *words_choose(enum words_id id, const struct facts *facts)
 		assert(row->id != WORDS_COUNT);
 		row++;
 	}
-	return row->many && facts->count != 1 ? row->many : row->one;
+	return row->many ? language_count(row->one, row->many, facts->count) :
+		language(row->one);
 }
 
 static void words_expand(struct text *text, enum words_id id,
@@ -154,14 +184,19 @@ static void words_expand(struct text *text, enum words_id id,
 
 	while (*rest) {
 		size_t length = strcspn(rest, "{"), name;
+		const struct slot *slot;
 
 		text_add(text, "%.*s", (int)length, rest);
 		rest += length;
 		if (!*rest++)
 			break;
 		name = strcspn(rest, "}");
-		words_fill_slot(text, words_find_slot(rest, name), facts);
-		rest += name + 1;
+		slot = words_find_slot(rest, name);
+		if (slot)
+			words_fill_slot(text, slot, facts);
+		else
+			text_add(text, "{%.*s}", (int)name, rest);
+		rest += name + (rest[name] != '\0');
 	}
 }
 

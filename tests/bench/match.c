@@ -12,6 +12,7 @@
  * of FILE is a pair of games: the number of its opening, and ONE's lead at the
  * end of each. A match that FILE has in part is continued.
  */
+#include <fcntl.h>
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -69,6 +70,10 @@ static void peer_start(struct peer *peer, const char *command)
 	}
 	close(to[0]);
 	close(from[1]);
+	/* else the other program holds them open, too, and a program that waits
+	 * for the end of its input waits forever */
+	fcntl(to[1], F_SETFD, FD_CLOEXEC);
+	fcntl(from[0], F_SETFD, FD_CLOEXEC);
 	peer->to = fdopen(to[1], "w");
 	peer->from = fdopen(from[0], "r");
 }

@@ -7,7 +7,7 @@
  * and how best play would go on after the move and after a best one; and at the
  * end how many had which reason.
  *
- * reasons [MISTAKES [FROM TO [PRESET [HOUSES SEEDS]]]]
+ * reasons [MISTAKES [FROM TO [SEED [PRESET [HOUSES SEEDS]]]]]
  */
 #include <inttypes.h>
 #include <stdio.h>
@@ -130,17 +130,17 @@ static int64_t choose(const struct board *board, int level,
 
 int main(int argc, char **argv)
 {
-	struct rules rules = preset_find(argc > 4 ? argv[4] :
+	struct rules rules = preset_find(argc > 5 ? argv[5] :
 		"standard")->rules;
 	struct engine_setup setup = { .memory = MEMORY, .threads = 1 };
 	int most = argc > 1 ? atoi(argv[1]) : 100;
 	int from = argc > 2 ? atoi(argv[2]) : 2;
 	int to = argc > 3 ? atoi(argv[3]) : 5;
-	struct unit_random random = { 1 };
+	struct unit_random random = { argc > 4 ? (uint64_t)atoi(argv[4]) : 1 };
 
-	if (argc > 6) {
-		rules.houses = atoi(argv[5]);
-		rules.seeds = atoi(argv[6]);
+	if (argc > 7) {
+		rules.houses = atoi(argv[6]);
+		rules.seeds = atoi(argv[7]);
 	}
 	rules.swap = 0;
 	bench.engine = engine_new(&setup);

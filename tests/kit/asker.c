@@ -171,8 +171,9 @@ void question_ask(struct question *question, struct engine *engine)
 	insist(question->told && question->report.done, "no last report");
 	insist(board_allows(question->board, question->report.best),
 		"no best move");
-	insist(asker_clock.now - before <= question->query.time + TOLERANCE +
-		asker_clock.gap, "took too long");
+	insist(asker_clock.now - before <= question->query.time +
+		question->query.more + TOLERANCE + asker_clock.gap,
+		"took too long");
 }
 
 void question_solve(struct question *question)

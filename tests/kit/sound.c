@@ -26,10 +26,10 @@ static void sound_check_field(const struct field *field, const void *record,
 	bool number = field->type == FIELD_NUMBER;
 
 	if (field->type == FIELD_TEXT) {
-		struct text text = TEXT_IN((char[FIELD_TEXT_SIZE]){ 0 });
+		struct text text = TEXT_IN((char[FIELD_LINE_SIZE]){ 0 });
 
 		field_add_value(field, record, &text);
-		if (text_columns(text.at) > FIELD_TEXT_MOST)
+		if (!field->max && text_columns(text.at) > FIELD_TEXT_MOST)
 			text_add(wrong, "%s is too long; ", field->name);
 	} else if (field->type == FIELD_NUMBERED) {
 		int64_t choices = field_choices(field);

@@ -14,7 +14,9 @@
 #include "play/modes/play.h"
 #include "screen/keys.h"
 #include "screen/loop.h"
+#include "teach/reason.h"
 #include "unit.h"
+#include "util/language.h"
 #include "util/text.h"
 #include "view/canvas.h"
 
@@ -43,7 +45,7 @@ static void stage_open_app(int rows, int cols, const struct settings *settings,
 	loop_begin(&app, &(struct run_start){ .settings = *settings,
 		.game = &game, .newcomer = stage_welcomes,
 		.welcomed = stage_welcomes, .computer = { .threads = 1,
-		.random_seed = 1, .now = unit_now } });
+		.random_seed = 1, .now = unit_now, .explain = reason_find } });
 	terminal = tmpfile();
 	ck_assert_ptr_nonnull(terminal);
 	ck_assert(screen_open(&app.desk.screen, &settings->display,
@@ -85,7 +87,8 @@ static void stage_think(void)
 
 /* -- pictures -------------------------------------------------------------- */
 
-static void stage_add_cell(const cchar_t *cell, char *picture)
+/* Returns how many cells the character takes. */
+static int stage_add_cell(const cchar_t *cell, char *picture)
 {
 	wchar_t wide[CCHARW_MAX + 1];
 	char bytes[MB_LEN_MAX * CCHARW_MAX + 1];
@@ -96,6 +99,7 @@ static void stage_add_cell(const cchar_t *cell, char *picture)
 	if (wcstombs(bytes, wide, sizeof bytes) == (size_t)-1)
 		strcpy(bytes, "?");
 	strcat(picture, bytes);
+	return wcwidth(wide[0]) > 1 ? 2 : 1;
 }
 
 static char stage_look(const cchar_t *cell)
@@ -153,7 +157,7 @@ static char *stage_take_picture(void)
 				if (looks)
 					strcat(line, look);
 				else
-					stage_add_cell(&cell, line);
+					x += stage_add_cell(&cell, line) - 1;
 			}
 			stage_cut_blanks(line, looks ? '.' : ' ');
 		}
@@ -259,8 +263,12 @@ void stage_open(int rows, int cols, const char *assignments,
 
 void stage_use_locale(const char *name)
 {
-	if (!setlocale(LC_ALL, name))
+	const char *catalogues = getenv("KALAH_LOCALEDIR");
+
+	if (!setlocale(LC_ALL, catalogues ? "" : name))
 		ck_abort_msg("no locale %s", name);
+	if (catalogues)
+		language_begin(catalogues);
 }
 
 void stage_close(void)

@@ -20,6 +20,8 @@
 #include "script.h"
 #include "play/command.h"
 
+/* Draws in that locale, and in English; or, if KALAH_LOCALEDIR in the
+ * environment has catalogues, as the environment wants. */
 void stage_use_locale(const char *name);
 
 /* Starts a game with settings like "houses=12 player2=robot" from POSITION or,

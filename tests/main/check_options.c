@@ -35,6 +35,12 @@ static void same_settings(const struct settings *a, const struct settings *b)
 		ck_assert_msg(field_equal(field, a, b), "%s", field->name);
 }
 
+/* Not one that another option is named like. */
+static bool is_option(const struct field *field)
+{
+	return strcmp(field->name, "endgames") != 0;
+}
+
 /* Gives all settings as --NAME=VALUE or, if LETTERS, as -LETTER VALUE where
  * there is such an option. Later ones must not change what earlier ones set. */
 static void set_all(const struct settings *wanted, bool letters)
@@ -45,9 +51,11 @@ static void set_all(const struct settings *wanted, bool letters)
 	struct settings settings;
 	int count = 0;
 
-	for (; (field = settings_row(count)); count++) {
+	for (int i = 0; (field = settings_row(i)); i++) {
 		struct text text = TEXT_IN(buffers[count]);
 
+		if (!is_option(field))
+			continue;
 		ck_assert_int_lt(count, WORDS_MAX);
 		words[count] = buffers[count];
 		if (letters && field->letter)
@@ -55,6 +63,7 @@ static void set_all(const struct settings *wanted, bool letters)
 		else
 			text_add(&text, "--%s=", field->name);
 		field_add_value(field, wanted, &text);
+		count++;
 	}
 	read_words(&options, count, words);
 	settings_default(&settings);
@@ -70,6 +79,7 @@ UNIT_TIMES_TEST(every_setting_is_an_option, 30)
 	struct settings wanted;
 
 	any_settings(&random, &wanted);
+	wanted.endgames = 0;
 	set_all(&wanted, false);
 	set_all(&wanted, true);
 }
@@ -108,6 +118,8 @@ UNIT_TEST(options_of_the_next_game_ask_for_it)
 		struct text text = TEXT_IN(word);
 		struct options options;
 
+		if (!is_option(field))
+			continue;
 		text_add(&text, "--%s=", field->name);
 		field_add_value(field, &usual, &text);
 		read_words(&options, 1, words);

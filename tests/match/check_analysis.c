@@ -1,6 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 /* match/analysis: what the engine is asked about a game, without a screen. */
+#include <sys/resource.h>
+
 #include "match/analysis.h"
 #include "model/position.h"
 #include "search/base/budget.h"
@@ -173,6 +175,36 @@ UNIT_TEST(losses_are_explained)
 	ck_assert_int_eq(verdict_of(0).reason.seeds, 2);
 	ck_assert(verdict_of(0).reason.sought);
 	answer();
+	ck_assert_int_eq(explained, 2);
+}
+
+/* The last step of a hint explains what seems as good, or what was in doubt;
+ * only that step, and only once the hint is proved. */
+UNIT_TEST(hints_are_explained)
+{
+	int64_t seems;
+
+	explained = 0;
+	begin_with(explain, POSITION);
+	analysis.hinted = HINT_STEPS - 1;
+	answer();
+	ck_assert_int_eq(analysis_suspect(&analysis), 0);
+	ck_assert_int_eq(explained, 0);
+	analysis_hint(&analysis);
+	answer();
+	seems = board_tempting(&match.game.now, analysis.report.best);
+	ck_assert_int_eq(analysis_suspect(&analysis), seems);
+	ck_assert_int_eq(explained, 1);
+	ck_assert_int_eq(analysis_verdict(&analysis, seems).reason.house[0],
+		seems);
+	play(3);
+	ck_assert_int_eq(analysis_suspect(&analysis), 0);
+	ck_assert(match_step(&match, true, true));
+	analysis_turn_to(&analysis, &match);
+	analysis_want_reason(&analysis, 1);
+	analysis.hinted = HINT_STEPS;
+	answer();
+	ck_assert_int_eq(analysis_suspect(&analysis), 1);
 	ck_assert_int_eq(explained, 2);
 }
 
@@ -585,13 +617,32 @@ UNIT_TEST(a_start_is_no_answer_about_the_game)
 	board_done(&board);
 }
 
-/* A quarter of the machine's memory, but no more than 256 MiB. */
+static size_t usual_memory(void)
+{
+	return computer_setup(&(struct computer){ 0 }).memory >> 20;
+}
+
+/* An eighth of what this process may have, from 256 MiB to 2 GiB, but no more
+ * than a quarter. */
 UNIT_TEST(memory_is_limited)
 {
-	int64_t share = budget_machine() / 4;
+	struct rlimit limit, before;
+	size_t usual = usual_memory();
+	int64_t all = budget_process() >> 20;
 
-	ck_assert_uint_eq(computer_setup(&(struct computer){ 0 }).memory,
-		share > 0 && share < 256 << 20 ? (size_t)share : 256 << 20);
+	ck_assert(!all || (int64_t)usual <= all / 4);
+	ck_assert_uint_le(usual, 2048);
+	ck_assert(all < 1024 || usual >= 256);
+	getrlimit(RLIMIT_AS, &before);
+	limit = before;
+	for (rlim_t mb = 400; mb <= 1600 && mb < (rlim_t)all; mb += 1200) {
+		limit.rlim_cur = mb << 20;
+		if (setrlimit(RLIMIT_AS, &limit))
+			break;
+		usual = usual_memory();
+		setrlimit(RLIMIT_AS, &before);
+		ck_assert_uint_eq(usual, mb == 400 ? 100 : 256);
+	}
 	ck_assert_uint_eq(computer_setup(&(struct computer){
 		.memory = 1 << 21 }).memory, 1 << 21);
 }

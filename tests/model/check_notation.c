@@ -49,6 +49,20 @@ UNIT_TEST(notation_rejects_other_numbers)
 	ck_assert_int_eq(notation_house(&around, 6, P2, 13), 0);
 }
 
+UNIT_TEST(notation_writes_for_programs)
+{
+	struct text text = TEXT_IN((char[32]){ 0 });
+
+	notation_add_word(12, &text);
+	notation_add_word(HOUSE_SWAP, &text);
+	ck_assert_str_eq(text.at, "12swap");
+	ck_assert_int_eq(notation_read_word("12"), 12);
+	ck_assert_int_eq(notation_read_word("swap"), HOUSE_SWAP);
+	ck_assert_int_eq(notation_read_word("swaps"), 0);
+	ck_assert_int_eq(notation_read_word("-1"), 0);
+	ck_assert_int_eq(notation_read_word(""), 0);
+}
+
 /* A move as it is written in the list, with each naming. */
 static const struct {
 	struct rules rules;

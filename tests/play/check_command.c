@@ -344,3 +344,16 @@ UNIT_TEST(enter_alone_never_sows)
 			context_of(i) == CONTEXT_WAITING, "context %d", i);
 	}
 }
+
+/* Without a language, what is said is what is typed, and y and n answer. */
+UNIT_TEST(english_is_spoken_first)
+{
+	for (const struct command_row *row = commands; row->contexts; row++) {
+		char letter = command_letter(row);
+
+		if (row->says.word)
+			ck_assert_str_eq(command_word(row), row->says.word);
+		ck_assert_int_eq(letter, row->action == ACTION_YES ? 'y' :
+			row->action == ACTION_NO ? 'n' : 0);
+	}
+}

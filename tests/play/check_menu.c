@@ -13,7 +13,7 @@ const char unit_name[] = "menu";
 static char rows[2][1000];
 
 /* Right changes each row, Left changes it back; buttons have no values, and
- * names are typed. */
+ * names and commands are typed. */
 UNIT_TEST(every_value_changes_and_changes_back)
 {
 	stage_open(24, 100, "houses=5 seeds=3", NULL);
@@ -21,7 +21,8 @@ UNIT_TEST(every_value_changes_and_changes_back)
 	for (; !stage_chose("["); stage_play("Down")) {
 		stage_copy_chosen(rows[0]);
 		stage_play("Right");
-		ck_assert(!stage_chose(rows[0]) || stage_chose("Name of"));
+		ck_assert(!stage_chose(rows[0]) || stage_chose("Name of") ||
+			stage_chose("Program for"));
 		stage_play("Left");
 		stage_copy_chosen(rows[1]);
 		ck_assert_str_eq(rows[1], rows[0]);
@@ -155,7 +156,9 @@ static const struct stage_dialogue dialogues[] = {
 			"Down* >Seeds per house", "5000 Enter >< 999 >",
 			"d >< 4 >", "o !Options", ":Kalah(6,4) standard") },
 	{ "players change at once", "", NULL,
-		SCRIPT("1 :move 2", "o Down* >P2 ", "Left >< robot >",
+		SCRIPT("1 :move 2", "o Down* >P2 ",
+			"Left >< program, by KGP >", "Left >< program >",
+			"Left >< robot >",
 			"o ~9 : Robot: ", ":You v Robot") },
 	/* The path of the seeds follows the rules chosen in the menu. */
 	{ "the options show the path", "", NULL,

@@ -56,7 +56,7 @@ UNIT_TEST(whose_mistakes_are_learnt_from)
 /* -- what a key costs ------------------------------------------------------ */
 
 #ifdef HAVE_USE_DEFAULT_COLORS
-enum { FEW_BYTES = 600 };
+enum { FEW_BYTES = 640 };
 #else
 enum { FEW_BYTES = 800 };	/* colour pair 0 alternates with others */
 #endif

@@ -280,8 +280,10 @@ goes_with() {
 		clockwise | empty-capture | seed-on | \
 		seven-five) echo - + - + + + - ;;
 	resume) echo - - + - - - - ;;
-	problem | problems | ponder) echo - - - - - - - ;;
+	problem | problems | ponder | host | join | token-file)
+		echo - - - - - - - ;;
 	new | echo | player1 | player2 | name1 | name2 | level | tutor | \
+		program1 | program2 | log | \
 		time | random-seed | threads | memory | animation | theme | \
 		color | ascii | seed-char | preview | cursor | mouse | \
 		turned | numbering | no-mouse | no-config | sentences | \
@@ -302,7 +304,7 @@ value() {
 	case $1 in
 	position) echo '=<1,0,0,1,1>' ;;
 	positions) echo "=$SCRATCH/positions" ;;
-	seed-char | name1 | name2) echo '=o' ;;
+	seed-char | name1 | name2 | program1 | program2 | log) echo '=o' ;;
 	*)
 		kalah "--$1=?" 2>&1 </dev/null | sed -n \
 			-e 's/.* is not one of \([^,]*\).*/=\1/p' \

@@ -107,6 +107,7 @@ while read -r name letter kind; do
 	\[=-)
 		test $# -gt 0 || test "$name" = problem ||
 			test "$name" = endgames ||
+			test "$name" = host ||
 			fail "--$name has no values" ;;
 	=-) offers "kalah --echo --$name " "$@" >>"$for_all" ;;
 	esac

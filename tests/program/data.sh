@@ -73,7 +73,8 @@ kalah --help | awk '
 		put()
 		word = $1 ~ /^--/ ? $1 : $2
 		if (!on || word !~ /=/ || word ~ /^--(position|clockwise)/ ||
-		    word ~ /^--(time|level|random-seed|threads|memory)/)
+		    word ~ /^--(host|join|token-file)/ ||
+		    word ~ /^--(time|level|random-seed|threads|memory|log)/)
 			next
 		values = word ~ /=off\|on/ ? ": off on" : ""
 		name = word
@@ -88,6 +89,7 @@ check 'there are settings' test -s "$SCRATCH/wanted"
 awk '
 	/^$/ { help = "" }
 	/^# / { help = help (help == "" ? "" : " ") substr($0, 3) }
+	/^#endgames / { next }	# --endgames makes them
 	/^#[a-z]/ { print substr($1, 2) ": " help }' "$data/config.example" |
 	sort >"$out"
 same 'the settings of --help and of config.example' "$SCRATCH/wanted" "$out"
@@ -207,13 +209,17 @@ elif has make 'nothing is installed'; then
 	{
 		printf '%s\n' bin/kalah man6/kalah.6 man6/kalah-engine.6 \
 			man5/kalah-formats.5 man6/kalah-plain.6 \
-			man6/kalah-rules.6 completions/kalah \
+			man6/kalah-remote.6 man6/kalah-rules.6 \
+			completions/kalah \
 			vendor_completions.d/kalah.fish \
 			site-functions/_kalah applications/kalah.desktop \
 			"metainfo/$metainfo" apps/kalah.svg \
 			kalah/book \
 			kalah/config.example
 		sed 's,^,games/,' "$SCRATCH/played"
+		# one for each language
+		find "$build/po/locale" -name kalah.mo |
+			sed 's,.*/\(LC_MESSAGES/\),\1,'
 	} | sort >"$SCRATCH/wanted"
 	same 'what is installed' "$SCRATCH/wanted" "$SCRATCH/installed"
 

@@ -9,7 +9,8 @@
 
 folder=${1:-$TOP/man}
 source=$SCRATCH/source
-files='kalah.6 kalah-rules.6 kalah-plain.6 kalah-engine.6 kalah-formats.5'
+files='kalah.6 kalah-rules.6 kalah-plain.6 kalah-remote.6'
+files="$files kalah-engine.6 kalah-formats.5"
 
 # The pages, one after the other, without their escapes, which makes them easy
 # to search, and without those quotes in examples that readers do not see.
@@ -150,8 +151,9 @@ for name in plain player1 player2; do
 	same "the default of --$name" "$SCRATCH/usual" "$SCRATCH/game"
 done
 
-sed -n 's/^#\([a-z0-9-]*\) = /\1 /p' "$TOP/data/config.example" \
-	>"$SCRATCH/settings"
+# --endgames makes them, and is not about the setting
+sed -n 's/^#\([a-z0-9-]*\) = /\1 /p' "$TOP/data/config.example" |
+	grep -v '^endgames ' >"$SCRATCH/settings"
 check 'there are example settings' test -s "$SCRATCH/settings"
 while read -r name value; do
 	check "$name = $value in the example settings" \
@@ -268,7 +270,7 @@ same 'the commands of plain words' "$SCRATCH/commands" "$SCRATCH/page-commands"
 		-e 's/.*getenv(\("[A-Z_]*"\)).*/\1/p' \
 		-e 's/.*screen_fix_size(\("[A-Z_]*"\).*/\1/p' \
 		-e '/ paths_variables\[.*=$/,/;/p' {} + | grep -o '"[A-Z_]*"'
-	printf '"%s"\n' LANG LC_ALL LC_CTYPE TERM
+	printf '"%s"\n' LANG LANGUAGE LC_ALL LC_CTYPE LC_MESSAGES TERM
 } | tr -d '"' | sort -u >"$SCRATCH/variables"
 section ENVIRONMENT | words Ev | sort -u >"$SCRATCH/page-variables"
 same 'the variables of the environment' "$SCRATCH/variables" \

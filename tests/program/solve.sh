@@ -45,6 +45,19 @@ solves 0 'best 5 +2' -s3 --solve=best
 solves 0 'best 5 +2' -s3 --solve=best
 rm "$endgames"
 
+# All are removed, and none made again by themselves.
+kalah --endgames=1K >/dev/null 2>&1
+kalah --endgames=1K -H4 >/dev/null 2>&1
+kalah --endgames=off >"$SCRATCH/out" 2>&1
+check '--endgames=off: status' test $? -eq 0
+echo '2 files removed' >"$SCRATCH/wanted"
+same '--endgames=off' "$SCRATCH/wanted" "$SCRATCH/out"
+check '--endgames=off: none are left' \
+	test -z "$(find "$XDG_CACHE_HOME/kalah" -name 'endgames*')"
+check '--endgames=off: remembered' \
+	grep -qx 'endgames = off' "$XDG_CONFIG_HOME/kalah/config"
+rm "$XDG_CONFIG_HOME/kalah/config"
+
 # Names that are shown do not reach a terminal with control characters.
 cache=$XDG_CACHE_HOME
 XDG_CACHE_HOME=$SCRATCH/$(printf '\033[31m')
@@ -233,6 +246,21 @@ kalah --solve --clockwise=far --position='<3,0,0,0,3,2,3,1,1>' \
 printf '%s\n' '2 -10..+10' '3 -6..+10' 'best -6..+10' >"$SCRATCH/wanted"
 same 'clockwise-far: what the best move is worth' "$SCRATCH/wanted" \
 	"$SCRATCH/out"
+
+# whether it is worth so much; seeds are even or odd in all
+solves 0 '+6 or more: yes' -H4 -s3 --solve=6+
+solves 0 '+5 or more: yes' -H4 -s3 --solve=5+
+solves 0 '+7 or more: no' -H4 -s3 --solve=+7+
+solves 0 '+8 or more: no' -H4 -s3 --solve=8+
+solves 0 '+500 or more: no' -H4 -s3 --solve=500+
+solves 0 '-4 or more: yes' --solve=-4+ --position='<2,10,7,1,1,0,1>' --first=2
+solves 0 '-3 or more: no' --solve=-3+ --position='<2,10,7,1,1,0,1>' --first=2
+solves 0 '+0 or more: yes' -H4 -s3 --solve=0+ --swap=on
+solves 0 '+1 or more: no' -H4 -s3 --solve=1+ --swap=on
+solves 1 '+0 or more: -70..+72' --solve=0+ -s6 --time=0.000001
+for goal in + - 6 6- 6++ 6+x x+ 99999999999999999999+; do
+	refuses 2 'is not one of best, outcome' --solve="$goal"
+done
 
 refuses 1 'the game is over' --position='<2,10,7,0,0,0,1>'
 refuses 2 'at most 8 houses' -H9

@@ -23,7 +23,7 @@ UNIT_SAMPLE_TEST(an_estimate_divides_what_lies_there)
 		enum player mover = board.mover;
 
 		choices_start(&choices, &board);
-		ck_assert(board_search(&board, NULL, 0, no_stop, &choices));
+		ck_assert(board_search(&board, NULL, 0, 0, no_stop, &choices));
 		for (int i = 0; i < choices.count; i++) {
 			board_copy(&after, &board);
 			board_play(&after, choices.list[i].house, NULL);
@@ -50,7 +50,7 @@ UNIT_TEST(what_the_turn_brings_is_counted_for_the_greedy)
 	unit_board_set(&board, NULL, P1, "<6,9,9,2,0,0,0,3,1,1,1,1,5,2,1>");
 	for (uint64_t luck = 0; luck < 100; luck++) {
 		choices_start(&choices, &board);
-		ck_assert(board_search(&board, &(struct sight){ 3, luck }, 1,
+		ck_assert(board_search(&board, &(struct sight){ 3, luck }, 1, 0,
 			no_stop, &choices));
 		ck_assert_int_eq(choices.list[2].house, 6);
 		seen += choices.list[0].value == 6 + 6 / 2 &&
@@ -58,6 +58,40 @@ UNIT_TEST(what_the_turn_brings_is_counted_for_the_greedy)
 	}
 	ck_assert_int_ge(seen, 65);
 	ck_assert_int_le(seen, 95);
+	board_done(&board);
+}
+
+/* Whichever move is searched first, the same ones are best, and no other seems
+ * to be. */
+UNIT_SAMPLE_TEST(the_first_move_does_not_matter)
+{
+	struct rules rules = unit_board_rules(combination);
+	struct unit_random random = { (uint64_t)combination + 1 };
+	struct choices all, some;
+	struct board board = { 0 };
+
+	rules.houses = 9;
+	rules.seeds = 3;
+	board_start(&board, &rules, P1);
+	for (int ply = 0; ply < 6 && !board.over; ply++) {
+		int turns = (int)unit_random_in(&random, 0, 2), i;
+		struct choice best, found;
+
+		choices_start(&all, &board);
+		some = all;
+		i = (int)unit_random_in(&random, 0, all.count - 1);
+		ck_assert(board_search(&board, NULL, turns, 0, no_stop, &all));
+		ck_assert(board_search(&board, NULL, turns, all.list[i].house,
+			no_stop, &some));
+		best = *choices_find(&all, choices_prefer(&all, 0));
+		found = *choices_find(&some, choices_prefer(&some, 0));
+		ck_assert_int_eq(found.house, best.house);
+		ck_assert_int_eq(found.value, best.value);
+		for (int j = 0; j < all.count; j++)
+			ck_assert(some.list[j].value == all.list[j].value ||
+				some.list[j].value < best.value);
+		board_play(&board, unit_board_choose(&board, &random), NULL);
+	}
 	board_done(&board);
 }
 
@@ -73,13 +107,13 @@ UNIT_TEST(what_is_stopped_has_no_answer)
 	board_start(&board, &rules, P1);
 	choices_start(&choices, &board);
 	before = choices;
-	ck_assert(board_search(&board, NULL, 1, stop, &choices));
+	ck_assert(board_search(&board, NULL, 1, 0, stop, &choices));
 	all = 1000000 - looks;
 	ck_assert_int_gt(all, 10);
 	for (int i = 0; i <= all; i++) {
 		looks = i;
 		choices = before;
-		ck_assert(board_search(&board, NULL, 1, stop, &choices) ==
+		ck_assert(board_search(&board, NULL, 1, 0, stop, &choices) ==
 			(i == all));
 		for (int j = 0; i < all && j < choices.count; j++)
 			ck_assert_int_eq(choices.list[j].value, 0);

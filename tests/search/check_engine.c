@@ -2,8 +2,11 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 /* search/player/engine: what it answers, whatever it is asked and however
  * little time it has. Its clock advances a little each time it is read. */
+#include <unistd.h>
+
 #include "asker.h"
 #include "model/position.h"
+#include "search/tablebase/maker.h"
 #include "unit_minimax.h"
 
 const char unit_name[] = "engine";
@@ -12,6 +15,8 @@ enum { STEP = ASKER_STEP };
 
 static const struct engine_setup setup = { .memory = ASKER_MEMORY, .threads =
 		1 };
+
+static struct engine_report last;
 
 static const int64_t FOR_EVER = INT64_MAX / 8;
 
@@ -168,8 +173,10 @@ UNIT_ROWS_TEST(large_boards_have_an_answer, large)
 	board_done(&board);
 }
 
-UNIT_TEST(one_move_needs_no_thought)
+/* The best level looks where it leads, but not for long. */
+UNIT_TEST(one_move_needs_little_thought)
 {
+	enum { NODES = 11000, TURNS = 5 };
 	struct board board = { 0 };
 
 	unit_board_set(&board, NULL, P2, "<6,0,0,4,4,4,4,4,4,0,0,7,0,0,0>");
@@ -178,6 +185,14 @@ UNIT_TEST(one_move_needs_no_thought)
 			{ .level = level, .time = ENGINE_TIME });
 
 		ck_assert_int_eq(question.report.best, 3);
+		ck_assert_uint_lt(question.report.nodes, NODES);
+		if (level == ENGINE_BEST) {
+			ck_assert_int_gt(question.report.depth, TURNS);
+			ck_assert(!question.report.proved);
+			ck_assert_int_ne(engine_best(&question.report)->value,
+				0);
+			continue;
+		}
 		ck_assert(question.report.proved);
 		ck_assert_int_eq(question.told, 1);
 	}
@@ -494,6 +509,63 @@ UNIT_TEST(a_fuller_board_is_solved)
 	board_done(&board);
 }
 
+static int spoiled;
+
+/* Endgames to be spoiled soon. */
+static FILE *open_spoiled(const struct rules *rules)
+{
+	FILE *file = tmpfile();
+
+	maker_make_endgames(rules, 1 << 22, 1, (struct stop){ 0 }, file, NULL);
+	spoiled = dup(fileno(file));
+	rewind(file);
+	return file;
+}
+
+static bool spoil(void *context)
+{
+	if (++*(int *)context == 4)
+		ck_assert(!ftruncate(spoiled, 0));
+	return true;
+}
+
+static void keep_report(void *context, const struct engine_report *report)
+{
+	(void)context;
+	ck_assert(!last.done);
+	last = *report;
+}
+
+/* If the file of endgames is truncated while the engine thinks, it thinks
+ * again, and what it says is right. */
+UNIT_TEST(spoiled_endgames_spoil_no_answer)
+{
+	const struct engine_setup reads = { .memory = ASKER_MEMORY,
+		.threads = 2, .open_endgames = open_spoiled };
+	struct rules rules = unit_board_standard(6, 1);
+	struct engine *engine = engine_new(&reads);
+	struct board board = { 0 };
+	struct engine_query query = { .level = ENGINE_BEST, .all = true,
+		.time = FOR_EVER };
+	int checks = 0;
+	struct engine_listener listener = { spoil, keep_report, unit_now,
+		&checks };
+	struct question truth;
+
+	unit_board_set(&board, &rules, P1, "<6,0,0,2,0,4,1,0,3,0,3,3,2,1,1>");
+	last = (struct engine_report){ .best = 0 };
+	engine_search(engine, &board, &query, &listener);
+	truth = ask(&board, -1, query);
+	ck_assert_int_ge(checks, 4);
+	ck_assert(last.done && last.proved);
+	for (int i = 0; i < truth.report.choices.count; i++)
+		ck_assert_int_eq(last.choices.list[i].lower,
+			truth.report.choices.list[i].lower);
+	engine_free(engine);
+	close(spoiled);
+	board_done(&board);
+}
+
 /* Few seeds, yet more turns to come than these levels look ahead. */
 UNIT_TEST(levels_look_as_far_as_they_say)
 {
@@ -583,6 +655,33 @@ UNIT_TEST(time_asleep_does_not_count)
 		ck_assert_int_ge(slept, usual - 110);
 		ck_assert_int_lt(slept, usual);
 	}
+}
+
+/* While the best move gets worse, and only then, there may be more time. */
+UNIT_TEST(bad_news_take_time)
+{
+	enum { POSITIONS = 16, LOOKS = 400, MORE = 200 };
+	struct rules rules = unit_board_standard(6, 4);
+	struct unit_random random = { 1 };
+	struct board board = { 0 };
+	int longer = 0;
+
+	for (int i = 0; i < POSITIONS; i++) {
+		int64_t before = asker_clock.looks;
+
+		board_start(&board, &rules, P1);
+		for (int ply = 0; ply < 6; ply++)
+			board_play(&board, unit_board_choose(&board, &random),
+				NULL);
+		ask(&board, -1, (struct engine_query){ .level = ENGINE_BEST,
+			.time = LOOKS * STEP, .more = MORE * STEP });
+		before = asker_clock.looks - before;
+		ck_assert_int_le(before, LOOKS + MORE + 10);
+		longer += before > LOOKS + 10;
+	}
+	ck_assert_int_gt(longer, 0);
+	ck_assert_int_lt(longer, POSITIONS / 2);
+	board_done(&board);
 }
 
 UNIT_TEST(turns_and_nodes_end_the_search)

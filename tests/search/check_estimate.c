@@ -15,7 +15,8 @@
 
 const char unit_name[] = "estimate";
 
-enum { MEMORY = 64 << 20, TABLE = 16 << 20, LOOKS = 40, WANTED = 20 };
+enum { MEMORY = 64 << 20, TABLE = 16 << 20, LOOKS = 40, WANTED = 20,
+	NODES_MOST = 8000 };
 
 /* A search that is under way. */
 struct search {
@@ -25,17 +26,19 @@ struct search {
 	struct choices choices;
 };
 
+/* With THREADS, or without proofs if these are 0. */
 static struct search search_for(const struct board *board, bool all,
-		bool proves)
+		int threads)
 {
 	struct search search = { .iteration = { .node = node_of(board),
 		.all = all, .lead = board->store[board->mover] -
 			board->store[!board->mover] } };
 
-	if (proves)
+	if (threads)
 		search.solver = solver_new(&board->rules,
 			(int)(board->row[P1] + board->row[P2]), MEMORY, 1);
-	search.estimate = estimate_new(&board->rules, search.solver, TABLE);
+	search.estimate = estimate_new(&board->rules, search.solver, TABLE,
+		threads);
 	ck_assert_ptr_nonnull(search.estimate);
 	choices_start(&search.choices, board);
 	return search;
@@ -84,7 +87,7 @@ UNIT_SAMPLE_TEST(clockwise_far_ends)
 		rules.houses = unit_random_in(&random, 1, 4);
 		rules.seeds = unit_random_in(&random, 1, 3);
 		board_start(&board, &rules, P1);
-		search = search_for(&board, true, false);
+		search = search_for(&board, true, 0);
 		while (search.iteration.count < ITERATIONS_MAX &&
 		       deepen(&search, (struct stop){ unit_stop_after,
 				&looks }))
@@ -104,7 +107,7 @@ UNIT_TEST(a_forced_end_is_exact)
 	struct search search;
 
 	unit_board_set(&board, &rules, P1, "<2,0,0,1,0,1,0>");
-	search = search_for(&board, true, false);
+	search = search_for(&board, true, 0);
 	for (int i = 0; i < LOOKS; i++)
 		ck_assert(deepen(&search, (struct stop){ 0 }));
 	ck_assert_int_eq(search.iteration.value[0], -2 * ESTIMATE_SEED);
@@ -176,7 +179,7 @@ static void same_as_plain(const struct board *board, int depth)
 {
 	static struct plain plain;
 	struct step step = { .node = node_of(board) };
-	struct search search = search_for(board, true, false);
+	struct search search = search_for(board, true, 0);
 	struct iteration *iteration = &search.iteration, first = *iteration;
 
 	node_rules_set(&plain.rules, &board->rules);
@@ -249,7 +252,7 @@ UNIT_SAMPLE_TEST(what_is_stopped_leaves_all_as_it_was)
 	rules.houses = 4;
 	rules.seeds = 3;
 	board_start(&board, &rules, P1);
-	search = search_for(&board, false, false);
+	search = search_for(&board, false, 0);
 	for (int i = 0; i < 14; i++) {
 		int looks = i < 6 ? i / 2 : 1 << i / 2 / 2;
 		int depth = search.iteration.depth;
@@ -291,7 +294,7 @@ UNIT_SAMPLE_TEST(full_boards_can_be_estimated)
 			left -= (int)count[pit];
 		}
 		board_set(&board, &rules, store, count, P1);
-		search = search_for(&board, true, false);
+		search = search_for(&board, true, 0);
 		while (deepen(&search, (struct stop){ unit_stop_after,
 				&looks })) {
 			is_sound(&board, &search);
@@ -308,9 +311,9 @@ UNIT_SAMPLE_TEST(full_boards_can_be_estimated)
 
 /* Proves the best move, and compares with the solver, on boards with a
  * tablebase, some with a net. */
-static void same_as_solver(const struct board *board)
+static void same_as_solver(const struct board *board, int threads)
 {
-	struct search search = search_for(board, false, true);
+	struct search search = search_for(board, false, threads);
 	struct root root;
 
 	ck_assert(root_solve_board(&root, search.solver, board, ROOT_ALL,
@@ -355,7 +358,7 @@ UNIT_TIMES_TEST(the_usual_board_is_proved, PRESET_COUNT)
 				board_play(&board, unit_board_choose(&board,
 					&random), NULL);
 		} while (board.over);
-		same_as_solver(&board);
+		same_as_solver(&board, 1 + 2 * (i % 2));
 	}
 	board_done(&board);
 }
@@ -367,7 +370,47 @@ UNIT_TEST(a_long_game_is_proved)
 
 	ck_assert(!position_start("<7,37,7,2,0,1,0,4,0,5,4,4,1,2,3,0,0>",
 		&preset_find("seven-five")->rules, P2, &board));
-	same_as_solver(&board);
+	same_as_solver(&board, 1);
+	board_done(&board);
+}
+
+/* Moves that come late, and positions far past a window, are searched less, and
+ * leaves are evaluated only where one is needed. */
+UNIT_TEST(twelve_turns_take_few_nodes)
+{
+	struct board board = { 0 };
+	struct search search;
+
+	board_start(&board, &preset_find("standard")->rules, P1);
+	search = search_for(&board, false, 1);
+	while (search.iteration.depth < 12)
+		ck_assert(deepen(&search, (struct stop){ 0 }));
+	ck_assert_uint_lt(search.iteration.nodes, NODES_MOST);
+	ck_assert_uint_eq(search.iteration.nodes,
+		estimate_nodes(search.estimate));
+	search_done(&search);
+	board_done(&board);
+}
+
+/* Helpers search, too; whatever they were doing, they leave at once. */
+UNIT_TEST(helpers_can_be_stopped)
+{
+	enum { THREADS = 4 };
+	struct board board = { 0 };
+	struct search search;
+	uint64_t alone = 0;
+
+	board_start(&board, &preset_find("standard")->rules, P1);
+	search = search_for(&board, false, THREADS);
+	for (int i = 0; i < LOOKS && search.iteration.depth < 14; i++) {
+		int looks = 5 * (i % 4);
+
+		deepen(&search, (struct stop){ i % 3 ? unit_stop_after : NULL,
+			&looks });
+		alone = search.iteration.nodes;
+	}
+	ck_assert_uint_gt(estimate_nodes(search.estimate), alone);
+	search_done(&search);
 	board_done(&board);
 }
 
@@ -381,7 +424,7 @@ UNIT_TEST(an_iteration_goes_no_further_than_wanted)
 
 	ck_assert(!position_start("<7,37,7,2,0,1,0,4,0,5,4,4,1,2,3,0,0>",
 		&preset_find("seven-five")->rules, P2, &board));
-	search = search_for(&board, false, true);
+	search = search_for(&board, false, 1);
 	for (int i = 0; i < LOOKS; i++) {
 		grown |= iteration->next > iteration->depth + 1;
 		if (iteration->next > WANTED)
@@ -421,7 +464,7 @@ UNIT_TEST(a_growing_table_can_be_stopped)
 	int depth;
 
 	board_start(&board, &preset_find("standard")->rules, P1);
-	search = search_for(&board, false, true);
+	search = search_for(&board, false, 1);
 	growth.estimate = search.estimate;
 	while (growth.checks < 10 && growth.nodes < 2000000)
 		deepen(&search, (struct stop){ stop_growth, &growth });
@@ -452,7 +495,7 @@ UNIT_TEST(best_answers_are_remembered)
 		for (int ply = 0; ply < 6; ply++)
 			board_play(&board, unit_board_choose(&board, &random),
 				NULL);
-		search = search_for(&board, false, true);
+		search = search_for(&board, false, 1);
 		while (search.iteration.depth < 3)
 			ck_assert(deepen(&search, (struct stop){ 0 }));
 		board_play(&board, search.choices.list[search.iteration.best

@@ -190,8 +190,24 @@ static bool works_within(void *context)
 	return false;
 }
 
+/* Compares the table, which may have SIZE bytes, with what one thread alone
+ * computes. */
+static void check_against_computed(size_t size)
+{
+	static struct tablebase computed;
+
+	tablebase_start(&computed, &node_rules, &numbering, size);
+	while (tablebase_next(&computed))
+		tablebase_grow(&computed, NULL, (struct stop){ 0 });
+	ck_assert_int_eq(computed.seeds, tablebase.seeds);
+	for (int i = 0; i <= computed.seeds; i++)
+		ck_assert_mem_eq(computed.fields[0][i].at,
+			tablebase.fields[0][i].at, computed.blocks[i].size);
+	tablebase_done(&computed);
+}
+
 /* Helpers come on top of what growing claims, but only so many of them work as
- * the spare memory has room for. */
+ * the spare memory has room for. They compute the same values. */
 UNIT_TIMES_TEST(helpers_take_what_is_spare, 3)
 {
 	struct pool *pool = pool_new(8);
@@ -210,6 +226,7 @@ UNIT_TIMES_TEST(helpers_take_what_is_spare, 3)
 		ck_assert(tablebase_grow(&tablebase, pool,
 			(struct stop){ works_within, &most }));
 	}
+	check_against_computed(1 << 20);
 	tablebase_done(&tablebase);
 	pool_free(pool);
 }
@@ -242,20 +259,6 @@ static bool stop_each_time(void *context)
 	return *last = !*last;
 }
 
-static void check_against_computed(void)
-{
-	static struct tablebase computed;
-
-	tablebase_start(&computed, &node_rules, &numbering, SIZE);
-	while (tablebase_next(&computed))
-		tablebase_grow(&computed, NULL, (struct stop){ 0 });
-	ck_assert_int_eq(computed.seeds, tablebase.seeds);
-	for (int i = 0; i <= computed.seeds; i++)
-		ck_assert_mem_eq(computed.fields[0][i].at,
-			tablebase.fields[0][i].at, computed.blocks[i].size);
-	tablebase_done(&computed);
-}
-
 /* The table is the same whether the file is intact, has a wrong byte, is
  * truncated, or is read with interruptions. */
 UNIT_RULES_TEST(values_read_equal_those_computed)
@@ -274,7 +277,7 @@ UNIT_RULES_TEST(values_read_equal_those_computed)
 
 		ck_assert_ptr_nonnull(file);
 		ck_assert_int_ge(maker_make_endgames(&rules, SIZE / 4, 1,
-			(struct stop){ 0 }, file), 5);
+			(struct stop){ 0 }, file, NULL), 5);
 		size = ftell(file);
 		at = (long)unit_random_in(&random, 0, size - 1);
 		fseek(file, at, SEEK_SET);
@@ -284,7 +287,7 @@ UNIT_RULES_TEST(values_read_equal_those_computed)
 			ck_assert(!ftruncate(fileno(file), at));
 		endgames = read_and_grow(file, &rules, SIZE, (struct stop){
 			i == 3 ? stop_each_time : NULL, &last });
-		check_against_computed();
+		check_against_computed(SIZE);
 		tablebase_done(&tablebase);
 		endgames_free(endgames);
 	}
@@ -297,7 +300,7 @@ UNIT_TIMES_TEST(endgames_are_read, 2)
 	struct rules rules = preset_find("standard")->rules;
 	FILE *file = tmpfile();
 	int seeds = maker_make_endgames(&rules, SIZE, 1, (struct stop){ 0 },
-		file);
+		file, NULL);
 	struct endgames *endgames;
 	struct node node = { 1, 1, 0 };
 
@@ -317,6 +320,35 @@ UNIT_TIMES_TEST(endgames_are_read, 2)
 	endgames_free(endgames);
 }
 
+/* A file that is truncated while it is in use ends no program, and whoever uses
+ * it can tell; what has been cut off before is not used at all. */
+UNIT_TEST(truncation_is_survived)
+{
+	const struct rules *rules = &preset_find("standard")->rules;
+	FILE *file = tmpfile();
+	int fd = dup(fileno(file)), seeds = maker_make_endgames(rules,
+		16 * SIZE, 1, (struct stop){ 0 }, file, NULL);
+	struct endgames *endgames = read_and_grow(file, rules, 0,
+		(struct stop){ 0 });
+
+	ck_assert_int_eq(tablebase.seeds, seeds);
+	ck_assert(!endgames_are_lost(endgames));
+	ck_assert(!ftruncate(fd, 8 * SIZE));
+	/* what remains can still be read */
+	ck_assert_int_eq(tablebase.fields[0][1].at[0], -1);
+	ck_assert(!endgames_are_lost(endgames));
+	ck_assert_int_eq(tablebase.fields[seeds][0].at[0], 0);
+	ck_assert(endgames_are_lost(endgames));
+	tablebase_done(&tablebase);
+	endgames_free(endgames);
+	endgames = read_and_grow(fdopen(fd, "r"), rules, 0,
+		(struct stop){ 0 });
+	ck_assert_ptr_nonnull(endgames);
+	ck_assert_int_eq(tablebase.seeds, -1);
+	tablebase_done(&tablebase);
+	endgames_free(endgames);
+}
+
 /* Rules with the same values share a file; others do not, and by clockwise-far
  * there is none. */
 UNIT_TEST(endgames_are_shared_by_rules)
@@ -328,7 +360,8 @@ UNIT_TEST(endgames_are_shared_by_rules)
 		FILE *file = tmpfile();
 		struct endgames *endgames;
 
-		maker_make_endgames(rules, SIZE, 1, (struct stop){ 0 }, file);
+		maker_make_endgames(rules, SIZE, 1, (struct stop){ 0 }, file,
+			NULL);
 		rewind(file);
 		other = *rules;
 		other.seeds += i == 0;
@@ -352,11 +385,12 @@ UNIT_TEST(impossible_endgames_are_refused)
 	struct endgames *endgames;
 
 	ck_assert_int_eq(maker_make_endgames(rules, 0, 1, (struct stop){ 0 },
-		file), -1);
+		file, NULL), -1);
 	ck_assert_int_eq(ftell(file), 0);
 	for (int i = 0; i < 2; i++) {
 		rewind(file);
-		maker_make_endgames(rules, SIZE, 1, (struct stop){ 0 }, file);
+		maker_make_endgames(rules, SIZE, 1, (struct stop){ 0 }, file,
+			NULL);
 		endgames_add_name(rules, &name);
 		fseek(file, (long)strlen("kalah endgames 1\n\n") +
 			(long)name.length, SEEK_SET);

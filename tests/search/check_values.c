@@ -80,7 +80,7 @@ static struct iteration iteration_of(const struct board *board, bool all)
 static void estimate(struct answer *answer, int all)
 {
 	struct estimate *estimate = estimate_new(&answer->board->rules, NULL,
-		TABLE);
+		TABLE, 1);
 	struct iteration iteration = iteration_of(answer->board, all);
 
 	ck_assert_ptr_nonnull(estimate);
@@ -103,7 +103,7 @@ static void prove(struct answer *answer, int all)
 {
 	struct solver *solver = solver_for(answer->board);
 	struct estimate *estimate = estimate_new(NULL, solver, all ? 0 :
-		TABLE);
+		TABLE, 1 + all);
 	struct iteration iteration = iteration_of(answer->board, all);
 	bool proved = false;
 
@@ -130,7 +130,7 @@ static void prove(struct answer *answer, int all)
 
 static void search_board(struct answer *answer, int turns)
 {
-	ck_assert(board_search(answer->board, NULL, turns, no_stop,
+	ck_assert(board_search(answer->board, NULL, turns, 0, no_stop,
 		&answer->choices));
 	answer->best = choices_prefer(&answer->choices, 0);
 }

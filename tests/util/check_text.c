@@ -149,7 +149,48 @@ UNIT_TEST(text_counts_columns)
 	ck_assert_int_eq(text_columns(""), 0);
 	ck_assert_int_eq(text_columns("kalah"), 5);
 	ck_assert_int_eq(text_columns("\xE2\x94\x82 4 \xE2\x94\x82"), 5);
-	ck_assert_int_eq(text_columns("\xC3\xA9\xF0\x9F\xA5\x9C"), 2);
+	ck_assert_int_eq(text_columns("\xC3\xA9\xF0\x9F\xA5\x9C"), 3);
+	/* one that combines with what is before it */
+	ck_assert_int_eq(text_columns("e\xCC\x81"), 1);
+	/* no characters */
+	ck_assert_int_eq(text_columns("\xFF\xC3"), 2);
+}
+
+/* "a", two wide characters and one that combines: no half of one is left. */
+UNIT_TEST(text_is_cut_beside_wide_characters)
+{
+	static const char word[] = "a\xE6\xBC\xA2\xE5\xAD\x97\xCC\x81";
+	static const size_t bytes[] = { 0, 1, 1, 4, 4, 9, 9 };
+	const char *rest;
+
+	for (int columns = 0; columns <= 6; columns++)
+		ck_assert_uint_eq(text_cut(word, columns), bytes[columns]);
+	/* a line too narrow for one has it all the same */
+	ck_assert_uint_eq(text_wrap(word + 1, 1, &rest), 3);
+	ck_assert_ptr_eq(rest, word + 4);
+}
+
+UNIT_TEST(text_is_padded)
+{
+	char words[80];
+	struct text text = TEXT_IN(words);
+
+	text_add_padded(&text, 4, "\xC3\xA9");
+	text_add_padded(&text, -4, "\xE6\xBC\xA2");
+	text_add_padded(&text, 2, "long");
+	text_add_capital(&text, "\xC3\xA9t\xC3\xA9");
+	text_add_capital(&text, "");
+	ck_assert_str_eq(words, "\xC3\xA9     \xE6\xBC\xA2long"
+		"\xC3\x89t\xC3\xA9");
+}
+
+UNIT_TEST(text_compares_ascii)
+{
+	ck_assert(text_same("Line", "lINE") && text_same("", ""));
+	ck_assert(!text_same("line", "lines") && !text_same("lines", "line"));
+	ck_assert(!text_same("\xC3\xA9", "\xC3\x89"));
+	ck_assert(text_begins("Undo", "un", 2) && !text_begins("u", "un", 2));
+	ck_assert(text_begins("Undo", "unx", 2));
 }
 
 /* "a", a character of 2 bytes, one of 3 and "b": 4 columns, 7 bytes. */

@@ -52,8 +52,6 @@ static const struct {
 	  "It lets the computer move again with house 4." },
 	{ REASON_GIVES_MOVES, 4, 0, 3,
 	  "It gives the computer 3 moves in a row." },
-	{ REASON_FEEDS, 0, 0, 4, "It sows 4 seeds into the computer's row, and "
-	  "they stay there." },
 	{ REASON_ENDS, 0, 0, 12, "You run out of seeds, and the computer keeps "
 	  "the 12 that are left." },
 	{ REASON_CLEARS, 0, 0, 12, "It lets the computer run out of seeds and "
@@ -69,6 +67,65 @@ UNIT_ROWS_TEST(says_why, reasons)
 
 	advice_add_reason(&unit_naming_you, P1, &reason, &text);
 	ck_assert_str_eq(text.at, reasons[_i].words);
+}
+
+/* In each row a reason not to play house 3 instead of 2, whether another is
+ * best, and what a hint says of it. */
+static const struct {
+	struct reason reason;
+	bool other;
+	const char *words;
+} hints[] = {
+	{ { .kind = REASON_NONE }, false, "" },
+	{ { .kind = REASON_ORDER, .house = { 2, 3 } }, false,
+	  "Play it before house 3, not after. " },
+	{ { .kind = REASON_CAPTURE, .house = { 2 }, .seeds = 9 }, false,
+	  "House 3 misses that. " },
+	{ { .kind = REASON_CAPTURE, .house = { 5, 2 }, .seeds = 9 }, false,
+	  "Then house 5 captures 9. House 3 misses it. " },
+	{ { .kind = REASON_CAPTURE, .house = { 2, 5 }, .seeds = 9 }, true, "" },
+	{ { .kind = REASON_AGAIN, .house = { 2 } }, false,
+	  "House 3 misses that. " },
+	{ { .kind = REASON_AGAIN, .house = { 2, 3 } }, false,
+	  "House 3 can still follow it. " },
+	{ { .kind = REASON_AGAIN, .house = { 1, 3 } }, true, "" },
+	{ { .kind = REASON_SAVE, .house = { 2 }, .seeds = 5 }, false,
+	  "It puts 5 seeds out of reach. " },
+	{ { .kind = REASON_KEEPS, .house = { 2 }, .seeds = 1 }, false,
+	  "It keeps 1 more seed in your row at the end than house 3. " },
+	{ { .kind = REASON_LETS_CAPTURE, .house = { 4 }, .seeds = 7 }, false,
+	  "House 3 would let the computer capture 7 with house 4. " },
+	{ { .kind = REASON_LETS_CAPTURE, .house = { 4, 6 }, .seeds = 7 }, false,
+	  "House 3 would let the computer move again and capture 7 with house "
+	  "4. " },
+	{ { .kind = REASON_GIVES_MOVES, .house = { 4 }, .seeds = 2 }, false,
+	  "House 3 would let the computer move again with house 4. " },
+	{ { .kind = REASON_GIVES_MOVES, .house = { 4 }, .seeds = 3 }, false,
+	  "House 3 would give the computer 3 moves in a row. " },
+	{ { .kind = REASON_ENDS, .seeds = 12 }, false, "After house 3 you "
+	  "would run out of seeds, and the computer would keep the 12 that are "
+	  "left. " },
+	{ { .kind = REASON_CLEARS, .seeds = 12 }, false, "House 3 would let "
+	  "the computer run out of seeds and take the 12 in your row. " },
+};
+
+UNIT_ROWS_TEST(a_hint_says_why, hints)
+{
+	struct text text = TEXT_IN((char[WORDS_MOST]){ 0 });
+	struct text wanted = TEXT_IN((char[WORDS_MOST]){ 0 });
+	struct analysis analysis = { .hinted = HINT_STEPS, .suspect = 3,
+		.why = hints[_i].reason, .known = ANALYSIS_HINT,
+		.report = { .best = 2, .proved = true, .choices = { 1, { { 2, 8,
+			8, 8 } } } } };
+	struct settings settings;
+	struct match match;
+
+	begin(&match, &settings, true, false);
+	advice_add_hint(&match, &analysis, &text);
+	text_add(&wanted, "Hint 3 of 3: play house 2. It ends in your house 6. "
+		"%sWith best play you win by 8.", hints[_i].words);
+	ck_assert_str_eq(text.at, wanted.at);
+	match_done(&match);
 }
 
 /* -- before a move --------------------------------------------------------- */

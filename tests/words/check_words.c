@@ -94,6 +94,9 @@ static void knows_the_reader(const struct sentence *row, const char *words)
 
 	if (!strstr(words, "{who}") && !strstr(words, "{Who}"))
 		return;
+	/* these are about programs */
+	if (row->id >= WORDS_IS_THINKING && row->id <= WORDS_LACKS)
+		return;
 	ck_assert_msg(!(row->when & IF_YOU), "%s", words);
 	while (you->id != row->id || !(you->when & IF_YOU) ||
 	       (you->when & ~row->when & ~(unsigned)IF_YOU)) {
@@ -130,11 +133,10 @@ UNIT_TEST(one_and_many)
 {
 	struct facts facts = full;
 
-	for (const struct sentence *row = words_table; row->many; row++) {
-		facts.count = 1;
-		ck_assert_msg(!strstr(say(row, facts), "seeds"), "%s",
-			row->one);
-	}
+	facts.count = 1;
+	for (const struct sentence *row = words_table; row->one; row++)
+		ck_assert_msg(!row->many || !strstr(say(row, facts), "seeds") ||
+			strstr(row->one, "seeds"), "%s", row->one);
 	for (int64_t count = 0; count <= 2; count++) {
 		char words[80];
 		struct text text = TEXT_IN(words);
@@ -170,6 +172,29 @@ UNIT_TEST(a_name_may_replace_that)
 	ck_assert_str_eq(words_label(&ann), "Ann");
 	ck_assert_str_eq(words_label(&facts.other), "Computer");
 	ck_assert_ptr_null(words_label(&(struct party){ PERSON_NONE, NULL }));
+}
+
+/* What belongs to the reader is "your", what to another is theirs. */
+UNIT_TEST(places_have_owners)
+{
+	char words[400];
+	struct text text = TEXT_IN(words);
+	struct facts facts = { .who = { PERSON_YOU, NULL },
+		.other = { PERSON_COMPUTER, NULL }, .house = 3, .last = 2,
+		.from = 5, .captured = 4, .count = 4 };
+
+	words_add(&text, WORDS_DEED, &facts);
+	facts.captured = 0;
+	words_add(&text, WORDS_DEED, &facts);
+	words_add(&text, WORDS_STEP, &facts);
+	words_add(&text, WORDS_END_ROW, &facts);
+	facts.who.person = PERSON_P2;
+	words_add(&text, WORDS_STEP, &facts);
+	words_add(&text, WORDS_END_MAJORITY, &facts);
+	ck_assert_str_eq(words, "You play 3 and capture 4 from the computer's "
+		"house 5. You play 3, to the computer's house 2. your house 3 "
+		"Game over: your row is empty. P2's house 3 Game over: more "
+		"than half of all seeds are in P2's store.");
 }
 
 UNIT_TEST(numbers_have_signs)

@@ -3,6 +3,7 @@
 #include "play/modes/board_page.h"
 
 #include "teach/mistakes.h"
+#include "util/language.h"
 #include "view/board_view.h"
 #include "view/history_view.h"
 #include "words/words.h"
@@ -118,7 +119,9 @@ void board_page_draw(struct mode *mode, struct board_page *page)
 		desk->analysis.values || page->judged || (ended && !page->anim),
 		page->position,
 		match_naming(desk->seen), desk->screen.layout.text,
-		&desk->results, desk->newcomer && !desk->top->kind->asks };
+		&desk->results, desk->newcomer && !desk->top->kind->asks,
+		game && desk->analysis.values ? seats_thought(&desk->seats,
+			&desk->match) : "" };
 	struct script script;
 
 	board_page_draw_moves(mode, page, &story);
@@ -150,11 +153,11 @@ void board_page_hint(struct mode *mode)
 
 	if (desk->match.game.now.over) {
 		desk_say(desk, WORDS_IS_OVER, NULL);
-	} else if (match_thinks(&desk->match)) {
+	} else if (match_asks(&desk->match)) {
 		desk_say(desk, WORDS_NOT_YOUR_TURN, NULL);
 	} else {
 		analysis_hint(&desk->analysis);
-		desk_await(desk, ANALYSIS_VALUES, INT64_MAX, NULL);
+		desk_await(desk, ANALYSIS_WHY, INT64_MAX, NULL);
 	}
 }
 
@@ -166,7 +169,8 @@ void board_page_show_values(struct mode *mode)
 	*values = !*values;
 	if (!*values)
 		desk_say(desk, WORDS_VALUES_HIDDEN, NULL);
-	else if (match_thinks(&desk->match))
+	else if (desk->patient ? match_asks(&desk->match) :
+			match_thinks(&desk->match))
 		desk_say(desk, WORDS_NOT_YOUR_TURN, NULL);
 	else
 		desk_await(desk, ANALYSIS_VALUES, INT64_MAX, NULL);
@@ -175,10 +179,10 @@ void board_page_show_values(struct mode *mode)
 static void board_page_set(struct desk *desk, const char *name, int by)
 {
 	const struct field *field = settings_find(name);
-	char words[80];
+	char words[240];
 	struct text text = TEXT_IN(words);
 
-	text_add(&text, "%s: ", field->label);
+	text_add(&text, "%s: ", _(field->label));
 	field_step(field, &desk->settings, by);
 	screen_set(&desk->screen, &desk->settings.display);
 	field_add_label(field, &desk->settings, &text);

@@ -10,6 +10,7 @@
 #include "teach/lesson.h"
 #include "teach/mistakes.h"
 #include "util/clock.h"
+#include "util/language.h"
 #include "words/advice.h"
 #include "words/tasks.h"
 #include "words/telling.h"
@@ -252,7 +253,7 @@ void exercise_show_line(struct mode *mode)
 /* The answer to the last try, or a hint. */
 static const char *exercise_after(const struct exercise *exercise)
 {
-	return exercise->waits ? "Thinking about it..." :
+	return exercise->waits ? _("Thinking about it...") :
 		exercise->play.anim.running ? "" : exercise->after;
 }
 
@@ -354,7 +355,7 @@ static void exercise_speak(struct mode *mode, struct script *script)
 	struct exercise *exercise = (struct exercise *)mode;
 	struct facts facts = tasks_facts(exercise->attempt);
 	struct rect room = mode->desk->screen.layout.text;
-	struct text asked = TEXT_IN((char[200]){ 0 });
+	struct text asked = TEXT_IN((char[600]){ 0 });
 	const char *before = asked.at;
 	const char *after = exercise_after(exercise);
 	const char *last = after[0] ? after : before;
@@ -397,23 +398,26 @@ static bool exercise_adapt(const struct mode *mode, struct legend *legend)
 	switch (legend->action) {
 	case ACTION_DIGIT:
 		play_adapt(mode, legend);
-		legend->words = "try";
+		legend->words = language_in("key", "try");
 		return !solved;
 	case ACTION_HINT:
 		if (costs && attempt_hint_costs(exercise->attempt))
-			legend->words = "hint (costs a star)";
+			legend->words = language_in("key",
+				"hint (costs a star)");
 		return !solved;
 	case ACTION_LIST:
 		return exercise->attempt->source->starred;
 	case ACTION_SHOW:
 		if (costs && attempt_stars(exercise->attempt) > 0)
-			legend->words = "show (costs all)";
+			legend->words = language_in("key",
+				"show (costs all)");
 		return !solved;
 	case ACTION_LINE:
 		return exercise_has_line(exercise);
 	case ACTION_NEXT:
 		if (solved)
-			snprintf(legend->key, sizeof legend->key, "Enter");
+			snprintf(legend->key, sizeof legend->key, "%s",
+				language_in("key name", "Enter"));
 		break;
 	}
 	return true;
@@ -548,7 +552,7 @@ void exercise_sow_said(struct mode *mode)
 void exercise_enter(struct mode *mode)
 {
 	const struct exercise *exercise = (const struct exercise *)mode;
-	struct text asked = TEXT_IN((char[300]){ 0 });
+	struct text asked = TEXT_IN((char[900]){ 0 });
 
 	mode->desk->command.by = 1;
 	tasks_add_asked(exercise->attempt, true, false, &asked);

@@ -14,7 +14,7 @@ struct exercise {
 	int64_t waits;		/* a house not yet judged, or 0 */
 	bool skipped;		/* this command only ended the animation */
 	int64_t wrong;		/* a house whose reason is awaited, or 0 */
-	char after[400];	/* the last answer or hint, or empty */
+	char after[1200];	/* the last answer or hint, or empty */
 };
 
 /* Opens problem NUMBER, from 1; 0 is a mistake that comes back today or, if

@@ -14,6 +14,7 @@
 #include "play/modes/prompt.h"
 #include "teach/annotation.h"
 #include "util/alloc.h"
+#include "util/language.h"
 
 enum {
 	TYPED = 1024,		/* bytes of a name that is typed */
@@ -59,10 +60,10 @@ static const struct {
 	const char *prompt, *proposal;
 	int name;		/* which of desk->file_names */
 } file_purposes[] = {
-	[FILE_SAVE] = { "Save as: ", "kalah.game", 0 },
-	[FILE_LOAD] = { "Load: ", "kalah.game", 0 },
-	[FILE_EXPORT] = { "Export to: ", "kalah.record", 1 },
-	[FILE_PLAYER] = { "Name: ", NULL, 2 }
+	[FILE_SAVE] = { N_("Save as: "), "kalah.game", 0 },
+	[FILE_LOAD] = { N_("Load: "), "kalah.game", 0 },
+	[FILE_EXPORT] = { N_("Export to: "), "kalah.record", 1 },
+	[FILE_PLAYER] = { N_("Name: "), NULL, 2 }
 };
 
 static char *file_name(struct desk *desk, enum file_purpose purpose)
@@ -137,7 +138,7 @@ void file_complete(struct mode *mode)
 static void file_add_prompt(struct mode *mode, int columns, struct text *text)
 {
 	struct file *file = (struct file *)mode;
-	const char *verb = file_purposes[file->purpose].prompt;
+	const char *verb = _(file_purposes[file->purpose].prompt);
 	char safe[TYPED];
 	const char *shown = text_narrow(safe, sizeof safe, file->name);
 	int hidden = text_columns(shown) - (columns - text_columns(verb) - 1);
@@ -199,11 +200,13 @@ static void file_write(struct desk *desk, const struct target *target)
 	work->job = (struct job){ .run = file_run, .done = file_hear,
 		.owner = desk, .wanted = true };
 	work->target = *target;
+	language_hush(true);
 	work->words = target->purpose == FILE_EXPORT ?
 		annotation_export(target->path, &desk->match, &desk->analysis,
 			&work->length) :
 		savefile_words(&desk->settings, &desk->match.game,
 			&work->length);
+	language_hush(false);
 	worker_do(desk->worker, &work->job);
 }
 
@@ -367,12 +370,15 @@ static void loading_add_progress(struct mode *mode, int columns,
 	size_t thousands = opening->reader.game.count / 100000 * 100;
 
 	(void)columns;
-	text_add(text, "Loading %.40s", opening->target.label);
 	if (thousands >= 1000)
-		text_add(text, ": %zu,%03zu,000 moves", thousands / 1000,
+		text_add(text, _("Loading %.40s: %zu,%03zu,000 moves"),
+			opening->target.label, thousands / 1000,
 			thousands % 1000);
 	else if (thousands)
-		text_add(text, ": %zu,000 moves", thousands);
+		text_add(text, _("Loading %.40s: %zu,000 moves"),
+			opening->target.label, thousands);
+	else
+		text_add(text, _("Loading %.40s"), opening->target.label);
 }
 
 static void loading_leave(struct mode *mode)

@@ -2,11 +2,12 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "play/modes/help.h"
 
+#include "util/language.h"
 #include "util/number.h"
 #include "view/help_view.h"
 #include "words/words.h"
 
-enum { HELP_TEXT_SIZE = 6000, TITLE_MARGIN = 4 };
+enum { HELP_TEXT_SIZE = 18000, TITLE_MARGIN = 4 };
 
 /* -- the pages ------------------------------------------------------------- */
 
@@ -18,26 +19,28 @@ static void help_add_rules(const struct help *help, struct text *text)
 	struct facts facts = { .houses = rules->houses, .seeds = rules->seeds,
 		.is = desk->match.settings->display.turned ? IF_SO : 0 };
 
-	text_add(text, "Rules of this game: ");
+	text_add(text, "%s", _("Rules of this game: "));
 	rules_add_name(rules, text);
 	text_add(text, "\n  ");
 	words_add(text, WORDS_SIZE_LONG, &facts);
-	text_add(text, "\n  Choose one of your houses and sow all of its "
-		"seeds. If the last one falls into your store, you move "
-		"again.\n");
+	text_add(text, "\n  %s\n", _("Choose one of your houses and sow all "
+		"of its seeds. If the last one falls into your store, you "
+		"move again."));
 	for (int i = 0; i < RULE_COUNT; i++) {
 		const char *sentence = rules_sentence(rules, i);
 
 		if (sentence)
 			text_add(text, "  %s\n", sentence);
 	}
-	text_add(text, "  Whoever has more seeds at the end wins.\n");
+	text_add(text, "  ");
+	words_add(text, WORDS_WHO_WINS, NULL);
+	text_add(text, "\n");
 }
 
 static void help_add_keys(const struct help *help, struct text *text)
 {
 	command_add_help(help->mode.desk->commands, help->of, text);
-	text_add(text, "  ^C ^Z\tquit at once; suspend\n");
+	text_add(text, "  ^C ^Z\t%s\n", _("quit at once; suspend"));
 }
 
 /* Adds the marks on the board and in the list of moves. */
@@ -46,13 +49,14 @@ static void help_add_marks(const struct help *help, struct text *text)
 	const struct screen *screen = &help->mode.desk->screen;
 	const struct glyphs *glyphs = screen->theme.glyphs;
 
-	text_add(text, "On the board\n"
+	text_add(text, _("On the board\n"
 		"  %ssow\tthe house that would be sown\n"
 		"  +1  -2\tgets a seed; loses two, which are sown on\n"
 		"  %s\tgets the last seed\n"
 		"  x7\t7 seeds are captured here\n"
-		"  (2)\t2 seeds still in the hand\n"
-		"In the list of moves\n"
+		"  (2)\t2 seeds still in the hand\n"), screen->layout.carved ?
+		glyphs->chosen : glyphs->pointer, glyphs->landing);
+	text_add(text, "%s", _("In the list of moves\n"
 		"  3*\tmoves again\n"
 		"  5x7\tcaptures 7 seeds, its last one included\n"
 		"  4~2\tis sown on 2 times\n"
@@ -62,34 +66,34 @@ static void help_add_marks(const struct help *help, struct text *text)
 		"  ~-2\tloses by 2, as far as could be seen\n"
 		"  5?-4\tlost 4 seeds\n"
 		"  5?" "?-4\tlost the result: a win or a tie\n"
-		"  5=\tlost nothing\n", screen->layout.carved ? glyphs->chosen :
-		glyphs->pointer, glyphs->landing);
+		"  5=\tlost nothing\n"));
 }
 
 static void help_add_about(const struct help *help, struct text *text)
 {
 	(void)help;
-	text_add(text, "kalah %s\n"
+	text_add(text, _("kalah %s\n"
 		"  Kalah, a game of the mancala family, for two players in a "
 		"terminal.\n"
 		"  kalah --plain plays in plain text, kalah --help lists the "
 		"options, man kalah explains everything.\n"
 		"  Free software under the GNU General Public License, version "
 		"3 or later: you may use, study, share and change it. There "
-		"is no warranty.\n", PACKAGE_VERSION);
+		"is no warranty.\n"), PACKAGE_VERSION);
 }
 
 /* -- the mode -------------------------------------------------------------- */
 
 static void help_draw(struct mode *mode, const struct legend *legends)
 {
-	static const char *const names[] = { "Rules", "Keys", "Marks",
-		"About" };
+	static const char *const names[] = { N_("Rules"), N_("Keys"),
+		N_("Marks"), N_("About") };
 	static void (*const add[])(const struct help *, struct text *) = {
 		help_add_rules, help_add_keys, help_add_marks, help_add_about };
 	struct help *help = (struct help *)mode;
 	struct desk *desk = mode->desk;
 	char words[HELP_TEXT_SIZE], title[SCREEN_TITLE];
+	const char *tabs[HELP_PAGES];
 	struct text text = TEXT_IN(words);
 	struct help_page page = { .title = title, .words = words,
 		.legends = legends, .scroll = &mode->scroll,
@@ -97,7 +101,9 @@ static void help_draw(struct mode *mode, const struct legend *legends)
 		.rules = help->tab == HELP_RULES ?
 			&desk->match.game.now.rules : NULL };
 
-	screen_add_tabs(names, HELP_PAGES, help->tab, number_least(
+	for (int i = 0; i < HELP_PAGES; i++)
+		tabs[i] = _(names[i]);
+	screen_add_tabs(tabs, HELP_PAGES, help->tab, number_least(
 		desk->screen.layout.cols, HELP_COLS) - TITLE_MARGIN, title);
 	add[help->tab](help, &text);
 	help_view_draw(&desk->screen, &page);

@@ -10,6 +10,7 @@
 #include "play/modes/file.h"
 #include "play/modes/prompt.h"
 #include "util/alloc.h"
+#include "util/language.h"
 #include "view/menu_view.h"
 #include "words/telling.h"
 
@@ -41,7 +42,7 @@ static void kept_describe(struct kept_row *row, const struct match *match)
 	text_add(&text, "\n");
 	telling_add_standing(match, &text);
 	if (game->count < game->total)
-		text_add(&text, "\n%zu undone", game->total - game->count);
+		text_add(&text, _("\n%zu undone"), game->total - game->count);
 	text_add(&text, "\n");
 	rules_add_full_name(&game->now.rules, &text);
 }
@@ -55,7 +56,7 @@ static void kept_note(struct kept *kept, const char *wrong)
 
 	row->known = true;
 	if (wrong) {
-		text_add(&text, "It cannot be read: %s\n", wrong);
+		text_add(&text, _("It cannot be read: %s\n"), wrong);
 		return;
 	}
 	match_begin(&match, &kept->reader.settings, &kept->reader.game);
@@ -136,10 +137,10 @@ static void kept_list(struct kept *kept)
 }
 
 static void kept_fill_line(const struct kept *kept, int i,
-		struct menu_line *line, char label[240])
+		struct menu_line *line, char label[480])
 {
 	const struct kept_row *row = &kept->rows[i];
-	struct text text = text_init(label, 240);
+	struct text text = text_init(label, 480);
 
 	games_add_time(&kept->games[i], &text);
 	text_add(&text, "  %s", row->line);
@@ -150,11 +151,12 @@ static void kept_draw(struct mode *mode, const struct legend *legends)
 {
 	struct kept *kept = (struct kept *)mode;
 	struct menu_line lines[GAMES_MOST + 1];
-	char labels[GAMES_MOST + 1][240];
+	char labels[GAMES_MOST + 1][480];
 	const struct kept_row *row = &kept->rows[mode->scroll.at];
 	struct menu_page page = {
 		.title = mode != mode->desk->top ?
-			" Delete this game for good? " : " Kept games ",
+			_(" Delete this game for good? ") :
+			_(" Kept games "),
 		.lines = lines, .legends = legends,
 		.scroll = &mode->scroll, .below = ""
 	};
@@ -194,7 +196,7 @@ void kept_open(struct mode *mode)
 
 static const char *kept_error(int error)
 {
-	return error == EBUSY ? "Another program is using that game." :
+	return error == EBUSY ? _("Another program is using that game.") :
 		paths_error(error);
 }
 

@@ -12,8 +12,8 @@
 struct kept_row {
 	bool known;
 	struct board board;	/* zeroed if it cannot be read */
-	char line[200];		/* "You v Computer 3, 12 moves"; or empty */
-	char words[500];	/* how it stands, or why it cannot be read */
+	char line[400];		/* "You v Computer 3, 12 moves"; or empty */
+	char words[1500];	/* how it stands, or why it cannot be read */
 };
 
 struct kept {

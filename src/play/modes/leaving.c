@@ -3,6 +3,7 @@
 #include "play/modes/leaving.h"
 
 #include "files/paths.h"
+#include "play/modes/elsewhere.h"
 #include "play/modes/prompt.h"
 #include "words/telling.h"
 
@@ -17,7 +18,7 @@ static void leaving_leave(struct desk *desk)
 /* According to the settings, without asking. */
 static void leaving_start_new(struct desk *desk)
 {
-	struct text words = TEXT_IN((char[200]){ 0 });
+	struct text words = TEXT_IN((char[600]){ 0 });
 
 	telling_add_starting(&desk->settings, desk->match.luck, &words);
 	if (words.length)
@@ -67,10 +68,20 @@ void leaving_play_beginner(struct desk *desk)
 	leaving_start_new(desk);
 }
 
+/* REMEMBERED is swapped as well: this is no change of settings to be saved. */
+void leaving_restart(struct desk *desk, bool swaps)
+{
+	if (swaps) {
+		match_swap_sides(&desk->match);
+		settings_swap_sides(&desk->remembered);
+	}
+	leaving_start_new(desk);
+}
+
 static void leaving_act_new(struct desk *desk, void *subject)
 {
 	(void)subject;
-	leaving_start_new(desk);
+	leaving_restart(desk, false);
 }
 
 static void leaving_act_beginner(struct desk *desk, void *subject)
@@ -87,13 +98,10 @@ void leaving_offer_beginner(struct desk *desk)
 	prompt_ask(desk, &question, NULL);
 }
 
-/* REMEMBERED is swapped as well: this is no change of settings to be saved. */
 static void leaving_act_swap(struct desk *desk, void *subject)
 {
 	(void)subject;
-	match_swap_sides(&desk->match);
-	settings_swap_sides(&desk->remembered);
-	leaving_start_new(desk);
+	leaving_restart(desk, true);
 }
 
 void leaving_new(struct mode *mode)
@@ -104,7 +112,9 @@ void leaving_new(struct mode *mode)
 		{ .is = desk_keeps(desk) ? IF_SO : 0 },
 		swaps ? leaving_act_swap : leaving_act_new, NULL };
 
-	prompt_ask_if(desk, match_is_on(&desk->match), &question, NULL);
+	if (!elsewhere_asks_for_new(desk, swaps))
+		prompt_ask_if(desk, match_is_on(&desk->match), &question,
+			NULL);
 }
 
 static void leaving_act_quit(struct desk *desk, void *subject)

@@ -9,6 +9,9 @@
 /* Starts a new game from a position that was given; choosing it is help. */
 void leaving_start_at(struct desk *desk, const struct board *board);
 
+/* Starts a new one according to the settings; SWAPS: with sides swapped. */
+void leaving_restart(struct desk *desk, bool swaps);
+
 /* Starts a game against the computer at level 1, as P2. */
 void leaving_play_beginner(struct desk *desk);
 

@@ -3,7 +3,6 @@
 #include "play/modes/menu.h"
 
 #include <assert.h>
-#include <ctype.h>
 #include <inttypes.h>
 
 #include "play/modes/file.h"
@@ -12,7 +11,9 @@
 #include "play/modes/presets.h"
 #include "play/modes/results_page.h"
 #include "play/modes/setup.h"
+#include "play/modes/supply.h"
 #include "play/modes/exercise.h"
+#include "util/language.h"
 #include "util/number.h"
 #include "view/menu_view.h"
 #include "words/telling.h"
@@ -22,13 +23,13 @@ enum { LOOK = 50000 };		/* microseconds between looks at the search */
 /* Stands for all rules at once; not a member of the settings. */
 static const struct field menu_preset = { .scope = SCOPE_NEXT_GAME,
 	.type = FIELD_CHARACTER,
-	.help = "a named variant, which sets all rules at once"
+	.help = N_("a named variant, which sets all rules at once")
 };
 
 /* Stands for what suits screen readers. */
 static const struct field menu_reader = { .scope = SCOPE_DISPLAY,
 	.type = FIELD_CHARACTER,
-	.help = "what --accessible sets"
+	.help = N_("what --accessible sets")
 };
 
 static void menu_list_rows(struct menu *menu)
@@ -38,25 +39,27 @@ static void menu_list_rows(struct menu *menu)
 	for (int i = 0; i < GROUP_COUNT; i++) {
 		const struct field_group *group = &settings_groups[i];
 
-		*row++ = (struct menu_row){ .label = group->label };
+		*row++ = (struct menu_row){ .label = _(group->label) };
 		if (i == GROUP_RULES)
-			*row++ = (struct menu_row){ "Preset", &menu_preset,
+			*row++ = (struct menu_row){ _("Preset"), &menu_preset,
 				NULL };
 		if (i == GROUP_DISPLAY)
-			*row++ = (struct menu_row){ "Screen reader",
+			*row++ = (struct menu_row){ _("Screen reader"),
 				&menu_reader, NULL };
 		for (int j = 0; j < group->count; j++)
-			*row++ = (struct menu_row){ group->fields[j].label,
+			*row++ = (struct menu_row){ _(group->fields[j].label),
 				&group->fields[j], NULL };
 	}
-	*row++ = (struct menu_row){ .label = "Go to" };
-	*row++ = (struct menu_row){ "Lesson", NULL, exercise_open_lesson };
-	*row++ = (struct menu_row){ "Problems", NULL, exercise_open_problems };
-	*row++ = (struct menu_row){ "Set up a position", NULL,
+	*row++ = (struct menu_row){ .label = _("Go to") };
+	*row++ = (struct menu_row){ _("Lesson"), NULL, exercise_open_lesson };
+	*row++ = (struct menu_row){ _("Problems"), NULL,
+		exercise_open_problems };
+	*row++ = (struct menu_row){ _("Set up a position"), NULL,
 		setup_start_next };
-	*row++ = (struct menu_row){ "Your results", NULL, results_page_open };
-	*row++ = (struct menu_row){ "Start a new game", NULL, leaving_new };
-	*row++ = (struct menu_row){ "Close", NULL, menu_close };
+	*row++ = (struct menu_row){ _("Your results"), NULL,
+		results_page_open };
+	*row++ = (struct menu_row){ _("Start a new game"), NULL, leaving_new };
+	*row++ = (struct menu_row){ _("Close"), NULL, menu_close };
 	menu->mode.scroll.count = (int)(row - menu->rows);
 	assert(menu->mode.scroll.count <= MENU_ROWS);
 }
@@ -255,7 +258,7 @@ void menu_ok(struct mode *mode)
 	struct menu *menu = (struct menu *)mode;
 	command_run *press = menu->rows[mode->scroll.at].press;
 	const struct field *field = menu_field(menu);
-	struct text name = TEXT_IN((char[FIELD_TEXT_SIZE]){ 0 });
+	struct text name = TEXT_IN((char[FIELD_LINE_SIZE]){ 0 });
 
 	if (menu->typed >= 0) {
 		menu_finish_typing(mode);
@@ -323,10 +326,11 @@ static void menu_add_value(const struct menu *menu, const struct field *field,
 	const struct preset *preset = rules_preset(&menu->now->rules);
 
 	if (field == &menu_preset)
-		text_add(text, "%s", preset ? preset->name : "custom");
+		text_add(text, "%s", preset ? preset->name :
+			_("custom"));
 	else if (field == &menu_reader)
-		text_add(text, "%s", settings_suits_reader(menu->now) ? "on" :
-			"off");
+		text_add(text, "%s", language_in("value",
+			settings_suits_reader(menu->now) ? "on" : "off"));
 	else if (field == menu_field(menu) && menu->typed >= 0)
 		text_add(text, "%" PRId64 "_", menu->typed);
 	else if (field == menu_field(menu) && field->type == FIELD_TEXT &&
@@ -349,9 +353,9 @@ static struct menu_line menu_line(const struct menu *menu,
 	struct text value = TEXT_IN(line.value);
 
 	if (row->field) {
-		line.brief = row->field->brief;
+		line.brief = row->field->brief ? _(row->field->brief) : NULL;
 		if (settings_idle(menu->now, row->field))
-			text_add(&value, "(no effect) ");
+			text_add(&value, "%s ", _("(no effect)"));
 		menu_add_value(menu, row->field, &value);
 	}
 	return line;
@@ -362,14 +366,13 @@ static void menu_add_worth(const struct menu *menu, struct text *text)
 	const struct board start = { .mover = (enum player)menu->now->first };
 
 	if (!menu->worth.done)
-		text_add(text, "Working out its value...");
+		text_add(text, "%s", _("Working out its value..."));
 	else if (!menu->worth.proved)
-		text_add(text, "Its value could not be found within a "
-			"second.");
+		text_add(text, "%s", _("Its value could not be found within a "
+			"second."));
 	else
 		telling_add_outcome(&naming_plain, &start, 0,
 			menu->worth.value, true, text);
-	text_add(text, "\n");
 }
 
 /* Says which start it would be, and what that is worth. */
@@ -403,17 +406,18 @@ static void menu_explain(const struct menu *menu, struct text *text)
 		menu_explain_start(menu, text);
 	else
 		/* it begins in lower case, as for --help */
-		text_add(text, "%c%s\n", toupper((unsigned char)*field->help),
-			field->help + 1);
+		text_add_capital(text, _(field->help));
+	text_add(text, "\n");
 	/* of a start, that has been said */
 	if (idle && field->scope != SCOPE_NEXT_START)
-		text_add(text, "\nNo effect: %s.\n", idle);
+		text_add(text, _("\nNo effect: %s.\n"), idle);
 	else if (help)
-		text_add(text, "\n%s\n", help);
+		text_add(text, "\n%s\n", _(help));
+	if (field->offset == offsetof(struct settings, endgames))
+		supply_add_progress(menu->mode.desk, text);
 	if (field->type == FIELD_NUMBER)
-		text_add(text, "\n%" PRId64 " to %" PRId64
-			"; you can type digits.\n", field->min,
-			field_most(field));
+		text_add(text, _("\n%jd to %jd; you can type digits.\n"),
+			(intmax_t)field->min, (intmax_t)field_most(field));
 }
 
 /* When the chosen row takes effect. */
@@ -422,10 +426,10 @@ static const char *menu_scope(const struct menu *menu)
 	const struct field *field = menu_field(menu);
 
 	if (menu_waits(menu, field))
-		return menu_differs(menu, field) ? "* from the next game" :
-			"From the next game.";
-	return field == &menu_preset ? "Enter lists them." :
-		field ? "Takes effect now." : "";
+		return menu_differs(menu, field) ? _("* from the next game") :
+			_("From the next game.");
+	return field == &menu_preset ? _("Enter lists them.") :
+		field ? _("Takes effect now.") : "";
 }
 
 static void menu_draw(struct mode *mode, const struct legend *legends)
@@ -433,10 +437,10 @@ static void menu_draw(struct mode *mode, const struct legend *legends)
 	struct menu *menu = (struct menu *)mode;
 	struct desk *desk = mode->desk;
 	struct menu_line lines[MENU_ROWS];
-	char words[800];
+	char words[2400];
 	struct text text = TEXT_IN(words);
 	struct menu_page page = {
-		.title = " Options ", .lines = lines, .legends = legends,
+		.title = _(" Options "), .lines = lines, .legends = legends,
 		.scroll = &mode->scroll, .rules = &menu->now->rules,
 		.words = words, .below = menu_scope(menu)
 	};
@@ -458,7 +462,8 @@ static int64_t menu_tick(struct mode *mode, int64_t now)
 	struct board start = { 0 };
 
 	if (!field || field->scope != SCOPE_NEXT_START)
-		return -1;
+		return making_state(&mode->desk->making) == MAKING_ON ?
+			now + LOOK : -1;
 	menu->worth = (struct analysis_worth){ true, true, 0 };
 	if (starting.kind == STARTING_FAIR)
 		return -1;

@@ -4,9 +4,10 @@
 
 #include <inttypes.h>
 
+#include "play/modes/elsewhere.h"
 #include "play/modes/prompt.h"
 #include "play/modes/review.h"
-#include "search/player/robot.h"
+#include "util/language.h"
 #include "util/number.h"
 #include "words/words.h"
 
@@ -36,7 +37,7 @@ static enum context play_context(const struct mode *mode)
 
 	return play->anim.running ? CONTEXT_SOWING :
 		match->game.now.over ? CONTEXT_OVER :
-		match_thinks(match) ? CONTEXT_THINKING :
+		match_asks(match) ? CONTEXT_THINKING :
 		match_program_moves(match) ? CONTEXT_WAITING :
 		mode->desk->newcomer && !match->game.total ? CONTEXT_FIRST :
 		CONTEXT_CHOOSING;
@@ -248,6 +249,8 @@ void play_step(struct mode *mode)
 
 	if (by < 0 && play->typed)
 		play->typed /= 10;
+	else if (elsewhere_asks_to_step(mode->desk, by))
+		return;
 	else if (!match_step(&mode->desk->match, by < 0, by == PLAY_UNDO_ONE))
 		desk_say(mode->desk, by < 0 ? WORDS_NO_UNDO : WORDS_NO_REDO,
 			NULL);
@@ -269,7 +272,7 @@ void play_lend(struct mode *mode)
 
 	if (desk->match.game.now.over)
 		desk_say(desk, WORDS_IS_OVER, NULL);
-	else if (!analysis_hurry(&desk->analysis))
+	else if (!seats_hurry(&desk->seats, &desk->match))
 		desk->match.lent = true;
 	if (desk->match.lent && !match_program_moves(&desk->match))
 		match_help(&desk->match);
@@ -296,21 +299,12 @@ void play_cancel(struct mode *mode)
 	struct desk *desk = mode->desk;
 
 	play_of(mode)->typed = 0;
+	if (elsewhere_asks_to_part(desk))
+		return;
 	desk->analysis.hinted = 0;
 	desk->match.lent = false;
 	if (match_program_moves(&desk->match))
 		desk->match.paused = true;
-}
-
-/* The house that a program wants to sow; 0 if there is none yet. */
-static int64_t play_choice(const struct desk *desk)
-{
-	const struct match *match = &desk->match;
-	enum robot_reason reason;
-
-	if (match_level(match) || !match_program_moves(match))
-		return analysis_choice(&desk->analysis);
-	return robot_choose(&match->game.now, &reason);
 }
 
 int64_t play_tick(struct mode *mode, int64_t now)
@@ -334,7 +328,7 @@ int64_t play_tick(struct mode *mode, int64_t now)
 			 !mode->desk->patient ? GLANCE : 0);
 	if (play->program_due > now)
 		return play->program_due;
-	house = play_choice(mode->desk);
+	house = seats_choice(&mode->desk->seats, match);
 	if (!house)
 		return -1;
 	play_sow_house(play, house);
@@ -343,7 +337,8 @@ int64_t play_tick(struct mode *mode, int64_t now)
 
 bool play_busy(const struct mode *mode)
 {
-	return match_runs(&mode->desk->match);
+	return match_runs(&mode->desk->match) &&
+		!match_is_awaited(&mode->desk->match);
 }
 
 /* -- what is seen ---------------------------------------------------------- */
@@ -382,11 +377,11 @@ void play_add_prompt(struct mode *mode, int columns, struct text *text)
 	struct naming naming = match_naming(match);
 
 	if (play->typed)
-		text_add(text, "House: %" PRId64 "_", play->typed);
+		text_add(text, _("House: %jd_"), (intmax_t)play->typed);
 	else if (play->anim.running || !play_offers_swap(match))
 		return;
 	else if (columns < PROMPT_WIDE)
-		text_add(text, "Swap sides?  w swap  Enter sow");
+		text_add(text, "%s", _("Swap sides?  w swap  Enter sow"));
 	else
 		words_add(text, WORDS_TAKE_SIDE, &(struct facts){
 			.who = naming.person[mover],
@@ -410,7 +405,7 @@ static void play_adapt_to_swap(struct legend *legend)
 	struct text key = TEXT_IN(legend->key);
 
 	text_add(&key, "w");
-	legend->words = "swap sides";
+	legend->words = language_in("key", "swap sides");
 	legend->action = ACTION_SWAP;
 }
 
@@ -437,7 +432,8 @@ bool play_adapt(const struct mode *mode, struct legend *legend)
 	case ACTION_QUIT:
 		if (match_is_on(match) && desk->screen.layout.framed &&
 		    !desk->told_unsaved)
-			legend->words = "save and quit";
+			legend->words = language_in("key",
+				"save and quit");
 		break;
 	}
 	return true;

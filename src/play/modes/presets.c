@@ -2,6 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "play/modes/presets.h"
 
+#include "util/language.h"
 #include "view/menu_view.h"
 
 /* Fills in the presets that are listed; returns how many. */
@@ -19,18 +20,20 @@ static void presets_draw(struct mode *mode, const struct legend *legends)
 {
 	const struct preset *list[PRESET_COUNT];
 	struct menu_line lines[PRESET_COUNT];
-	char labels[PRESET_COUNT][80];
+	char labels[PRESET_COUNT][240];
 	int count = presets_list(list), chosen = mode->scroll.at;
 	struct menu_page page = {
-		.title = " Rules by name ", .lines = lines, .legends = legends,
-		.scroll = &mode->scroll, .rules = &list[chosen]->rules,
-		.words = list[chosen]->help, .below = ""
+		.title = _(" Rules by name "), .lines = lines,
+		.legends = legends, .scroll = &mode->scroll,
+		.rules = &list[chosen]->rules,
+		.words = _(list[chosen]->help), .below = ""
 	};
 
 	for (int i = 0; i < count; i++) {
 		struct text label = TEXT_IN(labels[i]);
 
-		text_add(&label, "%-14s %s", list[i]->name, list[i]->brief);
+		text_add(&label, "%-14s %s", list[i]->name,
+			_(list[i]->brief));
 		lines[i] = (struct menu_line){ .kind = MENU_TEXT,
 			.label = labels[i] };
 	}

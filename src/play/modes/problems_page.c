@@ -3,10 +3,11 @@
 #include "play/modes/problems_page.h"
 
 #include "play/modes/exercise.h"
+#include "util/language.h"
 #include "view/menu_view.h"
 #include "words/tasks.h"
 
-enum { LABEL = 60,		/* bytes */
+enum { LABEL = 180,		/* bytes */
 	WIDE = 40 };		/* columns needed for a long title */
 
 struct problems_page {
@@ -46,9 +47,12 @@ static void problems_page_add(const struct problems *problems, int number,
 
 	text_add(text, "%3d  %-4.*s", number + 1, stars < 0 ? 0 : stars ?
 		stars : 1, stars > 0 ? "***" : "-");
-	if (!problems->set)
-		text_add(text, " %-8s %d", tasks_theme(problem_find(number)
-			->theme), problem_find(number)->grade);
+	if (!problems->set) {
+		text_add(text, " ");
+		text_add_padded(text, 8, tasks_theme(problem_find(number)
+			->theme));
+		text_add(text, " %d", problem_find(number)->grade);
+	}
 }
 
 static void problems_page_draw(struct mode *mode, const struct legend *legends)
@@ -76,7 +80,8 @@ static void problems_page_draw(struct mode *mode, const struct legend *legends)
 	words_add(&title, WORDS_PROBLEMS, &(struct facts){
 		.is = mode->desk->screen.layout.cols < WIDE ? 0 : IF_MORE,
 		.list = page->theme < PROBLEM_THEMES ?
-			tasks_theme(page->theme) : "all",
+			tasks_theme(page->theme) :
+			language_in("argument", "all"),
 		.count = problems_count(problems, page->theme, true),
 		.total = mode->scroll.count });
 	tasks_add_problem(problems, problems_page_chosen(page), &words);

@@ -3,6 +3,7 @@
 #include "play/modes/results_page.h"
 
 #include "play/modes/prompt.h"
+#include "util/language.h"
 #include "view/help_view.h"
 #include "words/record.h"
 
@@ -22,9 +23,9 @@ static void results_page_draw(struct mode *mode, const struct legend *legends)
 	struct text text = TEXT_IN(words);
 	struct help_page help = { .words = words, .legends = legends,
 		/* the box may cover the question */
-		.title = desk->top != mode ? " Forget all for good? " :
-			cols >= WIDE ? " Your games against the computer " :
-			" Your results ",
+		.title = desk->top != mode ? _(" Forget all for good? ") :
+			cols >= WIDE ? _(" Your games against the computer ") :
+			_(" Your results "),
 		.scroll = &mode->scroll, .rows = ROWS };
 
 	record_add_table(&desk->results.table, cols - FRAME, &text);

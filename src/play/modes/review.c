@@ -4,6 +4,7 @@
 
 #include "play/modes/prompt.h"
 #include "teach/mistakes.h"
+#include "util/language.h"
 
 /* Values shown after the end of a game are not meant for the next one. */
 static void review_leave(struct mode *mode)
@@ -45,7 +46,7 @@ static bool review_adapt(const struct mode *mode, struct legend *legend)
 	if (legend->action == ACTION_LEARN)
 		return board_page_adapt_to_mistakes(mode->desk, legend);
 	if (legend->action == ACTION_WHOSE && both)
-		legend->words = "only yours";
+		legend->words = language_in("key", "only yours");
 	if (legend->action == ACTION_WHOSE)
 		return review_has_sides(&mode->desk->match);
 	return legend->action != ACTION_OK || !review_is_at_end(mode);
@@ -67,7 +68,7 @@ void review_open(struct desk *desk, int64_t count)
 	}
 	review = desk_push(desk, &review_kind);
 	review->values = desk->analysis.values;
-	desk->analysis.reviewed = true;
+	desk->analysis.reviewed = desk->studied = true;
 	match_look(&desk->match, count);
 }
 

@@ -10,6 +10,7 @@
 #include "play/modes/leaving.h"
 #include "play/modes/prompt.h"
 #include "util/alloc.h"
+#include "util/language.h"
 
 enum { SEEDS_MOST = 9999 };	/* that can be put into one place */
 
@@ -298,17 +299,17 @@ static bool setup_read(struct desk *desk, char *words, struct board *board)
 	const char *word = text_word(&words);
 	const struct field *field = settings_find("first");
 	int64_t first = desk->settings.first;
-	struct text why = TEXT_IN((char[200]){ 0 });
+	struct text why = TEXT_IN((char[600]){ 0 });
 	enum status status = position_start(word, rules, P1, board);
 
 	words += strspn(words, " \tPp");
 	if (status)
-		text_add(&why, "Not set up: %s", status_words(status));
+		text_add(&why, _("Not set up: %s"), status_words(status));
 	else if (!desk->patient && !rules_fit_screen(&board->rules))
-		text_add(&why, "Not set up: the board is too large for the "
-			"screen");
+		text_add(&why, _("Not set up: the board is too large for the "
+			"screen"));
 	else if (*words && !field_parse(field, words, &first))
-		text_add(&why, "'%s' is not P1 or P2", TEXT_SAFE(40, words));
+		text_add(&why, _("'%s' is not P1 or P2"), TEXT_SAFE(40, words));
 	if (why.length)
 		desk_note(desk, why.at);
 	else

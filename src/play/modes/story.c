@@ -5,13 +5,15 @@
 #include <inttypes.h>
 
 #include "model/position.h"
+#include "util/language.h"
 #include "util/number.h"
 #include "words/advice.h"
 #include "words/record.h"
 #include "words/telling.h"
 
-/* Columns needed for stores in the report, and for the word "house". */
-enum { WIDE = 72, ROOMY = 36 };
+/* Columns needed for stores in the report, and for the word "house"; and those
+ * of a name there, at least. */
+enum { WIDE = 72, ROOMY = 36, NAME = 8 };
 
 /* Columns needed for the table without stores. */
 enum { TABLE = 57 };
@@ -40,11 +42,11 @@ static void story_say_right(const struct story *story,
 	struct text *far = &right[PAGE_TITLES - 1];
 
 	if (story->match->looking)
-		text_add(far, "move %zu of %zu", game->count, game->total);
+		text_add(far, _("move %zu of %zu"), game->count, game->total);
 	else if (story_is_over(story))
-		text_add(far, "game over");
+		text_add(far, "%s", _("game over"));
 	else
-		text_add(far, "move %zu", game->count +
+		text_add(far, _("move %zu"), game->count +
 			(story->anim ? 0 : 1));
 	for (int i = 0; i < 2; i++) {
 		telling_add_players(story->match, &story->naming,
@@ -76,7 +78,7 @@ static void story_say_brief(const struct story *story, enum words_id id,
 		const struct ply *ply, struct text *brief)
 {
 	struct facts facts = telling_facts(&story->naming, ply);
-	struct text list = TEXT_IN((char[80]){ 0 });
+	struct text list = TEXT_IN((char[240]){ 0 });
 
 	words_add(&list, WORDS_IN_LINE, &facts);
 	facts.list = list.at;
@@ -113,13 +115,13 @@ static void story_say_last(const struct story *story, const struct ply *last,
 static void story_add_progress(const struct story *story, struct text *text)
 {
 	if (story->report && story->report->known < story->report->total)
-		text_add(text, "Analysing %zu/%zu", story->report->known,
+		text_add(text, _("Analysing %zu/%zu"), story->report->known,
 			story->report->total);
 }
 
 static void story_say_end(const struct story *story, struct text *text)
 {
-	struct text progress = TEXT_IN((char[60]){ 0 });
+	struct text progress = TEXT_IN((char[180]){ 0 });
 
 	story_add_progress(story, &progress);
 	if (story->room.rows >= LAYOUT_FEW_LINES && story->room.cols >= TABLE)
@@ -141,15 +143,16 @@ static void story_say_new(const struct story *story, struct text *text,
 	bool alone = !match_has_program(match);
 
 	if (story->newcomer && !match_program_moves(match)) {
-		text_add(brief, "New here? l opens a lesson.");
-		text_add(text, "New here? Press l for a lesson. %s", alone ?
-			"Alone? Press o to choose a computer opponent." :
-			"? shows keys and rules.");
+		text_add(brief, "%s", _("New here? l opens a lesson."));
+		text_add(text, "%s", alone ? _("New here? Press l for a "
+			"lesson. Alone? Press o to choose a computer "
+			"opponent.") : _("New here? Press l for a lesson. ? "
+			"shows keys and rules."));
 		return;
 	}
-	text_add(brief, "A new game. ? shows keys and rules.");
-	text_add(text, "%s", alone ? "A new game for two. ? shows keys and "
-		"rules; o adds a computer player." : brief->at);
+	text_add(brief, "%s", _("A new game. ? shows keys and rules."));
+	text_add(text, "%s", alone ? _("A new game for two. ? shows keys and "
+		"rules; o adds a computer player.") : brief->at);
 }
 
 /* The last event; at the end of the game that, not the last move. */
@@ -166,9 +169,9 @@ static void story_say_happened(const struct story *story, struct text *text,
 	} else if (last) {
 		story_say_last(story, last, text, brief);
 	} else if (story->match->looking) {
-		text_add(text, "The start of the game.");
+		text_add(text, "%s", _("The start of the game."));
 	} else if (game->total > 0) {
-		text_add(text, "All moves undone. r redoes them.");
+		text_add(text, "%s", _("All moves undone. r redoes them."));
 	} else {
 		story_say_new(story, text, brief);
 	}
@@ -179,37 +182,38 @@ static void story_say_happened(const struct story *story, struct text *text,
 /* All of it or nothing: a part would be another position. */
 static void story_say_position(const struct story *story, struct text *text)
 {
-	text_add(text, "Position: ");
+	text_add(text, "%s", _("Position: "));
 	position_add(story->now, text);
 	if (text_lines(text->at, story->room.cols - 2) < story->room.rows)
 		return;
 	*text = text_init(text->at, text->size);
-	text_add(text, "Position: too long for this screen.");
+	text_add(text, "%s", _("Position: too long for this screen."));
 }
 
 static void story_say_program(const struct story *story, struct text *text)
 {
-	const char *name = match_level(story->match) || story->match->lent ?
-		"computer" : "robot";
+	const struct match *match = story->match;
+	struct facts facts = { .who = match->lent ?
+		(struct party){ PERSON_COMPUTER, NULL } :
+		notation_party(&story->naming, story->now->mover),
+		.is = *story->thought ? IF_SO : 0, .list = story->thought };
 
-	if (match_thinks(story->match))
-		text_add(text, "The computer is thinking...");
-	else if (story->match->paused)
-		text_add(text, "Enter lets the %s move.", name);
-	else
-		text_add(text, "The %s moves.", name);
+	words_add(text, match_is_awaited(match) ? WORDS_IS_AWAITED :
+		match_asks(match) ? WORDS_IS_THINKING :
+		match->paused ? WORDS_LET_MOVE : WORDS_IS_MOVING, &facts);
 }
 
 /* In the review: the position, if it is wanted, and how far the analysis is. */
 static void story_say_review(const struct story *story, struct text *text,
 		struct text *brief)
 {
-	struct text progress = TEXT_IN((char[60]){ 0 });
+	struct text progress = TEXT_IN((char[180]){ 0 });
 
 	story_add_progress(story, &progress);
-	text_add(brief, "Move %zu of %zu%s%s", story->match->game.count,
-		story->match->game.total, progress.length ? ". " : "",
-		progress.at);
+	text_add(brief, _("Move %zu of %zu"), story->match->game.count,
+		story->match->game.total);
+	if (progress.length)
+		text_add(brief, ". %s", progress.at);
 	if (story->position)
 		story_say_position(story, text);
 	else if (!story->now->over)
@@ -223,8 +227,8 @@ static void story_say_effect(const struct story *story, struct text *text,
 	if (story->match->looking) {
 		story_say_review(story, text, brief);
 	} else if (story->anim) {
-		text_add(brief, "%" PRId64 " in the hand",
-			story->anim->event.hand);
+		text_add(brief, _("%jd in the hand"),
+			(intmax_t)story->anim->event.hand);
 	} else if (story->now->over) {
 		telling_add_result(&story->naming, story->now, brief);
 	} else if (match_program_moves(story->match) || story->match->lent) {
@@ -240,6 +244,63 @@ static void story_say_effect(const struct story *story, struct text *text,
 
 /* -- the end --------------------------------------------------------------- */
 
+/* The table: what a column holds, and how it is headed where there is room for
+ * long words, or short ones. It is as wide as that, but LEAST columns. */
+enum story_cell { STORE, MOVES, FINE, SEEDS, RESULT, CELLS };
+
+static const struct {
+	const char *head[2];
+	int least[2];
+} story_cells[CELLS] = {
+	[STORE] = { { NC_("column", "store"), NC_("column", "store") },
+		{ 8, 8 } },
+	[MOVES] = { { NC_("column", "moves"), NC_("column", "moves") },
+		{ 7, 6 } },
+	[FINE] = { { NC_("column", "without loss"), NC_("column", "no loss") },
+		{ 14, 8 } },
+	[SEEDS] = { { NC_("column", "seeds lost"), NC_("column", "lost") },
+		{ 12, 6 } },
+	[RESULT] = { { NC_("column", "result lost"), NC_("column", "result") },
+		{ 13, 8 } }
+};
+
+/* A name may be cut, but "Computer" not. */
+static int story_name(void)
+{
+	return number_most(NAME, text_columns(words_person(PERSON_COMPUTER,
+		FORM_BEGIN_NAME)));
+}
+
+static int story_width(enum story_cell cell, bool brief)
+{
+	return number_most(story_cells[cell].least[brief], 1 + text_columns(
+		language_in("column", story_cells[cell].head[brief])));
+}
+
+/* Whether the table from column FIRST on has room with long heads. */
+static bool story_has_room(int cols, enum story_cell first)
+{
+	int width = story_name() + 1;
+
+	for (enum story_cell i = first; i < CELLS; i++)
+		width += story_width(i, false);
+	return cols >= (first == STORE ? WIDE : TABLE) && width < cols - 2;
+}
+
+static const char *story_head(int cols, enum story_cell cell)
+{
+	return language_in("column",
+		story_cells[cell].head[!story_has_room(cols, MOVES)]);
+}
+
+/* Adds it to the right of its column. */
+static void story_add_cell(int cols, enum story_cell cell, const char *words,
+		struct text *text)
+{
+	text_add_padded(text, -story_width(cell, !story_has_room(cols, MOVES)),
+		words);
+}
+
 /* Adds "20+4": the store and the leftover seeds. */
 static void story_add_store(const struct story *story, enum player player,
 		struct text *text)
@@ -250,7 +311,7 @@ static void story_add_store(const struct story *story, enum player player,
 	text_add(&store, "%" PRId64, story->now->store[player]);
 	if (leftover)
 		text_add(&store, "+%" PRId64, leftover);
-	text_add(text, "%8s", store.at);
+	story_add_cell(WIDE, STORE, store.at, text);
 }
 
 /* "-" until all moves are known, as a part could be taken for the sum. */
@@ -263,17 +324,26 @@ static void story_add_seeds(const struct report_player *moves,
 		text_add(text, "-");
 }
 
+/* What to call PLAYER in the report: by a label that tells both apart. */
+static struct party story_party(const struct naming *naming,
+		enum player player)
+{
+	return naming->label[P1].person == naming->label[P2].person ?
+		naming->person[player] : notation_party(naming, player);
+}
+
 /* What was lost by the one who was PLAYER at the start. */
 static void story_say_player(const struct story *story, enum player player,
 		struct text *text)
 {
 	const struct report_player *moves = &story->report->player[player];
 	struct naming naming = match_naming_at(story->match, 0);
-	struct party party = notation_party(&naming, player);
+	struct party party = story_party(&naming, player);
 	const char *label = words_label(&party);
-	int columns = (int)text_cut(label, 8);
 	bool swapped = game_is_swapped(&story->match->game,
 		story->match->game.count);
+	struct text name = TEXT_IN((char[80]){ 0 });
+	struct text count = TEXT_IN((char[32]){ 0 });
 	struct text seeds = TEXT_IN((char[32]){ 0 });
 	struct text fine = TEXT_IN((char[48]){ 0 });
 	bool all = moves->known == moves->moves;
@@ -284,16 +354,21 @@ static void story_say_player(const struct story *story, enum player player,
 	else
 		text_add(&fine, "-");
 	if (!all && moves->known)
-		text_add(&fine, cols >= TABLE ? " of %zu" : "/%zu",
+		text_add(&fine, story_has_room(cols, MOVES) ?
+			_(" of %zu") : "/%zu",
 			moves->known);
 	story_add_seeds(moves, &seeds);
-	text_add(text, " %.*s%*s", columns, label,
-		8 - number_least(text_columns(label), 8), "");
-	if (cols >= WIDE)
+	text_add(&name, "%.*s", (int)text_cut(label, story_name()), label);
+	text_add(text, " ");
+	text_add_padded(text, story_name(), name.at);
+	if (story_has_room(cols, STORE))
 		story_add_store(story, swapped ? !player : player, text);
-	text_add(text, cols >= TABLE ? "%7zu%14s%12s  " : "%6zu%8s%6s  ",
-		moves->moves, fine.at, seeds.at);
-	advice_add_results(moves, cols < TABLE, cols - 2, text);
+	text_add(&count, "%zu", moves->moves);
+	story_add_cell(cols, MOVES, count.at, text);
+	story_add_cell(cols, FINE, fine.at, text);
+	story_add_cell(cols, SEEDS, seeds.at, text);
+	text_add(text, "  ");
+	advice_add_results(moves, !story_has_room(cols, MOVES), cols - 2, text);
 }
 
 /* Says "Seeds lost: you 46, computer 4." */
@@ -322,10 +397,10 @@ static void story_say_report(const struct story *story, struct text *lines)
 		story_say_brief_report(story, &lines[0]);
 		return;
 	}
-	text_add(&lines[0], "         %s%s", cols >= WIDE ? "   store" : "",
-		cols >= TABLE ?
-		"  moves  without loss  seeds lost  result lost" :
-		" moves no loss  lost  result");
+	text_add_padded(&lines[0], story_name() + 1, "");
+	for (enum story_cell i = story_has_room(cols, STORE) ? STORE : MOVES;
+	     i < CELLS; i++)
+		story_add_cell(cols, i, story_head(cols, i), &lines[0]);
 	story_say_player(story, P1, &lines[1]);
 	story_say_player(story, P2, &lines[2]);
 	if (series.wins[P1] + series.wins[P2] + series.ties > 0) {
@@ -337,7 +412,7 @@ static void story_say_report(const struct story *story, struct text *lines)
 /* Adds the results against this level to TEXT, or replaces it to fit them. */
 static void story_say_record(const struct story *story, struct text *text)
 {
-	struct text record = TEXT_IN((char[80]){ 0 });
+	struct text record = TEXT_IN((char[240]){ 0 });
 
 	if (story->results)
 		record_add_level(story->results,
@@ -371,7 +446,7 @@ static void story_add_value(const struct story *story,
 	struct scene_value value = story_value(report, move);
 
 	if (move->house == HOUSE_SWAP)
-		text_add(text, "%sswap%s", before, between);
+		text_add(text, "%s%s%s", before, _("swap"), between);
 	else
 		text_add(text, "%s%" PRId64 "%s", before,
 			match_number(story->match, move->house), between);
@@ -386,16 +461,16 @@ static void story_say_hint(const struct story *story,
 	const struct choice *move = engine_best(report);
 	int step = story->analysis->hinted;
 
-	telling_add_hint(story->match, report, step, text);
+	advice_add_hint(story->match, story->analysis, text);
 	*brief = text_init(brief->at, brief->size);
 	if (step < HINT_STEPS)
 		telling_add_advice(story->match, report->best, step, IF_MORE,
 			brief);
 	else if (move)
-		story_add_value(story, report, move, "Hint: ", " ", brief);
+		story_add_value(story, report, move, _("Hint: "), " ", brief);
 	else
-		text_add(brief, "Hint: %" PRId64, match_number(story->match,
-			report->best));
+		text_add(brief, "%s%" PRId64, _("Hint: "), match_number(
+			story->match, report->best));
 }
 
 /* Says "Values: 1 -14  2 -10  3 +8*  | 4 turns ahead"; "1-14 2-10 3+8*" in
@@ -406,7 +481,7 @@ static void story_say_values(const struct story *story,
 {
 	bool proved = true;
 	struct text list = TEXT_IN((char[STORY_SENTENCE_SIZE]){ 0 });
-	struct text ahead = TEXT_IN((char[100]){ 0 });
+	struct text ahead = TEXT_IN((char[300]){ 0 });
 	struct facts facts = { .list = list.at, .more = ahead.at };
 
 	*brief = text_init(brief->at, brief->size);
@@ -429,14 +504,14 @@ static struct text *story_say_advice(const struct story *story,
 {
 	const struct analysis *analysis = story->analysis;
 	const struct engine_report *report = analysis_report(analysis);
-	struct text ignored = TEXT_IN((char[80]){ 0 });
+	struct text ignored = TEXT_IN((char[240]){ 0 });
 
-	if (story->now->over || story->anim || match_thinks(story->match))
+	if (story->now->over || story->anim || match_asks(story->match))
 		return lines;
 	if (analysis->hinted && report)
 		story_say_hint(story, report, lines++, brief);
 	else if (analysis->hinted)
-		text_add(lines++, "Hint: thinking...");
+		text_add(lines++, "%s", _("Hint: thinking..."));
 	if (analysis->values && report)
 		story_say_values(story, report, lines++, analysis->hinted ?
 			&ignored : brief);
@@ -515,7 +590,7 @@ void story_fill(const struct story *story, struct script *script)
 {
 	struct text left[PAGE_TITLES], right[PAGE_TITLES];
 	struct text text[PAGE_SENTENCES], brief[2], *line = text;
-	struct text unsaid = TEXT_IN((char[80]){ 0 });
+	struct text unsaid = TEXT_IN((char[240]){ 0 });
 	bool over = story_is_over(story);
 
 	story_begin(script, left, right, text, brief);

@@ -26,16 +26,18 @@ struct story {
 	struct rect room;		/* for the sentences */
 	const struct results *results;
 	bool newcomer;			/* no game was played here before */
+	const char *thought;		/* of another program, if it is to be
+					   shown, or "" */
 };
 
 /* The longest sentence is a position of 99 houses. */
-enum { STORY_SENTENCE_SIZE = 1800 };
+enum { STORY_SENTENCE_SIZE = 2400 };
 
 /* PAGE points into the other members, so it must not be copied. */
 struct script {
 	struct page page;
-	char left[PAGE_TITLES][80], right[PAGE_TITLES][240];
-	char text[PAGE_SENTENCES][STORY_SENTENCE_SIZE], brief[2][160];
+	char left[PAGE_TITLES][160], right[PAGE_TITLES][400];
+	char text[PAGE_SENTENCES][STORY_SENTENCE_SIZE], brief[2][480];
 };
 
 /* While looking: the verdict on the move that follows, if that is a mistake and

@@ -7,6 +7,7 @@
 #include "play/modes/prompt.h"
 #include "play/modes/variation.h"
 #include "teach/tutoring.h"
+#include "util/language.h"
 #include "words/advice.h"
 #include "words/telling.h"
 
@@ -65,7 +66,7 @@ static void tutor_add_hint(const struct desk *desk, struct text *text)
 		telling_add_advice(&desk->match, report->best,
 			desk->analysis.hinted, 0, text);
 	else
-		text_add(text, "Hint: thinking...");
+		text_add(text, "%s", _("Hint: thinking..."));
 	text_add(text, "\n");
 }
 
@@ -74,8 +75,8 @@ static void tutor_add_hint(const struct desk *desk, struct text *text)
 static void tutor_add_brief(const struct facts *facts, int columns,
 		struct text *text)
 {
-	struct text values = TEXT_IN((char[80]){ 0 });
-	struct text loss = TEXT_IN((char[80]){ 0 });
+	struct text values = TEXT_IN((char[240]){ 0 });
+	struct text loss = TEXT_IN((char[240]){ 0 });
 
 	words_add(&loss, WORDS_LOSES, facts);
 	words_add(&values, WORDS_FROM_TO, facts);
@@ -189,7 +190,7 @@ void tutor_tell(const struct desk *desk)
 	const struct tutor *tutor = (const struct tutor *)desk->top;
 	struct facts facts = advice_facts(&desk->match, tutor->house,
 		&tutor->verdict);
-	struct text text = TEXT_IN((char[600]){ 0 });
+	struct text text = TEXT_IN((char[4000]){ 0 });
 
 	words_add(&text, WORDS_WAIT, &facts);
 	words_begin(&text);

@@ -12,7 +12,7 @@ struct tutor {
 	struct mode mode;
 	int64_t house;
 	struct verdict verdict;
-	char answer[160];	/* the opponent's, once it is found */
+	char answer[480];	/* the opponent's, once it is found */
 	bool answered;
 };
 

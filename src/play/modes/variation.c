@@ -2,9 +2,12 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "play/modes/variation.h"
 
+#include "util/language.h"
 #include "util/number.h"
 #include "words/advice.h"
 #include "words/telling.h"
+
+enum { BRIEF = 160 };		/* columns of a line in brief */
 
 static void variation_leave(struct mode *mode)
 {
@@ -70,8 +73,8 @@ static void variation_say_rest(const struct variation *variation,
 	else if (game->count < game->total)
 		advice_add_line(naming, game, game->count, columns, text);
 	else
-		text_add(text, analysis_line_ends(game) ?
-			"The search went no further." : "Thinking...");
+		text_add(text, "%s", analysis_line_ends(game) ?
+			_("The search went no further.") : _("Thinking..."));
 }
 
 static void variation_speak(struct mode *mode, struct script *script)
@@ -96,7 +99,7 @@ static void variation_speak(struct mode *mode, struct script *script)
 	variation_say_last(variation, &last);
 	variation_say_rest(variation, &naming, (room.cols - 2) *
 		number_most(room.rows - 1, 1), &rest);
-	variation_say_rest(variation, &naming, (int)brief.size, &brief);
+	variation_say_rest(variation, &naming, BRIEF, &brief);
 }
 
 static const struct mode_kind variation_kind = {

@@ -4,6 +4,7 @@
 
 #include "play/modes/exercise.h"
 #include "play/modes/leaving.h"
+#include "util/language.h"
 #include "view/menu_view.h"
 
 enum {
@@ -20,13 +21,13 @@ static const struct {
 	const char *label, *brief, *words;
 	void (*begin)(struct desk *desk);
 } welcome_rows[] = {
-	{ "Play the computer (beginner)", "1 computer",
-	  "You play P1, below. It sees little.",
+	{ N_("Play the computer (beginner)"), N_("1 computer"),
+	  N_("You play P1, below. It sees little."),
 	  leaving_play_beginner },
-	{ "Two people at this keyboard", "2 two people",
-	  "P1 sits below and begins, P2 sits above.", NULL },
-	{ "Lesson, one minute", "3 lesson",
-	  "Five tasks: sow, move again, capture.",
+	{ N_("Two people at this keyboard"), N_("2 two people"),
+	  N_("P1 sits below and begins, P2 sits above."), NULL },
+	{ N_("Lesson, one minute"), N_("3 lesson"),
+	  N_("Five tasks: sow, move again, capture."),
 	  welcome_teach },
 };
 
@@ -44,14 +45,14 @@ static bool welcome_is_small(const struct mode *mode)
 static void welcome_draw(struct mode *mode, const struct legend *legends)
 {
 	struct menu_line lines[WELCOME_ROWS];
-	struct menu_page page = { .title = " Welcome to kalah ",
+	struct menu_page page = { .title = _(" Welcome to kalah "),
 		.lines = lines, .legends = legends, .scroll = &mode->scroll,
 		.below = "",
-		.words = welcome_rows[mode->scroll.at].words };
+		.words = _(welcome_rows[mode->scroll.at].words) };
 
 	for (int i = 0; i < WELCOME_ROWS; i++)
 		lines[i] = (struct menu_line){ .kind = MENU_TEXT,
-			.label = welcome_rows[i].label };
+			.label = _(welcome_rows[i].label) };
 	if (!welcome_is_small(mode))
 		menu_view_draw(&mode->desk->screen, &page);
 }
@@ -63,7 +64,7 @@ static void welcome_add_prompt(struct mode *mode, int columns,
 	char line[SCREEN_TITLE];
 
 	for (int i = 0; i < WELCOME_ROWS; i++)
-		names[i] = welcome_rows[i].brief;
+		names[i] = _(welcome_rows[i].brief);
 	screen_add_tabs(names, WELCOME_ROWS, mode->scroll.at, columns, line);
 	if (welcome_is_small(mode))
 		text_add(text, "%s", line);

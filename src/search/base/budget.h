@@ -11,6 +11,10 @@
 /* Bytes of memory in this machine; 0 if it does not tell. */
 int64_t budget_machine(void);
 
+/* The same, or what this process may take if that is less: by its limit of
+ * addresses, or by that of its control group on Linux. */
+int64_t budget_process(void);
+
 /* Limits SIZE, in bytes, to what this machine can spare, and then says so in
  * REMARK. If programs took more, the system might kill any process. */
 void budget_limit(int64_t *size, struct text *remark);

@@ -27,6 +27,7 @@ enum {
 	PLAIN_SIZE = 8 << 20,	/* bytes for estimates without proofs */
 	PROVER_SHARE = 4,	/* the prover has this part of the memory */
 	EASY_NODES = 5000,	/* searched faster than anybody notices */
+	ONLY_NODES = 10000,	/* to see where an only move leads */
 	SIGHT_NODES = 200000,	/* at most, by levels that overlook things */
 	/* percent of the time until first estimates end, whether values (in at
 	 * most FIRST_MOST microseconds) or a move are wanted; and until the
@@ -48,7 +49,7 @@ struct engine *engine_new(const struct engine_setup *setup)
 	return engine;
 }
 
-static void engine_forget(struct engine *engine)
+void engine_forget(struct engine *engine)
 {
 	estimate_free(engine->prover);
 	solver_free(engine->solver);
@@ -90,7 +91,8 @@ static void engine_prepare_solver(struct engine *engine,
 			&board->rules));
 	engine->prover = !engine->solver || board->rules.sowing == SOWING_FAR ?
 		NULL : estimate_new(NULL, engine->solver,
-			engine->setup.memory / PROVER_SHARE);
+			engine->setup.memory / PROVER_SHARE,
+			engine->setup.threads);
 }
 
 /* -- the best level -------------------------------------------------------- */
@@ -355,12 +357,25 @@ static void engine_answer_why(struct engine *engine, const struct board *board,
 	listener->tell(listener->context, &report);
 }
 
+/* Without the file of endgames, which has been spoiled. */
+static void engine_search_again(const struct request *request)
+{
+	struct engine_query query = *request->query;
+
+	query.time -= request->spent;
+	engine_forget(request->engine);
+	request->engine->setup.open_endgames = NULL;
+	engine_search(request->engine, request->board, &query,
+		request->listener);
+}
+
 void engine_search(struct engine *engine, const struct board *board,
 		const struct engine_query *query,
 		const struct engine_listener *listener)
 {
 	enum player mover = board->mover;
-	bool fits = node_fits(board) && query->level > SIGHT_LEVELS;
+	bool fits = node_fits(board) && query->level > SIGHT_LEVELS, only;
+	struct engine_query brief = *query;
 	struct request request = { .engine = engine, .board = board,
 		.query = query, .listener = listener, .until = query->time,
 		.until_nodes = query->nodes ? query->nodes : UINT64_MAX,
@@ -374,11 +389,17 @@ void engine_search(struct engine *engine, const struct board *board,
 		return;
 	}
 	request_begin(&request);
+	only = request.report.choices.count == 1 && !query->all &&
+		!query->value;
+	if (only && (!brief.nodes || brief.nodes > ONLY_NODES))
+		request.until_nodes = brief.nodes = ONLY_NODES;
+	request.query = &brief;
 	if (!rules_equal(&engine->rules, &board->rules))
 		engine_forget(engine);
 	engine->rules = board->rules;
 	if (!engine->plain && fits)
-		engine->plain = estimate_new(&board->rules, NULL, PLAIN_SIZE);
+		engine->plain = estimate_new(&board->rules, NULL, PLAIN_SIZE,
+			1);
 	request.before = request_nodes(engine);
 	request.report.is_short = fits && !engine->plain;
 	request.report.simple = !node_fits(board) || request.report.is_short;
@@ -389,7 +410,7 @@ void engine_search(struct engine *engine, const struct board *board,
 			.all = query->all || query->level < ENGINE_BEST };
 		root_start(&request.root, estimate_rules(engine->plain), board);
 	}
-	if (request.report.choices.count == 1 && !query->all && !query->value)
+	if (only && query->level < ENGINE_BEST)
 		request.report.proved = true;
 	else if (query->level <= SIGHT_LEVELS)
 		engine_search_by_sight(&request);
@@ -399,5 +420,8 @@ void engine_search(struct engine *engine, const struct board *board,
 		engine_search_best(&request);
 	root_done(&request.root);
 	request.report.done = true;
-	request_tell(&request);
+	if (request_is_lost(&request))
+		engine_search_again(&request);
+	else
+		request_tell(&request);
 }

@@ -24,7 +24,8 @@ struct engine_query {
 	bool all;		/* find the values of all moves */
 	int64_t explain;	/* if not 0, find why this house is not best,
 				 * and nothing else */
-	int64_t time;		/* microseconds, at most */
+	int64_t time;		/* microseconds, at most, */
+	int64_t more;		/* and so many while the best move gets worse */
 	int depth;		/* turns to look ahead, at most; 0: any */
 	uint64_t nodes;		/* to search, at most, roughly; 0: any */
 	uint64_t seed;		/* for random choices */

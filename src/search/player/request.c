@@ -31,6 +31,13 @@ static void request_count(struct request *request)
 				solver_nodes(engine->solver) : 0);
 }
 
+bool request_is_lost(const struct request *request)
+{
+	const struct solver *solver = request->engine->solver;
+
+	return solver && solver_is_lost(solver);
+}
+
 static bool request_check_stop(void *context)
 {
 	struct request *request = context;
@@ -43,7 +50,9 @@ static bool request_check_stop(void *context)
 	/* board_search checks at every node */
 	request->nodes += request->report.simple || request->sight;
 	request_count(request);
-	return request->spent >= request->until ||
+	return request_is_lost(request) ||
+		request->spent >= request->until + (request->iteration.fails ?
+		request->query->more : 0) ||
 		request->report.nodes >= request->until_nodes ||
 		!request->listener->goes_on(request->listener->context);
 }
@@ -117,6 +126,8 @@ static void request_find_line(struct request *request)
 
 void request_tell(struct request *request)
 {
+	if (request_is_lost(request))
+		return;
 	request->told = request->spent;
 	request->report.is_short |= request_is_short(request);
 	request_count(request);
@@ -217,9 +228,10 @@ static void request_estimate_board(struct request *request, int turns)
 	if (choices_find(&report->choices, house))
 		report->best = house;
 	for (int depth = 0; depth <= turns && board_search(request->board,
-			request->sight, depth, (struct stop){
-			request_check_stop, request }, &report->choices);
-			depth++) {
+			request->sight, depth, request->query->all ||
+			request->query->level < ENGINE_BEST ? 0 : report->best,
+			(struct stop){ request_check_stop, request },
+			&report->choices); depth++) {
 		report->depth = depth;
 		report->best = choices_prefer(&report->choices, report->best);
 		request_tell(request);

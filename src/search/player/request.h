@@ -48,6 +48,10 @@ void request_begin(struct request *request);
 /* Allows so many HUNDREDTHS of the query's time and nodes for now. */
 void request_grant(struct request *request, int hundredths);
 
+/* Whether values vanished that the solver had read: then the request ends, and
+ * nothing it finds from then on is told. */
+bool request_is_lost(const struct request *request);
+
 /* Sends the report to the listener. */
 void request_tell(struct request *request);
 

@@ -5,7 +5,7 @@
 #include <assert.h>
 
 /* Moves in a row, each with a board of its own: a turn can be very long. */
-enum { LENGTH_MAX = 30 };
+enum { LENGTH_MAX = 30, RANKS = 3 };
 
 /* STOP is asked at each move, since copying a large board takes long. */
 struct look {
@@ -16,6 +16,10 @@ struct look {
 				 * first turn */
 	int length;		/* moves from the root */
 	bool stopped;
+	/* by moves from the root: the board, which is allocated once, and the
+	 * house that was best there last (a killer move) */
+	struct board boards[LENGTH_MAX + 1];
+	int64_t killer[LENGTH_MAX + 1];
 };
 
 static bool board_search_is_stopped(struct look *look)
@@ -33,47 +37,60 @@ static int64_t board_search_follow(struct look *look,
 		int64_t alpha, int64_t beta)
 {
 	struct sight_at at = look->at;
-	struct board after = { 0 };
+	struct board *after = &look->boards[look->length++];
 	int64_t value;
 	bool again;
 
-	sight_play(look->sight, board, house, at, &after);
-	again = after.mover == board->mover;
-	look->length++;
+	sight_play(look->sight, board, house, at, after);
+	again = after->mover == board->mover;
 	if (!at.turn)
-		look->got = after.store[board->mover] - look->had;
+		look->got = after->store[board->mover] - look->had;
 	look->at = again ? (struct sight_at){ at.turn, at.move + 1 } :
 		(struct sight_at){ at.turn + 1, 0 };
 	value = again ?
-		board_search_visit(look, &after, turns, alpha, beta) :
-		-board_search_visit(look, &after, turns - 1, -beta, -alpha);
+		board_search_visit(look, after, turns, alpha, beta) :
+		-board_search_visit(look, after, turns - 1, -beta, -alpha);
 	look->length--;
 	look->at = at;
-	board_done(&after);
 	return value;
+}
+
+/* When HOUSE, which has seeds, is searched: moves that end in the store come
+ * after the one that was best last, and before the others. */
+static int board_search_rank(const struct look *look,
+		const struct board *board, int64_t house)
+{
+	return house == look->killer[look->length] ? 0 :
+		board_reach(board, house - 1, board_seeds(board, board->mover,
+			house)) == board->rules.houses ? 1 : RANKS - 1;
 }
 
 static int64_t board_search_moves(struct look *look, const struct board *board,
 		int turns, int64_t alpha, int64_t beta)
 {
-	int64_t best = -INT64_MAX;
+	int64_t houses = board->rules.houses, best = -INT64_MAX, killer = 0;
 
 	if (turns <= 0 || look->length >= LENGTH_MAX)
 		return sight_guess(look->sight, board, look->at.turn,
 			look->got);
 	/* nearest to the store first: these most often move again */
-	for (int64_t house = board->rules.houses; house > 0; house--) {
-		int64_t value;
+	for (int64_t i = 0; i < RANKS * houses && alpha < beta; i++) {
+		int64_t house = houses - i % houses, value;
 
-		if (!board_allows(board, house))
+		if (!board_allows(board, house) || board_search_rank(look,
+				board, house) != (int)(i / houses))
 			continue;
-		if (alpha >= beta || board_search_is_stopped(look))
+		if (board_search_is_stopped(look))
 			break;
 		value = board_search_follow(look, board, house, turns, alpha,
 			beta);
-		best = value > best ? value : best;
+		if (value > best) {
+			best = value;
+			killer = house;
+		}
 		alpha = best > alpha ? best : alpha;
 	}
+	look->killer[look->length] = killer;
 	return best;
 }
 
@@ -92,26 +109,47 @@ static int64_t board_search_visit(struct look *look, const struct board *board,
 	return value < 0 ? -value : value;
 }
 
+/* Estimates CHOICE, or finds that it is less than LEAST. */
+static bool board_search_estimate(struct look *look, const struct board *board,
+		struct choice *choice, int turns, int64_t least)
+{
+	if (board_search_is_stopped(look))
+		return false;
+	choice_estimate(choice, board_search_follow(look, board, choice->house,
+		turns, least - 1, INT64_MAX));
+	return !look->stopped;
+}
+
 bool board_search(const struct board *board, const struct sight *sight,
-		int turns, struct stop stop, struct choices *choices)
+		int turns, int64_t first, struct stop stop,
+		struct choices *choices)
 {
 	struct look look = { .stop = stop, .sight = sight,
 		.had = board->store[board->mover] };
 	struct choices found = *choices;
+	int64_t least = 1 - INT64_MAX;
+	bool done = true;
 
 	assert(!board->over);
-	for (int i = 0; i < found.count; i++) {
-		struct choice *choice = &found.list[i];
+	/* FIRST before the others, which may only be compared with it */
+	for (int i = first ? -1 : 0; i < found.count && done; i++) {
+		struct choice *choice = i < 0 ? found.list : &found.list[i];
 
-		if (choice->house == HOUSE_SWAP)
+		while (i < 0 && choice->house != first)
+			choice++;
+		if (choice->house == HOUSE_SWAP ||
+		    (i >= 0 && choice->house == first))
 			continue;
-		if (board_search_is_stopped(&look))
-			return false;
-		choice_estimate(choice, board_search_follow(&look, board,
-			choice->house, turns, -INT64_MAX, INT64_MAX));
+		done = board_search_estimate(&look, board, choice, turns,
+			least);
+		if (first && choice->value > least)
+			least = choice->value;
 	}
+	for (int i = 0; i <= LENGTH_MAX; i++)
+		board_done(&look.boards[i]);
+	if (!done)
+		return false;
 	choices_weigh_swap(&found);
-	if (!look.stopped)
-		*choices = found;
-	return !look.stopped;
+	*choices = found;
+	return true;
 }

@@ -9,10 +9,12 @@
 #include "search/solver/sight.h"
 
 /* Estimates the CHOICES of BOARD, looking TURNS ahead, or just to the end of
- * each move if that is 0; a swap counts in later turns, too. What SIGHT, which
- * may be NULL, overlooks does not count. False, with CHOICES as they were, if
- * STOP ended it. */
+ * each move if that is 0; a swap counts in later turns, too. If FIRST is not 0,
+ * the house of one of them, only the best are estimated, and others get a bound
+ * below. What SIGHT, which may be NULL, overlooks does not count. False, with
+ * CHOICES as they were, if STOP ended it. */
 bool board_search(const struct board *board, const struct sight *sight,
-		int turns, struct stop stop, struct choices *choices);
+		int turns, int64_t first, struct stop stop,
+		struct choices *choices);
 
 #endif

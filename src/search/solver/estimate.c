@@ -11,6 +11,7 @@
 #include <assert.h>
 #include <stdlib.h>
 
+#include "search/base/pool.h"
 #include "search/solver/moves.h"
 #include "search/solver/net.h"
 
@@ -21,13 +22,19 @@ enum {
 	 * costs nothing, so that no turn is evaluated halfway; and for late
 	 * moves, at larger depths */
 	AGAIN = 2,
-	LESS = 2, LESS_FROM = 8,
+	LESS = 2, LESS_FROM = 8, LESS_SHARE = 48,
+	/* ProbCut (M. Buro, ICCA Journal 18(2), 1995), if it proves: a search
+	 * of this depth or more first asks one of half of it */
+	CUT_FROM = 24
 };
 
 enum {
 	CHECK_EVERY = 1024,	/* nodes; a power of 2 */
+	HELP_AFTER = 4096,	/* nodes: short iterations need no help */
 	SOLVED_A_NODE = 8,	/* tablebase positions to compute */
+	CUT_MARGIN = 2 * ESTIMATE_SEED,	/* tests/bench/probcut */
 	NEAR = 2 * ESTIMATE_SEED,	/* half the first window at the root */
+	DROP = ESTIMATE_SEED / 2,	/* more than that is bad news */
 	FAR = 64 * ESTIMATE_SEED,	/* a window so large has no end */
 	/* an iteration that takes less than 1 / LITTLE of all nodes has little
 	 * left to find, perhaps far ahead, so the next is twice as deep */
@@ -57,8 +64,18 @@ struct estimate {
 	struct stop stop;
 	const struct trail *trail;	/* to the position being searched */
 	uint64_t nodes;
+	atomic_uint_least64_t told;	/* nodes, for other threads to read */
 	bool proves, repeats;	/* repeats: positions can */
 	bool stopped;
+	/* helpers, copies that share its tables, and what they work on */
+	struct pool *pool;
+	struct estimate *helpers;
+	int count;
+	uint64_t asked;		/* nodes before this iteration */
+	atomic_bool halt;
+	bool helped;		/* helpers are at work */
+	const struct iteration *iteration;
+	const struct choices *choices;
 };
 
 /* Tables without values. */
@@ -75,8 +92,17 @@ static struct tables *estimate_tables(const struct rules *rules)
 	return tables;
 }
 
+/* Without memory there are no helpers. */
+static void estimate_start_helpers(struct estimate *estimate, int count)
+{
+	estimate->pool = pool_new(count);
+	estimate->helpers = estimate->pool ? calloc((size_t)count,
+		sizeof *estimate->helpers) : NULL;
+	estimate->count = estimate->helpers ? count : 0;
+}
+
 struct estimate *estimate_new(const struct rules *rules, struct solver *solver,
-		size_t size)
+		size_t size, int threads)
 {
 	struct estimate *estimate = calloc(1, sizeof *estimate);
 
@@ -95,6 +121,7 @@ struct estimate *estimate_new(const struct rules *rules, struct solver *solver,
 	}
 	estimate->proves = solver;
 	estimate->repeats = estimate->tables->rules.far;
+	estimate_start_helpers(estimate, threads - 1);
 	return estimate;
 }
 
@@ -102,6 +129,8 @@ void estimate_free(struct estimate *estimate)
 {
 	if (!estimate)
 		return;
+	pool_free(estimate->pool);
+	free(estimate->helpers);
 	tt_done(&estimate->tt);
 	free(estimate->own);
 	free(estimate);
@@ -129,7 +158,12 @@ void estimate_clear(struct estimate *estimate)
 
 uint64_t estimate_nodes(const struct estimate *estimate)
 {
-	return estimate->nodes;
+	uint64_t nodes = estimate->nodes;
+
+	for (int i = 0; i < estimate->count; i++)
+		nodes += atomic_load_explicit(&estimate->helpers[i].told,
+			memory_order_relaxed);
+	return nodes;
 }
 
 int estimate_best(const struct estimate *estimate, const struct node *node)
@@ -169,14 +203,22 @@ static int estimate_cost(const struct estimate *estimate, bool again)
 	return !again ? TURN : estimate->proves ? AGAIN : 0;
 }
 
-/* Finds all moves of NODE, which is searched to DEPTH. The table is for those
- * that are not mere leaves. */
-static int estimate_expand(const struct estimate *estimate,
-		const struct node *node, int depth, struct move *moves)
+/* The table for a move of a position that is searched to DEPTH; it does not
+ * have mere leaves. */
+static const struct tt *estimate_table(const struct estimate *estimate,
+		int depth, bool again)
 {
-	return moves_expand(estimate->tables, depth >
-		estimate_cost(estimate, true) ? &estimate->tt : NULL, node,
-		moves);
+	return depth > estimate_cost(estimate, again) ? &estimate->tt : NULL;
+}
+
+/* Finds the moves of NODE, which is searched to DEPTH, from houses in FROM. */
+static int estimate_expand(const struct estimate *estimate,
+		const struct node *node, uint64_t from, int depth,
+		struct move *moves)
+{
+	return moves_expand_some(estimate->tables,
+		estimate_table(estimate, depth, true),
+		estimate_table(estimate, depth, false), node, from, moves);
 }
 
 static struct node_bounds estimate_before(const struct move *move)
@@ -216,8 +258,8 @@ static void estimate_weigh(const struct estimate *estimate, struct move *move,
 	struct node_bounds *bounds = &facts->bounds;
 	int value;
 
-	moves_probe(estimate->tables, depth > estimate_cost(estimate,
-		move->again) ? &estimate->tt : NULL, move);
+	moves_probe(estimate->tables, estimate_table(estimate, depth,
+		move->again), move);
 	if (estimate->repeats && estimate_recurs(estimate, move))
 		bounds->lower = bounds->upper = node_leftover(
 			estimate_rules(estimate), &move->after);
@@ -242,8 +284,11 @@ static int estimate_follow(struct estimate *estimate, struct move *move,
 		estimate->trail->turn != !move->again };
 	int gain = ESTIMATE_SEED * move->gain, value;
 
-	estimate->trail = &trail;
 	window.depth -= estimate_cost(estimate, move->again);
+	if (window.depth <= 0)
+		return gain + (move->again ? move->facts.eval :
+			-move->facts.eval);
+	estimate->trail = &trail;
 	value = move->again ? estimate_visit(estimate, move, (struct window){
 			window.depth, window.alpha - gain,
 			window.beta - gain }) :
@@ -263,7 +308,8 @@ static int estimate_try(struct estimate *estimate, struct move *move,
 
 	if (index >= 2 && window.depth > LESS_FROM && !move->again &&
 	    estimate->proves) {
-		test.depth -= LESS;
+		test.depth -= LESS + (window.depth - LESS_FROM) * (index - 1) /
+			LESS_SHARE;
 		value = estimate_follow(estimate, move, test);
 		test.depth = window.depth;
 	}
@@ -271,20 +317,6 @@ static int estimate_try(struct estimate *estimate, struct move *move,
 		value = estimate_follow(estimate, move, test);
 	return index >= 1 && (value <= window.alpha || value >= window.beta) ?
 		value : estimate_follow(estimate, move, window);
-}
-
-/* Narrows the bounds of a position by those of all its moves. */
-static void estimate_join(const struct estimate *estimate,
-		struct node_bounds *bounds, const struct move *moves,
-		int count)
-{
-	struct node_bounds best = { -INFINITE, -INFINITE };
-
-	if (!estimate->proves)
-		return;
-	for (int i = 0; i < count; i++)
-		node_bounds_raise(&best, estimate_before(&moves[i]));
-	node_bounds_narrow(bounds, best);
 }
 
 /* Narrows the window to what is not proved; returns whether nothing is left. */
@@ -300,23 +332,90 @@ static bool estimate_narrow(struct node_bounds bounds, struct window *window)
 	return window->alpha >= window->beta || lower == upper;
 }
 
+/* The moves of a position, found and weighed as they are needed. */
+struct supply {
+	const struct move *before;	/* the move to that position */
+	int depth;		/* to search it */
+	bool leaves;		/* moves that end the turn are not searched */
+	uint64_t rest;		/* the houses still to be played from */
+	struct move *moves;
+	int count;
+};
+
+/* Adds the moves from the houses of FROM. Leaves are weighed when it is their
+ * turn, since few are needed; until then they count as the position does. */
+static void estimate_supply(struct estimate *estimate, struct supply *supply,
+		uint64_t from)
+{
+	struct move *moves = supply->moves + supply->count;
+	int count = estimate_expand(estimate, &supply->before->after, from,
+		supply->depth, moves);
+
+	supply->rest &= ~from;
+	supply->count += count;
+	for (int i = 0; i < count; i++)
+		if (supply->leaves && !moves[i].again)
+			moves[i].order = supply->before->facts.eval +
+				(ESTIMATE_SEED + GAIN_FIRST) * moves[i].gain +
+				moves[i].house;
+		else
+			estimate_weigh(estimate, &moves[i], supply->depth);
+}
+
+/* The move that comes next after I others, or NULL. */
+static struct move *estimate_supply_next(struct estimate *estimate,
+		struct supply *supply, int i)
+{
+	struct move *move = &supply->moves[i];
+
+	if (i == supply->count && supply->rest)
+		estimate_supply(estimate, supply, supply->rest);
+	if (i == supply->count)
+		return NULL;
+	moves_choose(move, supply->count - i);
+	if (supply->leaves && !move->again)
+		estimate_weigh(estimate, move, supply->depth);
+	return move;
+}
+
+/* Narrows the bounds of a position by those of its moves, of which so many were
+ * TRIED. */
+static void estimate_join(const struct estimate *estimate,
+		struct node_bounds *bounds, const struct supply *supply,
+		int tried)
+{
+	struct node_bounds best = { -INFINITE, -INFINITE };
+	int count = supply->leaves ? tried : supply->count;
+
+	if (!estimate->proves)
+		return;
+	for (int i = 0; i < count; i++)
+		node_bounds_raise(&best, estimate_before(&supply->moves[i]));
+	if (supply->rest || count < supply->count)
+		best.upper = INFINITE;
+	node_bounds_narrow(bounds, best);
+}
+
+/* Searches the moves of the position after BEFORE, the one from the house FIRST
+ * before others are even found. */
 static int estimate_search_moves(struct estimate *estimate,
-		struct move *before, struct move *moves, int count, int first,
-		struct window window)
+		struct move *before, int first, struct window window)
 {
 	struct tt_facts *facts = &before->facts;
-	int best = -INFINITE, alpha = window.alpha;
+	struct move moves[NODE_HOUSES_MAX], *move;
+	struct supply supply = { before, window.depth, window.depth <= TURN,
+		before->after.own, moves, 0 };
+	int best = -INFINITE, alpha = window.alpha, i = 0;
 	uint64_t nodes = estimate->nodes;
 
+	if (first != TT_NO_MOVE)
+		estimate_supply(estimate, &supply, supply.rest &
+			UINT64_C(0xff) << 8 * first);
 	facts->move = TT_NO_MOVE;
-	for (int i = 0; i < count; i++)
-		if (moves[i].house == first)
-			moves[i].order = INFINITE;
-	for (int i = 0; i < count && window.alpha < window.beta; i++) {
-		struct move *move = &moves[i];
+	for (; window.alpha < window.beta && (move = estimate_supply_next(
+			estimate, &supply, i)); i++) {
 		int value;
 
-		moves_choose(move, count - i);
 		if (ESTIMATE_SEED * estimate_before(move).upper <= best)
 			continue;
 		value = estimate_try(estimate, move, i, window);
@@ -330,7 +429,7 @@ static int estimate_search_moves(struct estimate *estimate,
 			window.alpha = best;
 	}
 	window.alpha = alpha;
-	estimate_join(estimate, &facts->bounds, moves, count);
+	estimate_join(estimate, &facts->bounds, &supply, i);
 	best = estimate_clamp(best, facts->bounds);
 	facts->value = (int16_t)best;
 	facts->depth = (uint16_t)window.depth;
@@ -339,19 +438,76 @@ static int estimate_search_moves(struct estimate *estimate,
 	return best;
 }
 
+/* -- helpers --------------------------------------------------------------- */
+
+static void estimate_help(void *context, int number);
+
+static void estimate_recall_helpers(struct estimate *estimate)
+{
+	if (!estimate->helped)
+		return;
+	atomic_store(&estimate->halt, true);
+	pool_wait(estimate->pool);
+	estimate->helped = false;
+}
+
+static void estimate_call_helpers(struct estimate *estimate)
+{
+	atomic_store(&estimate->halt, false);
+	for (int i = 0; i < estimate->count; i++) {
+		struct estimate *helper = &estimate->helpers[i];
+
+		helper->tables = estimate->tables;
+		helper->tt = estimate->tt;
+		helper->tt.most = helper->tt.bits;
+		helper->proves = estimate->proves;
+		helper->repeats = estimate->repeats;
+	}
+	estimate->helped = pool_run(estimate->pool, estimate_help, estimate);
+}
+
+/* What a thread does now and then. */
 static void estimate_look_after(struct estimate *estimate)
 {
 	struct tt *tt = &estimate->tt;
+	uint64_t nodes = estimate_nodes(estimate);
 
+	atomic_store_explicit(&estimate->told, estimate->nodes,
+		memory_order_relaxed);
+	if (tt_wants_more(tt, nodes))
+		estimate_recall_helpers(estimate);
 	/* if memory ran out, it wants no more */
-	if (stop_asked(&estimate->stop) ||
-	    (tt_wants_more(tt, estimate->nodes) &&
-	     !tt_grow(tt, estimate->stop) &&
-	     tt_wants_more(tt, estimate->nodes)))
+	if (stop_asked(&estimate->stop) || (tt_wants_more(tt, nodes) &&
+	     !tt_grow(tt, estimate->stop) && tt_wants_more(tt, nodes)))
 		estimate->stopped = true;
 	else if (estimate->solver)
 		solver_feed(estimate->solver, CHECK_EVERY * SOLVED_A_NODE,
 			estimate->stop);
+	if (estimate->count && !estimate->helped && !estimate->stopped &&
+	    estimate->nodes - estimate->asked > HELP_AFTER)
+		estimate_call_helpers(estimate);
+}
+
+/* Whether the position after MOVE, which seems to be past a null window, is so
+ * by a margin after a search of half the depth; *VALUE is then a bound. That
+ * proves nothing, so it is left where the depth is enough to prove. */
+static bool estimate_cuts(struct estimate *estimate, struct move *move,
+		struct window window, int *value)
+{
+	bool above = move->facts.eval >= window.beta;
+	struct window test = { window.depth / 2, window.alpha, window.beta };
+
+	if (!estimate->proves || window.depth < CUT_FROM ||
+	    window.depth >= TURN * move->seeds ||
+	    window.beta - window.alpha > 1)
+		return false;
+	test.alpha += above ? CUT_MARGIN : -CUT_MARGIN;
+	test.beta = test.alpha + 1;
+	*value = estimate_visit(estimate, move, test);
+	if (above ? *value < test.beta : *value > test.alpha)
+		return false;
+	*value = above ? window.beta : window.alpha;
+	return true;
 }
 
 /* The value of the position after MOVE, or a bound if that is outside the
@@ -359,14 +515,11 @@ static void estimate_look_after(struct estimate *estimate)
 static int estimate_visit(struct estimate *estimate, struct move *move,
 		struct window window)
 {
-	struct move moves[NODE_HOUSES_MAX];
 	struct tt_facts *facts = &move->facts, found = *facts;
-	int count;
+	int value = 0;
 
 	if (estimate_narrow(facts->bounds, &window))
 		return estimate_clamp(window.alpha, facts->bounds);
-	if (window.depth <= 0)
-		return facts->eval;
 	if (estimate->nodes++ % CHECK_EVERY == 0)
 		estimate_look_after(estimate);
 	if (estimate->stopped)
@@ -378,14 +531,12 @@ static int estimate_visit(struct estimate *estimate, struct move *move,
 		return estimate_clamp(found.value, facts->bounds);
 	if (estimate_narrow(facts->bounds, &window))
 		return estimate_clamp(window.alpha, facts->bounds);
-	count = estimate_expand(estimate, &move->after, window.depth, moves);
-	for (int i = 0; i < count; i++)
-		estimate_weigh(estimate, &moves[i], window.depth);
-	estimate_join(estimate, &facts->bounds, moves, count);
+	if (estimate_cuts(estimate, move, window, &value) || estimate->stopped)
+		return estimate_clamp(value, facts->bounds);
 	if (estimate_narrow(facts->bounds, &window))
 		return estimate_clamp(window.alpha, facts->bounds);
-	return estimate_search_moves(estimate, move, moves, count, found.move,
-		window);
+	return estimate_search_moves(estimate, move, facts->move == TT_NO_MOVE ?
+		found.move : facts->move, window);
 }
 
 /* -- the root -------------------------------------------------------------- */
@@ -400,7 +551,6 @@ static void estimate_begin(struct estimate *estimate, const struct node *node,
 	estimate->trail = NULL;
 	estimate->stop = stop;
 	estimate->stopped = false;
-	tt_age(&estimate->tt);
 	moves_prefetch(estimate->tables, &estimate->tt, move);
 	estimate_weigh(estimate, move, TURN);
 	estimate->trail = trail;
@@ -412,6 +562,7 @@ bool estimate_value(struct estimate *estimate, const struct node *node,
 	struct trail trail;
 	struct move move;
 
+	tt_age(&estimate->tt);
 	estimate_begin(estimate, node, stop, &move, &trail);
 	*value = node_round(estimate_visit(estimate, &move, (struct window){
 		TURN * turns, -INFINITE, INFINITE }), ESTIMATE_SEED);
@@ -501,6 +652,8 @@ static bool estimate_search_root(struct estimate *estimate,
 			if (value > alpha)
 				iteration->best = at;
 		}
+		iteration->fails = iteration->depth &&
+			*most < iteration->expected - DROP;
 		if (*most > window.alpha)
 			window.alpha = *most;
 	}
@@ -530,7 +683,7 @@ static int estimate_list(struct estimate *estimate,
 	if (!iteration->count)
 		iteration->next = 1;
 	count = estimate_expand(estimate, &iteration->node,
-		TURN * iteration->next, moves);
+		iteration->node.own, TURN * iteration->next, moves);
 	for (int i = 0; i < count; i++) {
 		struct move *move = &moves[i];
 		int at = estimate_index(choices, move);
@@ -546,8 +699,10 @@ static int estimate_list(struct estimate *estimate,
 	return count;
 }
 
-bool estimate_deepen(struct estimate *estimate, struct iteration *iteration,
-		struct stop stop, struct choices *choices)
+/* One iteration by one thread. */
+static bool estimate_iterate(struct estimate *estimate,
+		struct iteration *iteration, struct stop stop,
+		struct choices *choices)
 {
 	struct move moves[NODE_HOUSES_MAX], root;
 	struct trail trail;
@@ -555,10 +710,10 @@ bool estimate_deepen(struct estimate *estimate, struct iteration *iteration,
 	uint64_t nodes = estimate->nodes;
 	int most, count, near = NEAR;
 
-	assert(iteration->count < ITERATIONS_MAX);
 	estimate_begin(estimate, &iteration->node, stop, &root, &trail);
 	count = estimate_list(estimate, iteration, choices, moves);
 	window.depth = TURN * iteration->next;
+	iteration->expected = iteration->value[iteration->best];
 	if (iteration->depth && !iteration->all) {
 		window.alpha = iteration->value[iteration->best] - near;
 		window.beta = window.alpha + 2 * near;
@@ -584,6 +739,46 @@ bool estimate_deepen(struct estimate *estimate, struct iteration *iteration,
 	}
 	estimate_count(iteration, estimate->nodes - nodes);
 	return true;
+}
+
+static bool estimate_is_halted(void *context)
+{
+	return atomic_load_explicit((atomic_bool *)context,
+		memory_order_relaxed);
+}
+
+/* Iterates like the calling thread, every other helper a turn ahead of it,
+ * until that has finished. What it finds is in the table. */
+static void estimate_help(void *context, int number)
+{
+	struct estimate *estimate = context;
+	struct estimate *helper = &estimate->helpers[number - 1];
+	struct iteration iteration = *estimate->iteration;
+	struct choices choices = *estimate->choices;
+
+	iteration.next += number % 2;
+	while (iteration.count < ITERATIONS_MAX && !iteration.proved &&
+	       iteration.next < ESTIMATE_TURNS_MAX &&
+	       estimate_iterate(helper, &iteration, (struct stop){
+			estimate_is_halted, &estimate->halt }, &choices))
+		;
+}
+
+bool estimate_deepen(struct estimate *estimate, struct iteration *iteration,
+		struct stop stop, struct choices *choices)
+{
+	struct iteration start = *iteration;
+	struct choices known = *choices;
+	bool done;
+
+	assert(iteration->count < ITERATIONS_MAX);
+	estimate->iteration = &start;
+	estimate->choices = &known;
+	estimate->asked = estimate->nodes;
+	tt_age(&estimate->tt);
+	done = estimate_iterate(estimate, iteration, stop, choices);
+	estimate_recall_helpers(estimate);
+	return done;
 }
 
 void estimate_tell(const struct iteration *iteration, struct choices *choices)

@@ -34,6 +34,8 @@ struct iteration {
 	int depth;		/* turns looked ahead; 0: none yet */
 	int next;		/* turns by the next one; 0: 1 */
 	uint64_t nodes;		/* in all of them */
+	int expected;		/* the value of BEST an iteration ago */
+	bool fails;		/* all moves by now are worse than that */
 	bool proved;		/* BEST is proved to be best */
 	int best;		/* among the moves by house, from 0 */
 	int value[NODE_HOUSES_MAX];	/* future difference by move */
@@ -41,9 +43,10 @@ struct iteration {
 
 /* For RULES, or those of SOLVER unless that is NULL. SOLVER must outlive it; it
  * probes the solver's tablebase and makes it grow. Its own table may grow to
- * SIZE bytes. NULL where there is no memory. */
+ * SIZE bytes, and up to THREADS search, with the calling one. NULL where there
+ * is no memory. */
 struct estimate *estimate_new(const struct rules *rules, struct solver *solver,
-		size_t size);
+		size_t size, int threads);
 void estimate_free(struct estimate *estimate);
 
 const struct node_rules *estimate_rules(const struct estimate *estimate);

@@ -27,30 +27,37 @@ static inline void moves_prefetch_at(const struct tables *tables,
 
 /* Most moves leave the opponent's row as it was, so its number is reused. */
 static COMPILER_INLINE int moves_expand_by(
-		const struct tables *tables, const struct tt *tt, int houses,
-		const struct node *node, struct move *moves)
+		const struct tables *tables, int houses, const struct tt *tt,
+		const struct tt *turn_tt, const struct node *node,
+		uint64_t from, struct move *moves)
 {
 	struct move *move = moves;
-	int seeds = node_total(node);
+	int seeds = node_total(node), solved = tables->tablebase.seeds;
 	struct numbering_row opposite = numbering_row(&tables->numbering,
 		houses, node->other), mine, yours;
 
 	for (int house = houses - 1; house >= 0; house--) {
+		const struct tt *looked;
 		uint64_t own, other;
 
-		if (!node_seeds(node->own, house))
+		if (!node_seeds(from, house))
 			continue;
 		move->house = house;
 		move->again = node_play(&tables->rules, node, house,
 			&move->after, &move->gain);
 		move->seeds = seeds - move->gain;
+		looked = move->again ? tt : turn_tt;
+		if (!looked && move->seeds > solved) {
+			move++->value = NULL;
+			continue;
+		}
 		own = move->again ? move->after.own : move->after.other;
 		other = move->again ? move->after.other : move->after.own;
 		mine = numbering_row(&tables->numbering, houses, own);
 		yours = other == node->other ? opposite :
 			numbering_row(&tables->numbering, houses, other);
-		moves_prefetch_at(tables, tt, move, move->again ? mine : yours,
-			move->again ? yours : mine);
+		moves_prefetch_at(tables, looked, move, move->again ? mine :
+			yours, move->again ? yours : mine);
 		move++;
 	}
 	return (int)(move - moves);
@@ -77,12 +84,14 @@ void moves_narrow(const struct tables *tables, struct move *move)
 }
 
 /* For six houses the loops are unrolled. */
-int moves_expand(const struct tables *tables, const struct tt *tt,
-		const struct node *node, struct move moves[NODE_HOUSES_MAX])
+int moves_expand_some(const struct tables *tables, const struct tt *tt,
+		const struct tt *turn_tt, const struct node *node,
+		uint64_t from, struct move moves[NODE_HOUSES_MAX])
 {
 	return tables->rules.houses == 6 ?
-		moves_expand_by(tables, tt, 6, node, moves) :
-		moves_expand_by(tables, tt, tables->rules.houses, node, moves);
+		moves_expand_by(tables, 6, tt, turn_tt, node, from, moves) :
+		moves_expand_by(tables, tables->rules.houses, tt, turn_tt,
+			node, from, moves);
 }
 
 void moves_prefetch(const struct tables *tables, const struct tt *tt,

@@ -28,7 +28,7 @@ struct net {
 	const char *row[2 * NODE_HOUSES_MAX];
 };
 
-/* The network for RULES, or NULL. */
+/* The network for RULES, or NULL. When a game ends hardly matters to it. */
 const struct net *net_find(const struct node_rules *rules);
 
 /* The future difference in units of 1/PARTS seed. PARTS divides NET_SEED. */

@@ -394,6 +394,18 @@ static bool root_find_outcome(struct root *root, struct solver *solver)
 	return true;
 }
 
+/* Finds out whether the best value is at least the goal, or the next number
+ * that it can be. */
+static bool root_find_goal(struct root *root, struct solver *solver)
+{
+	struct choice known = root_choice(root, 0);
+	int64_t goal = root->goal;
+
+	if (known.lower < goal && known.upper >= goal)
+		goal += (goal ^ known.lower) & 1 & (root->step - 1);
+	return root_test_any(root, solver, 0, goal);
+}
+
 /* Sets what branches are expected to be worth. False if STOP ended it. */
 static bool root_expect(struct root *root, const struct solver *solver,
 		struct stop stop)
@@ -422,6 +434,8 @@ bool root_solve(struct root *root, struct solver *solver, enum root_aim aim,
 		return false;
 	if (aim == ROOT_OUTCOME)
 		return root_find_outcome(root, solver);
+	if (aim == ROOT_GOAL)
+		return root_find_goal(root, solver);
 	for (int house = 1; aim == ROOT_ALL && house <= NODE_HOUSES_MAX;
 			house++)
 		if (!root_find_value(root, solver, house))

@@ -36,6 +36,7 @@ struct root {
 	bool pie;		/* they are turns, after which may be swapped */
 	int64_t lead;		/* of the mover's store */
 	int depth;		/* turns that all estimates looked ahead */
+	int64_t goal;		/* of ROOT_GOAL, for the caller to set */
 	int64_t best;		/* house of the best move; 0: not proved */
 	uint64_t nodes;		/* searched for this */
 	/* private */
@@ -46,8 +47,9 @@ struct root {
 
 /* What is wanted, from most work to least: all values; the best value and the
  * first move that has it; the best value and any move that has it; the sign of
- * the best value and a move that keeps it. */
-enum root_aim { ROOT_ALL, ROOT_FIRST, ROOT_ANY, ROOT_OUTCOME };
+ * the best value and a move that keeps it; whether the best value is at least
+ * the goal. */
+enum root_aim { ROOT_ALL, ROOT_FIRST, ROOT_ANY, ROOT_OUTCOME, ROOT_GOAL };
 
 /* Lists the branches of BOARD, which must fit a node and not be over: all, or
  * if these are too many turns, the shorter ones. RULES are those of BOARD. */

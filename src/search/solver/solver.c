@@ -127,6 +127,11 @@ void solver_use(struct solver *solver, struct endgames *endgames)
 	tablebase_use(&solver->tables.tablebase, endgames);
 }
 
+bool solver_is_lost(const struct solver *solver)
+{
+	return endgames_are_lost(solver->endgames);
+}
+
 size_t solver_memory(const struct solver *solver)
 {
 	return solver->tables.tt.block.size + solver->tables.tablebase.size +

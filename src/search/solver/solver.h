@@ -24,6 +24,10 @@ void solver_free(struct solver *solver);
 struct endgames;
 void solver_use(struct solver *solver, struct endgames *endgames);
 
+/* Whether they were lost (endgames_are_lost): then nothing that it told since
+ * is proved, and it is of no more use. */
+bool solver_is_lost(const struct solver *solver);
+
 /* The bytes of its tables, with those to work on them, and whether memory ran
  * out for larger ones. */
 size_t solver_memory(const struct solver *solver);

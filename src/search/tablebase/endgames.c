@@ -5,10 +5,9 @@
 #include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/mman.h>
-#include <sys/stat.h>
 
 #include "search/tablebase/tablebase.h"
+#include "util/mapping.h"
 
 #define MAGIC "kalah endgames 1\n"
 
@@ -20,8 +19,8 @@ struct endgames_sum {
 };
 
 struct endgames {
-	void *map;
-	size_t size, at;	/* bytes of the file, and those passed */
+	struct mapping map;
+	size_t at;		/* bytes passed */
 	int seeds;
 	struct endgames_sum sum;
 };
@@ -32,7 +31,7 @@ void endgames_add_name(const struct rules *rules, struct text *name)
 
 	if (alike.end == END_MAJORITY)
 		alike.end = END_ROW;
-	text_add(name, "endgames-%d", (int)alike.houses);
+	text_add(name, ENDGAMES_PREFIX "%d", (int)alike.houses);
 	for (int i = RULE_CAPTURE; i < RULE_SWAP; i++) {
 		text_add(name, "-");
 		field_add_value(&rule_table[i], &alike, name);
@@ -93,26 +92,17 @@ static uint64_t endgames_sum_end(const struct endgames_sum *sum)
 
 /* -- the file -------------------------------------------------------------- */
 
-/* False where there is nothing, or too much for the addresses there are. */
-static bool endgames_map(struct endgames *endgames, FILE *file)
+size_t endgames_left(const struct endgames *endgames)
 {
-	struct stat stat;
-
-	if (fstat(fileno(file), &stat) || stat.st_size <= 0 ||
-	    (uintmax_t)stat.st_size > SIZE_MAX)
-		return false;
-	endgames->size = (size_t)stat.st_size;
-	endgames->map = mmap(NULL, endgames->size, PROT_READ, MAP_SHARED,
-		fileno(file), 0);
-	return endgames->map != MAP_FAILED;
+	return endgames->map.size - endgames->at;
 }
 
 /* The next SIZE bytes of the file, or NULL. */
 static void *endgames_pass(struct endgames *endgames, size_t size)
 {
-	char *at = (char *)endgames->map + endgames->at;
+	char *at = (char *)endgames->map.at + endgames->at;
 
-	if (size > endgames->size - endgames->at)
+	if (size > endgames_left(endgames))
 		return NULL;
 	endgames->at += size;
 	return at;
@@ -138,7 +128,8 @@ static bool endgames_is_for(struct endgames *endgames,
 struct endgames *endgames_open(FILE *file, const struct rules *rules)
 {
 	struct endgames *endgames = file ? calloc(1, sizeof *endgames) : NULL;
-	bool mapped = endgames && endgames_map(endgames, file);
+	bool mapped = endgames && mapping_start(&endgames->map,
+		fileno(file));
 
 	if (file)
 		fclose(file);
@@ -147,7 +138,7 @@ struct endgames *endgames_open(FILE *file, const struct rules *rules)
 		return endgames;
 	}
 	if (mapped)
-		munmap(endgames->map, endgames->size);
+		mapping_done(&endgames->map);
 	free(endgames);
 	return NULL;
 }
@@ -156,8 +147,13 @@ void endgames_free(struct endgames *endgames)
 {
 	if (!endgames)
 		return;
-	munmap(endgames->map, endgames->size);
+	mapping_done(&endgames->map);
 	free(endgames);
+}
+
+bool endgames_are_lost(const struct endgames *endgames)
+{
+	return endgames && endgames->map.lost;
 }
 
 int endgames_seeds(const struct endgames *endgames)
@@ -183,8 +179,21 @@ bool endgames_check(struct endgames *endgames)
 	return found && memcmp(found, &all, sizeof all) == 0;
 }
 
+/* In parts, between which STOP is asked. */
+static bool endgames_write_all(const char *at, size_t size,
+		struct endgames_sum *sum, struct stop stop, FILE *out)
+{
+	for (size_t part; size; at += part, size -= part) {
+		part = size < ENDGAMES_PART ? size : ENDGAMES_PART;
+		if (stop_asked(&stop) || fwrite(at, 1, part, out) < part)
+			return false;
+		endgames_sum_add(sum, at, part);
+	}
+	return true;
+}
+
 bool endgames_write(const struct tablebase *tb, const struct rules *rules,
-		FILE *out)
+		struct stop stop, FILE *out)
 {
 	struct text head = TEXT_IN((char[HEAD]){ 0 });
 	struct endgames_sum sum;
@@ -195,13 +204,14 @@ bool endgames_write(const struct tablebase *tb, const struct rules *rules,
 	fputs(head.at, out);
 	fputc(tb->seeds, out);
 	endgames_sum_start(&sum);
-	for (int seeds = 0; seeds <= tb->seeds && !ferror(out); seeds++) {
+	for (int seeds = 0; seeds <= tb->seeds; seeds++) {
 		const struct block *block = &tb->blocks[seeds];
 		uint64_t all;
 
-		endgames_sum_add(&sum, block->at, block->size);
+		if (!endgames_write_all(block->at, block->size, &sum, stop,
+				out))
+			return false;
 		all = endgames_sum_end(&sum);
-		fwrite(block->at, 1, block->size, out);
 		fwrite(&all, sizeof all, 1, out);
 	}
 	return !ferror(out);

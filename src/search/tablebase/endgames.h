@@ -6,7 +6,7 @@
  * with another byte order, for other rules, damaged or truncated counts as
  * missing. The file is mapped: programs that use it share the memory, and the
  * system takes it back when it needs to. Meanwhile it may be deleted or
- * replaced, but not changed.
+ * replaced, but if it is truncated, all that was found with it is in doubt.
  *
  * The format: "kalah endgames 1\n", the name of the rules and "\n", the most
  * seeds (1 byte); then for each number of seeds, from 0 up, the values as they
@@ -19,12 +19,15 @@
 #include <stdio.h>
 
 #include "model/rules.h"
+#include "search/base/stop.h"
 #include "util/text.h"
 
 struct endgames;
 struct tablebase;
 
-/* Adds the name of the file for RULES; rules with the same values share it. */
+/* Adds the name of the file for RULES; rules with the same values share it. All
+ * begin with ENDGAMES_PREFIX. */
+#define ENDGAMES_PREFIX "endgames-"
 void endgames_add_name(const struct rules *rules, struct text *name);
 
 /* Takes over FILE, which may be NULL. NULL, with FILE closed, if that has
@@ -35,6 +38,14 @@ void endgames_free(struct endgames *endgames);
 /* The most seeds of a position in the file, up to TABLEBASE_SEEDS_MAX. */
 int endgames_seeds(const struct endgames *endgames);
 
+/* Whether values that were there cannot be read any more (util/mapping.h).
+ * ENDGAMES may be NULL. */
+bool endgames_are_lost(const struct endgames *endgames);
+
+/* The bytes that follow, of values and sums: 8 for each number of seeds. */
+enum { ENDGAMES_SUM = 8 };
+size_t endgames_left(const struct endgames *endgames);
+
 /* Where the next SIZE values are, all with as many seeds, until ENDGAMES is
  * freed; not to be written to. NULL if the file ends. They are right if all
  * have been summed up, in parts of ENDGAMES_PART bytes but for the last, and
@@ -44,9 +55,9 @@ void *endgames_next(struct endgames *endgames, size_t size);
 void endgames_sum(struct endgames *endgames, const void *part, size_t size);
 bool endgames_check(struct endgames *endgames);
 
-/* Writes all values of TB, which is for RULES. False on a write error or, with
- * nothing written, if there are none. */
+/* Writes all values of TB, which is for RULES. False on a write error, if STOP
+ * ended it or, with nothing written, if there are none. */
 bool endgames_write(const struct tablebase *tb, const struct rules *rules,
-		FILE *out);
+		struct stop stop, FILE *out);
 
 #endif

@@ -13,31 +13,85 @@ struct maker {
 	struct tablebase tb;
 };
 
-int maker_make_endgames(const struct rules *rules, size_t size, int threads,
-		struct stop stop, FILE *out)
+static struct maker *maker_new(const struct rules *rules, size_t size)
 {
 	struct maker *maker = calloc(1, sizeof *maker);
-	struct pool *pool = pool_new(threads - 1);
-	bool done;
-	int seeds;
 
-	if (!maker) {
-		pool_free(pool);
-		return -1;
-	}
+	if (!maker)
+		return NULL;
 	node_rules_set(&maker->rules, rules);
 	maker->rules.majority = false;
 	numbering_start(&maker->numbering);
 	tablebase_start(&maker->tb, &maker->rules, &maker->numbering, size);
+	return maker;
+}
+
+static void maker_free(struct maker *maker)
+{
+	tablebase_done(&maker->tb);
+	free(maker);
+}
+
+bool maker_can(const struct rules *rules)
+{
+	return rules->sowing != SOWING_FAR &&
+		rules->houses <= NODE_HOUSES_MAX;
+}
+
+/* The most seeds of a position in SIZE bytes or in ENDGAMES. */
+static int maker_most(const struct rules *rules, size_t size,
+		struct endgames *endgames)
+{
+	struct maker *maker = maker_new(rules, size);
+	int most;
+
+	if (!maker)
+		return -1;
+	tablebase_use(&maker->tb, endgames);
+	most = maker->tb.most;
+	maker_free(maker);
+	return most;
+}
+
+int maker_seeds(const struct rules *rules, size_t size)
+{
+	return maker_most(rules, size, NULL);
+}
+
+int maker_find(FILE *file, const struct rules *rules)
+{
+	struct endgames *endgames = endgames_open(file, rules);
+	int most = endgames ? maker_most(rules, 0, endgames) : -1;
+
+	endgames_free(endgames);
+	return most;
+}
+
+/* If memory runs out, smaller endgames are still written. */
+static int maker_write(const struct maker *maker, const struct rules *rules,
+		struct stop stop, FILE *out)
+{
+	return !tablebase_next(&maker->tb) &&
+		endgames_write(&maker->tb, rules, stop, out) ?
+		maker->tb.seeds : -1;
+}
+
+int maker_make_endgames(const struct rules *rules, size_t size, int threads,
+		struct stop stop, FILE *out, atomic_int *made)
+{
+	struct maker *maker = maker_new(rules, size);
+	struct pool *pool;
+	int seeds;
+
+	if (!maker)
+		return -1;
+	pool = pool_new(threads - 1);
 	while (tablebase_next(&maker->tb) &&
 	       tablebase_grow(&maker->tb, pool, stop))
-		;
-	/* if memory runs out, smaller endgames are still written */
-	done = !tablebase_next(&maker->tb) &&
-		endgames_write(&maker->tb, rules, out);
-	seeds = done ? maker->tb.seeds : -1;
-	tablebase_done(&maker->tb);
+		if (made)
+			*made = maker->tb.seeds;
+	seeds = maker_write(maker, rules, stop, out);
 	pool_free(pool);
-	free(maker);
+	maker_free(maker);
 	return seeds;
 }

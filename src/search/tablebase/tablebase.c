@@ -257,9 +257,16 @@ bool tablebase_grow(struct tablebase *tb, struct pool *pool, struct stop stop)
 
 void tablebase_use(struct tablebase *tb, struct endgames *endgames)
 {
+	size_t size = 0;
+
 	assert(tb->seeds < 0 && !tb->growth.going_on);
+	for (int i = 0; endgames && i <= endgames_seeds(endgames); i++)
+		size += tablebase_positions(tb, i) + ENDGAMES_SUM;
+	/* a file of another size is truncated */
+	if (!size || endgames_left(endgames) != size)
+		return;
 	tb->endgames = endgames;
-	if (endgames && tb->most < endgames_seeds(endgames))
+	if (tb->most < endgames_seeds(endgames))
 		tb->most = endgames_seeds(endgames);
 }
 

@@ -43,7 +43,9 @@ struct tablebase_growth {
 };
 
 struct tablebase {
-	int seeds;		/* most in all houses; -1: no positions yet */
+	/* most in all houses; -1: no positions yet. One thread computes more
+	 * while others probe */
+	atomic_int seeds;
 	int houses;
 	size_t size;		/* bytes of values, not counting the file */
 	atomic_size_t work;	/* bytes that computing them takes now */
@@ -70,7 +72,7 @@ void tablebase_start(struct tablebase *tb, const struct node_rules *rules,
 void tablebase_done(struct tablebase *tb);
 
 /* Makes an empty table begin with the values of ENDGAMES, which must outlive
- * it, or may be NULL. */
+ * it, or may be NULL; unless they are truncated. */
 struct endgames;
 void tablebase_use(struct tablebase *tb, struct endgames *endgames);
 

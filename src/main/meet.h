@@ -1,0 +1,15 @@
+/* SPDX-FileCopyrightText: 2026 The kalah authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+/* Meeting a person elsewhere, as the options --host and --join want it. */
+#ifndef KALAH_MAIN_MEET_H
+#define KALAH_MAIN_MEET_H
+
+#include "main/options.h"
+#include "match/partner.h"
+
+/* Asks for the token or makes one, and waits or calls. *PARTNER is NULL if the
+ * options want nobody. Returns 0; or an exit status, after a message on
+ * standard error. */
+int meet_begin(const struct options *options, struct partner **partner);
+
+#endif

@@ -1,0 +1,53 @@
+/* SPDX-FileCopyrightText: 2026 The kalah authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+/* A person elsewhere, as one who plays here sees them: a guest who makes moves
+ * (match/seat.h), and who is asked, and asks, for more than that. */
+#ifndef KALAH_MATCH_PARTNER_H
+#define KALAH_MATCH_PARTNER_H
+
+#include "match/seat.h"
+
+/* What one may wish for, which the other must allow: to go back to a ply; a new
+ * game, in which with PLY 1 the other side begins. */
+enum partner_wish { PARTNER_NO_WISH, PARTNER_UNDO, PARTNER_NEW };
+
+/* What has happened elsewhere. OFFERS a game, wants to go back to PLY, or a new
+ * game: to be answered. A GAME is to be put on the board; that is to go BACK to
+ * PLY; a new game is to START, with PLY as above. REFUSED is what we asked for.
+ * COME: the game can go on. GONE, because of DETAIL; LEFT: for good. WAITS:
+ * DETAIL is where to come to, with TOKEN. */
+enum partner_news { PARTNER_QUIET, PARTNER_OFFERS, PARTNER_WANTS_UNDO,
+	PARTNER_WANTS_NEW, PARTNER_GAME, PARTNER_BACK, PARTNER_START,
+	PARTNER_REFUSED, PARTNER_COME, PARTNER_GONE, PARTNER_LEFT,
+	PARTNER_WAITS };
+
+struct partner;
+
+struct partner_kind {
+	/* What has happened, until the next call. */
+	enum partner_news (*hear)(struct partner *partner);
+	/* Answers what was offered or wanted last; a second answer is void. */
+	void (*answer)(struct partner *partner, bool yes);
+	/* Asks for something; an earlier wish is void. */
+	void (*want)(struct partner *partner, enum partner_wish wish,
+		size_t ply);
+	/* Copies the game offered or agreed on last: *SETTINGS get its names
+	 * and how it began, GAME, which was zeroed, its moves. */
+	void (*copy)(const struct partner *partner, struct settings *settings,
+		struct game *game);
+};
+
+struct partner {
+	struct seat seat;	/* must be first */
+	const struct partner_kind *kind;
+	enum player sits;	/* as who began so */
+	bool up;		/* connected, and a game is agreed on */
+	bool left;		/* there will be none any more */
+	bool exposed;		/* others could listen */
+	bool silent;		/* nothing was heard for a while */
+	size_t ply;		/* as the news have it */
+	const char *detail;
+	const char *token;	/* of a host, else NULL */
+};
+
+#endif

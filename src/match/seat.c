@@ -1,0 +1,131 @@
+/* SPDX-FileCopyrightText: 2026 The kalah authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "match/seat.h"
+
+#include <string.h>
+
+#include "search/player/robot.h"
+
+void seats_begin(struct seats *seats, struct analysis *analysis,
+		const struct settings *settings, seat_open *open)
+{
+	*seats = (struct seats){ .analysis = analysis, .settings = settings,
+		.open = open };
+}
+
+void seats_done(struct seats *seats)
+{
+	seats_give(seats, P1, NULL);
+	seats_give(seats, P2, NULL);
+	seats->open = NULL;
+}
+
+void seats_give(struct seats *seats, enum player player, struct seat *guest)
+{
+	struct seat *before = seats->guest[player];
+
+	if (before)
+		before->kind->leave(before);
+	seats->guest[player] = guest;
+	seats->opened[player].who = 0;
+}
+
+/* Whether the program in that seat, if any, is the one wanted there. */
+static bool seats_is_right(const struct seats *seats, enum player player)
+{
+	return seats->opened[player].who == (int)settings_who(seats->settings,
+			player, false) &&
+		strcmp(seats->opened[player].command, settings_program(
+			seats->settings, player)) == 0;
+}
+
+void seats_fill(struct seats *seats, const struct match *match)
+{
+	for (enum player i = P1; i <= P2 && seats->open &&
+	     match->settings == seats->settings; i++) {
+		enum who who = settings_who(seats->settings, i, false);
+		const char *command = settings_program(seats->settings, i);
+
+		if (seats->opened[i].who && !seats_is_right(seats, i))
+			seats_give(seats, i, NULL);
+		if (seats->guest[i] || !settings_is_program(who) || !*command)
+			continue;
+		seats_give(seats, i, seats->open(seats->settings, i,
+			&seats->analysis->computer));
+		seats->opened[i].who = (int)who;
+		strcpy(seats->opened[i].command, command);
+	}
+}
+
+/* The guest who is asked for a move, or NULL. */
+static struct seat *seats_asked(const struct seats *seats,
+		const struct match *match)
+{
+	return match_asks(match) && match_program_moves(match) ?
+		seats->guest[match_seat(match, match->game.now.mover)] : NULL;
+}
+
+int64_t seats_tick(struct seats *seats, const struct match *match, int64_t now)
+{
+	const struct seat *asked = seats_asked(seats, match);
+	int64_t first = -1;
+
+	for (enum player i = P1; i <= P2; i++) {
+		struct seat *guest = seats->guest[i];
+		int64_t due = guest ? guest->kind->follow(guest, match,
+			guest == asked, now) : -1;
+
+		if (due >= 0 && (first < 0 || due < first))
+			first = due;
+	}
+	return first;
+}
+
+int64_t seats_choice(const struct seats *seats, const struct match *match)
+{
+	const struct seat *guest = seats_asked(seats, match);
+	enum robot_reason reason;
+
+	if (guest)
+		return guest->kind->choice(guest);
+	if (match_asks(match))
+		return analysis_choice(seats->analysis);
+	return robot_choose(&match->game.now, &reason);
+}
+
+bool seats_hurry(struct seats *seats, const struct match *match)
+{
+	struct seat *guest = seats_asked(seats, match);
+
+	if (guest)
+		guest->kind->hurry(guest);
+	return guest || analysis_hurry(seats->analysis);
+}
+
+enum seat_trouble seats_trouble(struct seats *seats, const struct match *match,
+		enum player *player, const char **detail)
+{
+	bool lacking = match_asks(match) && match_program_moves(match) &&
+		!match_level(match) && !seats_asked(seats, match);
+
+	for (*player = P1; *player <= P2; ++*player) {
+		struct seat *guest = seats->guest[*player];
+		enum seat_trouble trouble = guest ? guest->trouble : SEAT_FINE;
+
+		if (!trouble)
+			continue;
+		*detail = guest->detail;
+		guest->trouble = SEAT_FINE;
+		return trouble;
+	}
+	*player = match_seat(match, match->game.now.mover);
+	*detail = "";
+	return lacking ? SEAT_UNKNOWN : SEAT_FINE;
+}
+
+const char *seats_thought(const struct seats *seats, const struct match *match)
+{
+	const struct seat *guest = seats_asked(seats, match);
+
+	return guest && guest->thought ? guest->thought : "";
+}

@@ -1,0 +1,94 @@
+/* SPDX-FileCopyrightText: 2026 The kalah authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Who sits at the table, as one idea: a person here, the computer, the robot,
+ * or a guest, whom others know how to talk to. Whoever makes the moves asks
+ * seats_choice for the house to sow, and nobody else asks who chooses it.
+ */
+#ifndef KALAH_MATCH_SEAT_H
+#define KALAH_MATCH_SEAT_H
+
+#include "match/analysis.h"
+#include "match/match.h"
+
+struct seat;
+
+/* What is wrong with a guest, so that no move is to be had. */
+enum seat_trouble { SEAT_FINE, SEAT_UNKNOWN, SEAT_UNSTARTED, SEAT_ENDED,
+	SEAT_SILENT, SEAT_ENDLESS, SEAT_DEAF, SEAT_RESTLESS, SEAT_ILLEGAL,
+	SEAT_LACKS, SEAT_TROUBLES };
+
+/* What a guest can do. Nothing here may wait. */
+struct seat_kind {
+	/* Sees the match at every wake. If ASKED, a move in its position is
+	 * wanted, until it is no longer or the match counts another game or
+	 * position. Returns when it is to be called again, or -1. After
+	 * trouble it is asked anew once it has not been for a while. */
+	int64_t (*follow)(struct seat *seat, const struct match *match,
+		bool asked, int64_t now);
+	/* The house that may be sown there, or HOUSE_SWAP; 0: none yet. Only
+	 * after it was asked. */
+	int64_t (*choice)(const struct seat *seat);
+	/* Has it decide at once, if it can. */
+	void (*hurry)(struct seat *seat);
+	/* Leaves the table, and frees SEAT. */
+	void (*leave)(struct seat *seat);
+};
+
+/* The first member of every guest. */
+struct seat {
+	const struct seat_kind *kind;
+	char name[FIELD_TEXT_SIZE];	/* what it calls itself, or "" */
+	const char *thought;	/* depth and value as it last said, or "" */
+	enum seat_trouble trouble;	/* for seats_trouble to take; */
+	char detail[80];	/* the move, the rule, the error */
+};
+
+/* Has another program sit down, which SETTINGS (settings_program) have for
+ * PLAYER; COMPUTER says for how long it may think. */
+typedef struct seat *seat_open(const struct settings *settings,
+		enum player player, const struct computer *computer);
+
+struct seats {
+	struct analysis *analysis;	/* knows what the computer wants; not
+					   owned, */
+	const struct settings *settings;	/* nor these: of the game */
+	seat_open *open;	/* NULL: there are no other programs */
+	struct seat *guest[2];	/* by who began as P1 and P2; or NULL */
+	struct {
+		int who;	/* enum who, if OPEN has seated GUEST; else 0 */
+		char command[FIELD_LINE_SIZE];
+	} opened[2];
+};
+
+/* With ANALYSIS of the same match, and without guests. */
+void seats_begin(struct seats *seats, struct analysis *analysis,
+		const struct settings *settings, seat_open *open);
+void seats_done(struct seats *seats);
+
+/* Gives a seat to GUEST, taken over, or to nobody; who was there leaves. */
+void seats_give(struct seats *seats, enum player player, struct seat *guest);
+
+/* Seats the programs that the settings name, while MATCH is their game, and has
+ * others leave. */
+void seats_fill(struct seats *seats, const struct match *match);
+
+/* Takes what went wrong since the last call: *PLAYER, who began so, and DETAIL,
+ * good until the next seats_tick; or SEAT_FINE. */
+enum seat_trouble seats_trouble(struct seats *seats, const struct match *match,
+		enum player *player, const char **detail);
+
+/* What the guest who is asked now thinks, as far as he says so, or "". */
+const char *seats_thought(const struct seats *seats, const struct match *match);
+
+/* Lets guests see MATCH; to be called at every wake, NOW, after what may have
+ * changed it. Returns when to call it again, or -1. */
+int64_t seats_tick(struct seats *seats, const struct match *match, int64_t now);
+
+/* The house that whoever runs (match_runs) wants to sow; 0: none yet. */
+int64_t seats_choice(const struct seats *seats, const struct match *match);
+
+/* Has whoever is asked for a move decide at once; false if nobody is. */
+bool seats_hurry(struct seats *seats, const struct match *match);
+
+#endif

@@ -1,0 +1,86 @@
+/* SPDX-FileCopyrightText: 2026 The kalah authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "play/modes/elsewhere.h"
+
+#include "play/modes/prompt.h"
+
+void elsewhere_part(struct desk *desk)
+{
+	enum player sits;
+
+	if (!desk->partner)
+		return;
+	sits = desk->partner->sits;
+	desk->partner = NULL;
+	desk->match.away = 0;
+	seats_give(&desk->seats, sits, NULL);
+}
+
+static void elsewhere_act_part(struct desk *desk, void *subject)
+{
+	(void)subject;
+	elsewhere_part(desk);
+}
+
+static void elsewhere_ask_to_part(struct desk *desk)
+{
+	static const struct question question = { WORDS_ASK_ALONE,
+		.act = elsewhere_act_part };
+
+	prompt_ask(desk, &question, NULL);
+}
+
+bool elsewhere_asks_to_part(struct desk *desk)
+{
+	if (!desk->partner || desk->partner->up)
+		return false;
+	elsewhere_ask_to_part(desk);
+	return true;
+}
+
+void elsewhere_leave(struct mode *mode)
+{
+	if (mode->desk->partner)
+		elsewhere_ask_to_part(mode->desk);
+	else
+		desk_say(mode->desk, WORDS_NOBODY_ELSEWHERE, NULL);
+}
+
+/* What a host does while nobody is there is what he offers later. */
+static bool elsewhere_wants(struct desk *desk, enum partner_wish wish,
+		size_t ply)
+{
+	struct partner *partner = desk->partner;
+
+	if (!partner || (!partner->up && partner->token))
+		return false;
+	if (!partner->up) {
+		elsewhere_ask_to_part(desk);
+		return true;
+	}
+	partner->kind->want(partner, wish, ply);
+	desk_say(desk, WORDS_IS_ASKED, NULL);
+	return true;
+}
+
+bool elsewhere_asks_for_new(struct desk *desk, bool swaps)
+{
+	return elsewhere_wants(desk, PARTNER_NEW, swaps);
+}
+
+bool elsewhere_asks_to_step(struct desk *desk, int by)
+{
+	const struct match *match = &desk->match;
+	size_t count = match->game.count;
+
+	if (!desk->partner || (by < 0 && !count))
+		return false;
+	if (by > 0) {
+		desk_say(desk, WORDS_NO_REDO, NULL);
+		return true;
+	}
+	do
+		count--;
+	while (by == -1 && count && match_is_elsewhere(match, count));
+	return elsewhere_wants(desk, PARTNER_UNDO, count);
+}

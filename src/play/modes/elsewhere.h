@@ -1,0 +1,24 @@
+/* SPDX-FileCopyrightText: 2026 The kalah authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+/* What a person elsewhere must agree to, and going on without them. */
+#ifndef KALAH_PLAY_MODES_ELSEWHERE_H
+#define KALAH_PLAY_MODES_ELSEWHERE_H
+
+#include "play/desk.h"
+
+/* Asks the person elsewhere to go back (BY: PLAY_UNDO and so on), or for a new
+ * game, in which the other side begins if SWAPS; or, as a guest of nobody,
+ * whether to go on alone. False if there is no need for that. */
+bool elsewhere_asks_to_step(struct desk *desk, int by);
+bool elsewhere_asks_for_new(struct desk *desk, bool swaps);
+
+/* Asks whether to go on alone, if nobody is connected; else false. */
+bool elsewhere_asks_to_part(struct desk *desk);
+
+/* Has the person elsewhere leave; the game goes on here. */
+void elsewhere_part(struct desk *desk);
+
+/* Command: go on alone. */
+command_run elsewhere_leave;
+
+#endif

@@ -1,0 +1,182 @@
+/* SPDX-FileCopyrightText: 2026 The kalah authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "play/modes/visitor.h"
+
+#include <stdlib.h>
+
+#include "model/position.h"
+#include "play/modes/elsewhere.h"
+#include "play/modes/leaving.h"
+#include "play/modes/play.h"
+#include "play/modes/prompt.h"
+#include "util/alloc.h"
+
+/* A question of theirs, and what it is about. */
+struct visitor {
+	struct desk *desk;
+	struct settings settings;
+	char rules[120], board[1600];
+};
+
+static void visitor_answer(struct desk *desk, bool yes)
+{
+	if (desk->partner)
+		desk->partner->kind->answer(desk->partner, yes);
+}
+
+static void visitor_agree(struct desk *desk, void *subject)
+{
+	(void)subject;
+	visitor_answer(desk, true);
+}
+
+/* Whatever is not a yes is a no; after a yes, this is void. */
+static void visitor_drop(void *subject)
+{
+	struct visitor *visitor = subject;
+
+	visitor_answer(visitor->desk, false);
+	free(visitor);
+}
+
+static void visitor_ask(struct visitor *visitor, enum words_id words,
+		const struct facts *facts)
+{
+	struct question question = { words, *facts, visitor_agree,
+		visitor_drop };
+
+	prompt_ask(visitor->desk, &question, visitor);
+}
+
+static struct visitor *visitor_new(struct desk *desk)
+{
+	struct visitor *visitor = alloc_zeroed(1, sizeof *visitor);
+
+	visitor->desk = desk;
+	return visitor;
+}
+
+static void visitor_ask_wish(struct desk *desk, enum words_id words)
+{
+	visitor_ask(visitor_new(desk), words, &(struct facts){
+		.move = (int64_t)desk->partner->ply + 1,
+		.is = desk->partner->ply ? IF_SO : 0 });
+}
+
+/* Shows all that would change. */
+static void visitor_ask_offer(struct desk *desk)
+{
+	struct visitor *visitor = visitor_new(desk);
+	struct partner *partner = desk->partner;
+	struct text rules = TEXT_IN(visitor->rules);
+	struct text board = TEXT_IN(visitor->board);
+	struct game game = { .count = 0 };
+	struct naming naming;
+	const struct board *first;
+
+	visitor->settings = desk->settings;
+	partner->kind->copy(partner, &visitor->settings, &game);
+	first = game_first(&game);
+	naming = settings_naming(&visitor->settings, 0, false);
+	rules_add_full_name(&first->rules, &rules);
+	position_add(first, &board);
+	visitor_ask(visitor, WORDS_ASK_OFFER, &(struct facts){
+		.is = starting_is_usual(first) ? 0 : IF_SO,
+		.rules = visitor->rules, .list = visitor->board,
+		.who = naming.person[first->mover],
+		.other = naming.person[!first->mover],
+		.count = (int64_t)game.count });
+	game_done(&game);
+}
+
+/* -- what is done ---------------------------------------------------------- */
+
+static void visitor_load(struct desk *desk)
+{
+	struct match *match = &desk->match;
+	struct settings settings = desk->settings;
+	struct game game = { .count = 0 };
+
+	desk->partner->kind->copy(desk->partner, &settings, &game);
+	game.marks.start = starting_is_usual(game_first(&game)) ? 0 : -1;
+	games_leave(desk->games, match_is_on(match), match->touched);
+	anim_stop(&desk->play->anim);
+	match_load(match, &desk->remembered, &settings, &game);
+}
+
+static void visitor_go_back(struct desk *desk)
+{
+	anim_stop(&desk->play->anim);
+	match_look(&desk->match, (int64_t)desk->partner->ply);
+	match_go_on(&desk->match);
+	desk_say(desk, WORDS_GONE_BACK, NULL);
+}
+
+static void visitor_say(struct desk *desk, enum words_id words)
+{
+	const struct partner *partner = desk->partner;
+
+	desk_say(desk, words, &(struct facts){ .list = partner->detail,
+		.more = partner->token,
+		.is = (partner->exposed ? IF_SO : 0) |
+			(partner->token ? IF_OWN : 0) });
+}
+
+static void visitor_do(struct desk *desk, enum partner_news news)
+{
+	static const enum words_id words[] = {
+		[PARTNER_WANTS_UNDO] = WORDS_ASK_BACK,
+		[PARTNER_WANTS_NEW] = WORDS_ASK_AFRESH,
+		[PARTNER_REFUSED] = WORDS_WAS_REFUSED,
+		[PARTNER_COME] = WORDS_HAS_COME,
+		[PARTNER_GONE] = WORDS_HAS_GONE,
+		[PARTNER_LEFT] = WORDS_HAS_LEFT,
+		[PARTNER_WAITS] = WORDS_WAITS };
+
+	if (news == PARTNER_OFFERS)
+		visitor_ask_offer(desk);
+	else if (news == PARTNER_WANTS_UNDO || news == PARTNER_WANTS_NEW)
+		visitor_ask_wish(desk, words[news]);
+	else if (news == PARTNER_GAME)
+		visitor_load(desk);
+	else if (news == PARTNER_BACK)
+		visitor_go_back(desk);
+	else if (news == PARTNER_START)
+		leaving_restart(desk, desk->partner->ply);
+	else
+		visitor_say(desk, words[news]);
+	if (news == PARTNER_LEFT)
+		elsewhere_part(desk);
+}
+
+/* On the screen, what lasts is shown as long as it does. */
+static void visitor_remind(struct desk *desk)
+{
+	const struct partner *partner = desk->partner;
+
+	if (desk->patient || desk->note[0])
+		return;
+	if (!partner->up)
+		visitor_say(desk, partner->token ? WORDS_WAITS :
+			WORDS_CALLS);
+	else if (partner->silent)
+		visitor_say(desk, WORDS_IS_SILENT);
+}
+
+bool visitor_tick(struct desk *desk)
+{
+	struct partner *partner = desk->partner;
+	enum partner_news news;
+
+	if (!partner || desk->top != &desk->play->mode)
+		return false;
+	/* there is nobody to be paused */
+	if (match_program_moves(&desk->match))
+		desk->match.paused = false;
+	news = partner->kind->hear(partner);
+	if (news)
+		visitor_do(desk, news);
+	else
+		visitor_remind(desk);
+	return news;
+}

@@ -1,0 +1,13 @@
+/* SPDX-FileCopyrightText: 2026 The kalah authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+/* What comes from a person elsewhere, other than moves. */
+#ifndef KALAH_PLAY_MODES_VISITOR_H
+#define KALAH_PLAY_MODES_VISITOR_H
+
+#include "play/desk.h"
+
+/* Tells and does it, or asks about it, while nothing else is open; false if
+ * there is nothing to do. */
+bool visitor_tick(struct desk *desk);
+
+#endif

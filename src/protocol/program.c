@@ -1,0 +1,244 @@
+/* SPDX-FileCopyrightText: 2026 The kalah authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "protocol/program.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "protocol/asker.h"
+#include "util/alloc.h"
+#include "util/child.h"
+#include "util/clock.h"
+
+/* Microseconds: to introduce itself; to answer beyond the time, or once it is
+ * told to stop. */
+static const int64_t START = 20000000, GRACE = 5000000;
+
+struct program {
+	struct seat seat;
+	const struct asker_kind *kind;
+	const char *log;	/* for what it complains about, or NULL */
+	int64_t time;		/* to think about a move, in microseconds */
+	char command[FIELD_LINE_SIZE];
+	struct child child;
+	struct asker asker;	/* in use if there is a CHILD */
+	bool failed;		/* in trouble, until it is no longer asked */
+	bool stopping;		/* the answer is wanted at once */
+	unsigned games, positions;	/* asked about, by the match */
+	int64_t since, due;	/* when it was asked, and is to answer */
+	int64_t house;		/* what it plays there; 0: not known */
+};
+
+/* -- running --------------------------------------------------------------- */
+
+/* Ends the program; a new one may be started while it leaves. */
+static void program_stop(struct program *program, int64_t now)
+{
+	if (!program->child.pid)
+		return;
+	channel_close(&program->asker.channel);
+	child_end(&program->child, now);
+}
+
+static void program_fail(struct program *program, enum seat_trouble trouble,
+		const char *detail, int64_t now)
+{
+	text_safe(program->seat.detail, sizeof program->seat.detail, detail);
+	program->seat.trouble = trouble;
+	program->failed = true;
+	program->house = 0;
+	program_stop(program, now);
+}
+
+static void program_start(struct program *program, int64_t now)
+{
+	int log = program->log ? open(program->log, O_WRONLY | O_APPEND |
+		O_CREAT | O_CLOEXEC | O_NOCTTY | O_NONBLOCK, 0600) : -1;
+	int socket, error = program->log && log < 0 ? errno :
+		child_start(&program->child, program->command, log, &socket);
+
+	if (log >= 0)
+		close(log);
+	if (error) {
+		program_fail(program, SEAT_UNSTARTED, strerror(error), now);
+		return;
+	}
+	asker_begin(&program->asker, program->kind, socket);
+	program->games = program->positions = 0;
+	program->stopping = false;
+	program->due = now + START;
+}
+
+/* -- asking ---------------------------------------------------------------- */
+
+static bool program_is_about(const struct program *program,
+		const struct match *match)
+{
+	return program->games == match->games &&
+		program->positions == match->positions;
+}
+
+static void program_ask(struct program *program, const struct match *match,
+		int64_t now)
+{
+	struct asker *asker = &program->asker;
+	const struct rules *rules = &match->game.now.rules;
+	const struct field *lack = program->kind->lacks(asker, rules);
+	struct text rule = TEXT_IN((char[80]){ 0 });
+
+	if (lack) {
+		text_add(&rule, "%s=", lack->name);
+		field_add_value(lack, rules, &rule);
+		program_fail(program, SEAT_LACKS, rule.at, now);
+		return;
+	}
+	program->kind->ask(asker, &match->game,
+		program->games != match->games, program->time);
+	program->games = match->games;
+	program->positions = match->positions;
+	program->stopping = false;
+	program->since = now;
+	program->due = now + program->time + GRACE;
+	program->house = 0;
+}
+
+static void program_hurry_by(struct program *program, int64_t now)
+{
+	program->kind->stop(&program->asker);
+	program->stopping = true;
+	program->due = now + GRACE;
+}
+
+/* When to tell it to stop; or -1. One that has nothing yet has its grace. */
+static int64_t program_limit(const struct program *program)
+{
+	const struct asker *asker = &program->asker;
+
+	return asker->busy && asker->house && !program->kind->timed ?
+		program->since + program->time : -1;
+}
+
+/* -- answers --------------------------------------------------------------- */
+
+static void program_judge(struct program *program, const struct match *match,
+		int64_t now)
+{
+	const struct asker *asker = &program->asker;
+
+	if (board_allows(&match->game.now, asker->house))
+		program->house = asker->house;
+	else
+		program_fail(program, SEAT_ILLEGAL, asker->said, now);
+}
+
+static void program_check_channel(struct program *program, int64_t now)
+{
+	static const enum seat_trouble troubles[] = {
+		[CHANNEL_CLOSED] = SEAT_ENDED, [CHANNEL_LONG] = SEAT_ENDLESS,
+		[CHANNEL_STALLED] = SEAT_DEAF, [CHANNEL_FAILED] = SEAT_ENDED };
+	enum channel_state state = program->asker.channel.state;
+
+	if (state != CHANNEL_OPEN)
+		program_fail(program, troubles[state], "", now);
+	else if ((program->asker.busy || !program->asker.ready) &&
+		 now >= program->due)
+		program_fail(program, program->stopping ? SEAT_RESTLESS :
+			SEAT_SILENT, "", now);
+}
+
+/* Whatever comes next with it, now that it was heard. */
+static void program_go_on(struct program *program, const struct match *match,
+		bool asked, int64_t now)
+{
+	struct asker *asker = &program->asker;
+	bool about = asked && program_is_about(program, match);
+	int64_t limit = program_limit(program);
+
+	if (asker->busy && !program->stopping &&
+	    (!about || (limit >= 0 && now >= limit)))
+		program_hurry_by(program, now);
+	if (asker->busy || !asker->ready || !asked)
+		return;
+	if (!about)
+		program_ask(program, match, now);
+	else if (!program->house)
+		program_judge(program, match, now);
+}
+
+static int64_t program_earlier(int64_t one, int64_t other)
+{
+	return one < 0 || (other >= 0 && other < one) ? other : one;
+}
+
+static int64_t program_follow(struct seat *seat, const struct match *match,
+		bool asked, int64_t now)
+{
+	struct program *program = (struct program *)seat;
+	const struct asker *asker = &program->asker;
+	int64_t due = -1;
+
+	program->failed &= asked;
+	if (!program->child.pid && asked && !program->failed)
+		program_start(program, now);
+	if (program->child.pid) {
+		due = asker_turn(&program->asker, now);
+		/* one that is started again does not lose its name */
+		if (*asker->name)
+			strcpy(program->seat.name, asker->name);
+		program_check_channel(program, now);
+	}
+	if (program->child.pid)
+		program_go_on(program, match, asked, now);
+	if (!program->child.pid)
+		return -1;
+	if (asker->busy || !asker->ready)
+		due = program_earlier(due, program->due);
+	return program->stopping ? due :
+		program_earlier(due, program_limit(program));
+}
+
+static int64_t program_choice(const struct seat *seat)
+{
+	return ((const struct program *)seat)->house;
+}
+
+static void program_hurry(struct seat *seat)
+{
+	struct program *program = (struct program *)seat;
+
+	if (program->child.pid && program->asker.busy && !program->stopping)
+		program_hurry_by(program, clock_now());
+}
+
+/* -- coming and going ------------------------------------------------------ */
+
+static void program_leave(struct seat *seat)
+{
+	struct program *program = (struct program *)seat;
+
+	program_stop(program, clock_now());
+	free(program);
+}
+
+static const struct seat_kind program_kind = { .follow = program_follow,
+	.choice = program_choice, .hurry = program_hurry,
+	.leave = program_leave };
+
+struct seat *program_open(const struct settings *settings, enum player player,
+		const struct computer *computer)
+{
+	struct program *program = alloc_zeroed(1, sizeof *program);
+
+	program->seat = (struct seat){ .kind = &program_kind,
+		.thought = program->asker.thought };
+	program->kind = settings_who(settings, player, false) == WHO_KGP ?
+		&kgp_asker : &ugi_asker;
+	program->log = computer->log;
+	program->time = computer->time ? computer->time : ENGINE_TIME;
+	strcpy(program->command, settings_program(settings, player));
+	program_start(program, clock_now());
+	return &program->seat;
+}

@@ -1,0 +1,159 @@
+/* SPDX-FileCopyrightText: 2026 The kalah authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "util/child.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <poll.h>
+#include <signal.h>
+#include <sys/socket.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include "util/clock.h"
+#include "util/signal_kind.h"
+
+enum {
+	DESCRIPTORS = 256,	/* so many are closed, whoever opened them; all
+				   of ours close themselves */
+	PATIENCE = 1000000,	/* microseconds from TERM to KILL, */
+	LOOK = 20000,		/* and between looks meanwhile */
+	LEAVING = 4		/* children at a time */
+};
+
+/* What we block and ignore would be inherited. */
+static void child_reset_signals(void)
+{
+	struct sigaction action = { .sa_handler = SIG_DFL };
+	sigset_t none;
+
+	sigemptyset(&action.sa_mask);
+	for (int signal = 1; signal <= signal_kind_last(); signal++)
+		sigaction(signal, &action, NULL);
+	sigemptyset(&none);
+	sigprocmask(SIG_SETMASK, &none, NULL);
+}
+
+/* Other threads may have held any lock at the fork: up to exec only calls that
+ * are async-signal-safe. */
+static _Noreturn void child_run(const char *command, int socket, int log)
+{
+	setsid();
+	if (log < 0)
+		log = open("/dev/null", O_WRONLY);
+	/* none of these is one of the three: bell and terminal have those */
+	if (dup2(socket, STDIN_FILENO) >= 0 &&
+	    dup2(socket, STDOUT_FILENO) >= 0 && dup2(log, STDERR_FILENO) >= 0) {
+		for (int fd = STDERR_FILENO + 1; fd < DESCRIPTORS; fd++)
+			close(fd);
+		child_reset_signals();
+		execl("/bin/sh", "sh", "-c", command, (char *)NULL);
+	}
+	_exit(127);
+}
+
+/* A standard descriptor that was closed must not become an end. */
+static int child_raise(int fd)
+{
+	int high = fcntl(fd, F_DUPFD_CLOEXEC, STDERR_FILENO + 1);
+
+	close(fd);
+	return high;
+}
+
+int child_start(struct child *child, const char *command, int log,
+		int *socket)
+{
+	sigset_t all, before;
+	int ends[2], error;
+
+	if (socketpair(AF_UNIX, SOCK_STREAM, 0, ends) != 0)
+		return errno;
+	ends[0] = child_raise(ends[0]);
+	ends[1] = child_raise(ends[1]);
+	/* no handler of ours may run in the child */
+	sigfillset(&all);
+	sigprocmask(SIG_SETMASK, &all, &before);
+	*child = (struct child){ .pid = ends[0] < 0 || ends[1] < 0 ? -1 :
+		fork() };
+	error = errno;
+	if (child->pid == 0)
+		child_run(command, ends[1], log);
+	sigprocmask(SIG_SETMASK, &before, NULL);
+	close(ends[1]);
+	*socket = ends[0];
+	if (child->pid > 0)
+		return 0;
+	close(ends[0]);
+	child->pid = 0;
+	return error;
+}
+
+/* -- the end --------------------------------------------------------------- */
+
+/* Those that have been told to end. */
+static struct child child_leaving[LEAVING];
+
+static void child_kill(struct child *child)
+{
+	if (!child->pid)
+		return;
+	/* before it is reaped, as its number may then be another's */
+	kill(-child->pid, SIGKILL);
+	kill(child->pid, SIGKILL);
+	while (waitpid(child->pid, NULL, 0) < 0 && errno == EINTR)
+		;
+	child->pid = 0;
+}
+
+/* Whether it has ended, though not yet been reaped. */
+static bool child_has_ended(const struct child *child)
+{
+	siginfo_t info = { .si_pid = 0 };
+
+	return waitid(P_PID, (id_t)child->pid, &info,
+		WEXITED | WNOHANG | WNOWAIT) != 0 || info.si_pid;
+}
+
+void child_end(struct child *child, int64_t now)
+{
+	struct child *place = child_leaving;
+
+	if (!child->pid)
+		return;
+	/* the one that has had most time makes room */
+	for (int i = 0; i < LEAVING; i++)
+		if (child_leaving[i].ending < place->ending)
+			place = &child_leaving[i];
+	child_kill(place);
+	*place = *child;
+	place->ending = now + PATIENCE;
+	kill(-place->pid, SIGTERM);
+	/* it may not have its session yet */
+	kill(place->pid, SIGTERM);
+	child->pid = 0;
+}
+
+int64_t child_tick(int64_t now)
+{
+	int64_t due = -1;
+
+	for (int i = 0; i < LEAVING; i++) {
+		struct child *child = &child_leaving[i];
+
+		if (child->pid && (now >= child->ending ||
+				child_has_ended(child)))
+			child_kill(child);
+		if (child->pid)
+			due = now + LOOK;
+		else
+			child->ending = 0;
+	}
+	return due;
+}
+
+void child_finish(bool in_haste)
+{
+	while (child_tick(in_haste ? INT64_MAX - LOOK : clock_now()) >= 0)
+		poll(NULL, 0, LOOK / 1000);
+}

@@ -1,0 +1,228 @@
+#!/bin/sh
+# SPDX-FileCopyrightText: 2026 The kalah authors
+# SPDX-License-Identifier: GPL-3.0-or-later
+# Plays in a language made by pseudo.awk, in words and on all screens that are
+# compared elsewhere: what is shown is translated, and nothing is cut where that
+# need not be; and what other programs read is English. This takes msgfmt and
+# localedef, as newer C libraries translate nothing in C.UTF-8.
+
+# shellcheck source=/dev/null
+. "$TOP/tests/harness.sh"
+
+# -- a language ----------------------------------------------------------------
+
+mkdir -p "$SCRATCH/locales" "$SCRATCH/catalogues/xx/LC_MESSAGES"
+awk -f "$TOP/tests/program/pseudo.awk" "$TOP/po/kalah.pot" >"$SCRATCH/xx.po"
+if ! msgfmt -o "$SCRATCH/catalogues/xx/LC_MESSAGES/kalah.mo" \
+		"$SCRATCH/xx.po" ||
+	! localedef -c -i en_US -f UTF-8 "$SCRATCH/locales/en_US.UTF-8"; then
+	echo 'languages: skipped: msgfmt or localedef is missing'
+	exit 77
+fi >"$SCRATCH/tools" 2>&1
+
+# foreign COMMAND...: runs it in that language.
+foreign() {
+	LC_ALL=en_US.UTF-8 LANGUAGE=xx LOCPATH=$SCRATCH/locales \
+		KALAH_LOCALEDIR=$SCRATCH/catalogues "$@"
+}
+
+if ! foreign kalah --help </dev/null | grep -q '⟦'; then
+	echo 'languages: skipped: this program or C library has no gettext'
+	exit 77
+fi
+
+# What may be said in English: names and values of options and settings, keys,
+# what is typed, and names.
+names='P1|P2|kalah|Kalah|standard|canonical|five-four|seven-five|school|congkak'
+names="$names|empty-capture|seed-on|clockwise-far|avalanche|Ann|Zo|Bo"
+names="$names|Bartholomew|save|quit|houses|Enter|Space|Arrows|Left|Right|Up"
+names="$names|Down|Home|End|PgUp|PgDn|Esc|Tab|Shift-Tab|Backspace|Click|sow"
+names="$names|best|cursor|record"
+
+# english FILE: prints words that stand there in English, with vowels as no word
+# of the language has them.
+english() {
+	tr -cs 'a-zA-Z0-9\200-\377-' '\n' <"$1" |
+		grep -v '[^a-zA-Z-]' |
+		grep '[aeiouAEIOU]' | grep -vxE "$names|.|[.bu0-9d-]*|-.*"
+}
+
+# -- in words ------------------------------------------------------------------
+
+# The first game is over at the end, a second one is reviewed.
+cat >"$SCRATCH/orders" <<END
+computer 1
+tutor off
+board on
+3
+hint
+hint
+hint
+why
+values
+what 2
+rules
+undo
+redo
+9
+0
+x
+review
+report
+next
+results
+games
+level 3
+tutor all
+lesson
+4
+3
+stop
+problem 3
+hint
+show
+stop
+problems list
+save $SCRATCH/x
+load $SCRATCH/x
+no
+new
+yes
+sides
+yes
+position
+set houses
+help all
+quit now
+quit
+END
+foreign kalah --plain=words --player2=computer:1 --random-seed=1 \
+	<"$SCRATCH/orders" >"$SCRATCH/words" 2>"$SCRATCH/errors"
+check 'words are said without errors' test ! -s "$SCRATCH/errors"
+check 'words mode says much' test "$(wc -l <"$SCRATCH/words")" -ge 100
+
+# brackets FILE: prints lines with other numbers of opening and closing ones.
+brackets() {
+	awk '{ line = $0 }
+		gsub(/⟦/, "") != gsub(/⟧/, "") { print line }' "$1"
+}
+brackets "$SCRATCH/words" >"$SCRATCH/cut"
+check "no message is cut: $(head -n 1 "$SCRATCH/cut")" test ! -s "$SCRATCH/cut"
+# what is typed stays English, before a colon
+sed -e 's/^[a-z]*\( [A-Z ]*\)*: //' -e "s,$SCRATCH/,,g" \
+	"$SCRATCH/words" >"$SCRATCH/said"
+english "$SCRATCH/said" >"$SCRATCH/found"
+check "English words are said: $(tr '\n' ' ' <"$SCRATCH/found")" \
+	test ! -s "$SCRATCH/found"
+check 'plurals have three forms' test "$(grep -c -e '4 šéédš²' \
+	-e '6 höüšéš³' "$SCRATCH/words")" -ge 2
+
+# -- the languages there are ---------------------------------------------------
+
+# speak LANGUAGE COMMAND...: runs it in one of them.
+speak() {
+	speaks=$1
+	shift
+	LC_ALL=en_US.UTF-8 LANGUAGE=$speaks LOCPATH=$SCRATCH/locales \
+		KALAH_LOCALEDIR=$PWD/po/locale "$@"
+}
+
+sed '/^#/d' "$TOP/po/LINGUAS" >"$SCRATCH/languages"
+while read -r language; do
+	# all words that the help names are understood, as none is unknown
+	echo 'help all' | speak "$language" kalah --plain=words |
+		sed -n 's/^\([^A-Z .]*\)\( [A-Z ]*\)*: .*/\1/p' >"$SCRATCH/all"
+	check "$language: help names words" \
+		test "$(wc -l <"$SCRATCH/all")" -ge 30
+	echo xyzzy | cat - "$SCRATCH/all" |
+		speak "$language" kalah --plain=words >"$SCRATCH/told"
+	unknown=$(sed -n 's/xyzzy.*//p' "$SCRATCH/told" | head -n 1)
+	check "$language: its words are understood" test "$unknown" -a 1 -eq \
+		"$(grep -c "^$unknown" "$SCRATCH/told")"
+	# a question takes its yes, and the English letter
+	yes=$(sed -n '/^msgid "yes y"$/{n;s/^msgstr "\(.*\) .*"$/\1/p;}' \
+		"$TOP/po/$language.po")
+	for answer in "$yes" y; do
+		printf '3\nnew\n%s\nposition\n' "$answer" |
+			speak "$language" kalah --plain=words >"$SCRATCH/told"
+		check "$language: $answer is yes" \
+			grep -q '^<6,0,0,4,4,4,4' "$SCRATCH/told"
+	done
+	speak "$language" kalah --help >"$SCRATCH/help"
+	check "$language: --help is 80 columns wide" test -z \
+		"$(awk '{ gsub(/[\200-\277]/, "") } length > 80' \
+		"$SCRATCH/help")"
+	check "$language: --help is translated" test -z \
+		"$(grep -x 'Examples:' "$SCRATCH/help")"
+done <"$SCRATCH/languages"
+
+# -- what programs read --------------------------------------------------------
+
+record=$TOP/data/games/tie.record
+english_too() {
+	kalah "$@" <"$record" >"$SCRATCH/english" 2>&1
+	status=$?
+	foreign kalah "$@" <"$record" >"$SCRATCH/foreign" 2>&1
+	check "English, in any language: $*" test $? -eq $status
+	check "the same in any language: $*" \
+		cmp -s "$SCRATCH/english" "$SCRATCH/foreign"
+}
+english_too --plain
+english_too --plain=vertical
+english_too --analyse "$record"
+english_too --analyse "$SCRATCH/none"
+english_too --review -t 0.1 --threads=1 "$TOP/data/games/one-turn.game"
+english_too --review=json -t 0.1 --threads=1 "$TOP/data/games/one-turn.game"
+english_too --solve --houses=2 --seeds=2
+english_too --version
+english_too --engine=ugi
+english_too --none
+foreign kalah --plain=words --houses=2 --seeds=1 <<END >/dev/null
+1
+export $SCRATCH/moves.txt
+save $SCRATCH/moves.game
+END
+for file in moves.txt moves.game; do
+	english "$SCRATCH/$file" >"$SCRATCH/found"
+	check "English, in any language: $file" test -s "$SCRATCH/$file" -a \
+		-z "$(grep '⟦' "$SCRATCH/$file")"
+done
+
+# -- on the screen -------------------------------------------------------------
+
+# Tests that look for English words fail, but most screens are drawn.
+screens=$PWD/tests/screen/check_screens
+if [ -x "$screens" ]; then
+	mkdir -p "$SCRATCH/top/tests/screens"
+	(cd "$SCRATCH" && TOP=$SCRATCH/top UPDATE=1 foreign "$screens") \
+		>"$SCRATCH/log" 2>&1
+	cd "$SCRATCH/top/tests/screens" || exit 99
+	check 'most screens are drawn' test "$(find . -name '*.txt' |
+		wc -l)" -ge 100
+	check 'no screen ends the test' test ! "$(grep -E \
+		'signal|Assertion|ERROR: Addr' "$SCRATCH/log")"
+	for picture in *.txt; do
+		# the text, not the looks below it
+		awk '/^[.bu3r567d9ABCDEF]+$/ && length > 2 { exit }
+			{ print }' "$picture" >"$SCRATCH/text"
+		english "$SCRATCH/text" >"$SCRATCH/found"
+		check "English in $picture: $(tr '\n' ' ' <"$SCRATCH/found")" \
+			test ! -s "$SCRATCH/found"
+		case $picture in
+		# lists, marks beside them, and small screens may cut
+		options* | swap-options* | presets* | help-* | *-*x* | \
+		bare-* | tiny* | review-help* | named-long* | over* | \
+		report* | houses-[12]* | mistake-houses*) ;;
+		*)
+			tr '\n' ' ' <"$SCRATCH/text" >"$SCRATCH/line"
+			echo >>"$SCRATCH/line"
+			brackets "$SCRATCH/line" >"$SCRATCH/cut"
+			check "nothing is cut in $picture" \
+				test ! -s "$SCRATCH/cut"
+			;;
+		esac
+	done
+else
+	echo 'languages: skipped the screens: no check_screens here'
+fi
+finish

@@ -1,0 +1,94 @@
+#!/bin/sh
+# SPDX-FileCopyrightText: 2026 The kalah authors
+# SPDX-License-Identifier: GPL-3.0-or-later
+# The template has all messages of the program, and the translations break
+# nothing (messages.awk). The former takes GNU gettext's tools. With STRICT in
+# the environment, nothing is left to be translated.
+
+# shellcheck source=/dev/null
+. "$TOP/tests/harness.sh"
+
+# good FILE, bad WORDS: what messages.awk says about catalogues.
+good() {
+	said=$(awk ${STRICT:+-v strict=1} \
+		-f "$TOP/tests/program/messages.awk" "$1")
+	broken=$?
+	printf '%s' "$said${said:+
+}" | head -n 20
+	return $broken
+}
+
+bad() {
+	! said=$(awk -v strict=1 -f "$TOP/tests/program/messages.awk" \
+		"$SCRATCH/bad.po") &&
+		printf '%s\n' "$said" | grep -qF -- "$1"
+}
+
+# -- the translations ----------------------------------------------------------
+
+sed '/^#/d' "$TOP/po/LINGUAS" >"$SCRATCH/languages"
+while read -r language; do
+	check "po/$language.po is whole" good "$TOP/po/$language.po"
+	for file in kalah.pot "$language.po"; do
+		awk -v list=1 -f "$TOP/tests/program/messages.awk" \
+			"$TOP/po/$file" | sort >"$SCRATCH/$file"
+	done
+	check "po/$language.po has all messages" \
+		cmp "$SCRATCH/kalah.pot" "$SCRATCH/$language.po"
+done <"$SCRATCH/languages"
+
+# -- the test itself: each of these entries must be refused --------------------
+
+# refuses WORDS LINE...
+refuses() {
+	words=$1
+	shift
+	printf '%s\n' 'msgid ""' \
+		'msgstr "Content-Type: text/plain; charset=UTF-8\n"' '' \
+		"$@" '' >"$SCRATCH/bad.po"
+	check "messages.awk refuses: $*" bad "$words"
+}
+
+refuses 'not translated' 'msgid "House"' 'msgstr ""'
+refuses 'fuzzy' '#, fuzzy' 'msgid "House"' 'msgstr "Haus"'
+refuses 'unknown slot {Haus}' 'msgid "House {house}"' \
+	'msgstr "{house} {Haus}"'
+refuses 'unknown slot {house' 'msgid "House {house}"' 'msgstr "{house} {house"'
+refuses 'missing slot {house}' 'msgid "House {house}"' 'msgstr "{whose} Haus"'
+refuses 'missing slot {count}' 'msgid "{count} seed"' \
+	'msgid_plural "{count} seeds"' 'msgstr[0] "{count} Same"' \
+	'msgstr[1] "Samen"'
+refuses 'other ends' 'msgid " or "' 'msgstr " oder"'
+refuses 'other ends' 'msgid ""' '"Rules\n"' 'msgstr "Regeln"'
+refuses 'also means' 'msgctxt "word"' 'msgid "redo r"' 'msgstr "vor r"' '' \
+	'msgctxt "word"' 'msgid "rules"' 'msgstr "redo"'
+refuses 'also means' 'msgctxt "word"' 'msgid "redo r"' 'msgstr "vor x"' '' \
+	'msgctxt "word"' 'msgid "export"' 'msgstr "raus x"'
+refuses 'no letter' 'msgctxt "letter"' 'msgid "y"' 'msgstr "1"'
+refuses 'over 4 columns' 'msgctxt "mark"' 'msgid "sow"' 'msgstr "säen!"'
+refuses 'too long' 'msgctxt "key"' 'msgid "undo"' 'msgstr "zurücknehmen!"'
+refuses 'no UTF-8' 'msgid ""' 'msgstr "Content-Type: text/plain\n"'
+
+# -- the template --------------------------------------------------------------
+
+normal() {
+	msgcat --no-wrap --sort-output --no-location "$1" | sed '/^#/d'
+}
+
+same() {
+	cmp -s "$SCRATCH/is" "$SCRATCH/should" && return
+	echo 'po/kalah.pot is not up to date: make update-po'
+	diff "$SCRATCH/is" "$SCRATCH/should" | head -n 20
+	return 1
+}
+
+messages=$PWD/kalah-messages
+if command -v xgettext >/dev/null && [ -x "$messages" ]; then
+	(cd "$TOP" && po/extract.sh "$messages") >"$SCRATCH/new.pot"
+	normal "$TOP/po/kalah.pot" >"$SCRATCH/is"
+	normal "$SCRATCH/new.pot" >"$SCRATCH/should"
+	check 'po/kalah.pot is up to date' same
+else
+	echo 'messages: skipped the template: no xgettext or kalah-messages'
+fi
+finish

@@ -1,0 +1,83 @@
+#!/bin/sh
+# SPDX-FileCopyrightText: 2026 The kalah authors
+# SPDX-License-Identifier: GPL-3.0-or-later
+# Other programs as players, in words: whole games, what is told of one that
+# fails, and that no file ever runs a command.
+
+# shellcheck source=/dev/null
+. "$TOP/tests/harness.sh"
+
+out=$SCRATCH/out
+err=$SCRATCH/err
+game=$SCRATCH/game
+ran=$SCRATCH/ran
+
+# plays LINES OPTION...: the lines of words mode, and what it prints.
+plays() {
+	lines=$1
+	shift
+	# shellcheck disable=SC2059
+	printf "$lines" | kalah --plain=words --no-config --new --time=0.001 \
+		"$@" >"$out" 2>"$err"
+}
+
+ugi="program:'$KALAH' --engine=ugi --threads=1"
+kgp="program+kgp:'$KALAH' --engine=kgp --threads=1 --time=0.001"
+
+# Two programs play a whole game, by either protocol; then another one.
+for two in "$ugi" "$kgp"; do
+	plays 'new\n' --player1="$ugi" --player2="$two" --name1=Ann
+	check "a game of $two" test "$(grep -c '^Game over' "$out")" -eq 2
+	check "$two has a name" grep -q '^Ann .* kalah' "$out"
+	check "$two causes no errors" test ! -s "$err"
+done
+
+# A move is taken back from it; hint and report are there as ever.
+plays '3\n6\nundo\nhint\n1\nreport\nq\n' --player2="$ugi"
+check 'undo and hint' grep -q '^Hint' "$out"
+check 'it plays on after undo' test \
+	"$(grep -cE '^kalah [0-9.]+( plays|:)' "$out")" -ge 2
+
+# A file has its name, and no command, and is continued by the person's own.
+plays '1\nsave mine.game\nq\ny\n' --player2="$ugi"
+mv mine.game "$game"
+check 'it is kept as a program' grep -qx '# player2 = program' "$game"
+check 'its name is kept' grep -q '^# name2 = kalah ' "$game"
+check 'its command is not' sh -c "! grep -q engine '$game'"
+printf '2\n3\nq\n' | kalah --plain=words --no-config --time=0.001 \
+	--program2="'$KALAH' --engine=ugi" "$game" >"$out" 2>"$err"
+check 'it goes on with the command given' grep -qE '^kalah [0-9.]+( plays|:)' \
+	"$out"
+
+for line in "player2 = program:touch $ran" "player1 = program+kgp:touch $ran" \
+	"program2 = touch $ran"; do
+	for at in head end; do
+		case $at in
+		head) printf '# kalah 1\n# %s\n6 4\n1\n' "$line" ;;
+		end) printf '# kalah 1\n6 4\n1\n# %s\n' "$line" ;;
+		esac >"$game"
+		kalah --plain=words --no-config "$game" </dev/null >"$out" \
+			2>"$err"
+		check "$line, $at: refused" test $? -ne 0
+		check "$line, $at: nothing was run" test ! -e "$ran"
+	done
+done
+
+# What it complains about goes to the log; who fails is started again.
+log=$SCRATCH/log
+plays '1\n\n\nq\n' --log="$log" --player2='program:echo oh no >&2; exit 1'
+check 'that it has ended' grep -q '^The program has ended\.' "$out"
+check 'it is started again' test "$(grep -c 'oh no' "$log")" -ge 2
+check 'the terminal has none of it' test ! -s "$err"
+plays '1\nq\n' --player2=program
+check 'a command is missing' grep -q '^No command is set for the program' \
+	"$out"
+plays '1\nq\n' --capture=never --player2="$kgp"
+check 'a rule is refused' grep -q 'cannot play with capture=never' "$out"
+
+# Plain boards have no time for others.
+kalah --plain --player2="$ugi" </dev/null >"$out" 2>"$err"
+check 'not with plain boards' test $? -ne 0
+check 'and why' grep -q 'only on the screen' "$err"
+
+finish

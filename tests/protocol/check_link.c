@@ -1,0 +1,553 @@
+/* SPDX-FileCopyrightText: 2026 The kalah authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+/* protocol/link: two matches on two ends keep the same game, whatever happens
+ * to the line between them, and whatever somebody says on it. */
+#include <stdlib.h>
+#include <string.h>
+#include <sys/socket.h>
+#include <unistd.h>
+
+#include "model/position.h"
+#include "protocol/link.h"
+#include "unit.h"
+#include "util/bell.h"
+
+const char unit_name[] = "link";
+
+/* One end, with what stands there for the person. */
+struct side {
+	struct link link;
+	struct settings settings;
+	struct match match;
+	enum partner_news last;	/* that came */
+	size_t ply;		/* as that had it */
+	bool agrees;		/* to whatever the other end wants */
+	bool gone;
+};
+
+static struct side host, guest;
+static int64_t now;
+static int other;		/* of a line, where a test sits */
+static struct unit_random random_state;
+
+static uint64_t luck(void)
+{
+	return unit_random_next(&random_state) >> 8;
+}
+
+static void end_begin(struct side *end, bool hosts, bool swap)
+{
+	struct game game = { .count = 0 };
+
+	*end = (struct side){ .agrees = true };
+	settings_default(&end->settings);
+	end->settings.rules.swap = swap;
+	game_start(&game, &end->settings.rules);
+	match_begin(&end->match, &end->settings, &game);
+	end->match.away = hosts ? 2 : 1;
+	link_begin(&end->link, hosts);
+}
+
+static void begin(void)
+{
+	random_state.state = 7;
+	ck_assert(bell_start());
+	other = -1;
+	now = 1000000;
+	end_begin(&host, true, true);
+	end_begin(&guest, false, false);
+	strcpy(host.settings.name[P1], "Ann");
+}
+UNIT_BEFORE(begin)
+
+static void end_done(struct side *end)
+{
+	link_done(&end->link);
+	match_done(&end->match);
+}
+
+static void finish(void)
+{
+	end_done(&host);
+	end_done(&guest);
+	if (other >= 0)
+		close(other);
+}
+UNIT_AFTER(finish)
+
+/* Does what the desk does with NEWS. */
+static void end_obey(struct side *end, enum partner_news news)
+{
+	struct settings settings = end->settings, remembered = settings;
+	struct game game = { .count = 0 };
+
+	if (news <= PARTNER_WANTS_NEW) {
+		link_answer(&end->link, end->agrees);
+	} else if (news == PARTNER_GAME) {
+		link_copy(&end->link, &settings, &game);
+		match_load(&end->match, &remembered, &settings, &game);
+	} else if (news == PARTNER_BACK) {
+		match_look(&end->match, (int64_t)end->link.ply);
+		match_go_on(&end->match);
+	} else if (news == PARTNER_START) {
+		if (end->link.ply)
+			match_swap_sides(&end->match);
+		match_start(&end->match);
+	}
+	end->gone |= news == PARTNER_GONE;
+}
+
+static bool end_turn(struct side *end)
+{
+	int64_t house;
+	enum partner_news news;
+
+	/* so that nothing here counts as a flood */
+	now += 5000;
+	link_turn(&end->link, &end->match, now);
+	news = link_hear(&end->link);
+	house = link_choice(&end->link);
+	if (news) {
+		end->last = news;
+		end->ply = end->link.ply;
+		end_obey(end, news);
+	} else if (house && !end->match.looking) {
+		ck_assert(board_allows(&end->match.game.now, house));
+		match_play(&end->match, house);
+	}
+	return news || house;
+}
+
+/* Until neither end has more to say. */
+static void settle(void)
+{
+	for (int quiet = 0; quiet < 4; quiet++)
+		if ((int)end_turn(&host) | (int)end_turn(&guest))
+			quiet = 0;
+}
+
+static void plug_in(void)
+{
+	int ends[2];
+
+	ck_assert_int_eq(socketpair(AF_UNIX, SOCK_STREAM, 0, ends), 0);
+	link_connect(&guest.link, ends[0], "token", now);
+	/* as whoever compares tokens does */
+	char line[100];
+	ssize_t count;
+	link_turn(&guest.link, &guest.match, now);
+	count = read(ends[1], line, sizeof line);
+	ck_assert_int_eq(count, 14);
+	ck_assert_int_eq(memcmp(line, "kalah 1 token\n", 14), 0);
+	link_connect(&host.link, ends[1], NULL, now);
+}
+
+static void cut(void)
+{
+	shutdown(host.link.channel.wire.in, SHUT_RDWR);
+	settle();
+	ck_assert_int_eq(host.link.state, LINK_DOWN);
+	ck_assert_int_eq(guest.link.state, LINK_DOWN);
+}
+
+static void agree(void)
+{
+	const struct game *a = &host.match.game, *b = &guest.match.game;
+
+	ck_assert_uint_eq(a->count, b->count);
+	for (size_t i = 0; i < a->count; i++)
+		ck_assert_int_eq(a->plies[i].house, b->plies[i].house);
+	ck_assert(board_equal(&a->now, &b->now));
+}
+
+/* Whether it is this end's move. */
+static bool end_moves(const struct side *end)
+{
+	return !end->match.game.now.over && !match_program_moves(&end->match);
+}
+
+/* Has this end make a move. */
+static void end_move(struct side *end)
+{
+	const struct board *board = &end->match.game.now;
+	int64_t house = board_allows(board, HOUSE_SWAP) ? HOUSE_SWAP : 1 +
+		(int64_t)luck() % board->rules.houses;
+
+	while (!board_allows(board, house))
+		house = house % board->rules.houses + 1;
+	match_play(&end->match, house);
+}
+
+static void move(void)
+{
+	end_move(end_moves(&host) ? &host : &guest);
+}
+
+static void meet(void)
+{
+	plug_in();
+	settle();
+	ck_assert_int_eq(host.link.state, LINK_UP);
+	ck_assert_int_eq(guest.link.state, LINK_UP);
+	agree();
+}
+
+UNIT_TIMES_TEST(a_game_is_played_to_its_end, 5)
+{
+	random_state.state += (uint64_t)_i;
+	meet();
+	ck_assert(guest.match.game.now.rules.swap);
+	ck_assert_str_eq(guest.settings.name[P1], "Ann");
+	while (!host.match.game.now.over) {
+		move();
+		settle();
+		agree();
+		/* one of the two is to move */
+		ck_assert(host.match.game.now.over ||
+			end_moves(&host) != end_moves(&guest));
+	}
+	ck_assert_uint_gt(host.match.game.swap, 0);
+	ck_assert_int_eq(host.link.state, LINK_UP);
+}
+
+/* And whoever is to move moves meanwhile. */
+UNIT_TIMES_TEST(a_line_that_is_cut_after_each_move_loses_nothing, 3)
+{
+	random_state.state += (uint64_t)_i;
+	meet();
+	while (!host.match.game.now.over) {
+		move();
+		if (luck() % 2)
+			settle();
+		cut();
+		if (end_moves(&host) || end_moves(&guest))
+			move();
+		guest.last = PARTNER_QUIET;
+		plug_in();
+		settle();
+		agree();
+		/* nothing had to be asked */
+		ck_assert_int_eq(guest.last, PARTNER_COME);
+	}
+}
+
+/* Cut after so many bytes from each end, whatever they are about. */
+UNIT_TIMES_TEST(a_line_that_is_cut_anywhere_loses_nothing, 40)
+{
+	random_state.state += (uint64_t)_i;
+	meet();
+	for (int i = 0; i < 5; i++) {
+		move();
+		settle();
+	}
+	(end_moves(&host) ? &host : &guest)->agrees = true;
+	link_want(&host.link, PARTNER_UNDO, 2);
+	for (int i = 0; i < _i / 4; i++)
+		end_turn(_i >> (i % 3) & 1 ? &host : &guest);
+	cut();
+	plug_in();
+	settle();
+	settle();
+	agree();
+	ck_assert_int_eq(host.link.state, LINK_UP);
+	move();
+	settle();
+	agree();
+}
+
+UNIT_TEST(going_back_needs_a_yes)
+{
+	meet();
+	move();
+	settle();
+	move();
+	settle();
+	host.agrees = false;
+	link_want(&guest.link, PARTNER_UNDO, 1);
+	settle();
+	ck_assert_int_eq(guest.last, PARTNER_REFUSED);
+	ck_assert_uint_eq(guest.match.game.count, 2);
+	host.agrees = true;
+	link_want(&guest.link, PARTNER_UNDO, 1);
+	settle();
+	ck_assert_int_eq(host.last, PARTNER_BACK);
+	ck_assert_uint_eq(host.match.game.count, 1);
+	agree();
+	move();
+	settle();
+	agree();
+	ck_assert_uint_eq(host.match.game.count, 2);
+}
+
+UNIT_TEST(a_stale_wish_is_void)
+{
+	meet();
+	move();
+	settle();
+	/* both at once: a move, and the wish to take the one before back */
+	link_want(end_moves(&host) ? &guest.link : &host.link, PARTNER_UNDO, 0);
+	move();
+	settle();
+	agree();
+	ck_assert_uint_eq(host.match.game.count, 2);
+	ck_assert_int_eq(host.link.state, LINK_UP);
+}
+
+UNIT_TIMES_TEST(a_new_game_needs_a_yes, 2)
+{
+	struct side *asks = _i ? &host : &guest, *asked = _i ? &guest : &host;
+
+	meet();
+	move();
+	settle();
+	asked->agrees = false;
+	link_want(&asks->link, PARTNER_NEW, 0);
+	settle();
+	ck_assert_uint_eq(host.match.game.count, 1);
+	asked->agrees = true;
+	link_want(&asks->link, PARTNER_NEW, 1);
+	/* what is agreed on is not asked again */
+	guest.agrees = false;
+	asked->agrees |= _i;
+	settle();
+	asked->agrees = true;
+	ck_assert_uint_eq(host.match.game.count, 0);
+	ck_assert_int_eq(host.match.game.now.mover, P2);
+	agree();
+	ck_assert_int_eq(host.link.state, LINK_UP);
+	move();
+	settle();
+	agree();
+}
+
+UNIT_TEST(another_game_of_the_host_is_offered)
+{
+	meet();
+	move();
+	settle();
+	host.settings.rules.seeds = 3;
+	match_start(&host.match);
+	guest.agrees = false;
+	settle();
+	ck_assert(guest.gone);
+	ck_assert_str_eq(guest.link.why, "declined");
+	ck_assert_uint_eq(guest.match.game.count, 1);
+	ck_assert_uint_eq(host.match.game.count, 0);
+}
+
+UNIT_TEST(a_guest_who_leaves_the_game_plays_alone)
+{
+	meet();
+	match_start(&guest.match);
+	settle();
+	ck_assert(link_is_alone(&guest.link));
+	ck_assert_str_eq(host.link.why, "left");
+	ck_assert(!link_is_alone(&host.link));
+}
+
+/* The host went back where no guest was, who is asked to follow. */
+UNIT_TEST(games_that_differ_go_back_to_what_they_share)
+{
+	meet();
+	for (int i = 0; i < 6; i++) {
+		move();
+		settle();
+	}
+	cut();
+	match_look(&host.match, 3);
+	match_go_on(&host.match);
+	while (!end_moves(&host)) {
+		match_look(&host.match,
+			(int64_t)host.match.game.count - 1);
+		match_go_on(&host.match);
+	}
+	end_move(&host);
+	plug_in();
+	settle();
+	agree();
+	ck_assert_int_eq(host.link.state, LINK_UP);
+	ck_assert_uint_lt(host.match.game.count, 6);
+}
+
+UNIT_TEST(a_guest_who_says_no_keeps_the_own_game)
+{
+	guest.agrees = false;
+	plug_in();
+	settle();
+	ck_assert_int_eq(guest.link.state, LINK_DOWN);
+	ck_assert(!guest.match.game.now.rules.swap);
+	ck_assert_str_eq(host.link.why, "declined");
+}
+
+UNIT_TEST(silence_is_seen_but_ends_nothing)
+{
+	meet();
+	now += 21000000;
+	link_turn(&guest.link, &guest.match, now);
+	ck_assert(guest.link.silent);
+	ck_assert_int_eq(guest.link.state, LINK_UP);
+	settle();
+	ck_assert(!guest.link.silent);
+}
+
+/* -- somebody who is no kalah ---------------------------------------------- */
+
+static void sit_with(struct side *end)
+{
+	int ends[2];
+
+	ck_assert_int_eq(socketpair(AF_UNIX, SOCK_STREAM, 0, ends), 0);
+	other = ends[1];
+	link_connect(&end->link, ends[0], "token", now);
+}
+
+static void say(const char *words)
+{
+	ck_assert_int_eq(write(other, words, strlen(words)),
+		(ssize_t)strlen(words));
+}
+
+static void end_settle(struct side *end)
+{
+	for (int i = 0; i < 20; i++) {
+		now += 100000;
+		end_turn(end);
+	}
+}
+
+static const struct {
+	const char *words, *why;
+} to_host[] = {
+	{ "x\n", "word" }, { "\n", "word" }, { "kalah 1 1\n", "word" },
+	{ "rule houses 3\n", "word" },
+	{ "take 1\nmove 1 1 <>\n", "ply" },
+	{ "take 1\nmove 2 7 <>\n", "move" },
+	{ "take 1\nmove 2 0 <>\n", "move" },
+	{ "take 1\nmove 2 -1 <>\n", "move" },
+	{ "take 1\nmove 2 2\n", "position" },
+	{ "take 1\nmove 2 2 <6,0,0,4,4,4,4,4,4,4,4,4,4,4,4>\n", "position" },
+	{ "take 1\nmove 3 2 <>\n", "ply" }, { "take 1\nmove\n", "ply" },
+	{ "take 1\nmove 99999999999999999999 2\n", "ply" },
+	{ "take 1\nundo 1 2\n", "ply" }, { "take 1\nundo 1 -1\n", "ply" },
+	{ "take 1\nnew 1 2\n", "ply" },
+	{ "take 1\nback 1 0 <6,0,0,4,4,4,4,4,4,4,4,4,4,4,4>\n", "ply" },
+	{ "bye\n", "bye" }, { "bye \033[2Jyou\n", "?[2Jyou" }
+};
+
+UNIT_ROWS_TEST(what_is_wrong_ends_the_connection_only, to_host)
+{
+	host.agrees = false;
+	match_play(&host.match, 1);
+	sit_with(&host);
+	say(to_host[_i].words);
+	end_settle(&host);
+	ck_assert_int_eq(host.link.state, LINK_DOWN);
+	ck_assert_str_eq(host.link.why, to_host[_i].why);
+	ck_assert_uint_eq(host.match.game.count, 1);
+}
+
+static const char *const to_guest[] = {
+	"kalah 2 1\n", "kalah 1\n", "take 1\n",
+	"rule houses 100\n", "rule seeds 1000\n", "rule x 1\n", "rule end\n",
+	"name 3 x\n", "start 0 1 <6,0,0,4,4,4>\n", "start -1 1 <1,0,0,1,1>\n",
+	"start 1 3 <6,0,0,4,4,4,4,4,4,4,4,4,4,4,4>\n",
+	"start 0 1 <1,0,0,1,1>\n",
+	"start 99999 1 <6,0,0,4,4,4,4,4,4,4,4,4,4,4,4>\n",
+	"start 1 1 <6,0,0,4,4,4,4,4,4,4,4,4,4,4,4>\nmoves 7\n",
+	"start 1 1 <6,0,0,4,4,4,4,4,4,4,4,4,4,4,4>\nmoves 1 2\n",
+	"start 1 1 <6,0,0,4,4,4,4,4,4,4,4,4,4,4,4>\nrule houses 3\n",
+	"moves 1\n",
+};
+
+UNIT_ROWS_TEST(what_is_offered_wrongly_changes_nothing, to_guest)
+{
+	sit_with(&guest);
+	say("kalah 1 1\n");
+	say(to_guest[_i]);
+	end_settle(&guest);
+	ck_assert_int_eq(guest.link.state, LINK_DOWN);
+	ck_assert_uint_eq(guest.match.games, 1);
+}
+
+/* An answer is about the question that was seen. */
+UNIT_TEST(a_wish_that_was_not_seen_is_not_granted)
+{
+	match_play(&host.match, 1);
+	sit_with(&host);
+	say("take 1\nundo 1 1\n");
+	for (int i = 0; i < 2; i++)
+		link_turn(&host.link, &host.match, now);
+	ck_assert_int_eq(link_hear(&host.link), PARTNER_COME);
+	ck_assert_int_eq(link_hear(&host.link), PARTNER_WANTS_UNDO);
+	say("undo 1 0\n");
+	now += 100000;
+	link_turn(&host.link, &host.match, now);
+	link_answer(&host.link, true);
+	ck_assert(!host.link.theirs.granted);
+	ck_assert_int_eq(link_hear(&host.link), PARTNER_WANTS_UNDO);
+	link_answer(&host.link, true);
+	ck_assert(host.link.theirs.granted);
+}
+
+UNIT_TEST(slow_bytes_are_lines_in_the_end)
+{
+	static const char words[] = "take 1\n";
+
+	match_play(&host.match, 1);
+	sit_with(&host);
+	for (size_t i = 0; i < strlen(words); i++) {
+		ck_assert_int_ne(host.link.state, LINK_UP);
+		ck_assert_int_eq(write(other, words + i, 1), 1);
+		end_turn(&host);
+		end_turn(&host);
+	}
+	ck_assert_int_eq(host.link.state, LINK_UP);
+}
+
+/* Of thousands of wishes, one is asked about. */
+UNIT_TEST(a_flood_asks_once)
+{
+	int asked = 0;
+
+	match_play(&host.match, 1);
+	sit_with(&host);
+	say("take 1\n");
+	for (int i = 0; i < 2000; i++) {
+		say("undo 1 0\n");
+		now += 10000;
+		link_turn(&host.link, &host.match, now);
+	}
+	for (enum partner_news news; (news = link_hear(&host.link));)
+		asked += news == PARTNER_WANTS_UNDO;
+	ck_assert_int_eq(asked, 1);
+}
+
+/* Any lines, in any order, at either end. */
+UNIT_TIMES_TEST(nonsense_breaks_nothing, 300)
+{
+	static const char *const lines[] = { "kalah 1 1", "kalah 1 2",
+		"rule houses 3", "rule sowing clockwise-far", "name 1 Bob",
+		"name 2 \302\233x", "start 0 1 <3,0,0,4,4,4,4,4,4>",
+		"start 2 2 <3,0,0,4,4,4,4,4,4>", "moves 1 2", "moves 1",
+		"take 1", "take 2", "move 1 1 <3,0,0,0,5,5,5,5,4,4>",
+		"move 2 2 <>", "undo 0 0", "undo 1 0", "new 0 1", "new 1 0",
+		"yes 0", "yes 1", "no 0", "back 1 0 <>", "ping" };
+	struct side *end = _i % 2 ? &host : &guest;
+
+	random_state.state += (uint64_t)_i;
+	sit_with(end);
+	for (int i = 0; i < 40; i++) {
+		const char *line = lines[luck() %
+			(sizeof lines / sizeof *lines)];
+
+		end->agrees = luck() % 3;
+		if (end->link.state == LINK_DOWN)
+			break;
+		say(line);
+		say("\n");
+		now += 10000;
+		end_turn(end);
+		if (luck() % 4 == 0 && end_moves(end))
+			end_move(end);
+	}
+}

@@ -1,0 +1,364 @@
+/* SPDX-FileCopyrightText: 2026 The kalah authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+/* protocol/program: a program plays; what it does wrong costs its move only. */
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include "match/seat.h"
+#include "protocol/program.h"
+#include "unit.h"
+#include "unit_match.h"
+#include "util/bell.h"
+#include "util/child.h"
+#include "util/clock.h"
+
+const char unit_name[] = "program";
+
+static struct analysis analysis;
+static struct settings settings;
+static struct match match;
+static struct seats seats;
+static struct computer computer = { .time = 1000 };
+static int64_t now;		/* the clock of the match */
+
+static void begin(int who, const char *command)
+{
+	ck_assert(bell_start());
+	unit_match_begin(&match, &settings, WHO_HUMAN, who, NULL);
+	strcpy(settings.program[P2], command);
+	analysis = (struct analysis){ .computer = computer };
+	seats_begin(&seats, &analysis, &settings, program_open);
+	seats_fill(&seats, &match);
+	ck_assert_ptr_nonnull(seats.guest[P2]);
+	now = clock_now();
+}
+
+static void end(void)
+{
+	seats_done(&seats);
+	child_finish(true);
+	ck_assert_int_eq(waitpid(-1, NULL, WNOHANG), -1);
+	match_done(&match);
+}
+UNIT_AFTER(end)
+
+/* How long, in microseconds, nothing is heard before time goes on: a program
+ * that is to do something can be slow on a busy machine. */
+enum { SOON = 200000, LATE = 3000000 };
+static int patience = SOON;
+
+/* Lets the program act until it has a move or is in trouble. */
+static enum seat_trouble await(int64_t *house, const char **detail)
+{
+	enum seat_trouble trouble;
+	enum player player;
+
+	for (int i = 0; i < 100000; i++) {
+		int64_t due = seats_tick(&seats, &match, now);
+
+		trouble = seats_trouble(&seats, &match, &player, detail);
+		*house = seats_choice(&seats, &match);
+		if (trouble || *house)
+			return trouble;
+		if (bell_wait(NULL, 0, due < 0 || due > now + SOON ? patience :
+				0) <= 0)
+			now = due > now ? due : now + 50000;
+		bell_silence();
+	}
+	ck_abort_msg("the program neither moves nor fails");
+}
+
+static void expect_move(void)
+{
+	const char *detail;
+	int64_t house;
+	enum seat_trouble trouble = await(&house, &detail);
+
+	ck_assert_msg(!trouble, "trouble %d: %s", (int)trouble, detail);
+	ck_assert(board_allows(&match.game.now, house));
+	match_play(&match, house);
+}
+
+static void expect_trouble(enum seat_trouble wanted, const char *words)
+{
+	const char *detail;
+	int64_t house;
+	enum seat_trouble trouble;
+
+	patience = wanted == SEAT_SILENT ? SOON : LATE;
+	trouble = await(&house, &detail);
+	ck_assert_msg(trouble == wanted, "trouble %d, not %d", (int)trouble,
+		(int)wanted);
+	ck_assert_str_eq(detail, words);
+	/* as the desk does */
+	match.paused = true;
+	seats_tick(&seats, &match, now);
+	match.paused = false;
+}
+
+/* -- our own engine -------------------------------------------------------- */
+
+static const char *engine(const char *protocol)
+{
+	static char command[500];
+	const char *kalah = getenv("KALAH");
+
+	snprintf(command, sizeof command, "'%s' --engine=%s --threads=1 "
+		"--time=0.001", kalah ? kalah : "./kalah", protocol);
+	return command;
+}
+
+static const struct {
+	int who;
+	const char *protocol, *name;
+} engines[] = {
+	{ WHO_UGI, "ugi", PACKAGE_STRING }, { WHO_KGP, "kgp", PACKAGE_NAME }
+};
+
+/* A whole game, of the person's first moves. */
+UNIT_ROWS_TEST(a_game_is_played, engines)
+{
+	begin(engines[_i].who, engine(engines[_i].protocol));
+	while (!match.game.now.over)
+		if (match.game.now.mover == P2)
+			expect_move();
+		else
+			match_play(&match, match_chosen(&match));
+	ck_assert_str_eq(seats.guest[P2]->name, engines[_i].name);
+}
+
+/* A move that is taken back, and another game, need no new program. */
+UNIT_ROWS_TEST(undo_and_new_games_interrupt_it, engines)
+{
+	int64_t house;
+	const char *detail;
+
+	begin(engines[_i].who, engine(engines[_i].protocol));
+	for (int i = 0; i < 5; i++) {
+		match_play(&match, 1);
+		ck_assert_int_eq(await(&house, &detail), SEAT_FINE);
+		match_step(&match, true, false);
+		match_play(&match, 2);
+		match.paused = false;
+		seats_tick(&seats, &match, now);
+		match_step(&match, true, false);
+		match_play(&match, 5);
+		match.paused = false;
+		expect_move();
+		match_start(&match);
+	}
+}
+
+UNIT_TEST(rules_are_told)
+{
+	begin(WHO_UGI, engine("ugi"));
+	settings.rules.end = END_TURN;
+	settings.rules.relay = RELAY_CAPTURE;
+	settings.rules.swap = 1;
+	settings.rules.houses = 5;
+	settings.first = P2;
+	match_start(&match);
+	for (int i = 0; i < 6 && !match.game.now.over; i++)
+		if (match_program_moves(&match))
+			expect_move();
+		else
+			match_play(&match, match_chosen(&match));
+}
+
+UNIT_TEST(kgp_has_its_rules)
+{
+	begin(WHO_KGP, engine("kgp"));
+	settings.rules.capture = CAPTURE_NEVER;
+	match_start(&match);
+	match_play(&match, 1);
+	expect_trouble(SEAT_LACKS, "capture=never");
+}
+
+/* -- others ---------------------------------------------------------------- */
+
+#define UGI "echo id name Rex; echo ugiok; "
+/* What a loop does with each line. */
+#define LOOP(go) "while read line; do case $line in ugi) " UGI ";; go*) " \
+	go ";; esac; done"
+
+static const struct {
+	const char *command;
+	enum seat_trouble trouble;
+	const char *detail;
+} hostile[] = {
+	{ "exit 3", SEAT_ENDED, "" },
+	{ "/nowhere/at/all 2>/dev/null", SEAT_ENDED, "" },
+	{ "kill -9 $$", SEAT_ENDED, "" },
+	{ "exec sleep 1000", SEAT_SILENT, "" },
+	{ "trap '' TERM HUP INT; " LOOP("sleep 1000"), SEAT_SILENT, "" },
+	{ "cat /dev/zero", SEAT_ENDLESS, "" },
+	{ LOOP("head -c 10000000 /dev/zero | tr '\\0' x; sleep 1000"),
+		SEAT_ENDLESS, "" },
+	{ "yes rubbish", SEAT_SILENT, "" },
+	{ "yes '' | tr '\\n' '\\0'", SEAT_ENDLESS, "" },
+	{ UGI "yes info depth 1", SEAT_SILENT, "" },
+	{ "yes ugiok", SEAT_SILENT, "" },
+	{ LOOP("exit"), SEAT_ENDED, "" },
+	{ LOOP("kill -9 $$"), SEAT_ENDED, "" },
+	{ LOOP("printf 'bestmove 3'; exit"), SEAT_ENDED, "" },
+	{ LOOP("echo bestmove"), SEAT_ILLEGAL, "" },
+	{ LOOP("echo bestmove none"), SEAT_ILLEGAL, "none" },
+	{ LOOP("echo bestmove 0"), SEAT_ILLEGAL, "0" },
+	{ LOOP("echo bestmove 7"), SEAT_ILLEGAL, "7" },
+	{ LOOP("echo bestmove -1"), SEAT_ILLEGAL, "-1" },
+	{ LOOP("echo bestmove swap"), SEAT_ILLEGAL, "swap" },
+	{ LOOP("echo bestmove 99999999999999999999"), SEAT_ILLEGAL,
+		"99999999999999999999" },
+	{ LOOP("printf 'bestmove \\033[2J\\n'"), SEAT_ILLEGAL, "?[2J" },
+	{ LOOP("yes | head -c 1000000; sleep 1000"), SEAT_SILENT, "" },
+	{ "exec </dev/null; " UGI "sleep 1000", SEAT_SILENT, "" },
+};
+
+/* Whatever it does, the game stays; and it is started again when asked. */
+UNIT_ROWS_TEST(trouble_costs_a_move_only, hostile)
+{
+	begin(WHO_UGI, hostile[_i].command);
+	match_play(&match, 1);
+	for (int i = 0; i < 2; i++)
+		expect_trouble(hostile[_i].trouble, hostile[_i].detail);
+	ck_assert_uint_eq(match.game.total, 1);
+}
+
+static const struct {
+	const char *command;
+	enum seat_trouble trouble;
+} servers[] = {
+#define KGP "while read id line; do case $line in kgp*) echo mode freeplay;; " \
+	"state*) "
+	{ KGP "echo @$id move 7; echo @$id yield;; esac; done", SEAT_ILLEGAL },
+	{ KGP "echo @$id move rubbish; echo @$id yield;; esac; done",
+		SEAT_ILLEGAL },
+	{ KGP "echo @$id yield;; esac; done", SEAT_ILLEGAL },
+	{ KGP "echo move 3; echo @99 move 3;; esac; done", SEAT_SILENT },
+	{ KGP "exit;; esac; done", SEAT_ENDED },
+	{ "echo mode verify; sleep 1000", SEAT_SILENT },
+};
+
+UNIT_ROWS_TEST(clients_of_kgp_cost_a_move_only, servers)
+{
+	const char *detail;
+	int64_t house;
+
+	begin(WHO_KGP, servers[_i].command);
+	match_play(&match, 1);
+	ck_assert_int_eq(await(&house, &detail), servers[_i].trouble);
+}
+
+/* An engine that never yields is stopped when its time is over. */
+UNIT_TEST(the_last_move_counts)
+{
+	begin(WHO_KGP, "while read id line; do case $line in kgp*) "
+		"echo '5 set \"info:name\" \"A \\\\\"B\\\\\"\"'; "
+		"echo '7 mode \"freeplay\"';; state*) "
+		"printf '@%s move 1\\n@%s move 2\\n' $id $id;; "
+		"*stop) echo \"set info:comment stopped\";; esac; done");
+	match_play(&match, 1);
+	expect_move();
+	ck_assert_int_eq(game_last(&match.game)->house, 2);
+	ck_assert_str_eq(seats.guest[P2]->name, "A \"B\"");
+}
+
+/* A program that goes on thinking is waited for, but not for ever. */
+UNIT_TEST(stop_may_be_ignored)
+{
+	begin(WHO_UGI, LOOP("sleep 1000"));
+	match_play(&match, 1);
+	while (strcmp(seats.guest[P2]->name, "Rex") != 0) {
+		seats_tick(&seats, &match, now);
+		bell_wait(NULL, 0, 100000);
+	}
+	seats_tick(&seats, &match, now);
+	match_step(&match, true, false);
+	match_play(&match, 2);
+	match.paused = false;
+	expect_trouble(SEAT_RESTLESS, "");
+}
+
+UNIT_TEST(unlisted_rules_are_refused)
+{
+	begin(WHO_UGI, LOOP("echo bestmove 1"));
+	settings.rules.end = END_TURN;
+	match_start(&match);
+	match_play(&match, 1);
+	expect_trouble(SEAT_LACKS, "end=turn");
+	settings.rules.end = END_ROW;
+	match_start(&match);
+	match_play(&match, 1);
+	expect_move();
+}
+
+UNIT_TEST(a_missing_command_is_missed)
+{
+	begin(WHO_UGI, "exit");
+	settings.program[P2][0] = '\0';
+	seats_fill(&seats, &match);
+	ck_assert_ptr_null(seats.guest[P2]);
+	match_play(&match, 1);
+	expect_trouble(SEAT_UNKNOWN, "");
+}
+
+/* What it thinks is there to be shown, if it makes sense. */
+UNIT_TEST(thoughts_are_heard)
+{
+	begin(WHO_UGI, LOOP("echo info depth 3 score cp -150 pv 1; "
+		"echo info depth $(printf '\\033')9; echo info string depth 9; "
+		"echo x; read stop; echo bestmove 1"));
+	match_play(&match, 1);
+	for (int i = 0; i < 100 && !*seats_thought(&seats, &match); i++) {
+		seats_tick(&seats, &match, now);
+		bell_wait(NULL, 0, 100000);
+	}
+	ck_assert_str_eq(seats_thought(&seats, &match),
+		"depth 3, value -150");
+	ck_assert(seats_hurry(&seats, &match));
+	expect_move();
+}
+
+/* -- many games ------------------------------------------------------------ */
+
+static int descriptors(void)
+{
+	int count = 0;
+
+	for (int fd = 0; fd < 1000; fd++)
+		count += lseek(fd, 0, SEEK_CUR) >= 0 || dup2(fd, fd) == fd;
+	return count;
+}
+
+/* A program that leaves and comes back leaves nothing behind. */
+UNIT_TEST(nothing_is_left_over)
+{
+	long memory = 0;
+	int open = 0;
+
+	begin(WHO_UGI, LOOP("echo bestmove 1; exit"));
+	for (int i = 0; i < 200; i++) {
+		const char *detail;
+		int64_t house;
+
+		match_start(&match);
+		match_play(&match, 1);
+		(void)await(&house, &detail);
+		match.paused = true;
+		seats_tick(&seats, &match, now);
+		seats_give(&seats, P2, NULL);
+		seats_fill(&seats, &match);
+		child_tick(now += 2000000);
+		if (i == 20) {
+			open = descriptors();
+			memory = unit_memory();
+		}
+	}
+	child_finish(true);
+	ck_assert_int_le(descriptors(), open + 1);
+	ck_assert_int_lt(unit_memory() - memory, 10000);
+}

@@ -1,0 +1,227 @@
+/* SPDX-FileCopyrightText: 2026 The kalah authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Prints what stands in tables, as entries of a .po file: sentences and when
+ * they hold, commands, settings, options, presets. Messages elsewhere are found
+ * by xgettext (po/extract.sh).
+ */
+#include <stdio.h>
+#include <string.h>
+
+#include "main/options_table.h"
+#include "play/command.h"
+#include "words/tasks.h"
+#include "words/words.h"
+
+static void messages_put_string(const char *name, const char *string)
+{
+	printf("%s \"", name);
+	for (; *string; string++)
+		if (*string == '\n')
+			printf("\\n");
+		else
+			printf(*string == '"' || *string == '\\' ? "\\%c" :
+				"%c", *string);
+	puts("\"");
+}
+
+/* Prints an entry unless ONE, which may be NULL, has no letter to translate.
+ * CONTEXT and MANY may be NULL. */
+static void messages_put(const char *file, const char *comment,
+		const char *context, const char *one, const char *many)
+{
+	if (!one || !*one)
+		return;
+	if (comment && *comment)
+		printf("#. %s\n", comment);
+	printf("#: %s\n", file);
+	if (context)
+		messages_put_string("msgctxt", context);
+	messages_put_string("msgid", one);
+	if (many)
+		messages_put_string("msgid_plural", many);
+	puts(many ? "msgstr[0] \"\"\nmsgstr[1] \"\"\n" : "msgstr \"\"\n");
+}
+
+/* -- sentences ------------------------------------------------------------- */
+
+static const char *const messages_when[] = {
+	"about the reader", "a win", "a loss", "a tie", "a swap", "a capture",
+	"a count of 0", "with a level", "proved", "the result is lost",
+	"it was won", "moves again", "the game ends", "in the mover's own row",
+	"in the store", "in an empty house", "nothing is opposite",
+	"a row becomes empty", "case 1", "case 2, or longer", "in words mode",
+	"from a house"
+};
+
+/* Whether there is anything but slots, signs and blanks. */
+static bool messages_has_words(const char *words)
+{
+	for (; *words; words++) {
+		if (*words == '{')
+			words += strcspn(words, "}");
+		else if ((*words | 0x20) >= 'a' && (*words | 0x20) <= 'z')
+			return true;
+		if (!*words)
+			break;
+	}
+	return false;
+}
+
+static void messages_put_sentences(void)
+{
+	const struct sentence *row = words_table;
+
+	for (; row->id != WORDS_COUNT; row++) {
+		struct text when = TEXT_IN((char[200]){ 0 });
+
+		for (size_t i = 0; i < sizeof messages_when /
+				sizeof *messages_when; i++)
+			if (row->when >> i & 1)
+				text_add(&when, "%s%s", when.length ? "; " : "",
+					messages_when[i]);
+		if (messages_has_words(row->one) || row->id == WORDS_COMMA ||
+		    row->id == WORDS_STEP)
+			messages_put("src/words/sentences.c", when.at, NULL,
+				row->one, row->many);
+	}
+	for (int i = PERSON_NONE + 1; i < PERSONS; i++)
+		for (int form = 0; form < FORMS; form++)
+			messages_put("src/words/sentences.c", NULL,
+				words_forms[form], words_persons[i][form],
+				NULL);
+}
+
+/* -- commands -------------------------------------------------------------- */
+
+static void messages_put_keys(const char *keys)
+{
+	while (keys && *keys && *keys != '|') {
+		struct text key = TEXT_IN((char[16]){ 0 });
+		size_t length = strcspn(keys, " |");
+
+		text_add(&key, "%.*s", (int)length, keys);
+		/* not letters, signs and F1 */
+		if (key.at[0] >= 'A' && key.at[1] >= 'a')
+			messages_put("src/play/commands.c",
+				"the name of a key, short", "key name", key.at,
+				NULL);
+		keys += length + strspn(keys + length, " ");
+	}
+}
+
+static void messages_put_commands(void)
+{
+	const char *file = "src/play/commands.c";
+
+	for (const struct command_row *row = commands; row->contexts; row++) {
+		messages_put_keys(row->keys);
+		messages_put_keys(row->legend.key);
+		messages_put(file, "what a key does, beside it, short", "key",
+			row->legend.words, NULL);
+		messages_put(file, row->action ? "in the list of keys" :
+			"a heading in the list of keys", NULL, row->help, NULL);
+		messages_put(file, "typed in words mode; a letter may follow",
+			"word", row->says.word, NULL);
+		messages_put(file, "what follows a word", "takes",
+			row->says.takes, NULL);
+		messages_put(file, "in the list of words", NULL,
+			row->says.help, NULL);
+	}
+	messages_put(file, "the key for yes: a letter of ASCII", "letter", "y",
+		NULL);
+	messages_put(file, "the key for no: a letter of ASCII", "letter", "n",
+		NULL);
+}
+
+/* -- settings -------------------------------------------------------------- */
+
+static void messages_put_field(const char *file, const struct field *field)
+{
+	messages_put(file, "in the options menu", NULL, field->label, NULL);
+	messages_put(file, "the same in 12 columns", NULL, field->brief, NULL);
+	messages_put(file, "about an option; it begins in lower case", NULL,
+		field->help, NULL);
+	for (int i = 0; field->choices && field->choices[i].name; i++) {
+		const struct field_choice *choice = &field->choices[i];
+
+		messages_put(file, "a value in the options menu",
+			choice->label ? NULL : "value", choice->label ?
+			choice->label : field->type == FIELD_CHOICE ?
+			choice->name : NULL, NULL);
+		messages_put(file, NULL, NULL, choice->help, NULL);
+	}
+}
+
+static void messages_put_settings(void)
+{
+	for (int i = 0; i < GROUP_COUNT; i++) {
+		const struct field_group *group = &settings_groups[i];
+
+		messages_put("src/settings/settings.c", "a heading", NULL,
+			group->label, NULL);
+		for (int j = 0; j < group->count; j++)
+			messages_put_field(i == GROUP_RULES ?
+				"src/model/rules.c" : "src/settings/settings.c",
+				&group->fields[j]);
+	}
+	for (int i = 1; i <= ENGINE_LEVELS; i++)
+		messages_put("src/settings/settings.c",
+			"a level, also typed in words mode", "level",
+			settings_level_name(i), NULL);
+	for (int i = 0; i < PRESET_COUNT; i++) {
+		messages_put("src/model/rules.c", "rules in a list", NULL,
+			preset_table[i].brief, NULL);
+		messages_put("src/model/rules.c", NULL, NULL,
+			preset_table[i].help, NULL);
+	}
+	for (int i = 0; i < STATUS_COUNT; i++)
+		messages_put("src/model/status.c", "why something is refused",
+			NULL, status_words((enum status)i), NULL);
+}
+
+/* What may follow a word beside numbers and names. */
+static void messages_put_arguments(void)
+{
+	static const char *const arguments[] = { "on", "off", "both", "all",
+		"auto", "list", "blunders" };
+	const char *comment = "typed after a word in words mode";
+
+	for (size_t i = 0; i < sizeof arguments / sizeof *arguments; i++)
+		messages_put("src/play/commands.c", comment, "argument",
+			arguments[i], NULL);
+	for (int i = 0; i < PROBLEM_THEMES; i++)
+		messages_put("src/words/tasks.c", "the theme of a problem, "
+			"also typed after a word", "argument",
+			tasks_theme((enum problem_theme)i), NULL);
+}
+
+static void messages_put_options(void)
+{
+	struct options_list list;
+
+	options_list_fill(&list);
+	for (int i = 0; i < list.count; i++)
+		if (!list.row[i].hidden)
+			messages_put("src/main/options_table.c",
+				list.row[i].name ? "in --help" :
+				"a heading in --help", NULL, list.row[i].help,
+				NULL);
+}
+
+int main(void)
+{
+	puts("msgid \"\"\nmsgstr \"\"\n"
+		"\"Project-Id-Version: kalah\\n\"\n"
+		"\"Language: \\n\"\n"
+		"\"MIME-Version: 1.0\\n\"\n"
+		"\"Content-Type: text/plain; charset=UTF-8\\n\"\n"
+		"\"Content-Transfer-Encoding: 8bit\\n\"\n"
+		"\"Plural-Forms: nplurals=INTEGER; plural=EXPRESSION;\\n\"\n");
+	messages_put_sentences();
+	messages_put_commands();
+	messages_put_settings();
+	messages_put_arguments();
+	messages_put_options();
+	return ferror(stdout);
+}
