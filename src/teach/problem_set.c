@@ -97,7 +97,8 @@ static void problem_job_hear(struct job *job, int error)
 	int right = 0, wrong = 0;
 
 	entry->best = INT_MIN;
-	memcpy(entry->value, work->value, sizeof entry->value);
+	if (!error)
+		memcpy(entry->value, work->value, sizeof entry->value);
 	for (int i = 1; i <= entry->board.rules.houses && !error; i++)
 		if (entry->value[i] > entry->best)
 			entry->best = entry->value[i];

@@ -48,8 +48,9 @@ bool worker_wait(struct worker *worker, int milliseconds, bool wanted);
  * told. */
 bool worker_has(const struct worker *worker, bool wanted);
 
-/* Tells the owners of all jobs that are not done that ERROR is why, and nothing
- * more when they are done after all. */
+/* Tells the owners of all jobs that are not done that ERROR, not 0, is why, and
+ * nothing more when they are done after all. What RUN writes may be written
+ * just now, so owners leave it alone. */
 void worker_give_up(struct worker *worker, int error);
 
 #endif
