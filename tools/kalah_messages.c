@@ -54,13 +54,15 @@ static const char *const messages_when[] = {
 	"from a house"
 };
 
-/* Whether there is anything but slots, signs and blanks. */
+/* Whether there is anything but slots, signs and blanks, or a colon, which has
+ * a blank before it in some languages, and a form of its own in others. */
 static bool messages_has_words(const char *words)
 {
 	for (; *words; words++) {
 		if (*words == '{')
 			words += strcspn(words, "}");
-		else if ((*words | 0x20) >= 'a' && (*words | 0x20) <= 'z')
+		else if (*words == ':' ||
+			 ((*words | 0x20) >= 'a' && (*words | 0x20) <= 'z'))
 			return true;
 		if (!*words)
 			break;
