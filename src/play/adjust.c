@@ -63,8 +63,9 @@ void adjust_tell(struct desk *desk)
 
 	for (int i = 0; name && adjust_is_preset(name) && i < PRESET_COUNT; i++)
 		if (preset_table[i].brief)
-			printf("%s: %s.\n", preset_table[i].name,
-				_(preset_table[i].brief));
+			printf("%s: %s%s\n", preset_table[i].name,
+				_(preset_table[i].brief),
+				text_stop(_(preset_table[i].brief)));
 	for (int i = 0; name && (field = settings_row(i)); i++) {
 		struct text now = TEXT_IN((char[600]){ 0 });
 

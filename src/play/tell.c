@@ -243,7 +243,7 @@ void tell_task(struct desk *desk)
 
 	words_add(&title, WORDS_TASK, &facts);
 	tasks_add_asked(&desk->attempt, true, false, &asked);
-	printf("%s. %s\n", title.at, asked.at);
+	printf(_("%s. %s\n"), title.at, asked.at);
 	tell_rows(&desk->match);
 }
 
@@ -546,6 +546,18 @@ void tell_kept(struct desk *desk)
 
 /* -- help ------------------------------------------------------------------ */
 
+/* Prints "load N: continue kept game N." */
+static void tell_help_on(const struct command_row *row)
+{
+	const char *word = command_word(row), *takes = row->says.takes;
+	const char *help = _(row->says.help);
+
+	printf("%.*s%s%s: %s%s\n", (int)strcspn(word, " "), word,
+		takes && *takes ? " " : "",
+		takes ? language_in("takes", takes) : "", help,
+		text_stop(help));
+}
+
 /* During a game only the most important commands, unless all are asked for. */
 void tell_help(struct desk *desk)
 {
@@ -561,11 +573,7 @@ void tell_help(struct desk *desk)
 	while ((row = command_said_after(desk->commands, context,
 			row ? row->says.rank : 0)) &&
 	       (!brief || row->says.rank <= SAYING_FIRST))
-		printf("%.*s%s%s: %s.\n", (int)strcspn(command_word(row), " "),
-			command_word(row),
-			row->says.takes && *row->says.takes ? " " : "",
-			row->says.takes ? language_in("takes",
-				row->says.takes) : "", _(row->says.help));
+		tell_help_on(row);
 	puts(brief ? _("You can shorten words. Enter alone says whose turn it "
 			"is. Type help all for more.") :
 		desk->attempt.source ? _("You can shorten words. Enter alone "

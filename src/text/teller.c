@@ -13,11 +13,8 @@
 /* Some notes are shown on the screen without a full stop. */
 static void teller_tell_note(struct desk *desk)
 {
-	size_t length = strlen(desk->note);
-
-	if (length)
-		printf("%s%s\n", desk->note,
-			strchr(".?!:", desk->note[length - 1]) ? "" : ".");
+	if (*desk->note)
+		printf("%s%s\n", desk->note, text_stop(desk->note));
 	desk->note[0] = '\0';
 }
 
@@ -89,7 +86,7 @@ void teller_ask_again(struct teller *teller, struct desk *desk)
 	if (tutor_relents(desk))
 		tell_turn(desk);
 	else if (tutor_house(desk))
-		puts("Play it anyway? Yes or no?");
+		puts(_("Play it anyway? Yes or no?"));
 	else
 		teller_tell_question(desk);
 	teller->asked = desk->top->number;

@@ -163,6 +163,29 @@ size_t text_cut(const char *utf8, int width)
 	return length;
 }
 
+/* The last character of the first LENGTH bytes of WORDS. */
+static const char *text_last(const char *words, size_t length)
+{
+	while (length && text_continues(words[--length]))
+		;
+	return words + length;
+}
+
+bool text_ends_wide(const char *words)
+{
+	size_t bytes;
+
+	return text_measure(text_last(words, strlen(words)), &bytes) > 1;
+}
+
+const char *text_stop(const char *words)
+{
+	size_t length = strlen(words);
+
+	return text_ends_wide(words) || (length &&
+		strchr(".?!:", words[length - 1])) ? "" : ".";
+}
+
 void text_add_padded(struct text *text, int width, const char *words)
 {
 	int room = (width < 0 ? -width : width) - text_columns(words);
@@ -203,6 +226,33 @@ bool text_same(const char *word, const char *other)
 	return text_begins(word, other, length) && !word[length];
 }
 
+/* Whether the character at WORDS is one of CHARACTERS. */
+static bool text_is_one_of(const char *characters, const char *words)
+{
+	char character[8];
+	size_t bytes;
+
+	text_measure(words, &bytes);
+	snprintf(character, sizeof character, "%.*s", (int)bytes, words);
+	return strstr(characters, character) != NULL;
+}
+
+/* Whether a line may end before the byte AT: at the end and at a blank; and
+ * after a wide character, as languages that have them do without blanks, but
+ * not where that would part brackets, marks and small kana from their word. */
+static bool text_breaks(const char *words, size_t at)
+{
+	const char *before = text_last(words, at);
+	size_t bytes;
+
+	if (!words[at] || words[at] == ' ')
+		return true;
+	return text_measure(before, &bytes) > 1 && before + bytes == words + at
+		&& !text_is_one_of("「『（〈《【〔［｛", before) &&
+		!text_is_one_of(".,:;?!)]}、。，．：；？！・…」』）〉》】〕］｝ー々〜"
+			"ぁぃぅぇぉっゃゅょァィゥェォッャュョ", words + at);
+}
+
 size_t text_wrap(const char *words, int width, const char **next)
 {
 	size_t most = text_cut(words, width > 0 ? width : 1), end;
@@ -211,7 +261,7 @@ size_t text_wrap(const char *words, int width, const char **next)
 	if (!most && *words)
 		text_measure(words, &most);
 	end = most;
-	while (end && words[end] && words[end] != ' ')
+	while (end && !text_breaks(words, end))
 		end--;
 	if (!end)
 		end = most;

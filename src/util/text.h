@@ -50,6 +50,11 @@ int text_digits(int64_t number);
 int text_columns(const char *utf8);
 size_t text_cut(const char *utf8, int width);
 
+/* Whether WORDS end with a wide character, behind which no blank is needed; and
+ * the "." that they need to be a sentence, "" if they are one or end so. */
+bool text_ends_wide(const char *words);
+const char *text_stop(const char *words);
+
 /* Adds WORDS, and blanks behind them up to WIDTH columns, or before them if
  * that is negative; and WORDS with a capital. */
 void text_add_padded(struct text *text, int width, const char *words);
@@ -61,7 +66,8 @@ bool text_begins(const char *word, const char *other, size_t length);
 bool text_same(const char *word, const char *other);
 
 /* How many bytes of WORDS go on a line of WIDTH columns (at least 1), up to the
- * end of a word unless one word is too long. *NEXT is the rest. */
+ * end of a word unless one word is too long, or to a wide character that may
+ * end a line. *NEXT is the rest. */
 size_t text_wrap(const char *words, int width, const char **next);
 
 /* The same where '\n' ends a paragraph, and one that begins with a blank is cut

@@ -30,12 +30,12 @@ static const struct {
 	const char *head[2];
 	int least[3];
 } record_columns[COLUMNS] = {
-	{ { NC_("column", "Level"), NC_("column", "Level") }, { 12, 10, 5 } },
-	{ { NC_("column", "won"), NC_("column", "won") }, { 6, 4, 5 } },
-	{ { NC_("column", "tied"), NC_("column", "tied") }, { 6, 5, 5 } },
-	{ { NC_("column", "lost"), NC_("column", "lost") }, { 6, 5, 5 } },
-	{ { NC_("column", "best"), NC_("column", "best") }, { 7, 5, 0 } },
-	{ { NC_("column", "seeds lost per move"), NC_("column", "seed") },
+	{ { NC_("record", "Level"), NC_("record", "Level") }, { 12, 10, 5 } },
+	{ { NC_("record", "won"), NC_("record", "won") }, { 6, 4, 5 } },
+	{ { NC_("record", "tied"), NC_("record", "tied") }, { 6, 5, 5 } },
+	{ { NC_("record", "lost"), NC_("record", "lost") }, { 6, 5, 5 } },
+	{ { NC_("record", "best"), NC_("record", "best") }, { 7, 5, 0 } },
+	{ { NC_("record", "seeds lost per move"), NC_("record", "seed") },
 	  { 22, 5, 0 } }
 };
 
@@ -46,7 +46,7 @@ static int record_size(int cols)
 
 static const char *record_head(int cols, int column)
 {
-	return language_in("column",
+	return language_in("record",
 		record_columns[column].head[record_size(cols) > 0]);
 }
 

@@ -202,7 +202,8 @@ static void words_expand(struct text *text, enum words_id id,
 
 void words_begin(struct text *text)
 {
-	if (text->length && !strchr(" \n", text->at[text->length - 1]))
+	if (text->length && !strchr(" \n", text->at[text->length - 1]) &&
+	    !text_ends_wide(text->at))
 		text_add(text, " ");
 }
 

@@ -153,8 +153,8 @@ const char *words_level(int level);
 /* PARTY as a label: a name, "You", "Computer"; NULL for PERSON_NONE. */
 const char *words_label(const struct party *party);
 
-/* Adds a blank, unless TEXT is empty or ends in white space; and a message
- * after that. FACTS may be NULL. */
+/* Adds a blank, unless TEXT is empty or ends in white space or with a wide full
+ * stop; and a message after that. FACTS may be NULL. */
 void words_begin(struct text *text);
 void words_add(struct text *text, enum words_id id, const struct facts *facts);
 

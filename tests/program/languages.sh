@@ -150,7 +150,8 @@ while read -r language; do
 	done
 	speak "$language" kalah --help >"$SCRATCH/help"
 	check "$language: --help is 80 columns wide" test -z \
-		"$(awk '{ gsub(/[\200-\277]/, "") } length > 80' \
+		"$(awk '{ wide = gsub(/[\343-\355\357]/, "&")
+			gsub(/[\200-\277]/, "") } length + wide > 80' \
 		"$SCRATCH/help")"
 	check "$language: --help is translated" test -z \
 		"$(grep -x 'Examples:' "$SCRATCH/help")"

@@ -30,10 +30,13 @@ function quoted(line)
 	return line
 }
 
-function columns(words)
+# Characters of three bytes from U+3000 to U+DFFF, and the forms from U+F900 on,
+# have two columns.
+function columns(words,	wide)
 {
+	wide = gsub(/[\343-\355\357]/, "&", words)
 	gsub(/[\200-\277]/, "", words)
-	return length(words)
+	return length(words) + wide
 }
 
 # The slots of a message, each with a blank behind it.
@@ -69,6 +72,16 @@ function check_slots(english, said, strict,	list, count, i)
 			complain("missing slot " list[i])
 }
 
+# Where ENGLISH has a blank, other languages need none beside a wide character.
+function same_ends(english, said)
+{
+	if (said ~ /^[\343-\357]/)
+		sub(/^ /, "", english)
+	if (said ~ /[\343-\357][\200-\277][\200-\277]$/)
+		sub(/ $/, "", english)
+	return ends(said) == ends(english)
+}
+
 function ends(words)
 {
 	return (words ~ /^ /) (words ~ / $/) (words ~ /^\\n/) (words ~ /\\n$/)
@@ -99,7 +112,7 @@ function check(	i)
 	for (i = 0; i <= forms; i++) {
 		# the form for one need not name the number
 		check_slots(id " " many, text[i], !forms || i)
-		if (ends(text[i]) != ends(id))
+		if (!same_ends(id, text[i]))
 			complain("other ends")
 	}
 	if (context == "letter" && text[0] !~ /^[a-z]$/)

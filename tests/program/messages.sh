@@ -60,12 +60,14 @@ refuses 'missing slot {count}' 'msgid "{count} seed"' \
 	'msgstr[1] "Samen"'
 refuses 'other ends' 'msgid " or "' 'msgstr " oder"'
 refuses 'other ends' 'msgid ""' '"Rules\n"' 'msgstr "Regeln"'
+refuses 'other ends' 'msgid " or "' 'msgstr "、 or"'
 refuses 'also means' 'msgctxt "word"' 'msgid "redo r"' 'msgstr "vor r"' '' \
 	'msgctxt "word"' 'msgid "rules"' 'msgstr "redo"'
 refuses 'also means' 'msgctxt "word"' 'msgid "redo r"' 'msgstr "vor x"' '' \
 	'msgctxt "word"' 'msgid "export"' 'msgstr "raus x"'
 refuses 'no letter' 'msgctxt "letter"' 'msgid "y"' 'msgstr "1"'
 refuses 'over 4 columns' 'msgctxt "mark"' 'msgid "sow"' 'msgstr "säen!"'
+refuses 'over 4 columns' 'msgctxt "mark"' 'msgid "sow"' 'msgstr "石まく"'
 refuses 'too long' 'msgctxt "key"' 'msgid "undo"' 'msgstr "zurücknehmen!"'
 refuses 'no UTF-8' 'msgid ""' 'msgstr "Content-Type: text/plain\n"'
 

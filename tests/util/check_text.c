@@ -241,6 +241,40 @@ UNIT_TEST(text_is_wrapped_between_words)
 	ck_assert_str_eq(rest, "");
 }
 
+/* Japanese has no blanks between its words. */
+UNIT_TEST(text_is_wrapped_after_wide_characters)
+{
+	ck_assert_str_eq(wrapped("石をまく手", 6), "石をま|く手");
+	ck_assert_str_eq(wrapped("石をまく手", 7), "石をま|く手");
+	ck_assert_str_eq(wrapped("a 石をまく", 7), "a 石を|まく");
+	/* what is closed, or small, stays behind its word */
+	ck_assert_str_eq(wrapped("石をまく。次", 8), "石をま|く。次");
+	ck_assert_str_eq(wrapped("まく、取る", 4), "ま|く、|取る");
+	ck_assert_str_eq(wrapped("石を取った", 6), "石を|取った");
+	ck_assert_str_eq(wrapped("石を取る?", 8), "石を取|る?");
+	/* and what is opened before it */
+	ck_assert_str_eq(wrapped("これは「次」", 8), "これは|「次」");
+	/* a number stays with what is counted */
+	ck_assert_str_eq(wrapped("石は12個です", 7), "石は|12個で|す");
+	ck_assert_str_eq(wrapped("石はEnterで", 8), "石は|Enterで");
+	/* a narrow word that is too long */
+	ck_assert_str_eq(wrapped("seeds石", 4), "seed|s石");
+}
+
+UNIT_TEST(text_needs_a_stop)
+{
+	ck_assert(!text_ends_wide("") && !text_ends_wide("a"));
+	ck_assert(!text_ends_wide("石 ") && text_ends_wide("a石"));
+	ck_assert_str_eq(text_stop("saved"), ".");
+	ck_assert_str_eq(text_stop(""), ".");
+	ck_assert_str_eq(text_stop("Done."), "");
+	ck_assert_str_eq(text_stop("Why?"), "");
+	ck_assert_str_eq(text_stop("Wait!"), "");
+	ck_assert_str_eq(text_stop("Line:"), "");
+	ck_assert_str_eq(text_stop("保存しました"), "");
+	ck_assert_str_eq(text_stop("保存しました。"), "");
+}
+
 /* CODE as UTF-8, even for surrogates and code points above 10FFFF. */
 static const char *encode(uint32_t code, char buffer[5])
 {

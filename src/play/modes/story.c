@@ -213,7 +213,7 @@ static void story_say_review(const struct story *story, struct text *text,
 	text_add(brief, _("Move %zu of %zu"), story->match->game.count,
 		story->match->game.total);
 	if (progress.length)
-		text_add(brief, ". %s", progress.at);
+		text_add(brief, "%s %s", text_stop(brief->at), progress.at);
 	if (story->position)
 		story_say_position(story, text);
 	else if (!story->now->over)
