@@ -110,8 +110,10 @@ static void tutor_add_prompt(struct mode *mode, int columns, struct text *text)
 		return;
 	}
 	words_add(text, WORDS_WAIT, &facts);
-	if (text_columns(text->at) + 1 + text_columns(why.at) <= columns)
-		text_add(text, " %s", why.at);
+	if (text_columns(text->at) + 1 + text_columns(why.at) <= columns) {
+		words_begin(text);
+		text_add(text, "%s", why.at);
+	}
 	text_add(text, "\n");
 	advice_add_outcomes(match, tutor->house, &tutor->verdict, text);
 }
