@@ -65,7 +65,7 @@ struct estimate {
 	const struct trail *trail;	/* to the position being searched */
 	uint64_t nodes;
 	atomic_uint_least64_t told;	/* nodes, for other threads to read */
-	bool proves, repeats;	/* repeats: positions can */
+	bool proves;
 	bool stopped;
 	/* helpers, copies that share its tables, and what they work on */
 	struct pool *pool;
@@ -120,7 +120,6 @@ struct estimate *estimate_new(const struct rules *rules, struct solver *solver,
 		return NULL;
 	}
 	estimate->proves = solver;
-	estimate->repeats = estimate->tables->rules.far;
 	estimate_start_helpers(estimate, threads - 1);
 	return estimate;
 }
@@ -260,7 +259,7 @@ static void estimate_weigh(const struct estimate *estimate, struct move *move,
 
 	moves_probe(estimate->tables, estimate_table(estimate, depth,
 		move->again), move);
-	if (estimate->repeats && estimate_recurs(estimate, move))
+	if (estimate->tables->rules.far && estimate_recurs(estimate, move))
 		bounds->lower = bounds->upper = node_leftover(
 			estimate_rules(estimate), &move->after);
 	else if (!estimate->proves && bounds->lower < bounds->upper)
@@ -461,7 +460,6 @@ static void estimate_call_helpers(struct estimate *estimate)
 		helper->tt = estimate->tt;
 		helper->tt.most = helper->tt.bits;
 		helper->proves = estimate->proves;
-		helper->repeats = estimate->repeats;
 	}
 	estimate->helped = pool_run(estimate->pool, estimate_help, estimate);
 }

@@ -423,11 +423,6 @@ static size_t build_transposed(const struct tablebase *tb, int seeds)
 	return ((size_t)rows_all_targets(tb, seeds / 2) + 1) * LANES;
 }
 
-static size_t build_captured(const struct tablebase *tb, int seeds)
-{
-	return (size_t)numbering_count(tb->numbering, tb->houses, seeds / 2);
-}
-
 static size_t build_changes(const struct tablebase *tb, int seeds)
 {
 	return (size_t)tb->houses * tb->count[seeds] * sizeof(struct change);
@@ -435,32 +430,27 @@ static size_t build_changes(const struct tablebase *tb, int seeds)
 
 size_t build_size(const struct tablebase *tb, int seeds)
 {
-	return sizeof(struct build) + build_transposed(tb, seeds) +
-		build_captured(tb, seeds) + build_changes(tb, seeds);
+	size_t captured = (size_t)numbering_count(tb->numbering, tb->houses,
+		seeds / 2);
+	size_t size = sizeof(struct build) + build_transposed(tb, seeds) +
+		build_changes(tb, seeds) + captured;
+
+	return (size + LANES - 1) / LANES * LANES;
 }
 
 struct build *build_new(const struct tablebase *tb, int seeds)
 {
-	struct build *build = calloc(1, sizeof *build);
+	struct build *build = aligned_alloc(LANES, build_size(tb, seeds));
+	char *at;
 
 	if (!build)
 		return NULL;
+	at = (char *)(build + 1);
 	build->tb = tb;
-	build->transposed = aligned_alloc(LANES, build_transposed(tb, seeds));
-	build->captured = malloc(build_captured(tb, seeds));
-	build->changes = malloc(build_changes(tb, seeds));
-	if (build->transposed && build->captured && build->changes)
-		return build;
-	build_free(build);
-	return NULL;
-}
-
-void build_free(struct build *build)
-{
-	if (!build)
-		return;
-	free(build->transposed);
-	free(build->captured);
-	free(build->changes);
-	free(build);
+	build->transposed = (struct bytes *)at;
+	at += build_transposed(tb, seeds);
+	build->changes = (struct change *)(void *)at;
+	at += build_changes(tb, seeds);
+	build->captured = (int8_t *)at;
+	return build;
 }

@@ -7,9 +7,8 @@
 #include "search/tablebase/tablebase.h"
 
 /* What one thread needs to compute the positions with SEEDS in TB, whose rows
- * of up to SEEDS must be there; NULL where there is no memory. */
+ * of up to SEEDS must be there; to be freed. NULL where there is no memory. */
 struct build *build_new(const struct tablebase *tb, int seeds);
-void build_free(struct build *build);
 
 /* The bytes that build_new takes. */
 size_t build_size(const struct tablebase *tb, int seeds);

@@ -97,8 +97,7 @@ size_t endgames_left(const struct endgames *endgames)
 	return endgames->map.size - endgames->at;
 }
 
-/* The next SIZE bytes of the file, or NULL. */
-static void *endgames_pass(struct endgames *endgames, size_t size)
+void *endgames_next(struct endgames *endgames, size_t size)
 {
 	char *at = (char *)endgames->map.at + endgames->at;
 
@@ -118,7 +117,7 @@ static bool endgames_is_for(struct endgames *endgames,
 	if (rules->sowing == SOWING_FAR)
 		return false;
 	endgames_add_head(rules, &head);
-	found = endgames_pass(endgames, head.length + 1);
+	found = endgames_next(endgames, head.length + 1);
 	if (!found || memcmp(found, head.at, head.length) != 0)
 		return false;
 	endgames->seeds = (unsigned char)found[head.length];
@@ -161,11 +160,6 @@ int endgames_seeds(const struct endgames *endgames)
 	return endgames->seeds;
 }
 
-void *endgames_next(struct endgames *endgames, size_t size)
-{
-	return endgames_pass(endgames, size);
-}
-
 void endgames_sum(struct endgames *endgames, const void *part, size_t size)
 {
 	endgames_sum_add(&endgames->sum, part, size);
@@ -174,7 +168,7 @@ void endgames_sum(struct endgames *endgames, const void *part, size_t size)
 bool endgames_check(struct endgames *endgames)
 {
 	uint64_t all = endgames_sum_end(&endgames->sum);
-	const void *found = endgames_pass(endgames, sizeof all);
+	const void *found = endgames_next(endgames, sizeof all);
 
 	return found && memcmp(found, &all, sizeof all) == 0;
 }

@@ -46,8 +46,8 @@ bool endgames_are_lost(const struct endgames *endgames);
 enum { ENDGAMES_SUM = 8 };
 size_t endgames_left(const struct endgames *endgames);
 
-/* Where the next SIZE values are, all with as many seeds, until ENDGAMES is
- * freed; not to be written to. NULL if the file ends. They are right if all
+/* Where the next SIZE bytes are, the values with as many seeds, until ENDGAMES
+ * is freed; not to be written to. NULL if the file ends. They are right if all
  * have been summed up, in parts of ENDGAMES_PART bytes but for the last, and
  * endgames_check, which must be called then, says so. */
 enum { ENDGAMES_PART = 1 << 18 };

@@ -67,21 +67,12 @@ int maker_find(FILE *file, const struct rules *rules)
 	return most;
 }
 
-/* If memory runs out, smaller endgames are still written. */
-static int maker_write(const struct maker *maker, const struct rules *rules,
-		struct stop stop, FILE *out)
-{
-	return !tablebase_next(&maker->tb) &&
-		endgames_write(&maker->tb, rules, stop, out) ?
-		maker->tb.seeds : -1;
-}
-
 int maker_make_endgames(const struct rules *rules, size_t size, int threads,
 		struct stop stop, FILE *out, atomic_int *made)
 {
 	struct maker *maker = maker_new(rules, size);
 	struct pool *pool;
-	int seeds;
+	int seeds = -1;
 
 	if (!maker)
 		return -1;
@@ -90,7 +81,10 @@ int maker_make_endgames(const struct rules *rules, size_t size, int threads,
 	       tablebase_grow(&maker->tb, pool, stop))
 		if (made)
 			*made = maker->tb.seeds;
-	seeds = maker_write(maker, rules, stop, out);
+	/* if memory runs out, smaller endgames are still written */
+	if (!tablebase_next(&maker->tb) &&
+	    endgames_write(&maker->tb, rules, stop, out))
+		seeds = maker->tb.seeds;
 	pool_free(pool);
 	maker_free(maker);
 	return seeds;

@@ -210,8 +210,3 @@ struct rows *rows_new(const struct tablebase *tb, int seeds, bool minor)
 	rows_set_minor(tb, seeds, rows);
 	return rows;
 }
-
-void rows_free(struct rows *rows)
-{
-	free(rows);
-}

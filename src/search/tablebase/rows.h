@@ -56,9 +56,9 @@ static inline size_t rows_block(const struct rows *rows, int way,
 }
 
 /* The rows with SEEDS; TB must have its counts. MINOR ones can be paired with
- * rows of as many seeds or more. NULL if out of memory. */
+ * rows of as many seeds or more. To be freed; NULL if out of
+ * memory. */
 struct rows *rows_new(const struct tablebase *tb, int seeds, bool minor);
-void rows_free(struct rows *rows);
 
 /* The bytes that rows_new takes, and start[WAYS] of minor rows. */
 size_t rows_size(const struct tablebase *tb, int seeds, bool minor);

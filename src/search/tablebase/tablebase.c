@@ -73,7 +73,7 @@ static void tablebase_help(void *context, int number)
 		return;
 	work.tb->work += size;
 	tablebase_fill_parts(&work, build);
-	build_free(build);
+	free(build);
 	work.tb->work -= size;
 }
 
@@ -144,7 +144,7 @@ static bool tablebase_start_rows(struct tablebase *tb, int seeds)
 		return true;
 	if (*rows)
 		tb->work -= (*rows)->size;
-	rows_free(*rows);
+	free(*rows);
 	*rows = rows_new(tb, seeds, minor);
 	if (*rows)
 		tb->work += (*rows)->size;
@@ -183,7 +183,7 @@ static void tablebase_end_growth(struct tablebase *tb)
 	struct tablebase_growth *growth = &tb->growth;
 
 	tb->work -= growth->work;
-	build_free(growth->build);
+	free(growth->build);
 	block_done(&growth->mirror);
 	*growth = (struct tablebase_growth){ .going_on = false };
 }
@@ -329,7 +329,7 @@ void tablebase_start(struct tablebase *tb, const struct node_rules *rules,
 void tablebase_done(struct tablebase *tb)
 {
 	for (int seeds = 0; seeds <= TABLEBASE_SEEDS_MAX; seeds++) {
-		rows_free(tb->rows[seeds]);
+		free(tb->rows[seeds]);
 		block_done(&tb->blocks[seeds]);
 	}
 	tablebase_end_growth(tb);
