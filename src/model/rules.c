@@ -51,7 +51,7 @@ static const struct field_choice rules_ends[] = {
 	  "The game ends when a row is empty after a turn, or after a move "
 	  "that earns another." },
 	{ "turn", "the mover has no seeds",
-	  "The game ends when the player to move has no seeds in his row." },
+	  "The game ends when the player to move has no seeds." },
 	{ "lap", "a row is empty, any lap",
 	  "The game ends when a row is empty after any lap, even in the middle "
 	  "of sowing on." },
@@ -68,14 +68,14 @@ static const struct field_choice rules_leftovers[] = {
 	{ "nobody", "nobody's",
 	  "Seeds left in the houses at the end count for nobody." },
 	{ "opponent", "the empty row's",
-	  "Seeds left in a row at the end count for the other player if his "
-	  "row is empty, else for nobody." },
+	  "Seeds left in a row at the end count for the other player if the "
+	  "other row is empty, else for nobody." },
 	{ NULL, NULL, NULL }
 };
 
 static const struct field_choice rules_swaps[] = {
 	{ "off", NULL, "The players keep their sides." },
-	{ "on", NULL, "Once, in place of his first move, the second "
+	{ "on", NULL, "Once, in place of a first move, the second "
 	  "player may take the first player's side. The board stays as it is, "
 	  "and the same side is to move." },
 	{ NULL, NULL, NULL }
@@ -101,7 +101,7 @@ const struct field rule_table[] = {
 	  .brief = "Empty house",
 	  .help = "when a last seed in your own empty house captures" },
 	{ RULE(relay), CHOICE(rules_relays), .value = "=HOW",
-	  .label = "Last seed in a full house", .brief = "Full house",
+	  .label = "Last seed in occupied house", .brief = "Occupied",
 	  .help = "whether a last seed in an occupied house is sown on" },
 	{ RULE(end), CHOICE(rules_ends), .value = "=WHEN",
 	  .label = "Game ends when", .brief = "Ends when",

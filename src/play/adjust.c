@@ -55,19 +55,27 @@ void adjust_setting(struct mode *mode)
 		desk->command.said = value;
 }
 
+static void adjust_tell_preset(const struct preset *preset)
+{
+	if (preset->brief)
+		printf("%s: %s%s\n", preset->name, _(preset->brief),
+			text_stop(_(preset->brief)));
+	else
+		puts(preset->name);
+}
+
 void adjust_tell(struct desk *desk)
 {
 	const char *name = desk->command.said;
 	const struct field *field;
-	bool waits = false;
+	bool waits = name && preset_find(name);
 
 	for (int i = 0; name && adjust_is_preset(name) && i < PRESET_COUNT; i++)
-		if (preset_table[i].brief)
-			printf("%s: %s%s\n", preset_table[i].name,
-				_(preset_table[i].brief),
-				text_stop(_(preset_table[i].brief)));
+		adjust_tell_preset(&preset_table[i]);
 	for (int i = 0; name && (field = settings_row(i)); i++) {
 		struct text now = TEXT_IN((char[600]){ 0 });
+		struct text progress = TEXT_IN((char[600]){ 0 });
+		const char *idle = settings_idle(&desk->settings, field);
 
 		if (*name ? strcmp(name, field->name) != 0 :
 		    field->scope == SCOPE_DISPLAY)
@@ -77,14 +85,13 @@ void adjust_tell(struct desk *desk)
 			continue;
 		if (!now.length)
 			text_add(&now, "-");
-		if (settings_idle(&desk->settings, field))
-			text_add(&now, " %s", _("(no effect)"));
+		if (idle)
+			text_add(&now, _(" (no effect: %s)"), idle);
 		printf("%s %s: %s.\n", field->name, now.at, _(field->help));
-		if (field->offset == offsetof(struct settings, endgames)) {
-			now.length = 0;
-			supply_add_progress(desk, &now);
-			puts(now.at);
-		}
+		if (field->offset == offsetof(struct settings, endgames))
+			supply_add_progress(desk, &progress);
+		if (progress.length)
+			puts(progress.at);
 		waits |= field->scope == SCOPE_NEXT_GAME ||
 			field->scope == SCOPE_NEXT_START;
 	}

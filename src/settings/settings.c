@@ -68,18 +68,20 @@ static const struct field_choice settings_numberings[] = {
 
 static const struct field_choice settings_tutors[] = {
 	{ "off", NULL, "Stops no moves." },
-	{ "blunders", NULL, "Stops moves that lose the win or the tie, or 6 "
-		"seeds or more." },
+	{ "blunders", NULL, "Stops moves that are punished soon, or cost "
+		"much at this level." },
 	{ "all", "all mistakes", "Stops every move that loses seeds." },
 	{ .name = NULL }
 };
 
 #define SETTINGS_ENDGAMES(MB) \
-	{ #MB "M", #MB " MB", "Made while you play, by its rules." }
+	{ #MB "M", #MB " MB", "Made while you play, for the rules of that " \
+		"game." }
 
 static const struct field_choice settings_endgames_sizes[] = {
 	{ "auto", "offered once", "You are asked after a game." },
-	{ "off", "none", "Removed by kalah --endgames=off." },
+	{ "off", "none", "None are made; kalah --endgames=off removes old "
+		"ones." },
 	SETTINGS_ENDGAMES(64), SETTINGS_ENDGAMES(256), SETTINGS_ENDGAMES(1024),
 	SETTINGS_ENDGAMES(4096),
 	{ .name = NULL }
@@ -170,8 +172,7 @@ static const struct field settings_players[] = {
 	  .help = "which mistakes the tutor stops you from making" },
 	{ "endgames", 0, "=SIZE", CHOICE(endgames, settings_endgames_sizes),
 	  .scope = SCOPE_DISPLAY, .label = "Endgames on disk",
-	  .brief = "Endgames", .help = "what values of endgames may take "
-	  "on disk" },
+	  .brief = "Endgames", .help = "how much disk endgames may take" },
 };
 
 #define DISPLAY(member, list) CHOICE(display.member, list), \
@@ -318,8 +319,8 @@ const char *settings_idle(const struct settings *settings,
 		starting_check(starting_of(settings->start), &settings->rules);
 
 	if (!rules_matters(&settings->rules, field))
-		return _("last seeds in full houses are sown on, and nothing "
-			"is captured");
+		return _("last seeds in occupied houses are sown on, and "
+			"nothing is captured");
 	if (status)
 		return status_words(status);
 	if (field->offset == offsetof(struct settings, tutor))
@@ -422,6 +423,12 @@ bool settings_assign(struct settings *settings, const char *name,
 	if (preset) {
 		settings_preset(settings, preset);
 		return true;
+	}
+	if (field && field->type == FIELD_TEXT && !field->max &&
+	    text_columns(word) > FIELD_TEXT_MOST) {
+		text_add(reason, "a name has at most %d characters",
+			FIELD_TEXT_MOST);
+		return false;
 	}
 	if (field && (field->type == FIELD_TEXT ||
 			(field->choices == settings_whos &&

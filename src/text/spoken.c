@@ -124,6 +124,15 @@ static void spoken_come_back(struct spoken *front)
 	front->lifted = NULL;
 }
 
+/* An offer stands until something else is done. */
+static void spoken_drop_offer(struct spoken *front)
+{
+	if (!front->lifted || front->lifted->kind->context != CONTEXT_OFFER)
+		return;
+	desk_discard(front->lifted);
+	front->lifted = NULL;
+}
+
 /* Carries out a line in the mode on top or, if that asks and this is no answer,
  * in the one below. */
 static void spoken_obey(struct spoken *front, char *rest)
@@ -150,8 +159,10 @@ static void spoken_obey(struct spoken *front, char *rest)
 			TEXT_SAFE(40, word));
 	else if (!command_is_of(row, desk_context(desk)))
 		spoken_refuse(desk, row);
-	else
+	else {
+		spoken_drop_offer(front);
 		spoken_act(front, row, number ? word : rest);
+	}
 }
 
 static void spoken_take(struct spoken *front)

@@ -93,8 +93,8 @@ const struct sentence words_table[] = {
 	SAY(EFFECT, OWN, "It ends in {whose last}."),
 	SAY(EFFECT, 0, "It ends in {other's last}."),
 
-	SAY_MANY(RELAYS, 0, "It is sown on once.",
-		"It is sown on {count} times."),
+	SAY_MANY(RELAYS, 0, "The seeds are sown on once.",
+		"The seeds are sown on {count} times."),
 
 	SAY(LANDS, AGAIN, "{seeds}, last in {its} store: another move."),
 	SAY(LANDS, STORE, "{seeds}, last in {its} store."),
@@ -212,14 +212,14 @@ const struct sentence words_table[] = {
 	SAY(PLAYED, 0, "Move {move}: {who} played {house}."),
 
 	SAY(LOST, PROVED | RESULT | TIE, "Only a tie was left."),
-	SAY(LOST, PROVED | RESULT | WAS_WON, "The win was gone."),
-	SAY(LOST, PROVED | RESULT, "The tie was gone."),
+	SAY(LOST, PROVED | RESULT | WAS_WON, "It lost the win."),
+	SAY(LOST, PROVED | RESULT, "It lost the tie."),
 	SAY(LOST, PROVED | NOTHING, "It lost nothing."),
 	SAY_MANY(LOST, PROVED, "It lost {count} seed.",
 		"It lost {count} seeds."),
 	SAY(LOST, RESULT | TIE, "Probably only a tie was left."),
-	SAY(LOST, RESULT | WAS_WON, "The win was probably gone."),
-	SAY(LOST, RESULT, "The tie was probably gone."),
+	SAY(LOST, RESULT | WAS_WON, "It probably lost the win."),
+	SAY(LOST, RESULT, "It probably lost the tie."),
 	SAY(LOST, NOTHING, "It probably lost nothing."),
 	SAY_MANY(LOST, 0, "It probably lost {count} seed.",
 		"It probably lost {count} seeds."),
@@ -255,7 +255,8 @@ const struct sentence words_table[] = {
 	SAY(WHY_CAPTURE, 0, "House {house} would have captured {count}."),
 	SAY(WHY_AGAIN, SO | FROM, "House {from} can still follow it."),
 	SAY(WHY_AGAIN, SO, "House {than} misses that."),
-	SAY(WHY_AGAIN, FROM, "Playing {house} before {from} moves twice."),
+	SAY(WHY_AGAIN, FROM, "House {house} before house {from} would have "
+		"been two moves."),
 	SAY(WHY_AGAIN, 0, "House {house} would have moved again."),
 	SAY_MANY(WHY_SAVE, SO, "It puts {count} seed out of reach.",
 		"It puts {count} seeds out of reach."),
@@ -286,13 +287,13 @@ const struct sentence words_table[] = {
 		"It gives {other} {count} moves in a row."),
 	SAY(WHY_GIVES, 0, "It lets {other} move again with house {house}."),
 	SAY(WHY_ENDS, SO | YOU, "After house {than} you would run out of "
-		"seeds, and {other} would keep the {count} that are left."),
+		"seeds, and the {count} that are left would go to {other}."),
 	SAY(WHY_ENDS, SO, "After house {than} {who} would run out of seeds, "
-		"and {other} would keep the {count} that are left."),
-	SAY(WHY_ENDS, YOU, "You run out of seeds, and {other} keeps the "
-		"{count} that are left."),
-	SAY(WHY_ENDS, 0, "{Who} runs out of seeds, and {other} keeps the "
-		"{count} that are left."),
+		"and the {count} that are left would go to {other}."),
+	SAY(WHY_ENDS, YOU, "You run out of seeds, and the {count} that "
+		"are left go to {other}."),
+	SAY(WHY_ENDS, 0, "{Who} runs out of seeds, and the {count} that "
+		"are left go to {other}."),
 	SAY_MANY(WHY_CLEARS, SO, "House {than} would let {other} run out of "
 		"seeds and take the last one in {whose row}.",
 		"House {than} would let {other} run out of seeds and take the "

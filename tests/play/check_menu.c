@@ -81,7 +81,7 @@ static const struct stage_dialogue dialogues[] = {
 		SCRIPT("o >Preset", "Down* >Houses per side",
 			"j* >Seeds per house", "Tab* >Sowing ",
 			"Down* >Last seed in my empty",
-			"j* >Last seed in a full", "Tab* >Game ends when",
+			"j* >Last seed in occupied", "Tab* >Game ends when",
 			"Down* >Seeds left over", "j* >Swap", "Tab* >P1 ",
 			"Down* >P2 ", "j* >First move", "Tab* >Start ",
 			"Down* >Tutor", "j* >Screen reader",

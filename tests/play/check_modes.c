@@ -182,14 +182,14 @@ static const struct stage_dialogue dialogues[] = {
 		SCRIPT(PLAY_OUT,
 			/* before it, with what was played and what is better */
 			"v n :This is the first mistake.", ":move 0 of ",
-			":Move 1: P1 played 1. The win was gone. House 2 "
+			":Move 1: P1 played 1. It lost the win. House 2 "
 			"keeps +6.", ": ?\?-12 ", ": best ", "!Values",
 			"a ~ : +6* ", ": ?-6 ", "a !+6*",
 			"n :Move 3: P2 played 3. It lost 4 seeds. House 4 "
 			"keeps +6.",
 			":move 2 of ", ": ?-4 ", "p :move 0 of ",
 			/* its result, then what follows */
-			"Right :Move 1: P1 played 1. The win was gone.",
+			"Right :Move 1: P1 played 1. It lost the win.",
 			"!best ", "Right :Move 3",
 			"Home p :move 21 of ", ":This is the last mistake.") },
 	{ "both lines are walked", "houses=4 seeds=3", NULL,
@@ -240,7 +240,7 @@ static const struct stage_dialogue dialogues[] = {
 	{ "mistakes are learnt from", "houses=4 seeds=3", NULL,
 		SCRIPT(PLAY_OUT,
 			":l learn from 12 mistakes", "l :Mistake 1 of 12",
-			":P1 played 1. The win was gone. Find", "!Best",
+			":P1 played 1. It lost the win. Find", "!Best",
 			"1 ~ :No. House 1 loses by 6.",
 			"2 ~ :Right. House 2 wins by 6. P1 moves again.",
 			"Enter :Mistake 2 of 12",

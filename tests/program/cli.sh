@@ -178,6 +178,7 @@ refuse '--level: ' --level=0
 refuse '--level: ' --level=10
 refuse '--level: ' --level=human
 refuse '--level: ' --level=cas
+refuse '--name1: a name has at most 20 characters' --name1=123456789012345678901
 
 # more seeds than can be counted, and the most that can
 refuse '2^63' --houses=4611686018427387903

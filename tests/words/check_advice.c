@@ -39,7 +39,8 @@ static const struct {
 	{ REASON_CAPTURE, 3, 6, 9,
 	  "House 6 and then house 3 would have captured 9." },
 	{ REASON_AGAIN, 6, 0, 0, "House 6 would have moved again." },
-	{ REASON_AGAIN, 6, 5, 0, "Playing 6 before 5 moves twice." },
+	{ REASON_AGAIN, 6, 5, 0, "House 6 before house 5 would have been two "
+	  "moves." },
 	{ REASON_SAVE, 2, 0, 5,
 	  "House 2 would have put 5 seeds out of reach." },
 	{ REASON_KEEPS, 2, 0, 1, "House 2 would have kept 1 more seed in your "
@@ -52,8 +53,8 @@ static const struct {
 	  "It lets the computer move again with house 4." },
 	{ REASON_GIVES_MOVES, 4, 0, 3,
 	  "It gives the computer 3 moves in a row." },
-	{ REASON_ENDS, 0, 0, 12, "You run out of seeds, and the computer keeps "
-	  "the 12 that are left." },
+	{ REASON_ENDS, 0, 0, 12, "You run out of seeds, and the 12 that are "
+	  "left go to the computer." },
 	{ REASON_CLEARS, 0, 0, 12, "It lets the computer run out of seeds and "
 	  "take the 12 in your row." },
 };
@@ -103,8 +104,8 @@ static const struct {
 	{ { .kind = REASON_GIVES_MOVES, .house = { 4 }, .seeds = 3 }, false,
 	  "House 3 would give the computer 3 moves in a row. " },
 	{ { .kind = REASON_ENDS, .seeds = 12 }, false, "After house 3 you "
-	  "would run out of seeds, and the computer would keep the 12 that are "
-	  "left. " },
+	  "would run out of seeds, and the 12 that are left would go to the "
+	  "computer. " },
 	{ { .kind = REASON_CLEARS, .seeds = 12 }, false, "House 3 would let "
 	  "the computer run out of seeds and take the 12 in your row. " },
 };
@@ -307,26 +308,26 @@ static const struct {
 	  "Houses 5 and 6 keep ~-1.",
 	  "Move 3: 2 lost ~1. Best: 5,6." },
 	{ 2, { 6, -2, true, true, 1 << 5, { 0 } },
-	  "Move 3: the computer played 2. The win was gone. House 5 keeps +6.",
+	  "Move 3: the computer played 2. It lost the win. House 5 keeps +6.",
 	  "Move 3: 2 lost the win. Best: 5." },
 	{ 2, { 2, 0, true, true, 1 << 1 | 1 << 2 | 1 << 4, { 0 } },
 	  "Move 3: the computer played 2. Only a tie was left. "
 	  "Houses 1, 2 and 4 keep +2.",
 	  "Move 3: 2 lost the win. Best: 1,2,4." },
 	{ 2, { 0, -4, true, true, 1 << 4, { 0 } },
-	  "Move 3: the computer played 2. The tie was gone. "
+	  "Move 3: the computer played 2. It lost the tie. "
 	  "House 4 keeps the tie.",
 	  "Move 3: 2 lost the tie. Best: 4." },
 	{ 3, { 0, -2, true, false, 1 | 1 << 2, { 0 } },
-	  "Move 4: the computer played 5. The tie was probably gone. "
+	  "Move 4: the computer played 5. It probably lost the tie. "
 	  "A swap or house 2 keeps ~0.",
 	  "Move 4: 5 lost the tie. Best: swap,2." },
 	{ 3, { 2, -2, true, false, 1, { 0 } },
-	  "Move 4: the computer played 5. The win was probably gone. "
+	  "Move 4: the computer played 5. It probably lost the win. "
 	  "A swap keeps ~+2.",
 	  "Move 4: 5 lost the win. Best: swap." },
 	{ 3, { 2, -2, true, true, 0, { 0 } },
-	  "Move 4: the computer played 5. The win was gone.",
+	  "Move 4: the computer played 5. It lost the win.",
 	  "Move 4: 5 lost the win." },
 };
 

@@ -59,12 +59,14 @@ static const struct {
 	{ { 0 }, P1, "<3,0,0,0,0,1,3,1,0>", 3, "You play 3 and end the game.",
 	  "It ends the game.", "3 ends the game" },
 	{ { .relay = RELAY_ON }, P1, "<3,0,0,1,1,0,0,2,0>", 1,
-	  "You play 1 and move again. It is sown on once.",
-	  "It ends in your store, so you move again. It is sown on once.",
+	  "You play 1 and move again. The seeds are sown on once.",
+	  "It ends in your store, so you move again. The seeds are sown on "
+	  "once.",
 	  "1 again" },
 	{ { .relay = RELAY_ON }, P1, "<3,0,0,0,0,2,1,0,2>", 3,
-	  "You play 3, to your house 3. It is sown on 2 times.",
-	  "It ends in your house 3. It is sown on 2 times.", "3 to house 3" },
+	  "You play 3, to your house 3. The seeds are sown on 2 times.",
+	  "It ends in your house 3. The seeds are sown on 2 times.",
+	  "3 to house 3" },
 };
 
 UNIT_ROWS_TEST(telling_describes_a_move, moves)
@@ -192,23 +194,23 @@ static const struct {
 	  "2 seeds, last in P2's empty house 1.",
 	  "2 seeds, last in the computer's empty house 4." },
 	{ { .relay = 1 }, P1, "<3,0,0,1,1,0,0,2,0>", 1,
-	  "1 seed, last in P1's store: another move. It is sown on "
-	  "once.",
-	  "1 seed, last in your store: another move. It is sown on "
-	  "once." },
+	  "1 seed, last in P1's store: another move. The "
+	  "seeds are sown on once.",
+	  "1 seed, last in your store: another move. The "
+	  "seeds are sown on once." },
 	{ { .relay = 1 }, P1, "<3,0,0,0,0,2,1,0,2>", 3,
-	  "2 seeds, last in P1's empty house 3. It is sown on 2 "
+	  "2 seeds, last in P1's empty house 3. The seeds are sown on 2 "
 	  "times.",
-	  "2 seeds, last in your empty house 3. It is sown on 2 "
+	  "2 seeds, last in your empty house 3. The seeds are sown on 2 "
 	  "times." },
 	{ { .relay = 1, .end = END_LAP }, P1, "<3,0,0,0,0,2,3,1,0>", 3,
 	  "2 seeds, last in P2's house 1: a row is empty.",
 	  "2 seeds, last in the computer's house 4: a row is empty." },
 	{ { .relay = RELAY_CAPTURE }, P1, "<4,0,0,1,1,0,0,3,1,1,1>", 1,
 	  "1 seed, last in P1's empty house 4: 4 seeds captured. "
-	  "It is sown on once.",
+	  "The seeds are sown on once.",
 	  "1 seed, last in your empty house 4: 4 seeds captured. "
-	  "It is sown on once." },
+	  "The seeds are sown on once." },
 	{ { .relay = RELAY_CAPTURE }, P1, "<3,0,0,1,0,2,4,0,1>", 1,
 	  "1 seed, last in P1's empty house 2; opposite is empty: "
 	  "no capture.",

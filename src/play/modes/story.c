@@ -140,9 +140,11 @@ static void story_say_new(const struct story *story, struct text *text,
 		struct text *brief)
 {
 	const struct match *match = story->match;
-	bool alone = !match_has_program(match);
+	bool alone = !match_has_program(match) && !match->away;
 
-	if (story->newcomer && !match_program_moves(match)) {
+	if (story->welcomed)
+		return;
+	if (story->newcomer && !match->away && !match_program_moves(match)) {
 		text_add(brief, "%s", _("New here? l opens a lesson."));
 		text_add(text, "%s", alone ? _("New here? Press l for a "
 			"lesson. Alone? Press o to choose a computer "
@@ -473,7 +475,7 @@ static void story_say_hint(const struct story *story,
 			story->match, report->best));
 }
 
-/* Says "Values: 1 -14  2 -10  3 +8*  | 4 turns ahead"; "1-14 2-10 3+8*" in
+/* Says "Values: 1 -14  2 -10  3 +8*  | 4 turns ahead"; "1:-14 2:-10 3:+8*" in
  * brief. */
 static void story_say_values(const struct story *story,
 		const struct engine_report *report, struct text *text,
@@ -490,7 +492,7 @@ static void story_say_values(const struct story *story,
 
 		story_add_value(story, report, move, i ? "  " : "", " ",
 			&list);
-		story_add_value(story, report, move, i ? " " : "", "", brief);
+		story_add_value(story, report, move, i ? " " : "", ":", brief);
 		proved = choice_is_exact(move) && proved;
 	}
 	telling_add_ahead(report, proved, &ahead);

@@ -26,6 +26,8 @@ struct story {
 	struct rect room;		/* for the sentences */
 	const struct results *results;
 	bool newcomer;			/* no game was played here before */
+	bool welcomed;			/* the first page is open: other keys
+					   mean nothing */
 	const char *thought;		/* of another program, if it is to be
 					   shown, or "" */
 };

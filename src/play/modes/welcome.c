@@ -22,7 +22,7 @@ static const struct {
 	void (*begin)(struct desk *desk);
 } welcome_rows[] = {
 	{ N_("Play the computer (beginner)"), N_("1 computer"),
-	  N_("You play P1, below. It sees little."),
+	  N_("You play P1, below. The computer sees little."),
 	  leaving_play_beginner },
 	{ N_("Two people at this keyboard"), N_("2 two people"),
 	  N_("P1 sits below and begins, P2 sits above."), NULL },
