@@ -106,7 +106,8 @@ void options_help(FILE *out)
 	}
 	fputs(_("\nFor more, see the manual pages kalah(6), kalah-rules(6), "
 		"kalah-plain(6),\n"
-		"kalah-engine(6) and kalah-formats(5).\n"), out);
+		"kalah-remote(6), kalah-engine(6) and kalah-formats(5).\n"),
+		out);
 	if (*BUG_ADDRESS)
 		fprintf(out, _("Report bugs to: %s\n"), BUG_ADDRESS);
 	if (*HOMEPAGE)
