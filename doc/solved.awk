@@ -4,6 +4,15 @@
 
 /^#/ || NF == 0 { next }
 
+$1 == "?" {
+	questions = questions "\n| " $2 " | `" $3 "` | P" $4 " | " $5 " | " \
+		$6 " | " $7 " | " $8 " | " $9 " |"
+	for (i = 10; i <= NF; i++)
+		questions = questions " " $i
+	questions = questions " |"
+	next
+}
+
 {
 	values[$1, $2, $3] = $4
 	cost[$1, $2, $3] = $5 " | " $6 " | " $7
@@ -115,4 +124,12 @@ END {
 		"even if there are none.")
 	print_preset("seed-on", "A last seed in an occupied house picks up " \
 		"its seeds and\nsows on; there are no captures.")
+	print "\n## Questions\n"
+	print "What is known of games that are not solved, as answers of"
+	print "`kalah --solve=QUESTION --preset=PRESET --position=POSITION"
+	print "--first=PLAYER`. The stores are those of the game, unless more"
+	print "seeds in one make a single question about who wins enough."
+	print_head("| preset | position | to move | question | answer " \
+		"| positions | s | MB | what it shows |")
+	print substr(questions, 2)
 }

@@ -19,7 +19,7 @@ game() {
 
 # values FILE: prints the results without time and memory.
 values() {
-	grep -v '^#' "$1" | cut -d ' ' -f 1-4
+	grep -v '^[#?]' "$1" | cut -d ' ' -f 1-4
 }
 
 # -- the first moves -----------------------------------------------------------
@@ -67,7 +67,7 @@ values before | awk '$2 == 4 { printf "%s", $4 }' >found
 same 'as the program says' wanted found
 
 # Every small game is worth what data/solved says.
-grep -v '^#' "$data" | awk '$5 < 30000' | cut -d ' ' -f 1-3 >games
+grep -v '^[#?]' "$data" | awk '$5 < 30000' | cut -d ' ' -f 1-3 >games
 : >file
 while read -r preset houses seeds; do
 	game "$preset" "$houses" "$seeds"
@@ -100,6 +100,22 @@ same 'another kind of file' before other
 
 awk -f "$TOP/doc/solved.awk" "$data" >found
 same 'doc/solved.md is made from data/solved' "$TOP/doc/solved.md" found
+
+# Each question can be asked again, here for just a moment.
+grep '^?' "$data" >questions
+while read -r _ preset position player question answer nodes seconds mb shows
+do
+	check "$position: numbers" test -z "$(echo "$nodes$seconds$mb" |
+		tr -d -- '-.0-9')"
+	check "$position: what it shows" test -n "$shows"
+	bounds=$(kalah --solve="$question" --preset="$preset" \
+		--position="$position" --first="$player" --time=0.001)
+	check "$position: $bounds, $answer" test $? -le 1
+	case $question,$answer in
+	outcome,win | outcome,loss | outcome,tie | *+,yes | *+,no) pass ;;
+	*) fail "$position: $question, $answer" ;;
+	esac
+done <questions
 
 for words in '' 'file standard 4' 'file nonsense 4 3' 'file standard 9 3' \
 	'file standard 8 16' 'file clockwise-far 2 1' '--threads=0 file' \
