@@ -410,14 +410,12 @@ void engine_search(struct engine *engine, const struct board *board,
 			.all = query->all || query->level < ENGINE_BEST };
 		root_start(&request.root, estimate_rules(engine->plain), board);
 	}
-	if (only && query->level < ENGINE_BEST)
-		request.report.proved = true;
-	else if (query->level <= SIGHT_LEVELS)
-		engine_search_by_sight(&request);
-	else if (query->level < ENGINE_BEST)
-		engine_search_by_level(&request);
-	else
+	if (query->level == ENGINE_BEST)
 		engine_search_best(&request);
+	else if (!only && query->level <= SIGHT_LEVELS)
+		engine_search_by_sight(&request);
+	else if (!only)
+		engine_search_by_level(&request);
 	root_done(&request.root);
 	request.report.done = true;
 	if (request_is_lost(&request))
