@@ -19,6 +19,14 @@ const char unit_name[] = "ponder";
 /* A position that takes tens of thousands of nodes. */
 #define SMALL "<5,0,0,3,3,3,3,3,3,3,3,3,3>"
 
+/* The nodes that the last line tells of, or -1. */
+static long nodes_said(const struct peer *ugi)
+{
+	const char *count = strstr(ugi->line, " nodes ");
+
+	return count ? atol(count + strlen(" nodes ")) : -1;
+}
+
 /* The nodes searched for a move PAUSE microseconds after the one before, with
  * limits that do not depend on time. */
 static long nodes_after(struct peer *ugi, long pause)
@@ -36,14 +44,11 @@ static long nodes_after(struct peer *ugi, long pause)
 	peer_send(ugi, "position fen " SMALL " moves %d\ngo depth 99\n",
 		house);
 	for (;;) {
-		const char *count;
-
 		ck_assert(peer_hear(ugi));
-		count = strstr(ugi->line, " nodes ");
-		if (count)
-			nodes = atol(count + strlen(" nodes "));
 		if (strncmp(ugi->line, "bestmove", 8) == 0)
 			return nodes;
+		if (nodes_said(ugi) >= 0)
+			nodes = nodes_said(ugi);
 	}
 }
 
@@ -63,6 +68,41 @@ UNIT_TEST(ugi_ponders)
 	while (nodes_after(&ugi, pause) > nodes / 4) {
 		ck_assert_int_lt(pause, 20000000);
 		pause *= 2;
+	}
+	peer_end(&ugi);
+}
+
+/* Lets it search so many NODES, as far as it says so, or until it is done. */
+static void stop_after(struct peer *ugi, long nodes)
+{
+	do {
+		ck_assert(peer_hear(ugi));
+		if (strncmp(ugi->line, "bestmove", 8) == 0)
+			return;
+	} while (nodes_said(ugi) < nodes);
+	peer_send(ugi, "stop\n");
+	peer_await(ugi, "bestmove");
+}
+
+/* Searches that several threads share, and tables that several build, are
+ * stopped at any moment, as is what is thought in between. */
+UNIT_TEST(ugi_is_stopped_at_any_time)
+{
+	static const char *const questions[] = { SMALL "\ngo infinite",
+		"<6,0,0,4,4,4,4,4,4,4,4,4,4,4,4>\ngo infinite",
+		/* first the one search, then the solver */
+		"<6,0,0,3,3,3,3,3,3,3,3,3,3,3,3>\ngo movetime 1000" };
+	struct unit_random random = { 1 };
+	struct peer ugi;
+
+	peer_start(&ugi, &ugi_protocol, 0);
+	peer_send(&ugi, "setoption name threads value 3\n"
+		"setoption name memory value 20\n"
+		"setoption name ponder value true\n");
+	for (int i = 0; i < 12; i++) {
+		peer_send(&ugi, "position fen %s\n", questions[i % 3]);
+		stop_after(&ugi, unit_random_in(&random, 0, 200000));
+		poll(NULL, 0, (int)unit_random_in(&random, 0, 50));
 	}
 	peer_end(&ugi);
 }
