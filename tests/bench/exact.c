@@ -1,15 +1,15 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * How often the best move, and how often its value, is proved by one thread in
- * a given processor time: in COUNT positions after each number of random plies
- * from FROM to TO, by an engine with empty tables. If that fails, an engine
- * with the opening book (of the source tree that is the current folder or TOP)
- * is asked, too; and with PONDER, one that has first thought so many seconds
- * about the position before the last move, as in UGI. The file of endgames in
- * KALAH_BENCH_ENDGAMES is used by all.
+ * How often the best move, and how often its value, is proved in SECONDS of
+ * processor time of each of THREADS: in COUNT positions after each number of
+ * random plies from FROM to TO, by an engine with empty tables. If that fails,
+ * an engine with the opening book (of the source tree that is the current
+ * folder or TOP) is asked, too; and with PONDER, one that has first thought so
+ * many seconds about the position before the last move, as in UGI. The file of
+ * endgames in KALAH_BENCH_ENDGAMES is used by all.
  *
- * exact [COUNT [SECONDS [PRESET [HOUSES SEEDS [FROM TO [PONDER]]]]]]
+ * exact [COUNT [SECONDS [PRESET [HOUSES SEEDS [FROM TO [PONDER [THREADS]]]]]]]
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -22,8 +22,8 @@ enum { MEMORY = 480 << 20 };
 
 struct bench {
 	struct rules rules;
-	int count;
-	int64_t time, ponder;
+	int count, threads;
+	int64_t time, ponder;	/* of all threads */
 };
 
 /* What helps an engine besides time. */
@@ -48,8 +48,8 @@ static void ponder(struct engine *engine, const struct board *board,
 static bool is_exact(const struct bench *bench, const struct board *board,
 		bool value, struct aid aid)
 {
-	struct engine *engine = engine_new(&(struct engine_setup){ MEMORY, 1,
-		aid.book, ask_endgames, NULL });
+	struct engine *engine = engine_new(&(struct engine_setup){ MEMORY,
+		bench->threads, aid.book, ask_endgames, NULL });
 	struct engine_report report;
 	const struct choice *move;
 
@@ -112,15 +112,18 @@ int main(int argc, char **argv)
 {
 	const struct preset *preset = preset_find(argc > 3 ? argv[3] :
 		"standard");
+	int threads = argc > 9 ? atoi(argv[9]) : 1;
+	double time = argc > 2 ? atof(argv[2]) : 1;
 	struct bench bench = { .count = argc > 1 ? atoi(argv[1]) : 40,
-		.time = (int64_t)(argc > 2 ? 1e6 * atof(argv[2]) : 1e6),
-		.ponder = (int64_t)(argc > 8 ? 1e6 * atof(argv[8]) : 0) };
+		.threads = threads, .time = (int64_t)(1e6 * threads * time),
+		.ponder = argc > 8 ? (int64_t)(1e6 * threads * atof(argv[8])) :
+			0 };
 	int from = argc > 7 ? atoi(argv[6]) : 7;
 	int to = argc > 7 ? atoi(argv[7]) : 12;
 
-	if (!preset || bench.count < 1 || from < 1) {
+	if (!preset || bench.count < 1 || from < 1 || threads < 1) {
 		fprintf(stderr, "usage: exact [COUNT [SECONDS [PRESET [HOUSES "
-			"SEEDS [FROM TO [PONDER]]]]]]\n");
+			"SEEDS [FROM TO [PONDER [THREADS]]]]]]]\n");
 		return 2;
 	}
 	bench.rules = preset->rules;
@@ -128,9 +131,10 @@ int main(int argc, char **argv)
 		bench.rules.houses = atoi(argv[4]);
 		bench.rules.seeds = atoi(argv[5]);
 	}
-	printf("Proved of %d positions of %s in %g s: best moves, values; with "
-		"the book%s\n", bench.count, preset->name, 1e-6 *
-		(double)bench.time, bench.ponder ? "; after pondering" : "");
+	printf("Proved of %d positions of %s in %g s of %d thread%s: best "
+		"moves, values; with the book%s\n", bench.count, preset->name,
+		time, threads, threads > 1 ? "s" : "",
+		bench.ponder ? "; after pondering" : "");
 	printf("  plies  seeds   move  value   move  value%s\n",
 		bench.ponder ? "   move  value" : "");
 	for (int plies = from; plies <= to; plies++)
