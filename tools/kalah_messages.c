@@ -149,8 +149,9 @@ static void messages_put_field(const char *file, const struct field *field)
 
 		messages_put(file, "a value in the options menu",
 			choice->label ? NULL : "value", choice->label ?
-			choice->label : field->type == FIELD_CHOICE ?
-			choice->name : NULL, NULL);
+			choice->label : field->type == FIELD_CHOICE ||
+			field->type == FIELD_NUMBERED ? choice->name : NULL,
+			NULL);
 		messages_put(file, NULL, NULL, choice->help, NULL);
 	}
 }

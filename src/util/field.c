@@ -244,11 +244,12 @@ void field_step(const struct field *field, void *record, int by)
 }
 
 static void field_add_choice(const struct field *field, int64_t value,
-		struct text *text)
+		bool said, struct text *text)
 {
 	int count = field_choices(field);
+	const char *name = field->choices[value % count].name;
 
-	text_add(text, "%s", field->choices[value % count].name);
+	text_add(text, "%s", said ? language_in("value", name) : name);
 	if (value >= count)
 		text_add(text, ":%" PRId64, value / count);
 }
@@ -265,7 +266,7 @@ void field_add_value(const struct field *field, const void *record,
 	else if (field->type == FIELD_CHARACTER && value)
 		text_add_character(text, (uint32_t)value);
 	else
-		field_add_choice(field, value, text);
+		field_add_choice(field, value, false, text);
 }
 
 void field_add_label(const struct field *field, const void *record,
@@ -277,9 +278,8 @@ void field_add_label(const struct field *field, const void *record,
 	     (field->type == FIELD_CHARACTER && !value)) &&
 	    field->choices[value].label)
 		text_add(text, "%s", _(field->choices[value].label));
-	else if (field->type == FIELD_CHOICE)
-		text_add(text, "%s", language_in("value",
-			field->choices[value].name));
+	else if (field->type == FIELD_CHOICE || field->type == FIELD_NUMBERED)
+		field_add_choice(field, value, true, text);
 	else if (field->type == FIELD_TEXT && !*field_text(field, record))
 		text_add(text, "-");
 	else

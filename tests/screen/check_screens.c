@@ -151,7 +151,8 @@ static const struct {
 		"=over-tie" },
 
 	/* options */
-	{ 24, 80, "", NULL, "o =options Up =options Down Home =options Down "
+	{ 24, 80, "", NULL, "o =options PgDn =options-players PgUp Up "
+		"=options Down Home =options Down "
 		"1 2 =options-typed End =options-end Down =options-end" },
 	{ 24, 80, "", NULL, "2 o Down Down Down Down Right =options-later" },
 	{ 18, 40, "", NULL, "o =options-40x18" },
