@@ -87,7 +87,8 @@ void adjust_tell(struct desk *desk)
 			text_add(&now, "-");
 		if (idle)
 			text_add(&now, _(" (no effect: %s)"), idle);
-		printf("%s %s: %s.\n", field->name, now.at, _(field->help));
+		printf("%s %s: %s%s\n", field->name, now.at, _(field->help),
+			text_stop(_(field->help)));
 		if (field->offset == offsetof(struct settings, endgames))
 			supply_add_progress(desk, &progress);
 		if (progress.length)
