@@ -89,15 +89,10 @@ void board_set(struct board *board, const struct rules *rules,
 	board->over = board_is_over(board);
 }
 
-void board_set_houses(struct board *board, const int64_t *count,
-		enum player mover)
+void board_give_turn(struct board *board, enum player mover)
 {
-	struct rules rules = board->rules;
-	int64_t store[] = { board->store[P1], board->store[P2] };
-	enum swap swap = board->swap;
-
-	board_set(board, &rules, store, count, mover);
-	board->swap = swap;
+	board->mover = mover;
+	board->over = board_is_over(board);
 }
 
 void board_begin(struct board *board)

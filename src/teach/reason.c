@@ -4,6 +4,7 @@
 
 #include <limits.h>
 #include <stdint.h>
+#include <stdlib.h>
 
 #include "util/number.h"
 
@@ -126,20 +127,6 @@ static int reason_seeds(const struct step *step, enum effect effect)
 		!ply->over : (int)ply->captured;
 }
 
-/* Sets *BOARD up anew, PLAYER to move, with the houses of the other player as
- * they are on OTHERS. */
-static void reason_set_up(struct board *board, enum player player,
-		enum player other, const struct board *others)
-{
-	int64_t houses[2 * CHOICES_MAX], count = board->rules.houses;
-
-	for (int64_t i = 0; i < count; i++)
-		for (enum player owner = P1; owner <= P2; owner++)
-			houses[owner * count + i] = board_seeds(
-				owner == other ? others : board, owner, i + 1);
-	board_set_houses(board, houses, player);
-}
-
 /* What playing HOUSE is worth to R->who without its EFFECT: it is sown, but
  * captures nothing or does not move again. */
 static int reason_without(struct reasoning *r, const struct board *board,
@@ -154,7 +141,7 @@ static int reason_without(struct reasoning *r, const struct board *board,
 	board_play(&after, house, NULL);
 	after.rules = board->rules;
 	if (effect == EFFECT_AGAIN)
-		reason_set_up(&after, !after.mover, P1, &after);
+		board_give_turn(&after, !after.mover);
 	value = reason_value(r, &after);
 	board_done(&after);
 	return value;
@@ -257,6 +244,15 @@ static void reason_follow(struct reasoning *r, struct candidate *candidate)
 	r->last = false;
 }
 
+/* How much more EFFECT brings PLAYER in the line of BEST than in that of the
+ * move played. */
+static int reason_more(const struct reasoning *r, const struct candidate *best,
+		int way, enum effect effect, enum player player)
+{
+	return best->line[way].of[effect][player] -
+		r->played.line[way].of[effect][player];
+}
+
 /* Whether EFFECT brings WHO most of so many SEEDS more in the line of the move
  * played than in that of BEST, or if he played it, the other way round; also
  * less what the other player gets. */
@@ -265,20 +261,15 @@ static bool reason_is_net(const struct reasoning *r,
 		enum player who)
 {
 	for (int i = 0; i < 2; i++) {
-		const int *of = best->line[i].of[effect];
-		const int *than = r->played.line[i].of[effect];
-		const int *swap = of;
-		int more, less;
+		int sign = who == r->who ? 1 : -1;
+		int more = sign * reason_more(r, best, i, effect, who);
+		int less = sign * reason_more(r, best, i, effect, !who);
+		int anyway = number_least(best->line[i].of[effect][who],
+			r->played.line[i].of[effect][who]);
 
-		if (who != r->who) {
-			of = than;
-			than = swap;
-		}
-		more = of[who] - than[who];
-		less = of[!who] - than[!who];
 		/* an extra move comes again, a capture that others had not */
 		if (2 * more < seeds || 2 * (more - less) < seeds ||
-		    (effect == EFFECT_CAPTURE ? 2 * than[who] > seeds :
+		    (effect == EFFECT_CAPTURE ? 2 * anyway > seeds :
 			!reason_is_most(r, AGAIN_WORTH * more)))
 			return false;
 	}
@@ -298,15 +289,11 @@ static bool reason_is_enough(const struct reasoning *r, enum effect effect,
 static bool reason_is_quiet(const struct reasoning *r,
 		const struct candidate *best)
 {
-	for (int i = 0; i < 2; i++) {
-		const int *of = best->line[i].of[EFFECT_CAPTURE];
-		const int *than = r->played.line[i].of[EFFECT_CAPTURE];
-		int more = of[r->who] - of[!r->who] - than[r->who] +
-			than[!r->who];
-
-		if (2 * more >= r->loss || -2 * more >= r->loss)
+	for (int i = 0; i < 2; i++)
+		if (2 * abs(reason_more(r, best, i, EFFECT_CAPTURE, r->who) -
+				reason_more(r, best, i, EFFECT_CAPTURE,
+				!r->who)) >= r->loss)
 			return false;
-	}
 	return true;
 }
 
@@ -423,17 +410,14 @@ static int reason_threat(struct reasoning *r, const struct step *from,
 		reason_cost(r, &turn->after, effect, false);
 }
 
-/* How many moves of the turn after STEP, by best play, and it move again. */
-static int reason_row(struct reasoning *r, const struct step *from)
+/* Plays on in the place of STEP to the end of its turn; returns how many moves
+ * that are, and it. */
+static int reason_row(struct reasoning *r, struct step *step)
 {
-	struct step step = { .ply = from->ply };
-	int count = 0;
+	int count = 1;
 
-	board_copy(&step.after, &from->after);
-	do
-		count += reason_seeds(&step, EFFECT_AGAIN);
-	while (reason_seeds(&step, EFFECT_AGAIN) && reason_go_on(r, &step));
-	board_done(&step.after);
+	while (reason_seeds(step, EFFECT_AGAIN) && reason_go_on(r, step))
+		count++;
 	return count;
 }
 
@@ -480,54 +464,45 @@ static bool reason_is_open_anyway(struct reasoning *r, enum effect effect,
 	return open;
 }
 
-/* The best move that takes seeds away which ANSWER captures, and would have
- * captured before, and does not capture more itself; or NULL. */
-static const struct step *reason_saver(const struct reasoning *r,
-		const struct step *answer)
+/* The seeds in HOUSE that ANSWER captures, and would have captured before, if a
+ * best move takes them away and does not capture more itself; else 0. */
+static int reason_saves(const struct reasoning *r, const struct ply *answer,
+		int64_t house)
 {
-	const struct ply *ply = &answer->ply;
 	struct step before = { .ply = { 0 } };
-	const struct step *saver = NULL;
+	bool saves = false;
 
 	board_copy(&before.after, r->board);
-	reason_set_up(&before.after, !r->who, P1, r->board);
-	if (ply->last.player != r->who && board_allows(&before.after,
-			ply->house))
-		board_play(&before.after, ply->house, &before.ply);
-	for (int i = 0; i < r->best_count; i++) {
-		const struct step *best = &r->best[i].step;
-
-		if (before.ply.captured > 0 &&
-		    before.ply.last.house == ply->last.house &&
-		    ply->last.house == r->board->rules.houses + 1 -
-				best->ply.house &&
-		    best->ply.captured <= r->played.step.ply.captured)
-			saver = best;
-	}
+	board_give_turn(&before.after, !r->who);
+	board_play(&before.after, answer->house, &before.ply);
+	for (int i = 0; i < r->best_count && before.ply.captured &&
+			before.ply.last.house == answer->last.house; i++)
+		saves = saves || (r->best[i].step.ply.house == house &&
+			r->best[i].step.ply.captured <=
+			r->played.step.ply.captured);
 	board_done(&before.after);
-	return saver;
+	return saves ? (int)board_seeds(r->board, r->who, house) : 0;
 }
 
 /* Names the EFFECT, of so many SEEDS, of an ANSWER in a turn that begins with
  * house FIRST. */
 static bool reason_blame(struct reasoning *r, enum effect effect, int seeds,
-		const struct step *answer, int64_t first)
+		struct step *answer, int64_t first)
 {
-	const struct step *saver = effect == EFFECT_CAPTURE ?
-		reason_saver(r, answer) : NULL;
 	int64_t house = answer->ply.house;
-	int saves = saver ? (int)board_seeds(r->board, r->who,
-		saver->ply.house) : 0;
+	int64_t saved = r->board->rules.houses + 1 - answer->ply.last.house;
+	int saves = effect == EFFECT_CAPTURE ?
+		reason_saves(r, &answer->ply, saved) : 0;
 
 	if (reason_is_open_anyway(r, effect, seeds, house, saves > 1 ? 1 :
 			r->loss))
 		return false;
 	if (saves > 1)
-		return reason_give(r, REASON_SAVE, saver->ply.house, 0, saves);
+		return reason_give(r, REASON_SAVE, saved, 0, saves);
 	return r->loss >= LOSS_LEAST && (effect == EFFECT_CAPTURE ?
 		reason_give(r, REASON_LETS_CAPTURE, house, first == house ? 0 :
 			first, seeds) :
-		reason_give(r, REASON_GIVES_MOVES, house, 0, 1 +
+		reason_give(r, REASON_GIVES_MOVES, house, 0,
 			reason_row(r, answer)));
 }
 
