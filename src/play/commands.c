@@ -374,7 +374,8 @@ const struct command_row commands[] = {
 	  .run = desk_scroll, .by = -SCROLL_ALL },
 	{ HELP | KEPT | PRESETS | PROBLEMS | RESULTS, ACTION_LAST, "End ^E",
 	  .run = desk_scroll, .by = SCROLL_ALL },
-	{ KEPT | PRESETS, ACTION_CLICK, "Click", .run = desk_click },
+	{ KEPT | PRESETS | PROBLEMS, ACTION_CLICK, "Click",
+	  .run = desk_click },
 
 	{ HELP, ACTION_LEFT, "Left h", .run = help_turn, .by = -1 },
 	{ HELP, ACTION_RIGHT, "Right l Enter Space ? F1", { HELP, 2,
@@ -403,7 +404,6 @@ const struct command_row commands[] = {
 	  .run = problems_page_type },
 	{ PROBLEMS, ACTION_OK, "Enter Space", { PROBLEMS, 1, NULL,
 	  "solve it" }, .run = problems_page_take },
-	{ PROBLEMS, ACTION_CLICK, "Click", .run = problems_page_click },
 	{ PROBLEMS, ACTION_CANCEL, "Esc P F4 q|Q", { PROBLEMS, 5, NULL,
 	  "back" }, .run = desk_close },
 

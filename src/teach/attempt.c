@@ -26,10 +26,8 @@ void attempt_begin(struct attempt *attempt)
 
 bool attempt_set(struct attempt *attempt, int number)
 {
-	const struct match *game = &attempt->game;
-	struct task task = { .turned = game->settings->display.turned,
-		.players = { (int)match_who(game, P1),
-			(int)match_who(game, P2) }, .lost = &attempt->lost };
+	struct task task = { .players = { WHO_HUMAN, WHO_COMPUTER },
+		.lost = &attempt->lost };
 
 	if (number < 0 || !attempt->source->set(attempt->context, number,
 			&task))

@@ -20,8 +20,7 @@ static bool lesson_set(void *context, int number, struct task *task)
 	(void)context;
 	if (number >= LESSON_TASKS)
 		return false;
-	task_set_position(task, lesson_tasks[number].position);
-	task->players[P2] = WHO_COMPUTER;
+	task_set_position(task, lesson_tasks[number].position, P1);
 	return true;
 }
 

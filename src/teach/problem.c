@@ -50,10 +50,7 @@ static bool problem_set(void *context, int number, struct task *task)
 	if (problems->set)
 		board_copy(&task->board, &problems->set->entry[number].board);
 	else
-		task_set_position(task, problem_list[number].position);
-	task->players[P1] = WHO_HUMAN;
-	task->players[P2] = WHO_COMPUTER;
-	task->turned = false;
+		task_set_position(task, problem_list[number].position, P1);
 	task->lost = &problems->lost[number];
 	return true;
 }

@@ -16,6 +16,7 @@
 #include "util/clock.h"
 #include "util/exit.h"
 #include "util/lines.h"
+#include "util/number.h"
 #include "util/worker.h"
 
 enum {
@@ -48,7 +49,6 @@ struct problem_job {
 	struct problem_set *set;
 	struct problem_entry *entry;
 	int64_t end;		/* of the time for it */
-	int value[NODE_HOUSES_MAX + 1];
 };
 
 static bool problem_job_stops(void *context)
@@ -61,7 +61,8 @@ static bool problem_job_stops(void *context)
 static int problem_job_run(struct job *job)
 {
 	struct problem_job *work = (struct problem_job *)job;
-	const struct board *board = &work->entry->board;
+	struct problem_entry *entry = work->entry;
+	const struct board *board = &entry->board;
 	struct solver *solver = !node_fits(board) ||
 		atomic_load(&problem_set_stops) ? NULL :
 		solver_new(&board->rules, (int)(board->row[P1] +
@@ -72,11 +73,14 @@ static int problem_job_run(struct job *job)
 	if (!solver)
 		return EAGAIN;
 	work->end = clock_now() + TIME;
+	entry->best = INT_MIN;
 	solved = root_solve_board(&root, solver, board, ROOT_ALL,
 		(struct stop){ problem_job_stops, work });
-	for (int house = 1; solved && house <= board->rules.houses; house++)
-		work->value[house] = board_allows(board, house) ?
+	for (int house = 1; solved && house <= board->rules.houses; house++) {
+		entry->value[house] = board_allows(board, house) ?
 			(int)root_choice(&root, house).lower : INT_MIN;
+		entry->best = number_most(entry->best, entry->value[house]);
+	}
 	root_done(&root);
 	solver_free(solver);
 	return solved ? 0 : EAGAIN;
@@ -96,12 +100,6 @@ static void problem_job_hear(struct job *job, int error)
 	struct problem_entry *entry = work->entry;
 	int right = 0, wrong = 0;
 
-	entry->best = INT_MIN;
-	if (!error)
-		memcpy(entry->value, work->value, sizeof entry->value);
-	for (int i = 1; i <= entry->board.rules.houses && !error; i++)
-		if (entry->value[i] > entry->best)
-			entry->best = entry->value[i];
 	for (int i = 1; i <= entry->board.rules.houses && !error; i++)
 		if (board_allows(&entry->board, i))
 			++*(problem_entry_is_right(entry, i) ? &right : &wrong);

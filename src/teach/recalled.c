@@ -2,10 +2,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "teach/recalled.h"
 
-#include "model/position.h"
-#include "settings/settings.h"
-#include "util/exit.h"
-
 int recalled_collect(struct recalled *recalled, struct results *results,
 		const struct analysis *analysis, int64_t day)
 {
@@ -25,15 +21,10 @@ static bool recalled_set(void *context, int number, struct task *task)
 {
 	struct recalled *recalled = context;
 	const struct recall_entry *entry = &recalled->entry[number];
-	enum player mover = entry->player == 2 ? P2 : P1;
 
 	if (number >= recalled->count)
 		return false;
-	INSIST(!position_start(entry->position,
-		&preset_table[PRESET_STANDARD].rules, mover, &task->board));
-	task->players[mover] = WHO_HUMAN;
-	task->players[!mover] = WHO_COMPUTER;
-	task->turned = mover == P2;
+	task_set_position(task, entry->position, entry->player == 2 ? P2 : P1);
 	task->lost = &recalled->lost[number];
 	return true;
 }

@@ -6,10 +6,12 @@
 #include "settings/settings.h"
 #include "util/exit.h"
 
-void task_set_position(struct task *task, const char *position)
+void task_set_position(struct task *task, const char *position,
+		enum player mover)
 {
 	INSIST(!position_start(position, &preset_table[PRESET_STANDARD].rules,
-		P1, &task->board));
-	task->players[P1] = task->players[P2] = WHO_HUMAN;
-	task->turned = false;
+		mover, &task->board));
+	task->players[mover] = WHO_HUMAN;
+	task->players[!mover] = WHO_COMPUTER;
+	task->turned = mover == P2;
 }

@@ -22,13 +22,16 @@ enum task_kind { TASK_LESSON, TASK_PROBLEM, TASK_MISTAKE,
 
 struct task {
 	struct board board;	/* owned; not over */
-	int players[2];		/* enum who; by default as in the game, */
-	bool turned;		/* and so is this: P2's row is below */
+	int players[2];		/* enum who; preset to a person as P1 against
+				   the computer, */
+	bool turned;		/* with P2's row above */
 	int *lost;		/* stars in this run; preset to a counter */
 };
 
-/* Sets up POSITION in standard Kalah, P1 to move, a person on both sides. */
-void task_set_position(struct task *task, const char *position);
+/* Sets up POSITION, which is right, in standard Kalah, for a person who plays
+ * MOVER against the computer. */
+void task_set_position(struct task *task, const char *position,
+		enum player mover);
 
 /* Functions get the CONTEXT of the source, the task's NUMBER from 0, and the
  * GAME played so far from its board. */

@@ -152,13 +152,3 @@ void problems_page_take(struct mode *mode)
 	desk_close(mode);
 	exercise_open_problem(desk, number + 1);
 }
-
-void problems_page_click(struct mode *mode)
-{
-	struct spot spot = mode->desk->command.spot;
-
-	if (spot.kind == SPOT_ROW && spot.which == mode->scroll.at)
-		problems_page_take(mode);
-	else if (spot.kind == SPOT_ROW)
-		mode->scroll.at = (int)spot.which;
-}

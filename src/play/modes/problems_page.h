@@ -7,8 +7,8 @@
 #include "play/desk.h"
 
 /* Commands: list those of the theme, beside a problem; go to the next theme;
- * type a number; open the chosen one; click. */
+ * type a number; open the chosen one. */
 command_run problems_page_open, problems_page_turn, problems_page_type,
-	problems_page_take, problems_page_click;
+	problems_page_take;
 
 #endif
