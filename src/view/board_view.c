@@ -90,6 +90,20 @@ static void board_view_point_at_store(const struct board_view *view,
 		view->layout->shown));
 }
 
+/* Only when a position is set up: a store cannot be sown. */
+static void board_view_add_store(const struct board_view *view,
+		enum player player)
+{
+	const struct layout *layout = view->layout;
+	int end = board_parts_x(view, layout->shown);
+	int width = board_parts_x(view, 0);
+
+	canvas_add_spot(view->canvas, (struct rect){ 0,
+		scene_left(view->scene) == player ? 0 : end,
+		layout->board.rows, width }, (struct spot){ SPOT_HOUSE,
+		player, 0 });
+}
+
 void board_view_draw(struct screen *screen, const struct scene *scene)
 {
 	const struct layout *layout = &screen->layout;
@@ -109,6 +123,8 @@ void board_view_draw(struct screen *screen, const struct scene *scene)
 		style->put_store(&view, player);
 		if (scene_is_chosen(scene, (struct place){ player, 0 }))
 			board_view_point_at_store(&view, player);
+		if (scene->edited)
+			board_view_add_store(&view, player);
 		board_view_put_row(&view, style, player);
 	}
 	if (!layout->numbers_beside && !layout->carved)

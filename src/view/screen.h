@@ -18,7 +18,8 @@ enum spot_kind { SPOT_NONE, SPOT_HOUSE, SPOT_PLY, SPOT_ROW, SPOT_ACTION,
 
 struct spot {
 	enum spot_kind kind;
-	unsigned whose;		/* enum player, for SPOT_HOUSE */
+	unsigned whose;		/* enum player, for SPOT_HOUSE; WHICH is 0 for a
+				   store */
 	int64_t which;		/* house, plies, row of a menu, or action */
 };
 

@@ -161,14 +161,19 @@ void setup_click(struct mode *mode)
 {
 	struct setup *setup = (struct setup *)mode;
 	struct spot spot = mode->desk->command.spot;
+	const struct rules *rules = &setup_board(setup)->rules;
 	bool turned = setup->settings.display.turned;
 
 	if (spot.kind != SPOT_HOUSE)
 		return;
 	setup->above = (spot.whose == P1) == turned;
-	setup->column = board_column(&setup_board(setup)->rules, turned,
-		(enum player)spot.whose, spot.which);
 	setup->typing = false;
+	setup->column = 0;
+	if (spot.which)
+		setup->column = board_column(rules, turned,
+			(enum player)spot.whose, spot.which);
+	else if (setup_of(mode)->place.player != spot.whose)
+		setup->column = rules->houses + 1;
 }
 
 /* -- what is seen ---------------------------------------------------------- */
