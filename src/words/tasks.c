@@ -131,7 +131,8 @@ static void tasks_add_set(const struct problem_set *set, int number,
 	words_add(text, WORDS_TASK_ASKED, &(struct facts){
 		.is = task == PROBLEM_BEST ? IF_MORE : IF_SO,
 		.value = task == PROBLEM_WIN });
-	words_begin(text);
+	if (set->entry[number].text[0])
+		words_begin(text);
 	text_add(text, "%s", TEXT_SAFE(120, set->entry[number].text));
 }
 

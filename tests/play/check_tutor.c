@@ -27,6 +27,11 @@ static const struct stage_dialogue dialogues[] = {
 			"H :Hint 3 of 3: play house 3.",
 			"~ :The computer answers 5, 1 and 4.", "Esc !Wait",
 			":1 P1 _") },
+	/* The question and the whole hint need all lines. */
+	{ "has room for a hint", "tutor=all player2=computer", LATE,
+		SCRIPT("@80x24 ~ 6 ~ :A new game.",
+			"H H H ~ :so you move again.", "!A new game.",
+			"Esc :A new game.") },
 	{ "lets good moves pass", "tutor=all player2=computer", LATE,
 		SCRIPT("~ 3 :1 P1 3*= _") },
 	/* No key waits for an answer of the engine. */

@@ -107,6 +107,8 @@ check 'a set is opened' grep -q \
 check 'and is right' test "$status" -eq 0
 run --problems="$SCRATCH/set" --problem=1 --plain=words
 check 'it begins with its first' test "$status" -eq 2
+problems "$good best\n"
+check 'a text may be missing' grep -q 'Find the best house.$' "$out"
 problems "# mine\n$good bets\n"
 check 'a wrong word is refused' test "$status" -eq 1
 check 'and its line is named' grep -q 'set: line 2: after the position' "$err"

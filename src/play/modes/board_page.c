@@ -121,6 +121,7 @@ void board_page_draw(struct mode *mode, struct board_page *page)
 		match_naming(desk->seen), desk->screen.layout.text,
 		&desk->results, desk->newcomer && !desk->top->kind->asks,
 		desk_context(desk) == CONTEXT_WELCOME,
+		desk->top->kind->asks,
 		game && desk->analysis.values ? seats_thought(&desk->seats,
 			&desk->match) : "" };
 	struct script script;

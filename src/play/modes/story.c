@@ -598,7 +598,9 @@ void story_fill(const struct story *story, struct script *script)
 	story_begin(script, left, right, text, brief);
 	story_say_left(&story->now->rules, left);
 	story_say_right(story, right);
-	story_say_happened(story, line++, &brief[0]);
+	/* a hint that is asked for must not be cut for what is past */
+	if (!story->asked || !story->analysis->hinted)
+		story_say_happened(story, line++, &brief[0]);
 	line += story_say_verdict(story, line, &brief[1]);
 	line = story_say_advice(story, line, &brief[1]);
 	/* last, as it is missed least where room is short */

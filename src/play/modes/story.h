@@ -28,6 +28,7 @@ struct story {
 	bool newcomer;			/* no game was played here before */
 	bool welcomed;			/* the first page is open: other keys
 					   mean nothing */
+	bool asked;			/* a question takes some of the room */
 	const char *thought;		/* of another program, if it is to be
 					   shown, or "" */
 };
