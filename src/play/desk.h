@@ -110,6 +110,7 @@ struct desk {
 	struct making making;	/* of endgames */
 	struct partner *partner;	/* elsewhere, in SEATS; or NULL */
 	struct results results;
+	unsigned offered;	/* in this run: a bit for each results_seen */
 	struct report report;	/* of the game; see desk_report */
 	unsigned report_games, report_news;	/* when REPORT was made */
 	struct screen screen;

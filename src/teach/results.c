@@ -224,9 +224,15 @@ void results_ask(struct results *results)
 	results_changed(results);
 }
 
-bool results_has_seen(const struct results *results, enum results_seen what)
+static bool results_saw(const struct results *results, enum results_seen what)
 {
 	return (results->seen | results->table.seen) >> what & 1;
+}
+
+bool results_has_seen(const struct results *results, enum results_seen what)
+{
+	return (results->keeps && !results->known) ||
+		results_saw(results, what);
 }
 
 static void results_note_seen(struct results *results, enum results_seen what)
@@ -240,7 +246,7 @@ static void results_note_seen(struct results *results, enum results_seen what)
 
 void results_see(struct results *results, enum results_seen what)
 {
-	if (!results_has_seen(results, what))
+	if (!results_saw(results, what))
 		results_note_seen(results, what);
 	results->seen |= 1U << what;
 }
@@ -250,7 +256,7 @@ void results_clear(struct results *results)
 	if (results->keeps)
 		ledger_clear(&results->ledger);
 	for (int i = 0; i < RESULTS_SEEN; i++)
-		if (results_has_seen(results, (enum results_seen)i))
+		if (results_saw(results, (enum results_seen)i))
 			results_note_seen(results, (enum results_seen)i);
 }
 

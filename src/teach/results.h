@@ -101,7 +101,8 @@ void results_follow(struct results *results, struct match *match,
  * down after two losses; at first that which the rating suggests; or 0. */
 int results_suited(const struct results_table *table);
 
-/* Whether it was seen, in this run or before; and notes that it was. */
+/* Whether it was seen, in this run or before, or may have been, as the file is
+ * not yet read; and notes that it was. */
 bool results_has_seen(const struct results *results, enum results_seen what);
 void results_see(struct results *results, enum results_seen what);
 

@@ -130,6 +130,17 @@ UNIT_TEST(endgames_are_offered_once)
 		"owner", F_OK), 0);
 }
 
+/* A key that is no answer puts it off. */
+UNIT_TEST(a_tutor_that_was_ignored_is_offered_again)
+{
+	session_tell(LOSE, "1 :A tutor to stop your blunders?",
+		"v :back to the game", "Esc !A tutor");
+	session_tell(LOSE, "1 :A tutor to stop your blunders?", "n !A tutor",
+		"Esc");
+	session_tell(LOSE, "1 :A tutor to stop your blunders?", "y !A tutor");
+	session_tell(LOSE, "1 :The computer wins", "!A tutor");
+}
+
 /* Whatever the answer is, and whatever happens to the results. */
 UNIT_TEST(a_tutor_is_offered_once)
 {

@@ -448,6 +448,12 @@ UNIT_TEST(what_was_seen_is_remembered)
 	results_clear(&results);
 	unit_folder_holds(FILE_NAME, "seen tutor\n");
 	expect(1, 0, 0, 0, 0);
+	/* nobody is asked what the file, still to be read, may answer */
+	results_done(&results);
+	results = (struct results){ .keeps = true };
+	ck_assert(results_has_seen(&results, RESULTS_WELCOME));
+	results_know(&results);
+	ck_assert(!results_has_seen(&results, RESULTS_WELCOME));
 	/* without files, until the end */
 	results_done(&results);
 	results = (struct results){ 0 };

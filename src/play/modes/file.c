@@ -285,7 +285,8 @@ static void opening_load(struct desk *desk, struct opening *opening)
 {
 	bool keeps = desk_keeps(desk);
 	struct question question = { WORDS_ASK_LOAD,
-		{ .is = keeps ? IF_SO : 0 }, opening_act, opening_free };
+		{ .is = keeps ? IF_SO : 0 },
+		.act = opening_act, .drop = opening_free };
 
 	prompt_ask_if(desk, match_is_on(&desk->match) && desk->match.touched &&
 		!(opening->kept && keeps && !desk->patient), &question,

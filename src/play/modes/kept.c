@@ -251,7 +251,7 @@ static void kept_ask(struct desk *desk, const struct games_entry *kept)
 	struct kept_doomed *doomed = alloc_zeroed(1, sizeof *doomed);
 	struct text time = TEXT_IN(doomed->time);
 	struct question question = { WORDS_ASK_DELETE, { .list = doomed->time },
-		kept_delete, free };
+		.act = kept_delete, .drop = free };
 
 	doomed->game = *kept;
 	games_add_time(kept, &time);

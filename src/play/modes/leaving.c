@@ -110,7 +110,7 @@ void leaving_new(struct mode *mode)
 	bool swaps = desk->command.by;
 	struct question question = { swaps ? WORDS_ASK_SIDES : WORDS_ASK_NEW,
 		{ .is = desk_keeps(desk) ? IF_SO : 0 },
-		swaps ? leaving_act_swap : leaving_act_new, NULL };
+		.act = swaps ? leaving_act_swap : leaving_act_new };
 
 	if (!elsewhere_asks_for_new(desk, swaps))
 		prompt_ask_if(desk, match_is_on(&desk->match), &question,

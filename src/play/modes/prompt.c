@@ -78,6 +78,15 @@ void prompt_offer(struct desk *desk, const struct question *question,
 	prompt_open(desk, &prompt_offer_kind, question, subject);
 }
 
+void prompt_offer_once(struct desk *desk, const struct question *question)
+{
+	if (results_has_seen(&desk->results, question->once) ||
+	    (desk->offered >> question->once & 1))
+		return;
+	desk->offered |= 1U << question->once;
+	prompt_offer(desk, question, NULL);
+}
+
 void prompt_add_said(const struct desk *desk, struct text *text)
 {
 	const struct prompt *prompt = (const struct prompt *)desk->top;
@@ -100,6 +109,8 @@ void prompt_answer(struct mode *mode)
 
 	prompt->question.drop = NULL;
 	desk_pop(desk);
+	if (question.once)
+		results_see(&desk->results, question.once);
 	if (desk->command.action == ACTION_YES)
 		question.act(desk, subject);
 	prompt_drop(&question, subject);

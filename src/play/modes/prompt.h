@@ -10,12 +10,14 @@ enum { PROMPT_WIDE = 60 };	/* columns; with fewer, questions are brief */
 
 /* What is asked, and what is done after a yes. The message has one form for
  * words, one for a line of the screen (IF_MORE) and one for few columns. DROP
- * (may be NULL) frees SUBJECT, what it is about. */
+ * (may be NULL) frees SUBJECT, what it is about. ONCE, unless it is 0, is noted
+ * as seen once there was an answer. */
 struct question {
 	enum words_id words;
 	struct facts facts;
 	void (*act)(struct desk *desk, void *subject);
 	void (*drop)(void *subject);
+	enum results_seen once;
 };
 
 /* Asks. SUBJECT is taken over and dropped after the answer, or when there will
@@ -30,6 +32,9 @@ void prompt_ask_if(struct desk *desk, bool asks,
 /* Asks, but it need not be answered: it yields to other keys. */
 void prompt_offer(struct desk *desk, const struct question *question,
 		void *subject);
+
+/* The same, but not again in this run, nor once it was answered. */
+void prompt_offer_once(struct desk *desk, const struct question *question);
 
 /* Adds the question on top as asked in words, or nothing. */
 void prompt_add_said(const struct desk *desk, struct text *text);

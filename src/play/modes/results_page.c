@@ -86,7 +86,7 @@ static void results_page_suggest(struct desk *desk)
 	struct question question = { WORDS_ASK_LEVEL, { .count = won,
 		.total = RESULTS_FEW, .level = level, .than = level + 1,
 		.is = won == RESULTS_FEW ? IF_SO : 0 },
-		results_page_try_level, NULL };
+		.act = results_page_try_level };
 
 	if (won)
 		prompt_offer(desk, &question, NULL);

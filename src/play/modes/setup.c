@@ -277,8 +277,8 @@ static void setup_act_open(struct desk *desk, void *subject)
 static void setup_play(struct desk *desk, struct board *board)
 {
 	struct question question = { WORDS_ASK_NEW,
-		{ .is = desk_keeps(desk) ? IF_SO : 0 }, setup_act_play,
-		setup_drop };
+		{ .is = desk_keeps(desk) ? IF_SO : 0 },
+		.act = setup_act_play, .drop = setup_drop };
 
 	if (board->over) {
 		desk_say(desk, WORDS_SETUP_OVER, NULL);

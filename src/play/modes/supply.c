@@ -46,19 +46,16 @@ static void supply_accept(struct desk *desk, void *subject)
 	desk_say(desk, WORDS_ENDGAMES_ON, NULL);
 }
 
-/* Once: whoever says no, or quits, is not asked again. */
+/* Whoever says no is not asked again. */
 void supply_offer(struct desk *desk)
 {
 	static const struct question question = { WORDS_ASK_ENDGAMES,
-		.act = supply_accept };
+		.act = supply_accept, .once = RESULTS_ENDGAMES };
 
-	if (desk_context(desk) != CONTEXT_OVER || desk->note[0] ||
-	    desk->settings.endgames != ENDGAMES_AUTO || !desk->remember ||
-	    !maker_can(&desk->match.game.now.rules) ||
-	    (!desk->studied && !(desk->match.touched &&
-			results_opponent(&desk->match) >= STRONG)) ||
-	    results_has_seen(&desk->results, RESULTS_ENDGAMES))
-		return;
-	results_see(&desk->results, RESULTS_ENDGAMES);
-	prompt_offer(desk, &question, NULL);
+	if (desk_context(desk) == CONTEXT_OVER && !desk->note[0] &&
+	    desk->settings.endgames == ENDGAMES_AUTO && desk->remember &&
+	    maker_can(&desk->match.game.now.rules) &&
+	    (desk->studied || (desk->match.touched &&
+			results_opponent(&desk->match) >= STRONG)))
+		prompt_offer_once(desk, &question);
 }

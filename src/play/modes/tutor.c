@@ -244,16 +244,13 @@ static void tutor_accept(struct desk *desk, void *subject)
 	desk_say(desk, WORDS_TUTOR_STOPS, &(struct facts){ .count = 1 });
 }
 
-/* Once: whoever says no, or quits, is not asked again. */
+/* Whoever says no is not asked again. */
 void tutor_offer_to_loser(struct desk *desk)
 {
 	static const struct question question = { WORDS_ASK_TUTOR,
-		.act = tutor_accept };
+		.act = tutor_accept, .once = RESULTS_TUTOR };
 
-	if (desk_context(desk) != CONTEXT_OVER || desk->settings.tutor ||
-	    !match_is_lost(&desk->match) ||
-	    results_has_seen(&desk->results, RESULTS_TUTOR))
-		return;
-	results_see(&desk->results, RESULTS_TUTOR);
-	prompt_offer(desk, &question, NULL);
+	if (desk_context(desk) == CONTEXT_OVER && !desk->settings.tutor &&
+	    match_is_lost(&desk->match))
+		prompt_offer_once(desk, &question);
 }

@@ -42,8 +42,8 @@ static void visitor_drop(void *subject)
 static void visitor_ask(struct visitor *visitor, enum words_id words,
 		const struct facts *facts)
 {
-	struct question question = { words, *facts, visitor_agree,
-		visitor_drop };
+	struct question question = { words, *facts,
+		.act = visitor_agree, .drop = visitor_drop };
 
 	prompt_ask(visitor->desk, &question, visitor);
 }
