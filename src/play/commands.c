@@ -169,8 +169,9 @@ const struct command_row commands[] = {
 	HEADING(EXERCISE, "Tasks"),
 	{ EXERCISE, ACTION_HINT, "H", { EXERCISE, 2, NULL, "hint" },
 	  "hint, in three steps; two cost a star", .run = exercise_hint,
-	  .says = { "hint", NULL, "what to look at; again: which houses; "
-	  "again: a right one; in problems these two cost a star each",
+	  .says = { "hint", NULL, "what to look at; a second time: which "
+	  "houses; a third time: a right one; in problems these two cost a "
+	  "star each",
 	  .rank = 1 } },
 	{ EXERCISE, ACTION_SHOW, "s", { EXERCISE, 3, NULL, "show" },
 	  "show: play it; costs all stars", .run = exercise_show,
@@ -228,8 +229,8 @@ const struct command_row commands[] = {
 	{ PLAYING | REVIEW, ACTION_HINT, "H", { CHOOSING | WAITING | REVIEW, 5,
 	  NULL, "hint" }, "hint, in three steps",
 	  .run = board_page_hint, .says = { "hint", NULL,
-	  "what to look at; again: which houses; again: the best one", 1,
-	  tell_hint } },
+	  "what to look at; a second time: which houses; a third time: the "
+	  "best one", 1, tell_hint } },
 	{ OVER, ACTION_VALUES, "a", { OVER, 9, NULL, "values" },
 	  .help = "review, with what every house was worth",
 	  .run = review_start_with_values },
