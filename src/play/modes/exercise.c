@@ -65,20 +65,21 @@ static void exercise_say_after(struct exercise *exercise)
 /* Tries the house that waits, if it can be judged by now. */
 static void exercise_judge(struct exercise *exercise)
 {
+	struct desk *desk = exercise->play.mode.desk;
 	struct text why = TEXT_IN(exercise->after);
 	int64_t house = exercise->waits;
 	enum task_answer answer = attempt_judge(exercise->attempt, house);
 
 	if (answer == TASK_UNKNOWN)
 		return;
-	tasks_add_reply(exercise->attempt, exercise->play.mode.desk->patient,
-		&why);
+	tasks_add_reply(exercise->attempt, desk->patient, &why);
 	exercise_say_after(exercise);
 	exercise->waits = 0;
 	exercise->wrong = answer == TASK_WRONG ? house : 0;
-	analysis_want_reason(&exercise->play.mode.desk->analysis,
-		exercise->wrong);
-	if (answer == TASK_RIGHT && exercise->play.mode.desk->patient)
+	analysis_want_reason(&desk->analysis, exercise->wrong);
+	if (exercise->wrong)
+		desk_await(desk, ANALYSIS_WHY, INT64_MAX, NULL);
+	if (answer == TASK_RIGHT && desk->patient)
 		exercise_note_solved(exercise, false);
 	if (answer != TASK_WRONG)
 		play_sow_house(&exercise->play, house);
@@ -311,10 +312,7 @@ static int64_t exercise_tick(struct mode *mode, int64_t now)
 
 static bool exercise_busy(const struct mode *mode)
 {
-	const struct exercise *exercise = (const struct exercise *)mode;
-
-	return exercise->waits || (exercise->wrong &&
-		exercise->play.mode.desk->analysis.asked == ANALYSIS_WHY);
+	return ((const struct exercise *)mode)->waits;
 }
 
 /* Adds "Problem 14 of 240  **-". */
