@@ -58,6 +58,10 @@ static const struct {
 	/* after the best move he captures as much, but a turn later */
 	{ "<6,6,3,2,8,0,1,0,1,1,4,3,8,3,8>", P2, 5, "none", { 0 }, 0 },
 	{ "<6,4,21,1,7,7,1,3,0,0,1,2,0,0,1>", P1, 1, "none", { 0 }, 0 },
+	/* nor is it next to nothing to forbid that after the best move */
+	{ "<6,7,29,1,2,0,0,1,0,1,1,4,0,1,1>", P2, 1, "none", { 0 }, 0 },
+	/* what is captured is more than twice the loss */
+	{ "<6,22,10,2,2,5,2,0,1,1,1,1,0,1,0>", P2, 5, "none", { 0 }, 0 },
 	/* another best move captures nothing */
 	{ "<6,16,11,0,2,0,5,4,0,2,1,6,1,0,0>", P2, 3, "none", { 0 }, 0 },
 	/* both move again; or what is captured then is the reason */
