@@ -207,7 +207,8 @@ elif has make 'nothing is installed'; then
 			-e 's,^games/kalah$,bin/kalah,' |
 		sort >"$SCRATCH/installed"
 	{
-		printf '%s\n' bin/kalah man6/kalah.6 man6/kalah-engine.6 \
+		printf '%s\n' bin/kalah man6/kalah.6 man6/kalah.6 \
+			man6/kalah-engine.6 \
 			man5/kalah-formats.5 man6/kalah-plain.6 \
 			man6/kalah-remote.6 man6/kalah-rules.6 \
 			completions/kalah \
@@ -229,7 +230,6 @@ elif has make 'nothing is installed'; then
 			--no-net --no-color "$(dirname "$share")"
 	fi
 
-	page=$(find "$root" -name kalah.6)
 	find "$root" -name 'kalah*.[56]' -exec sed -n -e 's/\\-/-/g' -e \
 		's,^\.\(Dl.*\|It Pa\|Pa\) \(/[^ ]*/kalah/[^ ]*\).*,\2,p' {} + \
 		>"$SCRATCH/places"
@@ -244,8 +244,9 @@ elif has make 'nothing is installed'; then
 	# the addresses that configure was given, if any
 	for known in 'Home page:homepage' 'Report bugs to:bugtracker'; do
 		place=$(kalah --help | sed -n "s/^${known%:*}: //p")
-		check "${known%:*} '$place' on the page" \
-			grep -q -e "${place:-.}" "$page"
+		check "${known%:*} '$place' on the pages" test -z "$(find \
+			"$root" -name kalah.6 \
+			-exec grep -L -e "${place:-.}" {} +)"
 		case $place in
 		http*) echo "  <url type=\"${known#*:}\">$place</url>" ;;
 		esac

@@ -395,6 +395,55 @@ done
 check 'examples follow the options' test EXAMPLES = \
 	"$(headings Sh "$folder/kalah.6" | sed -n '/^OPTIONS/{n;p;}')"
 
+# -- in German -----------------------------------------------------------------
+
+# Of options, keys, values, files and examples it has the same, each key by the
+# name that the screen has for it.
+german=$folder/de/kalah.6
+{
+	sed -n '/^msgctxt "key name"$/{
+		n; s/msgid "\(.*\)"/\1/; h
+		n; s/msgstr "\(.*\)"/\1/; H; g; s/\n/ /p
+	}' "$TOP/po/de.po"
+	echo Shift-Tab Umschalt-Tab
+} >"$SCRATCH/key-names"
+
+# facts PAGE: prints what they have in common; placeholders have other names.
+facts() {
+	flags <"$1"
+	for macro in Cm Ev Ic; do
+		words $macro <"$1"
+	done
+	grep -o -e '^\.Dl .*' -e 'Xr [a-z\\-]* [0-9]' -e 'Pa [^ ]*' "$1"
+	sed -n 's/ Ar [^ ]*//g; s/^\.It \(Fl\|Ic\|Ev\|Pa\)/&/p' "$1"
+}
+facts "$folder/kalah.6" | awk -v names="$SCRATCH/key-names" '
+	BEGIN { while ((getline <names) > 0) german[$1] = $2 }
+	/^\.It Ic/ || NF == 1 {
+		for (i = 1; i <= NF; i++)
+			if ($i in german) $i = german[$i]
+	}
+	{ print }' | sort -u >"$SCRATCH/wanted"
+facts "$german" | sort -u >"$SCRATCH/found"
+check 'the German page has facts' test "$(wc -l <"$SCRATCH/found")" -ge 200
+same 'what both kalah(6) name, and the German one' "$SCRATCH/wanted" \
+	"$SCRATCH/found"
+awk '!/^\./ { gsub(/[\200-\277]/, ""); if (length > 80) print }' "$german" \
+	>"$SCRATCH/long"
+same 'German lines that are too long' /dev/null "$SCRATCH/long"
+
+# as it is built
+built=$(dirname "$KALAH")/de/kalah.6
+if test -f "$built"; then
+	newer=0
+	grep -q "$(cksum <"$folder/kalah.6")" "$german" || newer=1
+	check "the German page says whether the English one is newer: $newer" \
+		test "$(grep -c '^\.Em Die englische Seite ist neuer' \
+		"$built")" -eq "$newer"
+fi
+
+# -- how long ------------------------------------------------------------------
+
 # short COMMAND...: the command renders the players' page in 700 lines.
 short() {
 	if ! command -v "$1" >/dev/null 2>&1; then
