@@ -192,7 +192,7 @@ int main(int argc, char **argv)
 	int status = EXIT_TROUBLE;
 
 	if (!main_is_analyser(argc, argv))
-		setlocale(LC_ALL, "");
+		setlocale(LC_CTYPE, "");
 	paths_begin();
 	/* we must be able to read what we write */
 	umask(umask(0) & ~(mode_t)S_IRWXU);

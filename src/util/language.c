@@ -3,6 +3,7 @@
 #include "util/language.h"
 
 #include <langinfo.h>
+#include <locale.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -26,7 +27,7 @@ void language_begin(const char *folder)
 {
 	language_begun = strcmp(nl_langinfo(CODESET), "UTF-8") == 0 &&
 		bindtextdomain(PACKAGE_NAME, folder) &&
-		textdomain(PACKAGE_NAME);
+		textdomain(PACKAGE_NAME) && setlocale(LC_MESSAGES, "");
 }
 
 void language_hush(bool hushed)

@@ -19,7 +19,7 @@
 #define NC_(context, english) english
 
 /* From now on translates as the locale wants, with the catalogues in FOLDER,
- * if it is a locale of UTF-8. */
+ * if it is a locale of UTF-8; and so does strerror. */
 void language_begin(const char *folder);
 
 /* While HUSHED nothing is translated: files are read by programs, too. */

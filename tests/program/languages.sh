@@ -13,16 +13,19 @@
 
 mkdir -p "$SCRATCH/locales" "$SCRATCH/catalogues/xx/LC_MESSAGES"
 awk -f "$TOP/tests/program/pseudo.awk" "$TOP/po/kalah.pot" >"$SCRATCH/xx.po"
-if ! msgfmt -o "$SCRATCH/catalogues/xx/LC_MESSAGES/kalah.mo" \
-		"$SCRATCH/xx.po" ||
-	! localedef -c -i en_US -f UTF-8 "$SCRATCH/locales/en_US.UTF-8"; then
-	echo 'languages: skipped: msgfmt or localedef is missing'
+if ! {
+	msgfmt -o "$SCRATCH/catalogues/xx/LC_MESSAGES/kalah.mo" \
+		"$SCRATCH/xx.po" &&
+	localedef -c -i en_US -f UTF-8 "$SCRATCH/locales/en_US.UTF-8"
+} >"$SCRATCH/tools" 2>&1; then
+	echo 'languages: skipped: msgfmt, localedef or its sources are missing'
 	exit 77
-fi >"$SCRATCH/tools" 2>&1
+fi
 
-# foreign COMMAND...: runs it in that language.
+# foreign COMMAND...: runs it in that language; what the C library says is
+# German, if it can be.
 foreign() {
-	LC_ALL=en_US.UTF-8 LANGUAGE=xx LOCPATH=$SCRATCH/locales \
+	LC_ALL=en_US.UTF-8 LANGUAGE=xx:de LOCPATH=$SCRATCH/locales \
 		KALAH_LOCALEDIR=$SCRATCH/catalogues "$@"
 }
 
@@ -170,6 +173,7 @@ english_too() {
 }
 english_too --plain
 english_too --plain=vertical
+english_too --plain "$SCRATCH/none"
 english_too --analyse "$record"
 english_too --analyse "$SCRATCH/none"
 english_too --review -t 0.1 --threads=1 "$TOP/data/games/one-turn.game"
