@@ -2,7 +2,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "protocol/protocols.h"
 
-#include <ctype.h>
 #include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
@@ -180,7 +179,7 @@ static void ugi_set_option(struct ugi *ugi, char *words)
 	const char *value = text_word(&words);
 
 	for (char *at = name; *at; at++)
-		*at = (char)tolower((unsigned char)*at);
+		*at = text_lower(*at);
 	if (named && strcmp(value, "value") == 0)
 		ugi_assign(ugi, name, text_word(&words));
 	else

@@ -2,7 +2,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "screen/keys.h"
 
-#include <ctype.h>
 #include <curses.h>
 #include <stdlib.h>
 #include <string.h>
@@ -74,8 +73,8 @@ static bool keys_answer(const struct command_row *row, const struct key *key)
 {
 	char letter = command_letter(row);
 
-	return letter && !key->function && (key->code == (wint_t)letter ||
-		key->code == (wint_t)toupper((unsigned char)letter));
+	return letter && !key->function && key->code <= 'z' &&
+		text_lower((char)key->code) == letter;
 }
 
 const struct command_row *keys_command(const struct command_row *rows,

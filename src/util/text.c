@@ -206,9 +206,9 @@ void text_add_capital(struct text *text, const char *words)
 	text_add(text, "%s", words + bytes);
 }
 
-static int text_lower(char c)
+char text_lower(char c)
 {
-	return c >= 'A' && c <= 'Z' ? c - 'A' + 'a' : c;
+	return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c;
 }
 
 bool text_begins(const char *word, const char *other, size_t length)

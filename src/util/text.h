@@ -60,8 +60,11 @@ const char *text_stop(const char *words);
 void text_add_padded(struct text *text, int width, const char *words);
 void text_add_capital(struct text *text, const char *words);
 
-/* Whether WORD begins with the first LENGTH bytes of OTHER; or is OTHER. The
- * case of ASCII letters does not matter, whatever the locale. */
+/* The case of ASCII letters, and of no others, whatever the locale. */
+char text_lower(char c);
+
+/* Whether WORD begins with the first LENGTH bytes of OTHER; or is OTHER. Their
+ * case does not matter. */
 bool text_begins(const char *word, const char *other, size_t length);
 bool text_same(const char *word, const char *other);
 

@@ -193,6 +193,21 @@ for file in moves.txt moves.game; do
 		-z "$(grep '⟦' "$SCRATCH/$file")"
 done
 
+# In Turkish a capital I is none of i: the case of ASCII letters is ours.
+if localedef -c -i tr_TR -f UTF-8 "$SCRATCH/locales/tr_TR.UTF-8" \
+		>"$SCRATCH/tools" 2>&1; then
+	for locale in C tr_TR.UTF-8; do
+		printf 'ugi\nsetoption name SOWING value none\nquit\n' |
+			LC_ALL=$locale LOCPATH=$SCRATCH/locales \
+			kalah --engine=ugi >"$SCRATCH/$locale"
+		printf 'LIST\nHINT\nLEVEL PERFECTION\nQUIT\n' |
+			LC_ALL=$locale LOCPATH=$SCRATCH/locales \
+			kalah --plain=words >>"$SCRATCH/$locale"
+	done
+	check 'what is typed means the same in Turkish' \
+		cmp -s "$SCRATCH/C" "$SCRATCH/tr_TR.UTF-8"
+fi
+
 # -- on the screen -------------------------------------------------------------
 
 # Tests that look for English words fail, but most screens are drawn.
