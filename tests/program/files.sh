@@ -306,6 +306,7 @@ check 'a folder cannot be read' test "$status" -eq 2 -a ! -s "$out"
 
 if test "$(id -u)" -ne 0; then
 	printf '# kalah 1\n6 4\n3\n' >"$kept"
+	chmod 400 "$kept"
 	chmod 500 "$XDG_STATE_HOME/kalah"
 	play '1\nq\n' -r
 	chmod 700 "$XDG_STATE_HOME/kalah"
