@@ -120,6 +120,37 @@ check "English words are said: $(tr '\n' ' ' <"$SCRATCH/found")" \
 check 'plurals have three forms' test "$(grep -c -e '4 šéédš²' \
 	-e '6 höüšéš³' "$SCRATCH/words")" -ge 2
 
+# A catalogue that has only begun, in Polish: three plurals, by the last digits.
+mkdir -p "$SCRATCH/catalogues/pl/LC_MESSAGES"
+msgfmt -o "$SCRATCH/catalogues/pl/LC_MESSAGES/kalah.mo" - <<'END'
+msgid ""
+msgstr ""
+"Content-Type: text/plain; charset=UTF-8\n"
+"Plural-Forms: nplurals=3; plural=(n==1 ? 0 : n%10>=2 && n%10<=4 && "
+"(n%100<10 || n%100>=20) ? 1 : 2);\n"
+
+msgid "{count} seed"
+msgid_plural "{count} seeds"
+msgstr[0] "{count} nasiono"
+msgstr[1] "{count} nasiona"
+msgstr[2] "{count} nasion"
+
+msgid "{seeds} in house {house}."
+msgstr "{seeds} w dołku {house}."
+
+msgctxt "word"
+msgid "what"
+msgstr "co"
+END
+board='<8,0,0,1,2,5,12,22,112,5000012,7000003,1,1,1,1,1,1,1,1>'
+printf 'co %s\n' 1 2 3 4 5 6 7 8 | LC_ALL=en_US.UTF-8 LANGUAGE=pl \
+	LOCPATH=$SCRATCH/locales KALAH_LOCALEDIR=$SCRATCH/catalogues \
+	kalah --plain=words --position="$board" |
+	sed -n 's/ w dołku .*It ends in .*//p' >"$SCRATCH/found"
+printf '%s\n' '1 nasiono' '2 nasiona' '5 nasion' '12 nasion' '22 nasiona' \
+	'112 nasion' '5000012 nasion' '7000003 nasiona' >"$SCRATCH/wanted"
+same 'seeds in Polish' "$SCRATCH/wanted" "$SCRATCH/found"
+
 # -- the languages there are ---------------------------------------------------
 
 # speak LANGUAGE COMMAND...: runs it in one of them.
