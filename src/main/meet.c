@@ -80,13 +80,13 @@ static bool meet_complain(const char *what, const char *why)
 }
 
 static bool meet_check(const char *from, const char *words,
-		char token[REMOTE_TOKEN_SIZE])
+		char token[TOKEN_SIZE])
 {
-	return remote_read_token(words, token) || meet_complain(from,
+	return token_read(words, token) || meet_complain(from,
 		"a token has 8 to 64 letters, digits or signs");
 }
 
-static bool meet_read_file(const char *name, char token[REMOTE_TOKEN_SIZE])
+static bool meet_read_file(const char *name, char token[TOKEN_SIZE])
 {
 	char words[LINE_SIZE];
 	int fd = open(name, O_RDONLY | O_CLOEXEC | O_NOCTTY);
@@ -100,7 +100,7 @@ static bool meet_read_file(const char *name, char token[REMOTE_TOKEN_SIZE])
 }
 
 static bool meet_find_token(const struct options *options,
-		char token[REMOTE_TOKEN_SIZE])
+		char token[TOKEN_SIZE])
 {
 	const char *given = getenv("KALAH_TOKEN");
 	char words[LINE_SIZE];
@@ -110,7 +110,7 @@ static bool meet_find_token(const struct options *options,
 	if (given && *given)
 		return meet_check("KALAH_TOKEN", given, token);
 	if (!options->join)
-		return remote_make_token(token) ||
+		return token_make(token) ||
 			meet_complain("there are no random bytes for a token",
 				NULL);
 	return meet_ask(words) ? meet_check(options->join, words, token) :
@@ -120,7 +120,7 @@ static bool meet_find_token(const struct options *options,
 
 int meet_begin(const struct options *options, struct partner **partner)
 {
-	char token[REMOTE_TOKEN_SIZE];
+	char token[TOKEN_SIZE];
 	const char *why = "";
 
 	*partner = NULL;

@@ -7,12 +7,14 @@
 
 #include "model/game.h"
 #include "protocol/channel.h"
+#include "protocol/token.h"
 #include "util/field.h"
 
 struct asker;
 
 struct asker_kind {
 	const char *line_end;
+	const char *refusal;	/* what a wrong token is answered by, or NULL */
 	bool timed;		/* who is asked keeps to the time */
 	/* Introduces us. */
 	void (*greet)(struct asker *asker);
@@ -40,6 +42,9 @@ struct asker {
 	char said[41];		/* which was this */
 	char name[FIELD_TEXT_SIZE];	/* what it calls itself, or "" */
 	char thought[80];	/* depth and value, as it last said, or "" */
+	char token[TOKEN_SIZE];	/* as it showed it, or "" */
+	const char *refusal;	/* it says what is wrong, and is answered this
+				   or, if it is "", nothing; or NULL */
 
 	/* private */
 	unsigned lists, checks;	/* UGI: rows of rule_table that are options,

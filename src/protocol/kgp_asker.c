@@ -72,6 +72,9 @@ static void kgp_asker_take_set(struct asker *asker, struct kgp_line *line)
 		asker_note_name(asker, value);
 	else if (strcmp(name, "info:comment") == 0)
 		text_narrow(asker->thought, sizeof asker->thought, value);
+	else if (strcmp(name, "auth:token") == 0 && !*asker->token &&
+		 !token_read(value, asker->token))
+		strcpy(asker->token, "?");
 }
 
 static void kgp_asker_take_answer(struct asker *asker, struct kgp_line *line)
@@ -106,5 +109,6 @@ static void kgp_asker_take(struct asker *asker, char *words)
 }
 
 const struct asker_kind kgp_asker = { .line_end = "\r\n",
+	.refusal = "error \"wrong token\"",
 	.greet = kgp_asker_greet, .lacks = kgp_asker_lacks,
 	.ask = kgp_asker_ask, .stop = kgp_asker_stop, .take = kgp_asker_take };

@@ -215,11 +215,12 @@ static void link_offer(struct link *link)
 	link->state = LINK_OFFERING;
 }
 
-void link_connect(struct link *link, int fd, const char *token, int64_t now)
+void link_connect(struct link *link, const struct channel *channel,
+		const char *token, int64_t now)
 {
 	if (link->state != LINK_DOWN)
 		link_hang_up(link, "replaced");
-	channel_open(&link->channel, fd, "\n");
+	link->channel = *channel;
 	link->heard = link->said = now;
 	game_done(&link->offered.game);
 	link->offered = (struct link_game){ .game = { .count = 0 } };

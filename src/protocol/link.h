@@ -61,9 +61,10 @@ enum { LINK_VERSION = 1, LINK_PLIES_MOST = 10000 };
 void link_begin(struct link *link, bool host);
 void link_done(struct link *link);
 
-/* Begins to talk over the socket FD, which is taken over; a connection that
- * there is ends. A guest shows TOKEN; a host has seen it. */
-void link_connect(struct link *link, int fd, const char *token, int64_t now);
+/* Begins to talk over CHANNEL, which is taken over; a connection that there is
+ * ends. A guest shows TOKEN; a host has seen it. */
+void link_connect(struct link *link, const struct channel *channel,
+		const char *token, int64_t now);
 
 /* Tells the other end a word, WHY, and hangs up. */
 void link_hang_up(struct link *link, const char *why);

@@ -126,12 +126,20 @@ static void settle(void)
 			quiet = 0;
 }
 
+static void end_connect(struct side *end, int fd)
+{
+	struct channel channel;
+
+	channel_open(&channel, fd, "\n");
+	link_connect(&end->link, &channel, "token", now);
+}
+
 static void plug_in(void)
 {
 	int ends[2];
 
 	ck_assert_int_eq(socketpair(AF_UNIX, SOCK_STREAM, 0, ends), 0);
-	link_connect(&guest.link, ends[0], "token", now);
+	end_connect(&guest, ends[0]);
 	/* as whoever compares tokens does */
 	char line[100];
 	ssize_t count;
@@ -139,7 +147,7 @@ static void plug_in(void)
 	count = read(ends[1], line, sizeof line);
 	ck_assert_int_eq(count, 14);
 	ck_assert_int_eq(memcmp(line, "kalah 1 token\n", 14), 0);
-	link_connect(&host.link, ends[1], NULL, now);
+	end_connect(&host, ends[1]);
 }
 
 static void cut(void)
@@ -398,7 +406,7 @@ static void sit_with(struct side *end)
 
 	ck_assert_int_eq(socketpair(AF_UNIX, SOCK_STREAM, 0, ends), 0);
 	other = ends[1];
-	link_connect(&end->link, ends[0], "token", now);
+	end_connect(end, ends[0]);
 }
 
 static void say(const char *words)
