@@ -83,7 +83,7 @@ static bool meet_check(const char *from, const char *words,
 		char token[TOKEN_SIZE])
 {
 	return token_read(words, token) || meet_complain(from,
-		"a token has 8 to 64 letters, digits or signs");
+		_("a token has 8 to 64 letters, digits or signs"));
 }
 
 static bool meet_read_file(const char *name, char token[TOKEN_SIZE])
@@ -118,12 +118,35 @@ static bool meet_find_token(const struct options *options,
 			"KALAH_TOKEN or by --token-file", NULL);
 }
 
-int meet_begin(const struct options *options, struct partner **partner)
+/* Programs on this machine need no token. */
+static struct lobby *meet_open(const struct options *options)
+{
+	bool given = options->token_file || getenv("KALAH_TOKEN");
+	const char *why = "";
+	struct lobby *lobby = lobby_new(&kgp_asker, options->host, &why);
+
+	if (!lobby)
+		meet_complain("--host", why);
+	else if ((lobby->exposed || given) &&
+		 !meet_find_token(options, lobby->token))
+		lobby_free(lobby);
+	else
+		return lobby;
+	return NULL;
+}
+
+int meet_begin(const struct options *options, struct partner **partner,
+		struct lobby **lobby)
 {
 	char token[TOKEN_SIZE];
 	const char *why = "";
 
 	*partner = NULL;
+	*lobby = NULL;
+	if (options->agents) {
+		*lobby = meet_open(options);
+		return *lobby ? 0 : EXIT_TROUBLE;
+	}
 	if (!options->hosts && !options->join)
 		return 0;
 	if (!meet_find_token(options, token))
@@ -134,4 +157,18 @@ int meet_begin(const struct options *options, struct partner **partner)
 		return 0;
 	meet_complain("--host", why);
 	return EXIT_TROUBLE;
+}
+
+struct partner *meet_later(const char *address, const char *token,
+		const char **why)
+{
+	char own[TOKEN_SIZE], host[DIAL_NAME_SIZE], port[8];
+
+	if (!address)
+		return token_make(own) ? remote_host(NULL, own, why) : NULL;
+	*why = _("that is no address");
+	if (!dial_parse(address, DIAL_PORT, host, port))
+		return NULL;
+	*why = _("a token has 8 to 64 letters, digits or signs");
+	return token_read(token, own) ? remote_join(address, own) : NULL;
 }

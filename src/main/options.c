@@ -220,6 +220,8 @@ static bool options_check_pairs(const struct options *options)
 		{ (options->hosts || options->join) &&
 		  (options->mode == MODE_PLAIN || !plays),
 		  "--host and --join need the screen or words" },
+		{ options->agents && !options->hosts,
+		  "--protocol needs --host" },
 		{ options->token_file && !options->hosts && !options->join,
 		  "--token-file needs --host or --join" },
 		{ options->problems && options->problem_number,
@@ -234,6 +236,23 @@ static bool options_check_pairs(const struct options *options)
 		if (pairs[i].clash)
 			return options_refuse("%s", pairs[i].words);
 	return true;
+}
+
+/* Who plays if somebody comes: two people; or a program, by the rules of its
+ * protocol. */
+static void options_seat(struct options *options)
+{
+	struct text reason = TEXT_IN((char[80]){ 0 });
+
+	if (options->agents)
+		options_set(options, "player2", "program+kgp", &reason);
+	else if (options->hosts || options->join)
+		for (int i = 0; i < 2; i++)
+			options_set(options, i ? "player2" : "player1",
+				"human", &reason);
+	if (options->agents && !options->file_count &&
+	    options->resume != RESUME_MUST)
+		options_set(options, "end", "majority", &reason);
 }
 
 static bool options_read_words(struct options *options, int argc, char **argv,
@@ -252,6 +271,7 @@ static bool options_read_words(struct options *options, int argc, char **argv,
 			return false;
 	options->files = argv + optind;
 	options->file_count = argc - optind;
+	options_seat(options);
 	if (options->mode == MODE_SCREEN && !screen)
 		options->mode = options->accessible ? MODE_SPOKEN : MODE_PLAIN;
 	/* options that would be ignored, as rules for a game that has its own,

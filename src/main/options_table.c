@@ -135,28 +135,27 @@ static bool options_apply_endgames(struct options *options, const char *value)
 		options_read_size(value ? value : "256M", &options->endgames);
 }
 
-/* Two people play. */
-static bool options_apply_meeting(struct options *options, const char *value,
-		const char **address)
-{
-	char host[DIAL_NAME_SIZE], port[8];
-	struct text reason = TEXT_IN((char[80]){ 0 });
-
-	*address = value;
-	return (!value || dial_parse(value, host, port)) &&
-		options_set(options, "player1", "human", &reason) &&
-		options_set(options, "player2", "human", &reason);
-}
-
 static bool options_apply_host(struct options *options, const char *value)
 {
+	char host[DIAL_NAME_SIZE], port[8];
+
 	options->hosts = true;
-	return options_apply_meeting(options, value, &options->host);
+	options->host = value;
+	return !value || dial_parse(value, DIAL_PORT, host, port);
 }
 
 static bool options_apply_join(struct options *options, const char *value)
 {
-	return options_apply_meeting(options, value, &options->join);
+	char host[DIAL_NAME_SIZE], port[8];
+
+	options->join = value;
+	return dial_parse(value, DIAL_PORT, host, port);
+}
+
+static bool options_apply_spoken(struct options *options, const char *value)
+{
+	options->agents = strcmp(value, "kgp") == 0;
+	return options->agents;
 }
 
 static bool options_apply_token_file(struct options *options,
@@ -336,6 +335,8 @@ static const struct options_row options_table[] = {
 	{ "join", 0, "=ADDRESS", "join somebody who waits there with "
 	  "--host, and play P2",
 	  .apply = options_apply_join, .accepts = "an address" },
+	{ "protocol", 0, "=kgp", "with --host, wait for a program that speaks "
+	  "KGP instead", .apply = options_apply_spoken, .accepts = "kgp" },
 	{ "token-file", 0, "=FILE", "the token for --host or --join is in "
 	  "FILE, not in KALAH_TOKEN", .apply = options_apply_token_file },
 	{ "position", 0, "=BOARD", "start from BOARD, written "

@@ -13,6 +13,7 @@
 #include "files/savefile.h"
 #include "main/meet.h"
 #include "model/position.h"
+#include "protocol/lobby.h"
 #include "protocol/program.h"
 #include "util/exit.h"
 #include "util/language.h"
@@ -279,7 +280,7 @@ int start_find(struct start *start, const struct options *options)
 
 	*run = (struct run_start){ .game = &start->game,
 		.worker = worker_new(), .computer = options->computer,
-		.programs = program_open,
+		.programs = program_open, .meet = meet_later,
 		.luck = computer_luck(&options->computer),
 		.remember = !options->no_config,
 		.name = options->file_count ? options->files[0] : NULL,
@@ -287,7 +288,7 @@ int start_find(struct start *start, const struct options *options)
 		.welcomed = first && start_welcomes(options),
 		.problem = options->problem,
 		.problem_number = options->problem_number };
-	status = meet_begin(options, &run->partner);
+	status = meet_begin(options, &run->partner, &run->computer.lobby);
 	if (status)
 		return status;
 	run->games = games_new(run->worker);
@@ -317,6 +318,7 @@ int start_find(struct start *start, const struct options *options)
 
 void start_done(struct start *start)
 {
+	lobby_free(start->run.computer.lobby);
 	problem_set_free(start->run.set);
 	games_free(start->run.games);
 	game_done(&start->game);

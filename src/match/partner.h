@@ -37,6 +37,11 @@ struct partner_kind {
 		struct game *game);
 };
 
+/* Waits for somebody if ADDRESS is NULL, else calls ADDRESS with TOKEN. NULL,
+ * with *WHY not. */
+typedef struct partner *partner_meet(const char *address, const char *token,
+		const char **why);
+
 struct partner {
 	struct seat seat;	/* must be first */
 	const struct partner_kind *kind;

@@ -41,19 +41,23 @@ static bool seats_is_right(const struct seats *seats, enum player player)
 
 void seats_fill(struct seats *seats, const struct match *match)
 {
-	for (enum player i = P1; i <= P2 && seats->open &&
-	     match->settings == seats->settings; i++) {
-		enum who who = settings_who(seats->settings, i, false);
-		const char *command = settings_program(seats->settings, i);
-
+	if (!seats->open || match->settings != seats->settings)
+		return;
+	for (enum player i = P1; i <= P2; i++)
 		if (seats->opened[i].who && !seats_is_right(seats, i))
 			seats_give(seats, i, NULL);
-		if (seats->guest[i] || !settings_is_program(who) || !*command)
+	for (enum player i = P1; i <= P2; i++) {
+		enum who who = settings_who(seats->settings, i, false);
+
+		if (seats->guest[i] || !settings_is_program(who))
 			continue;
 		seats_give(seats, i, seats->open(seats->settings, i,
 			&seats->analysis->computer));
+		if (!seats->guest[i])
+			continue;
 		seats->opened[i].who = (int)who;
-		strcpy(seats->opened[i].command, command);
+		strcpy(seats->opened[i].command, settings_program(
+			seats->settings, i));
 	}
 }
 

@@ -13,10 +13,11 @@
 
 struct seat;
 
-/* What is wrong with a guest, so that no move is to be had. */
+/* What is wrong with a guest, so that no move is to be had; nobody has come; or
+ * somebody has, after that. */
 enum seat_trouble { SEAT_FINE, SEAT_UNKNOWN, SEAT_UNSTARTED, SEAT_ENDED,
 	SEAT_SILENT, SEAT_ENDLESS, SEAT_DEAF, SEAT_RESTLESS, SEAT_ILLEGAL,
-	SEAT_LACKS, SEAT_TROUBLES };
+	SEAT_LACKS, SEAT_ABSENT, SEAT_COME, SEAT_TROUBLES };
 
 /* What a guest can do. Nothing here may wait. */
 struct seat_kind {
@@ -41,11 +42,12 @@ struct seat {
 	char name[FIELD_TEXT_SIZE];	/* what it calls itself, or "" */
 	const char *thought;	/* depth and value as it last said, or "" */
 	enum seat_trouble trouble;	/* for seats_trouble to take; */
-	char detail[80];	/* the move, the rule, the error */
+	char detail[80];	/* the move, the rule, the error, the address */
+	const char *token;	/* what those who come have to show, or "" */
 };
 
 /* Has another program sit down, which SETTINGS (settings_program) have for
- * PLAYER; COMPUTER says for how long it may think. */
+ * PLAYER; COMPUTER says for how long it may think. NULL if there is none. */
 typedef struct seat *seat_open(const struct settings *settings,
 		enum player player, const struct computer *computer);
 

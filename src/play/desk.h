@@ -109,6 +109,7 @@ struct desk {
 	bool studied;		/* a game was looked through */
 	struct making making;	/* of endgames */
 	struct partner *partner;	/* elsewhere, in SEATS; or NULL */
+	partner_meet *meet;	/* or NULL */
 	struct results results;
 	unsigned offered;	/* in this run: a bit for each results_seen */
 	struct report report;	/* of the game; see desk_report */
@@ -124,8 +125,9 @@ struct desk {
 	struct mistakes learn;
 	struct problems problems;
 	struct recalled recalled;
-	char file_names[3][DESK_NAME_SIZE];	/* for games, and for exports;
-						   and a player's */
+	char file_names[5][DESK_NAME_SIZE];	/* for games, and for exports; a
+						   player's, a host's address
+						   and token */
 	struct scroll menu;	/* as it was left last */
 	int64_t now;		/* microseconds; the last wake-up */
 	char note[3000];	/* shown until the next key; in words, lines

@@ -33,12 +33,9 @@ void run_begin(struct desk *desk, const struct run_start *start)
 	analysis_begin(&desk->analysis, &start->computer);
 	seats_begin(&desk->seats, &desk->analysis, &desk->settings,
 		start->programs);
-	if (start->partner) {
-		desk->partner = start->partner;
-		desk->match.away = 1 + (int)desk->partner->sits;
-		seats_give(&desk->seats, desk->partner->sits,
-			&desk->partner->seat);
-	}
+	desk->meet = start->meet;
+	if (start->partner)
+		elsewhere_meet(desk, start->partner);
 	desk->problems.set = start->set;
 	if (start->games)
 		results_begin(&desk->results, start->worker);
@@ -131,8 +128,11 @@ static bool run_hear_guests(struct desk *desk)
 	if (!trouble)
 		return false;
 	facts.who = match_naming(match).person[match_seat(match, player)];
+	facts.more = desk->seats.guest[player] ?
+		desk->seats.guest[player]->token : NULL;
+	facts.is = facts.more && *facts.more ? IF_SO : 0;
 	if (match_program_moves(match))
-		match->paused = true;
+		match->paused = trouble != SEAT_COME;
 	desk_say(desk, WORDS_TROUBLES + (enum words_id)trouble - 1, &facts);
 	return true;
 }

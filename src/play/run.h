@@ -16,6 +16,7 @@ struct run_start {
 	struct computer computer;
 	seat_open *programs;	/* NULL: no other programs play */
 	struct partner *partner;	/* taken over; or NULL */
+	partner_meet *meet;	/* or NULL: nobody can be met later */
 	uint64_t luck;		/* seeds the start of the next game */
 	bool remember;		/* save changed settings */
 	bool patient;		/* the front waits: see desk_await */

@@ -14,6 +14,7 @@ struct asker;
 
 struct asker_kind {
 	const char *line_end;
+	int port;		/* where they call, or 0; */
 	const char *refusal;	/* what a wrong token is answered by, or NULL */
 	bool timed;		/* who is asked keeps to the time */
 	/* Introduces us. */

@@ -109,6 +109,6 @@ static void kgp_asker_take(struct asker *asker, char *words)
 }
 
 const struct asker_kind kgp_asker = { .line_end = "\r\n",
-	.refusal = "error \"wrong token\"",
+	.port = 2671, .refusal = "error \"wrong token\"",
 	.greet = kgp_asker_greet, .lacks = kgp_asker_lacks,
 	.ask = kgp_asker_ask, .stop = kgp_asker_stop, .take = kgp_asker_take };

@@ -3,6 +3,7 @@
 #include "protocol/lobby.h"
 
 #include <fcntl.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/socket.h>
@@ -33,10 +34,13 @@ struct lobby *lobby_new(const struct asker_kind *kind, const char *address,
 		const char **why)
 {
 	struct lobby *lobby = alloc_zeroed(1, sizeof *lobby);
-	char host[DIAL_NAME_SIZE], port[8];
+	char host[DIAL_NAME_SIZE] = "", port[8];
 
 	lobby->kind = kind;
-	INSIST(dial_parse(address, host, port));
+	if (address)
+		INSIST(dial_parse(address, kind->port, host, port));
+	else
+		snprintf(port, sizeof port, "%d", kind->port);
 	lobby->count = dial_listen(host, port, lobby->listening,
 		&lobby->exposed, why);
 	lobby_add_place(lobby, host, port);
@@ -52,26 +56,29 @@ static void lobby_dismiss(struct lobby *lobby, int i)
 	lobby->places[i].since = 0;
 }
 
-void lobby_close(struct lobby *lobby)
+void lobby_rest(struct lobby *lobby)
 {
 	for (int i = 0; i < lobby->count; i++)
 		bell_watch(lobby->listening[i], 0);
 	for (int i = 0; i < LOBBY_PLACES; i++)
-		lobby_dismiss(lobby, i);
+		if (lobby->places[i].since)
+			bell_watch(lobby->places[i].asker.channel.wire.in, 0);
 }
 
 void lobby_free(struct lobby *lobby)
 {
 	if (!lobby)
 		return;
-	lobby_close(lobby);
+	lobby_rest(lobby);
+	for (int i = 0; i < LOBBY_PLACES; i++)
+		lobby_dismiss(lobby, i);
 	for (int i = 0; i < lobby->count; i++)
 		close(lobby->listening[i]);
 	free(lobby);
 }
 
-/* A place for somebody who has come, if need be that of who came first. */
-static int lobby_place(struct lobby *lobby)
+/* If need be, whoever came first makes room. */
+void lobby_return(struct lobby *lobby, const struct asker *asker, int64_t now)
 {
 	int first = 0;
 
@@ -79,20 +86,21 @@ static int lobby_place(struct lobby *lobby)
 		if (lobby->places[i].since < lobby->places[first].since)
 			first = i;
 	lobby_dismiss(lobby, first);
-	return first;
+	lobby->places[first].since = now;
+	lobby->places[first].asker = *asker;
 }
 
 static void lobby_accept(struct lobby *lobby, int listening, int64_t now)
 {
 	bell_watch(listening, POLLIN);
 	for (int i = 0; i < ACCEPTED; i++) {
-		int fd = accept(listening, NULL, NULL), place;
+		int fd = accept(listening, NULL, NULL);
+		struct asker asker;
 
 		if (fd < 0)
 			return;
-		place = lobby_place(lobby);
-		lobby->places[place].since = now;
-		asker_begin(&lobby->places[place].asker, lobby->kind, fd);
+		asker_begin(&asker, lobby->kind, fd);
+		lobby_return(lobby, &asker, now);
 	}
 }
 

@@ -26,20 +26,21 @@ struct lobby {
 	} places[LOBBY_PLACES];
 };
 
-/* Listens at ADDRESS, as in dial_parse, for those to whom we speak as KIND.
- * NULL, with *WHY not. */
+/* Listens at ADDRESS (NULL: both loopbacks; else as in dial_parse) for those to
+ * whom we speak as KIND. NULL, with *WHY not. */
 struct lobby *lobby_new(const struct asker_kind *kind, const char *address,
 		const char **why);
 void lobby_free(struct lobby *lobby);	/* may be NULL */
 
-/* Sends those away who wait; whoever calls next has to wait until lobby_turn is
- * called again. */
-void lobby_close(struct lobby *lobby);
+/* Nobody is heard, nor wakes us, until lobby_turn is called again. */
+void lobby_rest(struct lobby *lobby);
 
 /* Hears who calls and what they say; returns when to call it again, or -1. */
 int64_t lobby_turn(struct lobby *lobby, int64_t now);
 
-/* Lets one in: *ASKER is taken over by the caller. False if nobody is ready. */
+/* Lets one in: *ASKER is taken over by the caller. False if nobody is ready.
+ * lobby_return: takes one over who waits again. */
 bool lobby_take(struct lobby *lobby, struct asker *asker);
+void lobby_return(struct lobby *lobby, const struct asker *asker, int64_t now);
 
 #endif

@@ -8,7 +8,7 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "protocol/asker.h"
+#include "protocol/lobby.h"
 #include "util/alloc.h"
 #include "util/child.h"
 #include "util/clock.h"
@@ -22,9 +22,12 @@ struct program {
 	const struct asker_kind *kind;
 	const char *log;	/* for what it complains about, or NULL */
 	int64_t time;		/* to think about a move, in microseconds */
-	char command[FIELD_LINE_SIZE];
+	struct lobby *lobby;	/* it comes from there, or NULL: */
+	char command[FIELD_LINE_SIZE];	/* this starts it, as the */
 	struct child child;
-	struct asker asker;	/* in use if there is a CHILD */
+	bool there;		/* then this is in use: */
+	struct asker asker;
+	bool missed;		/* it is told that nobody has come */
 	bool failed;		/* in trouble, until it is no longer asked */
 	bool stopping;		/* the answer is wanted at once */
 	unsigned games, positions;	/* asked about, by the match */
@@ -37,10 +40,10 @@ struct program {
 /* Ends the program; a new one may be started while it leaves. */
 static void program_stop(struct program *program, int64_t now)
 {
-	if (!program->child.pid)
-		return;
-	channel_close(&program->asker.channel);
+	if (program->there)
+		channel_close(&program->asker.channel);
 	child_end(&program->child, now);
+	program->there = false;
 }
 
 static void program_fail(struct program *program, enum seat_trouble trouble,
@@ -51,6 +54,28 @@ static void program_fail(struct program *program, enum seat_trouble trouble,
 	program->failed = true;
 	program->house = 0;
 	program_stop(program, now);
+}
+
+static void program_begin(struct program *program, int64_t now)
+{
+	program->there = true;
+	program->games = program->positions = 0;
+	program->stopping = false;
+	program->due = now + START;
+}
+
+/* One that calls takes the place when it is free, and until then waits. */
+static void program_let_in(struct program *program, bool asked, int64_t now)
+{
+	if (lobby_take(program->lobby, &program->asker)) {
+		program_begin(program, now);
+		program->seat.trouble = program->missed ? SEAT_COME :
+			SEAT_FINE;
+		program->failed = program->missed = false;
+	} else if (!program->missed || (asked && !program->failed)) {
+		program->missed = true;
+		program_fail(program, SEAT_ABSENT, program->lobby->place, now);
+	}
 }
 
 static void program_start(struct program *program, int64_t now)
@@ -67,9 +92,7 @@ static void program_start(struct program *program, int64_t now)
 		return;
 	}
 	asker_begin(&program->asker, program->kind, socket);
-	program->games = program->positions = 0;
-	program->stopping = false;
-	program->due = now + START;
+	program_begin(program, now);
 }
 
 /* -- asking ---------------------------------------------------------------- */
@@ -178,22 +201,26 @@ static int64_t program_follow(struct seat *seat, const struct match *match,
 {
 	struct program *program = (struct program *)seat;
 	const struct asker *asker = &program->asker;
-	int64_t due = -1;
+	int64_t due = -1, calls = program->lobby ?
+		lobby_turn(program->lobby, now) : -1;
 
 	program->failed &= asked;
-	if (!program->child.pid && asked && !program->failed)
+	if (program->lobby && !program->there)
+		program_let_in(program, asked, now);
+	else if (!program->there && asked && !program->failed)
 		program_start(program, now);
-	if (program->child.pid) {
+	if (program->there) {
 		due = asker_turn(&program->asker, now);
 		/* one that is started again does not lose its name */
 		if (*asker->name)
 			strcpy(program->seat.name, asker->name);
 		program_check_channel(program, now);
 	}
-	if (program->child.pid)
+	if (program->there)
 		program_go_on(program, match, asked, now);
-	if (!program->child.pid)
-		return -1;
+	if (!program->there)
+		return calls;
+	due = program_earlier(due, calls);
 	if (asker->busy || !asker->ready)
 		due = program_earlier(due, program->due);
 	return program->stopping ? due :
@@ -209,16 +236,31 @@ static void program_hurry(struct seat *seat)
 {
 	struct program *program = (struct program *)seat;
 
-	if (program->child.pid && program->asker.busy && !program->stopping)
+	if (program->there && program->asker.busy && !program->stopping)
 		program_hurry_by(program, clock_now());
 }
 
 /* -- coming and going ------------------------------------------------------ */
 
+/* One who was let in may take the other seat. */
+static void program_go_back(struct program *program, int64_t now)
+{
+	struct asker *asker = &program->asker;
+
+	if (program->there && asker->busy)
+		program->kind->stop(asker);
+	if (program->there)
+		lobby_return(program->lobby, asker, now);
+	program->there = false;
+	lobby_rest(program->lobby);
+}
+
 static void program_leave(struct seat *seat)
 {
 	struct program *program = (struct program *)seat;
 
+	if (program->lobby)
+		program_go_back(program, clock_now());
 	program_stop(program, clock_now());
 	free(program);
 }
@@ -230,15 +272,22 @@ static const struct seat_kind program_kind = { .follow = program_follow,
 struct seat *program_open(const struct settings *settings, enum player player,
 		const struct computer *computer)
 {
-	struct program *program = alloc_zeroed(1, sizeof *program);
+	bool kgp = settings_who(settings, player, false) == WHO_KGP;
+	struct lobby *lobby = kgp ? computer->lobby : NULL;
+	struct program *program;
 
+	if (!lobby && !*settings_program(settings, player))
+		return NULL;
+	program = alloc_zeroed(1, sizeof *program);
 	program->seat = (struct seat){ .kind = &program_kind,
-		.thought = program->asker.thought };
-	program->kind = settings_who(settings, player, false) == WHO_KGP ?
-		&kgp_asker : &ugi_asker;
+		.thought = program->asker.thought,
+		.token = lobby ? lobby->token : NULL };
+	program->lobby = lobby;
+	program->kind = kgp ? &kgp_asker : &ugi_asker;
 	program->log = computer->log;
 	program->time = computer->time ? computer->time : ENGINE_TIME;
 	strcpy(program->command, settings_program(settings, player));
-	program_start(program, clock_now());
+	if (!lobby)
+		program_start(program, clock_now());
 	return &program->seat;
 }

@@ -7,6 +7,8 @@
 
 #include "match/seat.h"
 
+/* One that speaks KGP comes from COMPUTER.lobby, if there is one, in the place
+ * of what a command would start. */
 seat_open program_open;
 
 #endif

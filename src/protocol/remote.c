@@ -49,8 +49,9 @@ static void remote_take(struct asker *asker, char *line)
 	asker->ready = true;
 }
 
-static const struct asker_kind remote_guest = { .line_end = "\n",
-	.refusal = "bye token", .greet = remote_greet, .take = remote_take };
+const struct asker_kind remote_guest = { .line_end = "\n",
+	.port = DIAL_PORT, .refusal = "bye token", .greet = remote_greet,
+	.take = remote_take };
 
 static int64_t remote_wait(struct remote *remote, int64_t now)
 {
@@ -221,15 +222,14 @@ struct partner *remote_join(const char *address, const char *token)
 	struct remote *remote = remote_new(false);
 
 	INSIST(token_read(token, remote->token));
-	INSIST(dial_parse(address, remote->name, remote->port));
+	INSIST(dial_parse(address, DIAL_PORT, remote->name, remote->port));
 	return &remote->partner;
 }
 
 struct partner *remote_host(const char *address, const char *token,
 		const char **why)
 {
-	struct lobby *lobby = lobby_new(&remote_guest, address ? address :
-		":15252", why);
+	struct lobby *lobby = lobby_new(&remote_guest, address, why);
 	struct remote *remote;
 
 	if (!lobby)

@@ -8,10 +8,12 @@
 #include "match/partner.h"
 #include "protocol/lobby.h"
 
-/* Waits for a guest at ADDRESS (NULL: both loopbacks; else the host may be
- * missing), or is the guest of the host there, as dial_parse takes it, with a
- * valid TOKEN. NULL, with *WHY not, if nobody can be waited for. To be given a
- * seat. */
+/* How a guest speaks to a host who does not know it yet. */
+extern const struct asker_kind remote_guest;
+
+/* Waits for a guest at ADDRESS, as in lobby_new, or is the guest of the host
+ * there, as dial_parse takes it, with a valid TOKEN. NULL, with *WHY not, if
+ * nobody can be waited for. To be given a seat. */
 struct partner *remote_host(const char *address, const char *token,
 		const char **why);
 struct partner *remote_join(const char *address, const char *token);

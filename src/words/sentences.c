@@ -500,6 +500,7 @@ const struct sentence words_table[] = {
 		"read and change what is sent."),
 	SAY(WAITS, 0, "Waiting on port {list} of this machine; from another, "
 		"after ssh -L {list}:localhost:{list}. The token is {more}."),
+	SAY(UNMET, 0, "There is no connection: {list}."),
 	SAY(CALLS, 0, "Not connected: waiting for the host."),
 	SAY(HAS_COME, 0, "You are connected."),
 	SAY(HAS_GONE, OWN, "The connection has ended: {list}. The guest may "
@@ -537,6 +538,11 @@ const struct sentence words_table[] = {
 	TROUBLE(ILLEGAL, "{Who} wants to play '{list}', which is no move "
 		"here."),
 	TROUBLE(LACKS, "{Who} cannot play with {list}."),
+	SAY(ABSENT, SO, "{Who} is not here: it may call {list}, with the "
+		"token {more}. Others can read and change what is sent."),
+	SAY(ABSENT, 0, "{Who} is not here: it may call port {list} of this "
+		"machine."),
+	SAY(COME, 0, "{Who} has come."),
 
 	/* -- questions ----------------------------------------------------- */
 

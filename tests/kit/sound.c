@@ -102,7 +102,7 @@ static void sound_check_choice(const struct app *app, struct text *wrong)
 
 static void sound_check_names(const struct desk *desk, struct text *wrong)
 {
-	for (int i = 0; i < 2; i++)
+	for (int i = 0; i < 5; i++)
 		if (!memchr(desk->file_names[i], '\0', DESK_NAME_SIZE))
 			text_add(wrong, "a name is too long; ");
 }

@@ -91,6 +91,7 @@ static const struct stage_dialogue dialogues[] = {
 			"j* >Visible cursor", "Tab* >Sentences", "Down* >Mouse",
 			"j* >Turned round", "Tab* >House numbers",
 			"Down* >[ Lesson ]", "j* >[ Problems ]",
+			"Down* >[ Wait for a guest ]", "j* >[ Join a host ]",
 			"Tab* >[ Your results ]", "Down* >[ Start a new game ]",
 			"j* >[ Close ]", "Up* >[ Start a new game ]",
 			"k* >[ Your results ]", "Shift-Tab* >[ Problems ]",

@@ -2,7 +2,21 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "play/modes/elsewhere.h"
 
+#include <string.h>
+
+#include "play/modes/file.h"
 #include "play/modes/prompt.h"
+
+void elsewhere_meet(struct desk *desk, struct partner *partner)
+{
+	struct settings before = desk->settings;
+
+	desk->partner = partner;
+	desk->match.away = 1 + (int)partner->sits;
+	seats_give(&desk->seats, partner->sits, &partner->seat);
+	desk->settings.player1 = desk->settings.player2 = WHO_HUMAN;
+	match_change_players(&desk->match, &before);
+}
 
 void elsewhere_part(struct desk *desk)
 {
@@ -44,6 +58,55 @@ void elsewhere_leave(struct mode *mode)
 		elsewhere_ask_to_part(mode->desk);
 	else
 		desk_say(mode->desk, WORDS_NOBODY_ELSEWHERE, NULL);
+}
+
+static void elsewhere_try(struct desk *desk, const char *address,
+		const char *token)
+{
+	const char *why = "";
+	struct partner *partner = desk->meet(address, token, &why);
+
+	if (partner)
+		elsewhere_meet(desk, partner);
+	else
+		desk_say(desk, WORDS_UNMET, &(struct facts){ .list = why });
+}
+
+/* Nobody is met twice; a host who was met is asked to be left. */
+static bool elsewhere_may_meet(struct desk *desk)
+{
+	if (desk->partner)
+		elsewhere_ask_to_part(desk);
+	return desk->meet && !desk->partner;
+}
+
+void elsewhere_host(struct mode *mode)
+{
+	if (elsewhere_may_meet(mode->desk))
+		elsewhere_try(mode->desk, NULL, NULL);
+}
+
+static void elsewhere_call(struct mode *mode)
+{
+	char *token = mode->desk->file_names[4];
+
+	elsewhere_try(mode->desk, mode->desk->file_names[3], token);
+	memset(token, 0, DESK_NAME_SIZE);
+}
+
+static void elsewhere_ask_token(struct mode *mode)
+{
+	file_ask_for(mode->desk, FILE_TOKEN, "", elsewhere_call);
+}
+
+void elsewhere_join(struct mode *mode)
+{
+	char address[DESK_NAME_SIZE];
+
+	if (!elsewhere_may_meet(mode->desk))
+		return;
+	strcpy(address, mode->desk->file_names[3]);
+	file_ask_for(mode->desk, FILE_HOST, address, elsewhere_ask_token);
 }
 
 /* What a host does while nobody is there is what he offers later. */

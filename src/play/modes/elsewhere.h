@@ -15,10 +15,14 @@ bool elsewhere_asks_for_new(struct desk *desk, bool swaps);
 /* Asks whether to go on alone, if nobody is connected; else false. */
 bool elsewhere_asks_to_part(struct desk *desk);
 
+/* Has PARTNER, taken over, sit down in a game between two people. */
+void elsewhere_meet(struct desk *desk, struct partner *partner);
+
 /* Has the person elsewhere leave; the game goes on here. */
 void elsewhere_part(struct desk *desk);
 
-/* Command: go on alone. */
-command_run elsewhere_leave;
+/* Commands: go on alone; wait for somebody; call somebody, whose address and
+ * token are asked for. */
+command_run elsewhere_leave, elsewhere_host, elsewhere_join;
 
 #endif

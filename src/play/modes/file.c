@@ -28,7 +28,7 @@ struct file {
 	char *name;		/* so far, in desk->file_names */
 	char before[TYPED];	/* the name before typing, for Esc */
 	bool proposed;		/* the name is a proposal: typing replaces it */
-	void (*then)(struct mode *below);	/* of FILE_PLAYER */
+	void (*then)(struct mode *below);	/* if it is no file */
 };
 
 /* A file, and what it is for. */
@@ -63,7 +63,9 @@ static const struct {
 	[FILE_SAVE] = { N_("Save as: "), "kalah.game", 0 },
 	[FILE_LOAD] = { N_("Load: "), "kalah.game", 0 },
 	[FILE_EXPORT] = { N_("Export to: "), "kalah.record", 1 },
-	[FILE_PLAYER] = { N_("Name: "), NULL, 2 }
+	[FILE_PLAYER] = { N_("Name: "), NULL, 2 },
+	[FILE_HOST] = { N_("Host: "), NULL, 3 },
+	[FILE_TOKEN] = { N_("Token (not shown): "), NULL, 4 }
 };
 
 static char *file_name(struct desk *desk, enum file_purpose purpose)
@@ -140,7 +142,8 @@ static void file_add_prompt(struct mode *mode, int columns, struct text *text)
 	struct file *file = (struct file *)mode;
 	const char *verb = _(file_purposes[file->purpose].prompt);
 	char safe[TYPED];
-	const char *shown = text_narrow(safe, sizeof safe, file->name);
+	const char *shown = text_narrow(safe, sizeof safe,
+		file->purpose == FILE_TOKEN ? "" : file->name);
 	int hidden = text_columns(shown) - (columns - text_columns(verb) - 1);
 
 	text_add(text, "%s%s_", verb, hidden > 0 ?
@@ -503,13 +506,14 @@ static struct file *file_ask(struct desk *desk, enum file_purpose purpose)
 	return file;
 }
 
-void file_ask_player(struct desk *desk, const char *name,
-		void (*then)(struct mode *mode))
+void file_ask_for(struct desk *desk, enum file_purpose purpose,
+		const char *name, void (*then)(struct mode *mode))
 {
-	struct file *file = file_ask(desk, FILE_PLAYER);
+	struct file *file = file_ask(desk, purpose);
+	struct text text = text_init(file->name, DESK_NAME_SIZE);
 
 	file->then = then;
-	snprintf(file->name, DESK_NAME_SIZE, "%s", name);
+	text_add(&text, "%s", name);
 }
 
 void file_open(struct mode *mode)

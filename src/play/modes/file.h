@@ -7,12 +7,15 @@
 
 #include "play/desk.h"
 
-enum file_purpose { FILE_SAVE, FILE_LOAD, FILE_EXPORT, FILE_PLAYER };
+/* The last three are no files; what is typed is in desk->file_names, by this
+ * order, but for FILE_LOAD. */
+enum file_purpose { FILE_SAVE, FILE_LOAD, FILE_EXPORT, FILE_PLAYER, FILE_HOST,
+	FILE_TOKEN };
 
-/* Has a player's name, at first NAME, typed into desk->file_names[2]; after
- * Enter THEN is called with the mode below. */
-void file_ask_player(struct desk *desk, const char *name,
-		void (*then)(struct mode *mode));
+/* Has what is no file, at first NAME, typed; after Enter THEN is called with
+ * the mode below. */
+void file_ask_for(struct desk *desk, enum file_purpose purpose,
+		const char *name, void (*then)(struct mode *mode));
 
 /* Loads a kept game and continues it in its file. The claim is taken over. */
 void file_load_kept(struct desk *desk, const struct games_claim *claim);

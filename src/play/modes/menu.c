@@ -5,6 +5,7 @@
 #include <assert.h>
 #include <inttypes.h>
 
+#include "play/modes/elsewhere.h"
 #include "play/modes/file.h"
 #include "play/modes/help.h"
 #include "play/modes/leaving.h"
@@ -54,6 +55,9 @@ static void menu_list_rows(struct menu *menu)
 	*row++ = (struct menu_row){ _("Lesson"), NULL, exercise_open_lesson };
 	*row++ = (struct menu_row){ _("Problems"), NULL,
 		exercise_open_problems };
+	*row++ = (struct menu_row){ _("Wait for a guest"), NULL,
+		elsewhere_host };
+	*row++ = (struct menu_row){ _("Join a host"), NULL, elsewhere_join };
 	*row++ = (struct menu_row){ _("Set up a position"), NULL,
 		setup_start_next };
 	*row++ = (struct menu_row){ _("Your results"), NULL,
@@ -268,7 +272,8 @@ void menu_ok(struct mode *mode)
 		presets_open(mode);
 	} else if (field->type == FIELD_TEXT) {
 		field_add_value(field, menu->now, &name);
-		file_ask_player(mode->desk, name.at, menu_take_name);
+		file_ask_for(mode->desk, FILE_PLAYER, name.at,
+			menu_take_name);
 	} else {
 		menu_step_value(menu, 1);
 	}

@@ -13,7 +13,7 @@ struct menu_row {
 	command_run *press;		/* or NULL */
 };
 
-enum { MENU_ROWS = 44 };
+enum { MENU_ROWS = 46 };
 
 struct menu {
 	struct mode mode;

@@ -1,0 +1,232 @@
+/* SPDX-FileCopyrightText: 2026 The kalah authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+/* protocol/lobby: whoever calls is nobody until the token is shown, and can do
+ * nothing but show it. */
+#include <stdlib.h>
+#include <string.h>
+#include <sys/socket.h>
+#include <unistd.h>
+
+#include "protocol/remote.h"
+#include "unit.h"
+#include "util/bell.h"
+
+const char unit_name[] = "lobby";
+
+static struct lobby lobby;	/* which listens nowhere */
+static int callers[2 * LOBBY_PLACES], count;
+static int64_t now;
+
+static void begin(void)
+{
+	ck_assert(bell_start());
+	lobby = (struct lobby){ .kind = &remote_guest,
+		.token = "abcdefgh" };
+	now = 1000000;
+}
+UNIT_BEFORE(begin)
+
+static void end(void)
+{
+	for (int i = 0; i < LOBBY_PLACES; i++)
+		channel_close(&lobby.places[i].asker.channel);
+	while (count)
+		close(callers[--count]);
+}
+UNIT_AFTER(end)
+
+/* Somebody calls; returns the caller's end. */
+static int call(void)
+{
+	struct asker asker;
+	int ends[2];
+
+	ck_assert_int_eq(socketpair(AF_UNIX, SOCK_STREAM, 0, ends), 0);
+	asker_begin(&asker, lobby.kind, ends[0]);
+	lobby_return(&lobby, &asker, now);
+	callers[count++] = ends[1];
+	return ends[1];
+}
+
+static void say(int fd, const char *words)
+{
+	ck_assert_int_eq(write(fd, words, strlen(words)),
+		(ssize_t)strlen(words));
+}
+
+/* All that was heard, if the caller was sent away; else NULL. */
+static const char *ending(int fd)
+{
+	static char heard[1000];
+	size_t length = 0;
+	ssize_t some;
+
+	while ((some = recv(fd, heard + length, sizeof heard - 1 - length,
+			MSG_DONTWAIT)) > 0)
+		length += (size_t)some;
+	heard[length] = '\0';
+	return some ? NULL : heard;
+}
+
+static bool lets_in(void)
+{
+	struct asker asker;
+	bool known;
+
+	for (int i = 0; i < 3; i++)
+		lobby_turn(&lobby, now += 100000);
+	known = lobby_take(&lobby, &asker);
+	if (known)
+		channel_close(&asker.channel);
+	return known;
+}
+
+static const char good[] = "kalah 1 abcd-efgh\n";
+
+UNIT_TEST(the_token_lets_in)
+{
+	int fd = call();
+
+	for (const char *at = good; *at; at++) {
+		ck_assert(!lets_in());
+		say(fd, (char[]){ *at, '\0' });
+	}
+	ck_assert(lets_in());
+	ck_assert(!lets_in());
+}
+
+static const struct {
+	const char *words, *answer;	/* NULL: waits on */
+} guests[] = {
+	{ "", NULL }, { "kalah 1 abcdefgh", NULL },
+	{ "\n", "" }, { "GET / HTTP/1.1\n", "" }, { "ping\n", "" },
+	{ "kalah\n", "bye version\n" }, { "kalah 2 abcdefgh\n",
+		"bye version\n" },
+	{ "kalah 1\n", "bye token\n" }, { "kalah 1 abcdefg\n",
+		"bye token\n" },
+	{ "kalah 1 abcdefgi\n", "bye token\n" },
+	{ "kalah 1 abcdefghi\n", "bye token\n" },
+	{ "kalah 1 abcdefgh x\n", "bye token\n" },
+	{ "kalah 1 \303\251abcdefgh\n", "bye token\n" },
+	{ "kalah 1 abcdefgi\nkalah 1 abcdefgh\n", "bye token\n" },
+	{ "kalah 1 abcdefgh\ntake 1\n", "" },
+	{ "kalah 1 abcdefgh                                              "
+		"                                                    x\n", "" }
+};
+
+UNIT_ROWS_TEST(nothing_else_does, guests)
+{
+	const char *answer = guests[_i].answer, *heard;
+	int fd = call();
+
+	say(fd, guests[_i].words);
+	ck_assert(!lets_in());
+	heard = ending(fd);
+	ck_assert_int_eq(!heard, !answer);
+	if (heard)
+		ck_assert_str_eq(heard, answer);
+	/* and there is only one try, and little time */
+	now += 10000000;
+	ck_assert(!lets_in());
+	ck_assert_ptr_nonnull(heard ? heard : ending(fd));
+}
+
+UNIT_TEST(a_line_without_end_is_none)
+{
+	static char much[50000];
+	int fd = call();
+
+	memset(much, 'x', sizeof much);
+	ck_assert_int_gt(send(fd, much, sizeof much, MSG_DONTWAIT), 16384);
+	ck_assert(!lets_in());
+	ck_assert_ptr_nonnull(ending(fd));
+}
+
+/* The one who came first gives way, but the others may still come in. */
+UNIT_TEST(few_wait_at_a_time)
+{
+	int first = call();
+
+	for (int i = 1; i < LOBBY_PLACES; i++) {
+		now++;
+		call();
+	}
+	ck_assert(!lets_in());
+	ck_assert_ptr_null(ending(first));
+	say(call(), good);
+	ck_assert_ptr_nonnull(ending(first));
+	for (int i = 1; i < LOBBY_PLACES; i++)
+		ck_assert_ptr_null(ending(callers[i]));
+	ck_assert(lets_in());
+	say(callers[1], good);
+	ck_assert(lets_in());
+}
+
+static const struct {
+	const char *token, *words;
+	bool enters;
+	const char *answer;
+} agents[] = {
+	{ "", "mode freeplay\r\n", true, NULL },
+	{ "", "set auth:token wrong\r\nmode freeplay\r\n", true, NULL },
+	{ "", "mode verify\r\n", false, NULL },
+	{ "abcdefgh", "set auth:token abcdefgh\nmode freeplay\n", true, NULL },
+	{ "abcdefgh", "mode \"freeplay\"\n1 set \"auth:token\" "
+		"\"abcd-efgh\"\n", true, NULL },
+	{ "abcdefgh", "mode freeplay\n", false, NULL },
+	{ "abcdefgh", "set auth:token abcdefgi\nmode freeplay\n", false,
+		"0 kgp 1 0 1\r\nerror \"wrong token\"\r\n" },
+	{ "abcdefgh", "set auth:token x\nset auth:token abcdefgh\n"
+		"mode freeplay\n", false,
+		"0 kgp 1 0 1\r\nerror \"wrong token\"\r\n" },
+};
+
+UNIT_ROWS_TEST(programs_show_it_in_their_way, agents)
+{
+	const char *heard;
+	int fd;
+
+	lobby.kind = &kgp_asker;
+	strcpy(lobby.token, agents[_i].token);
+	fd = call();
+	say(fd, agents[_i].words);
+	ck_assert_int_eq(lets_in(), agents[_i].enters);
+	if (agents[_i].enters)
+		return;
+	heard = ending(fd);
+	ck_assert_int_eq(!heard, !agents[_i].answer);
+	if (heard)
+		ck_assert_str_eq(heard, agents[_i].answer);
+}
+
+UNIT_TEST(who_is_known_may_wait_long)
+{
+	say(call(), good);
+	lobby_turn(&lobby, now);
+	now += 20000000;
+	ck_assert(lets_in());
+}
+
+/* While it rests, nobody wakes us. */
+UNIT_TEST(it_rests)
+{
+	int fd = call();
+
+	lobby_turn(&lobby, now);
+	lobby_rest(&lobby);
+	say(fd, good);
+	ck_assert_int_eq(bell_wait(NULL, 0, 0), 0);
+	ck_assert(lets_in());
+}
+
+UNIT_TEST(tokens_differ)
+{
+	char one[TOKEN_SIZE], other[TOKEN_SIZE];
+
+	ck_assert(token_make(one));
+	ck_assert(token_make(other));
+	ck_assert_str_ne(one, other);
+	ck_assert_uint_eq(strlen(one), 12);
+	ck_assert(token_is(one, one));
+	ck_assert(!token_is(one, other));
+}
