@@ -198,8 +198,19 @@ struct naming match_naming(const struct match *match)
 
 struct naming match_naming_at(const struct match *match, size_t count)
 {
-	return settings_naming(match->settings, match->game.now.rules.houses,
-		game_is_swapped(&match->game, count));
+	return match_naming_if(match, game_is_swapped(&match->game, count));
+}
+
+struct naming match_naming_if(const struct match *match, bool swapped)
+{
+	struct naming naming = settings_naming(match->settings,
+		match->game.now.rules.houses, swapped);
+	int here = (match->away == 1) != swapped ? P2 : P1;
+
+	if (match->away && !naming.person[here].name)
+		naming.person[here].person = naming.label[here].person =
+			PERSON_YOU;
+	return naming;
 }
 
 int64_t match_number(const struct match *match, int64_t house)

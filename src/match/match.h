@@ -113,6 +113,9 @@ struct naming match_naming(const struct match *match);
  * the series is counted. */
 struct naming match_naming_at(const struct match *match, size_t count);
 
+/* As if sides were or were not swapped. */
+struct naming match_naming_if(const struct match *match, bool swapped);
+
 /* The number of a house of the mover. */
 int64_t match_number(const struct match *match, int64_t house);
 

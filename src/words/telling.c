@@ -151,8 +151,7 @@ void telling_add_ahead(const struct engine_report *report, bool proved,
 static void telling_add_best(const struct match *match,
 		const struct engine_report *report, struct text *text)
 {
-	struct naming naming = settings_naming(match->settings,
-		match->game.now.rules.houses,
+	struct naming naming = match_naming_if(match,
 		game_is_swapped(&match->game, match->game.count) ||
 		report->best == HOUSE_SWAP);
 	struct text ahead = TEXT_IN((char[300]){ 0 });

@@ -421,6 +421,10 @@ bool play_adapt(const struct mode *mode, struct legend *legend)
 		return match->game.count < match->game.total;
 	case ACTION_REVIEW:
 		return match->game.total > 0;
+	case ACTION_LEND:
+		return !match_is_awaited(match);
+	case ACTION_CANCEL:
+		return !desk->partner || !desk->partner->up;
 	case ACTION_LEARN:
 		return board_page_adapt_to_mistakes(mode->desk, legend);
 	case ACTION_DIGIT:
