@@ -368,6 +368,15 @@ void match_go_on(struct match *match)
 	match->paused = match_program_moves(match);
 }
 
+void match_cut(struct match *match, size_t count)
+{
+	match_look_away(match);
+	match_help(match);
+	game_cut(&match->game, count);
+	match->touched = true;
+	match_moved(match);
+}
+
 /* -- whole games ----------------------------------------------------------- */
 
 /* Leaves the game for another one, and counts it in the series. */

@@ -156,6 +156,9 @@ void match_look_away(struct match *match);
 /* Continues from the position shown, programs paused. */
 void match_go_on(struct match *match);
 
+/* Goes back to COUNT plies for good. */
+void match_cut(struct match *match, size_t count);
+
 /* While looking: whether the position is that of the game. */
 bool match_looks_at_present(const struct match *match);
 

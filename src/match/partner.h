@@ -15,7 +15,7 @@ enum partner_wish { PARTNER_NO_WISH, PARTNER_UNDO, PARTNER_NEW };
  * game: to be answered. A GAME is to be put on the board; that is to go BACK to
  * PLY; a new game is to START, with PLY as above. REFUSED is what we asked for.
  * COME: the game can go on. GONE, because of DETAIL; LEFT: for good. WAITS:
- * DETAIL is where to come to, with TOKEN. */
+ * PLACE is where to come to, with TOKEN. */
 enum partner_news { PARTNER_QUIET, PARTNER_OFFERS, PARTNER_WANTS_UNDO,
 	PARTNER_WANTS_NEW, PARTNER_GAME, PARTNER_BACK, PARTNER_START,
 	PARTNER_REFUSED, PARTNER_COME, PARTNER_GONE, PARTNER_LEFT,
@@ -52,7 +52,7 @@ struct partner {
 	bool silent;		/* nothing was heard for a while */
 	size_t ply;		/* as the news have it */
 	const char *detail;
-	const char *token;	/* of a host, else NULL */
+	const char *place, *token;	/* of a host, else NULL */
 };
 
 #endif

@@ -117,6 +117,15 @@ void game_go(struct game *game, size_t count)
 		board_stop(&game->now);
 }
 
+void game_cut(struct game *game, size_t count)
+{
+	game_go(game, count);
+	game->total = count;
+	if (game->swap > count)
+		game->swap = 0;
+	repetition_cut(&game->repetition, count);
+}
+
 void game_copy(const struct game *game, size_t count, struct board *board)
 {
 	size_t slot = (count ? count - 1 : 0) / game->stride;

@@ -55,8 +55,10 @@ void game_done(struct game *game);
  * what could be redone. The ply returned is valid until the next game_play. */
 const struct ply *game_play(struct game *game, int64_t house);
 
-/* Undoes or redoes, until COUNT plies (0 .. game->total) are played. */
+/* Undoes or redoes, until COUNT plies (0 .. game->total) are played. game_cut:
+ * and discards what could be redone. */
 void game_go(struct game *game, size_t count);
+void game_cut(struct game *game, size_t count);
 /* Copies that position to *BOARD, except for an end by repetition. */
 void game_copy(const struct game *game, size_t count, struct board *board);
 

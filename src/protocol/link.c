@@ -482,11 +482,7 @@ static const char *link_hear_new(struct link *link, char *rest)
 
 static void link_go_back(struct link *link, size_t ply)
 {
-	struct game kept = { .count = 0 };
-
-	link_copy_game(&kept, &link->agreed.game, ply);
-	game_done(&link->agreed.game);
-	link->agreed.game = kept;
+	game_cut(&link->agreed.game, ply);
 	link_void(link);
 	link->loading = true;
 	link_tell(link, PARTNER_BACK, ply);

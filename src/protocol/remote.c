@@ -169,12 +169,10 @@ static enum partner_news remote_gone(struct remote *remote)
 static enum partner_news remote_hear(struct partner *partner)
 {
 	struct remote *remote = (struct remote *)partner;
-	struct text detail = TEXT_IN(remote->detail);
 	enum partner_news news = link_hear(&remote->link);
 
 	if (remote->lobby && !remote->told) {
 		remote->told = true;
-		text_add(&detail, "%s", remote->lobby->place);
 		return PARTNER_WAITS;
 	}
 	partner->ply = remote->link.ply;
@@ -238,6 +236,7 @@ struct partner *remote_host(const char *address, const char *token,
 	remote = remote_new(true);
 	remote->lobby = lobby;
 	remote->partner.exposed = lobby->exposed;
+	remote->partner.place = lobby->place;
 	remote->partner.token = lobby->token;
 	return &remote->partner;
 }

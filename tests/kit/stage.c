@@ -17,6 +17,7 @@
 #include "teach/reason.h"
 #include "unit.h"
 #include "util/language.h"
+#include "play/modes/elsewhere.h"
 #include "util/text.h"
 #include "view/canvas.h"
 
@@ -50,6 +51,11 @@ static void stage_open_app(int rows, int cols, const struct settings *settings,
 	ck_assert_ptr_nonnull(terminal);
 	ck_assert(screen_open(&app.desk.screen, &settings->display,
 		"xterm-256color", terminal, fopen("/dev/null", "r")));
+}
+
+void stage_meet(struct partner *partner)
+{
+	elsewhere_meet(&app.desk, partner);
 }
 
 static void stage_show(void)

@@ -17,6 +17,7 @@
 
 #include <stdbool.h>
 
+#include "match/partner.h"
 #include "script.h"
 #include "play/command.h"
 
@@ -30,6 +31,9 @@ void stage_use_locale(const char *name);
 void stage_open(int rows, int cols, const char *assignments,
 		const char *position);
 void stage_close(void);
+
+/* Has PARTNER sit down. */
+void stage_meet(struct partner *partner);
 
 /* Presses a digit; or a key, and returns how many bytes that sends to the
  * terminal. */

@@ -3,6 +3,7 @@
 #include "play/modes/visitor.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 #include "model/position.h"
 #include "play/modes/elsewhere.h"
@@ -107,8 +108,7 @@ static void visitor_load(struct desk *desk)
 static void visitor_go_back(struct desk *desk)
 {
 	anim_stop(&desk->play->anim);
-	match_look(&desk->match, (int64_t)desk->partner->ply);
-	match_go_on(&desk->match);
+	match_cut(&desk->match, desk->partner->ply);
 	desk_say(desk, WORDS_GONE_BACK, NULL);
 }
 
@@ -116,7 +116,8 @@ static void visitor_say(struct desk *desk, enum words_id words)
 {
 	const struct partner *partner = desk->partner;
 
-	desk_say(desk, words, &(struct facts){ .list = partner->detail,
+	desk_say(desk, words, &(struct facts){
+		.list = words == WORDS_WAITS ? partner->place : partner->detail,
 		.more = partner->token,
 		.is = (partner->exposed ? IF_SO : 0) |
 			(partner->token ? IF_OWN : 0) });
@@ -149,11 +150,21 @@ static void visitor_do(struct desk *desk, enum partner_news news)
 		elsewhere_part(desk);
 }
 
+static bool visitor_notes(const struct desk *desk, enum words_id words)
+{
+	struct text text = TEXT_IN((char[400]){ 0 });
+
+	words_add(&text, words, &(struct facts){ .list = NULL });
+	return strcmp(desk->note, text.at) == 0;
+}
+
 /* On the screen, what lasts is shown as long as it does. */
 static void visitor_remind(struct desk *desk)
 {
 	const struct partner *partner = desk->partner;
 
+	if (!partner->silent && visitor_notes(desk, WORDS_IS_SILENT))
+		desk->note[0] = '\0';
 	if (desk->patient || desk->note[0])
 		return;
 	if (!partner->up)

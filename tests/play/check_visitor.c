@@ -1,0 +1,192 @@
+/* SPDX-FileCopyrightText: 2026 The kalah authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+/* play/modes/visitor, elsewhere: what is said about somebody elsewhere, asked,
+ * and done. */
+#include <string.h>
+
+#include "stage.h"
+#include "unit.h"
+
+const char unit_name[] = "visitor";
+
+/* Somebody who does what a test says. */
+static struct partner partner;
+static enum partner_news news;	/* to be heard next */
+static int answer;		/* 1: yes; 2: no */
+static enum partner_wish wish;
+static size_t wished;
+static int64_t choice;		/* to be played there */
+static bool left;
+
+static int64_t follow(struct seat *seat, const struct match *match, bool asked,
+		int64_t now)
+{
+	(void)seat;
+	(void)match;
+	(void)asked;
+	(void)now;
+	return -1;
+}
+
+static int64_t choose(const struct seat *seat)
+{
+	int64_t house = choice;
+
+	(void)seat;
+	choice = 0;
+	return house;
+}
+
+static void hurry(struct seat *seat)
+{
+	(void)seat;
+}
+
+static void leave(struct seat *seat)
+{
+	(void)seat;
+	left = true;
+}
+
+static enum partner_news hear(struct partner *from)
+{
+	enum partner_news first = news;
+
+	(void)from;
+	news = PARTNER_QUIET;
+	return first;
+}
+
+static void take_answer(struct partner *to, bool yes)
+{
+	(void)to;
+	if (!answer)
+		answer = yes ? 1 : 2;
+}
+
+static void take_wish(struct partner *to, enum partner_wish wanted, size_t ply)
+{
+	(void)to;
+	wish = wanted;
+	wished = ply;
+}
+
+static void copy(const struct partner *from, struct settings *settings,
+		struct game *game)
+{
+	(void)from;
+	settings->rules.houses = 3;
+	settings->rules.seeds = 2;
+	settings->first = P2;
+	strcpy(settings->name[P1], "Ann");
+	game_start(game, &settings->rules);
+}
+
+static const struct seat_kind seat_kind = { follow, choose, hurry, leave };
+static const struct partner_kind kind = { hear, take_answer, take_wish, copy };
+
+static void meet(bool hosts)
+{
+	answer = 0;
+	left = false;
+	wish = PARTNER_NO_WISH;
+	partner = (struct partner){ .seat.kind = &seat_kind, .kind = &kind,
+		.sits = hosts ? P2 : P1, .detail = "",
+		.place = hosts ? "4711" : NULL,
+		.token = hosts ? "abcdefgh" : NULL };
+	stage_use_locale("C.UTF-8");
+	stage_open(24, 80, "animation=off theme=lines", NULL);
+	stage_meet(&partner);
+}
+
+static void happens(enum partner_news what, const char *shown)
+{
+	news = what;
+	stage_play("~", shown);
+}
+
+static void finish(void)
+{
+	news = PARTNER_QUIET;
+	stage_close();
+	ck_assert(left);
+}
+UNIT_AFTER(finish)
+
+UNIT_TEST(where_to_come_to_is_said_again)
+{
+	meet(true);
+	happens(PARTNER_WAITS, ":Waiting on port 4711");
+	stage_play(":The token is abcdefgh.", ":You v P2");
+	partner.up = true;
+	happens(PARTNER_COME, ":You are connected.");
+	partner.up = false;
+	partner.detail = "closed";
+	happens(PARTNER_GONE, ":has ended: closed.");
+	stage_play("1 ~ :Waiting on port 4711", ":4711:localhost:4711",
+		":abcdefgh");
+}
+
+UNIT_TEST(silence_is_said_as_long_as_it_lasts)
+{
+	meet(true);
+	partner.up = partner.silent = true;
+	stage_play("~ :Nothing has been heard");
+	partner.silent = false;
+	stage_play("~ !Nothing has been heard");
+}
+
+UNIT_TEST(going_back_is_for_good)
+{
+	meet(true);
+	partner.up = true;
+	stage_play("1 :P2 to move", "!m move now", "!Esc stop");
+	choice = 2;
+	stage_play("~ ~ :your turn");
+	partner.ply = 1;
+	happens(PARTNER_WANTS_UNDO, ":wants to go back to move 2");
+	stage_play("y");
+	ck_assert_int_eq(answer, 1);
+	happens(PARTNER_BACK, ":You both went back.");
+	stage_play("!redo", ":P2 is to move, elsewhere.", "!Enter");
+}
+
+UNIT_TEST(what_is_no_yes_is_a_no)
+{
+	meet(false);
+	partner.up = true;
+	happens(PARTNER_WANTS_NEW, ":wants a new game");
+	stage_play("Esc");
+	ck_assert_int_eq(answer, 2);
+	happens(PARTNER_OFFERS, ":offers Kalah(3,2)");
+	ck_assert_int_eq(answer, 2);
+	answer = 0;
+	stage_play("y");
+	ck_assert_int_eq(answer, 1);
+	stage_play(":Kalah(6,4)");
+	happens(PARTNER_GAME, ":Kalah(3,2)");
+	stage_play(":Ann v You");
+}
+
+UNIT_TEST(wishes_are_sent)
+{
+	meet(true);
+	partner.up = true;
+	stage_play("1");
+	choice = 2;
+	stage_play("~ ~ :your turn", "u :The other player is asked.");
+	ck_assert_int_eq(wish, PARTNER_UNDO);
+	ck_assert_uint_eq(wished, 0);
+	stage_play("n");
+	ck_assert_int_eq(wish, PARTNER_NEW);
+	stage_play(":move 3");
+}
+
+/* A host needs nobody's consent while nobody is there, a guest is asked. */
+UNIT_TEST(alone_one_goes_on)
+{
+	meet(false);
+	choice = 1;
+	stage_play("~ :You: your turn", "2 u :Go on alone", "y :P1 v P2");
+	ck_assert(left);
+}
