@@ -143,11 +143,11 @@ static int64_t run_tick_guests(struct desk *desk, int64_t now)
 {
 	int64_t due, leaving = child_tick(now);
 
-	if (!desk->top->kind->deaf) {
+	if (!desk->top->kind->deaf)
 		seats_fill(&desk->seats, &desk->match);
-		run_name_guests(desk);
-	}
 	due = seats_tick(&desk->seats, &desk->match, now);
+	if (!desk->top->kind->deaf)
+		run_name_guests(desk);
 	/* that they are no longer asked is to be seen before they are again */
 	if (!desk->top->kind->deaf && run_hear_guests(desk))
 		due = seats_tick(&desk->seats, &desk->match, now);
