@@ -10,8 +10,6 @@
 /* Microseconds: between signs of life, and without one. */
 static const int64_t PING = 5000000, SILENCE = 20000000;
 
-enum { POSITION_SIZE = 6000 };	/* the largest board, its stores full */
-
 void link_begin(struct link *link, bool host)
 {
 	*link = (struct link){ .host = host };
@@ -20,8 +18,8 @@ void link_begin(struct link *link, bool host)
 void link_done(struct link *link)
 {
 	channel_close(&link->channel);
-	game_done(&link->agreed.game);
-	game_done(&link->offered.game);
+	offer_done(&link->agreed);
+	offer_done(&link->offered);
 }
 
 /* The same news twice are one; and of a flood the last count. */
@@ -108,7 +106,7 @@ static void link_say_move(struct link *link, int64_t house)
 {
 	struct game *game = &link->agreed.game;
 	struct text word = TEXT_IN((char[24]){ 0 });
-	struct text after = TEXT_IN((char[POSITION_SIZE]){ 0 });
+	struct text after = TEXT_IN((char[OFFER_POSITION]){ 0 });
 
 	game_play(game, house);
 	link_void(link);
@@ -161,7 +159,7 @@ static void link_copy_game(struct game *to, const struct game *from,
 void link_copy(const struct link *link, struct settings *settings,
 		struct game *game)
 {
-	const struct link_game *from = link->told && link->state == LINK_ASKED ?
+	const struct offer *from = link->told && link->state == LINK_ASKED ?
 		&link->offered : &link->agreed;
 	const struct board *first = game_first(&from->game);
 
@@ -175,42 +173,10 @@ void link_copy(const struct link *link, struct settings *settings,
 
 /* -- offering it ----------------------------------------------------------- */
 
-static void link_say_moves(struct link *link, const struct game *game)
-{
-	char words[1000];
-	struct text line = TEXT_IN(words);
-
-	for (size_t i = 0; i < game->count; i++) {
-		text_add(&line, " ");
-		notation_add_word(game->plies[i].house, &line);
-		if (line.length < sizeof words - 40 && i + 1 < game->count)
-			continue;
-		channel_say(&link->channel, "moves%s", words);
-		line = TEXT_IN(words);
-	}
-}
-
 static void link_offer(struct link *link)
 {
-	const struct game *game = &link->agreed.game;
-	const struct board *first = game_first(game);
-	struct text position = TEXT_IN((char[POSITION_SIZE]){ 0 });
-
 	channel_say(&link->channel, "kalah %d %u", LINK_VERSION, ++link->offer);
-	for (int i = 0; i < RULE_COUNT; i++) {
-		struct text value = TEXT_IN((char[40]){ 0 });
-
-		field_add_value(&rule_table[i], &first->rules, &value);
-		channel_say(&link->channel, "rule %s %s", rule_table[i].name,
-			value.at);
-	}
-	for (int i = 0; i < 2; i++)
-		channel_say(&link->channel, "name %d %s", i + 1,
-			link->agreed.name[i]);
-	position_add(first, &position);
-	channel_say(&link->channel, "start %zu %d %s", game->count,
-		first->mover + 1, position.at);
-	link_say_moves(link, game);
+	offer_say(&link->agreed, &link->channel);
 	link_void(link);
 	link->state = LINK_OFFERING;
 }
@@ -222,9 +188,7 @@ void link_connect(struct link *link, const struct channel *channel,
 		link_hang_up(link, "replaced");
 	link->channel = *channel;
 	link->heard = link->said = now;
-	game_done(&link->offered.game);
-	link->offered = (struct link_game){ .game = { .count = 0 } };
-	link->offered_total = 0;
+	offer_done(&link->offered);
 	link->state = LINK_HEARING;
 	/* or once there is a game */
 	if (link->host && link->games)
@@ -247,12 +211,12 @@ static void link_take(struct link *link)
  * has more. */
 static void link_adopt(struct link *link, size_t ply)
 {
-	struct link_game before = link->agreed;
+	struct offer before = link->agreed;
 
 	link->agreed = link->offered;
 	link->loading = true;
-	link->offered = (struct link_game){ .game = { .count = 0 } };
-	game_done(&before.game);
+	link->offered = (struct offer){ .begun = false };
+	offer_done(&before);
 	link_tell(link, PARTNER_GAME, 0);
 	link_take(link);
 	if (ply < link->agreed.game.count)
@@ -303,113 +267,30 @@ static void link_consider(struct link *link)
  * returns what is wrong, or NULL. */
 typedef const char *link_hearer(struct link *link, char *rest);
 
-static int64_t link_take_number(char **rest, int64_t most)
-{
-	return field_number(text_word(rest), most);
-}
-
-static int64_t link_take_house(char **rest)
-{
-	return notation_read_word(text_word(rest));
-}
-
 static const char *link_hear_kalah(struct link *link, char *rest)
 {
-	struct link_game *offered = &link->offered;
 	int64_t offer;
 
-	if (link_take_number(&rest, 1000) != LINK_VERSION)
+	if (offer_take_number(&rest, 1000) != LINK_VERSION)
 		return "version";
-	offer = link_take_number(&rest, UINT_MAX);
+	offer = offer_take_number(&rest, UINT_MAX);
 	if (offer < 0)
 		return "order";
-	game_done(&offered->game);
-	*offered = (struct link_game){ .game = { .count = 0 } };
-	offered->game.now.rules = preset_table[PRESET_STANDARD].rules;
+	offer_open(&link->offered);
 	link_void(link);
-	link->offered_total = 0;
 	link->offer = (unsigned)offer;
 	link->state = LINK_HEARING;
 	return NULL;
 }
 
-static const char *link_hear_rule(struct link *link, char *rest)
+static const char *link_hear_part(struct link *link, offer_hearer *hear,
+		char *rest)
 {
-	struct rules *rules = &link->offered.game.now.rules;
-	const char *name = text_word(&rest), *word = text_word(&rest);
-	int64_t value;
+	const char *wrong = hear(&link->offered, rest);
 
-	if (!rules->houses || link->offered_total)
-		return "order";
-	for (int i = 0; i < RULE_COUNT; i++) {
-		if (strcmp(rule_table[i].name, name) != 0)
-			continue;
-		if (!field_parse(&rule_table[i], word, &value))
-			return "rules";
-		field_set(&rule_table[i], rules, value);
-		return rules_fit_screen(rules) ? NULL : "size";
-	}
-	return "rules";
-}
-
-static const char *link_hear_name(struct link *link, char *rest)
-{
-	int64_t number = link_take_number(&rest, 2);
-	struct settings settings;
-
-	if (number < 1)
-		return "name";
-	settings_default(&settings);
-	field_set_text(settings_find(number == 1 ? "name1" : "name2"),
-		&settings, rest);
-	strcpy(link->offered.name[number - 1], settings.name[number - 1]);
-	return NULL;
-}
-
-static const char *link_hear_start(struct link *link, char *rest)
-{
-	struct rules rules = link->offered.game.now.rules;
-	int64_t total = link_take_number(&rest, LINK_PLIES_MOST);
-	int64_t first = link_take_number(&rest, 2);
-	struct board board = { 0 };
-
-	if (!rules.houses || link->offered_total)
-		return "order";
-	if (total < 0 || first < 1 || rules_check_play(&rules) ||
-	    position_start(text_word(&rest), &rules, (enum player)(first - 1),
-			&board) != STATUS_OK)
-		return "start";
-	if (board.rules.houses != rules.houses || board.over) {
-		board_done(&board);
-		return "start";
-	}
-	game_start_at(&link->offered.game, &board);
-	board_done(&board);
-	link->offered_total = (size_t)total;
-	if (!total)
+	if (!wrong && offer_is_whole(&link->offered))
 		link_consider(link);
-	return NULL;
-}
-
-static const char *link_hear_moves(struct link *link, char *rest)
-{
-	struct game *game = &link->offered.game;
-
-	if (!link->offered_total)
-		return "order";
-	while (*rest) {
-		int64_t house = link_take_house(&rest);
-
-		if (game->count == link->offered_total ||
-		    !board_allows(&game->now, house))
-			return "move";
-		game_play(game, house);
-	}
-	if (game->count < link->offered_total)
-		return NULL;
-	link->offered_total = 0;
-	link_consider(link);
-	return NULL;
+	return wrong;
 }
 
 /* -- moves and wishes ------------------------------------------------------ */
@@ -417,7 +298,7 @@ static const char *link_hear_moves(struct link *link, char *rest)
 static const char *link_hear_take(struct link *link, char *rest)
 {
 	/* or what is offered now comes next */
-	if (link_take_number(&rest, UINT_MAX) != link->offer)
+	if (offer_take_number(&rest, UINT_MAX) != link->offer)
 		return NULL;
 	link->state = LINK_UP;
 	link_tell(link, PARTNER_COME, 0);
@@ -426,7 +307,7 @@ static const char *link_hear_take(struct link *link, char *rest)
 
 static bool link_is_at(const struct link *link, char *position)
 {
-	struct text now = TEXT_IN((char[POSITION_SIZE]){ 0 });
+	struct text now = TEXT_IN((char[OFFER_POSITION]){ 0 });
 
 	position_add(&link->agreed.game.now, &now);
 	return strcmp(now.at, position) == 0;
@@ -435,8 +316,8 @@ static bool link_is_at(const struct link *link, char *position)
 static const char *link_hear_move(struct link *link, char *rest)
 {
 	struct game *game = &link->agreed.game;
-	int64_t ply = link_take_number(&rest, LINK_PLIES_MOST);
-	int64_t house = link_take_house(&rest);
+	int64_t ply = offer_take_number(&rest, OFFER_PLIES_MOST);
+	int64_t house = offer_take_house(&rest);
 
 	if (ply != (int64_t)game->count + 1)
 		return "ply";
@@ -453,8 +334,8 @@ static const char *link_hear_move(struct link *link, char *rest)
 static const char *link_hear_wish(struct link *link, char *rest,
 		enum partner_wish wish, size_t most)
 {
-	int64_t at = link_take_number(&rest, LINK_PLIES_MOST);
-	int64_t ply = link_take_number(&rest, (int64_t)most);
+	int64_t at = offer_take_number(&rest, OFFER_PLIES_MOST);
+	int64_t ply = offer_take_number(&rest, (int64_t)most);
 
 	/* a stale one is void */
 	if (at != (int64_t)link->agreed.game.count)
@@ -491,14 +372,14 @@ static void link_go_back(struct link *link, size_t ply)
 /* Whether the answer in REST is about the present wish of ours. */
 static bool link_is_answer(const struct link *link, char *rest)
 {
-	return link->ours.wish && link_take_number(&rest, LINK_PLIES_MOST) ==
+	return link->ours.wish && offer_take_number(&rest, OFFER_PLIES_MOST) ==
 		(int64_t)link->ours.at;
 }
 
 static const char *link_hear_yes(struct link *link, char *rest)
 {
 	struct link_wish wish = link->ours;
-	struct text position = TEXT_IN((char[POSITION_SIZE]){ 0 });
+	struct text position = TEXT_IN((char[OFFER_POSITION]){ 0 });
 
 	if (!link_is_answer(link, rest))
 		return NULL;
@@ -530,18 +411,11 @@ static const char *link_hear_back(struct link *link, char *rest)
 	const struct link_wish *wish = &link->theirs;
 
 	if (!wish->granted || wish->wish != PARTNER_UNDO ||
-	    link_take_number(&rest, LINK_PLIES_MOST) != (int64_t)wish->at ||
-	    link_take_number(&rest, LINK_PLIES_MOST) != (int64_t)wish->ply)
+	    offer_take_number(&rest, OFFER_PLIES_MOST) != (int64_t)wish->at ||
+	    offer_take_number(&rest, OFFER_PLIES_MOST) != (int64_t)wish->ply)
 		return "ply";
 	link_go_back(link, wish->ply);
 	return link_is_at(link, rest) ? NULL : "position";
-}
-
-static const char *link_hear_ping(struct link *link, char *rest)
-{
-	(void)link;
-	(void)rest;
-	return NULL;
 }
 
 void link_want(struct link *link, enum partner_wish wish, size_t ply)
@@ -595,21 +469,22 @@ static const struct link_word {
 	unsigned by;
 	unsigned states;
 	link_hearer *hear;
+	offer_hearer *part;	/* of an offer, instead */
 } link_words[] = {
 	{ "kalah", BY_HOST, 1 << LINK_HEARING | 1 << LINK_ASKED | 1 << LINK_UP,
-	  link_hear_kalah },
-	{ "rule", BY_HOST, 1 << LINK_HEARING, link_hear_rule },
-	{ "name", BY_HOST, 1 << LINK_HEARING, link_hear_name },
-	{ "start", BY_HOST, 1 << LINK_HEARING, link_hear_start },
-	{ "moves", BY_HOST, 1 << LINK_HEARING, link_hear_moves },
-	{ "take", BY_GUEST, 1 << LINK_OFFERING, link_hear_take },
-	{ "move", BY_ANY, 1 << LINK_UP, link_hear_move },
-	{ "undo", BY_ANY, 1 << LINK_UP, link_hear_undo },
-	{ "new", BY_ANY, 1 << LINK_UP, link_hear_new },
-	{ "yes", BY_ANY, 1 << LINK_UP, link_hear_yes },
-	{ "no", BY_ANY, 1 << LINK_UP, link_hear_no },
-	{ "back", BY_ANY, 1 << LINK_UP, link_hear_back },
-	{ "ping", BY_ANY, ~0u, link_hear_ping },
+	  .hear = link_hear_kalah },
+	{ "rule", BY_HOST, 1 << LINK_HEARING, .part = offer_hear_rule },
+	{ "name", BY_HOST, 1 << LINK_HEARING, .part = offer_hear_name },
+	{ "start", BY_HOST, 1 << LINK_HEARING, .part = offer_hear_start },
+	{ "moves", BY_HOST, 1 << LINK_HEARING, .part = offer_hear_moves },
+	{ "take", BY_GUEST, 1 << LINK_OFFERING, .hear = link_hear_take },
+	{ "move", BY_ANY, 1 << LINK_UP, .hear = link_hear_move },
+	{ "undo", BY_ANY, 1 << LINK_UP, .hear = link_hear_undo },
+	{ "new", BY_ANY, 1 << LINK_UP, .hear = link_hear_new },
+	{ "yes", BY_ANY, 1 << LINK_UP, .hear = link_hear_yes },
+	{ "no", BY_ANY, 1 << LINK_UP, .hear = link_hear_no },
+	{ "back", BY_ANY, 1 << LINK_UP, .hear = link_hear_back },
+	{ "ping", BY_ANY, .states = 0 },
 };
 
 static void link_take_line(struct link *link, char *line)
@@ -628,8 +503,9 @@ static void link_take_line(struct link *link, char *line)
 		if (strcmp(row->word, word) != 0 ||
 		    !(row->by & (link->host ? BY_GUEST : BY_HOST)))
 			continue;
-		wrong = row->states >> link->state & 1 ?
-			row->hear(link, rest) : NULL;
+		wrong = !(row->states >> link->state & 1) ? NULL :
+			row->part ? link_hear_part(link, row->part, rest) :
+			row->hear(link, rest);
 		break;
 	}
 	if (wrong)

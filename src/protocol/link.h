@@ -10,7 +10,7 @@
 #define KALAH_PROTOCOL_LINK_H
 
 #include "match/partner.h"
-#include "protocol/channel.h"
+#include "protocol/offer.h"
 
 /* HEARING: a guest hears what is offered; OFFERING: a host waits for the
  * answer; ASKED: a guest's person is asked; UP: moves come and go. */
@@ -23,11 +23,6 @@ struct link_wish {
 				   until they go back */
 };
 
-struct link_game {
-	char name[2][FIELD_TEXT_SIZE];
-	struct game game;
-};
-
 struct link {
 	enum link_state state;	/* public to read, up to PLY */
 	bool silent;		/* nothing was heard for 20 s */
@@ -37,9 +32,8 @@ struct link {
 	/* private */
 	bool host, met, alone;
 	struct channel channel;
-	struct link_game agreed, offered;
-	size_t offered_total;	/* plies that were announced; */
-	size_t fork;		/* those that both games share */
+	struct offer agreed, offered;
+	size_t fork;		/* plies that both games share */
 	bool loading, handed;	/* AGREED is on its way to the match; HEAR gave
 				   it, */
 	size_t played;		/* which has so many of its plies, */
@@ -56,7 +50,7 @@ struct link {
 	int64_t heard, said;	/* when, in microseconds */
 };
 
-enum { LINK_VERSION = 1, LINK_PLIES_MOST = 10000 };
+enum { LINK_VERSION = 1 };
 
 void link_begin(struct link *link, bool host);
 void link_done(struct link *link);

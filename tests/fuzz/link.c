@@ -86,7 +86,7 @@ static void turn(void)
 	for (const char *at = ours.why; *at; at++)
 		FUZZ_INSIST((unsigned char)*at >= ' ');
 	FUZZ_INSIST(rules_fit_screen(&match.game.now.rules));
-	FUZZ_INSIST(ours.agreed.game.total <= LINK_PLIES_MOST);
+	FUZZ_INSIST(ours.agreed.game.total <= OFFER_PLIES_MOST);
 }
 
 static void play(int fd, int other, const char *words, bool hosts)
