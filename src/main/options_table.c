@@ -336,7 +336,8 @@ static const struct options_row options_table[] = {
 	  "--host, and play P2",
 	  .apply = options_apply_join, .accepts = "an address" },
 	{ "protocol", 0, "=kgp", "with --host, wait for a program that speaks "
-	  "KGP instead", .apply = options_apply_spoken, .accepts = "kgp" },
+	  "KGP instead", .apply = options_apply_spoken,
+	  .accepts = "one of kgp" },
 	{ "token-file", 0, "=FILE", "the token for --host or --join is in "
 	  "FILE, not in KALAH_TOKEN", .apply = options_apply_token_file },
 	{ "position", 0, "=BOARD", "start from BOARD, written "

@@ -44,6 +44,7 @@ struct seat {
 	enum seat_trouble trouble;	/* for seats_trouble to take; */
 	char detail[80];	/* the move, the rule, the error, the address */
 	const char *token;	/* what those who come have to show, or "" */
+	bool exposed;		/* others could listen */
 };
 
 /* Has another program sit down, which SETTINGS (settings_program) have for

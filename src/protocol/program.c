@@ -281,7 +281,8 @@ struct seat *program_open(const struct settings *settings, enum player player,
 	program = alloc_zeroed(1, sizeof *program);
 	program->seat = (struct seat){ .kind = &program_kind,
 		.thought = program->asker.thought,
-		.token = lobby ? lobby->token : NULL };
+		.token = lobby ? lobby->token : "",
+		.exposed = lobby && lobby->exposed };
 	program->lobby = lobby;
 	program->kind = kgp ? &kgp_asker : &ugi_asker;
 	program->log = computer->log;

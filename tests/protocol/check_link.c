@@ -439,6 +439,9 @@ static const struct {
 	{ "take 1\nundo 1 2\n", "ply" }, { "take 1\nundo 1 -1\n", "ply" },
 	{ "take 1\nnew 1 2\n", "ply" },
 	{ "take 1\nback 1 0 <6,0,0,4,4,4,4,4,4,4,4,4,4,4,4>\n", "ply" },
+	/* nobody has said yes */
+	{ "take 1\nundo 1 0\nback 1 0 <6,0,0,4,4,4,4,4,4,4,4,4,4,4,4>\n",
+		"ply" },
 	{ "bye\n", "bye" }, { "bye \033[2Jyou\n", "?[2Jyou" }
 };
 
@@ -477,6 +480,24 @@ UNIT_ROWS_TEST(what_is_offered_wrongly_changes_nothing, to_guest)
 	ck_assert_uint_eq(guest.match.games, 1);
 }
 
+/* Moves of ours that a host has made meanwhile are no moves that we lack. */
+UNIT_TEST(nobody_moves_for_another)
+{
+	sit_with(&guest);
+	say("kalah 1 1\nstart 0 1 <6,0,0,4,4,4,4,4,4,4,4,4,4,4,4>\n");
+	end_settle(&guest);
+	ck_assert_int_eq(guest.link.state, LINK_UP);
+	close(other);
+	end_settle(&guest);
+	guest.agrees = false;
+	sit_with(&guest);
+	say("kalah 1 1\nstart 2 1 <6,0,0,4,4,4,4,4,4,4,4,4,4,4,4>\n"
+		"moves 1 2\n");
+	end_settle(&guest);
+	ck_assert_str_eq(guest.link.why, "declined");
+	ck_assert_uint_eq(guest.match.game.count, 0);
+}
+
 /* An answer is about the question that was seen. */
 UNIT_TEST(a_wish_that_was_not_seen_is_not_granted)
 {
@@ -495,6 +516,24 @@ UNIT_TEST(a_wish_that_was_not_seen_is_not_granted)
 	ck_assert_int_eq(link_hear(&host.link), PARTNER_WANTS_UNDO);
 	link_answer(&host.link, true);
 	ck_assert(host.link.theirs.granted);
+}
+
+/* Between a yes and going back no move is told, as it would be lost. */
+UNIT_TEST(a_move_waits_for_going_back)
+{
+	match_play(&host.match, 3);
+	sit_with(&host);
+	say("take 1\nundo 1 0\n");
+	end_settle(&host);
+	ck_assert(host.link.theirs.granted);
+	ck_assert(end_moves(&host));
+	match_play(&host.match, 1);
+	end_settle(&host);
+	ck_assert_uint_eq(host.link.agreed.game.count, 1);
+	say("back 1 0 <6,0,0,4,4,4,4,4,4,4,4,4,4,4,4>\n");
+	end_settle(&host);
+	ck_assert_int_eq(host.link.state, LINK_UP);
+	ck_assert_uint_eq(host.match.game.count, 0);
 }
 
 UNIT_TEST(slow_bytes_are_lines_in_the_end)
