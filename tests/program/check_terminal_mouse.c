@@ -74,7 +74,7 @@ UNIT_TEST(clicks_answer_no_question)
 	press(LEFT, 12, 40);
 	see_all_read();
 	session_play(":y/n", "n !y/n", "o :─ Options ─",
-		"End Up Up Up Up Up Up >House numbers");
+		"End Up Up Up Up Up Up Up Up >House numbers");
 	click(6, 10);
 	session_play(">Use colours");
 	click(6, 10);
@@ -123,7 +123,8 @@ UNIT_TEST(the_mouse_is_left_alone)
 	session_start("--animation=off --no-mouse");
 	session_play(":P1 to move");
 	ck_assert(!(terminal_state(session) & TERMINAL_MOUSE));
-	session_play("o :─ Options ─", "End Up Up Up Up Up Up Up Up >Mouse",
+	session_play("o :─ Options ─",
+		"End Up Up Up Up Up Up Up Up Up Up >Mouse",
 		"Right");
 	session_until(terminal_state(session) & TERMINAL_MOUSE);
 	session_play("Right");
