@@ -11,7 +11,8 @@
  * errors FILE PRESET HOUSES SEEDS LEAST MOST COUNT [SECONDS...]
  *
  * FILE is created or extended until it has COUNT positions with LEAST to MOST
- * seeds in the houses.
+ * seeds in the houses. Of boards of more than 8 houses the values are not exact
+ * but those of a search of REFERENCE nodes.
  */
 #include <inttypes.h>
 #include <stdio.h>
@@ -28,13 +29,15 @@ enum {
 	SOLVER_MEGABYTES = 2000,
 	ENGINE_MEGABYTES = 480,	/* as kalah --solve has */
 	NONE = INT16_MIN,	/* the value of no move */
+	REFERENCE = 5000000,	/* nodes */
+	HOUSES_MOST = 20,
 	LINE = 512
 };
 
 struct line {
 	char position[LINE];
 	enum player mover;
-	int value[NODE_HOUSES_MAX];	/* the lead from here on, by house */
+	int value[HOUSES_MOST];	/* the lead from here on, by house */
 };
 
 struct bench {
@@ -46,14 +49,15 @@ struct bench {
 
 /* -- the file -------------------------------------------------------------- */
 
-static bool bench_read_line(struct line *line, const char *from)
+static bool bench_read_line(const struct bench *bench, struct line *line,
+		const char *from)
 {
 	int mover, at = 0, more;
 
 	if (sscanf(from, "%500s %d%n", line->position, &mover, &at) != 2)
 		return false;
 	line->mover = (enum player)mover;
-	for (int i = 0; i < NODE_HOUSES_MAX; i++, at += more)
+	for (int i = 0; i < bench->rules.houses; i++, at += more)
 		if (sscanf(from + at, "%d%n", &line->value[i], &more) != 1)
 			return false;
 	return true;
@@ -66,7 +70,8 @@ static int bench_read(struct bench *bench)
 	int count = 0;
 
 	while (file && count < bench->count && fgets(text, LINE, file))
-		count += bench_read_line(&bench->lines[count], text);
+		count += bench_read_line(bench, &bench->lines[count],
+			text);
 	if (file)
 		fclose(file);
 	return count;
@@ -80,7 +85,7 @@ static void bench_write_line(const struct bench *bench,
 	if (!file)
 		return;
 	fprintf(file, "%s %d", line->position, (int)line->mover);
-	for (int i = 0; i < NODE_HOUSES_MAX; i++)
+	for (int i = 0; i < bench->rules.houses; i++)
 		fprintf(file, " %d", line->value[i]);
 	fprintf(file, "\n");
 	fclose(file);
@@ -101,25 +106,53 @@ static bool bench_draw(const struct bench *bench, struct unit_random *random,
 	return !board->over && board->row[P1] + board->row[P2] >= bench->least;
 }
 
-/* Solves all moves of BOARD. False if they are equally good, or unsolved. */
+static struct engine *bench_engine(void)
+{
+	return engine_new(&(struct engine_setup){
+		(size_t)ENGINE_MEGABYTES << 20, 1, NULL, ask_endgames, NULL });
+}
+
+/* Finds the values of all moves of BOARD. */
+static struct choices bench_values(const struct board *board,
+		struct solver *solver)
+{
+	struct engine *engine;
+	struct engine_report report;
+	struct root root;
+
+	if (node_fits(board)) {
+		choices_start(&report.choices, board);
+		root_solve_board(&root, solver, board, ROOT_ALL,
+			(struct stop){ 0 });
+		root_tell(&root, &report.choices);
+		root_done(&root);
+		return report.choices;
+	}
+	engine = bench_engine();
+	report = ask(engine, board, &(struct engine_query){
+		.level = ENGINE_BEST, .all = true, .time = INT64_MAX / 2,
+		.nodes = REFERENCE });
+	engine_free(engine);
+	return report.choices;
+}
+
+/* False if all moves of BOARD are equally good. */
 static bool bench_solve(const struct board *board, struct solver *solver,
 		struct line *line)
 {
-	struct text text;
-	struct root root;
+	struct choices choices = bench_values(board, solver);
+	int64_t lead = board->store[board->mover] - board->store[!board->mover];
+	struct text text = TEXT_IN(line->position);
 	bool differ = false;
 
-	root_solve_board(&root, solver, board, ROOT_ALL, (struct stop){ 0 });
-	for (int i = 0; i < NODE_HOUSES_MAX; i++)
+	for (int i = 0; i < HOUSES_MOST; i++)
 		line->value[i] = NONE;
-	for (int i = 0; i < root.count; i++) {
-		const struct choice *worth = &root.branches[i].worth;
+	for (int i = 0; i < choices.count; i++) {
+		int64_t value = choices.list[i].value;
 
-		line->value[worth->house - 1] = (int)(worth->lower - root.lead);
-		differ |= worth->lower != root.branches[0].worth.lower;
+		line->value[choices.list[i].house - 1] = (int)(value - lead);
+		differ |= value != choices.list[0].value;
 	}
-	root_done(&root);
-	text = TEXT_IN(line->position);
 	position_add(board, &text);
 	line->mover = board->mover;
 	return differ;
@@ -127,13 +160,16 @@ static bool bench_solve(const struct board *board, struct solver *solver,
 
 static void bench_add(struct bench *bench, int count)
 {
-	struct solver *solver = solver_new(&bench->rules,
-		(int)(2 * bench->rules.houses * bench->rules.seeds),
-		(size_t)SOLVER_MEGABYTES << 20, 1);
+	struct solver *solver = NULL;
 	struct unit_random random = { (uint64_t)count + 1 };
 	struct board board = { 0 };
 
-	while (solver && count < bench->count) {
+	board_start(&board, &bench->rules, P1);
+	if (node_fits(&board))
+		solver = solver_new(&bench->rules,
+			(int)(2 * bench->rules.houses * bench->rules.seeds),
+			(size_t)SOLVER_MEGABYTES << 20, 1);
+	while ((solver || !node_fits(&board)) && count < bench->count) {
 		if (!bench_draw(bench, &random, &board) ||
 		    !bench_solve(&board, solver, &bench->lines[count]))
 			continue;
@@ -150,8 +186,7 @@ static void bench_add(struct bench *bench, int count)
 static int bench_ask(const struct bench *bench, const struct line *line,
 		double seconds, int *proved)
 {
-	struct engine *engine = engine_new(&(struct engine_setup){
-		(size_t)ENGINE_MEGABYTES << 20, 1, NULL, ask_endgames, NULL });
+	struct engine *engine = bench_engine();
 	struct engine_query query = { .level = ENGINE_BEST,
 		.time = (int64_t)(1e6 * seconds) };
 	struct engine_report report;
@@ -161,7 +196,7 @@ static int bench_ask(const struct bench *bench, const struct line *line,
 	position_start(line->position, &bench->rules, line->mover, &board);
 	report = ask(engine, &board, &query);
 	*proved += report.proved;
-	for (int i = 0; i < NODE_HOUSES_MAX; i++)
+	for (int i = 0; i < bench->rules.houses; i++)
 		if (line->value[i] > best)
 			best = line->value[i];
 	lost = best - line->value[report.best - 1];
@@ -204,6 +239,8 @@ int main(int argc, char **argv)
 	bench.rules = preset_find(argv[2])->rules;
 	bench.rules.houses = atoi(argv[3]);
 	bench.rules.seeds = atoi(argv[4]);
+	if (bench.rules.houses > HOUSES_MOST)
+		return 2;
 	bench.least = atoi(argv[5]);
 	bench.most = atoi(argv[6]);
 	bench.count = atoi(argv[7]);
