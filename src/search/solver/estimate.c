@@ -30,7 +30,7 @@ enum {
 
 enum {
 	CHECK_EVERY = 1024,	/* nodes; a power of 2 */
-	HELP_AFTER = 4096,	/* nodes: short iterations need no help */
+	HELP_AFTER = 1024,	/* nodes: short iterations need no help */
 	SOLVED_A_NODE = 8,	/* tablebase positions to compute */
 	CUT_MARGIN = 2 * ESTIMATE_SEED,	/* tests/bench/probcut */
 	NEAR = 2 * ESTIMATE_SEED,	/* half the first window at the root */
