@@ -2,6 +2,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 /* search/solver/board_search: estimates, and none if it is stopped. */
 #include "search/solver/board_search.h"
+
+#include <stdlib.h>
+
 #include "unit_board.h"
 
 const char unit_name[] = "board_search";
@@ -23,7 +26,8 @@ UNIT_SAMPLE_TEST(an_estimate_divides_what_lies_there)
 		enum player mover = board.mover;
 
 		choices_start(&choices, &board);
-		ck_assert(board_search(&board, NULL, 0, 0, no_stop, &choices));
+		ck_assert(board_search(&board, NULL, NULL, 0, 0, no_stop,
+			&choices));
 		for (int i = 0; i < choices.count; i++) {
 			board_copy(&after, &board);
 			board_play(&after, choices.list[i].house, NULL);
@@ -50,8 +54,8 @@ UNIT_TEST(what_the_turn_brings_is_counted_for_the_greedy)
 	unit_board_set(&board, NULL, P1, "<6,9,9,2,0,0,0,3,1,1,1,1,5,2,1>");
 	for (uint64_t luck = 0; luck < 100; luck++) {
 		choices_start(&choices, &board);
-		ck_assert(board_search(&board, &(struct sight){ 3, luck }, 1, 0,
-			no_stop, &choices));
+		ck_assert(board_search(&board, &(struct sight){ 3, luck },
+			NULL, 1, 0, no_stop, &choices));
 		ck_assert_int_eq(choices.list[2].house, 6);
 		seen += choices.list[0].value == 6 + 6 / 2 &&
 			choices.list[2].value == 7 + 7 / 2;
@@ -80,9 +84,10 @@ UNIT_SAMPLE_TEST(the_first_move_does_not_matter)
 		choices_start(&all, &board);
 		some = all;
 		i = (int)unit_random_in(&random, 0, all.count - 1);
-		ck_assert(board_search(&board, NULL, turns, 0, no_stop, &all));
-		ck_assert(board_search(&board, NULL, turns, all.list[i].house,
-			no_stop, &some));
+		ck_assert(board_search(&board, NULL, NULL, turns, 0, no_stop,
+			&all));
+		ck_assert(board_search(&board, NULL, NULL, turns,
+			all.list[i].house, no_stop, &some));
 		best = *choices_find(&all, choices_prefer(&all, 0));
 		found = *choices_find(&some, choices_prefer(&some, 0));
 		ck_assert_int_eq(found.house, best.house);
@@ -91,6 +96,63 @@ UNIT_SAMPLE_TEST(the_first_move_does_not_matter)
 			ck_assert(some.list[j].value == all.list[j].value ||
 				some.list[j].value < best.value);
 		board_play(&board, unit_board_choose(&board, &random), NULL);
+	}
+	board_done(&board);
+}
+
+/* The same is found with SEEN as without, with one move first or none, and
+ * after a search that was stopped. */
+static void check_seen(const struct board *board, struct board_seen *seen,
+		int turns)
+{
+	struct choices plain, kept;
+	int64_t best;
+	int looks = 20;
+
+	for (int i = 0; i < 2 && !board->over; i++) {
+		choices_start(&plain, board);
+		kept = plain;
+		ck_assert(board_search(board, NULL, NULL, turns, 0, no_stop,
+			&plain));
+		board_search(board, NULL, seen, turns, 0, (struct stop){
+			unit_stop_after, &looks }, &kept);
+		ck_assert(board_search(board, NULL, seen, turns,
+			i * plain.list[0].house, no_stop, &kept));
+		best = choices_find(&plain, choices_prefer(&plain, 0))->value;
+		for (int j = 0; j < plain.count; j++)
+			unit_insist(kept.list[j].value == plain.list[j].value ||
+				(i && kept.list[j].value < best),
+				"%d turns from %s", turns,
+				unit_board_text(board));
+	}
+}
+
+/* What was seen of a position that differs only in the turns to go, the player
+ * to move, the stores or the right to swap is told apart. */
+UNIT_SAMPLE_TEST(what_was_seen_changes_no_value)
+{
+	struct rules rules = unit_board_rules(combination);
+	struct unit_random random = { (uint64_t)combination + 1 };
+	struct board_seen *seen;
+	struct board board = { 0 };
+
+	for (int i = 0; i < 4 * unit_scale(); i++) {
+		int64_t count[8], seeds = 0;
+
+		rules.houses = unit_random_in(&random, 2, 4);
+		for (int j = 0; j < 2 * rules.houses; j++)
+			seeds += count[j] = unit_random_in(&random, 0, 3);
+		seen = calloc(BOARD_SEEN, sizeof *seen);
+		ck_assert_ptr_nonnull(seen);
+		for (int j = 0; j < 40; j++) {
+			int64_t more = j / 10 % 2 * seeds / 2;
+
+			rules.swap = j % 2;
+			board_set(&board, &rules, (int64_t[]){ more,
+				seeds / 2 - more }, count, j / 20 ? P1 : P2);
+			check_seen(&board, seen, j / 2 % 5);
+		}
+		free(seen);
 	}
 	board_done(&board);
 }
@@ -107,14 +169,14 @@ UNIT_TEST(what_is_stopped_has_no_answer)
 	board_start(&board, &rules, P1);
 	choices_start(&choices, &board);
 	before = choices;
-	ck_assert(board_search(&board, NULL, 1, 0, stop, &choices));
+	ck_assert(board_search(&board, NULL, NULL, 1, 0, stop, &choices));
 	all = 1000000 - looks;
 	ck_assert_int_gt(all, 10);
 	for (int i = 0; i <= all; i++) {
 		looks = i;
 		choices = before;
-		ck_assert(board_search(&board, NULL, 1, 0, stop, &choices) ==
-			(i == all));
+		ck_assert(board_search(&board, NULL, NULL, 1, 0, stop,
+			&choices) == (i == all));
 		for (int j = 0; i < all && j < choices.count; j++)
 			ck_assert_int_eq(choices.list[j].value, 0);
 		ck_assert_int_ge(looks, -1);

@@ -3,6 +3,7 @@
 /* Every search against plain minimax on the board, under every combination of
  * rules and with swaps: the value of each move, or what is said of it. */
 #include <inttypes.h>
+#include <stdlib.h>
 
 #include "asker.h"
 #include "search/solver/board_search.h"
@@ -128,10 +129,16 @@ static void prove(struct answer *answer, int all)
 	solver_free(solver);
 }
 
-static void search_board(struct answer *answer, int turns)
+/* Looks a turn further each time, perhaps remembering positions. */
+static void search_board(struct answer *answer, int remembering)
 {
-	ck_assert(board_search(answer->board, NULL, turns, 0, no_stop,
-		&answer->choices));
+	struct board_seen *seen = remembering ? calloc(BOARD_SEEN,
+		sizeof *seen) : NULL;
+
+	for (int turns = remembering ? 1 : TURNS; turns <= TURNS; turns++)
+		ck_assert(board_search(answer->board, NULL, seen, turns, 0,
+			no_stop, &answer->choices));
+	free(seen);
 	answer->best = choices_prefer(&answer->choices, 0);
 }
 
@@ -174,7 +181,8 @@ static const struct search {
 	{ "estimates", estimate, false, 0 },
 	{ "proofs, all", prove, true, PROVES | ALL },
 	{ "proofs", prove, false, PROVES },
-	{ "board_search", search_board, TURNS, SWAPS | ALL },
+	{ "board_search", search_board, false, SWAPS | ALL },
+	{ "board_search, remembering", search_board, true, SWAPS | ALL },
 	{ "engine, all", ask, true, SWAPS | PROVES | ALL },
 	{ "engine", ask, false, SWAPS | PROVES },
 };

@@ -2,6 +2,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "search/player/request.h"
 
+#include <stdlib.h>
+
 #include "search/player/book.h"
 #include "search/player/robot.h"
 #include "search/solver/board_search.h"
@@ -11,6 +13,8 @@ enum {
 	STEPS = 4,		/* no more than one part of so many of the time
 				 * counts as spent between two stop checks: the
 				 * program slept through the rest */
+	SEEN_HOUSES = 100,	/* of larger boards no position is kept */
+	LOOK_HOUSES = 1000,	/* of boards between two looks at the clock */
 	TELL_EVERY = 50000	/* microseconds */
 };
 
@@ -47,14 +51,26 @@ static bool request_check_stop(void *context)
 
 	request->last = now;
 	request->spent += step < most ? step : most;
-	/* board_search checks at every node */
-	request->nodes += request->report.simple || request->sight;
 	request_count(request);
 	return request_is_lost(request) ||
 		request->spent >= request->until + (request->iteration.fails ?
 		request->query->more : 0) ||
 		request->report.nodes >= request->until_nodes ||
 		!request->listener->goes_on(request->listener->context);
+}
+
+/* The stop check of board_search, which checks at every node: of small boards
+ * many take less time than a look at the clock. */
+static bool request_check_board(void *context)
+{
+	struct request *request = context;
+	uint64_t every = 1 + LOOK_HOUSES /
+		(uint64_t)request->board->rules.houses;
+
+	request->nodes++;
+	return (request->nodes % every == 0 ||
+		request->nodes >= request->until_nodes) &&
+		request_check_stop(context);
 }
 
 void request_grant(struct request *request, int hundredths)
@@ -224,18 +240,21 @@ static void request_estimate_board(struct request *request, int turns)
 	struct engine_report *report = &request->report;
 	enum robot_reason reason;
 	int64_t house = robot_choose(request->board, &reason);
+	struct board_seen *seen = request->board->rules.houses > SEEN_HOUSES ?
+		NULL : calloc(BOARD_SEEN, sizeof *seen);
 
 	if (choices_find(&report->choices, house))
 		report->best = house;
 	for (int depth = 0; depth <= turns && board_search(request->board,
-			request->sight, depth, request->query->all ||
+			request->sight, seen, depth, request->query->all ||
 			request->query->level < ENGINE_BEST ? 0 : report->best,
-			(struct stop){ request_check_stop, request },
+			(struct stop){ request_check_board, request },
 			&report->choices); depth++) {
 		report->depth = depth;
 		report->best = choices_prefer(&report->choices, report->best);
 		request_tell(request);
 	}
+	free(seen);
 }
 
 /* Puts what an iteration has found into the report. Before the first one is

@@ -5,12 +5,13 @@
 #include <assert.h>
 
 /* Moves in a row, each with a board of its own: a turn can be very long. */
-enum { LENGTH_MAX = 30, RANKS = 3 };
+enum { LENGTH_MAX = 30, SWAPS = 3 };
 
 /* STOP is asked at each move, since copying a large board takes long. */
 struct look {
 	struct stop stop;
 	const struct sight *sight;
+	struct board_seen *seen;
 	struct sight_at at;
 	int64_t had, got;	/* in the mover's store at the root, and by the
 				 * first turn */
@@ -55,35 +56,37 @@ static int64_t board_search_follow(struct look *look,
 	return value;
 }
 
-/* When HOUSE, which has seeds, is searched: moves that end in the store come
- * after the one that was best last, and before the others. */
-static int board_search_rank(const struct look *look,
-		const struct board *board, int64_t house)
+static bool board_search_ends_in_store(const struct board *board,
+		int64_t house)
 {
-	return house == look->killer[look->length] ? 0 :
-		board_reach(board, house - 1, board_seeds(board, board->mover,
-			house)) == board->rules.houses ? 1 : RANKS - 1;
+	return board_reach(board, house - 1, board_seeds(board, board->mover,
+		house)) == board->rules.houses;
 }
 
-static int64_t board_search_moves(struct look *look, const struct board *board,
+/* The value of the best move, which is noted as the killer. */
+static int64_t board_search_try(struct look *look, const struct board *board,
 		int turns, int64_t alpha, int64_t beta)
 {
 	int64_t houses = board->rules.houses, best = -INT64_MAX, killer = 0;
+	int64_t first = look->killer[look->length];
 
-	if (turns <= 0 || look->length >= LENGTH_MAX)
-		return sight_guess(look->sight, board, look->at.turn,
-			look->got);
-	/* nearest to the store first: these most often move again */
-	for (int64_t i = 0; i < RANKS * houses && alpha < beta; i++) {
-		int64_t house = houses - i % houses, value;
+	/* then those that end in the store, then others, nearest to the store
+	 * first: these most often move again */
+	for (int64_t i = -1; i < 2 * houses && alpha < beta; i++) {
+		int64_t house = i < 0 ? first : houses - i % houses, value;
 
-		if (!board_allows(board, house) || board_search_rank(look,
-				board, house) != (int)(i / houses))
+		if (!board_allows(board, house) || (i >= 0 && (house == first ||
+				board_search_ends_in_store(board, house) !=
+				(i < houses))))
 			continue;
 		if (board_search_is_stopped(look))
 			break;
+		/* is it better than those before, and then how good? */
 		value = board_search_follow(look, board, house, turns, alpha,
-			beta);
+			killer ? alpha + 1 : beta);
+		if (killer && value > alpha && value < beta)
+			value = board_search_follow(look, board, house, turns,
+				alpha, beta);
 		if (value > best) {
 			best = value;
 			killer = house;
@@ -92,6 +95,56 @@ static int64_t board_search_moves(struct look *look, const struct board *board,
 	}
 	look->killer[look->length] = killer;
 	return best;
+}
+
+/* A hash of all that a value may depend on, not 0. */
+static uint64_t board_search_key(const struct board *board)
+{
+	uint64_t key = 2 * (uint64_t)board->store[P1] + board->mover;
+
+	key = SWAPS * key + board->swap;
+	for (int64_t i = 0; i < board->pits.count; i++) {
+		key *= UINT64_C(0x9E3779B97F4A7C15);
+		key ^= key >> 32 ^ (uint64_t)pits_get(&board->pits, i);
+	}
+	return key * UINT64_C(0xD6E8FEB86659FD93) | 1;
+}
+
+/* Whether what was SEEN answers a search by this window. */
+static bool board_search_knows(const struct board_seen *seen, int turns,
+		int64_t alpha, int64_t beta)
+{
+	return seen->turns == turns && ((seen->lower && seen->value >= beta) ||
+		(seen->upper && seen->value <= alpha) ||
+		(seen->lower && seen->upper));
+}
+
+static int64_t board_search_moves(struct look *look, const struct board *board,
+		int turns, int64_t alpha, int64_t beta)
+{
+	struct board_seen *seen;
+	uint64_t key;
+	int64_t value;
+
+	if (turns <= 0 || look->length >= LENGTH_MAX)
+		return sight_guess(look->sight, board, look->at.turn,
+			look->got);
+	if (!look->seen)
+		return board_search_try(look, board, turns, alpha, beta);
+	key = board_search_key(board);
+	seen = &look->seen[(key >> 32) % BOARD_SEEN];
+	if (seen->key == key) {
+		if (board_search_knows(seen, turns, alpha, beta))
+			return seen->value;
+		look->killer[look->length] = seen->house;
+	}
+	value = board_search_try(look, board, turns, alpha, beta);
+	/* the deepest of those with the same place stays */
+	if (!look->stopped && (seen->key == key || seen->turns <= turns))
+		*seen = (struct board_seen){ key, value,
+			look->killer[look->length], turns, value > alpha,
+			value < beta };
+	return value;
 }
 
 /* A mover who may swap gets the better side. */
@@ -121,10 +174,11 @@ static bool board_search_estimate(struct look *look, const struct board *board,
 }
 
 bool board_search(const struct board *board, const struct sight *sight,
-		int turns, int64_t first, struct stop stop,
-		struct choices *choices)
+		struct board_seen *seen, int turns, int64_t first,
+		struct stop stop, struct choices *choices)
 {
 	struct look look = { .stop = stop, .sight = sight,
+		.seen = sight ? NULL : seen,
 		.had = board->store[board->mover] };
 	struct choices found = *choices;
 	int64_t least = 1 - INT64_MAX;
