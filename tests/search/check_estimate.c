@@ -557,7 +557,7 @@ static bool has_net(const struct rules *rules)
 	return rules->sowing != SOWING_FAR && !rules->relay &&
 		rules->leftover == LEFTOVER_OWNER &&
 		((rules->houses == 6 && rules->capture != CAPTURE_NEVER) ||
-		 (rules->houses == 7 && rules->capture == CAPTURE_OPPOSITE));
+		 (rules->houses >= 5 && rules->capture == CAPTURE_OPPOSITE));
 }
 
 UNIT_TEST(nets_add_up)
