@@ -518,6 +518,16 @@ UNIT_TEST(a_wish_that_was_not_seen_is_not_granted)
 	ck_assert(host.link.theirs.granted);
 }
 
+UNIT_TEST(what_is_stale_is_not_asked)
+{
+	match_play(&host.match, 1);
+	sit_with(&host);
+	say("take 1\nundo 0 0\nnew 2 0\n");
+	end_settle(&host);
+	ck_assert_int_eq(host.link.state, LINK_UP);
+	ck_assert_int_eq(host.last, PARTNER_COME);
+}
+
 /* Between a yes and going back no move is told, as it would be lost. */
 UNIT_TEST(a_move_waits_for_going_back)
 {
