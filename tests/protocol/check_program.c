@@ -49,11 +49,12 @@ UNIT_AFTER(end)
 /* How long, in microseconds, nothing is heard before time goes on: a program
  * that is to do something can be slow on a busy machine. */
 enum { SOON = 200000, LATE = 3000000 };
-static int patience = SOON;
 
-/* Lets the program act until it has a move or is in trouble. */
-static enum seat_trouble await(int64_t *house, const char **detail)
+/* Lets the program act until it has a move or is in trouble, perhaps WANTED. */
+static enum seat_trouble await(enum seat_trouble wanted, int64_t *house,
+		const char **detail)
 {
+	int patience = wanted == SEAT_SILENT ? SOON : LATE;
 	enum seat_trouble trouble;
 	enum player player;
 
@@ -76,7 +77,7 @@ static void expect_move(void)
 {
 	const char *detail;
 	int64_t house;
-	enum seat_trouble trouble = await(&house, &detail);
+	enum seat_trouble trouble = await(SEAT_FINE, &house, &detail);
 
 	ck_assert_msg(!trouble, "trouble %d: %s", (int)trouble, detail);
 	ck_assert(board_allows(&match.game.now, house));
@@ -87,10 +88,8 @@ static void expect_trouble(enum seat_trouble wanted, const char *words)
 {
 	const char *detail;
 	int64_t house;
-	enum seat_trouble trouble;
+	enum seat_trouble trouble = await(wanted, &house, &detail);
 
-	patience = wanted == SEAT_SILENT ? SOON : LATE;
-	trouble = await(&house, &detail);
 	ck_assert_msg(trouble == wanted, "trouble %d, not %d", (int)trouble,
 		(int)wanted);
 	ck_assert_str_eq(detail, words);
@@ -140,7 +139,8 @@ UNIT_ROWS_TEST(undo_and_new_games_interrupt_it, engines)
 	begin(engines[_i].who, engine(engines[_i].protocol));
 	for (int i = 0; i < 5; i++) {
 		match_play(&match, 1);
-		ck_assert_int_eq(await(&house, &detail), SEAT_FINE);
+		ck_assert_int_eq(await(SEAT_FINE, &house, &detail),
+			SEAT_FINE);
 		match_step(&match, true, false);
 		match_play(&match, 2);
 		match.paused = false;
@@ -250,7 +250,8 @@ UNIT_ROWS_TEST(clients_of_kgp_cost_a_move_only, servers)
 
 	begin(WHO_KGP, servers[_i].command);
 	match_play(&match, 1);
-	ck_assert_int_eq(await(&house, &detail), servers[_i].trouble);
+	ck_assert_int_eq(await(servers[_i].trouble, &house, &detail),
+		servers[_i].trouble);
 }
 
 /* An engine that never yields is stopped when its time is over. */
@@ -347,7 +348,7 @@ UNIT_TEST(nothing_is_left_over)
 
 		match_start(&match);
 		match_play(&match, 1);
-		(void)await(&house, &detail);
+		(void)await(SEAT_SILENT, &house, &detail);
 		match.paused = true;
 		seats_tick(&seats, &match, now);
 		seats_give(&seats, P2, NULL);
