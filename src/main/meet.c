@@ -60,7 +60,7 @@ static bool meet_ask(char words[LINE_SIZE])
 	/* stopping would leave it so */
 	hidden.c_cc[VSUSP] = _POSIX_VDISABLE;
 	tcsetattr(meet_terminal, TCSAFLUSH, &hidden);
-	dprintf(meet_terminal, "%s", _("Token: "));
+	dprintf(meet_terminal, "%s", _("Token, as the host shows it: "));
 	read = meet_read_line(meet_terminal, words);
 	dprintf(meet_terminal, "\n");
 	tcsetattr(meet_terminal, TCSAFLUSH, &meet_before);

@@ -130,6 +130,8 @@ struct desk {
 						   and token */
 	struct scroll menu;	/* as it was left last */
 	int64_t now;		/* microseconds; the last wake-up */
+	int64_t left;		/* and when a game with somebody elsewhere was
+				   left and kept; 0: none was */
 	char note[3000];	/* shown until the next key; in words, lines
 				   that are not yet told */
 	struct {

@@ -498,8 +498,9 @@ const struct sentence words_table[] = {
 	SAY(MANY_FILES, 0, "There are too many files to look at."),
 	SAY(WAITS, SO, "Waiting at {list}. The token is {more}. Others can "
 		"read and change what is sent."),
-	SAY(WAITS, 0, "Waiting on port {list} of this machine; from another, "
-		"after ssh -L {list}:localhost:{list}. The token is {more}."),
+	SAY(WAITS, 0, "Waiting on port {list} of this machine. The token is "
+		"{more}. On another one, first run ssh -NL "
+		"{list}:localhost:{list} HOST."),
 	SAY(UNMET, 0, "There is no connection: {list}."),
 	SAY(CALLS, 0, "Not connected: waiting for the host."),
 	SAY(HAS_COME, 0, "You are connected."),

@@ -7,10 +7,17 @@
 #include "play/modes/prompt.h"
 #include "words/telling.h"
 
-static void leaving_leave(struct desk *desk)
+static const int64_t MINUTE = 60000000;	/* in microseconds */
+
+void leaving_leave(struct desk *desk)
 {
-	games_leave(desk->games, match_is_on(&desk->match),
+	bool keeps = !desk->partner || !desk->left ||
+		desk->now - desk->left >= MINUTE;
+
+	games_leave(desk->games, keeps && match_is_on(&desk->match),
 		desk->match.touched);
+	if (desk->partner && keeps)
+		desk->left = desk->now;
 	/* until the first game with a move */
 	desk->newcomer &= desk->match.game.total == 0;
 }

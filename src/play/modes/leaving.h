@@ -6,6 +6,10 @@
 
 #include "play/desk.h"
 
+/* Leaves the game on the board for another one. Of those with somebody
+ * elsewhere, who may want ever new ones, at most one a minute is kept. */
+void leaving_leave(struct desk *desk);
+
 /* Starts a new game from a position that was given; choosing it is help. */
 void leaving_start_at(struct desk *desk, const struct board *board);
 

@@ -11,6 +11,7 @@
 #include "play/modes/play.h"
 #include "play/modes/prompt.h"
 #include "util/alloc.h"
+#include "util/language.h"
 
 /* A question of theirs, and what it is about. */
 struct visitor {
@@ -100,7 +101,7 @@ static void visitor_load(struct desk *desk)
 
 	desk->partner->kind->copy(desk->partner, &settings, &game);
 	game.marks.start = starting_is_usual(game_first(&game)) ? 0 : -1;
-	games_leave(desk->games, match_is_on(match), match->touched);
+	leaving_leave(desk);
 	anim_stop(&desk->play->anim);
 	match_load(match, &desk->remembered, &settings, &game);
 }
@@ -112,12 +113,29 @@ static void visitor_go_back(struct desk *desk)
 	desk_say(desk, WORDS_GONE_BACK, NULL);
 }
 
+/* What the word with which the other end has left means to a person. */
+static const char *visitor_why(const char *word)
+{
+	static const char *const words[][2] = {
+		{ "token", N_("the host has another token") },
+		{ "version", N_("the versions of the programs differ") },
+		{ "declined", N_("the game was declined") },
+		{ "left", N_("the other player has left") },
+		{ "replaced", N_("somebody else has joined") } };
+
+	for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+		if (strcmp(words[i][0], word) == 0)
+			return _(words[i][1]);
+	return word;
+}
+
 static void visitor_say(struct desk *desk, enum words_id words)
 {
 	const struct partner *partner = desk->partner;
 
 	desk_say(desk, words, &(struct facts){
-		.list = words == WORDS_WAITS ? partner->place : partner->detail,
+		.list = words == WORDS_WAITS ? partner->place :
+			visitor_why(partner->detail),
 		.more = partner->token,
 		.is = (partner->exposed ? IF_SO : 0) |
 			(partner->token ? IF_OWN : 0) });
