@@ -128,7 +128,8 @@ END {
 	print "What is known of games that are not solved, as answers of"
 	print "`kalah --solve=QUESTION --preset=PRESET --position=POSITION"
 	print "--first=PLAYER`. The stores are those of the game, unless more"
-	print "seeds in one make a single question about who wins enough."
+	print "seeds in one make a single question about who wins enough. Each was"
+	print "asked once."
 	print_head("| preset | position | to move | question | answer " \
 		"| positions | s | MB | what it shows |")
 	print substr(questions, 2)
