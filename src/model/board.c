@@ -3,6 +3,7 @@
 #include "model/board.h"
 
 #include <assert.h>
+#include <stdlib.h>
 
 #include "model/fingerprint.h"
 #include "util/compiler.h"
@@ -479,7 +480,8 @@ int64_t board_tempting(const struct board *board, int64_t best)
 		int64_t brings = ply.captured +
 			(ply.landing == LANDING_STORE ? AGAIN : 0);
 
-		if (brings > most)
+		if (brings > most || (brings == most &&
+				llabs(i - best) < llabs(tempting - best)))
 			tempting = i;
 		most = brings > most ? brings : most;
 	}

@@ -110,8 +110,8 @@ bool board_play_blindly(struct board *board, int64_t house);
 /* What HOUSE, which must be allowed, would do. */
 struct ply board_foresee(const struct board *board, int64_t house);
 
-/* The house, other than BEST, that seems to bring the mover most; 0 if there is
- * no other. */
+/* The house, other than BEST, that seems to bring the mover most, of equals the
+ * one next to BEST; 0 if there is no other. */
 int64_t board_tempting(const struct board *board, int64_t best);
 
 /* Plays the moves HOUSE[0 .. N-1], each from 1 to h; on large boards faster

@@ -335,7 +335,7 @@ UNIT_TEST(telling_hints_step_by_step)
 	hint_is(WHO_ROBOT, false, report_of(3, 8, true, 0), 1,
 		"Hint 1 of 3: look at moves that end in your store.");
 	hint_is(WHO_ROBOT, false, report_of(3, 8, true, 0), 2,
-		"Hint 2 of 3: house 1 or 3.");
+		"Hint 2 of 3: house 2 or 3.");
 	hint_is(WHO_HUMAN, false, report_of(1, -4, true, 0), 1,
 		"Hint 1 of 3: look at quiet moves, without a capture or "
 		"another move.");
