@@ -116,6 +116,7 @@ UNIT_AFTER(finish)
 UNIT_TEST(where_to_come_to_is_said_again)
 {
 	meet(true);
+	stage_play("~ :A new game.", "!adds a computer player", "!New here");
 	happens(PARTNER_WAITS, ":Waiting on port 4711");
 	stage_play(":The token is abcdefgh.", ":You v P2");
 	partner.up = true;
