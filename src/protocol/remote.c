@@ -8,6 +8,7 @@
 #include "protocol/link.h"
 #include "util/alloc.h"
 #include "util/exit.h"
+#include "util/language.h"
 
 /* Microseconds between calls. */
 static const int64_t AGAIN = 3000000;
@@ -65,16 +66,21 @@ static int64_t remote_wait(struct remote *remote, int64_t now)
 
 /* -- a guest's calls ------------------------------------------------------- */
 
-/* Why a guest does not come again: the host or the guest wants it so. */
-static bool remote_is_final(const char *why)
+/* What the word WHY means if after it a guest does not come again, as the host
+ * or the guest wants it so; else NULL. */
+static const char *remote_final(const char *why)
 {
-	static const char *const final[] = { "token", "version", "declined",
-		"left", "replaced" };
+	static const char *const final[][2] = {
+		{ "token", N_("the host has another token") },
+		{ "version", N_("the versions of the programs differ") },
+		{ "declined", N_("the game was declined") },
+		{ "left", N_("the other player has left") },
+		{ "replaced", N_("somebody else has joined") } };
 
 	for (size_t i = 0; i < sizeof final / sizeof *final; i++)
-		if (strcmp(final[i], why) == 0)
-			return true;
-	return false;
+		if (strcmp(final[i][0], why) == 0)
+			return _(final[i][1]);
+	return NULL;
 }
 
 static int64_t remote_ring_up(struct remote *remote, int64_t now)
@@ -158,10 +164,10 @@ static enum partner_news remote_gone(struct remote *remote)
 {
 	struct link *link = &remote->link;
 	struct text detail = TEXT_IN(remote->detail);
+	const char *final = remote_final(link->why);
 
-	text_add(&detail, "%s", link->why);
-	if (!remote->lobby && (link_is_alone(link) || remote_is_final(
-			link->why)))
+	text_add(&detail, "%s", final ? final : link->why);
+	if (!remote->lobby && (link_is_alone(link) || final))
 		remote->partner.left = true;
 	return remote->partner.left ? PARTNER_LEFT : PARTNER_GONE;
 }

@@ -58,6 +58,15 @@ static bool spoken_declines(const struct command_row *row)
 		strcmp(row->says.word, "no n") == 0;
 }
 
+/* An offer stands until something else is done. */
+static void spoken_drop_offer(struct spoken *front)
+{
+	if (!front->lifted || front->lifted->kind->context != CONTEXT_OFFER)
+		return;
+	desk_discard(front->lifted);
+	front->lifted = NULL;
+}
+
 /* Carries out ROW, SAID being what follows its word. */
 static void spoken_act(struct spoken *front, const struct command_row *row,
 		char *said)
@@ -72,6 +81,7 @@ static void spoken_act(struct spoken *front, const struct command_row *row,
 			command_word(row));
 		return;
 	}
+	spoken_drop_offer(front);
 	run_act(desk, row, command);
 	front->teller.tell = desk->command.said ? row->says.tell : NULL;
 	if (spoken_declines(row)) {
@@ -124,15 +134,6 @@ static void spoken_come_back(struct spoken *front)
 	front->lifted = NULL;
 }
 
-/* An offer stands until something else is done. */
-static void spoken_drop_offer(struct spoken *front)
-{
-	if (!front->lifted || front->lifted->kind->context != CONTEXT_OFFER)
-		return;
-	desk_discard(front->lifted);
-	front->lifted = NULL;
-}
-
 /* Carries out a line in the mode on top or, if that asks and this is no answer,
  * in the one below. */
 static void spoken_obey(struct spoken *front, char *rest)
@@ -159,10 +160,8 @@ static void spoken_obey(struct spoken *front, char *rest)
 			TEXT_SAFE(40, word));
 	else if (!command_is_of(row, desk_context(desk)))
 		spoken_refuse(desk, row);
-	else {
-		spoken_drop_offer(front);
+	else
 		spoken_act(front, row, number ? word : rest);
-	}
 }
 
 static void spoken_take(struct spoken *front)

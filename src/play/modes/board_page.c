@@ -119,7 +119,7 @@ void board_page_draw(struct mode *mode, struct board_page *page)
 		desk->analysis.values || page->judged || (ended && !page->anim),
 		page->position,
 		match_naming(desk->seen), desk->screen.layout.text,
-		&desk->results, desk->newcomer && !desk->top->kind->asks,
+		&desk->results, desk->newcomer,
 		desk_context(desk) == CONTEXT_WELCOME,
 		desk->top->kind->asks,
 		game && desk->analysis.values ? seats_thought(&desk->seats,

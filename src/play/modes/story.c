@@ -144,7 +144,8 @@ static void story_say_new(const struct story *story, struct text *text,
 
 	if (story->welcomed)
 		return;
-	if (story->newcomer && !match->away && !match_program_moves(match)) {
+	if (story->newcomer && !story->asked && !match->away &&
+	    !match_program_moves(match)) {
 		text_add(brief, "%s", _("New here? l opens a lesson."));
 		text_add(text, "%s", alone ? _("New here? Press l for a "
 			"lesson. Alone? Press o to choose a computer "

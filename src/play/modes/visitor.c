@@ -11,7 +11,6 @@
 #include "play/modes/play.h"
 #include "play/modes/prompt.h"
 #include "util/alloc.h"
-#include "util/language.h"
 
 /* A question of theirs, and what it is about. */
 struct visitor {
@@ -113,29 +112,12 @@ static void visitor_go_back(struct desk *desk)
 	desk_say(desk, WORDS_GONE_BACK, NULL);
 }
 
-/* What the word with which the other end has left means to a person. */
-static const char *visitor_why(const char *word)
-{
-	static const char *const words[][2] = {
-		{ "token", N_("the host has another token") },
-		{ "version", N_("the versions of the programs differ") },
-		{ "declined", N_("the game was declined") },
-		{ "left", N_("the other player has left") },
-		{ "replaced", N_("somebody else has joined") } };
-
-	for (size_t i = 0; i < sizeof words / sizeof *words; i++)
-		if (strcmp(words[i][0], word) == 0)
-			return _(words[i][1]);
-	return word;
-}
-
 static void visitor_say(struct desk *desk, enum words_id words)
 {
 	const struct partner *partner = desk->partner;
 
 	desk_say(desk, words, &(struct facts){
-		.list = words == WORDS_WAITS ? partner->place :
-			visitor_why(partner->detail),
+		.list = words == WORDS_WAITS ? partner->place : partner->detail,
 		.more = partner->token,
 		.is = (partner->exposed ? IF_SO : 0) |
 			(partner->token ? IF_OWN : 0) });
