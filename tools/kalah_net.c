@@ -1,25 +1,30 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * Fits a network of search/solver/net.h to exact values of the program's own
- * solver: kalah-net PRESET HOUSES LEAST MOST SAMPLES LABELS OUT, which takes
- * some minutes. OUT is one of data/nets, which the program contains.
+ * Fits a network of search/solver/net.h: kalah-net PRESET HOUSES LEAST MOST
+ * SAMPLES NODES LABELS OUT, which takes some minutes. OUT is one of data/nets,
+ * which the program contains.
  *
- * Positions come from games that begin with 4 seeds in each house, played in
- * three styles, from purely random moves to mostly the best of a short search,
- * and stopped at LEAST to MOST seeds in all houses. Each position and those
- * after its moves are samples. They are saved in LABELS, a file of records,
- * which is used if it exists and added to until there are enough. The last
- * twentieth is held back to measure how wrong the network is. The method is
- * Adam (D. P. Kingma and J. Ba, 2015) in steps of 256 samples, with weight
- * decay and Huber's loss.
+ * Positions come from games that begin with 4 or more seeds in each house,
+ * played in four styles, from purely random moves to mostly the best of a short
+ * search, and stopped at LEAST to MOST seeds in all houses. If NODES is 0, they
+ * are solved, and each position and those after its moves are samples. Else
+ * their values are the program's own estimates after so many nodes, and each
+ * position and the one after its best move are samples.
+ *
+ * Samples are saved in LABELS, a file of records, which is used if it exists
+ * and added to until there are enough. The last twentieth is held back to
+ * measure how wrong the network is. The method is Adam (D. P. Kingma and
+ * J. Ba, 2015) in steps of 256 samples, with weight decay and Huber's loss.
  */
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "search/solver/estimate.h"
 #include "search/solver/eval.h"
+#include "search/solver/moves.h"
 #include "search/solver/net.h"
 #include "search/solver/root.h"
 #include "util/alloc.h"
@@ -27,8 +32,9 @@
 #include "util/splitmix.h"
 
 enum {
-	SEEDS = 4,		/* in each house at the start */
-	MEGABYTES = 1400,
+	SEEDS = 4,		/* in each house at the start, at least */
+	STYLES = 4, NOISE = 16,	/* in units of eval_search */
+	MEGABYTES = 1400, TABLE_MEGABYTES = 64,
 	INPUTS = 2 * NODE_HOUSES_MAX * (NET_SEEDS + 1),
 	BIAS = INPUTS * NET_UNITS, OUT = BIAS + NET_UNITS,
 	TURN = OUT + NET_UNITS, WEIGHTS = TURN + 1,
@@ -38,12 +44,13 @@ enum {
 
 struct sample {
 	struct node node;
-	int64_t value;
+	int64_t value;		/* in sixteenths of a seed */
 };
 
 struct fit {
 	struct rules rules;
 	int houses, least, most;	/* seeds in the houses */
+	uint64_t nodes;		/* for a value; 0: solve */
 	struct sample *samples;
 	int wanted, count;
 	uint64_t chance;
@@ -56,6 +63,14 @@ static uint64_t fit_draw(struct fit *fit, uint64_t below)
 }
 
 /* -- samples --------------------------------------------------------------- */
+
+/* What finds values. */
+struct teacher {
+	struct solver *solver;
+	struct estimate *estimate;
+	struct eval eval;
+	uint64_t until;		/* nodes of ESTIMATE */
+};
 
 static void fit_add(struct fit *fit, const struct node *node, int value)
 {
@@ -80,7 +95,7 @@ static int fit_choose(struct fit *fit, const struct eval *eval,
 		value = eval_search(eval, &after, 4 + again, -EVAL_MAX,
 			EVAL_MAX, &left);
 		value = EVAL_SEED * gain + (again ? value : -value) +
-			(int)fit_draw(fit, 16);
+			(int)fit_draw(fit, NOISE);
 		if (value > best) {
 			best = value;
 			chosen = house;
@@ -95,14 +110,18 @@ static bool fit_play(struct fit *fit, const struct eval *eval,
 {
 	int64_t seeds = fit->least + (int64_t)fit_draw(fit,
 		(uint64_t)(fit->most - fit->least + 1));
-	uint64_t careful = fit_draw(fit, 3);
+	uint64_t careful = fit_draw(fit, STYLES);
+	int64_t most = fit->rules.seeds;
 
+	fit->rules.seeds = SEEDS + (int64_t)fit_draw(fit,
+		(uint64_t)(most - SEEDS + 1));
 	board_start(board, &fit->rules, P1);
+	fit->rules.seeds = most;
 	while (!board->over && board->row[P1] + board->row[P2] > seeds) {
 		struct node node = node_of(board);
 		int64_t house = fit_choose(fit, eval, &node);
 
-		while (fit_draw(fit, 3) >= careful || !board_allows(board,
+		while (fit_draw(fit, STYLES) >= careful || !board_allows(board,
 				house)) {
 			house = 1 + (int64_t)fit_draw(fit,
 				(uint64_t)fit->houses);
@@ -114,47 +133,91 @@ static bool fit_play(struct fit *fit, const struct eval *eval,
 	return !board->over && board->row[P1] + board->row[P2] >= fit->least;
 }
 
-static void fit_label(struct fit *fit, const struct board *board,
+static void fit_solve(struct fit *fit, const struct board *board,
 		struct solver *solver)
 {
 	struct node node = node_of(board);
 	struct root root;
 
 	root_solve_board(&root, solver, board, ROOT_ALL, (struct stop){ 0 });
-	fit_add(fit, &node, (int)(root_choice(&root, 0).lower - root.lead));
+	fit_add(fit, &node, ESTIMATE_SEED * (int)(root_choice(&root, 0).lower -
+		root.lead));
 	for (int i = 0; i < root.count; i++)
 		if (!root.branches[i].over)
-			fit_add(fit, &root.branches[i].after,
+			fit_add(fit, &root.branches[i].after, ESTIMATE_SEED *
 				root.branches[i].bounds.lower);
 	root_done(&root);
 }
 
-/* Adds samples to FILE as they are solved, so it may be stopped any time. */
+static bool fit_has_enough(void *context)
+{
+	const struct teacher *teacher = context;
+
+	return estimate_nodes(teacher->estimate) >= teacher->until;
+}
+
+static void fit_estimate(struct fit *fit, const struct board *board,
+		struct teacher *teacher)
+{
+	const struct node_rules *rules = solver_rules(teacher->solver);
+	int64_t lead = board->store[board->mover] - board->store[!board->mover];
+	struct iteration iteration = { .node = node_of(board), .lead = lead };
+	struct choices choices;
+	const struct choice *best;
+	struct node after;
+	int value, gain;
+	bool again;
+
+	choices_start(&choices, board);
+	teacher->until = estimate_nodes(teacher->estimate) + fit->nodes;
+	while (iteration.count < ITERATIONS_MAX && !iteration.proved &&
+	       estimate_deepen(teacher->estimate, &iteration, (struct stop){
+			fit_has_enough, teacher }, &choices))
+		;
+	best = &choices.list[iteration.best];
+	value = iteration.proved ? ESTIMATE_SEED * (int)(best->lower - lead) :
+		iteration.value[iteration.best];
+	fit_add(fit, &iteration.node, value);
+	again = node_play(rules, &iteration.node, (int)best->house - 1, &after,
+		&gain);
+	gain *= ESTIMATE_SEED;
+	if (!node_is_over(rules, &after))
+		fit_add(fit, &after, again ? value - gain : gain - value);
+}
+
+/* Adds samples to FILE as they are found, so it may be stopped any time. */
 static void fit_make_samples(struct fit *fit, FILE *file)
 {
-	struct solver *solver = solver_new(&fit->rules,
-		2 * fit->houses * SEEDS, (size_t)MEGABYTES << 20, 1);
-	struct eval *eval = alloc_zeroed(1, sizeof *eval);
+	struct teacher *teacher = alloc_zeroed(1, sizeof *teacher);
 	struct board board = { 0 };
 
-	if (!solver)
+	teacher->solver = solver_new(&fit->rules,
+		2 * fit->houses * (int)fit->rules.seeds,
+		(size_t)MEGABYTES << 20, 1);
+	teacher->estimate = teacher->solver ? estimate_new(NULL,
+		teacher->solver, (size_t)TABLE_MEGABYTES << 20, 1) : NULL;
+	if (!teacher->estimate)
 		die("out of memory");
-	eval_start(eval, solver_rules(solver));
+	eval_start(&teacher->eval, solver_rules(teacher->solver));
 	fit->chance += (uint64_t)fit->count;
 	while (fit->count < fit->wanted) {
 		int before = fit->count;
 
-		if (!fit_play(fit, eval, &board))
+		if (!fit_play(fit, &teacher->eval, &board))
 			continue;
-		fit_label(fit, &board, solver);
+		if (fit->nodes)
+			fit_estimate(fit, &board, teacher);
+		else
+			fit_solve(fit, &board, teacher->solver);
 		fwrite(&fit->samples[before], sizeof *fit->samples,
 			(size_t)(fit->count - before), file);
 		if (fflush(file) != 0)
 			die("cannot write the samples");
 	}
 	board_done(&board);
-	free(eval);
-	solver_free(solver);
+	estimate_free(teacher->estimate);
+	solver_free(teacher->solver);
+	free(teacher);
 }
 
 static void fit_get_samples(struct fit *fit, const char *name)
@@ -204,11 +267,17 @@ static float fit_value(const struct fit *fit, const struct sample *sample,
 	return value;
 }
 
+/* In seeds, like the value by the network. */
+static float fit_target(const struct sample *sample)
+{
+	return (float)sample->value / ESTIMATE_SEED;
+}
+
 /* Adds the gradient of SAMPLE to the slopes; returns its squared error. */
 static double fit_learn(struct fit *fit, const struct sample *sample)
 {
 	float unit[NET_UNITS], back[NET_UNITS];
-	float error = fit_value(fit, sample, unit) - (float)sample->value;
+	float error = fit_value(fit, sample, unit) - fit_target(sample);
 	const float most = HUBER;
 	float pull = (error > most ? most : error < -most ? -most : error) /
 		(float)BATCH;
@@ -250,6 +319,17 @@ static float fit_chance(struct fit *fit, float most)
 	return most * ((float)fit_draw(fit, 2001) / 1000 - 1);
 }
 
+static void fit_shuffle(struct fit *fit, int count)
+{
+	for (int i = count - 1; i > 0; i--) {
+		int j = (int)fit_draw(fit, (uint64_t)i + 1);
+		struct sample sample = fit->samples[i];
+
+		fit->samples[i] = fit->samples[j];
+		fit->samples[j] = sample;
+	}
+}
+
 static void fit_epoch(struct fit *fit, int epoch, int learnt)
 {
 	float rate = 0.002f *
@@ -257,13 +337,7 @@ static void fit_epoch(struct fit *fit, int epoch, int learnt)
 	double squares = 0, held = 0;
 	int steps = learnt / BATCH;
 
-	for (int i = learnt - 1; i > 0; i--) {
-		int j = (int)fit_draw(fit, (uint64_t)i + 1);
-		struct sample sample = fit->samples[i];
-
-		fit->samples[i] = fit->samples[j];
-		fit->samples[j] = sample;
-	}
+	fit_shuffle(fit, learnt);
 	for (int i = 0; i < steps * BATCH; i++) {
 		squares += fit_learn(fit, &fit->samples[i]);
 		if (i % BATCH == BATCH - 1)
@@ -273,7 +347,7 @@ static void fit_epoch(struct fit *fit, int epoch, int learnt)
 	for (int i = learnt; i < fit->count; i++) {
 		float unit[NET_UNITS];
 		double error = (double)(fit_value(fit, &fit->samples[i],
-			unit) - (float)fit->samples[i].value);
+			unit) - fit_target(&fit->samples[i]));
 
 		held += error * error;
 	}
@@ -336,8 +410,9 @@ static void fit_write(const struct fit *fit, const char *name)
 		die("cannot open the network");
 	fprintf(file, "# SPDX-FileCopyrightText: 2026 The kalah authors\n"
 		"# SPDX-License-Identifier: GPL-3.0-or-later\n"
-		"# Made by kalah-net.\n{ %d, CAPTURE_%s, {\n", fit->houses,
-		fit->rules.capture == CAPTURE_ALWAYS ? "ALWAYS" : "OPPOSITE");
+		"# Made by kalah-net.\n{ %d, CAPTURE_%s, %d, {\n", fit->houses,
+		fit->rules.capture == CAPTURE_ALWAYS ? "ALWAYS" : "OPPOSITE",
+		fit->nodes ? NODE_SEEDS_MAX : fit->most);
 	for (int i = 0; i < NET_UNITS; i++)
 		fit_write_number(fit->weight[BIAS + i] * fit_scale(fit, i), i,
 			file);
@@ -361,13 +436,17 @@ static bool fit_start(struct fit *fit, char **arguments)
 	fit->least = atoi(arguments[3]);
 	fit->most = atoi(arguments[4]);
 	fit->wanted = atoi(arguments[5]);
+	fit->nodes = strtoull(arguments[6], NULL, 10);
 	if (!preset || fit->houses < 1 || fit->houses > NODE_HOUSES_MAX ||
-	    fit->least > 2 * fit->houses * SEEDS || fit->most < 2 ||
-	    fit->most < fit->least || fit->wanted < HELD * BATCH)
+	    fit->most < 2 || fit->most < fit->least ||
+	    fit->most > NODE_SEEDS_MAX - 2 * fit->houses ||
+	    fit->wanted < HELD * BATCH)
 		return false;
 	fit->rules = preset->rules;
 	fit->rules.houses = fit->houses;
-	fit->rules.seeds = SEEDS;
+	fit->rules.seeds = 1 + fit->most / (2 * fit->houses);
+	if (fit->rules.seeds < SEEDS)
+		fit->rules.seeds = SEEDS;
 	fit->samples = alloc_array((size_t)fit->wanted, sizeof *fit->samples);
 	return true;
 }
@@ -376,14 +455,14 @@ int main(int argc, char **argv)
 {
 	struct fit *fit = alloc_zeroed(1, sizeof *fit);
 
-	if (argc != 8 || !fit_start(fit, argv)) {
+	if (argc != 9 || !fit_start(fit, argv)) {
 		fprintf(stderr, "usage: kalah-net PRESET HOUSES LEAST MOST "
-			"SAMPLES LABELS OUT\n");
+			"SAMPLES NODES LABELS OUT\n");
 		return EXIT_TROUBLE;
 	}
-	fit_get_samples(fit, argv[6]);
+	fit_get_samples(fit, argv[7]);
 	fit_all(fit);
-	fit_write(fit, argv[7]);
+	fit_write(fit, argv[8]);
 	free(fit->samples);
 	free(fit);
 	return 0;

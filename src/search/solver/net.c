@@ -33,8 +33,11 @@ static inline const unsigned char *net_row(const struct net *net, int house,
 int net_value(const struct net *net, const struct node *node, int parts)
 {
 	int16_t sum[NET_UNITS];
-	int value = net->turn;
+	int value;
 
+	while (node_total(node) > net->most)
+		net++;
+	value = net->turn;
 	for (int i = 0; i < NET_UNITS; i++)
 		sum[i] = (int16_t)(net->bias[i] - 2 * net->houses * NET_ZERO);
 	for (int house = 0; house < net->houses; house++) {

@@ -23,15 +23,19 @@ enum {
 struct net {
 	int houses;
 	enum capture capture;
+	int most;		/* seeds in all houses; for more, the next one
+				 * in the list is better */
 	int16_t bias[NET_UNITS], out[NET_UNITS];
 	int turn;
 	const char *row[2 * NODE_HOUSES_MAX];
 };
 
-/* The network for RULES, or NULL. When a game ends hardly matters to it. */
+/* The network for RULES and the fewest seeds, or NULL. When a game ends hardly
+ * matters to it. */
 const struct net *net_find(const struct node_rules *rules);
 
-/* The future difference in units of 1/PARTS seed. PARTS divides NET_SEED. */
+/* The future difference in units of 1/PARTS seed, by NET or one that follows it
+ * and is for as many seeds as NODE has. PARTS divides NET_SEED. */
 int net_value(const struct net *net, const struct node *node, int parts);
 
 #endif
