@@ -125,11 +125,15 @@ END {
 	print_preset("seed-on", "A last seed in an occupied house picks up " \
 		"its seeds and\nsows on; there are no captures.")
 	print "\n## Questions\n"
-	print "What is known of games that are not solved, as answers of"
-	print "`kalah --solve=QUESTION --preset=PRESET --position=POSITION"
-	print "--first=PLAYER`. The stores are those of the game, unless more"
-	print "seeds in one make a single question about who wins enough. Each was"
-	print "asked once."
+	print "Standard Kalah(6,6) is worth +4, by houses 1 and then 3: P1 has ten"
+	print "first turns, and these answers say that none is worth more. What the"
+	print "other nine are worth exactly has not been asked."
+	print ""
+	print "Each line is an answer of `kalah --solve=QUESTION --preset=PRESET"
+	print "--position=POSITION --first=PLAYER`. The stores are those of the"
+	print "game, unless more seeds in one make a single question about who wins"
+	print "enough. Two threads shared the work, and questions asked in one run"
+	print "share what was found before, so their times depend on the order."
 	print_head("| preset | position | to move | question | answer " \
 		"| positions | s | MB | what it shows |")
 	print substr(questions, 2)
