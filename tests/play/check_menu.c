@@ -39,6 +39,7 @@ UNIT_TEST(names_are_typed)
 	stage_open(24, 100, "player2=robot", NULL);
 	stage_play("o Home Down* >Name of P1", ">< - >",
 		"Enter Annx Backspace Tab >< Ann_ >", "Esc >< - >",
+		"Enter Bob Enter >< Bob >", "Enter Backspace Enter >< Bo >",
 		"Enter Ann Enter >< Ann >", "Right >< Ann >",
 		"Esc :P1 You: your turn", "o Enter Ann Enter o :P1 Ann to move",
 		":Ann v Robot", "N :P2 Ann", "o Down d Esc :P2 Ann",

@@ -506,6 +506,13 @@ static struct file *file_ask(struct desk *desk, enum file_purpose purpose)
 	return file;
 }
 
+/* Proposes the name that is there. */
+static void file_propose(struct file *file)
+{
+	file->proposed = true;
+	strcpy(file->before, file->name);
+}
+
 void file_ask_for(struct desk *desk, enum file_purpose purpose,
 		const char *name, void (*then)(struct mode *mode))
 {
@@ -514,6 +521,7 @@ void file_ask_for(struct desk *desk, enum file_purpose purpose,
 
 	file->then = then;
 	text_add(&text, "%s", name);
+	file_propose(file);
 }
 
 void file_open(struct mode *mode)
@@ -527,8 +535,7 @@ void file_open(struct mode *mode)
 		return;
 	}
 	file = file_ask(desk, purpose);
-	file->proposed = true;
 	if (!*file->name)
 		strcpy(file->name, file_purposes[purpose].proposal);
-	strcpy(file->before, file->name);
+	file_propose(file);
 }
