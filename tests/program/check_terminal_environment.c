@@ -307,7 +307,6 @@ static bool looks(const char *words, unsigned flags)
 		(terminal_look(session, row, col) & flags) == flags;
 }
 
-/* Whatever colours show must show without them, too. */
 /* Linux cannot dim what it colours. */
 UNIT_TEST(without_colours_dim_returns)
 {
@@ -330,19 +329,20 @@ UNIT_TEST(without_colours_dim_returns)
 	session_leave();
 }
 
+/* Whatever colours show must show without them, too. */
 UNIT_TEST(without_colours_nothing_is_lost)
 {
 	session_start_in(24, 80, "NO_COLOR=1", "--animation=off");
 	session_play(":q quit");
-	ck_assert(looks("P1  │", TERMINAL_BOLD));
-	ck_assert(looks("P2  │", TERMINAL_UNDERLINE));
-	ck_assert(looks("1[ 4] │2[ 4]", TERMINAL_REVERSE));
-	ck_assert(looks("▶ P1", TERMINAL_BOLD));
-	ck_assert(looks("+1▼", TERMINAL_BOLD));
-	ck_assert(looks("kalah", TERMINAL_REVERSE));
+	session_until(looks("P1  │", TERMINAL_BOLD));
+	session_until(looks("P2  │", TERMINAL_UNDERLINE));
+	session_until(looks("1[ 4] │2[ 4]", TERMINAL_REVERSE));
+	session_until(looks("▶ P1", TERMINAL_BOLD));
+	session_until(looks("+1▼", TERMINAL_BOLD));
+	session_until(looks("kalah", TERMINAL_REVERSE));
 	session_play("2 :move 2");
-	ck_assert(looks("2[ 0] │3[ 5]", TERMINAL_UNDERLINE));
-	ck_assert(looks("6[ 5]", TERMINAL_UNDERLINE));
+	session_until(looks("2[ 0] │3[ 5]", TERMINAL_UNDERLINE));
+	session_until(looks("6[ 5]", TERMINAL_UNDERLINE));
 	ck_assert(!has_colours());
 }
 
