@@ -48,7 +48,7 @@ struct sample {
 };
 
 struct fit {
-	struct rules rules;
+	struct rules rules;	/* with as many seeds at the start as may be */
 	int houses, least, most;	/* seeds in the houses */
 	uint64_t nodes;		/* for a value; 0: solve */
 	struct sample *samples;
@@ -111,12 +111,11 @@ static bool fit_play(struct fit *fit, const struct eval *eval,
 	int64_t seeds = fit->least + (int64_t)fit_draw(fit,
 		(uint64_t)(fit->most - fit->least + 1));
 	uint64_t careful = fit_draw(fit, STYLES);
-	int64_t most = fit->rules.seeds;
+	struct rules rules = fit->rules;
 
-	fit->rules.seeds = SEEDS + (int64_t)fit_draw(fit,
-		(uint64_t)(most - SEEDS + 1));
-	board_start(board, &fit->rules, P1);
-	fit->rules.seeds = most;
+	rules.seeds = SEEDS + (int64_t)fit_draw(fit,
+		(uint64_t)(rules.seeds - SEEDS + 1));
+	board_start(board, &rules, P1);
 	while (!board->over && board->row[P1] + board->row[P2] > seeds) {
 		struct node node = node_of(board);
 		int64_t house = fit_choose(fit, eval, &node);
