@@ -79,11 +79,20 @@ static bool meet_complain(const char *what, const char *why)
 	return false;
 }
 
+/* False, with *WHY not. */
+static bool meet_read(const char *words, char token[TOKEN_SIZE],
+		const char **why)
+{
+	*why = _("a token has 8 to 64 letters, digits or signs");
+	return token_read(words, token);
+}
+
 static bool meet_check(const char *from, const char *words,
 		char token[TOKEN_SIZE])
 {
-	return token_read(words, token) || meet_complain(from,
-		_("a token has 8 to 64 letters, digits or signs"));
+	const char *why;
+
+	return meet_read(words, token, &why) || meet_complain(from, why);
 }
 
 static bool meet_read_file(const char *name, char token[TOKEN_SIZE])
@@ -169,6 +178,5 @@ struct partner *meet_later(const char *address, const char *token,
 	*why = _("that is no address");
 	if (!dial_parse(address, DIAL_PORT, host, port))
 		return NULL;
-	*why = _("a token has 8 to 64 letters, digits or signs");
-	return token_read(token, own) ? remote_join(address, own) : NULL;
+	return meet_read(token, own, why) ? remote_join(address, own) : NULL;
 }
