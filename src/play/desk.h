@@ -20,7 +20,6 @@
 #include "play/command.h"
 #include "teach/mistakes.h"
 #include "teach/problem.h"
-#include "teach/recalled.h"
 #include "teach/report.h"
 #include "teach/results.h"
 #include "view/page_view.h"
@@ -124,7 +123,6 @@ struct desk {
 	struct attempt attempt;	/* at a task, instead of the game */
 	struct mistakes learn;
 	struct problems problems;
-	struct recalled recalled;
 	char file_names[5][DESK_NAME_SIZE];	/* for games, and for exports; a
 						   player's, a host's address
 						   and token */

@@ -12,7 +12,7 @@
 
 enum {
 	READ_MOST = 1 << 20,	/* bytes, at the end of the file */
-	LINE_MOST = RECALL_LINE
+	LINE_MOST = 160
 };
 
 static const char *const results_seen_lines[RESULTS_SEEN] = {
@@ -123,7 +123,6 @@ static void results_take(void *context, char *line)
 	for (int i = 0; i < RESULTS_SEEN; i++)
 		if (strcmp(line, results_seen_lines[i]) == 0)
 			table->seen |= 1U << i;
-	recall_take(&table->recall, line);
 	if (!results_parse(line, &result))
 		return;
 	level = &(result.helped ? table->helped : table->alone)[result.level];
@@ -204,13 +203,6 @@ void results_begin(struct results *results, struct worker *worker)
 	results_changed(results);
 }
 
-void results_know(struct results *results)
-{
-	if (results->keeps && !results->known)
-		results_read(&results->table);
-	results->known = true;
-}
-
 void results_done(struct results *results)
 {
 	ledger_done(&results->ledger);
@@ -272,18 +264,6 @@ static void results_note(struct results *results, const struct result *result)
 	ledger_add(&results->ledger, line.at);
 }
 
-void results_recall(struct results *results, const struct recall_entry *entry,
-		int64_t day, bool found)
-{
-	struct text line = TEXT_IN((char[RECALL_LINE]){ 0 });
-
-	recall_add(entry, day, found, &line);
-	if (results->keeps)
-		ledger_add(&results->ledger, line.at);
-	line.at[line.length - 1] = '\0';
-	recall_take(&results->table.recall, line.at);
-}
-
 /* -- games ----------------------------------------------------------------- */
 
 int results_opponent(const struct match *match)
@@ -333,33 +313,9 @@ static void results_follow_game(struct results *results, struct match *match)
 		return;
 	results->last = result;
 	results->seat = seat;
-	results->looked = game->total;
 	results->noted = true;
 	results_note(results, &results->last);
 	results->apart = game->marks.helped;
-}
-
-/* Notes mistakes that are to come back; VERDICTS, on COUNT plies, become known
- * from the last to the first. */
-static void results_look_back(struct results *results, const struct game *game,
-		const struct verdict *verdicts, size_t count)
-{
-	struct board board = { 0 };
-	struct recall_entry entry;
-	size_t *ply = &results->looked;
-
-	while (*ply && *ply <= count && verdicts[*ply - 1].known) {
-		const struct ply *made = &game->plies[--*ply];
-
-		if (made->player != results->seat ||
-		    !verdict_loss(&verdicts[*ply]))
-			continue;
-		game_copy(game, *ply, &board);
-		if (recall_wants(&board, made->house, &verdicts[*ply], &entry))
-			results_recall(results, &entry,
-				recall_day(clock_date()), false);
-	}
-	board_done(&board);
 }
 
 /* A report on a long game takes a while, so waits for news. */
@@ -381,7 +337,6 @@ static void results_weigh(struct results *results, const struct match *match,
 	results->weighed = analysis->news;
 	verdicts = past ? analysis_past(analysis) :
 		analysis_verdicts(analysis, &count);
-	results_look_back(results, game, verdicts, count);
 	report_make(&report, game, verdicts, count);
 	player = &report.player[results->seat];
 	if (!player->moves || player->known < player->moves)

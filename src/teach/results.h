@@ -13,8 +13,7 @@
  * listed apart. Standard games are rated; in those marked "auto" the level was
  * one to suit the person. What was lost is known only after the game, if at
  * all: the first line has MOVES 0, and another one follows. A game counts once,
- * however many lines have its ID. For other lines see enum results_seen
- * and teach/recall.h.
+ * however many lines have its ID. For other lines see enum results_seen.
  */
 #ifndef KALAH_TEACH_RESULTS_H
 #define KALAH_TEACH_RESULTS_H
@@ -23,7 +22,6 @@
 #include "match/analysis.h"
 #include "search/player/engine.h"
 #include "teach/rating.h"
-#include "teach/recall.h"
 
 /* What a person is asked or shown once, unless the results are lost. The file
  * then has a line with its name, as "seen tutor". */
@@ -50,7 +48,6 @@ struct results_table {
 	unsigned last[ENGINE_LEVELS + 1];	/* of both, bit 0 the last game;
 						   set if won */
 	unsigned seen;		/* a bit for each enum results_seen */
-	struct recall recall;
 	struct rating_games rated;
 	/* for the next game at a level to suit the person, 0 if there was none
 	 * yet, and how often in a row they won there or, if negative, lost */
@@ -73,8 +70,6 @@ struct results {
 	enum player seat;	/* and the person's seat at its start, */
 	unsigned weighed;	/* and analysis.news when its losses were
 					   looked at */
-	size_t looked;		/* at its plies from this one on, for mistakes
-				   to come back */
 	unsigned offered;	/* levels suggested, a bit each */
 	unsigned seen;		/* in this run, as in TABLE */
 };
@@ -82,9 +77,6 @@ struct results {
 /* RESULTS must be zeroed, and stay until WORKER has no more jobs. */
 void results_begin(struct results *results, struct worker *worker);
 void results_done(struct results *results);
-
-/* Reads the file now if it has not been read. */
-void results_know(struct results *results);
 
 /* The level that a person plays against; 0 if there is no such game. */
 int results_opponent(const struct match *match);
@@ -105,10 +97,6 @@ int results_suited(const struct results_table *table);
  * not yet read; and notes that it was. */
 bool results_has_seen(const struct results *results, enum results_seen what);
 void results_see(struct results *results, enum results_seen what);
-
-/* Notes that the mistake ENTRY was FOUND on DAY without help, or made again. */
-void results_recall(struct results *results, const struct recall_entry *entry,
-		int64_t day, bool found);
 
 /* Has the worker read the file again, or remove it, but for what
  * was seen; it then calls back. */

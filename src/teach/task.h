@@ -17,8 +17,7 @@ enum task_answer {
 
 enum { TASK_STARS = 3 };	/* for a task solved without help */
 
-enum task_kind { TASK_LESSON, TASK_PROBLEM, TASK_MISTAKE,
-	TASK_RECALL };
+enum task_kind { TASK_LESSON, TASK_PROBLEM, TASK_MISTAKE };
 
 struct task {
 	struct board board;	/* owned; not over */

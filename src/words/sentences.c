@@ -395,7 +395,6 @@ const struct sentence words_table[] = {
 	SAY(TASK_ASKED, MORE, "Find the best house."),
 	SAY(TASK_ASKED, WIN, "Find a house that wins."),
 	SAY(TASK_ASKED, 0, "Find a house that saves the tie."),
-	SAY(RECALLED, 0, "You once played house {house} here."),
 	SAY_COUNTED(CHAIN_ASKED, 0, "Move again {count} times in a row."),
 	SAY(CHAIN, SO, "That chain is shorter."),
 	SAY(CHAIN, MORE, "{count} more to go."),

@@ -6,7 +6,6 @@
 
 #include "teach/lesson.h"
 #include "teach/mistakes.h"
-#include "teach/recalled.h"
 #include "util/language.h"
 #include "words/advice.h"
 #include "words/telling.h"
@@ -92,7 +91,6 @@ struct facts tasks_facts(const struct attempt *attempt)
 {
 	struct facts facts = { .move = attempt->number + 1 };
 	const struct mistakes *mistakes = attempt->context;
-	const struct recalled *recalled = attempt->context;
 
 	switch (attempt->source->kind) {
 	case TASK_LESSON:
@@ -102,9 +100,6 @@ struct facts tasks_facts(const struct attempt *attempt)
 		break;
 	case TASK_PROBLEM:
 		tasks_set_problem(attempt->context, &facts);
-		break;
-	case TASK_RECALL:
-		facts.total = recalled->count;
 		break;
 	case TASK_MISTAKE:
 		facts.total = (int64_t)mistakes->count;
@@ -155,16 +150,6 @@ void tasks_add_problem(const struct problems *problems, int number,
 		WORDS_ASKED, &facts);
 }
 
-static void tasks_add_recalled(const struct recall_entry *entry, bool brief,
-		struct text *text)
-{
-	struct facts facts = { .house = entry->house };
-
-	if (!brief)
-		words_add(text, WORDS_RECALLED, &facts);
-	words_add(text, WORDS_FIND_BETTER, &facts);
-}
-
 static void tasks_add_mistake(const struct attempt *attempt, bool brief,
 		struct text *text)
 {
@@ -186,8 +171,6 @@ static void tasks_add_mistake(const struct attempt *attempt, bool brief,
 void tasks_add_asked(const struct attempt *attempt, bool typed, bool brief,
 		struct text *text)
 {
-	const struct recalled *recalled = attempt->context;
-
 	switch (attempt->source->kind) {
 	case TASK_LESSON:
 		if (tasks_lesson[attempt->number].sow)
@@ -197,10 +180,6 @@ void tasks_add_asked(const struct attempt *attempt, bool typed, bool brief,
 		break;
 	case TASK_PROBLEM:
 		tasks_add_problem(attempt->context, attempt->number, text);
-		break;
-	case TASK_RECALL:
-		tasks_add_recalled(&recalled->entry[attempt->number], brief,
-			text);
 		break;
 	case TASK_MISTAKE:
 		tasks_add_mistake(attempt, brief, text);

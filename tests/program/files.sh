@@ -348,27 +348,7 @@ check 'and at the end, too' test \
 check 'and the status tells' test "$status" -eq 2
 rmdir "$XDG_STATE_HOME/kalah/problems"
 play "$answer\nquit\n" --plain=words --problem=1
-mistake='mistake 9 2 1 3 <3,5,5,3,0,2,1,2,2>'
-printf '%s\n' "$mistake" >"$XDG_STATE_HOME/kalah/results"
 check 'the stars are saved' grep -q '^3 <' "$XDG_STATE_HOME/kalah/problems"
 check 'and nothing is said' test ! -s "$err"
-
-# -- mistakes that come back ---------------------------------------------------
-
-play '3\n\nquit\n' --plain=words --problem
-check 'a mistake comes first' grep -q \
-	'^Mistake 1 of 1. You once played house 1' "$out"
-check 'then the problems' grep -q '^Problem 2 of 346, 1 solved' "$out"
-check 'it is found' grep -q '^found [0-9]* <3,5,5,3,0,2,1,2,2>$' \
-	"$XDG_STATE_HOME/kalah/results"
-play 'quit\n' --plain=words --problem
-check 'and does not come back at once' grep -q '^Problem 2 of 346' "$out"
-printf '%s\n' "$mistake" >"$XDG_STATE_HOME/kalah/results"
-play '1\n3\nquit\n' --plain=words --problem
-check 'a wrong house is told' grep -q '^No. House 1 loses by 6' "$out"
-check 'and it begins again' grep -q '^mistake [0-9]* 2 1 3 <' \
-	"$XDG_STATE_HOME/kalah/results"
-check 'so nothing is found' test \
-	"$(grep -c '^found' "$XDG_STATE_HOME/kalah/results")" -eq 0
 
 finish

@@ -269,58 +269,6 @@ UNIT_TEST(what_was_lost_is_that_of_the_game)
 	ck_assert_int_eq(level(2)->moves, 0);
 }
 
-/* PERSON, who plays P1 or P2, ends a game, both moves of which then turn out to
- * have lost 8 seeds. Returns how many mistakes are to come back. */
-static int err(enum player person, bool proved)
-{
-	struct verdict verdict = { .known = true, .proved = proved, .best = 2,
-		.value = -6, .houses = 4 };
-
-	begin(person == P1 ? WHO_HUMAN : 2, person == P1 ? 2 : WHO_HUMAN,
-		"<3,9,9,0,1,1,1,0,0>");
-	play(3);
-	play(2);
-	ck_assert(match.game.now.over);
-	verdicts[0] = verdicts[1] = verdict;
-	verdicts[1].known = false;
-	analysis.count = 2;
-	analysis.news++;
-	results_follow(&results, &match, &analysis);
-	ck_assert_int_eq(table()->recall.count, 0);
-	verdicts[1] = verdict;
-	for (int i = 0; i < 2; i++) {
-		analysis.news++;
-		results_follow(&results, &match, &analysis);
-	}
-	ck_assert_int_eq(table()->recall.count, results.table.recall.count);
-	return results.table.recall.count;
-}
-
-UNIT_TEST(grave_mistakes_come_back)
-{
-	const struct recall_entry *entry = results.table.recall.entry;
-
-	ck_assert_int_eq(err(P1, true), 2);
-	ck_assert_str_eq(entry[0].position, "<3,10,9,0,1,0,1,0,0>");
-	ck_assert_str_eq(entry[1].position, "<3,9,9,0,1,1,1,0,0>");
-	ck_assert_int_eq(entry[1].player, 1);
-	ck_assert_int_eq(entry[1].house, 3);
-	ck_assert_int_eq(entry[1].answer, 2);
-	ck_assert_int_eq(entry[1].day, recall_day(clock_date()));
-	results_clear(&results);
-	ck_assert_int_eq(table()->recall.count, 0);
-}
-
-UNIT_TEST(mistakes_that_are_not_proved_do_not_come_back)
-{
-	ck_assert_int_eq(err(P1, false), 0);
-}
-
-UNIT_TEST(mistakes_of_the_computer_do_not_come_back)
-{
-	ck_assert_int_eq(err(P2, true), 0);
-}
-
 /* It may become known during the next game. */
 UNIT_TEST(what_was_lost_is_added_during_the_next_game)
 {
@@ -452,8 +400,6 @@ UNIT_TEST(what_was_seen_is_remembered)
 	results_done(&results);
 	results = (struct results){ .keeps = true };
 	ck_assert(results_has_seen(&results, RESULTS_WELCOME));
-	results_know(&results);
-	ck_assert(!results_has_seen(&results, RESULTS_WELCOME));
 	/* without files, until the end */
 	results_done(&results);
 	results = (struct results){ 0 };

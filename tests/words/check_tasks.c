@@ -5,7 +5,6 @@
 #include <string.h>
 
 #include "teach/lesson.h"
-#include "teach/recalled.h"
 #include "unit.h"
 #include "words/tasks.h"
 
@@ -17,8 +16,7 @@ static struct analysis analysis;
 static struct attempt attempt;
 static struct problems problems = { .theme = PROBLEM_THEMES };
 
-static void open_task_of(const struct task_source *source, void *context,
-		int number)
+static void open_task(const struct task_source *source, int number)
 {
 	struct computer computer = { .now = unit_now };
 	struct game game = { 0 };
@@ -27,12 +25,8 @@ static void open_task_of(const struct task_source *source, void *context,
 	game_start(&game, &settings.rules);
 	match_begin(&match, &settings, &game);
 	analysis_begin(&analysis, &computer);
-	attempt_open(&attempt, &match, &analysis, source, context, number);
-}
-
-static void open_task(const struct task_source *source, int number)
-{
-	open_task_of(source, &problems, number);
+	attempt_open(&attempt, &match, &analysis, source, &problems,
+		number);
 }
 
 static void close_task(void)
@@ -188,19 +182,6 @@ UNIT_TEST(titles_count_what_is_solved)
 	ck_assert_ptr_nonnull(strstr(asked(false), ", 1 of 60 solved\n"));
 	close_task();
 	problems = (struct problems){ .theme = PROBLEM_THEMES };
-}
-
-UNIT_TEST(a_mistake_that_comes_back_speaks)
-{
-	static struct recalled recalled = { .count = 1, .entry = { {
-		.player = 2, .house = 3, .answer = 1,
-		.position = "<3,7,0,1,2,3,4,5,6>" } } };
-
-	open_task_of(&recalled_source, &recalled, 0);
-	ck_assert_int_eq(match_who(&match, P2), WHO_HUMAN);
-	ck_assert_str_eq(asked(false), "Mistake 1 of 1\nYou once played house "
-		"3 here. Find a better house.");
-	close_task();
 }
 
 UNIT_TEST(a_chain_speaks)

@@ -9,7 +9,6 @@
 #include "play/modes/variation.h"
 #include "teach/lesson.h"
 #include "teach/mistakes.h"
-#include "util/clock.h"
 #include "util/language.h"
 #include "words/advice.h"
 #include "words/tasks.h"
@@ -96,12 +95,6 @@ static void exercise_try(struct play *play, int64_t house)
 
 /* -- commands -------------------------------------------------------------- */
 
-/* After the mistakes that come back, the problems. */
-static void exercise_go_on(struct desk *desk)
-{
-	exercise_open_problem(desk, problems_first(&desk->problems) + 1);
-}
-
 /* There is no next task. With keys, others than the lesson stay open, as an
  * extra key would mean something else in the game. */
 static void exercise_end(struct exercise *exercise)
@@ -111,10 +104,6 @@ static void exercise_end(struct exercise *exercise)
 	struct desk *desk = exercise->play.mode.desk;
 	bool offers;
 
-	if (exercise->attempt->source->kind == TASK_RECALL) {
-		exercise_go_on(desk);
-		return;
-	}
 	if (first || desk->patient)
 		desk_close(&exercise->play.mode);
 	offers = first && !match_has_program(&desk->match) &&
@@ -458,13 +447,8 @@ void exercise_open_lesson(struct mode *mode)
 void exercise_open_problem(struct desk *desk, int number)
 {
 	problems_begin(&desk->problems, desk->worker, desk->games);
-	if (!number && !desk->problems.set && recalled_collect(&desk->recalled,
-			&desk->results, &desk->analysis,
-			recall_day(clock_date())))
-		exercise_open(desk, &recalled_source, &desk->recalled, 0);
-	else
-		exercise_open(desk, &problem_source, &desk->problems,
-			number ? number - 1 : problems_first(&desk->problems));
+	exercise_open(desk, &problem_source, &desk->problems,
+		number ? number - 1 : problems_first(&desk->problems));
 }
 
 /* Says what may be said, and that SAID is nothing of it. */
@@ -497,7 +481,7 @@ void exercise_open_problems(struct mode *mode)
 		false));
 	if (theme < PROBLEM_THEMES && !problems->set) {
 		problems->theme = theme;
-		exercise_go_on(desk);
+		exercise_open_problem(desk, 0);
 	} else if (*said && number < 1) {
 		exercise_list_problems(desk, said);
 	} else {
