@@ -205,10 +205,6 @@ int main(int argc, char **argv)
 	}
 	if (!status)
 		status = modes[options.mode](&options, &start);
-	if (start.run.set && start.run.set->wrong[0]) {
-		fprintf(stderr, "kalah: %s\n", start.run.set->wrong);
-		status = status ? status : EXIT_WRONG;
-	}
 	start_done(&start);
 	options_done(&options);
 	return status;

@@ -224,8 +224,6 @@ static bool options_check_pairs(const struct options *options)
 		  "--protocol needs --host" },
 		{ options->token_file && !options->hosts && !options->join,
 		  "--token-file needs --host or --join" },
-		{ options->problems && options->problem_number,
-		  "--problem=N cannot be used together with --problems" },
 		{ options->mode == MODE_REVIEW && !options->file_count,
 		  "--review needs a file" },
 		{ options->resume == RESUME_MUST && options->ruled && plays,

@@ -47,7 +47,6 @@ struct options {
 	const char *join;	/* or called there, or NULL; */
 	const char *token_file;	/* which has their token, or NULL */
 	bool problem;		/* begin with a problem, */
-	const char *problems;	/* of this file, or NULL */
 	int problem_number;	/* from 1; 0: the first not yet solved */
 	char *const *files;	/* the arguments that are not options */
 	int file_count;

@@ -173,13 +173,6 @@ static bool options_apply_problem(struct options *options, const char *value)
 	return options->problem_number >= !!value;
 }
 
-static bool options_apply_problems(struct options *options, const char *value)
-{
-	options->problem = true;
-	options->problems = value;
-	return true;
-}
-
 static bool options_apply_positions(struct options *options, const char *value)
 {
 	options->positions = value;
@@ -287,8 +280,6 @@ static const struct options_row options_table[] = {
 	{ "problem", 0, "[=N]", "begin with problem N, or with the first one "
 	  "you have not solved", .apply = options_apply_problem,
 	  .accepts = "the number of a problem" },
-	{ "problems", 0, "=FILE", "solve the problems in FILE, a position and "
-	  "win, tie or best on each line", .apply = options_apply_problems },
 	{ "results", .help = "print your results against the computer, level "
 	  "by level", SETS(mode, MODE_RESULTS) },
 	{ "record", .hidden = true, SETS(mode, MODE_RESULTS) },

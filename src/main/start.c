@@ -308,9 +308,6 @@ int start_find(struct start *start, const struct options *options)
 	}
 	if (!found)
 		status = start_new_game(start, options);
-	if (!status && options->problems)
-		run->set = problem_set_new(options->problems,
-			&run->settings.rules, &status);
 	run->luck++;		/* for the next game */
 	run->note = start->note[0] ? start->note : NULL;
 	return status;
@@ -319,7 +316,6 @@ int start_find(struct start *start, const struct options *options)
 void start_done(struct start *start)
 {
 	lobby_free(start->run.computer.lobby);
-	problem_set_free(start->run.set);
 	games_free(start->run.games);
 	game_done(&start->game);
 	/* a slow disk must not hold us up */

@@ -141,8 +141,6 @@ struct desk {
 	bool boards;		/* in words: print the board after each turn */
 	char mistakes[120];	/* legend: how many there are to learn from */
 	bool quit;
-	bool checks;		/* a teacher's problems are being solved, */
-	bool failed;		/* and one is wrong, so the program ends */
 	bool closed;		/* the screen is, and nobody reads notes */
 };
 

@@ -36,7 +36,6 @@ void run_begin(struct desk *desk, const struct run_start *start)
 	desk->meet = start->meet;
 	if (start->partner)
 		elsewhere_meet(desk, start->partner);
-	desk->problems.set = start->set;
 	if (start->games)
 		results_begin(&desk->results, start->worker);
 	if (start->name && strlen(start->name) < 1024)
@@ -77,14 +76,7 @@ static void run_follow(struct desk *desk)
  * a game that is over. */
 static void run_collect(struct desk *desk)
 {
-	struct problem_set *set = desk->problems.set;
-
 	worker_collect(desk->worker);
-	if (set) {
-		problem_set_collect(set);
-		desk->checks = set->known < set->count;
-		desk->failed = set->wrong[0];
-	}
 	desk->writes_all &= desk->writes;
 	desk->writes = desk->patient && worker_has(desk->worker,
 		!desk->writes_all && !desk->match.game.now.over);

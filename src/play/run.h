@@ -24,9 +24,8 @@ struct run_start {
 	const char *note;	/* shown first; may be NULL */
 	bool newcomer;		/* no game was played here before; */
 	bool welcomed;		/* begin with the page for newcomers */
-	bool problem;		/* begin with a problem */
-	struct problem_set *set;	/* of this one, not owned; or NULL; */
-	int problem_number;	/* as for exercise_open_problem */
+	bool problem;		/* begin with a problem, */
+	int problem_number;	/* this one, as for exercise_open_problem */
 };
 
 void run_begin(struct desk *desk, const struct run_start *start);

@@ -281,7 +281,6 @@ static void loop_update(struct app *app)
 
 	app->drawn = clock_now();
 	due = run_tick(&app->desk, app->drawn);
-	app->over |= app->desk.failed;
 	app->due = app->more_keys ? app->drawn : due < 0 ? INT64_MAX : due;
 	if (keys >= 0 && keys < app->due)
 		app->due = keys;

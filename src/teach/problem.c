@@ -44,40 +44,21 @@ static bool problem_set(void *context, int number, struct task *task)
 {
 	struct problems *problems = context;
 
-	if (number < 0 || number >= problems_count(problems, PROBLEM_THEMES,
-			false))
+	if (number < 0 || number >= COUNT)
 		return false;
-	if (problems->set)
-		board_copy(&task->board, &problems->set->entry[number].board);
-	else
-		task_set_position(task, problem_list[number].position, P1);
+	task_set_position(task, problem_list[number].position, P1);
 	task->lost = &problems->lost[number];
 	return true;
-}
-
-static enum task_answer problem_judge_entry(const struct problem_entry *entry,
-		int64_t house, struct verdict *verdict)
-{
-	*verdict = (struct verdict){ .known = entry->known, .proved = true,
-		.best = entry->best, .value = entry->value[house] };
-	return !entry->known ? TASK_UNKNOWN :
-		problem_entry_is_right(entry, house) ? TASK_RIGHT : TASK_WRONG;
 }
 
 static enum task_answer problem_judge(void *context, int number,
 		const struct game *game, int64_t house, struct verdict *verdict)
 {
-	const struct problems *problems = context;
-	const struct problem *problem;
-	const char *answer;
-	const int *value;
+	const struct problem *problem = &problem_list[number];
+	const char *answer = &problem->answer[game->count];
+	const int *value = problem->value[game->count % 2];
 
-	if (problems->set)
-		return problem_judge_entry(&problems->set->entry[number],
-			house, verdict);
-	problem = &problem_list[number];
-	answer = &problem->answer[game->count];
-	value = problem->value[game->count % 2];
+	(void)context;
 	if (!problem_is_chain(problem))
 		*verdict = (struct verdict){ .known = true, .proved = true,
 			.best = value[*answer - '0'], .value = value[house] };
@@ -87,17 +68,8 @@ static enum task_answer problem_judge(void *context, int number,
 
 static int64_t problem_hint(void *context, int number, const struct game *game)
 {
-	const struct problems *problems = context;
-	const struct problem_entry *entry;
-
-	if (!problems->set)
-		return problem_list[number].answer[game->count] - '0';
-	entry = &problems->set->entry[number];
-	for (int64_t house = 1; entry->known; house++)
-		if (board_allows(&entry->board, house) &&
-		    problem_entry_is_right(entry, house))
-			return house;
-	return 0;
+	(void)context;
+	return problem_list[number].answer[game->count] - '0';
 }
 
 /* -- the file -------------------------------------------------------------- */
@@ -123,7 +95,7 @@ void problems_begin(struct problems *problems, struct worker *worker,
 		return;
 	problems->begun = true;
 	problems->theme = PROBLEM_THEMES;
-	problems->keeps = keeps && !problems->set;
+	problems->keeps = keeps;
 	problems->ledger = (struct ledger){ .name = "problems",
 		.worker = worker };
 	if (problems->keeps)
@@ -137,16 +109,9 @@ void problems_done(struct problems *problems)
 }
 
 /* Whether problem NUMBER is of THEME. */
-static bool problems_has(const struct problems *problems, int number,
-		enum problem_theme theme)
+static bool problems_has(int number, enum problem_theme theme)
 {
-	return problems->set || theme == PROBLEM_THEMES ||
-		problem_list[number].theme == theme;
-}
-
-static int problems_total(const struct problems *problems)
-{
-	return problems->set ? problems->set->count : COUNT;
+	return theme == PROBLEM_THEMES || problem_list[number].theme == theme;
 }
 
 int problems_count(const struct problems *problems, enum problem_theme theme,
@@ -154,37 +119,35 @@ int problems_count(const struct problems *problems, enum problem_theme theme,
 {
 	int count = 0;
 
-	for (int i = 0; i < problems_total(problems); i++)
-		count += problems_has(problems, i, theme) &&
+	for (int i = 0; i < COUNT; i++)
+		count += problems_has(i, theme) &&
 			(problems->solved[i] || !solved);
 	return count;
 }
 
-int problems_next(const struct problems *problems, enum problem_theme theme,
-		int from, int by)
+int problems_next(enum problem_theme theme, int from, int by)
 {
-	int number = from + by, total = problems_total(problems);
+	int number = from + by;
 
-	while (number >= 0 && number < total &&
-	       !problems_has(problems, number, theme))
+	while (number >= 0 && number < COUNT && !problems_has(number, theme))
 		number += by;
-	return number < total ? number : -1;
+	return number < COUNT ? number : -1;
 }
 
 static int problem_next(void *context, int number, int by)
 {
 	const struct problems *problems = context;
 
-	return problems_next(problems, problems->theme, number, by);
+	return problems_next(problems->theme, number, by);
 }
 
 int problems_first(const struct problems *problems)
 {
 	enum problem_theme theme = problems->theme;
-	int first = problems_next(problems, theme, -1, 1), number = first;
+	int first = problems_next(theme, -1, 1), number = first;
 
 	while (number >= 0 && problems->solved[number])
-		number = problems_next(problems, theme, number, 1);
+		number = problems_next(theme, number, 1);
 	return number < 0 ? first : number;
 }
 

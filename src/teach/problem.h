@@ -31,7 +31,6 @@
 #include <limits.h>
 
 #include "files/ledger.h"
-#include "teach/problem_set.h"
 #include "teach/task.h"
 
 enum problem_theme { PROBLEM_CAPTURE, PROBLEM_AGAIN, PROBLEM_SAVE, PROBLEM_END,
@@ -70,14 +69,12 @@ int problem_second(const struct problem *problem);
 
 /* -- who has solved which -------------------------------------------------- */
 
-enum { PROBLEMS_MOST = PROBLEM_SET_MOST };
+enum { PROBLEMS_MOST = 500 };
 
 /* The context of problem_source. What has been solved is in the file "problems"
  * of the state folder, to which lines "STARS POSITION" are appended. */
 struct problems {
 	struct ledger ledger;
-	struct problem_set *set;	/* a teacher's, instead of those that
-					   come with the program; or NULL */
 	enum problem_theme theme;	/* those gone through */
 	bool keeps;		/* what is solved is to be saved */
 	bool begun;		/* the file has been read */
@@ -86,8 +83,8 @@ struct problems {
 };
 
 /* Reads what has been solved, the first time. PROBLEMS is zeroed before that,
- * but for its SET, and must stay until WORKER has no more jobs. Unless it KEEPS
- * them, results are neither read nor written. */
+ * and must stay until WORKER has no more jobs. Unless it KEEPS them, results
+ * are neither read nor written. */
 void problems_begin(struct problems *problems, struct worker *worker,
 		bool keeps);
 void problems_done(struct problems *problems);
@@ -98,8 +95,7 @@ int problems_count(const struct problems *problems, enum problem_theme theme,
 		bool solved);
 
 /* The number of the one of THEME that comes BY (1 or -1) after FROM, or -1. */
-int problems_next(const struct problems *problems, enum problem_theme theme,
-		int from, int by);
+int problems_next(enum problem_theme theme, int from, int by);
 
 /* The first problem not solved of the theme gone through, or else its first. */
 int problems_first(const struct problems *problems);

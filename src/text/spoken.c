@@ -224,15 +224,13 @@ static bool spoken_turn(struct spoken *front)
 {
 	struct desk *desk = &front->desk;
 	int64_t now = clock_now(), due = run_tick(desk, now);
-	bool ended = input_has_ended(&front->input);
-	/* a script hears that a problem is wrong */
-	bool rests = desk_rests(desk) && !(ended && desk->checks);
+	bool rests = desk_rests(desk);
 
 	teller_tell(&front->teller, desk, rests);
 	if (rests)
 		spoken_come_back(front);
 	/* nothing may come between a failure and what it was */
-	if (fflush(stdout) || desk->quit || desk->failed || ferror(stdout))
+	if (fflush(stdout) || desk->quit || ferror(stdout))
 		return false;
 	if (rests && input_read(&front->input))
 		spoken_take(front);

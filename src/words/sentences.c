@@ -392,9 +392,6 @@ const struct sentence words_table[] = {
 		"Save the tie with two houses: their order counts."),
 	SAY(ORDER_ASKED, 0,
 		"Lose the least with two houses: their order counts."),
-	SAY(TASK_ASKED, MORE, "Find the best house."),
-	SAY(TASK_ASKED, WIN, "Find a house that wins."),
-	SAY(TASK_ASKED, 0, "Find a house that saves the tie."),
 	SAY_COUNTED(CHAIN_ASKED, 0, "Move again {count} times in a row."),
 	SAY(CHAIN, SO, "That chain is shorter."),
 	SAY(CHAIN, MORE, "{count} more to go."),
@@ -471,10 +468,8 @@ const struct sentence words_table[] = {
 	SAY(WHICH_MISTAKE, 0, "Type next to hear of a mistake first."),
 	SAY(FIRST_TASK, 0, "This is the first one."),
 	SAY(ADD_COMPUTER, 0, "Type computer 1 to play against the computer."),
-	SAY(NO_PROBLEM, MORE, "There is no problem {list}: choose 1 to "
-		"{total}, or a theme."),
-	SAY(NO_PROBLEM, 0,
-		"There is no problem {list}: choose 1 to {total}."),
+	SAY(NO_PROBLEM, 0, "There is no problem {list}: choose 1 to {total}, "
+		"or a theme."),
 	BOTH(SOLVED, 0, "Solved already.", "This one is solved."),
 	SAY(STARS, 0, "Solved, {count} of {total} stars."),
 	SAY(ENTER, MORE, "Press Enter for the next one, or type stop."),

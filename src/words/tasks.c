@@ -118,32 +118,12 @@ static void tasks_add_sow(const struct attempt *attempt, size_t count,
 	words_add(text, WORDS_SOW, &facts);
 }
 
-static void tasks_add_set(const struct problem_set *set, int number,
-		struct text *text)
+void tasks_add_problem(int number, struct text *text)
 {
-	enum problem_task task = set->entry[number].task;
-
-	words_add(text, WORDS_TASK_ASKED, &(struct facts){
-		.is = task == PROBLEM_BEST ? IF_MORE : IF_SO,
-		.value = task == PROBLEM_WIN });
-	if (set->entry[number].text[0])
-		words_begin(text);
-	text_add(text, "%s", TEXT_SAFE(120, set->entry[number].text));
-}
-
-void tasks_add_problem(const struct problems *problems, int number,
-		struct text *text)
-{
-	const struct problem *problem;
-	struct facts facts;
-
-	if (problems->set) {
-		tasks_add_set(problems->set, number, text);
-		return;
-	}
-	problem = problem_find(number);
-	facts = (struct facts){ .count = (int64_t)strlen(problem->answer),
+	const struct problem *problem = problem_find(number);
+	struct facts facts = { .count = (int64_t)strlen(problem->answer),
 		.value = problem->value[0][problem->answer[0] - '0'] };
+
 	facts.is = facts.value > 0 && problem_second(problem) > 0 ? IF_MORE : 0;
 	words_add(text, problem_is_chain(problem) ? WORDS_CHAIN_ASKED :
 		problem->theme == PROBLEM_ORDER ? WORDS_ORDER_ASKED :
@@ -179,7 +159,7 @@ void tasks_add_asked(const struct attempt *attempt, bool typed, bool brief,
 		text_add(text, "%s", _(tasks_lesson[attempt->number].before));
 		break;
 	case TASK_PROBLEM:
-		tasks_add_problem(attempt->context, attempt->number, text);
+		tasks_add_problem(attempt->number, text);
 		break;
 	case TASK_MISTAKE:
 		tasks_add_mistake(attempt, brief, text);
@@ -251,6 +231,7 @@ void tasks_add_reply(const struct attempt *attempt, bool typed,
 		struct text *text)
 {
 	const struct task_reply *reply = &attempt->reply;
+
 	if (reply->answer == TASK_UNKNOWN)
 		return;
 	if (attempt->source->kind != TASK_LESSON && !reply->shown)
@@ -260,11 +241,7 @@ void tasks_add_reply(const struct attempt *attempt, bool typed,
 		tasks_add_lesson_reply(attempt, typed, text);
 	else if (attempt->source->kind == TASK_MISTAKE)
 		tasks_add_mistake_reply(attempt, text);
-	else if (attempt->source->kind == TASK_PROBLEM &&
-		 !((struct problems *)attempt->context)->set)
+	else
 		tasks_add_problem_reply(reply, problem_find(attempt->number),
 			text);
-	else
-		telling_add_value(match_number(attempt->match, reply->house),
-			reply->verdict.value, reply->verdict.proved, text);
 }

@@ -17,8 +17,7 @@ const char *tasks_theme(enum problem_theme theme);
 enum problem_theme tasks_find_theme(const char *word);
 
 /* Adds what problem NUMBER asks; and how many of each theme are solved. */
-void tasks_add_problem(const struct problems *problems, int number,
-		struct text *text);
+void tasks_add_problem(int number, struct text *text);
 void tasks_add_themes(const struct problems *problems, struct text *text);
 
 /* Adds what is asked, in few columns if BRIEF. TYPED, here and below: numbers

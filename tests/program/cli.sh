@@ -91,37 +91,6 @@ check 'there is no problem 0' test "$status" -eq 2
 run --problem=9999
 check 'there is no problem 9999' grep -q 'is not the number of a problem' "$err"
 
-# A teacher's problems. The solver checks them, and the first that is wrong ends
-# the program.
-good='<4,2,3,6,5,0,1,0,8,0,7>'
-problems() {
-	# shellcheck disable=SC2059 # as a format, for its newlines
-	printf "$1" >"$SCRATCH/set"
-	run --problems="$SCRATCH/set" --plain=words
-}
-run --problems="$SCRATCH/set"
-check 'a set needs the screen or words' grep -q 'needs the screen' "$err"
-problems "$good best # Look\n"
-check 'a set is opened' grep -q \
-	'^Problem 1 of 1, 0 solved. Find the best house. Look$' "$out"
-check 'and is right' test "$status" -eq 0
-run --problems="$SCRATCH/set" --problem=1 --plain=words
-check 'it begins with its first' test "$status" -eq 2
-problems "$good best\n"
-check 'a text may be missing' grep -q 'Find the best house.$' "$out"
-problems "# mine\n$good bets\n"
-check 'a wrong word is refused' test "$status" -eq 1
-check 'and its line is named' grep -q 'set: line 2: after the position' "$err"
-problems "$good best\n$good win\n"
-check 'so is a wrong task' test "$status" -eq 1
-check 'and nothing else is said' test \
-	"$(cat "$err")" = "kalah: $SCRATCH/set: line 2: no house is right"
-printf '<6,4,4,7,3,2,10,1,5,3,4,4,0,1,0> best\n' >"$SCRATCH/set"
-echo 6 | "$KALAH" --problems="$SCRATCH/set" --plain=words >"$out"
-check 'an answer waits for the solver' grep -q '^Right. House 6' "$out"
-run --problems="$SCRATCH/none" --plain=words
-check 'a missing set is trouble' test "$status" -eq 2
-
 # -- values --------------------------------------------------------------------
 
 # options PATTERN: prints those options that the pattern follows in --help.
@@ -283,7 +252,7 @@ goes_with() {
 		clockwise | empty-capture | seed-on | \
 		seven-five) echo - + - + + + - ;;
 	resume) echo - - + - - - - ;;
-	problem | problems | ponder | host | join | protocol | token-file)
+	problem | ponder | host | join | protocol | token-file)
 		echo - - - - - - - ;;
 	new | echo | player1 | player2 | name1 | name2 | level | tutor | \
 		program1 | program2 | log | \

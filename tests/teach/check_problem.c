@@ -482,13 +482,11 @@ UNIT_TEST(a_theme_is_gone_through)
 	problem_source.solve(problems, number, 3);
 	ck_assert_int_eq(problems_count(problems, PROBLEM_SAVE, true), 1);
 	ck_assert_int_eq(problems_count(problems, PROBLEM_END, true), 0);
-	ck_assert_int_eq(problems_next(problems, PROBLEM_SAVE,
-		number, -1), -1);
+	ck_assert_int_eq(problems_next(PROBLEM_SAVE, number, -1), -1);
 	number = problems_first(problems);
-	ck_assert_int_eq(problems_next(problems, PROBLEM_SAVE,
-		problems_next(problems, PROBLEM_SAVE, number, -1), 1), number);
-	for (; number >= 0; number = problems_next(problems, PROBLEM_SAVE,
-			number, 1)) {
+	ck_assert_int_eq(problems_next(PROBLEM_SAVE, problems_next(
+		PROBLEM_SAVE, number, -1), 1), number);
+	for (; number >= 0; number = problems_next(PROBLEM_SAVE, number, 1)) {
 		ck_assert_int_eq(problem_find(number)->theme, PROBLEM_SAVE);
 		problem_source.solve(problems, number, 0);
 		count++;

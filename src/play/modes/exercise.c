@@ -457,13 +457,11 @@ static void exercise_list_problems(struct desk *desk, const char *said)
 	const struct problems *problems = &desk->problems;
 	struct text text = TEXT_IN((char[WORDS_MOST]){ 0 });
 
-	if (problems->set || strcmp(said, "list") != 0)
+	if (strcmp(said, "list") != 0)
 		words_add(&text, WORDS_NO_PROBLEM, &(struct facts){
-			.is = problems->set ? 0 : IF_MORE,
-			.list = TEXT_SAFE(40, said), .total = problems_count(
-			problems, PROBLEM_THEMES, false) });
-	if (!problems->set)
-		tasks_add_themes(problems, &text);
+			.list = TEXT_SAFE(40, said),
+			.total = problem_count() });
+	tasks_add_themes(problems, &text);
 	desk_note(desk, text.at);
 }
 
@@ -477,9 +475,8 @@ void exercise_open_problems(struct mode *mode)
 	int64_t number;
 
 	problems_begin(problems, desk->worker, desk->games);
-	number = field_number(said, problems_count(problems, PROBLEM_THEMES,
-		false));
-	if (theme < PROBLEM_THEMES && !problems->set) {
+	number = field_number(said, problem_count());
+	if (theme < PROBLEM_THEMES) {
 		problems->theme = theme;
 		exercise_open_problem(desk, 0);
 	} else if (*said && number < 1) {

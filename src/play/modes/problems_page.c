@@ -22,12 +22,11 @@ struct problems_page {
 /* Lists those of the theme, and chooses NUMBER or the next one. */
 static void problems_page_list(struct problems_page *page, int number)
 {
-	const struct problems *problems = &page->mode.desk->problems;
 	struct scroll *scroll = &page->mode.scroll;
 	int next = -1;
 
 	*scroll = (struct scroll){ .count = 0 };
-	while ((next = problems_next(problems, page->theme, next, 1)) >= 0) {
+	while ((next = problems_next(page->theme, next, 1)) >= 0) {
 		scroll->at += next < number;
 		page->numbers[scroll->count++] = next;
 	}
@@ -47,12 +46,9 @@ static void problems_page_add(const struct problems *problems, int number,
 
 	text_add(text, "%3d  %-4.*s", number + 1, stars < 0 ? 0 : stars ?
 		stars : 1, stars > 0 ? "***" : "-");
-	if (!problems->set) {
-		text_add(text, " ");
-		text_add_padded(text, 8, tasks_theme(problem_find(number)
-			->theme));
-		text_add(text, " %d", problem_find(number)->grade);
-	}
+	text_add(text, " ");
+	text_add_padded(text, 8, tasks_theme(problem_find(number)->theme));
+	text_add(text, " %d", problem_find(number)->grade);
 }
 
 static void problems_page_draw(struct mode *mode, const struct legend *legends)
@@ -84,22 +80,16 @@ static void problems_page_draw(struct mode *mode, const struct legend *legends)
 			language_in("argument", "all"),
 		.count = problems_count(problems, page->theme, true),
 		.total = mode->scroll.count });
-	tasks_add_problem(problems, problems_page_chosen(page), &words);
+	tasks_add_problem(problems_page_chosen(page), &words);
 	problem_source.set(&mode->desk->problems, problems_page_chosen(page),
 		&task);
 	menu_view_draw(&mode->desk->screen, &menu);
 	board_done(&task.board);
 }
 
-static bool problems_page_adapt(const struct mode *mode, struct legend *legend)
-{
-	return legend->action != ACTION_RIGHT || !mode->desk->problems.set;
-}
-
 static const struct mode_kind problems_page_kind = {
 	.size = sizeof(struct problems_page), .context = CONTEXT_PROBLEMS,
-	.draw_over = problems_page_draw, .adapt = problems_page_adapt,
-	.passing = true
+	.draw_over = problems_page_draw, .passing = true
 };
 
 /* -- commands -------------------------------------------------------------- */
@@ -122,8 +112,6 @@ void problems_page_turn(struct mode *mode)
 	struct problems_page *page = (struct problems_page *)mode;
 	int theme = (int)page->theme + mode->desk->command.by;
 
-	if (mode->desk->problems.set)
-		return;
 	page->theme = theme < 0 ? PROBLEM_THEMES : theme > PROBLEM_THEMES ?
 		PROBLEM_CAPTURE : (enum problem_theme)theme;
 	page->typed = 0;
