@@ -26,8 +26,8 @@ static int main_plain(const struct options *options, struct start *start)
 {
 	struct run_start run = start->run;
 
-	if (settings_is_program((enum who)run.settings.player1) ||
-	    settings_is_program((enum who)run.settings.player2)) {
+	if (run.settings.player1 == WHO_PROGRAM ||
+	    run.settings.player2 == WHO_PROGRAM) {
 		fputs("kalah: another program plays only on the screen and "
 			"with --plain=words\n", stderr);
 		return EXIT_TROUBLE;

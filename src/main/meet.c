@@ -11,7 +11,9 @@
 #include <termios.h>
 #include <unistd.h>
 
+#include "protocol/dial.h"
 #include "protocol/remote.h"
+#include "protocol/token.h"
 #include "util/exit.h"
 #include "util/language.h"
 
@@ -127,35 +129,12 @@ static bool meet_find_token(const struct options *options,
 			"KALAH_TOKEN or by --token-file", NULL);
 }
 
-/* Programs on this machine need no token. */
-static struct lobby *meet_open(const struct options *options)
-{
-	bool given = options->token_file || getenv("KALAH_TOKEN");
-	const char *why = "";
-	struct lobby *lobby = lobby_new(&kgp_asker, options->host, &why);
-
-	if (!lobby)
-		meet_complain("--host", why);
-	else if ((lobby->exposed || given) &&
-		 !meet_find_token(options, lobby->token))
-		lobby_free(lobby);
-	else
-		return lobby;
-	return NULL;
-}
-
-int meet_begin(const struct options *options, struct partner **partner,
-		struct lobby **lobby)
+int meet_begin(const struct options *options, struct partner **partner)
 {
 	char token[TOKEN_SIZE];
 	const char *why = "";
 
 	*partner = NULL;
-	*lobby = NULL;
-	if (options->agents) {
-		*lobby = meet_open(options);
-		return *lobby ? 0 : EXIT_TROUBLE;
-	}
 	if (!options->hosts && !options->join)
 		return 0;
 	if (!meet_find_token(options, token))
@@ -176,7 +155,7 @@ struct partner *meet_later(const char *address, const char *token,
 	if (!address)
 		return token_make(own) ? remote_host(NULL, own, why) : NULL;
 	*why = _("that is no address");
-	if (!dial_parse(address, DIAL_PORT, host, port))
+	if (!dial_parse(address, host, port))
 		return NULL;
 	return meet_read(token, own, why) ? remote_join(address, own) : NULL;
 }

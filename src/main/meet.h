@@ -8,10 +8,9 @@
 #include "match/partner.h"
 
 /* Asks for the token or makes one, and waits or calls. *PARTNER is NULL if the
- * options want nobody, and *LOBBY if they want no programs. Returns 0; or an
- * exit status, after a message on standard error. */
-int meet_begin(const struct options *options, struct partner **partner,
-		struct lobby **lobby);
+ * options want nobody. Returns 0; or an exit status, after a message on
+ * standard error. */
+int meet_begin(const struct options *options, struct partner **partner);
 
 /* The same for what is wanted later, with a new token for guests. */
 partner_meet meet_later;

@@ -220,8 +220,6 @@ static bool options_check_pairs(const struct options *options)
 		{ (options->hosts || options->join) &&
 		  (options->mode == MODE_PLAIN || !plays),
 		  "--host and --join need the screen or words" },
-		{ options->agents && !options->hosts,
-		  "--protocol needs --host" },
 		{ options->token_file && !options->hosts && !options->join,
 		  "--token-file needs --host or --join" },
 		{ options->mode == MODE_REVIEW && !options->file_count,
@@ -236,21 +234,14 @@ static bool options_check_pairs(const struct options *options)
 	return true;
 }
 
-/* Who plays if somebody comes: two people; or a program, by the rules of its
- * protocol. */
+/* If somebody comes, two people play. */
 static void options_seat(struct options *options)
 {
 	struct text reason = TEXT_IN((char[80]){ 0 });
 
-	if (options->agents)
-		options_set(options, "player2", "program+kgp", &reason);
-	else if (options->hosts || options->join)
-		for (int i = 0; i < 2; i++)
-			options_set(options, i ? "player2" : "player1",
-				"human", &reason);
-	if (options->agents && !options->file_count &&
-	    options->resume != RESUME_MUST)
-		options_set(options, "end", "majority", &reason);
+	for (int i = 0; (options->hosts || options->join) && i < 2; i++)
+		options_set(options, i ? "player2" : "player1", "human",
+			&reason);
 }
 
 static bool options_read_words(struct options *options, int argc, char **argv,

@@ -42,7 +42,6 @@ struct options {
 					   --review */
 	const char *position;	/* as typed, or NULL */
 	bool hosts;		/* a person elsewhere is waited for, */
-	bool agents;		/* or a program that speaks KGP, */
 	const char *host;	/* at this address, or NULL; */
 	const char *join;	/* or called there, or NULL; */
 	const char *token_file;	/* which has their token, or NULL */

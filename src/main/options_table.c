@@ -62,14 +62,9 @@ static bool options_apply_review(struct options *options, const char *value)
 
 static bool options_apply_engine(struct options *options, const char *value)
 {
-	static const struct protocol *const protocols[] = { &kgp_protocol,
-		&kgp_verify_protocol, &ugi_protocol };
-
 	options->mode = MODE_ENGINE;
-	options->protocol = NULL;
-	for (size_t i = 0; i < sizeof protocols / sizeof *protocols; i++)
-		if (strcmp(protocols[i]->name, value) == 0)
-			options->protocol = protocols[i];
+	options->protocol = strcmp(value, "kgp") == 0 ? &kgp_protocol :
+		strcmp(value, "ugi") == 0 ? &ugi_protocol : NULL;
 	return options->protocol;
 }
 
@@ -141,7 +136,7 @@ static bool options_apply_host(struct options *options, const char *value)
 
 	options->hosts = true;
 	options->host = value;
-	return !value || dial_parse(value, DIAL_PORT, host, port);
+	return !value || dial_parse(value, host, port);
 }
 
 static bool options_apply_join(struct options *options, const char *value)
@@ -149,13 +144,7 @@ static bool options_apply_join(struct options *options, const char *value)
 	char host[DIAL_NAME_SIZE], port[8];
 
 	options->join = value;
-	return dial_parse(value, DIAL_PORT, host, port);
-}
-
-static bool options_apply_spoken(struct options *options, const char *value)
-{
-	options->agents = strcmp(value, "kgp") == 0;
-	return options->agents;
+	return dial_parse(value, host, port);
 }
 
 static bool options_apply_token_file(struct options *options,
@@ -263,9 +252,8 @@ static const struct options_row options_table[] = {
 	  "standard input) was worth; FORM is text (the default) or json",
 	  .apply = options_apply_review, .accepts = "one of text, json" },
 	{ "engine", 0, "=PROTOCOL", "serve other programs as an engine, on "
-	  "standard input and output; PROTOCOL is kgp, kgp-verify "
-	  "or ugi", .apply = options_apply_engine,
-	  .accepts = "one of kgp, kgp-verify, ugi" },
+	  "standard input and output; PROTOCOL is kgp or ugi",
+	  .apply = options_apply_engine, .accepts = "one of kgp, ugi" },
 	{ "ponder", .help = "with --engine, also think in the opponent's time",
 	  SETS(computer.ponder, true) },
 	{ "endgames", 0, "[=SIZE]", "store the values of positions with few "
@@ -326,9 +314,6 @@ static const struct options_row options_table[] = {
 	{ "join", 0, "=ADDRESS", "join somebody who waits there with "
 	  "--host, and play P2",
 	  .apply = options_apply_join, .accepts = "an address" },
-	{ "protocol", 0, "=kgp", "with --host, wait for a program that speaks "
-	  "KGP instead", .apply = options_apply_spoken,
-	  .accepts = "one of kgp" },
 	{ "token-file", 0, "=FILE", "the token for --host or --join is in "
 	  "FILE, not in KALAH_TOKEN", .apply = options_apply_token_file },
 	{ "position", 0, "=BOARD", "start from BOARD, written "

@@ -13,7 +13,6 @@
 #include "files/savefile.h"
 #include "main/meet.h"
 #include "model/position.h"
-#include "protocol/lobby.h"
 #include "protocol/program.h"
 #include "util/exit.h"
 #include "util/language.h"
@@ -288,7 +287,7 @@ int start_find(struct start *start, const struct options *options)
 		.welcomed = first && start_welcomes(options),
 		.problem = options->problem,
 		.problem_number = options->problem_number };
-	status = meet_begin(options, &run->partner, &run->computer.lobby);
+	status = meet_begin(options, &run->partner);
 	if (status)
 		return status;
 	run->games = games_new(run->worker);
@@ -315,7 +314,6 @@ int start_find(struct start *start, const struct options *options)
 
 void start_done(struct start *start)
 {
-	lobby_free(start->run.computer.lobby);
 	games_free(start->run.games);
 	game_done(&start->game);
 	/* a slow disk must not hold us up */

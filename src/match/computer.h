@@ -11,8 +11,6 @@
 #include "search/base/stop.h"
 #include "search/player/engine.h"
 
-struct lobby;
-
 struct computer {
 	int64_t time;		/* microseconds a move; 0: ENGINE_TIME */
 	int threads;		/* to search with; 0: by the machine */
@@ -23,8 +21,6 @@ struct computer {
 	engine_explain *explain;	/* or NULL: nothing is explained */
 	const char *log;	/* the file for what other programs complain
 				   about, or NULL */
-	struct lobby *lobby;	/* where programs call that speak KGP, not
-				   owned; or NULL */
 };
 
 /* Microseconds, at most, to think about what is not played next: a past move,

@@ -27,14 +27,13 @@ void seats_give(struct seats *seats, enum player player, struct seat *guest)
 	if (before)
 		before->kind->leave(before);
 	seats->guest[player] = guest;
-	seats->opened[player].who = 0;
+	seats->opened[player].is = false;
 }
 
 /* Whether the program in that seat, if any, is the one wanted there. */
 static bool seats_is_right(const struct seats *seats, enum player player)
 {
-	return seats->opened[player].who == (int)settings_who(seats->settings,
-			player, false) &&
+	return settings_who(seats->settings, player, false) == WHO_PROGRAM &&
 		strcmp(seats->opened[player].command, settings_program(
 			seats->settings, player)) == 0;
 }
@@ -44,18 +43,17 @@ void seats_fill(struct seats *seats, const struct match *match)
 	if (!seats->open || match->settings != seats->settings)
 		return;
 	for (enum player i = P1; i <= P2; i++)
-		if (seats->opened[i].who && !seats_is_right(seats, i))
+		if (seats->opened[i].is && !seats_is_right(seats, i))
 			seats_give(seats, i, NULL);
 	for (enum player i = P1; i <= P2; i++) {
-		enum who who = settings_who(seats->settings, i, false);
-
-		if (seats->guest[i] || !settings_is_program(who))
+		if (seats->guest[i] || settings_who(seats->settings, i,
+				false) != WHO_PROGRAM)
 			continue;
 		seats_give(seats, i, seats->open(seats->settings, i,
 			&seats->analysis->computer));
 		if (!seats->guest[i])
 			continue;
-		seats->opened[i].who = (int)who;
+		seats->opened[i].is = true;
 		strcpy(seats->opened[i].command, settings_program(
 			seats->settings, i));
 	}

@@ -13,11 +13,10 @@
 
 struct seat;
 
-/* What is wrong with a guest, so that no move is to be had; nobody has come; or
- * somebody has, after that. */
+/* What is wrong with a guest, so that no move is to be had. */
 enum seat_trouble { SEAT_FINE, SEAT_UNKNOWN, SEAT_UNSTARTED, SEAT_ENDED,
 	SEAT_SILENT, SEAT_ENDLESS, SEAT_DEAF, SEAT_RESTLESS, SEAT_ILLEGAL,
-	SEAT_LACKS, SEAT_ABSENT, SEAT_COME, SEAT_TROUBLES };
+	SEAT_LACKS, SEAT_TROUBLES };
 
 /* What a guest can do. Nothing here may wait. */
 struct seat_kind {
@@ -42,9 +41,7 @@ struct seat {
 	char name[FIELD_TEXT_SIZE];	/* what it calls itself, or "" */
 	const char *thought;	/* depth and value as it last said, or "" */
 	enum seat_trouble trouble;	/* for seats_trouble to take; */
-	char detail[80];	/* the move, the rule, the error, the address */
-	const char *token;	/* what those who come have to show, or "" */
-	bool exposed;		/* others could listen */
+	char detail[80];	/* the move, the rule, the error */
 };
 
 /* Has another program sit down, which SETTINGS (settings_program) have for
@@ -59,7 +56,7 @@ struct seats {
 	seat_open *open;	/* NULL: there are no other programs */
 	struct seat *guest[2];	/* by who began as P1 and P2; or NULL */
 	struct {
-		int who;	/* enum who, if OPEN has seated GUEST; else 0 */
+		bool is;	/* OPEN has seated GUEST, by this */
 		char command[FIELD_LINE_SIZE];
 	} opened[2];
 };

@@ -120,14 +120,8 @@ static bool run_hear_guests(struct desk *desk)
 	if (!trouble)
 		return false;
 	facts.who = match_naming(match).person[match_seat(match, player)];
-	if (trouble == SEAT_ABSENT) {
-		const struct seat *guest = desk->seats.guest[player];
-
-		facts.more = guest->token;
-		facts.is = guest->exposed ? IF_SO : *guest->token ? IF_OWN : 0;
-	}
 	if (match_program_moves(match))
-		match->paused = trouble != SEAT_COME;
+		match->paused = true;
 	desk_say(desk, WORDS_TROUBLES + (enum words_id)trouble - 1, &facts);
 	return true;
 }

@@ -13,12 +13,12 @@
  * time, however it is cut up. */
 enum { PERIOD = 50000, ENOUGH = 1 << 16, READ_COST = 1 << 11 };
 
-void channel_open(struct channel *channel, int fd, const char *end)
+void channel_open(struct channel *channel, int fd)
 {
 	*channel = (struct channel){ .state = CHANNEL_OPEN };
 	fcntl(fd, F_SETFD, FD_CLOEXEC);
 	fcntl(fd, F_SETFL, fcntl(fd, F_GETFL) | O_NONBLOCK);
-	wire_start(&channel->wire, fd, fd, end);
+	wire_start(&channel->wire, fd, fd, "\n");
 	channel->wire.socket = true;
 	channel->wire.lines.limit = WIRE_LINE;
 	if (!bell_watch(fd, POLLIN))

@@ -26,9 +26,9 @@ struct channel {
 };
 
 /* Takes over the socket FD: it no longer blocks, is not inherited, and wakes
- * whoever waits (util/bell.h). END, not copied, ends each line that is sent. A
- * channel that is zeroed, or closed, can be closed. */
-void channel_open(struct channel *channel, int fd, const char *end);
+ * whoever waits (util/bell.h). A channel that is zeroed, or closed, can be
+ * closed. */
+void channel_open(struct channel *channel, int fd);
 void channel_close(struct channel *channel);
 
 /* Queues a line, which goes out in the next turn. */

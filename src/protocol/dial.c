@@ -29,8 +29,7 @@ struct dial {
 	char host[DIAL_NAME_SIZE], port[8];
 };
 
-bool dial_parse(const char *address, int usual, char host[DIAL_NAME_SIZE],
-		char port[8])
+bool dial_parse(const char *address, char host[DIAL_NAME_SIZE], char port[8])
 {
 	bool bracket = *address == '[';
 	const char *end = bracket ? strchr(address, ']') :
@@ -50,7 +49,7 @@ bool dial_parse(const char *address, int usual, char host[DIAL_NAME_SIZE],
 	if (*rest)
 		text_add(&text, "%s", rest + 1);
 	else
-		text_add(&text, "%d", usual);
+		text_add(&text, "%d", DIAL_PORT);
 	return true;
 }
 

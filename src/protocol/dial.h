@@ -10,9 +10,8 @@
 enum { DIAL_NAME_SIZE = 256, DIAL_PORT = 15252, DIAL_LISTEN_MOST = 2 };
 
 /* Takes ADDRESS apart: HOST, HOST:PORT, [HOST]:PORT; a port that is missing is
- * the USUAL one. False if it is not like that. */
-bool dial_parse(const char *address, int usual, char host[DIAL_NAME_SIZE],
-		char port[8]);
+ * DIAL_PORT. False if it is not like that. */
+bool dial_parse(const char *address, char host[DIAL_NAME_SIZE], char port[8]);
 
 /* Listens at the numeric HOST, "" for both loopbacks. Returns how many sockets
  * there are in FDS, which do not block; if none, *WHY not. *EXPOSED: HOST is

@@ -34,9 +34,8 @@ struct protocol {
 	void (*end)(void *own);
 };
 
-/* Public to read; COMPUTER to OVER are the protocol's to write. */
+/* Public to read; down to OVER the protocol's to write. */
 struct dialogue {
-	const struct protocol *protocol;
 	struct computer computer;	/* takes effect with dialogue_renew */
 	bool bookless, processor;	/* no book; processor time */
 	struct settings settings;	/* from the options */
@@ -46,6 +45,7 @@ struct dialogue {
 	struct wire wire;
 
 	/* private */
+	const struct protocol *protocol;
 	void *own;
 	struct engine_thread *thread;
 	struct board pondered;

@@ -6,6 +6,7 @@
  * first answer. */
 #include "protocol/protocols.h"
 
+#include <ctype.h>
 #include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
@@ -13,14 +14,12 @@
 #include "files/paths.h"
 #include "model/notation.h"
 #include "model/position.h"
-#include "protocol/kgp_line.h"
 #include "util/alloc.h"
 #include "util/clock.h"
 
 enum {
 	OPEN_MOST = 256,	/* positions open at once */
-	TOKEN_MOST = 1000,	/* bytes */
-	ANSWER_MOST = WIRE_LINE - 100	/* bytes of a position */
+	TOKEN_MOST = 1000	/* bytes */
 };
 
 /* Microseconds: the first and the longest slice of a search; from a position to
@@ -30,6 +29,14 @@ enum {
 static const int64_t SLICE_FIRST = 250000, SLICE_MOST = 3600000000;
 static const int64_t MOVE_AFTER = 10000, PAUSE_FIRST = 40000;
 static const int64_t YIELD_AFTER = 200000;
+
+enum { KGP_NO_ID = -1 };
+
+/* "[ID][@REFERENCE] NAME ARGUMENTS". */
+struct kgp_line {
+	int64_t id, reference;	/* or KGP_NO_ID */
+	char *name, *arguments;
+};
 
 /* A position in which we are to find a move as South, which is P1. */
 struct kgp_state {
@@ -57,6 +64,41 @@ struct kgp {
 };
 
 /* -- lines ----------------------------------------------------------------- */
+
+/* Reads "ID", "@REFERENCE" or both; false if WORD is neither. */
+static bool kgp_line_read_ids(const char *word, struct kgp_line *read)
+{
+	read->id = field_take_number(&word, INT64_MAX);
+	if (*word == '@') {
+		word++;
+		read->reference = field_take_number(&word, INT64_MAX);
+		return !*word && read->reference != KGP_NO_ID;
+	}
+	return !*word;
+}
+
+/* Takes LINE apart, in place; false if it is malformed. */
+static bool kgp_line_read(char *line, struct kgp_line *read)
+{
+	char *word = text_word(&line);
+	bool ids = *word == '@' || isdigit((unsigned char)*word);
+
+	*read = (struct kgp_line){ KGP_NO_ID, KGP_NO_ID, word, line };
+	if (!ids)
+		return true;
+	read->name = text_word(&read->arguments);
+	return kgp_line_read_ids(word, read);
+}
+
+/* Adds WORDS as a string. */
+static void kgp_line_add_string(const char *words, struct text *text)
+{
+	text_add(text, "\"");
+	for (; *words; words++)
+		text_add(text, *words == '"' || *words == '\\' ? "\\%c" : "%c",
+			*words);
+	text_add(text, "\"");
+}
 
 /* Answers line ID, or none if that is KGP_NO_ID. */
 static void kgp_answer(struct kgp *kgp, int64_t id, const char *words)
@@ -304,8 +346,7 @@ static void kgp_greet(struct kgp *kgp, struct kgp_line *line)
 		"principal variation search, exact solver with endgame "
 		"tables");
 	kgp_set(kgp, "auth:token", kgp->token);
-	dialogue_say(kgp->dialogue, "mode %s", kgp->dialogue->protocol ==
-		&kgp_verify_protocol ? "verify" : "freeplay");
+	dialogue_say(kgp->dialogue, "mode freeplay");
 }
 
 /* In this protocol a store with more than half of all seeds also ends the game.
@@ -359,62 +400,6 @@ static void kgp_pong(struct kgp *kgp, struct kgp_line *line)
 	kgp_answer(kgp, line->id, "pong");
 }
 
-/* If the game is over by this protocol, moves each row to its owner's store. */
-static void kgp_sweep(struct board *board)
-{
-	struct rules rules = board->rules;
-	int64_t store[] = { board->store[P1] + board->row[P1],
-		board->store[P2] + board->row[P2] };
-	int64_t *none;
-
-	if (board->row[P1] && board->row[P2] && !board_is_won(board))
-		return;
-	none = alloc_zeroed((size_t)rules.houses, 2 * sizeof *none);
-	board_set(board, &rules, store, none, P1);
-	free(none);
-}
-
-/* Adds the position after HOUSE, whatever the stores hold, and whether the same
- * player moves again. Only then may the game be over. Returns why there is no
- * such position, or NULL. */
-static const char *kgp_solve(const char *word, int64_t house, struct text *text)
-{
-	struct rules rules = preset_table[PRESET_STANDARD].rules;
-	struct board board = { 0 };
-	struct ply ply;
-	enum status status;
-	const char *refusal;
-
-	rules.end = END_TURN;
-	status = position_start(word, &rules, P1, &board);
-	refusal = status ? status_words(status) :
-		board_play(&board, house, &ply) ? NULL : "no such move";
-	if (!refusal) {
-		kgp_sweep(&board);
-		text_add(text, "solution ");
-		position_add(&board, text);
-		text_add(text, ply.landing == LANDING_STORE ? " yes" : " no");
-	}
-	board_done(&board);
-	return refusal;
-}
-
-static void kgp_take_problem(struct kgp *kgp, struct kgp_line *line)
-{
-	struct text text = TEXT_IN((char[2 * WIRE_LINE]){ 0 });
-	const char *word = text_word(&line->arguments);
-	int64_t move = field_number(text_word(&line->arguments),
-		INT64_MAX / 2);
-	const char *refusal = kgp_solve(word, move + 1, &text);
-
-	if (refusal)
-		kgp_refuse(kgp, line->id, refusal);
-	else if (text.length > ANSWER_MOST)
-		kgp_refuse(kgp, line->id, "too large a board");
-	else
-		kgp_answer(kgp, line->id, text.at);
-}
-
 /* An error about a move means that the server has not registered the position
  * yet; then the last move is put off. */
 static void kgp_complain(struct kgp *kgp, struct kgp_line *line)
@@ -444,8 +429,7 @@ static void kgp_take(void *own, char *line)
 	} commands[] = {
 		{ "kgp", kgp_greet }, { "state", kgp_take_state },
 		{ "stop", kgp_stop }, { "ping", kgp_pong },
-		{ "problem", kgp_take_problem }, { "error", kgp_complain },
-		{ "goodbye", kgp_leave },
+		{ "error", kgp_complain }, { "goodbye", kgp_leave },
 	};
 	struct kgp_line read;
 
@@ -502,9 +486,6 @@ static void kgp_end(void *own)
 	free(kgp);
 }
 
-#define PROTOCOL .line_end = "\r\n", .ruled = true, .begin = kgp_begin, \
-	.take = kgp_take, .hear = kgp_hear, .wake = kgp_wake, \
-	.close = kgp_close, .end = kgp_end
-
-const struct protocol kgp_protocol = { .name = "kgp", PROTOCOL };
-const struct protocol kgp_verify_protocol = { .name = "kgp-verify", PROTOCOL };
+const struct protocol kgp_protocol = { .name = "kgp", .line_end = "\r\n",
+	.ruled = true, .begin = kgp_begin, .take = kgp_take, .hear = kgp_hear,
+	.wake = kgp_wake, .close = kgp_close, .end = kgp_end };

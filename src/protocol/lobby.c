@@ -9,14 +9,16 @@
 #include <sys/socket.h>
 #include <unistd.h>
 
+#include "protocol/link.h"
 #include "util/alloc.h"
 #include "util/bell.h"
 #include "util/exit.h"
+#include "util/field.h"
 
 /* Microseconds: to introduce oneself. */
 static const int64_t SHOW = 10000000;
 
-enum { ACCEPTED = 16 };		/* at a time */
+enum { ACCEPTED = 16, GREETING = 100 };	/* at a time; bytes of a first line */
 
 static void lobby_add_place(struct lobby *lobby, const char *host,
 		const char *port)
@@ -30,17 +32,17 @@ static void lobby_add_place(struct lobby *lobby, const char *host,
 			port);
 }
 
-struct lobby *lobby_new(const struct asker_kind *kind, const char *address,
+struct lobby *lobby_new(const char *address, const char *token,
 		const char **why)
 {
 	struct lobby *lobby = alloc_zeroed(1, sizeof *lobby);
 	char host[DIAL_NAME_SIZE] = "", port[8];
 
-	lobby->kind = kind;
+	INSIST(token_read(token, lobby->token));
 	if (address)
-		INSIST(dial_parse(address, kind->port, host, port));
+		INSIST(dial_parse(address, host, port));
 	else
-		snprintf(port, sizeof port, "%d", kind->port);
+		snprintf(port, sizeof port, "%d", DIAL_PORT);
 	lobby->count = dial_listen(host, port, lobby->listening,
 		&lobby->exposed, why);
 	lobby_add_place(lobby, host, port);
@@ -52,33 +54,24 @@ struct lobby *lobby_new(const struct asker_kind *kind, const char *address,
 
 static void lobby_dismiss(struct lobby *lobby, int i)
 {
-	channel_close(&lobby->places[i].asker.channel);
+	channel_close(&lobby->places[i].channel);
 	lobby->places[i].since = 0;
-}
-
-void lobby_rest(struct lobby *lobby)
-{
-	for (int i = 0; i < lobby->count; i++)
-		bell_watch(lobby->listening[i], 0);
-	for (int i = 0; i < LOBBY_PLACES; i++)
-		if (lobby->places[i].since)
-			bell_watch(lobby->places[i].asker.channel.wire.in, 0);
 }
 
 void lobby_free(struct lobby *lobby)
 {
 	if (!lobby)
 		return;
-	lobby_rest(lobby);
 	for (int i = 0; i < LOBBY_PLACES; i++)
 		lobby_dismiss(lobby, i);
-	for (int i = 0; i < lobby->count; i++)
+	for (int i = 0; i < lobby->count; i++) {
+		bell_watch(lobby->listening[i], 0);
 		close(lobby->listening[i]);
+	}
 	free(lobby);
 }
 
-/* If need be, whoever came first makes room. */
-void lobby_return(struct lobby *lobby, const struct asker *asker, int64_t now)
+void lobby_add(struct lobby *lobby, int fd, int64_t now)
 {
 	int first = 0;
 
@@ -86,8 +79,8 @@ void lobby_return(struct lobby *lobby, const struct asker *asker, int64_t now)
 		if (lobby->places[i].since < lobby->places[first].since)
 			first = i;
 	lobby_dismiss(lobby, first);
-	lobby->places[first].since = now;
-	lobby->places[first].asker = *asker;
+	lobby->places[first] = (struct lobby_caller){ .since = now };
+	channel_open(&lobby->places[first].channel, fd);
 }
 
 static void lobby_accept(struct lobby *lobby, int listening, int64_t now)
@@ -95,42 +88,49 @@ static void lobby_accept(struct lobby *lobby, int listening, int64_t now)
 	bell_watch(listening, POLLIN);
 	for (int i = 0; i < ACCEPTED; i++) {
 		int fd = accept(listening, NULL, NULL);
-		struct asker asker;
 
 		if (fd < 0)
 			return;
-		asker_begin(&asker, lobby->kind, fd);
-		lobby_return(lobby, &asker, now);
+		lobby_add(lobby, fd, now);
 	}
 }
 
-/* Whether that is one to be let in. */
-static bool lobby_knows(const struct lobby *lobby, const struct asker *asker)
+/* Nothing is said after the first line before we answer. */
+static void lobby_take_line(const struct lobby *lobby,
+		struct lobby_caller *caller, char *line)
 {
-	return asker->ready && (!*lobby->token || *asker->token);
+	char token[TOKEN_SIZE];
+
+	if (caller->known || strlen(line) >= GREETING ||
+	    strcmp(text_word(&line), "kalah") != 0)
+		caller->refusal = "";
+	else if (field_number(text_word(&line), 1000) != LINK_VERSION)
+		caller->refusal = "bye version";
+	else if (!token_read(line, token) || !token_is(lobby->token, token))
+		caller->refusal = "bye token";
+	caller->known = true;
 }
 
-/* Hears one who waits; a wrong token is told, and the only one. */
+/* Hears one who waits. */
 static int64_t lobby_hear(struct lobby *lobby, int i, int64_t now)
 {
-	struct asker *asker = &lobby->places[i].asker;
-	int64_t end = lobby->places[i].since + SHOW;
-	int64_t due = asker_turn(asker, now);
-	bool wrong = *lobby->token && *asker->token &&
-		!token_is(lobby->token, asker->token);
+	struct lobby_caller *caller = &lobby->places[i];
+	int64_t end = caller->since + SHOW;
+	int64_t due = channel_turn(&caller->channel, now);
+	char *line;
 
-	if (wrong)
-		asker->refusal = asker->kind->refusal;
-	if (asker->refusal && *asker->refusal) {
-		channel_say(&asker->channel, "%s", asker->refusal);
-		channel_turn(&asker->channel, now);
+	while (!caller->refusal && (line = channel_hear(&caller->channel)))
+		lobby_take_line(lobby, caller, line);
+	if (caller->refusal && *caller->refusal) {
+		channel_say(&caller->channel, "%s", caller->refusal);
+		channel_turn(&caller->channel, now);
 	}
-	if (asker->refusal || asker->channel.state != CHANNEL_OPEN ||
-	    (now >= end && !lobby_knows(lobby, asker))) {
+	if (caller->refusal || caller->channel.state != CHANNEL_OPEN ||
+	    (now >= end && !caller->known)) {
 		lobby_dismiss(lobby, i);
 		return -1;
 	}
-	return lobby_knows(lobby, asker) || (due >= 0 && due < end) ? due : end;
+	return caller->known || (due >= 0 && due < end) ? due : end;
 }
 
 int64_t lobby_turn(struct lobby *lobby, int64_t now)
@@ -149,16 +149,13 @@ int64_t lobby_turn(struct lobby *lobby, int64_t now)
 	return first;
 }
 
-bool lobby_take(struct lobby *lobby, struct asker *asker)
+bool lobby_take(struct lobby *lobby, struct channel *channel)
 {
-	for (int i = 0; i < LOBBY_PLACES; i++) {
-		if (!lobby->places[i].since ||
-		    !lobby_knows(lobby, &lobby->places[i].asker))
-			continue;
-		*asker = lobby->places[i].asker;
-		lobby->places[i].asker = (struct asker){ .ready = false };
-		lobby->places[i].since = 0;
-		return true;
-	}
+	for (int i = 0; i < LOBBY_PLACES; i++)
+		if (lobby->places[i].since && lobby->places[i].known) {
+			*channel = lobby->places[i].channel;
+			lobby->places[i] = (struct lobby_caller){ .since = 0 };
+			return true;
+		}
 	return false;
 }

@@ -8,7 +8,7 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "protocol/lobby.h"
+#include "protocol/asker.h"
 #include "util/alloc.h"
 #include "util/child.h"
 #include "util/clock.h"
@@ -19,19 +19,16 @@ static const int64_t START = 20000000, GRACE = 5000000;
 
 struct program {
 	struct seat seat;
-	const struct asker_kind *kind;
 	const char *log;	/* for what it complains about, or NULL */
 	int64_t time;		/* to think about a move, in microseconds */
-	struct lobby *lobby;	/* it comes from there, or NULL: */
-	char command[FIELD_LINE_SIZE];	/* this starts it, as the */
+	char command[FIELD_LINE_SIZE];	/* starts it, as the */
 	struct child child;
 	bool there;		/* then this is in use: */
 	struct asker asker;
-	bool missed;		/* it is told that nobody has come */
 	bool failed;		/* in trouble, until it is no longer asked */
 	bool stopping;		/* the answer is wanted at once */
 	unsigned games, positions;	/* asked about, by the match */
-	int64_t since, due;	/* when it was asked, and is to answer */
+	int64_t due;		/* when it is to answer */
 	int64_t house;		/* what it plays there; 0: not known */
 };
 
@@ -56,28 +53,6 @@ static void program_fail(struct program *program, enum seat_trouble trouble,
 	program_stop(program, now);
 }
 
-static void program_begin(struct program *program, int64_t now)
-{
-	program->there = true;
-	program->games = program->positions = 0;
-	program->stopping = false;
-	program->due = now + START;
-}
-
-/* One that calls takes the place when it is free, and until then waits. */
-static void program_let_in(struct program *program, bool asked, int64_t now)
-{
-	if (lobby_take(program->lobby, &program->asker)) {
-		program_begin(program, now);
-		program->seat.trouble = program->missed ? SEAT_COME :
-			SEAT_FINE;
-		program->failed = program->missed = false;
-	} else if (!program->missed || (asked && !program->failed)) {
-		program->missed = true;
-		program_fail(program, SEAT_ABSENT, program->lobby->place, now);
-	}
-}
-
 static void program_start(struct program *program, int64_t now)
 {
 	int log = program->log ? open(program->log, O_WRONLY | O_APPEND |
@@ -91,8 +66,11 @@ static void program_start(struct program *program, int64_t now)
 		program_fail(program, SEAT_UNSTARTED, strerror(error), now);
 		return;
 	}
-	asker_begin(&program->asker, program->kind, socket);
-	program_begin(program, now);
+	asker_begin(&program->asker, socket);
+	program->there = true;
+	program->games = program->positions = 0;
+	program->stopping = false;
+	program->due = now + START;
 }
 
 /* -- asking ---------------------------------------------------------------- */
@@ -109,7 +87,7 @@ static void program_ask(struct program *program, const struct match *match,
 {
 	struct asker *asker = &program->asker;
 	const struct rules *rules = &match->game.now.rules;
-	const struct field *lack = program->kind->lacks(asker, rules);
+	const struct field *lack = asker_lacks(asker, rules);
 	struct text rule = TEXT_IN((char[80]){ 0 });
 
 	if (lack) {
@@ -118,30 +96,20 @@ static void program_ask(struct program *program, const struct match *match,
 		program_fail(program, SEAT_LACKS, rule.at, now);
 		return;
 	}
-	program->kind->ask(asker, &match->game,
-		program->games != match->games, program->time);
+	asker_ask(asker, &match->game, program->games != match->games,
+		program->time);
 	program->games = match->games;
 	program->positions = match->positions;
 	program->stopping = false;
-	program->since = now;
 	program->due = now + program->time + GRACE;
 	program->house = 0;
 }
 
 static void program_hurry_by(struct program *program, int64_t now)
 {
-	program->kind->stop(&program->asker);
+	asker_stop(&program->asker);
 	program->stopping = true;
 	program->due = now + GRACE;
-}
-
-/* When to tell it to stop; or -1. One that has nothing yet has its grace. */
-static int64_t program_limit(const struct program *program)
-{
-	const struct asker *asker = &program->asker;
-
-	return asker->busy && asker->house && !program->kind->timed ?
-		program->since + program->time : -1;
 }
 
 /* -- answers --------------------------------------------------------------- */
@@ -178,10 +146,8 @@ static void program_go_on(struct program *program, const struct match *match,
 {
 	struct asker *asker = &program->asker;
 	bool about = asked && program_is_about(program, match);
-	int64_t limit = program_limit(program);
 
-	if (asker->busy && !program->stopping &&
-	    (!about || (limit >= 0 && now >= limit)))
+	if (asker->busy && !program->stopping && !about)
 		program_hurry_by(program, now);
 	if (asker->busy || !asker->ready || !asked)
 		return;
@@ -191,23 +157,15 @@ static void program_go_on(struct program *program, const struct match *match,
 		program_judge(program, match, now);
 }
 
-static int64_t program_earlier(int64_t one, int64_t other)
-{
-	return one < 0 || (other >= 0 && other < one) ? other : one;
-}
-
 static int64_t program_follow(struct seat *seat, const struct match *match,
 		bool asked, int64_t now)
 {
 	struct program *program = (struct program *)seat;
 	const struct asker *asker = &program->asker;
-	int64_t due = -1, calls = program->lobby ?
-		lobby_turn(program->lobby, now) : -1;
+	int64_t due = -1;
 
 	program->failed &= asked;
-	if (program->lobby && !program->there)
-		program_let_in(program, asked, now);
-	else if (!program->there && asked && !program->failed)
+	if (!program->there && asked && !program->failed)
 		program_start(program, now);
 	if (program->there) {
 		due = asker_turn(&program->asker, now);
@@ -219,12 +177,9 @@ static int64_t program_follow(struct seat *seat, const struct match *match,
 	if (program->there)
 		program_go_on(program, match, asked, now);
 	if (!program->there)
-		return calls;
-	due = program_earlier(due, calls);
-	if (asker->busy || !asker->ready)
-		due = program_earlier(due, program->due);
-	return program->stopping ? due :
-		program_earlier(due, program_limit(program));
+		return -1;
+	return (asker->busy || !asker->ready) && (due < 0 ||
+		program->due < due) ? program->due : due;
 }
 
 static int64_t program_choice(const struct seat *seat)
@@ -242,25 +197,10 @@ static void program_hurry(struct seat *seat)
 
 /* -- coming and going ------------------------------------------------------ */
 
-/* One who was let in may take the other seat. */
-static void program_go_back(struct program *program, int64_t now)
-{
-	struct asker *asker = &program->asker;
-
-	if (program->there && asker->busy)
-		program->kind->stop(asker);
-	if (program->there)
-		lobby_return(program->lobby, asker, now);
-	program->there = false;
-	lobby_rest(program->lobby);
-}
-
 static void program_leave(struct seat *seat)
 {
 	struct program *program = (struct program *)seat;
 
-	if (program->lobby)
-		program_go_back(program, clock_now());
 	program_stop(program, clock_now());
 	free(program);
 }
@@ -272,23 +212,16 @@ static const struct seat_kind program_kind = { .follow = program_follow,
 struct seat *program_open(const struct settings *settings, enum player player,
 		const struct computer *computer)
 {
-	bool kgp = settings_who(settings, player, false) == WHO_KGP;
-	struct lobby *lobby = kgp ? computer->lobby : NULL;
 	struct program *program;
 
-	if (!lobby && !*settings_program(settings, player))
+	if (!*settings_program(settings, player))
 		return NULL;
 	program = alloc_zeroed(1, sizeof *program);
 	program->seat = (struct seat){ .kind = &program_kind,
-		.thought = program->asker.thought,
-		.token = lobby ? lobby->token : "",
-		.exposed = lobby && lobby->exposed };
-	program->lobby = lobby;
-	program->kind = kgp ? &kgp_asker : &ugi_asker;
+		.thought = program->asker.thought };
 	program->log = computer->log;
 	program->time = computer->time ? computer->time : ENGINE_TIME;
 	strcpy(program->command, settings_program(settings, player));
-	if (!lobby)
-		program_start(program, clock_now());
+	program_start(program, clock_now());
 	return &program->seat;
 }

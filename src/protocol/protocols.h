@@ -11,8 +11,7 @@
 extern const struct protocol ugi_protocol;
 
 /* The Kalah Game Protocol, version 1.0.1, by P. Kaludercic and T. Völk
- * (git.sr.ht/~pkal/kgp): for playing; and for answering which position a move
- * leads to, which servers ask in a mode of its own. */
-extern const struct protocol kgp_protocol, kgp_verify_protocol;
+ * (git.sr.ht/~pkal/kgp). */
+extern const struct protocol kgp_protocol;
 
 #endif

@@ -6,14 +6,13 @@
 #include <string.h>
 
 #include "protocol/link.h"
+#include "protocol/lobby.h"
 #include "util/alloc.h"
 #include "util/exit.h"
 #include "util/language.h"
 
 /* Microseconds between calls. */
 static const int64_t AGAIN = 3000000;
-
-enum { GREETING = 100 };	/* bytes of a guest's first line */
 
 struct remote {
 	struct partner partner;
@@ -30,37 +29,13 @@ struct remote {
 	bool missed;		/* which is to be told */
 };
 
-/* -- a host's guests ------------------------------------------------------- */
-
-static void remote_greet(struct asker *asker)
-{
-	(void)asker;
-}
-
-/* Nothing is said after the first line before we answer. */
-static void remote_take(struct asker *asker, char *line)
-{
-	if (asker->ready || strlen(line) >= GREETING ||
-	    strcmp(text_word(&line), "kalah") != 0)
-		asker->refusal = "";
-	else if (field_number(text_word(&line), 1000) != LINK_VERSION)
-		asker->refusal = "bye version";
-	else if (!token_read(line, asker->token))
-		asker->refusal = asker->kind->refusal;
-	asker->ready = true;
-}
-
-const struct asker_kind remote_guest = { .line_end = "\n",
-	.port = DIAL_PORT, .refusal = "bye token", .greet = remote_greet,
-	.take = remote_take };
-
 static int64_t remote_wait(struct remote *remote, int64_t now)
 {
 	int64_t due = lobby_turn(remote->lobby, now);
-	struct asker guest;
+	struct channel guest;
 
 	while (lobby_take(remote->lobby, &guest))
-		link_connect(&remote->link, &guest.channel, NULL, now);
+		link_connect(&remote->link, &guest, NULL, now);
 	return due;
 }
 
@@ -100,7 +75,7 @@ static int64_t remote_ring_up(struct remote *remote, int64_t now)
 	remote->dial = NULL;
 	remote->again = now + AGAIN;
 	if (fd >= 0) {
-		channel_open(&channel, fd, "\n");
+		channel_open(&channel, fd);
 		link_connect(&remote->link, &channel, remote->token, now);
 	} else if (!remote->failed) {
 		struct text detail = TEXT_IN(remote->detail);
@@ -226,19 +201,18 @@ struct partner *remote_join(const char *address, const char *token)
 	struct remote *remote = remote_new(false);
 
 	INSIST(token_read(token, remote->token));
-	INSIST(dial_parse(address, DIAL_PORT, remote->name, remote->port));
+	INSIST(dial_parse(address, remote->name, remote->port));
 	return &remote->partner;
 }
 
 struct partner *remote_host(const char *address, const char *token,
 		const char **why)
 {
-	struct lobby *lobby = lobby_new(&remote_guest, address, why);
+	struct lobby *lobby = lobby_new(address, token, why);
 	struct remote *remote;
 
 	if (!lobby)
 		return NULL;
-	INSIST(token_read(token, lobby->token));
 	remote = remote_new(true);
 	remote->lobby = lobby;
 	remote->partner.exposed = lobby->exposed;

@@ -6,10 +6,6 @@
 #define KALAH_PROTOCOL_REMOTE_H
 
 #include "match/partner.h"
-#include "protocol/lobby.h"
-
-/* How a guest speaks to a host who does not know it yet. */
-extern const struct asker_kind remote_guest;
 
 /* Waits for a guest at ADDRESS, as in lobby_new, or is the guest of the host
  * there, as dial_parse takes it, with a valid TOKEN. NULL, with *WHY not, if

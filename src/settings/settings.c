@@ -42,8 +42,6 @@ static const struct field_choice settings_whos[] = {
 		"the first that captures, else the first" },
 	{ "program", NULL, "Another program, which speaks UGI; its command is "
 		"in a row below" },
-	{ "program+kgp", "program, by KGP", "Another program, which speaks "
-		"KGP; its command is in a row below" },
 	{ .name = NULL }
 };
 
@@ -327,8 +325,8 @@ const char *settings_idle(const struct settings *settings,
 		return settings->player1 && settings->player2 ?
 			_("no person plays") : NULL;
 	if (field->type == FIELD_TEXT && field->max)
-		return settings_is_program((enum who)settings->player1) ||
-			settings_is_program((enum who)settings->player2) ?
+		return settings->player1 == WHO_PROGRAM ||
+			settings->player2 == WHO_PROGRAM ?
 			NULL : _("no other program plays");
 	if (field->offset == offsetof(struct settings, display.theme))
 		return display->color == COLOR_NEVER ? 
@@ -371,27 +369,18 @@ static const char *settings_choice(const struct field *field, const char *word)
 	return level ? level : word;
 }
 
-bool settings_is_program(enum who who)
-{
-	return who >= WHO_UGI;
-}
-
 const char *settings_program(const struct settings *settings,
 		enum player player)
 {
 	enum who other = settings_who(settings, (enum player)!player, false);
 
-	return *settings->program[player] || settings_is_program(other) ?
+	return *settings->program[player] || other == WHO_PROGRAM ?
 		settings->program[player] : settings->program[!player];
 }
 
 bool settings_has_command(const char *word)
 {
-	size_t length = strcspn(word, ":");
-
-	return word[length] && (length == strlen("program") ||
-			length == strlen("program+kgp")) &&
-		strncmp(word, "program+kgp", length) == 0;
+	return strncmp(word, "program:", strlen("program:")) == 0;
 }
 
 /* Sets the player of FIELD and the command after the colon. */
@@ -403,8 +392,7 @@ static bool settings_assign_program(struct settings *settings,
 	if (!field_set_text(settings_find(first ? "program1" : "program2"),
 			settings, strchr(word, ':') + 1))
 		return false;
-	field_set(field, settings, word[strlen("program")] == ':' ? WHO_UGI :
-		WHO_KGP);
+	field_set(field, settings, WHO_PROGRAM);
 	return true;
 }
 
@@ -538,7 +526,7 @@ enum status settings_set_start(const struct settings *settings, uint64_t luck,
 static enum person settings_person(enum who who)
 {
 	return who == WHO_HUMAN ? PERSON_YOU : who == WHO_ROBOT ?
-		PERSON_ROBOT : settings_is_program(who) ? PERSON_PROGRAM :
+		PERSON_ROBOT : who == WHO_PROGRAM ? PERSON_PROGRAM :
 		PERSON_COMPUTER;
 }
 

@@ -14,10 +14,10 @@
 #include "settings/display.h"
 
 /* A computer player is its level, 1 (WHO_COMPUTER) to ENGINE_LEVELS; or it has
- * the level that suits the person. Other programs speak UGI or KGP. ELSEWHERE
- * is nothing to set: see match. */
+ * the level that suits the person. Other programs speak UGI. ELSEWHERE is
+ * nothing to set: see match. */
 enum who { WHO_HUMAN, WHO_COMPUTER, WHO_AUTO = WHO_COMPUTER + ENGINE_LEVELS,
-	WHO_ROBOT, WHO_UGI, WHO_KGP, WHO_ELSEWHERE };
+	WHO_ROBOT, WHO_PROGRAM, WHO_ELSEWHERE };
 
 /* P2's houses are numbered from 1, like P1's, or continue after P1's last. */
 enum numbering { NUMBERING_OWN, NUMBERING_AROUND };
@@ -104,9 +104,8 @@ void settings_swap_names(struct settings *settings);
 /* Exchanges the players; if they are alike, lets the other side begin. */
 void settings_swap_sides(struct settings *settings);
 
-/* Whether WHO is another program; and its command, which if there is none is
- * that of the other seat, unless a program sits there, too. */
-bool settings_is_program(enum who who);
+/* What starts the program that plays so; if there is none, that of the other
+ * seat, unless a program sits there, too. */
 const char *settings_program(const struct settings *settings,
 		enum player player);
 

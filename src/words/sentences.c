@@ -533,13 +533,6 @@ const struct sentence words_table[] = {
 	TROUBLE(ILLEGAL, "{Who} wants to play '{list}', which is no move "
 		"here."),
 	TROUBLE(LACKS, "{Who} cannot play with {list}."),
-	SAY(ABSENT, SO, "{Who} is not here: it may call {list}, with the "
-		"token {more}. Others can read and change what is sent."),
-	SAY(ABSENT, OWN, "{Who} is not here: it may call port {list} of this "
-		"machine, with the token {more}."),
-	SAY(ABSENT, 0, "{Who} is not here: it may call port {list} of this "
-		"machine."),
-	SAY(COME, 0, "{Who} has come."),
 
 	/* -- questions ----------------------------------------------------- */
 

@@ -1,8 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* What comes over a network: to a lobby, by either protocol, or to either end
- * of a game. The first byte says which. Lines that begin with '!' are what the
- * person here does meanwhile. */
+/* What comes over a network: to a lobby, or to either end of a game. The first
+ * byte says which. Lines that begin with '!' are what the person here does
+ * meanwhile. */
 #include <stdlib.h>
 #include <string.h>
 #include <sys/socket.h>
@@ -10,7 +10,7 @@
 
 #include "fuzz.h"
 #include "protocol/link.h"
-#include "protocol/remote.h"
+#include "protocol/lobby.h"
 #include "util/bell.h"
 
 const char fuzz_name[] = "link";
@@ -22,14 +22,14 @@ static bool agrees;
 static int64_t now;
 
 /* What we say are whole lines of printable bytes. */
-static void hear(int other, const char *last)
+static void hear(int other)
 {
 	static char bytes[1 << 17];
 	ssize_t count = recv(other, bytes, sizeof bytes, MSG_DONTWAIT);
 
 	for (ssize_t i = 0; i < count; i++)
 		FUZZ_INSIST((unsigned char)bytes[i] >= ' ' ||
-			strchr(last, bytes[i]));
+			bytes[i] == '\n');
 	FUZZ_INSIST(count <= 0 || bytes[count - 1] == '\n');
 }
 
@@ -101,7 +101,7 @@ static void play(int fd, int other, const char *words, bool hosts)
 	match_begin(&match, &settings, &game);
 	match.away = hosts ? 2 : 1;
 	link_begin(&ours, hosts);
-	channel_open(&channel, fd, "\n");
+	channel_open(&channel, fd);
 	link_connect(&ours, &channel, "token", now);
 	for (const char *end; (end = strchr(words, '\n')); words = end + 1) {
 		if (*words == '!')
@@ -111,29 +111,27 @@ static void play(int fd, int other, const char *words, bool hosts)
 				MSG_DONTWAIT | MSG_NOSIGNAL);
 		turn();
 		turn();
-		hear(other, "\n");
+		hear(other);
 	}
 	link_done(&ours);
 	match_done(&match);
 }
 
-static void call(int fd, int other, const char *words, bool kgp)
+static void call(int fd, int other, const char *words)
 {
-	struct lobby lobby = { .kind = kgp ? &kgp_asker : &remote_guest,
-		.token = "abcdefgh" };
-	struct asker asker;
+	struct lobby lobby = { .token = "abcdefgh" };
+	struct channel channel;
 
-	asker_begin(&asker, lobby.kind, fd);
-	lobby_return(&lobby, &asker, now);
+	lobby_add(&lobby, fd, now);
 	send(other, words, strlen(words), MSG_DONTWAIT | MSG_NOSIGNAL);
 	for (int i = 0; i < 3; i++)
 		lobby_turn(&lobby, now += 100000);
-	if (lobby_take(&lobby, &asker)) {
+	if (lobby_take(&lobby, &channel)) {
 		FUZZ_INSIST(strstr(words, "a") && strstr(words, "h"));
-		channel_close(&asker.channel);
+		channel_close(&channel);
 	}
-	hear(other, "\r\n");
-	channel_close(&lobby.places[0].asker.channel);
+	hear(other);
+	channel_close(&lobby.places[0].channel);
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t size)
@@ -151,7 +149,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t size)
 	if (words[0] == 'g' || words[0] == 'h')
 		play(ends[0], ends[1], words + 1, words[0] == 'h');
 	else
-		call(ends[0], ends[1], words + (size > 1), words[0] == 'k');
+		call(ends[0], ends[1], words + (size > 1));
 	close(ends[1]);
 	free(words);
 	return 0;

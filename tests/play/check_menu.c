@@ -159,7 +159,7 @@ static const struct stage_dialogue dialogues[] = {
 			"d >< 4 >", "o !Options", ":Kalah(6,4) standard") },
 	{ "players change at once", "", NULL,
 		SCRIPT("1 :move 2", "o Down* >P2 ",
-			"Left >< program, by KGP >", "Left >< program >",
+			"Left >< program >",
 			"Left >< robot >",
 			"o ~9 : Robot: ", ":You v Robot") },
 	/* The path of the seeds follows the rules chosen in the menu. */

@@ -53,7 +53,7 @@ static const struct {
 	{ "--animation=slow", SCRIPT("3 :is being sown"), "3\n" },
 	{ "--animation=off", SCRIPT("3 :last in P1's store"), "3\n" },
 	{ "--animation=off", SCRIPT("3 :last in P1's store",
-		"o :─ Options ─", "Down* >P2 ", "Left Left Left >< robot >"),
+		"o :─ Options ─", "Down* >P2 ", "Left Left >< robot >"),
 		"3\n" },
 	{ "--animation=off", SCRIPT("3 :last in P1's store", "6 :move 3",
 		"v Home :move 0 of 2"), "3\n6\n" },

@@ -22,15 +22,12 @@ plays() {
 }
 
 ugi="program:'$KALAH' --engine=ugi --threads=1"
-kgp="program+kgp:'$KALAH' --engine=kgp --threads=1 --time=0.001"
 
-# Two programs play a whole game, by either protocol; then another one.
-for two in "$ugi" "$kgp"; do
-	plays 'new\n' --player1="$ugi" --player2="$two" --name1=Ann
-	check "a game of $two" test "$(grep -c '^Game over' "$out")" -eq 2
-	check "$two has a name" grep -q '^Ann .* kalah' "$out"
-	check "$two causes no errors" test ! -s "$err"
-done
+# Two programs play a whole game; then another one.
+plays 'new\n' --player1="$ugi" --player2="$ugi" --name1=Ann
+check 'a game of two' test "$(grep -c '^Game over' "$out")" -eq 2
+check 'the other one has a name' grep -q '^Ann .* kalah' "$out"
+check 'they cause no errors' test ! -s "$err"
 
 # A move is taken back from it; hint and report are there as ever.
 plays '3\n6\nundo\nhint\n1\nreport\nq\n' --player2="$ugi"
@@ -49,7 +46,7 @@ printf '2\n3\nq\n' | kalah --plain=words --no-config --time=0.001 \
 check 'it goes on with the command given' grep -qE '^kalah [0-9.]+( plays|:)' \
 	"$out"
 
-for line in "player2 = program:touch $ran" "player1 = program+kgp:touch $ran" \
+for line in "player2 = program:touch $ran" "player1 = program:touch $ran" \
 	"program2 = touch $ran"; do
 	for at in head end; do
 		case $at in
@@ -72,7 +69,7 @@ check 'the terminal has none of it' test ! -s "$err"
 plays '1\nq\n' --player2=program
 check 'a command is missing' grep -q '^No command is set for the program' \
 	"$out"
-plays '1\nq\n' --capture=never --player2="$kgp"
+plays '1\nq\n' --capture=never --player2='program:echo ugiok; cat'
 check 'a rule is refused' grep -q 'cannot play with capture=never' "$out"
 
 # Plain boards have no time for others.

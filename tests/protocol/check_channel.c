@@ -29,7 +29,7 @@ static void begin(void)
 	ck_assert_int_eq(socketpair(AF_UNIX, SOCK_STREAM, 0, ends), 0);
 	other = ends[1];
 	now = 1000000;
-	channel_open(&channel, ends[0], "\n");
+	channel_open(&channel, ends[0]);
 }
 UNIT_BEFORE(begin)
 
@@ -293,7 +293,7 @@ UNIT_TEST(too_many_are_refused)
 	for (int i = 0; i < BELL_WATCHED_MOST; i++) {
 		ck_assert_int_eq(socketpair(AF_UNIX, SOCK_STREAM, 0, ends[i]),
 			0);
-		channel_open(&channels[i], ends[i][0], "\n");
+		channel_open(&channels[i], ends[i][0]);
 		ck_assert_int_eq(channels[i].state, i < BELL_WATCHED_MOST - 1 ?
 			CHANNEL_OPEN : CHANNEL_FAILED);
 	}

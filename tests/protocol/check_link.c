@@ -130,7 +130,7 @@ static void end_connect(struct side *end, int fd)
 {
 	struct channel channel;
 
-	channel_open(&channel, fd, "\n");
+	channel_open(&channel, fd);
 	link_connect(&end->link, &channel, "token", now);
 }
 

@@ -7,7 +7,7 @@
 #include <sys/socket.h>
 #include <unistd.h>
 
-#include "protocol/remote.h"
+#include "protocol/lobby.h"
 #include "unit.h"
 #include "util/bell.h"
 
@@ -20,8 +20,7 @@ static int64_t now;
 static void begin(void)
 {
 	ck_assert(bell_start());
-	lobby = (struct lobby){ .kind = &remote_guest,
-		.token = "abcdefgh" };
+	lobby = (struct lobby){ .token = "abcdefgh" };
 	now = 1000000;
 }
 UNIT_BEFORE(begin)
@@ -29,7 +28,7 @@ UNIT_BEFORE(begin)
 static void end(void)
 {
 	for (int i = 0; i < LOBBY_PLACES; i++)
-		channel_close(&lobby.places[i].asker.channel);
+		channel_close(&lobby.places[i].channel);
 	while (count)
 		close(callers[--count]);
 }
@@ -38,12 +37,10 @@ UNIT_AFTER(end)
 /* Somebody calls; returns the caller's end. */
 static int call(void)
 {
-	struct asker asker;
 	int ends[2];
 
 	ck_assert_int_eq(socketpair(AF_UNIX, SOCK_STREAM, 0, ends), 0);
-	asker_begin(&asker, lobby.kind, ends[0]);
-	lobby_return(&lobby, &asker, now);
+	lobby_add(&lobby, ends[0], now);
 	callers[count++] = ends[1];
 	return ends[1];
 }
@@ -70,14 +67,14 @@ static const char *ending(int fd)
 
 static bool lets_in(void)
 {
-	struct asker asker;
+	struct channel channel;
 	bool known;
 
 	for (int i = 0; i < 3; i++)
 		lobby_turn(&lobby, now += 100000);
-	known = lobby_take(&lobby, &asker);
+	known = lobby_take(&lobby, &channel);
 	if (known)
-		channel_close(&asker.channel);
+		channel_close(&channel);
 	return known;
 }
 
@@ -162,60 +159,11 @@ UNIT_TEST(few_wait_at_a_time)
 	ck_assert(lets_in());
 }
 
-static const struct {
-	const char *token, *words;
-	bool enters;
-	const char *answer;
-} agents[] = {
-	{ "", "mode freeplay\r\n", true, NULL },
-	{ "", "set auth:token wrong\r\nmode freeplay\r\n", true, NULL },
-	{ "", "mode verify\r\n", false, NULL },
-	{ "abcdefgh", "set auth:token abcdefgh\nmode freeplay\n", true, NULL },
-	{ "abcdefgh", "mode \"freeplay\"\n1 set \"auth:token\" "
-		"\"abcd-efgh\"\n", true, NULL },
-	{ "abcdefgh", "mode freeplay\n", false, NULL },
-	{ "abcdefgh", "set auth:token abcdefgi\nmode freeplay\n", false,
-		"0 kgp 1 0 1\r\nerror \"wrong token\"\r\n" },
-	{ "abcdefgh", "set auth:token x\nset auth:token abcdefgh\n"
-		"mode freeplay\n", false,
-		"0 kgp 1 0 1\r\nerror \"wrong token\"\r\n" },
-};
-
-UNIT_ROWS_TEST(programs_show_it_in_their_way, agents)
-{
-	const char *heard;
-	int fd;
-
-	lobby.kind = &kgp_asker;
-	strcpy(lobby.token, agents[_i].token);
-	fd = call();
-	say(fd, agents[_i].words);
-	ck_assert_int_eq(lets_in(), agents[_i].enters);
-	if (agents[_i].enters)
-		return;
-	heard = ending(fd);
-	ck_assert_int_eq(!heard, !agents[_i].answer);
-	if (heard)
-		ck_assert_str_eq(heard, agents[_i].answer);
-}
-
 UNIT_TEST(who_is_known_may_wait_long)
 {
 	say(call(), good);
 	lobby_turn(&lobby, now);
 	now += 20000000;
-	ck_assert(lets_in());
-}
-
-/* While it rests, nobody wakes us. */
-UNIT_TEST(it_rests)
-{
-	int fd = call();
-
-	lobby_turn(&lobby, now);
-	lobby_rest(&lobby);
-	say(fd, good);
-	ck_assert_int_eq(bell_wait(NULL, 0, 0), 0);
 	ck_assert(lets_in());
 }
 

@@ -25,10 +25,10 @@ static struct seats seats;
 static struct computer computer = { .time = 1000 };
 static int64_t now;		/* the clock of the match */
 
-static void begin(int who, const char *command)
+static void begin(const char *command)
 {
 	ck_assert(bell_start());
-	unit_match_begin(&match, &settings, WHO_HUMAN, who, NULL);
+	unit_match_begin(&match, &settings, WHO_HUMAN, WHO_PROGRAM, NULL);
 	strcpy(settings.program[P2], command);
 	analysis = (struct analysis){ .computer = computer };
 	seats_begin(&seats, &analysis, &settings, program_open);
@@ -101,42 +101,35 @@ static void expect_trouble(enum seat_trouble wanted, const char *words)
 
 /* -- our own engine -------------------------------------------------------- */
 
-static const char *engine(const char *protocol)
+static const char *engine(void)
 {
 	static char command[500];
 	const char *kalah = getenv("KALAH");
 
-	snprintf(command, sizeof command, "'%s' --engine=%s --threads=1 "
-		"--time=0.001", kalah ? kalah : "./kalah", protocol);
+	snprintf(command, sizeof command, "'%s' --engine=ugi --threads=1",
+		kalah ? kalah : "./kalah");
 	return command;
 }
 
-static const struct {
-	int who;
-	const char *protocol, *name;
-} engines[] = {
-	{ WHO_UGI, "ugi", PACKAGE_STRING }, { WHO_KGP, "kgp", PACKAGE_NAME }
-};
-
 /* A whole game, of the person's first moves. */
-UNIT_ROWS_TEST(a_game_is_played, engines)
+UNIT_TEST(a_game_is_played)
 {
-	begin(engines[_i].who, engine(engines[_i].protocol));
+	begin(engine());
 	while (!match.game.now.over)
 		if (match.game.now.mover == P2)
 			expect_move();
 		else
 			match_play(&match, match_chosen(&match));
-	ck_assert_str_eq(seats.guest[P2]->name, engines[_i].name);
+	ck_assert_str_eq(seats.guest[P2]->name, PACKAGE_STRING);
 }
 
 /* A move that is taken back, and another game, need no new program. */
-UNIT_ROWS_TEST(undo_and_new_games_interrupt_it, engines)
+UNIT_TEST(undo_and_new_games_interrupt_it)
 {
 	int64_t house;
 	const char *detail;
 
-	begin(engines[_i].who, engine(engines[_i].protocol));
+	begin(engine());
 	for (int i = 0; i < 5; i++) {
 		match_play(&match, 1);
 		ck_assert_int_eq(await(SEAT_FINE, &house, &detail),
@@ -155,7 +148,7 @@ UNIT_ROWS_TEST(undo_and_new_games_interrupt_it, engines)
 
 UNIT_TEST(rules_are_told)
 {
-	begin(WHO_UGI, engine("ugi"));
+	begin(engine());
 	settings.rules.end = END_TURN;
 	settings.rules.relay = RELAY_CAPTURE;
 	settings.rules.swap = 1;
@@ -167,15 +160,6 @@ UNIT_TEST(rules_are_told)
 			expect_move();
 		else
 			match_play(&match, match_chosen(&match));
-}
-
-UNIT_TEST(kgp_has_its_rules)
-{
-	begin(WHO_KGP, engine("kgp"));
-	settings.rules.capture = CAPTURE_NEVER;
-	match_start(&match);
-	match_play(&match, 1);
-	expect_trouble(SEAT_LACKS, "capture=never");
 }
 
 /* -- others ---------------------------------------------------------------- */
@@ -221,57 +205,17 @@ static const struct {
 /* Whatever it does, the game stays; and it is started again when asked. */
 UNIT_ROWS_TEST(trouble_costs_a_move_only, hostile)
 {
-	begin(WHO_UGI, hostile[_i].command);
+	begin(hostile[_i].command);
 	match_play(&match, 1);
 	for (int i = 0; i < 2; i++)
 		expect_trouble(hostile[_i].trouble, hostile[_i].detail);
 	ck_assert_uint_eq(match.game.total, 1);
 }
 
-static const struct {
-	const char *command;
-	enum seat_trouble trouble;
-} servers[] = {
-#define KGP "while read id line; do case $line in kgp*) echo mode freeplay;; " \
-	"state*) "
-	{ KGP "echo @$id move 7; echo @$id yield;; esac; done", SEAT_ILLEGAL },
-	{ KGP "echo @$id move rubbish; echo @$id yield;; esac; done",
-		SEAT_ILLEGAL },
-	{ KGP "echo @$id yield;; esac; done", SEAT_ILLEGAL },
-	{ KGP "echo move 3; echo @99 move 3;; esac; done", SEAT_SILENT },
-	{ KGP "exit;; esac; done", SEAT_ENDED },
-	{ "echo mode verify; sleep 1000", SEAT_SILENT },
-};
-
-UNIT_ROWS_TEST(clients_of_kgp_cost_a_move_only, servers)
-{
-	const char *detail;
-	int64_t house;
-
-	begin(WHO_KGP, servers[_i].command);
-	match_play(&match, 1);
-	ck_assert_int_eq(await(servers[_i].trouble, &house, &detail),
-		servers[_i].trouble);
-}
-
-/* An engine that never yields is stopped when its time is over. */
-UNIT_TEST(the_last_move_counts)
-{
-	begin(WHO_KGP, "while read id line; do case $line in kgp*) "
-		"echo '5 set \"info:name\" \"A \\\\\"B\\\\\"\"'; "
-		"echo '7 mode \"freeplay\"';; state*) "
-		"printf '@%s move 1\\n@%s move 2\\n' $id $id;; "
-		"*stop) echo \"set info:comment stopped\";; esac; done");
-	match_play(&match, 1);
-	expect_move();
-	ck_assert_int_eq(game_last(&match.game)->house, 2);
-	ck_assert_str_eq(seats.guest[P2]->name, "A \"B\"");
-}
-
 /* A program that goes on thinking is waited for, but not for ever. */
 UNIT_TEST(stop_may_be_ignored)
 {
-	begin(WHO_UGI, LOOP("sleep 1000"));
+	begin(LOOP("sleep 1000"));
 	match_play(&match, 1);
 	while (strcmp(seats.guest[P2]->name, "Rex") != 0) {
 		seats_tick(&seats, &match, now);
@@ -286,7 +230,7 @@ UNIT_TEST(stop_may_be_ignored)
 
 UNIT_TEST(unlisted_rules_are_refused)
 {
-	begin(WHO_UGI, LOOP("echo bestmove 1"));
+	begin(LOOP("echo bestmove 1"));
 	settings.rules.end = END_TURN;
 	match_start(&match);
 	match_play(&match, 1);
@@ -299,7 +243,7 @@ UNIT_TEST(unlisted_rules_are_refused)
 
 UNIT_TEST(a_missing_command_is_missed)
 {
-	begin(WHO_UGI, "exit");
+	begin("exit");
 	settings.program[P2][0] = '\0';
 	seats_fill(&seats, &match);
 	ck_assert_ptr_null(seats.guest[P2]);
@@ -310,7 +254,7 @@ UNIT_TEST(a_missing_command_is_missed)
 /* What it thinks is there to be shown, if it makes sense. */
 UNIT_TEST(thoughts_are_heard)
 {
-	begin(WHO_UGI, LOOP("echo info depth 3 score cp -150 pv 1; "
+	begin(LOOP("echo info depth 3 score cp -150 pv 1; "
 		"echo info depth $(printf '\\033')9; echo info string depth 9; "
 		"echo x; read stop; echo bestmove 1"));
 	match_play(&match, 1);
@@ -341,7 +285,7 @@ UNIT_TEST(nothing_is_left_over)
 	long memory = 0;
 	int open = 0;
 
-	begin(WHO_UGI, LOOP("echo bestmove 1; exit"));
+	begin(LOOP("echo bestmove 1; exit"));
 	for (int i = 0; i < 200; i++) {
 		const char *detail;
 		int64_t house;

@@ -14,7 +14,6 @@
 
 #include "peer.h"
 #include "protocol/protocols.h"
-#include "reference.h"
 #include "unit.h"
 
 const char unit_name[] = "protocols";
@@ -30,93 +29,7 @@ static const char *const thoughts[] = {
 
 enum { REPEATS = 4 };	/* of a move that the server has lost */
 
-/* -- KGP: what moves lead to ----------------------------------------------- */
-
-/* Sets up a problem as servers do; the game may already be over. */
-static void any_problem(struct unit_random *random, struct reference *board)
-{
-	int houses = (int)unit_random_in(random, 1, 12);
-
-	reference_start(board, houses, 1);
-	for (int player = 0; player < 2; player++) {
-		board->store[player] = (long)unit_random_in(random, 0,
-			4 * houses);
-		for (int i = 0; i < houses; i++)
-			board->house[player][i] = unit_random_once(random, 3) ?
-				0 : (long)unit_random_in(random, 0, 2 * houses);
-	}
-	/* under end=turn the game goes on as long as South can move */
-	board->end = 1;
-}
-
-static int add_board(const struct reference *board, char *words, size_t size)
-{
-	int length = snprintf(words, size, "<%d,%ld,%ld", board->houses,
-		board->store[0], board->store[1]);
-
-	for (int i = 0; i < 2 * board->houses; i++)
-		length += snprintf(words + length, size - (size_t)length,
-			",%ld", board->house[i / board->houses]
-			[i % board->houses]);
-	return length + snprintf(words + length, size - (size_t)length, ">");
-}
-
-/* If the game is over by the protocol's rules, moves seeds to the stores. */
-static void sweep(struct reference *board)
-{
-	long row[2] = { 0, 0 }, all;
-
-	for (int i = 0; i < 2 * board->houses; i++)
-		row[i / board->houses] += board->house[i / board->houses]
-			[i % board->houses];
-	all = row[0] + row[1] + board->store[0] + board->store[1];
-	if (row[0] && row[1] && 2 * board->store[0] <= all &&
-	    2 * board->store[1] <= all)
-		return;
-	for (int player = 0; player < 2; player++) {
-		board->store[player] += row[player];
-		memset(board->house[player], 0, sizeof board->house[player]);
-	}
-}
-
-UNIT_TEST(problems_are_solved)
-{
-	struct unit_random random = { 7 };
-	struct peer kgp;
-
-	peer_greet(&kgp, &kgp_verify_protocol, 0);
-	ck_assert_str_eq(kgp.line, "mode verify");
-	for (int i = 0; i < 2000 * unit_scale(); i++) {
-		int move = (int)unit_random_in(&random, 0, 11);
-		char before[400], wanted[500];
-		struct reference board;
-		bool again;
-		int length;
-
-		any_problem(&random, &board);
-		add_board(&board, before, sizeof before);
-		peer_send(&kgp, "%d problem %s %d\r\n", 2 * i + 4, before,
-			move);
-		length = snprintf(wanted, sizeof wanted, "%d@%d ", 2 * i + 1,
-			2 * i + 4);
-		if (move < board.houses && board.house[0][move]) {
-			again = (move + board.house[0][move]) %
-				(2 * board.houses + 1) == board.houses;
-			reference_play(&board, move + 1);
-			sweep(&board);
-			length += snprintf(wanted + length, 20, "solution ");
-			length += add_board(&board, wanted + length, 400);
-			snprintf(wanted + length, 20, again ? " yes" : " no");
-		} else {
-			snprintf(wanted + length, 40, "error \"no such move\"");
-		}
-		ck_assert(peer_hear(&kgp));
-		ck_assert_str_eq(kgp.line, wanted);
-	}
-	peer_end(&kgp);
-}
-
-/* -- KGP: positions -------------------------------------------------------- */
+/* -- KGP ------------------------------------------------------------------- */
 
 /* While one position is searched without end, others are answered. A stopped
  * one is never mentioned again. */
@@ -266,8 +179,8 @@ UNIT_TEST(a_lost_move_is_repeated)
 UNIT_TIMES_TEST(anything_may_come, 12)
 {
 	static const char *const words[] = { "", "\r", "\n", " ", "\t", "@",
-		"kgp", "state", "stop", "ping", "problem", "set", "info:name",
-		"\"", "\\", "goodby", "ok", "ugi", "isready", "go",
+		"kgp", "state", "stop", "ping", "set", "info:name", "\"",
+		"\\", "goodby", "ok", "ugi", "isready", "go",
 		"position", "startpos", "fen", "moves", "setoption", "name",
 		"value", "query", "result", "depth", "3", "movetime", "0",
 		"999999999999999999999", "houses", "preset", "school", "level",
