@@ -32,6 +32,8 @@ struct games_log {
 	off_t owned;		/* and when it last said who owns it */
 	struct settings settings;	/* as of the last call, */
 	size_t count, total;	/* the plies of the game, */
+	int64_t *houses;	/* which these were, */
+	size_t room;
 	struct game_marks marks;	/* and its marks */
 };
 
@@ -165,24 +167,35 @@ static void games_log_add_at(struct games_log *log, size_t count)
 	fprintf(log->pending, "# at = %zu\n", count);
 }
 
-/* Writes one move alone, after the "at" that it discards moves by, as the head
- * of an older file may have another; any other change of the plies as the whole
- * game. */
+static void games_log_keep(struct games_log *log, const struct game *game,
+		size_t from)
+{
+	alloc_grow(&log->houses, &log->room, game->total, sizeof *log->houses);
+	for (size_t i = from; i < game->total; i++)
+		log->houses[i] = game->plies[i].house;
+}
+
+/* Writes what differs from the plies in the file, after the "at" that those are
+ * discarded by, as the head of an older file may have another. */
 static void games_log_add_game(struct games_log *log, const struct game *game)
 {
-	size_t at = log->count;
-	bool moved = game->count == game->total && game->count == at + 1;
+	size_t same = 0, at = log->count;
 
-	if (at == game->count && log->total == game->total)
+	if (at == game->count && log->total == game->total &&
+	    log->marks.cuts == game->marks.cuts)
 		return;
-	if (moved || log->total != game->total) {
-		if (!moved)
-			at = 0;
-		if (!moved || at < log->total)
-			games_log_add_at(log, at);
-		for (; at < game->total; at++)
+	while (same < log->total && same < game->total &&
+	       log->houses[same] == game->plies[same].house)
+		same++;
+	if (same < log->total || same < game->total) {
+		/* a move that is made again discards, too */
+		same -= same && same == game->total;
+		if (at != same || same < log->total)
+			games_log_add_at(log, same);
+		for (at = same; at < game->total; at++)
 			savefile_write_move(log->pending,
 				game->plies[at].house);
+		games_log_keep(log, game, same);
 	}
 	if (at != game->count)
 		games_log_add_at(log, game->count);
@@ -203,6 +216,7 @@ void games_log_go_on(struct games_log *log, const struct settings *settings,
 	log->count = game->count;
 	log->total = game->total;
 	log->marks = game->marks;
+	games_log_keep(log, game, 0);
 }
 
 int games_log_begin(struct games_log *log, const struct settings *settings,
@@ -238,7 +252,10 @@ int games_log_follow(struct games_log *log, const struct settings *settings,
 	savefile_write_marks(log->pending, &log->marks, &game->marks);
 	games_log_add_game(log, game);
 	games_log_add_owner(log);
-	games_log_go_on(log, settings, game);
+	log->settings = *settings;
+	log->count = game->count;
+	log->total = game->total;
+	log->marks = game->marks;
 	return games_log_flush(log);
 }
 
@@ -254,6 +271,7 @@ static int games_log_close(struct job *job)
 		close(log->folder);
 	fclose(log->pending);
 	free(log->bytes);
+	free(log->houses);
 	return 0;
 }
 

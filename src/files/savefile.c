@@ -113,6 +113,19 @@ static bool savefile_read_mark(struct savefile_reader *reader,
 	return true;
 }
 
+static bool savefile_read_shared(struct savefile_reader *reader, char *value)
+{
+	int64_t game = field_number(text_word(&value), INT64_MAX);
+	int64_t cuts = field_number(text_word(&value), INT64_MAX);
+
+	if (game <= 0 || cuts < 0 || *value)
+		return savefile_complain(reader, NULL,
+			"'shared' takes the number of a game and its cuts");
+	reader->marks.shared = game;
+	reader->marks.cuts = cuts;
+	return true;
+}
+
 /* How the file of a kept game stands says nothing about the game. */
 static bool savefile_is_standing(const char *name, const char *value)
 {
@@ -132,6 +145,8 @@ static bool savefile_read_setting(struct savefile_reader *reader, char *words)
 		return savefile_complain(reader, name, "is not NAME = VALUE");
 	if (strcmp(name, "at") == 0)
 		return savefile_read_at(reader, value);
+	if (strcmp(name, "shared") == 0)
+		return savefile_read_shared(reader, value);
 	if (strcmp(name, "help") == 0 || strcmp(name, "game") == 0 ||
 	    strcmp(name, "level") == 0)
 		return savefile_read_mark(reader, name, value);
@@ -439,6 +454,10 @@ void savefile_write_marks(FILE *file, const struct game_marks *before,
 		fprintf(file, "# game = %" PRId64 "\n", marks->id);
 	if (marks->level != before->level)
 		fprintf(file, "# level = %d\n", marks->level);
+	if (marks->shared && (marks->shared != before->shared ||
+			marks->cuts != before->cuts))
+		fprintf(file, "# shared = %" PRId64 " %" PRId64 "\n",
+			marks->shared, marks->cuts);
 }
 
 static void savefile_write_words(FILE *file, const struct settings *settings,

@@ -11,6 +11,14 @@ static void match_moved(struct match *match)
 	match->lent = false;
 }
 
+/* The game has changed by more than an added ply. */
+static void match_count_cut(struct match *match)
+{
+	match->touched = true;
+	match->cuts++;
+	match->game.marks.cuts++;
+}
+
 /* The level that suits the person, in this game or the next. */
 static int match_suited(const struct match *match)
 {
@@ -50,10 +58,12 @@ static void match_open(struct match *match)
 	const struct game *game = &match->game;
 
 	match->chosen[P1] = match->chosen[P2] = 0;
-	match->counted = match->helped = match->played = false;
-	for (size_t i = 0; i < game->total && !match->played; i++)
-		match->played = match_is_by_person(match, i);
+	match->counted = match->helped = false;
+	/* another game for somebody elsewhere, too */
+	if (match->away)
+		match->game.marks.shared = 0;
 	match->games++;
+	match->cuts++;
 	match_moved(match);
 	match->paused = match_program_moves(match) &&
 		(game->count < game->total ||
@@ -295,7 +305,6 @@ void match_play(struct match *match, int64_t house)
 	if (match_suits(match))
 		match->game.marks.level = match_suited(match);
 	game_play(&match->game, house);
-	match->played |= match_is_by_person(match, match->game.count - 1);
 	match->touched = true;
 	match_moved(match);
 }
@@ -319,8 +328,7 @@ bool match_step(struct match *match, bool back, bool one)
 		       !match_is_by_person(match, count));
 		match_help(match);
 		game_go(game, count);
-		match->touched = true;
-		match->steps++;
+		match_count_cut(match);
 	}
 	match_moved(match);
 	match->paused = match_program_moves(match);
@@ -363,7 +371,7 @@ void match_go_on(struct match *match)
 	if (match->game.count < match->game.total)
 		match_help(match);
 	match->looking = false;
-	match->touched = true;
+	match_count_cut(match);
 	match_moved(match);
 	match->paused = match_program_moves(match);
 }
@@ -373,7 +381,7 @@ void match_cut(struct match *match, size_t count)
 	match_look_away(match);
 	match_help(match);
 	game_cut(&match->game, count);
-	match->touched = true;
+	match_count_cut(match);
 	match_moved(match);
 }
 

@@ -22,13 +22,16 @@ struct match {
 				   it is left; or empty */
 	struct settings *settings;	/* not owned */
 	bool touched;		/* the game has changed since it was loaded */
-	bool played;		/* a person has made one of its moves */
 	bool paused;		/* programs are paused */
 	bool lent;		/* the computer makes one move for a person */
 	bool helped;		/* a person was helped in this run */
 	bool looking;		/* at any position of the game: match_look */
 	unsigned games, positions, pasts;	/* grow with each new one */
-	unsigned steps;		/* grows with each undo or redo */
+	unsigned cuts;		/* grows with each change of the game that is
+				   not an added ply: undo, redo, another game.
+				   Who keeps something about the game looks at
+				   this beside its plies, as another move after
+				   an undo leaves their number as it was */
 	uint64_t luck;		/* seeds the next start; set by the owner, */
 	int suited;		/* as is the level for WHO_AUTO in a game
 				 * without moves; 0: MATCH_SUITED */

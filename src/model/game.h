@@ -16,6 +16,10 @@ struct game_marks {
 	int64_t start;		/* the setting it began by; -1: a position */
 	int level;		/* of a player who has the one that suits; 0:
 				 * not yet known */
+	int64_t shared;		/* what both ends call a game with somebody
+				 * elsewhere; 0: none */
+	int64_t cuts;		/* undos and the like; of a guest's game, as the
+				 * host counts them */
 };
 
 /* Anyone may read a game. Zeroed, it is empty and may be started or done. */

@@ -100,13 +100,13 @@ const struct report *desk_report(struct desk *desk)
 	const struct verdict *verdicts;
 	size_t count;
 
-	if (desk->report_games == match->games &&
+	if (desk->report_cuts == match->cuts &&
 	    desk->report_news == desk->analysis.news &&
 	    desk->report.total == match->game.total)
 		return &desk->report;
 	verdicts = analysis_verdicts(&desk->analysis, &count);
 	report_make(&desk->report, &match->game, verdicts, count);
-	desk->report_games = match->games;
+	desk->report_cuts = match->cuts;
 	desk->report_news = desk->analysis.news;
 	return &desk->report;
 }
@@ -194,7 +194,7 @@ static int desk_save(struct desk *desk)
 	const struct match *match = &desk->match;
 
 	return games_follow(desk->games, match->settings, &match->game,
-		match->touched && match->played);
+		match->touched);
 }
 
 int desk_keep(struct desk *desk)

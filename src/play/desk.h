@@ -112,7 +112,7 @@ struct desk {
 	struct results results;
 	unsigned offered;	/* in this run: a bit for each results_seen */
 	struct report report;	/* of the game; see desk_report */
-	unsigned report_games, report_news;	/* when REPORT was made */
+	unsigned report_cuts, report_news;	/* when REPORT was made */
 	struct screen screen;
 	const struct command_row *commands;
 	struct command command;	/* being carried out */

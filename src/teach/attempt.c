@@ -64,7 +64,7 @@ void attempt_open(struct attempt *attempt, struct match *match,
 		attempt->game.games;
 	match->positions += positions > attempt->game.positions ? positions :
 		attempt->game.positions;
-	match->steps = attempt->game.steps;
+	match->cuts = attempt->game.cuts;
 	INSIST(attempt_set(attempt, number));
 }
 

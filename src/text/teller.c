@@ -35,12 +35,23 @@ static void teller_tell_game(struct teller *teller, struct desk *desk)
 	teller->task = task;
 }
 
+/* Whether there is another game or task, or the game went back and on between
+ * two looks, so that nobody knows what was undone. */
+static bool teller_begins(const struct teller *teller,
+		const struct match *match)
+{
+	unsigned cuts = match->cuts - teller->cuts;
+
+	return match->games != teller->games ||
+		(cuts && match->positions - teller->positions != cuts);
+}
+
 /* Whether a program is in the middle of its turn, which is told as a whole. */
 static bool teller_holds(const struct teller *teller, const struct match *match)
 {
 	const struct game *game = &match->game;
 
-	return match->steps == teller->steps && game->count > teller->count &&
+	return match->cuts == teller->cuts && game->count > teller->count &&
 		game_last(game)->player == game->now.mover &&
 		game_last(game)->landing != LANDING_SWAP &&
 		match_program_moves(match) && !match->paused &&
@@ -50,7 +61,7 @@ static bool teller_holds(const struct teller *teller, const struct match *match)
 static void teller_tell_play(struct teller *teller, struct desk *desk)
 {
 	const struct match *match = &desk->match;
-	bool stepped = match->steps != teller->steps;
+	bool stepped = match->cuts != teller->cuts;
 	bool moved = stepped || match->game.count != teller->count;
 
 	if (moved || match->paused != teller->paused)
@@ -100,7 +111,8 @@ static void teller_note(struct teller *teller, const struct desk *desk)
 	const struct match *match = &desk->match;
 
 	teller->games = match->games;
-	teller->steps = match->steps;
+	teller->cuts = match->cuts;
+	teller->positions = match->positions;
 	teller->count = match->game.count;
 	teller->paused = match->paused;
 }
@@ -117,12 +129,14 @@ void teller_tell(struct teller *teller, struct desk *desk, bool rests)
 {
 	const struct match *match = &desk->match;
 
-	if (match->games == teller->games && teller_holds(teller, match))
+	bool begins = teller_begins(teller, match);
+
+	if (!begins && teller_holds(teller, match))
 		return;
-	if (match->games == teller->games)
-		teller_tell_play(teller, desk);
-	else
+	if (begins)
 		teller_tell_game(teller, desk);
+	else
+		teller_tell_play(teller, desk);
 	teller_note(teller, desk);
 	/* at once, before programs move, unless it is to be found out first */
 	if (!rests && (!teller->tell || desk->await.purpose ||

@@ -8,7 +8,7 @@
 #include "play/desk.h"
 
 struct teller {
-	unsigned games, steps;	/* as on the desk when last told */
+	unsigned games, cuts, positions;	/* as when last told */
 	size_t count;		/* plies */
 	bool task;
 	bool turn;		/* whose turn it is has been told */

@@ -224,16 +224,23 @@ static void step(struct unit_random *random)
 	if (what < 3) {
 		game_go(&game, (size_t)unit_random_in(random, 0,
 			(int64_t)game.total));
+		game.marks.cuts++;
+	} else if (what == 4 && game.count > 1) {
+		/* a cut to no move at all can be redone by a reader */
+		game_cut(&game, (size_t)unit_random_in(random, 1,
+			(int64_t)game.count));
+		game.marks.cuts++;
 	} else if (what == 3) {
 		settings.player1 = (int)unit_random_in(random, 0, WHO_ROBOT);
-	} else if (what == 4) {
+	} else if (what == 5) {
 		settings.numbering = !settings.numbering;
 	} else if (!game.now.over) {
 		game_play(&game, unit_board_choose(&game.now, random));
 	}
 }
 
-/* After every step its file contains the whole game. */
+/* After some steps its file contains the whole game, even if there are as many
+ * moves as before. */
 UNIT_TIMES_TEST(the_file_is_the_game, 4 * unit_scale())
 {
 	struct unit_random random = { (uint64_t)_i };
@@ -248,7 +255,8 @@ UNIT_TIMES_TEST(the_file_is_the_game, 4 * unit_scale())
 		struct text reason = TEXT_IN((char[200]){ 0 });
 		int fd;
 
-		step(&random);
+		for (int j = 0; j < 1 + i % 3; j++)
+			step(&random);
 		follow();
 		fd = open(KEPT, O_RDONLY);
 		ck_assert_int_ge(fd, 0);
@@ -270,13 +278,25 @@ UNIT_TEST(several_moves_at_once_are_written_too)
 	game_play(&game, 6);
 	game_play(&game, 1);
 	follow();
-	holds(KEPT, "# kalah 1\n6 4\n3\n# at = 0\n3\n6\n1\n");
+	holds(KEPT, "# kalah 1\n6 4\n3\n6\n1\n");
 	game_go(&game, 1);
 	game_play(&game, 2);
 	game_go(&game, 0);
+	game.marks.cuts++;
 	follow();
-	holds(KEPT, "# kalah 1\n6 4\n3\n# at = 0\n3\n6\n1\n"
-		"# at = 0\n3\n2\n# at = 0\n");
+	holds(KEPT, "# kalah 1\n6 4\n3\n6\n1\n"
+		"# at = 1\n2\n# at = 0\n");
+}
+
+UNIT_TEST(another_move_after_an_undo_is_written)
+{
+	play(3);
+	play(6);
+	game_go(&game, 1);
+	game.marks.cuts++;
+	game_play(&game, 4);
+	follow();
+	holds(KEPT, "# kalah 1\n6 4\n3\n6\n# at = 1\n4\n");
 }
 
 /* A pipe, which cannot be synced, is no error when the worker finds that
@@ -607,7 +627,7 @@ UNIT_TIMES_TEST(older_games_are_taken, 2)
 	end();
 	holds(OLDER, _i ?
 		"# kalah 1\n# at = 1\n# player2 = robot\n6 4\n"
-		"3\n6\n# at = 1\n6\n1\n# on\n" :
+		"3\n6\n# at = 2\n1\n# on\n" :
 		"# kalah 1\n# at = 1\n# player2 = robot\n6 4\n"
 		"3\n6\n# at = 1\n1\n# on\n");
 	begin();

@@ -123,6 +123,8 @@ UNIT_SAMPLE_TEST(saved_games_are_the_same_again)
 		any_settings(&random, &read);
 		game.marks.helped = unit_random_once(&random, 2);
 		game.marks.id = unit_random_in(&random, 0, 1) * INT64_MAX;
+		game.marks.shared = game.marks.id;
+		game.marks.cuts = unit_random_in(&random, 0, 1) * game.marks.id;
 		game.marks.level = (int)unit_random_in(&random, 0, 9);
 		game.marks.start = 2 + STARTING_KINDS *
 			unit_random_in(&random, 0, 9);
@@ -131,6 +133,8 @@ UNIT_SAMPLE_TEST(saved_games_are_the_same_again)
 		same_games(&game, &again);
 		ck_assert(game.marks.helped == again.marks.helped);
 		ck_assert_int_eq(game.marks.id, again.marks.id);
+		ck_assert_int_eq(game.marks.shared, again.marks.shared);
+		ck_assert_int_eq(game.marks.cuts, again.marks.cuts);
 		ck_assert_int_eq(game.marks.level, again.marks.level);
 		ck_assert_int_eq(game.marks.start, again.marks.start);
 		same_settings(&read, &settings, &game, &before);
@@ -182,7 +186,7 @@ UNIT_SAMPLE_TEST(exported_games_are_the_same_again)
 		rules.swap = (int)unit_random_in(&random, 0, 1);
 		make_game(&rules, &random, &game);
 		game.total = game.count;
-		game.marks = (struct game_marks){ true, 5, 0, 0 };
+		game.marks = (struct game_marks){ .helped = true, .id = 5 };
 		settings_default(&read);
 		read_in(write_out(NULL, &game), &read, &again);
 		same_games(&game, &again);

@@ -43,7 +43,7 @@ static void act(uint8_t byte)
 	else if (what == 6)
 		set_player(rest);
 	else if (what == 7 && rest)
-		game.marks = (struct game_marks){ true, rest, 0, 0 };
+		game.marks = (struct game_marks){ .helped = true, .id = rest };
 }
 
 static void see_same_game(const struct game *one, const struct game *other)

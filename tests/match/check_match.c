@@ -330,18 +330,6 @@ UNIT_TEST(programs_wait_in_a_game_continued)
 	ck_assert(match.paused);
 }
 
-UNIT_TEST(it_is_known_whether_a_person_has_moved)
-{
-	begin(WHO_ROBOT, WHO_HUMAN, NULL);
-	ck_assert(!match.played);
-	match_play(&match, 1);
-	ck_assert(!match.played);
-	match_play(&match, match_chosen(&match));
-	ck_assert(match.played);
-	match_start(&match);
-	ck_assert(!match.played);
-}
-
 /* Who has a name keeps it, wherever he sits; he is no longer "you". */
 UNIT_TEST(names_follow_their_owners)
 {

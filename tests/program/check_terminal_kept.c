@@ -190,7 +190,7 @@ UNIT_TEST(what_was_seen_survives_a_kill)
 			":P1 to move", "r :P2 to move");
 		session_keeps(i + 1,
 			"# kalah 1\n6 4\n3\n6\n"
-			"# at = 1\n# at = 1\n6\n");
+			"# at = 1\n# at = 2\n");
 	}
 }
 

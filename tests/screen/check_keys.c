@@ -124,7 +124,7 @@ static bool is_kept(const struct app *app)
 		&app->desk.attempt.game : &app->desk.match;
 
 	return !test.homeless && (games_has_begun(app->desk.games) ||
-		(match->touched && match->played));
+		(match->touched && match->game.total));
 }
 
 /* The game in the file that a program has claimed, or NULL. */
