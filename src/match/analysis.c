@@ -22,7 +22,6 @@ void analysis_begin(struct analysis *analysis, const struct computer *computer)
 static void analysis_free(struct analysis *analysis)
 {
 	free(analysis->verdicts);
-	free(analysis->past);
 	game_done(&analysis->line);
 	board_done(&analysis->start);
 }
@@ -95,32 +94,14 @@ static void analysis_extend(struct analysis *analysis, size_t count)
 		analysis->count = count;
 }
 
-/* Keeps the verdicts on a game that has ended, to go on with them. */
-static void analysis_leave(struct analysis *analysis, const struct match *match)
-{
-	const struct game *past = &match->past;
-
-	if (match->pasts != analysis->pasts) {
-		analysis_drop(analysis);
-		analysis_extend(analysis, past->total);
-		free(analysis->past);
-		analysis->past = analysis->verdicts;
-		analysis->past_sought = past->total;
-		analysis->pasts = match->pasts;
-		analysis->verdicts = NULL;
-		analysis->count = analysis->room = 0;
-	}
-	analysis_forget(analysis, 0);
-	analysis->first = SIZE_MAX;
-}
-
 void analysis_turn_to(struct analysis *analysis, const struct match *match)
 {
-	if (analysis->games != match->games)
-		analysis_leave(analysis, match);
+	if (analysis->games != match->games) {
+		analysis_forget(analysis, 0);
+		analysis->first = SIZE_MAX;
+	}
 	if (analysis->positions != match->positions) {
-		if (analysis->asked != ANALYSIS_PAST)
-			analysis_drop(analysis);
+		analysis_drop(analysis);
 		analysis->known = ANALYSIS_NONE;
 		analysis->hinted = 0;
 		analysis->lined = false;
@@ -306,23 +287,13 @@ static enum analysis_purpose analysis_wanted(struct analysis *analysis,
 		if (analysis_seek_reason(analysis, game->total, ply))
 			return ANALYSIS_REASON;
 	}
-	*ply = analysis->past ? analysis->past_sought : 0;
-	return analysis_seek(analysis->past, ply) ? ANALYSIS_PAST :
-		ANALYSIS_NONE;
+	return ANALYSIS_NONE;
 }
 
 /* Whether the answer is about the current position and kept in REPORT. */
 static bool analysis_is_present(enum analysis_purpose purpose)
 {
 	return purpose >= ANALYSIS_MOVE && purpose <= ANALYSIS_VALUES;
-}
-
-/* The game that is asked about; NULL for ANALYSIS_START. */
-static const struct game *analysis_subject(const struct analysis *analysis,
-		const struct match *match)
-{
-	return analysis->asked == ANALYSIS_START ? NULL :
-		analysis->asked == ANALYSIS_PAST ? &match->past : &match->game;
 }
 
 /* MATCH may be NULL for ANALYSIS_START. */
@@ -340,8 +311,7 @@ static void analysis_ask(struct analysis *analysis, const struct match *match,
 	query = computer_query(&analysis->computer, purpose == ANALYSIS_MOVE ?
 		match_thinks(match) : ENGINE_BEST);
 	query.value = purpose == ANALYSIS_HINT || purpose == ANALYSIS_START;
-	query.all = purpose == ANALYSIS_VALUES ||
-		purpose == ANALYSIS_VERDICT || purpose == ANALYSIS_PAST;
+	query.all = purpose == ANALYSIS_VALUES || purpose == ANALYSIS_VERDICT;
 	query.explain = purpose == ANALYSIS_WHY ? analysis->suspect :
 		purpose == ANALYSIS_REASON ? match->game.plies[ply].house : 0;
 	if (!analysis_is_present(purpose) && query.time > COMPUTER_SHORT_TIME)
@@ -351,7 +321,7 @@ static void analysis_ask(struct analysis *analysis, const struct match *match,
 	else if (purpose == ANALYSIS_LINE)
 		board_copy(&board, &analysis->line.now);
 	else
-		game_copy(analysis_subject(analysis, match), ply, &board);
+		game_copy(&match->game, ply, &board);
 	engine_thread_ask(analysis->thread, &board, &query);
 	board_done(&board);
 }
@@ -373,11 +343,6 @@ static void analysis_conclude(struct analysis *analysis,
 		analysis->verdicts[analysis->ply].reason = report->reason;
 		analysis->explained = analysis->ply;
 		analysis->news++;
-	} else if (analysis->asked == ANALYSIS_PAST) {
-		analysis->past[analysis->ply] = computer_judge(report,
-			game->plies[analysis->ply].house);
-		analysis->past_sought = analysis->ply;
-		analysis->news++;
 	} else if (analysis->asked == ANALYSIS_START) {
 		analysis->worth.done = true;
 		analysis->worth.proved = engine_best_value(report,
@@ -389,7 +354,8 @@ static void analysis_conclude(struct analysis *analysis,
 /* MATCH may be NULL for ANALYSIS_START. */
 static void analysis_hear(struct analysis *analysis, const struct match *match)
 {
-	const struct game *game = analysis_subject(analysis, match);
+	const struct game *game = analysis->asked == ANALYSIS_START ? NULL :
+		&match->game;
 	struct engine_report report;
 
 	if (!analysis->asked ||
@@ -480,9 +446,4 @@ const struct verdict *analysis_verdict_at(const struct analysis *analysis,
 	static const struct verdict unknown;
 
 	return ply < analysis->count ? &analysis->verdicts[ply] : &unknown;
-}
-
-const struct verdict *analysis_past(const struct analysis *analysis)
-{
-	return analysis->past;
 }

@@ -4,8 +4,7 @@
  * What the engine is asked about the game on the board: a move, a hint, the
  * value of every house, and what each move was worth. While a person thinks, it
  * ponders for a strong computer; once the game is over, it goes through the
- * moves from last to first, even if another game has begun, as far as that
- * leaves it time. It answers one question at a time. The next
+ * moves from last to first. It answers one question at a time. The next
  * question is derived from the match each time and not stored, so undo, a new
  * game and quitting need no special case.
  */
@@ -20,7 +19,7 @@
 /* In order of priority. */
 enum analysis_purpose { ANALYSIS_NONE, ANALYSIS_LINE, ANALYSIS_MOVE,
 	ANALYSIS_HINT, ANALYSIS_VALUES, ANALYSIS_WHY, ANALYSIS_VERDICT,
-	ANALYSIS_REASON, ANALYSIS_PAST, ANALYSIS_START };
+	ANALYSIS_REASON, ANALYSIS_START };
 
 enum { ANALYSIS_LINE_MOST = 40 };	/* plies in a line, at most */
 
@@ -58,9 +57,6 @@ struct analysis {
 				   last step of a hint, board_tempting if none
 				   was wanted */
 	struct reason why;
-	struct verdict *past;	/* the same for match->past, or NULL, */
-	size_t past_sought;
-	unsigned pasts;		/* and the match's count of those */
 	struct game line;	/* the line as far as found, */
 	bool lined;		/* and whether one is wanted */
 	struct board start;	/* what WORTH is about */
@@ -145,8 +141,5 @@ const struct verdict *analysis_verdicts(const struct analysis *analysis,
 /* One of them; unknown if there is none. */
 const struct verdict *analysis_verdict_at(const struct analysis *analysis,
 		size_t ply);
-
-/* The first for all plies of the game before this one, match->past; or NULL. */
-const struct verdict *analysis_past(const struct analysis *analysis);
 
 #endif

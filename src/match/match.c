@@ -81,7 +81,6 @@ void match_begin(struct match *match, struct settings *settings,
 void match_done(struct match *match)
 {
 	game_done(&match->game);
-	game_done(&match->past);
 }
 
 bool match_is_on(const struct match *match)
@@ -387,20 +386,6 @@ void match_cut(struct match *match, size_t count)
 
 /* -- whole games ----------------------------------------------------------- */
 
-/* Leaves the game for another one, and counts it in the series. */
-static void match_leave(struct match *match)
-{
-	struct game *game = &match->game;
-
-	match->series = match_series(match);
-	if (!game->now.over || !game->marks.id || !match->touched)
-		return;
-	game_done(&match->past);
-	match->past = *game;
-	match->pasts++;
-	*game = (struct game){ 0 };
-}
-
 void match_start(struct match *match)
 {
 	struct board board = { 0 };
@@ -413,7 +398,7 @@ void match_start(struct match *match)
 
 void match_start_at(struct match *match, const struct board *board)
 {
-	match_leave(match);
+	match->series = match_series(match);
 	game_start_at(&match->game, board);
 	match->game.marks.start = -1;
 	match_open(match);
@@ -434,7 +419,7 @@ void match_swap_sides(struct match *match)
 
 void match_replace(struct match *match, struct game *game)
 {
-	match_leave(match);
+	match->series = match_series(match);
 	game_done(&match->game);
 	match->game = *game;
 	*game = (struct game){ 0 };

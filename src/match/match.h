@@ -18,15 +18,13 @@ struct series {
 /* Public to read. */
 struct match {
 	struct game game;
-	struct game past;	/* the last one that ended and has an ID, once
-				   it is left; or empty */
 	struct settings *settings;	/* not owned */
 	bool touched;		/* the game has changed since it was loaded */
 	bool paused;		/* programs are paused */
 	bool lent;		/* the computer makes one move for a person */
 	bool helped;		/* a person was helped in this run */
 	bool looking;		/* at any position of the game: match_look */
-	unsigned games, positions, pasts;	/* grow with each new one */
+	unsigned games, positions;	/* grow with each new one */
 	unsigned cuts;		/* grows with each change of the game that is
 				   not an added ply: undo, redo, another game.
 				   Who keeps something about the game looks at

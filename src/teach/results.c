@@ -323,20 +323,17 @@ static void results_weigh(struct results *results, const struct match *match,
 		const struct analysis *analysis)
 {
 	struct result *last = &results->last;
-	bool past = last->id != match->game.marks.id;
-	const struct game *game = past ? &match->past : &match->game;
+	const struct game *game = &match->game;
 	const struct report_player *player;
 	const struct verdict *verdicts;
 	struct report report;
-	size_t count = game->total;
+	size_t count;
 
 	if (!last->id || last->id != game->marks.id || last->moves ||
-	    !game->now.over || results->weighed == analysis->news ||
-	    (past && !analysis_past(analysis)))
+	    !game->now.over || results->weighed == analysis->news)
 		return;
 	results->weighed = analysis->news;
-	verdicts = past ? analysis_past(analysis) :
-		analysis_verdicts(analysis, &count);
+	verdicts = analysis_verdicts(analysis, &count);
 	report_make(&report, game, verdicts, count);
 	player = &report.player[results->seat];
 	if (!player->moves || player->known < player->moves)

@@ -12,8 +12,9 @@
  * person's moves, SEEDS the seeds they lost, HOW "alone", or "helped", which is
  * listed apart. Standard games are rated; in those marked "auto" the level was
  * one to suit the person. What was lost is known only after the game, if at
- * all: the first line has MOVES 0, and another one follows. A game counts once,
- * however many lines have its ID. For other lines see enum results_seen.
+ * all before it is left: the first line has MOVES 0, and another one follows. A
+ * game counts once, however many lines have its ID. For other lines see enum
+ * results_seen.
  */
 #ifndef KALAH_TEACH_RESULTS_H
 #define KALAH_TEACH_RESULTS_H
@@ -25,8 +26,7 @@
 
 /* What a person is asked or shown once, unless the results are lost. The file
  * then has a line with its name, as "seen tutor". */
-enum results_seen { RESULTS_WELCOME, RESULTS_TUTOR, RESULTS_ENDGAMES,
-	RESULTS_SEEN };
+enum results_seen { RESULTS_WELCOME, RESULTS_TUTOR, RESULTS_SEEN };
 
 struct result {
 	int64_t id;

@@ -257,40 +257,6 @@ UNIT_TEST(a_finished_game_is_judged)
 	ck_assert_int_eq(lost(count - 1), 0);
 }
 
-/* The present game comes first. */
-UNIT_TEST(a_finished_game_is_judged_during_the_next)
-{
-	enum analysis_purpose asked;
-	size_t total;
-
-	begin(POSITION);
-	match.game.marks.id = 1;
-	while (!match.game.now.over)
-		play(match_chosen(&match));
-	total = match.game.total;
-	match_start(&match);
-	analysis_turn_to(&analysis, &match);
-	analysis.hinted = true;
-	analysis_tick(&analysis, &match);
-	ck_assert_int_eq(analysis.asked, ANALYSIS_HINT);
-	analysis.hinted = false;
-	analysis_tick(&analysis, &match);
-	/* it may be answered already; a move of a person does not disturb it */
-	asked = analysis.asked;
-	ck_assert(asked == ANALYSIS_PAST || !asked);
-	play(1);
-	ck_assert_int_eq(analysis.asked, asked);
-	answer();
-	for (size_t i = 0; i < total; i++)
-		ck_assert(analysis_past(&analysis)[i].proved);
-	ck_assert_int_eq(verdict_loss(&analysis_past(&analysis)[0]), 2);
-	ck_assert_uint_eq(match.game.total, 1);
-	/* a game that is given up takes nothing away from it */
-	match_start(&match);
-	answer();
-	ck_assert_int_eq(verdict_loss(&analysis_past(&analysis)[0]), 2);
-}
-
 /* The engine ponders only for a strong computer. What each house is worth is
  * then known, but not shown. A hint comes first. */
 UNIT_TEST(works_while_a_person_thinks)

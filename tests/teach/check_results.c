@@ -269,24 +269,14 @@ UNIT_TEST(what_was_lost_is_that_of_the_game)
 	ck_assert_int_eq(level(2)->moves, 0);
 }
 
-/* It may become known during the next game. */
-UNIT_TEST(what_was_lost_is_added_during_the_next_game)
+UNIT_TEST(what_was_lost_is_counted_until_the_game_is_left)
 {
-	struct verdict past = { .known = true, .value = -7 };
-
 	begin(WHO_HUMAN, 2, UNIT_MATCH_ALMOST_OVER);
 	play(3);
 	match_start(&match);
-	results_follow(&results, &match, &analysis);
-	analysis.news++;
-	results_follow(&results, &match, &analysis);
+	weigh(0, 7);
+	expect(2, 1, 0, 0, 0);
 	ck_assert_int_eq(level(2)->moves, 0);
-	analysis.past = &past;
-	analysis.news++;
-	results_follow(&results, &match, &analysis);
-	analysis.past = NULL;
-	ck_assert_int_eq(level(2)->moves, 1);
-	ck_assert_int_eq(level(2)->seeds, 7);
 }
 
 /* The settings may already be those of the next game. */
