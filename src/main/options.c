@@ -211,8 +211,6 @@ static bool options_check_pairs(const struct options *options)
 		  "--positions cannot be used together with --start" },
 		{ options->positions && options->position,
 		  "--positions cannot be used together with --position" },
-		{ options->computer.ponder && options->mode != MODE_ENGINE,
-		  "--ponder needs --engine" },
 		{ options->problem && (options->mode == MODE_PLAIN || !plays),
 		  "--problem needs the screen or words" },
 		{ options->hosts && options->join,

@@ -254,8 +254,6 @@ static const struct options_row options_table[] = {
 	{ "engine", 0, "=PROTOCOL", "serve other programs as an engine, on "
 	  "standard input and output; PROTOCOL is kgp or ugi",
 	  .apply = options_apply_engine, .accepts = "one of kgp, ugi" },
-	{ "ponder", .help = "with --engine, also think in the opponent's time",
-	  SETS(computer.ponder, true) },
 	{ "endgames", 0, "[=SIZE]", "store the values of positions with few "
 	  "seeds in a file of up to SIZE (default: 256M) in the cache "
 	  "folder, for the computer to use; off removes them",

@@ -9,9 +9,6 @@
 #include "util/clock.h"
 #include "util/exit.h"
 
-/* Microseconds, at most, of one question while pondering. */
-static const int64_t PONDER_MOST = 3600000000;
-
 void dialogue_say(struct dialogue *dialogue, const char *format, ...)
 {
 	va_list values;
@@ -26,25 +23,22 @@ void dialogue_say(struct dialogue *dialogue, const char *format, ...)
 void dialogue_ask(struct dialogue *dialogue, const struct board *board,
 		const struct engine_query *query)
 {
-	dialogue->pondering = false;
 	engine_thread_ask(dialogue->thread, board, query);
 }
 
 void dialogue_drop(struct dialogue *dialogue)
 {
-	dialogue->pondering = false;
 	engine_thread_drop(dialogue->thread);
 }
 
 bool dialogue_is_busy(const struct dialogue *dialogue)
 {
-	return !dialogue->pondering && engine_thread_is_busy(dialogue->thread);
+	return engine_thread_is_busy(dialogue->thread);
 }
 
 void dialogue_hurry(struct dialogue *dialogue)
 {
-	if (dialogue_is_busy(dialogue))
-		engine_thread_hurry(dialogue->thread);
+	engine_thread_hurry(dialogue->thread);
 }
 
 void dialogue_renew(struct dialogue *dialogue)
@@ -56,48 +50,6 @@ void dialogue_renew(struct dialogue *dialogue)
 	engine_thread_free(dialogue->thread);
 	dialogue->thread = engine_thread_new(&setup,
 		dialogue->processor ? clock_processor : clock_now);
-	dialogue->pondering = false;
-}
-
-static void dialogue_go_on_pondering(struct dialogue *dialogue)
-{
-	dialogue_ask(dialogue, &dialogue->pondered, &dialogue->query);
-	dialogue->pondering = true;
-}
-
-void dialogue_ponder(struct dialogue *dialogue, const struct board *board,
-		int64_t house, int64_t time)
-{
-	struct board *pondered = &dialogue->pondered;
-
-	if (!dialogue->computer.ponder)
-		return;
-	board_copy(pondered, board);
-	if (!board_play(pondered, house, NULL) || pondered->over)
-		return;
-	/* nobody knows how long the opponent will think */
-	dialogue->query = (struct engine_query){ .level = ENGINE_BEST,
-		.time = time < PONDER_MOST ? time : ENGINE_TIME };
-	dialogue_go_on_pondering(dialogue);
-}
-
-/* Asks again, for twice as long: about all replies once the best is proved.
- * Simple searches keep nothing from one question to the next. */
-static void dialogue_take_pondered(struct dialogue *dialogue,
-		const struct engine_report *report)
-{
-	struct engine_query *query = &dialogue->query;
-	bool open = !query->all;
-
-	if (!report->done)
-		return;
-	for (int i = 0; i < report->choices.count; i++)
-		open |= !choice_is_exact(&report->choices.list[i]);
-	query->all |= report->proved;
-	query->time *= 2;
-	dialogue->pondering = false;
-	if (open && !report->simple && query->time <= PONDER_MOST)
-		dialogue_go_on_pondering(dialogue);
 }
 
 /* -- the loop -------------------------------------------------------------- */
@@ -114,11 +66,7 @@ static void dialogue_look(struct dialogue *dialogue)
 {
 	struct engine_report report;
 
-	if (dialogue->over || !engine_thread_look(dialogue->thread, &report))
-		return;
-	if (dialogue->pondering)
-		dialogue_take_pondered(dialogue, &report);
-	else
+	if (!dialogue->over && engine_thread_look(dialogue->thread, &report))
 		dialogue->protocol->hear(dialogue->own, &report);
 }
 
@@ -180,7 +128,6 @@ int dialogue_hold(const struct protocol *protocol, int in, int out,
 	/* what ends may still drop a question */
 	protocol->end(dialogue.own);
 	engine_thread_free(dialogue.thread);
-	board_done(&dialogue.pondered);
 	wire_done(&dialogue.wire);
 	return dialogue_status(&dialogue);
 }

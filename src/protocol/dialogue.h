@@ -41,34 +41,24 @@ struct dialogue {
 	struct settings settings;	/* from the options */
 	int64_t due;		/* when to wake, by clock_now */
 	bool over;		/* end once all is written */
-	bool pondering;		/* the engine is at a question of our own */
 	struct wire wire;
 
 	/* private */
 	const struct protocol *protocol;
 	void *own;
 	struct engine_thread *thread;
-	struct board pondered;
-	struct engine_query query;	/* about PONDERED */
 };
 
 /* Queues a line for output. */
 void dialogue_say(struct dialogue *dialogue, const char *format, ...)
 	COMPILER_PRINTF(2, 3);
 
-/* See engine_thread_ask, _drop, _hurry and _is_busy. Pondering ends for any
- * question, and is not one. */
+/* See engine_thread_ask, _drop, _hurry and _is_busy. */
 void dialogue_ask(struct dialogue *dialogue, const struct board *board,
 		const struct engine_query *query);
 void dialogue_drop(struct dialogue *dialogue);
 void dialogue_hurry(struct dialogue *dialogue);
 bool dialogue_is_busy(const struct dialogue *dialogue);
-
-/* Has the engine, which must be idle, think in the opponent's time, if it is
- * to, about the position after our move HOUSE on BOARD, unless that ends the
- * game; first for TIME microseconds. What it finds stays in its tables. */
-void dialogue_ponder(struct dialogue *dialogue, const struct board *board,
-		int64_t house, int64_t time);
 
 /* Replaces the engine, and all it knows, by a new one. */
 void dialogue_renew(struct dialogue *dialogue);

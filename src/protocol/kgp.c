@@ -170,17 +170,6 @@ static struct kgp_state *kgp_unlink(struct kgp *kgp, struct kgp_state **link)
 	return state;
 }
 
-/* Removes a position that needs no more answers. */
-static void kgp_finish(struct kgp *kgp, struct kgp_state **link)
-{
-	struct kgp_state *state = kgp_unlink(kgp, link);
-
-	if (state->told && !kgp->states)
-		dialogue_ponder(kgp->dialogue, &state->board, state->told,
-			SLICE_FIRST);
-	kgp_free_state(state);
-}
-
 /* The next slice, or what is left if time is limited. */
 static int64_t kgp_slice(const struct kgp *kgp, const struct kgp_state *state)
 {
@@ -237,7 +226,7 @@ static void kgp_yield(struct kgp *kgp, struct kgp_state **link)
 	if ((*link)->house)
 		kgp_tell(kgp, *link);
 	kgp_answer(kgp, (*link)->id, "yield");
-	kgp_finish(kgp, link);
+	kgp_free_state(kgp_unlink(kgp, link));
 }
 
 /* Sends what is due, and sets when that will next be the case. */
@@ -391,7 +380,7 @@ static void kgp_stop(struct kgp *kgp, struct kgp_line *line)
 	struct kgp_state **link = kgp_find(kgp, line->reference);
 
 	if (*link)
-		kgp_finish(kgp, link);
+		kgp_free_state(kgp_unlink(kgp, link));
 	kgp_think(kgp);
 }
 

@@ -28,7 +28,6 @@ struct ugi {
 	bool ending;		/* quit after the best move */
 	int64_t started;	/* when "go" came, by clock_now */
 	struct engine_report said;	/* the last report sent */
-	int64_t time;		/* for the last move, in microseconds */
 };
 
 /* A command; if not ALWAYS, only while the engine is idle. */
@@ -291,7 +290,6 @@ static void ugi_go(struct ugi *ugi, char *words)
 	else if (board->over)
 		ugi_complain(ugi, "the game is over", NULL);
 	else if (ugi_read_limits(ugi, words, player, &query)) {
-		ugi->time = query.time;
 		dialogue_ask(ugi->dialogue, board, &query);
 		return;
 	}
@@ -367,10 +365,6 @@ static void ugi_hear(void *own, const struct engine_report *report)
 	notation_add_word(report->best, &text);
 	dialogue_say(ugi->dialogue, "bestmove %s", text.at);
 	ugi->dialogue->over = ugi->ending;
-	/* levels below the best keep nothing from move to move */
-	if (ugi->options.level == ENGINE_BEST && !ugi->ending)
-		dialogue_ponder(ugi->dialogue, &ugi->game.now, report->best,
-			ugi->time);
 }
 
 /* -- the protocol ---------------------------------------------------------- */
@@ -413,11 +407,8 @@ static void ugi_take(void *own, char *line)
 	else if (i < COMMANDS && !ugi_commands[i].always &&
 		 dialogue_is_busy(ugi->dialogue))
 		ugi_complain(ugi, "has to wait for bestmove", name);
-	else if (i < COMMANDS) {
-		if (!ugi_commands[i].always)
-			dialogue_drop(ugi->dialogue);
+	else if (i < COMMANDS)
 		ugi_commands[i].obey(ugi, line);
-	}
 }
 
 static void ugi_close(void *own)

@@ -31,7 +31,6 @@ static const struct field ugi_options_table[] = {
 	{ "random-seed", NUMBER(random_seed, 1, INT64_MAX) },
 	{ "clock", CHOICE(clock, ugi_options_clocks) },
 	{ "ownbook", CHOICE(book, ugi_options_switches) },
-	{ "ponder", CHOICE(ponder, ugi_options_switches) },
 };
 
 enum { OWN = sizeof ugi_options_table / sizeof *ugi_options_table };
@@ -42,7 +41,6 @@ static void ugi_options_apply(const struct ugi_options *options)
 
 	dialogue->computer.threads = (int)options->threads;
 	dialogue->computer.memory = options->memory << 20;
-	dialogue->computer.ponder = options->ponder;
 	dialogue->processor = options->clock;
 	dialogue->bookless = !options->book;
 }
@@ -55,7 +53,6 @@ void ugi_options_begin(struct ugi_options *options, struct dialogue *dialogue)
 
 	*options = (struct ugi_options){ .dialogue = dialogue,
 		.settings = dialogue->settings, .level = ENGINE_BEST,
-		.ponder = dialogue->computer.ponder,
 		.threads = computer_threads(&dialogue->computer),
 		.random_seed = seed ? seed : 1, .memory = memory ? memory : 1 };
 	dialogue->bookless = true;

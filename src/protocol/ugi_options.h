@@ -12,7 +12,7 @@ struct ugi_options {
 	struct settings settings;
 	int64_t level, threads, random_seed;
 	int64_t memory;		/* megabytes */
-	int clock, book, ponder;
+	int clock, book;
 };
 
 /* Sets all as on the command line, without a book. */

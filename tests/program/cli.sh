@@ -252,7 +252,7 @@ goes_with() {
 		clockwise | empty-capture | seed-on | \
 		seven-five) echo - + - + + + - ;;
 	resume) echo - - + - - - - ;;
-	problem | ponder | host | join | protocol | token-file)
+	problem | host | join | protocol | token-file)
 		echo - - - - - - - ;;
 	new | echo | player1 | player2 | name1 | name2 | level | tutor | \
 		program1 | program2 | log | \

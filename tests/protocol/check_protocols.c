@@ -187,14 +187,12 @@ UNIT_TIMES_TEST(anything_may_come, 12)
 		"uginewgame", "swap", "true", "<", ">", "<2,0,0,1,1,1,1>",
 		"<3,1,2,3>", "-1", "\xff\xfe", "info string", "stop\n", "4 ",
 		"<1,9223372036854775807,0,1,1>", "nodes", "100", "threads",
-		"clock", "processor", "ponder", "random:3", "start", "fair",
-		"\n\n" };
+		"clock", "processor", "random:3", "start", "fair", "\n\n" };
 	const int count = sizeof words / sizeof *words;
 	struct unit_random random = { (uint64_t)_i };
 	struct peer peer;
 
 	peer_threads = _i % 4 < 2;
-	peer_ponders = _i / 4 % 2;
 	peer_start(&peer, protocols[_i % 2], 0);
 	peer_send(&peer, "2 kgp 1 0 1\r\n");
 	for (int i = 0; i < 300 * unit_scale(); i++) {

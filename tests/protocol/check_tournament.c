@@ -290,7 +290,6 @@ UNIT_TEST(engines_follow_the_protocols)
 {
 	int games;
 
-	peer_ponders = true;
 	peer_greet(&kgp, &kgp_protocol, 0);
 	ck_assert_str_eq(kgp.line, "mode freeplay");
 	server_id = 2;

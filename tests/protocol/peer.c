@@ -16,7 +16,6 @@
 #include "util/thread.h"
 
 bool peer_threads = true;
-bool peer_ponders = false;
 
 /* This replaces util/thread.c. */
 bool thread_start(struct thread *thread)
@@ -33,8 +32,7 @@ void thread_join(struct thread *thread)
 void peer_start(struct peer *peer, const struct protocol *protocol,
 		int64_t time)
 {
-	struct computer computer = { .time = time, .threads = 1,
-		.ponder = peer_ponders };
+	struct computer computer = { .time = time, .threads = 1 };
 	struct settings settings;
 	int ends[2];
 

@@ -24,9 +24,8 @@ struct peer {
 	char line[PEER_LINE];	/* the last line taken, without its end */
 };
 
-/* Whether engines started from now on can create threads, and think in the
- * opponent's time. */
-extern bool peer_threads, peer_ponders;
+/* Whether engines started from now on can create threads. */
+extern bool peer_threads;
 
 /* Starts an engine with one thread and TIME microseconds a move. */
 void peer_start(struct peer *peer, const struct protocol *protocol,
