@@ -45,9 +45,8 @@ int solve(enum root_aim aim, int64_t goal, const char *positions,
 int annotate(enum annotation_form form, const struct settings *settings,
 		const struct game *game, const struct computer *computer);
 
-/* Removes all tablebase files; if it is to REMEMBER that, in the settings, none
- * are made from now on. Returns the exit status. */
-int remove_endgames(bool remember);
+/* Removes all tablebase files. Returns the exit status. */
+int remove_endgames(void);
 
 /* Makes the tablebase file for RULES, of up to SIZE bytes, with the threads of
  * COMPUTER. Returns the exit status, or dies of a signal that ended it. */

@@ -8,7 +8,6 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "files/config.h"
 #include "search/tablebase/endgames.h"
 #include "search/tablebase/maker.h"
 #include "util/exit.h"
@@ -38,40 +37,25 @@ static int compute_remove_all(const char *folder)
 	return files || errno == ENOENT ? count : -1;
 }
 
-static int compute_forget(void)
-{
-	struct settings before, now;
-	struct text note = TEXT_IN((char[200]){ 0 });
-
-	settings_default(&before);
-	config_read(&before, &note);
-	now = before;
-	now.endgames = ENDGAMES_OFF;
-	return settings_equal(&now, &before) ? 0 : config_write(&before, &now);
-}
-
-int remove_endgames(bool remember)
+int remove_endgames(void)
 {
 	char path[PATHS_SIZE];
 	int count = paths_cache("", path) ? compute_remove_all(path) : 0;
-	int error = count < 0 ? errno : remember ? compute_forget() : 0;
 
-	if (count >= 0)
+	if (count < 0)
+		fprintf(stderr, "kalah: the endgames cannot be removed: %s\n",
+			paths_error(errno));
+	else
 		printf(count == 1 ? "%d file removed\n" :
 			"%d files removed\n", count);
-	if (error)
-		fprintf(stderr, "kalah: %s: %s\n", count < 0 ?
-			"the endgames cannot be removed" :
-			"the settings could not be saved", paths_error(error));
-	return exit_output(error ? EXIT_TROUBLE : 0);
+	return exit_output(count < 0 ? EXIT_TROUBLE : 0);
 }
 
 int compute_endgames(const struct rules *rules, int64_t size,
 		const struct computer *computer)
 {
 	char path[PATHS_SIZE];
-	int error, status = 0;
-	atomic_int seeds;
+	int error, seeds, status = 0;
 
 	if (!maker_can(rules)) {
 		fprintf(stderr, "kalah: under these rules no endgames can be "

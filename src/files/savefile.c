@@ -52,7 +52,6 @@ static struct settings savefile_usual(const struct settings *settings)
 	usual.display = settings->display;
 	usual.tutor = settings->tutor;
 	memcpy(usual.program, settings->program, sizeof usual.program);
-	usual.endgames = settings->endgames;
 	usual.start = settings->start;
 	usual.rules.houses = settings->rules.houses;
 	usual.rules.seeds = settings->rules.seeds;

@@ -104,7 +104,7 @@ static int main_review(const struct options *options, struct start *start)
 static int main_endgames(const struct options *options, struct start *start)
 {
 	if (!options->endgames)
-		return remove_endgames(!options->no_config);
+		return remove_endgames();
 	return compute_endgames(&start->run.settings.rules, options->endgames,
 		&options->computer);
 }

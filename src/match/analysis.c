@@ -55,11 +55,6 @@ void analysis_take_back(struct analysis *analysis, const struct analysis *aside)
 	*analysis = *aside;
 }
 
-void analysis_refresh(struct analysis *analysis)
-{
-	engine_thread_refresh(analysis->thread);
-}
-
 /* Forgets the verdicts from ply COUNT on. Unknown ones are zero, and mostly
  * memory never touched, as a game may be long. */
 static void analysis_forget(struct analysis *analysis, size_t count)

@@ -73,9 +73,6 @@ void analysis_put_aside(struct analysis *analysis, struct analysis *aside);
 void analysis_take_back(struct analysis *analysis,
 		const struct analysis *aside);
 
-/* Endgames have been made: from the next question on they are used. */
-void analysis_refresh(struct analysis *analysis);
-
 /* Forgets what is known of another game or position. Must be called after every
  * command, so that the next question is about the current one. */
 void analysis_turn_to(struct analysis *analysis, const struct match *match);

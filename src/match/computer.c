@@ -65,8 +65,7 @@ FILE *computer_open_endgames(const struct rules *rules)
 }
 
 static int computer_write_endgames(const struct rules *rules, int64_t size,
-		int threads, struct stop stop, const char *path,
-		atomic_int *made)
+		int threads, struct stop stop, const char *path, int *seeds)
 {
 	struct atomic_file file;
 	int error = atomic_file_make_folders(path);
@@ -76,8 +75,9 @@ static int computer_write_endgames(const struct rules *rules, int64_t size,
 	if (error)
 		return error;
 	errno = ENOMEM;		/* unless something else fails */
-	if (maker_make_endgames(rules, (size_t)size, threads, stop, file.stream,
-			made) >= 0)
+	*seeds = maker_make_endgames(rules, (size_t)size, threads, stop,
+		file.stream);
+	if (*seeds >= 0)
 		return atomic_file_finish(&file);
 	error = errno;
 	atomic_file_abandon(&file);
@@ -85,13 +85,13 @@ static int computer_write_endgames(const struct rules *rules, int64_t size,
 }
 
 int computer_make_endgames(const struct rules *rules, int64_t size,
-		int threads, struct stop stop, atomic_int *made)
+		int threads, struct stop stop, int *seeds)
 {
 	char path[PATHS_SIZE];
 
 	return !computer_endgames(rules, path) ? PATHS_NONE :
 		computer_write_endgames(rules, size, threads, stop, path,
-			made);
+			seeds);
 }
 
 size_t computer_memory(const struct computer *computer, size_t usual)

@@ -4,8 +4,6 @@
 #ifndef KALAH_MATCH_COMPUTER_H
 #define KALAH_MATCH_COMPUTER_H
 
-#include <stdatomic.h>
-
 #include "files/paths.h"
 #include "model/verdict.h"
 #include "search/base/stop.h"
@@ -38,11 +36,11 @@ uint64_t computer_luck(const struct computer *computer);
 FILE *computer_open_endgames(const struct rules *rules);
 bool computer_endgames(const struct rules *rules, char path[PATHS_SIZE]);
 
-/* Makes that file, of up to SIZE bytes, with so many THREADS. *MADE is how many
- * seeds it has got to. Returns 0, a value for paths_error, or EBUSY if another
- * program is making some. */
+/* Makes that file, of up to SIZE bytes, with so many THREADS. Returns 0, with
+ * the most seeds of a position in it; a value for paths_error; or EBUSY if
+ * another program is making one. */
 int computer_make_endgames(const struct rules *rules, int64_t size,
-		int threads, struct stop stop, atomic_int *made);
+		int threads, struct stop stop, int *seeds);
 
 /* Uses the program's opening book, and tablebase files where there are any. */
 struct engine_setup computer_setup(const struct computer *computer);

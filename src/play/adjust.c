@@ -6,7 +6,6 @@
 #include <string.h>
 
 #include "play/modes/leaving.h"
-#include "play/modes/supply.h"
 #include "play/tell.h"
 #include "util/language.h"
 
@@ -74,7 +73,6 @@ void adjust_tell(struct desk *desk)
 		adjust_tell_preset(&preset_table[i]);
 	for (int i = 0; name && (field = settings_row(i)); i++) {
 		struct text now = TEXT_IN((char[600]){ 0 });
-		struct text progress = TEXT_IN((char[600]){ 0 });
 		const char *idle = settings_idle(&desk->settings, field);
 
 		if (*name ? strcmp(name, field->name) != 0 :
@@ -89,10 +87,6 @@ void adjust_tell(struct desk *desk)
 			text_add(&now, _(" (no effect: %s)"), idle);
 		printf("%s %s: %s%s\n", field->name, now.at, _(field->help),
 			text_stop(_(field->help)));
-		if (field->offset == offsetof(struct settings, endgames))
-			supply_add_progress(desk, &progress);
-		if (progress.length)
-			puts(progress.at);
 		waits |= field->scope == SCOPE_NEXT_GAME ||
 			field->scope == SCOPE_NEXT_START;
 	}

@@ -160,7 +160,7 @@ void desk_await(struct desk *desk, enum analysis_purpose purpose, int64_t most,
 void desk_await_verdicts(struct desk *desk, void (*then)(struct desk *desk))
 {
 	match_help(&desk->match);
-	desk->analysis.reviewed = desk->studied = true;
+	desk->analysis.reviewed = true;
 	desk_await(desk, ANALYSIS_REASON, INT64_MAX, then);
 }
 

@@ -13,7 +13,6 @@
 
 #include "files/games.h"
 #include "match/analysis.h"
-#include "match/making.h"
 #include "match/match.h"
 #include "match/partner.h"
 #include "match/seat.h"
@@ -105,8 +104,6 @@ struct desk {
 	struct analysis analysis;
 	struct seats seats;
 	char given[2][FIELD_TEXT_SIZE];	/* names that guests gave themselves */
-	bool studied;		/* a game was looked through */
-	struct making making;	/* of endgames */
 	struct partner *partner;	/* elsewhere, in SEATS; or NULL */
 	partner_meet *meet;	/* or NULL */
 	struct results results;

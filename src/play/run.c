@@ -11,7 +11,6 @@
 #include "play/modes/results_page.h"
 #include "play/modes/review.h"
 #include "play/modes/exercise.h"
-#include "play/modes/supply.h"
 #include "play/modes/tutor.h"
 #include "play/modes/visitor.h"
 #include "play/modes/welcome.h"
@@ -55,7 +54,6 @@ void run_begin(struct desk *desk, const struct run_start *start)
 void run_done(struct desk *desk)
 {
 	desk_clear(desk);
-	making_done(&desk->making);
 	mistakes_done(&desk->learn);
 	elsewhere_part(desk);
 	seats_done(&desk->seats);
@@ -163,8 +161,6 @@ int64_t run_tick(struct desk *desk, int64_t now)
 	run_collect(desk);
 	tutor_offer_to_loser(desk);
 	results_page_tell(desk);
-	supply_follow(desk);
-	supply_offer(desk);
 	/* there may be room on the disk again */
 	if (desk->told_unsaved && (due < 0 || due > now + RETRY))
 		due = now + RETRY;

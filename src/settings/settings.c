@@ -72,19 +72,6 @@ static const struct field_choice settings_tutors[] = {
 	{ .name = NULL }
 };
 
-#define SETTINGS_ENDGAMES(MB) \
-	{ #MB "M", #MB " MB", "Made while you play, for the rules of that " \
-		"game." }
-
-static const struct field_choice settings_endgames_sizes[] = {
-	{ "auto", "offered once", "You are asked after a game." },
-	{ "off", "none", "None are made; kalah --endgames=off removes old "
-		"ones." },
-	SETTINGS_ENDGAMES(64), SETTINGS_ENDGAMES(256), SETTINGS_ENDGAMES(1024),
-	SETTINGS_ENDGAMES(4096),
-	{ .name = NULL }
-};
-
 static const struct field_choice settings_animations[] = {
 	{ .name = "off" }, { .name = "fast" }, { .name = "normal" },
 	{ .name = "slow" }, { .name = NULL }
@@ -168,9 +155,6 @@ static const struct field settings_players[] = {
 	{ "tutor", 0, "=WHEN", CHOICE(tutor, settings_tutors),
 	  .scope = SCOPE_DISPLAY, .label = "Tutor",
 	  .help = "which mistakes the tutor stops you from making" },
-	{ "endgames", 0, "=SIZE", CHOICE(endgames, settings_endgames_sizes),
-	  .scope = SCOPE_DISPLAY, .label = "Endgames on disk",
-	  .brief = "Endgames", .help = "how much disk endgames may take" },
 };
 
 #define DISPLAY(member, list) CHOICE(display.member, list), \
@@ -491,13 +475,6 @@ void settings_swap_sides(struct settings *settings)
 int settings_level(enum who who)
 {
 	return who < WHO_AUTO ? (int)who : 0;
-}
-
-int64_t settings_endgames(const struct settings *settings)
-{
-	static const int64_t megabytes[] = { 0, 0, 64, 256, 1024, 4096 };
-
-	return megabytes[settings->endgames] << 20;
 }
 
 const char *settings_level_name(int level)

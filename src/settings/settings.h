@@ -26,9 +26,6 @@ enum numbering { NUMBERING_OWN, NUMBERING_AROUND };
  * into less, or lose many seeds; or all that lose seeds. */
 enum tutor_level { TUTOR_OFF, TUTOR_BLUNDERS, TUTOR_ALL };
 
-/* Endgames on disk: offered once, none, or a size (settings_endgames). */
-enum stored { ENDGAMES_AUTO, ENDGAMES_OFF, ENDGAMES_USUAL = 3 };
-
 /* RULES must be first: the rows of rule_table describe members of this, too. */
 struct settings {
 	struct rules rules;	/* of the next game */
@@ -38,7 +35,6 @@ struct settings {
 	/* up to here, how a game begins */
 	int numbering;		/* enum numbering */
 	int tutor;		/* enum tutor_level */
-	int endgames;		/* enum stored, or another size */
 	char name[2][FIELD_TEXT_SIZE];	/* of who began as P1 and P2; or "" */
 	/* what starts the program that plays so; never from a game's file */
 	char program[2][FIELD_LINE_SIZE];
@@ -121,10 +117,6 @@ const char *settings_level_name(int level);
 /* The value of a seat for the computer at the level that WORD, a number, a name
  * or "auto", means; or NULL. */
 const char *settings_find_level(const char *word);
-
-/* The bytes of endgames that are to be kept on disk for the rules of a game; 0:
- * none. */
-int64_t settings_endgames(const struct settings *settings);
 
 /* The start of the next game; LUCK chooses among several. The usual one if the
  * one wanted does not exist for these rules. */

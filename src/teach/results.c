@@ -16,8 +16,7 @@ enum {
 };
 
 static const char *const results_seen_lines[RESULTS_SEEN] = {
-	[RESULTS_WELCOME] = "seen welcome", [RESULTS_TUTOR] = "seen tutor",
-	[RESULTS_ENDGAMES] = "seen endgames"
+	[RESULTS_WELCOME] = "seen welcome", [RESULTS_TUTOR] = "seen tutor"
 };
 
 /* -- reading --------------------------------------------------------------- */

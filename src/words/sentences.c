@@ -447,12 +447,6 @@ const struct sentence words_table[] = {
 		"The tutor stops you before blunders from now on; o changes "
 		"that."),
 	SAY(TUTOR_KEYS, 0, "Enter plays it anyway, Esc chooses again."),
-	BOTH(ENDGAMES_ON, 0, "They are made while you play.",
-		"They are made while you play; the options show how far."),
-	SAY(ENDGAMES, MORE,
-		"Being made: {count} of {total} seeds so far."),
-	SAY(ENDGAMES, SO, "They cannot be made: {list}."),
-	SAY(ENDGAMES, 0, "There for up to {count} seeds."),
 	SAY(NO_MISTAKES, MORE,
 		"No mistakes found so far: {count} of {moves} analysed."),
 	SAY(NO_MISTAKES, SO, "No mistakes to learn from."),
@@ -597,9 +591,6 @@ const struct sentence words_table[] = {
 		"A tutor to stop your blunders? Games with one are listed "
 		"apart.  y yes",
 		"A tutor (listed apart)? y"),
-	ASK(ENDGAMES, 0, "Keep endgames on disk, 256 MB, so that answers come "
-		"at once?", "Keep endgames on disk, 256 MB, so that answers "
-		"come at once?  y yes", "Keep endgames on disk? y yes"),
 	SAY(ASK_LEVEL, SAID | SO, "You won the last {count} at level {level}. "
 		"Try level {than}?"),
 	SAY(ASK_LEVEL, MORE | SO, "You won the last {count} at level {level}. "

@@ -35,12 +35,6 @@ static void same_settings(const struct settings *a, const struct settings *b)
 		ck_assert_msg(field_equal(field, a, b), "%s", field->name);
 }
 
-/* Not one that another option is named like. */
-static bool is_option(const struct field *field)
-{
-	return strcmp(field->name, "endgames") != 0;
-}
-
 /* Gives all settings as --NAME=VALUE or, if LETTERS, as -LETTER VALUE where
  * there is such an option. Later ones must not change what earlier ones set. */
 static void set_all(const struct settings *wanted, bool letters)
@@ -54,8 +48,6 @@ static void set_all(const struct settings *wanted, bool letters)
 	for (int i = 0; (field = settings_row(i)); i++) {
 		struct text text = TEXT_IN(buffers[count]);
 
-		if (!is_option(field))
-			continue;
 		ck_assert_int_lt(count, WORDS_MAX);
 		words[count] = buffers[count];
 		if (letters && field->letter)
@@ -79,7 +71,6 @@ UNIT_TIMES_TEST(every_setting_is_an_option, 30)
 	struct settings wanted;
 
 	any_settings(&random, &wanted);
-	wanted.endgames = 0;
 	set_all(&wanted, false);
 	set_all(&wanted, true);
 }
@@ -118,8 +109,6 @@ UNIT_TEST(options_of_the_next_game_ask_for_it)
 		struct text text = TEXT_IN(word);
 		struct options options;
 
-		if (!is_option(field))
-			continue;
 		text_add(&text, "--%s=", field->name);
 		field_add_value(field, &usual, &text);
 		read_words(&options, 1, words);

@@ -209,7 +209,7 @@ UNIT_TEST(a_game_that_is_over_is_reviewed)
 {
 	unit_folder_write("over", "1 1\n1\n");
 	session_tell("over", ":The start of the game.", "Right :A tie, 1-1.",
-		"Esc :Keep endgames on disk", "Esc :n new game");
+		"Esc :n new game");
 }
 
 UNIT_TEST(only_games_are_overwritten)

@@ -102,7 +102,7 @@ UNIT_TEST(the_next_level_is_suggested)
 		"game 3 1 +4 0 0 alone\n");
 	session_tell(SHORT, WIN,
 		":You won 3 of the last 4 at level 1. Try level 2?  y yes",
-		"v :back to the game", "q :Keep endgames", "Esc :n new game");
+		"v :back to the game", "q :n new game");
 	unit_folder_write(RESULTS,
 		"game 1 1 -4 0 0 alone\n"
 		"game 2 1 +4 0 0 alone\n"
@@ -110,24 +110,6 @@ UNIT_TEST(the_next_level_is_suggested)
 	session_tell(SHORT, WIN, ":Try level 2?  y yes",
 		"y :n starts a game at level 2, easy.",
 		"n :(level 2, easy)  move 1");
-}
-
-/* They are made at once, and kept from then on. */
-UNIT_TEST(endgames_are_offered_once)
-{
-	make_folders();
-	unit_folder_write("over", "1 1\n1\n");
-	session_tell("over", ":The start of the game.",
-		"Esc :Keep endgames on disk, 256 MB", "Esc !Keep endgames");
-	unit_folder_holds(RESULTS, "seen endgames\n");
-	session_tell("over", ":The start", "Esc :n new game", "!Keep");
-	unit_folder_write(RESULTS, "");
-	session_tell("over", ":The start", "Esc :Keep endgames",
-		"y :They are made while you play", "o :Options",
-		"PgDn PgDn Up", ":There for up to 48", "Esc");
-	unit_folder_holds(".config/kalah/config", "endgames = 256M\n");
-	ck_assert_int_eq(access(".cache/kalah/endgames-1-opposite-off-row-"
-		"owner", F_OK), 0);
 }
 
 /* A key that is no answer puts it off. */

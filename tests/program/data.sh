@@ -89,7 +89,6 @@ check 'there are settings' test -s "$SCRATCH/wanted"
 awk '
 	/^$/ { help = "" }
 	/^# / { help = help (help == "" ? "" : " ") substr($0, 3) }
-	/^#endgames / { next }	# --endgames makes them
 	/^#[a-z]/ { print substr($1, 2) ": " help }' "$data/config.example" |
 	sort >"$out"
 same 'the settings of --help and of config.example' "$SCRATCH/wanted" "$out"

@@ -516,7 +516,7 @@ static FILE *open_spoiled(const struct rules *rules)
 {
 	FILE *file = tmpfile();
 
-	maker_make_endgames(rules, 1 << 22, 1, (struct stop){ 0 }, file, NULL);
+	maker_make_endgames(rules, 1 << 22, 1, (struct stop){ 0 }, file);
 	spoiled = dup(fileno(file));
 	rewind(file);
 	return file;

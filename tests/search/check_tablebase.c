@@ -277,7 +277,7 @@ UNIT_RULES_TEST(values_read_equal_those_computed)
 
 		ck_assert_ptr_nonnull(file);
 		ck_assert_int_ge(maker_make_endgames(&rules, SIZE / 4, 1,
-			(struct stop){ 0 }, file, NULL), 5);
+			(struct stop){ 0 }, file), 5);
 		size = ftell(file);
 		at = (long)unit_random_in(&random, 0, size - 1);
 		fseek(file, at, SEEK_SET);
@@ -300,7 +300,7 @@ UNIT_TIMES_TEST(endgames_are_read, 2)
 	struct rules rules = preset_find("standard")->rules;
 	FILE *file = tmpfile();
 	int seeds = maker_make_endgames(&rules, SIZE, 1, (struct stop){ 0 },
-		file, NULL);
+		file);
 	struct endgames *endgames;
 	struct node node = { 1, 1, 0 };
 
@@ -327,7 +327,7 @@ UNIT_TEST(truncation_is_survived)
 	const struct rules *rules = &preset_find("standard")->rules;
 	FILE *file = tmpfile();
 	int fd = dup(fileno(file)), seeds = maker_make_endgames(rules,
-		16 * SIZE, 1, (struct stop){ 0 }, file, NULL);
+		16 * SIZE, 1, (struct stop){ 0 }, file);
 	struct endgames *endgames = read_and_grow(file, rules, 0,
 		(struct stop){ 0 });
 
@@ -360,8 +360,7 @@ UNIT_TEST(endgames_are_shared_by_rules)
 		FILE *file = tmpfile();
 		struct endgames *endgames;
 
-		maker_make_endgames(rules, SIZE, 1, (struct stop){ 0 }, file,
-			NULL);
+		maker_make_endgames(rules, SIZE, 1, (struct stop){ 0 }, file);
 		rewind(file);
 		other = *rules;
 		other.seeds += i == 0;
@@ -385,12 +384,11 @@ UNIT_TEST(impossible_endgames_are_refused)
 	struct endgames *endgames;
 
 	ck_assert_int_eq(maker_make_endgames(rules, 0, 1, (struct stop){ 0 },
-		file, NULL), -1);
+		file), -1);
 	ck_assert_int_eq(ftell(file), 0);
 	for (int i = 0; i < 2; i++) {
 		rewind(file);
-		maker_make_endgames(rules, SIZE, 1, (struct stop){ 0 }, file,
-			NULL);
+		maker_make_endgames(rules, SIZE, 1, (struct stop){ 0 }, file);
 		endgames_add_name(rules, &name);
 		fseek(file, (long)strlen("kalah endgames 1\n\n") +
 			(long)name.length, SEEK_SET);

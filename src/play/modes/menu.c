@@ -12,7 +12,6 @@
 #include "play/modes/presets.h"
 #include "play/modes/results_page.h"
 #include "play/modes/setup.h"
-#include "play/modes/supply.h"
 #include "play/modes/exercise.h"
 #include "util/language.h"
 #include "util/number.h"
@@ -418,8 +417,6 @@ static void menu_explain(const struct menu *menu, struct text *text)
 		text_add(text, _("\nNo effect: %s.\n"), idle);
 	else if (help)
 		text_add(text, "\n%s\n", _(help));
-	if (field->offset == offsetof(struct settings, endgames))
-		supply_add_progress(menu->mode.desk, text);
 	if (field->type == FIELD_NUMBER)
 		text_add(text, _("\n%jd to %jd; you can type digits.\n"),
 			(intmax_t)field->min, (intmax_t)field_most(field));
@@ -467,8 +464,7 @@ static int64_t menu_tick(struct mode *mode, int64_t now)
 	struct board start = { 0 };
 
 	if (!field || field->scope != SCOPE_NEXT_START)
-		return making_state(&mode->desk->making) == MAKING_ON ?
-			now + LOOK : -1;
+		return -1;
 	menu->worth = (struct analysis_worth){ true, true, 0 };
 	if (starting.kind == STARTING_FAIR)
 		return -1;

@@ -68,7 +68,7 @@ void review_open(struct desk *desk, int64_t count)
 	}
 	review = desk_push(desk, &review_kind);
 	review->values = desk->analysis.values;
-	desk->analysis.reviewed = desk->studied = true;
+	desk->analysis.reviewed = true;
 	match_look(&desk->match, count);
 }
 

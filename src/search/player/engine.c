@@ -49,7 +49,8 @@ struct engine *engine_new(const struct engine_setup *setup)
 	return engine;
 }
 
-void engine_forget(struct engine *engine)
+/* Frees its tables, and all that it has found with them. */
+static void engine_forget(struct engine *engine)
 {
 	estimate_free(engine->prover);
 	solver_free(engine->solver);

@@ -18,9 +18,6 @@ struct engine;
 struct engine *engine_new(const struct engine_setup *setup);
 void engine_free(struct engine *engine);
 
-/* Frees its tables, and all that it has found with them. */
-void engine_forget(struct engine *engine);
-
 /* Searches BOARD, whose game must not be over. The last report is DONE and has
  * a best move, however soon GOES_ON or the time ends the search. What is found
  * helps later searches by the same rules. */

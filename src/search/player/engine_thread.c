@@ -29,7 +29,6 @@ struct engine_thread {
 
 	atomic_uint number;	/* of the last question; changed to drop it */
 	atomic_uint hurried;	/* the question to be answered at once */
-	atomic_bool stale;	/* the engine is to forget its tables */
 };
 
 struct engine_thread *engine_thread_new(const struct engine_setup *setup,
@@ -85,8 +84,6 @@ static void engine_thread_answer(struct engine_thread *thread)
 	thread->answering = atomic_load(&thread->number);
 	board_copy(&board, &thread->board);
 	pthread_mutex_unlock(&thread->lock);
-	if (atomic_exchange(&thread->stale, false))
-		engine_forget(thread->engine);
 	engine_search(thread->engine, &board, &query, &listener);
 	board_done(&board);
 	pthread_mutex_lock(&thread->lock);
@@ -146,11 +143,6 @@ void engine_thread_drop(struct engine_thread *thread)
 	engine_thread_renew(thread);
 	pthread_mutex_unlock(&thread->lock);
 	thread->busy = false;
-}
-
-void engine_thread_refresh(struct engine_thread *thread)
-{
-	atomic_store(&thread->stale, true);
 }
 
 bool engine_thread_is_busy(const struct engine_thread *thread)

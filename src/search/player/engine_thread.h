@@ -27,10 +27,6 @@ void engine_thread_ask(struct engine_thread *thread, const struct board *board,
 /* Forgets the question. */
 void engine_thread_drop(struct engine_thread *thread);
 
-/* Has the engine forget its tables before the next question, as it may find
- * better endgames. */
-void engine_thread_refresh(struct engine_thread *thread);
-
 /* Whether there is a question whose last report, DONE, was not fetched yet. */
 bool engine_thread_is_busy(const struct engine_thread *thread);
 

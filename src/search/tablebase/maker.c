@@ -38,37 +38,8 @@ bool maker_can(const struct rules *rules)
 		rules->houses <= NODE_HOUSES_MAX;
 }
 
-/* The most seeds of a position in SIZE bytes or in ENDGAMES. */
-static int maker_most(const struct rules *rules, size_t size,
-		struct endgames *endgames)
-{
-	struct maker *maker = maker_new(rules, size);
-	int most;
-
-	if (!maker)
-		return -1;
-	tablebase_use(&maker->tb, endgames);
-	most = maker->tb.most;
-	maker_free(maker);
-	return most;
-}
-
-int maker_seeds(const struct rules *rules, size_t size)
-{
-	return maker_most(rules, size, NULL);
-}
-
-int maker_find(FILE *file, const struct rules *rules)
-{
-	struct endgames *endgames = endgames_open(file, rules);
-	int most = endgames ? maker_most(rules, 0, endgames) : -1;
-
-	endgames_free(endgames);
-	return most;
-}
-
 int maker_make_endgames(const struct rules *rules, size_t size, int threads,
-		struct stop stop, FILE *out, atomic_int *made)
+		struct stop stop, FILE *out)
 {
 	struct maker *maker = maker_new(rules, size);
 	struct pool *pool;
@@ -79,8 +50,7 @@ int maker_make_endgames(const struct rules *rules, size_t size, int threads,
 	pool = pool_new(threads - 1);
 	while (tablebase_next(&maker->tb) &&
 	       tablebase_grow(&maker->tb, pool, stop))
-		if (made)
-			*made = maker->tb.seeds;
+		;
 	/* if memory runs out, smaller endgames are still written */
 	if (!tablebase_next(&maker->tb) &&
 	    endgames_write(&maker->tb, rules, stop, out))

@@ -4,7 +4,6 @@
 #ifndef KALAH_SEARCH_TABLEBASE_MAKER_H
 #define KALAH_SEARCH_TABLEBASE_MAKER_H
 
-#include <stdatomic.h>
 #include <stddef.h>
 #include <stdio.h>
 
@@ -14,18 +13,10 @@
 /* Whether there can be one for RULES. */
 bool maker_can(const struct rules *rules);
 
-/* The most seeds of a position in a file of SIZE bytes. */
-int maker_seeds(const struct rules *rules, size_t size);
-
-/* The same in FILE, which is closed and may be NULL; -1 if that has nothing for
- * RULES or is truncated. */
-int maker_find(FILE *file, const struct rules *rules);
-
 /* Computes as many values as fit in SIZE bytes, with so many THREADS, and
  * writes them to OUT. Returns the most seeds of a position; -1 if none fit,
- * there is no memory, STOP ended it, or writing failed. Meanwhile *MADE, unless
- * MADE is NULL, is how many seeds it has got to. */
+ * there is no memory, STOP ended it, or writing failed. */
 int maker_make_endgames(const struct rules *rules, size_t size, int threads,
-		struct stop stop, FILE *out, atomic_int *made);
+		struct stop stop, FILE *out);
 
 #endif
