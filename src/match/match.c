@@ -409,7 +409,7 @@ void match_swap_sides(struct match *match)
 	struct settings *settings = match->settings;
 	struct series series = match_series(match);
 
-	if (settings->player1 != settings->player2) {
+	if (!settings_is_same(settings, P1, settings, P2)) {
 		match->series = (struct series){
 			{ series.wins[P2], series.wins[P1] }, series.ties };
 		match->counted = true;
@@ -463,8 +463,8 @@ struct series match_series(const struct match *match)
 
 void match_change_players(struct match *match, const struct settings *before)
 {
-	if (match->settings->player1 == before->player1 &&
-	    match->settings->player2 == before->player2)
+	if (settings_is_same(match->settings, P1, before, P1) &&
+	    settings_is_same(match->settings, P2, before, P2))
 		return;
 	match->series = (struct series){ .ties = 0 };
 	match->counted = match->game.total > 0;

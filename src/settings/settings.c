@@ -447,6 +447,17 @@ enum who settings_who(const struct settings *settings, enum player player,
 		settings->player2);
 }
 
+bool settings_is_same(const struct settings *one, enum player of,
+		const struct settings *other, enum player at)
+{
+	enum who who = settings_who(one, of, false);
+
+	return who == settings_who(other, at, false) &&
+		(who != WHO_PROGRAM ||
+		 strcmp(settings_program(one, of),
+			settings_program(other, at)) == 0);
+}
+
 void settings_swap_names(struct settings *settings)
 {
 	char below[FIELD_TEXT_SIZE];
@@ -461,10 +472,11 @@ void settings_swap_sides(struct settings *settings)
 	int below = settings->player1;
 	char program[FIELD_LINE_SIZE];
 
-	if (below == settings->player2)
+	if (settings_is_same(settings, P1, settings, P2)) {
 		settings->first = !settings->first;
-	else
-		settings_swap_names(settings);
+		return;
+	}
+	settings_swap_names(settings);
 	memcpy(program, settings->program[P1], sizeof program);
 	memcpy(settings->program[P1], settings->program[P2], sizeof program);
 	memcpy(settings->program[P2], program, sizeof program);

@@ -94,6 +94,11 @@ void settings_print_changes(FILE *file, const char *prefix,
 enum who settings_who(const struct settings *settings, enum player player,
 		bool swapped);
 
+/* Whether the same one sits in ONE's seat OF and OTHER's seat AT: of programs,
+ * the command counts, too. */
+bool settings_is_same(const struct settings *one, enum player of,
+		const struct settings *other, enum player at);
+
 /* Exchanges what the players are called. */
 void settings_swap_names(struct settings *settings);
 

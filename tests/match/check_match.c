@@ -264,6 +264,32 @@ UNIT_TEST(sides_are_swapped)
 	assert_series(1, 0, 0);
 }
 
+/* Two programs do, unless they are one program twice. */
+UNIT_TEST(programs_swap_sides_with_their_commands)
+{
+	struct settings before;
+
+	begin(WHO_PROGRAM, WHO_PROGRAM, UNIT_MATCH_ALMOST_OVER);
+	strcpy(settings.program[P1], "alpha");
+	strcpy(settings.program[P2], "beta");
+	play(3);
+	assert_series(1, 0, 0);
+	match_swap_sides(&match);
+	match_start(&match);
+	ck_assert_int_eq(match.game.now.mover, P1);
+	ck_assert_str_eq(settings.program[P1], "beta");
+	ck_assert_str_eq(settings.program[P2], "alpha");
+	assert_series(0, 1, 0);
+	/* another program is another player */
+	before = settings;
+	strcpy(settings.program[P2], "beta");
+	match_change_players(&match, &before);
+	assert_series(0, 0, 0);
+	match_swap_sides(&match);
+	match_start(&match);
+	ck_assert_int_eq(match.game.now.mover, P2);
+}
+
 /* A game that is already over can be looked at but is not counted. */
 UNIT_TEST(another_game_is_taken_over)
 {
