@@ -235,16 +235,17 @@ void dial_leave(struct dial *dial)
 {
 	const char *why;
 	int fd;
+	bool ended;
 
 	if (!dial)
 		return;
-	if (dial_take(dial, &fd, &why)) {
-		if (fd >= 0)
-			close(fd);
-		return;
-	}
-	pthread_detach(dial->thread.id);
+	/* decided once: whoever comes second frees it */
 	pthread_mutex_lock(&dial->mutex);
-	dial->left = !dial->ended;
+	ended = dial->ended;
+	dial->left = !ended;
+	if (!ended)
+		pthread_detach(dial->thread.id);
 	pthread_mutex_unlock(&dial->mutex);
+	if (ended && dial_take(dial, &fd, &why) && fd >= 0)
+		close(fd);
 }
