@@ -3,6 +3,7 @@
 #include "protocol/lobby.h"
 
 #include <fcntl.h>
+#include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -71,28 +72,35 @@ void lobby_free(struct lobby *lobby)
 	free(lobby);
 }
 
+/* The least of these makes room for the next. */
+static int64_t lobby_stay(const struct lobby_caller *caller)
+{
+	return caller->known ? INT64_MAX : caller->since;
+}
+
 void lobby_add(struct lobby *lobby, int fd, int64_t now)
 {
 	int first = 0;
 
 	for (int i = 1; i < LOBBY_PLACES; i++)
-		if (lobby->places[i].since < lobby->places[first].since)
+		if (lobby_stay(&lobby->places[i]) <
+				lobby_stay(&lobby->places[first]))
 			first = i;
 	lobby_dismiss(lobby, first);
 	lobby->places[first] = (struct lobby_caller){ .since = now };
 	channel_open(&lobby->places[first].channel, fd);
 }
 
-static void lobby_accept(struct lobby *lobby, int listening, int64_t now)
+/* Whether there is one more caller. */
+static bool lobby_accept(struct lobby *lobby, int64_t now)
 {
-	bell_watch(listening, POLLIN);
-	for (int i = 0; i < ACCEPTED; i++) {
-		int fd = accept(listening, NULL, NULL);
+	int fd = -1;
 
-		if (fd < 0)
-			return;
+	for (int i = 0; i < lobby->count && fd < 0; i++)
+		fd = accept(lobby->listening[i], NULL, NULL);
+	if (fd >= 0)
 		lobby_add(lobby, fd, now);
-	}
+	return fd >= 0;
 }
 
 /* Nothing is said after the first line before we answer. */
@@ -133,12 +141,10 @@ static int64_t lobby_hear(struct lobby *lobby, int i, int64_t now)
 	return caller->known || (due >= 0 && due < end) ? due : end;
 }
 
-int64_t lobby_turn(struct lobby *lobby, int64_t now)
+static int64_t lobby_hear_all(struct lobby *lobby, int64_t now)
 {
 	int64_t first = -1;
 
-	for (int i = 0; i < lobby->count; i++)
-		lobby_accept(lobby, lobby->listening[i], now);
 	for (int i = 0; i < LOBBY_PLACES; i++) {
 		int64_t due = lobby->places[i].since ?
 			lobby_hear(lobby, i, now) : -1;
@@ -146,6 +152,19 @@ int64_t lobby_turn(struct lobby *lobby, int64_t now)
 		if (due >= 0 && (first < 0 || due < first))
 			first = due;
 	}
+	return first;
+}
+
+/* Before the next caller takes a place, all are heard: nobody makes room whose
+ * token has come. */
+int64_t lobby_turn(struct lobby *lobby, int64_t now)
+{
+	int64_t first = lobby_hear_all(lobby, now);
+
+	for (int i = 0; i < lobby->count; i++)
+		bell_watch(lobby->listening[i], POLLIN);
+	for (int i = 0; i < ACCEPTED && lobby_accept(lobby, now); i++)
+		first = lobby_hear_all(lobby, now);
 	return first;
 }
 

@@ -35,7 +35,7 @@ struct lobby *lobby_new(const char *address, const char *token,
 void lobby_free(struct lobby *lobby);	/* may be NULL */
 
 /* Lets one wait whose socket, FD, is taken over. If need be, whoever came first
- * makes room. */
+ * and is not known makes room. */
 void lobby_add(struct lobby *lobby, int fd, int64_t now);
 
 /* Hears who calls and what they say; returns when to call it again, or -1. */

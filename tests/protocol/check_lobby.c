@@ -2,9 +2,12 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 /* protocol/lobby: whoever calls is nobody until the token is shown, and can do
  * nothing but show it. */
+#include <fcntl.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/socket.h>
+#include <sys/un.h>
 #include <unistd.h>
 
 #include "protocol/lobby.h"
@@ -157,6 +160,40 @@ UNIT_TEST(few_wait_at_a_time)
 	ck_assert(lets_in());
 	say(callers[1], good);
 	ck_assert(lets_in());
+}
+
+/* However many call at the same time, whoever has shown the token stays: one who
+ * waits, and one in their midst. */
+UNIT_TIMES_TEST(a_flood_pushes_nobody_out, 3)
+{
+	struct sockaddr_un address = { .sun_family = AF_UNIX };
+	int listening = socket(AF_UNIX, SOCK_STREAM, 0), fd;
+
+	snprintf(address.sun_path, sizeof address.sun_path, "lobby.%d",
+		(int)getpid());
+	ck_assert_int_eq(bind(listening, (struct sockaddr *)&address,
+		sizeof address), 0);
+	ck_assert_int_eq(listen(listening, 2 * LOBBY_PLACES), 0);
+	fcntl(listening, F_SETFL, O_NONBLOCK);
+	lobby.listening[0] = listening;
+	lobby.count = 1;
+	fd = _i == 0 ? call() : -1;
+	for (int i = 0; i < 2 * LOBBY_PLACES - 1; i++) {
+		callers[count] = socket(AF_UNIX, SOCK_STREAM, 0);
+		ck_assert_int_eq(connect(callers[count], (struct sockaddr *)
+			&address, sizeof address), 0);
+		if (i == 7 * _i - 1)
+			fd = callers[count];
+		count++;
+	}
+	unlink(address.sun_path);
+	say(fd, good);
+	lobby_turn(&lobby, now + 1);
+	ck_assert_ptr_null(ending(fd));
+	ck_assert(lets_in());
+	bell_watch(listening, 0);
+	close(listening);
+	lobby.count = 0;
 }
 
 UNIT_TEST(who_is_known_may_wait_long)
