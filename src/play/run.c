@@ -128,7 +128,7 @@ static bool run_hear_guests(struct desk *desk)
  * is open. */
 static int64_t run_tick_guests(struct desk *desk, int64_t now)
 {
-	int64_t due, leaving = child_tick(now);
+	int64_t due, leaving;
 
 	if (!desk->top->kind->deaf)
 		seats_fill(&desk->seats, &desk->match);
@@ -138,6 +138,8 @@ static int64_t run_tick_guests(struct desk *desk, int64_t now)
 	/* that they are no longer asked is to be seen before they are again */
 	if (!desk->top->kind->deaf && run_hear_guests(desk))
 		due = seats_tick(&desk->seats, &desk->match, now);
+	/* whoever was told to end just now is waited for, too */
+	leaving = child_tick(now);
 	return leaving >= 0 && (due < 0 || leaving < due) ? leaving : due;
 }
 

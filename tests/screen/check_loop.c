@@ -19,8 +19,10 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "protocol/program.h"
 #include "unit.h"
 #include "unit_folder.h"
+#include "util/bell.h"
 #include "util/clock.h"
 #include "util/signal_kind.h"
 #include "util/thread.h"
@@ -70,7 +72,8 @@ static const char *terminal = "xterm-256color";
 
 static void begin(const char *player2, int64_t time)
 {
-	struct run_start start = { .computer.time = time };
+	struct run_start start = { .computer.time = time,
+		.programs = program_open };
 	struct game game = { 0 };
 	struct board board = { 0 };
 	char words[100];
@@ -596,6 +599,34 @@ static enum wake note_wait(int input, int output, int64_t microseconds)
 {
 	waited = microseconds;
 	return look(input, output, microseconds);
+}
+
+/* Waits for others, too, though for a short while only. */
+static enum wake hear(int input, int output, int64_t microseconds)
+{
+	enum { SHORT = 20000 };
+	bool brief = microseconds >= 0 && microseconds <= SHORT;
+
+	(void)input;
+	(void)output;
+	waited = microseconds;
+	if (!bell_wait(NULL, 0, brief ? microseconds : SHORT) && brief)
+		now += microseconds;
+	return WAKE_INPUT;
+}
+
+/* Though no key is pressed once it has ended. */
+UNIT_TEST(a_program_that_ends_leaves_no_zombie)
+{
+	ck_assert(bell_start());
+	begin("program:exit 1", LONG);
+	press("3");
+	while (!sees("The program has ended"))
+		ck_assert(loop_turn(&app, hear));
+	while (waited >= 0)
+		ck_assert(loop_turn(&app, hear));
+	ck_assert_int_eq(waitpid(-1, NULL, WNOHANG), -1);
+	end();
 }
 
 /* What could not be saved is tried again though no key is pressed. */
