@@ -5,6 +5,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -288,6 +289,8 @@ int start_find(struct start *start, const struct options *options)
 		.problem = options->problem,
 		.problem_number = options->problem_number };
 	status = meet_begin(options, &run->partner);
+	/* programs that we start are not to know it */
+	unsetenv("KALAH_TOKEN");
 	if (status)
 		return status;
 	run->games = games_new(run->worker);

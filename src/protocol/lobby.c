@@ -75,7 +75,7 @@ void lobby_free(struct lobby *lobby)
 /* The least of these makes room for the next. */
 static int64_t lobby_stay(const struct lobby_caller *caller)
 {
-	return caller->known ? INT64_MAX : caller->since;
+	return caller->since && caller->known ? INT64_MAX : caller->since;
 }
 
 void lobby_add(struct lobby *lobby, int fd, int64_t now)
