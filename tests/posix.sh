@@ -11,6 +11,7 @@ set -eu
 lacking='ac_cv_func_flock=no
 	ac_cv_func_init_extended_pair=no
 	ac_cv_func_resizeterm=no
+	ac_cv_func_sched_getaffinity=no
 	ac_cv_func_use_default_colors=no
 	ac_cv_have_decl_MADV_HUGEPAGE=no
 	ac_cv_have_decl_SIGRTMAX=no

@@ -166,8 +166,8 @@ void games_mark(const struct games_claim *claim, const char *line)
 		return;
 	/* the last line and the byte before it, which need not be lines */
 	end = file.st_size > length ? length + 1 : file.st_size;
-	pread(claim->fd, last, (size_t)end, file.st_size - end);
-	if (end > length && strcmp(last + 1, line) == 0)
+	if (pread(claim->fd, last, (size_t)end, file.st_size - end) > length &&
+	    strcmp(last + 1, line) == 0)
 		return;
 	length = snprintf(words, sizeof words, "%s%s", last[end - 1] == '\n' ?
 		"" : "\n", line);

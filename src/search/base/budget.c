@@ -15,7 +15,7 @@ enum { LEFT = 8 };		/* this fraction is left to others */
 #define PATH_MAX 4096
 #endif
 
-int64_t budget_machine(void)
+static int64_t budget_machine(void)
 {
 #if HAVE_DECL__SC_PHYS_PAGES
 	int64_t pages = sysconf(_SC_PHYS_PAGES), size = sysconf(_SC_PAGESIZE);
@@ -28,66 +28,98 @@ int64_t budget_machine(void)
 
 static int64_t budget_least(int64_t one, int64_t other)
 {
-	return !one || (other > 0 && other < one) ? other : one;
+	return other > 0 && (!one || other < one) ? other : one;
 }
 
-/* The number in the file that begins with FOLDER; 0 if there is none. */
-static int64_t budget_read(const char *folder, const char *name)
-{
-	char path[PATH_MAX];
-	int64_t size = 0;
-	FILE *file;
+/* -- control groups -------------------------------------------------------- */
 
-	snprintf(path, sizeof path, "/sys/fs/cgroup%s%s", folder, name);
-	file = fopen(path, "r");
-	if (!file)
-		return 0;
-	if (fscanf(file, "%" SCNd64, &size) != 1)
+/* The number in a file; 0 if there is none. */
+static int64_t budget_read(const char *path)
+{
+	int64_t size = 0;
+	FILE *file = fopen(path, "r");
+
+	if (file && fscanf(file, "%" SCNd64, &size) != 1)
 		size = 0;
-	fclose(file);
+	if (file)
+		fclose(file);
 	return size;
 }
 
-/* The least limit of the groups that this process is in, from the innermost
- * out; inside a container, its own group may be the root. */
-static int64_t budget_group(void)
+/* Cuts off the innermost group; false if there is none. */
+static bool budget_leave(char *group)
 {
-	char line[PATH_MAX] = "";
-	FILE *file = fopen("/proc/self/cgroup", "r");
-	int64_t most = 0;
+	char *end = strrchr(group, '/');
 
-	while (file && fgets(line, sizeof line, file) &&
-	       strncmp(line, "0::", 3) != 0)
-		line[0] = '\0';
+	if (end)
+		*end = '\0';
+	return end;
+}
+
+/* The least limit, in files of this NAME below FOLDER, of GROUP and those that
+ * it is in; GROUP is cut down. Inside a container, its own may be the root. */
+static int64_t budget_climb(const char *root, const char *folder, char *group,
+		const char *name)
+{
+	int64_t most = 0;
+	char path[PATH_MAX];
+
+	do {
+		snprintf(path, sizeof path, "%s%s%s/%s", root, folder, group,
+			name);
+		most = budget_least(most, budget_read(path));
+	} while (budget_leave(group));
+	return most;
+}
+
+/* Lines are NUMBER:CONTROLLERS:GROUP; version 2 names no controllers. */
+int64_t budget_group(const char *root)
+{
+	char line[PATH_MAX];
+	int64_t most = 0;
+	FILE *file;
+
+	snprintf(line, sizeof line, "%s/proc/self/cgroup", root);
+	file = fopen(line, "r");
+	while (file && fgets(line, sizeof line, file)) {
+		char *controllers = line + strcspn(line, ":");
+		char *group = controllers + strcspn(controllers, "/");
+
+		group[strcspn(group, "\n")] = '\0';
+		if (strncmp(controllers, "::", 2) == 0)
+			most = budget_least(most, budget_climb(root,
+				"/sys/fs/cgroup", group, "memory.max"));
+		else if (strncmp(controllers, ":memory:", 8) == 0)
+			most = budget_least(most, budget_climb(root,
+				"/sys/fs/cgroup/memory", group,
+				"memory.limit_in_bytes"));
+	}
 	if (file)
 		fclose(file);
-	line[strcspn(line, "\n")] = '\0';
-	for (char *end; line[0] && (end = strrchr(line, '/')); *end = '\0')
-		most = budget_least(most, budget_read(line + 3,
-			"/memory.max"));
-	most = budget_least(most, budget_read("", "/memory.max"));
-	return budget_least(most, budget_read("/memory",
-		"/memory.limit_in_bytes"));
+	return most;
 }
+
+/* -- this process ---------------------------------------------------------- */
 
 int64_t budget_process(void)
 {
+	static const int kinds[] = { RLIMIT_AS, RLIMIT_DATA };
+	int64_t most = budget_least(budget_machine(), budget_group(""));
 	struct rlimit limit;
-	int64_t most = budget_least(budget_machine(), budget_group());
 
-	if (getrlimit(RLIMIT_AS, &limit) == 0 &&
-	    limit.rlim_cur != RLIM_INFINITY && limit.rlim_cur < INT64_MAX)
-		most = budget_least(most, (int64_t)limit.rlim_cur);
+	for (int i = 0; i < 2; i++)
+		if (getrlimit(kinds[i], &limit) == 0 &&
+		    limit.rlim_cur != RLIM_INFINITY &&
+		    limit.rlim_cur < INT64_MAX)
+			most = budget_least(most, (int64_t)limit.rlim_cur);
 	return most;
 }
 
 void budget_limit(int64_t *size, struct text *remark)
 {
-	int64_t machine = budget_machine(), most = SIZE_MAX / 2;
+	int64_t process = budget_process(), most;
 
-	machine -= machine / LEFT;
-	if (machine && machine < most)
-		most = machine;
+	most = budget_least(SIZE_MAX / 2, process - process / LEFT);
 	if (*size <= most)
 		return;
 	text_add(remark, "only %" PRId64 " MB of memory available for tables",

@@ -3,6 +3,7 @@
 #include "search/base/pool.h"
 
 #include <assert.h>
+#include <sched.h>
 #include <stdlib.h>
 #include <unistd.h>
 
@@ -28,10 +29,17 @@ struct pool {
 
 int pool_processors(void)
 {
-#if HAVE_DECL__SC_NPROCESSORS_ONLN
-	long count = sysconf(_SC_NPROCESSORS_ONLN);
-#else
 	long count = 1;
+#if HAVE_DECL__SC_NPROCESSORS_ONLN
+
+	count = sysconf(_SC_NPROCESSORS_ONLN);
+#endif
+#if HAVE_SCHED_GETAFFINITY
+	cpu_set_t set;
+
+	/* containers, too, may have few of the machine's */
+	if (sched_getaffinity(0, sizeof set, &set) == 0)
+		count = CPU_COUNT(&set);
 #endif
 
 	return count < 1 ? 1 : count <= POOL_MAX ? (int)count : POOL_MAX + 1;

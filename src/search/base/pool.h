@@ -9,7 +9,8 @@ enum { POOL_MAX = 255 };	/* helpers */
 
 struct pool;
 
-/* How many threads the machine can run at once, 1 to POOL_MAX + 1. */
+/* How many processors this process may use, 1 to POOL_MAX + 1. Shares of their
+ * time, which a container may be limited to, are not looked at. */
 int pool_processors(void);
 
 /* A pool of at most HELPERS and POOL_MAX threads; NULL if HELPERS is less than
