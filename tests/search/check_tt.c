@@ -114,6 +114,44 @@ UNIT_TIMES_TEST(the_cheapest_entry_is_replaced, 2)
 	tt_done(&tt);
 }
 
+/* As after two threads have stored at once: each word of one place is that of
+ * another position, or of other facts about the same one. */
+UNIT_TEST(a_torn_entry_is_not_found)
+{
+	struct tt tt = start_large(true);
+	int mates[TT_BUCKET + 1], count = find_mates(&tt, mates);
+	_Atomic uint64_t *bucket = tt_bucket(&tt, key_of(&tt, mates[0]));
+
+	for (int i = 0; i < count; i++)
+		for (int j = 0; j < 2 * count; j++) {
+			struct tt_facts facts = facts_of(&tt, i), found = facts;
+			uint64_t words[2];
+
+			tt_clear(&tt);
+			store(&tt, mates[i], 9);
+			words[0] = bucket[0];
+			words[1] = bucket[1];
+			ck_assert(has(&tt, mates[i]));
+			tt_clear(&tt);
+			if (j < count) {
+				store(&tt, mates[j], 9);
+			} else {
+				facts.bounds.lower = -j;
+				facts.value = (int16_t)j;
+				tt_store(&tt, key_of(&tt, mates[i]), &facts, 9);
+			}
+			if (j == i)
+				continue;
+			bucket[i % 2] = words[i % 2];
+			found.move = -1;
+			tt_probe(&tt, key_of(&tt, mates[i]), &found);
+			if (j < count)
+				tt_probe(&tt, key_of(&tt, mates[j]), &found);
+			ck_assert_int_eq(found.move, -1);
+		}
+	tt_done(&tt);
+}
+
 /* Otherwise what a long search found would never make room for the next. */
 UNIT_TIMES_TEST(an_old_entry_is_replaced_before_a_young_one, 2)
 {

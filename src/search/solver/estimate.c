@@ -73,9 +73,9 @@ struct estimate {
 	int count;
 	uint64_t asked;		/* nodes before this iteration */
 	atomic_bool halt;
-	bool helped;		/* helpers are at work */
-	const struct iteration *iteration;
-	const struct choices *choices;
+	bool helped;		/* helpers are at work, on these: */
+	struct iteration iteration;
+	struct choices choices;
 };
 
 /* Tables without values. */
@@ -751,8 +751,8 @@ static void estimate_help(void *context, int number)
 {
 	struct estimate *estimate = context;
 	struct estimate *helper = &estimate->helpers[number - 1];
-	struct iteration iteration = *estimate->iteration;
-	struct choices choices = *estimate->choices;
+	struct iteration iteration = estimate->iteration;
+	struct choices choices = estimate->choices;
 
 	iteration.next += number % 2;
 	while (iteration.count < ITERATIONS_MAX && !iteration.proved &&
@@ -765,13 +765,11 @@ static void estimate_help(void *context, int number)
 bool estimate_deepen(struct estimate *estimate, struct iteration *iteration,
 		struct stop stop, struct choices *choices)
 {
-	struct iteration start = *iteration;
-	struct choices known = *choices;
 	bool done;
 
 	assert(iteration->count < ITERATIONS_MAX);
-	estimate->iteration = &start;
-	estimate->choices = &known;
+	estimate->iteration = *iteration;
+	estimate->choices = *choices;
 	estimate->asked = estimate->nodes;
 	tt_age(&estimate->tt);
 	done = estimate_iterate(estimate, iteration, stop, choices);

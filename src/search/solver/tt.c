@@ -8,7 +8,9 @@
  * lower bound + BOUND_MOST, and the tag, which is the rest of the key. Free
  * entries are 0; no other is, since its bounds would say nothing, or is lost.
  * With estimates a second word has value, static value, depth, kind of bound,
- * and the bits of the tag that the first has no room for. */
+ * and the bits of the tag that the first has no room for, scrambled by the first
+ * word: so words that two threads have stored are no entry (R. Hyatt and T.
+ * Mann, ICGA Journal 25(1), 2002). */
 enum {
 	MOVE_BITS = 4, AGE_BITS = 2, COST_BITS = 3, BOUND_BITS = 9,
 	AGE_AT = MOVE_BITS,
@@ -164,10 +166,15 @@ static uint64_t tt_with_tag(uint64_t entry, uint64_t tag)
 	return (entry & ((UINT64_C(1) << TAG_AT) - 1)) | tag << TAG_AT;
 }
 
-static uint64_t tt_with_more(uint64_t word, uint64_t tag)
+static uint64_t tt_with_more(uint64_t word, uint64_t more)
 {
-	return (word & ((UINT64_C(1) << MORE_AT) - 1)) |
-		tag >> TAG_BITS << MORE_AT;
+	return (word & ((UINT64_C(1) << MORE_AT) - 1)) | more << MORE_AT;
+}
+
+/* Scrambles MORE of a tag by the first word; a second time it is as before. */
+static COMPILER_INLINE uint64_t tt_seal(uint64_t more, uint64_t entry)
+{
+	return more ^ entry * UINT64_C(0x9E3779B97F4A7C15) >> MORE_AT;
 }
 
 /* Copies all entries of the smaller table OLD; false if STOP ended it. */
@@ -178,6 +185,7 @@ static bool tt_move_all(struct tt *tt, const struct tt *old, struct stop stop)
 
 	for (uint64_t i = 0; i < words; i += tt->estimates ? 2 : 1) {
 		uint64_t entry = tt_load(&from[i]), tag = entry >> TAG_AT, key;
+		uint64_t word = tt->estimates ? tt_load(&from[i + 1]) : 0;
 		_Atomic uint64_t *to;
 
 		if (i % CHECK_EVERY == 0 && stop_asked(&stop))
@@ -185,15 +193,17 @@ static bool tt_move_all(struct tt *tt, const struct tt *old, struct stop stop)
 		if (!entry)
 			continue;
 		if (tt->estimates)
-			tag |= tt_load(&from[i + 1]) >> MORE_AT << TAG_BITS;
+			tag |= tt_seal(word >> MORE_AT, entry) << TAG_BITS;
 		key = tag << old->bits | i / TT_BUCKET;
 		to = tt_bucket(tt, key);
 		while (tt_load(to))
 			to += tt->estimates ? 2 : 1;
-		tt_set(to, tt_with_tag(entry, key >> tt->bits));
+		tag = key >> tt->bits;
+		entry = tt_with_tag(entry, tag);
+		tt_set(to, entry);
 		if (tt->estimates)
-			tt_set(to + 1, tt_with_more(tt_load(&from[i + 1]),
-				key >> tt->bits));
+			tt_set(to + 1, tt_with_more(word, tt_seal(tag >>
+				TAG_BITS, entry)));
 	}
 	return true;
 }
@@ -231,25 +241,30 @@ static int tt_field(uint64_t entry, int at, int bits)
 	return (int)(entry >> at & ((1U << bits) - 1));
 }
 
-/* Whether ENTRY, which is AT a place, is of the position with TAG. */
+/* Whether ENTRY, which is AT a place, is of the position with TAG; with
+ * estimates, sets *WORD to the second word, which others may change again. */
 static COMPILER_INLINE bool tt_is(const _Atomic uint64_t *at, uint64_t entry,
-		uint64_t tag, bool estimates)
+		uint64_t tag, bool estimates, uint64_t *word)
 {
-	return (entry ^ tag << TAG_AT) < UINT64_C(1) << TAG_AT && entry &&
-		(!estimates || tt_load(at + 1) >> MORE_AT == tag >> TAG_BITS);
+	if ((entry ^ tag << TAG_AT) >= UINT64_C(1) << TAG_AT || !entry)
+		return false;
+	if (!estimates)
+		return true;
+	*word = tt_load(at + 1);
+	return *word >> MORE_AT == tt_seal(tag >> TAG_BITS, entry);
 }
 
 static COMPILER_INLINE void tt_probe_by(const struct tt *tt, uint64_t key,
 		struct tt_facts *facts, bool estimates)
 {
 	const _Atomic uint64_t *bucket = tt_bucket(tt, key);
-	uint64_t tag = key >> tt->bits, word;
+	uint64_t tag = key >> tt->bits, word = 0;
 
 #pragma GCC unroll 8
 	for (int i = 0; i < TT_BUCKET; i += estimates ? 2 : 1) {
 		uint64_t entry = tt_load(&bucket[i]);
 
-		if (!tt_is(&bucket[i], entry, tag, estimates))
+		if (!tt_is(&bucket[i], entry, tag, estimates, &word))
 			continue;
 		facts->bounds.lower = tt_field(entry, LOWER_AT, BOUND_BITS) -
 			BOUND_MOST;
@@ -258,7 +273,6 @@ static COMPILER_INLINE void tt_probe_by(const struct tt *tt, uint64_t key,
 		facts->move = tt_field(entry, 0, MOVE_BITS);
 		if (!estimates)
 			return;
-		word = tt_load(&bucket[i + 1]);
 		facts->value = (int16_t)word;
 		facts->eval = (int16_t)(word >> EVAL_AT);
 		facts->depth = (uint16_t)tt_field(word, DEPTH_AT, DEPTH_BITS);
@@ -296,12 +310,13 @@ static _Atomic uint64_t *tt_choose(const struct tt *tt,
 	int least = INT32_MAX;
 
 	for (int i = 0; i < TT_BUCKET; i += tt->estimates ? 2 : 1) {
-		uint64_t entry = tt_load(&bucket[i]);
+		uint64_t entry = tt_load(&bucket[i]), word;
 		int worth = tt_field(entry, COST_AT, COST_BITS);
 
 		if (tt_field(entry, AGE_AT, AGE_BITS) == tt->age)
 			worth = 2 * worth + 1;
-		if (!entry || tt_is(&bucket[i], entry, tag, tt->estimates))
+		if (!entry || tt_is(&bucket[i], entry, tag, tt->estimates,
+				&word))
 			return &bucket[i];
 		if (worth < least) {
 			chosen = &bucket[i];
@@ -314,20 +329,22 @@ static _Atomic uint64_t *tt_choose(const struct tt *tt,
 void tt_store(struct tt *tt, uint64_t key, const struct tt_facts *facts,
 		uint64_t nodes)
 {
-	uint64_t tag = key >> tt->bits;
+	uint64_t tag = key >> tt->bits, entry;
 	_Atomic uint64_t *at;
 
 	if (key == TT_NO_KEY)
 		return;
 	at = tt_choose(tt, tt_bucket(tt, key), tag);
-	tt_set(at, tag << TAG_AT | (uint64_t)facts->move |
+	entry = tag << TAG_AT | (uint64_t)facts->move |
 		(uint64_t)(facts->bounds.lower + BOUND_MOST) << LOWER_AT |
 		(uint64_t)(BOUND_MOST - facts->bounds.upper) << UPPER_AT |
 		(uint64_t)tt_cost(nodes) << COST_AT |
-		(uint64_t)tt->age << AGE_AT);
+		(uint64_t)tt->age << AGE_AT;
+	tt_set(at, entry);
 	if (tt->estimates)
 		tt_set(at + 1, tt_with_more((uint16_t)facts->value |
 			(uint64_t)(uint16_t)facts->eval << EVAL_AT |
 			(uint64_t)facts->depth << DEPTH_AT |
-			(uint64_t)facts->bound << KIND_AT, tag));
+			(uint64_t)facts->bound << KIND_AT,
+			tt_seal(tag >> TAG_BITS, entry)));
 }

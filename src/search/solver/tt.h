@@ -3,7 +3,7 @@
 /*
  * The transposition table: bounds of the future difference of searched
  * positions, their best moves, and perhaps estimates. Threads may probe and
- * store at once, unless there are estimates.
+ * store at once: an entry that is half one's and half another's is not found.
  *
  * A position's key is its number (numbering.h), with the lead where that
  * counts, scrambled one to one. Its low bits choose the bucket and the others
