@@ -211,7 +211,7 @@ end
 # shellcheck disable=SC3045 # a shell without it skips this
 if (ulimit -v 20000; kalah --version) >/dev/null 2>&1; then
 	limit=40000
-	start --engine=ugi --threads=1 -s6 --memory=256M
+	start --engine=ugi --threads=1 -s6 --memory=34M
 	limit=
 	say 'position startpos' 'go movetime 100000 nodes 400000'
 	skip 'info string limited by memory'

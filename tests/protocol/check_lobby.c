@@ -162,8 +162,8 @@ UNIT_TEST(few_wait_at_a_time)
 	ck_assert(lets_in());
 }
 
-/* However many call at the same time, whoever has shown the token stays: one who
- * waits, and one in their midst. */
+/* However many call at once, whoever has shown the token stays: one who waits,
+ * and one in their midst. */
 UNIT_TIMES_TEST(a_flood_pushes_nobody_out, 3)
 {
 	struct sockaddr_un address = { .sun_family = AF_UNIX };

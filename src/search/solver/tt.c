@@ -8,9 +8,9 @@
  * lower bound + BOUND_MOST, and the tag, which is the rest of the key. Free
  * entries are 0; no other is, since its bounds would say nothing, or is lost.
  * With estimates a second word has value, static value, depth, kind of bound,
- * and the bits of the tag that the first has no room for, scrambled by the first
- * word: so words that two threads have stored are no entry (R. Hyatt and T.
- * Mann, ICGA Journal 25(1), 2002). */
+ * and the bits of the tag that the first has no room for, scrambled by it: so
+ * words that two threads have stored are no entry (R. Hyatt and T. Mann, ICGA
+ * Journal 25(1), 2002). */
 enum {
 	MOVE_BITS = 4, AGE_BITS = 2, COST_BITS = 3, BOUND_BITS = 9,
 	AGE_AT = MOVE_BITS,
