@@ -103,8 +103,8 @@ let_work() {
 	fi
 }
 
-# configured NAME: whether configure found it, such as HAVE_FLOCK. A script run
-# by hand assumes that it found everything.
+# configured NAME: whether configure found it, such as HAVE_RESIZETERM. A script
+# run by hand assumes that it found everything.
 configured() {
 	case " ${CONFIGURED--D$1=1} " in
 	*" -D$1=1 "*) return 0 ;;

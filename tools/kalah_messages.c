@@ -205,11 +205,9 @@ static void messages_put_options(void)
 
 	options_list_fill(&list);
 	for (int i = 0; i < list.count; i++)
-		if (!list.row[i].hidden)
-			messages_put("src/main/options_table.c",
-				list.row[i].name ? "in --help" :
-				"a heading in --help", NULL, list.row[i].help,
-				NULL);
+		messages_put("src/main/options_table.c", list.row[i].name ?
+			"in --help" : "a heading in --help", NULL,
+			list.row[i].help, NULL);
 }
 
 int main(void)

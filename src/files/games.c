@@ -51,8 +51,7 @@ static void games_open_log(struct games *games, const struct games_claim *claim)
 	paths_state("", folder);
 	games->claim = *claim;
 	games->log = games_log_new(games->worker, claim->fd,
-		open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC),
-		claim->named ? games_owner() : "");
+		open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC));
 }
 
 static int games_begin(struct games *games, const struct settings *settings,
@@ -144,14 +143,6 @@ static bool games_is_writable(const struct games_claim *claim)
 	return (fcntl(claim->fd, F_GETFL) & O_ACCMODE) == O_RDWR;
 }
 
-/* False if another process was faster. What nothing can be appended to, and
- * what is no game of ours, needs no owner. */
-static bool games_obtain(const struct games_claim *claim)
-{
-	return !games_is_writable(claim) || !games_is_headed(claim) ||
-		games_own(claim);
-}
-
 /* Goes on in the file, or in a copy where nothing can be appended. */
 static void games_adopt(struct games *games, const struct games_claim *claim,
 		const struct settings *settings, const struct game *game)
@@ -175,28 +166,24 @@ static void games_explain(struct text *reason, const char *why,
 		TEXT_SAFE(200, path));
 }
 
-/* Takes over the game in the file, whose claim is given up, if there is one and
- * no other process is faster. The good part of a damaged game becomes a file of
- * its own at once. */
+/* Takes over the game in the file, if there is one, or gives up the claim. The
+ * good part of a damaged game becomes a file of its own at once. */
 static enum games_found games_take_claimed(struct games *games,
 		const struct games_claim *claim, struct settings *settings,
 		struct settings *began, struct game *game, struct text *reason)
 {
 	struct text why = TEXT_IN((char[200]){ 0 });
-	bool ours = games_obtain(claim);
-	bool there = ours && savefile_recover(claim->fd, settings, began, game,
-		&why);
+	bool there = savefile_recover(claim->fd, settings, began, game, &why);
 
 	if (there && !why.length) {
 		games_adopt(games, claim, settings, game);
 		return claim->ended ? GAMES_KEPT : GAMES_LEFT;
 	}
-	if (ours)
-		games_explain(reason, why.at, claim->path);
+	games_explain(reason, why.at, claim->path);
 	if (there && games_begin(games, settings, game) == 0)
 		games_mark(claim, GAMES_ASIDE);
 	close(claim->fd);
-	return there ? GAMES_CUT : ours ? GAMES_BAD : GAMES_NONE;
+	return there ? GAMES_CUT : GAMES_BAD;
 }
 
 enum games_found games_take(struct games *games, struct settings *settings,
@@ -218,10 +205,8 @@ enum games_found games_take(struct games *games, struct settings *settings,
 				games_mark(&claim, GAMES_ASIDE);
 			close(claim.fd);
 		} else if (!error) {
-			enum games_found here = games_take_claimed(games,
-				&claim, settings, began, game, reason);
-
-			found = here == GAMES_NONE ? found : here;
+			found = games_take_claimed(games, &claim, settings,
+				began, game, reason);
 		} else if (!taken && error != EBUSY && error != ENOENT) {
 			games_explain(reason, strerror(error), claim.path);
 			found = GAMES_BAD;
@@ -250,7 +235,7 @@ size_t games_list(struct games_entry **entries)
 void games_go_on(struct games *games, const struct games_claim *claim,
 		const struct settings *settings, const struct game *game)
 {
-	if (games && games_obtain(claim))
+	if (games)
 		games_adopt(games, claim, settings, game);
 	else
 		close(claim->fd);

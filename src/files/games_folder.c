@@ -6,7 +6,6 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <poll.h>
-#include <signal.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
@@ -22,16 +21,13 @@ enum {
 	TRIES = 20		/* to find a name of one's own */
 };
 
-static const char *const games_names[] = { "play", "game", "journal" };
-
 /* -- the files ------------------------------------------------------------- */
 
 bool games_path(const struct games_entry *entry, char path[PATHS_SIZE])
 {
 	char name[40];
 
-	snprintf(name, sizeof name, entry->number ? "%s.%ld" : "%s",
-		games_names[entry->kind], entry->number);
+	snprintf(name, sizeof name, "play.%ld", entry->number);
 	return paths_state(name, path);
 }
 
@@ -67,33 +63,22 @@ static struct timespec games_time(const struct stat *file)
 
 static bool games_read_name(const char *name, struct games_entry *entry)
 {
-	for (int kind = GAMES_PLAY; kind <= GAMES_JOURNAL; kind++) {
-		size_t length = strlen(games_names[kind]);
-		int64_t number;
+	int64_t number = strncmp(name, "play.", 5) != 0 ? 0 :
+		field_number(name + 5, NUMBER_MOST);
 
-		if (strncmp(name, games_names[kind], length) != 0)
-			continue;
-		number = name[length] != '.' ? 0 :
-			field_number(name + length + 1, NUMBER_MOST);
-		*entry = (struct games_entry){ .number = (long)number,
-			.kind = (enum games_kind)kind };
-		if (number > 0 || (kind == GAMES_GAME && !name[length]))
-			return true;
-	}
-	return false;
+	*entry = (struct games_entry){ .number = (long)number };
+	return number > 0;
 }
 
-/* What a process that was killed at once has left. Without lasting locks we
- * cannot tell. */
+/* What a process that was killed at once has left. */
 static void games_sweep(const char *path)
 {
 	struct stat file;
-	bool unlocked;
 	int fd;
 
-	if (claim_open(path, 0, &fd, &unlocked))
+	if (claim_open(path, 0, &fd))
 		return;
-	if (!unlocked && fstat(fd, &file) == 0 && !file.st_size)
+	if (fstat(fd, &file) == 0 && !file.st_size)
 		unlink(path);
 	close(fd);
 }
@@ -108,7 +93,7 @@ static bool games_look(struct games_entry *entry)
 	entry->time = games_time(&file);
 	entry->device = file.st_dev;
 	entry->inode = file.st_ino;
-	if (S_ISREG(file.st_mode) && !file.st_size && entry->kind != GAMES_GAME)
+	if (S_ISREG(file.st_mode) && !file.st_size)
 		games_sweep(path);
 	return S_ISREG(file.st_mode) && file.st_size;
 }
@@ -143,6 +128,36 @@ size_t games_find(struct games_entry **entries)
 	if (count)
 		qsort(*entries, count, sizeof **entries, games_compare);
 	return count;
+}
+
+static bool games_is_old(const char *name)
+{
+	return strncmp(name, "journal.", 8) == 0 ||
+		strncmp(name, "game.", 5) == 0 || strcmp(name, "game") == 0;
+}
+
+bool games_find_old(char path[PATHS_SIZE])
+{
+	char name[PATHS_SIZE];
+	DIR *folder = paths_state("", name) ? opendir(name) : NULL;
+	struct games_entry last = { 0 }, entry = { 0 };
+	const struct dirent *file;
+	struct stat there;
+
+	while (folder && (file = readdir(folder))) {
+		if (!games_is_old(file->d_name) ||
+		    !paths_state(file->d_name, name) ||
+		    stat(name, &there) != 0 || !S_ISREG(there.st_mode))
+			continue;
+		entry.time = games_time(&there);
+		if (!last.number++ || games_compare(&entry, &last) < 0) {
+			last.time = entry.time;
+			strcpy(path, name);
+		}
+	}
+	if (folder)
+		closedir(folder);
+	return last.number;
 }
 
 /* -- claiming -------------------------------------------------------------- */
@@ -186,40 +201,16 @@ bool games_is_headed(const struct games_claim *claim)
 		strcmp(found, head) == 0;
 }
 
-const char *games_owner(void)
+/* Reads LINE as one of those that tell how the file stands. */
+static void games_read_line(struct games_claim *claim, const char *line)
 {
-	static char line[40];
-
-	snprintf(line, sizeof line, "# pid = %ld\n", (long)getpid());
-	return line;
-}
-
-static bool games_lives(long process)
-{
-	return process > 0 && (kill((pid_t)process, 0) == 0 || errno != ESRCH);
-}
-
-/* Reads LINE as one of those that tell how the file stands. The first process
- * to claim it is the *OWNER. */
-static void games_read_line(struct games_claim *claim, const char *line,
-		long *owner)
-{
-	long process;
-
 	claim->ended = strcmp(line, "# on") == 0;
-	if (claim->ended || strcmp(line, "# aside") == 0) {
+	if (claim->ended || strcmp(line, "# aside") == 0)
 		claim->aside = !claim->ended;
-		*owner = 0;
-	} else if (sscanf(line, "# pid = %ld", &process) == 1) {
-		claim->aside = false;
-		if (!*owner && games_lives(process))
-			*owner = process;
-	}
 }
 
 /* Reads the end of the file; returns how much of that is no whole line. */
-static off_t games_read_tail(struct games_claim *claim, const struct stat *file,
-		long *owner)
+static off_t games_read_tail(struct games_claim *claim, const struct stat *file)
 {
 	off_t from = file->st_size > TAIL ? file->st_size - TAIL : 0, torn = 0;
 	struct lines lines;
@@ -229,7 +220,7 @@ static off_t games_read_tail(struct games_claim *claim, const struct stat *file,
 	lines_start(&lines, claim->fd);
 	while ((line = lines_text(&lines)))
 		if (!lines.torn)
-			games_read_line(claim, line, owner);
+			games_read_line(claim, line);
 		else if (lines.begin)
 			torn = file->st_size - from - lines.begin;
 	lines_done(&lines);
@@ -241,21 +232,16 @@ static off_t games_read_tail(struct games_claim *claim, const struct stat *file,
 static int games_examine(const struct games_entry *entry,
 		struct games_claim *claim)
 {
-	long owner = entry->kind == GAMES_JOURNAL && games_lives(entry->number);
 	struct stat file;
 	off_t torn;
 
-	claim->aside = entry->kind == GAMES_GAME && entry->number;
 	if (fstat(claim->fd, &file) != 0 || file.st_ino != entry->inode ||
 	    file.st_dev != entry->device)
 		return EBUSY;
-	torn = games_read_tail(claim, &file, &owner);
-	if (claim->named && owner)
-		return EBUSY;
+	torn = games_read_tail(claim, &file);
 	if (torn && games_is_headed(claim) &&
 	    ftruncate(claim->fd, file.st_size - torn) == 0)
 		games_set_time(claim, &file);
-	claim->ended |= entry->kind == GAMES_GAME;
 	return 0;
 }
 
@@ -266,7 +252,7 @@ static int games_try(const struct games_entry *entry, struct games_claim *claim)
 	*claim = (struct games_claim){ .fd = -1 };
 	if (!games_path(entry, claim->path))
 		return PATHS_NONE;
-	error = claim_open(claim->path, O_APPEND, &claim->fd, &claim->named);
+	error = claim_open(claim->path, O_APPEND, &claim->fd);
 	if (error)
 		return error;
 	error = games_examine(entry, claim);
@@ -290,20 +276,6 @@ int games_claim(const struct games_entry *entry, int *patience,
 	return error;
 }
 
-bool games_own(const struct games_claim *claim)
-{
-	struct games_claim now = *claim;
-	struct stat file;
-	long owner = 0;
-
-	if (!claim->named)
-		return true;
-	games_mark(claim, games_owner());
-	if (fstat(claim->fd, &file) == 0)
-		games_read_tail(&now, &file, &owner);
-	return owner == getpid();
-}
-
 /* One above the highest number; any, if that is used up. */
 static long games_next_number(void)
 {
@@ -312,8 +284,7 @@ static long games_next_number(void)
 	long highest = 0;
 
 	for (size_t i = 0; i < count; i++)
-		if (entries[i].kind == GAMES_PLAY &&
-		    entries[i].number > highest)
+		if (entries[i].number > highest)
 			highest = entries[i].number;
 	free(entries);
 	return highest < NUMBER_MOST ? highest + 1 : 1;
@@ -321,7 +292,7 @@ static long games_next_number(void)
 
 int games_create(struct games_claim *claim)
 {
-	struct games_entry entry = { .kind = GAMES_PLAY, .number = 1 };
+	struct games_entry entry = { .number = 1 };
 	int error = PATHS_NONE, busy = 0;
 
 	*claim = (struct games_claim){ .fd = -1 };
@@ -333,7 +304,7 @@ int games_create(struct games_claim *claim)
 	do {
 		games_path(&entry, claim->path);
 		error = claim_open(claim->path, O_APPEND | O_CREAT | O_EXCL,
-			&claim->fd, &claim->named);
+			&claim->fd);
 		entry.number++;
 	} while (error == EEXIST || (error == EBUSY && ++busy < TRIES));
 	return error;

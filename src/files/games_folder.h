@@ -1,22 +1,15 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * The folder of kept games, $XDG_STATE_HOME/kalah:
- *
- *	play.N		a game, from its first move until it is left when over;
- *			N is one above the highest
- *	game, game.N, journal.PID	of older versions: the game to be
- *			continued, games put aside, games of processes
+ * The folder of kept games, $XDG_STATE_HOME/kalah: play.N is a game, from its
+ * first move until it is left when over; N is one above the highest.
  *
  * All are saved games (savefile.h). A file keeps its name, and whoever appends
  * to it or removes it holds its lock (util/claim.h). The last of these lines
  * tells how it stands, whatever else is in the file:
  *
  *	# aside		to be continued only when asked for
- *	# on		to be continued by the next start, as without a line,
- *			except for game.N
- *	# pid = PID	as long as that process lives, it alone may continue it;
- *			used where locks do not last
+ *	# on		to be continued by the next start, as without a line
  *
  * The time of the file is when the game was last played.
  *
@@ -37,11 +30,8 @@ enum {
 	GAMES_PATIENCE = 20	/* which claims them for less milliseconds */
 };
 
-enum games_kind { GAMES_PLAY, GAMES_GAME, GAMES_JOURNAL };
-
 struct games_entry {
-	enum games_kind kind;
-	long number;		/* 0: none in the name */
+	long number;
 	struct timespec time;	/* when it was last played */
 	dev_t device;
 	ino_t inode;
@@ -53,6 +43,9 @@ size_t games_find(struct games_entry **entries);
 
 bool games_path(const struct games_entry *entry, char path[PATHS_SIZE]);
 
+/* Finds the game that version 1.0.0 kept last, under another name. */
+bool games_find_old(char path[PATHS_SIZE]);
+
 /* Opens the game for reading; -1 and errno if that is impossible. */
 int games_open(const struct games_entry *entry);
 
@@ -63,7 +56,6 @@ void games_add_time(const struct games_entry *entry, struct text *text);
 struct games_claim {
 	char path[PATHS_SIZE];
 	int fd;			/* -1: none */
-	bool named;		/* the lock does not last: see games_own */
 	bool aside;
 	bool ended;		/* the last process to play it ended normally */
 };
@@ -85,12 +77,5 @@ void games_mark(const struct games_claim *claim, const char *line);
 
 /* Whether the file begins like a game that was kept. */
 bool games_is_headed(const struct games_claim *claim);
-
-/* The line by which this process owns a file whose lock does not last. */
-const char *games_owner(void);
-
-/* Where a claim does not last, appends that line; false if another process was
- * faster. */
-bool games_own(const struct games_claim *claim);
 
 #endif

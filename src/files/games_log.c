@@ -13,13 +13,10 @@
 #include "util/claim.h"
 #include "util/exit.h"
 
-enum { OWNED = 1 << 14 };	/* bytes after which the owner is repeated */
-
 struct games_log {
 	struct job job;		/* the last one, which closes the file */
 	struct worker *worker;
 	int fd, folder;
-	const char *owner;
 	int error;		/* of the last sync */
 	bool syncing, again;	/* a sync is under way; another must follow */
 	FILE *pending;		/* in memory: */
@@ -28,8 +25,7 @@ struct games_log {
 	size_t written;		/* so many of them are in the file; all or none
 				   of those that it begins with: */
 	size_t first;
-	off_t size;		/* of the file, */
-	off_t owned;		/* and when it last said who owns it */
+	off_t size;		/* of the file */
 	struct settings settings;	/* as of the last call, */
 	size_t count, total;	/* the plies of the game, */
 	int64_t *houses;	/* which these were, */
@@ -88,16 +84,14 @@ static off_t games_log_size(const struct games_log *log)
 	return fstat(log->fd, &file) == 0 ? file.st_size : 0;
 }
 
-struct games_log *games_log_new(struct worker *worker, int fd, int folder,
-		const char *owner)
+struct games_log *games_log_new(struct worker *worker, int fd, int folder)
 {
 	struct games_log *log = alloc_zeroed(1, sizeof *log);
 
 	log->worker = worker;
 	log->fd = fd;
 	log->folder = folder;
-	log->owner = owner;
-	log->size = log->owned = games_log_size(log);
+	log->size = games_log_size(log);
 	log->pending = open_memstream(&log->bytes, &log->length);
 	if (!log->pending)
 		die("out of memory");
@@ -201,14 +195,6 @@ static void games_log_add_game(struct games_log *log, const struct game *game)
 		games_log_add_at(log, game->count);
 }
 
-static void games_log_add_owner(struct games_log *log)
-{
-	if (log->size < log->owned + OWNED)
-		return;
-	fputs(log->owner, log->pending);
-	log->owned = log->size;
-}
-
 void games_log_go_on(struct games_log *log, const struct settings *settings,
 		const struct game *game)
 {
@@ -226,11 +212,10 @@ int games_log_begin(struct games_log *log, const struct settings *settings,
 		return errno;
 	rewind(log->pending);
 	savefile_write(log->pending, settings, game);
-	fputs(log->owner, log->pending);
 	fflush(log->pending);
 	log->first = log->length;
 	log->written = 0;
-	log->size = log->owned = 0;
+	log->size = 0;
 	games_log_go_on(log, settings, game);
 	return games_log_flush(log);
 }
@@ -251,7 +236,6 @@ int games_log_follow(struct games_log *log, const struct settings *settings,
 	games_log_add_settings(log, settings);
 	savefile_write_marks(log->pending, &log->marks, &game->marks);
 	games_log_add_game(log, game);
-	games_log_add_owner(log);
 	log->settings = *settings;
 	log->count = game->count;
 	log->total = game->total;

@@ -19,11 +19,8 @@
 struct games_log;
 
 /* Takes over FD, to which is appended, and FOLDER, the folder of the file,
- * which is synced as well and may be -1. The line OWNER, which may be empty and
- * must outlive the log, is always among the last 16 KiB or so. WORKER is not
- * owned. */
-struct games_log *games_log_new(struct worker *worker, int fd, int folder,
-		const char *owner);
+ * which is synced as well and may be -1. WORKER is not owned. */
+struct games_log *games_log_new(struct worker *worker, int fd, int folder);
 
 /* Unlocks the file and has the worker sync and close it. */
 void games_log_free(struct games_log *log);

@@ -125,20 +125,14 @@ static bool savefile_read_shared(struct savefile_reader *reader, char *value)
 	return true;
 }
 
-/* How the file of a kept game stands says nothing about the game. */
-static bool savefile_is_standing(const char *name, const char *value)
-{
-	return value ? strcmp(name, "pid") == 0 :
-		strcmp(name, "aside") == 0 || strcmp(name, "on") == 0;
-}
-
 static bool savefile_read_setting(struct savefile_reader *reader, char *words)
 {
 	char *value, *name = text_pair(words, &value);
 	const struct field *field = settings_find(name);
 	struct text reason = TEXT_IN((char[256]){ 0 });
 
-	if (savefile_is_standing(name, value))
+	/* how the file of a kept game stands says nothing about the game */
+	if (!value && (strcmp(name, "aside") == 0 || strcmp(name, "on") == 0))
 		return true;
 	if (!value)
 		return savefile_complain(reader, name, "is not NAME = VALUE");

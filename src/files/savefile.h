@@ -20,8 +20,8 @@
  *				discards the others
  *	# NAME = VALUE		a setting with SCOPE_GAME changed, or help or
  *				game did
- *	# aside, # on, # pid = PID	how the file stands (games_folder.h);
- *				ignored here
+ *	# aside, # on		how the file stands (games_folder.h); ignored
+ *				here
  *
  * In the head of an older file "at" counts the moves played of all those that
  * follow. A swap is a line "swap" among the moves, which the analyser refuses.

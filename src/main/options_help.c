@@ -97,8 +97,6 @@ void options_help(FILE *out)
 		fprintf(out, "  %-*s%s\n", HELP_COLUMN - 2,
 			options_examples[i][0], _(options_examples[i][1]));
 	for (int i = 0; i < list.count; i++) {
-		if (list.row[i].hidden)
-			continue;
 		if (list.row[i].name)
 			options_put(out, &list.row[i]);
 		else

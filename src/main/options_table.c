@@ -268,7 +268,6 @@ static const struct options_row options_table[] = {
 	  .accepts = "the number of a problem" },
 	{ "results", .help = "print your results against the computer, level "
 	  "by level", SETS(mode, MODE_RESULTS) },
-	{ "record", .hidden = true, SETS(mode, MODE_RESULTS) },
 	{ "help", 'h', .help = "print this help", SETS(mode, MODE_HELP) },
 	{ "version", 'V', .help = "print the version",
 	  SETS(mode, MODE_VERSION) },

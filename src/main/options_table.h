@@ -18,7 +18,6 @@ struct options_row {
 	int letter;		/* 0: none */
 	const char *value;	/* as in --help; "[=X]" is optional */
 	const char *help;	/* NULL: describe what is set */
-	bool hidden;		/* an old name, which --help leaves out */
 	bool (*apply)(struct options *options, const char *value);
 	const char *accepts;	/* what APPLY accepts, if it can fail */
 	const char *setting, *word;

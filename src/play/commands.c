@@ -495,8 +495,6 @@ const struct command_row commands[] = {
 	  .says = { "results", NULL,
 	  "your results against the computer, level by level", 31,
 	  tell_results } },
-	{ PLAYING | EXERCISE, ACTION_WORD, .run = tell_want_results,
-	  .says = { "record", .tell = tell_results } },
 	{ PLAYING, ACTION_WORD, .says = { "games", "N", "the kept games, "
 	  "latest first; with N, from game N on", 39, tell_kept } },
 	{ PLAYING, ACTION_WORD, .run = kept_load_said, .by = FILE_LOAD,

@@ -16,7 +16,8 @@ enum {
 };
 
 static const char *const results_seen_lines[RESULTS_SEEN] = {
-	[RESULTS_WELCOME] = "seen welcome", [RESULTS_TUTOR] = "seen tutor"
+	[RESULTS_WELCOME] = "seen welcome", [RESULTS_TUTOR] = "seen tutor",
+	[RESULTS_OLD_GAMES] = "seen games of 1.0.0"
 };
 
 /* -- reading --------------------------------------------------------------- */

@@ -26,7 +26,8 @@
 
 /* What a person is asked or shown once, unless the results are lost. The file
  * then has a line with its name, as "seen tutor". */
-enum results_seen { RESULTS_WELCOME, RESULTS_TUTOR, RESULTS_SEEN };
+enum results_seen { RESULTS_WELCOME, RESULTS_TUTOR, RESULTS_OLD_GAMES,
+	RESULTS_SEEN };
 
 struct result {
 	int64_t id;

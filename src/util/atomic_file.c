@@ -8,44 +8,13 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "util/alloc.h"
 #include "util/claim.h"
-
-enum { LINKS_MOST = 40 };	/* in a chain, as on Linux */
-
-/* Changes PATH, which is that of a link or empty, to where LINK leads. */
-static int atomic_file_follow(char path[PATH_MAX], const char *link)
-{
-	char *slash = strrchr(path, '/');
-	char *at = slash && *link != '/' ? slash + 1 : path;
-	size_t length = strlen(link);
-
-	if (length >= (size_t)(path + PATH_MAX - at))
-		return ENAMETOOLONG;
-	memcpy(at, link, length + 1);
-	return 0;
-}
-
-/* Sets REAL to PATH with links at its end followed. Links elsewhere, and errors
- * in the path, are left to the system when the path is opened. */
-static int atomic_file_resolve(const char *path, char real[PATH_MAX])
-{
-	char link[PATH_MAX];
-	int error = atomic_file_follow(real, path);
-
-	for (int i = 0; !error && i < LINKS_MOST; i++) {
-		ssize_t length = readlink(real, link, sizeof link - 1);
-
-		if (length < 0)
-			return 0;
-		link[length] = '\0';
-		error = atomic_file_follow(real, link);
-	}
-	return error ? error : ELOOP;
-}
 
 static int atomic_file_set_names(struct atomic_file *file, const char *name)
 {
@@ -57,34 +26,35 @@ static int atomic_file_set_names(struct atomic_file *file, const char *name)
 	return 0;
 }
 
-/* Opens the folder that holds, or will hold, the file PATH. */
-static int atomic_file_open_folder(struct atomic_file *file, const char *path)
+/* Opens the folder that holds, or will hold, the file PATH, if no link. */
+static int atomic_file_open_in(struct atomic_file *file, const char *path)
 {
-	char folder[PATH_MAX] = "", *slash, *name;
-	int error = atomic_file_resolve(path, folder);
+	const char *slash = strrchr(path, '/');
+	const char *name = slash ? slash + 1 : path;
+	int error = *name ? atomic_file_set_names(file, name) :
+		slash ? EISDIR : ENOENT;
+	char *folder;
 
-	slash = strrchr(folder, '/');
-	name = slash ? slash + 1 : folder;
-	if (!error && !*name)
-		error = slash ? EISDIR : ENOENT;
-	if (!error)
-		error = atomic_file_set_names(file, name);
 	if (error)
 		return error;
-	*name = '\0';
+	folder = alloc_copy(path);
+	folder[name - path] = '\0';
 	file->folder = open(slash ? folder : ".",
 		O_RDONLY | O_DIRECTORY | O_CLOEXEC);
-	return file->folder < 0 ? errno : 0;
+	error = file->folder < 0 ? errno : 0;
+	free(folder);
+	return error;
 }
 
-/* EBUSY if somebody else has the lock. Having none is no error. */
-static int atomic_file_lock(struct atomic_file *file)
+/* The same for any PATH. What is wrong with one that leads nowhere is seen when
+ * it is opened. */
+static int atomic_file_open_folder(struct atomic_file *file, const char *path)
 {
-	bool unlocked = false;
-	int error = claim_lock(file->folder, &unlocked);
+	char *real = realpath(path, NULL);
+	int error = atomic_file_open_in(file, real ? real : path);
 
-	file->locked = !error && !unlocked;
-	return error == EBUSY ? EBUSY : 0;
+	free(real);
+	return error;
 }
 
 /* Refuses to replace a file that we may not write to, even if the folder allows
@@ -97,7 +67,8 @@ static int atomic_file_look_at_old(const struct atomic_file *file, mode_t *mode)
 	if (fstatat(file->folder, file->name, &old, AT_SYMLINK_NOFOLLOW) != 0)
 		return errno == ENOENT ? 0 : errno;
 	if (!S_ISREG(old.st_mode))
-		return S_ISDIR(old.st_mode) ? EISDIR : EINVAL;
+		return S_ISDIR(old.st_mode) ? EISDIR :
+			S_ISLNK(old.st_mode) ? ENOENT : EINVAL;
 	*mode = old.st_mode & (S_IRWXU | S_IRWXG | S_IRWXO);
 	return faccessat(file->folder, file->name, W_OK, 0) != 0 ? errno : 0;
 }
@@ -132,8 +103,8 @@ int atomic_file_start(struct atomic_file *file, const char *path)
 	if (error)
 		return error;
 	error = atomic_file_look_at_old(file, &mode);
-	if (!error)
-		error = atomic_file_lock(file);
+	if (!error && claim_lock(file->folder) == EBUSY)
+		error = EBUSY;
 	if (!error)
 		error = atomic_file_open_temporary(file, mode);
 	if (error)
@@ -163,10 +134,10 @@ static bool atomic_file_is_ours(const struct atomic_file *file)
 {
 	struct stat ours, there;
 
-	return file->locked || (fstat(fileno(file->stream), &ours) == 0 &&
+	return fstat(fileno(file->stream), &ours) != 0 ||
 		fstatat(file->folder, file->temporary, &there,
-			AT_SYMLINK_NOFOLLOW) == 0 &&
-		claim_is_same(&ours, &there));
+			AT_SYMLINK_NOFOLLOW) != 0 ||
+		claim_is_same(&ours, &there);
 }
 
 /* Installs the new file unless there was an error; leaves nothing open. */
@@ -213,8 +184,7 @@ void atomic_file_sweep(const char *path)
 
 	if (atomic_file_open_folder(&file, path) != 0)
 		return;
-	atomic_file_lock(&file);
-	if (file.locked)
+	if (!claim_lock(file.folder))
 		unlinkat(file.folder, file.temporary, 0);
 	close(file.folder);
 }
@@ -234,13 +204,14 @@ static int atomic_file_make_folder(const char *path)
 
 int atomic_file_make_folders(const char *path)
 {
-	char folder[PATH_MAX] = "", *slash = folder;
-	int error = atomic_file_follow(folder, path);
+	char *folder = alloc_copy(path), *slash = folder;
+	int error = 0;
 
 	while (!error && (slash = strchr(slash + 1, '/'))) {
 		*slash = '\0';
 		error = atomic_file_make_folder(folder);
 		*slash = '/';
 	}
+	free(folder);
 	return error;
 }

@@ -4,7 +4,7 @@
  * Replaces the contents of a file as a whole: they go to ".NAME.saving" in the
  * same folder, and that file is renamed over the old one once it is on the
  * disk. Until then the old file stays, however the program ends. If PATH is a
- * symbolic link, the link stays, and what it leads to is replaced or created.
+ * symbolic link, the link stays, and the file that it leads to is replaced.
  *
  * Functions return 0 or an errno value.
  */
@@ -28,7 +28,6 @@ struct atomic_file {
 
 	/* private */
 	int folder;
-	bool locked;
 	char name[NAME_MAX + 1], temporary[NAME_MAX + 1];
 };
 
@@ -39,7 +38,7 @@ struct atomic_file {
  *	EISDIR		PATH is a folder
  *	EINVAL		it is a device, a FIFO or the like
  *	EACCES		it, or the folder, may not be written to
- *	ENOENT		there is no such folder
+ *	ENOENT		there is no such folder, or the link leads nowhere
  *	ENAMETOOLONG	its name has more than 247 bytes
  *	EBUSY		a save in this folder, perhaps ours, is under way
  *

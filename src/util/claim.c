@@ -4,44 +4,17 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <sys/file.h>
 #include <unistd.h>
 
-#ifdef HAVE_FLOCK
-#include <sys/file.h>
-enum { CLAIM_LOCK_LASTS = true };
-#else
-enum { CLAIM_LOCK_LASTS = false };
-#endif
-
-/* POSIX locks belong to a process: it loses them when it closes any descriptor
- * of the file, and its own never conflict. A descriptor open only for reading
- * gets a shared lock. */
-static int claim_set_lock(int fd, bool locked)
-{
-#ifdef HAVE_FLOCK
-	return flock(fd, locked ? LOCK_EX | LOCK_NB : LOCK_UN);
-#else
-	bool reads = (fcntl(fd, F_GETFL) & O_ACCMODE) == O_RDONLY;
-
-	return fcntl(fd, F_SETLK, &(struct flock){ .l_whence = SEEK_SET,
-		.l_type = !locked ? F_UNLCK : reads ? F_RDLCK : F_WRLCK });
-#endif
-}
-
-int claim_lock(int fd, bool *unlocked)
+int claim_lock(int fd)
 {
 	int failed;
 
 	do
-		failed = claim_set_lock(fd, true);
+		failed = flock(fd, LOCK_EX | LOCK_NB);
 	while (failed && errno == EINTR);
-	if (failed && (errno == EAGAIN || errno == EACCES))
-		return EBUSY;
-	if (failed && errno == EBADF)
-		return EBADF;
-	if (unlocked)
-		*unlocked = failed || !CLAIM_LOCK_LASTS;
-	return 0;
+	return !failed ? 0 : errno == EWOULDBLOCK ? EBUSY : errno;
 }
 
 bool claim_is_same(const struct stat *a, const struct stat *b)
@@ -63,7 +36,7 @@ static int claim_check(int fd, const char *path)
 	return claim_is_same(&ours, &there) ? 0 : EBUSY;
 }
 
-/* Opens for writing too if permitted, because a lock may require it. */
+/* Opens for writing too if permitted, which locks on NFS require. */
 static int claim_open_file(const char *path, int flags)
 {
 	int fd;
@@ -75,15 +48,15 @@ static int claim_open_file(const char *path, int flags)
 	return fd;
 }
 
-int claim_open(const char *path, int flags, int *fd, bool *unlocked)
+int claim_open(const char *path, int flags, int *fd)
 {
 	int error;
 
 	*fd = claim_open_file(path, flags);
 	if (*fd < 0)
 		return errno;
-	error = claim_lock(*fd, unlocked);
-	if (!error)
+	error = claim_lock(*fd);
+	if (!error || (error != EBUSY && flags & O_EXCL))
 		error = claim_check(*fd, path);
 	if (error) {
 		close(*fd);
@@ -94,5 +67,5 @@ int claim_open(const char *path, int flags, int *fd, bool *unlocked)
 
 void claim_release(int fd)
 {
-	claim_set_lock(fd, false);
+	flock(fd, LOCK_UN);
 }

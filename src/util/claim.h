@@ -16,14 +16,14 @@
 bool claim_is_same(const struct stat *a, const struct stat *b);
 
 /* Locks the file or folder FD until it is closed. EBUSY if somebody else holds
- * it, EBADF if a lock needs a descriptor that can be written to. Missing or
- * unreliable locks are no error; *UNLOCKED (may be NULL) tells. */
-int claim_lock(int fd, bool *unlocked);
+ * it; any other error, such as ENOLCK, where it cannot be locked. */
+int claim_lock(int fd);
 
 /* Opens the regular file PATH for reading and, if permitted, writing, with the
- * other FLAGS of open, and locks it. Fails as open and claim_lock do; EBUSY if
- * it was just removed or replaced; EISDIR or EINVAL if not regular. */
-int claim_open(const char *path, int flags, int *fd, bool *unlocked);
+ * other FLAGS of open, and locks it. Fails as open and claim_lock do, but a
+ * file just made (O_EXCL) is ours even where there are no locks; EBUSY if it
+ * was just removed or replaced; EISDIR or EINVAL if not regular. */
+int claim_open(const char *path, int flags, int *fd);
 
 /* Unlocks a file that stays open. */
 void claim_release(int fd);

@@ -12,14 +12,11 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/file.h>
 #include <sys/stat.h>
 #include <sys/syscall.h>
 #include <sys/wait.h>
 #include <unistd.h>
-
-#ifdef HAVE_FLOCK
-#include <sys/file.h>
-#endif
 
 #include "files/games.h"
 #include "files/games_log.h"
@@ -33,12 +30,6 @@ const char unit_name[] = "games";
 
 UNIT_WITH(unit_folder_add)
 UNIT_WITH(unit_add_closing)
-
-#ifdef HAVE_FLOCK
-enum { EXACT = 1 };		/* files have just the lines told here */
-#else
-enum { EXACT = 0 };
-#endif
 
 enum { PROGRAMS = 8 };
 
@@ -142,29 +133,6 @@ static void exists(const char *path, bool wanted)
 	ck_assert_msg((access(path, F_OK) == 0) == wanted, "%s", path);
 }
 
-#ifdef HAVE_FLOCK
-enum { LOCKS_LAST = true };
-#else
-enum { LOCKS_LAST = false };	/* then processes name themselves */
-#endif
-
-/* Like unit_folder_holds, whatever processes have named themselves; but number
- * 1234567, which there is not, was in the file before. */
-static void holds(const char *path, const char *text)
-{
-	char got[1000], line[300];
-	struct text rest = TEXT_IN(got);
-	FILE *file = fopen(path, "r");
-
-	ck_assert_msg(file, "%s: %s", path, strerror(errno));
-	while (fgets(line, sizeof line, file))
-		if (strncmp(line, "# pid = ", 8) != 0 ||
-		    strcmp(line, "# pid = 1234567\n") == 0)
-			text_add(&rest, "%s", line);
-	fclose(file);
-	ck_assert_str_eq(got, text);
-}
-
 /* Sets the time of its last change. */
 static void set_time(const char *path, time_t second)
 {
@@ -184,25 +152,25 @@ UNIT_TEST(each_move_is_in_the_file)
 	exists("kalah", false);
 	follow();
 	ck_assert(games_has_begun(games));
-	holds(KEPT, "# kalah 1\n6 4\n3\n");
+	unit_folder_holds(KEPT, "# kalah 1\n6 4\n3\n");
 	play(6);
-	holds(KEPT, "# kalah 1\n6 4\n3\n6\n");
+	unit_folder_holds(KEPT, "# kalah 1\n6 4\n3\n6\n");
 	follow();
 	game_go(&game, 0);
 	follow();
 	game_go(&game, 1);
 	follow();
-	holds(KEPT,
+	unit_folder_holds(KEPT,
 		"# kalah 1\n6 4\n3\n6\n# at = 0\n# at = 1\n");
 	play(1);
 	settings.player2 = WHO_ROBOT;
 	settings.display.turned = 1;
 	settings.rules.seeds = 3;
 	follow();
-	holds(KEPT, "# kalah 1\n6 4\n3\n6\n# at = 0\n# at = 1\n"
+	unit_folder_holds(KEPT, "# kalah 1\n6 4\n3\n6\n# at = 0\n# at = 1\n"
 		"# at = 1\n1\n# player2 = robot\n");
 	keep();
-	holds(KEPT, "# kalah 1\n6 4\n3\n6\n# at = 0\n# at = 1\n"
+	unit_folder_holds(KEPT, "# kalah 1\n6 4\n3\n6\n# at = 0\n# at = 1\n"
 		"# at = 1\n1\n# player2 = robot\n# on\n");
 	ck_assert_ptr_null(games_news(games));
 }
@@ -278,13 +246,13 @@ UNIT_TEST(several_moves_at_once_are_written_too)
 	game_play(&game, 6);
 	game_play(&game, 1);
 	follow();
-	holds(KEPT, "# kalah 1\n6 4\n3\n6\n1\n");
+	unit_folder_holds(KEPT, "# kalah 1\n6 4\n3\n6\n1\n");
 	game_go(&game, 1);
 	game_play(&game, 2);
 	game_go(&game, 0);
 	game.marks.cuts++;
 	follow();
-	holds(KEPT, "# kalah 1\n6 4\n3\n6\n1\n"
+	unit_folder_holds(KEPT, "# kalah 1\n6 4\n3\n6\n1\n"
 		"# at = 1\n2\n# at = 0\n");
 }
 
@@ -296,7 +264,7 @@ UNIT_TEST(another_move_after_an_undo_is_written)
 	game.marks.cuts++;
 	game_play(&game, 4);
 	follow();
-	holds(KEPT, "# kalah 1\n6 4\n3\n6\n# at = 1\n4\n");
+	unit_folder_holds(KEPT, "# kalah 1\n6 4\n3\n6\n# at = 1\n4\n");
 }
 
 /* A pipe, which cannot be synced, is no error when the worker finds that
@@ -310,7 +278,7 @@ UNIT_TEST(a_game_may_lie_where_nothing_is_synced)
 	ck_assert_int_eq(pipe(ends), 0);
 	settings_default(&settings);
 	game_start(&game, &settings.rules);
-	lines = games_log_new(others, ends[1], -1, "");
+	lines = games_log_new(others, ends[1], -1);
 	ck_assert_int_eq(games_log_begin(lines, &settings, &game), 0);
 	game_play(&game, 3);
 	for (int i = 0; i < 50; i++) {
@@ -352,15 +320,15 @@ UNIT_TIMES_TEST(a_file_that_is_lost_is_written_anew, 5)
 		news = cut;
 	}
 	play(6);
-	holds(path, "# kalah 1\n6 4\n3\n6\n");
+	unit_folder_holds(path, "# kalah 1\n6 4\n3\n6\n");
 	ck_assert_str_eq(games_news(games), news);
 	ck_assert_ptr_null(games_news(games));
 	play(1);
 	ck_assert_ptr_null(games_news(games));
 	end();
-	holds(path, "# kalah 1\n6 4\n3\n6\n1\n# on\n");
+	unit_folder_holds(path, "# kalah 1\n6 4\n3\n6\n1\n# on\n");
 	if (_i == 1)
-		holds("elsewhere/play.1", "# kalah 1\n6 4\n3\n");
+		unit_folder_holds("elsewhere/play.1", "# kalah 1\n6 4\n3\n");
 }
 
 /* Even of a game that is only looked at. */
@@ -375,12 +343,12 @@ UNIT_TEST(nothing_is_lost_while_it_cannot_be_written_anew)
 	ck_assert_int_eq(unlink("kalah"), 0);
 	ck_assert_int_eq(games_follow(games, &settings, &game, false), 0);
 	ck_assert_ptr_nonnull(games_news(games));
-	holds(KEPT, "# kalah 1\n6 4\n3\n");
+	unit_folder_holds(KEPT, "# kalah 1\n6 4\n3\n");
 }
 
 /* The disk may be full at any byte. The error is reported, only whole lines
  * stay, or nothing of the head, and the rest is written later. */
-UNIT_TIMES_TEST(what_cannot_be_written_is_written_later, EXACT ? 35 : 0)
+UNIT_TIMES_TEST(what_cannot_be_written_is_written_later, 35)
 {
 	static const char *const whole[] = { "", "# kalah 1\n6 4\n3\n",
 		"# kalah 1\n6 4\n3\n# at = 0\n",
@@ -398,10 +366,10 @@ UNIT_TIMES_TEST(what_cannot_be_written_is_written_later, EXACT ? 35 : 0)
 	try_to_follow();
 	game_play(&game, 5);
 	ck_assert_int_eq(try_to_follow(), EFBIG);
-	holds(KEPT, wanted);
+	unit_folder_holds(KEPT, wanted);
 	unit_folder_limit_files(RLIM_INFINITY);
 	follow();
-	holds(KEPT,
+	unit_folder_holds(KEPT,
 		"# kalah 1\n6 4\n3\n# at = 0\n# at = 0\n5\n");
 }
 
@@ -414,7 +382,7 @@ UNIT_TIMES_TEST(what_cannot_be_written_leaves_no_file, 2)
 	game_play(&game, 2);
 	ck_assert_int_eq(try_to_follow(), EFBIG);
 	keep();
-	holds(KEPT, "# kalah 1\n6 4\n3\n");
+	unit_folder_holds(KEPT, "# kalah 1\n6 4\n3\n");
 	ck_assert_int_eq(unit_folder_files("kalah"), 1);
 }
 
@@ -487,9 +455,9 @@ UNIT_TEST(a_game_is_left_in_its_way)
 {
 	play(3);
 	games_leave(games, true, true);
-	holds(KEPT, "# kalah 1\n6 4\n3\n# aside\n");
+	unit_folder_holds(KEPT, "# kalah 1\n6 4\n3\n# aside\n");
 	play(6);
-	holds(NEXT, "# kalah 1\n6 4\n3\n6\n");
+	unit_folder_holds(NEXT, "# kalah 1\n6 4\n3\n6\n");
 	games_leave(games, false, true);
 	exists(NEXT, false);
 	games_leave(games, false, true);
@@ -498,7 +466,7 @@ UNIT_TEST(a_game_is_left_in_its_way)
 }
 
 /* On a full disk the file stays as it is. */
-UNIT_TIMES_TEST(what_cannot_be_noted_is_not, EXACT ? 1 : 0)
+UNIT_TEST(what_cannot_be_noted_is_not)
 {
 	struct stat file;
 
@@ -508,7 +476,7 @@ UNIT_TIMES_TEST(what_cannot_be_noted_is_not, EXACT ? 1 : 0)
 	ck_assert_int_eq(take(), GAMES_LEFT);
 	unit_folder_limit_files(18);
 	end();
-	holds(KEPT, "# kalah 1\n6 4\n3\n");
+	unit_folder_holds(KEPT, "# kalah 1\n6 4\n3\n");
 	ck_assert_int_eq(stat(KEPT, &file), 0);
 	ck_assert_int_eq(file.st_mtime, 1000);
 }
@@ -520,7 +488,7 @@ UNIT_TEST(only_its_own_file_is_removed)
 	ck_assert_int_eq(rename(KEPT, "elsewhere"), 0);
 	unit_folder_write(KEPT, "hello\n");
 	games_leave(games, false, false);
-	holds(KEPT, "hello\n");
+	unit_folder_holds(KEPT, "hello\n");
 }
 
 /* -- taking over ----------------------------------------------------------- */
@@ -543,28 +511,19 @@ static const struct start {
 		GAME "# on\n# aside\n", NULL },
 	{ KEPT, GAME "# aside\n# on\n6\n", GAMES_LEFT, 2,
 		GAME "# aside\n# on\n6\n", NULL },
-	{ KEPT, GAME "# aside\n# pid = 1234567\n", GAMES_LEFT, 1,
-		GAME "# aside\n# pid = 1234567\n", NULL },
-	/* older versions */
-	{ OLDER, GAME, GAMES_KEPT, 1, GAME, NULL },
-	{ OLDER, GAME "# aside\n", GAMES_NONE, 0, GAME "# aside\n", NULL },
+	/* version 1.0.0 */
+	{ OLDER, GAME, GAMES_NONE, 0, GAME, NULL },
 	{ OLDER ".7", GAME, GAMES_NONE, 0, GAME, NULL },
-	{ OLDER ".7", GAME "# on\n6\n", GAMES_KEPT, 2, GAME "# on\n6\n",
-		NULL },
-	{ DEAD, GAME, GAMES_LEFT, 1, GAME, NULL },
+	{ DEAD, GAME, GAMES_NONE, 0, GAME, NULL },
 	/* torn */
 	{ KEPT, GAME "6", GAMES_LEFT, 1, GAME, NULL },
 	{ KEPT, GAME "# asi", GAMES_LEFT, 1, GAME, NULL },
 	{ KEPT, GAME "# aside\n# on", GAMES_NONE, 0, GAME "# aside\n", NULL },
-	{ OLDER, GAME "6", GAMES_KEPT, 1, GAME, NULL },
-	{ DEAD, GAME "6", GAMES_LEFT, 1, GAME, NULL },
 	/* damaged; the last one could be of any size */
 	{ KEPT, GAME "3\n1\n", GAMES_CUT, 1, GAME "3\n1\n# aside\n", GAME },
 	{ KEPT, GAME "3\n1", GAMES_CUT, 1, GAME "3\n# aside\n", GAME },
 	{ KEPT, GAME "3\n# aside\n", GAMES_NONE, 0, GAME "3\n# aside\n",
 		NULL },
-	{ OLDER, GAME "3\n", GAMES_CUT, 1, GAME "3\n# aside\n", GAME },
-	{ DEAD, GAME "3\n", GAMES_CUT, 1, GAME "3\n# aside\n", GAME },
 	{ KEPT, "# kalah 1\n4294967296 4\n3\nx\n", GAMES_CUT, 1,
 		"# kalah 1\n4294967296 4\n3\nx\n# aside\n",
 		"# kalah 1\n4294967296 4\n3\n" },
@@ -573,15 +532,13 @@ static const struct start {
 	{ KEPT, "# kalah 1\n6", GAMES_BAD, 0, "# kalah 1\n", NULL },
 	{ KEPT, "# kal", GAMES_BAD, 0, "# kal", NULL },
 	{ KEPT, "hello\n", GAMES_BAD, 0, "hello\n", NULL },
-	{ KEPT, "hello\nAnna", GAMES_BAD, 0, "hello\nAnna", NULL },
-	{ OLDER, "hello", GAMES_BAD, 0, "hello", NULL }
+	{ KEPT, "hello\nAnna", GAMES_BAD, 0, "hello\nAnna", NULL }
 };
 
 /* Only looked at, no file seems to be played now, and little is added. */
 UNIT_ROWS_TEST(a_start_finds_what_is_there, starts)
 {
 	const struct start *start = &starts[_i];
-	const char *next = strcmp(start->path, KEPT) == 0 ? NEXT : KEPT;
 	const char *on = start->then;
 	struct stat file;
 	char left[100];
@@ -594,45 +551,19 @@ UNIT_ROWS_TEST(a_start_finds_what_is_there, starts)
 		start->path)));
 	if (start->found != GAMES_NONE && start->found != GAMES_BAD)
 		ck_assert_uint_eq(game.count, start->count);
-	holds(start->path, start->then);
+	unit_folder_holds(start->path, start->then);
 	ck_assert_int_eq(unit_folder_files("kalah"), 1 + !!start->next);
 	if (start->next)
-		holds(next, start->next);
+		unit_folder_holds(NEXT, start->next);
 	end();
 	ck_assert_int_eq(stat(start->path, &file), 0);
 	ck_assert_int_eq(file.st_mtime, 1000);
 	if (start->found == GAMES_LEFT || start->found == GAMES_KEPT) {
-		bool said = LOCKS_LAST &&
-			strcmp(on + strlen(on) - 6, "\n# on\n") == 0;
+		bool said = strcmp(on + strlen(on) - 6, "\n# on\n") == 0;
 
 		snprintf(left, sizeof left, "%s%s", on, said ? "" : "# on\n");
-		holds(start->path, left);
+		unit_folder_holds(start->path, left);
 	}
-}
-
-/* Games from before there were journals, and their heads. */
-UNIT_TIMES_TEST(older_games_are_taken, 2)
-{
-	there_is(OLDER, "# kalah 1\n# at = 1\n# player2 = robot\n6 4\n"
-		"3\n6\n");
-	ck_assert_int_eq(take(), GAMES_KEPT);
-	ck_assert_int_eq(settings.player2, WHO_ROBOT);
-	ck_assert_uint_eq(game.count, 1);
-	ck_assert_uint_eq(game.total, 2);
-	if (_i) {
-		game_go(&game, 2);
-		follow();
-	}
-	play(1);
-	end();
-	holds(OLDER, _i ?
-		"# kalah 1\n# at = 1\n# player2 = robot\n6 4\n"
-		"3\n6\n# at = 2\n1\n# on\n" :
-		"# kalah 1\n# at = 1\n# player2 = robot\n6 4\n"
-		"3\n6\n# at = 1\n1\n# on\n");
-	begin();
-	ck_assert_int_eq(take(), GAMES_KEPT);
-	ck_assert_uint_eq(game.count, 2 + (unsigned)_i);
 }
 
 /* Runs a program that plays HOUSES and is killed. Returns its process ID. */
@@ -663,7 +594,7 @@ UNIT_TEST(what_a_dead_program_left_is_taken)
 	play(1);
 	ck_assert_int_eq(unit_folder_files("kalah"), 1);
 	end();
-	holds(KEPT, "# kalah 1\n6 4\n3\n6\n1\n# on\n");
+	unit_folder_holds(KEPT, "# kalah 1\n6 4\n3\n6\n1\n# on\n");
 }
 
 /* The game played last is continued, all others are put aside, and a finished
@@ -684,54 +615,43 @@ UNIT_TEST(of_many_dead_programs_nothing_is_lost)
 	}
 	ck_assert_int_eq(take(), GAMES_LEFT);
 	ck_assert_uint_eq(game.count, 2);
-	holds(KEPT, "# kalah 1\n6 4\n5\n# on\n# aside\n");
-	holds(NEXT, "# kalah 1\n6 4\n1\n# aside\n");
-	holds("kalah/play.4", "# kalah 1\n6 4\n2\n# aside\n");
+	unit_folder_holds(KEPT, "# kalah 1\n6 4\n5\n# on\n# aside\n");
+	unit_folder_holds(NEXT, "# kalah 1\n6 4\n1\n# aside\n");
+	unit_folder_holds("kalah/play.4", "# kalah 1\n6 4\n2\n# aside\n");
 	games_leave(games, false, false);
 	ck_assert_int_eq(unit_folder_files("kalah"), 3);
 	ck_assert_int_eq(take(), GAMES_NONE);
 }
 
-/* Files of older versions: the last game, one put aside, one of a process that
- * died; all are found where they are, and stay there. */
-UNIT_TEST(older_files_are_found)
+/* It is the one played last of those that were kept, put aside, or played when
+ * the program died. */
+UNIT_TEST(the_last_game_of_version_1_is_found)
 {
-	struct text reason = TEXT_IN(why);
-	struct games_entry *entries;
-	struct games_claim claim;
+	char path[PATHS_SIZE];
 
-	there_is(OLDER, "# kalah 1\n6 4\n3\n");
-	unit_folder_write("kalah/game.7", "# kalah 1\n6 4\n2\n");
-	unit_folder_write("kalah/journal.1234567", "# kalah 1\n6 4\n5\n");
+	ck_assert(!games_find_old(path));
+	there_is(KEPT, GAME);
+	unit_folder_write("kalah/games", GAME);
+	unit_folder_write("kalah/journals", GAME);
+	ck_assert_int_eq(mkdir("kalah/game.1", 0700), 0);
+	ck_assert(!games_find_old(path));
+	unit_folder_write("kalah/game.7", GAME);
+	set_time("kalah/game.7", 2000);
+	ck_assert(games_find_old(path));
+	ck_assert_str_eq(strrchr(path, '/'), "/game.7");
+	unit_folder_write(OLDER, GAME);
 	set_time(OLDER, 1000);
-	set_time("kalah/journal.1234567", 2000);
-	ck_assert_int_eq(take(), GAMES_LEFT);
-	ck_assert_int_eq(game.plies[0].house, 5);
-	play(6);
-	holds(OLDER, "# kalah 1\n6 4\n3\n# aside\n");
-	holds("kalah/journal.1234567",
-		"# kalah 1\n6 4\n5\n6\n");
-	games_leave(games, true, true);
-	ck_assert_int_eq(take(), GAMES_NONE);
-	ck_assert_uint_eq(games_list(&entries), 3);
-	ck_assert_int_eq(entries[1].kind, GAMES_GAME);
-	ck_assert_int_eq(entries[1].number, 7);
-	ck_assert_int_eq(claim_listed(&entries[1], &claim), 0);
-	game_done(&game);
-	settings_default(&settings);
-	ck_assert_int_eq(savefile_read(claim.fd, &settings, &game,
-		&reason), 0);
-	games_go_on(games, &claim, &settings, &game);
-	holds("kalah/game.7", "# kalah 1\n6 4\n2\n# on\n");
-	/* it is continued though its name says that it was put aside */
-	play(5);
-	keep();
-	ck_assert_int_eq(take(), GAMES_KEPT);
-	ck_assert_int_eq(game.plies[0].house, 2);
-	free(entries);
+	ck_assert(games_find_old(path));
+	ck_assert_str_eq(strrchr(path, '/'), "/game.7");
+	set_time(OLDER, 3000);
+	ck_assert(games_find_old(path));
+	ck_assert_str_eq(strrchr(path, '/'), "/game");
+	unit_folder_write(DEAD, GAME);
+	ck_assert(games_find_old(path));
+	ck_assert_str_eq(strrchr(path, '/'), strrchr(DEAD, '/'));
 }
 
-/* A process is recognised by the lock of its journal. */
+/* A process is recognised by the lock of its file. */
 UNIT_TEST(the_game_of_a_living_program_is_not_taken)
 {
 	struct games *mine;
@@ -743,14 +663,14 @@ UNIT_TEST(the_game_of_a_living_program_is_not_taken)
 	ck_assert_int_eq(take(), GAMES_NONE);
 	ck_assert_uint_eq(games_list(&entries), 0);
 	free(entries);
-	holds(KEPT, "# kalah 1\n6 4\n3\n");
+	unit_folder_holds(KEPT, "# kalah 1\n6 4\n3\n");
 	game_start(&game, &settings.rules);
 	play(2);
 	ck_assert_int_eq(unit_folder_files("kalah"), 2);
 	games_free(mine);
 	end();
-	holds(NEXT, "# kalah 1\n6 4\n2\n# on\n");
-	holds(KEPT, "# kalah 1\n6 4\n3\n# on\n");
+	unit_folder_holds(NEXT, "# kalah 1\n6 4\n2\n# on\n");
+	unit_folder_holds(KEPT, "# kalah 1\n6 4\n3\n# on\n");
 }
 
 /* A file cut off at any byte, by a power failure, say. */
@@ -770,18 +690,17 @@ UNIT_TIMES_TEST(a_torn_game_goes_on_up_to_there, 30)
 	there_is(KEPT, cut);
 	if (lines < 2) {
 		ck_assert_int_eq(take(), _i ? GAMES_BAD : GAMES_NONE);
-		ck_assert_int_eq(unit_folder_files("kalah"),
-			_i > 0 || !LOCKS_LAST);
+		ck_assert_int_eq(unit_folder_files("kalah"), _i > 0);
 		end();
 		return;
 	}
 	ck_assert_int_eq(take(), GAMES_LEFT);
 	ck_assert_uint_eq(game.count, counts[lines]);
 	snprintf(cut, sizeof cut, "%.*s", whole, all);
-	holds(KEPT, cut);
+	unit_folder_holds(KEPT, cut);
 	end();
 	snprintf(cut, sizeof cut, "%.*s# on\n", whole, all);
-	holds(KEPT, cut);
+	unit_folder_holds(KEPT, cut);
 }
 
 /* Only the end of a long file is read to tell how it stands. */
@@ -802,7 +721,7 @@ UNIT_TEST(a_long_game_is_torn_too)
 	ck_assert_int_eq(fclose(stream), 0);
 	ck_assert_int_eq(take(), GAMES_KEPT);
 	ck_assert_int_eq(stat(KEPT, &file), 0);
-	ck_assert(file.st_size == size || !LOCKS_LAST);
+	ck_assert_int_eq(file.st_size, size);
 }
 
 /* Whether it was played before or after a game. */
@@ -815,36 +734,31 @@ UNIT_TIMES_TEST(what_is_no_game_hides_none, 2)
 	ck_assert_uint_eq(game.count, 1);
 	ck_assert_int_eq(!!strstr(why, "line 1: "), _i);
 	ck_assert_int_eq(!!strstr(why, NEXT ")"), _i);
-	holds(NEXT, "hello\n");
+	unit_folder_holds(NEXT, "hello\n");
 }
 
 /* Nobody writes to them; a name that was never used is free again. */
 UNIT_TEST(empty_files_are_no_games)
 {
-	there_is(OLDER, "");
-	unit_folder_write("kalah/game.3", "");
-	unit_folder_write("kalah/journal.1234567", "");
+	there_is(NEXT, "");
 	unit_folder_write(KEPT, "");
 	ck_assert_int_eq(take(), GAMES_NONE);
 	ck_assert_str_eq(why, "");
-	exists(OLDER, true);
-#ifdef HAVE_FLOCK
-	ck_assert_int_eq(unit_folder_files("kalah"), 2);
+	ck_assert_int_eq(unit_folder_files("kalah"), 0);
 	game_start(&game, &settings.rules);
 	play(3);
-	holds(KEPT, "# kalah 1\n6 4\n3\n");
-#endif
+	unit_folder_holds(KEPT, "# kalah 1\n6 4\n3\n");
 }
 
 UNIT_TEST(a_link_is_taken_with_its_file)
 {
 	there_is("elsewhere", "# kalah 1\n6 4\n3\n");
-	ck_assert_int_eq(symlink("../elsewhere", OLDER), 0);
-	ck_assert_int_eq(take(), GAMES_KEPT);
+	ck_assert_int_eq(symlink("../elsewhere", KEPT), 0);
+	ck_assert_int_eq(take(), GAMES_LEFT);
 	play(6);
 	end();
-	ck_assert(S_ISLNK(unit_folder_mode(OLDER)));
-	holds("elsewhere", "# kalah 1\n6 4\n3\n6\n# on\n");
+	ck_assert(S_ISLNK(unit_folder_mode(KEPT)));
+	unit_folder_holds("elsewhere", "# kalah 1\n6 4\n3\n6\n# on\n");
 }
 
 static bool readable = true, writable = true;
@@ -883,82 +797,41 @@ UNIT_TEST(a_game_that_is_read_only_is_copied)
 	there_is(KEPT, "# kalah 1\n6 4\n3\n");
 	writable = false;
 	ck_assert_int_eq(take(), GAMES_LEFT);
-	holds(NEXT, "# kalah 1\n6 4\n3\n");
+	unit_folder_holds(NEXT, "# kalah 1\n6 4\n3\n");
 	exists(KEPT, false);
 }
 
-/* -- where locks do not last ----------------------------------------------- */
+/* -- where nothing can be locked ------------------------------------------- */
 
 static bool locks = true;
 
-#ifdef HAVE_FLOCK
 int flock(int fd, int how)
 {
 	errno = ENOLCK;
 	return locks ? (int)syscall(SYS_flock, fd, how) : -1;
 }
-#endif
 
-/* The process is named in the file, again and again; the first that lives and
- * has claimed it since the last end owns it. */
-UNIT_TEST(without_locks_the_living_process_owns_its_game)
+/* A game might be another program's, so it is named and left alone; but a new
+ * one is kept. */
+UNIT_TEST(without_locks_no_game_is_taken)
 {
-	char owner[40], words[200];
 	struct games *mine;
-	long parent = (long)getppid();
 
 	locks = false;
-	snprintf(owner, sizeof owner, "# pid = %ld\n", (long)getpid());
 	play(3);
-	snprintf(words, sizeof words, "# kalah 1\n6 4\n3\n%s", owner);
-	unit_folder_holds(KEPT, words);
+	unit_folder_holds(KEPT, "# kalah 1\n6 4\n3\n");
 	mine = games;
 	games = games_new(worker);
-	ck_assert_int_eq(take(), GAMES_NONE);
+	ck_assert_int_eq(take(), GAMES_BAD);
+	ck_assert_ptr_nonnull(strstr(why, "No locks available"));
+	ck_assert_ptr_nonnull(strstr(why, KEPT ")"));
+	game_start(&game, &settings.rules);
+	play(2);
+	unit_folder_holds(NEXT, "# kalah 1\n6 4\n2\n");
 	games_free(mine);
-	ck_assert_int_eq(take(), GAMES_KEPT);
-	snprintf(words, sizeof words, "# kalah 1\n6 4\n3\n%s# on\n%s", owner,
-		owner);
-	unit_folder_holds(KEPT, words);
-	keep();
-	/* processes that are dead, an earlier game, and one that lives */
-	snprintf(words, sizeof words, "# kalah 1\n6 4\n3\n# pid = 1234567\n"
-		"# pid = %ld\n# on\n# pid = 1234567\n", parent);
-	unit_folder_write(KEPT, words);
-	ck_assert_int_eq(take(), GAMES_LEFT);
-	keep();
-	snprintf(words, sizeof words, "# kalah 1\n6 4\n3\n# pid = %ld\n"
-		"6\n# pid = %ld\n# pid = 1234567\n", parent, parent);
-	unit_folder_write(KEPT, words);
-	ck_assert_int_eq(take(), GAMES_NONE);
-	unit_folder_holds(KEPT, words);
-}
-
-/* The end of a long file still tells. */
-UNIT_TEST(without_locks_the_owner_is_repeated)
-{
-	char line[30], found[200000];
-	size_t length, far = 0;
-	FILE *file;
-
-	locks = false;
-	snprintf(line, sizeof line, "# pid = %ld\n", (long)getpid());
-	play(3);
-	for (int i = 0; i < 10000; i++) {
-		game_go(&game, (size_t)i % 2);
-		follow();
-	}
-	file = fopen(KEPT, "r");
-	ck_assert_ptr_nonnull(file);
-	length = fread(found, 1, sizeof found - 1, file);
-	fclose(file);
-	found[length] = '\0';
-	ck_assert_uint_gt(length, 80000);
-	for (char *at = found, *next; (next = strstr(at, line)); at = next + 1)
-		if ((size_t)(next - at) > far)
-			far = (size_t)(next - at);
-	ck_assert_uint_gt(far, 16000);
-	ck_assert_uint_lt(far, 17000);
+	end();
+	unit_folder_holds(KEPT, "# kalah 1\n6 4\n3\n# on\n");
+	unit_folder_holds(NEXT, "# kalah 1\n6 4\n2\n# on\n");
 }
 
 /* An empty file may be another's that has just begun. */
@@ -970,19 +843,6 @@ UNIT_TEST(without_locks_empty_files_stay)
 	exists(KEPT, true);
 }
 
-/* A journal of an older version belongs to the process in its name. */
-UNIT_TEST(without_locks_journals_have_owners_too)
-{
-	char path[60];
-
-	locks = false;
-	snprintf(path, sizeof path, "kalah/journal.%ld", (long)getppid());
-	there_is(path, "# kalah 1\n6 4\n3\n");
-	ck_assert_int_eq(take(), GAMES_NONE);
-	ck_assert_int_eq(rename(path, "kalah/journal.1234567"), 0);
-	ck_assert_int_eq(take(), GAMES_LEFT);
-}
-
 /* -- many games ------------------------------------------------------------ */
 
 UNIT_TEST(games_are_numbered_without_end)
@@ -992,11 +852,11 @@ UNIT_TEST(games_are_numbered_without_end)
 	unit_folder_write("kalah/game.5000", "x");
 	ck_assert_int_eq(mkdir("kalah/play.1000", 0700), 0);
 	play(3);
-	holds("kalah/play.1001", "# kalah 1\n6 4\n3\n");
+	unit_folder_holds("kalah/play.1001", "# kalah 1\n6 4\n3\n");
 	keep();
 	unit_folder_write("kalah/play.1000000000", "x");
 	play(6);
-	holds(KEPT, "# kalah 1\n6 4\n3\n6\n");
+	unit_folder_holds(KEPT, "# kalah 1\n6 4\n3\n6\n");
 }
 
 /* Plays HOUSE, writes a byte to READY, and saves the game when GO is closed. */
@@ -1033,7 +893,7 @@ static void count_games(int64_t houses, int counts[])
 		words[fread(words, 1, sizeof words - 1, file)] = '\0';
 		fclose(file);
 		ck_assert_int_eq(strncmp(words, "# kalah 1\n9 4\n", 14), 0);
-		ck_assert(!LOCKS_LAST || strcmp(words + 15, "\n# on\n") == 0);
+		ck_assert_str_eq(words + 15, "\n# on\n");
 		ck_assert_int_le(words[14] - '0', houses);
 		counts[words[14] - '0']++;
 	}
@@ -1124,8 +984,7 @@ UNIT_TEST(a_game_is_taken_once)
 			play(3);
 		keep();
 		ck_assert_int_eq(count_takers(), 1);
-		ck_assert_int_eq(take(), round % 2 || !LOCKS_LAST ?
-			GAMES_LEFT : GAMES_KEPT);
+		ck_assert_int_eq(take(), round % 2 ? GAMES_LEFT : GAMES_KEPT);
 		games_leave(games, false, false);
 		ck_assert_int_eq(unit_folder_files("kalah"), 0);
 		game_done(&game);
@@ -1189,27 +1048,26 @@ UNIT_TEST(there_may_be_no_games)
 
 UNIT_TEST(the_last_played_comes_first)
 {
-	static const char *const wanted[] = { "kalah/play.7", "kalah/game",
-		"kalah/play.12", "kalah/game.3", "kalah/journal.1234567" };
+	static const char *const wanted[] = { "kalah/play.7", "kalah/play.2",
+		"kalah/play.12", "kalah/play.3" };
 	struct games_entry *entries;
 
 	ck_assert_int_eq(mkdir("kalah", 0700), 0);
-	put("game.3", 100);
+	put("play.3", 100);
 	put("play.7", 400);
 	put("play.12", 100);
-	put("game", 300);
-	put("journal.1234567", 50);
-	put("game.x", 500);
-	put("game.0", 500);
+	put("play.2", 300);
 	put("play.0", 500);
-	put("games", 500);
+	put("play.x", 500);
 	put("play", 500);
 	put("play.", 500);
-	put("journal", 500);
+	put("game", 500);
+	put("game.3", 500);
+	put("journal.1234567", 500);
 	put("results", 500);
 	ck_assert_int_eq(mkdir("kalah/play.9", 0700), 0);
-	ck_assert_uint_eq(games_list(&entries), 5);
-	for (int i = 0; i < 5; i++) {
+	ck_assert_uint_eq(games_list(&entries), 4);
+	for (int i = 0; i < 4; i++) {
 		char path[PATHS_SIZE];
 
 		ck_assert(games_path(&entries[i], path));
@@ -1273,9 +1131,7 @@ UNIT_TEST(listed_games_are_opened_and_deleted)
 	ck_assert_int_eq(games_delete(entries), EBUSY);
 	ck_assert_int_eq(rename("elsewhere", "kalah/play.3"), 0);
 	ck_assert_int_eq(claim_listed(entries, &claim), 0);
-#ifdef HAVE_FLOCK
 	ck_assert_int_eq(games_delete(entries), EBUSY);
-#endif
 	close(claim.fd);
 	ck_assert_int_eq(games_delete(entries), 0);
 	exists("kalah/play.3", false);
@@ -1285,7 +1141,6 @@ UNIT_TEST(listed_games_are_opened_and_deleted)
 /* A list locks files only for a moment, which a start waits for. */
 UNIT_TEST(a_start_waits_a_moment)
 {
-#ifdef HAVE_FLOCK
 	int ready[2];
 	char byte;
 	pid_t child;
@@ -1310,5 +1165,4 @@ UNIT_TEST(a_start_waits_a_moment)
 	close(ready[0]);
 	close(ready[1]);
 	end();
-#endif
 }

@@ -33,6 +33,22 @@ UNIT_TEST(a_game_continues_at_the_next_start)
 	session_tell("--resume", ":move 2", "r :P2 to move");
 }
 
+/* It opens as a file only, which the first start says; its own stays. */
+UNIT_TEST(a_game_of_version_1_is_named_once)
+{
+	static const char older[] = "# kalah 1\n# at = 1\n6 4\n3\n6\n";
+
+	session_at_home();
+	unit_folder_write(SESSION_GAMES "game", older);
+	session_tell("", ":Version 1.0.0 kept a game: 'kalah",
+		":kalah/game' continues", ":P1 to move");
+	session_tell("", ":A new game");
+	session_tell(SESSION_GAMES "game", ":move 2", "1 :P2 to move");
+	session_keeps(1, "# kalah 1\n6 4\n3\n1\n");
+	session_tell("", ":Your autosaved game continues.");
+	unit_folder_holds(SESSION_GAMES "game", older);
+}
+
 UNIT_TEST(rules_and_players_are_kept_too)
 {
 	session_tell("-2robot -H4 -s3 --capture=always", "1 :move 4");
@@ -297,11 +313,11 @@ UNIT_TEST(a_game_that_is_over_stays_in_the_list)
 UNIT_TEST(files_that_are_no_games_are_listed_too)
 {
 	session_tell("", "3 :last in P1's store");
-	unit_folder_write(SESSION_GAMES "game.7", "hello\n");
+	unit_folder_write(SESSION_GAMES "play.7", "hello\n");
 	session_tell("", ":continues", "K :─ Kept games ─",
-		":It cannot be read:", "Enter :game.7: line 1: ",
+		":It cannot be read:", "Enter :play.7: line 1: ",
 		":P1 to move");
-	unit_folder_holds(SESSION_GAMES "game.7", "hello\n");
+	unit_folder_holds(SESSION_GAMES "play.7", "hello\n");
 }
 
 /* Waits until the solved problem is on disk: the program does not wait for

@@ -357,10 +357,6 @@ mkdir -p "$XDG_STATE_HOME/kalah/results"
 run --results
 complains --results 'the results cannot be read: Is a directory' 2
 rmdir "$XDG_STATE_HOME/kalah/results"
-run --results
-cp "$out" "$SCRATCH/results"
-run --rec
-same '--record is an old name' "$SCRATCH/results" "$out"
 
 # -- positions -----------------------------------------------------------------
 

@@ -64,24 +64,11 @@ inject() {
 	now=$(state)
 }
 
-# restart WHAT: the next start cleans up and leaves the file as it is. Without
-# locks, leftovers may belong to another process and stay until the next save.
+# restart WHAT: the next start cleans up and leaves the file as it is.
 restart() {
 	check "$1: the next start" "$once" "$file" sweep
 	check "$1: the file after the next start" test "$(state)" = "$now"
-	configured HAVE_FLOCK ||
-		check "$1: the next save" "$once" "$file"
 	check "$1: what is left then" test -z "$(litter)"
-}
-
-# clean: whether there is no litter or, without locks, only what the next save
-# removes.
-clean() {
-	case $(litter) in
-	'') return 0 ;;
-	"$folder/.game.saving") ! configured HAVE_FLOCK ;;
-	*) return 1 ;;
-	esac
 }
 
 # killed OLD CALL COUNT: saving is killed at this call.
@@ -107,7 +94,7 @@ failed() {
 	*" $1 1" | *' new 0' | 'fsync new 1') pass ;;
 	*) fail "$4 at $2 $3: status $status, and the $1 file is $now" ;;
 	esac
-	check "$4 at $2 $3: it leaves $(litter)" clean
+	check "$4 at $2 $3: it leaves $(litter)" test -z "$(litter)"
 	restart "$4 at $2 $3"
 }
 

@@ -79,28 +79,26 @@ check "endgames in words" grep -q '^House 3 ties' "$SCRATCH/out"
 rm "$endgames-opponent" "$endgames-owner"
 
 # The folder is locked from the start, so that nothing is computed in vain.
-if configured HAVE_FLOCK; then
-	folder=$XDG_CACHE_HOME/kalah
-	temporary=$folder/.endgames-6-opposite-off-row-owner.saving
-	"$KALAH" --endgames=1G --threads=1 >"$SCRATCH/out" 2>&1 &
-	soon test -e "$temporary"
-	kalah --endgames=1K -e >"$SCRATCH/out" 2>"$SCRATCH/err"
-	check 'endgames while others are made: status' test $? -eq 2
-	echo 'kalah: the endgames cannot be saved: another program is making' \
-		'some' >"$SCRATCH/wanted"
-	same 'endgames while others are made' "$SCRATCH/wanted" "$SCRATCH/err"
-	solves 0 'best 5 +2' -s3 --solve=best
-	check 'endgames being made stay' test -e "$temporary"
-	kill -TERM $!
-	await $!
-	check 'making endgames, terminated' test $? -eq 143
-	check 'nothing is left of them' test -z "$(ls -A "$folder")"
+folder=$XDG_CACHE_HOME/kalah
+temporary=$folder/.endgames-6-opposite-off-row-owner.saving
+"$KALAH" --endgames=1G --threads=1 >"$SCRATCH/out" 2>&1 &
+soon test -e "$temporary"
+kalah --endgames=1K -e >"$SCRATCH/out" 2>"$SCRATCH/err"
+check 'endgames while others are made: status' test $? -eq 2
+echo 'kalah: the endgames cannot be saved: another program is making' \
+	'some' >"$SCRATCH/wanted"
+same 'endgames while others are made' "$SCRATCH/wanted" "$SCRATCH/err"
+solves 0 'best 5 +2' -s3 --solve=best
+check 'endgames being made stay' test -e "$temporary"
+kill -TERM $!
+await $!
+check 'making endgames, terminated' test $? -eq 143
+check 'nothing is left of them' test -z "$(ls -A "$folder")"
 
-	# whoever looks for endgames removes what a killed program left of them
-	echo half >"$temporary"
-	solves 0 'best 5 +2' -s3 --solve=best
-	check 'nothing is left of killed ones' test ! -e "$temporary"
-fi
+# whoever looks for endgames removes what a killed program left of them
+echo half >"$temporary"
+solves 0 'best 5 +2' -s3 --solve=best
+check 'nothing is left of killed ones' test ! -e "$temporary"
 
 # refuses_endgames WHY OPTION...: nothing is printed but why.
 refuses_endgames() {

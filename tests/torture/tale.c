@@ -58,7 +58,7 @@ static bool tale_is_standard(const char *line)
 {
 	static const char *const known[] = {
 		"# kalah 1", "# player", "# help = ", "# game = ", "# aside",
-		"# on", "# pid = "
+		"# on"
 	};
 
 	for (size_t i = 0; i < sizeof known / sizeof *known; i++)

@@ -75,13 +75,6 @@ static void no_trouble(void)
 }
 UNIT_BEFORE(no_trouble)
 
-#ifdef HAVE_FLOCK
-enum { LOCKS = true };
-#else
-/* Saving then works as in save_without_locks. */
-enum { LOCKS = false };
-#endif
-
 /* -- the temporary file ---------------------------------------------------- */
 
 UNIT_TEST(save_removes_what_was_left)
@@ -123,7 +116,7 @@ UNIT_TEST(sweep_removes_what_was_left)
 	for (size_t i = 0; i < sizeof links / sizeof *links; i++) {
 		unit_folder_write(".file.saving", "half of i");
 		atomic_file_sweep(links[i]);
-		ck_assert_int_eq(unit_folder_files("."), LOCKS ? 4 : 5);
+		ck_assert_int_eq(unit_folder_files("."), 4);
 	}
 	unit_folder_holds("file", "old");
 	unit_folder_holds(".other.saving", "other");
@@ -151,7 +144,7 @@ static double now(void)
 	return (double)time.tv_sec + (double)time.tv_nsec / 1e9;
 }
 
-UNIT_TIMES_TEST(save_does_not_wait_for_ever, LOCKS)
+UNIT_TEST(save_does_not_wait_for_ever)
 {
 	struct atomic_file save, other;
 	double start;
@@ -175,7 +168,7 @@ UNIT_TIMES_TEST(save_does_not_wait_for_ever, LOCKS)
 	unit_folder_holds("file", "second");
 }
 
-UNIT_TIMES_TEST(save_waits_a_little, LOCKS)
+UNIT_TEST(save_waits_a_little)
 {
 	struct atomic_file save;
 
@@ -230,7 +223,7 @@ static void is_whole(void)
 		unit_insist(bytes[i] == bytes[0], "the file is from two saves");
 }
 
-UNIT_TIMES_TEST(save_of_many_at_once, LOCKS)
+UNIT_TEST(save_of_many_at_once)
 {
 	int savers = SAVERS;
 
@@ -357,7 +350,7 @@ UNIT_TEST(save_survives_interrupted_syncing)
 	}
 }
 
-UNIT_TIMES_TEST(save_survives_interrupted_locking, LOCKS)
+UNIT_TEST(save_survives_interrupted_locking)
 {
 	flock_trouble = (struct trouble){ EINTR, 1, 0 };
 	ck_assert_int_eq(unit_folder_save("file", "new"), 0);

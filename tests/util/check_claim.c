@@ -41,20 +41,11 @@ int flock(int fd, int how)
 
 /* -- opening --------------------------------------------------------------- */
 
-#ifdef HAVE_FLOCK
-enum { LOCKS_LAST = true };
-#else
-/* Locks by fcntl belong to the process, so they count as unreliable. */
-enum { LOCKS_LAST = false };
-#endif
-
 static int claim(const char *path)
 {
-	bool unlocked = LOCKS_LAST;
 	int fd;
 
-	ck_assert_int_eq(claim_open(path, 0, &fd, &unlocked), 0);
-	ck_assert_int_eq(unlocked, !LOCKS_LAST);
+	ck_assert_int_eq(claim_open(path, 0, &fd), 0);
 	return fd;
 }
 
@@ -62,12 +53,12 @@ static void refused(const char *path, int error)
 {
 	int fd;
 
-	ck_assert_int_eq(claim_open(path, 0, &fd, NULL), error);
+	ck_assert_int_eq(claim_open(path, 0, &fd), error);
 	ck_assert_int_eq(fd, -1);
 }
 
-/* Fails unless another program that claims PATH gets ERROR. If locks belong to
- * open files, so do we. */
+/* Fails unless another program that claims PATH gets ERROR. Locks belong to
+ * open files, so we do, too. */
 static void another_gets(const char *path, int error)
 {
 	int fd, status;
@@ -75,11 +66,11 @@ static void another_gets(const char *path, int error)
 
 	ck_assert_int_ge(child, 0);
 	if (child == 0)
-		_exit(claim_open(path, 0, &fd, NULL));
+		_exit(claim_open(path, 0, &fd));
 	ck_assert_int_eq(waitpid(child, &status, 0), child);
 	ck_assert(WIFEXITED(status));
 	ck_assert_int_eq(WEXITSTATUS(status), error);
-	if (LOCKS_LAST && error)
+	if (error)
 		refused(path, error);
 }
 
@@ -107,13 +98,13 @@ UNIT_TEST(a_claimed_file_is_written)
 	int fd;
 
 	unit_folder_write("game", "1\n");
-	ck_assert_int_eq(claim_open("game", O_APPEND, &fd, NULL), 0);
+	ck_assert_int_eq(claim_open("game", O_APPEND, &fd), 0);
 	ck_assert_int_eq(write(fd, "2\n", 2), 2);
 	close(fd);
 	unit_folder_holds("game", "1\n2\n");
-	ck_assert_int_eq(claim_open("game", O_CREAT | O_EXCL, &fd, NULL),
+	ck_assert_int_eq(claim_open("game", O_CREAT | O_EXCL, &fd),
 		EEXIST);
-	ck_assert_int_eq(claim_open("other", O_CREAT | O_EXCL, &fd, NULL), 0);
+	ck_assert_int_eq(claim_open("other", O_CREAT | O_EXCL, &fd), 0);
 	ck_assert_int_eq(write(fd, "3\n", 2), 2);
 	ck_assert_int_eq(unit_folder_mode("other") & 0777, 0600);
 	close(fd);
@@ -153,15 +144,12 @@ static int claim_for_reading(void)
 	int fd = claim("game"), other;
 
 	ck_assert_int_eq(fcntl(fd, F_GETFL) & O_ACCMODE, O_RDONLY);
-	/* processes share an fcntl lock on a file they may only read */
-	another_gets("game", LOCKS_LAST ? EBUSY : 0);
+	another_gets("game", EBUSY);
 	close(fd);
 	refused("hidden", EACCES);
-	if (LOCKS_LAST) {
-		locks_need_writing = true;
-		ck_assert_int_eq(claim_open("game", 0, &other, NULL), EBADF);
-		ck_assert_int_eq(other, -1);
-	}
+	locks_need_writing = true;
+	ck_assert_int_eq(claim_open("game", 0, &other), EBADF);
+	ck_assert_int_eq(other, -1);
 	return 0;
 }
 
@@ -186,17 +174,23 @@ UNIT_TEST(locks_may_need_writing)
 	close(fd);
 }
 
-UNIT_TIMES_TEST(missing_locks_are_no_error, 4)
+/* What cannot be locked is nobody's, unless it has just been made. */
+UNIT_TIMES_TEST(without_locks_only_new_files_are_ours, 4)
 {
 	static const int errors[] = { ENOLCK, EOPNOTSUPP, ENOSYS, EINVAL };
-	bool unlocked = false;
 	int fd;
 
 	no_lock = errors[_i];
-	unit_folder_write("game", "1\n");
-	ck_assert_int_eq(claim_open("game", 0, &fd, NULL), 0);
+	ck_assert_int_eq(claim_open("game", O_CREAT | O_EXCL, &fd), 0);
 	close(fd);
-	ck_assert_int_eq(claim_open("game", 0, &fd, &unlocked), 0);
-	ck_assert(unlocked);
-	close(fd);
+	refused("game", errors[_i]);
+}
+
+UNIT_TEST(a_new_file_may_be_anothers)
+{
+	int fd;
+
+	no_lock = EWOULDBLOCK;
+	ck_assert_int_eq(claim_open("game", O_CREAT | O_EXCL, &fd), EBUSY);
+	ck_assert_int_eq(fd, -1);
 }
