@@ -34,8 +34,7 @@ static void config_read_line(struct reader *reader, char *line)
 	char *value, *name = text_pair(line, &value);
 	struct text text = TEXT_IN((char[400]){ 0 });
 
-	/* Kalah 1.0.0 had a setting of that name */
-	if (!*name || *name == '#' || strcmp(name, "endgames") == 0)
+	if (!*name || *name == '#')
 		return;
 	text_add(&text, "line %d: ", reader->line);
 	if (!value)

@@ -127,8 +127,6 @@ static const struct {
 	{ "  houses =  3  \nhouses = 4\n", "", 4 },
 	{ "preset = seven-five\n", "", 7 },
 	{ "#houses = 3\n\n", "", 6 },
-	/* a setting that is no more */
-	{ "endgames = 256M\nhouses = 3\n", "", 3 },
 	{ "houses\nhouses = 3\n", "line 1: 'houses' is not NAME = VALUE", 3 },
 	{ "\nhouse = 3\nseeds = 0\n", "line 2: 'house' is not a setting", 6 },
 	{ "relay = maybe\nhouses = 3\n",
