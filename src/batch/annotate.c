@@ -10,16 +10,6 @@
 #include "util/exit.h"
 #include "util/signals.h"
 
-static struct reason annotate_explain(struct engine *engine,
-		const struct board *board, const struct engine_query *query,
-		int64_t house)
-{
-	struct engine_query why = *query;
-
-	why.explain = house;
-	return computer_think(engine, board, &why).reason;
-}
-
 /* Backwards, as what is known of the end helps to solve the beginning. */
 static struct verdict *annotate_game(const struct game *game,
 		const struct computer *computer)
@@ -43,9 +33,6 @@ static struct verdict *annotate_game(const struct game *game,
 		game_copy(game, i, &board);
 		report = computer_think(engine, &board, &query);
 		verdicts[i] = computer_judge(&report, game->plies[i].house);
-		if (verdicts[i].proved && verdict_loss(&verdicts[i]))
-			verdicts[i].reason = annotate_explain(engine, &board,
-				&query, game->plies[i].house);
 	}
 	if (shows)
 		fputs("\r\033[K", stderr);

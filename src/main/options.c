@@ -10,7 +10,6 @@
 
 #include "main/options_table.h"
 #include "search/base/budget.h"
-#include "teach/reason.h"
 #include "util/exit.h"
 
 bool options_plays(const struct options *options)
@@ -269,7 +268,7 @@ static bool options_read_words(struct options *options, int argc, char **argv,
 
 bool options_read(struct options *options, int argc, char **argv, bool screen)
 {
-	*options = (struct options){ .computer.explain = reason_find };
+	*options = (struct options){ .mode = MODE_SCREEN };
 	if (!options_read_words(options, argc, argv, screen))
 		return false;
 	budget_limit_aloud(&options->computer.memory, "kalah: --memory");

@@ -100,8 +100,7 @@ void analysis_turn_to(struct analysis *analysis, const struct match *match)
 		analysis->known = ANALYSIS_NONE;
 		analysis->hinted = 0;
 		analysis->lined = false;
-		analysis->suspect = 0;
-		analysis->sought = analysis->explained = SIZE_MAX;
+		analysis->sought = SIZE_MAX;
 	}
 	analysis->games = match->games;
 	analysis->positions = match->positions;
@@ -126,24 +125,7 @@ struct verdict analysis_verdict(const struct analysis *analysis, int64_t house)
 		verdict = computer_judge(report, house);
 	verdict.known &= verdict.proved ||
 		(analysis->known == ANALYSIS_VALUES && report->depth > 0);
-	if (house == analysis->suspect)
-		verdict.reason = analysis->why;
 	return verdict;
-}
-
-void analysis_want_reason(struct analysis *analysis, int64_t house)
-{
-	if (analysis->suspect == house)
-		return;
-	if (analysis->asked == ANALYSIS_WHY)
-		analysis_drop(analysis);
-	analysis->suspect = house;
-	analysis->why = (struct reason){ .kind = REASON_NONE };
-}
-
-int64_t analysis_suspect(const struct analysis *analysis)
-{
-	return analysis->suspect;
 }
 
 bool analysis_is_done(const struct analysis *analysis)
@@ -210,44 +192,6 @@ static bool analysis_seek(const struct verdict *verdicts, size_t *ply)
 	return false;
 }
 
-/* Whether there is a reason to look for. */
-static bool analysis_lacks_reason(const struct analysis *analysis,
-		const struct verdict *verdict)
-{
-	return analysis->computer.explain && verdict->proved &&
-		!verdict->reason.sought && verdict_loss(verdict);
-}
-
-/* Goes back to the last ply whose reason was not yet sought. */
-static bool analysis_seek_reason(struct analysis *analysis, size_t total,
-		size_t *ply)
-{
-	*ply = total < analysis->explained ? total : analysis->explained;
-	while (*ply > 0)
-		if (analysis_lacks_reason(analysis,
-				&analysis->verdicts[--*ply]))
-			return true;
-	analysis->explained = 0;
-	return false;
-}
-
-/* The same for a house of the present position, BOARD; and for what seems as
- * good as the best one, which the last step of a hint tells. */
-static bool analysis_lacks_why(struct analysis *analysis,
-		const struct board *board)
-{
-	const struct engine_report *report = analysis_report(analysis);
-	bool hints = analysis->hinted == HINT_STEPS && report && report->proved;
-	struct verdict verdict;
-
-	if (hints && !analysis->suspect)
-		analysis->suspect = board_tempting(board, report->best);
-	verdict = analysis_verdict(analysis, analysis->suspect);
-	return analysis->suspect && (analysis_lacks_reason(analysis,
-			&verdict) || (hints && analysis->computer.explain &&
-			!analysis->why.sought));
-}
-
 /* The question to ask now; it is about the position before *PLY. */
 static enum analysis_purpose analysis_wanted(struct analysis *analysis,
 		const struct match *match, size_t *ply)
@@ -270,8 +214,6 @@ static enum analysis_purpose analysis_wanted(struct analysis *analysis,
 	/* values include a hint and are searched in the same order */
 	if (!game->now.over && analysis->hinted && known < ANALYSIS_HINT)
 		return ANALYSIS_HINT;
-	if (!game->now.over && analysis_lacks_why(analysis, &game->now))
-		return ANALYSIS_WHY;
 	if (analysis->values || analysis->reviewed ||
 	    match->settings->tutor || match_has_ended(match)) {
 		analysis_extend(analysis, game->total);
@@ -279,8 +221,6 @@ static enum analysis_purpose analysis_wanted(struct analysis *analysis,
 			analysis->sought;
 		if (analysis_seek(analysis->verdicts, ply))
 			return ANALYSIS_VERDICT;
-		if (analysis_seek_reason(analysis, game->total, ply))
-			return ANALYSIS_REASON;
 	}
 	return ANALYSIS_NONE;
 }
@@ -307,8 +247,6 @@ static void analysis_ask(struct analysis *analysis, const struct match *match,
 		match_thinks(match) : ENGINE_BEST);
 	query.value = purpose == ANALYSIS_HINT || purpose == ANALYSIS_START;
 	query.all = purpose == ANALYSIS_VALUES || purpose == ANALYSIS_VERDICT;
-	query.explain = purpose == ANALYSIS_WHY ? analysis->suspect :
-		purpose == ANALYSIS_REASON ? match->game.plies[ply].house : 0;
 	if (!analysis_is_present(purpose) && query.time > COMPUTER_SHORT_TIME)
 		query.time = COMPUTER_SHORT_TIME;
 	if (purpose == ANALYSIS_START)
@@ -332,12 +270,6 @@ static void analysis_conclude(struct analysis *analysis,
 			game->plies[analysis->ply].house));
 		/* a report need not have all moves of a large board */
 		analysis->sought = analysis->ply;
-	} else if (analysis->asked == ANALYSIS_WHY) {
-		analysis->why = report->reason;
-	} else if (analysis->asked == ANALYSIS_REASON) {
-		analysis->verdicts[analysis->ply].reason = report->reason;
-		analysis->explained = analysis->ply;
-		analysis->news++;
 	} else if (analysis->asked == ANALYSIS_START) {
 		analysis->worth.done = true;
 		analysis->worth.proved = engine_best_value(report,

@@ -18,8 +18,7 @@
 
 /* In order of priority. */
 enum analysis_purpose { ANALYSIS_NONE, ANALYSIS_LINE, ANALYSIS_MOVE,
-	ANALYSIS_HINT, ANALYSIS_VALUES, ANALYSIS_WHY, ANALYSIS_VERDICT,
-	ANALYSIS_REASON, ANALYSIS_START };
+	ANALYSIS_HINT, ANALYSIS_VALUES, ANALYSIS_VERDICT, ANALYSIS_START };
 
 enum { ANALYSIS_LINE_MOST = 40 };	/* plies in a line, at most */
 
@@ -50,13 +49,7 @@ struct analysis {
 	size_t first;		/* the lowest ply that ever had a verdict */
 	size_t count, room;
 	size_t sought;		/* from this ply on, verdicts are known, or not
-				   to be had of the engine; */
-	size_t explained;	/* and from this one on, so are reasons */
-	int64_t suspect;	/* in the present position, a house whose reason
-				   is wanted, or 0; and what was found. For the
-				   last step of a hint, board_tempting if none
-				   was wanted */
-	struct reason why;
+				   to be had of the engine */
 	struct game line;	/* the line as far as found, */
 	bool lined;		/* and whether one is wanted */
 	struct board start;	/* what WORTH is about */
@@ -86,10 +79,6 @@ bool analysis_tick(struct analysis *analysis, const struct match *match);
 struct analysis_worth analysis_weigh(struct analysis *analysis,
 		const struct board *start);
 
-/* Until the position changes, looks also for the reason why HOUSE is not best,
- * once that is proved; 0 for none. analysis_verdict has it. */
-void analysis_want_reason(struct analysis *analysis, int64_t house);
-
 /* Until the position changes or the line is dropped, looks first of all for
  * best play from BOARD, which is not over; starting with HOUSE unless that is
  * 0. */
@@ -107,9 +96,6 @@ bool analysis_line_ends(const struct game *line);
 
 /* What HOUSE is worth in the current position, as far as is known yet. */
 struct verdict analysis_verdict(const struct analysis *analysis, int64_t house);
-
-/* Of which house of the current position the reason is wanted, or 0. */
-int64_t analysis_suspect(const struct analysis *analysis);
 
 /* Whether all values are in and will not improve. */
 bool analysis_is_done(const struct analysis *analysis);

@@ -182,8 +182,7 @@ struct engine_setup computer_setup(const struct computer *computer)
 {
 	return (struct engine_setup){ computer_memory(computer,
 		computer_memory_usual()), computer_threads(computer),
-		computer_open_book, computer_open_endgames,
-		computer->explain };
+		computer_open_book, computer_open_endgames };
 }
 
 static bool computer_goes_on(void *context)

@@ -90,12 +90,6 @@ void board_set(struct board *board, const struct rules *rules,
 	board->over = board_is_over(board);
 }
 
-void board_give_turn(struct board *board, enum player mover)
-{
-	board->mover = mover;
-	board->over = board_is_over(board);
-}
-
 void board_begin(struct board *board)
 {
 	board->swap = board->rules.swap ? SWAP_LATER : SWAP_NEVER;

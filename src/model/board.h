@@ -81,9 +81,6 @@ void board_set(struct board *board, const struct rules *rules,
 		const int64_t store[2], const int64_t *count,
 		enum player mover);
 
-/* Makes it the turn of MOVER, who may have no move. */
-void board_give_turn(struct board *board, enum player mover);
-
 /* Makes the position the first of a game, so that the swap rule applies. */
 void board_begin(struct board *board);
 

@@ -10,43 +10,6 @@
 #include "model/game.h"
 #include "util/text.h"
 
-/* What explains a loss. The opponent is the other player. */
-enum reason_kind {
-	REASON_NONE,
-	/* the best move, HOUSE[0], */
-	REASON_ORDER,		/* and then HOUSE[1], which was played first */
-	REASON_CAPTURE,		/* captures SEEDS */
-	REASON_AGAIN,		/* moves again, if not 0 with HOUSE[1] */
-	REASON_SAVE,		/* takes its SEEDS out of reach of a capture */
-	REASON_KEEPS,		/* keeps SEEDS more in the row at the end */
-	/* the opponent's answer, HOUSE[0], */
-	REASON_LETS_CAPTURE,	/* captures SEEDS */
-	REASON_GIVES_MOVES,	/* is the first of SEEDS moves in a row */
-	/* the move */
-	REASON_ENDS,		/* runs out of seeds, and he keeps SEEDS */
-	REASON_CLEARS		/* the same, but he runs out and takes SEEDS */
-};
-
-struct reason {
-	enum reason_kind kind;
-	bool sought;		/* whether it was: there may be none */
-	int16_t house[2];
-	int seeds;
-};
-
-/* Whether the better move is told with it. */
-static inline bool reason_names_best(const struct reason *reason)
-{
-	return reason->kind && reason->kind < REASON_LETS_CAPTURE;
-}
-
-/* Which that is: what a turn begins with. */
-static inline int64_t reason_best(const struct reason *reason)
-{
-	return reason->kind == REASON_CAPTURE && reason->house[1] ?
-		reason->house[1] : reason->house[0];
-}
-
 /* Zeroed, nothing is known. */
 struct verdict {
 	int64_t best, value;	/* of the best move and of this one; unless
@@ -54,7 +17,6 @@ struct verdict {
 	bool known, proved;	/* PROVED: exact, else estimated */
 	uint64_t houses;	/* known to be best: bit I for house I below 64,
 				   bit 0 for a swap */
-	struct reason reason;	/* for what this one lost */
 };
 
 enum verdict_mark {

@@ -275,7 +275,8 @@ void tell_hint(struct desk *desk)
 
 	if (!desk->analysis.hinted)
 		return;
-	advice_add_hint(&desk->match, &desk->analysis, &text);
+	telling_add_hint(&desk->match, analysis_report(&desk->analysis),
+		desk->analysis.hinted, &text);
 	puts(text.at);
 }
 
@@ -358,14 +359,9 @@ void tell_line(struct desk *desk)
 	struct naming naming = match_naming_at(&desk->match, desk->told.line);
 	const struct game *line = analysis_line(&desk->analysis);
 	struct text text = TEXT_IN((char[3600]){ 0 });
-	struct verdict verdict = analysis_verdict(&desk->analysis,
-		tutor_house(desk));
 
 	if (!line)
 		return;
-	advice_add_reason(&naming, desk->match.game.now.mover, &verdict.reason,
-		&text);
-	words_begin(&text);
 	advice_add_line(&naming, line, 0, 200, &text);
 	puts(line->total ? text.at : _("Not known yet. Ask again."));
 	analysis_drop_line(&desk->analysis);

@@ -9,7 +9,6 @@
 #include <unistd.h>
 
 #include "files/savefile.h"
-#include "teach/reason.h"
 #include "teach/report.h"
 #include "util/exit.h"
 
@@ -33,30 +32,6 @@ static void annotation_add(const struct annotation *annotation, bool known,
 		text_add(text, annotation->json ? "null" : "-");
 }
 
-/* Adds the reason for what PLY lost: its kind, its houses and the seeds,
- * "lets-capture:4:7" in text. */
-static void annotation_add_reason(const struct annotation *annotation,
-		size_t ply, const struct reason *reason, struct text *text)
-{
-	enum player player = annotation->game->plies[ply].player;
-	struct text houses = TEXT_IN((char[40]){ 0 });
-
-	if (reason->kind == REASON_LETS_CAPTURE ||
-	    reason->kind == REASON_GIVES_MOVES)
-		player = !player;
-	for (int i = 0; i < 2 && reason->house[i]; i++)
-		text_add(&houses, i ? ",%" PRId64 : "%" PRId64,
-			notation_number(&annotation->naming, player,
-			reason->house[i]));
-	if (!reason->kind)
-		text_add(text, annotation->json ? "null" : "-");
-	else
-		text_add(text, !annotation->json ? "%s:%s:%d" :
-			"{\"kind\": \"%s\", \"houses\": [%s], "
-			"\"seeds\": %d}", reason_name(reason->kind),
-			houses.at, reason->seeds);
-}
-
 /* Both forms take the same values in the same order. */
 static void annotation_put_move(const struct annotation *annotation, size_t ply)
 {
@@ -70,7 +45,6 @@ static void annotation_put_move(const struct annotation *annotation, size_t ply)
 	struct text before = TEXT_IN((char[32]){ 0 });
 	struct text loss = TEXT_IN((char[32]){ 0 });
 	struct text best = TEXT_IN((char[REPORT_BEST_SIZE]){ 0 });
-	struct text reason = TEXT_IN((char[120]){ 0 });
 	const char *swap = annotation->json ? "\"swap\"" : "swap";
 
 	if (ply < annotation->count)
@@ -83,16 +57,14 @@ static void annotation_put_move(const struct annotation *annotation, size_t ply)
 	report_add_best(&annotation->naming, game, ply, &verdict, swap, &best);
 	if (!best.length && !annotation->json)
 		text_add(&best, "-");
-	annotation_add_reason(annotation, ply, &verdict.reason, &reason);
 	fprintf(annotation->out, !annotation->json ?
-		"%4zu  P%d      %5s  %6s  %4s  %-4s  %-6s  %-9s  %s%s\n" :
+		"%4zu  P%d      %5s  %6s  %4s  %-4s  %-6s  %s%s\n" :
 		"    {\"move\": %zu, \"player\": %d, \"house\": %s, "
 		"\"before\": %s, \"loss\": %s, \"mark\": \"%s\", "
-		"\"best\": [%s], \"known\": \"%s\", "
-		"\"reason\": %s}%s\n", ply + 1, played->player + 1, house.at,
-		before.at, loss.at, marks[verdict_mark(&verdict)], best.at,
-		!verdict.known ? "unknown" : verdict.proved ? "exact" :
-		"estimated", reason.at,
+		"\"best\": [%s], \"known\": \"%s\"}%s\n", ply + 1,
+		played->player + 1, house.at, before.at, loss.at,
+		marks[verdict_mark(&verdict)], best.at, !verdict.known ?
+		"unknown" : verdict.proved ? "exact" : "estimated",
 		annotation->json && ply + 1 < game->total ? "," : "");
 }
 
@@ -182,7 +154,7 @@ static void annotation_put(const struct annotation *annotation)
 		"{\n  \"houses\": %" PRId64 ", \"seeds\": %" PRId64
 		", \"rules\": \"%s\",\n  \"moves\": [\n" :
 		"Kalah(%" PRId64 ",%" PRId64 ") %s\n\nmove  player  house  "
-		"before  loss  mark  best    known      reason\n",
+		"before  loss  mark  best    known\n",
 		rules->houses, rules->seeds, name.at);
 	for (size_t i = 0; i < annotation->game->total; i++)
 		annotation_put_move(annotation, i);

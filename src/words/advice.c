@@ -28,54 +28,6 @@ struct facts advice_facts(const struct match *match, int64_t house,
 	return facts;
 }
 
-/* As an answer to what was played or, unless INSTEAD is 0, why not to play that
- * house. */
-static void advice_add_why(const struct naming *naming, enum player player,
-		const struct reason *reason, int64_t instead, struct text *text)
-{
-	bool answer = reason->kind == REASON_LETS_CAPTURE ||
-		reason->kind == REASON_GIVES_MOVES;
-	enum player whose = answer ? !player : player;
-	struct facts facts = { .who = naming->person[player],
-		.other = naming->person[!player], .count = reason->seeds,
-		.is = (reason->seeds > 2 ? IF_MORE : 0) |
-			(instead ? IF_SO : 0) };
-
-	if (reason->kind == REASON_NONE)
-		return;
-	if (instead)
-		facts.than = notation_number(naming, player, instead);
-	if (reason->house[0])
-		facts.house = notation_number(naming, whose, reason->house[0]);
-	if (reason->house[1])
-		facts.from = facts.last = notation_number(naming, whose,
-			reason->house[1]);
-	words_add(text, (enum words_id)(WORDS_REASONS + (int)reason->kind -
-		1), &facts);
-}
-
-void advice_add_reason(const struct naming *naming, enum player player,
-		const struct reason *reason, struct text *text)
-{
-	advice_add_why(naming, player, reason, 0, text);
-}
-
-void advice_add_hint(const struct match *match,
-		const struct analysis *analysis, struct text *text)
-{
-	const struct engine_report *report = analysis_report(analysis);
-	struct naming naming = match_naming(match);
-	int64_t instead = analysis_suspect(analysis);
-	struct reason reason = analysis_verdict(analysis, instead).reason;
-	struct text why = TEXT_IN((char[WORDS_MOST]){ 0 });
-
-	/* several may be best, and the reason name another */
-	if (!reason_names_best(&reason) || report->best == reason_best(&reason))
-		advice_add_why(&naming, match->game.now.mover, &reason,
-			instead, &why);
-	telling_add_hint(match, report, analysis->hinted, why.at, text);
-}
-
 void advice_add_outcomes(const struct match *match, int64_t house,
 		const struct verdict *verdict, struct text *text)
 {
@@ -234,9 +186,6 @@ void advice_add_mistake(const struct match *match, size_t ply,
 
 	words_add(text, WORDS_PLAYED, &facts);
 	words_add(text, WORDS_LOST, &facts);
-	if (better || !reason_names_best(&verdict->reason))
-		advice_add_reason(&naming, match->game.plies[ply].player,
-			&verdict->reason, text);
 	if (better && verdict->houses)
 		advice_add_keeps(&naming, match->game.plies[ply].player,
 			verdict, text);

@@ -17,17 +17,6 @@
 struct facts advice_facts(const struct match *match, int64_t house,
 		const struct verdict *verdict);
 
-/* Adds why a move of PLAYER lost seeds: "It lets the computer capture 7 with
- * house 4."; nothing if there is no REASON. */
-void advice_add_reason(const struct naming *naming, enum player player,
-		const struct reason *reason, struct text *text);
-
-/* Adds as much of a hint as is wanted, once analysis_report has it; to its last
- * step, why not to play what seems good: "Hint 3 of 3: play house 5. House 2
- * would let the computer capture 7 with house 4. You win by 8." */
-void advice_add_hint(const struct match *match,
-		const struct analysis *analysis, struct text *text);
-
 /* Adds "With best play you win by 8. House 1 loses by 8." */
 void advice_add_outcomes(const struct match *match, int64_t house,
 		const struct verdict *verdict, struct text *text);
@@ -47,8 +36,8 @@ void advice_add_line(const struct naming *naming, const struct game *line,
 /* -- looking back ---------------------------------------------------------- */
 
 /* Adds what is said of PLY of the game, which lost what VERDICT says: "Move 12:
- * you played 1. It lost 7 seeds. It lets the computer capture 7 with house 4.";
- * if BETTER, also "House 5 keeps +6.", as far as that is known. */
+ * you played 1. It lost 7 seeds."; if BETTER, also "House 5 keeps +6.", as far
+ * as that is known. */
 void advice_add_mistake(const struct match *match, size_t ply,
 		const struct verdict *verdict, bool better, struct text *text);
 

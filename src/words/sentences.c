@@ -243,66 +243,6 @@ const struct sentence words_table[] = {
 	SAY(FROM_TO, PROVED, "From {+best} to {+value}."),
 	SAY(FROM_TO, 0, "From ~{+best} to ~{+value}."),
 
-	/* -- why; FROM: by a second house; SO: in a hint, not to play THAN - */
-
-	SAY(WHY_ORDER, SO, "Play it before house {last}, not after."),
-	SAY(WHY_ORDER, 0, "Better {house} first, then {last}."),
-	SAY(WHY_CAPTURE, SO | FROM,
-		"Then house {house} captures {count}. House {than} misses it."),
-	SAY(WHY_CAPTURE, SO, "House {than} misses that."),
-	SAY(WHY_CAPTURE, FROM, "House {from} and then house {house} would "
-		"have captured {count}."),
-	SAY(WHY_CAPTURE, 0, "House {house} would have captured {count}."),
-	SAY(WHY_AGAIN, SO | FROM, "House {from} can still follow it."),
-	SAY(WHY_AGAIN, SO, "House {than} misses that."),
-	SAY(WHY_AGAIN, FROM, "House {house} before house {from} would have "
-		"been two moves."),
-	SAY(WHY_AGAIN, 0, "House {house} would have moved again."),
-	SAY_MANY(WHY_SAVE, SO, "It puts {count} seed out of reach.",
-		"It puts {count} seeds out of reach."),
-	SAY_MANY(WHY_SAVE, 0,
-		"House {house} would have put {count} seed out of reach.",
-		"House {house} would have put {count} seeds out of reach."),
-	SAY_MANY(WHY_KEEPS, SO, "It keeps {count} more seed in {whose row} at "
-		"the end than house {than}.",
-		"It keeps {count} more seeds in {whose row} at the end than "
-		"house {than}."),
-	SAY_MANY(WHY_KEEPS, 0, "House {house} would have kept {count} more "
-		"seed in {whose row} at the end.",
-		"House {house} would have kept {count} more seeds in "
-		"{whose row} at the end."),
-	SAY(WHY_LETS, SO | FROM, "House {than} would let {other} move again "
-		"and capture {count} with house {house}."),
-	SAY(WHY_LETS, SO, "House {than} would let {other} capture {count} "
-		"with house {house}."),
-	SAY(WHY_LETS, FROM, "It lets {other} move again and capture {count} "
-		"with house {house}."),
-	SAY(WHY_LETS, 0, "It lets {other} capture {count} with house "
-		"{house}."),
-	SAY_COUNTED(WHY_GIVES, SO | MORE, "House {than} would give {other} "
-		"{count} moves in a row."),
-	SAY(WHY_GIVES, SO, "House {than} would let {other} move again with "
-		"house {house}."),
-	SAY_COUNTED(WHY_GIVES, MORE,
-		"It gives {other} {count} moves in a row."),
-	SAY(WHY_GIVES, 0, "It lets {other} move again with house {house}."),
-	SAY(WHY_ENDS, SO | YOU, "After house {than} you would run out of "
-		"seeds, and the {count} that are left would go to {other}."),
-	SAY(WHY_ENDS, SO, "After house {than} {who} would run out of seeds, "
-		"and the {count} that are left would go to {other}."),
-	SAY(WHY_ENDS, YOU, "You run out of seeds, and the {count} that "
-		"are left go to {other}."),
-	SAY(WHY_ENDS, 0, "{Who} runs out of seeds, and the {count} that "
-		"are left go to {other}."),
-	SAY_MANY(WHY_CLEARS, SO, "House {than} would let {other} run out of "
-		"seeds and take the last one in {whose row}.",
-		"House {than} would let {other} run out of seeds and take the "
-		"{count} in {whose row}."),
-	SAY_MANY(WHY_CLEARS, 0, "It lets {other} run out of seeds and take "
-		"the last one in {whose row}.",
-		"It lets {other} run out of seeds and take the {count} in "
-		"{whose row}."),
-
 	/* -- the game ------------------------------------------------------ */
 
 	SAY(TURN, MORE | YOU, "Your move, or swap."),

@@ -194,8 +194,7 @@ void telling_add_advice(const struct match *match, int64_t house, int step,
 }
 
 void telling_add_hint(const struct match *match,
-		const struct engine_report *report, int step, const char *why,
-		struct text *text)
+		const struct engine_report *report, int step, struct text *text)
 {
 	struct naming naming = match_naming(match);
 	struct ply ply;
@@ -206,10 +205,6 @@ void telling_add_hint(const struct match *match,
 	if (report->best != HOUSE_SWAP) {
 		ply = board_foresee(&match->game.now, report->best);
 		telling_add_move(WORDS_EFFECT, &naming, &ply, text);
-	}
-	if (*why) {
-		words_begin(text);
-		text_add(text, "%s", why);
 	}
 	telling_add_best(match, report, text);
 }

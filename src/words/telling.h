@@ -47,10 +47,9 @@ void telling_add_value(int64_t number, int64_t value, bool proved,
 		struct text *text);
 
 /* Adds STEP 1 to HINT_STEPS of a hint; the last is "Hint 3 of 3: play house 3.
- * It ends in your store, so you move again. With best play you win by 8.", with
- * WHY before its last sentence. */
+ * It ends in your store, so you move again. With best play you win by 8." */
 void telling_add_hint(const struct match *match,
-		const struct engine_report *report, int step, const char *why,
+		const struct engine_report *report, int step,
 		struct text *text);
 
 /* Adds the first sentence of that, for HOUSE of the mover or HOUSE_SWAP: "Hint

@@ -1,11 +1,10 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * What explains the mistakes of the levels: games between two of them, from
- * openings at random; of each move that lost seeds its reason is sought, for at
- * most a second of processor time. Prints the mistakes, their reasons in words
- * and how best play would go on after the move and after a best one; and at the
- * end how many had which reason.
+ * A sample of mistakes with how the game would go on: games between two levels,
+ * from openings at random. Prints for each move that lost seeds the position,
+ * who moves and the seeds lost; and below it the move played, its value and
+ * best play after it, and the same for each best move. Answers are in brackets.
  *
  * reasons [MISTAKES [FROM TO [SEED [PRESET [HOUSES SEEDS]]]]]
  */
@@ -15,38 +14,30 @@
 #include <string.h>
 
 #include "ask.h"
+#include "model/notation.h"
 #include "model/position.h"
 #include "opening.h"
-#include "teach/reason.h"
-#include "words/advice.h"
 
 enum { OPENING = 8, MEMORY = 480 << 20, TIME = 1000000, LINE = 40 };
 
 static struct bench {
 	struct engine *engine;
-	int64_t until;		/* processor time */
-	int mistakes, unsolved, found[REASON_CLEARS + 1];
+	int mistakes, unsolved;
 } bench;
 
-static bool solve(void *context, const struct board *board,
-		struct choices *choices)
+/* Sets CHOICES to the exact values of all moves; false if a second of processor
+ * time is not enough. */
+static bool solve(const struct board *board, struct choices *choices)
 {
 	struct engine_query query = { .level = ENGINE_BEST, .all = true,
-		.time = bench.until - ask_now() };
-	struct engine_report report;
+		.time = TIME };
 
-	(void)context;
-	if (query.time <= 0)
-		return false;
-	report = ask(bench.engine, board, &query);
-	*choices = report.choices;
+	*choices = ask(bench.engine, board, &query).choices;
 	for (int i = 0; i < choices->count; i++)
 		if (!choice_is_exact(&choices->list[i]))
 			return false;
 	return true;
 }
-
-static const struct engine_solve solver = { solve, NULL };
 
 static const char *position_of(const struct board *board)
 {
@@ -58,8 +49,8 @@ static const char *position_of(const struct board *board)
 	return words;
 }
 
-/* Prints how best play goes on after HOUSE; answers are in brackets. */
-static void print_line(const struct board *board, int64_t house)
+/* Prints "   3 +4: 3 again 6 captures 5 (2) ... ends POSITION". */
+static void print_line(const struct board *board, const struct choice *move)
 {
 	struct board now = { 0 };
 	struct choices choices;
@@ -69,54 +60,42 @@ static void print_line(const struct board *board, int64_t house)
 	for (int i = 0; i < LINE && !now.over; i++) {
 		struct ply ply;
 
-		bench.until = ask_now() + TIME;
-		if (i && !solve(NULL, &now, &choices))
+		if (i && !solve(&now, &choices))
 			break;
-		board_play(&now, !i ? house : choices_prefer(&choices,
+		board_play(&now, !i ? move->house : choices_prefer(&choices,
 			choices.list[0].house), &ply);
 		text_add(&line, ply.player == board->mover ? " " : " (");
 		notation_add_ply(&naming_plain, &ply, &line);
 		text_add(&line, ply.player == board->mover ? "" : ")");
 	}
-	printf("   %s%s%s\n", line.at, now.over ? " ends " : "",
+	printf("   %d %+d:%s%s%s\n", (int)move->house, (int)move->value,
+		line.at, now.over ? " ends " : "",
 		now.over ? position_of(&now) : "");
 	board_done(&now);
 }
 
-/* Seeks the reason of HOUSE, if it loses seeds. */
+/* Prints what is to be said of HOUSE, if it loses seeds. */
 static void look(const struct board *board, int64_t house)
 {
-	struct reason reason;
 	struct choices choices;
-	struct text words = TEXT_IN((char[WORDS_MOST]){ 0 });
-	int64_t best, value;
+	const struct choice *best, *played;
 
-	bench.until = ask_now() + TIME;
-	if (!solve(NULL, board, &choices)) {
+	if (!solve(board, &choices)) {
 		bench.unsolved++;
 		return;
 	}
 	best = choices_find(&choices, choices_prefer(&choices,
-		choices.list[0].house))->value;
-	value = choices_find(&choices, house)->value;
-	if (best == value)
+		choices.list[0].house));
+	played = choices_find(&choices, house);
+	if (best->value == played->value)
 		return;
-	reason_find(&solver, board, house, &reason);
 	bench.mistakes++;
-	bench.found[reason.kind]++;
-	advice_add_reason(&naming_plain, board->mover, &reason, &words);
-	printf("%s %s %d: %+d", position_of(board), board->mover ? "P2" : "P1",
-		(int)house, (int)value);
+	printf("%s %s lost %d\n", position_of(board),
+		board->mover ? "P2" : "P1", (int)(best->value - played->value));
+	print_line(board, played);
 	for (int i = 0; i < choices.count; i++)
-		if (choices.list[i].value == best)
-			printf(" %d", (int)choices.list[i].house);
-	printf(" %+d: %s\n", (int)best, reason.kind ? words.at : "-");
-	if (!reason.kind)
-		return;
-	print_line(board, house);
-	for (int i = 0; i < choices.count; i++)
-		if (choices.list[i].value == best)
-			print_line(board, choices.list[i].house);
+		if (choices.list[i].value == best->value)
+			print_line(board, &choices.list[i]);
 }
 
 static int64_t choose(const struct board *board, int level,
@@ -159,10 +138,8 @@ int main(int argc, char **argv)
 		}
 		board_done(&board);
 	}
-	for (int i = 0; i <= REASON_CLEARS; i++)
-		printf("%s %d\n", reason_name((enum reason_kind)i),
-			bench.found[i]);
-	printf("not solved %d\n", bench.unsolved);
+	printf("%d mistakes, %d moves not solved\n", bench.mistakes,
+		bench.unsolved);
 	engine_free(bench.engine);
 	return 0;
 }

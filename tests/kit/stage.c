@@ -14,7 +14,6 @@
 #include "play/modes/play.h"
 #include "screen/keys.h"
 #include "screen/loop.h"
-#include "teach/reason.h"
 #include "unit.h"
 #include "util/language.h"
 #include "play/modes/elsewhere.h"
@@ -46,7 +45,7 @@ static void stage_open_app(int rows, int cols, const struct settings *settings,
 	loop_begin(&app, &(struct run_start){ .settings = *settings,
 		.game = &game, .newcomer = stage_welcomes,
 		.welcomed = stage_welcomes, .computer = { .threads = 1,
-		.random_seed = 1, .now = unit_now, .explain = reason_find } });
+		.random_seed = 1, .now = unit_now } });
 	terminal = tmpfile();
 	ck_assert_ptr_nonnull(terminal);
 	ck_assert(screen_open(&app.desk.screen, &settings->display,

@@ -27,19 +27,14 @@ static void seat_both(int who)
 	settings.player1 = settings.player2 = who;
 }
 
-static void begin_with(engine_explain *explain, const char *position)
+static void begin(const char *position)
 {
 	struct computer computer = { .time = 2000000, .threads = 1,
-		.random_seed = 1, .now = unit_now, .explain = explain };
+		.random_seed = 1, .now = unit_now };
 
 	unit_match_begin(&match, &settings, WHO_HUMAN, WHO_HUMAN, position);
 	analysis_begin(&analysis, &computer);
 	analysis_turn_to(&analysis, &match);
-}
-
-static void begin(const char *position)
-{
-	begin_with(NULL, position);
 }
 
 static void end(void)
@@ -128,84 +123,6 @@ UNIT_TEST(moves_are_judged)
 	ck_assert_ptr_null(analysis_values(&analysis));
 	answer();
 	ck_assert_ptr_nonnull(analysis_values(&analysis));
-}
-
-/* -- reasons --------------------------------------------------------------- */
-
-static int explained;
-
-/* Asks one question, and knows the answer to another. */
-static void explain(const struct engine_solve *solve, const struct board *board,
-		int64_t house, struct reason *reason)
-{
-	struct choices choices;
-
-	ck_assert(solve->run(solve->context, board, &choices));
-	ck_assert_ptr_nonnull(choices_find(&choices, house));
-	*reason = (struct reason){ .kind = REASON_CAPTURE,
-		.house = { (int16_t)house, 0 }, .seeds = ++explained };
-}
-
-/* A reason is sought once for each move that lost seeds, by and by. */
-UNIT_TEST(losses_are_explained)
-{
-	begin_with(explain, POSITION);
-	play(1);
-	analysis.values = true;
-	answer();
-	ck_assert_int_eq(verdict_of(0).reason.kind, REASON_CAPTURE);
-	ck_assert_int_eq(verdict_of(0).reason.house[0], 1);
-	ck_assert(verdict_of(0).reason.sought);
-	ck_assert_int_eq(explained, 1);
-	/* a move that loses nothing needs no reason, nor does one before it is
-	   made unless it is wanted */
-	ck_assert(match_step(&match, true, true));
-	analysis_turn_to(&analysis, &match);
-	answer();
-	analysis_want_reason(&analysis, 3);
-	answer();
-	ck_assert(!analysis_verdict(&analysis, 3).reason.sought);
-	ck_assert_int_eq(explained, 1);
-	analysis_want_reason(&analysis, 1);
-	answer();
-	ck_assert_int_eq(explained, 2);
-	ck_assert_int_eq(analysis_verdict(&analysis, 1).reason.seeds, 2);
-	/* which the move then has */
-	play(1);
-	ck_assert_int_eq(verdict_of(0).reason.seeds, 2);
-	ck_assert(verdict_of(0).reason.sought);
-	answer();
-	ck_assert_int_eq(explained, 2);
-}
-
-/* The last step of a hint explains what seems as good, or what was in doubt;
- * only that step, and only once the hint is proved. */
-UNIT_TEST(hints_are_explained)
-{
-	int64_t seems;
-
-	explained = 0;
-	begin_with(explain, POSITION);
-	analysis.hinted = HINT_STEPS - 1;
-	answer();
-	ck_assert_int_eq(analysis_suspect(&analysis), 0);
-	ck_assert_int_eq(explained, 0);
-	analysis_hint(&analysis);
-	answer();
-	seems = board_tempting(&match.game.now, analysis.report.best);
-	ck_assert_int_eq(analysis_suspect(&analysis), seems);
-	ck_assert_int_eq(explained, 1);
-	ck_assert_int_eq(analysis_verdict(&analysis, seems).reason.house[0],
-		seems);
-	play(3);
-	ck_assert_int_eq(analysis_suspect(&analysis), 0);
-	ck_assert(match_step(&match, true, true));
-	analysis_turn_to(&analysis, &match);
-	analysis_want_reason(&analysis, 1);
-	analysis.hinted = HINT_STEPS;
-	answer();
-	ck_assert_int_eq(analysis_suspect(&analysis), 1);
-	ck_assert_int_eq(explained, 2);
 }
 
 /* Past moves are judged, too; one played instead of another is judged anew. */

@@ -7,7 +7,7 @@
 const char unit_name[] = "verdict";
 
 #define VERDICT(best, value, proved) \
-	{ best, value, true, proved, 0, { REASON_NONE, false, { 0 }, 0 } }
+	{ best, value, true, proved, 0 }
 
 static const struct {
 	struct verdict verdict;
@@ -15,7 +15,7 @@ static const struct {
 	int64_t loss;
 	const char *words;
 } rows[] = {
-	{ { 8, -8, false, false, 0, { 0 } }, VERDICT_UNKNOWN, 0, "" },
+	{ { 8, -8, false, false, 0 }, VERDICT_UNKNOWN, 0, "" },
 	{ VERDICT(8, 8, true), VERDICT_NO_LOSS, 0, "=" },
 	{ VERDICT(-8, -8, true), VERDICT_NO_LOSS, 0, "=" },
 	{ VERDICT(2, 4, false), VERDICT_NO_LOSS, 0, "~=" },

@@ -269,9 +269,9 @@ UNIT_TEST(records_are_exported)
 	session_play(":1*=", "x ^U ~/mine.txt Enter :~/mine.txt: exported");
 	unit_folder_holds("mine.txt", "Kalah(1,1) standard\n\n"
 		"move  player  house  before  loss  mark  best    "
-		"known      reason\n"
+		"known\n"
 		"   1  P1          1      +0     0  =     1       "
-		"exact      -\n\n"
+		"exact\n\n"
 		"player  moves  without loss  seeds lost  result lost\n"
 		"P1          1             1           0  never\n"
 		"P2          0             0           0  never\n\n"

@@ -199,10 +199,10 @@ keeps 'nothing of a task is saved' '# kalah 1\n6 4\n3\n'
 
 play "1\n1\nexport $SCRATCH/moves.txt\n" --plain=words -H3 -s2
 check 'an export has the values that are known' test \
-	"$(grep -c ' exact  ' "$SCRATCH/moves.txt")" -eq 2
+	"$(grep -c ' exact$' "$SCRATCH/moves.txt")" -eq 2
 play "1\n1\nundo\nexport $SCRATCH/undone.txt\n" --plain=words -H3 -s2
 check 'and only the moves that stand' test \
-	"$(grep -c ' exact  ' "$SCRATCH/undone.txt")" -eq 1
+	"$(grep -c ' exact$' "$SCRATCH/undone.txt")" -eq 1
 
 # Without a name a record is exported, as on the screen.
 (cd "$SCRATCH" && printf '3\nexport\n' | kalah --plain=words >out)

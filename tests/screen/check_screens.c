@@ -175,9 +175,6 @@ static const struct {
 		"3 HHH ~ =hint-40x10 Esc a ~ =values-40x10" },
 	{ 6, 28, "houses=4 seeds=3", NULL,
 		"3 H ~ =hint-look-28x6 HH =hint-28x6 Esc a ~ =values-28x6" },
-	/* why not what seems as good */
-	{ 24, 80, "", "<6,6,33,0,0,4,0,0,2,2,1,0,0,0,0>",
-		"~ H ~ H ~ H ~ =hint-why" },
 	{ 24, 80, "houses=4 seeds=3 numbering=around turned=on "
 		"sowing=clockwise", NULL,
 		"3 HHH ~ =hint-around Esc a ~ =values-around" },

@@ -24,111 +24,6 @@ static void begin(struct match *match, struct settings *settings, bool alone,
 	match_begin(match, settings, &game);
 }
 
-/* -- why ------------------------------------------------------------------- */
-
-/* Reasons for a move of the reader, P1. */
-static const struct {
-	enum reason_kind kind;
-	int16_t first, second;
-	int seeds;
-	const char *words;
-} reasons[] = {
-	{ REASON_NONE, 0, 0, 0, "" },
-	{ REASON_ORDER, 6, 3, 0, "Better 6 first, then 3." },
-	{ REASON_CAPTURE, 3, 0, 9, "House 3 would have captured 9." },
-	{ REASON_CAPTURE, 3, 6, 9,
-	  "House 6 and then house 3 would have captured 9." },
-	{ REASON_AGAIN, 6, 0, 0, "House 6 would have moved again." },
-	{ REASON_AGAIN, 6, 5, 0, "House 6 before house 5 would have been two "
-	  "moves." },
-	{ REASON_SAVE, 2, 0, 5,
-	  "House 2 would have put 5 seeds out of reach." },
-	{ REASON_KEEPS, 2, 0, 1, "House 2 would have kept 1 more seed in your "
-	  "row at the end." },
-	{ REASON_LETS_CAPTURE, 4, 0, 7,
-	  "It lets the computer capture 7 with house 4." },
-	{ REASON_LETS_CAPTURE, 4, 6, 7,
-	  "It lets the computer move again and capture 7 with house 4." },
-	{ REASON_GIVES_MOVES, 4, 0, 2,
-	  "It lets the computer move again with house 4." },
-	{ REASON_GIVES_MOVES, 4, 0, 3,
-	  "It gives the computer 3 moves in a row." },
-	{ REASON_ENDS, 0, 0, 12, "You run out of seeds, and the 12 that are "
-	  "left go to the computer." },
-	{ REASON_CLEARS, 0, 0, 12, "It lets the computer run out of seeds and "
-	  "take the 12 in your row." },
-};
-
-UNIT_ROWS_TEST(says_why, reasons)
-{
-	struct text text = TEXT_IN((char[WORDS_MOST]){ 0 });
-	struct reason reason = { .kind = reasons[_i].kind,
-		.house = { reasons[_i].first, reasons[_i].second },
-		.seeds = reasons[_i].seeds };
-
-	advice_add_reason(&unit_naming_you, P1, &reason, &text);
-	ck_assert_str_eq(text.at, reasons[_i].words);
-}
-
-/* In each row a reason not to play house 3 instead of 2, whether another is
- * best, and what a hint says of it. */
-static const struct {
-	struct reason reason;
-	bool other;
-	const char *words;
-} hints[] = {
-	{ { .kind = REASON_NONE }, false, "" },
-	{ { .kind = REASON_ORDER, .house = { 2, 3 } }, false,
-	  "Play it before house 3, not after. " },
-	{ { .kind = REASON_CAPTURE, .house = { 2 }, .seeds = 9 }, false,
-	  "House 3 misses that. " },
-	{ { .kind = REASON_CAPTURE, .house = { 5, 2 }, .seeds = 9 }, false,
-	  "Then house 5 captures 9. House 3 misses it. " },
-	{ { .kind = REASON_CAPTURE, .house = { 2, 5 }, .seeds = 9 }, true, "" },
-	{ { .kind = REASON_AGAIN, .house = { 2 } }, false,
-	  "House 3 misses that. " },
-	{ { .kind = REASON_AGAIN, .house = { 2, 3 } }, false,
-	  "House 3 can still follow it. " },
-	{ { .kind = REASON_AGAIN, .house = { 1, 3 } }, true, "" },
-	{ { .kind = REASON_SAVE, .house = { 2 }, .seeds = 5 }, false,
-	  "It puts 5 seeds out of reach. " },
-	{ { .kind = REASON_KEEPS, .house = { 2 }, .seeds = 1 }, false,
-	  "It keeps 1 more seed in your row at the end than house 3. " },
-	{ { .kind = REASON_LETS_CAPTURE, .house = { 4 }, .seeds = 7 }, false,
-	  "House 3 would let the computer capture 7 with house 4. " },
-	{ { .kind = REASON_LETS_CAPTURE, .house = { 4, 6 }, .seeds = 7 }, false,
-	  "House 3 would let the computer move again and capture 7 with house "
-	  "4. " },
-	{ { .kind = REASON_GIVES_MOVES, .house = { 4 }, .seeds = 2 }, false,
-	  "House 3 would let the computer move again with house 4. " },
-	{ { .kind = REASON_GIVES_MOVES, .house = { 4 }, .seeds = 3 }, false,
-	  "House 3 would give the computer 3 moves in a row. " },
-	{ { .kind = REASON_ENDS, .seeds = 12 }, false, "After house 3 you "
-	  "would run out of seeds, and the 12 that are left would go to the "
-	  "computer. " },
-	{ { .kind = REASON_CLEARS, .seeds = 12 }, false, "House 3 would let "
-	  "the computer run out of seeds and take the 12 in your row. " },
-};
-
-UNIT_ROWS_TEST(a_hint_says_why, hints)
-{
-	struct text text = TEXT_IN((char[WORDS_MOST]){ 0 });
-	struct text wanted = TEXT_IN((char[WORDS_MOST]){ 0 });
-	struct analysis analysis = { .hinted = HINT_STEPS, .suspect = 3,
-		.why = hints[_i].reason, .known = ANALYSIS_HINT,
-		.report = { .best = 2, .proved = true, .choices = { 1, { { 2, 8,
-			8, 8 } } } } };
-	struct settings settings;
-	struct match match;
-
-	begin(&match, &settings, true, false);
-	advice_add_hint(&match, &analysis, &text);
-	text_add(&wanted, "Hint 3 of 3: play house 2. It ends in your house 6. "
-		"%sWith best play you win by 8.", hints[_i].words);
-	ck_assert_str_eq(text.at, wanted.at);
-	match_done(&match);
-}
-
 /* -- before a move --------------------------------------------------------- */
 
 UNIT_TEST(says_what_is_lost)
@@ -297,36 +192,36 @@ static const struct {
 	struct verdict verdict;
 	const char *says, *brief;
 } past[] = {
-	{ 0, { 4, 4, true, true, 1 << 3, { 0 } },
+	{ 0, { 4, 4, true, true, 1 << 3 },
 	  "Move 1: you played 3. It lost nothing. House 3 keeps +4.",
 	  "Move 1: 3 lost nothing." },
-	{ 1, { 8, 3, true, true, 1 << 5, { 0 } },
+	{ 1, { 8, 3, true, true, 1 << 5 },
 	  "Move 2: you played 6. It lost 5 seeds. House 5 keeps +8.",
 	  "Move 2: 6 lost 5. Best: 5." },
-	{ 2, { -1, -2, true, false, 1 << 5 | 1 << 6, { 0 } },
+	{ 2, { -1, -2, true, false, 1 << 5 | 1 << 6 },
 	  "Move 3: the computer played 2. It probably lost 1 seed. "
 	  "Houses 5 and 6 keep ~-1.",
 	  "Move 3: 2 lost ~1. Best: 5,6." },
-	{ 2, { 6, -2, true, true, 1 << 5, { 0 } },
+	{ 2, { 6, -2, true, true, 1 << 5 },
 	  "Move 3: the computer played 2. It lost the win. House 5 keeps +6.",
 	  "Move 3: 2 lost the win. Best: 5." },
-	{ 2, { 2, 0, true, true, 1 << 1 | 1 << 2 | 1 << 4, { 0 } },
+	{ 2, { 2, 0, true, true, 1 << 1 | 1 << 2 | 1 << 4 },
 	  "Move 3: the computer played 2. Only a tie was left. "
 	  "Houses 1, 2 and 4 keep +2.",
 	  "Move 3: 2 lost the win. Best: 1,2,4." },
-	{ 2, { 0, -4, true, true, 1 << 4, { 0 } },
+	{ 2, { 0, -4, true, true, 1 << 4 },
 	  "Move 3: the computer played 2. It lost the tie. "
 	  "House 4 keeps the tie.",
 	  "Move 3: 2 lost the tie. Best: 4." },
-	{ 3, { 0, -2, true, false, 1 | 1 << 2, { 0 } },
+	{ 3, { 0, -2, true, false, 1 | 1 << 2 },
 	  "Move 4: the computer played 5. It probably lost the tie. "
 	  "A swap or house 2 keeps ~0.",
 	  "Move 4: 5 lost the tie. Best: swap,2." },
-	{ 3, { 2, -2, true, false, 1, { 0 } },
+	{ 3, { 2, -2, true, false, 1 },
 	  "Move 4: the computer played 5. It probably lost the win. "
 	  "A swap keeps ~+2.",
 	  "Move 4: 5 lost the win. Best: swap." },
-	{ 3, { 2, -2, true, true, 0, { 0 } },
+	{ 3, { 2, -2, true, true, 0 },
 	  "Move 4: the computer played 5. It lost the win.",
 	  "Move 4: 5 lost the win." },
 };
@@ -355,7 +250,7 @@ UNIT_TEST(looks_back_on_a_swap)
 {
 	struct settings settings;
 	struct match match;
-	struct verdict verdict = { 2, 1, true, true, 1 << 3, { 0 } };
+	struct verdict verdict = { 2, 1, true, true, 1 << 3 };
 	char words[80];
 	struct text text = TEXT_IN(words);
 

@@ -304,7 +304,7 @@ static void hint_is(enum who who, bool swap, struct engine_report report,
 	match_begin(&match, &settings, &game);
 	if (swap)
 		match_play(&match, 1);
-	telling_add_hint(&match, &report, step, "", &text);
+	telling_add_hint(&match, &report, step, &text);
 	ck_assert_str_eq(words, wanted);
 	match_done(&match);
 }

@@ -159,7 +159,7 @@ void board_page_hint(struct mode *mode)
 		desk_say(desk, WORDS_NOT_YOUR_TURN, NULL);
 	} else {
 		analysis_hint(&desk->analysis);
-		desk_await(desk, ANALYSIS_WHY, INT64_MAX, NULL);
+		desk_await(desk, ANALYSIS_VALUES, INT64_MAX, NULL);
 	}
 }
 

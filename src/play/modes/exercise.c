@@ -31,7 +31,7 @@ static void exercise_leave(struct mode *mode)
 static void exercise_begin(struct exercise *exercise)
 {
 	exercise->after[0] = '\0';
-	exercise->waits = exercise->wrong = 0;
+	exercise->waits = 0;
 	exercise->play.mode.scroll.at = 0;
 }
 
@@ -65,19 +65,15 @@ static void exercise_say_after(struct exercise *exercise)
 static void exercise_judge(struct exercise *exercise)
 {
 	struct desk *desk = exercise->play.mode.desk;
-	struct text why = TEXT_IN(exercise->after);
+	struct text reply = TEXT_IN(exercise->after);
 	int64_t house = exercise->waits;
 	enum task_answer answer = attempt_judge(exercise->attempt, house);
 
 	if (answer == TASK_UNKNOWN)
 		return;
-	tasks_add_reply(exercise->attempt, desk->patient, &why);
+	tasks_add_reply(exercise->attempt, desk->patient, &reply);
 	exercise_say_after(exercise);
 	exercise->waits = 0;
-	exercise->wrong = answer == TASK_WRONG ? house : 0;
-	analysis_want_reason(&desk->analysis, exercise->wrong);
-	if (exercise->wrong)
-		desk_await(desk, ANALYSIS_WHY, INT64_MAX, NULL);
 	if (answer == TASK_RIGHT && desk->patient)
 		exercise_note_solved(exercise, false);
 	if (answer != TASK_WRONG)
@@ -257,36 +253,11 @@ static void exercise_prepare(struct mode *mode)
 	anim_stop(&exercise->play.anim);
 }
 
-/* Adds why the wrong house is, once that is known, unless that names a right
- * one. */
-static void exercise_explain(struct exercise *exercise)
-{
-	struct desk *desk = exercise->play.mode.desk;
-	struct verdict verdict = analysis_verdict(&desk->analysis,
-		exercise->wrong);
-	struct naming naming = match_naming(&desk->match);
-	struct text why = TEXT_IN((char[WORDS_MOST]){ 0 });
-	size_t length = strlen(exercise->after);
-
-	if (!exercise->wrong || !verdict.reason.sought)
-		return;
-	exercise->wrong = 0;
-	if (!verdict.reason.kind || reason_names_best(&verdict.reason))
-		return;
-	advice_add_reason(&naming, desk->match.game.now.mover,
-		&verdict.reason, &why);
-	snprintf(exercise->after + length, sizeof exercise->after - length,
-		" %s", why.at);
-	if (desk->patient)
-		desk_note(desk, why.at);
-}
-
 static int64_t exercise_tick(struct mode *mode, int64_t now)
 {
 	struct exercise *exercise = (struct exercise *)mode;
 	int64_t due = play_tick(mode, now);
 
-	exercise_explain(exercise);
 	if (!exercise->waits)
 		return due;
 	exercise_judge(exercise);

@@ -13,7 +13,6 @@ struct exercise {
 	struct attempt *attempt;	/* the desk's */
 	int64_t waits;		/* a house not yet judged, or 0 */
 	bool skipped;		/* this command only ended the animation */
-	int64_t wrong;		/* a house whose reason is awaited, or 0 */
 	char after[1200];	/* the last answer or hint, or empty */
 };
 

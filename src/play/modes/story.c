@@ -464,7 +464,8 @@ static void story_say_hint(const struct story *story,
 	const struct choice *move = engine_best(report);
 	int step = story->analysis->hinted;
 
-	advice_add_hint(story->match, story->analysis, text);
+	telling_add_hint(story->match, analysis_report(story->analysis),
+		story->analysis->hinted, text);
 	*brief = text_init(brief->at, brief->size);
 	if (step < HINT_STEPS)
 		telling_add_advice(story->match, report->best, step, IF_MORE,

@@ -41,22 +41,6 @@ static int64_t tutor_tick(struct mode *mode, int64_t now)
 	return -1;
 }
 
-/* Adds why the move loses, unless that names a better one, or else how the
- * opponent answers it; as far as that is known. */
-static void tutor_add_why(const struct tutor *tutor, struct text *text)
-{
-	const struct desk *desk = tutor->mode.desk;
-	struct verdict verdict = analysis_verdict(&desk->analysis,
-		tutor->house);
-	struct naming naming = match_naming(&desk->match);
-
-	if (verdict.reason.kind && !reason_names_best(&verdict.reason))
-		advice_add_reason(&naming, desk->match.game.now.mover,
-			&verdict.reason, text);
-	else
-		text_add(text, "%s", tutor->answer);
-}
-
 /* Replaces all other advice where there is little room. */
 static void tutor_add_hint(const struct desk *desk, struct text *text)
 {
@@ -93,9 +77,8 @@ static void tutor_add_prompt(struct mode *mode, int columns, struct text *text)
 	const struct match *match = &mode->desk->match;
 	struct facts facts = advice_facts(match, tutor->house,
 		&tutor->verdict);
-	struct text why = TEXT_IN((char[WORDS_MOST]){ 0 });
+	const char *answer = tutor->answer;
 
-	tutor_add_why(tutor, &why);
 	/* only two lines, or the legend would have no room */
 	if (mode->desk->analysis.hinted && (columns < PROMPT_WIDE ||
 	    mode->desk->screen.layout.text.rows < LAYOUT_FEW_LINES)) {
@@ -105,14 +88,14 @@ static void tutor_add_prompt(struct mode *mode, int columns, struct text *text)
 	}
 	if (columns < PROMPT_WIDE) {
 		tutor_add_brief(&facts, columns, text);
-		if (text_columns(why.at) <= columns)
-			text_add(text, "\n%s", why.at);
+		if (text_columns(answer) <= columns)
+			text_add(text, "\n%s", answer);
 		return;
 	}
 	words_add(text, WORDS_WAIT, &facts);
-	if (text_columns(text->at) + 1 + text_columns(why.at) <= columns) {
+	if (text_columns(text->at) + 1 + text_columns(answer) <= columns) {
 		words_begin(text);
-		text_add(text, "%s", why.at);
+		text_add(text, "%s", answer);
 	}
 	text_add(text, "\n");
 	advice_add_outcomes(match, tutor->house, &tutor->verdict, text);
@@ -162,9 +145,7 @@ static void tutor_judge(struct desk *desk)
 	tutor->house = house;
 	tutor->verdict = verdict;
 	tutor_want_line(tutor);
-	analysis_want_reason(&desk->analysis, house);
-	desk_await(desk, verdict.proved ? ANALYSIS_WHY : ANALYSIS_LINE,
-		TUTOR_TIME, NULL);
+	desk_await(desk, ANALYSIS_LINE, TUTOR_TIME, NULL);
 }
 
 void tutor_sow(struct play *play, int64_t house)
@@ -196,8 +177,7 @@ void tutor_tell(const struct desk *desk)
 
 	words_add(&text, WORDS_WAIT, &facts);
 	words_begin(&text);
-	tutor_add_why(tutor, &text);
-	text_add(&text, "\n");
+	text_add(&text, "%s\n", tutor->answer);
 	advice_add_outcomes(&desk->match, tutor->house, &tutor->verdict, &text);
 	puts(text.at);
 }

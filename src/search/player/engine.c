@@ -297,67 +297,6 @@ static void engine_search_by_level(struct request *request)
 		report->best = engine_pick(report, best->value, chance / 100);
 }
 
-/* -- explanations ---------------------------------------------------------- */
-
-/* A question that explains another one, in what is left of its time. */
-struct explanation {
-	struct engine *engine;
-	const struct engine_query *query;
-	const struct engine_listener *listener;
-	int64_t until;
-	struct engine_report report;	/* the last one */
-};
-
-static bool engine_explanation_goes_on(void *context)
-{
-	const struct engine_listener *listener =
-		((struct explanation *)context)->listener;
-
-	return listener->goes_on(listener->context);
-}
-
-static void engine_explanation_hear(void *context,
-		const struct engine_report *report)
-{
-	((struct explanation *)context)->report = *report;
-}
-
-static bool engine_explanation_solve(void *context, const struct board *board,
-		struct choices *choices)
-{
-	struct explanation *explanation = context;
-	struct engine_listener listener = { engine_explanation_goes_on,
-		engine_explanation_hear, explanation->listener->now, context };
-	struct engine_query query = { .level = ENGINE_BEST, .all = true,
-		.time = explanation->until - listener.now() };
-	bool exact = query.time > 0 && listener.goes_on(context);
-
-	if (exact)
-		engine_search(explanation->engine, board, &query, &listener);
-	*choices = explanation->report.choices;
-	for (int i = 0; i < choices->count; i++)
-		exact &= choice_is_exact(&choices->list[i]);
-	return exact;
-}
-
-/* Nothing is ever proved on large boards or where positions recur. */
-static void engine_answer_why(struct engine *engine, const struct board *board,
-		const struct engine_query *query,
-		const struct engine_listener *listener)
-{
-	struct explanation explanation = { engine, query, listener,
-		listener->now() + query->time, { .best = 0 } };
-	struct engine_solve solve = { engine_explanation_solve, &explanation };
-	struct engine_report report = { .best = query->explain, .done = true };
-
-	if (engine->setup.explain && node_fits(board) &&
-	    board->rules.sowing != SOWING_FAR)
-		engine->setup.explain(&solve, board, query->explain,
-			&report.reason);
-	report.reason.sought = true;
-	listener->tell(listener->context, &report);
-}
-
 /* Without the file of endgames, which has been spoiled. */
 static void engine_search_again(const struct request *request)
 {
@@ -385,10 +324,6 @@ void engine_search(struct engine *engine, const struct board *board,
 	assert(!board->over);
 	assert(query->level >= 1 && query->level <= ENGINE_LEVELS);
 	assert(query->level == ENGINE_BEST || !(query->all || query->value));
-	if (query->explain) {
-		engine_answer_why(engine, board, query, listener);
-		return;
-	}
 	request_begin(&request);
 	only = request.report.choices.count == 1 && !query->all &&
 		!query->value;

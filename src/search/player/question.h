@@ -22,8 +22,6 @@ struct engine_query {
 				 * following, ENGINE_BEST */
 	bool value;		/* find the best value, even of an only move */
 	bool all;		/* find the values of all moves */
-	int64_t explain;	/* if not 0, find why this house is not best,
-				 * and nothing else */
 	int64_t time;		/* microseconds, at most, */
 	int64_t more;		/* and so many while the best move gets worse */
 	int depth;		/* turns to look ahead, at most; 0: any */
@@ -44,7 +42,6 @@ struct engine_report {
 	int length;
 	int8_t line[ENGINE_LINE];
 	struct choices choices;	/* below ENGINE_BEST without values */
-	struct reason reason;	/* if it was to explain */
 };
 
 /* Whoever asked. GOES_ON is called about every millisecond and says whether to
@@ -56,19 +53,6 @@ struct engine_listener {
 	void *context;
 };
 
-/* Sets CHOICES to all moves of BOARD, whose game must not be over, with their
- * exact values; false if that cannot be done. */
-struct engine_solve {
-	bool (*run)(void *context, const struct board *board,
-			struct choices *choices);
-	void *context;
-};
-
-/* Finds why HOUSE of BOARD is not best, by the values that SOLVE finds. */
-typedef void engine_explain(const struct engine_solve *solve,
-		const struct board *board, int64_t house,
-		struct reason *reason);
-
 struct book;
 
 struct engine_setup {
@@ -78,7 +62,6 @@ struct engine_setup {
 	 * owns; both may be NULL or return NULL */
 	struct book *(*open_book)(void);
 	FILE *(*open_endgames)(const struct rules *rules);
-	engine_explain *explain;	/* or NULL */
 };
 
 /* The move that is best, or NULL. */
