@@ -202,6 +202,8 @@ static enum analysis_purpose analysis_wanted(struct analysis *analysis,
 	bool all;
 
 	*ply = game->count;
+	if (match_is_fair(match))
+		return ANALYSIS_NONE;
 	if (analysis->lined && !analysis_line_ends(&analysis->line))
 		return ANALYSIS_LINE;
 	/* a guest has the machine for himself */

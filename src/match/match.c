@@ -60,7 +60,7 @@ static void match_open(struct match *match)
 	match->chosen[P1] = match->chosen[P2] = 0;
 	match->counted = match->helped = false;
 	/* another game for somebody elsewhere, too */
-	if (match->away)
+	if (match->away == 2)
 		match->game.marks.shared = 0;
 	match->games++;
 	match->cuts++;
@@ -124,6 +124,11 @@ bool match_is_awaited(const struct match *match)
 	return !now->over && match_who(match, now->mover) == WHO_ELSEWHERE;
 }
 
+bool match_is_fair(const struct match *match)
+{
+	return match->away && !match_has_ended(match);
+}
+
 bool match_runs(const struct match *match)
 {
 	return match->lent || (match_program_moves(match) && !match->paused);
@@ -169,7 +174,7 @@ bool match_ponders(const struct match *match)
 	enum who other = match_who(match, (enum player)!now->mover);
 
 	return !now->over && !match->looking && !match->lent &&
-		match_who(match, now->mover) == WHO_HUMAN &&
+		!match->away && match_who(match, now->mover) == WHO_HUMAN &&
 		(match->studied || match->settings->tutor ||
 			settings_level(other) >= PONDER_LEVEL);
 }

@@ -70,6 +70,10 @@ enum who match_who(const struct match *match, enum player player);
 enum who match_sits(const struct match *match, enum player player);
 bool match_suits(const struct match *match);
 
+/* Whether nobody is to be advised, as the opponent is a person elsewhere and
+ * the game is not over. */
+bool match_is_fair(const struct match *match);
+
 /* Whether a person elsewhere is to move now, or made ply PLY, 0 .. game.total
  * - 1. */
 bool match_is_awaited(const struct match *match);

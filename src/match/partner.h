@@ -13,13 +13,14 @@ enum partner_wish { PARTNER_NO_WISH, PARTNER_UNDO, PARTNER_NEW };
 
 /* What has happened elsewhere. OFFERS a game, wants to go back to PLY, or a new
  * game: to be answered. A GAME is to be put on the board; that is to go BACK to
- * PLY; a new game is to START, with PLY as above. REFUSED is what we asked for.
- * COME: the game can go on. GONE, because of DETAIL; LEFT: for good. WAITS:
- * PLACE is where to come to, with TOKEN. */
+ * PLY, if it has more; a new game is to START, with PLY as above. REFUSED is
+ * what we asked for. COME: the game can go on. GONE, because of DETAIL; LEFT:
+ * for good. WAITS: PLACE is where to come to, with TOKEN. STRANGE: our token is
+ * not the host's. */
 enum partner_news { PARTNER_QUIET, PARTNER_OFFERS, PARTNER_WANTS_UNDO,
 	PARTNER_WANTS_NEW, PARTNER_GAME, PARTNER_BACK, PARTNER_START,
 	PARTNER_REFUSED, PARTNER_COME, PARTNER_GONE, PARTNER_LEFT,
-	PARTNER_WAITS };
+	PARTNER_WAITS, PARTNER_STRANGE };
 
 struct partner;
 
@@ -32,9 +33,11 @@ struct partner_kind {
 	void (*want)(struct partner *partner, enum partner_wish wish,
 		size_t ply);
 	/* Copies the game offered or agreed on last: *SETTINGS get its names
-	 * and how it began, GAME, which was zeroed, its moves. */
+	 * and how it began, GAME, which was zeroed, its moves and marks. */
 	void (*copy)(const struct partner *partner, struct settings *settings,
 		struct game *game);
+	/* Calls again with TOKEN; false if that is none. */
+	bool (*show)(struct partner *partner, const char *token);
 };
 
 /* Waits for somebody if ADDRESS is NULL, else calls ADDRESS with TOKEN. NULL,
@@ -50,7 +53,11 @@ struct partner {
 	bool left;		/* there will be none any more */
 	bool exposed;		/* others could listen */
 	bool silent;		/* nothing was heard for a while */
-	size_t ply;		/* as the news have it */
+	bool strange;		/* the host has another token than ours */
+	bool asks;		/* what was to be answered still is */
+	size_t ply;		/* as the news have it, */
+	bool aside;		/* which the other end had no leave for */
+	int64_t shared, cuts;	/* marks of the game agreed on */
 	const char *detail;
 	const char *place, *token;	/* of a host, else NULL */
 };

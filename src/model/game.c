@@ -136,6 +136,19 @@ void game_copy(const struct game *game, size_t count, struct board *board)
 		board_play(board, game->plies[i].house, NULL);
 }
 
+int64_t game_common(const struct game *one, const struct game *other)
+{
+	const struct board *a = game_first(one), *b = game_first(other);
+	size_t i = 0;
+
+	if (!rules_equal(&a->rules, &b->rules) || !board_equal(a, b))
+		return -1;
+	while (i < one->count && i < other->count &&
+	       one->plies[i].house == other->plies[i].house)
+		i++;
+	return (int64_t)i;
+}
+
 bool game_is_swapped(const struct game *game, size_t count)
 {
 	return game->swap && game->swap <= count;

@@ -66,6 +66,10 @@ void game_cut(struct game *game, size_t count);
 /* Copies that position to *BOARD, except for an end by repetition. */
 void game_copy(const struct game *game, size_t count, struct board *board);
 
+/* How many plies of both are the same, up to their counts; -1 if they began in
+ * different ways. */
+int64_t game_common(const struct game *one, const struct game *other);
+
 /* Whether the first COUNT plies (0 .. total) include a swap. */
 bool game_is_swapped(const struct game *game, size_t count);
 

@@ -118,6 +118,7 @@ struct command_row {
 	const char *help;
 	command_run *run;
 	int by;
+	bool advises;		/* not in a game with somebody elsewhere */
 	struct saying says;	/* the same in words, if its WORD is not NULL */
 };
 

@@ -132,6 +132,7 @@ static int64_t run_tick_guests(struct desk *desk, int64_t now)
 {
 	int64_t due, leaving;
 
+	elsewhere_give_number(desk);
 	if (!desk->top->kind->deaf)
 		seats_fill(&desk->seats, &desk->match);
 	due = seats_tick(&desk->seats, &desk->match, now);
@@ -183,7 +184,12 @@ void run_act(struct desk *desk, const struct command_row *row,
 		mode->kind->prepare(mode);
 	command.by = row->by;
 	desk->command = command;
-	row->run(mode);
+	if (row->advises && match_is_fair(&desk->match)) {
+		desk_say(desk, WORDS_VALUES_LATER, NULL);
+		desk->command.said = NULL;
+	} else {
+		row->run(mode);
+	}
 	run_follow(desk);
 }
 

@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "protocol/link.h"
 
-#include <limits.h>
+#include <inttypes.h>
 #include <string.h>
 
 #include "model/position.h"
@@ -22,7 +22,9 @@ void link_done(struct link *link)
 	offer_done(&link->offered);
 }
 
-/* The same news twice are one; and of a flood the last count. */
+/* -- news ------------------------------------------------------------------ */
+
+/* The same news twice are one, and of a flood the last count. */
 static void link_tell(struct link *link, enum partner_news news, size_t ply)
 {
 	const int most = sizeof link->news / sizeof *link->news;
@@ -34,15 +36,37 @@ static void link_tell(struct link *link, enum partner_news news, size_t ply)
 	link->news[link->news_count++].ply = ply;
 }
 
+/* What the match is to do, before it hears anything else. It goes back as far
+ * as each time it was told to, but another game comes with all that was told
+ * before. */
+static void link_change(struct link *link, enum partner_news news, size_t ply,
+		bool aside)
+{
+	if (link->change == PARTNER_BACK && news == PARTNER_BACK &&
+	    link->change_ply < ply)
+		ply = link->change_ply;
+	link->change = link->change == PARTNER_GAME ? PARTNER_GAME : news;
+	link->change_ply = ply;
+	link->change_aside |= aside;
+}
+
 enum partner_news link_hear(struct link *link)
 {
-	enum partner_news first = link->news[0].news;
+	enum partner_news first = link->change;
 
+	if (first) {
+		link->ply = link->change_ply;
+		link->aside = link->change_aside;
+		link->change = PARTNER_QUIET;
+		link->change_aside = false;
+		link->handed = true;
+		return first;
+	}
 	if (!link->news_count)
 		return PARTNER_QUIET;
+	first = link->news[0].news;
 	link->ply = link->news[0].ply;
-	link->told |= first <= PARTNER_WANTS_NEW;
-	link->handed |= first == PARTNER_GAME || first == PARTNER_BACK;
+	link->asks |= first <= PARTNER_WANTS_NEW;
 	memmove(link->news, link->news + 1,
 		(size_t)--link->news_count * sizeof *link->news);
 	return first;
@@ -53,8 +77,8 @@ static void link_void(struct link *link)
 {
 	int kept = 0;
 
-	link->told = false;
-	link->ours = link->theirs = (struct link_wish){ .at = 0 };
+	link->asks = false;
+	link->ours = link->theirs = (struct link_wish){ .ply = 0 };
 	for (int i = 0; i < link->news_count; i++)
 		if (link->news[i].news > PARTNER_WANTS_NEW)
 			link->news[kept++] = link->news[i];
@@ -69,7 +93,7 @@ static void link_drop(struct link *link, const char *why)
 	text_safe(link->why, sizeof link->why, why);
 	channel_close(&link->channel);
 	link->state = LINK_DOWN;
-	link->silent = link->starts = false;
+	link->silent = link->met = false;
 	link_void(link);
 	link_tell(link, PARTNER_GONE, 0);
 }
@@ -81,7 +105,15 @@ void link_hang_up(struct link *link, const char *why)
 	link_drop(link, why);
 }
 
-/* -- the game agreed on ---------------------------------------------------- */
+static void link_rise(struct link *link)
+{
+	link->state = LINK_UP;
+	if (!link->met)
+		link_tell(link, PARTNER_COME, 0);
+	link->met = true;
+}
+
+/* -- the game -------------------------------------------------------------- */
 
 /* Whether WE make, or the other end makes, the move of GAME's ply COUNT, by
  * PLAYER: the host began as P1. */
@@ -94,47 +126,9 @@ static bool link_is_ours(const struct link *link, const struct game *game,
 	return (sat == P1) == link->host;
 }
 
-static bool link_we_move(const struct link *link)
+static bool link_we_move(const struct link *link, const struct game *game)
 {
-	const struct game *game = &link->agreed.game;
-
 	return link_is_ours(link, game, game->count, game->now.mover);
-}
-
-/* Plays HOUSE and tells it, if there is somebody. */
-static void link_say_move(struct link *link, int64_t house)
-{
-	struct game *game = &link->agreed.game;
-	struct text word = TEXT_IN((char[24]){ 0 });
-	struct text after = TEXT_IN((char[OFFER_POSITION]){ 0 });
-
-	game_play(game, house);
-	link_void(link);
-	if (link->state != LINK_UP)
-		return;
-	notation_add_word(house, &word);
-	position_add(&game->now, &after);
-	channel_say(&link->channel, "move %zu %s %s", game->count, word.at,
-		after.at);
-}
-
-/* The plies that both games have in common; 0 also if they began in different
- * ways. */
-static size_t link_common(const struct game *one, const struct game *other)
-{
-	size_t i = 0;
-
-	while (i < one->count && i < other->count &&
-	       one->plies[i].house == other->plies[i].house)
-		i++;
-	return i;
-}
-
-static bool link_is_related(const struct game *one, const struct game *other)
-{
-	const struct board *a = game_first(one), *b = game_first(other);
-
-	return rules_equal(&a->rules, &b->rules) && board_equal(a, b);
 }
 
 /* Whether all plies of GAME from ply FROM on are ours, or all are theirs. */
@@ -147,19 +141,20 @@ static bool link_all_are(const struct link *link, const struct game *game,
 	return true;
 }
 
-/* Makes *TO the first COUNT plies of FROM. */
-static void link_copy_game(struct game *to, const struct game *from,
-		size_t count)
+/* Makes *TO the game that FROM is now. */
+static void link_copy_game(struct game *to, const struct game *from)
 {
 	game_start_at(to, game_first(from));
-	for (size_t i = 0; i < count; i++)
+	for (size_t i = 0; i < from->count; i++)
 		game_play(to, from->plies[i].house);
+	to->marks.shared = from->marks.shared;
+	to->marks.cuts = from->marks.cuts;
 }
 
 void link_copy(const struct link *link, struct settings *settings,
 		struct game *game)
 {
-	const struct offer *from = link->told && link->state == LINK_ASKED ?
+	const struct offer *from = link->asks && link->state == LINK_ASKED ?
 		&link->offered : &link->agreed;
 	const struct board *first = game_first(&from->game);
 
@@ -168,17 +163,59 @@ void link_copy(const struct link *link, struct settings *settings,
 	settings->player1 = settings->player2 = WHO_HUMAN;
 	settings->start = 0;
 	memcpy(settings->name, from->name, sizeof settings->name);
-	link_copy_game(game, &from->game, from->game.count);
+	link_copy_game(game, &from->game);
 }
 
-/* -- offering it ----------------------------------------------------------- */
-
-static void link_offer(struct link *link)
+/* Says WORD with the position after COUNT plies of GAME, and VALUE if it is not
+ * negative. */
+static void link_say(struct link *link, const char *word,
+		const struct game *game, size_t count, int64_t value)
 {
-	channel_say(&link->channel, "kalah %d %u", LINK_VERSION, ++link->offer);
+	const struct game_marks *marks = &game->marks;
+
+	if (value < 0)
+		channel_say(&link->channel, "%s %" PRId64 " %" PRId64 " %zu",
+			word, marks->shared, marks->cuts, count);
+	else
+		channel_say(&link->channel, "%s %" PRId64 " %" PRId64 " %zu %"
+			PRId64, word, marks->shared, marks->cuts, count, value);
+}
+
+/* Says ply number PLY of GAME. */
+static void link_say_move(struct link *link, const struct game *game,
+		size_t ply)
+{
+	struct text house = TEXT_IN((char[24]){ 0 });
+	struct text after = TEXT_IN((char[OFFER_POSITION]){ 0 });
+	struct board board = { 0 };
+
+	game_copy(game, ply, &board);
+	notation_add_word(game->plies[ply - 1].house, &house);
+	position_add(&board, &after);
+	channel_say(&link->channel, "move %" PRId64 " %" PRId64 " %zu %s %s",
+		game->marks.shared, game->marks.cuts, ply, house.at, after.at);
+	board_done(&board);
+}
+
+/* Adds our move, and tells it if there is somebody. */
+static void link_move(struct link *link, int64_t house)
+{
+	struct game *game = &link->agreed.game;
+
+	game_play(game, house);
+	if (link->state != LINK_ASKED)
+		link_void(link);
+	if (link->state == LINK_UP || link->state == LINK_OFFERING)
+		link_say_move(link, game, game->count);
+}
+
+/* -- the state, as the host says it ---------------------------------------- */
+
+static void link_say_state(struct link *link, bool another)
+{
 	offer_say(&link->agreed, &link->channel);
-	link_void(link);
-	link->state = LINK_OFFERING;
+	if (another || link->state != LINK_UP)
+		link->state = LINK_OFFERING;
 }
 
 void link_connect(struct link *link, const struct channel *channel,
@@ -190,52 +227,63 @@ void link_connect(struct link *link, const struct channel *channel,
 	link->heard = link->said = now;
 	offer_done(&link->offered);
 	link->state = LINK_HEARING;
-	/* or once there is a game */
-	if (link->host && link->games)
-		link_offer(link);
-	else if (!link->host)
+	if (!link->host)
 		channel_say(&link->channel, "kalah %d %s", LINK_VERSION, token);
+	else if (link->cuts)
+		link_say_state(link, true);
 }
 
-/* -- being offered it ------------------------------------------------------ */
+/* -- and as a guest hears it ----------------------------------------------- */
 
 static void link_take(struct link *link)
 {
-	channel_say(&link->channel, "take %u", link->offer);
-	link->state = LINK_UP;
-	link->met = true;
-	link_tell(link, PARTNER_COME, 0);
+	const struct game_marks *marks = &link->agreed.game.marks;
+
+	channel_say(&link->channel, "take %" PRId64 " %" PRId64, marks->shared,
+		marks->cuts);
+	link_rise(link);
 }
 
-/* Puts the host's game in the place of ours, and asks to go back to PLY if it
- * has more. */
-static void link_adopt(struct link *link, size_t ply)
+/* Puts what was offered in the place of what was agreed on. The match changes
+ * by NEWS, with PLY, or just goes on (QUIET). */
+static void link_adopt(struct link *link, enum partner_news news, size_t ply,
+		bool aside)
 {
 	struct offer before = link->agreed;
 
 	link->agreed = link->offered;
-	link->loading = true;
 	link->offered = (struct offer){ .begun = false };
 	offer_done(&before);
-	link_tell(link, PARTNER_GAME, 0);
+	if (news) {
+		link->loading = true;
+		link_change(link, news, ply, aside);
+	}
 	link_take(link);
-	if (ply < link->agreed.game.count)
-		link_want(link, PARTNER_UNDO, ply);
 }
 
-/* The same game: whoever lacks the other's moves gets them. */
-static void link_catch_up(struct link *link)
+/* The same game as ours, of which COMMON plies are the same: moves that the
+ * host made are played on, ours that he lacks are sent, and otherwise the state
+ * is the host's. Moves of ours that we did not make cannot be played on. */
+static void link_follow(struct link *link, size_t common)
 {
-	struct game *ours = &link->agreed.game, *theirs = &link->offered.game;
-	struct game more = *ours;
-	size_t common = link_common(ours, theirs);
+	const struct game *ours = &link->agreed.game;
+	const struct game *theirs = &link->offered.game;
+	bool same = ours->marks.cuts == theirs->marks.cuts;
+	bool lost = common < ours->count;
+	bool granted = link->grant.wish == PARTNER_UNDO &&
+		common >= link->grant.ply;
 
-	*ours = (struct game){ .count = 0 };
-	link_copy_game(ours, theirs, theirs->count);
-	link_take(link);
-	for (size_t i = common; i < more.count; i++)
-		link_say_move(link, more.plies[i].house);
-	game_done(&more);
+	if (lost && same && common == theirs->count &&
+	    link_all_are(link, ours, common, true)) {
+		link_take(link);
+		while (common < ours->count)
+			link_say_move(link, ours, ++common);
+	} else if (!link_all_are(link, theirs, common, false)) {
+		link_adopt(link, PARTNER_GAME, 0, true);
+	} else {
+		link_adopt(link, lost || !same ? PARTNER_BACK : PARTNER_QUIET,
+			common, lost && !granted);
+	}
 }
 
 /* All that was offered is here. */
@@ -243,44 +291,30 @@ static void link_consider(struct link *link)
 {
 	const struct game *ours = &link->agreed.game;
 	const struct game *theirs = &link->offered.game;
-	bool related = link->met && link_is_related(ours, theirs);
-	size_t common = related ? link_common(ours, theirs) : 0;
-	bool follows = related && common == ours->count &&
-		link_all_are(link, theirs, common, false);
-	bool leads = related && common == theirs->count &&
-		link_all_are(link, ours, common, true);
+	int64_t common = ours->marks.shared == theirs->marks.shared ?
+		game_common(ours, theirs) : -1;
 
-	link->state = LINK_ASKED;
-	link->told = false;
-	link->fork = related ? common : theirs->count;
-	if (link->starts && !theirs->count && rules_equal(&ours->now.rules,
-			&theirs->now.rules))
-		link_adopt(link, 0);
-	else if ((follows || leads) && !link->starts)
-		link_catch_up(link);
-	else
-		link_tell(link, PARTNER_OFFERS, link->fork);
-	link->starts = false;
+	if (common >= 0) {
+		link_follow(link, (size_t)common);
+	} else if (link->grant.wish == PARTNER_NEW && !theirs->count &&
+		   rules_equal(&ours->now.rules, &theirs->now.rules)) {
+		link_adopt(link, PARTNER_GAME, 0, false);
+	} else {
+		link->state = LINK_ASKED;
+		link_tell(link, PARTNER_OFFERS, 0);
+	}
+	link->grant.wish = PARTNER_NO_WISH;
 }
 
 /* Of each function that hears a line, REST is what follows its first word; it
  * returns what is wrong, or NULL. */
 typedef const char *link_hearer(struct link *link, char *rest);
 
-static const char *link_hear_kalah(struct link *link, char *rest)
+static const char *link_hear_game(struct link *link, char *rest)
 {
-	int64_t offer;
-
-	if (offer_take_number(&rest, 1000) != LINK_VERSION)
-		return "version";
-	offer = offer_take_number(&rest, UINT_MAX);
-	if (offer < 0)
-		return "order";
-	offer_open(&link->offered);
 	link_void(link);
-	link->offer = (unsigned)offer;
 	link->state = LINK_HEARING;
-	return NULL;
+	return offer_hear_game(&link->offered, rest);
 }
 
 static const char *link_hear_part(struct link *link, offer_hearer *hear,
@@ -288,63 +322,81 @@ static const char *link_hear_part(struct link *link, offer_hearer *hear,
 {
 	const char *wrong = hear(&link->offered, rest);
 
-	if (!wrong && offer_is_whole(&link->offered))
+	if (!wrong && link->offered.whole)
 		link_consider(link);
 	return wrong;
 }
 
 /* -- moves and wishes ------------------------------------------------------ */
 
+/* Takes GAME and BREAK; whether GAME is in them. */
+static bool link_fits(const struct game *game, char **rest)
+{
+	int64_t shared = offer_take_number(rest, INT64_MAX);
+
+	return offer_take_number(rest, INT64_MAX) == game->marks.cuts &&
+		shared == game->marks.shared;
+}
+
 static const char *link_hear_take(struct link *link, char *rest)
 {
-	/* or what is offered now comes next */
-	if (offer_take_number(&rest, UINT_MAX) != link->offer)
-		return NULL;
-	link->state = LINK_UP;
-	link_tell(link, PARTNER_COME, 0);
+	if (link_fits(&link->agreed.game, &rest))
+		link_rise(link);
 	return NULL;
 }
 
-static bool link_is_at(const struct link *link, char *position)
-{
-	struct text now = TEXT_IN((char[OFFER_POSITION]){ 0 });
-
-	position_add(&link->agreed.game.now, &now);
-	return strcmp(now.at, position) == 0;
-}
-
+/* Of a guest who is asked, the game he is asked about goes on. */
 static const char *link_hear_move(struct link *link, char *rest)
 {
-	struct game *game = &link->agreed.game;
-	int64_t ply = offer_take_number(&rest, OFFER_PLIES_MOST);
-	int64_t house = offer_take_house(&rest);
+	struct game *game = link->state == LINK_ASKED ? &link->offered.game :
+		&link->agreed.game;
+	struct text now = TEXT_IN((char[OFFER_POSITION]){ 0 });
+	int64_t house;
 
-	if (ply != (int64_t)game->count + 1)
-		return "ply";
-	if (link_we_move(link) || !board_allows(&game->now, house))
+	if (!link_fits(game, &rest) || offer_take_number(&rest,
+			OFFER_PLIES_MOST) != (int64_t)game->count + 1)
+		return NULL;
+	house = offer_take_house(&rest);
+	if (link_we_move(link, game) || !board_allows(&game->now, house))
 		return "move";
 	game_play(game, house);
-	link_void(link);
-	if (link_is_at(link, rest))
+	if (link->state != LINK_ASKED)
+		link_void(link);
+	link->grant.wish = PARTNER_NO_WISH;
+	position_add(&game->now, &now);
+	if (strcmp(now.at, rest) == 0)
 		return NULL;
-	game_go(game, game->count - 1);
+	game_cut(game, game->count - 1);
 	return "position";
 }
 
+/* One wish for each position, even if it was answered by hanging up: more would
+ * leave the person no time for anything else. */
 static const char *link_hear_wish(struct link *link, char *rest,
 		enum partner_wish wish, size_t most)
 {
-	int64_t at = offer_take_number(&rest, OFFER_PLIES_MOST);
-	int64_t ply = offer_take_number(&rest, (int64_t)most);
+	const struct game *game = &link->agreed.game;
+	const struct game_marks *marks = &game->marks;
+	int64_t ply;
 
-	/* a stale one is void */
-	if (at != (int64_t)link->agreed.game.count)
+	if (!link_fits(game, &rest) || offer_take_number(&rest,
+			OFFER_PLIES_MOST) != (int64_t)game->count)
 		return NULL;
+	ply = offer_take_number(&rest, (int64_t)most);
 	if (ply < 0)
 		return "ply";
-	link->told = false;
-	link->theirs = (struct link_wish){ wish, (size_t)at, (size_t)ply,
-		false };
+	if (link->theirs.wish)
+		return NULL;
+	if (link->asked.shared == marks->shared &&
+	    link->asked.cuts == marks->cuts &&
+	    link->asked.count == game->count) {
+		link_say(link, "no", game, game->count, -1);
+		return NULL;
+	}
+	link->asked.shared = marks->shared;
+	link->asked.cuts = marks->cuts;
+	link->asked.count = game->count;
+	link->theirs = (struct link_wish){ wish, (size_t)ply };
 	link_tell(link, wish == PARTNER_UNDO ? PARTNER_WANTS_UNDO :
 		PARTNER_WANTS_NEW, (size_t)ply);
 	return NULL;
@@ -361,39 +413,31 @@ static const char *link_hear_new(struct link *link, char *rest)
 	return link_hear_wish(link, rest, PARTNER_NEW, 1);
 }
 
-static void link_go_back(struct link *link, size_t ply)
+/* Whether the answer in REST is about the present wish of ours, which ends. */
+static bool link_is_answer(struct link *link, char *rest)
 {
-	game_cut(&link->agreed.game, ply);
-	link_void(link);
-	link->loading = true;
-	link_tell(link, PARTNER_BACK, ply);
+	const struct game *game = &link->agreed.game;
+
+	if (!link->ours.wish || !link_fits(game, &rest) ||
+	    offer_take_number(&rest, OFFER_PLIES_MOST) != (int64_t)game->count)
+		return false;
+	link->ours.wish = PARTNER_NO_WISH;
+	return true;
 }
 
-/* Whether the answer in REST is about the present wish of ours. */
-static bool link_is_answer(const struct link *link, char *rest)
+/* What a host does is the match's to do, and a state that is sent. */
+static void link_do(struct link *link, struct link_wish wish)
 {
-	return link->ours.wish && offer_take_number(&rest, OFFER_PLIES_MOST) ==
-		(int64_t)link->ours.at;
+	link_change(link, wish.wish == PARTNER_UNDO ? PARTNER_BACK :
+		PARTNER_START, wish.ply, false);
 }
 
 static const char *link_hear_yes(struct link *link, char *rest)
 {
 	struct link_wish wish = link->ours;
-	struct text position = TEXT_IN((char[OFFER_POSITION]){ 0 });
 
-	if (!link_is_answer(link, rest))
-		return NULL;
-	link->ours.wish = PARTNER_NO_WISH;
-	if (wish.wish == PARTNER_UNDO) {
-		link_go_back(link, wish.ply);
-		position_add(&link->agreed.game.now, &position);
-		channel_say(&link->channel, "back %zu %zu %s", wish.at,
-			wish.ply, position.at);
-	} else if (link->host) {
-		link_tell(link, PARTNER_START, wish.ply);
-	} else {
-		link->starts = true;
-	}
+	if (link_is_answer(link, rest))
+		link_do(link, wish);
 	return NULL;
 }
 
@@ -401,59 +445,49 @@ static const char *link_hear_no(struct link *link, char *rest)
 {
 	if (!link_is_answer(link, rest))
 		return NULL;
-	link->ours.wish = PARTNER_NO_WISH;
+	link->grant.wish = PARTNER_NO_WISH;
 	link_tell(link, PARTNER_REFUSED, 0);
 	return NULL;
 }
 
-static const char *link_hear_back(struct link *link, char *rest)
-{
-	const struct link_wish *wish = &link->theirs;
-
-	if (!wish->granted || wish->wish != PARTNER_UNDO ||
-	    offer_take_number(&rest, OFFER_PLIES_MOST) != (int64_t)wish->at ||
-	    offer_take_number(&rest, OFFER_PLIES_MOST) != (int64_t)wish->ply)
-		return "ply";
-	link_go_back(link, wish->ply);
-	return link_is_at(link, rest) ? NULL : "position";
-}
-
 void link_want(struct link *link, enum partner_wish wish, size_t ply)
 {
-	size_t at = link->agreed.game.count;
+	const struct game *game = &link->agreed.game;
 
-	if (link->state != LINK_UP || link->theirs.granted)
+	if (link->state != LINK_UP)
 		return;
-	link->ours = (struct link_wish){ wish, at, ply, false };
-	channel_say(&link->channel, "%s %zu %zu", wish == PARTNER_UNDO ?
-		"undo" : "new", at, ply);
+	link->ours = (struct link_wish){ wish, ply };
+	if (!link->host)
+		link->grant = link->ours;
+	link_say(link, wish == PARTNER_UNDO ? "undo" : "new", game,
+		game->count, (int64_t)ply);
 }
 
-/* A yes to a guest's new game is followed by the offer of it. */
 static void link_answer_wish(struct link *link, bool yes)
 {
-	struct link_wish *theirs = &link->theirs;
+	const struct game *game = &link->agreed.game;
+	struct link_wish wish = link->theirs;
 
-	if (!theirs->wish || theirs->granted)
-		return;
-	channel_say(&link->channel, "%s %zu", yes ? "yes" : "no", theirs->at);
-	theirs->granted = yes && theirs->wish == PARTNER_UNDO;
-	link->starts |= yes && theirs->wish == PARTNER_NEW && !link->host;
-	if (yes && theirs->wish == PARTNER_NEW && link->host)
-		link_tell(link, PARTNER_START, theirs->ply);
-	if (!theirs->granted)
-		theirs->wish = PARTNER_NO_WISH;
+	link->theirs.wish = PARTNER_NO_WISH;
+	if (!yes || !link->host)
+		link_say(link, yes ? "yes" : "no", game, game->count, -1);
+	if (yes && link->host)
+		link_do(link, wish);
+	else if (yes)
+		link->grant = wish;
 }
 
 void link_answer(struct link *link, bool yes)
 {
-	if (!link->told)
+	bool asks = link->asks;
+
+	link->asks = false;
+	if (!asks)
 		return;
-	link->told = false;
-	if (link->state == LINK_UP)
+	if (link->state == LINK_UP && link->theirs.wish)
 		link_answer_wish(link, yes);
 	else if (link->state == LINK_ASKED && yes)
-		link_adopt(link, link->fork);
+		link_adopt(link, PARTNER_GAME, 0, false);
 	else if (link->state == LINK_ASKED)
 		link_hang_up(link, "declined");
 }
@@ -461,29 +495,29 @@ void link_answer(struct link *link, bool yes)
 /* -- lines ----------------------------------------------------------------- */
 
 /* Who may say a word, and in which states that means something here. In others
- * it was on its way when all was changed by a new offer, and is dropped. */
-enum { BY_HOST = 1, BY_GUEST = 2, BY_ANY = 3 };
+ * it was on its way when all was changed by a new state, and is dropped. */
+enum { BY_HOST = 1, BY_GUEST = 2, BY_ANY = 3, UP = 1 << LINK_UP,
+	ASKED = 1 << LINK_ASKED, HEARING = 1 << LINK_HEARING };
 
 static const struct link_word {
 	const char *word;
 	unsigned by;
 	unsigned states;
 	link_hearer *hear;
-	offer_hearer *part;	/* of an offer, instead */
+	offer_hearer *part;	/* of a state, instead */
 } link_words[] = {
-	{ "kalah", BY_HOST, 1 << LINK_HEARING | 1 << LINK_ASKED | 1 << LINK_UP,
-	  .hear = link_hear_kalah },
-	{ "rule", BY_HOST, 1 << LINK_HEARING, .part = offer_hear_rule },
-	{ "name", BY_HOST, 1 << LINK_HEARING, .part = offer_hear_name },
-	{ "start", BY_HOST, 1 << LINK_HEARING, .part = offer_hear_start },
-	{ "moves", BY_HOST, 1 << LINK_HEARING, .part = offer_hear_moves },
+	{ "game", BY_HOST, HEARING | ASKED | UP, .hear = link_hear_game },
+	{ "rule", BY_HOST, HEARING, .part = offer_hear_rule },
+	{ "name", BY_HOST, HEARING, .part = offer_hear_name },
+	{ "start", BY_HOST, HEARING, .part = offer_hear_start },
+	{ "moves", BY_HOST, HEARING, .part = offer_hear_moves },
+	{ "position", BY_HOST, HEARING, .part = offer_hear_position },
 	{ "take", BY_GUEST, 1 << LINK_OFFERING, .hear = link_hear_take },
-	{ "move", BY_ANY, 1 << LINK_UP, .hear = link_hear_move },
-	{ "undo", BY_ANY, 1 << LINK_UP, .hear = link_hear_undo },
-	{ "new", BY_ANY, 1 << LINK_UP, .hear = link_hear_new },
-	{ "yes", BY_ANY, 1 << LINK_UP, .hear = link_hear_yes },
-	{ "no", BY_ANY, 1 << LINK_UP, .hear = link_hear_no },
-	{ "back", BY_ANY, 1 << LINK_UP, .hear = link_hear_back },
+	{ "move", BY_ANY, ASKED | UP, .hear = link_hear_move },
+	{ "undo", BY_ANY, UP, .hear = link_hear_undo },
+	{ "new", BY_ANY, UP, .hear = link_hear_new },
+	{ "yes", BY_GUEST, UP, .hear = link_hear_yes },
+	{ "no", BY_ANY, UP, .hear = link_hear_no },
 	{ "ping", BY_ANY, .states = 0 },
 };
 
@@ -514,79 +548,86 @@ static void link_take_line(struct link *link, char *line)
 
 /* -- the match ------------------------------------------------------------- */
 
-/* The host has another game, which is what is offered from now on. */
-static void link_follow_host(struct link *link, const struct match *match)
+/* Takes the game of the match over, as it is now. */
+static void link_take_match(struct link *link, const struct match *match)
 {
-	link_copy_game(&link->agreed.game, &match->game, match->game.count);
+	link_copy_game(&link->agreed.game, &match->game);
 	memcpy(link->agreed.name, match->settings->name,
 		sizeof link->agreed.name);
-	link->games = match->games;
+	link->cuts = match->cuts;
 	link->played = match->game.count;
-	if (link->state != LINK_DOWN)
-		link_offer(link);
 }
 
-/* The match has left the game agreed on. */
-static void link_leave(struct link *link, const struct match *match)
+/* The host's match was cut, or has another game. */
+static void link_break(struct link *link, const struct match *match)
 {
-	if (link->host) {
-		link_follow_host(link, match);
-		return;
-	}
-	link->alone = true;
-	link_hang_up(link, "left");
+	int64_t before = link->agreed.game.marks.shared;
+
+	link_take_match(link, match);
+	link_void(link);
+	if (link->state != LINK_DOWN)
+		link_say_state(link, before != match->game.marks.shared);
 }
 
-/* Plays our moves that the other end does not have yet; unless it says first
- * what became of an offer or a wish. */
-static bool link_send_moves(struct link *link, const struct match *match)
+/* Follows the plies that were added to the match, ours and those that were
+ * given by link_choice; false if they are neither. */
+static bool link_advance(struct link *link, const struct match *match)
 {
 	struct game *game = &link->agreed.game;
-	bool may = link->state == LINK_UP || link->state == LINK_DOWN;
 
-	while (link->played == game->count &&
-	       game->count < match->game.count) {
-		int64_t house = match->game.plies[game->count].house;
+	for (; link->played < match->game.count; link->played++) {
+		int64_t house = match->game.plies[link->played].house;
 
-		if (!may || link->theirs.granted)
-			return true;
-		if (!link_we_move(link) || !board_allows(&game->now, house))
+		if (link->played < game->count) {
+			if (game->plies[link->played].house != house)
+				return false;
+			continue;
+		}
+		if (!link_we_move(link, game) ||
+		    !board_allows(&game->now, house))
 			return false;
-		link_say_move(link, house);
-		link->played++;
+		link_move(link, house);
 	}
 	return true;
 }
 
-/* Whether the match is in the game agreed on, as far as it knows it. */
-static bool link_agrees(struct link *link, const struct match *match)
+static void link_see_as_host(struct link *link, const struct match *match)
 {
-	const struct game *here = &match->game, *game = &link->agreed.game;
-
-	if (match->games != link->games || here->count < link->played)
-		return false;
-	while (link->played < game->count && link->played < here->count) {
-		if (here->plies[link->played].house !=
-				game->plies[link->played].house)
-			return false;
-		link->played++;
-	}
-	return link_send_moves(link, match);
+	if (match->game.marks.shared && (match->cuts != link->cuts ||
+			!link_advance(link, match)))
+		link_break(link, match);
 }
 
-static void link_see(struct link *link, const struct match *match)
+/* A guest's match follows what it was told, or leaves the game. */
+static void link_see_as_guest(struct link *link, const struct match *match)
 {
-	if (link->handed && !match->looking) {
-		link->loading = link->handed = false;
-		link->games = match->games;
+	if (link->handed) {
+		link->handed = false;
+		link->loading = link->change;
+		link->cuts = match->cuts;
 		link->played = match->game.count;
 	}
-	if (match->looking || link->loading || link->alone)
+	if (link->loading || link->alone)
 		return;
-	if (!link->games && !link->host)
+	if (!link->cuts && !match->game.marks.shared)
 		return;
-	if (!link_agrees(link, match))
-		link_leave(link, match);
+	if (!link->cuts)
+		link_take_match(link, match);
+	if (match->cuts == link->cuts && link_advance(link, match))
+		return;
+	link->alone = true;
+	link_hang_up(link, "left");
+}
+
+/* Not while another position or a task is on the board. */
+static void link_see(struct link *link, const struct match *match)
+{
+	if (match->looking || !match->away)
+		return;
+	if (link->host)
+		link_see_as_host(link, match);
+	else
+		link_see_as_guest(link, match);
 }
 
 bool link_is_alone(const struct link *link)

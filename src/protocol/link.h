@@ -1,10 +1,16 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * A game between two kalahs, as in kalah-remote(6), whichever end this is:
- * lines come in, lines go out, and both ends keep the game that they agree on.
- * It outlives connections. Whatever the other end does costs the connection at
- * most. Nothing here resolves names, compares tokens or waits.
+ * A game between two kalahs, as in kalah-remote(6), whichever end this is. The
+ * game is the host's: who comes, or comes back, is sent its whole state, and so
+ * is the guest when the host goes back or begins another game. (GAME, BREAK,
+ * PLIES) names a position: the number of the game, how often it was cut
+ * (game->marks), and its plies. Within a break only the mover adds plies, so
+ * two ends that name the same position have the same one; whatever names
+ * another is void.
+ *
+ * A link outlives connections. Whatever the other end does costs the connection
+ * at most. Nothing here resolves names, compares tokens or waits.
  */
 #ifndef KALAH_PROTOCOL_LINK_H
 #define KALAH_PROTOCOL_LINK_H
@@ -12,36 +18,42 @@
 #include "match/partner.h"
 #include "protocol/offer.h"
 
-/* HEARING: a guest hears what is offered; OFFERING: a host waits for the
- * answer; ASKED: a guest's person is asked; UP: moves come and go. */
+/* HEARING: a guest hears a state; OFFERING: a host waits for a guest to take
+ * one; ASKED: a guest's person is asked; UP: moves come and go. */
 enum link_state { LINK_DOWN, LINK_HEARING, LINK_OFFERING, LINK_ASKED, LINK_UP };
 
 struct link_wish {
 	enum partner_wish wish;
-	size_t at, ply;		/* made after AT plies */
-	bool granted;		/* theirs: we said yes and say nothing more
-				   until they go back */
+	size_t ply;
 };
 
 struct link {
-	enum link_state state;	/* public to read, up to PLY */
+	enum link_state state;	/* public to read, up to ASIDE */
+	bool met;		/* it was UP since the connection began */
 	bool silent;		/* nothing was heard for 20 s */
+	bool asks;		/* what was handed out awaits link_answer */
 	char why[40];		/* the connection ended: one word */
-	size_t ply;		/* of the news that link_hear gave */
+	size_t ply;		/* of the news that link_hear gave, */
+	bool aside;		/* which take away moves without our consent */
 
 	/* private */
-	bool host, met, alone;
+	bool host, alone;
 	struct channel channel;
-	struct offer agreed, offered;
-	size_t fork;		/* plies that both games share */
-	bool loading, handed;	/* AGREED is on its way to the match; HEAR gave
-				   it, */
-	size_t played;		/* which has so many of its plies, */
-	unsigned games;		/* and is in this game; 0: in none */
-	bool starts;		/* a new game is agreed on */
-	struct link_wish ours, theirs;
-	bool told;		/* the last question was handed out, */
-	unsigned offer;		/* the last offer's number */
+	struct offer agreed;	/* the game, with moves the match lacks; */
+	struct offer offered;	/* as a guest hears of it */
+	unsigned cuts;		/* of the match when last seen, or 0, */
+	size_t played;		/* when it had so many of AGREED's plies */
+	bool loading, handed;	/* a guest's match is to change; was told to */
+	struct link_wish ours, theirs;	/* pending ones */
+	struct {
+		int64_t shared, cuts;
+		size_t count;
+	} asked;		/* the position of their last wish: one each */
+	struct link_wish grant;	/* what a guest wants or has allowed, until the
+				   host does something */
+	enum partner_news change;	/* the match is to make it; or QUIET */
+	size_t change_ply;
+	bool change_aside;
 	struct {
 		enum partner_news news;
 		size_t ply;
@@ -50,7 +62,7 @@ struct link {
 	int64_t heard, said;	/* when, in microseconds */
 };
 
-enum { LINK_VERSION = 1 };
+enum { LINK_VERSION = 2 };
 
 void link_begin(struct link *link, bool host);
 void link_done(struct link *link);
@@ -63,8 +75,8 @@ void link_connect(struct link *link, const struct channel *channel,
 /* Tells the other end a word, WHY, and hangs up. */
 void link_hang_up(struct link *link, const char *why);
 
-/* Hears and says what there is at NOW, and looks at MATCH. Returns when to call
- * it again, or -1. */
+/* Hears and says what there is at NOW, and looks at MATCH, which a host has
+ * given a number. Returns when to call it again, or -1. */
 int64_t link_turn(struct link *link, const struct match *match, int64_t now);
 
 /* As in struct partner_kind; QUIET: nothing more. The house that the other end
@@ -76,7 +88,7 @@ void link_copy(const struct link *link, struct settings *settings,
 		struct game *game);
 int64_t link_choice(const struct link *link);
 
-/* Whether the match has left the game agreed on, so that we play alone. */
+/* Whether a guest's match has left the game, so that it is played alone. */
 bool link_is_alone(const struct link *link);
 
 #endif

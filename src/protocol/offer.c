@@ -2,6 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "protocol/offer.h"
 
+#include <inttypes.h>
 #include <string.h>
 
 #include "model/position.h"
@@ -29,6 +30,8 @@ void offer_say(const struct offer *offer, struct channel *channel)
 	const struct board *first = game_first(game);
 	struct text position = TEXT_IN((char[OFFER_POSITION]){ 0 });
 
+	channel_say(channel, "game %" PRId64 " %" PRId64, game->marks.shared,
+		game->marks.cuts);
 	for (int i = 0; i < RULE_COUNT; i++) {
 		struct text value = TEXT_IN((char[40]){ 0 });
 
@@ -43,6 +46,9 @@ void offer_say(const struct offer *offer, struct channel *channel)
 	channel_say(channel, "start %zu %d %s", game->count,
 		first->mover + 1, position.at);
 	offer_say_moves(game, channel);
+	position = TEXT_IN((char[OFFER_POSITION]){ 0 });
+	position_add(&game->now, &position);
+	channel_say(channel, "position %s", position.at);
 }
 
 /* -- hearing it ------------------------------------------------------------ */
@@ -53,17 +59,6 @@ void offer_done(struct offer *offer)
 	*offer = (struct offer){ .begun = false };
 }
 
-void offer_open(struct offer *offer)
-{
-	offer_done(offer);
-	offer->game.now.rules = preset_table[PRESET_STANDARD].rules;
-}
-
-bool offer_is_whole(const struct offer *offer)
-{
-	return offer->begun && offer->game.count == offer->total;
-}
-
 int64_t offer_take_number(char **rest, int64_t most)
 {
 	return field_number(text_word(rest), most);
@@ -72,6 +67,20 @@ int64_t offer_take_number(char **rest, int64_t most)
 int64_t offer_take_house(char **rest)
 {
 	return notation_read_word(text_word(rest));
+}
+
+const char *offer_hear_game(struct offer *offer, char *rest)
+{
+	int64_t shared = offer_take_number(&rest, INT64_MAX);
+	int64_t cuts = offer_take_number(&rest, INT64_MAX);
+
+	if (shared <= 0 || cuts < 0)
+		return "game";
+	offer_done(offer);
+	offer->shared = shared;
+	offer->cuts = cuts;
+	offer->game.now.rules = preset_table[PRESET_STANDARD].rules;
+	return NULL;
 }
 
 const char *offer_hear_rule(struct offer *offer, char *rest)
@@ -126,6 +135,8 @@ const char *offer_hear_start(struct offer *offer, char *rest)
 	}
 	game_start_at(&offer->game, &board);
 	board_done(&board);
+	offer->game.marks.shared = offer->shared;
+	offer->game.marks.cuts = offer->cuts;
 	offer->total = (size_t)total;
 	offer->begun = true;
 	return NULL;
@@ -146,4 +157,15 @@ const char *offer_hear_moves(struct offer *offer, char *rest)
 		game_play(game, house);
 	}
 	return NULL;
+}
+
+const char *offer_hear_position(struct offer *offer, char *rest)
+{
+	struct text now = TEXT_IN((char[OFFER_POSITION]){ 0 });
+
+	if (!offer->begun || offer->game.count != offer->total)
+		return "order";
+	position_add(&offer->game.now, &now);
+	offer->whole = strcmp(now.at, rest) == 0;
+	return offer->whole ? NULL : "position";
 }

@@ -1,7 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* A game as one end of a link offers it to the other: names, rules, where it
- * began and its moves, in lines as in kalah-remote(6). */
+/* The state of a game as the host of a link says it to the guest: its number
+ * and cuts, names, rules, where it began, its moves and where they lead, as two
+ * versions could read rules differently; in lines as in kalah-remote(6). */
 #ifndef KALAH_PROTOCOL_OFFER_H
 #define KALAH_PROTOCOL_OFFER_H
 
@@ -16,26 +17,23 @@ struct offer {
 	char name[2][FIELD_TEXT_SIZE];
 	struct game game;
 
+	bool whole;		/* all has been heard */
+
 	/* private: while it is heard */
+	int64_t shared, cuts;	/* game->marks, */
 	bool begun;		/* it was said how it began, */
 	size_t total;		/* and that so many moves follow */
 };
 
-/* Says all lines but the first, which opens an offer. */
 void offer_say(const struct offer *offer, struct channel *channel);
 
-/* Frees what was heard; offer_open: for another, which begins. */
 void offer_done(struct offer *offer);
-void offer_open(struct offer *offer);
 
 /* Of each function that hears a line, REST is what follows its first word; it
  * returns what is wrong, or NULL. */
 typedef const char *offer_hearer(struct offer *offer, char *rest);
-offer_hearer offer_hear_rule, offer_hear_name, offer_hear_start,
-	offer_hear_moves;
-
-/* Whether all has been heard. */
-bool offer_is_whole(const struct offer *offer);
+offer_hearer offer_hear_game, offer_hear_rule, offer_hear_name,
+	offer_hear_start, offer_hear_moves, offer_hear_position;
 
 /* Take a number from 0 to MOST, or else -1; and a house or HOUSE_SWAP, or else
  * what no board allows. */

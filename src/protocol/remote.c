@@ -46,7 +46,6 @@ static int64_t remote_wait(struct remote *remote, int64_t now)
 static const char *remote_final(const char *why)
 {
 	static const char *const final[][2] = {
-		{ "token", N_("the host has another token") },
 		{ "version", N_("the versions of the programs differ") },
 		{ "declined", N_("the game was declined") },
 		{ "left", N_("the other player has left") },
@@ -100,13 +99,16 @@ static int64_t remote_follow(struct seat *seat, const struct match *match,
 	next = link_turn(link, match, now);
 	if (remote->lobby)
 		due = remote_wait(remote, now);
-	else if (link->state == LINK_DOWN && !remote->partner.left)
+	else if (link->state == LINK_DOWN && !remote->partner.left &&
+		 !remote->partner.strange)
 		due = remote_ring_up(remote, now);
 	/* one who has just come is heard at once */
 	if (link->state != LINK_DOWN && next < 0)
 		next = link_turn(link, match, now);
-	remote->partner.up = link->state == LINK_UP;
+	remote->partner.up = link->state == LINK_UP ||
+		(link->state == LINK_HEARING && link->met);
 	remote->partner.silent = link->silent;
+	remote->partner.asks = link->asks;
 	return next >= 0 && (due < 0 || next < due) ? next : due;
 }
 
@@ -141,6 +143,10 @@ static enum partner_news remote_gone(struct remote *remote)
 	struct text detail = TEXT_IN(remote->detail);
 	const char *final = remote_final(link->why);
 
+	if (!remote->lobby && strcmp(link->why, "token") == 0) {
+		remote->partner.strange = true;
+		return PARTNER_STRANGE;
+	}
 	text_add(&detail, "%s", final ? final : link->why);
 	if (!remote->lobby && (link_is_alone(link) || final))
 		remote->partner.left = true;
@@ -157,6 +163,9 @@ static enum partner_news remote_hear(struct partner *partner)
 		return PARTNER_WAITS;
 	}
 	partner->ply = remote->link.ply;
+	partner->aside = remote->link.aside;
+	partner->shared = remote->link.agreed.game.marks.shared;
+	partner->cuts = remote->link.agreed.game.marks.cuts;
 	if (news == PARTNER_GONE)
 		return remote_gone(remote);
 	if (news || !remote->missed)
@@ -182,8 +191,20 @@ static void remote_copy(const struct partner *partner,
 	link_copy(&((const struct remote *)partner)->link, settings, game);
 }
 
+static bool remote_show(struct partner *partner, const char *token)
+{
+	struct remote *remote = (struct remote *)partner;
+
+	if (!token_read(token, remote->token))
+		return false;
+	partner->strange = false;
+	remote->again = 0;
+	return true;
+}
+
 static const struct partner_kind remote_kind = { .hear = remote_hear,
-	.answer = remote_answer, .want = remote_want, .copy = remote_copy };
+	.answer = remote_answer, .want = remote_want, .copy = remote_copy,
+	.show = remote_show };
 
 static struct remote *remote_new(bool host)
 {

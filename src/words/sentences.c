@@ -433,7 +433,7 @@ const struct sentence words_table[] = {
 	SAY(CALLS, 0, "Not connected: waiting for the host."),
 	SAY(HAS_COME, 0, "You are connected."),
 	SAY(HAS_GONE, OWN, "The connection has ended: {list}. The guest may "
-		"come again."),
+		"come again, with the token {more}."),
 	SAY(HAS_GONE, 0, "Not connected: {list}. The host is called again."),
 	SAY(HAS_LEFT, 0, "The connection has ended for good: {list}. The game "
 		"goes on here."),
@@ -442,6 +442,17 @@ const struct sentence words_table[] = {
 		"while."),
 	SAY(IS_ASKED, 0, "The other player is asked."),
 	SAY(GONE_BACK, 0, "You both went back."),
+	BOTH(OWN_KEPT, 0, "Your own game is kept: type games.",
+		"Your own game is kept: K lists it."),
+	BOTH(HOST_DIFFERS, SO, "The host's game went another way. Yours is "
+		"kept: type games.",
+		"The host's game went another way. Yours is kept: K lists "
+		"it."),
+	SAY(HOST_DIFFERS, 0, "The host's game went another way."),
+	BOTH(STRANGE, 0, "The host has another token. Type token and what the "
+		"host shows.", "The host has another token than that."),
+	SAY(VALUES_LATER, 0, "Values are for after a game with somebody "
+		"elsewhere."),
 	SAY(IS_AWAITED, YOU, "You are to move, elsewhere."),
 	SAY(IS_AWAITED, 0, "{Who} is to move, elsewhere."),
 	SAY(NOBODY_ELSEWHERE, 0, "Nobody plays elsewhere."),

@@ -19,7 +19,7 @@ static struct link ours;
 static struct settings settings;
 static struct match match;
 static bool agrees;
-static int64_t now;
+static int64_t now, number;
 
 /* What we say are whole lines of printable bytes. */
 static void hear(int other)
@@ -45,7 +45,10 @@ static void obey(enum partner_news news)
 		link_copy(&ours, &said, &game);
 		match_load(&match, &remembered, &said, &game);
 	} else if (news == PARTNER_BACK) {
-		match_cut(&match, ours.ply);
+		if (ours.ply < match.game.count)
+			match_cut(&match, ours.ply);
+		if (match.away == 1)
+			match.game.marks = ours.agreed.game.marks;
 	} else if (news == PARTNER_START) {
 		match_start(&match);
 	}
@@ -74,6 +77,8 @@ static void turn(void)
 	int64_t house;
 
 	now += 100000;
+	if (match.away == 2 && !match.game.marks.shared)
+		match.game.marks.shared = ++number;
 	link_turn(&ours, &match, now);
 	news = link_hear(&ours);
 	house = link_choice(&ours);
@@ -100,6 +105,7 @@ static void play(int fd, int other, const char *words, bool hosts)
 	game_start(&game, &settings.rules);
 	match_begin(&match, &settings, &game);
 	match.away = hosts ? 2 : 1;
+	number = 0;
 	link_begin(&ours, hosts);
 	channel_open(&channel, fd);
 	link_connect(&ours, &channel, "token", now);

@@ -52,6 +52,11 @@ static void stage_open_app(int rows, int cols, const struct settings *settings,
 		"xterm-256color", terminal, fopen("/dev/null", "r")));
 }
 
+bool stage_has_quit(void)
+{
+	return app.desk.quit;
+}
+
 void stage_meet(struct partner *partner)
 {
 	elsewhere_meet(&app.desk, partner);

@@ -32,6 +32,9 @@ void stage_open(int rows, int cols, const char *assignments,
 		const char *position);
 void stage_close(void);
 
+/* Whether the game has been quit. */
+bool stage_has_quit(void);
+
 /* Has PARTNER sit down. */
 void stage_meet(struct partner *partner);
 

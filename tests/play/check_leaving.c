@@ -46,7 +46,7 @@ static size_t leave_at(int seconds)
 	ck_assert_int_eq(games_follow(desk.games, &desk.settings,
 		&desk.match.game, true), 0);
 	desk.now = seconds * INT64_C(1000000);
-	leaving_leave(&desk);
+	leaving_leave(&desk, true);
 	count = games_list(&entries);
 	free(entries);
 	return count;

@@ -54,12 +54,13 @@ static enum partner_news hear(struct partner *from)
 
 	(void)from;
 	news = PARTNER_QUIET;
+	partner.asks |= first && first <= PARTNER_WANTS_NEW;
 	return first;
 }
 
 static void take_answer(struct partner *to, bool yes)
 {
-	(void)to;
+	to->asks = false;
 	if (!answer)
 		answer = yes ? 1 : 2;
 }
@@ -82,13 +83,21 @@ static void copy(const struct partner *from, struct settings *settings,
 	game_start(game, &settings->rules);
 }
 
+static bool show(struct partner *to, const char *token)
+{
+	to->strange = strcmp(token, "rightone") != 0;
+	return true;
+}
+
 static const struct seat_kind seat_kind = { follow, choose, hurry, leave };
-static const struct partner_kind kind = { hear, take_answer, take_wish, copy };
+static const struct partner_kind kind = { hear, take_answer, take_wish, copy,
+	show };
 
 static void meet(bool hosts)
 {
 	answer = 0;
 	left = false;
+	choice = 0;
 	wish = PARTNER_NO_WISH;
 	partner = (struct partner){ .seat.kind = &seat_kind, .kind = &kind,
 		.sits = hosts ? P2 : P1, .detail = "",
@@ -190,4 +199,62 @@ UNIT_TEST(alone_one_goes_on)
 	choice = 1;
 	stage_play("~ :You: your turn", "2 u :Go on alone", "y :P1 v P2");
 	ck_assert(left);
+}
+
+/* A question that is void goes, whoever asked it. */
+UNIT_TEST(a_question_goes_with_what_it_was_about)
+{
+	meet(true);
+	partner.up = true;
+	happens(PARTNER_WANTS_NEW, ":wants a new game");
+	partner.asks = false;
+	stage_play("~ !wants a new game", "1 :P2 is to move, elsewhere.");
+}
+
+UNIT_TEST(quitting_is_a_no_and_quits)
+{
+	meet(true);
+	partner.up = true;
+	happens(PARTNER_WANTS_NEW, ":wants a new game");
+	stage_play("q");
+	ck_assert_int_eq(answer, 2);
+	ck_assert(stage_has_quit());
+}
+
+UNIT_TEST(what_the_host_took_is_kept)
+{
+	meet(false);
+	partner.up = true;
+	choice = 1;
+	stage_play("~ :You: your turn", "2 :P1 is to move");
+	partner.ply = 0;
+	partner.aside = true;
+	partner.shared = 5;
+	happens(PARTNER_BACK, ":The host's game went another way.");
+	stage_play(":move 1");
+}
+
+/* In a game between people the computer says nothing until it is over. */
+UNIT_TEST(nobody_is_advised)
+{
+	meet(false);
+	partner.up = true;
+	choice = 1;
+	stage_play("~ :You: your turn", "H :Values are for after a game",
+		"Down !Values are", "a :Values are for after a game",
+		"m :Values are for after a game", "v n :Values are for after",
+		"Left !Values are", "w :Values are for after", "Esc",
+		"3 !Values are");
+}
+
+UNIT_TEST(another_token_is_asked_for)
+{
+	meet(false);
+	partner.strange = true;
+	happens(PARTNER_STRANGE, ":The host has another token");
+	stage_play("wrongone Enter ~ :The host has another token");
+	ck_assert(partner.strange);
+	happens(PARTNER_STRANGE, ":Token (not shown)");
+	stage_play("rightone Enter ~ :waiting for the host");
+	ck_assert(!partner.strange);
 }

@@ -21,12 +21,15 @@ struct side {
 	struct match match;
 	enum partner_news last;	/* that came */
 	size_t ply;		/* as that had it */
+	int aside;		/* how often it lost moves without having agreed
+				   to that */
 	bool agrees;		/* to whatever the other end wants */
 	bool gone;
 };
 
 static struct side host, guest;
 static int64_t now;
+static int64_t number = 100;	/* of the last game */
 static int other;		/* of a line, where a test sits */
 static struct unit_random random_state;
 
@@ -43,6 +46,7 @@ static void end_begin(struct side *end, bool hosts, bool swap)
 	settings_default(&end->settings);
 	end->settings.rules.swap = swap;
 	game_start(&game, &end->settings.rules);
+	game.marks.shared = hosts ? 77 : 0;
 	match_begin(&end->match, &end->settings, &game);
 	end->match.away = hosts ? 2 : 1;
 	link_begin(&end->link, hosts);
@@ -79,6 +83,7 @@ UNIT_AFTER(finish)
 static void end_obey(struct side *end, enum partner_news news)
 {
 	struct settings settings = end->settings, remembered = settings;
+	struct match *match = &end->match;
 	struct game game = { .count = 0 };
 
 	if (news <= PARTNER_WANTS_NEW) {
@@ -87,12 +92,15 @@ static void end_obey(struct side *end, enum partner_news news)
 		link_copy(&end->link, &settings, &game);
 		match_load(&end->match, &remembered, &settings, &game);
 	} else if (news == PARTNER_BACK) {
-		match_look(&end->match, (int64_t)end->link.ply);
-		match_go_on(&end->match);
+		if (end->link.ply < match->game.count)
+			match_cut(match, end->link.ply);
+		if (match->away == 1)
+			match->game.marks = end->link.agreed.game.marks;
+		end->aside += end->link.aside;
 	} else if (news == PARTNER_START) {
 		if (end->link.ply)
-			match_swap_sides(&end->match);
-		match_start(&end->match);
+			match_swap_sides(match);
+		match_start(match);
 	}
 	end->gone |= news == PARTNER_GONE;
 }
@@ -104,6 +112,8 @@ static bool end_turn(struct side *end)
 
 	/* so that nothing here counts as a flood */
 	now += 5000;
+	if (end->match.away == 2 && !end->match.game.marks.shared)
+		end->match.game.marks.shared = ++number;
 	link_turn(&end->link, &end->match, now);
 	news = link_hear(&end->link);
 	house = link_choice(&end->link);
@@ -146,7 +156,7 @@ static void plug_in(void)
 	link_turn(&guest.link, &guest.match, now);
 	count = read(ends[1], line, sizeof line);
 	ck_assert_int_eq(count, 14);
-	ck_assert_int_eq(memcmp(line, "kalah 1 token\n", 14), 0);
+	ck_assert_int_eq(memcmp(line, "kalah 2 token\n", 14), 0);
 	end_connect(&host, ends[1]);
 }
 
@@ -263,28 +273,59 @@ UNIT_TIMES_TEST(a_line_that_is_cut_anywhere_loses_nothing, 40)
 	agree();
 }
 
-UNIT_TEST(going_back_needs_a_yes)
+UNIT_TIMES_TEST(going_back_needs_a_yes, 2)
 {
+	struct side *asks = _i ? &host : &guest, *asked = _i ? &guest : &host;
+
 	meet();
+	for (int i = 0; i < 3; i++) {
+		move();
+		settle();
+	}
+	asked->agrees = false;
+	link_want(&asks->link, PARTNER_UNDO, 1);
+	settle();
+	ck_assert_int_eq(asks->last, PARTNER_REFUSED);
+	ck_assert_uint_eq(asks->match.game.count, 3);
 	move();
 	settle();
-	move();
+	asked->agrees = true;
+	link_want(&asks->link, PARTNER_UNDO, 1);
 	settle();
-	host.agrees = false;
-	link_want(&guest.link, PARTNER_UNDO, 1);
-	settle();
-	ck_assert_int_eq(guest.last, PARTNER_REFUSED);
-	ck_assert_uint_eq(guest.match.game.count, 2);
-	host.agrees = true;
-	link_want(&guest.link, PARTNER_UNDO, 1);
-	settle();
-	ck_assert_int_eq(host.last, PARTNER_BACK);
-	ck_assert_uint_eq(host.match.game.count, 1);
+	ck_assert_int_eq(asks->last, PARTNER_BACK);
+	ck_assert_uint_eq(asks->match.game.count, 1);
 	agree();
 	move();
 	settle();
 	agree();
 	ck_assert_uint_eq(host.match.game.count, 2);
+	ck_assert_int_eq(guest.aside, 0);
+}
+
+/* Whatever comes after a no, until there is a move; even of one who has called
+ * again. */
+UNIT_TEST(a_wish_that_was_refused_is_not_asked_again)
+{
+	meet();
+	move();
+	settle();
+	host.agrees = false;
+	link_want(&guest.link, PARTNER_UNDO, 0);
+	settle();
+	ck_assert_int_eq(host.last, PARTNER_WANTS_UNDO);
+	cut();
+	plug_in();
+	settle();
+	host.last = guest.last = PARTNER_QUIET;
+	link_want(&guest.link, PARTNER_NEW, 0);
+	settle();
+	ck_assert_int_eq(host.last, PARTNER_QUIET);
+	ck_assert_int_eq(guest.last, PARTNER_REFUSED);
+	move();
+	settle();
+	link_want(&guest.link, PARTNER_NEW, 0);
+	settle();
+	ck_assert_int_eq(host.last, PARTNER_WANTS_NEW);
 }
 
 UNIT_TEST(a_stale_wish_is_void)
@@ -312,6 +353,8 @@ UNIT_TIMES_TEST(a_new_game_needs_a_yes, 2)
 	link_want(&asks->link, PARTNER_NEW, 0);
 	settle();
 	ck_assert_uint_eq(host.match.game.count, 1);
+	move();
+	settle();
 	asked->agrees = true;
 	link_want(&asks->link, PARTNER_NEW, 1);
 	/* what is agreed on is not asked again */
@@ -353,28 +396,84 @@ UNIT_TEST(a_guest_who_leaves_the_game_plays_alone)
 	ck_assert(!link_is_alone(&host.link));
 }
 
-/* The host went back where no guest was, who is asked to follow. */
-UNIT_TEST(games_that_differ_go_back_to_what_they_share)
+/* The host went back, alone, and has as many moves as before: the guest, who
+ * has moved on, sees his game put aside and goes on with that of the host. */
+UNIT_TIMES_TEST(the_hosts_game_is_the_game, 2)
 {
 	meet();
 	for (int i = 0; i < 6; i++) {
 		move();
 		settle();
 	}
-	cut();
-	match_look(&host.match, 3);
-	match_go_on(&host.match);
-	while (!end_moves(&host)) {
-		match_look(&host.match,
-			(int64_t)host.match.game.count - 1);
-		match_go_on(&host.match);
-	}
-	end_move(&host);
-	plug_in();
+	if (_i)
+		cut();
+	do
+		match_cut(&host.match, host.match.game.count - 1);
+	while (!end_moves(&host) || host.match.game.count == 5);
+	while (host.match.game.count < 6 && end_moves(&host))
+		end_move(&host);
+	if (_i)
+		plug_in();
 	settle();
 	agree();
 	ck_assert_int_eq(host.link.state, LINK_UP);
-	ck_assert_uint_lt(host.match.game.count, 6);
+	ck_assert_int_eq(guest.aside, 1);
+	ck_assert_int_eq(host.match.game.marks.cuts,
+		guest.match.game.marks.cuts);
+	ck_assert_uint_eq(guest.match.games, 2);
+}
+
+/* The program ends, and another goes on with what is in the file. */
+static void end_restart(struct side *end)
+{
+	bool hosts = end == &host;
+	struct game game = end->match.game;
+
+	link_done(&end->link);
+	link_begin(&end->link, hosts);
+	match_begin(&end->match, &end->settings, &game);
+	end->match.away = hosts ? 2 : 1;
+}
+
+/* Both ends come back, the guest with a move that the host has not seen. */
+UNIT_TEST(games_that_were_kept_go_on)
+{
+	meet();
+	do {
+		move();
+		settle();
+	} while (!end_moves(&guest));
+	cut();
+	end_move(&guest);
+	end_restart(&host);
+	end_restart(&guest);
+	guest.agrees = false;
+	plug_in();
+	settle();
+	agree();
+	ck_assert_uint_gt(host.match.game.count, 1);
+	ck_assert_int_eq(guest.last, PARTNER_COME);
+}
+
+/* Several of one turn, and none of them waits for an answer. */
+UNIT_TEST(moves_may_be_under_way)
+{
+	meet();
+	while (!end_moves(&guest)) {
+		move();
+		settle();
+	}
+	for (int i = 0; i < 20 && !guest.match.game.now.over; i++) {
+		while (end_moves(&guest))
+			end_move(&guest);
+		end_turn(&guest);
+		settle();
+		agree();
+		while (end_moves(&host))
+			end_move(&host);
+		settle();
+	}
+	agree();
 }
 
 UNIT_TEST(a_guest_who_says_no_keeps_the_own_game)
@@ -396,6 +495,119 @@ UNIT_TEST(silence_is_seen_but_ends_nothing)
 	ck_assert_int_eq(guest.link.state, LINK_UP);
 	settle();
 	ck_assert(!guest.link.silent);
+}
+
+/* A guest whose person looks elsewhere: in a menu, say. */
+static void end_turn_blind(struct side *end)
+{
+	for (int i = 0; i < 3; i++)
+		link_turn(&end->link, &end->match, now += 5000);
+}
+
+/* The host moves on while the guest's person thinks about the offer. */
+UNIT_TEST(what_is_offered_goes_on)
+{
+	match_play(&host.match, 3);
+	plug_in();
+	end_turn_blind(&host);
+	end_turn_blind(&guest);
+	ck_assert_int_eq(guest.link.state, LINK_ASKED);
+	match_play(&host.match, 1);
+	end_turn_blind(&host);
+	end_turn_blind(&guest);
+	ck_assert_int_eq(link_hear(&guest.link), PARTNER_OFFERS);
+	end_obey(&guest, PARTNER_OFFERS);
+	settle();
+	agree();
+	ck_assert_uint_eq(guest.match.game.count, 2);
+	ck_assert_int_eq(host.link.state, LINK_UP);
+}
+
+/* Another game, and going back in it, before anybody looks at the board. */
+UNIT_TEST(changes_wait_for_the_board)
+{
+	meet();
+	move();
+	settle();
+	link_want(&guest.link, PARTNER_NEW, 0);
+	end_turn_blind(&guest);
+	for (int i = 0; i < 6; i++)
+		end_turn(&host);
+	end_turn_blind(&guest);
+	ck_assert(guest.link.loading);
+	match_play(&host.match, 3);
+	end_turn_blind(&host);
+	match_cut(&host.match, 0);
+	end_turn_blind(&host);
+	end_turn_blind(&guest);
+	settle();
+	agree();
+	ck_assert_uint_eq(guest.match.game.count, 0);
+	ck_assert_uint_eq(guest.match.games, 3);
+	ck_assert(!link_is_alone(&guest.link));
+}
+
+/* -- whatever happens ------------------------------------------------------ */
+
+static void end_try(struct side *end)
+{
+	struct match *match = &end->match;
+	bool alone = end == &host && end->link.state == LINK_DOWN;
+	size_t back = match->game.count ? luck() % match->game.count : 0;
+	uint64_t what = luck() % 16;
+
+	if (what == 0)
+		link_want(&end->link, PARTNER_UNDO, back);
+	else if (what == 1)
+		link_want(&end->link, PARTNER_NEW, luck() % 2);
+	else if (what == 2 && alone && match->game.count)
+		match_cut(match, back);
+	else if (what == 3 && alone)
+		match_start(match);
+	else if (what == 4 && luck() % 4 == 0)
+		end_restart(end);
+	else if (what == 5 && alone)
+		match_step(match, luck() % 2, true);
+	else if (what >= 8 && end_moves(end) && !end->link.loading)
+		end_move(end);
+	end->agrees = luck() % 4;
+}
+
+/* Whatever is done at both ends, between any two turns, and however often the
+ * line is cut: at rest both have the same game. */
+UNIT_TIMES_TEST(at_rest_both_ends_have_the_same_game, 300 * unit_scale())
+{
+	random_state.state += 1000 * (uint64_t)_i;
+	for (int i = 0; i < 200; i++) {
+		struct side *end = luck() % 2 ? &host : &guest;
+		uint64_t what = luck() % 24;
+
+		if (what == 0 && host.link.state != LINK_DOWN)
+			shutdown(host.link.channel.wire.in, SHUT_RDWR);
+		else if (what < 3 && host.link.state == LINK_DOWN &&
+			 guest.link.state == LINK_DOWN)
+			plug_in();
+		else if (what < 12)
+			end_try(end);
+		else if (i / 20 % 3 && what < 18)
+			/* nobody looks at the board: a menu is open */
+			link_turn(&end->link, &end->match, now += 5000);
+		else
+			end_turn(end);
+		ck_assert(!link_is_alone(&guest.link));
+	}
+	host.agrees = guest.agrees = true;
+	settle();
+	cut();
+	plug_in();
+	settle();
+	agree();
+	ck_assert_int_eq(host.link.state, LINK_UP);
+	ck_assert_int_eq(guest.link.state, LINK_UP);
+	ck_assert_int_eq(host.match.game.marks.shared,
+		guest.match.game.marks.shared);
+	ck_assert_int_eq(host.match.game.marks.cuts,
+		guest.match.game.marks.cuts);
 }
 
 /* -- somebody who is no kalah ---------------------------------------------- */
@@ -423,25 +635,26 @@ static void end_settle(struct side *end)
 	}
 }
 
+/* The position after house 1. */
+#define AFTER_1 "<6,0,0,0,5,5,5,5,4,4,4,4,4,4,4>"
+#define AT_FIRST "<6,0,0,4,4,4,4,4,4,4,4,4,4,4,4>"
+
 static const struct {
 	const char *words, *why;
 } to_host[] = {
 	{ "x\n", "word" }, { "\n", "word" }, { "kalah 1 1\n", "word" },
-	{ "rule houses 3\n", "word" },
-	{ "take 1\nmove 1 1 <>\n", "ply" },
-	{ "take 1\nmove 2 7 <>\n", "move" },
-	{ "take 1\nmove 2 0 <>\n", "move" },
-	{ "take 1\nmove 2 -1 <>\n", "move" },
-	{ "take 1\nmove 2 2\n", "position" },
-	{ "take 1\nmove 2 2 <6,0,0,4,4,4,4,4,4,4,4,4,4,4,4>\n", "position" },
-	{ "take 1\nmove 3 2 <>\n", "ply" }, { "take 1\nmove\n", "ply" },
-	{ "take 1\nmove 99999999999999999999 2\n", "ply" },
-	{ "take 1\nundo 1 2\n", "ply" }, { "take 1\nundo 1 -1\n", "ply" },
-	{ "take 1\nnew 1 2\n", "ply" },
-	{ "take 1\nback 1 0 <6,0,0,4,4,4,4,4,4,4,4,4,4,4,4>\n", "ply" },
-	/* nobody has said yes */
-	{ "take 1\nundo 1 0\nback 1 0 <6,0,0,4,4,4,4,4,4,4,4,4,4,4,4>\n",
-		"ply" },
+	{ "rule houses 3\n", "word" }, { "game 77 0\n", "word" },
+	{ "yes\nback 77 0 1\n", "word" },
+	{ "take 77 0\nmove 77 0 2 7 <>\n", "move" },
+	{ "take 77 0\nmove 77 0 2 0 <>\n", "move" },
+	{ "take 77 0\nmove 77 0 2 -1 <>\n", "move" },
+	{ "take 77 0\nmove 77 0 2\n", "move" },
+	{ "take 77 0\nmove 77 0 2 2\n", "position" },
+	{ "take 77 0\nmove 77 0 2 2 " AT_FIRST "\n", "position" },
+	{ "take 77 0\nundo 77 0 1 2\n", "ply" },
+	{ "take 77 0\nundo 77 0 1 -1\n", "ply" },
+	{ "take 77 0\nundo 77 0 1\n", "ply" },
+	{ "take 77 0\nnew 77 0 1 2\n", "ply" },
 	{ "bye\n", "bye" }, { "bye \033[2Jyou\n", "?[2Jyou" }
 };
 
@@ -457,98 +670,110 @@ UNIT_ROWS_TEST(what_is_wrong_ends_the_connection_only, to_host)
 	ck_assert_uint_eq(host.match.game.count, 1);
 }
 
+/* What does not fit where the game stands. */
+static const char *const void_there[] = { "take 77 0\nmove\n",
+	"take 77 0\nmove 77 0 1 1 " AFTER_1 "\n",
+	"take 77 0\nmove 77 0 3 2 <>\n", "take 77 0\nmove 77 1 2 2 <>\n",
+	"take 77 0\nmove 78 0 2 2 <>\n",
+	"take 77 0\nmove 99999999999999999999 0 2 2\n",
+	"take 77 0\nundo 77 0 0 0\nnew 77 1 1 0\nnew 78 0 1 0\n",
+	"take 77 0\nyes 77 0 1\nno 77 0 1\n" };
+
+UNIT_ROWS_TEST(what_does_not_fit_is_void, void_there)
+{
+	match_play(&host.match, 1);
+	sit_with(&host);
+	say(void_there[_i]);
+	end_settle(&host);
+	ck_assert_int_eq(host.link.state, LINK_UP);
+	ck_assert_int_eq(host.last, PARTNER_COME);
+	ck_assert_uint_eq(host.match.game.count, 1);
+}
+
 static const char *const to_guest[] = {
-	"kalah 2 1\n", "kalah 1\n", "take 1\n",
+	"kalah 2 1\n", "take 1\n", "game 0 0\n", "game 5\n", "game 5 -1\n",
 	"rule houses 100\n", "rule seeds 1000\n", "rule x 1\n", "rule end\n",
 	"name 3 x\n", "start 0 1 <6,0,0,4,4,4>\n", "start -1 1 <1,0,0,1,1>\n",
-	"start 1 3 <6,0,0,4,4,4,4,4,4,4,4,4,4,4,4>\n",
+	"start 1 3 " AT_FIRST "\n",
 	"start 0 1 <1,0,0,1,1>\n",
-	"start 99999 1 <6,0,0,4,4,4,4,4,4,4,4,4,4,4,4>\n",
-	"start 1 1 <6,0,0,4,4,4,4,4,4,4,4,4,4,4,4>\nmoves 7\n",
-	"start 1 1 <6,0,0,4,4,4,4,4,4,4,4,4,4,4,4>\nmoves 1 2\n",
-	"start 1 1 <6,0,0,4,4,4,4,4,4,4,4,4,4,4,4>\nrule houses 3\n",
-	"moves 1\n",
+	"start 99999 1 " AT_FIRST "\n",
+	"start 1 1 " AT_FIRST "\nmoves 7\n",
+	"start 1 1 " AT_FIRST "\nmoves 1 2\n",
+	"start 1 1 " AT_FIRST "\nrule houses 3\n",
+	"start 1 1 " AT_FIRST "\nposition " AT_FIRST "\n",
+	"start 1 1 " AT_FIRST "\nmoves 1\nposition " AT_FIRST "\n",
+	"position " AT_FIRST "\n", "moves 1\n",
 };
 
 UNIT_ROWS_TEST(what_is_offered_wrongly_changes_nothing, to_guest)
 {
 	sit_with(&guest);
-	say("kalah 1 1\n");
+	say("game 5 0\n");
 	say(to_guest[_i]);
 	end_settle(&guest);
 	ck_assert_int_eq(guest.link.state, LINK_DOWN);
 	ck_assert_uint_eq(guest.match.games, 1);
 }
 
-/* Moves of ours that a host has made meanwhile are no moves that we lack. */
-UNIT_TEST(nobody_moves_for_another)
+/* A move of ours that we did not make ends the connection; in a state, it makes
+ * that another game than ours. */
+UNIT_TIMES_TEST(nobody_moves_for_another, 2)
 {
 	sit_with(&guest);
-	say("kalah 1 1\nstart 0 1 <6,0,0,4,4,4,4,4,4,4,4,4,4,4,4>\n");
+	say("game 5 0\nstart 1 1 " AT_FIRST "\nmoves 1\n"
+		"position " AFTER_1 "\n");
 	end_settle(&guest);
 	ck_assert_int_eq(guest.link.state, LINK_UP);
-	close(other);
+	if (_i)
+		say("move 5 0 2 1 <6,0,0,0,5,5,5,5,4,0,5,5,5,5,4>\n");
+	else
+		say("game 5 1\nstart 2 1 " AT_FIRST "\nmoves 1 1\nposition "
+			"<6,0,0,0,5,5,5,5,4,0,5,5,5,5,4>\n");
 	end_settle(&guest);
-	guest.agrees = false;
-	sit_with(&guest);
-	say("kalah 1 1\nstart 2 1 <6,0,0,4,4,4,4,4,4,4,4,4,4,4,4>\n"
-		"moves 1 2\n");
-	end_settle(&guest);
-	ck_assert_str_eq(guest.link.why, "declined");
-	ck_assert_uint_eq(guest.match.game.count, 0);
+	if (_i)
+		ck_assert_str_eq(guest.link.why, "move");
+	else
+		ck_assert_int_eq(guest.last, PARTNER_GAME);
+	ck_assert_uint_eq(guest.match.game.count, _i ? 1 : 2);
 }
 
-/* An answer is about the question that was seen. */
-UNIT_TEST(a_wish_that_was_not_seen_is_not_granted)
+/* A wish that a move has made void takes its question with it. */
+UNIT_TEST(an_answer_that_comes_too_late_is_void)
 {
-	match_play(&host.match, 1);
+	match_play(&host.match, 3);
 	sit_with(&host);
-	say("take 1\nundo 1 1\n");
+	say("take 77 0\nundo 77 0 1 0\n");
 	for (int i = 0; i < 2; i++)
 		link_turn(&host.link, &host.match, now);
 	ck_assert_int_eq(link_hear(&host.link), PARTNER_COME);
 	ck_assert_int_eq(link_hear(&host.link), PARTNER_WANTS_UNDO);
-	say("undo 1 0\n");
-	now += 100000;
-	link_turn(&host.link, &host.match, now);
-	link_answer(&host.link, true);
-	ck_assert(!host.link.theirs.granted);
-	ck_assert_int_eq(link_hear(&host.link), PARTNER_WANTS_UNDO);
-	link_answer(&host.link, true);
-	ck_assert(host.link.theirs.granted);
-}
-
-UNIT_TEST(what_is_stale_is_not_asked)
-{
+	ck_assert(host.link.asks);
 	match_play(&host.match, 1);
-	sit_with(&host);
-	say("take 1\nundo 0 0\nnew 2 0\n");
-	end_settle(&host);
-	ck_assert_int_eq(host.link.state, LINK_UP);
-	ck_assert_int_eq(host.last, PARTNER_COME);
+	link_turn(&host.link, &host.match, now);
+	ck_assert(!host.link.asks);
+	link_answer(&host.link, true);
+	ck_assert_int_eq(link_hear(&host.link), PARTNER_QUIET);
 }
 
-/* Between a yes and going back no move is told, as it would be lost. */
-UNIT_TEST(a_move_waits_for_going_back)
+UNIT_TEST(a_connection_takes_its_question_with_it)
 {
 	match_play(&host.match, 3);
 	sit_with(&host);
-	say("take 1\nundo 1 0\n");
-	end_settle(&host);
-	ck_assert(host.link.theirs.granted);
-	ck_assert(end_moves(&host));
-	match_play(&host.match, 1);
-	end_settle(&host);
-	ck_assert_uint_eq(host.link.agreed.game.count, 1);
-	say("back 1 0 <6,0,0,4,4,4,4,4,4,4,4,4,4,4,4>\n");
-	end_settle(&host);
-	ck_assert_int_eq(host.link.state, LINK_UP);
-	ck_assert_uint_eq(host.match.game.count, 0);
+	say("take 77 0\nnew 77 0 1 0\n");
+	for (int i = 0; i < 2; i++)
+		link_turn(&host.link, &host.match, now);
+	link_hear(&host.link);
+	ck_assert_int_eq(link_hear(&host.link), PARTNER_WANTS_NEW);
+	close(other);
+	other = -1;
+	link_turn(&host.link, &host.match, now += 100000);
+	ck_assert_int_eq(host.link.state, LINK_DOWN);
+	ck_assert(!host.link.asks);
 }
 
 UNIT_TEST(slow_bytes_are_lines_in_the_end)
 {
-	static const char words[] = "take 1\n";
+	static const char words[] = "take 77 0\n";
 
 	match_play(&host.match, 1);
 	sit_with(&host);
@@ -568,9 +793,9 @@ UNIT_TEST(a_flood_asks_once)
 
 	match_play(&host.match, 1);
 	sit_with(&host);
-	say("take 1\n");
+	say("take 77 0\n");
 	for (int i = 0; i < 2000; i++) {
-		say("undo 1 0\n");
+		say("undo 77 0 1 0\n");
 		now += 10000;
 		link_turn(&host.link, &host.match, now);
 	}
@@ -582,13 +807,18 @@ UNIT_TEST(a_flood_asks_once)
 /* Any lines, in any order, at either end. */
 UNIT_TIMES_TEST(nonsense_breaks_nothing, 300)
 {
-	static const char *const lines[] = { "kalah 1 1", "kalah 1 2",
-		"rule houses 3", "rule sowing clockwise-far", "name 1 Bob",
-		"name 2 \302\233x", "start 0 1 <3,0,0,4,4,4,4,4,4>",
-		"start 2 2 <3,0,0,4,4,4,4,4,4>", "moves 1 2", "moves 1",
-		"take 1", "take 2", "move 1 1 <3,0,0,0,5,5,5,5,4,4>",
-		"move 2 2 <>", "undo 0 0", "undo 1 0", "new 0 1", "new 1 0",
-		"yes 0", "yes 1", "no 0", "back 1 0 <>", "ping" };
+	static const char *const lines[] = { "game 77 0", "game 77 1",
+		"game 5 2", "rule houses 3", "rule sowing clockwise-far",
+		"name 1 Bob", "name 2 \302\233x",
+		"start 0 1 <3,0,0,4,4,4,4,4,4>",
+		"start 2 2 <3,0,0,4,4,4,4,4,4>", "start 1 1 " AT_FIRST,
+		"moves 1 2", "moves 1", "position " AT_FIRST,
+		"position " AFTER_1, "position <3,0,0,4,4,4,4,4,4>",
+		"take 77 0", "take 77 1", "move 77 0 1 1 " AFTER_1,
+		"move 5 2 1 1 " AFTER_1, "move 77 0 2 2 <>", "undo 77 0 0 0",
+		"undo 77 0 1 0", "undo 77 1 0 0", "new 77 0 0 1",
+		"new 77 0 1 0", "yes 77 0 0", "yes 77 0 1", "no 77 0 0",
+		"ping" };
 	struct side *end = _i % 2 ? &host : &guest;
 
 	random_state.state += (uint64_t)_i;

@@ -81,7 +81,7 @@ static bool lets_in(void)
 	return known;
 }
 
-static const char good[] = "kalah 1 abcd-efgh\n";
+static const char good[] = "kalah 2 abcd-efgh\n";
 
 UNIT_TEST(the_token_lets_in)
 {
@@ -98,19 +98,19 @@ UNIT_TEST(the_token_lets_in)
 static const struct {
 	const char *words, *answer;	/* NULL: waits on */
 } guests[] = {
-	{ "", NULL }, { "kalah 1 abcdefgh", NULL },
+	{ "", NULL }, { "kalah 2 abcdefgh", NULL },
 	{ "\n", "" }, { "GET / HTTP/1.1\n", "" }, { "ping\n", "" },
-	{ "kalah\n", "bye version\n" }, { "kalah 2 abcdefgh\n",
+	{ "kalah\n", "bye version\n" }, { "kalah 9 abcdefgh\n",
 		"bye version\n" },
-	{ "kalah 1\n", "bye token\n" }, { "kalah 1 abcdefg\n",
+	{ "kalah 2\n", "bye token\n" }, { "kalah 2 abcdefg\n",
 		"bye token\n" },
-	{ "kalah 1 abcdefgi\n", "bye token\n" },
-	{ "kalah 1 abcdefghi\n", "bye token\n" },
-	{ "kalah 1 abcdefgh x\n", "bye token\n" },
-	{ "kalah 1 \303\251abcdefgh\n", "bye token\n" },
-	{ "kalah 1 abcdefgi\nkalah 1 abcdefgh\n", "bye token\n" },
-	{ "kalah 1 abcdefgh\ntake 1\n", "" },
-	{ "kalah 1 abcdefgh                                              "
+	{ "kalah 2 abcdefgi\n", "bye token\n" },
+	{ "kalah 2 abcdefghi\n", "bye token\n" },
+	{ "kalah 2 abcdefgh x\n", "bye token\n" },
+	{ "kalah 2 \303\251abcdefgh\n", "bye token\n" },
+	{ "kalah 2 abcdefgi\nkalah 2 abcdefgh\n", "bye token\n" },
+	{ "kalah 2 abcdefgh\ntake 1\n", "" },
+	{ "kalah 2 abcdefgh                                              "
 		"                                                    x\n", "" }
 };
 

@@ -578,7 +578,7 @@ UNIT_TEST(kept_games_are_read_once)
 
 	unit_folder_use_state();
 	ck_assert_int_eq(mkdir("kalah", 0700), 0);
-	unit_folder_write("kalah/game.1", "x");
+	unit_folder_write("kalah/play.1", "x");
 	begin("human", 0);
 	loop_act(&app, (struct command){ .action = ACTION_KEPT });
 	ck_assert_int_eq(loop_context(&app), CONTEXT_KEPT);

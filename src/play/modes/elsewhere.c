@@ -6,6 +6,8 @@
 
 #include "play/modes/file.h"
 #include "play/modes/prompt.h"
+#include "util/clock.h"
+#include "util/splitmix.h"
 
 void elsewhere_meet(struct desk *desk, struct partner *partner)
 {
@@ -16,6 +18,15 @@ void elsewhere_meet(struct desk *desk, struct partner *partner)
 	seats_give(&desk->seats, partner->sits, &partner->seat);
 	desk->settings.player1 = desk->settings.player2 = WHO_HUMAN;
 	match_change_players(&desk->match, &before);
+}
+
+void elsewhere_give_number(struct desk *desk)
+{
+	int64_t *shared = &desk->match.game.marks.shared;
+	uint64_t random = desk->match.luck ^ (uint64_t)clock_date();
+
+	if (desk->match.away == 2 && !*shared)
+		*shared = (int64_t)(splitmix_next(&random) >> 1 | 1);
 }
 
 void elsewhere_part(struct desk *desk)
@@ -129,6 +140,11 @@ static bool elsewhere_wants(struct desk *desk, enum partner_wish wish,
 bool elsewhere_asks_for_new(struct desk *desk, bool swaps)
 {
 	return elsewhere_wants(desk, PARTNER_NEW, swaps);
+}
+
+bool elsewhere_asks_to_go_back(struct desk *desk, size_t count)
+{
+	return elsewhere_wants(desk, PARTNER_UNDO, count);
 }
 
 bool elsewhere_asks_to_step(struct desk *desk, int by)

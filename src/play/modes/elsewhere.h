@@ -6,14 +6,19 @@
 
 #include "play/desk.h"
 
-/* Asks the person elsewhere to go back (BY: PLAY_UNDO and so on), or for a new
- * game, in which the other side begins if SWAPS; or, as a guest of nobody,
- * whether to go on alone. False if there is no need for that. */
+/* Asks the person elsewhere to go back (BY: PLAY_UNDO and so on; COUNT: to so
+ * many plies), or for a new game, in which the other side begins if SWAPS; or,
+ * as a guest of nobody, whether to go on alone. False if there is no need for
+ * that. */
 bool elsewhere_asks_to_step(struct desk *desk, int by);
+bool elsewhere_asks_to_go_back(struct desk *desk, size_t count);
 bool elsewhere_asks_for_new(struct desk *desk, bool swaps);
 
 /* Asks whether to go on alone, if nobody is connected; else false. */
 bool elsewhere_asks_to_part(struct desk *desk);
+
+/* Gives a game that we are the host of a number, by which both ends know it. */
+void elsewhere_give_number(struct desk *desk);
 
 /* Has PARTNER, taken over, sit down in a game between two people. */
 void elsewhere_meet(struct desk *desk, struct partner *partner);

@@ -9,17 +9,18 @@
 
 static const int64_t MINUTE = 60000000;	/* in microseconds */
 
-void leaving_leave(struct desk *desk)
+bool leaving_leave(struct desk *desk, bool worth)
 {
-	bool keeps = !desk->partner || !desk->left ||
-		desk->now - desk->left >= MINUTE;
+	bool keeps = worth && games_has_begun(desk->games) &&
+		match_is_on(&desk->match) && (!desk->partner || !desk->left ||
+			desk->now - desk->left >= MINUTE);
 
-	games_leave(desk->games, keeps && match_is_on(&desk->match),
-		desk->match.touched);
+	games_leave(desk->games, keeps, desk->match.touched);
 	if (desk->partner && keeps)
 		desk->left = desk->now;
 	/* until the first game with a move */
 	desk->newcomer &= desk->match.game.total == 0;
+	return keeps;
 }
 
 /* According to the settings, without asking. */
@@ -30,13 +31,13 @@ static void leaving_start_new(struct desk *desk)
 	telling_add_starting(&desk->settings, desk->match.luck, &words);
 	if (words.length)
 		desk_note(desk, words.at);
-	leaving_leave(desk);
+	leaving_leave(desk, true);
 	match_start(&desk->match);
 }
 
 void leaving_start_at(struct desk *desk, const struct board *board)
 {
-	leaving_leave(desk);
+	leaving_leave(desk, true);
 	match_start_at(&desk->match, board);
 	desk->match.game.marks.helped = true;
 }

@@ -6,9 +6,10 @@
 
 #include "play/desk.h"
 
-/* Leaves the game on the board for another one. Of those with somebody
- * elsewhere, who may want ever new ones, at most one a minute is kept. */
-void leaving_leave(struct desk *desk);
+/* Leaves the game on the board for another one, and keeps it if it is WORTH it
+ * and goes on. Of those with somebody elsewhere, who may want ever new ones, at
+ * most one a minute is kept. Returns whether it is. */
+bool leaving_leave(struct desk *desk, bool worth);
 
 /* Starts a new game from a position that was given; choosing it is help. */
 void leaving_start_at(struct desk *desk, const struct board *board);

@@ -422,7 +422,9 @@ bool play_adapt(const struct mode *mode, struct legend *legend)
 	case ACTION_REVIEW:
 		return match->game.total > 0;
 	case ACTION_LEND:
-		return !match_is_awaited(match);
+	case ACTION_HINT:
+	case ACTION_VALUES:
+		return !match_is_fair(match);
 	case ACTION_CANCEL:
 		return !desk->partner || !desk->partner->up;
 	case ACTION_LEARN:

@@ -2,6 +2,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "play/modes/prompt.h"
 
+#include <string.h>
+
 struct prompt {
 	struct mode mode;
 	struct question question;
@@ -114,6 +116,44 @@ void prompt_answer(struct mode *mode)
 	if (desk->command.action == ACTION_YES)
 		question.act(desk, subject);
 	prompt_drop(&question, subject);
+}
+
+void prompt_withdraw(struct desk *desk,
+		void (*act)(struct desk *desk, void *subject))
+{
+	const struct prompt *prompt = (const struct prompt *)desk->top;
+
+	if (prompt->mode.kind->leave == prompt_leave &&
+	    prompt->question.act == act)
+		desk_pop(desk);
+}
+
+static const struct command_row *prompt_find_quit(const struct desk *desk)
+{
+	const struct command_row *row = desk->commands;
+
+	while (row->contexts && !(row->keys && strstr(row->keys, "q|Q") &&
+			command_is_of(row, desk_context(desk))))
+		row++;
+	return row;
+}
+
+/* Whoever wants to quit is not asked that again. */
+void prompt_quit(struct mode *mode)
+{
+	struct desk *desk = mode->desk;
+	bool asked = ((struct prompt *)mode)->question.words == WORDS_ASK_QUIT;
+	const struct command_row *row;
+
+	prompt_answer(mode);
+	row = prompt_find_quit(desk);
+	if (asked || !row->run)
+		return;
+	if (desk->top->kind->prepare)
+		desk->top->kind->prepare(desk->top);
+	desk->command = (struct command){ .action = row->action,
+		.by = row->by };
+	row->run(desk->top);
 }
 
 void prompt_stay(struct mode *mode)

@@ -39,6 +39,12 @@ void prompt_offer_once(struct desk *desk, const struct question *question);
 /* Adds the question on top as asked in words, or nothing. */
 void prompt_add_said(const struct desk *desk, struct text *text);
 
-command_run prompt_answer, prompt_stay;
+/* Removes the question on top, unanswered, if a yes to it would ACT. */
+void prompt_withdraw(struct desk *desk,
+		void (*act)(struct desk *desk, void *subject));
+
+/* Commands: the answer; quit, which is a no and then does what it does below;
+ * stay. */
+command_run prompt_answer, prompt_quit, prompt_stay;
 
 #endif

@@ -2,6 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "play/modes/review.h"
 
+#include "play/modes/elsewhere.h"
 #include "play/modes/prompt.h"
 #include "teach/mistakes.h"
 #include "util/language.h"
@@ -146,7 +147,8 @@ void review_click(struct mode *mode)
 static void review_go_on(struct desk *desk, void *subject)
 {
 	(void)subject;
-	match_go_on(&desk->match);
+	if (!elsewhere_asks_to_go_back(desk, desk->match.game.count))
+		match_go_on(&desk->match);
 	desk_pop(desk);
 }
 

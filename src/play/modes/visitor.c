@@ -7,6 +7,7 @@
 
 #include "model/position.h"
 #include "play/modes/elsewhere.h"
+#include "play/modes/file.h"
 #include "play/modes/leaving.h"
 #include "play/modes/play.h"
 #include "play/modes/prompt.h"
@@ -92,24 +93,75 @@ static void visitor_ask_offer(struct desk *desk)
 
 /* -- what is done ---------------------------------------------------------- */
 
+/* The game that was on the board is lost to nobody: it is kept, or the other
+ * one begins with it. */
 static void visitor_load(struct desk *desk)
 {
 	struct match *match = &desk->match;
 	struct settings settings = desk->settings;
 	struct game game = { .count = 0 };
+	bool kept;
 
 	desk->partner->kind->copy(desk->partner, &settings, &game);
 	game.marks.start = starting_is_usual(game_first(&game)) ? 0 : -1;
-	leaving_leave(desk);
+	kept = leaving_leave(desk, game_common(&match->game, &game) !=
+		(int64_t)match->game.count);
 	anim_stop(&desk->play->anim);
 	match_load(match, &desk->remembered, &settings, &game);
+	if (kept)
+		desk_say(desk, WORDS_OWN_KEPT, NULL);
 }
 
+/* The moves after that, if they are to be made, follow one by one. */
 static void visitor_go_back(struct desk *desk)
 {
-	anim_stop(&desk->play->anim);
-	match_cut(&desk->match, desk->partner->ply);
-	desk_say(desk, WORDS_GONE_BACK, NULL);
+	const struct partner *partner = desk->partner;
+	struct match *match = &desk->match;
+	bool back = partner->ply < match->game.count;
+	bool kept = back && partner->aside && leaving_leave(desk, true);
+
+	if (back) {
+		anim_stop(&desk->play->anim);
+		match_cut(match, partner->ply);
+		desk_say(desk, partner->aside ? WORDS_HOST_DIFFERS :
+			WORDS_GONE_BACK, &(struct facts){
+			.is = kept ? IF_SO : 0 });
+	}
+	if (match->away == 1) {
+		match->game.marks.shared = partner->shared;
+		match->game.marks.cuts = partner->cuts;
+	}
+}
+
+static void visitor_show_token(struct mode *mode)
+{
+	struct desk *desk = mode->desk;
+	struct partner *partner = desk->partner;
+	char *token = desk->file_names[4];
+
+	if (partner && !partner->kind->show(partner, token))
+		desk_say(desk, WORDS_STRANGE, NULL);
+	memset(token, 0, DESK_NAME_SIZE);
+}
+
+void visitor_take_token(struct mode *mode)
+{
+	struct desk *desk = mode->desk;
+	struct text token = text_init(desk->file_names[4], DESK_NAME_SIZE);
+
+	text_add(&token, "%s", desk->command.said);
+	if (!desk->partner || !desk->partner->strange)
+		desk_say(desk, WORDS_NOBODY_ELSEWHERE, NULL);
+	else
+		visitor_show_token(mode);
+}
+
+/* In words, the token comes with a command. */
+static void visitor_ask_token(struct desk *desk)
+{
+	desk_say(desk, WORDS_STRANGE, NULL);
+	if (!desk->patient)
+		file_ask_for(desk, FILE_TOKEN, "", visitor_show_token);
 }
 
 static void visitor_say(struct desk *desk, enum words_id words)
@@ -144,6 +196,8 @@ static void visitor_do(struct desk *desk, enum partner_news news)
 		visitor_go_back(desk);
 	else if (news == PARTNER_START)
 		leaving_restart(desk, desk->partner->ply);
+	else if (news == PARTNER_STRANGE)
+		visitor_ask_token(desk);
 	else
 		visitor_say(desk, words[news]);
 	if (news == PARTNER_LEFT)
@@ -169,7 +223,7 @@ static void visitor_remind(struct desk *desk)
 		return;
 	if (!partner->up)
 		visitor_say(desk, partner->token ? WORDS_WAITS :
-			WORDS_CALLS);
+			partner->strange ? WORDS_STRANGE : WORDS_CALLS);
 	else if (partner->silent)
 		visitor_say(desk, WORDS_IS_SILENT);
 }
@@ -179,6 +233,8 @@ bool visitor_tick(struct desk *desk)
 	struct partner *partner = desk->partner;
 	enum partner_news news;
 
+	if (partner && !partner->asks)
+		prompt_withdraw(desk, visitor_agree);
 	if (!partner || desk->top != &desk->play->mode)
 		return false;
 	/* there is nobody to be paused */

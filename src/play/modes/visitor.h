@@ -10,4 +10,7 @@
  * there is nothing to do. */
 bool visitor_tick(struct desk *desk);
 
+/* A command in words: calls the host with the token that was said. */
+command_run visitor_take_token;
+
 #endif
