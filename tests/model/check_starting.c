@@ -152,7 +152,11 @@ UNIT_TEST(fair_starts_are_known_for_few_rules)
 	fair.number = 255;
 	ck_assert_int_eq(starting_check(fair, &rules), STATUS_FAIR_NUMBER);
 	fair.number = 0;
+	rules.houses = 8;
+	ck_assert_int_eq(starting_check(fair, &rules), STATUS_NO_FAIR_BOARD);
 	rules.sowing = SOWING_FAR;
+	ck_assert_int_eq(starting_check(fair, &rules), STATUS_NO_FAIR_START);
+	rules.houses = 6;
 	ck_assert_int_eq(starting_check(fair, &rules), STATUS_NO_FAIR_START);
 	for (int i = 0; i < PRESET_COUNT; i++) {
 		const struct preset *preset = &preset_table[i];

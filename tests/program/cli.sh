@@ -233,6 +233,9 @@ for words in -p -pwords; do
 	test "$(head -n 1 "$err")" = "kalah: $fair"
 	check "$words --start=fair --preset=school" test $? -eq 0
 done
+board='--start: fair starts are known only for 6 houses with 4 seeds; this is'
+refuse "$board Kalah(8,6)" -p --preset=standard -H8 -s6 --start=fair
+refuse "$board Kalah(6,5)" -p --preset=empty-capture -s5 --start=fair:3
 refuse '--start: there are not that many fair starts for these rules' \
 	-p -e --preset=empty-capture --start=fair:255
 refuse '--start: for a random start there may be at most 10000000 houses' \
