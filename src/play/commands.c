@@ -437,8 +437,6 @@ const struct command_row commands[] = {
 	  .run = file_cancel },
 	{ NAME, ACTION_DEFAULT, "^U", { NAME, 3, NULL, "clear" },
 	  .run = file_clear },
-	{ NAME, ACTION_COMPLETE, "Tab", { NAME, 4, NULL, "complete" },
-	  .run = file_complete },
 	{ NAME, ACTION_UNDO, "Backspace", .run = file_erase },
 
 	{ LOADING, ACTION_CANCEL, "Esc q|Q", { LOADING, 1, NULL, "stop" },

@@ -16,9 +16,6 @@
 #include <stdio.h>
 
 /* In bytes, even where the system sets no limit. */
-#ifndef PATH_MAX
-#define PATH_MAX 4096
-#endif
 #ifndef NAME_MAX
 #define NAME_MAX 255
 #endif

@@ -423,7 +423,6 @@ const struct sentence words_table[] = {
 	SAY(UNSAVED_SETTINGS, 0, "The settings cannot be saved: {list}"),
 	SAY(UNSAVED_RESULT, 0, "The result cannot be saved: {list}"),
 	SAY(UNSAVED_STARS, 0, "The stars cannot be saved: {list}"),
-	SAY(MANY_FILES, 0, "There are too many files to look at."),
 	SAY(WAITS, SO, "Waiting at {list}. The token is {more}. Others can "
 		"read and change what is sent."),
 	SAY(WAITS, 0, "Waiting on port {list} of this machine. The token is "

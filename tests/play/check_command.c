@@ -196,7 +196,7 @@ static const struct {
 	{ ACTION_UP, "scrolling" }, { ACTION_DOWN, "scrolling" },
 	{ ACTION_PAGE_UP, "scrolling" }, { ACTION_PAGE_DOWN, "scrolling" },
 	{ ACTION_DEFAULT, "typing" }, { ACTION_TYPE, "typing" },
-	{ ACTION_COMPLETE, "typing" }, { ACTION_CLICK, "pointing" },
+	{ ACTION_CLICK, "pointing" },
 	{ ACTION_DIGIT, "a number says it" },
 	{ ACTION_UNDO_ONE, "undo says it" },
 	{ ACTION_MISTAKE, "next says it" },

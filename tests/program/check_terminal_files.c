@@ -231,23 +231,11 @@ UNIT_TEST(only_games_are_overwritten)
 }
 
 /* Characters that are special to a shell stand for themselves. */
-UNIT_TEST(names_are_completed)
+UNIT_TEST(names_are_taken_as_they_are_typed)
 {
-	unit_folder_write("one.game", "6 4\n1\n");
-	unit_folder_write("once.game", "6 4\n2\n");
 	unit_folder_write("two[*].game", "6 4\n3\n");
-	session_tell("", "L o Tab :Load: on_", ":once.game  one.game",
-		"e Tab :Load: one.game_", "!once.game",
-		"^U two[ Tab Enter :two[*].game: loaded",
-		"L ^U ~/onc Tab Enter y :P2 to move");
-}
-
-/* Two letters may share their first byte, which is no letter by itself. */
-UNIT_TEST(names_are_completed_by_whole_letters)
-{
-	unit_folder_write("xκα", "6 4\n1\n");
-	unit_folder_write("xκβ", "6 4\n2\n");
-	session_tell("", "L x Tab :Load: xκ_", "β Enter :xκβ: loaded");
+	session_tell("", "L two[*].game Enter :two[*].game: loaded",
+		"L ^U ~/two[*].game Enter :y/n", "y :~/two[*].game: loaded");
 }
 
 /* Characters that do not take exactly one column are shown as '?'. */

@@ -8,7 +8,6 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "files/completion.h"
 #include "files/paths.h"
 #include "files/savefile.h"
 #include "play/modes/prompt.h"
@@ -101,39 +100,6 @@ void file_erase(struct mode *mode)
 void file_clear(struct mode *mode)
 {
 	((struct file *)mode)->name[0] = '\0';
-}
-
-static void file_note_found(struct desk *desk, const struct completion *found)
-{
-	char shown[TYPED];
-	struct text note = TEXT_IN(desk->note);
-
-	for (int i = 0; i < found->count && i < COMPLETION_NAMES; i++)
-		text_add(&note, "%s  ", text_narrow(shown, sizeof shown,
-			found->names[i]));
-}
-
-/* Completes the name as far as it is unambiguous. */
-void file_complete(struct mode *mode)
-{
-	struct file *file = (struct file *)mode;
-	char *name = file->name, *slash = strrchr(name, '/');
-	size_t folder = slash ? (size_t)(slash + 1 - name) : 0;
-	struct text path = TEXT_IN((char[DESK_PATH_SIZE]){ 0 });
-	struct completion found;
-
-	if (file->then)
-		return;
-	file->proposed = false;
-	paths_add_typed(name, &path);
-	completion_find(path.at, &found);
-	if (strlen(found.common) > strlen(name + folder) &&
-	    folder + strlen(found.common) < TYPED)
-		strcpy(name + folder, found.common);
-	if (found.too_many)
-		desk_say(mode->desk, WORDS_MANY_FILES, NULL);
-	else if (found.count > 1)
-		file_note_found(mode->desk, &found);
 }
 
 /* Shows the end of a long name, where it is typed. */
@@ -484,17 +450,9 @@ void file_cancel(struct mode *mode)
 	desk_pop(mode->desk);
 }
 
-/* Only names of files can be completed. */
-static bool file_adapt(const struct mode *mode, struct legend *legend)
-{
-	return legend->action != ACTION_COMPLETE ||
-		!((const struct file *)mode)->then;
-}
-
 static const struct mode_kind file_kind = {
 	.size = sizeof(struct file), .context = CONTEXT_NAME,
-	.add_prompt = file_add_prompt, .asks = true, .adapt = file_adapt,
-	.deaf = true
+	.add_prompt = file_add_prompt, .asks = true, .deaf = true
 };
 
 static struct file *file_ask(struct desk *desk, enum file_purpose purpose)
