@@ -5,6 +5,7 @@
 #include <signal.h>
 #include <limits.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -45,7 +46,8 @@ static int main_words(const struct options *options, struct start *start)
 
 static int main_screen(const struct options *options, struct start *start)
 {
-	(void)options;
+	if (options->color == COLORS_ALWAYS)
+		unsetenv("NO_COLOR");
 	if (rules_fit_screen(&start->game.now.rules) &&
 	    rules_fit_screen(&start->run.settings.rules))
 		return loop_run(&start->run);

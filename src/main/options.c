@@ -288,4 +288,6 @@ void options_apply(const struct options *options, struct settings *settings)
 	for (size_t i = 0; i < options->count; i++)
 		INSIST(settings_assign(settings, options->settings[i].name,
 			options->settings[i].word, &reason));
+	if (options->color == COLORS_NEVER)
+		settings->display.theme = THEME_MONO;
 }

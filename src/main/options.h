@@ -18,6 +18,10 @@ enum options_mode { MODE_SCREEN, MODE_PLAIN, MODE_SPOKEN, MODE_ANALYSE,
 	MODE_SOLVE, MODE_REVIEW, MODE_ENGINE, MODE_ENDGAMES, MODE_RESULTS,
 	MODE_HELP, MODE_VERSION };
 
+/* Whether to use colours: as NO_COLOR says; in spite of it; never, which is the
+ * theme mono. */
+enum options_color { COLORS_AUTO, COLORS_ALWAYS, COLORS_NEVER };
+
 /* Whether to continue the autosaved game: if there is one and it began as other
  * options say; always, or fail; never. */
 enum options_resume { RESUME_IF_ANY, RESUME_MUST, RESUME_NOT };
@@ -28,6 +32,7 @@ struct options {
 	int echo;		/* plain mode prints what it reads */
 	int accessible;		/* words instead of boards off the screen */
 	int no_config;		/* neither read nor write the settings file */
+	enum options_color color;
 	enum plain_style style;
 	enum root_aim aim;	/* of --solve */
 	int64_t goal;		/* with ROOT_GOAL */

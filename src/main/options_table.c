@@ -220,6 +220,18 @@ static bool options_apply_clockwise(struct options *options, const char *value)
 			far ? "clockwise-far" : "clockwise", &reason);
 }
 
+static bool options_apply_color(struct options *options, const char *value)
+{
+	static const char *const words[] = { "auto", "always", "never" };
+
+	for (int i = COLORS_AUTO; i <= COLORS_NEVER; i++)
+		if (strcmp(value, words[i]) == 0) {
+			options->color = (enum options_color)i;
+			return true;
+		}
+	return false;
+}
+
 #define SETS(name, number) .member = offsetof(struct options, name), \
 	.to = (number)
 #define STANDS_FOR(name, value) .setting = (name), .word = (value)
@@ -317,6 +329,9 @@ static const struct options_row options_table[] = {
 	  "'<h,store 1,store 2,P1 houses 1..h,P2 houses 1..h>'",
 	  .apply = options_apply_position },
 	{ .help = "Display", .group = &settings_groups[GROUP_DISPLAY] },
+	{ "color", 0, "=WHEN", "whether to use colours (auto: unless NO_COLOR "
+	  "is set); never is --theme=mono", .apply = options_apply_color,
+	  .accepts = "one of auto, always, never" },
 	{ "no-mouse", STANDS_FOR("mouse", "off") },
 	{ "no-config", .help = "neither read nor write the settings file",
 	  SETS(no_config, true) },

@@ -23,7 +23,6 @@ static void analysis_free(struct analysis *analysis)
 {
 	free(analysis->verdicts);
 	game_done(&analysis->line);
-	board_done(&analysis->start);
 }
 
 void analysis_done(struct analysis *analysis)
@@ -233,7 +232,6 @@ static bool analysis_is_present(enum analysis_purpose purpose)
 	return purpose >= ANALYSIS_MOVE && purpose <= ANALYSIS_VALUES;
 }
 
-/* MATCH may be NULL for ANALYSIS_START. */
 static void analysis_ask(struct analysis *analysis, const struct match *match,
 		enum analysis_purpose purpose, size_t ply)
 {
@@ -247,13 +245,11 @@ static void analysis_ask(struct analysis *analysis, const struct match *match,
 	analysis->ply = ply;
 	query = computer_query(&analysis->computer, purpose == ANALYSIS_MOVE ?
 		match_thinks(match) : ENGINE_BEST);
-	query.value = purpose == ANALYSIS_HINT || purpose == ANALYSIS_START;
+	query.value = purpose == ANALYSIS_HINT;
 	query.all = purpose == ANALYSIS_VALUES || purpose == ANALYSIS_VERDICT;
 	if (!analysis_is_present(purpose) && query.time > COMPUTER_SHORT_TIME)
 		query.time = COMPUTER_SHORT_TIME;
-	if (purpose == ANALYSIS_START)
-		board_copy(&board, &analysis->start);
-	else if (purpose == ANALYSIS_LINE)
+	if (purpose == ANALYSIS_LINE)
 		board_copy(&board, &analysis->line.now);
 	else
 		game_copy(&match->game, ply, &board);
@@ -272,32 +268,24 @@ static void analysis_conclude(struct analysis *analysis,
 			game->plies[analysis->ply].house));
 		/* a report need not have all moves of a large board */
 		analysis->sought = analysis->ply;
-	} else if (analysis->asked == ANALYSIS_START) {
-		analysis->worth.done = true;
-		analysis->worth.proved = engine_best_value(report,
-			&analysis->worth.value);
 	}
 	analysis->asked = ANALYSIS_NONE;
 }
 
-/* MATCH may be NULL for ANALYSIS_START. */
 static void analysis_hear(struct analysis *analysis, const struct match *match)
 {
-	const struct game *game = analysis->asked == ANALYSIS_START ? NULL :
-		&match->game;
 	struct engine_report report;
 
 	if (!analysis->asked ||
 	    !engine_thread_look(analysis->thread, &report))
 		return;
-	if (game)
-		computer_round(&report, &game->now);
+	computer_round(&report, &match->game.now);
 	if (analysis_is_present(analysis->asked)) {
 		analysis->report = report;
 		analysis->known = analysis->asked;
 	}
 	if (report.done)
-		analysis_conclude(analysis, game, &report);
+		analysis_conclude(analysis, &match->game, &report);
 }
 
 bool analysis_tick(struct analysis *analysis, const struct match *match)
@@ -314,23 +302,6 @@ bool analysis_tick(struct analysis *analysis, const struct match *match)
 	/* there will be no news of an answer that is known at once */
 	analysis_hear(analysis, match);
 	return analysis_wanted(analysis, match, &ply) != analysis->asked;
-}
-
-struct analysis_worth analysis_weigh(struct analysis *analysis,
-		const struct board *start)
-{
-	if (!analysis->start.rules.houses ||
-	    !rules_equal(&start->rules, &analysis->start.rules) ||
-	    !board_equal(start, &analysis->start)) {
-		analysis_drop(analysis);
-		board_copy(&analysis->start, start);
-		analysis->worth = (struct analysis_worth){ .done = false };
-	}
-	if (!analysis->worth.done && analysis->asked != ANALYSIS_START)
-		analysis_ask(analysis, NULL, ANALYSIS_START, 0);
-	if (!analysis->worth.done)
-		analysis_hear(analysis, NULL);
-	return analysis->worth;
 }
 
 /* -- what is known --------------------------------------------------------- */

@@ -18,15 +18,9 @@
 
 /* In order of priority. */
 enum analysis_purpose { ANALYSIS_NONE, ANALYSIS_LINE, ANALYSIS_MOVE,
-	ANALYSIS_HINT, ANALYSIS_VALUES, ANALYSIS_VERDICT, ANALYSIS_START };
+	ANALYSIS_HINT, ANALYSIS_VALUES, ANALYSIS_VERDICT };
 
 enum { ANALYSIS_LINE_MOST = 40 };	/* plies in a line, at most */
-
-/* What a starting position is worth to its mover, as the final difference. */
-struct analysis_worth {
-	bool done, proved;
-	int64_t value;		/* valid if PROVED */
-};
 
 /* What to look at; which houses; the answer. */
 enum { HINT_STEPS = 3 };
@@ -52,8 +46,6 @@ struct analysis {
 				   to be had of the engine */
 	struct game line;	/* the line as far as found, */
 	bool lined;		/* and whether one is wanted */
-	struct board start;	/* what WORTH is about */
-	struct analysis_worth worth;
 };
 
 void analysis_begin(struct analysis *analysis, const struct computer *computer);
@@ -73,11 +65,6 @@ void analysis_turn_to(struct analysis *analysis, const struct match *match);
 /* Collects the engine's answer and asks the next question; the bell rings when
  * there may be an answer. Returns true if it should be called again at once. */
 bool analysis_tick(struct analysis *analysis, const struct match *match);
-
-/* Asks for at most a second, instead of any other question, what START, which
- * is not over, is worth. Call it now and then until the result is DONE. */
-struct analysis_worth analysis_weigh(struct analysis *analysis,
-		const struct board *start);
 
 /* Until the position changes or the line is dropped, looks first of all for
  * best play from BOARD, which is not over; starting with HOUSE unless that is

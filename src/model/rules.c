@@ -242,17 +242,12 @@ void rules_add_full_name(const struct rules *rules, struct text *text)
 	rules_add_name(rules, text);
 }
 
-bool rules_matters(const struct rules *rules, const struct field *row)
-{
-	return row != &rule_table[RULE_CAPTURE] || rules->relay != RELAY_ON;
-}
-
 /* That there are no captures is in the help of RELAY_ON. */
 const char *rules_sentence(const struct rules *rules, int row)
 {
 	const struct field *field = &rule_table[row];
 	bool silent = field->type != FIELD_CHOICE ||
-		!rules_matters(rules, field) ||
+		(row == RULE_CAPTURE && rules->relay == RELAY_ON) ||
 		(row == RULE_SWAP && !rules->swap);
 
 	return silent ? NULL : _(field_choice(field, rules)->help);

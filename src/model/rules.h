@@ -90,10 +90,6 @@ void rules_add_name(const struct rules *rules, struct text *text);
 void rules_add_size(const struct rules *rules, struct text *text);
 void rules_add_full_name(const struct rules *rules, struct text *text);
 
-/* Whether the rule of ROW, a row of rule_table or of anything else, can matter
- * under RULES: relays may leave no captures. */
-bool rules_matters(const struct rules *rules, const struct field *row);
-
 /* The sentence on what ROW of rule_table says in RULES; NULL for a number, for
  * what cannot matter, and for a swap unless it is allowed. */
 const char *rules_sentence(const struct rules *rules, int row);

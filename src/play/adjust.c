@@ -73,7 +73,6 @@ void adjust_tell(struct desk *desk)
 		adjust_tell_preset(&preset_table[i]);
 	for (int i = 0; name && (field = settings_row(i)); i++) {
 		struct text now = TEXT_IN((char[600]){ 0 });
-		const char *idle = settings_idle(&desk->settings, field);
 
 		if (*name ? strcmp(name, field->name) != 0 :
 		    field->scope == SCOPE_DISPLAY)
@@ -83,8 +82,6 @@ void adjust_tell(struct desk *desk)
 			continue;
 		if (!now.length)
 			text_add(&now, "-");
-		if (idle)
-			text_add(&now, _(" (no effect: %s)"), idle);
 		printf("%s %s: %s%s\n", field->name, now.at, _(field->help),
 			text_stop(_(field->help)));
 		waits |= field->scope == SCOPE_NEXT_GAME ||

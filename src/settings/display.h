@@ -4,18 +4,15 @@
 #ifndef KALAH_SETTINGS_DISPLAY_H
 #define KALAH_SETTINGS_DISPLAY_H
 
-enum color { COLOR_AUTO, COLOR_ALWAYS, COLOR_NEVER };
 enum theme_name { THEME_AUTO, THEME_SLATE, THEME_OAK, THEME_WALNUT, THEME_PAPER,
-	THEME_LINES, THEME_BRIGHT, THEME_QUIET, THEME_MONO, THEME_COUNT };
+	THEME_LINES, THEME_MONO, THEME_COUNT };
 enum animation { ANIMATION_OFF, ANIMATION_FAST, ANIMATION_NORMAL,
 	ANIMATION_SLOW };
 
 struct display {
 	int animation;		/* enum animation */
 	int theme;		/* enum theme_name */
-	int color;		/* enum color */
 	int ascii;		/* draw only ASCII */
-	int seed;		/* a seed's character; 0: the usual one */
 	int preview;		/* show what the chosen house would do */
 	int cursor;		/* show the terminal's cursor */
 	int mouse;		/* take clicks */

@@ -85,17 +85,7 @@ static const struct field_choice settings_themes[] = {
 	{ "walnut", NULL, "A board of dark wood; 256 colours." },
 	{ "paper", NULL, "A light grey board; 256 colours." },
 	{ "lines", NULL, "Lines, and two hues for any background." },
-	{ "bright", NULL, "Lines, brighter hues for dark backgrounds." },
-	{ "quiet", NULL, "Faint lines, very few colours." },
 	{ "mono", NULL, "Lines, no colours at all." },
-	{ .name = NULL }
-};
-
-static const struct field_choice settings_colors[] = {
-	{ "auto", "automatic", "If the terminal has colours, unless "
-		"NO_COLOR is set." },
-	{ "always", NULL, "Whenever the terminal has colours." },
-	{ "never", NULL, "No colours, whatever the theme." },
 	{ .name = NULL }
 };
 
@@ -108,18 +98,11 @@ static const struct field_choice settings_sentences[] = {
 	{ "above", "above the board", NULL }, { .name = NULL }
 };
 
-static const struct field_choice settings_seeds[] = {
-	{ "auto", "automatic", "A dot, or o if the terminal has no dots." },
-	{ .name = "o" }, { .name = "*" }, { .name = "•" }, { .name = "◆" },
-	{ .name = NULL }
-};
-
 _Static_assert(offsetof(struct settings, rules) == 0,
 	"rows of rule_table are rows of settings");
 
-#define MEMBER(member, list) .choices = (list), \
+#define CHOICE(member, list) .choices = (list), .type = FIELD_CHOICE, \
 	.offset = offsetof(struct settings, member)
-#define CHOICE(member, list) MEMBER(member, list), .type = FIELD_CHOICE
 
 static const struct field settings_players[] = {
 	{ "player1", '1', "=WHO", CHOICE(player1, settings_whos),
@@ -166,15 +149,9 @@ static const struct field settings_display[] = {
 	  .help = "how fast seeds are sown" },
 	{ "theme", 0, "=NAME", DISPLAY(theme, settings_themes),
 	  .label = "Colours", .help = "the colours of the board" },
-	{ "color", 0, "=WHEN", DISPLAY(color, settings_colors),
-	  .label = "Use colours", .brief = "Use them",
-	  .help = "whether to use colours" },
 	{ "ascii", 0, "[=off|on]", DISPLAY(ascii, settings_switches),
 	  .label = "Plain characters", .brief = "ASCII",
 	  .help = "draw with ASCII only" },
-	{ "seed-char", 0, "=C", MEMBER(display.seed, settings_seeds),
-	  .type = FIELD_CHARACTER, .scope = SCOPE_DISPLAY, .label = "Seeds",
-	  .help = "draw each seed as this character" },
 	{ "preview", 0, "=off|on", DISPLAY(preview, settings_switches),
 	  .label = "Landing preview", .brief = "Preview",
 	  .help = "show what sowing the selected house would do" },
@@ -291,32 +268,6 @@ bool settings_suits_reader(const struct settings *settings)
 
 	settings_suit_reader(&suited, false);
 	return settings_equal(&suited, settings);
-}
-
-const char *settings_idle(const struct settings *settings,
-		const struct field *field)
-{
-	const struct display *display = &settings->display;
-	enum status status = field->scope != SCOPE_NEXT_START ? STATUS_OK :
-		starting_check(starting_of(settings->start), &settings->rules);
-
-	if (!rules_matters(&settings->rules, field))
-		return _("last seeds in occupied houses are sown on, and "
-			"nothing is captured");
-	if (status)
-		return status_words(status);
-	if (field->offset == offsetof(struct settings, tutor))
-		return settings->player1 && settings->player2 ?
-			_("no person plays") : NULL;
-	if (field->type == FIELD_TEXT && field->max)
-		return settings->player1 == WHO_PROGRAM ||
-			settings->player2 == WHO_PROGRAM ?
-			NULL : _("no other program plays");
-	if (field->offset == offsetof(struct settings, display.theme))
-		return display->color == COLOR_NEVER ? 
-			_("colours are not used") : NULL;
-	return field->offset == offsetof(struct settings, display.color) &&
-		display->theme == THEME_MONO ? _("mono has no colours") : NULL;
 }
 
 const struct field *settings_find(const char *name)

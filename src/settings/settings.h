@@ -77,10 +77,6 @@ extern const char *const settings_reader[SETTINGS_READER][2];
 void settings_suit_reader(struct settings *settings, bool off);
 bool settings_suits_reader(const struct settings *settings);
 
-/* Why FIELD has no effect beside the others, a sentence's rest; or NULL. */
-const char *settings_idle(const struct settings *settings,
-		const struct field *field);
-
 /* Sets the row NAME, or "preset", to WORD. If that is impossible, returns
  * false, adds "'WORD' is not ..." to REASON and changes nothing. */
 bool settings_assign(struct settings *settings, const char *name,

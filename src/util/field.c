@@ -26,7 +26,7 @@ int64_t field_get(const struct field *field, const void *record)
 		*(const int64_t *)member : *(const int *)member;
 }
 
-/* The largest value of a member that is not FIELD_CHARACTER. */
+/* The largest value of a member. */
 static int64_t field_last(const struct field *field)
 {
 	int64_t choices = field->choices ? field_choices(field) : 0;
@@ -40,8 +40,7 @@ void field_set(const struct field *field, void *record, int64_t value)
 {
 	void *member = (char *)record + field->offset;
 
-	assert(field->type == FIELD_CHARACTER || (value >= field->min &&
-		value <= field_last(field)));
+	assert(value >= field->min && value <= field_last(field));
 	if (field_is_long(field))
 		*(int64_t *)member = value;
 	else
@@ -168,23 +167,12 @@ bool field_parse(const struct field *field, const char *word, int64_t *value)
 
 	if (field->type == FIELD_NUMBER)
 		parsed = field_number(word, field->max);
-	else if (field->type == FIELD_CHARACTER && text_character(word))
-		parsed = text_character(word);
 	else
 		parsed = field_parse_choice(field, word);
 	if (parsed < field->min)
 		return false;
 	*value = parsed;
 	return true;
-}
-
-/* The index of CHARACTER among the suggestions, or 0. */
-static int64_t field_proposal(const struct field *field, int64_t character)
-{
-	for (int i = 0; field->choices[i].name; i++)
-		if (text_character(field->choices[i].name) == character)
-			return i;
-	return 0;
 }
 
 int64_t field_most(const struct field *field)
@@ -228,18 +216,8 @@ void field_step(const struct field *field, void *record, int by)
 
 	if (field->type == FIELD_TEXT)
 		return;
-	if (field->type == FIELD_NUMBER) {
-		value = field_clamp(field, value + by);
-	} else {
-		int count = field_choices(field);
-		bool character = field->type == FIELD_CHARACTER;
-
-		if (character)
-			value = field_proposal(field, value);
-		value = number_wrap((int)value + by, count);
-		if (character)
-			value = text_character(field->choices[value].name);
-	}
+	value = field->type == FIELD_NUMBER ? field_clamp(field, value + by) :
+		number_wrap((int)value + by, field_choices(field));
 	field_set(field, record, value);
 }
 
@@ -263,8 +241,6 @@ void field_add_value(const struct field *field, const void *record,
 		text_add(text, "%s", field_text(field, record));
 	else if (field->type == FIELD_NUMBER)
 		text_add(text, "%" PRId64, value);
-	else if (field->type == FIELD_CHARACTER && value)
-		text_add_character(text, (uint32_t)value);
 	else
 		field_add_choice(field, value, false, text);
 }
@@ -274,9 +250,7 @@ void field_add_label(const struct field *field, const void *record,
 {
 	int64_t value = field_get(field, record);
 
-	if ((field->type == FIELD_CHOICE ||
-	     (field->type == FIELD_CHARACTER && !value)) &&
-	    field->choices[value].label)
+	if (field->type == FIELD_CHOICE && field->choices[value].label)
 		text_add(text, "%s", _(field->choices[value].label));
 	else if (field->type == FIELD_CHOICE || field->type == FIELD_NUMBERED)
 		field_add_choice(field, value, true, text);
@@ -294,8 +268,6 @@ void field_add_accepted(const struct field *field, struct text *text)
 	else if (field->type == FIELD_NUMBER)
 		text_add(text, "a whole number from %" PRId64 " to %" PRId64,
 			field->min, field->max);
-	else if (field->type == FIELD_CHARACTER)
-		text_add(text, "%s or one character", field->choices[0].name);
 	else
 		for (int i = 0; field->choices[i].name; i++)
 			text_add(text, "%s%s", i ? ", " : "one of ",

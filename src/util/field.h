@@ -14,8 +14,6 @@
 enum field_type {
 	FIELD_NUMBER,	/* an int64_t, min..max */
 	FIELD_CHOICE,	/* an int, an index into choices */
-	FIELD_CHARACTER,	/* an int, a code point; 0 is the first choice,
-				   a word; the others are suggestions */
 	FIELD_TEXT,	/* a char[FIELD_TEXT_SIZE]: a name, or "" for none;
 			   if MAX is set, one of so many bytes: a line */
 	FIELD_NUMBERED	/* an int64_t: choice + choices * number, with the
@@ -75,8 +73,8 @@ bool field_is_switch(const struct field *field);
 
 int field_choices(const struct field *field);
 
-/* Reads WORD, a number in range, a choice's name or a character, as a value of
- * the field. False, with *VALUE unchanged, if it is none of these. */
+/* Reads WORD, a number in range or a choice's name, as a value of the field.
+ * False, with *VALUE unchanged, if it is none of these. */
 bool field_parse(const struct field *field, const char *word, int64_t *value);
 
 /* The decimal number that is all of WORD, up to MAX, or -1; and the number that
@@ -103,12 +101,12 @@ bool field_has_number(const struct field *field, const void *record);
 const struct field_choice *field_choice(const struct field *field,
 		const void *record);
 
-/* Steps the member BY values: choices and suggested characters go round,
- * numbers stop at what a screen can show. */
+/* Steps the member BY values: choices go round, numbers stop at what a screen
+ * can show. */
 void field_step(const struct field *field, void *record, int by);
 
 /* Add the value as typed, the value as the menu shows it, and what is accepted:
- * "a whole number from 1 to 99", "one of off, on", "auto or one character". */
+ * "a whole number from 1 to 99", "one of off, on". */
 void field_add_value(const struct field *field, const void *record,
 		struct text *text);
 void field_add_label(const struct field *field, const void *record,

@@ -328,15 +328,6 @@ static bool text_is_narrow(uint32_t code)
 	return text_is_harmless(code) && wcwidth((wchar_t)code) == 1;
 }
 
-uint32_t text_character(const char *word)
-{
-	uint32_t code;
-	size_t length = *word ? text_decode(word, &code) : 0;
-
-	return length && !word[length] && text_is_harmless(code) &&
-		code != ' ' ? code : 0;
-}
-
 void text_add_character(struct text *text, uint32_t code)
 {
 	int more = (code >= 0x80) + (code >= 0x800) + (code >= 0x10000);

@@ -36,9 +36,7 @@ char *text_pair(char *line, char **value);
  * none. Blanks and tabs separate words. */
 char *text_word(char **words);
 
-/* The code point of WORD, or 0 unless it is a single UTF-8 character that is
- * safe to show; and a code point added as UTF-8. */
-uint32_t text_character(const char *word);
+/* Adds a code point as UTF-8. */
 void text_add_character(struct text *text, uint32_t code);
 
 /* How many decimal digits NUMBER, which is not negative, has. */

@@ -44,7 +44,8 @@ static void frame_view_put_seeds(const struct board_view *view, int y, int x,
 
 			if (j > 0 && heap.spaced)
 				waddstr(view->window, " ");
-			waddstr(view->window, more ? "+" : view->theme->seed);
+			waddstr(view->window, more ? "+" :
+				view->theme->glyphs->seed);
 		}
 	}
 }

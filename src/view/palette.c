@@ -6,8 +6,7 @@
 
 /* The players' hues on the page have a contrast of at least 3.4:1 on black,
  * white and both Solarized backgrounds, and stay distinct under any colour
- * blindness (Machado, Oliveira, Fernandes 2009). Bright ones are for dark
- * backgrounds only. */
+ * blindness (Machado, Oliveira, Fernandes 2009). */
 #define HUES [INK_P1] = 32, [INK_P2] = 166
 #define OWN [INK_TEXT] = -1, [INK_DIM] = 245, [INK_BORDER] = -1
 
@@ -48,9 +47,6 @@ static const struct palette palettes[THEME_COUNT] = {
 		{ -1, 250, 255, 153 }
 	},
 	[THEME_LINES] = { .page = { OWN, HUES } },
-	[THEME_BRIGHT] = { .page = { OWN, [INK_P1] = 33, [INK_P2] = 208 } },
-	[THEME_QUIET] = { .page = { [INK_TEXT] = -1, [INK_DIM] = 245,
-		[INK_BORDER] = 242, [INK_P1] = -1, [INK_P2] = -1 } },
 	[THEME_MONO] = { .page = { -1, -1, -1, -1, -1 } },
 };
 

@@ -53,7 +53,7 @@ static int plank_view_put_seeds(const struct board_view *view, int y, int x,
 
 		mvwaddstr(view->window, y + cell->row, x + cell->col,
 			i == order->count - 1 && seeds > order->count ? "+" :
-			view->theme->seed);
+			view->theme->glyphs->seed);
 		top = number_least(top, cell->row);
 	}
 	return y + top;

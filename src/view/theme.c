@@ -7,9 +7,6 @@
 #include <stdlib.h>
 #include <string.h>
 #include <wchar.h>
-#include <wctype.h>
-
-#include "util/text.h"
 
 /* Substitutes for what X/Open Curses lacks. */
 #ifdef HAVE_USE_DEFAULT_COLORS
@@ -25,14 +22,14 @@ enum { PAPER = COLOR_BLACK };
 #endif
 
 static const struct glyphs theme_ascii = {
-	.pointer = ">", .landing = "V",
+	.seed = "o", .pointer = ">", .landing = "V",
 	.left = "<", .right = ">", .up = "^", .down = "v",
 	.horizontal = "-", .vertical = "|",
 	.cross = { { "+", "+", "+" }, { "+", "+", "+" }, { "+", "+", "+" } }
 };
 
 static const struct glyphs theme_unicode = {
-	.pointer = "▶", .landing = "▼", .chosen = "▲",
+	.seed = "●", .pointer = "▶", .landing = "▼", .chosen = "▲",
 	.left = "←", .right = "→", .up = "↑", .down = "↓",
 	.horizontal = "─", .vertical = "│",
 	.cross = { { "┌", "┬", "┐" }, { "├", "┼", "┤" }, { "└", "┴", "┘" } },
@@ -114,8 +111,7 @@ static bool theme_wants_color(const struct display *display)
 	const char *no_color = getenv("NO_COLOR");
 
 	return has_colors() && display->theme != THEME_MONO &&
-		display->color != COLOR_NEVER &&
-		(display->color == COLOR_ALWAYS || !no_color || !*no_color);
+		(!no_color || !*no_color);
 }
 
 /* COLOR of the palette, as terminals with more than 256 colours count. */
@@ -167,23 +163,10 @@ static void theme_define_pairs(struct theme *theme)
 	}
 }
 
-/* SEED, or the usual one if SEED is 0 or cannot be shown in this locale. */
-static void theme_choose_seed(struct theme *theme, uint32_t seed)
-{
-	bool plain = theme->glyphs == &theme_ascii;
-	struct text text = TEXT_IN(theme->seed);
-
-	if (!seed || (seed >= 0x80 && (plain || !iswprint(seed) ||
-			wcwidth((wchar_t)seed) != 1)))
-		seed = plain ? 'o' : 0x25CF;
-	text_add_character(&text, seed);
-}
-
 void theme_start(struct theme *theme, const struct display *display)
 {
 	theme->glyphs = !display->ascii && theme_locale_allows() ?
 		&theme_unicode : &theme_ascii;
-	theme_choose_seed(theme, (uint32_t)display->seed);
 	theme->color = theme_wants_color(display) && start_color() == OK &&
 		use_default_colors() == OK;
 	theme->can_carve = theme_color_count() >= 256 &&

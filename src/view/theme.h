@@ -29,7 +29,7 @@ enum role {
 };
 
 struct glyphs {
-	const char *pointer, *landing;
+	const char *seed, *pointer, *landing;
 	const char *chosen;	/* at a house of a carved board */
 	const char *left, *right, *up, *down;
 	const char *horizontal, *vertical;
@@ -43,7 +43,6 @@ struct theme {
 	bool color;
 	bool can_carve, carves;	/* the board, instead of drawing its lines */
 	const struct glyphs *glyphs;
-	char seed[8];		/* one column wide */
 	short pairs[(int)SURFACE_COUNT * ROLE_COUNT];
 };
 

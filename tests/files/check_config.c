@@ -82,8 +82,8 @@ UNIT_TEST(nothing_is_written_where_nothing_changed)
 	ck_assert_int_eq(unit_folder_files("."), 0);
 }
 
-/* Each row: the file, and what is left of it by houses = 7 and theme =
- * quiet. */
+/* Each row: the file, and what is left of it by houses = 7 and theme = oak;
+ * themes and names of before among that. */
 static const struct {
 	const char *before, *after;
 } files[] = {
@@ -95,6 +95,8 @@ static const struct {
 	{ "theme = mono\nmouse = off\nhouses = 3\n theme=walnut\n",
 	  "mouse = off\n" },
 	{ "theme = mono", "" },
+	{ "color = never\ntheme = bright\nseed-char = *\n",
+	  "color = never\nseed-char = *\n" },
 	{ "theme\n#theme = mono\nthemes = mono\n",
 	  "#theme = mono\nthemes = mono\n" },
 };
@@ -107,10 +109,10 @@ UNIT_ROWS_TEST(all_other_lines_stay, files)
 	begin_with(files[_i].before);
 	settings_default(&usual);
 	changed = usual;
-	changed.display.theme = THEME_QUIET;
+	changed.display.theme = THEME_OAK;
 	changed.rules.houses = 7;
 	ck_assert_int_eq(config_write(&usual, &changed), 0);
-	snprintf(wanted, sizeof wanted, "%shouses = 7\ntheme = quiet\n",
+	snprintf(wanted, sizeof wanted, "%shouses = 7\ntheme = oak\n",
 		files[_i].after);
 	unit_folder_holds("kalah/config", wanted);
 	ck_assert_int_eq(unit_folder_files("kalah"), 1);

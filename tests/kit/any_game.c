@@ -19,9 +19,6 @@ static int64_t any_value(struct unit_random *random, const struct field *field)
 {
 	int64_t most = field->min + (any_once(random, 2) ? 5 : 13);
 
-	if (field->type == FIELD_CHARACTER)
-		return any_once(random, 3) ? any_in(random, '!', '~') :
-			any_once(random, 3) ? 0x25CB : 0;
 	if (field->type == FIELD_CHOICE)
 		return any_in(random, 0, field_choices(field) - 1);
 	if (field->type == FIELD_NUMBERED)

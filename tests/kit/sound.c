@@ -38,9 +38,8 @@ static void sound_check_field(const struct field *field, const void *record,
 		    (value && value % choices == 0))
 			text_add(wrong, "%s is %" PRId64 "; ", field->name,
 				value);
-	} else if (field->type != FIELD_CHARACTER &&
-	    (value < (number ? field->min : 0) ||
-	     value > (number ? field->max : field_choices(field) - 1)))
+	} else if (value < (number ? field->min : 0) ||
+	    value > (number ? field->max : field_choices(field) - 1))
 		text_add(wrong, "%s is %" PRId64 "; ", field->name, value);
 }
 

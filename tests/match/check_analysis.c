@@ -438,68 +438,6 @@ UNIT_TIMES_TEST(estimates_stay_within_bounds, 4)
 	}
 }
 
-/* Weighs POSITION until its worth is known. */
-static struct analysis_worth weigh(const char *position, enum player mover)
-{
-	struct analysis_worth worth;
-	struct board board = { 0 };
-
-	ck_assert_int_eq(position_start(position, &settings.rules, mover,
-		&board), STATUS_OK);
-	while (!(worth = analysis_weigh(&analysis, &board)).done) {
-		ck_assert_int_eq(analysis.asked, ANALYSIS_START);
-		ck_assert(unit_hear(10000));
-	}
-	ck_assert_int_eq(analysis.asked, ANALYSIS_NONE);
-	board_done(&board);
-	return worth;
-}
-
-/* A start is valued for its mover. The interrupted question is asked again. */
-UNIT_TEST(starts_are_weighed)
-{
-	struct analysis_worth worth;
-
-	begin(POSITION);
-	analysis.values = true;
-	analysis_tick(&analysis, &match);
-	worth = weigh("<1,0,0,1,1>", P1);
-	ck_assert(worth.proved && worth.value == 0);
-	worth = weigh("<1,4,0,1,1>", P1);
-	ck_assert(worth.proved && worth.value == 4);
-	worth = weigh("<1,4,0,1,1>", P2);
-	ck_assert(worth.proved && worth.value == -4);
-	settings.rules.leftover = LEFTOVER_NOBODY;
-	worth = weigh("<1,4,0,1,1>", P2);
-	ck_assert(worth.proved && worth.value == -3);
-	answer();
-	ck_assert_ptr_nonnull(analysis_values(&analysis));
-	/* weighing does not affect known values */
-	worth = weigh("<1,0,0,1,1>", P1);
-	ck_assert_ptr_nonnull(analysis_values(&analysis));
-	ck_assert(analysis_values(&analysis)->choices.count == 3);
-}
-
-/* Whoever turns to the game meanwhile gets no report about the start. */
-UNIT_TEST(a_start_is_no_answer_about_the_game)
-{
-	struct board board = { 0 };
-
-	begin(POSITION);
-	settings.rules.houses = 2;
-	board_start(&board, &settings.rules, P1);
-	/* unless it is known at once, wait for news */
-	if (!analysis_weigh(&analysis, &board).done)
-		ck_assert(unit_hear(10000));
-	analysis_tick(&analysis, &match);
-	ck_assert_int_eq(analysis.asked, ANALYSIS_NONE);
-	analysis.hinted = true;
-	ck_assert_ptr_null(analysis_report(&analysis));
-	answer();
-	ck_assert_int_eq(analysis_report(&analysis)->best, 3);
-	board_done(&board);
-}
-
 static size_t usual_memory(void)
 {
 	return computer_setup(&(struct computer){ 0 }).memory >> 20;

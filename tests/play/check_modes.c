@@ -169,9 +169,6 @@ static const struct stage_dialogue dialogues[] = {
 	{ "a lent move is the computers", "houses=4 seeds=3", NULL,
 		SCRIPT("m 1 Enter :The computer is thinking...", ":move 1",
 			"~ :move 2") },
-	/* Whether the player or the terminal wants none. */
-	{ "colours may be off", "color=never", NULL,
-		SCRIPT("c c :Colours are off.") },
 	/* The report leaves open what is not known yet. */
 	{ "a report waits for the analysis", "houses=4 seeds=3", NULL,
 		SCRIPT("25x1234 :Analysing ",
@@ -297,25 +294,15 @@ static const struct stage_dialogue dialogues[] = {
 			"Left :< 98 >") },
 	{ "numbers end where the screen does", "houses=1", NULL,
 		SCRIPT("o Down Left :< 1 >") },
-	/* The menu says which start it is, and its value, and the new game has
-	 * it. */
-	{ "a start is chosen and weighed", "houses=2 seeds=2", NULL,
-		SCRIPT("o Down* :▶ Start ", "~ :wins",
-			"Right ~ :(no effect) fair",
-			":The usual start: fair", ":wins", "Right 12 :12_",
-			"Enter ~ :< random:12 >", ":Random start 12.", ":wins",
+	/* The menu says which start it is, and the new game has it. */
+	{ "a start is chosen", "houses=2 seeds=2", NULL,
+		SCRIPT("o Down* :▶ Start ", "Right :< fair >",
+			":The usual start: fair", "Right 12 :12_",
+			"Enter :< random:12 >", ":Random start 12.",
 			"o :Random start 12.") },
-	{ "a rule without effect says so", "preset=seed-on", NULL,
-		SCRIPT("o", "Down* :▶ Last seed in my empty", ":No effect",
-			":my empty house < (no effect) captures",
-			"Right :my empty house < (no effect) always stored >",
-			"Down Right :< is sown on, captures >",
-			":my empty house < always stored >", "Up !No effect",
-			"!no effect") },
-	/* The value of a fair start is known. */
 	{ "a fair start is chosen", "", NULL,
-		SCRIPT("o Down* :▶ Start ", "7 :< usual >", "Right ~ : of 323.",
-			":With best play", "323 o :Fair start 323 of 323.",
+		SCRIPT("o Down* :▶ Start ", "7 :< usual >", "Right : of 323.",
+			"323 o :Fair start 323 of 323.",
 			"n :Fair start 323 of 323.") },
 	/* The current game goes on from its own start. */
 	{ "a start waits for the next game", "start=random:1 houses=2 seeds=2",

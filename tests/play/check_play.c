@@ -143,7 +143,7 @@ static const struct stage_dialogue dialogues[] = {
 		"u 1 U : All moves undone", "=",
 		"u 1 Backspace : All moves undone", "=") },
 	{ "colours change during it", FALLING,
-		SCRIPT("1 c :Colours: bright", ":" SOWN) },
+		SCRIPT("1 c :Colours: mono", ":" SOWN) },
 
 	/* -- whatever is drawn can be clicked -- */
 	{ "clicks sow houses", "", NULL,

@@ -266,12 +266,15 @@ UNIT_TEST(colours_follow_the_options)
 {
 	ck_assert(starts_with_colours("", ""));
 	ck_assert(!starts_with_colours("NO_COLOR=1", ""));
+	session_play("c c :Colours are off.");
 	ck_assert(starts_with_colours("NO_COLOR=", ""));
 	ck_assert(starts_with_colours("NO_COLOR=1", "--color=always"));
 	ck_assert(!starts_with_colours("NO_COLOR=1", "--color=auto"));
 	ck_assert(!starts_with_colours("", "--color=never"));
 	ck_assert(!starts_with_colours("", "--theme=mono --color=always"));
-	ck_assert(starts_with_colours("", "--theme=bright"));
+	ck_assert(!starts_with_colours("", "--color=never --theme=oak"));
+	ck_assert(starts_with_colours("", "--color=never --color=auto"));
+	ck_assert(starts_with_colours("", "--theme=lines"));
 	ck_assert(starts_with_colours("", "--theme=walnut"));
 	ck_assert(!starts_with_colours("NO_COLOR=1", "--theme=walnut"));
 	ck_assert(!starts_with_colours("TERM=vt100", "--color=always"));
@@ -285,8 +288,7 @@ UNIT_TEST(a_key_changes_the_colours)
 	session_start("");
 	session_play(":q quit");
 	ck_assert(has_colours());
-	session_play("c :Colours: bright", "c :Colours: quiet",
-		"c :Colours: mono");
+	session_play("c :Colours: mono");
 	/* without default colours curses draws white on black */
 #ifdef HAVE_USE_DEFAULT_COLORS
 	session_until(!has_colours());

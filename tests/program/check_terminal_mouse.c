@@ -76,10 +76,10 @@ UNIT_TEST(clicks_answer_no_question)
 	session_play(":y/n", "n !y/n", "o :─ Options ─",
 		"End Up Up Up Up Up Up Up Up >House numbers");
 	click(6, 10);
-	session_play(">Use colours");
+	session_play(">Plain characters");
 	click(6, 10);
-	session_play(">Use colours                 < always >",
-		"Esc !─ Options ─");
+	session_play(">Plain characters            < on >",
+		"Esc !- Options -");
 	session_leave_unsaved();
 }
 

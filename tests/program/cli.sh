@@ -260,7 +260,7 @@ goes_with() {
 	new | echo | player1 | player2 | name1 | name2 | level | tutor | \
 		program1 | program2 | log | \
 		time | random-seed | threads | memory | animation | theme | \
-		color | ascii | seed-char | preview | cursor | mouse | \
+		color | ascii | preview | cursor | mouse | \
 		turned | numbering | no-mouse | no-config | sentences | \
 		accessible | bell)
 		echo + + + + + + + ;;
@@ -279,7 +279,7 @@ value() {
 	case $1 in
 	position) echo '=<1,0,0,1,1>' ;;
 	positions) echo "=$SCRATCH/positions" ;;
-	seed-char | name1 | name2 | program1 | program2 | log) echo '=o' ;;
+	name1 | name2 | program1 | program2 | log) echo '=o' ;;
 	*)
 		kalah "--$1=?" 2>&1 </dev/null | sed -n \
 			-e 's/.* is not one of \([^,]*\).*/=\1/p' \
@@ -350,7 +350,7 @@ refuse "unexpected argument 'x'" --results x
 refuse '--results cannot be used together with --houses' --houses=4 --results
 refuse '--results cannot be used together with --preset' --results -7
 refuse '--results cannot be used together with --resume' --results --resume
-run --results --theme=quiet --help x
+run --results --theme=mono --help x
 check '--help ignores the rest' test "$status" -eq 0 -a ! -s "$err"
 
 # results that cannot be read are not taken for none

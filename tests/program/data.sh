@@ -73,7 +73,7 @@ kalah --help | awk '
 		put()
 		word = $1 ~ /^--/ ? $1 : $2
 		if (!on || word !~ /=/ || word ~ /^--(position|clockwise)/ ||
-		    word ~ /^--(host|join|protocol|token-file)/ ||
+		    word ~ /^--(host|join|color|token-file)/ ||
 		    word ~ /^--(time|level|random-seed|threads|memory|log)/)
 			next
 		values = word ~ /=off\|on/ ? ": off on" : ""

@@ -63,7 +63,7 @@ static const struct {
 	{ 24, 80, "", NULL, "3 6 2 v Left =review Home =review-start Right "
 		"Enter =review-question y =review-gone-on" },
 	{ 40, 120, "", NULL, "3 6 v Left ? =review-help-120x40" },
-	{ 24, 80, "ascii=on color=never houses=4 seeds=3", NULL,
+	{ 24, 80, "ascii=on theme=mono houses=4 seeds=3", NULL,
 		"143 v ~ p =mistake-ascii" },
 	{ 6, 28, "houses=4 seeds=3", NULL, "143 v ~ p =mistake-28x6" },
 	{ 18, 40, "", "<20,0,0,1,0,0,0,0,0,0,0,0,1,0,0,0,0,0,0,0,0,"
@@ -99,7 +99,6 @@ static const struct {
 	{ 10, 40, "turned=on", NULL, "=bare-turned" },
 
 	/* other characters */
-	{ 24, 80, "seed-char=*", NULL, "=seeds-star" },
 	{ 24, 80, "ascii=on", NULL, "=start-ascii" },
 
 	/* all sizes of boards */
@@ -231,9 +230,6 @@ UNIT_TEST(in_ascii)
 {
 	stage_use_locale("C");
 	stage_open(24, 80, "", NULL);
-	stage_play("=start-ascii");
-	stage_close();
-	stage_open(24, 80, "seed-char=auto", NULL);
 	stage_play("=start-ascii");
 	stage_close();
 }

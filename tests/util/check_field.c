@@ -14,11 +14,6 @@ struct shop {
 	int size, open;
 };
 
-struct door {
-	char pad;
-	int mark;
-};
-
 static const struct field_choice sizes[] = {
 	{ "s", "small", NULL }, { "m", NULL, NULL }, { "l", "large", NULL },
 	{ NULL, NULL, NULL }
@@ -28,15 +23,7 @@ static const struct field_choice switches[] = {
 	{ "off", NULL, NULL }, { "on", "yes", NULL }, { NULL, NULL, NULL }
 };
 
-static const struct field_choice marks[] = {
-	{ "none", "no mark", NULL }, { "*", NULL, NULL }, { "é", NULL, NULL },
-	{ NULL, NULL, NULL }
-};
-
 enum { NUTS, SIZE, OPEN, SHOP_FIELDS };
-
-static const struct field mark = { .name = "mark", .type = FIELD_CHARACTER,
-	.offset = offsetof(struct door, mark), .choices = marks };
 
 static const struct field shop[SHOP_FIELDS] = {
 	[NUTS] = { .name = "nuts", .type = FIELD_NUMBER, .min = 2, .max = 7,
@@ -285,45 +272,6 @@ UNIT_TEST(seconds_have_a_point_or_none)
 	for (size_t i = 0; i < sizeof known / sizeof *known; i++)
 		unit_insist(field_seconds(known[i].word, 100) ==
 			known[i].time, "'%s'", known[i].word);
-}
-
-UNIT_TEST(field_parses_a_character)
-{
-	static const char *const wrong[] = { "", "ab", " ", "\t", "\033",
-		"\xc3", "\xe2\x80\xae", "none " };
-	int64_t value = 5;
-
-	ck_assert(field_parse(&mark, "none", &value) && value == 0);
-	ck_assert(field_parse(&mark, "x", &value) && value == 'x');
-	ck_assert(field_parse(&mark, "é", &value) && value == 0xE9);
-	ck_assert(field_parse(&mark, "●", &value) && value == 0x25CF);
-	ck_assert(field_parse(&mark, "😀", &value) && value == 0x1F600);
-	for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++)
-		unit_insist(!field_parse(&mark, wrong[i], &value) &&
-			value == 0x1F600, "%zu", i);
-}
-
-/* Stepping from a character that is not suggested leads to one that is. */
-UNIT_TEST(field_shows_and_steps_characters)
-{
-	struct door record = { 'p', 0x1F600 };
-	char buffer[80];
-	struct text text = TEXT_IN(buffer);
-
-	for (int i = 0; i < 5; i++) {
-		field_add_value(&mark, &record, &text);
-		text_add(&text, "/");
-		field_add_label(&mark, &record, &text);
-		text_add(&text, "|");
-		field_step(&mark, &record, 1);
-	}
-	ck_assert_str_eq(buffer,
-		"😀/😀|*/*|é/é|none/no mark|*/*|");
-	field_step(&mark, &record, -1);
-	ck_assert_int_eq(record.mark, '*');
-	text = TEXT_IN(buffer);
-	field_add_accepted(&mark, &text);
-	ck_assert_str_eq(buffer, "none or one character");
 }
 
 struct trip {

@@ -463,7 +463,7 @@ UNIT_TEST(text_counts_lines)
 	ck_assert_int_eq(text_lines("abcde  \nfg", 5), 2);
 }
 
-UNIT_TEST(text_may_be_one_character)
+UNIT_TEST(text_takes_code_points)
 {
 	char buffer[8];
 	static const char *const words[] = { "a", "~", "é", "€", "😀" };
@@ -472,13 +472,9 @@ UNIT_TEST(text_may_be_one_character)
 	for (int i = 0; i < 5; i++) {
 		struct text text = TEXT_IN(buffer);
 
-		ck_assert_uint_eq(text_character(words[i]), codes[i]);
 		text_add_character(&text, codes[i]);
 		ck_assert_str_eq(buffer, words[i]);
 	}
-	ck_assert_uint_eq(text_character("ab"), 0);
-	ck_assert_uint_eq(text_character(" "), 0);
-	ck_assert_uint_eq(text_character("\177"), 0);
 }
 
 UNIT_TEST(text_is_trimmed)

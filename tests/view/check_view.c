@@ -244,7 +244,7 @@ UNIT_TEST(undone_moves_are_dim)
 {
 	open_screen(24, 80);
 	screen_set(&screen, &(struct display){ .ascii = true,
-		.color = COLOR_NEVER });
+		.theme = THEME_MONO });
 	play("36");
 	game_go(&game, 1);
 	draw_history(1, NULL, 0, 0);
@@ -305,7 +305,7 @@ UNIT_TEST(a_walk_turns_few_pages)
 
 	open_screen(24, 80);
 	screen_set(&screen, &(struct display){ .ascii = true,
-		.color = COLOR_NEVER });
+		.theme = THEME_MONO });
 	play_long(PLIES);
 	for (size_t shown = 0; shown <= PLIES; shown++) {
 		int rows = screen.layout.pane.rows - 2, marks = 0;
@@ -802,13 +802,12 @@ UNIT_TEST(help_scrolls)
 UNIT_TEST(colours_follow_the_display)
 {
 	static const struct {
-		int color;
 		const char *no_color;
+		enum theme_name theme;
 		bool seen;
 	} known[] = {
-		{ COLOR_AUTO, NULL, true }, { COLOR_AUTO, "1", false },
-		{ COLOR_ALWAYS, "1", true }, { COLOR_AUTO, "", true },
-		{ COLOR_NEVER, "", false },
+		{ NULL, THEME_LINES, true }, { "1", THEME_LINES, false },
+		{ "", THEME_LINES, true }, { "", THEME_MONO, false },
 	};
 
 	open_screen(24, 80);
@@ -816,13 +815,13 @@ UNIT_TEST(colours_follow_the_display)
 	for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
 		if (known[i].no_color)
 			setenv("NO_COLOR", known[i].no_color, 1);
-		screen_set(&screen, &(struct display){ .theme = THEME_BRIGHT,
-			.color = known[i].color });
+		screen_set(&screen, &(struct display){
+			.theme = known[i].theme });
 		ck_assert_int_eq(screen.theme.color, known[i].seen);
 		ck_assert_int_eq(theme_pair(&screen.theme, SURFACE_PAGE,
 			ROLE_P1) != 0, known[i].seen);
 	}
-	ck_assert(theme_is_distinct(&screen.theme, THEME_QUIET));
+	ck_assert(theme_is_distinct(&screen.theme, THEME_MONO));
 }
 
 static void check_pair(enum surface surface, enum role role, int fore,
@@ -856,9 +855,9 @@ UNIT_TEST(carved_boards_have_inks_of_their_own)
 	check_pair(SURFACE_PLANK, ROLE_RIM, 231, 94);
 	check_pair(SURFACE_HOLLOW, ROLE_P1, 195, 235);
 	check_pair(SURFACE_CHOSEN, ROLE_P1, 195, 130);
-	screen_set(&screen, &(struct display){ .theme = THEME_QUIET });
+	screen_set(&screen, &(struct display){ .theme = THEME_LINES });
 	ck_assert(!screen.theme.carves);
-	check_pair(SURFACE_HOLLOW, ROLE_BORDER, 242, PAPER);
+	check_pair(SURFACE_HOLLOW, ROLE_DIM, 245, PAPER);
 	ck_assert(!theme_is_distinct(&screen.theme, THEME_SLATE));
 	ck_assert(theme_is_distinct(&screen.theme, THEME_AUTO));
 	ck_assert(theme_is_distinct(&screen.theme, THEME_OAK));
@@ -874,30 +873,9 @@ UNIT_TEST(carved_boards_have_inks_of_their_own)
 	check_pair(SURFACE_HOLLOW, ROLE_P1, 32, PAPER);
 	ck_assert(!theme_is_distinct(&screen.theme, THEME_OAK));
 	ck_assert(!theme_is_distinct(&screen.theme, THEME_LINES));
-	screen_set(&screen, &(struct display){ .theme = THEME_SLATE,
-		.color = COLOR_NEVER });
+	setenv("NO_COLOR", "1", 1);
+	screen_set(&screen, &(struct display){ .theme = THEME_SLATE });
 	ck_assert(!screen.theme.carves);
-}
-
-/* A seed is a printable character of one column, or else the default. */
-UNIT_TEST(seeds_take_one_column)
-{
-	static const struct {
-		int seed, ascii;
-		const char *drawn;
-	} known[] = {
-		{ 0, true, "o" }, { '*', true, "*" }, { 0x25C6, true, "o" },
-		{ 0, false, "●" }, { 0x25C6, false, "◆" },
-		{ 0x4E2D, false, "●" }, { 0x200B, false, "●" },
-	};
-
-	ck_assert_ptr_nonnull(setlocale(LC_ALL, "C.UTF-8"));
-	open_screen(24, 80);
-	for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
-		screen_set(&screen, &(struct display){
-			.ascii = known[i].ascii, .seed = known[i].seed });
-		ck_assert_str_eq(screen.theme.seed, known[i].drawn);
-	}
 }
 
 /* -- farewell -------------------------------------------------------------- */

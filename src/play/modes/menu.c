@@ -18,17 +18,15 @@
 #include "view/menu_view.h"
 #include "words/telling.h"
 
-enum { LOOK = 50000 };		/* microseconds between looks at the search */
-
 /* Stands for all rules at once; not a member of the settings. */
 static const struct field menu_preset = { .scope = SCOPE_NEXT_GAME,
-	.type = FIELD_CHARACTER,
+	.type = FIELD_CHOICE,
 	.help = N_("a named variant, which sets all rules at once")
 };
 
 /* Stands for what suits screen readers. */
 static const struct field menu_reader = { .scope = SCOPE_DISPLAY,
-	.type = FIELD_CHARACTER,
+	.type = FIELD_CHOICE,
 	.help = N_("what --accessible sets")
 };
 
@@ -340,9 +338,6 @@ static void menu_add_value(const struct menu *menu, const struct field *field,
 	else if (field == menu_field(menu) && field->type == FIELD_TEXT &&
 		 desk_context(menu->mode.desk) == CONTEXT_NAME)
 		text_add(text, "%s_", menu->mode.desk->file_names[2]);
-	else if (field->type == FIELD_CHARACTER && field_get(field, menu->now))
-		/* as far as this terminal can show it */
-		text_add(text, "%s", menu->mode.desk->screen.theme.seed);
 	else
 		field_add_label(field, menu->now, text);
 }
@@ -358,38 +353,9 @@ static struct menu_line menu_line(const struct menu *menu,
 
 	if (row->field) {
 		line.brief = row->field->brief ? _(row->field->brief) : NULL;
-		if (settings_idle(menu->now, row->field))
-			text_add(&value, "%s ", _("(no effect)"));
 		menu_add_value(menu, row->field, &value);
 	}
 	return line;
-}
-
-static void menu_add_worth(const struct menu *menu, struct text *text)
-{
-	const struct board start = { .mover = (enum player)menu->now->first };
-
-	if (!menu->worth.done)
-		text_add(text, "%s", _("Working out its value..."));
-	else if (!menu->worth.proved)
-		text_add(text, "%s", _("Its value could not be found within a "
-			"second."));
-	else
-		telling_add_outcome(&naming_plain, &start, 0,
-			menu->worth.value, true, text);
-}
-
-/* Says which start it would be, and what that is worth. */
-static void menu_explain_start(const struct menu *menu, struct text *text)
-{
-	const struct settings *now = menu->now;
-	uint64_t luck = menu->mode.desk->match.luck;
-
-	if (now->start) {
-		telling_add_starting(now, luck, text);
-		text_add(text, " ");
-	}
-	menu_add_worth(menu, text);
 }
 
 /* Explains the chosen row and its value. */
@@ -397,25 +363,22 @@ static void menu_explain(const struct menu *menu, struct text *text)
 {
 	const struct field *field = menu_field(menu);
 	const struct preset *preset = rules_preset(&menu->now->rules);
-	const char *help = NULL, *idle = field ? settings_idle(menu->now,
-		field) : NULL;
+	const char *help = NULL;
 
 	if (!field)
 		return;
 	if (field == &menu_preset)
 		help = preset ? preset->help : NULL;
-	else if (field->type == FIELD_CHOICE || field->type == FIELD_NUMBERED)
+	else if (field->choices)
 		help = field_choice(field, menu->now)->help;
-	if (field->scope == SCOPE_NEXT_START)
-		menu_explain_start(menu, text);
+	if (field->scope == SCOPE_NEXT_START && menu->now->start)
+		telling_add_starting(menu->now, menu->mode.desk->match.luck,
+			text);
 	else
 		/* it begins in lower case, as for --help */
 		text_add_capital(text, _(field->help));
 	text_add(text, "\n");
-	/* of a start, that has been said */
-	if (idle && field->scope != SCOPE_NEXT_START)
-		text_add(text, _("\nNo effect: %s.\n"), idle);
-	else if (help)
+	if (help)
 		text_add(text, "\n%s\n", _(help));
 	if (field->type == FIELD_NUMBER)
 		text_add(text, _("\n%jd to %jd; you can type digits.\n"),
@@ -453,32 +416,9 @@ static void menu_draw(struct mode *mode, const struct legend *legends)
 	menu_view_draw(&desk->screen, &page);
 }
 
-/* While a start is chosen, finds out what it is worth; fair ones are ties. */
-static int64_t menu_tick(struct mode *mode, int64_t now)
-{
-	struct menu *menu = (struct menu *)mode;
-	const struct field *field = menu_field(menu);
-	const struct settings *settings = menu->now;
-	struct starting starting = settings_starting(settings,
-		mode->desk->match.luck);
-	struct board start = { 0 };
-
-	if (!field || field->scope != SCOPE_NEXT_START)
-		return -1;
-	menu->worth = (struct analysis_worth){ true, true, 0 };
-	if (starting.kind == STARTING_FAIR)
-		return -1;
-	starting_set(starting, &settings->rules,
-		(enum player)settings->first, &start);
-	menu->worth = analysis_weigh(&mode->desk->analysis, &start);
-	board_done(&start);
-	return menu->worth.done ? -1 : now + LOOK;
-}
-
 static const struct mode_kind menu_kind = {
 	.size = sizeof(struct menu), .context = CONTEXT_MENU, .passing = true,
-	.leave = menu_leave, .tick = menu_tick, .draw_over = menu_draw,
-	.deaf = true
+	.leave = menu_leave, .draw_over = menu_draw, .deaf = true
 };
 
 /* The row chosen at first: for newcomers without an opponent, that of a

@@ -20,7 +20,6 @@ struct menu {
 	struct settings *now;
 	struct menu_row rows[MENU_ROWS];
 	int64_t typed;		/* the number typed so far, or -1 */
-	struct analysis_worth worth;	/* of the start, while that is chosen */
 	struct settings before;	/* as when opened, for Esc */
 };
 
