@@ -235,7 +235,12 @@ static bool solve_board(struct solving *solving, const struct board *board)
 	solve_tell_memory(solving);
 	solve_clear_progress(solving);
 	if (solver_is_lost(solving->solver)) {
+		char path[PATHS_SIZE] = "";
+
 		/* again, without the file */
+		computer_endgames(&board->rules, path);
+		fprintf(stderr, "kalah: %s is damaged; solving goes on without "
+			"it\n", TEXT_SAFE(200, path));
 		solver_free(solving->solver);
 		solving->solver = NULL;
 		solving->lost = true;

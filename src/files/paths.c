@@ -132,16 +132,24 @@ const char *paths_error(int error)
 		strerror(error);
 }
 
-int paths_open(const char *path)
+/* Opens a regular file, with more FLAGS, and looks at it. */
+static int paths_look(const char *path, int flags, struct stat *file)
 {
-	int fd = open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY | O_NONBLOCK);
-	struct stat file;
+	int fd = open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY | O_NONBLOCK |
+		flags);
 
-	if (fd < 0 || (fstat(fd, &file) == 0 && S_ISREG(file.st_mode)))
+	if (fd < 0 || (fstat(fd, file) == 0 && S_ISREG(file->st_mode)))
 		return fd;
 	close(fd);
-	errno = S_ISDIR(file.st_mode) ? EISDIR : EINVAL;
+	errno = S_ISDIR(file->st_mode) ? EISDIR : EINVAL;
 	return -1;
+}
+
+int paths_open(const char *path)
+{
+	struct stat file;
+
+	return paths_look(path, 0, &file);
 }
 
 FILE *paths_stream(const char *path)
@@ -149,6 +157,19 @@ FILE *paths_stream(const char *path)
 	int fd = paths_open(path);
 
 	return fd < 0 ? NULL : fdopen(fd, "rb");
+}
+
+FILE *paths_own_stream(const char *path)
+{
+	struct stat file;
+	int fd = paths_look(path, O_NOFOLLOW, &file);
+
+	if (fd >= 0 && file.st_uid == geteuid() &&
+	    !(file.st_mode & (S_IWGRP | S_IWOTH)))
+		return fdopen(fd, "rb");
+	if (fd >= 0)
+		close(fd);
+	return NULL;
 }
 
 int paths_replace(struct atomic_file *file, const char *path)

@@ -51,6 +51,9 @@ enum { PATHS_WAIT_AT_END = 20, PATHS_WAIT = 2000 };
 int paths_open(const char *path);
 FILE *paths_stream(const char *path);
 
+/* The same, but only our own, that others cannot write, and no link. */
+FILE *paths_own_stream(const char *path);
+
 /* Like atomic_file_start, but waits up to a fifth of a second if somebody else
  * is saving in this folder. */
 int paths_replace(struct atomic_file *file, const char *path);

@@ -61,7 +61,7 @@ FILE *computer_open_endgames(const struct rules *rules)
 	if (!computer_endgames(rules, path))
 		return NULL;
 	atomic_file_sweep(path);
-	return paths_stream(path);
+	return paths_own_stream(path);
 }
 
 static int computer_write_endgames(const struct rules *rules, int64_t size,
@@ -125,7 +125,8 @@ int computer_threads(const struct computer *computer)
 
 const char *computer_excuse(const struct engine_report *report)
 {
-	return report->is_short ? "limited by memory" :
+	return report->spoilt ? "without the endgames file, which is damaged" :
+		report->is_short ? "limited by memory" :
 		report->simple ? "by a simple search for a large board" : NULL;
 }
 

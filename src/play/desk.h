@@ -95,7 +95,8 @@ struct desk {
 	bool writes_all;	/* even for those that nobody asked for */
 	struct desk_await await;
 	bool told_unsaved;	/* reported: the game cannot be saved, */
-	bool told_settings_unsaved;	/* or settings cannot */
+	bool told_settings_unsaved;	/* or settings cannot; */
+	bool told_spoilt;	/* or endgames are damaged */
 	bool newcomer;		/* no game was played here before */
 	struct worker *worker;	/* not owned, */
 	struct games *games;	/* nor this */

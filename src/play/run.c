@@ -146,6 +146,15 @@ static int64_t run_tick_guests(struct desk *desk, int64_t now)
 	return leaving >= 0 && (due < 0 || leaving < due) ? leaving : due;
 }
 
+/* Once: thinking goes on without them. */
+static void run_tell_spoilt(struct desk *desk)
+{
+	if (desk->told_spoilt || !desk->analysis.report.spoilt)
+		return;
+	desk->told_spoilt = true;
+	desk_say(desk, WORDS_SPOILT, NULL);
+}
+
 int64_t run_tick(struct desk *desk, int64_t now)
 {
 	const struct mode_kind *kind = desk->top->kind;
@@ -166,6 +175,7 @@ int64_t run_tick(struct desk *desk, int64_t now)
 	run_collect(desk);
 	tutor_offer_to_loser(desk);
 	results_page_tell(desk);
+	run_tell_spoilt(desk);
 	/* there may be room on the disk again */
 	if (desk->told_unsaved && (due < 0 || due > now + RETRY))
 		due = now + RETRY;

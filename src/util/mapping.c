@@ -29,10 +29,13 @@ static bool mapping_mend(struct mapping *mapping, const void *at)
 static void mapping_fault(int signal, siginfo_t *info, void *context)
 {
 	(void)context;
-	for (int i = 0; i < MAPPINGS; i++)
+	/* one that was sent has no address, and does not happen again */
+	for (int i = 0; info->si_code > 0 && i < MAPPINGS; i++)
 		if (mapping_mend(mappings[i], info->si_addr))
 			return;
 	sigaction(signal, &mapping_before, NULL);
+	if (info->si_code <= 0)
+		raise(signal);
 }
 
 static void mapping_watch(struct mapping *mapping)

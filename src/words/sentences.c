@@ -423,6 +423,8 @@ const struct sentence words_table[] = {
 	SAY(UNSAVED_SETTINGS, 0, "The settings cannot be saved: {list}"),
 	SAY(UNSAVED_RESULT, 0, "The result cannot be saved: {list}"),
 	SAY(UNSAVED_STARS, 0, "The stars cannot be saved: {list}"),
+	SAY(SPOILT, 0, "The endgames file is damaged: thinking goes on without "
+		"it."),
 	SAY(WAITS, SO, "Waiting at {list}. The token is {more}. Others can "
 		"read and change what is sent."),
 	SAY(WAITS, 0, "Waiting on port {list} of this machine. The token is "

@@ -14,8 +14,10 @@
 #include "search/tablebase/tablebase.h"
 
 #include <inttypes.h>
+#include <signal.h>
 #include <string.h>
 #include <time.h>
+#include <sys/wait.h>
 #include <unistd.h>
 
 #include "unit_board.h"
@@ -345,6 +347,30 @@ UNIT_TEST(truncation_is_survived)
 		(struct stop){ 0 });
 	ck_assert_ptr_nonnull(endgames);
 	ck_assert_int_eq(tablebase.seeds, -1);
+	tablebase_done(&tablebase);
+	endgames_free(endgames);
+}
+
+/* Only what happens in the mapping is mended: a signal that was sent has its
+ * effect, the first time, too. */
+UNIT_TEST(a_signal_that_was_sent_is_not_lost)
+{
+	const struct rules *rules = &preset_find("standard")->rules;
+	FILE *file = tmpfile();
+	struct endgames *endgames;
+	pid_t child;
+	int status;
+
+	maker_make_endgames(rules, SIZE, 1, (struct stop){ 0 }, file);
+	endgames = read_and_grow(file, rules, 0, (struct stop){ 0 });
+	child = fork();
+	if (child == 0) {
+		kill(getpid(), SIGBUS);
+		_exit(0);
+	}
+	ck_assert_int_eq(waitpid(child, &status, 0), child);
+	ck_assert(WIFSIGNALED(status));
+	ck_assert_int_eq(WTERMSIG(status), SIGBUS);
 	tablebase_done(&tablebase);
 	endgames_free(endgames);
 }

@@ -305,6 +305,7 @@ static void engine_search_again(const struct request *request)
 	query.time -= request->spent;
 	engine_forget(request->engine);
 	request->engine->setup.open_endgames = NULL;
+	request->engine->spoilt = true;
 	engine_search(request->engine, request->board, &query,
 		request->listener);
 }
@@ -319,7 +320,7 @@ void engine_search(struct engine *engine, const struct board *board,
 	struct request request = { .engine = engine, .board = board,
 		.query = query, .listener = listener, .until = query->time,
 		.until_nodes = query->nodes ? query->nodes : UINT64_MAX,
-		.last = listener->now() };
+		.last = listener->now(), .report.spoilt = engine->spoilt };
 
 	assert(!board->over);
 	assert(query->level >= 1 && query->level <= ENGINE_LEVELS);

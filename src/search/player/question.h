@@ -34,6 +34,7 @@ struct engine_report {
 	bool proved;		/* BEST is proved to be best */
 	bool simple;		/* board_search is used, which proves nothing */
 	bool is_short;		/* memory ran out; it made do with less */
+	bool spoilt;		/* endgames were wrong, and are left alone */
 	bool done;		/* this is the last report */
 	int depth;		/* turns looked ahead for the estimates */
 	uint64_t nodes;		/* searched */

@@ -35,10 +35,15 @@ static void request_count(struct request *request)
 				solver_nodes(engine->solver) : 0);
 }
 
+/* Bounds that exclude each other come from wrong endgames. */
 bool request_is_lost(const struct request *request)
 {
-	const struct solver *solver = request->engine->solver;
+	const struct choices *choices = &request->report.choices;
+	struct solver *solver = request->engine->solver;
 
+	for (int i = 0; solver && i < choices->count; i++)
+		if (choices->list[i].lower > choices->list[i].upper)
+			solver_doubt(solver);
 	return solver && solver_is_lost(solver);
 }
 

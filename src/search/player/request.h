@@ -13,6 +13,7 @@ struct engine {
 	struct book *book;
 	struct rules rules;	/* of the searches that follow, if any */
 	int seeds;		/* that SOLVER is for */
+	bool spoilt;		/* the endgames were, and are left alone */
 	struct solver *solver;
 	struct estimate *prover;	/* uses SOLVER */
 	struct estimate *plain;
@@ -48,8 +49,8 @@ void request_begin(struct request *request);
 /* Allows so many HUNDREDTHS of the query's time and nodes for now. */
 void request_grant(struct request *request, int hundredths);
 
-/* Whether values vanished that the solver had read: then the request ends, and
- * nothing it finds from then on is told. */
+/* Whether values that the solver had read vanished or were wrong: then the
+ * request ends, and nothing it finds from then on is told. */
 bool request_is_lost(const struct request *request);
 
 /* Sends the report to the listener. */

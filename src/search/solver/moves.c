@@ -67,19 +67,20 @@ void moves_narrow(const struct tables *tables, struct move *move)
 {
 	struct node_bounds *bounds = &move->facts.bounds;
 	int tie = (int)-move->after.lead, win = tie + 1, loss = tie - 1;
+	int value = *move->value;
 
 	/* values that are 2 apart have the parity of the seeds */
 	if (node_value_step(&tables->rules) == 2 && (win ^ move->seeds) & 1) {
 		win++;
 		loss--;
 	}
-	if (*move->value >= tie && bounds->lower < tie)
+	if (value >= tie && bounds->lower < tie)
 		bounds->lower = tie;
-	if (*move->value > tie && bounds->lower < win)
+	if (value > tie && bounds->lower < win)
 		bounds->lower = win;
-	if (*move->value <= tie && bounds->upper > tie)
+	if (value <= tie && bounds->upper > tie)
 		bounds->upper = tie;
-	if (*move->value < tie && bounds->upper > loss)
+	if (value < tie && bounds->upper > loss)
 		bounds->upper = loss;
 }
 

@@ -6,6 +6,7 @@
 
 #include "search/solver/eval.h"
 #include "search/solver/tt.h"
+#include "search/tablebase/endgames.h"
 #include "search/tablebase/tablebase.h"
 
 /* What searches of positions share. Under END_MAJORITY the tablebase has the
@@ -56,7 +57,8 @@ static inline int moves_expand(const struct tables *tables,
  * wins. */
 void moves_narrow(const struct tables *tables, struct move *move);
 
-/* Sets what is known of a prefetched move without a search. TT may be NULL. */
+/* Sets what is known of a prefetched move without a search. TT may be NULL. An
+ * impossible value is not used, and spoils the endgames. */
 static inline void moves_probe(const struct tables *tables,
 		const struct tt *tt, struct move *move)
 {
@@ -64,13 +66,19 @@ static inline void moves_probe(const struct tables *tables,
 
 	*facts = (struct tt_facts){ .bounds = { -move->seeds, move->seeds },
 		.move = TT_NO_MOVE };
-	if (move->value && !tables->rules.majority)
-		facts->bounds.lower = facts->bounds.upper = *move->value;
-	else if (node_is_over(&tables->rules, &move->after))
+	if (move->value && !tables->rules.majority) {
+		int value = *move->value;
+
+		if (value <= move->seeds && value >= -move->seeds)
+			facts->bounds.lower = facts->bounds.upper = value;
+		else
+			endgames_spoil(tables->tablebase.endgames);
+	} else if (node_is_over(&tables->rules, &move->after)) {
 		facts->bounds.lower = facts->bounds.upper =
 			node_leftover(&tables->rules, &move->after);
-	else if (tt)
+	} else if (tt) {
 		tt_probe(tt, move->key, facts);
+	}
 	if (move->value && tables->rules.majority)
 		moves_narrow(tables, move);
 	move->bounds = node_bounds_before(facts->bounds, move->gain,

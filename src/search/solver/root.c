@@ -344,10 +344,13 @@ static bool root_find_value(struct root *root, struct solver *solver,
 	while (known.lower < known.upper) {
 		int64_t next = root_next_goal(&goal, known.lower - zero,
 			known.upper - zero);
+		struct choice before = known;
 
 		if (!root_test_any(root, solver, house, zero + next))
 			return false;
 		known = root_listed(root, house);
+		if (known.lower <= before.lower && known.upper >= before.upper)
+			break;
 	}
 	known = root_choice(root, house);
 	return choice_is_exact(&known);
@@ -426,12 +429,9 @@ static bool root_expect(struct root *root, const struct solver *solver,
 	return true;
 }
 
-bool root_solve(struct root *root, struct solver *solver, enum root_aim aim,
-		struct stop stop)
+static bool root_find(struct root *root, struct solver *solver,
+		enum root_aim aim)
 {
-	solver_begin(solver, stop);
-	if (!root_expect(root, solver, stop))
-		return false;
 	if (aim == ROOT_OUTCOME)
 		return root_find_outcome(root, solver);
 	if (aim == ROOT_GOAL)
@@ -442,6 +442,23 @@ bool root_solve(struct root *root, struct solver *solver, enum root_aim aim,
 			return false;
 	return root_find_value(root, solver, 0) &&
 		root_find_best(root, solver, aim == ROOT_ANY);
+}
+
+/* Proofs contradict each other only if endgames, or the book, are wrong. */
+bool root_solve(struct root *root, struct solver *solver, enum root_aim aim,
+		struct stop stop)
+{
+	bool found;
+
+	solver_begin(solver, stop);
+	found = root_expect(root, solver, stop) && root_find(root, solver, aim);
+	for (int i = 0; i < root->count; i++)
+		if (root->branches[i].worth.lower >
+				root->branches[i].worth.upper) {
+			solver_doubt(solver);
+			found = false;
+		}
+	return found;
 }
 
 bool root_solve_board(struct root *root, struct solver *solver,

@@ -132,6 +132,11 @@ bool solver_is_lost(const struct solver *solver)
 	return endgames_are_lost(solver->endgames);
 }
 
+void solver_doubt(struct solver *solver)
+{
+	endgames_spoil(solver->endgames);
+}
+
 size_t solver_memory(const struct solver *solver)
 {
 	return solver->tables.tt.block.size + solver->tables.tablebase.size +
@@ -182,7 +187,7 @@ static bool solver_check_stop(void *context)
 {
 	struct solver *solver = context;
 
-	if (stop_asked(&solver->stop))
+	if (stop_asked(&solver->stop) || solver_is_lost(solver))
 		solver->stopped = true;
 	return solver->stopped;
 }
@@ -510,12 +515,25 @@ static void solver_help(void *context, int number)
 		solver->halt = true;
 }
 
+/* Whether BOUNDS and GOAL can be those of NODE, as wrong endgames need not be
+ * impossible one by one. */
+static bool solver_believes(struct solver *solver, const struct node *node,
+		int goal, struct node_bounds bounds)
+{
+	if (bounds.lower <= bounds.upper &&
+	    (goal - node_total(node)) % solver->step == 0)
+		return true;
+	solver_doubt(solver);
+	return false;
+}
+
 bool solver_test(struct solver *solver, const struct node *node, int goal,
 		struct node_bounds *bounds)
 {
-	assert(!solver->tables.rules.far && bounds->lower <= bounds->upper);
+	assert(!solver->tables.rules.far);
 	assert(node_total(node) <= solver->seeds);
-	assert((goal - node_total(node)) % solver->step == 0);
+	if (!solver_believes(solver, node, goal, *bounds))
+		return false;
 	solver->node = *node;
 	solver->goal = goal;
 	solver->asked = solver_all_nodes(solver);
@@ -530,5 +548,6 @@ bool solver_test(struct solver *solver, const struct node *node, int goal,
 			node_bounds_narrow(bounds, searcher->found);
 		searcher->answered = false;
 	}
-	return bounds->lower >= goal || bounds->upper < goal;
+	return solver_believes(solver, node, goal, *bounds) &&
+		(bounds->lower >= goal || bounds->upper < goal);
 }

@@ -329,9 +329,7 @@ static void build_begin(const struct pairs *pairs)
 
 /* -- all together ---------------------------------------------------------- */
 
-/* The value of a position, found without plans. */
-static int8_t build_play_all(const struct tablebase *tb, uint64_t own,
-		uint64_t other)
+int8_t build_value(const struct tablebase *tb, uint64_t own, uint64_t other)
 {
 	struct node node = { own, other, 0 };
 
@@ -354,9 +352,9 @@ static void build_row_slowly(const struct tablebase *tb, int a, int b,
 		uint64_t other = tb->rows[b]->words[i];
 
 		moves->at[(size_t)number * moves->own + (size_t)i *
-			moves->other] = build_play_all(tb, word, other);
+			moves->other] = build_value(tb, word, other);
 		answers->at[(size_t)number * answers->other + (size_t)i *
-			answers->own] = build_play_all(tb, other, word);
+			answers->own] = build_value(tb, other, word);
 	}
 }
 

@@ -18,4 +18,8 @@ size_t build_size(const struct tablebase *tb, int seeds);
  * steps it took; 0 if all are done. */
 uint32_t build_more(struct build *build, int a, int b, uint32_t done);
 
+/* The value of a position by those that its moves lead to, which must be there.
+ * Either side's row is a node's. */
+int8_t build_value(const struct tablebase *tb, uint64_t own, uint64_t other);
+
 #endif

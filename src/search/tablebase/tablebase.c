@@ -9,6 +9,7 @@
 #include "search/tablebase/build.h"
 #include "search/tablebase/endgames.h"
 #include "search/tablebase/rows.h"
+#include "util/splitmix.h"
 
 struct work {
 	struct tablebase *tb;
@@ -16,7 +17,7 @@ struct work {
 	uint64_t done;		/* positions since the last stop check */
 };
 
-enum { CHECK_EVERY = 4096 };	/* positions */
+enum { CHECK_EVERY = 4096, SAMPLE = 256 };	/* positions */
 
 static size_t tablebase_positions(const struct tablebase *tb, int seeds)
 {
@@ -201,8 +202,31 @@ static bool tablebase_give_up(struct tablebase *tb)
 static void tablebase_stop_reading(struct tablebase *tb)
 {
 	tablebase_end_growth(tb);
-	tb->endgames = NULL;
+	tb->filed = tb->seeds;
 	tb->most = tb->room > tb->seeds ? tb->room : tb->seeds;
+}
+
+/* Whether values that were read, of SEEDS, follow from the moves: a sample. The
+ * sum shows what went wrong by chance, this what was made up. */
+static bool tablebase_is_likely(const struct tablebase *tb, int seeds)
+{
+	uint64_t chance = (uint64_t)seeds;
+
+	for (int i = 0; i < SAMPLE; i++) {
+		uint64_t rows[2] = { 0, 0 };
+
+		for (int j = 0; j < seeds; j++) {
+			uint64_t at = splitmix_next(&chance);
+
+			rows[at & 1] += UINT64_C(1) << 8 * ((at >> 1) %
+				(unsigned)tb->houses);
+		}
+		if (*tablebase_probe(tb, tb->houses, &(struct node){ rows[0],
+				rows[1], 0 }) != build_value(tb, rows[0],
+				rows[1]))
+			return false;
+	}
+	return true;
 }
 
 /* Reads on; false if STOP ended it, or if the file is bad. */
@@ -228,7 +252,11 @@ static bool tablebase_read(struct tablebase *tb, struct stop stop)
 		return false;
 	}
 	tablebase_place(tb, tb->seeds + 1, growth->from);
-	return true;
+	if (tablebase_is_likely(tb, tb->seeds + 1))
+		return true;
+	endgames_spoil(tb->endgames);
+	tablebase_stop_reading(tb);
+	return false;
 }
 
 /* Computes them. */
@@ -266,19 +294,19 @@ void tablebase_use(struct tablebase *tb, struct endgames *endgames)
 	if (!size || endgames_left(endgames) != size)
 		return;
 	tb->endgames = endgames;
-	if (tb->most < endgames_seeds(endgames))
-		tb->most = endgames_seeds(endgames);
+	tb->filed = endgames_seeds(endgames);
+	if (tb->most < tb->filed)
+		tb->most = tb->filed;
 }
 
 bool tablebase_reads(const struct tablebase *tb)
 {
-	return tb->endgames && tb->seeds < endgames_seeds(tb->endgames);
+	return tb->seeds < tb->filed;
 }
 
 int tablebase_ready(const struct tablebase *tb)
 {
-	int seeds = tablebase_reads(tb) ? endgames_seeds(tb->endgames) :
-		tb->seeds;
+	int seeds = tablebase_reads(tb) ? tb->filed : tb->seeds;
 
 	return seeds < tb->most ? seeds : tb->most;
 }
@@ -310,8 +338,9 @@ void tablebase_start(struct tablebase *tb, const struct node_rules *rules,
 {
 	int houses = rules->houses;
 
-	*tb = (struct tablebase){ .seeds = -1, .most = -1, .houses = houses,
-		.spare = SIZE_MAX, .rules = rules, .numbering = numbering };
+	*tb = (struct tablebase){ .seeds = -1, .most = -1, .filed = -1,
+		.houses = houses, .spare = SIZE_MAX, .rules = rules,
+		.numbering = numbering };
 	for (int seeds = 0; seeds <= TABLEBASE_SEEDS_MAX; seeds++)
 		tb->count[seeds] = (uint32_t)numbering_count(numbering,
 			houses - 1, seeds);
@@ -333,5 +362,5 @@ void tablebase_done(struct tablebase *tb)
 		block_done(&tb->blocks[seeds]);
 	}
 	tablebase_end_growth(tb);
-	*tb = (struct tablebase){ .seeds = -1, .most = -1 };
+	*tb = (struct tablebase){ .seeds = -1, .most = -1, .filed = -1 };
 }

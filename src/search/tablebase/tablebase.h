@@ -53,6 +53,7 @@ struct tablebase {
 	bool is_short;		/* memory ran out */
 	/* private */
 	int room, most;		/* seeds there is room for; or in the file */
+	int filed;		/* seeds in the file, as far as it is good */
 	const struct node_rules *rules;
 	const struct numbering *numbering;
 	struct endgames *endgames;	/* borrowed, or NULL */
