@@ -5,6 +5,7 @@
 #include <langinfo.h>
 #include <locale.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "util/text.h"
@@ -23,8 +24,13 @@ enum { LARGE = 1000000, CONTEXT_MOST = 600 };
 
 static bool language_begun, language_hushed;
 
+/* The name of a language with a slash in it would lead to any file. */
 void language_begin(const char *folder)
 {
+	const char *wanted = getenv("LANGUAGE");
+
+	if (wanted && strchr(wanted, '/'))
+		unsetenv("LANGUAGE");
 	language_begun = strcmp(nl_langinfo(CODESET), "UTF-8") == 0 &&
 		bindtextdomain(PACKAGE_NAME, folder) &&
 		textdomain(PACKAGE_NAME) && setlocale(LC_MESSAGES, "");
@@ -41,9 +47,48 @@ static bool language_speaks(const char *english)
 	return language_begun && !language_hushed && *english;
 }
 
+/* -- what catalogues may say ----------------------------------------------- */
+
+/* Finds the next conversion of printf in *WORDS; its length is 0 if there is
+ * none. */
+static size_t language_conversion(const char **words)
+{
+	size_t length;
+
+	*words += strcspn(*words, "%");
+	if (!**words)
+		return 0;
+	length = 1 + strspn(*words + 1, "0123456789$-+ #'.*hlLqjzt");
+	return length + ((*words)[length] != '\0');
+}
+
+static bool language_converts_alike(const char *one, const char *other)
+{
+	size_t length;
+
+	do {
+		length = language_conversion(&one);
+		if (length != language_conversion(&other) ||
+		    memcmp(one, other, length) != 0)
+			return false;
+		one += length;
+		other += length;
+	} while (length);
+	return true;
+}
+
+/* What a catalogue has for ENGLISH, if that is harmless, whoever has made it:
+ * most texts are formats, and all are shown as they are. */
+static const char *language_trust(const char *english, const char *found)
+{
+	return found == english || (language_converts_alike(english, found) &&
+		text_is_plain(found, english)) ? found : english;
+}
+
 const char *language(const char *english)
 {
-	return language_speaks(english) ? gettext(english) : english;
+	return language_speaks(english) ?
+		language_trust(english, gettext(english)) : english;
 }
 
 const char *language_in(const char *context, const char *english)
@@ -55,16 +100,20 @@ const char *language_in(const char *context, const char *english)
 		return english;
 	snprintf(key, sizeof key, "%s\004%s", context, english);
 	found = gettext(key);
-	return found == key ? english : found;
+	return found == key ? english : language_trust(english, found);
 }
 
 /* The forms of large numbers depend on their last digits only. */
 const char *language_count(const char *one, const char *many, int64_t count)
 {
+	const char *english = count == 1 ? one : many, *found;
+
 	if (!language_speaks(one))
-		return count == 1 ? one : many;
-	return ngettext(one, many, (unsigned long)(count < LARGE ? count :
+		return english;
+	found = ngettext(one, many, (unsigned long)(count < LARGE ? count :
 		LARGE + count % LARGE));
+	return language_trust(one, found) == found ||
+		language_trust(many, found) == found ? found : english;
 }
 
 bool language_means(const char *typed, const char *word)

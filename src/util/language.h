@@ -25,7 +25,9 @@ void language_begin(const char *folder);
 /* While HUSHED nothing is translated: files are read by programs, too. */
 void language_hush(bool hushed);
 
-/* Strings last as long as the program. */
+/* Strings last as long as the program. A translation with other conversions for
+ * printf than the English text, or with other characters that steer a terminal,
+ * counts as missing. */
 const char *language(const char *english) COMPILER_FORMAT_ARG(1);
 
 /* The same English text may mean several things: then CONTEXT says which. */

@@ -323,6 +323,20 @@ static bool text_is_harmless(uint32_t code)
 		(code & 0xFFFE) != 0xFFFE;
 }
 
+bool text_is_plain(const char *words, const char *known)
+{
+	uint32_t code;
+	size_t length;
+
+	for (; *words; words += length) {
+		length = text_decode(words, &code);
+		if (!length || (!text_is_harmless(code) &&
+				(code >= 0x80 || !strchr(known, (int)code))))
+			return false;
+	}
+	return true;
+}
+
 static bool text_is_narrow(uint32_t code)
 {
 	return text_is_harmless(code) && wcwidth((wchar_t)code) == 1;

@@ -89,6 +89,10 @@ const char *text_safe(char *buffer, size_t size, const char *word);
 /* The same in a buffer of SIZE bytes that lasts to the end of the block. */
 #define TEXT_SAFE(size, word) text_safe((char[size]){ 0 }, size, word)
 
+/* Whether WORDS, in UTF-8, have none of these, except those of ASCII that KNOWN
+ * has, too. */
+bool text_is_plain(const char *words, const char *known);
+
 /* Like text_safe, for the screen: '?' also for characters that wcwidth does not
  * give one column. */
 const char *text_narrow(char *buffer, size_t size, const char *word);

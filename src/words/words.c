@@ -77,7 +77,7 @@ static const struct slot *words_find_slot(const char *name, size_t length)
 }
 
 static void words_expand(struct text *text, enum words_id id,
-		const struct facts *facts);
+		const struct facts *facts, bool phrase);
 
 static void words_fill_person(struct text *text, const struct party *party,
 		int form)
@@ -87,7 +87,7 @@ static void words_fill_person(struct text *text, const struct party *party,
 
 	if (party->name)
 		words_expand(text, WORDS_NAMED, &(struct facts){
-			.list = party->name, .is = owns ? IF_SO : 0 });
+			.list = party->name, .is = owns ? IF_SO : 0 }, true);
 	else if (party->person)
 		text_add(text, "%s", words_person(party->person,
 			(enum words_form)form));
@@ -111,8 +111,10 @@ const char *words_level(int level)
 	return language_in("level", settings_level_name(level));
 }
 
+/* In a PHRASE there are no further ones, whatever a translator has put there:
+ * they might have no end. */
 static void words_fill_slot(struct text *text, const struct slot *slot,
-		const struct facts *facts)
+		const struct facts *facts, bool phrase)
 {
 	const void *fact = (const char *)facts + slot->offset;
 
@@ -122,20 +124,24 @@ static void words_fill_slot(struct text *text, const struct slot *slot,
 		const char *words = *(const char *const *)fact;
 
 		text_add(text, "%s", words ? words : "");
+	} else if (phrase && (slot->kind >= SLOT_HOUSE ||
+			slot->kind == SLOT_COUNTED)) {
+		return;
 	} else if (slot->kind >= SLOT_HOUSE) {
 		words_expand(text, (enum words_id)slot->as, &(struct facts){
 			.who = *(const struct party *)fact,
 			.house = slot->kind == SLOT_LAST ? facts->last :
 				slot->kind == SLOT_FROM ? facts->from :
-				facts->house });
+				facts->house }, true);
 	} else {
 		int64_t number = *(const int64_t *)fact;
 
 		if (slot->kind == SLOT_COUNTED)
 			words_expand(text, (enum words_id)slot->as,
-				&(struct facts){ .count = number });
+				&(struct facts){ .count = number }, true);
 		else if (slot->kind == SLOT_LEVEL)
-			text_add(text, "%s", words_level((int)number));
+			text_add(text, "%s", number ? words_level((int)number) :
+				"");
 		else if (slot->kind == SLOT_SIGNED)
 			text_add(text, "%+" PRId64, number);
 		else
@@ -178,7 +184,7 @@ static const char *words_choose(enum words_id id, const struct facts *facts)
 }
 
 static void words_expand(struct text *text, enum words_id id,
-		const struct facts *facts)
+		const struct facts *facts, bool phrase)
 {
 	const char *rest = words_choose(id, facts);
 
@@ -193,7 +199,7 @@ static void words_expand(struct text *text, enum words_id id,
 		name = strcspn(rest, "}");
 		slot = words_find_slot(rest, name);
 		if (slot)
-			words_fill_slot(text, slot, facts);
+			words_fill_slot(text, slot, facts, phrase);
 		else
 			text_add(text, "{%.*s}", (int)name, rest);
 		rest += name + (rest[name] != '\0');
@@ -210,7 +216,7 @@ void words_begin(struct text *text)
 void words_add(struct text *text, enum words_id id, const struct facts *facts)
 {
 	words_begin(text);
-	words_expand(text, id, facts ? facts : &words_none);
+	words_expand(text, id, facts ? facts : &words_none, false);
 }
 
 void words_add_item(struct text *list, size_t i, size_t count,
@@ -218,6 +224,6 @@ void words_add_item(struct text *list, size_t i, size_t count,
 {
 	if (i)
 		words_expand(list, i + 1 < count ? WORDS_COMMA : WORDS_AND,
-			&words_none);
+			&words_none, true);
 	text_add(list, "%s", item);
 }
