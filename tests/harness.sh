@@ -33,8 +33,8 @@ export LC_ALL TERM HOME XDG_CONFIG_HOME XDG_STATE_HOME XDG_CACHE_HOME
 
 # Where there is a timeout command, it ends a program that hangs, with status
 # 124, or kills one that ignores that.
-if timeout -k 5 20 true 2>/dev/null; then
-	kalah() { timeout -k 5 20 "$KALAH" "$@"; }
+if timeout -k 5 300 true 2>/dev/null; then
+	kalah() { timeout -k 5 300 "$KALAH" "$@"; }
 else
 	kalah() { "$KALAH" "$@"; }
 fi
@@ -59,11 +59,11 @@ check() {
 	if "$@"; then pass; else fail "$what"; fi
 }
 
-# soon COMMAND...: tries the command until it succeeds, for 20 seconds at most.
+# soon COMMAND...: tries the command until it succeeds, for two minutes at most.
 soon() {
 	tries=0
 	until "$@"; do
-		test $((tries += 1)) -le 200 || return 1
+		test $((tries += 1)) -le 1200 || return 1
 		# not every sleep knows fractions
 		sleep 0.1 2>/dev/null || { sleep 1; tries=$((tries + 9)); }
 	done

@@ -21,7 +21,7 @@
 
 /* How long to wait for anything, in milliseconds. */
 #ifndef TERMINAL_PATIENCE
-#define TERMINAL_PATIENCE 10000
+#define TERMINAL_PATIENCE 60000
 #endif
 
 /* What the keys send once a curses program has switched the keypad on. */

@@ -58,6 +58,8 @@ version=$(kalah --version | sed -n '1s/.* //p')
 play() {
 	case $command in
 	*' --player2='* | *' --level='*) set -- "$@" --preset=standard ;;
+	# by the clock, for each of its moves
+	*' --review '*) set -- "$@" --time=0.01 ;;
 	esac
 	(cd "$here" && PATH=$SCRATCH/bin:$PATH "$@") </dev/null \
 		>"$SCRATCH/out" 2>"$SCRATCH/err"

@@ -148,12 +148,12 @@ solves 1 'outcome win..loss' --solve=outcome -H2 -s1 --time=0.000001 \
 # The opening book answers at once, with rule swap, too. A program built
 # elsewhere may not find it.
 if test -f "${KALAH%/*}/data/book"; then
-	solves 0 '1 -14;2 -10;3 +8;4 -2;5 -8;6 +4;best 3 +8' --time=10
-	solves 0 'best 3 +8' --solve=best --time=10
-	solves 0 '1 -10;2 +10;3 +2;4 +2;5 +2;6 +0;best 2 +10' -s5 --time=10
-	solves 0 'best 2 +12' -e -s5 --solve=best --time=10
+	solves 0 '1 -14;2 -10;3 +8;4 -2;5 -8;6 +4;best 3 +8' --time=1000
+	solves 0 'best 3 +8' --solve=best --time=1000
+	solves 0 '1 -10;2 +10;3 +2;4 +2;5 +2;6 +0;best 2 +10' -s5 --time=1000
+	solves 0 'best 2 +12' -e -s5 --solve=best --time=1000
 	solves 0 '1 -14;2 -10;3 +0;4 -2;5 -8;6 -4;best 3 +0' --swap=on \
-		--time=10
+		--time=1000
 fi
 
 # A program elsewhere uses the book installed with it, and not one that happens
@@ -165,11 +165,11 @@ cp "$built" "$KALAH"
 cp "$TOP/data/book" "$SCRATCH/share/kalah/book"
 echo 'no book' >"$SCRATCH/away/data/book"
 if test -e /proc/self/exe; then
-	solves 0 'best 3 +8' --solve=best --time=10
+	solves 0 'best 3 +8' --solve=best --time=1000
 	touch "$SCRATCH/away/config.status"
 	cp "$TOP/data/book" "$SCRATCH/away/data/book"
 	echo 'no book' >"$SCRATCH/share/kalah/book"
-	solves 0 'best 3 +8' --solve=best --time=10
+	solves 0 'best 3 +8' --solve=best --time=1000
 fi
 KALAH=$built
 
