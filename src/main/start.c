@@ -330,8 +330,10 @@ int start_find(struct start *start, const struct options *options)
 		.problem = options->problem,
 		.problem_number = options->problem_number };
 	status = meet_begin(options, &run->partner);
-	/* programs that we start are not to know it */
+	/* programs that we start are not to know them */
 	unsetenv("KALAH_TOKEN");
+	if (options->mode != MODE_ENGINE)
+		unsetenv("KALAH_KGP_TOKEN");
 	if (status)
 		return status;
 	run->games = games_new(run->worker);

@@ -66,12 +66,12 @@ plays '1\n\n\nq\n' --log="$log" --player2='program:echo oh no >&2; exit 1'
 check 'that it has ended' grep -q '^The program has ended\.' "$out"
 check 'it is started again' test "$(grep -c 'oh no' "$log")" -ge 2
 check 'the terminal has none of it' test ! -s "$err"
-export KALAH_TOKEN=abcdefghi
+export KALAH_TOKEN=abcdefghi KALAH_KGP_TOKEN=klmnopqrs
 # shellcheck disable=SC2016 # the program's
 plays '1\nq\n' --log="$log" \
-	--player2='program:echo "token <$KALAH_TOKEN>" >&2; exit 1'
-unset KALAH_TOKEN
-check 'it does not know our token' grep -qx 'token <>' "$log"
+	--player2='program:echo "token <$KALAH_TOKEN$KALAH_KGP_TOKEN>" >&2; exit 1'
+unset KALAH_TOKEN KALAH_KGP_TOKEN
+check 'it does not know our tokens' grep -qx 'token <>' "$log"
 plays '1\nq\n' --player2=program
 check 'a command is missing' grep -q '^No command is set for the program' \
 	"$out"
