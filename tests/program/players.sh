@@ -69,9 +69,9 @@ check 'the terminal has none of it' test ! -s "$err"
 export KALAH_TOKEN=abcdefghi KALAH_KGP_TOKEN=klmnopqrs
 # shellcheck disable=SC2016 # the program's
 plays '1\nq\n' --log="$log" \
-	--player2='program:echo "token <$KALAH_TOKEN$KALAH_KGP_TOKEN>" >&2; exit 1'
+	--player2='program:echo "<$KALAH_TOKEN$KALAH_KGP_TOKEN>" >&2; exit 1'
 unset KALAH_TOKEN KALAH_KGP_TOKEN
-check 'it does not know our tokens' grep -qx 'token <>' "$log"
+check 'it does not know our tokens' grep -qx '<>' "$log"
 plays '1\nq\n' --player2=program
 check 'a command is missing' grep -q '^No command is set for the program' \
 	"$out"

@@ -63,8 +63,8 @@ check '--endgames: a safe name' grep -q "^$SCRATCH/?\[31m/kalah/endgames-3-" \
 	"$SCRATCH/out"
 XDG_CACHE_HOME=$cache
 
-# Under other rules, too. Values that belong to yet another rule show who reads
-# the file.
+# Under other rules, too. Values that belong to yet another rule are no good,
+# though their sums are right: whoever reads the file says so.
 kalah --endgames=1M -H4 -s3 --leftover=opponent >"$SCRATCH/out" 2>&1
 endgames=$XDG_CACHE_HOME/kalah/endgames-4-opposite-off-row
 echo "$endgames-opponent: up to 16 seeds" >"$SCRATCH/wanted"
@@ -73,9 +73,17 @@ same "--endgames, other rules" "$SCRATCH/wanted" "$SCRATCH/out"
 	printf '%s\n' 'kalah endgames 1' "${endgames##*/}-owner"
 	tail -n +3 "$endgames-opponent"
 } >"$endgames-owner"
-solves 0 '1 -6;2 +6;3 +0;4 +2;best 2 +6' -H4 -s3 --threads=1
+kalah --solve=best -H4 -s3 --threads=1 >"$SCRATCH/out" 2>"$SCRATCH/err"
+check 'damaged endgames: the solver' grep -qx 'best 2 +6' "$SCRATCH/out"
+check 'damaged endgames: its words' grep -q \
+	"^kalah: $endgames-owner is damaged; solving goes on without it$" \
+	"$SCRATCH/err"
 printf 'a\n' | kalah --plain=words -H4 -s3 --threads=1 >"$SCRATCH/out" 2>&1
-check "endgames in words" grep -q '^House 3 ties' "$SCRATCH/out"
+check 'damaged endgames: in words' grep -q \
+	'^The endgames file is damaged: thinking goes on without it.$' \
+	"$SCRATCH/out"
+check 'damaged endgames: the values' grep -q '^House 3 wins by 2' \
+	"$SCRATCH/out"
 rm "$endgames-opponent" "$endgames-owner"
 
 # The folder is locked from the start, so that nothing is computed in vain.
