@@ -109,7 +109,7 @@ static bool bench_draw(const struct bench *bench, struct unit_random *random,
 static struct engine *bench_engine(void)
 {
 	return engine_new(&(struct engine_setup){
-		(size_t)ENGINE_MEGABYTES << 20, 1, NULL, ask_endgames, NULL });
+		(size_t)ENGINE_MEGABYTES << 20, 1, NULL, ask_endgames });
 }
 
 /* Finds the values of all moves of BOARD. */

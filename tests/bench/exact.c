@@ -49,7 +49,7 @@ static bool is_exact(const struct bench *bench, const struct board *board,
 		bool value, struct aid aid)
 {
 	struct engine *engine = engine_new(&(struct engine_setup){ MEMORY,
-		bench->threads, aid.book, ask_endgames, NULL });
+		bench->threads, aid.book, ask_endgames });
 	struct engine_report report;
 	const struct choice *move;
 

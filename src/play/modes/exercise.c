@@ -10,7 +10,6 @@
 #include "teach/lesson.h"
 #include "teach/mistakes.h"
 #include "util/language.h"
-#include "words/advice.h"
 #include "words/tasks.h"
 #include "words/telling.h"
 

@@ -6,7 +6,6 @@
 
 #include <stdio.h>
 
-#include "model/verdict.h"
 #include "search/position/choice.h"
 
 enum {
