@@ -298,7 +298,7 @@ static const struct options_row options_table[] = {
 	{ "level", 0, "=N", "play against the computer at level N, which is "
 	  "--player2=computer:N; N may be a name, as in --level=casual",
 	  .apply = options_apply_level,
-	  .accepts = "one of 1, 2, 3, 4, 5, 6, 7, 8, 9, auto" },
+	  .accepts = SETTINGS_ACCEPTED_LEVELS },
 	{ "time", 't', "=SECONDS", "how long the computer may think about a "
 	  "move (default: 5; with --review, 1), or how long --solve may take "
 	  "(default: no limit)", .apply = options_apply_time,

@@ -153,6 +153,8 @@ void adjust_computer(struct mode *mode)
 
 	if (level)
 		text_add(&who, "computer:%d", level);
+	else if (settings_find_level(said))
+		text_add(&who, "%s", settings_find_level(said));
 	else
 		text_add(&who, "%s", language_means(said, "off") ? "human" :
 			language_means(said, "auto") ? "computer:auto" : said);

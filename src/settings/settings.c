@@ -18,7 +18,7 @@
 	LEVEL("6", "strong", "Looks three turns ahead, and overlooks little") \
 	LEVEL("7", "expert", "Looks five turns ahead") \
 	LEVEL("8", "master", "Looks eight turns ahead, and rarely errs") \
-	LEVEL("9", "perfect", "Plays perfectly if it can solve the game in " \
+	LEVEL("9", "best", "Plays perfectly if it can solve the game in " \
 		"time")
 #define SETTINGS_NAME(level, name, help) name,
 #define SETTINGS_CHOICE(level, name, help) \
@@ -286,6 +286,9 @@ const char *settings_find_level(const char *word)
 		if (strcmp(word, settings_level_name(i)) == 0 ||
 		    strcmp(word, settings_whos[i].name + COMPUTER) == 0)
 			return settings_whos[i].name;
+	/* a name that says too much */
+	if (strcmp(word, "perfect") == 0)
+		return settings_whos[ENGINE_LEVELS].name;
 	return strcmp(word, "auto") == 0 ? settings_whos[WHO_AUTO].name : NULL;
 }
 
@@ -368,7 +371,10 @@ bool settings_assign(struct settings *settings, const char *name,
 		return true;
 	}
 	text_add(reason, "'%s' is not ", TEXT_SAFE(80, word));
-	if (field)
+	if (field && field->choices == settings_whos &&
+	    strncmp(word, "computer:", COMPUTER) == 0)
+		text_add(reason, "computer: and " SETTINGS_ACCEPTED_LEVELS);
+	else if (field)
 		field_add_accepted(field, reason);
 	for (int i = 0; !field && i < PRESET_COUNT; i++)
 		text_add(reason, "%s%s", i ? ", " : "one of ",

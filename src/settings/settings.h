@@ -115,6 +115,11 @@ int settings_level(enum who who);
 /* The name of LEVEL, 1..ENGINE_LEVELS: "beginner". */
 const char *settings_level_name(int level);
 
+/* What settings_find_level accepts, in words. */
+#define SETTINGS_ACCEPTED_LEVELS "one of 1, 2, 3, 4, 5, 6, 7, 8, 9, " \
+	"beginner, easy, casual, steady, skilled, strong, expert, master, " \
+	"best, auto"
+
 /* The value of a seat for the computer at the level that WORD, a number, a name
  * or "auto", means; or NULL. */
 const char *settings_find_level(const char *word);

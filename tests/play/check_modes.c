@@ -276,7 +276,7 @@ static const struct stage_dialogue dialogues[] = {
 	/* A level can be given by its name, too. */
 	{ "levels have names", "player1=computer:perfect player2=computer:1",
 		NULL,
-		SCRIPT(":Computer (level 9, perfect) v "
+		SCRIPT(":Computer (level 9, best) v "
 			"Computer (level 1, beginner)  move 1") },
 	{ "levels have names", "player2=computer:easy", NULL,
 		SCRIPT("@50x18 :Kalah(6,4)", ":You v Computer 2  move 1") },

@@ -149,6 +149,10 @@ refuse '--level: ' --level=0
 refuse '--level: ' --level=10
 refuse '--level: ' --level=human
 refuse '--level: ' --level=cas
+levels='one of 1, 2, 3, 4, 5, 6, 7, 8, 9, beginner, easy, casual, steady'
+refuse "--level: 'hard' is not $levels" --level=hard
+refuse "--player2: 'computer:hard' is not computer: and $levels" \
+	--player2=computer:hard
 refuse '--name1: a name has at most 20 characters' --name1=123456789012345678901
 
 # more seeds than can be counted, and the most that can
@@ -381,7 +385,7 @@ done
 # numbers
 for board in '<>' '<,,,,>' '<0,0,0>' '<-1,0,0>' '<1,,0,1,1>' '<1,0,0,1,>' \
 	'<1,0,0,1,1,>' '<,1,0,0,1,1>' '<1,-1,0,1,1>' '<1,0,0,+1,1>' \
-	'<1, 0,0,1,1>' '<1,0,0,1,1e3>' '<1,0,0,0x1,1>' '<1,0,0,1.0,1>' \
+	'<1,0 0,0,1,1>' '<1,0,0,1,1e3>' '<1,0,0,0x1,1>' '<1,0,0,1.0,1>' \
 	'<1;0;0;1;1>' '<a,0,0,1,1>' '<1,0,0,9223372036854775808,1>' \
 	'<18446744073709551617,0,0,1,1>' "<1,0,0,1,$endless>" \
 	"<1,0,0,${escape}[31m,1>" "<1,0,0,$newline,1>"; do
