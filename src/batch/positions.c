@@ -17,11 +17,12 @@ void positions_open(struct lines *lines, const char *name)
 	lines->polled = true;
 }
 
-char *positions_next(struct lines *lines)
+char *positions_next(struct lines *lines, int64_t *number)
 {
 	while (!signals_caught()) {
 		char *line = lines_text(lines);
 
+		*number += line != NULL;
 		if (line && *line && *line != '#')
 			return line;
 		if (line)
@@ -36,10 +37,11 @@ char *positions_next(struct lines *lines)
 enum status positions_board(char *line, const struct rules *rules,
 		enum player mover, struct board *board)
 {
-	char *blank = line + strcspn(line, " \t");
+	char *blank = line + position_length(line);
 	const char *rest = blank + strspn(blank, " \t");
 
-	if (strcmp(rest, "1") == 0 || strcmp(rest, "2") == 0) {
+	if (rest > blank && (strcmp(rest, "1") == 0 ||
+			strcmp(rest, "2") == 0)) {
 		mover = *rest == '1' ? P1 : P2;
 		*blank = '\0';
 	}

@@ -14,8 +14,9 @@ enum { POSITIONS_MOST = 4096 };
 void positions_open(struct lines *lines, const char *name);
 
 /* The next line, trimmed, that is neither blank nor begins with "#". NULL at
- * the end, after an error or once a signal was caught (signals_note). */
-char *positions_next(struct lines *lines);
+ * the end, after an error or once a signal was caught (signals_note). *NUMBER
+ * counts all lines. */
+char *positions_next(struct lines *lines, int64_t *number);
 
 /* Sets *BOARD from LINE, which is cut: a position for position_start and,
  * optionally, a blank and the player to move (1 or 2) instead of MOVER; not

@@ -30,6 +30,7 @@ struct solving {
 	int64_t goal;		/* of ROOT_GOAL */
 	bool far;		/* clockwise-far left something unsolved */
 	bool lost;		/* the file of endgames was spoiled */
+	int64_t line;		/* of POSITIONS, from 1 */
 
 	/* the position */
 	struct root root;
@@ -277,7 +278,7 @@ static int solve_line(struct solving *solving, enum status status,
 	bool solved = !refusal && solve_board(solving, board);
 
 	if (refusal)
-		printf("error: %s\n", refusal);
+		printf("error: line %" PRId64 ": %s\n", solving->line, refusal);
 	else if (solved || !signals_caught())
 		solve_put(solving, board, ' ');
 	root_done(&solving->root);
@@ -295,7 +296,8 @@ static int solve_all(struct solving *solving)
 	int status = 0, error;
 
 	positions_open(&lines, name);
-	while (!ferror(stdout) && (line = positions_next(&lines)))
+	while (!ferror(stdout) && (line = positions_next(&lines,
+			&solving->line)))
 		status |= solve_line(solving, positions_board(line,
 			&settings->rules, (enum player)settings->first,
 			&board), &board);

@@ -8,12 +8,23 @@
 
 #include "util/alloc.h"
 
+#define BLANKS " \t\r\n"
+
+size_t position_length(const char *words)
+{
+	const char *end = strchr(words, '>');
+
+	return end ? (size_t)(end + 1 - words) : strcspn(words, BLANKS);
+}
+
 /* Reads COUNT numbers, each followed by a comma or the closing bracket. */
 static enum status position_read_numbers(const char *word, size_t count,
 		int64_t *numbers)
 {
 	for (size_t i = 0; i < count; i++, word++) {
+		word += strspn(word, BLANKS);
 		numbers[i] = field_take_number(&word, INT64_MAX);
+		word += strspn(word, BLANKS);
 		if (numbers[i] < 0 || (*word != ',' && *word != '>'))
 			return STATUS_POSITION_NUMBER;
 	}

@@ -1,7 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 /* Positions as text: <h,S1,S2,P1's houses 1..h,P2's houses 1..h>, the board
- * notation of the Kalah Game Protocol with P1 as South. */
+ * notation of the Kalah Game Protocol with P1 as South. Blanks may stand beside
+ * the numbers. */
 #ifndef KALAH_MODEL_POSITION_H
 #define KALAH_MODEL_POSITION_H
 
@@ -13,6 +14,10 @@
  * houses do not go with the rules' seeds) the board is unchanged. */
 enum status position_start(const char *word, const struct rules *rules,
 		enum player mover, struct board *board);
+
+/* The bytes of the position that WORDS begin with: up to ">" or, if there is
+ * none, a blank. */
+size_t position_length(const char *words);
 
 /* Adds the position in this notation. */
 void position_add(const struct board *board, struct text *text);

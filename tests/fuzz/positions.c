@@ -36,6 +36,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t size)
 	struct board board = { 0 };
 	struct lines lines;
 	struct rules rules;
+	int64_t number = 0;
 	char *line;
 
 	if (size == 0)
@@ -44,7 +45,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t size)
 	fuzz_home();
 	fuzz_write("positions", bytes + 1, size - 1);
 	positions_open(&lines, "positions");
-	while ((line = positions_next(&lines))) {
+	while ((line = positions_next(&lines, &number))) {
 		FUZZ_INSIST(*line && *line != '#');
 		if (positions_board(line, &rules, P1, &board) == STATUS_OK)
 			look(&board, &rules);

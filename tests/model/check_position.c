@@ -77,7 +77,8 @@ static const struct {
 	{ "<1,0,0,4,>", STATUS_POSITION_NUMBER },
 	{ "<1,0,0,4,4,>", STATUS_POSITION_NUMBER },
 	{ "<,1,0,0,4,4>", STATUS_POSITION_NUMBER },
-	{ "<1, 0,0,4,4>", STATUS_POSITION_NUMBER },
+	{ "<1,0 0,0,4,4>", STATUS_POSITION_NUMBER },
+	{ "<1,0,0,4, >", STATUS_POSITION_NUMBER },
 	{ "<1,0,0,4,-4>", STATUS_POSITION_NUMBER },
 	{ "<1,0,0,4,+4>", STATUS_POSITION_NUMBER },
 	{ "<1,0,0,4,4.0>", STATUS_POSITION_NUMBER },
@@ -123,6 +124,19 @@ UNIT_TEST(position_counts_to_the_limit)
 	unit_board_set(&board, NULL, P1,
 		"<1,0,0,4611686018427387904,4611686018427387903>");
 	ck_assert(unit_board_all(&board) == INT64_MAX);
+	board_done(&board);
+}
+
+UNIT_TEST(position_may_have_blanks)
+{
+	static const char words[] = "< 2, 0,\t0 , 0,1,0,\r\n1 >";
+	struct board board = { 0 };
+
+	unit_board_set(&board, NULL, P1, words);
+	ck_assert_str_eq(unit_board_text(&board), "<2,0,0,0,1,0,1>");
+	ck_assert_uint_eq(position_length(words), sizeof words - 1);
+	ck_assert_uint_eq(position_length("<1,0> 2"), 5);
+	ck_assert_uint_eq(position_length("junk 2"), 4);
 	board_done(&board);
 }
 

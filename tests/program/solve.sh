@@ -279,7 +279,7 @@ cat >"$SCRATCH/positions" <<'END'
 # mover P1, then P2
 
 <4,0,0,3,3,3,3,3,3,3,3>
-  <2,10,7,1,1,0,1>  2
+  <2, 10,7,	1,1 ,0,1 >  2
 <2,10,7,1,1,0,1>
 <2,10,7,0,0,0,1>
 <2,10,7,0,0,0>
@@ -292,10 +292,10 @@ cat >"$SCRATCH/wanted" <<'END'
 1 -6 2 +6 3 +2 4 -2 best 2 +6
 2 -4 best 2 -4
 1 +4 2 +4 best 1 +4
-error: the game is over; there is no move to solve
-error: a position of h houses has two stores and 2 * h houses
-error: only boards of at most 8 houses a side and 255 seeds in the hous
-error: a position is written <houses,store 1,store 2,P1's houses 1..h,P
+error: line 6: the game is over; there is no move to solve
+error: line 7: a position of h houses has two stores and 2 * h houses
+error: line 8: only boards of at most 8 houses a side and 255 seeds in 
+error: line 9: a position is written <houses,store 1,store 2,P1's house
 1 -10 2 -20 best 1 -10
 1 +4 2 +4 best 1 +4
 END
@@ -366,7 +366,8 @@ await $!
 check 'positions, terminated: status' test $? -eq 143
 check 'positions, terminated: answers' nine_lines
 
-# Ten thousand lines give the same bytes in one run as in two.
+# Ten thousand lines give the same bytes in one run as in two, but for the
+# numbers of lines.
 awk 'BEGIN {
 	srand(1)
 	for (n = 0; n < 10000; n++) {
@@ -385,8 +386,9 @@ for kind in '' =best =outcome; do
 		test "$(wc -l <"$SCRATCH/wanted")" -eq 9900
 	for part in first second; do
 		kalah --solve$kind --positions=- <"$SCRATCH/$part"
-	done >"$SCRATCH/out"
-	same "10,000 lines$kind" "$SCRATCH/wanted" "$SCRATCH/out"
+	done | sed 's/: line [0-9]*//' >"$SCRATCH/out"
+	sed 's/: line [0-9]*//' "$SCRATCH/wanted" >"$SCRATCH/unnumbered"
+	same "10,000 lines$kind" "$SCRATCH/unnumbered" "$SCRATCH/out"
 done
 
 refuses 2 'No such file' --positions="$SCRATCH/missing"

@@ -301,24 +301,27 @@ void setup_ok(struct mode *mode)
 static bool setup_read(struct desk *desk, char *words, struct board *board)
 {
 	const struct rules *rules = &desk->settings.rules;
-	const char *word = text_word(&words);
+	char *rest = words + position_length(words);
 	const struct field *field = settings_find("first");
 	int64_t first = desk->settings.first;
 	struct text why = TEXT_IN((char[600]){ 0 });
-	enum status status = position_start(word, rules, P1, board);
+	enum status status;
 
-	words += strspn(words, " \tPp");
+	if (*rest == ' ' || *rest == '\t')
+		*rest++ = '\0';
+	status = position_start(words, rules, P1, board);
+	rest += strspn(rest, " \tPp");
 	if (status)
 		text_add(&why, _("Not set up: %s"), status_words(status));
 	else if (!desk->patient && !rules_fit_screen(&board->rules))
 		text_add(&why, _("Not set up: the board is too large for the "
 			"screen"));
-	else if (*words && !field_parse(field, words, &first))
-		text_add(&why, _("'%s' is not P1 or P2"), TEXT_SAFE(40, words));
+	else if (*rest && !field_parse(field, rest, &first))
+		text_add(&why, _("'%s' is not P1 or P2"), TEXT_SAFE(40, rest));
 	if (why.length)
 		desk_note(desk, why.at);
 	else
-		position_start(word, rules, (enum player)first, board);
+		position_start(words, rules, (enum player)first, board);
 	return !why.length;
 }
 

@@ -497,7 +497,12 @@ static void story_say_values(const struct story *story,
 		story_add_value(story, report, move, i ? " " : "", ":", brief);
 		proved = choice_is_exact(move) && proved;
 	}
-	telling_add_ahead(report, proved, &ahead);
+	if (proved || report->done)
+		telling_add_ahead(report, proved, &ahead);
+	else
+		words_add(&ahead, WORDS_AHEAD, &(struct facts){
+			.count = report->depth, .is = IF_AGAIN |
+				(report->depth ? 0 : IF_NOTHING) });
 	words_add(text, WORDS_VALUES, &facts);
 }
 
