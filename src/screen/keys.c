@@ -3,8 +3,10 @@
 #include "screen/keys.h"
 
 #include <curses.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <wctype.h>
 
 #include "util/field.h"
 #include "view/keypad.h"
@@ -12,7 +14,7 @@
 #define CTRL(c) ((c) & 0x1F)
 #define ONE(key) (key), (key)
 
-enum { ESC = 27 };
+enum { BEL = 7, CAN = 24, SUB = 26, ESC = 27 };
 
 const struct key_name key_names[] = {
 	{ "Left", ONE(KEY_LEFT) },
@@ -92,8 +94,12 @@ const struct command_row *keys_command(const struct command_row *rows,
 /* Buttons as a mouse reports them (xterm's control sequences). */
 enum { BUTTON_LEFT = 0, WHEEL_UP = 64, WHEEL_DOWN = 65 };
 
-static enum key_read keys_take_mouse(int button, struct key *key)
+/* X and Y count from 1. */
+static enum key_read keys_take_mouse(struct keys *keys, int button, int x,
+		int y, struct key *key)
 {
+	keys->x = x - 1;
+	keys->y = y - 1;
 	if (button == BUTTON_LEFT)
 		return KEY_READ_CLICK;
 	if (button != WHEEL_UP && button != WHEEL_DOWN)
@@ -102,50 +108,77 @@ static enum key_read keys_take_mouse(int button, struct key *key)
 	return KEY_READ_KEY;
 }
 
-/* Reads the number at *WORD and the END after it, and moves *WORD past both. No
- * screen has more than NUMBER_MOST rows or columns. */
-enum { NUMBER_MOST = 9999 };
-
-static bool keys_take_number(const char **word, char end, int *number)
+/* A press ends in "M", a release in "m"; everything else is a report. */
+static enum key_read keys_read_mouse(struct keys *keys, struct key *key)
 {
-	int64_t value = field_take_number(word, NUMBER_MOST);
+	int button, x, y, end = 0;
 
-	*number = (int)value;
-	return value >= 0 && *(*word)++ == end;
+	return sscanf(keys->words, "\033[<%4d;%4d;%4dM%n", &button, &x, &y,
+			&end) == 3 && end ?
+		keys_take_mouse(keys, button, x, y, key) : KEY_READ_SKIPPED;
 }
 
-/* WORD is "<BUTTON;X;YM" for a press, or the same with "m" for a release. */
-static enum key_read keys_read_mouse(const char *word, struct key *key, int *y,
-		int *x)
+/* The older report: "ESC [ M" and three bytes, each 32 plus a number. */
+static enum key_read keys_add_to_mouse(struct keys *keys, unsigned char byte,
+		struct key *key)
 {
-	int button;
-	bool released = word[strlen(word) - 1] == 'm';
+	unsigned char *at = (unsigned char *)keys->words;
 
-	if (*word++ != '<' || !keys_take_number(&word, ';', &button) ||
-	    !keys_take_number(&word, ';', x) ||
-	    !keys_take_number(&word, released ? 'm' : 'M', y))
-		return KEY_READ_UNKNOWN;
-	--*x;
-	--*y;
-	return released ? KEY_READ_SKIPPED : keys_take_mouse(button, key);
-}
-
-/* The older report: "[M", then three characters, each 32 plus a number. */
-static enum key_read keys_add_to_mouse(struct keys *keys, struct key *key,
-		int *y, int *x)
-{
-	unsigned char *at = (unsigned char *)&keys->words[3];
-
-	at[keys->length++ - 3] = (unsigned char)key->code;
-	if (keys->length < 6)
+	at[keys->length++] = byte;
+	if (keys->length < 3)
 		return KEY_READ_SKIPPED;
-	keys->inside = KEYS_PLAIN;
-	*x = at[1] - 33;
-	*y = at[2] - 33;
-	return keys_take_mouse(at[0] - 32, key);
+	keys->inside = KEYS_GROUND;
+	return keys->late ? KEY_READ_SKIPPED : keys_take_mouse(keys,
+		at[0] - 32, at[1] - 32, at[2] - 32, key);
 }
 
-/* -- sequences ------------------------------------------------------------- */
+/* -- states ---------------------------------------------------------------- */
+
+/* Microseconds. A slow line may cut a sequence anywhere, but is silent for less
+ * than a SECOND. */
+enum { SECOND = 1000000, SILENCE_ESCAPE = 25000, SILENCE_HELD = 100000,
+	SILENCE_PASTE = 10 * SECOND };
+enum { ESCDELAY_MOST = 1000 };	/* milliseconds */
+
+static void keys_add(struct keys *keys, wint_t code)
+{
+	if (keys->length < sizeof keys->words - 1)
+		keys->words[keys->length++] = code < 0x80 ? (char)code : '?';
+	keys->words[keys->length] = '\0';
+}
+
+/* What was interrupted has lost its beginning, but not its end. */
+static void keys_leave(struct keys *keys)
+{
+	keys->inside = keys->around % KEYS_STATES;
+	keys->around /= KEYS_STATES;
+	keys->late = true;
+}
+
+static void keys_drop(struct keys *keys)
+{
+	keys->inside = KEYS_GROUND;
+	keys->around = 0;
+}
+
+static bool keys_are_in_string(const struct keys *keys)
+{
+	return keys->around % KEYS_STATES == KEYS_STRING;
+}
+
+/* Whether Esc and this character begin what goes on (ECMA-48, 5.3 to 5.6). */
+static bool keys_introduces(wint_t code)
+{
+	return code && code < 0x80 && strchr("[O]P_^X", (int)code);
+}
+
+/* Goes on in what words[1] introduces. */
+static enum key_read keys_introduce(struct keys *keys)
+{
+	keys->inside = strchr("[O", keys->words[1]) ? KEYS_SEQUENCE :
+		KEYS_STRING;
+	return KEY_READ_SKIPPED;
+}
 
 /* Whether the keypad sends what was read; if so, *KEY is set. */
 static bool keys_find(const struct keys *keys, struct key *key)
@@ -157,101 +190,156 @@ static bool keys_find(const struct keys *keys, struct key *key)
 	return code >= 0;
 }
 
-static enum key_read keys_end_sequence(struct keys *keys, struct key *key,
-		int *y, int *x)
+/* Control characters are keys on some old terminals. */
+static enum key_read keys_take_plain(struct keys *keys, struct key *key)
 {
-	keys->inside = KEYS_PLAIN;
-	if (!keys->pasting && keys_find(keys, key))
-		return KEY_READ_KEY;
-	if (strcmp(keys->words, "\033[M") == 0 && !keys->pasting) {
-		keys->inside = KEYS_MOUSE;
-		return KEY_READ_SKIPPED;
-	}
-	if (strcmp(keys->words, "\033[200~") == 0)
-		keys->pasting = true;
-	else if (strcmp(keys->words, "\033[201~") == 0)
-		keys->pasting = false;
-	else if (!keys->pasting)
-		return keys->words[1] == '[' ? keys_read_mouse(&keys->words[2],
-			key, y, x) : KEY_READ_UNKNOWN;
-	return KEY_READ_SKIPPED;
-}
+	bool acted = keys->acted_at && keys->now - keys->acted_at < SECOND;
 
-static void keys_add(struct keys *keys, wint_t code)
-{
-	if (keys->length < sizeof keys->words - 1)
-		keys->words[keys->length++] = code < 0x80 ? (char)code : '?';
-	keys->words[keys->length] = '\0';
-}
-
-/* After "ESC [" or "ESC O", up to the final character (ECMA-48, 5.4); Linux
- * also sends "ESC [ [ A". Read as plain characters, these would make moves. */
-static enum key_read keys_add_to_sequence(struct keys *keys, struct key *key,
-		int *y, int *x)
-{
-	keys_add(keys, key->code);
-	return (key->code >= 0x20 && key->code < 0x40) ||
-		strcmp(keys->words, "\033[[") == 0 ? KEY_READ_SKIPPED :
-		keys_end_sequence(keys, key, y, x);
-}
-
-/* Takes a byte of a character. One that cannot continue it may begin
- * another. */
-static enum key_read keys_add_to_character(struct keys *keys,
-		struct screen *screen, struct key *key)
-{
-	bool begun = !mbsinit(&keys->character);
-	char byte = (char)key->code;
-	wchar_t character;
-	size_t length = mbrtowc(&character, &byte, 1, &keys->character);
-
-	if (length == (size_t)-2)
-		return KEY_READ_SKIPPED;
-	if (length == (size_t)-1) {
-		memset(&keys->character, 0, sizeof keys->character);
-		if (begun)
-			screen_unread_byte(screen, (int)key->code);
+	keys_drop(keys);
+	keys->acted_at = 0;
+	if (key->code == WEOF)
 		return keys->pasting ? KEY_READ_SKIPPED : KEY_READ_UNKNOWN;
-	}
-	key->code = (wint_t)character;
-	return keys->pasting ? KEY_READ_PASTED : KEY_READ_KEY;
-}
-
-static enum key_read keys_begin(struct keys *keys)
-{
-	*keys = (struct keys){ .inside = KEYS_ESCAPE,
-		.pasting = keys->pasting };
-	keys_add(keys, ESC);
-	return KEY_READ_SKIPPED;
-}
-
-/* Takes what follows Esc, to be read again if Esc was a key by itself. */
-static enum key_read keys_add_to_escape(struct keys *keys,
-		struct screen *screen, struct key *key)
-{
-	keys_add(keys, key->code);
-	if (key->code == '[' || key->code == 'O') {
-		keys->inside = KEYS_SEQUENCE;
+	if (keys->pasting)
+		return KEY_READ_PASTED;
+	keys->length = 0;
+	if (acted && keys_introduces(key->code)) {
+		keys->inside = KEYS_HELD;
+		keys_add(keys, ESC);
+		keys_add(keys, key->code);
 		return KEY_READ_SKIPPED;
 	}
-	keys->inside = KEYS_PLAIN;
-	if (keys->pasting)
-		return key->code == ESC ? keys_begin(keys) :
-			keys_add_to_character(keys, screen, key);
-	if (!keys_find(keys, key)) {
-		screen_unread_byte(screen, (int)key->code);
-		*key = (struct key){ .code = ESC };
-	}
+	keys_add(keys, key->code);
+	if (key->code < ' ')
+		keys_find(keys, key);
 	return KEY_READ_KEY;
 }
 
-/* -- silence --------------------------------------------------------------- */
+/* A second Esc shows that the one before it was a key, or what was held. */
+static enum key_read keys_take_escape(struct keys *keys, struct key *key)
+{
+	bool held = keys->inside == KEYS_HELD && keys->length > 1;
+	bool typed = held || (keys->inside == KEYS_ESCAPE && !keys->pasting);
 
-/* Microseconds of silence that end an Esc (unless $ESCDELAY says otherwise); a
- * sequence, which arrives at once except over slow lines; and a paste, whose
- * end may have got lost. ESCDELAY_MOST is in milliseconds. */
-enum { SILENCE_ESCAPE = 25000, SILENCE_SEQUENCE = 100000,
-	SILENCE_PASTE = 1000000, ESCDELAY_MOST = 1000 };
+	if (held)
+		key->code = (wint_t)keys->words[1];
+	keys->around = keys->inside == KEYS_SEQUENCE ||
+		keys->inside == KEYS_STRING ?
+		keys->around * KEYS_STATES + keys->inside : 0;
+	keys->inside = KEYS_ESCAPE;
+	keys->late = false;
+	keys->acted_at = 0;
+	keys->length = 0;
+	keys_add(keys, ESC);
+	return typed ? KEY_READ_KEY : KEY_READ_SKIPPED;
+}
+
+/* What Esc does not introduce is Alt and a key, and we know none of these. */
+static enum key_read keys_add_to_escape(struct keys *keys, struct key *key)
+{
+	keys_add(keys, key->code);
+	if (!keys->pasting && keys_find(keys, key)) {
+		keys_leave(keys);
+		return KEY_READ_KEY;
+	}
+	if (keys_introduces(key->code))
+		return keys_introduce(keys);
+	if (key->code == '\\' && keys_are_in_string(keys)) {
+		keys_leave(keys);
+		keys_leave(keys);
+		return KEY_READ_SKIPPED;
+	}
+	keys_drop(keys);
+	return keys->pasting ? keys_take_plain(keys, key) : KEY_READ_UNKNOWN;
+}
+
+static enum key_read keys_end_sequence(struct keys *keys, struct key *key)
+{
+	bool means = !keys->late && !keys->pasting;
+
+	keys_leave(keys);
+	if (strcmp(keys->words, "\033[200~") == 0) {
+		keys->pasting = true;
+	} else if (strcmp(keys->words, "\033[201~") == 0) {
+		keys->pasting = false;
+		keys_drop(keys);
+	} else if (means && keys_find(keys, key)) {
+		return KEY_READ_KEY;
+	} else if (strcmp(keys->words, "\033[M") == 0 && !keys->pasting) {
+		keys->inside = KEYS_MOUSE;
+		keys->late = !means;
+		keys->length = 0;
+	} else if (means) {
+		return keys->words[1] == 'O' || strchr(keys->words, '~') ?
+			KEY_READ_UNKNOWN : keys_read_mouse(keys, key);
+	}
+	return KEY_READ_SKIPPED;
+}
+
+/* Up to the final character (ECMA-48, 5.4); Linux also sends "ESC [ [ A". No
+ * terminal puts control characters there. */
+static enum key_read keys_add_to_sequence(struct keys *keys, struct key *key)
+{
+	if (key->code < ' ')
+		return keys_take_plain(keys, key);
+	keys_add(keys, key->code);
+	return key->code < 0x40 || strcmp(keys->words, "\033[[") == 0 ?
+		KEY_READ_SKIPPED : keys_end_sequence(keys, key);
+}
+
+/* xterm ends a string at these, too. */
+static enum key_read keys_add_to_string(struct keys *keys,
+		const struct key *key)
+{
+	if (key->code == BEL || key->code == CAN || key->code == SUB)
+		keys_leave(keys);
+	return KEY_READ_SKIPPED;
+}
+
+/* Alone or repeated, what was held is a key; once it has acted, only parameters
+ * show that it was none. */
+static enum key_read keys_add_to_held(struct keys *keys, struct key *key)
+{
+	bool acted = keys->length == 1;
+
+	if (acted && (key->code < '0' || key->code > '?'))
+		return keys_take_plain(keys, key);
+	if (key->code == (wint_t)keys->words[1] &&
+	    (key->code != '[' || keys->length > 2))
+		return KEY_READ_KEY;
+	keys->length += acted;
+	keys->late = true;
+	if (key->code != (wint_t)keys->words[1])
+		keys_introduce(keys);
+	return keys->inside == KEYS_STRING ? keys_add_to_string(keys, key) :
+		keys_add_to_sequence(keys, key);
+}
+
+static enum key_read keys_take(struct keys *keys, struct key *key)
+{
+	/* a control of eight bits is Esc and one of seven (ECMA-35, 6.4.3) */
+	wint_t seven = key->code - 0x40;
+
+	if (keys_introduces(seven) || seven == '\\') {
+		keys_take_escape(keys, key);
+		key->code = seven;
+	}
+	if (key->code == ESC)
+		return keys_take_escape(keys, key);
+	switch (keys->inside) {
+	case KEYS_ESCAPE:
+		return keys_add_to_escape(keys, key);
+	case KEYS_HELD:
+		return keys_add_to_held(keys, key);
+	case KEYS_SEQUENCE:
+		return keys_add_to_sequence(keys, key);
+	case KEYS_STRING:
+		return keys_add_to_string(keys, key);
+	default:
+		return keys_take_plain(keys, key);
+	}
+}
+
+/* -- silence --------------------------------------------------------------- */
 
 static int64_t keys_escape_delay(void)
 {
@@ -261,58 +349,83 @@ static int64_t keys_escape_delay(void)
 	return milliseconds < 0 ? SILENCE_ESCAPE : milliseconds * 1000;
 }
 
+/* An Esc may begin the end of a string or paste. */
+static int64_t keys_patience(const struct keys *keys)
+{
+	if (keys->inside == KEYS_GROUND)
+		return SILENCE_PASTE;
+	if (keys->inside == KEYS_HELD && keys->length > 1)
+		return SILENCE_HELD;
+	return keys->inside == KEYS_ESCAPE && !keys->pasting &&
+		!keys_are_in_string(keys) ? keys_escape_delay() : SECOND;
+}
+
 int64_t keys_due(const struct keys *keys)
 {
-	return !keys->silent_since ? -1 : keys->silent_since +
-		(keys->pasting ? SILENCE_PASTE : keys->inside == KEYS_ESCAPE ?
-		keys_escape_delay() : SILENCE_SEQUENCE);
+	return !keys->silent_since ? -1 :
+		keys->silent_since + keys_patience(keys);
 }
 
-/* Nothing was waiting. An Esc that nothing follows is a key if not pasted. */
-static enum key_read keys_hear_nothing(struct keys *keys, int64_t now,
-		struct key *key)
+/* Nothing was waiting. An Esc that nothing follows is a key, or ends a paste. */
+static enum key_read keys_hear_nothing(struct keys *keys, struct key *key)
 {
-	bool pasting = keys->pasting;
-	bool escape = keys->inside == KEYS_ESCAPE && !pasting;
+	bool pasting = keys->pasting && keys->inside > KEYS_ESCAPE;
+	bool escape = keys->inside == KEYS_ESCAPE && !keys->pasting;
 
-	if (!keys->inside && !pasting)
+	if (!keys->inside && !keys->pasting)
 		return KEY_READ_NOTHING;
 	if (!keys->silent_since)
-		keys->silent_since = now;
-	if (now < keys_due(keys))
+		keys->silent_since = keys->now;
+	if (keys->now < keys_due(keys))
 		return KEY_READ_NOTHING;
-	*keys = (struct keys){ .inside = KEYS_PLAIN };
-	*key = (struct key){ .code = ESC };
-	return escape ? KEY_READ_KEY : pasting ? KEY_READ_SKIPPED :
-		KEY_READ_UNKNOWN;
+	if (keys->inside == KEYS_HELD && keys->length > 1) {
+		key->code = (wint_t)keys->words[1];
+		keys->length--;
+		return KEY_READ_KEY;
+	}
+	keys_drop(keys);
+	keys->pasting = pasting;
+	keys->silent_since = pasting ? keys->silent_since : 0;
+	keys->acted_at = escape ? keys->now : 0;
+	key->code = ESC;
+	return escape ? KEY_READ_KEY : KEY_READ_SKIPPED;
 }
 
-/* On some old terminals, keys send single control characters. */
-static enum key_read keys_read_plain(struct keys *keys,
-		struct screen *screen, struct key *key)
+/* -- bytes ----------------------------------------------------------------- */
+
+/* Adds a byte to a character; false if it is not whole yet. A byte that cannot
+ * continue it may begin another; what is no character is WEOF. */
+static bool keys_decode(mbstate_t *state, unsigned char byte, wint_t *code)
 {
-	keys->length = 0;
-	keys_add(keys, key->code);
-	return key->code < ' ' && !keys->pasting && keys_find(keys, key) ?
-		KEY_READ_KEY : keys_add_to_character(keys, screen, key);
+	bool begun = !mbsinit(state);
+	wchar_t character = 0;
+	size_t length = mbrtowc(&character, (const char *)&byte, 1, state);
+
+	*code = (wint_t)character;
+	if (length == (size_t)-1) {
+		*state = (mbstate_t){ 0 };
+		*code = WEOF;
+		if (begun)
+			return keys_decode(state, byte, code);
+	}
+	/* a control of eight bits, where the locale leaves room for them */
+	if (MB_CUR_MAX == 1 && byte >= 0x80 && byte < 0xA0 && !iswprint(*code))
+		*code = byte;
+	return length != (size_t)-2;
 }
 
-enum key_read keys_read(struct keys *keys, struct screen *screen,
-		int64_t now, struct key *key, int *y, int *x)
+enum key_read keys_read(struct keys *keys, const struct screen *screen,
+		int64_t now, struct key *key)
 {
 	int byte = screen_read_byte(screen);
 
+	keys->now = now;
+	*key = (struct key){ .function = false };
 	if (byte < 0)
-		return keys_hear_nothing(keys, now, key);
-	*key = (struct key){ .code = (wint_t)byte };
+		return keys_hear_nothing(keys, key);
 	keys->silent_since = 0;
-	if (keys->inside == KEYS_ESCAPE)
-		return keys_add_to_escape(keys, screen, key);
-	if (keys->inside == KEYS_MOUSE)
-		return keys_add_to_mouse(keys, key, y, x);
-	if (key->code == ESC)
-		return keys_begin(keys);
-	if (keys->inside == KEYS_SEQUENCE)
-		return keys_add_to_sequence(keys, key, y, x);
-	return keys_read_plain(keys, screen, key);
+	if (keys->inside == KEYS_MOUSE && byte >= ' ')
+		return keys_add_to_mouse(keys, (unsigned char)byte, key);
+	return keys_decode(&keys->character, (unsigned char)byte, &key->code) ?
+		keys_take(keys, key) : KEY_READ_SKIPPED;
 }

@@ -34,27 +34,45 @@ const struct command_row *keys_command(const struct command_row *rows,
 enum key_read {
 	KEY_READ_NOTHING,	/* no key was waiting */
 	KEY_READ_KEY,
-	KEY_READ_CLICK,		/* at Y and X */
-	KEY_READ_UNKNOWN,	/* not a key that we know */
+	KEY_READ_CLICK,		/* where keys->y and x say */
+	KEY_READ_UNKNOWN,	/* a key that we do not know */
 	KEY_READ_PASTED,	/* a character that was pasted, not typed */
-	KEY_READ_SKIPPED	/* part of a sequence, or of no interest */
+	KEY_READ_SKIPPED	/* part of a sequence, or nobody's key */
 };
 
-/* A sequence, character or paste that has begun but not ended, however slowly
- * it arrives; silence ends what never ends by itself. Zeroed: nothing. */
+/* What a terminal has begun to send (ECMA-48 and xterm's control sequences),
+ * cut as it may be anywhere: once begun, it is swallowed until its end or a
+ * second of silence, so that it is never taken for keys. Zeroed: nothing. */
 struct keys {
-	enum { KEYS_PLAIN, KEYS_ESCAPE, KEYS_SEQUENCE, KEYS_MOUSE } inside;
-	bool pasting;		/* between the markers of a bracketed paste */
-	char words[24];		/* the sequence so far, including its Esc */
+	enum {
+		KEYS_GROUND,
+		KEYS_ESCAPE,	/* after Esc, a key by itself unless more comes
+				   within $ESCDELAY */
+		KEYS_HELD,	/* such a key has acted, but here comes what may
+				   be the rest, or a key by itself */
+		KEYS_SEQUENCE,	/* after "ESC [" or "ESC O" */
+		KEYS_STRING,	/* up to BEL or "ESC \" */
+		KEYS_MOUSE,	/* after "ESC [ M" */
+		KEYS_STATES
+	} inside;
+	unsigned around;	/* what that interrupted, outer states times
+				   KEYS_STATES */
+	bool late;		/* Esc has acted, and all else means nothing */
+	bool pasting;		/* between the markers of a bracketed paste,
+				   until Esc or ten seconds of silence */
+	char words[24];		/* what is inside so far, from its Esc on */
 	size_t length;
 	mbstate_t character;	/* the bytes of a multibyte character so far */
 	int64_t silent_since;	/* microseconds; 0: a byte was waiting */
+	int64_t now, acted_at;	/* the same: of the last call; when an Esc alone
+				   became a key, or 0 */
+	int y, x;		/* of a click, from 0; may be off the screen */
 };
 
-/* Reads at most one byte without waiting; NOW is in microseconds. Sets *KEY, or
- * for a click *Y and *X, counted from 0. The mouse wheel is Up and Down. */
-enum key_read keys_read(struct keys *keys, struct screen *screen,
-		int64_t now, struct key *key, int *y, int *x);
+/* Reads at most one byte without waiting; NOW is in microseconds, above 0. Sets
+ * *KEY if it returns a key or PASTED. The mouse wheel is Up and Down. */
+enum key_read keys_read(struct keys *keys, const struct screen *screen,
+		int64_t now, struct key *key);
 
 /* When to read again even if no byte is waiting, or -1. */
 int64_t keys_due(const struct keys *keys);

@@ -197,14 +197,14 @@ void loop_click(struct app *app, int y, int x)
 
 /* If another program takes the byte we are about to read, the read blocks, but
  * a signal can still end us. */
-static enum key_read loop_read(struct app *app, struct key *key, int *y, int *x)
+static enum key_read loop_read(struct app *app, struct key *key)
 {
 	enum key_read read = KEY_READ_NOTHING;
 
 	signals_let_in();
 	if (!signals_caught())
 		read = keys_read(&app->keys, &app->desk.screen, app->desk.now,
-			key, y, x);
+			key);
 	signals_shut_out();
 	return read;
 }
@@ -213,9 +213,8 @@ static enum key_read loop_read(struct app *app, struct key *key, int *y, int *x)
 static bool loop_read_key(struct app *app)
 {
 	struct key key;
-	int y, x;
 
-	switch (loop_read(app, &key, &y, &x)) {
+	switch (loop_read(app, &key)) {
 	case KEY_READ_NOTHING:
 		return false;
 	case KEY_READ_SKIPPED:
@@ -230,7 +229,7 @@ static bool loop_read_key(struct app *app)
 		loop_take_pasted(app, &key);
 		break;
 	case KEY_READ_CLICK:
-		loop_click(app, y, x);
+		loop_click(app, app->keys.y, app->keys.x);
 		break;
 	}
 	return true;

@@ -73,42 +73,30 @@ void keypad_add(struct text *text, const char *string)
 	keypad_text = NULL;
 }
 
-/* If terminfo does not say how to switch the mouse, goes by the format of its
- * reports. */
-static void keypad_add_mouse(const char *mouse, bool on, struct text *text)
+/* Whether the terminal's mouse reports are like xterm's. Such a terminal
+ * understands how xterm switches on numbers instead of characters, which end at
+ * column 223, and bracketed paste; few terminfo entries say so. */
+static bool keypad_is_like_xterm(void)
 {
-	char *own = keypad_terminfo("XM");
+	const char *mouse = keypad_terminfo("kmous");
 
-	if (own)
-		keypad_add(text, tparm(own, (long)on, 0L, 0L, 0L, 0L, 0L, 0L,
-			0L, 0L));
-	else
-		text_add(text, "\033[?%s1000%c", strcmp(mouse, "\033[<") == 0 ?
-			"1006;" : "", on ? 'h' : 'l');
-}
-
-/* Few terminfo entries have bracketed paste; of the other terminals, those with
- * a mouse like xterm's understand how xterm switches it. */
-static void keypad_add_paste(const char *mouse, bool on, struct text *text)
-{
-	char *own = keypad_terminfo(on ? "BE" : "BD");
-
-	if (own)
-		keypad_add(text, own);
-	else if (mouse && (strcmp(mouse, "\033[M") == 0 ||
-			strcmp(mouse, "\033[<") == 0))
-		text_add(text, "\033[?2004%c", on ? 'h' : 'l');
+	return mouse && (strcmp(mouse, "\033[M") == 0 ||
+		strcmp(mouse, "\033[<") == 0);
 }
 
 const char *keypad_switch(bool on, bool mouse)
 {
 	static char words[256];
 	struct text text = TEXT_IN(words);
-	const char *has_mouse = keypad_terminfo("kmous");
+	const char *paste = keypad_terminfo(on ? "BE" : "BD");
 
-	if (has_mouse)
-		keypad_add_mouse(has_mouse, on && mouse, &text);
-	keypad_add_paste(has_mouse, on, &text);
+	if (keypad_is_like_xterm()) {
+		text_add(&text, on && mouse ? "\033[?1006h\033[?1000h" :
+			"\033[?1000l\033[?1006l");
+		if (!paste)
+			paste = on ? "\033[?2004h" : "\033[?2004l";
+	}
+	keypad_add(&text, paste);
 	keypad_add(&text, keypad_terminfo(on ? "smkx" : "rmkx"));
 	return words;
 }

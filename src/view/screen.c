@@ -287,28 +287,17 @@ void screen_resume(void)
 	screen_redraw();
 }
 
-int screen_read_byte(struct screen *screen)
+int screen_read_byte(const struct screen *screen)
 {
 	struct pollfd in = { .fd = screen->in, .events = POLLIN };
 	unsigned char byte;
 
-	if (screen->has_unread) {
-		screen->has_unread = false;
-		return screen->unread;
-	}
 	return poll(&in, 1, 0) > 0 && read(screen->in, &byte, 1) == 1 ? byte :
 		-1;
 }
 
-void screen_unread_byte(struct screen *screen, int byte)
-{
-	screen->has_unread = true;
-	screen->unread = (unsigned char)byte;
-}
-
 void screen_drop_keys(void)
 {
-	screen_current->has_unread = false;
 	tcflush(screen_current->in, TCIFLUSH);
 }
 

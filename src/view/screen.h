@@ -54,8 +54,6 @@ struct screen {
 	int spot_count;
 	size_t spot_room;
 	int out, in;		/* descriptors written to and read from */
-	bool has_unread;	/* a byte is to be read again */
-	unsigned char unread;
 	bool fixed_rows, fixed_cols;	/* set by the environment */
 	bool has_keypad, has_mouse;
 	struct display display;
@@ -113,9 +111,8 @@ void screen_redraw(void);
 void screen_suspend(void);
 void screen_resume(void);
 
-/* Returns the next byte, or -1 without waiting; and puts one byte back. */
-int screen_read_byte(struct screen *screen);
-void screen_unread_byte(struct screen *screen, int byte);
+/* Returns the next byte, or -1 without waiting. */
+int screen_read_byte(const struct screen *screen);
 
 /* Rings the terminal's bell, if the screen is open. */
 void screen_ring(void);

@@ -96,14 +96,11 @@ static void terminal_keep_cursor(struct terminal *t, unsigned state)
 		"\033[?25h", 6);
 }
 
-/* libvterm obeys only the first mode of "\033[?1006;1000h": repeat the last. */
 static void terminal_emulate(struct terminal *t, char c)
 {
 	char *const seq = t->sequence;
 	size_t const length = c == '\033' ? 0 : strlen(seq);
 	unsigned const state = t->state;
-	char last[2], more, again[16];
-	int mode;
 
 	if (c == '\033')
 		t->before_it = t->byte;
@@ -117,9 +114,6 @@ static void terminal_emulate(struct terminal *t, char c)
 		terminal_set_flag(t, TERMINAL_PASTE, c == 'h');
 	if (strcmp(seq, "\0338") == 0 || strcmp(seq, "\033[?1049l") == 0)
 		terminal_keep_cursor(t, state);
-	if (sscanf(seq, "\033[?%*d;%4d%1[hl]%c", &mode, last, &more) == 2)
-		vterm_input_write(t->vt, again, (size_t)snprintf(again,
-			sizeof(again), "\033[?%d%s", mode, last));
 }
 
 long long terminal_now(void)

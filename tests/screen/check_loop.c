@@ -344,7 +344,7 @@ UNIT_TEST(what_never_ends_is_ended_by_silence)
 		begin("human", LONG);
 		press(parts[i]);
 		turn(5);
-		ck_assert_int_lt(now, 4 * SECOND);
+		ck_assert_int_lt(now, 12 * SECOND);
 		ck_assert_uint_eq(moves(), 0);
 		type("1");
 		ck_assert_uint_eq(moves(), 1);
@@ -378,13 +378,15 @@ UNIT_TEST(escape_is_a_key)
 	ck_assert(sees("Options"));
 	type("\033");
 	ck_assert(!sees("Options"));
-	/* and so is a key right after it, unless the two begin a sequence */
+	/* but not together with another */
 	type("o");
+	type("\033\r");
+	ck_assert(sees("Options"));
+	type("\033\033");
 	type("\0331");
+	ck_assert_uint_eq(moves(), 0);
+	type("1");
 	ck_assert_uint_eq(moves(), 1);
-	type("o");
-	type("\033\033?");
-	ck_assert(sees("[Rules]"));
 	end();
 }
 
@@ -437,9 +439,13 @@ UNIT_TEST(each_terminal_has_its_keys)
 	see_help("vt52", "\033P");
 }
 
-/* What a terminal is sent to turn its mouse on and off. */
-static void see_mouse(const char *term, const char *on, const char *off)
+/* What a terminal is sent to turn its mouse on and off; a terminal of today
+ * reports numbers, whatever its terminfo entry expects. */
+static void see_mouse(const char *term)
 {
+	static const char on[] = "\033[?1006h\033[?1000h",
+		off[] = "\033[?1000l\033[?1006l";
+
 	terminal = term;
 	begin("human", LONG);
 	ck_assert_ptr_nonnull(strstr(keypad_switch(true, true), on));
@@ -450,8 +456,8 @@ static void see_mouse(const char *term, const char *on, const char *off)
 
 UNIT_TEST(each_terminal_has_its_mouse)
 {
-	see_mouse("xterm-256color", "\033[?1006;1000h", "\033[?1006;1000l");
-	see_mouse("screen", "\033[?1000h", "\033[?1000l");
+	see_mouse("xterm-256color");
+	see_mouse("screen");
 	terminal = "vt220";
 	begin("human", LONG);
 	ck_assert(!strstr(keypad_switch(true, true), "1000"));
