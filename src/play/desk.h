@@ -114,6 +114,8 @@ struct desk {
 	struct screen screen;
 	const struct command_row *commands;
 	struct command command;	/* being carried out */
+	bool drops_keys;	/* the front reads those that wait, and no more:
+				   half a sequence must not be left over */
 	struct mode *top;
 	unsigned pushed;	/* modes so far */
 	struct play *play;	/* the lowest mode: the board */

@@ -213,8 +213,11 @@ static enum key_read loop_read(struct app *app, struct key *key)
 static bool loop_read_key(struct app *app)
 {
 	struct key key;
+	enum key_read read = loop_read(app, &key);
 
-	switch (loop_read(app, &key)) {
+	if (app->desk.drops_keys)
+		return read != KEY_READ_NOTHING;
+	switch (read) {
 	case KEY_READ_NOTHING:
 		return false;
 	case KEY_READ_SKIPPED:
@@ -244,6 +247,7 @@ static void loop_read_keys(struct app *app)
 	do
 		app->more_keys = loop_read_key(app) && !app->desk.quit;
 	while (app->more_keys && ++count < KEYS_MOST && clock_now() < until);
+	app->desk.drops_keys = false;
 }
 
 /* -- the loop -------------------------------------------------------------- */

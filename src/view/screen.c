@@ -9,7 +9,6 @@
 #include <string.h>
 #include <sys/ioctl.h>
 #include <term.h>
-#include <termios.h>
 #include <unistd.h>
 
 #include "util/alloc.h"
@@ -294,11 +293,6 @@ int screen_read_byte(const struct screen *screen)
 
 	return poll(&in, 1, 0) > 0 && read(screen->in, &byte, 1) == 1 ? byte :
 		-1;
-}
-
-void screen_drop_keys(void)
-{
-	tcflush(screen_current->in, TCIFLUSH);
 }
 
 void screen_add_tabs(const char *const *names, int count, int chosen, int room,

@@ -117,7 +117,4 @@ int screen_read_byte(const struct screen *screen);
 /* Rings the terminal's bell, if the screen is open. */
 void screen_ring(void);
 
-/* Discards keys typed but not yet read. */
-void screen_drop_keys(void);
-
 #endif

@@ -277,7 +277,6 @@ static void forget_keys(void)
 {
 	char bytes[256];
 
-	screen_drop_keys();
 	while (read(fileno(test.in), bytes, sizeof bytes) > 0)
 		;
 }

@@ -482,6 +482,25 @@ UNIT_TEST(bytes_of_no_character_swallow_no_key)
 	}
 }
 
+/* Sowing is skipped, with what was typed meanwhile, but for the second half of a
+ * click that is still to come. */
+UNIT_TEST(what_is_skipped_is_skipped_whole)
+{
+	begin("human", LONG);
+	app.desk.settings.display.animation = ANIMATION_SLOW;
+	press("1");
+	ck_assert(loop_turn(&app, look_at_once));
+	ck_assert_int_eq(loop_context(&app), CONTEXT_SOWING);
+	press("\r2\033[<0;4");
+	ck_assert(loop_turn(&app, look_at_once));
+	ck_assert_int_ne(loop_context(&app), CONTEXT_SOWING);
+	type("1;11M");
+	ck_assert_uint_eq(moves(), 1);
+	type("1");
+	ck_assert_uint_eq(moves(), 2);
+	end();
+}
+
 /* -- pasting --------------------------------------------------------------- */
 
 UNIT_TEST(what_is_pasted_is_no_command)

@@ -208,7 +208,7 @@ static void play_prepare(struct mode *mode)
 void play_skip(struct mode *mode)
 {
 	anim_stop(&play_of(mode)->anim);
-	screen_drop_keys();
+	mode->desk->drops_keys = true;
 }
 
 /* Also pauses programs that play each other, as they hardly pause to think. */
