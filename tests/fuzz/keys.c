@@ -9,6 +9,7 @@
 #include <fcntl.h>
 #include <locale.h>
 #include <poll.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
@@ -23,11 +24,13 @@ enum {
 	STEP = 5000,		/* microseconds per look at the clock */
 	SILENCE = 2000000,	/* microseconds; ends what is incomplete */
 	PIECE = 4096,		/* bytes that any pipe takes */
-	TURNS = 200		/* for a piece, at most */
+	TURNS = 200,		/* for a piece, at most */
+	REPORT = 60		/* bytes within a report */
 };
 
 static struct app app;
 static int64_t now;
+static int64_t longest = SILENCE;	/* that the loop may wait */
 
 int64_t clock_now(void)
 {
@@ -48,7 +51,7 @@ static enum wake look(int in, int out, int64_t microseconds)
 {
 	(void)in;
 	(void)out;
-	now += microseconds > 0 && microseconds < SILENCE ? microseconds : 0;
+	now += microseconds > 0 && microseconds < longest ? microseconds : 0;
 	return WAKE_INPUT;
 }
 
@@ -67,7 +70,6 @@ static void insist_on_sound(void)
 static bool type(int keyboard, int read_end, const char *words, size_t size)
 {
 	struct pollfd waiting = { .fd = read_end, .events = POLLIN };
-	char rest[PIECE];
 	bool on = true;
 
 	FUZZ_INSIST(write(keyboard, words, size) == (ssize_t)size);
@@ -75,15 +77,52 @@ static bool type(int keyboard, int read_end, const char *words, size_t size)
 		on = loop_turn(&app, look);
 		insist_on_sound();
 	}
-	/* what so many turns did not read */
-	while (read(read_end, rest, sizeof rest) > 0)
-		;
-	now += SILENCE;
-	return on && loop_turn(&app, look);
+	return on;
+}
+
+/* A report with a byte of WORDS after the other in it, after ' ', as an
+ * introducer repeated would be a key. */
+static size_t make_report(const char *words, size_t size, char *bytes)
+{
+	char introducer = "[]P_^X"[(unsigned char)*words % 6];
+	bool string = introducer != '[';
+	size_t length = (size_t)sprintf(bytes, "\033%c ", introducer);
+
+	for (size_t i = 1; i < size && i < REPORT; i++) {
+		char c = words[i] & 0x7F;
+
+		if (!string)
+			c = (char)('0' + c % 16);
+		bytes[length++] = c < ' ' || c > '~' ? ' ' : c;
+	}
+	return length + (size_t)sprintf(bytes + length, "%s",
+		!string ? "R" : size % 2 ? "\a" : "\033\\");
+}
+
+/* Nothing that a terminal says by itself is a move or opens anything, whatever
+ * it says and wherever a silence shorter than a second cuts it. */
+static void report(int keyboard, int read_end, const char *words, size_t size)
+{
+	char bytes[REPORT + 10];
+	size_t length = make_report(words, size, bytes);
+	size_t cut = 1 + size % (length - 1);
+
+	longest = 0;
+	type(keyboard, read_end, bytes, cut);
+	loop_turn(&app, look);
+	now += (unsigned char)*words * INT64_C(3500);
+	loop_turn(&app, look);
+	type(keyboard, read_end, bytes + cut, length - cut);
+	loop_turn(&app, look);
+	longest = SILENCE;
+	FUZZ_INSIST(app.desk.match.game.total == 0);
+	FUZZ_INSIST(app.desk.top == (struct mode *)app.desk.play);
 }
 
 static void type_all(int keyboard, int read_end, const char *words, size_t size)
 {
+	char rest[PIECE];
+
 	for (size_t at = 0, piece; at < size; at += piece + 1) {
 		const char *end = memchr(words + at, '\0', size - at);
 
@@ -91,6 +130,12 @@ static void type_all(int keyboard, int read_end, const char *words, size_t size)
 		if (piece > PIECE)
 			piece = PIECE;
 		if (!type(keyboard, read_end, words + at, piece))
+			return;
+		/* what so many turns did not read */
+		while (read(read_end, rest, sizeof rest) > 0)
+			;
+		now += SILENCE;
+		if (!loop_turn(&app, look))
 			return;
 	}
 }
@@ -115,6 +160,8 @@ static void play(struct worker *worker, const char *words, size_t size)
 	loop_begin(&app, &start);
 	FUZZ_INSIST(in && screen_open(&app.desk.screen,
 		&start.settings.display, "xterm-256color", out, in));
+	if (size)
+		report(ends[1], ends[0], words, size);
 	type_all(ends[1], ends[0], words, size);
 	loop_end(&app);
 	delscreen(set_term(NULL));
