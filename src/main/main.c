@@ -147,14 +147,23 @@ static bool main_has_threads(void)
 	return started;
 }
 
-/* Only to people; programs read English. */
-static void main_speak(int mode)
+/* Only to people; programs read English, as everybody does in plain mode, but
+ * not why it is plain. */
+static void main_speak(const struct options *options)
 {
 	char folder[PATHS_SIZE];
+	int mode = options->mode;
+	bool excuse = options->screenless && isatty(STDIN_FILENO) &&
+		isatty(STDOUT_FILENO);
 
-	if (mode == MODE_SCREEN || mode == MODE_SPOKEN || mode == MODE_HELP ||
+	if (excuse || mode == MODE_SCREEN || mode == MODE_SPOKEN ||
+	    mode == MODE_HELP ||
 	    (mode == MODE_RESULTS && isatty(STDOUT_FILENO)))
 		language_begin(paths_locale(folder));
+	if (excuse) {
+		screen_say_why_not();
+		language_end();
+	}
 	exit_begin();
 }
 
@@ -201,7 +210,7 @@ int main(int argc, char **argv)
 	/* exceeding a limit of file size is an error like any other */
 	signal(SIGXFSZ, SIG_IGN);
 	if (options_read(&options, argc, argv, screen_possible())) {
-		main_speak(options.mode);
+		main_speak(&options);
 		status = !options_thinks(&options) || main_has_threads() ?
 			main_prepare(&start, &options) : EXIT_WRONG;
 	}

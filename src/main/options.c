@@ -258,8 +258,10 @@ static bool options_read_words(struct options *options, int argc, char **argv,
 	options->files = argv + optind;
 	options->file_count = argc - optind;
 	options_seat(options);
-	if (options->mode == MODE_SCREEN && !screen)
+	if (options->mode == MODE_SCREEN && !screen) {
 		options->mode = options->accessible ? MODE_SPOKEN : MODE_PLAIN;
+		options->screenless = !options->accessible;
+	}
 	/* options that would be ignored, as rules for a game that has its own,
 	 * are refused */
 	return options->mode >= MODE_HELP || (options_check_pairs(options) &&

@@ -31,6 +31,7 @@ struct options {
 	int resume;		/* enum options_resume */
 	int echo;		/* plain mode prints what it reads */
 	int accessible;		/* words instead of boards off the screen */
+	bool screenless;	/* plain only as no screen is possible */
 	int no_config;		/* neither read nor write the settings file */
 	enum options_color color;
 	enum plain_style style;

@@ -366,7 +366,7 @@ int64_t keys_due(const struct keys *keys)
 		keys->silent_since + keys_patience(keys);
 }
 
-/* Nothing was waiting. An Esc that nothing follows is a key, or ends a paste. */
+/* An Esc that nothing follows is a key, or ends a paste. */
 static enum key_read keys_hear_nothing(struct keys *keys, struct key *key)
 {
 	bool pasting = keys->pasting && keys->inside > KEYS_ESCAPE;

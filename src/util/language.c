@@ -36,6 +36,12 @@ void language_begin(const char *folder)
 		textdomain(PACKAGE_NAME) && setlocale(LC_MESSAGES, "");
 }
 
+void language_end(void)
+{
+	language_begun = false;
+	setlocale(LC_MESSAGES, "C");
+}
+
 void language_hush(bool hushed)
 {
 	language_hushed = hushed;

@@ -19,8 +19,9 @@
 #define NC_(context, english) english
 
 /* From now on translates as the locale wants, with the catalogues in FOLDER,
- * if it is a locale of UTF-8; and so does strerror. */
+ * if it is a locale of UTF-8; and so does strerror. Until language_end. */
 void language_begin(const char *folder);
+void language_end(void);
 
 /* While HUSHED nothing is translated: files are read by programs, too. */
 void language_hush(bool hushed);

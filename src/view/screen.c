@@ -23,24 +23,87 @@
 
 static struct screen *screen_current;
 
-/* The arguments of screen_take, and what it makes of them. */
+/* The arguments of screen_take, and what it makes of them; TYPE may have been
+ * found before. */
 static struct {
 	const char *type;
 	FILE *out, *in;
 	SCREEN *curses;
 } screen_terminal;
 
-bool screen_possible(void)
+/* -- what terminal it is --------------------------------------------------- */
+
+/* Terminals with such a name, or one that goes on with '-', whose own entry is
+ * often missing where they come by ssh; and whose entries do for them. */
+static const char *const screen_kin[][3] = {
+	{ "xterm", "xterm-256color", "xterm" },
+	{ "alacritty", "xterm-256color", "xterm" },
+	{ "foot", "xterm-256color", "xterm" },
+	{ "wezterm", "xterm-256color", "xterm" },
+	{ "tmux", "screen-256color", "screen" }
+};
+
+/* Whether TERMINAL has an entry, and one that lets us draw. */
+static bool screen_knows(const char *terminal, bool *draws)
 {
 	int error;
-	bool possible;
 
-	if (!isatty(STDIN_FILENO) || !isatty(STDOUT_FILENO) ||
-	    setupterm(NULL, STDOUT_FILENO, &error) != OK)
+	*draws = false;
+	if (setupterm(terminal, STDOUT_FILENO, &error) != OK)
 		return false;
-	possible = keypad_terminfo("cup") && keypad_terminfo("clear");
+	*draws = keypad_terminfo("cup") && keypad_terminfo("clear");
 	del_curterm(cur_term);
-	return possible;
+	return true;
+}
+
+static bool screen_is_kin(const char *terminal, const char *name)
+{
+	size_t length = strlen(name);
+
+	return strncmp(terminal, name, length) == 0 &&
+		(!terminal[length] || terminal[length] == '-');
+}
+
+/* The entry of a relative of TERMINAL, or NULL. */
+static const char *screen_find_kin(const char *terminal)
+{
+	bool draws = false;
+
+	for (size_t i = 0; i < sizeof screen_kin / sizeof *screen_kin; i++)
+		for (int k = 1; k < 3 &&
+		     screen_is_kin(terminal, screen_kin[i][0]); k++)
+			if (screen_knows(screen_kin[i][k], &draws) && draws)
+				return screen_kin[i][k];
+	return NULL;
+}
+
+bool screen_possible(void)
+{
+	const char *terminal = getenv("TERM");
+	bool draws = false;
+
+	if (!terminal || !isatty(STDIN_FILENO) || !isatty(STDOUT_FILENO))
+		return false;
+	if (screen_knows(terminal, &draws))
+		return draws;
+	screen_terminal.type = screen_find_kin(terminal);
+	return screen_terminal.type;
+}
+
+void screen_say_why_not(void)
+{
+	const char *terminal = getenv("TERM");
+
+	if (!terminal || !*terminal)
+		fputs(_("kalah: plain mode, as TERM is not set; try "
+			"TERM=xterm-256color kalah\n"), stderr);
+	else
+		fprintf(stderr, screen_knows(terminal, &(bool){ false }) ?
+			_("kalah: plain mode, as the terminal '%s' has no "
+			"movable cursor; try TERM=xterm-256color kalah\n") :
+			_("kalah: plain mode, as the terminal '%s' is unknown "
+			"here; try TERM=xterm-256color kalah\n"),
+			TEXT_SAFE(40, terminal));
 }
 
 /* -- its size -------------------------------------------------------------- */
@@ -115,7 +178,8 @@ bool screen_open(struct screen *screen, const struct display *display,
 	screen_fix_sizes(screen, fileno(out));
 	screen->in = fileno(in);
 	farewell_begin(fileno(out));
-	screen_terminal.type = term;
+	if (term)
+		screen_terminal.type = term;
 	screen_terminal.out = out;
 	screen_terminal.in = in;
 	if (!screen_take()) {

@@ -60,10 +60,14 @@ struct screen {
 };
 
 /* Whether standard input and output are a terminal with a movable cursor, which
- * screen_open needs. */
+ * screen_open needs: $TERM, or a relative of it that is known here. If only
+ * the latter is missing, screen_say_why_not says on standard error what, and
+ * what to try. */
 bool screen_possible(void);
+void screen_say_why_not(void);
 
-/* Takes over the terminal of type TERM (NULL: $TERM); false if curses cannot.
+/* Takes over the terminal of type TERM, or if that is NULL, the one that
+ * screen_possible found; false if curses cannot.
  * OUT and IN stay the caller's; only one screen may be open. */
 bool screen_open(struct screen *screen, const struct display *display,
 		const char *term, FILE *out, FILE *in);

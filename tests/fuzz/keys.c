@@ -25,7 +25,7 @@ enum {
 	SILENCE = 2000000,	/* microseconds; ends what is incomplete */
 	PIECE = 4096,		/* bytes that any pipe takes */
 	TURNS = 200,		/* for a piece, at most */
-	REPORT = 60		/* bytes within a report */
+	REPORT = 20		/* bytes within a report */
 };
 
 static struct app app;

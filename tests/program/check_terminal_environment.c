@@ -18,6 +18,7 @@ UNIT_WITH(session_add)
 enum { LONG_NAME = 20000, OUTPUT_MAX = 65536, FEW = 20 };
 
 #define COUNT(array) (sizeof (array) / sizeof *(array))
+#define REMEDY "try TERM=xterm-256color kalah"
 #define PROMPT "Player P1's turn - Specify house number or 'q' to quit:"
 
 /* -- terminals that cannot show a screen ----------------------------------- */
@@ -33,13 +34,18 @@ static char *long_terminal(void)
 	return setting;
 }
 
-static void see_plain_game(const char *environment)
+/* WHY it is plain comes first. */
+static void see_plain_game(const char *environment, const char *why)
 {
-	session_start_in(24, 80, environment, "");
+	char line[200];
+
+	session_start_in(24, 160, environment, "");
 	session_play(":" PROMPT);
-	ck_assert_str_eq(session_cells(0, 0, 80), "+----+-------+-------+"
+	snprintf(line, sizeof line, "kalah: plain mode, as %s; " REMEDY, why);
+	ck_assert_str_eq(session_cells(0, 0, 160), line);
+	ck_assert_str_eq(session_cells(1, 0, 80), "+----+-------+-------+"
 		"-------+-------+-------+-------+----+");
-	ck_assert_str_eq(session_cells(1, 0, 80), "| P2 | 6[ 4] | 5[ 4] |"
+	ck_assert_str_eq(session_cells(2, 0, 80), "| P2 | 6[ 4] | 5[ 4] |"
 		" 4[ 4] | 3[ 4] | 2[ 4] | 1[ 4] |  0 |");
 	ck_assert_uint_eq(terminal_state(session), 0);
 	session_play("1 Enter :Player P2's turn", "q Enter :Game over");
@@ -50,13 +56,46 @@ UNIT_TEST(a_poor_terminal_gets_plain_text)
 {
 	char *setting = long_terminal();
 
-	see_plain_game("TERM=dumb");
-	see_plain_game("TERM");
-	see_plain_game("TERM=");
-	see_plain_game("TERM=no-such-terminal");
-	see_plain_game("TERM=../../etc/passwd");
-	see_plain_game(setting);
+	see_plain_game("TERM=dumb",
+		"the terminal 'dumb' has no movable cursor");
+	see_plain_game("TERM", "TERM is not set");
+	see_plain_game("TERM=", "TERM is not set");
+	see_plain_game("TERM=no-such-terminal",
+		"the terminal 'no-such-terminal' is unknown here");
+	see_plain_game("TERM=../../etc/passwd",
+		"the terminal '../../etc/passwd' is unknown here");
+	see_plain_game("TERM=x\033]0;\302\233%n\n",
+		"the terminal 'x?]0;?%n?' is unknown here");
+	see_plain_game("TERM=xtermite",
+		"the terminal 'xtermite' is unknown here");
+	see_plain_game(setting, "the terminal '"
+		"xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx' is unknown here");
 	free(setting);
+}
+
+UNIT_TEST(no_reason_is_given_for_what_was_asked_for)
+{
+	session_start_in(24, 80, "TERM=dumb", "--plain");
+	session_play(":" PROMPT, "!plain mode", "q Enter :Game over");
+	session_ended(0);
+	session_start_in(24, 80, "TERM=dumb", "--accessible");
+	session_play(":P1", "!plain mode", "q Enter");
+	session_ended(0);
+}
+
+UNIT_TEST(an_unknown_relative_is_known)
+{
+	static const char *const names[] = { "xterm-no-such", "alacritty-none",
+		"foot-none", "wezterm-none", "tmux-none" };
+	char setting[64];
+
+	for (size_t i = 0; i < COUNT(names); i++) {
+		snprintf(setting, sizeof setting, "TERM=%s", names[i]);
+		session_start_in(24, 80, setting, "--animation=off");
+		session_play(":P1 to move", "3 :move 2", "u :undone");
+		ck_assert(terminal_state(session) & TERMINAL_MOUSE);
+		session_leave_unsaved();
+	}
 }
 
 /* Everything that the program writes to a terminal that translates nothing,
@@ -117,15 +156,18 @@ UNIT_TEST(plain_text_has_no_escape_sequence)
 	char *name = long_terminal(), *expected = piped_output(input);
 	const char *const terminals[] = { "dumb", "", "no-such-terminal",
 		name };
+	static const char end[] = REMEDY "\n";
 
 	ck_assert_ptr_nonnull(strstr(expected, "Game over"));
 	for (size_t i = 0; i < COUNT(terminals); i++) {
 		int status;
 		char *output = raw_output(terminals[i], input, &status);
+		char *rest = strstr(output, end);
 
 		ck_assert_int_eq(status, 0);
 		ck_assert_ptr_null(strchr(output, '\033'));
-		ck_assert_str_eq(output, expected);
+		ck_assert_ptr_nonnull(rest);
+		ck_assert_str_eq(rest + strlen(end), expected);
 		free(output);
 	}
 	free(expected);

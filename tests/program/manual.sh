@@ -391,8 +391,8 @@ for name in $files; do
 		comm -23 - "$SCRATCH/headings" >"$SCRATCH/missing"
 	same "$name: headings that do not exist" /dev/null "$SCRATCH/missing"
 done
-check 'examples follow the options' test EXAMPLES = \
-	"$(headings Sh "$folder/kalah.6" | sed -n '/^OPTIONS/{n;p;}')"
+check 'examples follow the exit status' test EXAMPLES = \
+	"$(headings Sh "$folder/kalah.6" | sed -n '/^EXIT STATUS/{n;p;}')"
 
 # -- in German -----------------------------------------------------------------
 
