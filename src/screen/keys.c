@@ -2,6 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "screen/keys.h"
 
+#include <ctype.h>
 #include <curses.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -108,7 +109,7 @@ static enum key_read keys_take_mouse(struct keys *keys, int button, int x,
 	return KEY_READ_KEY;
 }
 
-/* A press ends in "M", a release in "m"; everything else is a report. */
+/* A press ends in "M", a release in "m". */
 static enum key_read keys_read_mouse(struct keys *keys, struct key *key)
 {
 	int button, x, y, end = 0;
@@ -178,6 +179,14 @@ static enum key_read keys_introduce(struct keys *keys)
 	keys->inside = strchr("[O", keys->words[1]) ? KEYS_SEQUENCE :
 		KEYS_STRING;
 	return KEY_READ_SKIPPED;
+}
+
+/* Whether a sequence is no key: its parameters are private, or its final is a
+ * small letter. */
+static bool keys_are_report(const struct keys *keys)
+{
+	return keys->words[1] == '[' && (strchr("<=>?", keys->words[2]) ||
+		islower((unsigned char)keys->words[keys->length - 1]));
 }
 
 /* Whether the keypad sends what was read; if so, *KEY is set. */
@@ -269,8 +278,8 @@ static enum key_read keys_end_sequence(struct keys *keys, struct key *key)
 		keys->late = !means;
 		keys->length = 0;
 	} else if (means) {
-		return keys->words[1] == 'O' || strchr(keys->words, '~') ?
-			KEY_READ_UNKNOWN : keys_read_mouse(keys, key);
+		return keys_are_report(keys) ? keys_read_mouse(keys, key) :
+			KEY_READ_UNKNOWN;
 	}
 	return KEY_READ_SKIPPED;
 }

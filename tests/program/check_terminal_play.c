@@ -141,7 +141,7 @@ UNIT_TEST(clockwise_far_goes_the_other_way_round)
 UNIT_TEST(strange_keys_do_nothing)
 {
 	static const char *const strange[] = { "\033[99;4~", "\033[1;10Q",
-		"\033[23;1;4~", "\033O5z", "\033[?12;4c" };
+		"\033[23;1;4~", "\033O5z", "\033[2;5R" };
 
 	session_start("--animation=off");
 	session_play(":P1 to move");

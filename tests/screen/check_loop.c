@@ -482,8 +482,8 @@ UNIT_TEST(bytes_of_no_character_swallow_no_key)
 	}
 }
 
-/* Sowing is skipped, with what was typed meanwhile; and so is the second half of
- * a click, when it comes. */
+/* Sowing is skipped, with what was typed meanwhile; and so is the second half
+ * of a click, when it comes. */
 UNIT_TEST(what_is_skipped_is_skipped_whole)
 {
 	begin("human", LONG);

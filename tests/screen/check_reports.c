@@ -144,7 +144,7 @@ static const struct report {
 	{ "tertiary attributes", "\033P!|7E565445\033\\", "", ANY },
 	{ "status", "\033[0n", "", ANY },
 	{ "printer status", "\033[?13n", "", ANY },
-	{ "place of the cursor", "\033[24;80R", "", ANY },
+	{ "place of the cursor", "\033[24;80R", "? ", ANY },
 	{ "place and page", "\033[?12;34;1R", "", ANY },
 	{ "a mode", "\033[?2026;2$y", "", ANY },
 	{ "a setting", "\033P1$r0;38:5:3m\033\\", "", ANY },
@@ -165,12 +165,12 @@ static const struct report {
 	{ "graphics", "\033_Gi=31;OK\033\\", "", ANY },
 	{ "start of string", "\033X3\033\\", "", ANY },
 	{ "privacy message", "\033^3\033\\", "", ANY },
-	{ "focus", "\033[I", "", ANY },
-	{ "no focus", "\033[O", "", ANY },
+	{ "focus", "\033[I", "? ", ANY },
+	{ "no focus", "\033[O", "? ", ANY },
 	{ "a click", "\033[<0;41;11M", "click 10 40 ", ANY },
 	{ "its end", "\033[<0;41;11m", "", ANY },
 	{ "an old click", "\033[M 13", "click 18 16 ", ANY },
-	{ "a click of urxvt", "\033[32;41;11M", "", ANY },
+	{ "a click of urxvt", "\033[32;41;11M", "? ", ANY },
 	{ "pixels", "\033[4;600;800t", "", ANY },
 	{ "characters", "\033[8;24;80t", "", ANY },
 	{ "parameters", "\033[2;1;1;112;112;1;0x", "", ANY },
@@ -178,8 +178,8 @@ static const struct report {
 	{ "Delete", "\033[3~", "? ", ANY },
 	{ "F5", "\033[15~", "? ", ANY },
 	{ "F3", "\033OR", "KEY_F(3) ", ANY },
-	{ "F1 on Linux", "\033[[A", "", ANY },
-	{ "Control-Right", "\033[1;5C", "", ANY },
+	{ "F1 on Linux", "\033[[A", "? ", ANY },
+	{ "Control-Right", "\033[1;5C", "? ", ANY },
 	{ "Control-F1", "\033O5P", "? ", ANY },
 	{ "Up", "\033[A", "KEY_UP ", ANY },
 	{ "End", "\033[4~", "KEY_END ", ANY },
@@ -193,7 +193,7 @@ static const struct report {
 	{ "string, 8 bits", "\2303\a", "", EIGHT },
 	{ "colour, 8 bits in UTF-8", "\302\23511;rgb:30/34/46\302\234", "",
 		UTF8 },
-	{ "place, 8 bits in UTF-8", "\302\23312;34R", "", UTF8 }
+	{ "place, 8 bits in UTF-8", "\302\23312;34R", "? ", UTF8 }
 };
 
 /* No key but Esc, and that only if it stood alone for too long; the keys after
