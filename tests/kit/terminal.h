@@ -39,8 +39,9 @@
 #define TERMINAL_TAB "\t"
 #define TERMINAL_BACK_TAB "\033[Z"
 #define TERMINAL_ENTER "\r"
-/* Wait for its effect before typing on, or the two become one key. */
-#define TERMINAL_ESC "\033"
+/* Esc and a report that does nothing, lest it and what is typed next become one
+ * key. */
+#define TERMINAL_ESC "\033\033[0n"
 #define TERMINAL_CTRL_C "\003"
 #define TERMINAL_CTRL_L "\014"
 #define TERMINAL_CTRL_Q "\021"

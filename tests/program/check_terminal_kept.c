@@ -341,7 +341,7 @@ UNIT_TEST(tasks_change_no_kept_game)
 		session_start_at_home("--animation=off --new");
 		session_play("3 :last in P1's store", "F3 :Lesson 1 of 5",
 			"3 :you move again!");
-		session_try("\033\033OS", "Problem 1 of");
+		session_try(TERMINAL_ESC "\033OS", "Problem 1 of");
 		session_play("s : House ");
 		until_solved();
 		if (i < 2) {
