@@ -207,6 +207,27 @@ UNIT_TIMES_TEST(the_solver_ends, 2 * CHANGES * (ROOT_GOAL + 1))
 	root_done(&root);
 }
 
+/* Bounds that no position can have are given up, whatever is expected. */
+UNIT_TIMES_TEST(no_question_is_asked_for_ever, 2)
+{
+	struct solver *solver = solver_new(&rules, 48, MEMORY, 1);
+	struct choices choices;
+	struct root root;
+
+	unit_board_set(&board, &rules, P1, _i ?
+		"<6,0,0,1,0,0,0,0,0,5,5,5,4,4,4>" :
+		"<6,0,0,5,5,5,4,4,4,1,0,0,0,0,0>");
+	choices_start(&choices, &board);
+	for (int i = 0; i < choices.count; i++)
+		choice_narrow(&choices.list[i], 0, 1);
+	root_start(&root, solver_rules(solver), &board);
+	root_read(&root, &choices);
+	ck_assert(!root_solve(&root, solver, ROOT_ALL, (struct stop){ look,
+		NULL }));
+	root_done(&root);
+	solver_free(solver);
+}
+
 /* -- the engine ------------------------------------------------------------ */
 
 static struct engine_report last;
