@@ -68,6 +68,8 @@ UNIT_TIMES_TEST(sizes_are_limited_to_the_process, 2)
 	struct rlimit limit, before;
 	int64_t size = INT64_MAX;
 
+	/* sanitizers need memory for the first time */
+	budget_process();
 	getrlimit(kind, &before);
 	limit = before;
 	limit.rlim_cur = 80 << 20;
