@@ -601,11 +601,15 @@ static void link_see_as_host(struct link *link, const struct match *match)
 /* A guest's match follows what it was told, or leaves the game. */
 static void link_see_as_guest(struct link *link, const struct match *match)
 {
+	int64_t common = 0;
+
 	if (link->handed) {
 		link->handed = false;
 		link->loading = link->change;
 		link->cuts = match->cuts;
-		link->played = match->game.count;
+		/* a move may have been made since, or anything else */
+		common = game_common(&match->game, &link->agreed.game);
+		link->played = common > 0 ? (size_t)common : 0;
 	}
 	if (link->loading || link->alone)
 		return;
@@ -613,7 +617,8 @@ static void link_see_as_guest(struct link *link, const struct match *match)
 		return;
 	if (!link->cuts)
 		link_take_match(link, match);
-	if (match->cuts == link->cuts && link_advance(link, match))
+	if (common >= 0 && match->cuts == link->cuts &&
+	    link_advance(link, match))
 		return;
 	link->alone = true;
 	link_hang_up(link, "left");

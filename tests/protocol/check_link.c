@@ -568,7 +568,8 @@ static void end_try(struct side *end)
 		end_restart(end);
 	else if (what == 5 && alone)
 		match_step(match, luck() % 2, true);
-	else if (what >= 8 && end_moves(end) && !end->link.loading)
+	else if (what >= 8 && end_moves(end) &&
+		 (!end->link.loading || end->link.handed))
 		end_move(end);
 	end->agrees = luck() % 4;
 }
