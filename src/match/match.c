@@ -34,8 +34,10 @@ static enum who match_who_at(const struct match *match, enum player player,
 	bool swapped = game_is_swapped(&match->game, count);
 	enum who who = settings_who(match->settings, player, swapped);
 
-	if (who == WHO_HUMAN && match->away == 1 + ((int)player ^ swapped))
-		return WHO_ELSEWHERE;
+	/* two people play, whatever is set */
+	if (match->away)
+		return match->away == 1 + ((int)player ^ swapped) ?
+			WHO_ELSEWHERE : WHO_HUMAN;
 	return who == WHO_AUTO ? (enum who)match_suited(match) : who;
 }
 

@@ -63,8 +63,9 @@ void seats_fill(struct seats *seats, const struct match *match)
 static struct seat *seats_asked(const struct seats *seats,
 		const struct match *match)
 {
-	return match_asks(match) && match_program_moves(match) ?
-		seats->guest[match_seat(match, match->game.now.mover)] : NULL;
+	/* the opponent in a task is no guest */
+	return match->settings == seats->settings && match_asks(match) &&
+		match_program_moves(match) ? seats->guest[match_seat(match, match->game.now.mover)] : NULL;
 }
 
 int64_t seats_tick(struct seats *seats, const struct match *match, int64_t now)

@@ -645,8 +645,10 @@ int64_t link_choice(const struct link *link)
 	const struct game *game = &link->agreed.game;
 	size_t i = link->played;
 
-	return !link->loading && i < game->count && !link_is_ours(link, game, i,
-		game->plies[i].player) ? game->plies[i].house : 0;
+	if (link->loading || link->alone || i >= game->count ||
+	    link_is_ours(link, game, i, game->plies[i].player))
+		return 0;
+	return game->plies[i].house;
 }
 
 /* -- turns ----------------------------------------------------------------- */

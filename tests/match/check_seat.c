@@ -125,6 +125,11 @@ UNIT_TEST(a_guest_is_asked_while_a_move_is_wanted)
 	seats_tick(&seats, &match, 0);
 	ck_assert(!guests[P2].asked);
 	match.paused = false;
+	/* the opponent in a task has settings of his own */
+	match.settings = &(struct settings){ .player2 = WHO_COMPUTER };
+	seats_tick(&seats, &match, 0);
+	ck_assert(!guests[P2].asked);
+	match.settings = &settings;
 	match_look(&match, 0);
 	seats_tick(&seats, &match, 0);
 	ck_assert(!guests[P2].asked);

@@ -258,3 +258,24 @@ UNIT_TEST(another_token_is_asked_for)
 	stage_play("rightone Enter ~ :waiting for the host");
 	ck_assert(!partner.strange);
 }
+
+/* While seeds fall, too. */
+UNIT_TEST(a_new_game_ends_the_animation)
+{
+	meet(true);
+	partner.up = true;
+	stage_play("- - 1 ~2");
+	partner.ply = 0;
+	happens(PARTNER_START, ":move 1");
+}
+
+/* Computers do not play, and other rules wait for a game of one's own. */
+UNIT_TEST(a_guest_settles_nothing)
+{
+	meet(false);
+	partner.up = true;
+	stage_play("o Down* >Houses per side", "Right o :P1 v You",
+		":Kalah(6,4)", "o Down* >P2 ", "Right o :P1 v You");
+	choice = 1;
+	stage_play("~ :You: your turn", "2 :P1 is to move");
+}

@@ -386,10 +386,17 @@ UNIT_TEST(another_game_of_the_host_is_offered)
 	ck_assert_uint_eq(host.match.game.count, 0);
 }
 
+/* And is given no move of the game left. */
 UNIT_TEST(a_guest_who_leaves_the_game_plays_alone)
 {
 	meet();
+	move();
+	link_turn(&host.link, &host.match, now += 5000);
+	link_turn(&guest.link, &guest.match, now);
+	ck_assert_int_ne(link_choice(&guest.link), 0);
 	match_start(&guest.match);
+	link_turn(&guest.link, &guest.match, now);
+	ck_assert_int_eq(link_choice(&guest.link), 0);
 	settle();
 	ck_assert(link_is_alone(&guest.link));
 	ck_assert_str_eq(host.link.why, "left");

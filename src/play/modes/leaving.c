@@ -42,25 +42,26 @@ void leaving_start_at(struct desk *desk, const struct board *board)
 	desk->match.game.marks.helped = true;
 }
 
-/* A position that was given stays. */
-static bool leaving_may_restart(const struct game *game,
+/* A position that was given stays, and so does a host's game. */
+static bool leaving_may_restart(const struct match *match,
 		const struct settings *before)
 {
-	return game->total == 0 &&
-		(before->start || starting_is_usual(game_first(game)));
+	return match->game.total == 0 && match->away != 1 && (before->start ||
+		starting_is_usual(game_first(&match->game)));
 }
 
 void leaving_adopt(struct desk *desk, const struct settings *before,
 		bool starting)
 {
-	const struct settings *now = &desk->settings;
+	struct settings *now = &desk->settings;
 	bool other = before->first != now->first ||
 		before->start != now->start ||
 		!rules_equal(&before->rules, &now->rules);
 
+	if (desk->match.away)
+		now->player1 = now->player2 = WHO_HUMAN;
 	match_change_players(&desk->match, before);
-	if (other && !starting && leaving_may_restart(&desk->match.game,
-			before))
+	if (other && !starting && leaving_may_restart(&desk->match, before))
 		leaving_start_new(desk);
 	/* in words, the setting says so itself */
 	else if (other && !starting && !desk->patient)

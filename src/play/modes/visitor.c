@@ -133,6 +133,12 @@ static void visitor_go_back(struct desk *desk)
 	}
 }
 
+static void visitor_start(struct desk *desk)
+{
+	anim_stop(&desk->play->anim);
+	leaving_restart(desk, desk->partner->ply);
+}
+
 static void visitor_show_token(struct mode *mode)
 {
 	struct desk *desk = mode->desk;
@@ -195,7 +201,7 @@ static void visitor_do(struct desk *desk, enum partner_news news)
 	else if (news == PARTNER_BACK)
 		visitor_go_back(desk);
 	else if (news == PARTNER_START)
-		leaving_restart(desk, desk->partner->ply);
+		visitor_start(desk);
 	else if (news == PARTNER_STRANGE)
 		visitor_ask_token(desk);
 	else
