@@ -610,7 +610,7 @@ UNIT_TEST(the_table_has_what_was_played)
 		"seeds lost per move\n"
 		"  2 easy           1     1     1     +2   "
 		"                2.1\n"
-		"  9 perfect        0     0     1     -2\n");
+		"  9 best           0     0     1     -2\n");
 	text = TEXT_IN(words);
 	record_add_table(&results.table, 24, &text);
 	ck_assert_str_eq(words, "  Level  won tied lost\n"
@@ -620,7 +620,7 @@ UNIT_TEST(the_table_has_what_was_played)
 	record_add_table(&results.table, 36, &text);
 	ck_assert_str_eq(words, "  Level      won tied lost best seed\n"
 		"  2 easy       1    1    1   +2  2.1\n"
-		"  9 perfect    0    0    1   -2\n");
+		"  9 best       0    0    1   -2\n");
 	text = TEXT_IN(words);
 	record_add_level(&results, 2, &text);
 	ck_assert_str_eq(words, "Level 2: 1 won, 1 tied, 1 lost.");
@@ -630,7 +630,7 @@ UNIT_TEST(the_table_has_what_was_played)
 	record_add_table(&results.table, 36, &text);
 	ck_assert_str_eq(words, "  Level      won tied lost best seed\n"
 		"  2 easy       1    1    1   +2  2.1\n"
-		"  9 perfect    0    0    1   -2\n"
+		"  9 best       0    0    1   -2\n"
 		"  With help:\n"
 		"  2 easy       2    0    0   +2\n");
 	append("game 21 5 +2 0 0 alone standard\n");
