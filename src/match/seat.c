@@ -65,7 +65,8 @@ static struct seat *seats_asked(const struct seats *seats,
 {
 	/* the opponent in a task is no guest */
 	return match->settings == seats->settings && match_asks(match) &&
-		match_program_moves(match) ? seats->guest[match_seat(match, match->game.now.mover)] : NULL;
+		match_program_moves(match) ?
+		seats->guest[match_seat(match, match->game.now.mover)] : NULL;
 }
 
 int64_t seats_tick(struct seats *seats, const struct match *match, int64_t now)
