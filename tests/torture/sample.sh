@@ -35,4 +35,6 @@ some() {
 
 some 'kill calls instances signals floods disk' 2
 some keys 10
+KINDS=pairs TORTURE=$torture TORTURE_SEED=$$ TORTURE_SCALE=0.$(printf %03d \
+	$((scale * 4))) "$torture" || status=1
 exit "$status"

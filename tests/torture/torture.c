@@ -39,7 +39,8 @@ const char *torture_program, *torture_sanitized, *torture_shim;
 
 static const struct torture_kind *const tables[] = {
 	kill_kinds, signal_kinds, input_kinds, memory_kinds, disk_kinds,
-	environment_kinds, number_kinds, latency_kinds
+	environment_kinds, number_kinds, pair_kinds,
+	latency_kinds
 };
 
 enum { TABLES = sizeof tables / sizeof *tables };
@@ -48,6 +49,7 @@ enum { TABLES = sizeof tables / sizeof *tables };
 static char scratch[PATH_SIZE];
 static double scale = 1;
 static int seed = 1, jobs = 2, only = -1;
+static int slots;		/* for cases of this kind */
 
 /* -- what cases share ------------------------------------------------------ */
 
@@ -56,6 +58,11 @@ int torture_scaled(int cases)
 	int scaled = (int)(cases * scale);
 
 	return scaled > 0 ? scaled : 1;
+}
+
+void torture_crowd(void)
+{
+	slots = 6 * jobs > JOBS_MAX ? JOBS_MAX : 6 * jobs;
 }
 
 int torture_spread(int which, int total)
@@ -284,9 +291,9 @@ static void tally_wait(struct tally *tally, pid_t running[], int cases[])
 	int status, at = 0;
 	pid_t pid = wait(&status);
 
-	while (at < jobs && running[at] != pid)
+	while (at < slots && running[at] != pid)
 		at++;
-	if (pid <= 0 || at == jobs)
+	if (pid <= 0 || at == slots)
 		return;
 	running[at] = 0;
 	tally_add(tally, cases[at], status);
@@ -295,7 +302,7 @@ static void tally_wait(struct tally *tally, pid_t running[], int cases[])
 /* The first slot that is free, or with IS_FREE false not free; -1: none. */
 static int find_slot(const pid_t running[], bool is_free)
 {
-	for (int i = 0; i < jobs; i++)
+	for (int i = 0; i < slots; i++)
 		if (!running[i] == is_free)
 			return i;
 	return -1;
@@ -358,6 +365,7 @@ static bool run_kind(const struct torture_kind *kind, FILE *told)
 {
 	struct tally tally = { .kind = kind };
 
+	slots = jobs;
 	tally.told = open_memstream(&tally.text, &tally.size);
 	tally.cases = kind->count ? kind->count() :
 		torture_scaled(kind->cases);

@@ -31,10 +31,14 @@ struct torture_kind {
 /* Each ends with a kind without a name. */
 extern const struct torture_kind kill_kinds[], signal_kinds[], input_kinds[],
 	memory_kinds[], disk_kinds[], environment_kinds[], number_kinds[],
-	latency_kinds[];
+	latency_kinds[], pair_kinds[];
 
 /* CASES times the scale, at least one. */
 int torture_scaled(int cases);
+
+/* For COUNT: the cases of this kind wait rather than compute, so that more of
+ * them may run at once. */
+void torture_crowd(void);
 
 /* Which of TOTAL things case WHICH of torture_scaled(TOTAL) is about. */
 int torture_spread(int which, int total);
