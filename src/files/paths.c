@@ -84,6 +84,33 @@ static int paths_own(char own[PATHS_SIZE])
 	return length > 0 ? (int)length : 0;
 }
 
+/* Opens a regular file, with more FLAGS, and looks at it. */
+static int paths_look(const char *path, int flags, struct stat *file)
+{
+	int fd = open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY | O_NONBLOCK |
+		flags);
+
+	if (fd < 0 || (fstat(fd, file) == 0 && S_ISREG(file->st_mode)))
+		return fd;
+	close(fd);
+	errno = S_ISDIR(file->st_mode) ? EISDIR : EINVAL;
+	return -1;
+}
+
+int paths_open(const char *path)
+{
+	struct stat file;
+
+	return paths_look(path, 0, &file);
+}
+
+static FILE *paths_stream(const char *path)
+{
+	int fd = paths_open(path);
+
+	return fd < 0 ? NULL : fdopen(fd, "rb");
+}
+
 /* Files beside a program need not belong to it: "data" is ours only in a build
  * tree. If the system hides where the program is, uses the installed files. */
 FILE *paths_data(const char *name)
@@ -130,33 +157,6 @@ const char *paths_error(int error)
 	return error == PATHS_NONE ? _("there is no home folder (HOME)") :
 		error == PATHS_SLOW ? _("the disk is too slow") :
 		strerror(error);
-}
-
-/* Opens a regular file, with more FLAGS, and looks at it. */
-static int paths_look(const char *path, int flags, struct stat *file)
-{
-	int fd = open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY | O_NONBLOCK |
-		flags);
-
-	if (fd < 0 || (fstat(fd, file) == 0 && S_ISREG(file->st_mode)))
-		return fd;
-	close(fd);
-	errno = S_ISDIR(file->st_mode) ? EISDIR : EINVAL;
-	return -1;
-}
-
-int paths_open(const char *path)
-{
-	struct stat file;
-
-	return paths_look(path, 0, &file);
-}
-
-FILE *paths_stream(const char *path)
-{
-	int fd = paths_open(path);
-
-	return fd < 0 ? NULL : fdopen(fd, "rb");
 }
 
 FILE *paths_own_stream(const char *path)

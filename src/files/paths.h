@@ -42,16 +42,16 @@ void paths_add_typed(const char *name, struct text *path);
 /* The words for an errno value, PATHS_NONE or PATHS_SLOW. */
 const char *paths_error(int error);
 
-/* Milliseconds to wait for the disk: while a journal is synced as we end; and
+/* Milliseconds to wait for the disk: while a game is synced as we end; and
  * for what a person is waiting for, until it is PATHS_SLOW. */
 enum { PATHS_WAIT_AT_END = 20, PATHS_WAIT = 2000 };
 
 /* Opens a regular file for reading; otherwise -1 or NULL, and errno. Devices
  * and pipes are refused, as they could block forever. */
 int paths_open(const char *path);
-FILE *paths_stream(const char *path);
 
-/* The same, but only our own, that others cannot write, and no link. */
+/* The same as a stream, but only our own file, that others cannot write, and no
+ * link. */
 FILE *paths_own_stream(const char *path);
 
 /* Like atomic_file_start, but waits up to a fifth of a second if somebody else

@@ -311,7 +311,7 @@ void desk_follow(struct desk *desk)
 		match_help(&desk->match);
 	if (!desk_is_settled(desk))
 		return;
-	/* before the game is saved, as the journal has its ID */
+	/* before the game is saved, as its file has the ID */
 	results_follow(&desk->results, &desk->match, &desk->analysis);
 	error = desk_save(desk);
 	if (error && !desk->told_unsaved)

@@ -98,7 +98,8 @@ static void link_drop(struct link *link, const char *why)
 	link_tell(link, PARTNER_GONE, 0);
 }
 
-void link_hang_up(struct link *link, const char *why)
+/* Tells the other end a word, WHY, and hangs up. */
+static void link_hang_up(struct link *link, const char *why)
 {
 	channel_say(&link->channel, "bye %s", why);
 	channel_turn(&link->channel, link->said);

@@ -72,9 +72,6 @@ void link_done(struct link *link);
 void link_connect(struct link *link, const struct channel *channel,
 		const char *token, int64_t now);
 
-/* Tells the other end a word, WHY, and hangs up. */
-void link_hang_up(struct link *link, const char *why);
-
 /* Hears and says what there is at NOW, and looks at MATCH, which a host has
  * given a number. Returns when to call it again, or -1. */
 int64_t link_turn(struct link *link, const struct match *match, int64_t now);

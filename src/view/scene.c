@@ -65,7 +65,8 @@ bool scene_is_mistake(const struct scene *scene, struct place place)
 		(struct place){ scene->board->mover, scene->played });
 }
 
-bool scene_is_best(const struct scene *scene, struct place place)
+/* Whether the best move was here instead of the mistake. */
+static bool scene_is_best(const struct scene *scene, struct place place)
 {
 	return scene->mistake && place.player == scene->board->mover &&
 		place.house > 0 && place.house < 64 &&

@@ -60,9 +60,8 @@ enum player scene_above(const struct scene *scene);
 enum player scene_left(const struct scene *scene);
 
 bool scene_is_chosen(const struct scene *scene, struct place place);
-/* Whether the mistake was made here, or the best move was here instead. */
+/* Whether the mistake was made here. */
 bool scene_is_mistake(const struct scene *scene, struct place place);
-bool scene_is_best(const struct scene *scene, struct place place);
 /* What stands before a count: a pointer at the chosen and the best houses, "?"
  * at the mistake; else "". */
 const char *scene_sign(const struct scene *scene, const struct glyphs *glyphs,

@@ -6,8 +6,8 @@
  * random plies from FROM to TO, by an engine with empty tables. If that fails,
  * an engine with the opening book (of the source tree that is the current
  * folder or TOP) is asked, too; and with PONDER, one that has first thought so
- * many seconds about the position before the last move, as in UGI. The file of
- * endgames in KALAH_BENCH_ENDGAMES is used by all.
+ * many seconds about the position before the last move, as at the board while a
+ * person thinks. The file of endgames in KALAH_BENCH_ENDGAMES is used by all.
  *
  * exact [COUNT [SECONDS [PRESET [HOUSES SEEDS [FROM TO [PONDER [THREADS]]]]]]]
  */

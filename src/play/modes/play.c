@@ -335,7 +335,7 @@ int64_t play_tick(struct mode *mode, int64_t now)
 	return now;
 }
 
-bool play_busy(const struct mode *mode)
+static bool play_busy(const struct mode *mode)
 {
 	return match_runs(&mode->desk->match) &&
 		!match_is_awaited(&mode->desk->match);

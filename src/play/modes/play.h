@@ -32,7 +32,6 @@ void play_sow_house(struct play *play, int64_t house);
 
 /* Of its mode_kind; also for modes that begin with a struct play. */
 void play_unknown(struct mode *mode);
-bool play_busy(const struct mode *mode);
 int64_t play_tick(struct mode *mode, int64_t now);
 void play_draw(struct mode *mode);
 void play_add_prompt(struct mode *mode, int columns, struct text *text);
