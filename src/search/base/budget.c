@@ -103,15 +103,15 @@ int64_t budget_group(const char *root)
 
 int64_t budget_process(void)
 {
-	static const int kinds[] = { RLIMIT_AS, RLIMIT_DATA };
 	int64_t most = budget_least(budget_machine(), budget_group(""));
-	struct rlimit limit;
+	struct rlimit limits[2];
+	bool known[] = { getrlimit(RLIMIT_AS, &limits[0]) == 0,
+		getrlimit(RLIMIT_DATA, &limits[1]) == 0 };
 
 	for (int i = 0; i < 2; i++)
-		if (getrlimit(kinds[i], &limit) == 0 &&
-		    limit.rlim_cur != RLIM_INFINITY &&
-		    limit.rlim_cur < INT64_MAX)
-			most = budget_least(most, (int64_t)limit.rlim_cur);
+		if (known[i] && limits[i].rlim_cur != RLIM_INFINITY &&
+		    limits[i].rlim_cur < INT64_MAX)
+			most = budget_least(most, (int64_t)limits[i].rlim_cur);
 	return most;
 }
 

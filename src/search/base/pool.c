@@ -34,7 +34,7 @@ int pool_processors(void)
 
 	count = sysconf(_SC_NPROCESSORS_ONLN);
 #endif
-#if HAVE_SCHED_GETAFFINITY
+#ifdef HAVE_SCHED_GETAFFINITY
 	cpu_set_t set;
 
 	/* containers, too, may have few of the machine's */
