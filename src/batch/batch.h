@@ -22,8 +22,10 @@ int analyse(char *const *files, int count, const struct rules *rules);
  * or with ROOT_FIRST only that; VALUE is the mover's final score minus the
  * opponent's. What is unsolved, because of the time limit, a signal or
  * clockwise-far, has bounds, "HOUSE LEAST..MOST", and the best move may then
- * lack a house. With ROOT_OUTCOME prints "outcome win", "tie" or "loss", or
- * "win..tie"; with ROOT_GOAL "GOAL or more: yes", "no" or the bounds.
+ * lack a house; after a time limit has passed, an estimate follows, " ~VALUE",
+ * and the best move is the one that seems so. With ROOT_OUTCOME prints "outcome
+ * win", "tie" or "loss", or "win..tie"; with ROOT_GOAL "GOAL or more: yes",
+ * "no" or the bounds.
  *
  * POSITIONS, unless NULL, names a file ("-" is standard input) of positions to
  * solve instead. The answer to each is one line, with blanks instead of

@@ -14,7 +14,11 @@
 #include "util/exit.h"
 #include "util/signals.h"
 
-enum { MEMORY = 480 << 20, PROGRESS_EVERY = 200000 };
+enum {
+	MEMORY = 480 << 20, PROGRESS_EVERY = 200000,
+	SHARE = 8	/* of time and memory, one part of so many is for
+			 * estimates */
+};
 
 struct solving {
 	enum root_aim aim;
@@ -28,6 +32,7 @@ struct solving {
 	int seeds;		/* that SOLVER can handle */
 	bool told;		/* the lack of memory was reported */
 	int64_t goal;		/* of ROOT_GOAL */
+	bool estimates;		/* what is not proved in time */
 	bool far;		/* clockwise-far left something unsolved */
 	bool lost;		/* the file of endgames was spoiled */
 	int64_t line;		/* of POSITIONS, from 1 */
@@ -40,17 +45,48 @@ struct solving {
 	int shown;		/* columns of progress on the line */
 };
 
-/* Prints WORDS and the value of HOUSE, or of the best for 0, or its bounds;
- * returns the number of columns. */
+/* What is known of HOUSE, or of the best for 0. The estimate is one that the
+ * game can end with: where all values are even or all are odd, the next one
+ * towards a tie, where estimates err least. */
+static struct choice solve_choice(const struct solving *solving, int64_t house)
+{
+	struct choice choice = root_choice(&solving->root, house);
+	int step = node_value_step(solver_rules(solving->solver));
+
+	if ((choice.value ^ choice.lower) & 1 & (step - 1))
+		choice.value += choice.value > 0 ? -1 : 1;
+	return choice;
+}
+
+/* Prints WORDS and the value of HOUSE, or of the best for 0, or its bounds and
+ * the estimate, if there is one; returns the number of columns. */
 static int solve_put_value(const struct solving *solving, FILE *out,
 		const char *words, int64_t house)
 {
-	struct choice value = root_choice(&solving->root, house);
+	struct choice value = solve_choice(solving, house);
+	int columns = fprintf(out, "%s%+" PRId64, words, value.lower);
 
-	return choice_is_exact(&value) ?
-		fprintf(out, "%s%+" PRId64, words, value.lower) :
-		fprintf(out, "%s%+" PRId64 "..%+" PRId64, words, value.lower,
-			value.upper);
+	if (!choice_is_exact(&value))
+		columns += fprintf(out, "..%+" PRId64, value.upper);
+	if (!choice_is_exact(&value) && solving->root.depth)
+		columns += fprintf(out, " ~%+" PRId64, value.value);
+	return columns;
+}
+
+/* The house that seems best, the first of equals, or 0 without estimates. */
+static int64_t solve_guess(const struct solving *solving)
+{
+	struct choice best = { 0, INT64_MIN, INT64_MIN, INT64_MIN };
+
+	for (int house = 1; solving->root.depth && house <= NODE_HOUSES_MAX;
+			house++) {
+		struct choice choice = solve_choice(solving, house);
+
+		if (choice.value > best.value || (choice.value == best.value &&
+		    choice.lower > best.lower))
+			best = choice;
+	}
+	return best.house;
 }
 
 static void solve_clear_progress(struct solving *solving)
@@ -93,13 +129,6 @@ static bool solve_must_stop(void *context)
 		(solving->end && now >= solving->end);
 }
 
-static void solve_put_move(const struct solving *solving, const char *before,
-		int64_t house)
-{
-	printf("%s%" PRId64, before, solving->shift + house);
-	solve_put_value(solving, stdout, " ", house);
-}
-
 static void solve_put_outcome(const struct solving *solving)
 {
 	static const char *const words[] = { "loss", "tie", "win" };
@@ -131,6 +160,7 @@ static void solve_put(const struct solving *solving,
 {
 	const struct root *root = &solving->root;
 	enum root_aim aim = solving->aim;
+	int64_t best;
 
 	if (aim == ROOT_OUTCOME) {
 		solve_put_outcome(solving);
@@ -143,13 +173,13 @@ static void solve_put(const struct solving *solving,
 	for (int house = 1; aim == ROOT_ALL && house <= board->rules.houses;
 			house++)
 		if (board_allows(board, house)) {
-			solve_put_move(solving, "", house);
+			printf("%" PRId64, solving->shift + house);
+			solve_put_value(solving, stdout, " ", house);
 			putchar(between);
 		}
-	if (root->best)
-		solve_put_move(solving, "best ", root->best);
-	else
-		solve_put_value(solving, stdout, "best ", 0);
+	best = root->best ? root->best : solve_guess(solving);
+	printf(best ? "best %" PRId64 : "best", solving->shift + best);
+	solve_put_value(solving, stdout, " ", 0);
 	putchar('\n');
 }
 
@@ -161,6 +191,7 @@ static void solve_prepare(struct solving *solving, const struct board *board)
 {
 	const struct rules *rules = &board->rules;
 	const struct computer *computer = solving->computer;
+	size_t memory = computer_memory(computer, MEMORY);
 	int seeds = (int)(board->row[P1] + board->row[P2]);
 
 	if (solving->positions &&
@@ -173,8 +204,8 @@ static void solve_prepare(struct solving *solving, const struct board *board)
 	solver_free(solving->solver);
 	solving->houses = rules->houses;
 	solving->seeds = seeds;
-	solving->solver = solver_new(rules, seeds,
-		computer_memory(computer, MEMORY), computer_threads(computer));
+	solving->solver = solver_new(rules, seeds, solving->estimates ?
+		memory - memory / SHARE : memory, computer_threads(computer));
 	if (!solving->solver)
 		die("out of memory");
 	if (!solving->lost)
@@ -211,10 +242,26 @@ static const char *solve_refuse(const struct board *board, int *status)
 		"side and 255 seeds in the houses can be solved";
 }
 
+/* Estimates what is not proved in the rest of the time, but at least a turn
+ * ahead, so that whoever gives a time has an estimate. */
+static void solve_estimate(struct solving *solving)
+{
+	struct estimate *estimate = estimate_new(NULL, solving->solver,
+		computer_memory(solving->computer, MEMORY) / SHARE, 1);
+
+	solving->end = 0;
+	while (estimate && solving->root.depth < ESTIMATE_TURNS_MAX &&
+			root_deepen(&solving->root, estimate,
+			(struct stop){ solve_must_stop, solving }))
+		solving->end = solving->start + solving->computer->time;
+	estimate_free(estimate);
+}
+
 /* Solves BOARD, starting from what the opening book knows. Returns false if
  * something is left unsolved. */
 static bool solve_board(struct solving *solving, const struct board *board)
 {
+	int64_t time = solving->computer->time;
 	bool solved;
 
 	solve_prepare(solving, board);
@@ -223,8 +270,9 @@ static bool solve_board(struct solving *solving, const struct board *board)
 	solving->shift = board->mover == P2 &&
 		solving->settings->numbering == NUMBERING_AROUND ?
 		board->rules.houses : 0;
-	if (solving->computer->time)
-		solving->end = solving->start + solving->computer->time;
+	if (time)
+		solving->end = solving->start + time - (solving->estimates ?
+			time / SHARE : 0);
 	if (isatty(STDERR_FILENO))
 		solving->next = solving->start + PROGRESS_EVERY;
 	root_start(&solving->root, solver_rules(solving->solver), board);
@@ -233,6 +281,8 @@ static bool solve_board(struct solving *solving, const struct board *board)
 	solved = root_solve(&solving->root, solving->solver,
 		solving->aim,
 		(struct stop){ solve_must_stop, solving });
+	if (!solved && solving->estimates && board->rules.sowing != SOWING_FAR)
+		solve_estimate(solving);
 	solve_tell_memory(solving);
 	solve_clear_progress(solving);
 	if (solver_is_lost(solving->solver)) {
@@ -318,6 +368,7 @@ int solve(enum root_aim aim, int64_t goal, const char *positions,
 	struct engine_setup means = computer_setup(computer);
 	struct solving solving = { .aim = aim, .goal = goal,
 		.positions = positions, .settings = settings,
+		.estimates = computer->time && aim <= ROOT_ANY,
 		.computer = computer, .book = means.open_book() };
 
 	signals_note();

@@ -181,8 +181,74 @@ if test -e /proc/self/exe; then
 fi
 KALAH=$built
 
-# out of time
-solves 1 'best -70..+72' --solve=best --time=0.000001 -s6
+# Out of time: what is not proved is estimated, a turn ahead in any case.
+
+# estimates STEP LEAST HOUSE OPTION...: every move has a value, or bounds and
+# between them an estimate, which like a value is even or odd if STEP is 2. The
+# last line has the highest of all, which is LEAST or more, and the HOUSE.
+cat >"$SCRATCH/estimates.awk" <<'AWK'
+function wrong(what) { print NR ": " what ": " $0; failed = 1 }
+{
+	line = $0
+	best = sub(/^best /, "")
+	exact = $2 !~ /\.\./
+	split($2, ends, /\.\./)
+	lower = ends[1] + 0
+	upper = (exact ? ends[1] : ends[2]) + 0
+	value = exact ? lower : substr($3, 2) + 0
+	if (!/^[0-9]+ [+-][0-9]+(\.\.[+-][0-9]+ ~[+-][0-9]+)?$/)
+		wrong("form")
+	if (value < lower || value > upper || (value - lower) % step)
+		wrong("estimate")
+}
+!best {
+	if (NR == 1 || value > most)
+		most = value
+	lows = NR == 1 || lower > lows ? lower : lows
+	highs = NR == 1 || upper > highs ? upper : highs
+	if (!exact)
+		unproved++
+	of[$1] = value
+}
+best && (value != most || of[$1] != most || lower != lows || upper != highs ||
+	value < least || $1 != house) { wrong("best") }
+END { exit failed || !best || !unproved }
+AWK
+estimates() {
+	step=$1 least=$2 house=$3
+	shift 3
+	kalah --solve --time=0.000001 "$@" >"$SCRATCH/moves" 2>"$SCRATCH/err"
+	check "--solve --time $*: status 1" test $? -eq 1
+	same "--solve --time $*: errors" /dev/null "$SCRATCH/err"
+	awk -v step="$step" -v least="$least" -v house="$house" \
+		-f "$SCRATCH/estimates.awk" "$SCRATCH/moves" >"$SCRATCH/wrong"
+	check "--solve --time $*: $(cat "$SCRATCH/moves" "$SCRATCH/wrong")" \
+		test $? -eq 0
+	tail -n 1 "$SCRATCH/moves" >"$SCRATCH/last"
+	kalah --solve=best --time=0.000001 "$@" >"$SCRATCH/out"
+	same "--solve=best --time $*" "$SCRATCH/last" "$SCRATCH/out"
+}
+
+long='<7,0,0,1,0,9,8,7,6,5,9,8,7,6,5,40,9>'
+estimates 2 -6 1 -s6
+estimates 2 -6 1 --position='<6,1,0,6,6,6,6,6,6,6,6,6,6,6,6>'
+estimates 2 20 1 --position="$long"
+estimates 2 20 1 --position="$long" --end=majority
+estimates 2 -20 2 --position="$long" --first=2
+estimates 1 -20 8 --position="$long" --first=2 --numbering=around \
+	--leftover=nobody
+estimates 2 -6 1 -s6 --swap=on
+estimates 2 -20 1 --position='<2,0,0,9,9,9,9>'
+estimates 1 10 1 --position='<3,0,0,1,0,20,0,9,0>' --leftover=nobody
+check 'what is proved needs no estimate' grep -qx '1 +10' "$SCRATCH/moves"
+# of equal estimates the one that is proved to be worth more
+estimates 2 4 2 --position='<2,10,7,1,1,0,1>'
+solves 1 '1 +0..+6 ~+4;2 +2..+6 ~+4;best 2 +2..+6 ~+4' --time=0.000001 \
+	--position='<2,10,7,1,1,0,1>'
+echo '<2,10,7,1,1,0,1>' >"$SCRATCH/positions"
+solves 1 '1 +0..+6 ~+4 2 +2..+6 ~+4 best 2 +2..+6 ~+4' --time=0.000001 \
+	--positions="$SCRATCH/positions"
+
 refuses 2 'not a number of seconds' --time=0
 refuses 2 'not a number of seconds' --time=1000001
 refuses 2 'not a number of seconds' --time=1e3
@@ -232,7 +298,8 @@ if (ulimit -v 16000; kalah --version) >/dev/null 2>&1; then
 fi
 
 # Under clockwise-far positions can recur: it solves nothing and says so.
-for best in "" =best; do
+for best in '' =best '=best --time=5'; do
+	# shellcheck disable=SC2086
 	kalah --solve$best -H2 -s1 --clockwise=far >"$SCRATCH/out" \
 		2>"$SCRATCH/err"
 	check "clockwise-far$best: status 1" test $? -eq 1

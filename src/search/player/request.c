@@ -207,31 +207,12 @@ bool request_is_answered(const struct request *request)
 	return request->report.proved;
 }
 
-/* Looks a turn further beyond the one that is to be made. False, with estimates
- * as they were, if it was stopped; then some are already done. */
-static bool request_deepen_turns(struct request *request)
-{
-	struct root *root = &request->root;
-	int depth = root->depth + 1;
-
-	for (int i = 0; i < root->count; i++) {
-		struct branch *branch = &root->branches[i];
-
-		if (branch->over || branch->depth == depth)
-			continue;
-		if (!estimate_value(request->engine->plain, &branch->after,
-				depth, (struct stop){ request_check_stop,
-				request }, &branch->deeper))
-			return false;
-		branch->depth = depth;
-	}
-	root_deepen(root);
-	return true;
-}
-
 static void request_estimate_turns(struct request *request, int turns)
 {
-	while (request->root.depth < turns && request_deepen_turns(request)) {
+	/* beyond the turn that is to be made */
+	while (request->root.depth < turns && root_deepen(&request->root,
+			request->engine->plain, (struct stop){
+			request_check_stop, request })) {
 		request->report.depth = request->root.depth + 1;
 		request_add_proofs(request);
 		request_tell(request);

@@ -108,12 +108,26 @@ static void root_estimate(const struct root *root, struct branch *branch,
 	branch->worth = root_worth(root, branch);
 }
 
-void root_deepen(struct root *root)
+bool root_deepen(struct root *root, struct estimate *estimate,
+		struct stop stop)
 {
+	for (int i = 0; i < root->count; i++) {
+		struct branch *branch = &root->branches[i];
+
+		if (branch->depth > root->depth)
+			continue;
+		branch->deeper = branch->bounds.lower;
+		if (branch->bounds.lower < branch->bounds.upper &&
+		    !estimate_value(estimate, &branch->after, root->depth + 1,
+				stop, &branch->deeper))
+			return false;
+		branch->depth = root->depth + 1;
+	}
 	for (int i = 0; i < root->count; i++)
 		root_estimate(root, &root->branches[i],
 			root->branches[i].deeper);
 	root->depth++;
+	return true;
 }
 
 void root_tell(const struct root *root, struct choices *choices)

@@ -13,6 +13,7 @@
 #define KALAH_SEARCH_SOLVER_ROOT_H
 
 #include "search/position/choice.h"
+#include "search/solver/estimate.h"
 #include "search/solver/solver.h"
 
 struct branch {
@@ -68,8 +69,10 @@ void root_learn(struct root *root, struct branch *branch,
 /* Takes over what is known of moves, unless they are first turns of a game. */
 void root_read(struct root *root, const struct choices *choices);
 
-/* Takes over the deeper estimates, which all branches have. */
-void root_deepen(struct root *root);
+/* Estimates all branches a turn further. False, with estimates as they were, if
+ * STOP ended it; then some are already done. */
+bool root_deepen(struct root *root, struct estimate *estimate,
+		struct stop stop);
 
 /* Tells CHOICES of the same position what is known; estimates only of turns. */
 void root_tell(const struct root *root, struct choices *choices);
