@@ -10,10 +10,12 @@
 #include <unistd.h>
 
 #include "session.h"
+#include "unit_folder.h"
 
 const char unit_name[] = "terminal_environment";
 
 UNIT_WITH(session_add)
+UNIT_WITH(unit_folder_add)
 
 enum { LONG_NAME = 20000, OUTPUT_MAX = 65536, FEW = 20 };
 
@@ -96,6 +98,42 @@ UNIT_TEST(an_unknown_relative_is_known)
 		ck_assert(terminal_state(session) & TERMINAL_MOUSE);
 		session_leave_unsaved();
 	}
+}
+
+/* Has ./terminfo say that this terminal cannot draw: an entry that is missing
+ * there is looked for elsewhere. */
+static bool spoil_terminal(const char *name)
+{
+	char command[200];
+
+	snprintf(command, sizeof command, "printf '%s|test,\\n\\tam,\\n' >entry"
+		" && tic -o terminfo entry 2>tic", name);
+	return system(command) == 0;
+}
+
+/* The SECOND relative does where the FIRST draws nothing. */
+static void see_second_relative(const char *name, const char *first,
+		const char *second)
+{
+	char setting[64], why[80];
+
+	if (!session_knows_terminal(second) || !spoil_terminal(first)) {
+		printf("skipped: no tic, or TERM=%s is not known\n", second);
+		return;
+	}
+	snprintf(setting, sizeof setting, "TERM=%s TERMINFO=terminfo", name);
+	session_start_in(24, 80, setting, "--animation=off");
+	session_play(":P1 to move", "3 :move 2", "u :undone");
+	session_leave_unsaved();
+	ck_assert(spoil_terminal(second));
+	snprintf(why, sizeof why, "the terminal '%s' is unknown here", name);
+	see_plain_game(setting, why);
+}
+
+UNIT_TEST(one_relative_does_for_another)
+{
+	see_second_relative("xterm-none", "xterm-256color", "xterm");
+	see_second_relative("tmux-none", "screen-256color", "screen");
 }
 
 /* Everything that the program writes to a terminal that translates nothing,
