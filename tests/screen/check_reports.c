@@ -29,7 +29,8 @@ static int64_t now;
 static char words[2000];	/* what the program has heard, in words */
 static struct text heard;
 
-static void begin(const char *terminal, const char *locale)
+/* False if TERMINAL is not known here. */
+static bool began(const char *terminal, const char *locale)
 {
 	int ends[2];
 
@@ -40,11 +41,16 @@ static void begin(const char *terminal, const char *locale)
 	line = ends[1];
 	in = fdopen(ends[0], "r");
 	out = fopen("/dev/null", "w");
-	ck_assert(screen_open(&screen, &(struct display){ .mouse = true },
-		terminal, out, in));
 	keys = (struct keys){ .inside = KEYS_GROUND };
-	now = SECOND;
+	now = 1;
 	heard = TEXT_IN(words);
+	return screen_open(&screen, &(struct display){ .mouse = true },
+		terminal, out, in);
+}
+
+static void begin(const char *terminal, const char *locale)
+{
+	ck_assert(began(terminal, locale));
 }
 
 static void end(void)
@@ -169,6 +175,10 @@ static const struct report {
 	{ "no focus", "\033[O", "? ", ANY },
 	{ "a click", "\033[<0;41;11M", "click 10 40 ", ANY },
 	{ "its end", "\033[<0;41;11m", "", ANY },
+	{ "another button", "\033[<2;41;11M", "", ANY },
+	{ "the wheel, up", "\033[<64;41;11M", "KEY_UP ", ANY },
+	{ "the wheel, down", "\033[<65;41;11M", "KEY_DOWN ", ANY },
+	{ "the wheel, left", "\033[<66;41;11M", "", ANY },
 	{ "an old click", "\033[M 13", "click 18 16 ", ANY },
 	{ "a click of urxvt", "\033[32;41;11M", "? ", ANY },
 	{ "pixels", "\033[4;600;800t", "", ANY },
@@ -180,6 +190,7 @@ static const struct report {
 	{ "F3", "\033OR", "KEY_F(3) ", ANY },
 	{ "F1 on Linux", "\033[[A", "? ", ANY },
 	{ "Control-Right", "\033[1;5C", "? ", ANY },
+	{ "Control-Up of rxvt", "\033Oa", "? ", ANY },
 	{ "Control-F1", "\033O5P", "? ", ANY },
 	{ "Up", "\033[A", "KEY_UP ", ANY },
 	{ "End", "\033[4~", "KEY_END ", ANY },
@@ -280,6 +291,7 @@ UNIT_TEST(a_string_ends_as_xterm_ends_it)
 	perform("\033P2;3\032" "4", "4 ");
 	perform("\033P2;3\033\\4", "4 ");
 	perform("\033_3\0334" "5", "? 5 ");
+	perform("\033\\4", "? 4 ");
 	/* a letter has the byte that is the end in other locales */
 	perform("\033]7;/\303\2343\a4", "4 ");
 	end();
@@ -297,10 +309,53 @@ UNIT_TEST(esc_is_a_key_after_a_cut)
 	perform("\033]11;rgb{150}\033{1000}1", "Esc 1 ");
 	perform("\033]11;rgb{150}\033{200}\033{30}1", "Esc Esc 1 ");
 	perform("\033]11;rgb\033{990}\\1", "1 ");
+	perform("\033]11;rgb\033{1000}[<0;41;11M1", "Esc 1 ");
+	perform("\033{30}\033[A[1", "Esc KEY_UP [ 1 ");
+	end();
+}
+
+/* -- what are keys --------------------------------------------------------- */
+
+UNIT_TEST(what_introduces_is_a_key_by_itself)
+{
+	begin("xterm-256color", "C.UTF-8");
+	perform("[O]P_^X\\1", "[ O ] P _ ^ X \\ 1 ");
+	/* what has the same seven or eight bits as they, or as nothing */
+	perform("@\305\233\306\233\300\2001", "@ \305\233 \306\233 ? ? 1 ");
+	perform("\033\305\2331", "? 1 ");
+	send_bytes("\033\0" "1", 3);
+	see("? 1 ", "Alt and Control-@");
+	perform("\033[@1", "? 1 ");
+	perform("\3771\3031", "? 1 1 ");
+	end();
+}
+
+/* A terminal whose keys are two characters, or one. */
+UNIT_TEST(old_terminals_have_short_keys)
+{
+	if (!began("vt52", "C.UTF-8"))
+		return;
+	perform("\033A\b1", "KEY_UP KEY_BACKSPACE 1 ");
+	perform("\033{30}A1", "Esc A 1 ");
+	perform("\033]2;\033A3\a1", "KEY_UP 1 ");
+	perform("\033[200~\033A1\033[201~2", "A' 1' 2 ");
 	end();
 }
 
 /* -- Esc and another key --------------------------------------------------- */
+
+UNIT_TEST(esc_waits_as_long_as_one_wishes)
+{
+	begin("xterm-256color", "C.UTF-8");
+	setenv("ESCDELAY", "300", 1);
+	perform("\033{299}31", "? 1 ");
+	perform("\033{300}31", "Esc 3 1 ");
+	setenv("ESCDELAY", "0", 1);
+	perform("\033{0}3", "Esc 3 ");
+	setenv("ESCDELAY", "x", 1);
+	perform("\033{24}31\033{25}31", "? 1 Esc 3 1 ");
+	end();
+}
 
 UNIT_TEST(alt_and_a_key_is_no_key)
 {
@@ -367,7 +422,7 @@ UNIT_TEST(alone_or_repeated_it_is_a_key)
 		snprintf(expected, sizeof expected, "Esc %c KEY_UP 1 ", *c);
 		perform(script, expected);
 		/* not after a second, nor after another key */
-		snprintf(script, sizeof script, "\033{1030}%c1", *c);
+		snprintf(script, sizeof script, "\033{1025}%c1", *c);
 		snprintf(expected, sizeof expected, "Esc %c 1 ", *c);
 		perform(script, expected);
 		snprintf(script, sizeof script, "\033{30}2%c1", *c);
@@ -384,7 +439,10 @@ UNIT_TEST(digits_after_what_was_held_are_no_keys)
 	perform("\033{30}[{150}3{150}~1", "Esc [ 1 ");
 	perform("\033{30}[{150}<{400}0;41{400};11M1", "Esc [ 1 ");
 	perform("\033{30}]{150}11;rgb:30{400}34\a1", "Esc ] 1 ");
+	perform("\033{30}[{150}200~1\033[201~2", "Esc [ 1' 2 ");
 	perform("\033{30}[{150}n1", "Esc [ n 1 ");
+	perform("\033{30}[{150}!1", "Esc [ ! 1 ");
+	perform("\033{30}[{150}\033[A1", "Esc [ KEY_UP 1 ");
 	perform("\033{30}[{1100}1", "Esc [ 1 ");
 	perform("\033{30}[[{50}A1", "Esc 1 ");
 	end();
@@ -403,6 +461,8 @@ UNIT_TEST(a_paste_ends_by_its_end_esc_or_long_silence)
 	perform("\033[200~1\033[20{10000}2", "1' 2 ");
 	perform("\033[200~1\303{20}\2512\033[201~3", "1' \351' 2' 3 ");
 	perform("\033[200~1\033x\033\033[201~3", "1' x' 3 ");
+	perform("\033[200~1\377\033]2;3\033[201~4", "1' 4 ");
+	perform("\033[200~\033[M12\033[201~3", "1' 2' 3 ");
 	perform("\033[201~3", "3 ");
 	end();
 }
