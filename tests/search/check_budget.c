@@ -61,22 +61,34 @@ UNIT_ROWS_TEST(groups_are_limited, machines)
 	ck_assert_int_eq(budget_group("root"), machines[_i].most);
 }
 
+/* The kinds of limits have a type of glibc's own. */
+static int get_limit(int which, struct rlimit *limit)
+{
+	return which ? getrlimit(RLIMIT_DATA, limit) :
+		getrlimit(RLIMIT_AS, limit);
+}
+
+static int set_limit(int which, const struct rlimit *limit)
+{
+	return which ? setrlimit(RLIMIT_DATA, limit) :
+		setrlimit(RLIMIT_AS, limit);
+}
+
 UNIT_TIMES_TEST(sizes_are_limited_to_the_process, 2)
 {
-	int kind = _i ? RLIMIT_DATA : RLIMIT_AS;
 	struct text remark = TEXT_IN((char[80]){ 0 });
 	struct rlimit limit, before;
 	int64_t size = INT64_MAX;
 
 	/* sanitizers need memory for the first time */
 	budget_process();
-	getrlimit(kind, &before);
+	get_limit(_i, &before);
 	limit = before;
 	limit.rlim_cur = 80 << 20;
-	if (setrlimit(kind, &limit) != 0)
+	if (set_limit(_i, &limit) != 0)
 		return;
 	budget_limit(&size, &remark);
-	setrlimit(kind, &before);
+	set_limit(_i, &before);
 	ck_assert_int_eq(size, 70 << 20);
 	ck_assert_str_eq(remark.at,
 		"only 70 MB of memory available for tables");

@@ -803,7 +803,7 @@ UNIT_TEST(colours_follow_the_display)
 {
 	static const struct {
 		const char *no_color;
-		enum theme_name theme;
+		int theme;
 		bool seen;
 	} known[] = {
 		{ NULL, THEME_LINES, true }, { "1", THEME_LINES, false },
