@@ -147,7 +147,8 @@ static void deepen(struct answer *answer, int unused)
 		ck_assert_int_eq(root.depth, depth + done);
 	}
 	root_tell(&root, &answer->choices);
-	for (int i = 0; i < answer->choices.count; i++)
+	for (int i = 0; i < answer->choices.count &&
+			answer->choices.list[i].house != HOUSE_SWAP; i++)
 		choice_estimate(&answer->choices.list[i], root_choice(&root,
 			answer->choices.list[i].house).value);
 	choices_weigh_swap(&answer->choices);
