@@ -2,7 +2,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "teach/lesson.h"
 
-#include "settings/settings.h"
+#include "model/position.h"
+#include "util/exit.h"
 
 /* PLAY lists the houses to be sown. */
 static const struct {
@@ -20,7 +21,8 @@ static bool lesson_set(void *context, int number, struct task *task)
 	(void)context;
 	if (number >= LESSON_TASKS)
 		return false;
-	task_set_position(task, lesson_tasks[number].position, P1);
+	INSIST(!position_start(lesson_tasks[number].position,
+		&preset_table[PRESET_STANDARD].rules, P1, &task->board));
 	return true;
 }
 

@@ -6,7 +6,8 @@
 
 #include "teach/problem_list.h"
 #include "files/paths.h"
-#include "settings/settings.h"
+#include "model/position.h"
+#include "util/exit.h"
 #include "util/lines.h"
 
 enum {
@@ -46,7 +47,8 @@ static bool problem_set(void *context, int number, struct task *task)
 
 	if (number < 0 || number >= COUNT)
 		return false;
-	task_set_position(task, problem_list[number].position, P1);
+	INSIST(!position_start(problem_list[number].position,
+		&preset_table[PRESET_STANDARD].rules, P1, &task->board));
 	task->lost = &problems->lost[number];
 	return true;
 }

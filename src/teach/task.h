@@ -27,11 +27,6 @@ struct task {
 	int *lost;		/* stars in this run; preset to a counter */
 };
 
-/* Sets up POSITION, which is right, in standard Kalah, for a person who plays
- * MOVER against the computer. */
-void task_set_position(struct task *task, const char *position,
-		enum player mover);
-
 /* Functions get the CONTEXT of the source, the task's NUMBER from 0, and the
  * GAME played so far from its board. */
 struct task_source {
