@@ -64,11 +64,13 @@ FILE *computer_open_endgames(const struct rules *rules)
 	return paths_own_stream(path);
 }
 
-static int computer_write_endgames(const struct rules *rules, int64_t size,
-		int threads, struct stop stop, const char *path, int *seeds)
+int computer_make_endgames(const struct rules *rules, int64_t size,
+		int threads, struct stop stop, int *seeds)
 {
+	char path[PATHS_SIZE];
 	struct atomic_file file;
-	int error = atomic_file_make_folders(path);
+	int error = !computer_endgames(rules, path) ? PATHS_NONE :
+		atomic_file_make_folders(path);
 
 	if (!error)
 		error = paths_replace(&file, path);
@@ -82,16 +84,6 @@ static int computer_write_endgames(const struct rules *rules, int64_t size,
 	error = errno;
 	atomic_file_abandon(&file);
 	return error;
-}
-
-int computer_make_endgames(const struct rules *rules, int64_t size,
-		int threads, struct stop stop, int *seeds)
-{
-	char path[PATHS_SIZE];
-
-	return !computer_endgames(rules, path) ? PATHS_NONE :
-		computer_write_endgames(rules, size, threads, stop, path,
-			seeds);
 }
 
 size_t computer_memory(const struct computer *computer, size_t usual)

@@ -13,25 +13,6 @@ struct maker {
 	struct tablebase tb;
 };
 
-static struct maker *maker_new(const struct rules *rules, size_t size)
-{
-	struct maker *maker = calloc(1, sizeof *maker);
-
-	if (!maker)
-		return NULL;
-	node_rules_set(&maker->rules, rules);
-	maker->rules.majority = false;
-	numbering_start(&maker->numbering);
-	tablebase_start(&maker->tb, &maker->rules, &maker->numbering, size);
-	return maker;
-}
-
-static void maker_free(struct maker *maker)
-{
-	tablebase_done(&maker->tb);
-	free(maker);
-}
-
 bool maker_can(const struct rules *rules)
 {
 	return rules->sowing != SOWING_FAR &&
@@ -41,12 +22,16 @@ bool maker_can(const struct rules *rules)
 int maker_make_endgames(const struct rules *rules, size_t size, int threads,
 		struct stop stop, FILE *out)
 {
-	struct maker *maker = maker_new(rules, size);
+	struct maker *maker = calloc(1, sizeof *maker);
 	struct pool *pool;
 	int seeds = -1;
 
 	if (!maker)
 		return -1;
+	node_rules_set(&maker->rules, rules);
+	maker->rules.majority = false;
+	numbering_start(&maker->numbering);
+	tablebase_start(&maker->tb, &maker->rules, &maker->numbering, size);
 	pool = pool_new(threads - 1);
 	while (tablebase_next(&maker->tb) &&
 	       tablebase_grow(&maker->tb, pool, stop))
@@ -56,6 +41,7 @@ int maker_make_endgames(const struct rules *rules, size_t size, int threads,
 	    endgames_write(&maker->tb, rules, stop, out))
 		seeds = maker->tb.seeds;
 	pool_free(pool);
-	maker_free(maker);
+	tablebase_done(&maker->tb);
+	free(maker);
 	return seeds;
 }
