@@ -108,7 +108,7 @@ struct desk {
 	struct partner *partner;	/* elsewhere, in SEATS; or NULL */
 	partner_meet *meet;	/* or NULL */
 	struct results results;
-	unsigned offered;	/* in this run: a bit for each results_seen */
+	bool tutor_offered;	/* in this run */
 	struct report report;	/* of the game; see desk_report */
 	unsigned report_cuts, report_news;	/* when REPORT was made */
 	struct screen screen;

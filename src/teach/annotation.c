@@ -98,7 +98,7 @@ static void annotation_put_player(const struct annotation *annotation,
 			!player->estimated ? "true" : "false", i ? "" : ",");
 		return;
 	}
-	report_add_seeds(player, "~", &seeds);
+	report_add_seeds(player, &seeds);
 	text_add(&results, "%s", player->results > 1 ? "at moves " :
 		player->results ? "at move " : player->known < player->moves ?
 		"-" : "never");

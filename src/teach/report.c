@@ -42,10 +42,9 @@ void report_make(struct report *report, const struct game *game,
 	report->known = report->player[P1].known + report->player[P2].known;
 }
 
-void report_add_seeds(const struct report_player *player, const char *about,
-		struct text *text)
+void report_add_seeds(const struct report_player *player, struct text *text)
 {
-	text_add(text, "%s%" PRId64, player->estimated ? about : "",
+	text_add(text, "%s%" PRId64, player->estimated ? "~" : "",
 		player->seeds);
 }
 

@@ -35,9 +35,8 @@ static inline size_t report_mistakes(const struct report_player *player)
 	return player->known - player->fine;
 }
 
-/* Adds "46", the seeds lost; after ABOUT if that is estimated: "~46". */
-void report_add_seeds(const struct report_player *player, const char *about,
-		struct text *text);
+/* Adds "46", the seeds lost, or "~46" if that is estimated. */
+void report_add_seeds(const struct report_player *player, struct text *text);
 
 /* Adds "23, 31", the moves that lost the result; no more than fit into COLUMNS
  * of TEXT, with " ..." for the rest. */

@@ -74,19 +74,9 @@ void prompt_ask_if(struct desk *desk, bool asks,
 	}
 }
 
-void prompt_offer(struct desk *desk, const struct question *question,
-		void *subject)
+void prompt_offer(struct desk *desk, const struct question *question)
 {
-	prompt_open(desk, &prompt_offer_kind, question, subject);
-}
-
-void prompt_offer_once(struct desk *desk, const struct question *question)
-{
-	if (results_has_seen(&desk->results, question->once) ||
-	    (desk->offered >> question->once & 1))
-		return;
-	desk->offered |= 1U << question->once;
-	prompt_offer(desk, question, NULL);
+	prompt_open(desk, &prompt_offer_kind, question, NULL);
 }
 
 void prompt_add_said(const struct desk *desk, struct text *text)

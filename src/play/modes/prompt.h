@@ -30,11 +30,7 @@ void prompt_ask_if(struct desk *desk, bool asks,
 		const struct question *question, void *subject);
 
 /* Asks, but it need not be answered: it yields to other keys. */
-void prompt_offer(struct desk *desk, const struct question *question,
-		void *subject);
-
-/* The same, but not again in this run, nor once it was answered. */
-void prompt_offer_once(struct desk *desk, const struct question *question);
+void prompt_offer(struct desk *desk, const struct question *question);
 
 /* Adds the question on top as asked in words, or nothing. */
 void prompt_add_said(const struct desk *desk, struct text *text);

@@ -89,7 +89,7 @@ static void results_page_suggest(struct desk *desk)
 		.act = results_page_try_level };
 
 	if (won)
-		prompt_offer(desk, &question, NULL);
+		prompt_offer(desk, &question);
 }
 
 void results_page_tell(struct desk *desk)

@@ -322,7 +322,7 @@ static void story_add_seeds(const struct report_player *moves,
 		struct text *text)
 {
 	if (moves->known == moves->moves)
-		report_add_seeds(moves, "~", text);
+		report_add_seeds(moves, text);
 	else
 		text_add(text, "-");
 }

@@ -230,7 +230,10 @@ void tutor_offer_to_loser(struct desk *desk)
 	static const struct question question = { WORDS_ASK_TUTOR,
 		.act = tutor_accept, .once = RESULTS_TUTOR };
 
-	if (desk_context(desk) == CONTEXT_OVER && !desk->settings.tutor &&
-	    match_is_lost(&desk->match))
-		prompt_offer_once(desk, &question);
+	if (desk->tutor_offered || desk_context(desk) != CONTEXT_OVER ||
+	    desk->settings.tutor || !match_is_lost(&desk->match) ||
+	    results_has_seen(&desk->results, RESULTS_TUTOR))
+		return;
+	desk->tutor_offered = true;
+	prompt_offer(desk, &question);
 }
