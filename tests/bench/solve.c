@@ -51,7 +51,8 @@ static void bench(const struct game *game)
 		game->seeds, game->rules, game->threads,
 		solved ? (int)root_choice(&root, 0).lower : -99,
 		game->outcome ? "." : " ", took,
-		(double)root.nodes / 1e6, (double)usage.ru_maxrss / 1024);
+		solver ? (double)solver_nodes(solver) / 1e6 : 0,
+		(double)usage.ru_maxrss / 1024);
 	root_done(&root);
 	solver_free(solver);
 	board_done(&board);

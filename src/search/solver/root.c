@@ -251,7 +251,6 @@ static bool root_ask(struct root *root, struct solver *solver,
 	answered = solver_test(solver, &branch->after, branch->again ? after :
 		root->step - after, &branch->bounds);
 	branch->worth = root_worth(root, branch);
-	root->nodes = solver_nodes(solver);
 	return answered;
 }
 

@@ -39,7 +39,6 @@ struct root {
 	int depth;		/* turns that all estimates looked ahead */
 	int64_t goal;		/* of ROOT_GOAL, for the caller to set */
 	int64_t best;		/* house of the best move; 0: not proved */
-	uint64_t nodes;		/* searched for this */
 	/* private */
 	size_t room;
 	int step;		/* of values: node_value_step */
