@@ -121,8 +121,7 @@ void elsewhere_join(struct mode *mode)
 }
 
 /* What a host does while nobody is there is what he offers later. */
-static bool elsewhere_wants(struct desk *desk, enum partner_wish wish,
-		size_t ply)
+bool elsewhere_asks_for(struct desk *desk, enum partner_wish wish, size_t ply)
 {
 	struct partner *partner = desk->partner;
 
@@ -135,16 +134,6 @@ static bool elsewhere_wants(struct desk *desk, enum partner_wish wish,
 	partner->kind->want(partner, wish, ply);
 	desk_say(desk, WORDS_IS_ASKED, NULL);
 	return true;
-}
-
-bool elsewhere_asks_for_new(struct desk *desk, bool swaps)
-{
-	return elsewhere_wants(desk, PARTNER_NEW, swaps);
-}
-
-bool elsewhere_asks_to_go_back(struct desk *desk, size_t count)
-{
-	return elsewhere_wants(desk, PARTNER_UNDO, count);
 }
 
 bool elsewhere_asks_to_step(struct desk *desk, int by)
@@ -161,5 +150,5 @@ bool elsewhere_asks_to_step(struct desk *desk, int by)
 	do
 		count--;
 	while (by == -1 && count && match_is_elsewhere(match, count));
-	return elsewhere_wants(desk, PARTNER_UNDO, count);
+	return elsewhere_asks_for(desk, PARTNER_UNDO, count);
 }

@@ -6,13 +6,11 @@
 
 #include "play/desk.h"
 
-/* Asks the person elsewhere to go back (BY: PLAY_UNDO and so on; COUNT: to so
- * many plies), or for a new game, in which the other side begins if SWAPS; or,
- * as a guest of nobody, whether to go on alone. False if there is no need for
- * that. */
+/* Asks the person elsewhere for what is wished, or to go back BY (PLAY_UNDO and
+ * so on); or, as a guest of nobody, whether to go on alone. False if there is
+ * no need for that. */
+bool elsewhere_asks_for(struct desk *desk, enum partner_wish wish, size_t ply);
 bool elsewhere_asks_to_step(struct desk *desk, int by);
-bool elsewhere_asks_to_go_back(struct desk *desk, size_t count);
-bool elsewhere_asks_for_new(struct desk *desk, bool swaps);
 
 /* Asks whether to go on alone, if nobody is connected; else false. */
 bool elsewhere_asks_to_part(struct desk *desk);

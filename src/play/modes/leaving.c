@@ -121,7 +121,7 @@ void leaving_new(struct mode *mode)
 		{ .is = desk_keeps(desk) ? IF_SO : 0 },
 		.act = swaps ? leaving_act_swap : leaving_act_new };
 
-	if (!elsewhere_asks_for_new(desk, swaps))
+	if (!elsewhere_asks_for(desk, PARTNER_NEW, swaps))
 		prompt_ask_if(desk, match_is_on(&desk->match), &question,
 			NULL);
 }

@@ -147,7 +147,7 @@ void review_click(struct mode *mode)
 static void review_go_on(struct desk *desk, void *subject)
 {
 	(void)subject;
-	if (!elsewhere_asks_to_go_back(desk, desk->match.game.count))
+	if (!elsewhere_asks_for(desk, PARTNER_UNDO, desk->match.game.count))
 		match_go_on(&desk->match);
 	desk_pop(desk);
 }

@@ -210,20 +210,14 @@ static void visitor_do(struct desk *desk, enum partner_news news)
 		elsewhere_part(desk);
 }
 
-static bool visitor_notes(const struct desk *desk, enum words_id words)
-{
-	struct text text = TEXT_IN((char[400]){ 0 });
-
-	words_add(&text, words, &(struct facts){ .list = NULL });
-	return strcmp(desk->note, text.at) == 0;
-}
-
 /* On the screen, what lasts is shown as long as it does. */
 static void visitor_remind(struct desk *desk)
 {
 	const struct partner *partner = desk->partner;
+	struct text silence = TEXT_IN((char[400]){ 0 });
 
-	if (!partner->silent && visitor_notes(desk, WORDS_IS_SILENT))
+	words_add(&silence, WORDS_IS_SILENT, NULL);
+	if (!partner->silent && strcmp(desk->note, silence.at) == 0)
 		desk->note[0] = '\0';
 	if (desk->patient || desk->note[0])
 		return;
