@@ -18,29 +18,6 @@ void dialogue_say(struct dialogue *dialogue, const char *format, ...)
 	va_end(values);
 }
 
-/* -- the engine ------------------------------------------------------------ */
-
-void dialogue_ask(struct dialogue *dialogue, const struct board *board,
-		const struct engine_query *query)
-{
-	engine_thread_ask(dialogue->thread, board, query);
-}
-
-void dialogue_drop(struct dialogue *dialogue)
-{
-	engine_thread_drop(dialogue->thread);
-}
-
-bool dialogue_is_busy(const struct dialogue *dialogue)
-{
-	return engine_thread_is_busy(dialogue->thread);
-}
-
-void dialogue_hurry(struct dialogue *dialogue)
-{
-	engine_thread_hurry(dialogue->thread);
-}
-
 void dialogue_renew(struct dialogue *dialogue)
 {
 	struct engine_setup setup = computer_setup(&dialogue->computer);

@@ -42,23 +42,16 @@ struct dialogue {
 	int64_t due;		/* when to wake, by clock_now */
 	bool over;		/* end once all is written */
 	struct wire wire;
+	struct engine_thread *thread;	/* the engine, to be asked */
 
 	/* private */
 	const struct protocol *protocol;
 	void *own;
-	struct engine_thread *thread;
 };
 
 /* Queues a line for output. */
 void dialogue_say(struct dialogue *dialogue, const char *format, ...)
 	COMPILER_PRINTF(2, 3);
-
-/* See engine_thread_ask, _drop, _hurry and _is_busy. */
-void dialogue_ask(struct dialogue *dialogue, const struct board *board,
-		const struct engine_query *query);
-void dialogue_drop(struct dialogue *dialogue);
-void dialogue_hurry(struct dialogue *dialogue);
-bool dialogue_is_busy(const struct dialogue *dialogue);
 
 /* Replaces the engine, and all it knows, by a new one. */
 void dialogue_renew(struct dialogue *dialogue);

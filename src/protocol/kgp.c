@@ -155,7 +155,7 @@ static void kgp_pause(struct kgp *kgp)
 		return;
 	kgp->asked->spent += clock_now() - kgp->started;
 	kgp->asked = NULL;
-	dialogue_drop(kgp->dialogue);
+	engine_thread_drop(kgp->dialogue->thread);
 }
 
 /* Takes a position out of the list; the caller frees it. */
@@ -204,7 +204,7 @@ static void kgp_think(struct kgp *kgp)
 	query.time = kgp_slice(kgp, next);
 	kgp->asked = next;
 	kgp->started = clock_now();
-	dialogue_ask(kgp->dialogue, &next->board, &query);
+	engine_thread_ask(kgp->dialogue->thread, &next->board, &query);
 }
 
 static void kgp_tell(struct kgp *kgp, struct kgp_state *state)

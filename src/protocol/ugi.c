@@ -290,7 +290,7 @@ static void ugi_go(struct ugi *ugi, char *words)
 	else if (board->over)
 		ugi_complain(ugi, "the game is over", NULL);
 	else if (ugi_read_limits(ugi, words, player, &query)) {
-		dialogue_ask(ugi->dialogue, board, &query);
+		engine_thread_ask(ugi->dialogue->thread, board, &query);
 		return;
 	}
 	/* somebody is waiting for an answer */
@@ -300,14 +300,14 @@ static void ugi_go(struct ugi *ugi, char *words)
 static void ugi_stop(struct ugi *ugi, char *words)
 {
 	(void)words;
-	dialogue_hurry(ugi->dialogue);
+	engine_thread_hurry(ugi->dialogue->thread);
 }
 
 static void ugi_quit(struct ugi *ugi, char *words)
 {
 	ugi_stop(ugi, words);
 	ugi->ending = true;
-	ugi->dialogue->over = !dialogue_is_busy(ugi->dialogue);
+	ugi->dialogue->over = !engine_thread_is_busy(ugi->dialogue->thread);
 }
 
 static void ugi_say_info(struct ugi *ugi, const struct engine_report *report)
@@ -405,7 +405,7 @@ static void ugi_take(void *own, char *line)
 	if (i == COMMANDS && *name)
 		ugi_complain(ugi, "is not a command", name);
 	else if (i < COMMANDS && !ugi_commands[i].always &&
-		 dialogue_is_busy(ugi->dialogue))
+		 engine_thread_is_busy(ugi->dialogue->thread))
 		ugi_complain(ugi, "has to wait for bestmove", name);
 	else if (i < COMMANDS)
 		ugi_commands[i].obey(ugi, line);
