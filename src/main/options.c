@@ -133,6 +133,8 @@ static bool options_read_one(struct options *options,
 	if (row->setting)
 		options_set(options, row->setting, row->word ? row->word :
 			optarg ? optarg : "on", &reason);
+	else if (!row->apply && row->value)
+		memcpy((char *)options + row->member, &optarg, sizeof optarg);
 	else if (!row->apply)
 		memcpy((char *)options + row->member, &row->to, sizeof row->to);
 	else if (!row->apply(options, optarg))

@@ -111,12 +111,6 @@ static bool options_read_size(const char *value, int64_t *size)
 	return true;
 }
 
-static bool options_apply_log(struct options *options, const char *value)
-{
-	options->computer.log = value;
-	return true;
-}
-
 static bool options_apply_memory(struct options *options, const char *value)
 {
 	return options_read_size(value, &options->computer.memory);
@@ -147,25 +141,12 @@ static bool options_apply_join(struct options *options, const char *value)
 	return dial_parse(value, host, port);
 }
 
-static bool options_apply_token_file(struct options *options,
-		const char *value)
-{
-	options->token_file = value;
-	return true;
-}
-
 static bool options_apply_problem(struct options *options, const char *value)
 {
 	options->problem = true;
 	options->problem_number = value ? (int)field_number(value,
 		problem_count()) : 0;
 	return options->problem_number >= !!value;
-}
-
-static bool options_apply_positions(struct options *options, const char *value)
-{
-	options->positions = value;
-	return true;
 }
 
 static bool options_apply_position(struct options *options, const char *value)
@@ -234,6 +215,7 @@ static bool options_apply_color(struct options *options, const char *value)
 
 #define SETS(name, number) .member = offsetof(struct options, name), \
 	.to = (number)
+#define KEEPS(name) .member = offsetof(struct options, name)
 #define STANDS_FOR(name, value) .setting = (name), .word = (value)
 
 static const struct options_row options_table[] = {
@@ -258,8 +240,7 @@ static const struct options_row options_table[] = {
 	  .apply = options_apply_solve,
 	  .accepts = "one of best, outcome" },
 	{ "positions", 0, "=FILE", "with --solve, solve the positions in FILE "
-	  "(- is standard input), one per line",
-	  .apply = options_apply_positions },
+	  "(- is standard input), one per line", KEEPS(positions) },
 	{ "review", 0, "[=FORM]", "print what each move of the game FILE (- is "
 	  "standard input) was worth; FORM is text (the default) or json",
 	  .apply = options_apply_review, .accepts = "one of text, json" },
@@ -316,7 +297,7 @@ static const struct options_row options_table[] = {
 	  .apply = options_apply_memory,
 	  .accepts = "a size such as 512M or 16G" },
 	{ "log", 0, "=FILE", "append what programs that play complain about to "
-	  "FILE", .apply = options_apply_log },
+	  "FILE", KEEPS(computer.log) },
 	{ "host", 0, "[=ADDRESS]", "wait at ADDRESS, or else on this machine "
 	  "only, for somebody who plays P2",
 	  .apply = options_apply_host, .accepts = "an address" },
@@ -324,7 +305,7 @@ static const struct options_row options_table[] = {
 	  "--host, and play P2",
 	  .apply = options_apply_join, .accepts = "an address" },
 	{ "token-file", 0, "=FILE", "the token for --host or --join is in "
-	  "FILE, not in KALAH_TOKEN", .apply = options_apply_token_file },
+	  "FILE, not in KALAH_TOKEN", KEEPS(token_file) },
 	{ "position", 0, "=BOARD", "start from BOARD, written "
 	  "'<h,store 1,store 2,P1 houses 1..h,P2 houses 1..h>'",
 	  .apply = options_apply_position },

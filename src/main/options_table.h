@@ -11,8 +11,9 @@ struct options_setting {
 };
 
 /* One option. It calls APPLY; or it assigns WORD, or else its value, to a
- * SETTING; or it sets the int MEMBER of struct options to TO. A row without a
- * name is a heading, followed by an option for each field of GROUP. */
+ * SETTING; or it keeps its value, as typed, in MEMBER of struct options or,
+ * where it takes none, sets that, an int, to TO. A row without a name is a
+ * heading, followed by an option for each field of GROUP. */
 struct options_row {
 	const char *name;
 	int letter;		/* 0: none */
