@@ -37,21 +37,6 @@ bool input_read(struct input *input)
 	return true;
 }
 
-void input_poll(struct input *input)
-{
-	input->lines.polled = true;
-}
-
-void input_feed(struct input *input)
-{
-	lines_feed(&input->lines);
-}
-
-bool input_has_ended(const struct input *input)
-{
-	return input->lines.ended || input->lines.error;
-}
-
 int input_end(struct input *input)
 {
 	int error = input->lines.error;

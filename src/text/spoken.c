@@ -191,7 +191,7 @@ static void spoken_wait(struct spoken *front, int64_t due, bool rests)
 	}
 	bell_silence();
 	if (input.revents)
-		input_feed(&front->input);
+		lines_feed(&front->input.lines);
 }
 
 /* The note is for the screen; a game that continues needs other words. */
@@ -223,6 +223,7 @@ static void spoken_greet(struct spoken *front, const char *note, bool welcomed)
 static bool spoken_turn(struct spoken *front)
 {
 	struct desk *desk = &front->desk;
+	const struct lines *lines = &front->input.lines;
 	int64_t now = clock_now(), due = run_tick(desk, now);
 	bool rests = desk_rests(desk);
 
@@ -234,7 +235,7 @@ static bool spoken_turn(struct spoken *front)
 		return false;
 	if (rests && input_read(&front->input))
 		spoken_take(front);
-	else if (rests && input_has_ended(&front->input))
+	else if (rests && (lines->ended || lines->error))
 		return false;
 	else if (due != now)
 		spoken_wait(front, due < 0 ? due : due - now, rests);
@@ -256,7 +257,7 @@ int spoken_play(struct run_start *start, bool echo)
 	start->note = NULL;
 	run_begin(desk, start);
 	input_start(&front.input, echo);
-	input_poll(&front.input);
+	front.input.lines.polled = true;
 	spoken_greet(&front, note, welcomed);
 	if (problem)
 		exercise_open_problem(desk, start->problem_number);

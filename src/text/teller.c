@@ -128,7 +128,6 @@ void teller_begin(struct teller *teller, struct desk *desk)
 void teller_tell(struct teller *teller, struct desk *desk, bool rests)
 {
 	const struct match *match = &desk->match;
-
 	bool begins = teller_begins(teller, match);
 
 	if (!begins && teller_holds(teller, match))
