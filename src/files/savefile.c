@@ -180,7 +180,7 @@ static bool savefile_read_header(struct savefile_reader *reader,
 
 	if (!status)
 		status = rules_check_play(rules);
-	if (!status && reader->fits && !reader->fits(rules))
+	if (!status && reader->screen && !rules_fit_screen(rules))
 		return savefile_complain(reader, NULL,
 			"the board is too large for the screen");
 	return savefile_check(reader, status);
@@ -313,12 +313,11 @@ static bool savefile_end(struct savefile_reader *reader)
 		"there are not that many moves");
 }
 
-void savefile_start(struct savefile_reader *reader, int fd,
-		bool (*fits)(const struct rules *rules),
+void savefile_start(struct savefile_reader *reader, int fd, bool screen,
 		const struct settings *settings)
 {
 	*reader = (struct savefile_reader){ .settings = *settings,
-		.fits = fits, .at = -1, .first = settings->first,
+		.screen = screen, .at = -1, .first = settings->first,
 		.start = settings->start };
 	reader->settings.first = P1;
 	reader->settings.start = -1;
@@ -378,7 +377,7 @@ static void savefile_read_on(struct savefile_reader *reader, int fd,
 		bool damage, struct settings *settings, struct game *game,
 		struct text *reason)
 {
-	savefile_start(reader, fd, NULL, settings);
+	savefile_start(reader, fd, false, settings);
 	while (savefile_step(reader) == SAVEFILE_MORE)
 		;
 	if (damage ? reader->begun : !reader->status)

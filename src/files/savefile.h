@@ -54,7 +54,7 @@ struct savefile_reader {
 	/* private */
 	struct lines lines;
 	int64_t number;		/* of the current line */
-	bool (*fits)(const struct rules *rules);
+	bool screen;		/* the board is to fit it */
 	bool begun;		/* the head has been read, the game set up */
 	char *position;		/* as written, or NULL */
 	size_t count;		/* plies to be played after game_go */
@@ -69,16 +69,15 @@ struct savefile_reader {
 /*
  * Reads a game from FD, which stays the caller's, and checks every move. A
  * saved game replaces the rules and players of SETTINGS; a bare record is
- * played by the rules there and sets only their size. A board that does not FIT
- * is an error (FIT may be NULL).
+ * played by the rules there and sets only their size. For a SCREEN, a board
+ * that does not fit it is an error.
  *
  * Each step reads for a few milliseconds; repeat it while it returns
  * SAVEFILE_MORE. After SAVEFILE_WRONG, STATUS is STATUS_SAVED_GAME or, if the
  * file cannot be read, STATUS_FILE, and REASON says what is wrong in which
  * line. Only after SAVEFILE_DONE may the game be taken; it replaces *GAME.
  */
-void savefile_start(struct savefile_reader *reader, int fd,
-		bool (*fits)(const struct rules *rules),
+void savefile_start(struct savefile_reader *reader, int fd, bool screen,
 		const struct settings *settings);
 enum savefile_step savefile_step(struct savefile_reader *reader);
 void savefile_take(struct savefile_reader *reader, struct settings *settings,

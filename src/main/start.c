@@ -27,7 +27,7 @@ static enum status start_read_file(struct start *start, int fd, bool ruled,
 	struct savefile_reader reader;
 	enum status status;
 
-	savefile_start(&reader, fd, NULL, &start->run.settings);
+	savefile_start(&reader, fd, false, &start->run.settings);
 	while (savefile_step(&reader) == SAVEFILE_MORE)
 		;
 	status = reader.status;

@@ -246,15 +246,10 @@ UNIT_TEST(exported_games_are_bare_by_standard_rules_only)
 	game_done(&game);
 }
 
-static bool fits(const struct rules *rules)
-{
-	return rules->houses <= 3;
-}
-
 /* A board that does not fit is refused at the first line. */
 UNIT_TEST(games_that_do_not_fit)
 {
-	static const char *const texts[] = { "3 9\n1\n", "4 9\n1\n9\n" };
+	static const char *const texts[] = { "99 9\n1\n", "100 9\n1\n9\n" };
 
 	for (int i = 0; i < 2; i++) {
 		struct settings settings;
@@ -262,7 +257,7 @@ UNIT_TEST(games_that_do_not_fit)
 		int fd = unit_file(texts[i], strlen(texts[i]));
 
 		settings_default(&settings);
-		savefile_start(&reader, fd, fits, &settings);
+		savefile_start(&reader, fd, true, &settings);
 		ck_assert_int_eq(savefile_step(&reader), i == 0 ?
 			SAVEFILE_DONE : SAVEFILE_WRONG);
 		ck_assert_str_eq(reader.why, i == 0 ? "" :
@@ -645,7 +640,7 @@ UNIT_TEST(a_game_is_read_in_steps)
 	settings_default(&settings);
 	settings.first = P2;
 	fd = unit_file(file_text, text.length);
-	savefile_start(&reader, fd, NULL, &settings);
+	savefile_start(&reader, fd, false, &settings);
 	while (savefile_step(&reader) == SAVEFILE_MORE)
 		steps++;
 	ck_assert_int_eq(reader.status, STATUS_OK);
@@ -676,7 +671,7 @@ UNIT_TEST(long_lines_are_read_in_steps)
 	ck_assert_int_eq(fflush(file), 0);
 	rewind(file);
 	settings_default(&settings);
-	savefile_start(&reader, fileno(file), NULL, &settings);
+	savefile_start(&reader, fileno(file), false, &settings);
 	ck_assert_int_eq(savefile_step(&reader), SAVEFILE_MORE);
 	ck_assert_int_eq(reader.number, SHORT + 2);
 	while (savefile_step(&reader) == SAVEFILE_MORE)

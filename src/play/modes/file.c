@@ -298,8 +298,8 @@ static void opening_read(struct desk *desk, struct opening *opening)
 		return;
 	}
 	settings.rules = preset_table[PRESET_STANDARD].rules;
-	savefile_start(&opening->reader, opening->fd, desk->patient ? NULL :
-		rules_fit_screen, &settings);
+	savefile_start(&opening->reader, opening->fd, !desk->patient,
+		&settings);
 	opening_judge(desk, opening, savefile_step(&opening->reader));
 }
 

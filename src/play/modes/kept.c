@@ -74,7 +74,7 @@ static bool kept_begin_reading(struct kept *kept)
 		kept_note(kept, strerror(errno));
 		return false;
 	}
-	savefile_start(&kept->reader, kept->fd, rules_fit_screen, &settings);
+	savefile_start(&kept->reader, kept->fd, true, &settings);
 	kept->reads = true;
 	return true;
 }
