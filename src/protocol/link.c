@@ -357,7 +357,7 @@ static const char *link_hear_move(struct link *link, char *rest)
 	if (!link_fits(game, &rest) || offer_take_number(&rest,
 			OFFER_PLIES_MOST) != (int64_t)game->count + 1)
 		return NULL;
-	house = offer_take_house(&rest);
+	house = notation_read_word(text_word(&rest));
 	if (link_we_move(link, game) || !board_allows(&game->now, house))
 		return "move";
 	game_play(game, house);
@@ -634,11 +634,6 @@ static void link_see(struct link *link, const struct match *match)
 		link_see_as_host(link, match);
 	else
 		link_see_as_guest(link, match);
-}
-
-bool link_is_alone(const struct link *link)
-{
-	return link->alone;
 }
 
 int64_t link_choice(const struct link *link)

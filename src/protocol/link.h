@@ -32,12 +32,13 @@ struct link {
 	bool met;		/* it was UP since the connection began */
 	bool silent;		/* nothing was heard for 20 s */
 	bool asks;		/* what was handed out awaits link_answer */
+	bool alone;		/* a guest's match has left the game */
 	char why[40];		/* the connection ended: one word */
 	size_t ply;		/* of the news that link_hear gave, */
 	bool aside;		/* which take away moves without our consent */
 
 	/* private */
-	bool host, alone;
+	bool host;
 	struct channel channel;
 	struct offer agreed;	/* the game, with moves the match lacks; */
 	struct offer offered;	/* as a guest hears of it */
@@ -84,8 +85,5 @@ void link_want(struct link *link, enum partner_wish wish, size_t ply);
 void link_copy(const struct link *link, struct settings *settings,
 		struct game *game);
 int64_t link_choice(const struct link *link);
-
-/* Whether a guest's match has left the game, so that it is played alone. */
-bool link_is_alone(const struct link *link);
 
 #endif

@@ -64,11 +64,6 @@ int64_t offer_take_number(char **rest, int64_t most)
 	return field_number(text_word(rest), most);
 }
 
-int64_t offer_take_house(char **rest)
-{
-	return notation_read_word(text_word(rest));
-}
-
 const char *offer_hear_game(struct offer *offer, char *rest)
 {
 	int64_t shared = offer_take_number(&rest, INT64_MAX);
@@ -149,7 +144,7 @@ const char *offer_hear_moves(struct offer *offer, char *rest)
 	if (!offer->begun)
 		return "order";
 	while (*rest) {
-		int64_t house = offer_take_house(&rest);
+		int64_t house = notation_read_word(text_word(&rest));
 
 		if (game->count == offer->total ||
 		    !board_allows(&game->now, house))

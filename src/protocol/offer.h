@@ -35,9 +35,7 @@ typedef const char *offer_hearer(struct offer *offer, char *rest);
 offer_hearer offer_hear_game, offer_hear_rule, offer_hear_name,
 	offer_hear_start, offer_hear_moves, offer_hear_position;
 
-/* Take a number from 0 to MOST, or else -1; and a house or HOUSE_SWAP, or else
- * what no board allows. */
+/* Takes a number from 0 to MOST, or else -1. */
 int64_t offer_take_number(char **rest, int64_t most);
-int64_t offer_take_house(char **rest);
 
 #endif

@@ -148,7 +148,7 @@ static enum partner_news remote_gone(struct remote *remote)
 		return PARTNER_STRANGE;
 	}
 	text_add(&detail, "%s", final ? final : link->why);
-	if (!remote->lobby && (link_is_alone(link) || final))
+	if (!remote->lobby && (link->alone || final))
 		remote->partner.left = true;
 	return remote->partner.left ? PARTNER_LEFT : PARTNER_GONE;
 }

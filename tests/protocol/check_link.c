@@ -398,9 +398,9 @@ UNIT_TEST(a_guest_who_leaves_the_game_plays_alone)
 	link_turn(&guest.link, &guest.match, now);
 	ck_assert_int_eq(link_choice(&guest.link), 0);
 	settle();
-	ck_assert(link_is_alone(&guest.link));
+	ck_assert(guest.link.alone);
 	ck_assert_str_eq(host.link.why, "left");
-	ck_assert(!link_is_alone(&host.link));
+	ck_assert(!host.link.alone);
 }
 
 /* The host went back, alone, and has as many moves as before: the guest, who
@@ -551,7 +551,7 @@ UNIT_TEST(changes_wait_for_the_board)
 	agree();
 	ck_assert_uint_eq(guest.match.game.count, 0);
 	ck_assert_uint_eq(guest.match.games, 3);
-	ck_assert(!link_is_alone(&guest.link));
+	ck_assert(!guest.link.alone);
 }
 
 /* -- whatever happens ------------------------------------------------------ */
@@ -602,7 +602,7 @@ UNIT_TIMES_TEST(at_rest_both_ends_have_the_same_game, 300 * unit_scale())
 			link_turn(&end->link, &end->match, now += 5000);
 		else
 			end_turn(end);
-		ck_assert(!link_is_alone(&guest.link));
+		ck_assert(!guest.link.alone);
 	}
 	host.agrees = guest.agrees = true;
 	settle();
