@@ -3,7 +3,6 @@
 #include "main/options_table.h"
 
 #include <assert.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "protocol/dial.h"

@@ -19,7 +19,6 @@
 #define KALAH_MODEL_PITS_H
 
 #include <stdbool.h>
-#include <stddef.h>
 #include <stdint.h>
 
 #include "util/compiler.h"

@@ -3,7 +3,6 @@
 #include "model/starting.h"
 
 #include <assert.h>
-#include <inttypes.h>
 #include <stdlib.h>
 
 #include "model/fair_list.h"

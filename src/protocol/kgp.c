@@ -12,7 +12,6 @@
 #include <string.h>
 
 #include "files/paths.h"
-#include "model/notation.h"
 #include "model/position.h"
 #include "util/alloc.h"
 #include "util/clock.h"

@@ -2,13 +2,11 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "screen/loop.h"
 
-#include <poll.h>
 #include <signal.h>
 #include <stdlib.h>
 #include <unistd.h>
 #include <wctype.h>
 
-#include "files/paths.h"
 #include "play/command.h"
 #include "util/clock.h"
 #include "util/exit.h"

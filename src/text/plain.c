@@ -3,7 +3,6 @@
 #include "text/plain.h"
 
 #include <inttypes.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "files/paths.h"

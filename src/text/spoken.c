@@ -8,7 +8,6 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "play/modes/play.h"
 #include "play/modes/exercise.h"
 #include "text/input.h"
 #include "text/teller.h"

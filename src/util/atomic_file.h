@@ -12,7 +12,6 @@
 #define KALAH_UTIL_ATOMIC_FILE_H
 
 #include <limits.h>
-#include <stdbool.h>
 #include <stdio.h>
 
 /* In bytes, even where the system sets no limit. */

@@ -9,7 +9,7 @@
 
 bool board_parts_below(const struct board_view *view, enum player player)
 {
-	return scene_above(view->scene) != player;
+	return (player == P2) == view->scene->turned;
 }
 
 int board_parts_x(const struct board_view *view, int column)

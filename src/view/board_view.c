@@ -37,8 +37,6 @@ static int board_view_first(const struct scene *scene, int shown)
 		(int)rules->houses - shown + 1);
 }
 
-/* -- all of it ------------------------------------------------------------- */
-
 /* Shows how many houses lie beyond the ends of a scrolled row. */
 static void board_view_put_hidden(const struct board_view *view)
 {

@@ -5,7 +5,6 @@
 #define KALAH_VIEW_LAYOUT_H
 
 #include <stdbool.h>
-#include <stdint.h>
 
 struct rect {
 	int y, x, rows, cols;

@@ -5,7 +5,6 @@
 #include <assert.h>
 #include <string.h>
 
-#include "util/language.h"
 #include "util/number.h"
 #include "util/text.h"
 #include "view/canvas.h"

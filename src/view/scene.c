@@ -2,7 +2,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "view/scene.h"
 
-#include <assert.h>
 #include <inttypes.h>
 
 #include "util/language.h"
@@ -35,11 +34,6 @@ int64_t scene_sweep(struct board *board, int64_t place, enum player *taker)
 	if (taker)
 		*taker = player;
 	return seeds;
-}
-
-enum player scene_above(const struct scene *scene)
-{
-	return scene->turned ? P1 : P2;
 }
 
 enum player scene_left(const struct scene *scene)

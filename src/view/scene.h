@@ -55,8 +55,7 @@ int64_t scene_sweep(struct board *board, int64_t place, enum player *taker);
 struct widths scene_widths(const struct naming *naming,
 		const struct board *board);
 
-/* Whose row is above, and whose store is at the left. */
-enum player scene_above(const struct scene *scene);
+/* Whose store is at the left. */
 enum player scene_left(const struct scene *scene);
 
 bool scene_is_chosen(const struct scene *scene, struct place place);

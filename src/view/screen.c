@@ -11,7 +11,6 @@
 #include <term.h>
 #include <unistd.h>
 
-#include "util/alloc.h"
 #include "util/exit.h"
 #include "util/field.h"
 #include "util/language.h"

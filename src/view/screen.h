@@ -7,7 +7,6 @@
 #define KALAH_VIEW_SCREEN_H
 
 #include <stdio.h>
-#include <wchar.h>
 
 #include "view/layout.h"
 #include "view/theme.h"
