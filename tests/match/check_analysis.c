@@ -57,7 +57,7 @@ static bool go_on(void)
 	bool more = analysis_tick(&analysis, &match);
 
 	if (analysis.asked)
-		ck_assert(unit_hear(10000));
+		ck_assert(unit_hear(100000));
 	return more || analysis.asked;
 }
 

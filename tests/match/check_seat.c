@@ -51,7 +51,7 @@ static const struct seat_kind fake_kind = { follow, choice, hurry, leave };
 
 static void begin(int player1, int player2)
 {
-	struct computer computer = { .time = 2000000, .threads = 1,
+	struct computer computer = { .time = 20000, .threads = 1,
 		.random_seed = 1, .now = unit_now };
 
 	unit_match_begin(&match, &settings, player1, player2, NULL);
@@ -74,7 +74,7 @@ static int64_t await_choice(void)
 {
 	analysis_tick(&analysis, &match);
 	while (!seats_choice(&seats, &match)) {
-		ck_assert(unit_hear(10000));
+		ck_assert(unit_hear(100000));
 		analysis_tick(&analysis, &match);
 	}
 	return seats_choice(&seats, &match);
