@@ -204,10 +204,11 @@ static int atomic_file_make_folder(const char *path)
 
 int atomic_file_make_folders(const char *path)
 {
-	char *folder = alloc_copy(path), *slash = folder;
+	char *folder = alloc_copy(path), *slash;
+	char *rest = folder + (*folder == '/');	/* the root is there */
 	int error = 0;
 
-	while (!error && (slash = strchr(slash + 1, '/'))) {
+	for (; !error && (slash = strchr(rest, '/')); rest = slash + 1) {
 		*slash = '\0';
 		error = atomic_file_make_folder(folder);
 		*slash = '/';
