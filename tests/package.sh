@@ -49,7 +49,8 @@ packs() {
 	(cd "$place/$1" && umask 077 && $other env -u MAKEFLAGS -u MAKELEVEL \
 		HOME="$place/$1" TZ=Asia/Tokyo sh -c "$2 &&
 		./config.status && make dist") >"$SCRATCH/log" 2>&1
-	check "$1: make dist: $(tail -n 3 "$SCRATCH/log")" test $? -eq 0
+	packed=$?
+	check "$1: make dist: $(tail -n 3 "$SCRATCH/log")" test "$packed" -eq 0
 	check "$1: the same bytes" cmp "$package" \
 		"$place/$1/$(basename "$package")"
 }
