@@ -147,13 +147,15 @@ static void stage_cut_blanks(char *picture, char blank)
 	strcpy(picture + length, "\n");
 }
 
-static char *stage_take_picture(void)
+/* WITH_LOOKS: what each cell looks like, too. */
+static char *stage_take_picture(bool with_looks)
 {
 	char *picture = calloc(1, PICTURE_MAX), backs[257] = "";
 	int row, column;
+	int planes = !with_looks ? 1 : 2 + app.desk.screen.theme.carves;
 
 	stage_show();
-	for (int looks = 0; looks < 2 + app.desk.screen.theme.carves; looks++)
+	for (int looks = 0; looks < planes; looks++)
 		for (int y = 0; y < LINES; y++) {
 			char *line = picture + strlen(picture);
 
@@ -178,7 +180,7 @@ static char *stage_take_picture(void)
 
 bool stage_shows(const char *text)
 {
-	char *picture = stage_take_picture();
+	char *picture = stage_take_picture(false);
 	bool shown = strstr(picture, text);
 
 	free(picture);
@@ -209,11 +211,11 @@ static void stage_write_picture(const char *path, const char *picture)
 	}
 }
 
-static void stage_check(const char *name)
+static void stage_check(const char *name, bool with_looks)
 {
 	const char *top = getenv("TOP");
 	char path[4096], seen[100];
-	char *picture = stage_take_picture(), *golden;
+	char *picture = stage_take_picture(with_looks), *golden;
 
 	snprintf(path, sizeof path, "%s/tests/screens/%s.txt",
 		top ? top : ".", name);
@@ -356,7 +358,7 @@ bool stage_chose(const char *text)
 /* Remembers the screen at first, and later compares with it. */
 static void stage_compare(void)
 {
-	char *picture = stage_take_picture();
+	char *picture = stage_take_picture(true);
 
 	if (remembered) {
 		ck_assert_str_eq(picture, remembered);
@@ -408,8 +410,10 @@ static void stage_do(const char *word)
 {
 	int rows, cols, times, length = 0;
 
-	if (*word == '=' && word[1])
-		stage_check(word + 1);
+	if (*word == '=' && word[1] == '=')
+		stage_check(word + 2, true);
+	else if (*word == '=' && word[1])
+		stage_check(word + 1, false);
 	else if (*word == '=')
 		stage_compare();
 	else if (*word == '~' && word[1])
@@ -444,7 +448,7 @@ void stage_play_script(const char *const script[])
 		     !stage_holds(&line); i++)
 			stage_do(line.keys[count]);
 		if (!stage_holds(&line)) {
-			char *picture = stage_take_picture();
+			char *picture = stage_take_picture(false);
 
 			fprintf(stderr, "%s\n", picture);
 			ck_abort_msg("%s: not so: %s", about, *script);

@@ -5,11 +5,12 @@
  * exist. Tests perform actions and compare the screen with a golden file,
  * tests/screens/NAME.txt. There is one game at a time.
  *
- * A golden file holds the text of the screen; then the attributes of each cell:
- * '.' none, b bold (1), u underlined (2), r reverse (4), d dim (8), or the sum
- * of several in hexadecimal; if the board is carved, what is behind each
- * cell: '.' the terminal's own, else a letter for each colour; and finally the
- * row and column of the cursor, counted from 0. UPDATE=1 in the environment
+ * A golden file holds the text of the screen and, in the end, the row and
+ * column of the cursor, counted from 0. A few also hold looks, enough for every
+ * role and way to draw: the attributes of each cell, '.' none, b bold (1), u
+ * underlined (2), r reverse (4), d dim (8), or the sum of several in
+ * hexadecimal; and, if the board is carved, what is behind each cell: '.' the
+ * terminal's own, else a letter for each colour. UPDATE=1 in the environment
  * rewrites the golden files.
  */
 #ifndef KALAH_TESTS_STAGE_H
@@ -59,6 +60,7 @@ void stage_copy_chosen(char chosen[1000]);
  *
  *	=NAME			the screen must match the golden file NAME, or
  *				is left in screen-NAME.log in the current folder
+ *	==NAME			the same with looks
  *	=			the first remembers the screen; at others it
  *				must be the same again
  *	~			waits until the computer has answered all that

@@ -151,7 +151,7 @@ UNIT_TEST(problems_are_listed)
 {
 	stage_use_locale("C.UTF-8");
 	stage_open(24, 80, "", NULL);
-	stage_play("P P : Problems: all, 0 of 346 solved ", "=problems",
+	stage_play("P P : Problems: all, 0 of 346 solved ", "==problems",
 		"4 1 >41  ", "2 >2  ", "Esc :Problem 1 of 346, 0 solved",
 		"P 4 1 Enter :Problem 41 of 346", "P >41  ",
 		/* a number beyond the last begins anew */
