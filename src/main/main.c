@@ -164,7 +164,6 @@ static void main_speak(const struct options *options)
 		screen_say_why_not();
 		language_end();
 	}
-	exit_begin();
 }
 
 /* Whether it is the analyser that is called, as scripts do a thousand times: it

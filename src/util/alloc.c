@@ -8,11 +8,12 @@
 #include <string.h>
 
 #include "util/exit.h"
+#include "util/language.h"
 
 static void *alloc_checked(void *memory)
 {
 	if (!memory)
-		die("out of memory");
+		die(N_("out of memory"));
 	return memory;
 }
 

@@ -11,7 +11,7 @@
 #include <unistd.h>
 
 #include "util/clock.h"
-#include "util/signal_kind.h"
+#include "util/signals.h"
 
 enum {
 	DESCRIPTORS = 256,	/* so many are closed, whoever opened them; all
@@ -28,7 +28,7 @@ static void child_reset_signals(void)
 	sigset_t none;
 
 	sigemptyset(&action.sa_mask);
-	for (int signal = 1; signal <= signal_kind_last(); signal++)
+	for (int signal = 1; signal <= signals_last(); signal++)
 		sigaction(signal, &action, NULL);
 	sigemptyset(&none);
 	sigprocmask(SIG_SETMASK, &none, NULL);

@@ -4,7 +4,6 @@
 
 #include <errno.h>
 #include <stdatomic.h>
-#include <stddef.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -20,31 +19,14 @@ void exit_set_hook(void (*hook)(void))
 	exit_hook = hook;
 }
 
-static struct {
-	const char *english, *said;
-} exit_messages[] = { { N_("out of memory"), NULL },
-	{ N_("the terminal is lost"), NULL } };
-
-enum { EXIT_MESSAGES = sizeof exit_messages / sizeof *exit_messages };
-
-void exit_begin(void)
-{
-	for (int i = 0; i < EXIT_MESSAGES; i++)
-		exit_messages[i].said = _(exit_messages[i].english);
-}
-
 void die(const char *message)
 {
-	for (int i = 0; i < EXIT_MESSAGES; i++)
-		if (exit_messages[i].said &&
-		    strcmp(exit_messages[i].english, message) == 0)
-			message = exit_messages[i].said;
 	/* another thread has not restored the terminal yet */
 	while (atomic_flag_test_and_set(&exit_begun))
 		pause();
 	if (exit_hook)
 		exit_hook();
-	fprintf(stderr, PACKAGE_NAME ": %s\n", message);
+	fprintf(stderr, PACKAGE_NAME ": %s\n", _(message));
 	exit(EXIT_TROUBLE);
 }
 

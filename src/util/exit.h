@@ -14,14 +14,11 @@
 enum { EXIT_WRONG = 1, EXIT_TROUBLE = 2 };
 
 /* Calls the hook set by exit_set_hook, which restores the terminal, prints
- * "PROGRAM: MESSAGE" on standard error and exits with EXIT_TROUBLE. If several
- * threads call it, the first does this, and the others wait for the end. */
+ * "PROGRAM: MESSAGE" on standard error, MESSAGE translated, and exits with
+ * EXIT_TROUBLE. If several threads call it, the first does this, and the others
+ * wait for the end. */
 _Noreturn void die(const char *message);
 void exit_set_hook(void (*hook)(void));
-
-/* Looks up what die may say, once the language is known: later there may be no
- * memory for it. */
-void exit_begin(void);
 
 /* Flushes standard output. Returns STATUS; or EXIT_TROUBLE, with a message on
  * standard error, if not all output could be written. */

@@ -5,11 +5,13 @@
  * Whatever may interrupt us is blocked except while we wait, so that no
  * handler, ours or that of curses, ever runs in the middle of anything. The
  * exceptions are crashes, and requests to end while we write to the terminal,
- * which may never take the output.
+ * which may never take the output. A crash, by which a program dies of its own
+ * fault, is handled on an alternate stack, as its stack may have overflowed.
  */
 #ifndef KALAH_UTIL_SIGNALS_H
 #define KALAH_UTIL_SIGNALS_H
 
+#include <signal.h>
 #include <stdbool.h>
 #include <stdint.h>
 
@@ -24,7 +26,8 @@ enum wake {
 
 /* To be called before curses starts. LET_GO is called when we are asked to end,
  * and must make sure that nothing waits for the terminal any more; GIVE_BACK is
- * called when we crash by SIGNAL. Both must be async-signal-safe. */
+ * called when any thread crashes by SIGNAL. Both must be async-signal-safe.
+ * Signals that are ignored stay ignored, as under nohup. */
 void signals_start(void (*let_go)(void), void (*give_back)(int signal));
 
 /* For use without a terminal: signals that ask us to end interrupt a blocked
@@ -51,5 +54,13 @@ int signals_caught(void);
 
 /* Dies of SIGNAL as if it had never been caught. */
 _Noreturn void signals_die(int signal);
+
+/* The highest signal number; some below it have no name. */
+int signals_last(void);
+
+/* All signals but those of a crash. A thread that takes those needs an
+ * alternate stack of so many bytes, far from where its own would overflow. */
+void signals_set_others(sigset_t *set);
+enum { SIGNALS_STACK = 64 * 1024 };
 
 #endif

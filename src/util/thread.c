@@ -2,13 +2,20 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "util/thread.h"
 
-#include "util/crash.h"
+#include "util/signals.h"
 
 static void *thread_run(void *context)
 {
 	struct thread *thread = context;
+	char room[SIGNALS_STACK];
+	stack_t before;
+	void *result;
 
-	return crash_run(thread->run, thread->context);
+	sigaltstack(&(stack_t){ .ss_sp = room, .ss_size = sizeof room },
+		&before);
+	result = thread->run(thread->context);
+	sigaltstack(&before, NULL);
+	return result;
 }
 
 bool thread_start(struct thread *thread)
@@ -17,8 +24,7 @@ bool thread_start(struct thread *thread)
 	pthread_attr_t attributes;
 	bool started;
 
-	sigfillset(&blocked);
-	crash_remove_signals(&blocked);
+	signals_set_others(&blocked);
 	pthread_attr_init(&attributes);
 	pthread_attr_setstacksize(&attributes, THREAD_STACK);
 	pthread_sigmask(SIG_SETMASK, &blocked, &before);

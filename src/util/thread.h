@@ -1,6 +1,6 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* A thread that receives no signals except those of a crash (util/crash.h). */
+/* A thread that takes no signals but those of a crash (util/signals.h). */
 #ifndef KALAH_UTIL_THREAD_H
 #define KALAH_UTIL_THREAD_H
 

@@ -259,7 +259,7 @@ void screen_resize(int rows, int cols)
 	endwin();
 	delscreen(screen_terminal.curses);
 	if (!screen_take())
-		die("the terminal is lost");
+		die(N_("the terminal is lost"));
 	screen_set(screen_current, &screen_current->display);
 #endif
 }

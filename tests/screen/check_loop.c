@@ -24,7 +24,6 @@
 #include "unit_folder.h"
 #include "util/bell.h"
 #include "util/clock.h"
-#include "util/signal_kind.h"
 #include "util/thread.h"
 #include "view/keypad.h"
 
@@ -250,7 +249,7 @@ UNIT_TIMES_TEST(no_signal_is_missed, 2)
 {
 	ck_assert_int_eq(wake_of(SIGTERM, _i), WAKE_END);
 	ck_assert_int_eq(wake_of(SIGHUP, _i), WAKE_END);
-	ck_assert_int_eq(wake_of(signal_kind_last(), _i), WAKE_END);
+	ck_assert_int_eq(wake_of(signals_last(), _i), WAKE_END);
 	ck_assert_int_eq(wake_of(SIGTSTP, _i), WAKE_STOP);
 	ck_assert_int_eq(wake_of(SIGCONT, _i), WAKE_CONTINUED);
 	ck_assert_int_eq(wake_of(SIGWINCH, _i), WAKE_INPUT);

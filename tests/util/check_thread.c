@@ -1,6 +1,6 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* util/thread, util/crash, util/exit and search/base/pool: any thread may end
+/* util/thread, util/signals, util/exit and search/base/pool: any thread may end
  * the program. */
 #include <poll.h>
 #include <stdatomic.h>
@@ -13,9 +13,8 @@
 
 #include "search/base/pool.h"
 #include "unit.h"
-#include "util/crash.h"
 #include "util/exit.h"
-#include "util/signal_kind.h"
+#include "util/signals.h"
 #include "util/thread.h"
 
 const char unit_name[] = "thread";
@@ -30,9 +29,13 @@ static void say_last_words(void)
 
 static void say_last_words_of(int signal)
 {
-	if (signal_kind_of(signal) != SIGNAL_CRASH)
+	if (signal != SIGSEGV && signal != SIGABRT && signal != SIGBUS)
 		_exit(3);
 	say_last_words();
+}
+
+static void do_nothing(void)
+{
 }
 
 /* Recurses until the stack overflows. */
@@ -82,7 +85,7 @@ enum { WAYS = 4 };
 
 static void die_somewhere(int where)
 {
-	crash_handle(say_last_words_of);
+	signals_start(do_nothing, say_last_words_of);
 	switch (where) {
 	case 0:
 		fill_stack(NULL);
@@ -183,7 +186,7 @@ static void crash_in_all_threads(int signal)
 {
 	struct pool *pool = pool_new(3);
 
-	crash_handle(say_last_words_first);
+	signals_start(do_nothing, say_last_words_first);
 	pool_run(pool, crash_as_helper, &signal);
 	pool_wait(pool);
 	_exit(4);
@@ -210,7 +213,7 @@ static void crash_in_last_words(int signal)
 
 static void crash_twice(int signal)
 {
-	crash_handle(crash_in_last_words);
+	signals_start(do_nothing, crash_in_last_words);
 	raise(signal);
 	_exit(4);
 }
@@ -234,7 +237,7 @@ UNIT_TEST(helpers_take_only_crashes)
 {
 	const int in[] = { SIGSEGV, SIGABRT, SIGBUS, SIGFPE, SIGTRAP },
 		out[] = { SIGINT, SIGTERM, SIGHUP, SIGWINCH, SIGTSTP, SIGALRM,
-			SIGPIPE, SIGXCPU, SIGIO, signal_kind_last() };
+			SIGPIPE, SIGXCPU, SIGIO, signals_last() };
 	struct pool *pool = pool_new(1);
 	sigset_t blocked;
 
@@ -251,7 +254,7 @@ UNIT_TEST(helpers_take_only_crashes)
 UNIT_TEST(ignored_signals_stay_ignored)
 {
 	signal(SIGSYS, SIG_IGN);
-	crash_handle(say_last_words_of);
+	signals_start(do_nothing, say_last_words_of);
 	ck_assert(signal(SIGSYS, SIG_DFL) == SIG_IGN);
 	ck_assert(signal(SIGTRAP, SIG_DFL) != SIG_DFL);
 }
