@@ -12,8 +12,8 @@
 void asker_begin(struct asker *asker, int fd)
 {
 	*asker = (struct asker){ .ready = false };
-	channel_open(&asker->channel, fd);
-	channel_say(&asker->channel, "ugi");
+	wire_open(&asker->wire, fd);
+	wire_say(&asker->wire, "ugi");
 }
 
 /* -- rules ----------------------------------------------------------------- */
@@ -44,7 +44,7 @@ static void asker_set_rules(struct asker *asker, const struct rules *rules)
 		else
 			field_add_value(&rule_table[i], rules, &value);
 		if (asker->lists & 1u << i)
-			channel_say(&asker->channel, "setoption name %s value "
+			wire_say(&asker->wire, "setoption name %s value "
 				"%s", rule_table[i].name, value.at);
 	}
 }
@@ -95,7 +95,7 @@ static void asker_say_position(struct asker *asker, const struct game *game)
 		text = text_init(text.at, text.size);
 		asker_add_position(&game->now, &text);
 	}
-	channel_say(&asker->channel, "%s", text.at);
+	wire_say(&asker->wire, "%s", text.at);
 }
 
 void asker_ask(struct asker *asker, const struct game *game, bool new,
@@ -103,10 +103,10 @@ void asker_ask(struct asker *asker, const struct game *game, bool new,
 {
 	if (new) {
 		asker_set_rules(asker, &game->now.rules);
-		channel_say(&asker->channel, "uginewgame");
+		wire_say(&asker->wire, "uginewgame");
 	}
 	asker_say_position(asker, game);
-	channel_say(&asker->channel, "go movetime %" PRId64,
+	wire_say(&asker->wire, "go movetime %" PRId64,
 		(time + 999) / 1000);
 	asker->busy = true;
 	asker->thought[0] = '\0';
@@ -114,7 +114,7 @@ void asker_ask(struct asker *asker, const struct game *game, bool new,
 
 void asker_stop(struct asker *asker)
 {
-	channel_say(&asker->channel, "stop");
+	wire_say(&asker->wire, "stop");
 }
 
 /* -- answers --------------------------------------------------------------- */
@@ -179,10 +179,10 @@ static void asker_take(struct asker *asker, char *line)
 
 int64_t asker_turn(struct asker *asker, int64_t now)
 {
-	int64_t due = channel_turn(&asker->channel, now);
+	int64_t due = wire_turn(&asker->wire, now);
 	char *line;
 
-	while ((line = channel_hear(&asker->channel)))
+	while ((line = wire_hear(&asker->wire)))
 		asker_take(asker, line);
 	return due;
 }

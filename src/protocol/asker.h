@@ -6,12 +6,12 @@
 #define KALAH_PROTOCOL_ASKER_H
 
 #include "model/game.h"
-#include "protocol/channel.h"
+#include "protocol/wire.h"
 #include "util/field.h"
 
 /* Public to read. */
 struct asker {
-	struct channel channel;
+	struct wire wire;
 	bool ready;		/* it has introduced itself */
 	bool busy;		/* it is to answer; then this is */
 	int64_t house;		/* where it said so; 0: rubbish, */
@@ -27,7 +27,7 @@ struct asker {
 /* Begins to speak on a socket, which is taken over. */
 void asker_begin(struct asker *asker, int fd);
 
-/* Hears what has come; see channel_turn. */
+/* Hears what has come; see wire_turn. */
 int64_t asker_turn(struct asker *asker, int64_t now);
 
 /* The row of rule_table that whoever is READY cannot play by, or NULL. */

@@ -9,15 +9,6 @@
 #include "util/clock.h"
 #include "util/exit.h"
 
-void dialogue_say(struct dialogue *dialogue, const char *format, ...)
-{
-	va_list values;
-
-	va_start(values, format);
-	wire_say(&dialogue->wire, format, values);
-	va_end(values);
-}
-
 void dialogue_renew(struct dialogue *dialogue)
 {
 	struct engine_setup setup = computer_setup(&dialogue->computer);
@@ -30,14 +21,6 @@ void dialogue_renew(struct dialogue *dialogue)
 }
 
 /* -- the loop -------------------------------------------------------------- */
-
-static void dialogue_take(void *context, char *line)
-{
-	struct dialogue *dialogue = context;
-
-	if (!dialogue->over)
-		dialogue->protocol->take(dialogue->own, line);
-}
 
 static void dialogue_look(struct dialogue *dialogue)
 {
@@ -66,8 +49,13 @@ static void dialogue_turn(struct dialogue *dialogue)
 {
 	struct wire *wire = &dialogue->wire;
 	bool ended = wire->lines.ended;
+	char *line;
 
-	wire_turn(wire, dialogue_patience(dialogue), dialogue_take, dialogue);
+	wire_wait(wire, dialogue_patience(dialogue));
+	while ((line = wire_hear(wire)))
+		if (!dialogue->over)
+			dialogue->protocol->take(dialogue->own,
+				wire->lines.cut ? NULL : line);
 	dialogue_look(dialogue);
 	dialogue_wake(dialogue);
 	if (!ended && wire->lines.ended && !dialogue->over)
@@ -95,6 +83,7 @@ int dialogue_hold(const struct protocol *protocol, int in, int out,
 	struct dialogue dialogue = { .computer = *computer,
 		.settings = *settings, .protocol = protocol,
 		.due = DIALOGUE_NEVER };
+	int status;
 
 	wire_start(&dialogue.wire, in, out, protocol->line_end);
 	dialogue.own = protocol->begin(&dialogue);
@@ -105,6 +94,7 @@ int dialogue_hold(const struct protocol *protocol, int in, int out,
 	/* what ends may still drop a question */
 	protocol->end(dialogue.own);
 	engine_thread_free(dialogue.thread);
-	wire_done(&dialogue.wire);
-	return dialogue_status(&dialogue);
+	status = dialogue_status(&dialogue);
+	wire_close(&dialogue.wire);
+	return status;
 }

@@ -9,7 +9,6 @@
 #include "protocol/wire.h"
 #include "search/player/engine_thread.h"
 #include "settings/settings.h"
-#include "util/compiler.h"
 
 /* The value of DUE when nothing is due. */
 #define DIALOGUE_NEVER INT64_MAX
@@ -48,10 +47,6 @@ struct dialogue {
 	const struct protocol *protocol;
 	void *own;
 };
-
-/* Queues a line for output. */
-void dialogue_say(struct dialogue *dialogue, const char *format, ...)
-	COMPILER_PRINTF(2, 3);
 
 /* Replaces the engine, and all it knows, by a new one. */
 void dialogue_renew(struct dialogue *dialogue);

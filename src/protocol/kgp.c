@@ -104,9 +104,10 @@ static void kgp_answer(struct kgp *kgp, int64_t id, const char *words)
 {
 	kgp->id += 2;
 	if (id == KGP_NO_ID)
-		dialogue_say(kgp->dialogue, "%" PRId64 " %s", kgp->id, words);
+		wire_say(&kgp->dialogue->wire, "%" PRId64 " %s", kgp->id,
+			words);
 	else
-		dialogue_say(kgp->dialogue, "%" PRId64 "@%" PRId64 " %s",
+		wire_say(&kgp->dialogue->wire, "%" PRId64 "@%" PRId64 " %s",
 			kgp->id, id, words);
 }
 
@@ -117,7 +118,7 @@ static void kgp_set(struct kgp *kgp, const char *name, const char *words)
 
 	kgp_line_add_string(words, &text);
 	if (*words)
-		dialogue_say(kgp->dialogue, "set %s %s", name, text.at);
+		wire_say(&kgp->dialogue->wire, "set %s %s", name, text.at);
 }
 
 static void kgp_refuse(struct kgp *kgp, int64_t id, const char *why)
@@ -324,7 +325,8 @@ static void kgp_greet(struct kgp *kgp, struct kgp_line *line)
 		return;
 	kgp->greeted = true;
 	if (strcmp(text_word(&line->arguments), "1") != 0) {
-		dialogue_say(kgp->dialogue, "error \"protocol not supported\"");
+		wire_say(&kgp->dialogue->wire,
+			"error \"protocol not supported\"");
 		kgp->dialogue->over = true;
 		return;
 	}
@@ -334,7 +336,7 @@ static void kgp_greet(struct kgp *kgp, struct kgp_line *line)
 		"principal variation search, exact solver with endgame "
 		"tables");
 	kgp_set(kgp, "auth:token", kgp->token);
-	dialogue_say(kgp->dialogue, "mode freeplay");
+	wire_say(&kgp->dialogue->wire, "mode freeplay");
 }
 
 /* In this protocol a store with more than half of all seeds also ends the game.

@@ -17,7 +17,7 @@ void link_begin(struct link *link, bool host)
 
 void link_done(struct link *link)
 {
-	channel_close(&link->channel);
+	wire_close(&link->wire);
 	offer_done(&link->agreed);
 	offer_done(&link->offered);
 }
@@ -91,7 +91,7 @@ static void link_drop(struct link *link, const char *why)
 		return;
 	/* WHY may be in the line that closing frees */
 	text_safe(link->why, sizeof link->why, why);
-	channel_close(&link->channel);
+	wire_close(&link->wire);
 	link->state = LINK_DOWN;
 	link->silent = link->met = false;
 	link_void(link);
@@ -101,8 +101,8 @@ static void link_drop(struct link *link, const char *why)
 /* Tells the other end a word, WHY, and hangs up. */
 static void link_hang_up(struct link *link, const char *why)
 {
-	channel_say(&link->channel, "bye %s", why);
-	channel_turn(&link->channel, link->said);
+	wire_say(&link->wire, "bye %s", why);
+	wire_turn(&link->wire, link->said);
 	link_drop(link, why);
 }
 
@@ -175,10 +175,10 @@ static void link_say(struct link *link, const char *word,
 	const struct game_marks *marks = &game->marks;
 
 	if (value < 0)
-		channel_say(&link->channel, "%s %" PRId64 " %" PRId64 " %zu",
+		wire_say(&link->wire, "%s %" PRId64 " %" PRId64 " %zu",
 			word, marks->shared, marks->cuts, count);
 	else
-		channel_say(&link->channel, "%s %" PRId64 " %" PRId64 " %zu %"
+		wire_say(&link->wire, "%s %" PRId64 " %" PRId64 " %zu %"
 			PRId64, word, marks->shared, marks->cuts, count, value);
 }
 
@@ -193,7 +193,7 @@ static void link_say_move(struct link *link, const struct game *game,
 	game_copy(game, ply, &board);
 	notation_add_word(game->plies[ply - 1].house, &house);
 	position_add(&board, &after);
-	channel_say(&link->channel, "move %" PRId64 " %" PRId64 " %zu %s %s",
+	wire_say(&link->wire, "move %" PRId64 " %" PRId64 " %zu %s %s",
 		game->marks.shared, game->marks.cuts, ply, house.at, after.at);
 	board_done(&board);
 }
@@ -214,22 +214,22 @@ static void link_move(struct link *link, int64_t house)
 
 static void link_say_state(struct link *link, bool another)
 {
-	offer_say(&link->agreed, &link->channel);
+	offer_say(&link->agreed, &link->wire);
 	if (another || link->state != LINK_UP)
 		link->state = LINK_OFFERING;
 }
 
-void link_connect(struct link *link, const struct channel *channel,
+void link_connect(struct link *link, const struct wire *wire,
 		const char *token, int64_t now)
 {
 	if (link->state != LINK_DOWN)
 		link_hang_up(link, "replaced");
-	link->channel = *channel;
+	link->wire = *wire;
 	link->heard = link->said = now;
 	offer_done(&link->offered);
 	link->state = LINK_HEARING;
 	if (!link->host)
-		channel_say(&link->channel, "kalah %d %s", LINK_VERSION, token);
+		wire_say(&link->wire, "kalah %d %s", LINK_VERSION, token);
 	else if (link->cuts)
 		link_say_state(link, true);
 }
@@ -240,7 +240,7 @@ static void link_take(struct link *link)
 {
 	const struct game_marks *marks = &link->agreed.game.marks;
 
-	channel_say(&link->channel, "take %" PRId64 " %" PRId64, marks->shared,
+	wire_say(&link->wire, "take %" PRId64 " %" PRId64, marks->shared,
 		marks->cuts);
 	link_rise(link);
 }
@@ -651,18 +651,18 @@ int64_t link_choice(const struct link *link)
 
 static void link_listen(struct link *link, int64_t now)
 {
-	static const char *const why[] = { [CHANNEL_CLOSED] = "closed",
-		[CHANNEL_LONG] = "line", [CHANNEL_STALLED] = "stalled",
-		[CHANNEL_FAILED] = "closed" };
+	static const char *const why[] = { [WIRE_CLOSED] = "closed",
+		[WIRE_LONG] = "line", [WIRE_STALLED] = "stalled",
+		[WIRE_FAILED] = "closed" };
 	char *line;
 
 	while (link->state != LINK_DOWN &&
-	       (line = channel_hear(&link->channel))) {
+	       (line = wire_hear(&link->wire))) {
 		link->heard = now;
 		link_take_line(link, line);
 	}
-	if (link->state != LINK_DOWN && link->channel.state != CHANNEL_OPEN)
-		link_drop(link, why[link->channel.state]);
+	if (link->state != LINK_DOWN && link->wire.state != WIRE_OPEN)
+		link_drop(link, why[link->wire.state]);
 }
 
 int64_t link_turn(struct link *link, const struct match *match, int64_t now)
@@ -672,17 +672,17 @@ int64_t link_turn(struct link *link, const struct match *match, int64_t now)
 	link_see(link, match);
 	if (link->state == LINK_DOWN)
 		return -1;
-	due = channel_turn(&link->channel, now);
+	due = wire_turn(&link->wire, now);
 	link_listen(link, now);
 	if (link->state == LINK_DOWN)
 		return -1;
 	if (now - link->said >= PING && link->state != LINK_HEARING) {
-		channel_say(&link->channel, "ping");
+		wire_say(&link->wire, "ping");
 		link->said = now;
 	}
 	link->silent = now - link->heard >= SILENCE;
 	/* what was said now goes out */
-	if (!wire_is_empty(&link->channel.wire))
-		channel_turn(&link->channel, now);
+	if (!wire_is_empty(&link->wire))
+		wire_turn(&link->wire, now);
 	return due >= 0 && due < now + PING ? due : now + PING;
 }

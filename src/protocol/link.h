@@ -39,7 +39,7 @@ struct link {
 
 	/* private */
 	bool host;
-	struct channel channel;
+	struct wire wire;
 	struct offer agreed;	/* the game, with moves the match lacks; */
 	struct offer offered;	/* as a guest hears of it */
 	unsigned cuts;		/* of the match when last seen, or 0, */
@@ -70,7 +70,7 @@ void link_done(struct link *link);
 
 /* Begins to talk over CHANNEL, which is taken over; a connection that there is
  * ends. A guest shows TOKEN; a host has seen it. */
-void link_connect(struct link *link, const struct channel *channel,
+void link_connect(struct link *link, const struct wire *wire,
 		const char *token, int64_t now);
 
 /* Hears and says what there is at NOW, and looks at MATCH, which a host has

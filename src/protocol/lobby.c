@@ -54,7 +54,7 @@ struct lobby *lobby_new(const char *address, const char *token,
 
 static void lobby_dismiss(struct lobby *lobby, int i)
 {
-	channel_close(&lobby->places[i].channel);
+	wire_close(&lobby->places[i].wire);
 	lobby->places[i].since = 0;
 }
 
@@ -87,7 +87,7 @@ void lobby_add(struct lobby *lobby, int fd, int64_t now)
 			first = i;
 	lobby_dismiss(lobby, first);
 	lobby->places[first] = (struct lobby_caller){ .since = now };
-	channel_open(&lobby->places[first].channel, fd);
+	wire_open(&lobby->places[first].wire, fd);
 }
 
 /* Whether there is one more caller. */
@@ -123,16 +123,16 @@ static int64_t lobby_hear(struct lobby *lobby, int i, int64_t now)
 {
 	struct lobby_caller *caller = &lobby->places[i];
 	int64_t end = caller->since + SHOW;
-	int64_t due = channel_turn(&caller->channel, now);
+	int64_t due = wire_turn(&caller->wire, now);
 	char *line;
 
-	while (!caller->refusal && (line = channel_hear(&caller->channel)))
+	while (!caller->refusal && (line = wire_hear(&caller->wire)))
 		lobby_take_line(lobby, caller, line);
 	if (caller->refusal && *caller->refusal) {
-		channel_say(&caller->channel, "%s", caller->refusal);
-		channel_turn(&caller->channel, now);
+		wire_say(&caller->wire, "%s", caller->refusal);
+		wire_turn(&caller->wire, now);
 	}
-	if (caller->refusal || caller->channel.state != CHANNEL_OPEN ||
+	if (caller->refusal || caller->wire.state != WIRE_OPEN ||
 	    (now >= end && !caller->known)) {
 		lobby_dismiss(lobby, i);
 		return -1;
@@ -167,11 +167,11 @@ int64_t lobby_turn(struct lobby *lobby, int64_t now)
 	return first;
 }
 
-bool lobby_take(struct lobby *lobby, struct channel *channel)
+bool lobby_take(struct lobby *lobby, struct wire *wire)
 {
 	for (int i = 0; i < LOBBY_PLACES; i++)
 		if (lobby->places[i].since && lobby->places[i].known) {
-			*channel = lobby->places[i].channel;
+			*wire = lobby->places[i].wire;
 			lobby->places[i] = (struct lobby_caller){ .since = 0 };
 			return true;
 		}

@@ -6,7 +6,7 @@
 #ifndef KALAH_PROTOCOL_LOBBY_H
 #define KALAH_PROTOCOL_LOBBY_H
 
-#include "protocol/channel.h"
+#include "protocol/wire.h"
 #include "protocol/dial.h"
 #include "protocol/token.h"
 
@@ -21,7 +21,7 @@ struct lobby {
 	int listening[DIAL_LISTEN_MOST], count;
 	struct lobby_caller {
 		int64_t since;	/* 0: nobody */
-		struct channel channel;
+		struct wire wire;
 		bool known;	/* has shown the token */
 		const char *refusal;	/* is answered this or, if it is "",
 					   nothing, and leaves; or NULL */
@@ -42,6 +42,6 @@ void lobby_add(struct lobby *lobby, int fd, int64_t now);
 int64_t lobby_turn(struct lobby *lobby, int64_t now);
 
 /* Lets one in: *CHANNEL is yours. False if nobody is known. */
-bool lobby_take(struct lobby *lobby, struct channel *channel);
+bool lobby_take(struct lobby *lobby, struct wire *wire);
 
 #endif

@@ -9,7 +9,7 @@
 
 /* -- saying it ------------------------------------------------------------- */
 
-static void offer_say_moves(const struct game *game, struct channel *channel)
+static void offer_say_moves(const struct game *game, struct wire *wire)
 {
 	char words[1000];
 	struct text line = TEXT_IN(words);
@@ -19,36 +19,36 @@ static void offer_say_moves(const struct game *game, struct channel *channel)
 		notation_add_word(game->plies[i].house, &line);
 		if (line.length < sizeof words - 40 && i + 1 < game->count)
 			continue;
-		channel_say(channel, "moves%s", words);
+		wire_say(wire, "moves%s", words);
 		line = TEXT_IN(words);
 	}
 }
 
-void offer_say(const struct offer *offer, struct channel *channel)
+void offer_say(const struct offer *offer, struct wire *wire)
 {
 	const struct game *game = &offer->game;
 	const struct board *first = game_first(game);
 	struct text position = TEXT_IN((char[OFFER_POSITION]){ 0 });
 
-	channel_say(channel, "game %" PRId64 " %" PRId64, game->marks.shared,
+	wire_say(wire, "game %" PRId64 " %" PRId64, game->marks.shared,
 		game->marks.cuts);
 	for (int i = 0; i < RULE_COUNT; i++) {
 		struct text value = TEXT_IN((char[40]){ 0 });
 
 		field_add_value(&rule_table[i], &first->rules, &value);
-		channel_say(channel, "rule %s %s", rule_table[i].name,
+		wire_say(wire, "rule %s %s", rule_table[i].name,
 			value.at);
 	}
 	for (int i = 0; i < 2; i++)
-		channel_say(channel, "name %d %s", i + 1,
+		wire_say(wire, "name %d %s", i + 1,
 			offer->name[i]);
 	position_add(first, &position);
-	channel_say(channel, "start %zu %d %s", game->count,
+	wire_say(wire, "start %zu %d %s", game->count,
 		first->mover + 1, position.at);
-	offer_say_moves(game, channel);
+	offer_say_moves(game, wire);
 	position = TEXT_IN((char[OFFER_POSITION]){ 0 });
 	position_add(&game->now, &position);
-	channel_say(channel, "position %s", position.at);
+	wire_say(wire, "position %s", position.at);
 }
 
 /* -- hearing it ------------------------------------------------------------ */

@@ -6,7 +6,7 @@
 #ifndef KALAH_PROTOCOL_OFFER_H
 #define KALAH_PROTOCOL_OFFER_H
 
-#include "protocol/channel.h"
+#include "protocol/wire.h"
 #include "settings/settings.h"
 
 /* Moves of a game, at most; bytes of a position, on the largest board with its
@@ -25,7 +25,7 @@ struct offer {
 	size_t total;		/* and that so many moves follow */
 };
 
-void offer_say(const struct offer *offer, struct channel *channel);
+void offer_say(const struct offer *offer, struct wire *wire);
 
 void offer_done(struct offer *offer);
 

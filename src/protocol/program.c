@@ -38,7 +38,7 @@ struct program {
 static void program_stop(struct program *program, int64_t now)
 {
 	if (program->there)
-		channel_close(&program->asker.channel);
+		wire_close(&program->asker.wire);
 	child_end(&program->child, now);
 	program->there = false;
 }
@@ -125,14 +125,14 @@ static void program_judge(struct program *program, const struct match *match,
 		program_fail(program, SEAT_ILLEGAL, asker->said, now);
 }
 
-static void program_check_channel(struct program *program, int64_t now)
+static void program_check_wire(struct program *program, int64_t now)
 {
 	static const enum seat_trouble troubles[] = {
-		[CHANNEL_CLOSED] = SEAT_ENDED, [CHANNEL_LONG] = SEAT_ENDLESS,
-		[CHANNEL_STALLED] = SEAT_DEAF, [CHANNEL_FAILED] = SEAT_ENDED };
-	enum channel_state state = program->asker.channel.state;
+		[WIRE_CLOSED] = SEAT_ENDED, [WIRE_LONG] = SEAT_ENDLESS,
+		[WIRE_STALLED] = SEAT_DEAF, [WIRE_FAILED] = SEAT_ENDED };
+	enum wire_state state = program->asker.wire.state;
 
-	if (state != CHANNEL_OPEN)
+	if (state != WIRE_OPEN)
 		program_fail(program, troubles[state], "", now);
 	else if ((program->asker.busy || !program->asker.ready) &&
 		 now >= program->due)
@@ -172,7 +172,7 @@ static int64_t program_follow(struct seat *seat, const struct match *match,
 		/* one that is started again does not lose its name */
 		if (*asker->name)
 			strcpy(program->seat.name, asker->name);
-		program_check_channel(program, now);
+		program_check_wire(program, now);
 	}
 	if (program->there)
 		program_go_on(program, match, asked, now);

@@ -32,7 +32,7 @@ struct remote {
 static int64_t remote_wait(struct remote *remote, int64_t now)
 {
 	int64_t due = lobby_turn(remote->lobby, now);
-	struct channel guest;
+	struct wire guest;
 
 	while (lobby_take(remote->lobby, &guest))
 		link_connect(&remote->link, &guest, NULL, now);
@@ -59,7 +59,7 @@ static const char *remote_final(const char *why)
 
 static int64_t remote_ring_up(struct remote *remote, int64_t now)
 {
-	struct channel channel;
+	struct wire wire;
 	const char *why;
 	int fd;
 
@@ -74,8 +74,8 @@ static int64_t remote_ring_up(struct remote *remote, int64_t now)
 	remote->dial = NULL;
 	remote->again = now + AGAIN;
 	if (fd >= 0) {
-		channel_open(&channel, fd);
-		link_connect(&remote->link, &channel, remote->token, now);
+		wire_open(&wire, fd);
+		link_connect(&remote->link, &wire, remote->token, now);
 	} else if (!remote->failed) {
 		struct text detail = TEXT_IN(remote->detail);
 

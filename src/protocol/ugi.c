@@ -39,7 +39,7 @@ struct ugi_command {
 
 static void ugi_complain(struct ugi *ugi, const char *what, const char *word)
 {
-	dialogue_say(ugi->dialogue, "info string %s%s%s%s", word ? "'" : "",
+	wire_say(&ugi->dialogue->wire, "info string %s%s%s%s", word ? "'" : "",
 		word ? TEXT_SAFE(80, word) : "", word ? "' " : "", what);
 }
 
@@ -143,7 +143,7 @@ static void ugi_query(struct ugi *ugi, char *words)
 	else if (strcmp(word, "result") == 0)
 		response = ugi_result(ugi);
 	if (response)
-		dialogue_say(ugi->dialogue, "response %s", response);
+		wire_say(&ugi->dialogue->wire, "response %s", response);
 	else
 		ugi_complain(ugi, "is none of gameover, p1turn, result", word);
 }
@@ -153,10 +153,10 @@ static void ugi_query(struct ugi *ugi, char *words)
 static void ugi_introduce(struct ugi *ugi, char *words)
 {
 	(void)words;
-	dialogue_say(ugi->dialogue, "id name " PACKAGE_STRING);
-	dialogue_say(ugi->dialogue, "id author the kalah authors");
+	wire_say(&ugi->dialogue->wire, "id name " PACKAGE_STRING);
+	wire_say(&ugi->dialogue->wire, "id author the kalah authors");
 	ugi_options_say(&ugi->options);
-	dialogue_say(ugi->dialogue, "ugiok");
+	wire_say(&ugi->dialogue->wire, "ugiok");
 }
 
 static void ugi_assign(struct ugi *ugi, const char *name, const char *word)
@@ -165,7 +165,7 @@ static void ugi_assign(struct ugi *ugi, const char *name, const char *word)
 	bool set = ugi_options_assign(&ugi->options, name, word, &remark);
 
 	if (remark.length)
-		dialogue_say(ugi->dialogue, "info string %s", remark.at);
+		wire_say(&ugi->dialogue->wire, "info string %s", remark.at);
 	if (set)
 		ugi_new_game(ugi, NULL);
 }
@@ -294,7 +294,7 @@ static void ugi_go(struct ugi *ugi, char *words)
 		return;
 	}
 	/* somebody is waiting for an answer */
-	dialogue_say(ugi->dialogue, "bestmove none");
+	wire_say(&ugi->dialogue->wire, "bestmove none");
 }
 
 static void ugi_stop(struct ugi *ugi, char *words)
@@ -328,11 +328,11 @@ static void ugi_say_info(struct ugi *ugi, const struct engine_report *report)
 	notation_add_word(report->best, &text);
 	for (int i = 0; i < report->length; i++)
 		text_add(&text, " %d", report->line[i]);
-	dialogue_say(ugi->dialogue, "%s", text.at);
+	wire_say(&ugi->dialogue->wire, "%s", text.at);
 	if (report->proved && !ugi->said.proved)
-		dialogue_say(ugi->dialogue, "info string proved");
+		wire_say(&ugi->dialogue->wire, "info string proved");
 	if (excuse && !computer_excuse(&ugi->said))
-		dialogue_say(ugi->dialogue, "info string %s", excuse);
+		wire_say(&ugi->dialogue->wire, "info string %s", excuse);
 	ugi->said = *report;
 }
 
@@ -363,7 +363,7 @@ static void ugi_hear(void *own, const struct engine_report *report)
 	if (!report->done)
 		return;
 	notation_add_word(report->best, &text);
-	dialogue_say(ugi->dialogue, "bestmove %s", text.at);
+	wire_say(&ugi->dialogue->wire, "bestmove %s", text.at);
 	ugi->dialogue->over = ugi->ending;
 }
 
@@ -372,7 +372,7 @@ static void ugi_hear(void *own, const struct engine_report *report)
 static void ugi_say_ready(struct ugi *ugi, char *words)
 {
 	(void)words;
-	dialogue_say(ugi->dialogue, "readyok");
+	wire_say(&ugi->dialogue->wire, "readyok");
 }
 
 static const struct ugi_command ugi_commands[] = {

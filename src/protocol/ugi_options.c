@@ -100,7 +100,7 @@ static void ugi_options_say_one(const struct ugi_options *options,
 	else if (field->type == FIELD_CHOICE && !field_is_switch(field))
 		for (int i = 0; field->choices[i].name; i++)
 			text_add(&text, " var %s", field->choices[i].name);
-	dialogue_say(options->dialogue, "%s", text.at);
+	wire_say(&options->dialogue->wire, "%s", text.at);
 }
 
 static void ugi_options_say_presets(const struct ugi_options *options)
@@ -110,7 +110,7 @@ static void ugi_options_say_presets(const struct ugi_options *options)
 
 	for (int i = 0; i < PRESET_COUNT; i++)
 		text_add(&text, " var %s", preset_table[i].name);
-	dialogue_say(options->dialogue,
+	wire_say(&options->dialogue->wire,
 		"option name preset type combo default %s%s",
 		preset ? preset->name : preset_table[0].name, text.at);
 }

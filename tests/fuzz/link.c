@@ -96,7 +96,7 @@ static void turn(void)
 
 static void play(int fd, int other, const char *words, bool hosts)
 {
-	struct channel channel;
+	struct wire wire;
 	struct game game = { 0 };
 
 	settings_default(&settings);
@@ -107,8 +107,8 @@ static void play(int fd, int other, const char *words, bool hosts)
 	match.away = hosts ? 2 : 1;
 	number = 0;
 	link_begin(&ours, hosts);
-	channel_open(&channel, fd);
-	link_connect(&ours, &channel, "token", now);
+	wire_open(&wire, fd);
+	link_connect(&ours, &wire, "token", now);
 	for (const char *end; (end = strchr(words, '\n')); words = end + 1) {
 		if (*words == '!')
 			act(words[1]);
@@ -126,18 +126,18 @@ static void play(int fd, int other, const char *words, bool hosts)
 static void call(int fd, int other, const char *words)
 {
 	struct lobby lobby = { .token = "abcdefgh" };
-	struct channel channel;
+	struct wire wire;
 
 	lobby_add(&lobby, fd, now);
 	send(other, words, strlen(words), MSG_DONTWAIT | MSG_NOSIGNAL);
 	for (int i = 0; i < 3; i++)
 		lobby_turn(&lobby, now += 100000);
-	if (lobby_take(&lobby, &channel)) {
+	if (lobby_take(&lobby, &wire)) {
 		FUZZ_INSIST(strstr(words, "a") && strstr(words, "h"));
-		channel_close(&channel);
+		wire_close(&wire);
 	}
 	hear(other);
-	channel_close(&lobby.places[0].channel);
+	wire_close(&lobby.places[0].wire);
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t size)

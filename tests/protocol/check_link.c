@@ -138,10 +138,10 @@ static void settle(void)
 
 static void end_connect(struct side *end, int fd)
 {
-	struct channel channel;
+	struct wire wire;
 
-	channel_open(&channel, fd);
-	link_connect(&end->link, &channel, "token", now);
+	wire_open(&wire, fd);
+	link_connect(&end->link, &wire, "token", now);
 }
 
 static void plug_in(void)
@@ -162,7 +162,7 @@ static void plug_in(void)
 
 static void cut(void)
 {
-	shutdown(host.link.channel.wire.in, SHUT_RDWR);
+	shutdown(host.link.wire.in, SHUT_RDWR);
 	settle();
 	ck_assert_int_eq(host.link.state, LINK_DOWN);
 	ck_assert_int_eq(guest.link.state, LINK_DOWN);
@@ -591,7 +591,7 @@ UNIT_TIMES_TEST(at_rest_both_ends_have_the_same_game, 300 * unit_scale())
 		uint64_t what = luck() % 24;
 
 		if (what == 0 && host.link.state != LINK_DOWN)
-			shutdown(host.link.channel.wire.in, SHUT_RDWR);
+			shutdown(host.link.wire.in, SHUT_RDWR);
 		else if (what < 3 && host.link.state == LINK_DOWN &&
 			 guest.link.state == LINK_DOWN)
 			plug_in();

@@ -31,7 +31,7 @@ UNIT_BEFORE(begin)
 static void end(void)
 {
 	for (int i = 0; i < LOBBY_PLACES; i++)
-		channel_close(&lobby.places[i].channel);
+		wire_close(&lobby.places[i].wire);
 	while (count)
 		close(callers[--count]);
 }
@@ -70,14 +70,14 @@ static const char *ending(int fd)
 
 static bool lets_in(void)
 {
-	struct channel channel;
+	struct wire wire;
 	bool known;
 
 	for (int i = 0; i < 3; i++)
 		lobby_turn(&lobby, now += 100000);
-	known = lobby_take(&lobby, &channel);
+	known = lobby_take(&lobby, &wire);
 	if (known)
-		channel_close(&channel);
+		wire_close(&wire);
 	return known;
 }
 

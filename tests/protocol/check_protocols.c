@@ -271,15 +271,15 @@ UNIT_TEST(what_was_sent_takes_no_memory)
 {
 	enum { LINES = 2000, LENGTH = 1000, AHEAD = 10 };
 	char line[LENGTH + 2], heard[LENGTH + 1];
-	struct dialogue dialogue = { .over = false };
+	struct wire wire;
 	struct pollfd polled = { .events = POLLIN };
 	int ends[2];
 
 	ck_assert_int_eq(pipe(ends), 0);
-	wire_start(&dialogue.wire, -1, ends[1], "\n");
+	wire_start(&wire, -1, ends[1], "\n");
 	polled.fd = ends[0];
 	for (int i = 0; i < LINES; i++) {
-		dialogue_say(&dialogue, "%0*d", LENGTH, i);
+		wire_say(&wire, "%0*d", LENGTH, i);
 		if (i < AHEAD)
 			continue;
 		for (size_t got = 0; got < sizeof heard; )
@@ -287,12 +287,12 @@ UNIT_TEST(what_was_sent_takes_no_memory)
 				got += (size_t)read(ends[0], heard + got,
 					sizeof heard - got);
 			else
-				wire_turn(&dialogue.wire, 0, NULL, NULL);
+				wire_wait(&wire, 0);
 		snprintf(line, sizeof line, "%0*d\n", LENGTH, i - AHEAD);
 		ck_assert_mem_eq(heard, line, sizeof heard);
 	}
-	ck_assert_uint_lt(dialogue.wire.room, WIRE_FULL);
-	wire_done(&dialogue.wire);
+	ck_assert_uint_lt(wire.room, WIRE_FULL);
+	wire_close(&wire);
 	close(ends[0]);
 	close(ends[1]);
 }

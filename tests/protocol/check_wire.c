@@ -1,6 +1,6 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* protocol/channel: whatever the other side does, nothing waits or grows. */
+/* protocol/wire: whatever the other side does, nothing waits or grows. */
 #include <fcntl.h>
 #include <signal.h>
 #include <stdlib.h>
@@ -8,16 +8,16 @@
 #include <sys/socket.h>
 #include <unistd.h>
 
-#include "protocol/channel.h"
+#include "protocol/wire.h"
 #include "unit.h"
 #include "util/bell.h"
 
-const char unit_name[] = "channel";
+const char unit_name[] = "wire";
 
 /* Microseconds after which a flood is let in again, at the latest. */
 enum { PERIOD = 50000 };
 
-static struct channel channel;
+static struct wire wire;
 static int other;		/* the other side's end */
 static int64_t now;
 
@@ -29,13 +29,13 @@ static void begin(void)
 	ck_assert_int_eq(socketpair(AF_UNIX, SOCK_STREAM, 0, ends), 0);
 	other = ends[1];
 	now = 1000000;
-	channel_open(&channel, ends[0]);
+	wire_open(&wire, ends[0]);
 }
 UNIT_BEFORE(begin)
 
 static void end(void)
 {
-	channel_close(&channel);
+	wire_close(&wire);
 	close(other);
 }
 UNIT_AFTER(end)
@@ -59,12 +59,12 @@ static bool wakes(void)
 /* The next line, after a turn if there is none yet. */
 static const char *hear(void)
 {
-	const char *line = channel_hear(&channel);
+	const char *line = wire_hear(&wire);
 
 	if (line)
 		return line;
-	channel_turn(&channel, now);
-	return channel_hear(&channel);
+	wire_turn(&wire, now);
+	return wire_hear(&wire);
 }
 
 static void expect(const char *line)
@@ -87,12 +87,12 @@ UNIT_TEST(lines_come_and_go)
 	expect("three");
 	ck_assert_ptr_null(hear());
 	ck_assert(!wakes());
-	channel_say(&channel, "four %d", 5);
-	channel_say(&channel, "six");
-	channel_turn(&channel, now);
+	wire_say(&wire, "four %d", 5);
+	wire_say(&wire, "six");
+	wire_turn(&wire, now);
 	ck_assert_int_eq(read(other, bytes, sizeof bytes), 11);
 	ck_assert_mem_eq(bytes, "four 5\nsix\n", 11);
-	ck_assert_int_eq(channel.state, CHANNEL_OPEN);
+	ck_assert_int_eq(wire.state, WIRE_OPEN);
 }
 
 /* Half a line is none, and nothing to wake for again. */
@@ -115,27 +115,27 @@ UNIT_TEST(the_other_side_closes)
 	close(other);
 	other = -1;
 	/* this is lost, and kills nobody */
-	channel_say(&channel, "hello");
+	wire_say(&wire, "hello");
 	expect("good");
-	ck_assert_int_eq(channel.state, CHANNEL_OPEN);
+	ck_assert_int_eq(wire.state, WIRE_OPEN);
 	for (int i = 0; i < 2; i++)
 		ck_assert_ptr_null(hear());
-	ck_assert_int_eq(channel.state, CHANNEL_CLOSED);
+	ck_assert_int_eq(wire.state, WIRE_CLOSED);
 	ck_assert(!wakes());
-	channel_say(&channel, "hello");
-	ck_assert_int_eq(channel_turn(&channel, now), -1);
+	wire_say(&wire, "hello");
+	ck_assert_int_eq(wire_turn(&wire, now), -1);
 }
 
 /* What cannot be sent is dropped, and the rest still heard. */
 UNIT_TEST(the_other_side_may_stop_reading)
 {
 	shutdown(other, SHUT_RD);
-	channel_say(&channel, "hello");
+	wire_say(&wire, "hello");
 	ck_assert_ptr_null(hear());
 	ck_assert(!wakes());
 	send_words("still here\n");
 	expect("still here");
-	ck_assert_int_eq(channel.state, CHANNEL_OPEN);
+	ck_assert_int_eq(wire.state, WIRE_OPEN);
 }
 
 /* Sends COUNT bytes of a block again and again, and hears what comes. Returns
@@ -149,10 +149,10 @@ static long flood(const char *block, size_t size, size_t count)
 		ssize_t taken = write(other, block, size);
 
 		sent += taken > 0 ? (size_t)taken : 0;
-		channel_turn(&channel, now);
-		while (channel_hear(&channel))
+		wire_turn(&wire, now);
+		while (wire_hear(&wire))
 			heard++;
-		if (channel.state != CHANNEL_OPEN)
+		if (wire.state != WIRE_OPEN)
 			break;
 	}
 	return heard;
@@ -166,7 +166,7 @@ UNIT_TEST(ten_megabytes_are_no_line)
 
 	memset(block, 'x', sizeof block);
 	ck_assert_int_eq(flood(block, sizeof block, 10 << 20), 0);
-	ck_assert_int_eq(channel.state, CHANNEL_LONG);
+	ck_assert_int_eq(wire.state, WIRE_LONG);
 	ck_assert_int_lt(unit_memory() - before, 2000);
 }
 
@@ -183,7 +183,7 @@ UNIT_TEST(a_long_line_is_refused)
 	line[WIRE_LINE] = '\n';
 	send_bytes(line, sizeof line);
 	ck_assert_ptr_null(hear());
-	ck_assert_int_eq(channel.state, CHANNEL_LONG);
+	ck_assert_int_eq(wire.state, WIRE_LONG);
 }
 
 UNIT_TEST(a_flood_of_lines_takes_no_memory)
@@ -194,7 +194,7 @@ UNIT_TEST(a_flood_of_lines_takes_no_memory)
 	for (size_t i = 0; i < sizeof block; i++)
 		block[i] = "info\n"[i % 5];
 	ck_assert_int_gt(flood(block, sizeof block / 5 * 5, 10 << 20), 1000000);
-	ck_assert_int_eq(channel.state, CHANNEL_OPEN);
+	ck_assert_int_eq(wire.state, WIRE_OPEN);
 	ck_assert_int_lt(unit_memory() - before, 2000);
 }
 
@@ -211,8 +211,8 @@ UNIT_TIMES_TEST(a_flood_has_to_wait, 2)
 		block[i] = "x\n"[i % 2];
 	fcntl(other, F_SETFL, O_NONBLOCK);
 	while (write(other, block, size) == (ssize_t)size || !heard) {
-		due = channel_turn(&channel, now + 1);
-		while (channel_hear(&channel))
+		due = wire_turn(&wire, now + 1);
+		while (wire_hear(&wire))
 			heard++;
 		if (due >= 0)
 			break;
@@ -222,10 +222,10 @@ UNIT_TIMES_TEST(a_flood_has_to_wait, 2)
 	ck_assert_int_lt(heard, (1 << 17) + 1);
 	write(other, "y\n", 2);
 	ck_assert(!wakes());
-	channel_turn(&channel, due - 1);
-	ck_assert_ptr_null(channel_hear(&channel));
-	channel_turn(&channel, due);
-	while (channel_hear(&channel))
+	wire_turn(&wire, due - 1);
+	ck_assert_ptr_null(wire_hear(&wire));
+	wire_turn(&wire, due);
+	while (wire_hear(&wire))
 		more++;
 	ck_assert_int_gt(more, 0);
 }
@@ -238,10 +238,10 @@ UNIT_TEST(the_other_side_may_not_read)
 
 	memset(words, 'x', sizeof words - 1);
 	for (int i = 0; i < 10000; i++) {
-		channel_say(&channel, "%s", words);
-		channel_turn(&channel, now);
+		wire_say(&wire, "%s", words);
+		wire_turn(&wire, now);
 	}
-	ck_assert_int_eq(channel.state, CHANNEL_STALLED);
+	ck_assert_int_eq(wire.state, WIRE_STALLED);
 	ck_assert_int_lt(unit_memory() - before, 2000);
 }
 
@@ -253,9 +253,9 @@ UNIT_TEST(a_slow_reader_gets_all)
 	ssize_t count;
 
 	memset(words, 'x', sizeof words - 1);
-	while (wire_is_empty(&channel.wire)) {
-		channel_say(&channel, "%s", words);
-		channel_turn(&channel, now);
+	while (wire_is_empty(&wire)) {
+		wire_say(&wire, "%s", words);
+		wire_turn(&wire, now);
 		sent += sizeof words;
 	}
 	ck_assert(!wakes());
@@ -265,7 +265,7 @@ UNIT_TEST(a_slow_reader_gets_all)
 		ck_assert_int_gt(count, 0);
 		got += (size_t)count;
 		ck_assert(got == sent || wakes());
-		channel_turn(&channel, now);
+		wire_turn(&wire, now);
 	}
 	ck_assert_uint_eq(got, sent);
 	ck_assert(!wakes());
@@ -274,33 +274,33 @@ UNIT_TEST(a_slow_reader_gets_all)
 /* None is inherited, blocks, or stays open. */
 UNIT_TEST(descriptors_are_ours_alone)
 {
-	int fd = channel.wire.in;
+	int fd = wire.in;
 
 	ck_assert(fcntl(fd, F_GETFD) & FD_CLOEXEC);
 	ck_assert(fcntl(fd, F_GETFL) & O_NONBLOCK);
-	channel_close(&channel);
+	wire_close(&wire);
 	ck_assert_int_eq(fcntl(fd, F_GETFD), -1);
-	channel_close(&channel);
+	wire_close(&wire);
 	ck_assert(!wakes());
 }
 
 /* More than can be watched are refused, and do no harm. */
 UNIT_TEST(too_many_are_refused)
 {
-	static struct channel channels[BELL_WATCHED_MOST];
+	static struct wire wires[BELL_WATCHED_MOST];
 	int ends[BELL_WATCHED_MOST][2];
 
 	for (int i = 0; i < BELL_WATCHED_MOST; i++) {
 		ck_assert_int_eq(socketpair(AF_UNIX, SOCK_STREAM, 0, ends[i]),
 			0);
-		channel_open(&channels[i], ends[i][0]);
-		ck_assert_int_eq(channels[i].state, i < BELL_WATCHED_MOST - 1 ?
-			CHANNEL_OPEN : CHANNEL_FAILED);
+		wire_open(&wires[i], ends[i][0]);
+		ck_assert_int_eq(wires[i].state, i < BELL_WATCHED_MOST - 1 ?
+			WIRE_OPEN : WIRE_FAILED);
 	}
 	ck_assert_int_eq(write(ends[BELL_WATCHED_MOST - 2][1], "\n", 1), 1);
 	ck_assert(wakes());
 	for (int i = 0; i < BELL_WATCHED_MOST; i++) {
-		channel_close(&channels[i]);
+		wire_close(&wires[i]);
 		close(ends[i][1]);
 	}
 	ck_assert(!wakes());
