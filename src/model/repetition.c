@@ -1,12 +1,7 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/*
- * A hash table with chains, keyed by the fingerprint. It has as many chains as
- * positions, and adds them one at a time by linear hashing (Litwin 1980). A
- * position that is cut stays in its chain, but is passed over, until another
- * takes its place. So every move takes the same time, even in a game of
- * millions of moves or one cut back to its start.
- */
+/* A hash table with chains, keyed by the fingerprint, so that every move takes
+ * the same time even where no seed reaches a store for a million moves. */
 #include "model/repetition.h"
 
 #include <stdlib.h>
@@ -20,55 +15,20 @@ struct repetition_mark {
 };
 
 /* The head of a chain. Only the high bits of a product depend on all bits. */
-static size_t *repetition_chain_of(const struct repetition *repetition,
+static size_t *repetition_chain(const struct repetition *repetition,
 		uint64_t fingerprint)
 {
-	uint64_t mixed = fingerprint * UINT64_C(0x9E3779B97F4A7C15) >> 20;
-	uint64_t chain = mixed & repetition->mask;
-
-	/* a chain not yet added is still part of an earlier one */
-	return &repetition->chains[chain < repetition->linked ? chain :
-		chain & repetition->mask >> 1];
+	return &repetition->chains[(fingerprint *
+		UINT64_C(0x9E3779B97F4A7C15) >> 20) % repetition->chain_count];
 }
 
 static void repetition_link(struct repetition *repetition, size_t i)
 {
 	struct repetition_mark *mark = &repetition->marks[i];
-	size_t *chain = repetition_chain_of(repetition, mark->fingerprint);
+	size_t *chain = repetition_chain(repetition, mark->fingerprint);
 
 	mark->next = *chain;
 	*chain = i + 1;
-}
-
-static void repetition_unlink(struct repetition *repetition, size_t i)
-{
-	const struct repetition_mark *mark = &repetition->marks[i];
-	size_t *link = repetition_chain_of(repetition, mark->fingerprint);
-
-	while (*link != i + 1)
-		link = &repetition->marks[*link - 1].next;
-	*link = mark->next;
-}
-
-/* Adds a chain, for one more position, by splitting another. */
-static void repetition_add_chain(struct repetition *repetition)
-{
-	size_t added = repetition->linked++, *split, next;
-
-	alloc_grow(&repetition->chains, &repetition->chain_room, added + 1,
-		sizeof *repetition->chains);
-	repetition->chains[added] = 0;
-	if (added > repetition->mask)
-		repetition->mask = 2 * repetition->mask + 1;
-	split = &repetition->chains[added & repetition->mask >> 1];
-	next = *split;
-	*split = 0;
-	while (next) {
-		size_t i = next - 1;
-
-		next = repetition->marks[i].next;
-		repetition_link(repetition, i);
-	}
 }
 
 static void repetition_append(struct repetition *repetition,
@@ -76,37 +36,35 @@ static void repetition_append(struct repetition *repetition,
 {
 	size_t i = repetition->count++;
 
-	if (i < repetition->linked) {
-		repetition_unlink(repetition, i);
-	} else {
-		alloc_grow(&repetition->marks, &repetition->mark_room, i + 1,
-			sizeof *repetition->marks);
-		repetition_add_chain(repetition);
-	}
+	alloc_grow(&repetition->marks, &repetition->room, i + 1, sizeof mark);
 	repetition->marks[i] = mark;
-	repetition_link(repetition, i);
+	if (i < repetition->chain_count) {
+		repetition_link(repetition, i);
+		return;
+	}
+	free(repetition->chains);
+	repetition->chain_count = repetition->room;
+	repetition->chains = alloc_zeroed(repetition->room,
+		sizeof *repetition->chains);
+	for (i = 0; i < repetition->count; i++)
+		repetition_link(repetition, i);
 }
 
 int repetition_add(struct repetition *repetition, const struct board *board)
 {
-	struct repetition_mark mark;
+	const struct repetition_mark mark = {
+		.fingerprint = board_fingerprint(board),
+		.stored = board->store[P1] + board->store[P2] };
 	int times = 0;
-	size_t i;
 
 	if (board->rules.sowing != SOWING_FAR)
 		return 1;
-	mark.fingerprint = board_fingerprint(board);
-	mark.stored = board->store[P1] + board->store[P2];
 	repetition_append(repetition, mark);
-	i = *repetition_chain_of(repetition, mark.fingerprint);
-	while (i) {
-		const struct repetition_mark *past = &repetition->marks[i - 1];
-
-		times += i <= repetition->count &&
-			past->fingerprint == mark.fingerprint &&
-			past->stored == mark.stored;
-		i = past->next;
-	}
+	for (size_t i = repetition->count; i;
+	     i = repetition->marks[i - 1].next)
+		times += repetition->marks[i - 1].stored == mark.stored &&
+			repetition->marks[i - 1].fingerprint ==
+			mark.fingerprint;
 	return times;
 }
 
@@ -117,10 +75,15 @@ void repetition_skip(struct repetition *repetition, const struct board *board)
 			.stored = -1 });
 }
 
+/* The last position is always the head of its chain. */
 void repetition_cut(struct repetition *repetition, size_t count)
 {
-	if (repetition->count > count)
-		repetition->count = count;
+	while (repetition->count > count) {
+		const struct repetition_mark *last =
+			&repetition->marks[--repetition->count];
+
+		*repetition_chain(repetition, last->fingerprint) = last->next;
+	}
 }
 
 void repetition_trim(struct repetition *repetition)

@@ -15,10 +15,7 @@ struct repetition {
 	/* private: the positions, and chains of those that may be equal */
 	struct repetition_mark *marks;
 	size_t *chains;
-	size_t mark_room, chain_room;
-	size_t linked;		/* positions in chains, the first COUNT of them
-				   valid; also the number of chains */
-	uint64_t mask;		/* the least 2^n - 1 that numbers all chains */
+	size_t room, chain_count;
 };
 
 /* A position that occurs so many times ends the game. */
