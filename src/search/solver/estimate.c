@@ -32,7 +32,7 @@ enum {
 	CHECK_EVERY = 1024,	/* nodes; a power of 2 */
 	HELP_AFTER = 1024,	/* nodes: short iterations need no help */
 	SOLVED_A_NODE = 8,	/* tablebase positions to compute */
-	CUT_MARGIN = 2 * ESTIMATE_SEED,	/* tests/bench/probcut */
+	CUT_MARGIN = 2 * ESTIMATE_SEED,	/* ProbCut: doc/measurements.md */
 	NEAR = 2 * ESTIMATE_SEED,	/* half the first window at the root */
 	DROP = ESTIMATE_SEED / 2,	/* more than that is bad news */
 	FAR = 64 * ESTIMATE_SEED,	/* a window so large has no end */
