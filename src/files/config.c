@@ -146,6 +146,8 @@ int config_write(const struct settings *before, const struct settings *now)
 		error = paths_replace(&new, path);
 	if (error)
 		return error;
+	/* nobody waits for a disk because of a colour */
+	new.quick = true;
 	/* the file cannot change now: only one program at a time may save */
 	error = config_copy_lines(path, new.stream, before, now);
 	settings_print_changes(new.stream, "", before, now);

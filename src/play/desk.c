@@ -209,32 +209,6 @@ bool desk_keeps(const struct desk *desk)
 
 /* -- settings -------------------------------------------------------------- */
 
-struct desk_job {
-	struct job job;
-	struct settings before, now;
-};
-
-static int desk_run(struct job *job)
-{
-	const struct desk_job *work = (struct desk_job *)job;
-
-	return config_write(&work->before, &work->now);
-}
-
-/* What could not be written is still to be saved; but not a swap of sides since
- * then, which is never saved. */
-static void desk_restore_changes(struct desk *desk,
-		const struct desk_job *work)
-{
-	const struct field *field;
-
-	for (int i = 0; (field = settings_row(i)); i++) {
-		if (!field_equal(field, &work->before, &work->now))
-			field_copy(field, &desk->remembered, &work->before);
-	}
-	desk->refused = work->now;
-}
-
 /* A command's note comes first; then this is told at the end. */
 static void desk_tell_unsaved_settings(struct desk *desk, int error)
 {
@@ -249,37 +223,21 @@ static void desk_tell_unsaved_settings(struct desk *desk, int error)
 	desk->told_settings_unsaved = true;
 }
 
-static void desk_hear(struct job *job, int error)
-{
-	struct desk *desk = job->owner;
-
-	desk->writing = false;
-	desk->settings_error = error;
-	if (error) {
-		desk_restore_changes(desk, (struct desk_job *)job);
-		desk_tell_unsaved_settings(desk, error);
-	} else {
-		/* what has changed meanwhile */
-		desk_remember(desk, false);
-	}
-}
-
 void desk_remember(struct desk *desk, bool again)
 {
-	struct desk_job *work;
+	int error;
 
-	if (!desk->remember || desk->writing ||
+	if (!desk->remember ||
 	    settings_equal(&desk->remembered, &desk->settings) ||
-	    (!again && desk->settings_error &&
-	     settings_equal(&desk->settings, &desk->refused)))
+	    (!again && settings_equal(&desk->refused, &desk->settings)))
 		return;
-	work = alloc_zeroed(1, sizeof *work);
-	*work = (struct desk_job){ { .run = desk_run, .done = desk_hear,
-		.owner = desk, .wanted = true }, desk->remembered,
-		desk->settings };
-	desk->remembered = desk->settings;
-	desk->writing = true;
-	worker_do(desk->worker, &work->job);
+	error = config_write(&desk->remembered, &desk->settings);
+	if (error) {
+		desk->refused = desk->settings;
+		desk_tell_unsaved_settings(desk, error);
+	} else {
+		desk->remembered = desk->settings;
+	}
 }
 
 /* A standard error that takes no output must not keep us from dying. */

@@ -85,10 +85,8 @@ struct desk_await {
 
 struct desk {
 	struct settings settings;
-	struct settings remembered;	/* as last given to the worker, */
+	struct settings remembered;	/* as the file has them, */
 	struct settings refused;	/* and as they could not be written */
-	int settings_error;	/* why not, for paths_error, or 0 */
-	bool writing;		/* the worker is at it */
 	bool remember;		/* save changed settings */
 	bool patient;		/* the front waits for what is asked */
 	bool writes;		/* files are, and the front waits for them; */
@@ -205,7 +203,7 @@ void desk_say_unsaved(struct desk *desk, enum words_id id, int error);
  * every command. Waits while a mode is open that may undo changes. */
 void desk_follow(struct desk *desk);
 
-/* Has changed settings written; AGAIN: even those that failed before. */
+/* Writes changed settings; AGAIN: even those that failed before. */
 void desk_remember(struct desk *desk, bool again);
 
 /* Says WHAT went wrong and WHY on standard error, unless WHY is NULL. */

@@ -99,6 +99,7 @@ int atomic_file_start(struct atomic_file *file, const char *path)
 	int error;
 
 	file->stream = NULL;
+	file->quick = false;
 	error = atomic_file_open_folder(file, path);
 	if (error)
 		return error;
@@ -154,9 +155,9 @@ static int atomic_file_close(struct atomic_file *file, int error)
 	if (!error && renameat(file->folder, file->temporary,
 			file->folder, file->name) != 0)
 		error = errno;
-	if (!error)
+	if (!error && !file->quick)
 		error = atomic_file_sync_folder(file->folder);
-	else if (ours)
+	else if (error && ours)
 		unlinkat(file->folder, file->temporary, 0);
 	close(file->folder);
 	return error;
@@ -166,7 +167,7 @@ int atomic_file_finish(struct atomic_file *file)
 {
 	FILE *stream = file->stream;
 	int error = fflush(stream) != 0 ? errno : ferror(stream) ? EIO :
-		atomic_file_sync_to_disk(fileno(stream));
+		file->quick ? 0 : atomic_file_sync_to_disk(fileno(stream));
 
 	return atomic_file_close(file, error);
 }

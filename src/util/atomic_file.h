@@ -12,6 +12,7 @@
 #define KALAH_UTIL_ATOMIC_FILE_H
 
 #include <limits.h>
+#include <stdbool.h>
 #include <stdio.h>
 
 /* In bytes, even where the system sets no limit. */
@@ -21,6 +22,8 @@
 
 struct atomic_file {
 	FILE *stream;		/* write to this; NULL if none is open */
+	bool quick;		/* may be set: the disk is not waited for, and
+				   a power failure may lose both files */
 
 	/* private */
 	int folder;

@@ -410,8 +410,10 @@ UNIT_TEST(settings_are_remembered)
 {
 	session_at_home();
 	session_start_at_home("");
-	session_play("o :─ Options ─", "^A Down Left o :Kalah(5,4)",
-		"+ :Sowing speed: fast");
+	session_play("o :─ Options ─", "^A Down Left o :Kalah(5,4)");
+	/* before the change is seen */
+	unit_folder_holds(CONFIG, "houses = 5\n");
+	session_play("+ :Sowing speed: fast");
 	session_leave();
 	unit_folder_holds(CONFIG, "houses = 5\nanimation = fast\n");
 	session_start_at_home("");
