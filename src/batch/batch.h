@@ -9,32 +9,20 @@
 #include "settings/settings.h"
 #include "teach/annotation.h"
 
-/*
- * Plays the only one of COUNT FILES, a record ("-" is standard input), by RULES
- * and prints "RESULT SCORE1 SCORE2"; RESULT is the winner, or 0 for a tie.
- * Returns the exit status: 0; 1 if the record is wrong; 2 if COUNT is not 1 or
- * the file cannot be read. Reports errors on standard error.
- */
+/* Plays the only one of COUNT FILES, a record ("-" is standard input), by RULES
+ * and prints its result, as in kalah-engine(6). The exit status is 1 if the
+ * record is wrong, 2 if COUNT is not 1 or the file cannot be read. */
 int analyse(char *const *files, int count, const struct rules *rules);
 
 /*
- * Prints "HOUSE VALUE" for each move of BOARD, then "best HOUSE VALUE",
- * or with ROOT_FIRST only that; VALUE is the mover's final score minus the
- * opponent's. What is unsolved, because of the time limit, a signal or
- * clockwise-far, has bounds, "HOUSE LEAST..MOST", and the best move may then
- * lack a house; after a time limit has passed, an estimate follows, " ~VALUE",
- * and the best move is the one that seems so. With ROOT_OUTCOME prints "outcome
- * win", "tie" or "loss", or "win..tie"; with ROOT_GOAL "GOAL or more: yes",
- * "no" or the bounds.
+ * Prints the values of BOARD's moves or, unless POSITIONS is NULL, an answer to
+ * each line of the file that it names ("-" is standard input), as in
+ * kalah-engine(6). With ROOT_FIRST that is only the best move, with
+ * ROOT_OUTCOME who wins, with ROOT_GOAL whether the best move is worth GOAL.
  *
- * POSITIONS, unless NULL, names a file ("-" is standard input) of positions to
- * solve instead. The answer to each is one line, with blanks instead of
- * newlines, printed as soon as it is known, or "error: " and the reason. The
- * one that a signal interrupts gets none.
- *
- * Returns the exit status: 0; 1 if something is unsolved, a line is wrong, or
- * the game is over; 2 if the board is too large, or reading or writing fails.
- * If a signal ends it, dies of that once all is printed.
+ * The exit status is 1 if something is unsolved, a line is wrong, or the game
+ * is over; 2 if the board is too large, or reading or writing fails. If a
+ * signal ends it, dies of that once all is printed.
  */
 int solve(enum root_aim aim, int64_t goal, const char *positions,
 		const struct settings *settings, const struct board *board,

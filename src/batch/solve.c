@@ -2,22 +2,25 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "batch/batch.h"
 
+#include <fcntl.h>
 #include <inttypes.h>
 #include <stdio.h>
 #include <string.h>
 #include <unistd.h>
 
-#include "batch/positions.h"
+#include "model/position.h"
 #include "search/player/book.h"
 #include "search/tablebase/endgames.h"
 #include "util/clock.h"
 #include "util/exit.h"
+#include "util/lines.h"
 #include "util/signals.h"
 
 enum {
 	MEMORY = 480 << 20, PROGRESS_EVERY = 200000,
-	SHARE = 8	/* of time and memory, one part of so many is for
+	SHARE = 8,	/* of time and memory, one part of so many is for
 			 * estimates */
+	LINE = 4096	/* bytes, at most, that may be a position */
 };
 
 struct solving {
@@ -336,21 +339,57 @@ static int solve_line(struct solving *solving, enum status status,
 	return solved ? 0 : EXIT_WRONG;
 }
 
+/* The next line, as soon as it arrives, that is neither blank nor begins with
+ * "#". NULL at the end, after an error or once a signal was caught. */
+static char *solve_next(struct solving *solving, struct lines *lines)
+{
+	while (!signals_caught()) {
+		char *line = lines_text(lines);
+
+		solving->line += line != NULL;
+		if (line && *line && *line != '#')
+			return line;
+		if (line)
+			continue;
+		if (lines->ended || !signals_wait_noted(lines->fd))
+			break;
+		lines_feed(lines);
+	}
+	return NULL;
+}
+
+/* Sets *BOARD from LINE, which is cut: a position and, perhaps, who is to
+ * move. */
+static enum status solve_read(const struct settings *settings, char *line,
+		struct board *board)
+{
+	enum player mover = (enum player)settings->first;
+	char *blank = line + position_length(line);
+	const char *rest = blank + strspn(blank, " \t");
+
+	if (rest > blank && (strcmp(rest, "1") == 0 ||
+			strcmp(rest, "2") == 0)) {
+		mover = *rest == '1' ? P1 : P2;
+		*blank = '\0';
+	}
+	return position_start(line, &settings->rules, mover, board);
+}
+
 static int solve_all(struct solving *solving)
 {
-	const struct settings *settings = solving->settings;
 	const char *name = solving->positions;
 	struct board board = { 0 };
 	struct lines lines;
 	char *line;
 	int status = 0, error;
 
-	positions_open(&lines, name);
-	while (!ferror(stdout) && (line = positions_next(&lines,
-			&solving->line)))
-		status |= solve_line(solving, positions_board(line,
-			&settings->rules, (enum player)settings->first,
-			&board), &board);
+	lines_start(&lines, strcmp(name, "-") == 0 ? STDIN_FILENO :
+		open(name, O_RDONLY | O_CLOEXEC | O_NOCTTY));
+	lines.most = LINE;
+	lines.polled = true;
+	while (!ferror(stdout) && (line = solve_next(solving, &lines)))
+		status |= solve_line(solving, solve_read(solving->settings,
+			line, &board), &board);
 	error = lines_close(&lines);
 	if (error) {
 		fprintf(stderr, "kalah: %s: %s\n", TEXT_SAFE(200, name),

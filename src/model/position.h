@@ -1,8 +1,6 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* Positions as text: <h,S1,S2,P1's houses 1..h,P2's houses 1..h>, the board
- * notation of the Kalah Game Protocol with P1 as South. Blanks may stand beside
- * the numbers. */
+/* Positions as text, as in kalah-formats(5). */
 #ifndef KALAH_MODEL_POSITION_H
 #define KALAH_MODEL_POSITION_H
 
@@ -19,7 +17,6 @@ enum status position_start(const char *word, const struct rules *rules,
  * none, a blank. */
 size_t position_length(const char *words);
 
-/* Adds the position in this notation. */
 void position_add(const struct board *board, struct text *text);
 
 #endif

@@ -1,9 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* A recorded game: a line with the numbers of houses and seeds, then one line
- * for each move with the mover's house. It is played as it is read, in constant
- * memory apart from the board and, by SOWING_FAR, from the positions since a
- * store last grew (model/repetition.h). */
+/* A recorded game, as in kalah-formats(5). It is played as it is read, in
+ * constant memory apart from the board and, by SOWING_FAR, from the positions
+ * since a store last grew (model/repetition.h). */
 #ifndef KALAH_MODEL_RECORD_H
 #define KALAH_MODEL_RECORD_H
 

@@ -2,18 +2,19 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 /* A file of positions; the first byte chooses the rules. Whatever can be read
  * must be the same after being written and read again. */
-#include "batch/positions.h"
-
-#include <string.h>
+#include <fcntl.h>
 
 #include "fuzz.h"
 #include "model/position.h"
+#include "util/lines.h"
 
 const char fuzz_name[] = "positions";
 
+enum { LINE = 4096 };		/* bytes, as --positions takes */
+
 static void look(const struct board *board, const struct rules *rules)
 {
-	char words[2 * POSITIONS_MOST];
+	char words[2 * LINE];
 	struct text text = TEXT_IN(words);
 	struct board again = { 0 };
 	struct ply ply;
@@ -36,7 +37,6 @@ int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t size)
 	struct board board = { 0 };
 	struct lines lines;
 	struct rules rules;
-	int64_t number = 0;
 	char *line;
 
 	if (size == 0)
@@ -44,12 +44,11 @@ int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t size)
 	rules = fuzz_rules(bytes[0]);
 	fuzz_home();
 	fuzz_write("positions", bytes + 1, size - 1);
-	positions_open(&lines, "positions");
-	while ((line = positions_next(&lines, &number))) {
-		FUZZ_INSIST(*line && *line != '#');
-		if (positions_board(line, &rules, P1, &board) == STATUS_OK)
+	lines_start(&lines, open("positions", O_RDONLY));
+	lines.most = LINE;
+	while ((line = lines_text(&lines)))
+		if (position_start(line, &rules, P1, &board) == STATUS_OK)
 			look(&board, &rules);
-	}
 	FUZZ_INSIST(lines_close(&lines) == 0);
 	board_done(&board);
 	return 0;
