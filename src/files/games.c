@@ -172,18 +172,25 @@ static enum games_found games_take_claimed(struct games *games,
 		const struct games_claim *claim, struct settings *settings,
 		struct settings *began, struct game *game, struct text *reason)
 {
-	struct text why = TEXT_IN((char[200]){ 0 });
-	bool there = savefile_recover(claim->fd, settings, began, game, &why);
+	struct savefile file;
+	enum status status = savefile_read(&file, claim->fd, 0, false,
+		settings);
 
-	if (there && !why.length) {
+	if (file.begun) {
+		game_done(game);
+		*game = file.game;
+		*settings = file.settings;
+		*began = file.began;
+	}
+	if (!status) {
 		games_adopt(games, claim, settings, game);
 		return claim->ended ? GAMES_KEPT : GAMES_LEFT;
 	}
-	games_explain(reason, why.at, claim->path);
-	if (there && games_begin(games, settings, game) == 0)
+	games_explain(reason, file.why, claim->path);
+	if (file.begun && games_begin(games, settings, game) == 0)
 		games_mark(claim, GAMES_ASIDE);
 	close(claim->fd);
-	return there ? GAMES_CUT : GAMES_BAD;
+	return file.begun ? GAMES_CUT : GAMES_BAD;
 }
 
 enum games_found games_take(struct games *games, struct settings *settings,

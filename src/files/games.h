@@ -31,9 +31,10 @@ enum games_found {
 	GAMES_BAD		/* the file cannot be read */
 };
 
-/* Takes over the game played last of those that are to be continued, and reads
- * it as savefile_recover does; puts the others aside. Files that are no games
- * hide none. Adds to REASON what is wrong in which files, which stay. */
+/* Takes over the game played last of those that are to be continued, as far as
+ * it is good, with what it BEGAN with (savefile.h); puts the others aside.
+ * Files that are no games hide none. Adds to REASON what is wrong in which
+ * files, which stay. */
 enum games_found games_take(struct games *games, struct settings *settings,
 		struct settings *began, struct game *game, struct text *reason);
 

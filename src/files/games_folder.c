@@ -130,6 +130,18 @@ size_t games_find(struct games_entry **entries)
 	return count;
 }
 
+bool games_is_kept(const char *path)
+{
+	char folder[PATHS_SIZE], named[PATHS_SIZE];
+	const char *slash = strrchr(path, '/');
+	struct stat ours, there;
+
+	snprintf(named, sizeof named, "%.*s.",
+		slash ? (int)(slash - path) + 1 : 0, path);
+	return paths_state("", folder) && stat(folder, &ours) == 0 &&
+		stat(named, &there) == 0 && claim_is_same(&ours, &there);
+}
+
 static bool games_is_old(const char *name)
 {
 	return strncmp(name, "journal.", 8) == 0 ||

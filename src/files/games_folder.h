@@ -43,6 +43,9 @@ size_t games_find(struct games_entry **entries);
 
 bool games_path(const struct games_entry *entry, char path[PATHS_SIZE]);
 
+/* Whether PATH is a file in the folder. */
+bool games_is_kept(const char *path);
+
 /* Finds the game that version 1.0.0 kept last, under another name. */
 bool games_find_old(char path[PATHS_SIZE]);
 

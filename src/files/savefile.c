@@ -12,12 +12,24 @@
 #include "model/starting.h"
 #include "util/alloc.h"
 #include "util/exit.h"
+#include "util/lines.h"
 
 enum {
-	LINE_MOST = 1 << 27,	/* bytes; a position of a few million houses */
-	STEP_WORK = 4096,	/* moves in a step */
-	MOVE_BYTES = 64,	/* bytes of a line that count as a move */
-	GO_WORK = 64		/* game_go replays so many moves, or fewer */
+	LINE_MOST = 1 << 27	/* bytes; a position of a few million houses */
+};
+
+/* A game being read. */
+struct savefile_reader {
+	struct savefile *file;	/* what has been read so far */
+	struct text reason;	/* in FILE->why */
+	struct lines lines;
+	int64_t number;		/* of the current line */
+	int64_t most;		/* bytes of the file, */
+	bool screen;		/* and whether the board is to fit it */
+	char *position;		/* as written, or NULL */
+	size_t count;		/* plies to be played after game_go */
+	int64_t at, at_line;	/* "# at" in the head, or -1; and its line */
+	struct game_marks marks;
 };
 
 /* What separates values, as in util/lines.h. */
@@ -27,10 +39,18 @@ enum {
 static bool savefile_complain(struct savefile_reader *reader,
 		const char *word, const char *why)
 {
-	reader->status = STATUS_SAVED_GAME;
+	reader->file->status = STATUS_SAVED_GAME;
 	text_add(&reader->reason, "line %" PRId64 ": ", reader->number);
 	if (word)
 		text_add(&reader->reason, "'%s' ", TEXT_SAFE(40, word));
+	text_add(&reader->reason, "%s", why);
+	return false;
+}
+
+/* The same for the file as a whole. */
+static bool savefile_refuse(struct savefile_reader *reader, const char *why)
+{
+	reader->file->status = STATUS_FILE;
 	text_add(&reader->reason, "%s", why);
 	return false;
 }
@@ -67,8 +87,8 @@ static bool savefile_read_version(struct savefile_reader *reader, char *words)
 	if (strcmp(words + 6, "1") != 0)
 		return savefile_complain(reader, words + 6,
 			"is an unknown version of saved games");
-	reader->settings = savefile_usual(&reader->settings);
-	reader->ruled = true;
+	reader->file->settings = savefile_usual(&reader->file->settings);
+	reader->file->ruled = true;
 	return true;
 }
 
@@ -82,12 +102,12 @@ static bool savefile_read_at(struct savefile_reader *reader, const char *value)
 	if (at < 0)
 		return savefile_complain(reader, value,
 			"is not a number of moves");
-	if (reader->begun && (uint64_t)at > reader->game.total)
+	if (reader->file->begun && (uint64_t)at > reader->file->game.total)
 		return savefile_complain(reader, NULL,
 			"there are not that many moves");
-	reader->at = reader->begun ? -1 : at;
+	reader->at = reader->file->begun ? -1 : at;
 	reader->at_line = reader->number;
-	if (reader->begun)
+	if (reader->file->begun)
 		reader->count = (size_t)at;
 	return true;
 }
@@ -143,7 +163,7 @@ static bool savefile_read_setting(struct savefile_reader *reader, char *words)
 	if (strcmp(name, "help") == 0 || strcmp(name, "game") == 0 ||
 	    strcmp(name, "level") == 0)
 		return savefile_read_mark(reader, name, value);
-	if (strcmp(name, "position") == 0 && !reader->begun) {
+	if (strcmp(name, "position") == 0 && !reader->file->begun) {
 		free(reader->position);
 		reader->position = alloc_copy(value);
 		return true;
@@ -153,13 +173,13 @@ static bool savefile_read_setting(struct savefile_reader *reader, char *words)
 	    field == &rule_table[RULE_SEEDS])
 		return savefile_complain(reader, name,
 			"does not belong in a saved game");
-	if (reader->begun && field->scope != SCOPE_GAME)
+	if (reader->file->begun && field->scope != SCOPE_GAME)
 		return savefile_complain(reader, name,
 			"cannot change during a game");
 	if (field->type == FIELD_CHOICE && settings_has_command(value))
 		return savefile_complain(reader, value,
 			"names a command, which no file may");
-	return settings_assign(&reader->settings, name, value, &reason) ||
+	return settings_assign(&reader->file->settings, name, value, &reason) ||
 		savefile_complain(reader, NULL, reason.at);
 }
 
@@ -175,7 +195,7 @@ static bool savefile_read_words(struct savefile_reader *reader, char *words)
 static bool savefile_read_header(struct savefile_reader *reader,
 		const struct line *line)
 {
-	struct rules *rules = &reader->settings.rules;
+	struct rules *rules = &reader->file->settings.rules;
 	enum status status = record_read_header(line, rules);
 
 	if (!status)
@@ -188,45 +208,43 @@ static bool savefile_read_header(struct savefile_reader *reader,
 
 static bool savefile_set_up(struct savefile_reader *reader)
 {
-	const struct rules *rules = &reader->settings.rules;
-	int64_t *start = &reader->settings.start;
+	const struct rules *rules = &reader->file->settings.rules;
+	int64_t *start = &reader->file->settings.start;
 	struct board board = { 0 };
 	enum status status = position_start(reader->position, rules,
-		(enum player)reader->settings.first, &board);
+		(enum player)reader->file->settings.first, &board);
 
 	if (!status && board.rules.houses != rules->houses)
 		status = STATUS_POSITION_COUNT;
-	reader->begun = !status;
+	reader->file->begun = !status;
 	/* older files do not say what a position was chosen by */
 	if (*start < 0 && !reader->position)
 		*start = STARTING_USUAL;
 	reader->marks.start = *start;
-	reader->began = reader->settings;
-	if (reader->begun)
-		game_start_at(&reader->game, &board);
+	reader->file->began = reader->file->settings;
+	if (reader->file->begun)
+		game_start_at(&reader->file->game, &board);
 	board_done(&board);
 	return savefile_check(reader, status);
 }
 
 static void savefile_go(struct savefile_reader *reader)
 {
-	if (reader->count == reader->game.count)
-		return;
-	game_go(&reader->game, reader->count);
-	reader->work -= GO_WORK;
+	if (reader->count != reader->file->game.count)
+		game_go(&reader->file->game, reader->count);
 }
 
 static bool savefile_play(struct savefile_reader *reader, int64_t house)
 {
-	game_play(&reader->game, house);
-	reader->count = reader->game.count;
+	game_play(&reader->file->game, house);
+	reader->count = reader->file->game.count;
 	return true;
 }
 
 static bool savefile_read_move(struct savefile_reader *reader,
 		const struct line *line)
 {
-	struct game *game = &reader->game;
+	struct game *game = &reader->file->game;
 	enum status status = record_check_move(line, game->now.rules.houses);
 
 	savefile_go(reader);
@@ -242,7 +260,7 @@ static bool savefile_read_move(struct savefile_reader *reader,
 static bool savefile_read_swap(struct savefile_reader *reader)
 {
 	savefile_go(reader);
-	if (!board_allows(&reader->game.now, HOUSE_SWAP))
+	if (!board_allows(&reader->file->game.now, HOUSE_SWAP))
 		return savefile_complain(reader, NULL, "nobody may swap here");
 	return savefile_play(reader, HOUSE_SWAP);
 }
@@ -278,18 +296,25 @@ static bool savefile_read_line(struct savefile_reader *reader)
 	reader->number++;
 	if (named) {
 		text_trim(named);
-		if (reader->begun && strcmp(named, "wap") == 0)
+		if (reader->file->begun && strcmp(named, "wap") == 0)
 			return savefile_read_swap(reader);
 		line = savefile_line_of(named);
 	}
-	return reader->begun ? savefile_read_move(reader, &line) :
+	return reader->file->begun ? savefile_read_move(reader, &line) :
 		savefile_read_header(reader, &line) && savefile_set_up(reader);
 }
 
 /* Whether there are as many moves as the head says. */
 static bool savefile_may_be_at(const struct savefile_reader *reader)
 {
-	return reader->at < 0 || (uint64_t)reader->at <= reader->game.total;
+	return reader->at < 0 ||
+		(uint64_t)reader->at <= reader->file->game.total;
+}
+
+static bool savefile_is_too_long(const struct savefile_reader *reader)
+{
+	return reader->most && (reader->lines.error == LINES_TOO_LONG ||
+		lines_offset(&reader->lines) > reader->most);
 }
 
 /* After the last line, unless a line was wrong. */
@@ -297,15 +322,15 @@ static bool savefile_end(struct savefile_reader *reader)
 {
 	int error = reader->lines.error;
 
-	if (error > 0) {
-		reader->status = STATUS_FILE;
-		text_add(&reader->reason, "%s", strerror(error));
-		return false;
-	}
+	if (savefile_is_too_long(reader))
+		return savefile_refuse(reader, "longer than 1 MB; "
+			"kalah --analyse reads records of any length");
+	if (error > 0)
+		return savefile_refuse(reader, strerror(error));
 	reader->number++;
 	if (error)
 		return savefile_complain(reader, NULL, "the line is too long");
-	if (!reader->begun)
+	if (!reader->file->begun)
 		return savefile_complain(reader, NULL,
 			"there is no game in this file");
 	reader->number = reader->at_line;
@@ -313,96 +338,38 @@ static bool savefile_end(struct savefile_reader *reader)
 		"there are not that many moves");
 }
 
-void savefile_start(struct savefile_reader *reader, int fd, bool screen,
-		const struct settings *settings)
+static void savefile_read_lines(struct savefile_reader *reader)
 {
-	*reader = (struct savefile_reader){ .settings = *settings,
-		.screen = screen, .at = -1, .first = settings->first,
-		.start = settings->start };
-	reader->settings.first = P1;
-	reader->settings.start = -1;
-	reader->reason = TEXT_IN(reader->why);
-	lines_start(&reader->lines, fd);
-	reader->lines.limit = LINE_MOST;
-}
-
-/* The work that the last line took, in moves. */
-static int savefile_line_work(const struct savefile_reader *reader)
-{
-	int64_t bytes = lines_offset(&reader->lines) - reader->lines.begin;
-
-	return 1 + (int)(bytes / MOVE_BYTES);
-}
-
-enum savefile_step savefile_step(struct savefile_reader *reader)
-{
-	bool good;
-
-	reader->work = STEP_WORK;
-	while (savefile_read_line(reader)) {
-		reader->work -= savefile_line_work(reader);
-		if (reader->work <= 0)
-			return SAVEFILE_MORE;
-	}
-	good = !reader->status && savefile_end(reader);
+	while (!savefile_is_too_long(reader) && savefile_read_line(reader))
+		;
+	if (!reader->file->status)
+		savefile_end(reader);
 	/* undo what "at" in the head says */
 	if (reader->at >= 0 && savefile_may_be_at(reader))
 		reader->count = (size_t)reader->at;
 	savefile_go(reader);
-	reader->game.marks = reader->marks;
-	reader->settings.first = reader->first;
-	reader->settings.start = reader->start;
-	return good ? SAVEFILE_DONE : SAVEFILE_WRONG;
+	reader->file->game.marks = reader->marks;
 }
 
-void savefile_take(struct savefile_reader *reader, struct settings *settings,
-		struct game *game)
+enum status savefile_read(struct savefile *file, int fd, int64_t most,
+		bool screen, const struct settings *settings)
 {
-	game_done(game);
-	*game = reader->game;
-	reader->game = (struct game){ 0 };
-	*settings = reader->settings;
-}
+	struct savefile_reader reader = { .file = file, .most = most,
+		.screen = screen, .at = -1 };
 
-void savefile_done(struct savefile_reader *reader)
-{
-	game_done(&reader->game);
-	lines_done(&reader->lines);
-	free(reader->position);
-	reader->position = NULL;
-}
-
-/* Reads to the end; takes the game if it is good or, with DAMAGE, has begun. */
-static void savefile_read_on(struct savefile_reader *reader, int fd,
-		bool damage, struct settings *settings, struct game *game,
-		struct text *reason)
-{
-	savefile_start(reader, fd, false, settings);
-	while (savefile_step(reader) == SAVEFILE_MORE)
-		;
-	if (damage ? reader->begun : !reader->status)
-		savefile_take(reader, settings, game);
-	text_add(reason, "%s", reader->why);
-	savefile_done(reader);
-}
-
-enum status savefile_read(int fd, struct settings *settings, struct game *game,
-		struct text *reason)
-{
-	struct savefile_reader reader;
-
-	savefile_read_on(&reader, fd, false, settings, game, reason);
-	return reader.status;
-}
-
-bool savefile_recover(int fd, struct settings *settings,
-		struct settings *began, struct game *game, struct text *reason)
-{
-	struct savefile_reader reader;
-
-	savefile_read_on(&reader, fd, true, settings, game, reason);
-	*began = reader.began;
-	return reader.begun;
+	*file = (struct savefile){ .settings = *settings };
+	file->settings.first = P1;
+	file->settings.start = -1;
+	reader.reason = TEXT_IN(file->why);
+	lines_start(&reader.lines, fd);
+	reader.lines.limit = most ? most : LINE_MOST;
+	savefile_read_lines(&reader);
+	/* these are for the next game */
+	file->settings.first = settings->first;
+	file->settings.start = settings->start;
+	lines_done(&reader.lines);
+	free(reader.position);
+	return file->status;
 }
 
 /* -- writing --------------------------------------------------------------- */

@@ -35,67 +35,34 @@
 
 #include "model/game.h"
 #include "settings/settings.h"
-#include "util/lines.h"
 #include "util/text.h"
 
-enum savefile_step { SAVEFILE_MORE, SAVEFILE_DONE, SAVEFILE_WRONG };
-
-/* A game being read. It must not be moved in memory meanwhile. */
-struct savefile_reader {
-	/* public to read: what has been read so far */
+/* What was read. */
+struct savefile {
 	struct settings settings;
-	struct game game;
+	struct game game;	/* to be freed, whatever STATUS is */
 	struct settings began;	/* those of the first position; a start
 				   of -1 is unknown */
+	bool begun;		/* there is a game, good up to what is wrong */
 	bool ruled;		/* not a bare record: it has its rules */
-	enum status status;	/* why it is SAVEFILE_WRONG, and in words */
-	struct text reason;
-
-	/* private */
-	struct lines lines;
-	int64_t number;		/* of the current line */
-	bool screen;		/* the board is to fit it */
-	bool begun;		/* the head has been read, the game set up */
-	char *position;		/* as written, or NULL */
-	size_t count;		/* plies to be played after game_go */
-	int64_t at, at_line;	/* "# at" in the head, or -1; and its line */
-	struct game_marks marks;
-	int first;		/* the caller's, for the next game, */
-	int64_t start;		/* and this */
-	int work;		/* left for this step */
-	char why[200];
+	enum status status;
+	char why[200];		/* what is wrong, in words */
 };
+
+enum { SAVEFILE_MOST = 1 << 20 };
 
 /*
  * Reads a game from FD, which stays the caller's, and checks every move. A
  * saved game replaces the rules and players of SETTINGS; a bare record is
  * played by the rules there and sets only their size. For a SCREEN, a board
- * that does not fit it is an error.
+ * that does not fit it is an error. What others gave us has MOST bytes,
+ * SAVEFILE_MOST; a game of our own any number, and MOST is 0.
  *
- * Each step reads for a few milliseconds; repeat it while it returns
- * SAVEFILE_MORE. After SAVEFILE_WRONG, STATUS is STATUS_SAVED_GAME or, if the
- * file cannot be read, STATUS_FILE, and REASON says what is wrong in which
- * line. Only after SAVEFILE_DONE may the game be taken; it replaces *GAME.
+ * Returns STATUS_OK; STATUS_FILE if the file cannot be read or is too long; or
+ * STATUS_SAVED_GAME, and FILE->why says what is wrong in which line.
  */
-void savefile_start(struct savefile_reader *reader, int fd, bool screen,
-		const struct settings *settings);
-enum savefile_step savefile_step(struct savefile_reader *reader);
-void savefile_take(struct savefile_reader *reader, struct settings *settings,
-		struct game *game);
-/* Frees what is left; of one that is zeroed, nothing. */
-void savefile_done(struct savefile_reader *reader);
-
-/* All of this at once, for a board of any size. Returns STATUS_OK; or another
- * status, adding to REASON and leaving *SETTINGS and *GAME as they were. */
-enum status savefile_read(int fd, struct settings *settings, struct game *game,
-		struct text *reason);
-
-/* The same for a file that may be damaged: takes the game up to the last good
- * line, and adds to REASON what is wrong with the next. Sets *BEGAN to what the
- * game began with, where a start of -1 is unknown. False if the head is wrong
- * and there is no game. */
-bool savefile_recover(int fd, struct settings *settings,
-		struct settings *began, struct game *game, struct text *reason);
+enum status savefile_read(struct savefile *file, int fd, int64_t most,
+		bool screen, const struct settings *settings);
 
 /*
  * Writes a saved game. With SETTINGS it holds all that is needed to play on,

@@ -20,25 +20,26 @@
 #include "util/language.h"
 #include "words/telling.h"
 
-/* Reads a game from FD; one with rules of its own is refused if RULED. */
-static enum status start_read_file(struct start *start, int fd, bool ruled,
-		struct text *reason)
+/* Reads a game from FD, of MOST bytes; one with rules of its own is refused if
+ * RULED. */
+static enum status start_read_file(struct start *start, int fd, int64_t most,
+		bool ruled, struct text *reason)
 {
-	struct savefile_reader reader;
-	enum status status;
+	struct savefile file;
+	enum status status = savefile_read(&file, fd, most, false,
+		&start->run.settings);
 
-	savefile_start(&reader, fd, false, &start->run.settings);
-	while (savefile_step(&reader) == SAVEFILE_MORE)
-		;
-	status = reader.status;
-	if (!status && ruled && reader.ruled) {
+	if (!status && ruled && file.ruled) {
 		text_add(reason, "a saved game has rules of its own");
 		status = STATUS_FILE;
 	}
-	text_add(reason, "%s", reader.why);
-	if (!status)
-		savefile_take(&reader, &start->run.settings, &start->game);
-	savefile_done(&reader);
+	text_add(reason, "%s", file.why);
+	if (status) {
+		game_done(&file.game);
+	} else {
+		start->run.settings = file.settings;
+		start->game = file.game;
+	}
 	return status;
 }
 
@@ -58,7 +59,9 @@ static int start_open_file(struct start *start, const struct options *options)
 	if (fd < 0) {
 		text_add(&reason, "%s", strerror(errno));
 	} else {
-		status = start_read_file(start, fd, options->ruled, &reason);
+		status = start_read_file(start, fd,
+			games_is_kept(options->files[0]) ? 0 : SAVEFILE_MOST,
+			options->ruled, &reason);
 		close(fd);
 	}
 	if (!status)

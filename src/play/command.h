@@ -43,7 +43,7 @@ enum context {
 	CONTEXT_NAME = 256,	/* a file name is being typed */
 	CONTEXT_QUESTION = 512,	/* a yes-or-no question */
 	CONTEXT_BLIND = 1024,	/* the screen is too small to show anything */
-	CONTEXT_LOADING = 2048,	/* a game is being read */
+	CONTEXT_PROBLEMS = 2048,	/* the list of problems */
 	CONTEXT_KEPT = 4096,	/* the list of saved games */
 	CONTEXT_EXERCISE = 8192,	/* a task is open */
 	CONTEXT_FIRST = 16384,	/* a newcomer is to choose a first house */
@@ -54,7 +54,6 @@ enum context {
 	CONTEXT_SETUP = 524288,	/* a position is being set up */
 	CONTEXT_WELCOME = 1048576,	/* a newcomer chooses how to begin */
 	CONTEXT_PRESETS = 2097152,	/* the list of named rules */
-	CONTEXT_PROBLEMS = 4194304,	/* the list of problems */
 
 	/* the board in play, at rest; and also while seeds are sown */
 	CONTEXT_BOARD = CONTEXT_CHOOSING | CONTEXT_FIRST | CONTEXT_THINKING |
@@ -62,7 +61,7 @@ enum context {
 	CONTEXT_PLAYING = CONTEXT_BOARD | CONTEXT_SOWING,
 	/* a question, of whatever kind */
 	CONTEXT_ASKING = CONTEXT_QUESTION | CONTEXT_OFFER | CONTEXT_TUTOR,
-	CONTEXT_ANY = 2 * CONTEXT_PROBLEMS - 1
+	CONTEXT_ANY = 2 * CONTEXT_PRESETS - 1
 };
 
 struct mode;

@@ -500,9 +500,8 @@ static void tell_kept_game(const struct desk *desk, size_t number,
 		const struct games_entry *kept)
 {
 	struct text time = TEXT_IN((char[40]){ 0 });
-	struct text reason = TEXT_IN((char[600]){ 0 });
 	struct settings settings = desk->settings;
-	struct game game = { 0 };
+	struct savefile file;
 	struct match match;
 	int fd = games_open(kept);
 
@@ -513,10 +512,11 @@ static void tell_kept_game(const struct desk *desk, size_t number,
 		printf(_("It cannot be read: %s.\n"), strerror(errno));
 		return;
 	}
-	if (savefile_read(fd, &settings, &game, &reason)) {
-		printf(_("It cannot be read: %s.\n"), reason.at);
+	if (savefile_read(&file, fd, 0, false, &settings)) {
+		printf(_("It cannot be read: %s.\n"), file.why);
+		game_done(&file.game);
 	} else {
-		match_begin(&match, &settings, &game);
+		match_begin(&match, &file.settings, &file.game);
 		tell_brief(&match, time.at);
 		match_done(&match);
 	}

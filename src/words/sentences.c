@@ -632,7 +632,6 @@ const struct sentence words_table[] = {
 	SAY(LOADED, 0, "{more}: loaded"),
 	SAY(GOES_ON_HERE, 0, "{more}: this game continues"),
 	BOTH(UNREAD, 0, "Not loaded: {list}", "{more}: {list}"),
-	SAY(STOPPED, 0, "{more}: not loaded"),
 	BOTH(LEFT_GAME, 0, "Your game (move {move}) is kept: type games",
 		"Your game (move {move}) is kept: K"),
 	SAY(WITH_HELP, 0, "With help:"),

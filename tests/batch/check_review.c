@@ -22,14 +22,16 @@ static struct game game;
 
 static void read_game(const char *path)
 {
-	struct text reason = TEXT_IN((char[200]){ 0 });
+	struct savefile file;
 	int fd = open(path, O_RDONLY);
 
 	ck_assert_msg(fd >= 0, "%s", path);
 	settings_default(&settings);
 	settings.rules = preset_table[PRESET_STANDARD].rules;
-	ck_assert_int_eq(savefile_read(fd, &settings, &game, &reason),
-		STATUS_OK);
+	ck_assert_int_eq(savefile_read(&file, fd, SAVEFILE_MOST, false,
+		&settings), STATUS_OK);
+	settings = file.settings;
+	game = file.game;
 	close(fd);
 }
 

@@ -218,9 +218,8 @@ UNIT_TIMES_TEST(the_file_is_the_game, 4 * unit_scale())
 	for (int i = 0; i < 10 * _i; i++)
 		step(&random);
 	for (int i = 0; i < 300; i++) {
-		struct settings read;
-		struct game there = { 0 };
-		struct text reason = TEXT_IN((char[200]){ 0 });
+		struct settings usual;
+		struct savefile file;
 		int fd;
 
 		for (int j = 0; j < 1 + i % 3; j++)
@@ -228,13 +227,13 @@ UNIT_TIMES_TEST(the_file_is_the_game, 4 * unit_scale())
 		follow();
 		fd = open(KEPT, O_RDONLY);
 		ck_assert_int_ge(fd, 0);
-		settings_default(&read);
-		ck_assert_int_eq(savefile_read(fd, &read, &there, &reason),
+		settings_default(&usual);
+		ck_assert_int_eq(savefile_read(&file, fd, 0, false, &usual),
 			STATUS_OK);
-		same_game(&game, &there);
-		ck_assert_int_eq(read.player1, settings.player1);
-		ck_assert_int_eq(read.numbering, settings.numbering);
-		game_done(&there);
+		same_game(&game, &file.game);
+		ck_assert_int_eq(file.settings.player1, settings.player1);
+		ck_assert_int_eq(file.settings.numbering, settings.numbering);
+		game_done(&file.game);
 		close(fd);
 	}
 }

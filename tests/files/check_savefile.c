@@ -43,13 +43,15 @@ static int write_out(const struct settings *settings, const struct game *game)
 
 static void read_in(int fd, struct settings *settings, struct game *game)
 {
-	char words[200];
-	struct text reason = TEXT_IN(words);
+	struct savefile file;
 
-	ck_assert_msg(!savefile_read(fd, settings, game, &reason),
-		"%s:\n%s", words, file_text);
-	ck_assert_str_eq(words, "");
+	ck_assert_msg(!savefile_read(&file, fd, 0, false, settings),
+		"%s:\n%s", file.why, file_text);
+	ck_assert_str_eq(file.why, "");
 	close(fd);
+	game_done(game);
+	*game = file.game;
+	*settings = file.settings;
 }
 
 static void same_games(const struct game *a, const struct game *b)
@@ -253,39 +255,54 @@ UNIT_TEST(games_that_do_not_fit)
 
 	for (int i = 0; i < 2; i++) {
 		struct settings settings;
-		struct savefile_reader reader;
+		struct savefile file;
 		int fd = unit_file(texts[i], strlen(texts[i]));
 
 		settings_default(&settings);
-		savefile_start(&reader, fd, true, &settings);
-		ck_assert_int_eq(savefile_step(&reader), i == 0 ?
-			SAVEFILE_DONE : SAVEFILE_WRONG);
-		ck_assert_str_eq(reader.why, i == 0 ? "" :
+		ck_assert_int_eq(savefile_read(&file, fd, 0, true, &settings),
+			i == 0 ? STATUS_OK : STATUS_SAVED_GAME);
+		ck_assert_str_eq(file.why, i == 0 ? "" :
 			"line 1: the board is too large for the screen");
-		savefile_done(&reader);
+		game_done(&file.game);
 		close(fd);
 	}
 }
 
-UNIT_TEST(settings_stay_where_a_game_is_refused)
+/* A file of LENGTH bytes: a move, and blanks or MANY lines after it. */
+static int long_file(size_t length, bool many)
 {
-	static const char text[] = "# kalah 1\n# relay = on\n"
-		"# player1 = robot\n3 3\n1\n9\n";
+	static const char begin[] = "6 4\n1", line[] = "\n# on";
+	size_t step = sizeof line - 1;
+	char *text = malloc(length);
+	int fd;
+
+	ck_assert_ptr_nonnull(text);
+	memset(text, ' ', length);
+	memcpy(text, begin, sizeof begin - 1);
+	for (size_t i = length; many && i >= sizeof begin + step; i -= step)
+		memcpy(text + i - step, line, step);
+	fd = unit_file(text, length);
+	free(text);
+	return fd;
+}
+
+/* Files of others are, in one line or in many; our own may be longer. */
+UNIT_TIMES_TEST(long_files_are_refused, 8)
+{
+	bool own = _i & 4, many = _i & 2, longer = _i & 1;
+	bool good = own || !longer;
 	struct settings settings;
-	struct game game = { 0 };
-	char words[200];
-	struct text reason = TEXT_IN(words);
-	int fd = unit_file(text, strlen(text));
+	struct savefile file;
+	int fd = long_file(SAVEFILE_MOST + (size_t)longer, many);
 
 	settings_default(&settings);
-	ck_assert_int_eq(savefile_read(fd, &settings, &game, &reason),
-		STATUS_SAVED_GAME);
+	ck_assert_int_eq(savefile_read(&file, fd, own ? 0 : SAVEFILE_MOST,
+		false, &settings), good ? STATUS_OK : STATUS_FILE);
+	ck_assert_str_eq(file.why, good ? "" : "longer than 1 MB; "
+		"kalah --analyse reads records of any length");
+	ck_assert_uint_eq(file.game.count, 1);
+	game_done(&file.game);
 	close(fd);
-	ck_assert_str_eq(words, "line 6: invalid value in body line");
-	ck_assert_int_eq(settings.player1, WHO_HUMAN);
-	ck_assert(rules_equal(&settings.rules,
-		&preset_table[PRESET_STANDARD].rules));
-	game_done(&game);
 }
 
 UNIT_TEST(files_that_cannot_be_read)
@@ -297,17 +314,15 @@ UNIT_TEST(files_that_cannot_be_read)
 
 	for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
 		struct settings settings;
-		struct game game = { 0 };
-		char words[200];
-		struct text reason = TEXT_IN(words);
+		struct savefile file;
 		int fd = unit_file_that_fails(texts[i], strlen(texts[i]));
 
 		settings_default(&settings);
-		ck_assert_int_eq(savefile_read(fd, &settings, &game,
-			&reason), STATUS_FILE);
-		ck_assert_str_eq(words, "Connection reset by peer");
+		ck_assert_int_eq(savefile_read(&file, fd, SAVEFILE_MOST, false,
+			&settings), STATUS_FILE);
+		ck_assert_str_eq(file.why, "Connection reset by peer");
 		close(fd);
-		game_done(&game);
+		game_done(&file.game);
 	}
 }
 
@@ -391,15 +406,16 @@ static void same_as_after(const struct journal *journal, int line,
 
 static bool recover(size_t length, struct settings *settings, struct game *game)
 {
-	struct text reason = TEXT_IN((char[200]){ 0 });
 	int fd = unit_file(file_text, length);
-	bool there;
+	struct savefile file;
 
 	settings_default(settings);
-	there = savefile_recover(fd, settings, &(struct settings){ 0 }, game,
-		&reason);
+	savefile_read(&file, fd, 0, false, settings);
 	close(fd);
-	return there;
+	game_done(game);
+	*game = file.game;
+	*settings = file.settings;
+	return file.begun;
 }
 
 /* After any line it is the game as of then. */
@@ -430,19 +446,18 @@ UNIT_SAMPLE_TEST(a_game_is_good_up_to_each_line)
 static size_t good_length(size_t length)
 {
 	struct settings settings;
-	struct game game = { 0 };
 	enum status status = STATUS_SAVED_GAME;
 
+	settings_default(&settings);
 	for (; length && status; length -= status != STATUS_OK) {
-		struct text reason = TEXT_IN((char[200]){ 0 });
 		int fd = unit_file(file_text, length);
+		struct savefile file = { .status = status };
 
-		settings_default(&settings);
 		if (strchr("\r\n", file_text[length - 1]))
-			status = savefile_read(fd, &settings, &game, &reason);
+			status = savefile_read(&file, fd, 0, false, &settings);
+		game_done(&file.game);
 		close(fd);
 	}
-	game_done(&game);
 	return length;
 }
 
@@ -516,19 +531,18 @@ UNIT_TEST(a_line_that_never_ends)
 {
 	enum { HEAD = 6, TOO_LONG = 1 << 28 };
 	struct settings settings;
-	struct game game = { 0 };
-	char words[200];
-	struct text reason = TEXT_IN(words);
+	struct savefile file;
 	int fd = unit_file("6 4\n1\n", HEAD);
 
 	settings_default(&settings);
 	ck_assert_int_eq(ftruncate(fd, TOO_LONG), 0);
-	ck_assert(savefile_recover(fd, &settings, &(struct settings){ 0 },
-		&game, &reason));
-	ck_assert_str_eq(words, "line 3: the line is too long");
-	ck_assert_uint_eq(game.count, 1);
+	ck_assert_int_eq(savefile_read(&file, fd, 0, false, &settings),
+		STATUS_SAVED_GAME);
+	ck_assert(file.begun);
+	ck_assert_str_eq(file.why, "line 3: the line is too long");
+	ck_assert_uint_eq(file.game.count, 1);
 	close(fd);
-	game_done(&game);
+	game_done(&file.game);
 }
 
 /* How a kept game stands says nothing about the game. */
@@ -610,75 +624,15 @@ static const struct {
 
 UNIT_ROWS_TEST(what_cannot_be_appended, refused)
 {
-	struct game game = { 0 };
 	struct settings settings;
-	char words[200];
-	struct text reason = TEXT_IN(words);
+	struct savefile file;
 	int fd = unit_file(refused[_i].text, strlen(refused[_i].text));
 
 	settings_default(&settings);
-	ck_assert_int_eq(savefile_read(fd, &settings, &game, &reason),
+	ck_assert_int_eq(savefile_read(&file, fd, 0, false, &settings),
 		STATUS_SAVED_GAME);
 	if (refused[_i].words)
-		ck_assert_str_eq(words, refused[_i].words);
+		ck_assert_str_eq(file.why, refused[_i].words);
 	close(fd);
-	game_done(&game);
-}
-
-/* Each step reads a part; the game is complete only after the last. */
-UNIT_TEST(a_game_is_read_in_steps)
-{
-	enum { MOVES = 20000 };
-	struct text text = text_init(file_text, sizeof file_text);
-	struct savefile_reader reader;
-	struct settings settings;
-	int steps = 0, fd;
-
-	text_add(&text, "# kalah 1\n# position = <1,0,9,1,1>\n1 1\n");
-	for (int i = 0; i < MOVES; i++)
-		text_add(&text, "# at = 0\n1\n");
-	settings_default(&settings);
-	settings.first = P2;
-	fd = unit_file(file_text, text.length);
-	savefile_start(&reader, fd, false, &settings);
-	while (savefile_step(&reader) == SAVEFILE_MORE)
-		steps++;
-	ck_assert_int_eq(reader.status, STATUS_OK);
-	ck_assert_int_gt(steps, MOVES / 100);
-	ck_assert_uint_eq(reader.game.total, 1);
-	ck_assert_int_eq(reader.settings.first, P2);
-	savefile_done(&reader);
-	close(fd);
-}
-
-/* Blanks take time, too: a step ends after a line with very many. */
-UNIT_TEST(long_lines_are_read_in_steps)
-{
-	enum { LINES = 8, LENGTH = 1000000, SHORT = 1000 };
-	struct text text = text_init(file_text, sizeof file_text);
-	FILE *file = tmpfile();
-	struct savefile_reader reader;
-	struct settings settings;
-	int steps = 1;
-
-	ck_assert_ptr_nonnull(file);
-	text_add(&text, "6 4\n");
-	for (int i = 0; i < SHORT; i++)
-		text_add(&text, "# player1 = robot\n");
-	ck_assert_int_ge(fputs(file_text, file), 0);
-	for (int i = 0; i < LINES; i++)
-		fprintf(file, "# player1 =%*shuman\n", LENGTH, "");
-	ck_assert_int_eq(fflush(file), 0);
-	rewind(file);
-	settings_default(&settings);
-	savefile_start(&reader, fileno(file), false, &settings);
-	ck_assert_int_eq(savefile_step(&reader), SAVEFILE_MORE);
-	ck_assert_int_eq(reader.number, SHORT + 2);
-	while (savefile_step(&reader) == SAVEFILE_MORE)
-		steps++;
-	ck_assert_int_eq(reader.status, STATUS_OK);
-	ck_assert_int_eq(steps, LINES);
-	ck_assert_int_eq(reader.settings.player1, WHO_HUMAN);
-	savefile_done(&reader);
-	fclose(file);
+	game_done(&file.game);
 }

@@ -58,15 +58,13 @@ static void see_same_game(const struct game *one, const struct game *other)
 static bool read_file(const uint8_t *bytes, size_t size,
 		struct settings *found, struct game *again, bool *whole)
 {
-	struct text reason = TEXT_IN((char[200]){ 0 });
-	bool there;
+	struct savefile file;
 
 	settings_default(found);
-	*again = (struct game){ 0 };
-	there = savefile_recover(fuzz_file(bytes, size), found,
-		&(struct settings){ 0 }, again, &reason);
-	*whole = !reason.length;
-	return there;
+	*whole = !savefile_read(&file, fuzz_file(bytes, size), 0, false, found);
+	*found = file.settings;
+	*again = file.game;
+	return file.begun;
 }
 
 static void see_same(const uint8_t *bytes, size_t size)

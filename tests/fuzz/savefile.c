@@ -19,66 +19,40 @@ static void read_again(const struct settings *settings,
 {
 	size_t length, again_length;
 	char *first = savefile_words(settings, game, &length), *second;
-	struct settings read = *settings;
-	struct game again = { 0 };
-	char words[200];
-	struct text reason = TEXT_IN(words);
+	struct savefile file;
+	const struct game *again = &file.game;
 
-	FUZZ_INSIST(!savefile_read(fuzz_file((uint8_t *)first, length),
-		&read, &again, &reason));
-	FUZZ_INSIST(board_equal(&game->now, &again.now));
-	FUZZ_INSIST(game->count == again.count && game->total == again.total);
-	second = savefile_words(&read, &again, &again_length);
+	FUZZ_INSIST(!savefile_read(&file, fuzz_file((uint8_t *)first, length),
+		0, false, settings));
+	FUZZ_INSIST(board_equal(&game->now, &again->now));
+	FUZZ_INSIST(game->count == again->count && game->total == again->total);
+	second = savefile_words(&file.settings, again, &again_length);
 	FUZZ_INSIST(length == again_length &&
 		memcmp(first, second, length) == 0);
 	free(first);
 	free(second);
-	game_done(&again);
+	game_done(&file.game);
 }
 
-/* What is recovered can be written and read again; it is all if nothing is
+/* What is good can be written and read again, to its end or up to what is
  * wrong. */
-static void recover(const uint8_t *bytes, size_t size, const struct game *whole)
-{
-	struct settings settings;
-	struct game game = { 0 };
-	char words[200];
-	struct text reason = TEXT_IN(words);
-
-	settings_default(&settings);
-	if (savefile_recover(fuzz_file(bytes, size), &settings,
-			&(struct settings){ 0 }, &game, &reason)) {
-		if (game.now.rules.houses <= HOUSES_MOST)
-			read_again(&settings, &game);
-		FUZZ_INSIST(!whole == (reason.length > 0));
-		FUZZ_INSIST(!whole || game.total == whole->total);
-	} else {
-		FUZZ_INSIST(!whole && reason.length);
-	}
-	game_done(&game);
-}
-
 int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t size)
 {
 	struct settings settings;
-	struct game game = { 0 };
-	char words[200];
-	struct text reason = TEXT_IN(words);
+	struct savefile file;
+	struct game *game = &file.game;
 	bool good;
 
 	settings_default(&settings);
-	good = !savefile_read(fuzz_file(bytes, size), &settings, &game,
-		&reason);
-	if (!good) {
-		FUZZ_INSIST(reason.length > 0);
-	} else {
-		FUZZ_INSIST(reason.length == 0);
-		if (game.now.rules.houses <= HOUSES_MOST)
-			read_again(&settings, &game);
-		game_go(&game, 0);
-		game_go(&game, game.total);
+	good = !savefile_read(&file, fuzz_file(bytes, size), 0, false,
+		&settings);
+	FUZZ_INSIST(good == !file.why[0] && (file.begun || !good));
+	if (file.begun && game->now.rules.houses <= HOUSES_MOST)
+		read_again(&file.settings, game);
+	if (good) {
+		game_go(game, 0);
+		game_go(game, game->total);
 	}
-	recover(bytes, size, good ? &game : NULL);
-	game_done(&game);
+	game_done(game);
 	return 0;
 }

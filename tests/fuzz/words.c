@@ -36,16 +36,15 @@ int64_t clock_processor(void)
 static void look_at_kept(void)
 {
 	struct settings settings;
-	struct game game = { 0 };
-	struct text reason = TEXT_IN((char[200]){ 0 });
+	struct savefile file;
 	int fd = open("kalah/play.1", O_RDONLY);
 
 	if (fd < 0)
 		return;
 	settings_default(&settings);
-	FUZZ_INSIST(!savefile_read(fd, &settings, &game, &reason));
+	FUZZ_INSIST(!savefile_read(&file, fd, 0, false, &settings));
 	close(fd);
-	game_done(&game);
+	game_done(&file.game);
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t size)

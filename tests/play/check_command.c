@@ -17,7 +17,7 @@ static enum context context_of(int i)
 	return (enum context)(1 << i);
 }
 
-enum { CONTEXTS = 23 };
+enum { CONTEXTS = 22 };
 
 UNIT_TEST(contexts_are_counted)
 {

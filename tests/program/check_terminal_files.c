@@ -129,7 +129,8 @@ UNIT_TEST(loading_asks_and_reports_errors)
 	unit_folder_write("endless", "6 4\n3\n");
 	ck_assert_int_eq(truncate("endless", 1 << 30), 0);
 	session_play(
-		"L ^U endless Enter :endless: line 3: the line is too long",
+		"L ^U endless Enter :endless: longer than 1 MB; kalah "
+		"--analyse reads records of any length",
 		"L ^U large Enter :large: line 1: the board is too large for "
 		"the screen", "L ^U Enter !Load",
 		"L ^U good Enter :Load that game?  This one is kept: K lists "
@@ -151,20 +152,6 @@ static void write_long_game(const char *path, int pairs)
 	ck_assert_int_eq(fclose(file), 0);
 }
 
-/* While a game is read, Esc and signals act, and the current game stays. */
-UNIT_TEST(loading_is_interrupted)
-{
-	write_long_game("long", 1000000);
-	session_start_at_home("--animation=off");
-	session_play("2 :move 2", "L ^U long Enter :Loading long", ":Esc stop",
-		"1 Esc :long: not loaded", ":move 2", "L Enter :Loading long");
-	session_resize(30, 90);
-	session_play(":Loading long");
-	terminal_signal(session, SIGTERM);
-	session_ended(-SIGTERM);
-	session_keeps(1, "# kalah 1\n6 4\n2\n");
-}
-
 UNIT_TEST(a_long_game_is_loaded)
 {
 	write_long_game("long", 10000);
@@ -173,6 +160,21 @@ UNIT_TEST(a_long_game_is_loaded)
 		"nL Enter :Load that game?  This one is kept: K lists it.  y/n",
 		":Kalah(6,4)", "y :long: loaded", ":Kalah(5,3)");
 	session_keeps(2, "# kalah 1\n5 3\n2\n");
+}
+
+/* One that is too long to be loaded may be overwritten; all is kept. */
+UNIT_TEST(a_long_game_is_too_long)
+{
+	write_long_game("long", 100000);
+	session_start_at_home("--animation=off");
+	session_play("2 :move 2", "L ^U long Enter :long: longer than 1 MB",
+		"s ^U long Enter :That file exists. Overwrite?  y/n", "n !y/n");
+	session_leave();
+	write_long_game(".local/state/kalah/play.7", 100000);
+	session_start_at_home("--new");
+	session_play("K :1 move", "Enter :play.7: this game continues",
+		":Kalah(5,3)");
+	session_leave();
 }
 
 /* Saves to a name typed in the encoding of LOCALE: the screen shows SHOWN, and

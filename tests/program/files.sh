@@ -151,6 +151,19 @@ bad 'a malformed position' '# kalah 1\n# position = 6\n6 4\n' \
 bad 'a position of another size' '# kalah 1\n# position = <1,0,0,1,1>\n6 4\n' \
 	'line 3: a position of h houses has two stores and 2 * h houses'
 
+# What is too long is refused, unless we have kept it ourselves.
+{ printf '6 4\n1\n'; yes '# on' | head -n 210000; } >"$game"
+play 1 "$game"
+check 'a long file' test "$status" -eq 2 -a ! -s "$out"
+echo "kalah: $game: longer than 1 MB; kalah --analyse reads records of any \
+length" >"$SCRATCH/wanted"
+same 'a long file is too long' "$SCRATCH/wanted" "$err"
+mkdir -p "${kept%/*}"
+mv "$game" "$kept"
+play q "$kept"
+check 'a long kept game' test "$status" -eq 0 -a -s "$out" -a ! -s "$err"
+rm "$kept"
+
 # -- the autosaved game --------------------------------------------------------
 
 play 1 --resume

@@ -103,17 +103,16 @@ static char *game_words(const struct settings *settings,
 static char *file_words(const struct games_entry *entry)
 {
 	struct settings settings;
-	struct game game = { 0 };
-	struct text reason = TEXT_IN((char[400]){ 0 });
+	struct savefile file;
 	int fd = games_open(entry);
 	char *words = NULL;
 
 	settings_default(&settings);
 	if (fd < 0)
 		return NULL;
-	if (!savefile_read(fd, &settings, &game, &reason))
-		words = game_words(&settings, &game);
-	game_done(&game);
+	if (!savefile_read(&file, fd, 0, false, &settings))
+		words = game_words(&file.settings, &file.game);
+	game_done(&file.game);
 	close(fd);
 	return words;
 }

@@ -44,16 +44,9 @@ static void on_slow_disk(struct victim *victim)
 	on_board(victim);
 }
 
-static void in_loading(struct victim *victim)
-{
-	memset(victim, 0, sizeof *victim);
-	victim->t = victim_run(places_long_game(PLACES_PLIES));
-	torture_rest(torture_draw(0, 500000));
-}
-
 static void in_long_game(struct victim *victim)
 {
-	const char *path = places_long_game(PLACES_PLIES);
+	const char *path = places_long_game();
 
 	memset(victim, 0, sizeof *victim);
 	victim->t = victim_run(torture_text("--animation=off %s", path));
@@ -65,7 +58,7 @@ static void in_long_game(struct victim *victim)
 static const struct circumstance {
 	const char *name;
 	void (*go)(struct victim *victim);
-	const char *keys;	/* two that change the screen; or NULL */
+	const char *keys;	/* two that change the screen */
 	int ends;		/* how many times it is ended */
 	bool shim;
 } circumstances[] = {
@@ -74,8 +67,7 @@ static const struct circumstance {
 	{ "thinking at level 9", in_thought, "+-", 20, false },
 	{ "a tutor thinks", in_tutoring, "+-", 10, false },
 	{ "fsync takes 200 ms", on_slow_disk, "ur", 20, true },
-	{ "loading 5.7 million plies", in_loading, NULL, 8, false },
-	{ "5.7 million plies", in_long_game, "ur", 4, false }
+	{ "300,000 plies", in_long_game, "ur", 8, false }
 };
 
 enum { CIRCUMSTANCES = sizeof circumstances / sizeof *circumstances };
@@ -146,8 +138,7 @@ static void latency_run(int which)
 		struct victim victim;
 
 		at->go(&victim);
-		if (at->keys)
-			press(which, &victim, at->keys);
+		press(which, &victim, at->keys);
 		end(which, &victim);
 		victim_environment = NULL;
 	}

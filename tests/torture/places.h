@@ -17,9 +17,8 @@ enum { PLACE_BOARD, PLACE_SOWING, PLACE_THINKING };
 extern const struct place places[];
 extern const int places_count;
 
-/* The path of a saved game of so many PLIES, 7 million at most. The first case
+/* The path of a saved game of 300,000 plies, nearly a megabyte. The first case
  * that asks for it makes the file. */
-const char *places_long_game(long plies);
-enum { PLACES_PLIES = 5700000 };
+const char *places_long_game(void);
 
 #endif

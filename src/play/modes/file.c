@@ -43,13 +43,7 @@ struct opening {
 	bool kept;		/* it is a kept game, claimed: */
 	struct games_claim claim;
 	int fd;			/* or -1 */
-	struct savefile_reader reader;	/* zeroed if it does not read */
-};
-
-/* One that is read while others wait. */
-struct loading {
-	struct mode mode;
-	struct opening *opening;	/* owned */
+	struct savefile file;	/* as far as read */
 };
 
 /* -- typing ---------------------------------------------------------------- */
@@ -194,9 +188,7 @@ static void opening_free(void *subject)
 {
 	struct opening *opening = subject;
 
-	if (!opening)
-		return;
-	savefile_done(&opening->reader);
+	game_done(&opening->file.game);
 	if (opening->fd >= 0)
 		close(opening->fd);
 	free(opening);
@@ -217,8 +209,8 @@ static void opening_take(struct desk *desk, struct opening *opening)
 	struct match *match = &desk->match;
 
 	games_leave(desk->games, match_is_on(match), match->touched);
-	match_load(match, &desk->remembered, &opening->reader.settings,
-		&opening->reader.game);
+	match_load(match, &desk->remembered, &opening->file.settings,
+		&opening->file.game);
 	if (opening->kept && match_is_on(match)) {
 		games_go_on(desk->games, &opening->claim, match->settings,
 			&match->game);
@@ -262,115 +254,41 @@ static void opening_load(struct desk *desk, struct opening *opening)
 		opening);
 }
 
-static const struct mode_kind loading_kind;
-
-/* Overwrites nothing but saved games, which one STEP of reading is enough to
- * recognize. */
-static void opening_judge(struct desk *desk, struct opening *opening,
-		enum savefile_step step)
+/* Whether it is a saved game, of any length. */
+static bool opening_is_game(const struct opening *opening)
 {
-	if (step == SAVEFILE_WRONG) {
-		opening_refuse(desk, opening, opening->reader.reason.at);
-	} else if (opening->target.purpose != FILE_LOAD) {
-		opening_ask_to_overwrite(desk, opening);
-	} else if (step == SAVEFILE_MORE) {
-		struct loading *loading = desk_push(desk, &loading_kind);
-
-		loading->opening = opening;
-	} else {
-		opening_load(desk, opening);
-	}
+	return !opening->file.status || (opening->file.begun &&
+		opening->file.status == STATUS_FILE);
 }
 
 /* Reads from opening->fd; -1 with errno if the file cannot be opened. A bare
- * record gets standard rules, as when exported. */
+ * record gets standard rules, as when exported. Nothing but games and what is
+ * told of them is overwritten. */
 static void opening_read(struct desk *desk, struct opening *opening)
 {
 	struct settings settings = desk->settings;
+	bool load = opening->target.purpose == FILE_LOAD;
+	bool own;
 
-	if (annotation_is_in(opening->fd) &&
-	    opening->target.purpose != FILE_LOAD) {
-		opening_ask_to_overwrite(desk, opening);
-		return;
-	}
 	if (opening->fd < 0) {
 		opening_refuse(desk, opening, strerror(errno));
 		return;
 	}
+	if (!load && annotation_is_in(opening->fd)) {
+		opening_ask_to_overwrite(desk, opening);
+		return;
+	}
 	settings.rules = preset_table[PRESET_STANDARD].rules;
-	savefile_start(&opening->reader, opening->fd, !desk->patient,
-		&settings);
-	opening_judge(desk, opening, savefile_step(&opening->reader));
-}
-
-/* -- loading --------------------------------------------------------------- */
-
-/* Removes the mode and returns what it was about. */
-static struct opening *loading_end(struct loading *loading)
-{
-	struct opening *opening = loading->opening;
-
-	loading->opening = NULL;
-	desk_pop(loading->mode.desk);
-	return opening;
-}
-
-static bool loading_busy(const struct mode *mode)
-{
-	(void)mode;
-	return true;
-}
-
-static int64_t loading_tick(struct mode *mode, int64_t now)
-{
-	struct loading *loading = (struct loading *)mode;
-	struct desk *desk = mode->desk;
-	enum savefile_step step = savefile_step(&loading->opening->reader);
-
-	if (step != SAVEFILE_MORE)
-		opening_judge(desk, loading_end(loading), step);
-	return now;
-}
-
-/* Counts in steps of 100,000 to spare the terminal. */
-static void loading_add_progress(struct mode *mode, int columns,
-		struct text *text)
-{
-	const struct opening *opening = ((struct loading *)mode)->opening;
-	size_t thousands = opening->reader.game.count / 100000 * 100;
-
-	(void)columns;
-	if (thousands >= 1000)
-		text_add(text, _("Loading %.40s: %zu,%03zu,000 moves"),
-			opening->target.label, thousands / 1000,
-			thousands % 1000);
-	else if (thousands)
-		text_add(text, _("Loading %.40s: %zu,000 moves"),
-			opening->target.label, thousands);
+	own = opening->kept || games_is_kept(opening->target.path);
+	savefile_read(&opening->file, opening->fd, own ? 0 : SAVEFILE_MOST,
+		!desk->patient, &settings);
+	if (load && !opening->file.status)
+		opening_load(desk, opening);
+	else if (!load && opening_is_game(opening))
+		opening_ask_to_overwrite(desk, opening);
 	else
-		text_add(text, _("Loading %.40s"), opening->target.label);
+		opening_refuse(desk, opening, opening->file.why);
 }
-
-static void loading_leave(struct mode *mode)
-{
-	opening_free(((struct loading *)mode)->opening);
-}
-
-void file_stop(struct mode *mode)
-{
-	struct desk *desk = mode->desk;
-	struct opening *opening = loading_end((struct loading *)mode);
-
-	file_say(desk, WORDS_STOPPED, &opening->target, NULL);
-	opening_free(opening);
-}
-
-static const struct mode_kind loading_kind = {
-	.size = sizeof(struct loading), .context = CONTEXT_LOADING,
-	.passing = true, .busy = loading_busy, .tick = loading_tick,
-	.leave = loading_leave,
-	.add_prompt = loading_add_progress, .asks = true, .deaf = true
-};
 
 /* -- the mode -------------------------------------------------------------- */
 

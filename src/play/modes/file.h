@@ -21,7 +21,6 @@ void file_ask_for(struct desk *desk, enum file_purpose purpose,
 void file_load_kept(struct desk *desk, const struct games_claim *claim);
 
 /* Commands; BY of file_open is an enum file_purpose. */
-command_run file_open, file_type, file_erase, file_clear, file_ok, file_cancel,
-	file_stop;
+command_run file_open, file_type, file_erase, file_clear, file_ok, file_cancel;
 
 #endif

@@ -7,6 +7,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "files/savefile.h"
 #include "play/modes/file.h"
 #include "play/modes/prompt.h"
 #include "util/alloc.h"
@@ -16,13 +17,11 @@
 
 /* -- reading --------------------------------------------------------------- */
 
-static void kept_stop_reading(struct kept *kept)
+static void kept_complain(struct kept_row *row, const char *why)
 {
-	if (kept->reads) {
-		savefile_done(&kept->reader);
-		close(kept->fd);
-	}
-	kept->reads = false;
+	struct text text = TEXT_IN(row->words);
+
+	text_add(&text, _("It cannot be read: %s\n"), why);
 }
 
 /* The line has the players in brief. */
@@ -47,36 +46,22 @@ static void kept_describe(struct kept_row *row, const struct match *match)
 	rules_add_full_name(&game->now.rules, &text);
 }
 
-/* Describes the game just read, or says what is WRONG (may be NULL). */
-static void kept_note(struct kept *kept, const char *wrong)
+/* Reads the game of ROW from FD. */
+static void kept_read(struct kept_row *row, int fd)
 {
-	struct kept_row *row = &kept->rows[kept->reading];
-	struct text text = TEXT_IN(row->words);
+	struct savefile file;
+	struct settings settings;
 	struct match match;
 
-	row->known = true;
-	if (wrong) {
-		text_add(&text, _("It cannot be read: %s\n"), wrong);
+	settings_default(&settings);
+	if (savefile_read(&file, fd, 0, true, &settings)) {
+		kept_complain(row, file.why);
+		game_done(&file.game);
 		return;
 	}
-	match_begin(&match, &kept->reader.settings, &kept->reader.game);
+	match_begin(&match, &file.settings, &file.game);
 	kept_describe(row, &match);
 	match_done(&match);
-}
-
-static bool kept_begin_reading(struct kept *kept)
-{
-	struct settings settings;
-
-	settings_default(&settings);
-	kept->fd = games_open(&kept->games[kept->reading]);
-	if (kept->fd < 0) {
-		kept_note(kept, strerror(errno));
-		return false;
-	}
-	savefile_start(&kept->reader, kept->fd, true, &settings);
-	kept->reads = true;
-	return true;
 }
 
 /* The next row to read, the chosen one first; or -1. */
@@ -90,24 +75,22 @@ static int kept_next(const struct kept *kept)
 	return -1;
 }
 
-/* Reads one step at a time, so that keys come first. */
+/* Reads one game at a time, so that keys come first. */
 static int64_t kept_tick(struct mode *mode, int64_t now)
 {
 	struct kept *kept = (struct kept *)mode;
-	enum savefile_step step;
+	int next = kept_next(kept), fd;
 
-	if (!kept->reads) {
-		kept->reading = kept_next(kept);
-		if (kept->reading < 0)
-			return -1;
-		if (!kept_begin_reading(kept))
-			return now;
+	if (next < 0)
+		return -1;
+	kept->rows[next].known = true;
+	fd = games_open(&kept->games[next]);
+	if (fd < 0) {
+		kept_complain(&kept->rows[next], strerror(errno));
+	} else {
+		kept_read(&kept->rows[next], fd);
+		close(fd);
 	}
-	step = savefile_step(&kept->reader);
-	if (step == SAVEFILE_MORE)
-		return now;
-	kept_note(kept, step == SAVEFILE_WRONG ? kept->reader.reason.at : NULL);
-	kept_stop_reading(kept);
 	return now;
 }
 
@@ -115,7 +98,6 @@ static int64_t kept_tick(struct mode *mode, int64_t now)
 
 static void kept_forget(struct kept *kept)
 {
-	kept_stop_reading(kept);
 	for (int i = 0; i < kept->mode.scroll.count; i++)
 		board_done(&kept->rows[i].board);
 	free(kept->games);

@@ -5,7 +5,6 @@
 #define KALAH_PLAY_MODES_KEPT_H
 
 #include "files/games.h"
-#include "files/savefile.h"
 #include "play/desk.h"
 
 /* What is known of a game; they are read while the list is open. */
@@ -20,9 +19,6 @@ struct kept {
 	struct mode mode;
 	struct games_entry *games;	/* last played first */
 	struct kept_row *rows;	/* one for each game */
-	bool reads;		/* READER is reading game READING from FD */
-	int reading, fd;
-	struct savefile_reader reader;
 };
 
 /* Commands in words: load the game of that number, or a file; ask whether to
