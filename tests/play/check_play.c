@@ -20,6 +20,10 @@ const char unit_name[] = "play";
 #define SOWN "P1: house 1, 4 seeds, last"
 #define REPEAT(key) "u 1 : is being sown.", key " :" SOWN, "Esc ="
 
+/* A game that is too hard for the computer to answer at once. */
+#define HARD "houses=8 seeds=9 player2=computer:9"
+#define THINKS ":The computer is thinking..."
+
 #define SET_UP_BELOW "Down* >[ Set up a position ]", "Enter :Arrows choose,"
 #define SET_UP "o " SET_UP_BELOW
 
@@ -242,6 +246,20 @@ static const struct stage_dialogue dialogues[] = {
 		SCRIPT("2 ~ : Computer: ", ":P1 You: your turn",
 			"u :All moves undone.", ":P1 You: your turn",
 			"r : Computer: ", ":P1 You: your turn") },
+
+	/* All else works, and what would move does nothing. */
+	{ "nobody waits for the computer", HARD, NULL,
+		SCRIPT("1 " THINKS, "o :─ Options ─", "Esc ? :[Rules]",
+			"Esc Left Right 3 Enter :move 2", THINKS,
+			"v :move 1 of 1", "Esc " THINKS,
+			"u :All moves undone.", ":P1 You: your turn",
+			"2 " THINKS, ":│  1 P1 2 ") },
+	{ "the computer is paused and goes on", HARD, NULL,
+		SCRIPT("1 Esc :Enter lets the computer move.",
+			"!is thinking", "Enter " THINKS, ": m move now",
+			"o Down* >P2 ", "Left >< computer 8 master >",
+			"o " THINKS, "n :y/n", "n " THINKS, "ny :A new game",
+			":P1 You: your turn") },
 
 	/* -- what it says -- */
 	{ "a hint is right", SOLVED, NULL,

@@ -265,25 +265,6 @@ static void see_played_or_refused(const char *terminal)
 	free(output);
 }
 
-/* The full names of all these contain "xterm", but none has a mouse. */
-UNIT_TEST(mouse_mode_is_for_terminals_with_a_mouse)
-{
-	static const char *const names[] = { "aixterm-m", "aixterm-16color",
-		"cbblit", "xterm-vt52" };
-	char setting[64];
-
-	for (size_t i = 0; i < COUNT(names); i++) {
-		if (!session_knows_terminal(names[i]))
-			continue;
-		snprintf(setting, sizeof setting, "TERM=%s", names[i]);
-		session_start_in(24, 80, setting, "--animation=off");
-		terminal_settle(session, 50);
-		ck_assert(!(terminal_state(session) & TERMINAL_MOUSE));
-		session_play("q");
-		session_ended(0);
-	}
-}
-
 /* All terminals that are known here, or one in FEW. */
 UNIT_TEST(every_terminal_works_or_is_refused)
 {
@@ -363,71 +344,6 @@ UNIT_TEST(colours_follow_the_options)
 	ck_assert(starts_with_colours("TERM=linux", ""));
 }
 
-UNIT_TEST(a_key_changes_the_colours)
-{
-	session_start("");
-	session_play(":q quit");
-	ck_assert(has_colours());
-	session_play("c :Colours: mono");
-	/* without default colours curses draws white on black */
-#ifdef HAVE_USE_DEFAULT_COLORS
-	session_until(!has_colours());
-#endif
-	session_play("c :Colours: automatic");
-	session_until(has_colours());
-	/* slate is what "automatic" stands for here */
-	session_play("c :Colours: oak", "c :Colours: walnut",
-		"c :Colours: paper", "c :Colours: lines");
-	session_until(has_colours());
-}
-
-static bool looks(const char *words, unsigned flags)
-{
-	int row, col;
-
-	return terminal_find(session, words, &row, &col) &&
-		(terminal_look(session, row, col) & flags) == flags;
-}
-
-/* Linux cannot dim what it colours. */
-UNIT_TEST(without_colours_dim_returns)
-{
-	char *output;
-	size_t size;
-	FILE *copy;
-
-	if (!session_knows_terminal("linux"))
-		return;
-	copy = open_memstream(&output, &size);
-	ck_assert_ptr_nonnull(copy);
-	session_start_in(24, 80, "TERM=linux", "--animation=off");
-	session_play(":P1 to move");
-	terminal_copy(session, copy);
-	session_play("c :Colours: mono");
-	session_until(fflush(copy) == 0 && strstr(output, "2m"));
-	terminal_copy(session, NULL);
-	fclose(copy);
-	free(output);
-	session_leave();
-}
-
-/* Whatever colours show must show without them, too. */
-UNIT_TEST(without_colours_nothing_is_lost)
-{
-	session_start_in(24, 80, "NO_COLOR=1", "--animation=off");
-	session_play(":q quit");
-	session_until(looks("P1  │", TERMINAL_BOLD));
-	session_until(looks("P2  │", TERMINAL_UNDERLINE));
-	session_until(looks("1[ 4] │2[ 4]", TERMINAL_REVERSE));
-	session_until(looks("▶ P1", TERMINAL_BOLD));
-	session_until(looks("+1▼", TERMINAL_BOLD));
-	session_until(looks("kalah", TERMINAL_REVERSE));
-	session_play("2 :move 2");
-	session_until(looks("2[ 0] │3[ 5]", TERMINAL_UNDERLINE));
-	session_until(looks("6[ 5]", TERMINAL_UNDERLINE));
-	ck_assert(!has_colours());
-}
-
 /* -- sizes ----------------------------------------------------------------- */
 
 UNIT_TEST(absurd_sizes_in_the_environment_are_ignored)
@@ -459,20 +375,6 @@ UNIT_TEST(absurd_sizes_in_the_environment_are_ignored)
 }
 
 /* -- keys ------------------------------------------------------------------ */
-
-UNIT_TEST(escape_works_with_any_delay)
-{
-	static const char *const settings[] = { "ESCDELAY=999999999",
-		"ESCDELAY=-1", "ESCDELAY=0", "ESCDELAY=99999999999999999999",
-		"ESCDELAY=x" };
-
-	for (size_t i = 0; i < COUNT(settings); i++) {
-		session_start_in(24, 80, settings[i], "");
-		session_play(":q quit", "o :─ Options ─", "Esc !─ Options ─",
-			"q");
-		session_ended(0);
-	}
-}
 
 UNIT_TEST(boards_larger_than_a_screen_are_refused)
 {

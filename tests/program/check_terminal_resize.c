@@ -85,27 +85,6 @@ UNIT_ROWS_TEST(what_is_open_survives_resizes, known)
 	free(before);
 }
 
-UNIT_TEST(sowing_survives_resizes)
-{
-	struct unit_random random = { 80 * 24 };
-	char *sown;
-
-	session_start("--animation=off --seed-on");
-	session_play(":q quit", "1 :" SESSION_SLOW_SOWN, ":House 6: ",
-		":cannot be saved", "Esc !cannot be saved");
-	sown = session_text();
-	session_start_sowing();
-	for (int i = 0; i < RESIZES * unit_scale(); i++) {
-		resize_at_random(&random);
-		session_until(!is_blank());
-	}
-	session_resize(24, 80);
-	session_play("Esc");
-	session_until(session_is(sown));
-	session_leave_unsaved();
-	free(sown);
-}
-
 /* -- small windows --------------------------------------------------------- */
 
 UNIT_TEST(a_small_window_says_that_it_is)
@@ -123,23 +102,6 @@ UNIT_TEST(a_small_window_says_that_it_is)
 	session_resize(5, 27);
 	session_play(":27x5 is too small", "q");
 	session_ended(0);
-}
-
-/* Even without a frame everything works. */
-UNIT_TEST(small_windows_have_all_that_is_needed)
-{
-	static const int sizes[][2] = { { 10, 40 }, { 6, 28 }, { 17, 100 },
-		{ 50, 30 }, { 18, 40 } };
-
-	for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
-		session_start_in(sizes[i][0], sizes[i][1], "",
-			"--animation=off");
-		session_play(":P1 to move", "Right Enter :P2 to move",
-			"? :[Rules]", "Esc ![Rules]", "o :Rules",
-			"End :▶ [ Close ]", "Esc ![ Close ]", "v :ove 1 of 1",
-			"Esc !ove 1 of 1", "q :y/n", "y");
-		session_ended(0);
-	}
 }
 
 UNIT_TEST(starts_and_quits_in_any_window)

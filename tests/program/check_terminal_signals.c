@@ -62,75 +62,17 @@ static void (*const places[])(void) = {
 
 /* -- dying ----------------------------------------------------------------- */
 
-UNIT_TIMES_TEST(signals_end_it_everywhere, 3)
+/* All other signals: make torture, kind signals. */
+UNIT_TIMES_TEST(signals_end_it_everywhere, 5)
 {
-	static const int signals[] = { SIGINT, SIGTERM, SIGHUP };
+	static const int signals[] = { SIGINT, SIGTERM, SIGHUP, SIGSEGV,
+		SIGUSR1 };
 
 	for (size_t i = 0; i < COUNT(places); i++) {
 		places[i]();
 		ck_assert(terminal_signal(session, signals[_i]));
 		session_ended(-signals[_i]);
 	}
-}
-
-UNIT_TEST(control_c_ends_it_everywhere)
-{
-	for (size_t i = 0; i < COUNT(places); i++) {
-		places[i]();
-		session_type(TERMINAL_CTRL_C);
-		session_ended(-SIGINT);
-	}
-}
-
-/* Signals that do nothing, by default or because we ignore them. */
-static bool is_harmless(int signal)
-{
-	static const int harmless[] = { SIGCHLD, SIGCONT, SIGURG, SIGWINCH,
-		SIGXFSZ };
-
-	for (size_t i = 0; i < COUNT(harmless); i++)
-		if (signal == harmless[i])
-			return true;
-	return false;
-}
-
-/* Signals that cannot be caught, only stop us, or belong to the C library. */
-static bool is_unhandled(int signal)
-{
-	struct sigaction action;
-
-	return signal == SIGKILL || signal == SIGSTOP || signal == SIGTSTP ||
-		signal == SIGTTIN || signal == SIGTTOU ||
-		sigaction(signal, NULL, &action) != 0;
-}
-
-/* All of them, in eight runs, at changing places. */
-UNIT_TIMES_TEST(any_other_signal_restores_the_terminal, 8)
-{
-	for (int signal = _i + 1; signal <= SIGRTMAX; signal += 8) {
-		if (is_harmless(signal) || is_unhandled(signal))
-			continue;
-		places[signal / 8 % (int)COUNT(places)]();
-		ck_assert(terminal_signal(session, signal));
-		session_ended(-signal);
-	}
-}
-
-UNIT_TEST(harmless_signals_do_nothing)
-{
-	at_board();
-	for (int signal = 1; signal <= SIGRTMAX; signal++)
-		if (is_harmless(signal))
-			ck_assert(terminal_signal(session, signal));
-	session_try("z", "Press ? for the keys.");
-	session_leave();
-}
-
-UNIT_TEST(control_backslash_quits)
-{
-	session_start_sowing();
-	session_type("\034");
-	session_ended(-SIGQUIT);
 }
 
 UNIT_TEST(ignored_signals_stay_ignored)
@@ -256,27 +198,6 @@ UNIT_TEST(suspending_changes_nothing)
 	}
 }
 
-UNIT_TEST(arrows_work_at_once_after_suspending)
-{
-	at_board();
-	suspend();
-	continue_it();
-	session_type(TERMINAL_RIGHT TERMINAL_RIGHT);
-	session_until(session_chose("3[ 4]"));
-	session_leave_unsaved();
-}
-
-UNIT_TEST(sowing_can_be_suspended)
-{
-	session_start_sowing();
-	suspend();
-	continue_it();
-	session_type(TERMINAL_ESC);
-	session_see(SESSION_SLOW_SOWN);
-	session_see("▶ P2 to move");
-	session_leave_unsaved();
-}
-
 UNIT_TEST(the_window_is_resized_while_suspended)
 {
 	char *before, *large;
@@ -298,25 +219,6 @@ UNIT_TEST(the_window_is_resized_while_suspended)
 	session_until(session_is(before));
 	session_leave_unsaved();
 	free(large);
-	free(before);
-}
-
-UNIT_TEST(an_unexpected_stop_changes_nothing)
-{
-	char *before;
-
-	at_board();
-	before = session_text();
-	ck_assert(terminal_signal(session, SIGSTOP));
-	ck_assert(terminal_stopped(session));
-	session_resize(30, 90);
-	ck_assert(terminal_continue(session));
-	session_see("q quit");
-	session_resize(24, 80);
-	session_until(session_is(before));
-	session_type(TERMINAL_RIGHT);
-	session_until(session_chose("2[ 4]"));
-	session_leave_unsaved();
 	free(before);
 }
 

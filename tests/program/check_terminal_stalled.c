@@ -132,17 +132,6 @@ UNIT_TIMES_TEST(a_crash_restores_the_terminal, 3)
 	}
 }
 
-UNIT_TIMES_TEST(control_c_ends_it, 3)
-{
-	for (size_t j = 0; j < COUNT(places); j++) {
-		places[j]();
-		stalls[_i]();
-		session_type(TERMINAL_CTRL_C);
-		session_ended(-SIGINT);
-		see_kept(places[j] == at_sowing);
-	}
-}
-
 UNIT_TIMES_TEST(a_closed_window_ends_it, 3)
 {
 	for (size_t j = 0; j < COUNT(places); j++) {
@@ -226,20 +215,6 @@ UNIT_TIMES_TEST(no_output_is_lost, 3)
 	session_type("q");
 	session_ended(0);
 	free(expected);
-}
-
-UNIT_TIMES_TEST(sowing_can_be_ended_meanwhile, 3)
-{
-	at_sowing();
-	stalls[_i]();
-	session_type(TERMINAL_ESC);
-	terminal_settle(session, 20);
-	continue_output();
-	session_see(SESSION_SLOW_SOWN);
-	session_see("P2 to move");
-	session_type("q");
-	session_ended(0);
-	see_kept(true);
 }
 
 UNIT_TIMES_TEST(quitting_waits_for_the_terminal, 3)
