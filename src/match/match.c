@@ -176,7 +176,7 @@ bool match_ponders(const struct match *match)
 	enum who other = match_who(match, (enum player)!now->mover);
 
 	return !now->over && !match->looking && !match->lent &&
-		!match->away && match_who(match, now->mover) == WHO_HUMAN &&
+		match_who(match, now->mover) == WHO_HUMAN &&
 		(match->studied || match->settings->tutor ||
 			settings_level(other) >= PONDER_LEVEL);
 }

@@ -91,7 +91,8 @@ bool match_runs(const struct match *match);
 /* The level of the computer player to move; 0 for anyone else. */
 int match_level(const struct match *match);
 
-/* Whether a person is to move while the tutor or a strong opponent thinks. */
+/* Whether a person is to move while the tutor or a strong opponent thinks; but
+ * see match_is_fair. */
 bool match_ponders(const struct match *match);
 
 /* Whether somebody is asked for a move now who needs time for it, which the

@@ -57,7 +57,7 @@ struct partner {
 	bool asks;		/* what was to be answered still is */
 	size_t ply;		/* as the news have it, */
 	bool aside;		/* which the other end had no leave for */
-	int64_t shared, cuts;	/* marks of the game agreed on */
+	const struct game_marks *marks;	/* of the game agreed on */
 	const char *detail;
 	const char *place, *token;	/* of a host, else NULL */
 };

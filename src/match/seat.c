@@ -76,9 +76,13 @@ int64_t seats_tick(struct seats *seats, const struct match *match, int64_t now)
 
 	for (enum player i = P1; i <= P2; i++) {
 		struct seat *guest = seats->guest[i];
-		int64_t due = guest ? guest->kind->follow(guest, match,
-			guest == asked, now) : -1;
+		int64_t due = -1;
 
+		if (guest) {
+			guest->hurried &= guest == asked;
+			due = guest->kind->follow(guest, match,
+				guest == asked, now);
+		}
 		if (due >= 0 && (first < 0 || due < first))
 			first = due;
 	}
@@ -102,7 +106,7 @@ bool seats_hurry(struct seats *seats, const struct match *match)
 	struct seat *guest = seats_asked(seats, match);
 
 	if (guest)
-		guest->kind->hurry(guest);
+		guest->hurried = true;
 	return guest || analysis_hurry(seats->analysis);
 }
 

@@ -29,8 +29,6 @@ struct seat_kind {
 	/* The house that may be sown there, or HOUSE_SWAP; 0: none yet. Only
 	 * after it was asked. */
 	int64_t (*choice)(const struct seat *seat);
-	/* Has it decide at once, if it can. */
-	void (*hurry)(struct seat *seat);
 	/* Leaves the table, and frees SEAT. */
 	void (*leave)(struct seat *seat);
 };
@@ -40,6 +38,7 @@ struct seat {
 	const struct seat_kind *kind;
 	char name[FIELD_TEXT_SIZE];	/* what it calls itself, or "" */
 	const char *thought;	/* depth and value as it last said, or "" */
+	bool hurried;		/* while asked: is to decide at once */
 	enum seat_trouble trouble;	/* for seats_trouble to take; */
 	char detail[80];	/* the move, the rule, the error */
 };

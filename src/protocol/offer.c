@@ -72,8 +72,8 @@ const char *offer_hear_game(struct offer *offer, char *rest)
 	if (shared <= 0 || cuts < 0)
 		return "game";
 	offer_done(offer);
-	offer->shared = shared;
-	offer->cuts = cuts;
+	offer->game.marks.shared = shared;
+	offer->game.marks.cuts = cuts;
 	offer->game.now.rules = preset_table[PRESET_STANDARD].rules;
 	return NULL;
 }
@@ -113,6 +113,7 @@ const char *offer_hear_name(struct offer *offer, char *rest)
 
 const char *offer_hear_start(struct offer *offer, char *rest)
 {
+	struct game_marks marks = offer->game.marks;
 	struct rules rules = offer->game.now.rules;
 	int64_t total = offer_take_number(&rest, OFFER_PLIES_MOST);
 	int64_t first = offer_take_number(&rest, 2);
@@ -130,8 +131,7 @@ const char *offer_hear_start(struct offer *offer, char *rest)
 	}
 	game_start_at(&offer->game, &board);
 	board_done(&board);
-	offer->game.marks.shared = offer->shared;
-	offer->game.marks.cuts = offer->cuts;
+	offer->game.marks = marks;
 	offer->total = (size_t)total;
 	offer->begun = true;
 	return NULL;

@@ -20,7 +20,6 @@ struct offer {
 	bool whole;		/* all has been heard */
 
 	/* private: while it is heard */
-	int64_t shared, cuts;	/* game->marks, */
 	bool begun;		/* it was said how it began, */
 	size_t total;		/* and that so many moves follow */
 };

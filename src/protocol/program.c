@@ -100,12 +100,12 @@ static void program_ask(struct program *program, const struct match *match,
 		program->time);
 	program->games = match->games;
 	program->positions = match->positions;
-	program->stopping = false;
+	program->stopping = program->seat.hurried = false;
 	program->due = now + program->time + GRACE;
 	program->house = 0;
 }
 
-static void program_hurry_by(struct program *program, int64_t now)
+static void program_hurry(struct program *program, int64_t now)
 {
 	asker_stop(&program->asker);
 	program->stopping = true;
@@ -147,8 +147,9 @@ static void program_go_on(struct program *program, const struct match *match,
 	struct asker *asker = &program->asker;
 	bool about = asked && program_is_about(program, match);
 
-	if (asker->busy && !program->stopping && !about)
-		program_hurry_by(program, now);
+	if (asker->busy && !program->stopping &&
+	    (!about || program->seat.hurried))
+		program_hurry(program, now);
 	if (asker->busy || !asker->ready || !asked)
 		return;
 	if (!about)
@@ -187,14 +188,6 @@ static int64_t program_choice(const struct seat *seat)
 	return ((const struct program *)seat)->house;
 }
 
-static void program_hurry(struct seat *seat)
-{
-	struct program *program = (struct program *)seat;
-
-	if (program->there && program->asker.busy && !program->stopping)
-		program_hurry_by(program, clock_now());
-}
-
 /* -- coming and going ------------------------------------------------------ */
 
 static void program_leave(struct seat *seat)
@@ -206,8 +199,7 @@ static void program_leave(struct seat *seat)
 }
 
 static const struct seat_kind program_kind = { .follow = program_follow,
-	.choice = program_choice, .hurry = program_hurry,
-	.leave = program_leave };
+	.choice = program_choice, .leave = program_leave };
 
 struct seat *program_open(const struct settings *settings, enum player player,
 		const struct computer *computer)

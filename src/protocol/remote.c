@@ -117,11 +117,6 @@ static int64_t remote_choice(const struct seat *seat)
 	return link_choice(&((const struct remote *)seat)->link);
 }
 
-static void remote_hurry(struct seat *seat)
-{
-	(void)seat;
-}
-
 static void remote_leave(struct seat *seat)
 {
 	struct remote *remote = (struct remote *)seat;
@@ -133,7 +128,7 @@ static void remote_leave(struct seat *seat)
 }
 
 static const struct seat_kind remote_seat = { .follow = remote_follow,
-	.choice = remote_choice, .hurry = remote_hurry, .leave = remote_leave };
+	.choice = remote_choice, .leave = remote_leave };
 
 /* -- the partner ----------------------------------------------------------- */
 
@@ -164,8 +159,6 @@ static enum partner_news remote_hear(struct partner *partner)
 	}
 	partner->ply = remote->link.ply;
 	partner->aside = remote->link.aside;
-	partner->shared = remote->link.agreed.game.marks.shared;
-	partner->cuts = remote->link.agreed.game.marks.cuts;
 	if (news == PARTNER_GONE)
 		return remote_gone(remote);
 	if (news || !remote->missed)
@@ -212,6 +205,7 @@ static struct remote *remote_new(bool host)
 
 	remote->partner = (struct partner){ .seat.kind = &remote_seat,
 		.kind = &remote_kind, .sits = host ? P2 : P1,
+		.marks = &remote->link.agreed.game.marks,
 		.detail = remote->detail };
 	link_begin(&remote->link, host);
 	return remote;

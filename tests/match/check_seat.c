@@ -15,7 +15,7 @@ static struct seats seats;
 /* A guest whose answers are those of the test. */
 struct fake {
 	struct seat seat;
-	bool asked, hurried, left;
+	bool asked, left;
 	int64_t house, due;
 };
 
@@ -36,18 +36,13 @@ static int64_t choice(const struct seat *seat)
 	return ((const struct fake *)seat)->house;
 }
 
-static void hurry(struct seat *seat)
-{
-	((struct fake *)seat)->hurried = true;
-}
-
 static void leave(struct seat *seat)
 {
 	ck_assert(!((struct fake *)seat)->left);
 	((struct fake *)seat)->left = true;
 }
 
-static const struct seat_kind fake_kind = { follow, choice, hurry, leave };
+static const struct seat_kind fake_kind = { follow, choice, leave };
 
 static void begin(int player1, int player2)
 {
@@ -118,12 +113,14 @@ UNIT_TEST(a_guest_is_asked_while_a_move_is_wanted)
 	ck_assert(guests[P2].asked);
 	ck_assert_int_eq(seats_choice(&seats, &match), 0);
 	ck_assert(seats_hurry(&seats, &match));
-	ck_assert(guests[P2].hurried);
+	seats_tick(&seats, &match, 0);
+	ck_assert(guests[P2].seat.hurried);
 	guests[P2].house = 5;
 	ck_assert_int_eq(seats_choice(&seats, &match), 5);
 	match.paused = true;
 	seats_tick(&seats, &match, 0);
 	ck_assert(!guests[P2].asked);
+	ck_assert(!guests[P2].seat.hurried);
 	match.paused = false;
 	/* the opponent in a task has settings of his own */
 	match.settings = &(struct settings){ .player2 = WHO_COMPUTER };

@@ -37,11 +37,6 @@ static int64_t choose(const struct seat *seat)
 	return house;
 }
 
-static void hurry(struct seat *seat)
-{
-	(void)seat;
-}
-
 static void leave(struct seat *seat)
 {
 	(void)seat;
@@ -89,9 +84,11 @@ static bool show(struct partner *to, const char *token)
 	return true;
 }
 
-static const struct seat_kind seat_kind = { follow, choose, hurry, leave };
+static const struct seat_kind seat_kind = { follow, choose, leave };
 static const struct partner_kind kind = { hear, take_answer, take_wish, copy,
 	show };
+
+static const struct game_marks marks = { .shared = 5 };
 
 static void meet(bool hosts)
 {
@@ -101,7 +98,7 @@ static void meet(bool hosts)
 	wish = PARTNER_NO_WISH;
 	partner = (struct partner){ .seat.kind = &seat_kind, .kind = &kind,
 		.sits = hosts ? P2 : P1, .detail = "",
-		.place = hosts ? "4711" : NULL,
+		.marks = &marks, .place = hosts ? "4711" : NULL,
 		.token = hosts ? "abcdefgh" : NULL };
 	stage_use_locale("C.UTF-8");
 	stage_open(24, 80, "animation=off theme=lines", NULL);
@@ -229,7 +226,6 @@ UNIT_TEST(what_the_host_took_is_kept)
 	stage_play("~ :You: your turn", "2 :P1 is to move");
 	partner.ply = 0;
 	partner.aside = true;
-	partner.shared = 5;
 	happens(PARTNER_BACK, ":The host's game went another way.");
 	stage_play(":move 1");
 }

@@ -1,8 +1,8 @@
 #!/bin/sh
 # SPDX-FileCopyrightText: 2026 The kalah authors
 # SPDX-License-Identifier: GPL-3.0-or-later
-# Other programs as players, in words: whole games, what is told of one that
-# fails, and that no file ever runs a command.
+# Others as players, in words: whole games with programs, what is told of one
+# that fails, that no file ever runs a command; a token that nobody asked for.
 
 # shellcheck source=/dev/null
 . "$TOP/tests/harness.sh"
@@ -77,6 +77,15 @@ check 'a command is missing' grep -q '^No command is set for the program' \
 	"$out"
 plays '1\nq\n' --capture=never --player2='program:echo ugiok; cat'
 check 'a rule is refused' grep -q 'cannot play with capture=never' "$out"
+
+# What is said of the connection is true.
+plays 'token abcdefghi\nq\n'
+check 'a token for nobody' grep -q '^Nobody plays elsewhere' "$out"
+export KALAH_TOKEN=abcdefghi
+plays 'token abcdefghi\nq\n' --join=127.0.0.1:1
+unset KALAH_TOKEN
+check 'a token before the host has answered' grep -q '^Not connected' "$out"
+check 'there is somebody' sh -c "! grep -q 'Nobody plays elsewhere' '$out'"
 
 # Plain boards have no time for others.
 kalah --plain --player2="$ugi" </dev/null >"$out" 2>"$err"

@@ -128,8 +128,8 @@ static void visitor_go_back(struct desk *desk)
 			.is = kept ? IF_SO : 0 });
 	}
 	if (match->away == 1) {
-		match->game.marks.shared = partner->shared;
-		match->game.marks.cuts = partner->cuts;
+		match->game.marks.shared = partner->marks->shared;
+		match->game.marks.cuts = partner->marks->cuts;
 	}
 }
 
@@ -137,6 +137,25 @@ static void visitor_start(struct desk *desk)
 {
 	anim_stop(&desk->play->anim);
 	leaving_restart(desk, desk->partner->ply);
+}
+
+static void visitor_say(struct desk *desk, enum words_id words)
+{
+	const struct partner *partner = desk->partner;
+
+	desk_say(desk, words, &(struct facts){
+		.list = words == WORDS_WAITS ? partner->place : partner->detail,
+		.more = partner->token,
+		.is = (partner->exposed ? IF_SO : 0) |
+			(partner->token ? IF_OWN : 0) });
+}
+
+/* How it is with the connection. */
+static enum words_id visitor_state(const struct partner *partner)
+{
+	return partner->up ? partner->silent ? WORDS_IS_SILENT :
+		WORDS_HAS_COME : partner->token ? WORDS_WAITS :
+		partner->strange ? WORDS_STRANGE : WORDS_CALLS;
 }
 
 static void visitor_show_token(struct mode *mode)
@@ -156,8 +175,10 @@ void visitor_take_token(struct mode *mode)
 	struct text token = text_init(desk->file_names[4], DESK_NAME_SIZE);
 
 	text_add(&token, "%s", desk->command.said);
-	if (!desk->partner || !desk->partner->strange)
+	if (!desk->partner)
 		desk_say(desk, WORDS_NOBODY_ELSEWHERE, NULL);
+	else if (!desk->partner->strange)
+		visitor_say(desk, visitor_state(desk->partner));
 	else
 		visitor_show_token(mode);
 }
@@ -168,17 +189,6 @@ static void visitor_ask_token(struct desk *desk)
 	desk_say(desk, WORDS_STRANGE, NULL);
 	if (!desk->patient)
 		file_ask_for(desk, FILE_TOKEN, "", visitor_show_token);
-}
-
-static void visitor_say(struct desk *desk, enum words_id words)
-{
-	const struct partner *partner = desk->partner;
-
-	desk_say(desk, words, &(struct facts){
-		.list = words == WORDS_WAITS ? partner->place : partner->detail,
-		.more = partner->token,
-		.is = (partner->exposed ? IF_SO : 0) |
-			(partner->token ? IF_OWN : 0) });
 }
 
 static void visitor_do(struct desk *desk, enum partner_news news)
@@ -216,16 +226,14 @@ static void visitor_remind(struct desk *desk)
 	const struct partner *partner = desk->partner;
 	struct text silence = TEXT_IN((char[400]){ 0 });
 
-	words_add(&silence, WORDS_IS_SILENT, NULL);
-	if (!partner->silent && strcmp(desk->note, silence.at) == 0)
-		desk->note[0] = '\0';
-	if (desk->patient || desk->note[0])
-		return;
-	if (!partner->up)
-		visitor_say(desk, partner->token ? WORDS_WAITS :
-			partner->strange ? WORDS_STRANGE : WORDS_CALLS);
-	else if (partner->silent)
-		visitor_say(desk, WORDS_IS_SILENT);
+	if (!partner->silent && desk->note[0]) {
+		words_add(&silence, WORDS_IS_SILENT, NULL);
+		if (strcmp(desk->note, silence.at) == 0)
+			desk->note[0] = '\0';
+	}
+	if (!desk->patient && !desk->note[0] &&
+	    (!partner->up || partner->silent))
+		visitor_say(desk, visitor_state(partner));
 }
 
 bool visitor_tick(struct desk *desk)
