@@ -3,7 +3,6 @@
 /* Reads the command line and hands over to the mode it asks for. */
 #include <locale.h>
 #include <signal.h>
-#include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -74,7 +73,7 @@ static int main_print_results(const struct options *options,
 			paths_error(error));
 		return EXIT_TROUBLE;
 	}
-	record_add_table(&table, INT_MAX, &text);
+	record_add_table(&table, &text);
 	fputs(text.at, stdout);
 	return exit_output(0);
 }

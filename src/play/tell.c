@@ -21,7 +21,6 @@
 
 enum {
 	LISTED = 10,		/* games at a time */
-	RESULTS_TIME = 1000000,	/* microseconds to wait for what was lost */
 	STEPS_TOLD = 20		/* plies undone that are named one by one */
 };
 
@@ -454,18 +453,10 @@ void tell_next(struct desk *desk)
 }
 
 /* Other programs may have appended to the file. */
-static void tell_ask_results(struct desk *desk)
-{
-	results_follow(&desk->results, &desk->match, &desk->analysis);
-	results_ask(&desk->results);
-	desk->writes = desk->writes_all = true;
-}
-
-/* A game that has just ended is analysed first, if that is soon done. */
 void tell_want_results(struct mode *mode)
 {
-	desk_await(mode->desk, ANALYSIS_VERDICT, RESULTS_TIME,
-		tell_ask_results);
+	results_ask(&mode->desk->results);
+	mode->desk->writes = mode->desk->writes_all = true;
 }
 
 void tell_results(struct desk *desk)

@@ -10,16 +10,15 @@
 /* Bytes of a table or of its lines, at most. */
 enum { RECORD_MOST = 8000 };
 
-/* Adds a line for each level, those with help apart, within COLS. */
-void record_add_table(const struct results_table *table, int cols,
-		struct text *text);
+/* Adds a line of 40 columns at most for each level, those with help apart. */
+void record_add_table(const struct results_table *table, struct text *text);
 
-/* Adds "Level 2: 6 won, 1 tied, 4 lost.", or nothing if none was played; those
+/* Adds "Level 2: won 6, tied 1, lost 4.", or nothing if none was played; those
  * with help if the game just ended had help. */
 void record_add_level(const struct results *results, int level,
 		struct text *text);
 
-/* Adds the same for all levels, with more, to be heard: a line each. */
+/* Adds the same for all levels, a line each, and the rating. */
 void record_add_lines(const struct results_table *table, struct text *text);
 
 #endif

@@ -342,18 +342,11 @@ const struct sentence words_table[] = {
 
 	/* -- results ------------------------------------------------------- */
 
-	SAY(LEVEL, SO, "Level {level}, with help: {count} won, {than} tied, "
-		"{total} lost."),
-	SAY(LEVEL, 0, "Level {level}: {count} won, {than} tied, {total} lost."),
-	SAY(RATING, SO | MORE, "You: over {total}."),
-	SAY(RATING, MORE, "You: about {total} +-{than}."),
-	SAY_MANY(RATING, SO, "Your rating is over {total}, by one game.",
-		"Your rating is over {total}, by {count} games."),
-	SAY_MANY(RATING, 0,
-		"Your rating is about {total} +-{than}, by one game.",
-		"Your rating is about {total} +-{than}, by {count} games."),
-	SAY(BEST_WIN, 0, "Best win by {value}."),
-	SAY(LOSS_RATE, 0, "You lose {list} seeds per move."),
+	SAY(LEVEL, SO, "Level {level}, with help: won {count}, tied {than}, "
+		"lost {total}."),
+	SAY(LEVEL, 0, "Level {level}: won {count}, tied {than}, lost {total}."),
+	SAY(RATING, SO, "Your rating is over {total}."),
+	SAY(RATING, 0, "Your rating is about {total} +-{than}."),
 	SAY(NO_GAME, 0,
 		"You have not finished a game against the computer yet."),
 
@@ -378,9 +371,7 @@ const struct sentence words_table[] = {
 		"The new rules apply from the next game: n starts one."),
 	SAY(NEXT_LEVEL, SAID,
 		"Type new for a game at level {level}, {level name}."),
-	SAY(NEXT_LEVEL, MORE,
-		"n starts a game at level {level}, {level name}."),
-	SAY(NEXT_LEVEL, 0, "n starts level {level}, {level name}."),
+	SAY(NEXT_LEVEL, 0, "n starts a game at level {level}, {level name}."),
 	SAY(TUTOR_STOPS, NOTHING, "The tutor is off."),
 	SAY(TUTOR_STOPS, MORE, "The tutor stops you before every mistake."),
 	BOTH(TUTOR_STOPS, 0, "The tutor stops you before blunders.",

@@ -33,10 +33,10 @@ static void make_folders(void)
 UNIT_TEST(games_are_counted_and_listed)
 {
 	session_start_at_home("--animation=off " SHORT);
-	session_play(WIN, ":Level 1: 1 won, 0 tied, 0 lost.", "uu", WIN,
+	session_play(WIN, ":Level 1: won 1, tied 0, lost 0.", "uu", WIN,
 		"n :move 1", WIN,
-		":Games won: you 2, computer 0, ties 0.  Level 1: 2 won",
-		"R :1 beginner       2     0     0     +2", ":0.0");
+		":Games won: you 2, computer 0, ties 0.  Level 1: won 2",
+		"R :1 beginner   2    0    0   +2  0.0", ":0.0");
 	/* in a small window the page and its question overlap */
 	session_resize(12, 40);
 	session_play(":beginner", "d :Forget all", "Esc :Your");
@@ -66,8 +66,8 @@ UNIT_TEST(help_is_kept_with_the_game)
 	session_tell(SHORT, ":move 1", "HHH :Hint 3 of 3: play house 2",
 		"2 :another move");
 	session_tell("", "1 :You win, 3-1.",
-		":Level 1, with help: 1 won, 0 tied, 0 lost.", "n :move 1",
-		"21 :Level 1: 1 won", HELPED);
+		":Level 1, with help: won 1, tied 0, lost 0.", "n :move 1",
+		"21 :Level 1: won 1", HELPED);
 }
 
 UNIT_TEST(a_tutor_is_help)
@@ -87,9 +87,9 @@ UNIT_TEST(a_best_line_is_help)
 UNIT_TEST(a_loaded_game_counts_once)
 {
 	session_tell(SHORT, "2 :another move", "s :Save as:",
-		"here Enter :here: saved", "1 :You win, 3-1.", ":1 won");
+		"here Enter :here: saved", "1 :You win, 3-1.", ":won 1");
 	session_tell("here", "1 :You win, 3-1.",
-		":Level 1: 1 won, 0 tied, 0 lost.");
+		":Level 1: won 1, tied 0, lost 0.");
 }
 
 /* All keys but y, Esc and Enter ignore that. */

@@ -590,69 +590,98 @@ UNIT_TEST(the_next_level_is_suggested_once)
 	ck_assert_int_eq(suggested(5), 0);
 }
 
-UNIT_TEST(the_table_has_what_was_played)
+static const char *table_words(void)
 {
-	char words[1000];
+	static char words[1000];
 	struct text text = TEXT_IN(words);
 
+	record_add_table(&results.table, &text);
+	return words;
+}
+
+static const char *lines(void)
+{
+	static char words[1000];
+	struct text text = TEXT_IN(words);
+
+	record_add_lines(&results.table, &text);
+	return words;
+}
+
+UNIT_TEST(the_table_has_what_was_played)
+{
 	begin(WHO_HUMAN, 2, NULL);
-	record_add_table(&results.table, 80, &text);
-	ck_assert_str_eq(words, "  You have not finished a game against the "
-		"computer yet.\n");
+	ck_assert_str_eq(table_words(), "  You have not finished a game "
+		"against the computer yet.\n");
+	ck_assert_str_eq(lines(), table_words() + 2);
 	note_games(2, "wtl");
 	append("game 1 2 +2 20 41 alone\n");
 	note_games(9, "l");
 	suggested(9);
-	text = TEXT_IN(words);
-	record_add_table(&results.table, 80, &text);
-	ck_assert_str_eq(words,
-		"  Level          won  tied  lost   best   "
-		"seeds lost per move\n"
-		"  2 easy           1     1     1     +2   "
-		"                2.1\n"
-		"  9 best           0     0     1     -2\n");
-	text = TEXT_IN(words);
-	record_add_table(&results.table, 24, &text);
-	ck_assert_str_eq(words, "  Level  won tied lost\n"
-		"  2        1    1    1\n"
-		"  9        0    0    1\n");
-	text = TEXT_IN(words);
-	record_add_table(&results.table, 36, &text);
-	ck_assert_str_eq(words, "  Level      won tied lost best seed\n"
+	ck_assert_str_eq(table_words(),
+		"  Level      won tied lost best seed\n"
 		"  2 easy       1    1    1   +2  2.1\n"
 		"  9 best       0    0    1   -2\n");
-	text = TEXT_IN(words);
-	record_add_level(&results, 2, &text);
-	ck_assert_str_eq(words, "Level 2: 1 won, 1 tied, 1 lost.");
 	note_games(2, "WW");
 	suggested(9);
-	text = TEXT_IN(words);
-	record_add_table(&results.table, 36, &text);
-	ck_assert_str_eq(words, "  Level      won tied lost best seed\n"
+	ck_assert_str_eq(table_words(),
+		"  Level      won tied lost best seed\n"
 		"  2 easy       1    1    1   +2  2.1\n"
 		"  9 best       0    0    1   -2\n"
 		"  With help:\n"
 		"  2 easy       2    0    0   +2\n");
-	append("game 21 5 +2 0 0 alone standard\n");
+	ck_assert_str_eq(lines(), "Level 2: won 1, tied 1, lost 1.\n"
+		"Level 9: won 0, tied 0, lost 1.\n"
+		"Level 2, with help: won 2, tied 0, lost 0.\n");
+}
+
+/* Those without a game are not told. */
+UNIT_TEST(a_level_has_a_line)
+{
+	char words[100];
+	struct text text = TEXT_IN(words);
+
+	begin(WHO_HUMAN, 2, NULL);
+	note_games(2, "wWW");
 	suggested(9);
-	text = TEXT_IN(words);
-	record_add_table(&results.table, 24, &text);
-	ck_assert_ptr_nonnull(strstr(words, "\n  You: over 1220.\n"));
-	text = TEXT_IN(words);
-	record_add_table(&results.table, 80, &text);
-	ck_assert_ptr_nonnull(strstr(words,
-		"\n  Your rating is over 1220, by one game.\n  With help"));
-	append("game 22 5 -2 0 0 alone standard\n");
-	suggested(9);
-	text = TEXT_IN(words);
-	record_add_lines(&results.table, &text);
-	ck_assert_ptr_nonnull(strstr(words,
-		"\nYour rating is about 1360 +-220, by 2 games.\n"));
-	text = TEXT_IN(words);
-	record_add_table(&results.table, 24, &text);
-	ck_assert_ptr_nonnull(strstr(words, "\n  You: about 1360 +-220.\n"));
+	record_add_level(&results, 3, &text);
+	ck_assert_uint_eq(text.length, 0);
+	record_add_level(&results, 2, &text);
+	ck_assert_str_eq(words, "Level 2: won 1, tied 0, lost 0.");
 	results.apart = true;
 	text = TEXT_IN(words);
 	record_add_level(&results, 2, &text);
-	ck_assert_str_eq(words, "Level 2, with help: 2 won, 0 tied, 0 lost.");
+	ck_assert_str_eq(words, "Level 2, with help: won 2, tied 0, lost 0.");
+}
+
+static void note_rated_games(int count, int lead)
+{
+	static int id = 1000;
+
+	for (; count; count--) {
+		struct text line = TEXT_IN((char[100]){ 0 });
+
+		text_add(&line, "game %d 5 %+d 0 0 alone standard\n", ++id,
+			lead);
+		append(line.at);
+	}
+	suggested(9);
+}
+
+UNIT_TEST(a_rating_needs_ten_games)
+{
+	begin(WHO_HUMAN, 2, NULL);
+	note_rated_games(9, 2);
+	ck_assert_ptr_null(strstr(table_words(), "rating"));
+	ck_assert_ptr_null(strstr(lines(), "rating"));
+	note_rated_games(1, 2);
+	note_games(2, "W");
+	suggested(9);
+	ck_assert_ptr_nonnull(strstr(table_words(),
+		"+2\n  Your rating is over 1720.\n  With help:\n"));
+	ck_assert_ptr_nonnull(strstr(lines(),
+		".\nYour rating is over 1720.\nLevel"));
+	note_rated_games(1, -2);
+	ck_assert_ptr_nonnull(strstr(table_words(),
+		"\n  Your rating is about 1780 +-130.\n"));
 }

@@ -8,8 +8,6 @@
 #include "words/record.h"
 
 enum {
-	WIDE = 40,		/* columns needed for a long title */
-	FRAME = 4,
 	ROWS = ENGINE_LEVELS + 8	/* enough to cover the report below */
 };
 
@@ -18,17 +16,15 @@ enum {
 static void results_page_draw(struct mode *mode, const struct legend *legends)
 {
 	struct desk *desk = mode->desk;
-	int cols = desk->screen.layout.cols;
 	char words[RECORD_MOST];
 	struct text text = TEXT_IN(words);
 	struct help_page help = { .words = words, .legends = legends,
 		/* the box may cover the question */
 		.title = desk->top != mode ? _(" Forget all for good? ") :
-			cols >= WIDE ? _(" Your games against the computer ") :
-			_(" Your results "),
+			_(" Your games against the computer "),
 		.scroll = &mode->scroll, .rows = ROWS };
 
-	record_add_table(&desk->results.table, cols - FRAME, &text);
+	record_add_table(&desk->results.table, &text);
 	help_view_draw(&desk->screen, &help);
 }
 
@@ -70,12 +66,9 @@ void results_page_ask_to_clear(struct mode *mode)
 
 static void results_page_try_level(struct desk *desk, void *subject)
 {
-	struct facts facts = { .is = desk->screen.layout.cols < WIDE ? 0 :
-		IF_MORE };
-
 	(void)subject;
-	facts.level = results_try_next_level(&desk->match);
-	desk_say(desk, WORDS_NEXT_LEVEL, &facts);
+	desk_say(desk, WORDS_NEXT_LEVEL, &(struct facts){
+		.level = results_try_next_level(&desk->match) });
 }
 
 static void results_page_suggest(struct desk *desk)
