@@ -174,6 +174,6 @@ static void disk_run(int which)
 
 const struct torture_kind disk_kinds[] = {
 	{ "disk", "full, broken and strange disks and folders",
-		TROUBLES * WAYS, NULL, disk_run, NULL },
-	{ NULL, NULL, 0, NULL, NULL, NULL }
+		TROUBLES * WAYS, NULL, disk_run },
+	{ NULL, NULL, 0, NULL, NULL }
 };

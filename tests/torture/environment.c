@@ -262,8 +262,8 @@ static int locales_count(void)
 
 const struct torture_kind environment_kinds[] = {
 	{ "terminfo", "every terminal that is known", 0, terminfo_count,
-		terminfo_run, NULL },
+		terminfo_run },
 	{ "locales", "hostile names in 8-bit and other locales", 0,
-		locales_count, locales_run, NULL },
-	{ NULL, NULL, 0, NULL, NULL, NULL }
+		locales_count, locales_run },
+	{ NULL, NULL, 0, NULL, NULL }
 };

@@ -254,9 +254,8 @@ static void storm_run(int which)
 }
 
 const struct torture_kind input_kinds[] = {
-	{ "floods", "endless keys", 0, floods_count, floods_run, NULL },
-	{ "sizes", "sizes that no screen has", SIZES * WAYS, NULL, sizes_run,
-		NULL },
-	{ "storm", "a thousand sizes in a second", 20, NULL, storm_run, NULL },
-	{ NULL, NULL, 0, NULL, NULL, NULL }
+	{ "floods", "endless keys", 0, floods_count, floods_run },
+	{ "sizes", "sizes that no screen has", SIZES * WAYS, NULL, sizes_run },
+	{ "storm", "a thousand sizes in a second", 20, NULL, storm_run },
+	{ NULL, NULL, 0, NULL, NULL }
 };

@@ -217,12 +217,11 @@ static void instances_run(int which)
 
 const struct torture_kind kill_kinds[] = {
 	{ "kill", "kill -9 at random moments of random play", 500, NULL,
-		kill_run, NULL },
-	{ "keys", "kill -9 after every key", KEYS_CASES, NULL, keys_run,
-		NULL },
+		kill_run },
+	{ "keys", "kill -9 after every key", KEYS_CASES, NULL, keys_run },
 	{ "calls", "kill -9 after every system call", 0, calls_count,
-		calls_run, NULL },
+		calls_run },
 	{ "instances", "2 to 8 at once, ended at once; slow, poor disks", 280,
-		NULL, instances_run, NULL },
-	{ NULL, NULL, 0, NULL, NULL, NULL }
+		NULL, instances_run },
+	{ NULL, NULL, 0, NULL, NULL }
 };

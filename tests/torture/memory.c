@@ -280,11 +280,10 @@ static void limits_run(int which)
 }
 
 const struct torture_kind memory_kinds[] = {
-	{ "malloc", "n-th allocation failing", 0, malloc_count, malloc_run,
-		NULL },
+	{ "malloc", "n-th allocation failing", 0, malloc_count, malloc_run },
 	{ "threads", "n-th thread failing", (THREAD_RUNS + 1) * THREADS, NULL,
-		threads_run, NULL },
+		threads_run },
 	{ "limits", "small stacks, few files, little memory", LIMITS * DEEPS,
-		NULL, limits_run, NULL },
-	{ NULL, NULL, 0, NULL, NULL, NULL }
+		NULL, limits_run },
+	{ NULL, NULL, 0, NULL, NULL }
 };

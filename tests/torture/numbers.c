@@ -162,6 +162,6 @@ static int numbers_count(void)
 
 const struct torture_kind number_kinds[] = {
 	{ "numbers", "extreme numbers, with sanitizers", 0,
-		numbers_count, numbers_run, NULL },
-	{ NULL, NULL, 0, NULL, NULL, NULL }
+		numbers_count, numbers_run },
+	{ NULL, NULL, 0, NULL, NULL }
 };

@@ -381,6 +381,6 @@ static int pairs_count(void)
 
 const struct torture_kind pair_kinds[] = {
 	{ "pairs", "two programs, one game, and a bad line", 0, pairs_count,
-	  pairs_run, NULL },
-	{ NULL, NULL, 0, NULL, NULL, NULL }
+	  pairs_run },
+	{ NULL, NULL, 0, NULL, NULL }
 };

@@ -100,6 +100,6 @@ static int signals_count(void)
 
 const struct torture_kind signal_kinds[] = {
 	{ "signals", "every signal in every place", 0, signals_count,
-		signals_run, NULL },
-	{ NULL, NULL, 0, NULL, NULL, NULL }
+		signals_run },
+	{ NULL, NULL, 0, NULL, NULL }
 };

@@ -39,8 +39,7 @@ const char *torture_program, *torture_sanitized, *torture_shim;
 
 static const struct torture_kind *const tables[] = {
 	kill_kinds, signal_kinds, input_kinds, memory_kinds, disk_kinds,
-	environment_kinds, number_kinds, pair_kinds,
-	latency_kinds
+	environment_kinds, number_kinds, pair_kinds
 };
 
 enum { TABLES = sizeof tables / sizeof *tables };
@@ -313,8 +312,7 @@ static void tally_start(struct tally *tally, int which, pid_t running[],
 {
 	int slot;
 
-	while ((tally->kind->tell && find_slot(running, false) >= 0) ||
-	       (slot = find_slot(running, true)) < 0)
+	while ((slot = find_slot(running, true)) < 0)
 		tally_wait(tally, running, cases);
 	cases[slot] = which;
 	running[slot] = fork();
@@ -371,8 +369,6 @@ static bool run_kind(const struct torture_kind *kind, FILE *told)
 		torture_scaled(kind->cases);
 	tally_run(&tally);
 	tally_print(&tally);
-	if (kind->tell)
-		kind->tell();
 	if (tally.failed)
 		fprintf(told, "%s: %d of %d did not survive\n%s%s",
 			tally.kind->words, tally.failed, tally.cases,

@@ -24,14 +24,12 @@ struct torture_kind {
 	 * kind cannot run here. NULL: CASES, scaled. */
 	int (*count)(void);
 	void (*run)(int which);
-	/* Prints what the cases found, which then run one by one; or NULL. */
-	void (*tell)(void);
 };
 
 /* Each ends with a kind without a name. */
 extern const struct torture_kind kill_kinds[], signal_kinds[], input_kinds[],
 	memory_kinds[], disk_kinds[], environment_kinds[], number_kinds[],
-	latency_kinds[], pair_kinds[];
+	pair_kinds[];
 
 /* CASES times the scale, at least one. */
 int torture_scaled(int cases);
