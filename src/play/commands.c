@@ -382,10 +382,10 @@ const struct command_row commands[] = {
 	{ KEPT | PRESETS | PROBLEMS, ACTION_CLICK, "Click",
 	  .run = desk_click },
 
-	{ HELP, ACTION_LEFT, "Left h", .run = help_turn, .by = -1 },
+	{ HELP, ACTION_LEFT, "Left h", .run = desk_scroll, .by = -10 },
 	{ HELP, ACTION_RIGHT, "Right l Enter Space ? F1", { HELP, 2,
-	  "Left Right", "page" }, .run = help_turn, .by = 1 },
-	{ HELP, ACTION_CLICK, "Click", .run = help_turn, .by = 1 },
+	  "PgUp PgDn", "page" }, .run = desk_scroll, .by = 10 },
+	{ HELP, ACTION_CLICK, "Click", .run = desk_scroll, .by = 10 },
 	{ HELP, ACTION_CANCEL, "Esc q|Q", { HELP, 1, NULL, "close" },
 	  .run = desk_close },
 

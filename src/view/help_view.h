@@ -1,6 +1,6 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* A page of the help in a box over the board. */
+/* A text in a box over the board. */
 #ifndef KALAH_VIEW_HELP_VIEW_H
 #define KALAH_VIEW_HELP_VIEW_H
 
@@ -8,7 +8,7 @@
 #include "view/screen.h"
 #include "view/scroll.h"
 
-enum { HELP_COLS = 80, HELP_ROWS = 20 };	/* of the box,
+enum { HELP_COLS = 80, HELP_ROWS = 40 };	/* of the box,
 		if there is room */
 
 struct help_page {
@@ -17,9 +17,8 @@ struct help_page {
 	/* a paragraph per line: "  left<TAB>right" with the right column
 	 * wrapped, or a heading if it does not begin with a blank */
 	const char *words;
-	bool columns;			/* two, where one is too long */
-	const struct rules *rules;	/* draws their path, if all words fit
-					   beside and below it; or NULL */
+	const struct rules *rules;	/* draws their path beside the first
+					   lines, in a wide box; or NULL */
 	struct scroll *scroll;
 	int rows;			/* lines of text wanted; 0: any */
 };

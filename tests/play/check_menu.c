@@ -162,25 +162,25 @@ static const struct stage_dialogue dialogues[] = {
 			"Right >< fast >", ":Takes effect now.") },
 
 	/* -- help -- */
-	{ "help has four pages", "", NULL,
-		SCRIPT("= ? :[Rules]", ":Esc close", "Space :[Keys]",
-			"Right :[Marks]", "l :[About]", "Enter :[Rules]",
-			"Left :[About]", "? :[Rules]", "? :[Keys]",
-			/* three times round */
-			"hhhhhhhhhhhhh :[Rules]", "!scroll", "Esc =",
-			"F1 :[Rules]", "q =") },
-	/* All are on one page, in two columns. */
+	{ "help is one list", "", NULL,
+		SCRIPT("@80x24 = ? :Rules of this game", ":Esc close",
+			"!↑ more", "Space :Playing", ":↑ more", "Right :undo",
+			"! Rules of", "l l Enter ? F1 :kalah 1", "!↓ more",
+			":lost nothing", "Left :On the board",
+			"hhhhh :Rules of this game", "!↑ more", "Esc =",
+			"F1 :Rules of this game", "q =") },
 	{ "help lists the keys", "", NULL,
-		SCRIPT("@80x24 ? Space :[Keys]", ":Left Right",
+		SCRIPT("@80x60 ? :Playing", ":Left Right",
 			":choose a house", ":Home End", ":Enter Space",
 			":u Backspace", ":undo to your last move", ":r ^R",
-			":v ", ":review", ":Click", ":o F2", ":change seats",
-			":? F1", ":never quits", ":^L", ":^C ^Z", "!more") },
+			":v ", ":review", "Space Space :Click", ":o F2",
+			":change seats", ":? F1", ":never quits", ":^L",
+			":^C ^Z") },
 	{ "help scrolls", "animation=normal", NULL,
-		SCRIPT("@60x10 ? Space :[Keys]", ":choose a house",
+		SCRIPT("@60x12 ? :Rules of", ":Esc close",
 			":Up Down scroll", ":↓ more", "!↑ more",
-			"= End :^C ^Z", "!choose a house", ":↑ more", "!↓ more",
-			"Home =", "Down !Playing", "k =") },
+			"= End :no warranty", "!Rules of", ":↑ more",
+			"!↓ more", "Home =", "Down !Rules of", "k =") },
 	{ "help explains the current rules", "", NULL,
 		SCRIPT("? :Rules of this game: standard",
 			":│ 8│ ▶│ 1│ 2│P1│",
@@ -191,15 +191,16 @@ static const struct stage_dialogue dialogues[] = {
 		SCRIPT("? :Rules of this game: custom rules",
 			":5 houses with 3 seeds", ":ever captured",
 			":Seeds left in the houses at the end count",
-			"Right Left Left :[About]",
-			":General Public License") },
-	/* Where the path has no room beside all words, it is left out. */
-	{ "help explains the rules in few lines", "", NULL,
-		SCRIPT("@80x12 ? !│P1│", ":↓ more", "End :more seeds") },
-	/* Help lists the keys of the mode in which it was opened. */
+			"End :General Public License") },
+	/* The path goes with the first lines, and where there are few. */
+	{ "help shows the path", "", NULL,
+		SCRIPT("@80x12 ? :│P1│", "Down !│P1│", "Up :│P1│",
+			"@79x12 !│P1│") },
+	/* Help begins with the keys of the mode in which it was opened. */
 	{ "help lists the keys of the menu", "", NULL,
-		SCRIPT("o ? :[Keys]", ":change its value", "Esc ![Keys]",
-			">Preset") },
+		SCRIPT("o ? :Help", ":change its value", "!Playing",
+			"Space :Rules of this game", "!│P1│",
+			"Esc !Help", ">Preset") },
 };
 
 UNIT_ROWS_TEST(all_dialogues, dialogues)

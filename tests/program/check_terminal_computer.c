@@ -120,7 +120,7 @@ UNIT_TEST(nothing_is_computed_behind_the_help)
 	struct rusage used;
 
 	start("-H8 -s9 --time=0.1");
-	session_play(":P1 to move", "HHH : probably ", "? :[Rules]");
+	session_play(":P1 to move", "HHH : probably ", "? : Help ");
 	terminal_settle(session, 1000);
 	session_play("Esc : probably ", "q");
 	used = session_ended(0);

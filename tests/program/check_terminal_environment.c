@@ -289,9 +289,9 @@ static void see_ascii(const char *environment, const char *options)
 		":| >sow |  +1  |  +1  |  +1  | +1V  |", "2 :move 2",
 		"o :- Options -", ":Preset");
 	ck_assert(session_is_ascii());
-	session_play("Esc !- Options -", "? :[Rules]", ":Esc close");
+	session_play("Esc !- Options -", "? : Help ", ":Esc close");
 	ck_assert(session_is_ascii());
-	session_play("Esc ![Rules]");
+	session_play("Esc ! Help ");
 	session_leave_unsaved();
 }
 

@@ -352,6 +352,6 @@ UNIT_TEST(a_file_is_opened_from_the_command_line)
 UNIT_TEST(letters_are_not_keys)
 {
 	session_tell("", ":P1 to move", "ą :Press ? for the keys.",
-		"ĉ ![Rules]", "s ^U Ą :Save as: Ą_", "ąĆć :Save as: ĄąĆć_",
+		"ĉ ! Help ", "s ^U Ą :Save as: Ą_", "ąĆć :Save as: ĄąĆć_",
 		"ĉ :Save as: ĄąĆćĉ_", "Esc !Save as");
 }

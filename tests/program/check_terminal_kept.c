@@ -74,7 +74,7 @@ static const struct {
 	{ "--animation=off", SCRIPT("3 :last in P1's store", "6 :move 3",
 		"v Home :move 0 of 2"), "3\n6\n" },
 	{ "--animation=off", SCRIPT("3 :last in P1's store", "6 :move 3",
-		"v Home :move 0 of 2", "? :[Keys]"), "3\n6\n" },
+		"v Home :move 0 of 2", "? : Help "), "3\n6\n" },
 };
 
 UNIT_ROWS_TEST(a_game_survives_any_end, places)

@@ -62,9 +62,9 @@ static const struct {
 	  SCRIPT("q :y/n") },
 	{ "--animation=off", SCRIPT(PLAY_A_LITTLE, "o :─ Options ─",
 		"End >[ Close ]"), SCRIPT("Esc !─ Options ─", "q :y/n") },
-	{ "--animation=off", SCRIPT(PLAY_A_LITTLE, "? :[Rules]",
-		"Space :[Keys]", ":Esc close"),
-	  SCRIPT("Esc ![Keys]", "q :y/n") },
+	{ "--animation=off", SCRIPT(PLAY_A_LITTLE, "? : Help ",
+		"Space :review the game"),
+	  SCRIPT("Esc ! Help ", "q :y/n") },
 	{ "--animation=off", SCRIPT(PLAY_A_LITTLE, "q :y/n",
 		": y yes  n no"), SCRIPT(":y/n") },
 };
@@ -151,7 +151,7 @@ UNIT_TEST(q_quits_in_a_small_window)
 	session_play(":q quit", "o :─ Options ─");
 	see_q_quitting();
 	session_start("");
-	session_play(":q quit", "? :[Rules]");
+	session_play(":q quit", "? : Help ");
 	see_q_quitting();
 }
 

@@ -36,7 +36,7 @@ static void at_menu(void)
 static void at_help(void)
 {
 	at_board();
-	session_try("?", "[Rules]");
+	session_try("?", " Help ");
 	session_see("Esc close");
 }
 
@@ -277,10 +277,10 @@ UNIT_TEST(it_sleeps_until_a_key_comes)
 	see_idle(program);
 	session_type(TERMINAL_ESC);
 	session_see_no("─ Options ─");
-	session_try("?", "[Rules]");
+	session_try("?", " Help ");
 	see_idle(program);
 	session_type(TERMINAL_ESC);
-	session_see_no("[Rules]");
+	session_see_no(" Help ");
 	session_try("2", "move 2");
 	session_try("q", "y/n");
 	see_idle(program);

@@ -40,7 +40,7 @@ static const struct {
 	{ 6, 28, "", NULL, "3 n =question-28x6" },
 
 	/* carved boards */
-	{ 24, 80, "theme=slate", NULL, "==plank ? Left Left =plank-marks" },
+	{ 24, 80, "theme=slate", NULL, "==plank ? End =plank-marks" },
 	{ 24, 80, "theme=slate", NULL, "3 6 v Left =plank-review" },
 	{ 24, 80, "theme=slate houses=4 seeds=3", NULL,
 		"143 v ~ p =plank-mistake" },
@@ -152,10 +152,9 @@ static const struct {
 	{ 12, 40, "", NULL, "o Enter Down =presets-40x12" },
 
 	/* help */
-	{ 24, 80, "", NULL, "? =help-rules Right ==help-keys Right =help-marks "
-		"Right =help-about Right =help-rules" },
-	{ 12, 40, "", NULL, "? Right =help-keys-40x12 End =help-keys-end" },
-	{ 40, 120, "", NULL, "? Right =help-keys-120x40" },
+	{ 24, 80, "", NULL, "? ==help Right Right =help-keys End =help-end" },
+	{ 12, 40, "", NULL, "? =help-40x12 Right Right =help-keys-40x12" },
+	{ 40, 120, "", NULL, "? =help-120x40" },
 	{ 24, 80, "preset=school", NULL, "? =help-rules-school Esc o ? "
 		"=help-options" },
 

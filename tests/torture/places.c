@@ -52,7 +52,7 @@ static void place_options(struct victim *victim)
 static void place_help(struct victim *victim)
 {
 	place_board(victim);
-	place_open(victim, "?", "[Rules]");
+	place_open(victim, "?", " Help ");
 }
 
 static void place_review(struct victim *victim)

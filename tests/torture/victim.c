@@ -272,7 +272,7 @@ void victim_play(struct victim *victim, int keys)
 			victim_look_at(victim, "o", "─ Options ─", "o");
 			break;
 		case 2:
-			victim_look_at(victim, "?", "[Rules]", "q");
+			victim_look_at(victim, "?", " Help ", "q");
 			break;
 		default:
 			if (victim_press(victim, victim_pick()))

@@ -3,13 +3,12 @@
 #include "play/modes/help.h"
 
 #include "util/language.h"
-#include "util/number.h"
 #include "view/help_view.h"
 #include "words/words.h"
 
-enum { HELP_TEXT_SIZE = 18000, TITLE_MARGIN = 4 };
+enum { HELP_TEXT_SIZE = 18000 };
 
-/* -- the pages ------------------------------------------------------------- */
+/* -- the text -------------------------------------------------------------- */
 
 /* Adds the rules in force. */
 static void help_add_rules(const struct help *help, struct text *text)
@@ -69,9 +68,8 @@ static void help_add_marks(const struct help *help, struct text *text)
 		"  5=\tlost nothing\n"));
 }
 
-static void help_add_about(const struct help *help, struct text *text)
+static void help_add_about(struct text *text)
 {
-	(void)help;
 	text_add(text, _("kalah %s\n"
 		"  Kalah, a game of the mancala family, for two players in a "
 		"terminal.\n"
@@ -84,56 +82,38 @@ static void help_add_about(const struct help *help, struct text *text)
 
 /* -- the mode -------------------------------------------------------------- */
 
+/* Over the board it begins with the rules, elsewhere with the keys. */
 static void help_draw(struct mode *mode, const struct legend *legends)
 {
-	static const char *const names[] = { N_("Rules"), N_("Keys"),
-		N_("Marks"), N_("About") };
-	static void (*const add[])(const struct help *, struct text *) = {
-		help_add_rules, help_add_keys, help_add_marks, help_add_about };
 	struct help *help = (struct help *)mode;
 	struct desk *desk = mode->desk;
-	char words[HELP_TEXT_SIZE], title[SCREEN_TITLE];
-	const char *tabs[HELP_PAGES];
+	bool board = help->of == CONTEXT_CHOOSING;
+	char words[HELP_TEXT_SIZE];
 	struct text text = TEXT_IN(words);
-	struct help_page page = { .title = title, .words = words,
+	struct help_page page = { .title = _(" Help "), .words = words,
 		.legends = legends, .scroll = &mode->scroll,
-		.columns = help->tab == HELP_KEYS,
-		.rules = help->tab == HELP_RULES ?
-			&desk->match.game.now.rules : NULL };
+		.rules = board ? &desk->match.game.now.rules : NULL };
 
-	for (int i = 0; i < HELP_PAGES; i++)
-		tabs[i] = _(names[i]);
-	screen_add_tabs(tabs, HELP_PAGES, help->tab, number_least(
-		desk->screen.layout.cols, HELP_COLS) - TITLE_MARGIN, title);
-	add[help->tab](help, &text);
+	if (board)
+		help_add_rules(help, &text);
+	help_add_keys(help, &text);
+	if (!board)
+		help_add_rules(help, &text);
+	help_add_marks(help, &text);
+	help_add_about(&text);
 	help_view_draw(&desk->screen, &page);
 }
 
 static const struct mode_kind help_kind = {
-	.size = sizeof(struct help), .context = CONTEXT_HELP, 
+	.size = sizeof(struct help), .context = CONTEXT_HELP,
 	.draw_over = help_draw, .deaf = true
 };
 
-/* Over the board it begins with the rules, elsewhere with the keys. */
 void help_open(struct mode *mode)
 {
 	struct desk *desk = mode->desk;
 	enum context of = desk_context(desk);
-	bool board = of & CONTEXT_BOARD;
 	struct help *help = desk_push(desk, &help_kind);
 
-	help->of = board ? CONTEXT_CHOOSING : of;
-	help->tab = board ? HELP_RULES : HELP_KEYS;
-}
-
-void help_turn(struct mode *mode)
-{
-	struct help *help = (struct help *)mode;
-
-	if (mode->desk->command.action == ACTION_CLICK &&
-	    mode->desk->command.spot.kind != SPOT_BOX)
-		return;
-	help->tab = number_wrap(help->tab + mode->desk->command.by,
-		HELP_PAGES);
-	mode->scroll = (struct scroll){ 0 };
+	help->of = of & CONTEXT_BOARD ? CONTEXT_CHOOSING : of;
 }

@@ -6,15 +6,11 @@
 
 #include "play/desk.h"
 
-enum { HELP_RULES, HELP_KEYS, HELP_MARKS, HELP_ABOUT, HELP_PAGES };
-
 struct help {
 	struct mode mode;
 	enum context of;	/* the context whose keys it shows */
-	int tab;		/* the page shown */
 };
 
-/* Commands: open; go BY pages on. */
-command_run help_open, help_turn;
+command_run help_open;
 
 #endif
