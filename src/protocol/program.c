@@ -1,14 +1,19 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
+/* The other end of the UGI that we speak as an engine, and the process that
+ * speaks it. */
 #include "protocol/program.h"
 
 #include <errno.h>
 #include <fcntl.h>
+#include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
-#include "protocol/asker.h"
+#include "model/position.h"
+#include "model/starting.h"
+#include "protocol/wire.h"
 #include "util/alloc.h"
 #include "util/child.h"
 #include "util/clock.h"
@@ -23,13 +28,19 @@ struct program {
 	int64_t time;		/* to think about a move, in microseconds */
 	char command[FIELD_LINE_SIZE];	/* starts it, as the */
 	struct child child;
-	bool there;		/* then this is in use: */
-	struct asker asker;
 	bool failed;		/* in trouble, until it is no longer asked */
-	bool stopping;		/* the answer is wanted at once */
+	bool there;		/* then this is in use: */
+	struct wire wire;
+	bool ready;		/* it has introduced itself, with these */
+	unsigned lists, checks;	/* options: rows of rule_table, and those that
+				   are true or false */
+	bool busy;		/* it is to answer, */
+	bool stopping;		/* and at once */
 	unsigned games, positions;	/* asked about, by the match */
 	int64_t due;		/* when it is to answer */
 	int64_t house;		/* what it plays there; 0: not known */
+	char said[41];		/* that, as it said it */
+	char thought[80];	/* depth and value, as it last said, or "" */
 };
 
 /* -- running --------------------------------------------------------------- */
@@ -38,7 +49,7 @@ struct program {
 static void program_stop(struct program *program, int64_t now)
 {
 	if (program->there)
-		wire_close(&program->asker.wire);
+		wire_close(&program->wire);
 	child_end(&program->child, now);
 	program->there = false;
 }
@@ -66,14 +77,99 @@ static void program_start(struct program *program, int64_t now)
 		program_fail(program, SEAT_UNSTARTED, strerror(error), now);
 		return;
 	}
-	asker_begin(&program->asker, socket);
+	wire_open(&program->wire, socket);
+	wire_say(&program->wire, "ugi");
 	program->there = true;
+	program->ready = program->busy = program->stopping = false;
+	program->lists = program->checks = 0;
 	program->games = program->positions = 0;
-	program->stopping = false;
+	program->thought[0] = '\0';
 	program->due = now + START;
 }
 
+/* -- rules ----------------------------------------------------------------- */
+
+/* What is no option can only be as usual. */
+static const struct field *program_lacks(const struct program *program,
+		const struct rules *rules)
+{
+	const struct rules *usual = &preset_table[PRESET_STANDARD].rules;
+
+	if (rules->houses > RULES_HOUSES_SHOWN)
+		return &rule_table[RULE_HOUSES];
+	for (int i = 0; i < RULE_COUNT; i++)
+		if (!(program->lists & 1u << i) &&
+		    !field_equal(&rule_table[i], rules, usual))
+			return &rule_table[i];
+	return NULL;
+}
+
+static void program_set_rules(struct program *program,
+		const struct rules *rules)
+{
+	for (int i = 0; i < RULE_COUNT; i++) {
+		struct text value = TEXT_IN((char[80]){ 0 });
+
+		if (program->checks & 1u << i)
+			text_add(&value, field_get(&rule_table[i], rules) ?
+				"true" : "false");
+		else
+			field_add_value(&rule_table[i], rules, &value);
+		if (program->lists & 1u << i)
+			wire_say(&program->wire, "setoption name %s value "
+				"%s", rule_table[i].name, value.at);
+	}
+}
+
+/* "option name NAME type TYPE ..." */
+static void program_take_option(struct program *program, char *words)
+{
+	const char *name;
+
+	text_word(&words);
+	name = text_word(&words);
+	text_word(&words);
+	for (int i = 0; i < RULE_COUNT; i++)
+		if (strcmp(rule_table[i].name, name) == 0) {
+			program->lists |= 1u << i;
+			if (strcmp(text_word(&words), "check") == 0)
+				program->checks |= 1u << i;
+		}
+}
+
 /* -- asking ---------------------------------------------------------------- */
+
+/* "fen BOARD PLAYER", or "startpos" where that is what it says. */
+static void program_add_position(const struct board *board, struct text *text)
+{
+	if (board->mover == P1 && starting_is_usual(board)) {
+		text_add(text, "position startpos");
+		return;
+	}
+	text_add(text, "position fen ");
+	position_add(board, text);
+	text_add(text, " %d", board->mover + 1);
+}
+
+/* A game too long for a line is told by where it stands. */
+static void program_say_position(struct program *program,
+		const struct game *game)
+{
+	struct text text = TEXT_IN((char[WIRE_LINE - 2]){ 0 });
+
+	program_add_position(game_first(game), &text);
+	if (game->count)
+		text_add(&text, " moves");
+	for (size_t i = 0; i < game->count; i++) {
+		text_add(&text, " ");
+		notation_add_word(game->plies[i].house, &text);
+	}
+	if (text.length + 1 == text.size) {
+		text = text_init(text.at, text.size);
+		program_add_position(&game->now, &text);
+	}
+	wire_say(&program->wire, "%s", text.at);
+}
 
 static bool program_is_about(const struct program *program,
 		const struct match *match)
@@ -85,9 +181,8 @@ static bool program_is_about(const struct program *program,
 static void program_ask(struct program *program, const struct match *match,
 		int64_t now)
 {
-	struct asker *asker = &program->asker;
 	const struct rules *rules = &match->game.now.rules;
-	const struct field *lack = asker_lacks(asker, rules);
+	const struct field *lack = program_lacks(program, rules);
 	struct text rule = TEXT_IN((char[80]){ 0 });
 
 	if (lack) {
@@ -96,33 +191,97 @@ static void program_ask(struct program *program, const struct match *match,
 		program_fail(program, SEAT_LACKS, rule.at, now);
 		return;
 	}
-	asker_ask(asker, &match->game, program->games != match->games,
-		program->time);
+	if (program->games != match->games) {
+		program_set_rules(program, rules);
+		wire_say(&program->wire, "uginewgame");
+	}
+	program_say_position(program, &match->game);
+	wire_say(&program->wire, "go movetime %" PRId64,
+		(program->time + 999) / 1000);
 	program->games = match->games;
 	program->positions = match->positions;
+	program->busy = true;
 	program->stopping = program->seat.hurried = false;
 	program->due = now + program->time + GRACE;
 	program->house = 0;
+	program->thought[0] = '\0';
 }
 
 static void program_hurry(struct program *program, int64_t now)
 {
-	asker_stop(&program->asker);
+	wire_say(&program->wire, "stop");
 	program->stopping = true;
 	program->due = now + GRACE;
 }
 
 /* -- answers --------------------------------------------------------------- */
 
+static void program_take_move(struct program *program, char *words)
+{
+	if (program->busy)
+		text_safe(program->said, sizeof program->said,
+			text_word(&words));
+	program->busy = false;
+}
+
+/* Keeps depth and value of "info depth 7 ... score cp 150 ... pv 1 2". */
+static void program_take_info(struct program *program, char *words)
+{
+	struct text thought = TEXT_IN((char[sizeof program->thought]){ 0 });
+
+	for (const char *word; *(word = text_word(&words)) &&
+	     strcmp(word, "pv") != 0 && strcmp(word, "string") != 0; ) {
+		bool score = strcmp(word, "cp") == 0;
+
+		if (!score && strcmp(word, "depth") != 0)
+			continue;
+		word = text_word(&words);
+		if (!*word || strlen(word) > 12 ||
+		    word[strspn(word, "+-0123456789")])
+			return;
+		text_add(&thought, score ? "%svalue %s" : "%sdepth %s",
+			thought.length ? ", " : "", word);
+	}
+	if (thought.length)
+		memcpy(program->thought, thought.at, sizeof program->thought);
+}
+
+static void program_take_name(struct program *program, const char *name)
+{
+	const struct field field = { .type = FIELD_TEXT,
+		.offset = offsetof(struct seat, name) };
+
+	if (*name)
+		field_set_text(&field, &program->seat, name);
+}
+
+static void program_take(struct program *program, char *line)
+{
+	const char *name = text_word(&line);
+
+	if (strcmp(name, "bestmove") == 0)
+		program_take_move(program, line);
+	else if (strcmp(name, "info") == 0)
+		program_take_info(program, line);
+	else if (strcmp(name, "option") == 0)
+		program_take_option(program, line);
+	else if (strcmp(name, "ugiok") == 0)
+		program->ready = true;
+	else if (strcmp(name, "id") == 0 &&
+		 strcmp(text_word(&line), "name") == 0)
+		program_take_name(program, line);
+}
+
+/* Whether it may play what it said. */
 static void program_judge(struct program *program, const struct match *match,
 		int64_t now)
 {
-	const struct asker *asker = &program->asker;
+	int64_t house = notation_read_word(program->said);
 
-	if (board_allows(&match->game.now, asker->house))
-		program->house = asker->house;
+	if (board_allows(&match->game.now, house))
+		program->house = house;
 	else
-		program_fail(program, SEAT_ILLEGAL, asker->said, now);
+		program_fail(program, SEAT_ILLEGAL, program->said, now);
 }
 
 static void program_check_wire(struct program *program, int64_t now)
@@ -130,12 +289,11 @@ static void program_check_wire(struct program *program, int64_t now)
 	static const enum seat_trouble troubles[] = {
 		[WIRE_CLOSED] = SEAT_ENDED, [WIRE_LONG] = SEAT_ENDLESS,
 		[WIRE_STALLED] = SEAT_DEAF, [WIRE_FAILED] = SEAT_ENDED };
-	enum wire_state state = program->asker.wire.state;
+	enum wire_state state = program->wire.state;
 
 	if (state != WIRE_OPEN)
 		program_fail(program, troubles[state], "", now);
-	else if ((program->asker.busy || !program->asker.ready) &&
-		 now >= program->due)
+	else if ((program->busy || !program->ready) && now >= program->due)
 		program_fail(program, program->stopping ? SEAT_RESTLESS :
 			SEAT_SILENT, "", now);
 }
@@ -144,13 +302,12 @@ static void program_check_wire(struct program *program, int64_t now)
 static void program_go_on(struct program *program, const struct match *match,
 		bool asked, int64_t now)
 {
-	struct asker *asker = &program->asker;
 	bool about = asked && program_is_about(program, match);
 
-	if (asker->busy && !program->stopping &&
+	if (program->busy && !program->stopping &&
 	    (!about || program->seat.hurried))
 		program_hurry(program, now);
-	if (asker->busy || !asker->ready || !asked)
+	if (program->busy || !program->ready || !asked)
 		return;
 	if (!about)
 		program_ask(program, match, now);
@@ -162,24 +319,23 @@ static int64_t program_follow(struct seat *seat, const struct match *match,
 		bool asked, int64_t now)
 {
 	struct program *program = (struct program *)seat;
-	const struct asker *asker = &program->asker;
 	int64_t due = -1;
+	char *line;
 
 	program->failed &= asked;
 	if (!program->there && asked && !program->failed)
 		program_start(program, now);
 	if (program->there) {
-		due = asker_turn(&program->asker, now);
-		/* one that is started again does not lose its name */
-		if (*asker->name)
-			strcpy(program->seat.name, asker->name);
+		due = wire_turn(&program->wire, now);
+		while ((line = wire_hear(&program->wire)))
+			program_take(program, line);
 		program_check_wire(program, now);
 	}
 	if (program->there)
 		program_go_on(program, match, asked, now);
 	if (!program->there)
 		return -1;
-	return (asker->busy || !asker->ready) && (due < 0 ||
+	return (program->busy || !program->ready) && (due < 0 ||
 		program->due < due) ? program->due : due;
 }
 
@@ -210,7 +366,7 @@ struct seat *program_open(const struct settings *settings, enum player player,
 		return NULL;
 	program = alloc_zeroed(1, sizeof *program);
 	program->seat = (struct seat){ .kind = &program_kind,
-		.thought = program->asker.thought };
+		.thought = program->thought };
 	program->log = computer->log;
 	program->time = computer->time ? computer->time : ENGINE_TIME;
 	strcpy(program->command, settings_program(settings, player));
