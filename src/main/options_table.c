@@ -6,7 +6,6 @@
 #include <string.h>
 
 #include "protocol/dial.h"
-#include "protocol/protocols.h"
 #include "search/solver/solver.h"
 #include "teach/problem.h"
 #include "util/alloc.h"

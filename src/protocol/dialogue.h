@@ -1,7 +1,7 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* The engine as other programs speak to it, line by line: one loop for all
- * protocols, which never waits for the engine. */
+/* The engine as other programs speak to it (kalah-engine(6)), line by line: one
+ * loop for all protocols, which never waits for the engine. */
 #ifndef KALAH_PROTOCOL_DIALOGUE_H
 #define KALAH_PROTOCOL_DIALOGUE_H
 
@@ -32,6 +32,14 @@ struct protocol {
 	/* Frees OWN. */
 	void (*end)(void *own);
 };
+
+/* The Universal Game Interface (github.com/kz04px/ugi): the Universal Chess
+ * Interface for any game. */
+extern const struct protocol ugi_protocol;
+
+/* The Kalah Game Protocol, version 1.0.1, by P. Kaludercic and T. Völk
+ * (git.sr.ht/~pkal/kgp). */
+extern const struct protocol kgp_protocol;
 
 /* Public to read; down to OVER the protocol's to write. */
 struct dialogue {

@@ -4,7 +4,7 @@
  * for a slice of time, then the one with the shortest next slice, which is
  * twice as long as its last. Until all have an answer, a slice ends with the
  * first answer. */
-#include "protocol/protocols.h"
+#include "protocol/dialogue.h"
 
 #include <ctype.h>
 #include <inttypes.h>

@@ -1,6 +1,6 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-#include "protocol/protocols.h"
+#include "protocol/dialogue.h"
 
 #include <inttypes.h>
 #include <stdlib.h>

@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "dialogue.h"
-#include "protocol/protocols.h"
+#include "protocol/dialogue.h"
 
 const char fuzz_name[] = "kgp";
 

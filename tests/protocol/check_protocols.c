@@ -13,7 +13,7 @@
 #include <unistd.h>
 
 #include "peer.h"
-#include "protocol/protocols.h"
+#include "protocol/dialogue.h"
 #include "unit.h"
 
 const char unit_name[] = "protocols";

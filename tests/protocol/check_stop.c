@@ -8,7 +8,7 @@
 #include <time.h>
 
 #include "peer.h"
-#include "protocol/protocols.h"
+#include "protocol/dialogue.h"
 #include "unit.h"
 
 const char unit_name[] = "stop";

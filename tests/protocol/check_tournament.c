@@ -12,7 +12,7 @@
 #include <string.h>
 
 #include "peer.h"
-#include "protocol/protocols.h"
+#include "protocol/dialogue.h"
 #include "reference.h"
 #include "unit.h"
 #include "util/clock.h"
