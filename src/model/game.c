@@ -44,15 +44,6 @@ static void game_save(struct game *game)
 	board_copy(&game->saved[slot], &game->now);
 }
 
-void game_start(struct game *game, const struct rules *rules)
-{
-	struct board board = { 0 };
-
-	board_start(&board, rules, P1);
-	game_start_at(game, &board);
-	board_done(&board);
-}
-
 /* Makes the current position the first. */
 static void game_begin(struct game *game)
 {

@@ -46,9 +46,8 @@ enum game_end {
 	GAME_REPEATED		/* third occurrence of the position */
 };
 
-/* Start from the usual start position, or from a copy of any BOARD as the first
- * position of a game. What *GAME held before is discarded. */
-void game_start(struct game *game, const struct rules *rules);
+/* Starts from a copy of BOARD as the first position of a game. What *GAME held
+ * before is discarded. */
 void game_start_at(struct game *game, const struct board *board);
 /* Starts from a copy of a board in the middle of another game, and allows a
  * swap only where that game would. */

@@ -25,6 +25,7 @@
 #include "unit_board.h"
 #include "unit_folder.h"
 #include "unit_random.h"
+#include "usual_game.h"
 
 const char unit_name[] = "games";
 
@@ -68,7 +69,7 @@ static void begin(void)
 	worker = worker_new();
 	games = games_new(worker);
 	settings_default(&settings);
-	game_start(&game, &settings.rules);
+	usual_game(&game, &settings.rules);
 }
 UNIT_BEFORE(begin)
 
@@ -214,7 +215,7 @@ UNIT_TIMES_TEST(the_file_is_the_game, 4 * unit_scale())
 	struct unit_random random = { (uint64_t)_i };
 
 	settings.rules.swap = 1;
-	game_start(&game, &settings.rules);
+	usual_game(&game, &settings.rules);
 	for (int i = 0; i < 10 * _i; i++)
 		step(&random);
 	for (int i = 0; i < 300; i++) {
@@ -276,7 +277,7 @@ UNIT_TEST(a_game_may_lie_where_nothing_is_synced)
 
 	ck_assert_int_eq(pipe(ends), 0);
 	settings_default(&settings);
-	game_start(&game, &settings.rules);
+	usual_game(&game, &settings.rules);
 	lines = games_log_new(others, ends[1], -1);
 	ck_assert_int_eq(games_log_begin(lines, &settings, &game), 0);
 	game_play(&game, 3);
@@ -575,7 +576,7 @@ static pid_t die_with(const char *houses)
 		worker = worker_new();
 		games = games_new(worker);
 		game_done(&game);
-		game_start(&game, &settings.rules);
+		usual_game(&game, &settings.rules);
 		for (; *houses; houses++)
 			play(*houses - '0');
 		raise(SIGKILL);
@@ -663,7 +664,7 @@ UNIT_TEST(the_game_of_a_living_program_is_not_taken)
 	ck_assert_uint_eq(games_list(&entries), 0);
 	free(entries);
 	unit_folder_holds(KEPT, "# kalah 1\n6 4\n3\n");
-	game_start(&game, &settings.rules);
+	usual_game(&game, &settings.rules);
 	play(2);
 	ck_assert_int_eq(unit_folder_files("kalah"), 2);
 	games_free(mine);
@@ -744,7 +745,7 @@ UNIT_TEST(empty_files_are_no_games)
 	ck_assert_int_eq(take(), GAMES_NONE);
 	ck_assert_str_eq(why, "");
 	ck_assert_int_eq(unit_folder_files("kalah"), 0);
-	game_start(&game, &settings.rules);
+	usual_game(&game, &settings.rules);
 	play(3);
 	unit_folder_holds(KEPT, "# kalah 1\n6 4\n3\n");
 }
@@ -824,7 +825,7 @@ UNIT_TEST(without_locks_no_game_is_taken)
 	ck_assert_int_eq(take(), GAMES_BAD);
 	ck_assert_ptr_nonnull(strstr(why, "No locks available"));
 	ck_assert_ptr_nonnull(strstr(why, KEPT ")"));
-	game_start(&game, &settings.rules);
+	usual_game(&game, &settings.rules);
 	play(2);
 	unit_folder_holds(NEXT, "# kalah 1\n6 4\n2\n");
 	games_free(mine);
@@ -903,7 +904,7 @@ static void count_games(int64_t houses, int counts[])
 UNIT_TEST(games_that_end_together_are_all_kept)
 {
 	settings.rules.houses = 9;
-	game_start(&game, &settings.rules);
+	usual_game(&game, &settings.rules);
 	for (int round = 0; round < 10; round++) {
 		int ready[2], go[2], counts[10] = { 0 };
 		char byte;
@@ -987,7 +988,7 @@ UNIT_TEST(a_game_is_taken_once)
 		games_leave(games, false, false);
 		ck_assert_int_eq(unit_folder_files("kalah"), 0);
 		game_done(&game);
-		game_start(&game, &settings.rules);
+		usual_game(&game, &settings.rules);
 	}
 }
 

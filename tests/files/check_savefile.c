@@ -10,6 +10,7 @@
 #include "files/savefile.h"
 #include "model/record.h"
 #include "unit_board.h"
+#include "usual_game.h"
 
 const char unit_name[] = "savefile";
 
@@ -212,7 +213,7 @@ UNIT_TEST(exported_games_suit_the_analyser)
 
 		rules.houses = unit_random_in(&random, 1, 20);
 		rules.seeds = unit_random_in(&random, 1, 20);
-		game_start(&game, &rules);
+		usual_game(&game, &rules);
 		while (!game.now.over)
 			game_play(&game, unit_board_choose(&game.now,
 				&random));
@@ -239,7 +240,7 @@ UNIT_TEST(exported_games_are_bare_by_standard_rules_only)
 	for (int i = 0; i < UNIT_COMBINATIONS; i++) {
 		struct rules rules = unit_board_rules(i);
 
-		game_start(&game, &rules);
+		usual_game(&game, &rules);
 		close(write_out(NULL, &game));
 		ck_assert_int_eq(strncmp(file_text, "# kalah 1\n", 10) != 0,
 			rules_equal(&rules,
@@ -358,7 +359,7 @@ static void journal_start(struct journal *journal, const struct rules *rules)
 	*journal = (struct journal){
 		.text = text_init(file_text, sizeof file_text) };
 	settings_default(&journal->settings);
-	game_start(&journal->game, rules);
+	usual_game(&journal->game, rules);
 	close(write_out(&journal->settings, &journal->game));
 	journal->text.length = strlen(file_text);
 	journal_note(journal);

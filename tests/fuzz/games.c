@@ -16,6 +16,7 @@
 #include "files/games_log.h"
 #include "files/savefile.h"
 #include "fuzz.h"
+#include "usual_game.h"
 
 const char fuzz_name[] = "games";
 
@@ -124,7 +125,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t size)
 	settings.rules.houses = 1 + bytes[0] % 7;
 	fd = dup(fuzz_file(bytes, 0));
 	log = games_log_new(NULL, fd, -1);
-	game_start(&game, &settings.rules);
+	usual_game(&game, &settings.rules);
 	FUZZ_INSIST(games_log_begin(log, &settings, &game) == 0);
 	for (; at < end && *at; at++) {
 		act(*at);

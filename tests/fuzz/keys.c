@@ -16,6 +16,7 @@
 
 #include "fuzz.h"
 #include "screen/loop.h"
+#include "usual_game.h"
 #include "util/clock.h"
 
 const char fuzz_name[] = "keys";
@@ -153,7 +154,7 @@ static void play(struct worker *worker, const char *words, size_t size)
 	start.games = games_new(worker);
 	start.game = &game;
 	start.remember = true;
-	game_start(&game, &start.settings.rules);
+	usual_game(&game, &start.settings.rules);
 	FUZZ_INSIST(out && pipe(ends) == 0);
 	FUZZ_INSIST(fcntl(ends[0], F_SETFL, O_NONBLOCK) == 0);
 	in = fdopen(ends[0], "r");

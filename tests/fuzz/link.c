@@ -11,6 +11,7 @@
 #include "fuzz.h"
 #include "protocol/link.h"
 #include "protocol/lobby.h"
+#include "usual_game.h"
 #include "util/bell.h"
 
 const char fuzz_name[] = "link";
@@ -102,7 +103,7 @@ static void play(int fd, int other, const char *words, bool hosts)
 	settings_default(&settings);
 	settings.rules.houses = 3;
 	settings.rules.swap = true;
-	game_start(&game, &settings.rules);
+	usual_game(&game, &settings.rules);
 	match_begin(&match, &settings, &game);
 	match.away = hosts ? 2 : 1;
 	number = 0;

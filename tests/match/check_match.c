@@ -6,6 +6,7 @@
 #include "model/position.h"
 #include "unit.h"
 #include "unit_match.h"
+#include "usual_game.h"
 #include "words/telling.h"
 
 const char unit_name[] = "match";
@@ -296,7 +297,7 @@ UNIT_TEST(another_game_is_taken_over)
 	struct game game = { 0 };
 
 	begin(WHO_HUMAN, WHO_HUMAN, NULL);
-	game_start(&game, &settings.rules);
+	usual_game(&game, &settings.rules);
 	game_play(&game, 3);
 	match_replace(&match, &game);
 	ck_assert_ptr_null(game.plies);
@@ -306,7 +307,7 @@ UNIT_TEST(another_game_is_taken_over)
 	play(3);
 	game = match.game;
 	match.game = (struct game){ 0 };
-	game_start(&match.game, &settings.rules);
+	usual_game(&match.game, &settings.rules);
 	match_replace(&match, &game);
 	ck_assert(!match.touched);
 	assert_series(0, 0, 0);

@@ -5,6 +5,7 @@
 
 #include "model/game.h"
 #include "unit_board.h"
+#include "usual_game.h"
 
 const char unit_name[] = "game";
 
@@ -13,7 +14,7 @@ UNIT_TEST(game_starts_at_the_start)
 	struct rules rules = preset_find("five-four")->rules;
 	struct game game = { 0 };
 
-	game_start(&game, &rules);
+	usual_game(&game, &rules);
 	unit_board_runs(&game.now, P1, "<5,0,0,4,4,4,4,4,4,4,4,4,4>");
 	ck_assert_uint_eq(game.count, 0);
 	ck_assert_uint_eq(game.total, 0);
@@ -36,7 +37,7 @@ UNIT_TEST(game_starts_anew)
 
 	for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
 		rules.houses = sizes[i];
-		game_start(&game, &rules);
+		usual_game(&game, &rules);
 		ck_assert_uint_eq(game.total, 0);
 		ck_assert_ptr_null(game_last(&game));
 		for (int move = 0; move < 4; move++)
@@ -71,7 +72,7 @@ UNIT_SIGNAL_TEST(game_plays_only_moves, SIGABRT)
 {
 	struct game game = { 0 };
 
-	game_start(&game, &preset_table[PRESET_STANDARD].rules);
+	usual_game(&game, &preset_table[PRESET_STANDARD].rules);
 	game_play(&game, 3);
 	game_play(&game, 3);
 }
@@ -80,7 +81,7 @@ UNIT_SIGNAL_TEST(game_goes_only_where_it_was, SIGABRT)
 {
 	struct game game = { 0 };
 
-	game_start(&game, &preset_table[PRESET_STANDARD].rules);
+	usual_game(&game, &preset_table[PRESET_STANDARD].rules);
 	game_play(&game, 3);
 	game_go(&game, 2);
 }
@@ -90,7 +91,7 @@ UNIT_TEST(game_keeps_its_plies)
 	const struct ply *ply;
 	struct game game = { 0 };
 
-	game_start(&game, &preset_table[PRESET_STANDARD].rules);
+	usual_game(&game, &preset_table[PRESET_STANDARD].rules);
 	ply = game_play(&game, 3);
 	ck_assert_ptr_eq(ply, game_last(&game));
 	ck_assert_int_eq(ply->landing, LANDING_STORE);
@@ -240,7 +241,7 @@ static size_t undo_everything(const struct rules *rules, size_t most,
 	struct game game = { 0 };
 	size_t saved;
 
-	game_start(&game, rules);
+	usual_game(&game, rules);
 	past_add(&past, &game);
 	play_on(&game, &past, most, &random);
 	walk(&game, &past, by, &random);

@@ -9,6 +9,7 @@
 #include "model/game.h"
 #include "model/record.h"
 #include "unit_board.h"
+#include "usual_game.h"
 
 const char unit_name[] = "record";
 
@@ -176,7 +177,7 @@ static void replay(const struct rules *rules, struct unit_random *random)
 
 	text_add(&text, "%" PRId64 " %" PRId64 "\n", rules->houses,
 		rules->seeds);
-	game_start(&game, rules);
+	usual_game(&game, rules);
 	while (game.count < 1000 && house) {
 		house = unit_board_choose(&game.now, random);
 		if (house) {
@@ -273,7 +274,7 @@ UNIT_TEST(record_ends_with_a_repetition)
 
 	rules.houses = 2;
 	rules.seeds = 1;
-	game_start(&game, &rules);
+	usual_game(&game, &rules);
 	text_add(&text, "2 1\n");
 	while (game.count < 30 && !game.now.over) {
 		/* house 1 leaves first, then house 2 moves up */

@@ -6,6 +6,7 @@
 #include "model/notation.h"
 #include "model/sow.h"
 #include "unit_board.h"
+#include "usual_game.h"
 
 const char unit_name[] = "swap";
 
@@ -22,7 +23,7 @@ UNIT_TEST(it_takes_the_place_of_the_second_players_first_move)
 	struct rules rules = swap_rules();
 	struct game game = { 0 };
 
-	game_start(&game, &rules);
+	usual_game(&game, &rules);
 	ck_assert(!board_allows(&game.now, HOUSE_SWAP));
 	game_play(&game, 3);
 	ck_assert(!board_allows(&game.now, HOUSE_SWAP));
@@ -56,7 +57,7 @@ UNIT_TEST(it_is_not_offered_again)
 	struct rules rules = swap_rules();
 	struct game game = { 0 }, amid = { 0 };
 
-	game_start(&game, &rules);
+	usual_game(&game, &rules);
 	game_play(&game, 3);
 	game_play(&game, 6);
 	game_start_amid(&amid, &game.now);
@@ -81,7 +82,7 @@ UNIT_TEST(it_has_a_notation)
 	char words[20];
 	struct text text = TEXT_IN(words);
 
-	game_start(&game, &rules);
+	usual_game(&game, &rules);
 	game_play(&game, 1);
 	game_play(&game, HOUSE_SWAP);
 	notation_add_ply(&naming_plain, game_last(&game), &text);

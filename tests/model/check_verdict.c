@@ -3,6 +3,7 @@
 /* model/verdict: what a move loses. */
 #include "model/verdict.h"
 #include "unit.h"
+#include "usual_game.h"
 
 const char unit_name[] = "verdict";
 
@@ -57,7 +58,7 @@ UNIT_TEST(values_follow_a_game)
 	struct game game = { 0 };
 	int64_t value;
 
-	game_start(&game, &preset_table[PRESET_STANDARD].rules);
+	usual_game(&game, &preset_table[PRESET_STANDARD].rules);
 	for (const char *house = "3625"; *house; house++)
 		game_play(&game, *house - '0');
 	for (size_t i = 0; i <= 4; i++) {

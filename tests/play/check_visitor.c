@@ -6,6 +6,7 @@
 
 #include "stage.h"
 #include "unit.h"
+#include "usual_game.h"
 
 const char unit_name[] = "visitor";
 
@@ -75,7 +76,7 @@ static void copy(const struct partner *from, struct settings *settings,
 	settings->rules.seeds = 2;
 	settings->first = P2;
 	strcpy(settings->name[P1], "Ann");
-	game_start(game, &settings->rules);
+	usual_game(game, &settings->rules);
 }
 
 static bool show(struct partner *to, const char *token)

@@ -10,6 +10,7 @@
 #include "model/position.h"
 #include "protocol/link.h"
 #include "unit.h"
+#include "usual_game.h"
 #include "util/bell.h"
 
 const char unit_name[] = "link";
@@ -45,7 +46,7 @@ static void end_begin(struct side *end, bool hosts, bool swap)
 	*end = (struct side){ .agrees = true };
 	settings_default(&end->settings);
 	end->settings.rules.swap = swap;
-	game_start(&game, &end->settings.rules);
+	usual_game(&game, &end->settings.rules);
 	game.marks.shared = hosts ? 77 : 0;
 	match_begin(&end->match, &end->settings, &game);
 	end->match.away = hosts ? 2 : 1;

@@ -8,6 +8,7 @@
 
 #include "teach/annotation.h"
 #include "unit.h"
+#include "usual_game.h"
 
 const char unit_name[] = "report";
 
@@ -18,7 +19,7 @@ static void play(const char *houses, bool swap)
 	struct rules rules = preset_table[PRESET_STANDARD].rules;
 
 	rules.swap = swap;
-	game_start(&game, &rules);
+	usual_game(&game, &rules);
 	for (; *houses; houses++)
 		game_play(&game, *houses == 's' ? HOUSE_SWAP : *houses - '0');
 }

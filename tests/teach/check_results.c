@@ -11,6 +11,7 @@
 #include "unit.h"
 #include "unit_board.h"
 #include "unit_match.h"
+#include "usual_game.h"
 #include "util/clock.h"
 #include "words/record.h"
 
@@ -116,7 +117,7 @@ UNIT_TEST(the_person_may_change_sides)
 	settings.rules.swap = 1;
 	settings.rules.houses = 2;
 	settings.rules.seeds = 3;
-	game_start(&game, &settings.rules);
+	usual_game(&game, &settings.rules);
 	match_begin(&match, &settings, &game);
 	play(1);
 	play(HOUSE_SWAP);

@@ -7,6 +7,7 @@
 #include "unit_board.h"
 #include "unit_match.h"
 #include "unit_naming.h"
+#include "usual_game.h"
 #include "words/advice.h"
 
 const char unit_name[] = "advice";
@@ -20,7 +21,7 @@ static void begin(struct match *match, struct settings *settings, bool alone,
 	settings_default(settings);
 	settings->rules.swap = swap;
 	settings->player2 = alone ? WHO_COMPUTER : WHO_HUMAN;
-	game_start(&game, &settings->rules);
+	usual_game(&game, &settings->rules);
 	match_begin(match, settings, &game);
 }
 

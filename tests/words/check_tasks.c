@@ -6,6 +6,7 @@
 
 #include "teach/lesson.h"
 #include "unit.h"
+#include "usual_game.h"
 #include "words/tasks.h"
 
 const char unit_name[] = "tasks";
@@ -22,7 +23,7 @@ static void open_task(const struct task_source *source, int number)
 	struct game game = { 0 };
 
 	settings_default(&settings);
-	game_start(&game, &settings.rules);
+	usual_game(&game, &settings.rules);
 	match_begin(&match, &settings, &game);
 	analysis_begin(&analysis, &computer);
 	attempt_open(&attempt, &match, &analysis, source, &problems,

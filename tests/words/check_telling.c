@@ -7,6 +7,7 @@
 #include "unit_match.h"
 #include "unit_naming.h"
 #include "model/position.h"
+#include "usual_game.h"
 #include "words/telling.h"
 
 const char unit_name[] = "telling";
@@ -300,7 +301,7 @@ static void hint_is(enum who who, bool swap, struct engine_report report,
 	settings.player1 = (int)(swap ? who : WHO_HUMAN);
 	settings.player2 = (int)(swap ? WHO_HUMAN : who);
 	settings.rules.swap = swap;
-	game_start(&game, &settings.rules);
+	usual_game(&game, &settings.rules);
 	match_begin(&match, &settings, &game);
 	if (swap)
 		match_play(&match, 1);
