@@ -192,8 +192,6 @@ static struct legend command_legend(const struct command_row *row)
 	struct legend legend = { .words = language_in("key",
 			row->legend.words),
 		.action = (int)row->action,
-		.vital = row->action == ACTION_HELP ||
-			row->action == ACTION_QUIT,
 		.scrolls = row->legend.shown & CONTEXT_HELP &&
 			row->action == ACTION_DOWN };
 	struct text key = TEXT_IN(legend.key);

@@ -77,6 +77,25 @@ void desk_clear(struct desk *desk)
 	desk_discard(desk_lift(desk));
 }
 
+void desk_speak(struct desk *desk, size_t from, struct page *page)
+{
+	const struct mode_kind *kind = desk->top->kind;
+	struct mode *mode = desk->top;
+	struct text text;
+
+	*page = (struct page){ .from = from, .asks = kind->asks,
+		.urgent = kind->asks || desk->note[0] };
+	while (!mode->kind->speak)
+		mode = mode->below;
+	mode->kind->speak(mode, page);
+	page->foot = page->count;
+	text = page_view_add(page, PARAGRAPH_QUESTION);
+	if (kind->ask)
+		kind->ask(desk->top, &text);
+	text = page_view_add(page, PARAGRAPH_ANSWER);
+	text_add(&text, "%s", desk->note);
+}
+
 void desk_scroll(struct mode *mode)
 {
 	scroll_by(&mode->scroll, mode->desk->command.by);

@@ -26,7 +26,6 @@
 #include "words/words.h"
 
 struct desk;
-struct script;
 
 /* The functions of a mode; any may be NULL. */
 struct mode_kind {
@@ -45,18 +44,18 @@ struct mode_kind {
 	bool (*busy)(const struct mode *mode);
 	/* Does what is due at NOW; returns when to be called again, or -1. */
 	int64_t (*tick)(struct mode *mode, int64_t now);
-	/* Draws all but the foot; if NULL, the mode below is drawn */
+	/* Draws the board, and writes the page below it; if NULL, the mode
+	 * below does */
 	void (*draw)(struct mode *mode);
-	/* and then this over it, with its keys. */
+	void (*speak)(struct mode *mode, struct page *page);
+	/* and then this is drawn over it, with its keys. */
 	void (*draw_over)(struct mode *mode, const struct legend *legends);
-	/* Replaces words about the position, where a board is drawn. */
-	void (*speak)(struct mode *mode, struct script *script);
-	/* Adds the prompt, up to COLUMNS wide. NULL: only notes are shown. */
-	void (*add_prompt)(struct mode *mode, int columns, struct text *text);
+	/* Adds what is asked. */
+	void (*ask)(const struct mode *mode, struct text *text);
 	/* Adapts a legend entry; see command_fill_legends. */
 	bool (*adapt)(const struct mode *mode, struct legend *legend);
 	bool passing;		/* what it changed is not to be saved yet */
-	bool asks;		/* the prompt takes the cursor */
+	bool asks;		/* the question takes the cursor */
 	bool yields;		/* what means nothing here, but does below,
 				   removes it and is done there */
 	bool deaf;		/* news from the engine has to wait */
@@ -68,6 +67,7 @@ struct mode {
 	struct desk *desk;
 	struct mode *below;
 	unsigned number;	/* no other one of this desk has */
+	bool told;		/* what it asks has been, in words */
 	struct scroll scroll;	/* of what it shows, for desk_scroll */
 };
 
@@ -162,6 +162,10 @@ void desk_settle(struct desk *desk);
 
 /* Removes all modes. */
 void desk_clear(struct desk *desk);
+
+/* Writes the page of the board that is seen, with what the mode on top asks and
+ * the note at its foot; the plies FROM on are told. */
+void desk_speak(struct desk *desk, size_t from, struct page *page);
 
 /* Commands for any mode: scroll BY lines on; choose the row that was clicked,
  * or do with it what Enter does if it is chosen; remove the mode. */

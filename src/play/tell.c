@@ -21,7 +21,7 @@
 
 enum {
 	LISTED = 10,		/* games at a time */
-	STEPS_TOLD = 20		/* plies undone that are named one by one */
+	LINE = 200		/* columns of a line, or so */
 };
 
 /* Prints it as a line. */
@@ -116,77 +116,28 @@ void tell_rules(struct desk *desk)
 	tell_say(WORDS_WHO_WINS, NULL);
 }
 
-/* -- moves ----------------------------------------------------------------- */
+/* -- the page -------------------------------------------------------------- */
 
-void tell_move(const struct match *match)
+void tell_page(struct desk *desk, size_t from, enum paragraph_kind kind)
 {
-	const struct game *game = &match->game;
-	struct naming naming = match_naming_at(match, game->count - 1);
-	struct text text = TEXT_IN((char[TELLING_TURN_SIZE]){ 0 });
+	struct page page;
 
-	if (!telling_add_turn(match, &text))
-		telling_add_move(WORDS_DEED, &naming, game_last(game), &text);
-	puts(text.at);
-	if (game_last(game)->landing != LANDING_SWAP)
-		return;
-	if (match_has_program(match))
-		tell_seats(match);
-	else
-		puts(_("Whoever played P2 now plays P1."));
+	desk_speak(desk, from, &page);
+	for (int i = 0; i < page.count; i++)
+		if (page.paragraphs[i].kind == kind &&
+		    page.paragraphs[i].words[0])
+			puts(page.paragraphs[i].words);
 }
 
-void tell_steps(const struct match *match, size_t count)
+void tell_events(struct desk *desk, size_t from)
 {
-	size_t now = match->game.count;
-	bool back = now < count;
-	size_t from = back ? now : count, steps = (back ? count : now) - from;
-	struct text list = TEXT_IN((char[3000]){ 0 });
-	struct text text = TEXT_IN((char[3300]){ 0 });
-	struct facts all = { .count = (int64_t)steps, .list = list.at,
-		.is = steps > STEPS_TOLD ? IF_MORE : 0 };
-
-	for (size_t i = 0; i < steps && !all.is; i++) {
-		struct naming naming = match_naming_at(match, from + i);
-		struct facts facts = telling_facts(&naming,
-			&match->game.plies[from + i]);
-		struct text step = TEXT_IN((char[240]){ 0 });
-
-		words_add(&step, WORDS_STEP, &facts);
-		words_add_item(&list, i, steps, step.at);
-	}
-	words_add(&text, back ? WORDS_UNDONE : WORDS_REDONE, &all);
-	fputs(text.at, stdout);
+	tell_page(desk, from, PARAGRAPH_EVENT);
+	if (desk->match.game.now.over && !desk->attempt.source)
+		puts(_("Type new for another game, or type report, review, "
+			"learn, undo or quit."));
 }
 
 /* -- the game -------------------------------------------------------------- */
-
-static void tell_end(const struct desk *desk)
-{
-	const struct match *match = &desk->match;
-	const struct board *now = &match->game.now;
-	struct naming naming = match_naming(match);
-	struct series series = match_series(match);
-	int64_t score[2] = { board_score(now, P1), board_score(now, P2) };
-	struct facts facts = telling_pair(&naming, score);
-	struct text text = TEXT_IN((char[WORDS_MOST]){ 0 });
-	struct text record = TEXT_IN((char[240]){ 0 });
-
-	telling_add_end(&naming, &match->game, &text);
-	text_add(&text, "\n");
-	words_add(&text, WORDS_SCORES, &facts);
-	facts.value = score[P2] - score[P1];
-	facts.who = naming.person[score[P2] > score[P1]];
-	words_add(&text, WORDS_WON, &facts);
-	text_add(&text, "\n");
-	if (series.wins[P1] + series.wins[P2] + series.ties > 1) {
-		telling_add_series(match, &text);
-		text_add(&text, "\n");
-	}
-	record_add_level(&desk->results, results_opponent(match), &record);
-	printf("%s%s%s", text.at, record.at, record.length ? "\n" : "");
-	puts(_("Type new for another game, or type report, review, learn, "
-		"undo or quit."));
-}
 
 static void tell_mover(const struct match *match)
 {
@@ -207,7 +158,7 @@ void tell_turn(struct desk *desk)
 	const struct match *match = &desk->match;
 
 	if (match->game.now.over)
-		tell_end(desk);
+		tell_events(desk, match->game.count);
 	else if (!match_program_moves(match))
 		tell_mover(match);
 	else if (match->paused)
@@ -241,7 +192,7 @@ void tell_task(struct desk *desk)
 	struct text asked = TEXT_IN((char[900]){ 0 });
 
 	words_add(&title, WORDS_TASK, &facts);
-	tasks_add_asked(&desk->attempt, true, false, &asked);
+	tasks_add_asked(&desk->attempt, true, &asked);
 	printf(_("%s. %s\n"), title.at, asked.at);
 	tell_rows(&desk->match);
 }
@@ -252,7 +203,6 @@ void tell_what(struct desk *desk)
 	bool solved = desk->attempt.source && desk->attempt.solved;
 	int64_t house = solved ? 0 : play_house_said(desk);
 	struct text text = TEXT_IN((char[900]){ 0 });
-	struct facts facts;
 	struct ply ply;
 
 	if (solved)
@@ -260,9 +210,8 @@ void tell_what(struct desk *desk)
 	if (!house)
 		return;
 	ply = board_foresee(&desk->match.game.now, house);
-	facts = telling_facts(&naming, &ply);
-	words_add(&text, WORDS_SEEDS_IN, &facts);
-	telling_add_move(WORDS_EFFECT, &naming, &ply, &text);
+	telling_add_landing(WORDS_PREVIEW, &naming,
+		&desk->match.game.now.rules, &ply, &text);
 	puts(text.at);
 }
 
@@ -361,7 +310,7 @@ void tell_line(struct desk *desk)
 
 	if (!line)
 		return;
-	advice_add_line(&naming, line, 0, 200, &text);
+	telling_add_plies(&naming, line, 0, line->total, LINE, &text);
 	puts(line->total ? text.at : _("Not known yet. Ask again."));
 	analysis_drop_line(&desk->analysis);
 }
@@ -375,23 +324,12 @@ void tell_want_verdicts(struct mode *mode)
 
 void tell_report(struct desk *desk)
 {
-	size_t count;
-	const struct verdict *verdicts = analysis_verdicts(&desk->analysis,
-		&count);
-	struct game played = desk->match.game;
-	struct naming naming = match_naming_at(&desk->match, 0);
-	struct report report;
+	struct page page = { .count = 0 };
 
-	/* what was undone does not count */
-	played.total = played.count;
-	report_make(&report, &played, verdicts, played.count);
-	for (int i = P1; i <= P2; i++) {
-		struct text text = TEXT_IN((char[3600]){ 0 });
-
-		advice_add_report(&report.player[i], naming.person[i],
-			&text);
-		puts(text.at);
-	}
+	board_page_say_report(desk, &page);
+	for (int i = 0; i < page.count; i++)
+		if (page.paragraphs[i].words[0])
+			puts(page.paragraphs[i].words);
 }
 
 static void tell_mistake(const struct desk *desk, size_t ply)
@@ -478,7 +416,7 @@ static void tell_brief(const struct match *match, const char *time)
 	struct facts facts = { .moves = (int64_t)match->game.count,
 		.list = players.at, .rules = rules.at, .more = time };
 
-	telling_add_players(match, &naming, IF_SO, &players);
+	telling_add_players(match, &naming, &players);
 	rules_add_full_name(&match->game.now.rules, &rules);
 	telling_add_standing(match, &text);
 	words_add(&text, WORDS_BRIEF, &facts);

@@ -14,12 +14,15 @@ void tell_players(struct desk *desk);
 void tell_turn(struct desk *desk);
 void tell_task(struct desk *desk);
 
-/* Both rows, of any length, and the stores; the last move: "You play 3 and move
- * again."; and, after undoing from COUNT plies, or redoing: "Undone: your house
- * 3 and the computer's house 4.", with no newline. */
+/* Both rows, of any length, and the stores. */
 void tell_rows(const struct match *match);
-void tell_move(const struct match *match);
-void tell_steps(const struct match *match, size_t count);
+
+/* The paragraphs of KIND on the page, a line each; the plies FROM on are told.
+ */
+void tell_page(struct desk *desk, size_t from, enum paragraph_kind kind);
+
+/* What happened since; at the end of the game, what can be done then, too. */
+void tell_events(struct desk *desk, size_t from);
 
 /* Answers to commands. tell_next goes to the next mistake or, BY being -1, to
  * the previous one. tell_line forgets the line, as tell_values does with

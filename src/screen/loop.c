@@ -13,47 +13,26 @@
 #include "util/language.h"
 #include "view/farewell.h"
 #include "view/scene.h"
+#include "words/telling.h"
 
 enum {
-	PROMPT_SIZE = 1100,	/* bytes: a file name and what it is for */
 	KEYS_MOST = 2000,	/* bytes of keys read for one frame, */
 	KEYS_TIME = 10000	/* and microseconds spent on them */
 };
 
 /* -- drawing --------------------------------------------------------------- */
 
-/* What the mode on top asks. */
-static void loop_add_prompt(const struct desk *desk, struct text *prompt)
-{
-	struct mode *mode = desk->top;
-
-	if (mode->kind->add_prompt)
-		mode->kind->add_prompt(mode,
-			desk->screen.layout.prompt.cols - 2, prompt);
-}
-
-/* The prompt, and below it the note. */
-static void loop_draw_foot(struct desk *desk, const struct legend *legends)
-{
-	const struct mode *mode = desk->top;
-	bool asks = mode->kind->asks;
-	char words[PROMPT_SIZE];
-	struct text prompt = TEXT_IN(words);
-	struct foot foot = { .asks = asks, .urgent = asks || desk->note[0],
-		.legends = mode->kind->draw_over ? NULL : legends,
-		.prompt = { words, desk->note } };
-
-	loop_add_prompt(desk, &prompt);
-	page_view_draw_foot(&desk->screen, &foot);
-}
-
-/* Draws the visible modes from the bottom up to MODE; the foot comes before
- * anything that lies over the board. */
+/* Draws the board and the page, then what lies over them. */
 static void loop_draw_modes(struct mode *mode, const struct legend *legends)
 {
+	struct desk *desk = mode->desk;
+	struct page page;
+
 	if (mode->kind->draw) {
 		mode->kind->draw(mode);
-		loop_draw_foot(mode->desk, legends);
+		desk_speak(desk, telling_turn(&desk->seen->game), &page);
+		page_view_draw(&desk->screen, &page,
+			desk->top->kind->draw_over ? NULL : legends);
 		return;
 	}
 	loop_draw_modes(mode->below, legends);
@@ -64,11 +43,11 @@ static void loop_draw_modes(struct mode *mode, const struct legend *legends)
 /* Shows at least a question, which can still be answered. */
 static void loop_draw_small(struct desk *desk)
 {
-	char words[PROMPT_SIZE];
-	struct text prompt = TEXT_IN(words);
+	char words[PAGE_WORDS];
+	struct text text = TEXT_IN(words);
 
 	if (desk_context(desk) == CONTEXT_QUESTION)
-		loop_add_prompt(desk, &prompt);
+		desk->top->kind->ask(desk->top, &text);
 	page_view_too_small(&desk->screen, words);
 }
 

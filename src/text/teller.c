@@ -5,7 +5,6 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "play/modes/prompt.h"
 #include "play/modes/tutor.h"
 #include "play/tell.h"
 #include "util/language.h"
@@ -46,11 +45,15 @@ static bool teller_begins(const struct teller *teller,
 		(cuts && match->positions - teller->positions != cuts);
 }
 
-/* Whether a program is in the middle of its turn, which is told as a whole. */
-static bool teller_holds(const struct teller *teller, const struct match *match)
+/* Whether a program is in the middle of its turn, which is told as a whole; or
+ * the game has ended, and its result is not yet known. */
+static bool teller_holds(const struct teller *teller, const struct match *match,
+		bool rests)
 {
 	const struct game *game = &match->game;
 
+	if (game->now.over)
+		return !rests;
 	return match->cuts == teller->cuts && game->count > teller->count &&
 		game_last(game)->player == game->now.mover &&
 		game_last(game)->landing != LANDING_SWAP &&
@@ -58,20 +61,33 @@ static bool teller_holds(const struct teller *teller, const struct match *match)
 		!match_is_awaited(match);
 }
 
+/* Says how many plies were undone or redone. */
+static void teller_tell_steps(const struct teller *teller, size_t count)
+{
+	bool back = count < teller->count;
+	struct text text = TEXT_IN((char[240]){ 0 });
+
+	words_add(&text, back ? WORDS_UNDONE : WORDS_REDONE, &(struct facts){
+		.moves = (int64_t)(back ? teller->count - count :
+			count - teller->count) });
+	puts(text.at);
+}
+
 static void teller_tell_play(struct teller *teller, struct desk *desk)
 {
 	const struct match *match = &desk->match;
+	size_t count = match->game.count;
 	bool stepped = match->cuts != teller->cuts;
-	bool moved = stepped || match->game.count != teller->count;
+	bool moved = stepped || count != teller->count;
 
 	if (moved || match->paused != teller->paused)
-		teller->turn = desk->attempt.source;
-	if (stepped) {
-		tell_steps(match, teller->count);
-		putchar(desk->boards ? '\n' : ' ');
-	} else if (moved) {
-		tell_move(match);
-	}
+		teller->turn = desk->attempt.source ||
+			match->game.now.over;
+	if (stepped)
+		teller_tell_steps(teller, count);
+	if (moved)
+		tell_events(desk, count < teller->count ? count :
+			teller->count);
 	teller_tell_note(desk);
 	if (moved && desk->boards)
 		tell_rows(match);
@@ -81,25 +97,16 @@ static void teller_tell_play(struct teller *teller, struct desk *desk)
 
 static void teller_tell_question(struct desk *desk)
 {
-	struct text asked = TEXT_IN((char[WORDS_MOST]){ 0 });
-
-	prompt_add_said(desk, &asked);
-	if (tutor_house(desk)) {
-		tutor_tell(desk);
-		puts(_("Type why to hear more. Play it anyway? Yes or no?"));
-	} else if (asked.length) {
-		printf(_("%s Yes or no?\n"), asked.at);
-	}
+	if (desk->top->kind->asks)
+		tell_page(desk, desk->match.game.count, PARAGRAPH_QUESTION);
+	desk->top->told = true;
 }
 
 void teller_ask_again(struct teller *teller, struct desk *desk)
 {
 	if (tutor_relents(desk))
 		tell_turn(desk);
-	else if (tutor_house(desk))
-		puts(_("Play it anyway? Yes or no?"));
-	else
-		teller_tell_question(desk);
+	teller_tell_question(desk);
 	teller->asked = desk->top->number;
 }
 
@@ -130,7 +137,7 @@ void teller_tell(struct teller *teller, struct desk *desk, bool rests)
 	const struct match *match = &desk->match;
 	bool begins = teller_begins(teller, match);
 
-	if (!begins && teller_holds(teller, match))
+	if (!begins && teller_holds(teller, match, rests))
 		return;
 	if (begins)
 		teller_tell_game(teller, desk);

@@ -165,24 +165,23 @@ static void layout_choose_bare_pitch(struct layout *layout, int houses,
 	layout->shown = number_clamp(room / layout->pitch, 1, houses);
 }
 
-/* In order of importance: the board, a sentence, keys, the title, more
- * sentences, a blank line, a rule, the moves. */
+/* In order of importance: the board, four lines of sentences, keys, a rule, a
+ * blank line below the board, one above it, the moves. */
 static void layout_place_bare(struct layout *layout)
 {
 	int rows = layout->rows, cols = layout->cols;
+	int spare = rows - LAYOUT_MIN_ROWS, end = rows - 2;
 	int width = layout->shown * layout->pitch + 2 * layout->side;
-	int keys = rows >= 12 ? 2 : rows >= 7 ? 1 : 0;
-	int y = (rows >= 8) + (rows >= 10), end = rows - keys;
+	int y = 1 + (spare >= 3);
 
-	layout->title = layout_rect(0, 0, rows >= 8, cols);
-	layout->keys = layout_rect(end, 0, keys, cols);
-	if (rows >= 13)
+	layout->title = layout_rect(0, 0, 1, cols);
+	layout->keys = layout_rect(end, 0, 2, cols);
+	if (spare >= 1)
 		layout->rule = layout_rect(--end, 0, 1, cols);
 	layout->board = layout_rect(y, number_most((cols - width) / 2, 0), 5,
 		number_least(width, cols));
-	y += 5;
-	y += rows >= 11;
-	if (rows >= 14)
+	y += 5 + (spare >= 2);
+	if (spare >= 4)
 		layout->moves = layout_rect(y++, 0, 1, cols);
 	layout->text = layout_rect(y, 0, end - y, cols);
 }
@@ -190,9 +189,6 @@ static void layout_place_bare(struct layout *layout)
 void layout_make(struct layout *layout, int rows, int cols, int houses,
 		struct widths widths, bool may_carve)
 {
-	struct rect *text = &layout->text;
-	int asked;
-
 	assert(houses > 0 && widths.count > 0 && widths.store > 0);
 	*layout = (struct layout){ .rows = rows, .cols = cols,
 		.too_small = rows < LAYOUT_MIN_ROWS || cols < LAYOUT_MIN_COLS,
@@ -210,9 +206,6 @@ void layout_make(struct layout *layout, int rows, int cols, int houses,
 		layout_choose_bare_pitch(layout, houses, widths);
 		layout_place_bare(layout);
 	}
-	asked = text->rows < LAYOUT_FEW_LINES ? 1 : 2;
-	layout->prompt = layout_rect(text->y + text->rows - asked, text->x,
-		asked, text->cols);
 }
 
 void layout_put_text_first(struct layout *layout)
@@ -223,7 +216,6 @@ void layout_put_text_first(struct layout *layout)
 	const int count = sizeof all / sizeof *all;
 
 	layout->text.y = layout->title.rows;
-	layout->prompt.y += layout->text.y - y;
 	end = layout->text.y + layout->text.rows;
 	/* a pane that reaches down beside the sentences stays */
 	for (int i = 0; i < count; i++)

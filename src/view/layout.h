@@ -23,8 +23,7 @@ struct layout {
 	struct rect plot;	/* the lower part of a large pane, in its frame
 				   and below a rule, if there is a plot */
 	struct rect moves;	/* the moves in one line, without a pane */
-	struct rect text;	/* sentences: at least one line */
-	struct rect prompt;	/* the last one or two lines of TEXT */
+	struct rect text;	/* sentences: at least four lines */
 	struct rect rule, keys;	/* a rule, and the lines of keys */
 
 	/* the board */
@@ -36,14 +35,10 @@ struct layout {
 };
 
 enum {
-	LAYOUT_MIN_ROWS = 6, LAYOUT_MIN_COLS = 28,
+	LAYOUT_MIN_ROWS = 12, LAYOUT_MIN_COLS = 40,
 	LAYOUT_FRAME_ROWS = 18, LAYOUT_FRAME_COLS = 40,	/* to be framed */
 	LAYOUT_PLOT_MAX = 11	/* rows */
 };
-
-/* Fewer lines of text are few: a prompt then has one line, and brief words
- * replace long sentences. */
-enum { LAYOUT_FEW_LINES = 4 };
 
 /* Digits of the widest house number, count and store. */
 struct widths {

@@ -1,40 +1,45 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * The rest of the screen: the body (title and sentences) and the foot (prompt
- * and keys), which may come from different modes. They share the lines of text:
- * draw the body first, which takes them all, then the foot, whose prompt covers
- * as many of the last ones as it needs. If there is no prompt and no line of
- * keys, the vital keys follow the body's words on the only line.
+ * The page: what is said around the board, in whole sentences. Modes write it
+ * and know no widths; the screen wraps its paragraphs and shows as many as fit,
+ * the first being the most important; words mode prints those that tell what
+ * happened, or answer or ask something, and nothing that merely stands.
  */
 #ifndef KALAH_VIEW_PAGE_VIEW_H
 #define KALAH_VIEW_PAGE_VIEW_H
 
+#include "util/text.h"
 #include "view/screen.h"
 
-enum { PAGE_TITLES = 3, PAGE_SENTENCES = 5 };
+enum paragraph_kind { PARAGRAPH_EVENT, PARAGRAPH_ANSWER, PARAGRAPH_QUESTION,
+	PARAGRAPH_STANDING };
 
-/* No string is NULL. */
+/* The longest paragraph is a position of 99 houses. */
+enum { PAGE_PARAGRAPHS = 8, PAGE_WORDS = 2400, PAGE_TITLE = 480 };
+
 struct page {
-	/* both ends of the title, from long to short: the first that fit are
-	 * used; the right one may be left out */
-	const char *left[PAGE_TITLES], *right[PAGE_TITLES];
-	/* left out if empty, cut if it begins with a blank, else wrapped */
-	const char *text[PAGE_SENTENCES];
-	/* replaces the first two sentences where these are too long for few
-	 * lines; the second is all that is shown on a single line */
-	const char *brief[2];
+	size_t from;		/* events after so many plies are told */
+	/* both ends of the title; the left one gives way */
+	char left[PAGE_TITLE], right[PAGE_TITLE];
+	struct paragraph {
+		enum paragraph_kind kind;
+		char words[PAGE_WORDS];	/* "": left out */
+	} paragraphs[PAGE_PARAGRAPHS];
+	int count;
+	int foot;		/* from this one on they stand on the last lines
+				   and are shown before all others */
+	bool urgent;		/* the foot is a question or a note; */
+	bool asks;		/* the cursor ends its first one */
 };
 
-struct foot {
-	const char *prompt[2];		/* "": none */
-	bool urgent;			/* the prompt is a question or error */
-	bool asks;			/* the cursor ends prompt[0] */
-	const struct legend *legends;	/* the last has no key; or NULL */
-};
+/* Adds an empty paragraph, to be filled before the next. */
+struct text page_view_add(struct page *page, enum paragraph_kind kind);
 
-void page_view_draw(struct screen *screen, const struct page *page);
-void page_view_draw_foot(struct screen *screen, const struct foot *foot);
+/* Draws PAGE, a rule, and as many of the LEGENDS as fit (the last has no key;
+ * or NULL). Comes after the board, as it may take the cursor. */
+void page_view_draw(struct screen *screen, const struct page *page,
+		const struct legend *legends);
 
 /* On a screen too small for the game, draws QUESTION or, if that is "", what is
  * the matter. */

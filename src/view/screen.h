@@ -27,7 +27,6 @@ struct legend {
 	char key[16];
 	const char *words;
 	int action;		/* what a click on it does */
-	bool vital;		/* shown even without a line of keys */
 	bool scrolls;		/* useful only if there is more to see */
 };
 
@@ -44,8 +43,6 @@ struct screen {
 	struct canvas *page, *board, *pane, *box;
 	struct canvas *cursor;	/* the canvas with the cursor, and where */
 	int cursor_y, cursor_x;
-	int brief_cols;		/* of a one-line body: view/page_view.h */
-	int text_rows;		/* lines that the body's text takes */
 	struct spot_place {
 		struct rect rect;	/* on the screen */
 		struct spot spot;

@@ -7,7 +7,7 @@
 #include "util/language.h"
 #include "words/telling.h"
 
-enum { WORD = 40 };		/* columns, enough for a name and a ply */
+enum { ANSWER = 200 };		/* columns of one, or so */
 
 static void advice_set_loss(struct facts *facts, const struct verdict *verdict)
 {
@@ -49,31 +49,6 @@ static size_t advice_turn(const struct game *line, size_t ply)
 	return end;
 }
 
-/* Adds a sentence on the plies FROM to TO, of one turn. */
-static void advice_add_turn(enum words_id id, const struct naming *naming,
-		const struct game *line, size_t from, size_t to,
-		struct text *text)
-{
-	struct facts facts = telling_facts(naming, &line->plies[to - 1]);
-	struct text list = TEXT_IN((char[900]){ 0 });
-	int64_t captured = 0;
-
-	for (size_t i = from; i < to; i++) {
-		struct text house = TEXT_IN((char[32]){ 0 });
-
-		captured += line->plies[i].captured;
-		notation_add_house(naming, line->plies[i].player,
-			line->plies[i].house, &house);
-		/* "and" comes later if there is more to say */
-		words_add_item(&list, i - from, id == WORDS_ANSWERS &&
-			(facts.captured || facts.is & IF_END) ? SIZE_MAX :
-			to - from, house.at);
-	}
-	facts.count = captured;
-	facts.list = list.at;
-	words_add(text, facts.house == HOUSE_SWAP ? WORDS_DEED : id, &facts);
-}
-
 bool advice_add_answer(const struct naming *naming, const struct game *line,
 		struct text *text)
 {
@@ -81,62 +56,10 @@ bool advice_add_answer(const struct naming *naming, const struct game *line,
 
 	if (to == line->total && !analysis_line_ends(line))
 		return false;
-	if (from == line->total)
-		return true;
-	if (from > 1)
-		advice_add_turn(WORDS_GOES_ON, naming, line, 1, from, text);
-	advice_add_turn(WORDS_ANSWERS, naming, line, from, to, text);
+	if (from < line->total)
+		telling_add_plies(naming, line, from > 1 ? 1 : from, to,
+			ANSWER, text);
 	return true;
-}
-
-/* -- how play goes on ------------------------------------------------------ */
-
-/* NAMING, which holds at FROM, as it is at PLY; "P1" and "P2" are sides. */
-static struct naming advice_naming(const struct naming *naming,
-		const struct game *line, size_t from, size_t ply)
-{
-	struct naming now = *naming;
-
-	if (game_is_swapped(line, from) != game_is_swapped(line, ply) &&
-	    (naming->person[P1].person != PERSON_P1 || naming->person[P1].name
-	     || naming->person[P2].name))
-		for (int i = P1; i <= P2; i++) {
-			now.person[i] = naming->person[!i];
-			/* people without a name are sides */
-			if (now.person[i].person <= PERSON_P2)
-				now.person[i].person = naming_plain
-					.person[i].person;
-		}
-	return now;
-}
-
-void advice_add_line(const struct naming *naming, const struct game *line,
-		size_t from, int most, struct text *text)
-{
-	bool more = false;
-
-	for (size_t i = from; i < line->total && !more;) {
-		size_t first = i, end = advice_turn(line, i);
-		struct naming now = advice_naming(naming, line, from, i);
-		struct facts turn = telling_facts(&now, &line->plies[i]);
-		struct text list = TEXT_IN((char[3000]){ 0 });
-
-		for (; i < end && !more; i++) {
-			struct facts facts = telling_facts(&now,
-				&line->plies[i]);
-			struct text step = TEXT_IN((char[240]){ 0 });
-
-			words_add(&step, WORDS_IN_LINE, &facts);
-			words_add_item(&list, i - first, SIZE_MAX, step.at);
-			more = i + 1 == line->total ?
-				!analysis_line_ends(line) :
-				text_columns(text->at) + text_columns(list.at) >
-					most - WORD;
-		}
-		turn.list = list.at;
-		turn.is = more ? IF_MORE : 0;
-		words_add(text, WORDS_LINE, &turn);
-	}
 }
 
 /* -- one past move --------------------------------------------------------- */
@@ -171,7 +94,8 @@ static void advice_add_keeps(const struct naming *naming, enum player player,
 		if (!(houses >> house & 1))
 			continue;
 		notation_add_house(naming, player, house, &number);
-		words_add_item(&list, i++, (size_t)facts.count, number.at);
+		words_add_item(&list, i++, (size_t)facts.count, WORDS_AND,
+			number.at);
 	}
 	words_add(&worth, WORDS_WORTH, &(struct facts){
 		.value = verdict->best, .proved = verdict->proved });
@@ -191,25 +115,6 @@ void advice_add_mistake(const struct match *match, size_t ply,
 			verdict, text);
 }
 
-void advice_add_brief(const struct match *match, size_t ply,
-		const struct verdict *verdict, struct text *text)
-{
-	struct naming naming = match_naming_at(match, ply);
-	const struct game *game = &match->game;
-	struct text house = TEXT_IN((char[32]){ 0 });
-	struct text best = TEXT_IN((char[REPORT_BEST_SIZE]){ 0 });
-	struct facts facts = advice_past(match, ply, verdict);
-
-	report_add_house(&naming, game, ply, game->plies[ply].house,
-		_("swap"), &house);
-	report_add_best(&naming, game, ply, verdict, _("swap"), &best);
-	facts.list = house.at;
-	words_add(text, WORDS_LOST_BRIEF, &facts);
-	facts.list = best.at;
-	if (verdict_loss(verdict) && best.length)
-		words_add(text, WORDS_BEST_BRIEF, &facts);
-}
-
 /* -- all past moves -------------------------------------------------------- */
 
 void advice_add_report(const struct report_player *player,
@@ -227,21 +132,4 @@ void advice_add_report(const struct report_player *player,
 		.is = player->known < player->moves ? IF_MORE : 0,
 		.list = list.at };
 	words_add(text, WORDS_RESULT_LOST, &facts);
-}
-
-void advice_add_results(const struct report_player *player, bool brief,
-		int columns, struct text *text)
-{
-	struct text list = TEXT_IN((char[3000]){ 0 });
-	struct text at = TEXT_IN((char[3000]){ 0 });
-	struct facts facts = { .count = (int64_t)player->results,
-		.is = (player->known < player->moves ? IF_SO : 0) |
-			(brief ? IF_MORE : 0), .list = "" };
-
-	/* the list gets what the words leave */
-	words_add(&at, WORDS_AT_MOVES, &facts);
-	report_add_results(player, columns - text_columns(text->at) -
-		text_columns(at.at), &list);
-	facts.list = list.at;
-	words_add(text, WORDS_AT_MOVES, &facts);
 }

@@ -13,7 +13,7 @@
 /* -- before a move --------------------------------------------------------- */
 
 /* Facts about the HOUSE of the mover with that VERDICT, for WORDS_WAIT ("Wait:
- * house 1 loses 16."), WORDS_LOSES and WORDS_FROM_TO. */
+ * house 1 loses 16.") and WORDS_LOSES. */
 struct facts advice_facts(const struct match *match, int64_t house,
 		const struct verdict *verdict);
 
@@ -21,17 +21,11 @@ struct facts advice_facts(const struct match *match, int64_t house,
 void advice_add_outcomes(const struct match *match, int64_t house,
 		const struct verdict *verdict, struct text *text);
 
-/* Adds the opponent's first turn in LINE: "The computer answers 4 and captures
- * 7."; before that the rest of the mover's turn: "You go on with 2." Nothing if
- * there is none; false if LINE is not yet long enough. */
+/* Adds the opponent's first turn in LINE, "Computer: 4 captures 3: 2 from your
+ * house 3 and its own seed.", and before it the rest of the mover's turn.
+ * Nothing if there is none; false if LINE is not yet long enough. */
 bool advice_add_answer(const struct naming *naming, const struct game *line,
 		struct text *text);
-
-/* Adds the plies of LINE from FROM on: "You: 3 again, 6 captures 5. Computer: 4
- * captures 7."; as many as fit into MOST columns or so, and then "...". NAMING
- * is as at FROM. */
-void advice_add_line(const struct naming *naming, const struct game *line,
-		size_t from, int most, struct text *text);
 
 /* -- looking back ---------------------------------------------------------- */
 
@@ -42,22 +36,13 @@ void advice_add_mistake(const struct match *match, size_t ply,
 		const struct verdict *verdict, bool better, struct text *text);
 
 /* Facts about PLY, with a VERDICT that is known, for WORDS_LOST ("It lost
- * nothing.") and WORDS_BEAT. */
+ * nothing."). */
 struct facts advice_past(const struct match *match, size_t ply,
 		const struct verdict *verdict);
-
-/* Adds what was lost, and the best, in few columns: "Move 23: 3 lost 4. Best:
- * 5." */
-void advice_add_brief(const struct match *match, size_t ply,
-		const struct verdict *verdict, struct text *text);
 
 /* Adds "You: 23 moves, 19 without loss, 46 seeds lost. Result lost at move
  * 23.", about the one called PERSON. */
 void advice_add_report(const struct report_player *player,
 		struct party person, struct text *text);
-
-/* Adds "at moves 23, 31", in brief "23, 31"; "never", "-"; within COLUMNS. */
-void advice_add_results(const struct report_player *player, bool brief,
-		int columns, struct text *text);
 
 #endif

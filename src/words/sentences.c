@@ -38,11 +38,6 @@ const char *const words_forms[FORMS] = {
 #define TROUBLE(id, words) \
 	BOTH(id, 0, words " Press Enter to start it again.", \
 		words " Enter starts it again, o changes the opponent.")
-/* A question in words, in a line of the screen, and in few columns. */
-#define ASK(id, when, said, more, brief) \
-	SAY(ASK_ ## id, (when) | IF_SAID, said), \
-	SAY(ASK_ ## id, (when) | IF_MORE, more), SAY(ASK_ ## id, when, brief)
-
 /* Short for this table. */
 enum {
 	YOU = IF_YOU, WIN = IF_WIN, LOSS = IF_LOSS,
@@ -56,42 +51,6 @@ enum {
 
 const struct sentence words_table[] = {
 	/* -- moves --------------------------------------------------------- */
-
-	SAY(DEED, SWAP | YOU, "You swap sides."),
-	SAY(DEED, SWAP, "{Who} swaps sides."),
-	SAY(DEED, CAPTURE | FROM | END | YOU, "You play {house}, capture "
-		"{count} from {other's from} and end the game."),
-	SAY(DEED, CAPTURE | FROM | END, "{Who} plays {house}, captures "
-		"{count} from {other's from} and ends the game."),
-	SAY(DEED, CAPTURE | FROM | YOU,
-		"You play {house} and capture {count} from {other's from}."),
-	SAY(DEED, CAPTURE | FROM, "{Who} plays {house} and captures {count} "
-		"from {other's from}."),
-	SAY(DEED, CAPTURE | END | YOU,
-		"You play {house}, capture {count} and end the game."),
-	SAY(DEED, CAPTURE | END,
-		"{Who} plays {house}, captures {count} and ends the game."),
-	SAY(DEED, CAPTURE | YOU, "You play {house} and capture {count}."),
-	SAY(DEED, CAPTURE, "{Who} plays {house} and captures {count}."),
-	SAY(DEED, END | YOU, "You play {house} and end the game."),
-	SAY(DEED, END, "{Who} plays {house} and ends the game."),
-	SAY(DEED, AGAIN | YOU, "You play {house} and move again."),
-	SAY(DEED, AGAIN, "{Who} plays {house} and moves again."),
-	SAY(DEED, OWN | YOU, "You play {house}, to your house {last}."),
-	SAY(DEED, OWN, "{Who} plays {house}, to {its} house {last}."),
-	SAY(DEED, YOU, "You play {house}, to {other's last}."),
-	SAY(DEED, 0, "{Who} plays {house}, to {other's last}."),
-
-	SAY_MANY(EFFECT, CAPTURE | END,
-		"It captures {count} seed and ends the game.",
-		"It captures {count} seeds and ends the game."),
-	SAY_MANY(EFFECT, CAPTURE, "It captures {count} seed.",
-		"It captures {count} seeds."),
-	SAY(EFFECT, END, "It ends the game."),
-	SAY(EFFECT, AGAIN | YOU, "It ends in your store, so you move again."),
-	SAY(EFFECT, AGAIN, "It ends in {whose store}, so {who} moves again."),
-	SAY(EFFECT, OWN, "It ends in {whose last}."),
-	SAY(EFFECT, 0, "It ends in {other's last}."),
 
 	SAY_MANY(RELAYS, 0, "The seeds are sown on once.",
 		"The seeds are sown on {count} times."),
@@ -110,31 +69,7 @@ const struct sentence words_table[] = {
 	SAY(LANDS, EMPTY, "{seeds}, last in {other's} empty house {last}."),
 	SAY(LANDS, 0, "{seeds}, last in {other's last}."),
 
-	SAY(MOVES_AGAIN, YOU, "You move again."),
-	SAY(MOVES_AGAIN, 0, "{Who} moves again."),
-	SAY(SOWING, 0, "{Name}: house {house} is being sown."),
-	SAY(LAST, 0, "{Name}: house {house}, {list}"),
-	SAY(WHOLE_TURN, CAPTURE | FROM | END, "{Name}: {list}, then {house} "
-		"captures {count} from {other's from} and ends the game."),
-	SAY(WHOLE_TURN, CAPTURE | FROM, "{Name}: {list}, then {house} "
-		"captures {count} from {other's from}."),
-	SAY(WHOLE_TURN, CAPTURE | END, "{Name}: {list}, then {house} captures "
-		"{count} and ends the game."),
-	SAY(WHOLE_TURN, CAPTURE,
-		"{Name}: {list}, then {house} captures {count}."),
-	SAY(WHOLE_TURN, END, "{Name}: {list}, then {house} ends the game."),
-	SAY(WHOLE_TURN, OWN,
-		"{Name}: {list}, then {house}, last in {its} house {last}."),
-	SAY(WHOLE_TURN, 0, "{Name}: {list}, then {house}, last in "
-		"{other's last}."),
 	SAY(PREVIEW, 0, "House {house}: {list}"),
-	SAY(SEEDS_IN, 0, "{seeds} in house {house}."),
-	SAY(LOOK, MORE | SWAP, "Hint 1 of 3: both sides."),
-	SAY(LOOK, MORE | END, "Hint 1 of 3: the end."),
-	SAY(LOOK, MORE | CAPTURE, "Hint 1 of 3: captures."),
-	SAY(LOOK, MORE | AGAIN, "Hint 1 of 3: moving again."),
-	SAY(LOOK, MORE | SO, "Hint 1 of 3: the answer."),
-	SAY(LOOK, MORE, "Hint 1 of 3: quiet moves."),
 	SAY(LOOK, SWAP, "Hint 1 of 3: ask yourself which side is better."),
 	SAY(LOOK, END, "Hint 1 of 3: look at moves that end the game."),
 	SAY(LOOK, CAPTURE, "Hint 1 of 3: look at {whose} captures."),
@@ -152,24 +87,9 @@ const struct sentence words_table[] = {
 	SAY(HINT, 0, "Hint {count} of 3: play house {house}."),
 	SAY(NEW_SEAT, YOU, "You are P{player} now."),
 	SAY(NEW_SEAT, 0, "The players have changed seats."),
-	SAY(TO_MOVE, 0, "P{player} is to move."),
-	SAY_COUNTED(UNDONE, MORE, "Undone: {count} moves."),
-	SAY(UNDONE, 0, "Undone: {list}."),
-	SAY_COUNTED(REDONE, MORE, "Redone: {count} moves."),
-	SAY(REDONE, 0, "Redone: {list}."),
+	SAY(UNDONE, 0, "{moves} undone."),
+	SAY(REDONE, 0, "{moves} redone."),
 
-	SAY(GOES_ON, YOU, "You go on with {list}."),
-	SAY(GOES_ON, 0, "{Who} goes on with {list}."),
-	SAY(ANSWERS, CAPTURE | END | YOU,
-		"You answer {list}, capture {count} and end the game."),
-	SAY(ANSWERS, CAPTURE | END,
-		"{Who} answers {list}, captures {count} and ends the game."),
-	SAY(ANSWERS, CAPTURE | YOU, "You answer {list} and capture {count}."),
-	SAY(ANSWERS, CAPTURE, "{Who} answers {list} and captures {count}."),
-	SAY(ANSWERS, END | YOU, "You answer {list} and end the game."),
-	SAY(ANSWERS, END, "{Who} answers {list} and ends the game."),
-	SAY(ANSWERS, YOU, "You answer {list}."),
-	SAY(ANSWERS, 0, "{Who} answers {list}."),
 	SAY(LINE, MORE, "{Name}: {list}, ..."),
 	SAY(LINE, 0, "{Name}: {list}."),
 	SAY(LINE_BEGINS, SO, "The best play from here:"),
@@ -204,8 +124,6 @@ const struct sentence words_table[] = {
 		"A swap or houses {list} keep {more}."),
 	SAY_MANY(KEEPS, 0, "House {list} keeps {more}.",
 		"Houses {list} keep {more}."),
-	SAY(BEST_BRIEF, 0, "Best: {list}."),
-
 	SAY(PLAYED, SWAP | YOU, "Move {move}: you chose to swap."),
 	SAY(PLAYED, SWAP, "Move {move}: {who} chose to swap."),
 	SAY(PLAYED, YOU, "Move {move}: you played {house}."),
@@ -224,12 +142,6 @@ const struct sentence words_table[] = {
 	SAY_MANY(LOST, 0, "It probably lost {count} seed.",
 		"It probably lost {count} seeds."),
 
-	SAY(LOST_BRIEF, RESULT | WAS_WON, "Move {move}: {list} lost the win."),
-	SAY(LOST_BRIEF, RESULT, "Move {move}: {list} lost the tie."),
-	SAY(LOST_BRIEF, NOTHING, "Move {move}: {list} lost nothing."),
-	SAY(LOST_BRIEF, PROVED, "Move {move}: {list} lost {count}."),
-	SAY(LOST_BRIEF, 0, "Move {move}: {list} lost ~{count}."),
-
 	SAY(LOSES, RESULT | WAS_WON, "House {house} loses the win."),
 	SAY(LOSES, RESULT, "House {house} loses the tie."),
 	SAY_MANY(LOSES, PROVED, "House {house} costs {count} seed.",
@@ -240,9 +152,6 @@ const struct sentence words_table[] = {
 		"Wait: house {house} costs {count} seeds."),
 	SAY_MANY(WAIT, 0, "Wait: house {house} probably costs {count} seed.",
 		"Wait: house {house} probably costs {count} seeds."),
-	SAY(FROM_TO, PROVED, "From {+best} to {+value}."),
-	SAY(FROM_TO, 0, "From ~{+best} to ~{+value}."),
-
 	/* -- the game ------------------------------------------------------ */
 
 	SAY(TURN, MORE | YOU, "Your move, or swap."),
@@ -264,10 +173,6 @@ const struct sentence words_table[] = {
 	SAY(RESULT, TIE, "A tie, {count}-{than}."),
 	SAY(RESULT, YOU, "You win, {count}-{than}."),
 	SAY(RESULT, 0, "{Who} wins, {count}-{than}."),
-	SAY(SCORES, 0, "{Name} {count}, {other name} {than}."),
-	SAY(WON, TIE, "A tie."),
-	SAY(WON, YOU, "You win."),
-	SAY(WON, 0, "{Who} wins."),
 	SAY(SERIES, 0, "Games won: {name} {count}, {other name} {than}, ties "
 		"{total}."),
 	SAY(STANDING, END, "{Name} {count}, {other name} {than}, game over."),
@@ -308,8 +213,6 @@ const struct sentence words_table[] = {
 	SAY(RESULT_LOST, NOTHING, "Never lost the result."),
 	SAY_MANY(RESULT_LOST, 0, "Result lost at move {list}.",
 		"Result lost at moves {list}."),
-	SAY(SEEDS_LOST, 0, "Seeds lost: {name} {list}, {other name} {more}."),
-
 	/* -- tasks --------------------------------------------------------- */
 
 	SAY(TASKS_END, SAID, "That was the last one. Back to the game."),
@@ -450,9 +353,8 @@ const struct sentence words_table[] = {
 	SAY(NOBODY_ELSEWHERE, 0, "Nobody plays elsewhere."),
 	SAY(VALUES_HIDDEN, 0, "Values hidden."),
 	SAY(NO_COLOURS, 0, "Colours are off."),
-	SAY(SETUP_KEYS, MORE, "Arrows choose, digits and + - change the seeds, "
-		"w who moves, Enter plays."),
-	SAY(SETUP_KEYS, 0, "Arrows 0-9 + - w Enter."),
+	SAY(SETUP_KEYS, 0, "Arrows choose, digits and + - change the seeds, w "
+		"who moves, Enter plays."),
 	SAY(SETUP_OVER, 0, "The game is over in that position."),
 	SAY(IS_THINKING, SO, "{Who} is thinking: {list}."),
 	SAY(IS_THINKING, 0, "{Who} is thinking..."),
@@ -473,78 +375,38 @@ const struct sentence words_table[] = {
 
 	/* -- questions ----------------------------------------------------- */
 
-	ASK(NEW, SO, "This game is kept. Start a new one?",
-		"Start a new game?  This one is kept: K lists it.  y/n",
-		"Leave this game? y/n"),
-	ASK(NEW, 0, "Give this game up and start a new one?",
-		"Start a new game and give this one up?  y/n",
-		"Give this game up? y/n"),
-	ASK(SIDES, SO, "This game is kept. Start one with changed seats?",
-		"Change seats and start a new game?  This one is kept: K lists "
-		"it.  y/n", "Leave this game? y/n"),
-	ASK(SIDES, 0, "Give this game up and start one with changed seats?",
-		"Change seats, start a new game and give this one up?  y/n",
-		"Give this game up? y/n"),
-	ASK(LOAD, SO, "This game is kept. Load that one?",
-		"Load that game?  This one is kept: K lists it.  y/n",
-		"Leave this game? y/n"),
-	ASK(LOAD, 0, "Give this game up and load that one?",
-		"Load that game and give this one up?  y/n",
-		"Give this game up? y/n"),
-	ASK(OVERWRITE, 0, "That file exists. Overwrite it?",
-		"That file exists. Overwrite?  y/n", "Overwrite? y/n"),
-	ASK(DELETE, 0, "Delete the game of {list} for good?",
-		"Delete this game for good?  y/n", "Delete it? y/n"),
-	ASK(QUIT, 0, "Quit without saving this game?",
-		"Quit without saving this game?  y/n", "Quit unsaved? y/n"),
-	ASK(GO_ON, 0, "Continue from here?",
-		"Continue from here? Later moves can still be redone.  y/n",
-		"Continue from here? y/n"),
-	ASK(FORGET, 0, "Forget all results for good?",
-		"Forget all results for good?  y/n", "Forget them? y/n"),
-	ASK(OFFER, SO, "The host offers {rules} from {list}. {Name} begins "
-		"against {other}; moves made: {count}. Play that?",
-		"The host offers {rules} from {list}. {Name} begins against "
-		"{other}; moves made: {count}. Play that?  y/n",
-		"Play {rules} from {list}? {Name} begins. y/n"),
-	ASK(OFFER, 0, "The host offers {rules}. {Name} begins against {other}; "
-		"moves made: {count}. Play that?",
-		"The host offers {rules}. {Name} begins against {other}; moves "
-		"made: {count}. Play that?  y/n",
-		"Play {rules}? {Name} begins. y/n"),
-	ASK(BACK, 0, "The other player wants to go back to move {move}. Do "
-		"you agree?",
-		"The other player wants to go back to move {move}. Do you "
-		"agree?  y/n", "Go back to move {move}? y/n"),
-	ASK(AFRESH, SO, "The other player wants a new game, the other side to "
-		"begin. Do you agree?",
-		"The other player wants a new game, the other side to begin. "
-		"Do you agree?  y/n", "New game, the other side first? y/n"),
-	ASK(AFRESH, 0, "The other player wants a new game. Do you agree?",
-		"The other player wants a new game. Do you agree?  y/n",
-		"A new game? y/n"),
-	ASK(ALONE, 0, "Go on alone, without the other player?",
-		"Go on alone, without the other player?  y/n",
-		"Go on alone? y/n"),
-	ASK(BEGINNER, 0, "Play the easiest computer now?", "Now you know how "
-		"to play. Play the easiest computer now?  y/n",
-		"Play the computer now? y/n"),
-	ASK(TUTOR, 0, "Do you want a tutor to stop you before blunders? Games "
-		"with one are listed apart.",
-		"A tutor to stop your blunders? Games with one are listed "
-		"apart.  y yes",
-		"A tutor (listed apart)? y"),
-	SAY(ASK_LEVEL, SAID | SO, "You won the last {count} at level {level}. "
-		"Try level {than}?"),
-	SAY(ASK_LEVEL, MORE | SO, "You won the last {count} at level {level}. "
-		"Try level {than}?  y yes"),
-	ASK(LEVEL, 0, "You won {count} of the last {total} at level {level}. "
-		"Try level {than}?",
-		"You won {count} of the last {total} at level {level}. "
-		"Try level {than}?  y yes", "Try level {than}? y yes"),
-	ASK(SETUP, 0, "Set up the position that was pasted?",
-		"Set up the position that was pasted?  y/n",
-		"Set it up? y/n"),
+	SAY(ASK_NEW, SO, "This game is kept. Start a new one?"),
+	SAY(ASK_NEW, 0, "Give this game up and start a new one?"),
+	SAY(ASK_SIDES, SO, "This game is kept. Start one with changed seats?"),
+	SAY(ASK_SIDES, 0,
+		"Give this game up and start one with changed seats?"),
+	SAY(ASK_LOAD, SO, "This game is kept. Load that one?"),
+	SAY(ASK_LOAD, 0, "Give this game up and load that one?"),
+	SAY(ASK_OVERWRITE, 0, "That file exists. Overwrite it?"),
+	SAY(ASK_DELETE, 0, "Delete the game of {list} for good?"),
+	SAY(ASK_QUIT, 0, "Quit without saving this game?"),
+	SAY(ASK_GO_ON, 0, "Continue from here?"),
+	SAY(ASK_FORGET, 0, "Forget all results for good?"),
+	SAY(ASK_OFFER, SO, "The host offers {rules} from {list}. {Name} begins "
+		"against {other}; moves made: {count}. Play that?"),
+	SAY(ASK_OFFER, 0, "The host offers {rules}. {Name} begins against "
+		"{other}; moves made: {count}. Play that?"),
+	SAY(ASK_BACK, 0, "The other player wants to go back to move {move}. Do "
+		"you agree?"),
+	SAY(ASK_AFRESH, SO, "The other player wants a new game, the other side "
+		"to begin. Do you agree?"),
+	SAY(ASK_AFRESH, 0,
+		"The other player wants a new game. Do you agree?"),
+	SAY(ASK_ALONE, 0, "Go on alone, without the other player?"),
+	SAY(ASK_BEGINNER, 0, "Now you know how to play. Play the easiest "
+		"computer now?"),
+	SAY(ASK_TUTOR, 0, "Do you want a tutor to stop you before blunders? "
+		"Games with one are listed apart."),
+	SAY(ASK_LEVEL, SO, "You won the last {count} at level {level}. Try "
+		"level {than}?"),
+	SAY(ASK_LEVEL, 0, "You won {count} of the last {total} at level "
+		"{level}. Try level {than}?"),
+	SAY(ASK_SETUP, 0, "Set up the position that was pasted?"),
 
 	/* -- phrases ------------------------------------------------------- */
 
@@ -554,20 +416,15 @@ const struct sentence words_table[] = {
 	SAY_MANY(MISTAKES, 0, "learn from {count} mistake",
 		"learn from {count} mistakes"),
 
-	SAY(IN_LINE, SWAP, "swap"),
-	SAY(IN_LINE, CAPTURE | END,
-		"{house} captures {count} and ends the game"),
-	SAY(IN_LINE, CAPTURE, "{house} captures {count}"),
+	SAY(IN_LINE, SWAP, "sides swapped"),
+	SAY(IN_LINE, CAPTURE | FROM, "{house} captures {count}: {than} from "
+		"{other's from} and its own seed"),
+	SAY_MANY(IN_LINE, CAPTURE, "{house} captures its own seed",
+		"{house} captures {count}"),
 	SAY(IN_LINE, END, "{house} ends the game"),
 	SAY(IN_LINE, AGAIN, "{house} again"),
-	SAY(IN_LINE, OWN, "{house} to house {last}"),
+	SAY(IN_LINE, OWN, "{house} to {its} house {last}"),
 	SAY(IN_LINE, 0, "{house} to {other's last}"),
-	SAY(LAST_BRIEF, MORE, "{Name}: house {list}"),
-	SAY(LAST_BRIEF, 0, "{Name}: {list}"),
-	SAY(PREVIEW_BRIEF, MORE, "House {list}"),
-	SAY(PREVIEW_BRIEF, 0, "{list}"),
-	SAY(STEP, SWAP, "{whose} swap"),
-	SAY(STEP, 0, "{whose house}"),
 
 	SAY(WORTH, PROVED | TIE, "the tie"),
 	SAY(WORTH, PROVED, "{+value}"),
@@ -584,20 +441,11 @@ const struct sentence words_table[] = {
 		"{count} turns ahead, by a simple search for a large board"),
 	SAY_MANY(AHEAD, 0, "{count} turn ahead", "{count} turns ahead"),
 	SAY(VALUES, 0, "Values: {list}  | {more}"),
-	SAY(AT_MOVES, NOTHING | SO, "-"),
-	SAY(AT_MOVES, NOTHING, "never"),
-	SAY_MANY(AT_MOVES, MORE, "at {list}", "{list}"),
-	SAY_MANY(AT_MOVES, 0, "at move {list}", "at moves {list}"),
-	SAY(PLAYER, LEVEL | MORE, "{Name} (level {level}, {level name})"),
-	SAY(PLAYER, LEVEL | SO, "{Name} (level {level})"),
-	SAY(PLAYER, LEVEL, "{Name} {level}"),
+	SAY(PLAYER, LEVEL, "{Name} (level {level})"),
 	SAY(PLAYER, 0, "{Name}"),
 	SAY(LINE_TITLE, SO, "Best line  move {move} of {total}"),
 	SAY(LINE_TITLE, SWAP, "After the swap  move {move} of {total}"),
 	SAY(LINE_TITLE, 0, "After house {house}  move {move} of {total}"),
-	SAY(TASKS, SO, "Problems"),
-	SAY(TASKS, MORE, "Lesson"),
-	SAY(TASKS, 0, "Your mistakes"),
 	SAY(PROBLEMS, MORE, " Problems: {list}, {count} of {total} solved "),
 	SAY(PROBLEMS, 0, " {list}: {count} of {total} solved "),
 	SAY(TASK, SO | MORE,
@@ -605,14 +453,9 @@ const struct sentence words_table[] = {
 	SAY(TASK, SO, "Problem {move} of {total}, {count} solved"),
 	SAY(TASK, MORE, "Lesson {move} of {total}: {list}"),
 	SAY(TASK, 0, "Mistake {move} of {total}"),
-	SAY(BEAT, RESULT | WAS_WON, "Beat house {house} (lost the win)"),
-	SAY(BEAT, RESULT, "Beat house {house} (lost the tie)"),
-	SAY_MANY(BEAT, PROVED, "Beat house {house} (lost {count} seed)",
-		"Beat house {house} (lost {count} seeds)"),
-	SAY_MANY(BEAT, 0, "Beat house {house} (lost ~{count} seed)",
-		"Beat house {house} (lost ~{count} seeds)"),
 	SAY(COMMA, 0, ", "),
 	SAY(AND, 0, " and "),
+	SAY(THEN, 0, ", then "),
 	SAY(WRITTEN, SAID, "Saved as {more}"),
 	SAY(WRITTEN, SO, "{more}: exported"),
 	SAY(WRITTEN, 0, "{more}: saved"),

@@ -130,25 +130,19 @@ void tasks_add_problem(int number, struct text *text)
 		WORDS_ASKED, &facts);
 }
 
-static void tasks_add_mistake(const struct attempt *attempt, bool brief,
-		struct text *text)
+static void tasks_add_mistake(const struct attempt *attempt, struct text *text)
 {
 	const struct mistakes *mistakes = attempt->context;
 	const struct match *game = &attempt->game;
 	size_t ply = mistakes->plies[attempt->number];
 	const struct verdict *verdict = mistakes_verdict(mistakes,
 		attempt->number);
-	struct facts facts = advice_past(game, ply, verdict);
 
-	if (brief) {
-		words_add(text, WORDS_BEAT, &facts);
-		return;
-	}
 	advice_add_mistake(game, ply, verdict, false, text);
-	words_add(text, WORDS_FIND_BETTER, &facts);
+	words_add(text, WORDS_FIND_BETTER, NULL);
 }
 
-void tasks_add_asked(const struct attempt *attempt, bool typed, bool brief,
+void tasks_add_asked(const struct attempt *attempt, bool typed,
 		struct text *text)
 {
 	switch (attempt->source->kind) {
@@ -162,7 +156,7 @@ void tasks_add_asked(const struct attempt *attempt, bool typed, bool brief,
 		tasks_add_problem(attempt->number, text);
 		break;
 	case TASK_MISTAKE:
-		tasks_add_mistake(attempt, brief, text);
+		tasks_add_mistake(attempt, text);
 		break;
 	}
 }
@@ -200,15 +194,12 @@ static void tasks_add_problem_reply(const struct task_reply *reply,
 		words_add(text, WORDS_FOUND_FROM, &facts);
 }
 
-/* Adds what the move is worth and, if it is right, what it earns. */
+/* Adds what the move is worth. */
 static void tasks_add_mistake_reply(const struct attempt *attempt,
 		struct text *text)
 {
 	const struct task_reply *reply = &attempt->reply;
 	const struct verdict *verdict = &reply->verdict;
-	struct naming naming = match_naming(attempt->match);
-	struct ply ply = board_foresee(&attempt->match->game.now,
-		reply->house);
 	struct facts facts = advice_facts(attempt->match, reply->house,
 		verdict);
 
@@ -218,13 +209,6 @@ static void tasks_add_mistake_reply(const struct attempt *attempt,
 	else
 		telling_add_value(facts.house, verdict->value, verdict->proved,
 			text);
-	if (reply->answer == TASK_WRONG)
-		return;
-	facts = telling_facts(&naming, &ply);
-	if (ply.captured)
-		words_add(text, WORDS_EFFECT, &facts);
-	else if (facts.is & IF_AGAIN)
-		words_add(text, WORDS_MOVES_AGAIN, &facts);
 }
 
 void tasks_add_reply(const struct attempt *attempt, bool typed,

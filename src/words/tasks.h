@@ -8,8 +8,8 @@
 #include "teach/problem.h"
 #include "words/words.h"
 
-/* Which task it is, for WORDS_TASK ("Problem 14 of 240"), WORDS_TASKS
- * ("Problems") and WORDS_TASKS_END, which is said after the last one. */
+/* Which task it is, for WORDS_TASK ("Problem 14 of 240") and WORDS_TASKS_END,
+ * which is said after the last one. */
 struct facts tasks_facts(const struct attempt *attempt);
 
 /* The word for a theme of problems; PROBLEM_THEMES if WORD is none. */
@@ -20,9 +20,9 @@ enum problem_theme tasks_find_theme(const char *word);
 void tasks_add_problem(int number, struct text *text);
 void tasks_add_themes(const struct problems *problems, struct text *text);
 
-/* Adds what is asked, in few columns if BRIEF. TYPED, here and below: numbers
- * of houses are typed, not pressed. */
-void tasks_add_asked(const struct attempt *attempt, bool typed, bool brief,
+/* Adds what is asked. TYPED, here and below: numbers of houses are typed, not
+ * pressed. */
+void tasks_add_asked(const struct attempt *attempt, bool typed,
 		struct text *text);
 
 /* Adds the reply to the house just tried, which is not yet sown: "Right. House

@@ -23,6 +23,7 @@ struct facts telling_facts(const struct naming *naming, const struct ply *ply)
 		.from = !takes ? 0 : notation_number(naming, !ply->player,
 			naming->houses + 1 - last.house),
 		.count = ply->captured, .captured = ply->captured,
+		.than = ply->captured - 1,
 		.seeds = ply->seeds,
 		.is = (ply->over ? IF_END : ply->landing == LANDING_STORE ?
 				IF_AGAIN : 0) |
@@ -33,51 +34,82 @@ struct facts telling_facts(const struct naming *naming, const struct ply *ply)
 	};
 }
 
-static void telling_add_relays(const struct ply *ply, struct text *text)
+/* NAMING, which holds at FROM, as it is at PLY; "P1" and "P2" are sides. */
+static struct naming telling_naming(const struct naming *naming,
+		const struct game *game, size_t from, size_t ply)
 {
-	struct facts facts = { .count = ply->relays };
+	struct naming now = *naming;
 
-	if (ply->relays)
-		words_add(text, WORDS_RELAYS, &facts);
+	if (game_is_swapped(game, from) != game_is_swapped(game, ply) &&
+	    (naming->person[P1].person != PERSON_P1 || naming->person[P1].name
+	     || naming->person[P2].name))
+		for (int i = P1; i <= P2; i++) {
+			now.person[i] = naming->person[!i];
+			/* people without a name are sides */
+			if (now.person[i].person <= PERSON_P2)
+				now.person[i].person = naming_plain
+					.person[i].person;
+		}
+	return now;
 }
 
-void telling_add_move(enum words_id how, const struct naming *naming,
-		const struct ply *ply, struct text *text)
+/* Adds the plies I to END - 1, of one turn; false if they were cut. */
+static bool telling_add_turn(const struct naming *naming,
+		const struct game *game, size_t i, size_t end, int most,
+		struct text *text)
 {
-	struct facts facts = telling_facts(naming, ply);
+	struct facts turn = { .who = naming->person[game->plies[i].player] };
+	struct text list = TEXT_IN((char[3000]){ 0 });
+	size_t first = i;
+	bool more = false;
 
-	words_add(text, how, &facts);
-	telling_add_relays(ply, text);
+	for (; i < end && !more; i++) {
+		struct facts facts = telling_facts(naming, &game->plies[i]);
+		struct text step = TEXT_IN((char[480]){ 0 });
+
+		words_add(&step, WORDS_IN_LINE, &facts);
+		words_add_item(&list, i - first, end - first, WORDS_THEN,
+			step.at);
+		more = i + 1 < end && text_columns(list.at) > most;
+	}
+	turn.list = list.at;
+	turn.is = more ? IF_MORE : 0;
+	words_add(text, WORDS_LINE, &turn);
+	return !more;
 }
 
-bool telling_add_turn(const struct match *match, struct text *text)
+void telling_add_plies(const struct naming *naming, const struct game *game,
+		size_t from, size_t to, int most, struct text *text)
 {
-	const struct game *game = &match->game;
-	struct naming naming = match_naming(match);
-	struct text list = TEXT_IN((char[TELLING_TURN_SIZE / 2]){ 0 });
-	size_t from = game->count - 1;
-	const struct ply *last = &game->plies[from];
-	struct facts facts = telling_facts(&naming, last);
+	struct facts relays = { .count = 0 };
+	size_t i, end = from, turns = 0;
 
-	while (from > 0 && game_same_turn(game, from))
-		from--;
-	if (match_who(match, last->player) == WHO_HUMAN ||
-	    facts.is & IF_AGAIN || (from + 1 == game->count && !facts.from))
-		return false;
-	if (from + 1 == game->count) {
-		telling_add_move(WORDS_DEED, &naming, last, text);
-		return true;
-	}
-	for (; from + 1 < game->count; from++) {
-		struct facts ply = telling_facts(&naming, &game->plies[from]);
-		struct text step = TEXT_IN((char[240]){ 0 });
+	for (i = from; i < to; i = end, turns++) {
+		struct naming now = telling_naming(naming, game, from, i);
+		int room = most - text_columns(text->at);
 
-		words_add(&step, WORDS_IN_LINE, &ply);
-		words_add_item(&list, list.length, SIZE_MAX, step.at);
+		if (turns && room <= 0)
+			text_add(text, " ...");
+		for (end = i + 1; end < to && game_same_turn(game, end); end++)
+			;
+		if ((turns && room <= 0) ||
+		    !telling_add_turn(&now, game, i, end, room, text))
+			return;
 	}
-	facts.list = list.at;
-	words_add(text, WORDS_WHOLE_TURN, &facts);
-	return true;
+	for (i = from; i < to && turns == 1; i++)
+		relays.count += game->plies[i].relays;
+	if (relays.count)
+		words_add(text, WORDS_RELAYS, &relays);
+}
+
+size_t telling_turn(const struct game *game)
+{
+	size_t from = game->count;
+
+	do
+		from -= from > 0;
+	while (from > 0 && game_same_turn(game, from));
+	return from;
 }
 
 void telling_add_landing(enum words_id how, const struct naming *naming,
@@ -93,7 +125,9 @@ void telling_add_landing(enum words_id how, const struct naming *naming,
 	words_add(&where, WORDS_LANDS, &facts);
 	facts.list = where.at;
 	words_add(text, how, &facts);
-	telling_add_relays(ply, text);
+	facts.count = ply->relays;
+	if (ply->relays)
+		words_add(text, WORDS_RELAYS, &facts);
 }
 
 void telling_add_starting(const struct settings *settings, uint64_t luck,
@@ -169,7 +203,7 @@ static void telling_add_best(const struct match *match,
 }
 
 void telling_add_advice(const struct match *match, int64_t house, int step,
-		unsigned is, struct text *text)
+		struct text *text)
 {
 	static const enum words_id ids[HINT_STEPS + 1] = { WORDS_HINT,
 		WORDS_LOOK, WORDS_EITHER, WORDS_HINT };
@@ -189,7 +223,6 @@ void telling_add_advice(const struct match *match, int64_t house, int step,
 		facts.house = number < other ? number : other;
 		facts.last = number < other ? other : number;
 	}
-	facts.is |= is;
 	words_add(text, ids[step], &facts);
 }
 
@@ -199,12 +232,13 @@ void telling_add_hint(const struct match *match,
 	struct naming naming = match_naming(match);
 	struct ply ply;
 
-	telling_add_advice(match, report->best, step, 0, text);
+	telling_add_advice(match, report->best, step, text);
 	if (step < HINT_STEPS)
 		return;
 	if (report->best != HOUSE_SWAP) {
 		ply = board_foresee(&match->game.now, report->best);
-		telling_add_move(WORDS_EFFECT, &naming, &ply, text);
+		telling_add_landing(WORDS_LANDS, &naming,
+			&match->game.now.rules, &ply, text);
 	}
 	telling_add_best(match, report, text);
 }
@@ -212,12 +246,11 @@ void telling_add_hint(const struct match *match,
 /* -- the end --------------------------------------------------------------- */
 
 void telling_add_players(const struct match *match,
-		const struct naming *naming, unsigned is, struct text *text)
+		const struct naming *naming, struct text *text)
 {
 	for (enum player i = P1; i <= P2; i++) {
 		struct facts facts = { .who = notation_party(naming, i),
-			.level = settings_level(match_who(match, i)),
-			.is = is };
+			.level = settings_level(match_who(match, i)) };
 
 		text_add(text, "%s", i ? _(" v") : "");
 		words_add(text, WORDS_PLAYER, &facts);

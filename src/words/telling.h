@@ -9,22 +9,23 @@
 #include "search/player/engine.h"
 #include "words/words.h"
 
-/* What a move does, for WORDS_DEED ("You play 3 and move again."),
- * WORDS_EFFECT ("It captures 5 seeds.", no swap), WORDS_IN_LINE ("3 again") and
- * WORDS_LANDS. */
+/* What a move does, for WORDS_IN_LINE ("3 again"), WORDS_LANDS and WORDS_LOOK.
+ */
 struct facts telling_facts(const struct naming *naming, const struct ply *ply);
 
-/* Adds one of the first two, and how often the move was sown on. */
-void telling_add_move(enum words_id how, const struct naming *naming,
-		const struct ply *ply, struct text *text);
+/* Adds the plies FROM to TO - 1 of GAME, a sentence a turn: "You: 3 again, then
+ * 6 captures 6: 5 from P2's house 1 and its own seed. Computer: 4 to your house
+ * 2."; as many as fit into MOST columns or so, and then "...". NAMING is as at
+ * FROM. At the end, how often they were sown on. */
+void telling_add_plies(const struct naming *naming, const struct game *game,
+		size_t from, size_t to, int most, struct text *text);
 
-/* Adds "Computer: 3 again, then 5, last in your house 3." if a program has just
- * ended a turn in which it moved again or captured; else returns false. */
-enum { TELLING_TURN_SIZE = 4800 };	/* bytes */
-bool telling_add_turn(const struct match *match, struct text *text);
+/* The first ply of the turn that ended the game's present position. */
+size_t telling_turn(const struct game *game);
 
-/* Adds, for WORDS_LAST or WORDS_PREVIEW, "House 3: 4 seeds, last in your store:
- * another move."; RULES are those of the game. No swap. */
+/* Adds what PLY would do, for WORDS_PREVIEW "House 3: 4 seeds, last in your
+ * store: another move.", for WORDS_LANDS without the house; RULES are those of
+ * the game. No swap. */
 void telling_add_landing(enum words_id how, const struct naming *naming,
 		const struct rules *rules, const struct ply *ply,
 		struct text *text);
@@ -47,16 +48,16 @@ void telling_add_value(int64_t number, int64_t value, bool proved,
 		struct text *text);
 
 /* Adds STEP 1 to HINT_STEPS of a hint; the last is "Hint 3 of 3: play house 3.
- * It ends in your store, so you move again. With best play you win by 8." */
+ * 4 seeds, last in your store: another move. With best play you win by 8." */
 void telling_add_hint(const struct match *match,
 		const struct engine_report *report, int step,
 		struct text *text);
 
 /* Adds the first sentence of that, for HOUSE of the mover or HOUSE_SWAP: "Hint
- * 1 of 3: look at your captures.", in brief if IS is IF_MORE; "Hint 2 of 3:
- * house 2 or 5."; if STEP is 0, "Hint: play house 3." */
+ * 1 of 3: look at your captures.", "Hint 2 of 3: house 2 or 5."; if STEP is 0,
+ * "Hint: play house 3." */
 void telling_add_advice(const struct match *match, int64_t house, int step,
-		unsigned is, struct text *text);
+		struct text *text);
 
 /* Adds how far estimates look: "4 turns ahead"; or "solved" if PROVED. */
 void telling_add_ahead(const struct engine_report *report, bool proved,
@@ -72,10 +73,9 @@ void telling_add_result(const struct naming *naming,
 		const struct board *board, struct text *text);
 void telling_add_series(const struct match *match, struct text *text);
 
-/* Adds "You v Computer (level 3, casual)"; without the name of the level if IS
- * is IF_SO, with its number alone if it is 0. */
+/* Adds "You v Computer (level 3)". */
 void telling_add_players(const struct match *match,
-		const struct naming *naming, unsigned is, struct text *text);
+		const struct naming *naming, struct text *text);
 
 /* Adds "You 3, computer 0, your move." */
 void telling_add_standing(const struct match *match, struct text *text);

@@ -220,10 +220,10 @@ void words_add(struct text *text, enum words_id id, const struct facts *facts)
 }
 
 void words_add_item(struct text *list, size_t i, size_t count,
-		const char *item)
+		enum words_id last, const char *item)
 {
 	if (i)
-		words_expand(list, i + 1 < count ? WORDS_COMMA : WORDS_AND,
+		words_expand(list, i + 1 < count ? WORDS_COMMA : last,
 			&words_none, true);
 	text_add(list, "%s", item);
 }

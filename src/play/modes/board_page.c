@@ -2,13 +2,18 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "play/modes/board_page.h"
 
+#include <inttypes.h>
+
+#include "model/position.h"
 #include "teach/mistakes.h"
 #include "util/language.h"
 #include "view/board_view.h"
 #include "view/history_view.h"
-#include "words/words.h"
+#include "words/advice.h"
+#include "words/record.h"
+#include "words/telling.h"
 
-/* -- drawing --------------------------------------------------------------- */
+enum { TOLD = 400 };		/* columns of moves that are told, or so */
 
 /* The analysis of the game that is shown; empty for another than MATCH. */
 static const struct analysis *board_page_analysis(const struct desk *desk)
@@ -17,6 +22,54 @@ static const struct analysis *board_page_analysis(const struct desk *desk)
 
 	return desk->seen == &desk->match ? &desk->analysis : &nothing;
 }
+
+/* The report on it, once there is something to report; or NULL. */
+static const struct report *board_page_report(struct desk *desk)
+{
+	const struct match *match = &desk->match;
+
+	return desk->seen == match && (match_has_ended(match) ||
+		match->looking) ? desk_report(desk) : NULL;
+}
+
+/* A move of REPORT as shown on the board; marked as best also if it is proved
+ * to be as good as the best. */
+static struct scene_value board_page_value(const struct engine_report *report,
+		const struct choice *move)
+{
+	const struct choice *best = engine_best(report);
+	bool exact = choice_is_exact(move);
+
+	return (struct scene_value){ .house = move->house,
+		.value = move->value, .proved = exact,
+		.best = move == best || (best && exact &&
+			choice_is_exact(best) && best->value == move->value) };
+}
+
+/* The verdict on PLY, if it is known and to be shown. */
+static const struct verdict *board_page_verdict(const struct desk *desk,
+		const struct board_page *board, size_t ply)
+{
+	const struct verdict *verdict = analysis_verdict_at(
+		board_page_analysis(desk), ply);
+
+	return desk->seen->looking && verdict->known && (board->judged ||
+		desk->analysis.values || match_has_ended(desk->seen)) ?
+		verdict : NULL;
+}
+
+/* That on the move that follows, if it is a mistake; else NULL. */
+static const struct verdict *board_page_mistake(const struct desk *desk,
+		const struct board_page *board)
+{
+	const struct game *game = &desk->seen->game;
+	const struct verdict *verdict = game->count < game->total ?
+		board_page_verdict(desk, board, game->count) : NULL;
+
+	return verdict && verdict_loss(verdict) ? verdict : NULL;
+}
+
+/* -- drawing --------------------------------------------------------------- */
 
 /* Values replace the preview, as both use the signs at the houses. */
 static void board_page_add_values(const struct analysis *analysis,
@@ -27,7 +80,7 @@ static void board_page_add_values(const struct analysis *analysis,
 	if (!report)
 		return;
 	for (int i = 0; i < report->choices.count && i < SCENE_VALUES; i++)
-		scene->values[i] = story_value(report,
+		scene->values[i] = board_page_value(report,
 			&report->choices.list[i]);
 	scene->value_count = report->choices.count;
 	scene->preview = NULL;
@@ -53,28 +106,28 @@ static void board_page_sweep(struct scene *scene, struct board *swept)
 }
 
 static void board_page_draw_board(struct desk *desk,
-		const struct board_page *page, const struct story *story)
+		const struct board_page *board)
 {
-	const struct naming *naming = &story->naming;
+	struct naming naming = match_naming(desk->seen);
 	const struct game *game = &desk->seen->game;
 	struct board swept = { 0 };
 	struct scene scene = {
-		.board = &game->now, .naming = naming,
+		.board = &game->now, .naming = &naming,
 		.turned = desk->seen->settings->display.turned,
 		.last = board_page_last(game),
-		.chosen = page->preview ? page->preview->ply.house : 0,
-		.edited = page->edited,
+		.chosen = board->preview ? board->preview->ply.house : 0,
+		.edited = board->edited,
 		.preview = desk->settings.display.preview ?
-			page->preview : NULL,
-		.mistake = story_mistake(story)
+			board->preview : NULL,
+		.mistake = board_page_mistake(desk, board)
 	};
 
 	if (scene.mistake)
 		scene.played = game->plies[game->count].house;
 	for (enum player i = P1; i <= P2; i++)
-		scene.label[i] = words_label(&naming->label[i]);
-	if (page->anim)
-		anim_show(page->anim, &scene);
+		scene.label[i] = words_label(&naming.label[i]);
+	if (board->anim)
+		anim_show(board->anim, &scene);
 	else if (desk->seen == &desk->match && game->now.over &&
 		 !desk->match.looking)
 		board_page_sweep(&scene, &swept);
@@ -85,55 +138,218 @@ static void board_page_draw_board(struct desk *desk,
 }
 
 /* Draws the moves, and once the game is over the plot below them. */
-static void board_page_draw_moves(struct mode *mode, struct board_page *page,
-		const struct story *story)
+static void board_page_draw_moves(struct desk *desk, struct board_page *board)
 {
-	struct desk *desk = mode->desk;
-	const struct game *game = &story->match->game;
-	bool ended = story->report && match_has_ended(story->match) &&
-		!page->anim;
-	struct history history = { .naming = &story->naming, .game = game,
-		.shown = game->count - (page->anim ? 1 : 0),
-		.walked = story->match->looking };
+	const struct match *match = desk->seen;
+	const struct game *game = &match->game;
+	const struct analysis *analysis = board_page_analysis(desk);
+	struct naming naming = match_naming(match);
+	bool ended = match == &desk->match && match_has_ended(match) &&
+		!board->anim;
+	struct history history = { .naming = &naming, .game = game,
+		.shown = game->count - (board->anim ? 1 : 0),
+		.walked = match->looking };
 
-	if (story->judged || desk->settings.tutor)
-		history.verdicts = analysis_verdicts(story->analysis,
+	if (desk->analysis.values || board->judged || ended ||
+	    desk->settings.tutor)
+		history.verdicts = analysis_verdicts(analysis,
 			&history.verdict_count);
-	if (ended && !mode->kind->speak && game->total &&
+	if (ended && board->plotted && game->total &&
 		desk->screen.layout.plot.rows)
 		history.below = desk->screen.layout.plot.rows + 1;
-	page->back = history_view_draw(&desk->screen, &history, page->back);
+	board->back = history_view_draw(&desk->screen, &history, board->back);
 	if (history.below)
 		plot_view_draw(&desk->screen, &history);
 }
 
-void board_page_draw(struct mode *mode, struct board_page *page)
+void board_page_draw(struct mode *mode, struct board_page *board)
 {
-	struct desk *desk = mode->desk;
-	bool game = desk->seen == &desk->match;
-	bool ended = game && match_has_ended(&desk->match);
-	struct story story = { desk->seen, &desk->seen->game.now,
-		board_page_analysis(desk), page->anim, page->preview,
-		ended || (game && desk->match.looking) ? desk_report(desk) :
-			NULL,
-		desk->analysis.values || page->judged || (ended && !page->anim),
-		page->position,
-		match_naming(desk->seen), desk->screen.layout.text,
-		&desk->results, desk->newcomer,
-		desk_context(desk) == CONTEXT_WELCOME,
-		desk->top->kind->asks,
-		game && desk->analysis.values ? seats_thought(&desk->seats,
-			&desk->match) : "" };
-	struct script script;
-
-	board_page_draw_moves(mode, page, &story);
-	board_page_draw_board(desk, page, &story);
-	/* last, so that a prompt takes the cursor from the board */
-	story_fill(&story, &script);
-	if (mode->kind->speak)
-		mode->kind->speak(mode, &script);
-	page_view_draw(&desk->screen, &script.page);
+	board_page_draw_moves(mode->desk, board);
+	board_page_draw_board(mode->desk, board);
 }
+
+/* -- what happened --------------------------------------------------------- */
+
+void board_page_say_title(const struct desk *desk, bool sowing,
+		struct page *page)
+{
+	const struct match *match = desk->seen;
+	const struct game *game = &match->game;
+	struct naming naming = match_naming(match);
+	struct text left = TEXT_IN(page->left), right = TEXT_IN(page->right);
+
+	rules_add_full_name(&game->now.rules, &left);
+	telling_add_players(match, &naming, &right);
+	text_add(&right, "  ");
+	if (match->looking)
+		text_add(&right, _("move %zu of %zu"), game->count,
+			game->total);
+	else if (game->now.over && !sowing)
+		text_add(&right, "%s", _("game over"));
+	else
+		text_add(&right, _("move %zu"), game->count + !sowing);
+}
+
+/* Says "You are P1 now." */
+static void board_page_add_new_seat(const struct match *match,
+		struct text *text)
+{
+	struct naming naming = match_naming(match);
+	bool first = naming.person[P1].person == PERSON_YOU;
+
+	words_add(text, WORDS_NEW_SEAT, &(struct facts){
+		.player = first ? 1 : 2, .who = naming.person[!first] });
+}
+
+/* The end, and the results it adds to. */
+static void board_page_say_end(struct desk *desk, struct page *page)
+{
+	const struct match *match = desk->seen;
+	struct naming naming = match_naming(match);
+	struct series series = match_series(match);
+	struct text text = page_view_add(page, PARAGRAPH_EVENT);
+
+	telling_add_end(&naming, &match->game, &text);
+	telling_add_result(&naming, &match->game.now, &text);
+	if (match->looking || match != &desk->match)
+		return;
+	text = page_view_add(page, PARAGRAPH_EVENT);
+	if (series.wins[P1] + series.wins[P2] + series.ties > 1)
+		telling_add_series(match, &text);
+	record_add_level(&desk->results, results_opponent(match), &text);
+}
+
+void board_page_say_events(struct desk *desk, bool sowing, struct page *page)
+{
+	const struct match *match = desk->seen;
+	const struct game *game = &match->game;
+	const struct ply *last = game_last(game);
+	size_t from = page->from, to = game->count - sowing;
+	struct naming naming = match_naming_at(match, from);
+	struct text text = page_view_add(page, PARAGRAPH_EVENT);
+
+	if (from < to)
+		telling_add_plies(&naming, game, from, to, TOLD, &text);
+	if (from < to && last->landing == LANDING_SWAP)
+		board_page_add_new_seat(match, &text);
+	if (game->now.over && !sowing)
+		board_page_say_end(desk, page);
+}
+
+/* -- looking back ---------------------------------------------------------- */
+
+void board_page_say_report(struct desk *desk, struct page *page)
+{
+	const struct match *match = &desk->match;
+	struct naming naming = match_naming_at(match, 0);
+	const struct report *report = desk_report(desk);
+
+	for (enum player i = P1; i <= P2; i++) {
+		struct text text = page_view_add(page, PARAGRAPH_STANDING);
+
+		if (report->known == report->total && match_learns(match, i))
+			advice_add_report(&report->player[i],
+				naming.person[i], &text);
+	}
+}
+
+void board_page_add_progress(struct desk *desk, struct text *text)
+{
+	const struct report *report = board_page_report(desk);
+
+	if (report && report->known < report->total)
+		text_add(text, _("Analysing %zu/%zu"), report->known,
+			report->total);
+}
+
+void board_page_say_verdict(const struct desk *desk,
+		const struct board_page *board, struct page *page)
+{
+	const struct verdict *verdict = board_page_mistake(desk, board);
+	size_t ply = desk->seen->game.count - !verdict;
+	struct text text = page_view_add(page, PARAGRAPH_STANDING);
+	struct facts facts;
+
+	if (!verdict)
+		verdict = board_page_verdict(desk, board, ply);
+	if (!verdict)
+		return;
+	facts = advice_past(desk->seen, ply, verdict);
+	if (verdict_loss(verdict))
+		advice_add_mistake(desk->seen, ply, verdict, true, &text);
+	else
+		words_add(&text, WORDS_LOST, &facts);
+}
+
+void board_page_say_position(const struct desk *desk, struct page *page)
+{
+	struct text text = page_view_add(page, PARAGRAPH_ANSWER);
+
+	text_add(&text, "%s", _("Position: "));
+	position_add(&desk->seen->game.now, &text);
+}
+
+/* -- what the engine says -------------------------------------------------- */
+
+/* Adds "1 -14  2 -10  3 +8*"; returns whether all are proved. */
+static bool board_page_list_values(const struct match *match,
+		const struct engine_report *report, struct text *text)
+{
+	bool proved = true;
+
+	for (int i = 0; i < report->choices.count; i++) {
+		const struct choice *move = &report->choices.list[i];
+		struct scene_value value = board_page_value(report, move);
+
+		if (move->house == HOUSE_SWAP)
+			text_add(text, "%s%s ", i ? "  " : "", _("swap"));
+		else
+			text_add(text, "%s%" PRId64 " ", i ? "  " : "",
+				match_number(match, move->house));
+		scene_add_value(&value, text);
+		proved = choice_is_exact(move) && proved;
+	}
+	return proved;
+}
+
+/* Adds "Values: 1 -14  2 -10  3 +8*  | 4 turns ahead". */
+static void board_page_say_values(const struct match *match,
+		const struct engine_report *report, struct page *page)
+{
+	struct text text = page_view_add(page, PARAGRAPH_STANDING);
+	struct text list = TEXT_IN((char[PAGE_WORDS]){ 0 });
+	struct text ahead = TEXT_IN((char[300]){ 0 });
+	bool proved = board_page_list_values(match, report, &list);
+
+	if (proved || report->done)
+		telling_add_ahead(report, proved, &ahead);
+	else
+		words_add(&ahead, WORDS_AHEAD, &(struct facts){
+			.count = report->depth, .is = IF_AGAIN |
+				(report->depth ? 0 : IF_NOTHING) });
+	words_add(&text, WORDS_VALUES, &(struct facts){ .list = list.at,
+		.more = ahead.at });
+}
+
+void board_page_say_advice(const struct desk *desk, struct page *page)
+{
+	const struct match *match = desk->seen;
+	const struct analysis *analysis = board_page_analysis(desk);
+	const struct engine_report *report = analysis_report(analysis);
+	struct text text;
+
+	if (match->game.now.over || match_asks(match))
+		return;
+	text = page_view_add(page, PARAGRAPH_ANSWER);
+	if (analysis->hinted && report)
+		telling_add_hint(match, report, analysis->hinted, &text);
+	else if (analysis->hinted)
+		text_add(&text, "%s", _("Hint: thinking..."));
+	if (analysis->values && report)
+		board_page_say_values(match, report, page);
+}
+
+/* -- commands -------------------------------------------------------------- */
 
 bool board_page_adapt_to_mistakes(struct desk *desk, struct legend *legend)
 {
@@ -146,8 +362,6 @@ bool board_page_adapt_to_mistakes(struct desk *desk, struct legend *legend)
 	legend->words = desk->mistakes;
 	return count > 0;
 }
-
-/* -- commands -------------------------------------------------------------- */
 
 void board_page_hint(struct mode *mode)
 {

@@ -1,12 +1,13 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* The screen with a board, as in play and review, and the commands that change
- * only what is seen there. */
+/* What all modes with a board show around it, and what they can do. */
 #ifndef KALAH_PLAY_MODES_BOARD_PAGE_H
 #define KALAH_PLAY_MODES_BOARD_PAGE_H
 
+#include "view/anim.h"
 #include "play/desk.h"
-#include "play/modes/story.h"
+#include "view/page_view.h"
+#include "view/scene.h"
 
 /* What differs between the modes that show it. */
 struct board_page {
@@ -14,16 +15,44 @@ struct board_page {
 	const struct preview *preview;	/* of the chosen house, or NULL */
 	const struct place *edited;	/* for the scene, or NULL */
 	bool judged;		/* what moves lost is shown, even before the
-				   end of the game, */
-	bool position;		/* and the position in notation */
+				   end of the game */
+	bool plotted;		/* at the end of the game, its plot is, too */
 	int back;		/* lines that moves are scrolled back */
 };
 
 /* Adds the number of mistakes to learn from; false if none is known. */
 bool board_page_adapt_to_mistakes(struct desk *desk, struct legend *legend);
 
-/* Draws all but the foot. Brings BACK into range. */
-void board_page_draw(struct mode *mode, struct board_page *page);
+/* Draws the moves and the board. Brings BACK into range. */
+void board_page_draw(struct mode *mode, struct board_page *board);
+
+/* -- paragraphs ------------------------------------------------------------ */
+
+/* The title: the rules; who plays, and how far the game has got. */
+void board_page_say_title(const struct desk *desk, bool sowing,
+		struct page *page);
+
+/* What happened since PAGE->from, but for a ply whose seeds are still SOWING;
+ * and how the game ended, once that is seen. */
+void board_page_say_events(struct desk *desk, bool sowing, struct page *page);
+
+/* How the players have played, as far as every move is known: no more than is
+ * to be read at the end of a game. */
+void board_page_say_report(struct desk *desk, struct page *page);
+
+/* What is wanted of a hint and of values. */
+void board_page_say_advice(const struct desk *desk, struct page *page);
+
+/* Says what the move that follows loses or, if it loses nothing, what the last
+ * one lost, as far as that is known. */
+void board_page_say_verdict(const struct desk *desk,
+		const struct board_page *board, struct page *page);
+
+/* Adds "Analysing 12/40" until all moves are. */
+void board_page_add_progress(struct desk *desk, struct text *text);
+
+/* The position in notation. */
+void board_page_say_position(const struct desk *desk, struct page *page);
 
 /* Commands: give a hint, or the next step of it; show or hide the value of
  * every house; change the theme; turn the board; sow faster (BY is -1) or

@@ -13,10 +13,7 @@
 #include "words/tasks.h"
 #include "words/telling.h"
 
-enum {
-	LOOK = 50000,		/* microseconds between looks at the judge */
-	MORE = 2		/* columns of the mark for more lines */
-};
+enum { LOOK = 50000 };		/* microseconds between looks at the judge */
 
 /* -- a task ---------------------------------------------------------------- */
 
@@ -31,7 +28,6 @@ static void exercise_begin(struct exercise *exercise)
 {
 	exercise->after[0] = '\0';
 	exercise->waits = 0;
-	exercise->play.mode.scroll.at = 0;
 }
 
 /* In words: notes that the task is solved, maybe ALREADY, and what then. */
@@ -55,7 +51,6 @@ static void exercise_note_solved(const struct exercise *exercise, bool already)
 /* What is shown until the next answer or hint is said at once in words. */
 static void exercise_say_after(struct exercise *exercise)
 {
-	exercise->play.mode.scroll.at = 0;
 	if (exercise->play.mode.desk->patient)
 		desk_note(exercise->play.mode.desk, exercise->after);
 }
@@ -187,7 +182,7 @@ static void exercise_give_hint(struct desk *desk)
 		return;
 	after = TEXT_IN(exercise->after);
 	telling_add_advice(&desk->match, house, exercise->attempt->source->first
-		? 0 : exercise->attempt->hint, 0, &after);
+		? 0 : exercise->attempt->hint, &after);
 	if (exercise->attempt->source->starred &&
 	    attempt_stars(exercise->attempt) < stars)
 		words_add(&after, WORDS_COSTS_STAR, NULL);
@@ -286,63 +281,22 @@ static void exercise_add_title(const struct attempt *attempt,
 			TASK_STARS - attempt_stars(attempt), "---");
 }
 
-/* Adds the line of WORDS to be read now, wrapped at COLS. */
-static void exercise_add_line(struct mode *mode, const char *words, int cols,
-		struct text *text)
-{
-	int length = 0;
-	const char *rest = words;
-
-	/* leave room for the mark */
-	cols -= text_lines(words, cols) > 1 ? MORE : 0;
-	scroll_text(&mode->scroll, text_lines(words, cols), 1);
-	for (int i = 0; i <= mode->scroll.at && *rest; i++) {
-		words = rest;
-		length = (int)text_wrap(words, cols, &rest);
-	}
-	text_add(text, "%.*s", length, words);
-	if (*rest)
-		text_add(text, " %s", mode->desk->screen.theme.glyphs->down);
-}
-
-/* Shows title, task and answer; on few lines only the answer or, before it, the
- * task. The task follows the title if it fits there. */
-static void exercise_speak(struct mode *mode, struct script *script)
+/* The task, the answer, and what a house that was right has done. */
+static void exercise_speak(struct mode *mode, struct page *page)
 {
 	struct exercise *exercise = (struct exercise *)mode;
-	struct facts facts = tasks_facts(exercise->attempt);
-	struct rect room = mode->desk->screen.layout.text;
-	struct text asked = TEXT_IN((char[600]){ 0 });
-	const char *before = asked.at;
-	const char *after = exercise_after(exercise);
-	const char *last = after[0] ? after : before;
-	struct text text[PAGE_SENTENCES], brief = TEXT_IN(script->brief[1]);
-	struct text title = TEXT_IN(script->right[0]);
-	int cols = room.cols - 2;
+	struct desk *desk = mode->desk;
+	bool sowing = exercise->play.anim.running;
+	struct text text;
 
-	tasks_add_asked(exercise->attempt, false,
-		room.rows < LAYOUT_FEW_LINES, &asked);
-	for (int i = 0; i < PAGE_SENTENCES; i++)
-		text[i] = TEXT_IN(script->text[i]);
-	for (int i = 0; i < PAGE_TITLES; i++) {
-		struct text right = TEXT_IN(script->right[i]);
-
-		words_add(&right, WORDS_TASKS, &facts);
-	}
-	script->brief[0][0] = '\0';
-	exercise_add_line(mode, last, room.cols - 1, &brief);
-	if (room.rows < LAYOUT_FEW_LINES) {
-		exercise_add_title(exercise->attempt, &title);
-		text_add(&text[0], "%s", last);
-		return;
-	}
-	exercise_add_title(exercise->attempt, &text[0]);
-	if (exercise->attempt->source->starred &&
-	    text_columns(script->text[0]) + 3 + text_columns(before) <= cols)
-		text_add(&text[0], "   %s", before);
-	else
-		text_add(&text[1], "%s", before);
-	text_add(&text[2], "%s", after);
+	board_page_say_title(desk, sowing, page);
+	text = TEXT_IN(page->right);
+	exercise_add_title(exercise->attempt, &text);
+	text = page_view_add(page, PARAGRAPH_STANDING);
+	tasks_add_asked(exercise->attempt, false, &text);
+	text = page_view_add(page, PARAGRAPH_STANDING);
+	text_add(&text, "%s", exercise_after(exercise));
+	board_page_say_events(desk, sowing, page);
 }
 
 static bool exercise_adapt(const struct mode *mode, struct legend *legend)
@@ -385,8 +339,7 @@ static const struct mode_kind exercise_kind = {
 	.passing = true, .prepare = exercise_prepare,
 	.unknown = play_unknown, .leave = exercise_leave,
 	.busy = exercise_busy, .tick = exercise_tick, .draw = play_draw,
-	.speak = exercise_speak, .add_prompt = play_add_prompt,
-	.adapt = exercise_adapt
+	.speak = exercise_speak, .ask = play_ask, .adapt = exercise_adapt
 };
 
 /* -- opening --------------------------------------------------------------- */
@@ -504,7 +457,7 @@ void exercise_enter(struct mode *mode)
 	struct text asked = TEXT_IN((char[900]){ 0 });
 
 	mode->desk->command.by = 1;
-	tasks_add_asked(exercise->attempt, true, false, &asked);
+	tasks_add_asked(exercise->attempt, true, &asked);
 	if (exercise->attempt->solved)
 		exercise_go(mode);
 	else

@@ -16,7 +16,8 @@
 #include "util/language.h"
 
 enum {
-	TYPED = 1024,		/* bytes of a name that is typed */
+	TYPED = 1024,		/* bytes of a name that is typed, */
+	SHOWN = 120,		/* and columns of it that are shown */
 	LABEL = 60		/* and of one in a note on the screen */
 };
 
@@ -97,17 +98,16 @@ void file_clear(struct mode *mode)
 }
 
 /* Shows the end of a long name, where it is typed. */
-static void file_add_prompt(struct mode *mode, int columns, struct text *text)
+static void file_add_name(const struct mode *mode, struct text *text)
 {
-	struct file *file = (struct file *)mode;
-	const char *verb = _(file_purposes[file->purpose].prompt);
+	const struct file *file = (const struct file *)mode;
 	char safe[TYPED];
 	const char *shown = text_narrow(safe, sizeof safe,
 		file->purpose == FILE_TOKEN ? "" : file->name);
-	int hidden = text_columns(shown) - (columns - text_columns(verb) - 1);
+	int hidden = text_columns(shown) - SHOWN;
 
-	text_add(text, "%s%s_", verb, hidden > 0 ?
-		shown + text_cut(shown, hidden) : shown);
+	text_add(text, "%s%s_", _(file_purposes[file->purpose].prompt),
+		hidden > 0 ? shown + text_cut(shown, hidden) : shown);
 }
 
 /* -- writing --------------------------------------------------------------- */
@@ -370,7 +370,7 @@ void file_cancel(struct mode *mode)
 
 static const struct mode_kind file_kind = {
 	.size = sizeof(struct file), .context = CONTEXT_NAME,
-	.add_prompt = file_add_prompt, .asks = true, .deaf = true
+	.ask = file_add_name, .asks = true, .deaf = true
 };
 
 static struct file *file_ask(struct desk *desk, enum file_purpose purpose)

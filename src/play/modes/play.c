@@ -9,7 +9,7 @@
 #include "play/modes/review.h"
 #include "util/language.h"
 #include "util/number.h"
-#include "words/words.h"
+#include "words/telling.h"
 
 enum {
 	MS = 1000,		/* microseconds */
@@ -369,23 +369,106 @@ void play_draw(struct mode *mode)
 	board_page_draw(mode, &play->page);
 }
 
-void play_add_prompt(struct mode *mode, int columns, struct text *text)
+void play_ask(const struct mode *mode, struct text *text)
 {
-	const struct play *play = play_of(mode);
+	const struct play *play = (const struct play *)mode;
 	const struct match *match = &mode->desk->match;
 	enum player mover = match->game.now.mover;
 	struct naming naming = match_naming(match);
 
 	if (play->typed)
 		text_add(text, _("House: %jd_"), (intmax_t)play->typed);
-	else if (play->anim.running || !play_offers_swap(match))
-		return;
-	else if (columns < PROMPT_WIDE)
-		text_add(text, "%s", _("Swap sides?  w swap  Enter sow"));
-	else
+	else if (!play->anim.running && play_offers_swap(match))
 		words_add(text, WORDS_TAKE_SIDE, &(struct facts){
 			.who = naming.person[mover],
 			.other = naming.person[!mover] });
+}
+
+/* For a game without moves. */
+static void play_say_new(const struct desk *desk, struct page *page)
+{
+	const struct match *match = &desk->match;
+	struct text text = page_view_add(page, PARAGRAPH_STANDING);
+	bool alone = !match_has_program(match) && !match->away;
+
+	if (desk_context(desk) == CONTEXT_WELCOME)
+		return;
+	if (match->game.total > 0)
+		text_add(&text, "%s", _("All moves undone. r redoes them."));
+	else if (!desk->newcomer || match->away || match_program_moves(match))
+		text_add(&text, "%s", alone ? _("A new game for two. ? shows "
+			"keys and rules; o adds a computer player.") :
+			_("A new game. ? shows keys and rules."));
+	else
+		text_add(&text, "%s", alone ? _("New here? Press l for a "
+			"lesson. Alone? Press o to choose a computer "
+			"opponent.") : _("New here? Press l for a lesson. ? "
+			"shows keys and rules."));
+}
+
+/* Says what we are waiting for. */
+static void play_say_program(const struct desk *desk, struct page *page)
+{
+	const struct match *match = &desk->match;
+	struct naming naming = match_naming(match);
+	struct text text = page_view_add(page, PARAGRAPH_STANDING);
+	const char *thought = !desk->analysis.values ? "" :
+		seats_thought(&desk->seats, match);
+	struct facts facts = { .who = match->lent ?
+		(struct party){ PERSON_COMPUTER, NULL } :
+		notation_party(&naming, match->game.now.mover),
+		.is = *thought ? IF_SO : 0, .list = thought };
+
+	words_add(&text, match_is_awaited(match) ? WORDS_IS_AWAITED :
+		match_asks(match) ? WORDS_IS_THINKING :
+		match->paused ? WORDS_LET_MOVE : WORDS_IS_MOVING, &facts);
+}
+
+static void play_say_preview(const struct play *play, struct page *page)
+{
+	const struct match *match = &play->mode.desk->match;
+	struct naming naming = match_naming(match);
+	struct text text = page_view_add(page, PARAGRAPH_STANDING);
+
+	if (play->page.preview)
+		telling_add_landing(WORDS_PREVIEW, &naming,
+			&match->game.now.rules, &play->page.preview->ply,
+			&text);
+}
+
+/* The report, or how far it is. */
+static void play_say_over(struct desk *desk, struct page *page)
+{
+	struct text text = page_view_add(page, PARAGRAPH_STANDING);
+
+	board_page_add_progress(desk, &text);
+	if (!text.length)
+		board_page_say_report(desk, page);
+}
+
+static void play_speak(struct mode *mode, struct page *page)
+{
+	struct play *play = play_of(mode);
+	struct desk *desk = mode->desk;
+	const struct match *match = &desk->match;
+	bool sowing = play->anim.running;
+
+	board_page_say_title(desk, sowing, page);
+	/* a hint that is asked for must not be cut for what is past */
+	if (!(desk->top->kind->asks && desk->analysis.hinted))
+		board_page_say_events(desk, sowing, page);
+	if (!sowing && !match->game.count)
+		play_say_new(desk, page);
+	if (!sowing)
+		board_page_say_advice(desk, page);
+	if (sowing)
+		return;
+	if (match->game.now.over)
+		play_say_over(desk, page);
+	else if (match_program_moves(match) || match->lent)
+		play_say_program(desk, page);
+	else
+		play_say_preview(play, page);
 }
 
 /* Shows the numbers of the mover's houses, which cannot be clicked as keys. */
@@ -457,12 +540,14 @@ static const struct mode_kind play_kind = {
 	.size = sizeof(struct play), .find_context = play_context,
 	.prepare = play_prepare, .unknown = play_unknown,
 	.leave = play_leave, .busy = play_busy, .tick = play_tick,
-	.draw = play_draw, .add_prompt = play_add_prompt, .adapt = play_adapt
+	.draw = play_draw, .speak = play_speak, .ask = play_ask,
+	.adapt = play_adapt
 };
 
 void play_begin(struct desk *desk,
 		void (*sow)(struct play *play, int64_t house))
 {
 	desk->play = desk_push(desk, &play_kind);
+	desk->play->page.plotted = true;
 	desk->play->sow = sow;
 }

@@ -34,7 +34,7 @@ void play_sow_house(struct play *play, int64_t house);
 void play_unknown(struct mode *mode);
 int64_t play_tick(struct mode *mode, int64_t now);
 void play_draw(struct mode *mode);
-void play_add_prompt(struct mode *mode, int columns, struct text *text);
+void play_ask(const struct mode *mode, struct text *text);
 bool play_adapt(const struct mode *mode, struct legend *legend);
 
 /* BY for play_step. */

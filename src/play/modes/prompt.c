@@ -4,6 +4,8 @@
 
 #include <string.h>
 
+#include "util/language.h"
+
 struct prompt {
 	struct mode mode;
 	struct question question;
@@ -23,28 +25,24 @@ static void prompt_leave(struct mode *mode)
 	prompt_drop(&prompt->question, prompt->subject);
 }
 
-static void prompt_add(struct mode *mode, int columns, struct text *text)
+static void prompt_say(const struct mode *mode, struct text *text)
 {
-	const struct question *question = &((struct prompt *)mode)->question;
-	int room = columns * mode->desk->screen.layout.prompt.rows;
-	struct facts facts = question->facts;
+	const struct question *question = &((const struct prompt *)mode)
+		->question;
 
-	facts.is |= IF_MORE;
-	words_add(text, question->words, &facts);
-	if (columns >= PROMPT_WIDE && room >= text_columns(text->at))
-		return;
-	*text = text_init(text->at, text->size);
 	words_add(text, question->words, &question->facts);
+	words_begin(text);
+	text_add(text, "%s", mode->desk->patient ? _("Yes or no?") : _("y/n"));
 }
 
 static const struct mode_kind prompt_kind = {
 	.size = sizeof(struct prompt), .context = CONTEXT_QUESTION,
-	.leave = prompt_leave, .add_prompt = prompt_add, .asks = true
+	.leave = prompt_leave, .ask = prompt_say, .asks = true
 };
 
 static const struct mode_kind prompt_offer_kind = {
 	.size = sizeof(struct prompt), .context = CONTEXT_OFFER,
-	.leave = prompt_leave, .add_prompt = prompt_add, .asks = true,
+	.leave = prompt_leave, .ask = prompt_say, .asks = true,
 	.yields = true
 };
 
@@ -77,18 +75,6 @@ void prompt_ask_if(struct desk *desk, bool asks,
 void prompt_offer(struct desk *desk, const struct question *question)
 {
 	prompt_open(desk, &prompt_offer_kind, question, NULL);
-}
-
-void prompt_add_said(const struct desk *desk, struct text *text)
-{
-	const struct prompt *prompt = (const struct prompt *)desk->top;
-	struct facts facts;
-
-	if (prompt->mode.kind->leave != prompt_leave)
-		return;
-	facts = prompt->question.facts;
-	facts.is |= IF_SAID;
-	words_add(text, prompt->question.words, &facts);
 }
 
 /* The answer may open other modes, or close those below. */

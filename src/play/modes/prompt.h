@@ -6,12 +6,9 @@
 
 #include "play/desk.h"
 
-enum { PROMPT_WIDE = 60 };	/* columns; with fewer, questions are brief */
-
-/* What is asked, and what is done after a yes. The message has one form for
- * words, one for a line of the screen (IF_MORE) and one for few columns. DROP
- * (may be NULL) frees SUBJECT, what it is about. ONCE, unless it is 0, is noted
- * as seen once there was an answer. */
+/* What is asked, and what is done after a yes. DROP (may be NULL) frees
+ * SUBJECT, what it is about. ONCE, unless it is 0, is noted as seen once there
+ * was an answer. */
 struct question {
 	enum words_id words;
 	struct facts facts;
@@ -31,9 +28,6 @@ void prompt_ask_if(struct desk *desk, bool asks,
 
 /* Asks, but it need not be answered: it yields to other keys. */
 void prompt_offer(struct desk *desk, const struct question *question);
-
-/* Adds the question on top as asked in words, or nothing. */
-void prompt_add_said(const struct desk *desk, struct text *text);
 
 /* Removes the question on top, unanswered, if a yes to it would ACT. */
 void prompt_withdraw(struct desk *desk,

@@ -23,6 +23,35 @@ void review_draw(struct mode *mode)
 	board_page_draw(mode, &((struct review *)mode)->page);
 }
 
+/* The position, if it is wanted, or how far the analysis is. */
+static void review_say_progress(struct mode *mode, struct page *page)
+{
+	struct text text;
+
+	if (((struct review *)mode)->position) {
+		board_page_say_position(mode->desk, page);
+		return;
+	}
+	text = page_view_add(page, PARAGRAPH_STANDING);
+	board_page_add_progress(mode->desk, &text);
+}
+
+static void review_speak(struct mode *mode, struct page *page)
+{
+	struct desk *desk = mode->desk;
+	struct text text;
+
+	board_page_say_title(desk, false, page);
+	board_page_say_events(desk, false, page);
+	if (!desk->match.game.count) {
+		text = page_view_add(page, PARAGRAPH_STANDING);
+		text_add(&text, "%s", _("The start of the game."));
+	}
+	board_page_say_verdict(desk, &((struct review *)mode)->page, page);
+	board_page_say_advice(desk, page);
+	review_say_progress(mode, page);
+}
+
 static void review_unknown(struct mode *mode)
 {
 	desk_say(mode->desk, WORDS_PRESS_HELP, NULL);
@@ -56,7 +85,7 @@ static bool review_adapt(const struct mode *mode, struct legend *legend)
 static const struct mode_kind review_kind = {
 	.size = sizeof(struct review), .context = CONTEXT_REVIEW,
 	.passing = true, .unknown = review_unknown, .leave = review_leave,
-	.draw = review_draw, .adapt = review_adapt
+	.draw = review_draw, .speak = review_speak, .adapt = review_adapt
 };
 
 void review_open(struct desk *desk, int64_t count)
@@ -68,6 +97,7 @@ void review_open(struct desk *desk, int64_t count)
 		return;
 	}
 	review = desk_push(desk, &review_kind);
+	review->page.plotted = true;
 	review->values = desk->analysis.values;
 	desk->analysis.reviewed = true;
 	match_look(&desk->match, count);
@@ -131,9 +161,9 @@ void review_change_whose(struct mode *mode)
 
 void review_show_position(struct mode *mode)
 {
-	struct board_page *page = &((struct review *)mode)->page;
+	bool *position = &((struct review *)mode)->position;
 
-	page->position = !page->position;
+	*position = !*position;
 }
 
 void review_click(struct mode *mode)

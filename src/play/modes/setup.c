@@ -186,23 +186,20 @@ static void setup_draw(struct mode *mode)
 	board_page_draw(mode, &setup->page);
 }
 
-static void setup_speak(struct mode *mode, struct script *script)
+static void setup_speak(struct mode *mode, struct page *page)
 {
 	const struct board *board = setup_board((struct setup *)mode);
-	struct text keys = TEXT_IN(script->text[0]);
-	struct text brief = TEXT_IN(script->brief[1]);
-	struct facts facts = { .is = IF_MORE, .player = board->mover + 1,
+	struct facts facts = { .player = board->mover + 1,
 		.seeds = board->store[P1] + board->store[P2] +
 			board->row[P1] + board->row[P2] };
+	struct text text;
 
-	for (int i = 0; i < PAGE_TITLES; i++) {
-		struct text right = TEXT_IN(script->right[i]);
-
-		words_add(&right, WORDS_SETUP_TITLE, &facts);
-	}
-	words_add(&keys, WORDS_SETUP_KEYS, &facts);
-	words_add(&brief, WORDS_SETUP_KEYS, NULL);
-	script->brief[0][0] = '\0';
+	board_page_say_title(mode->desk, false, page);
+	text = TEXT_IN(page->right);
+	words_add(&text, WORDS_SETUP_TITLE, &facts);
+	text = page_view_add(page, PARAGRAPH_STANDING);
+	words_add(&text, WORDS_SETUP_KEYS, NULL);
+	board_page_say_position(mode->desk, page);
 }
 
 static void setup_leave(struct mode *mode)
@@ -226,7 +223,7 @@ static void setup_open(struct desk *desk, const struct board *board)
 
 	setup->settings = desk->settings;
 	setup->match.settings = &setup->settings;
-	setup->match.looking = setup->page.position = true;
+	setup->match.looking = true;
 	game_start_at(&setup->match.game, board);
 	setup->above = (board->mover == P1) == setup->settings.display.turned;
 	setup->column = 1;

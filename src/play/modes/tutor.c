@@ -2,8 +2,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "play/modes/tutor.h"
 
-#include <stdio.h>
-
 #include "play/modes/prompt.h"
 #include "play/modes/variation.h"
 #include "teach/tutoring.h"
@@ -41,64 +39,26 @@ static int64_t tutor_tick(struct mode *mode, int64_t now)
 	return -1;
 }
 
-/* Replaces all other advice where there is little room. */
-static void tutor_add_hint(const struct desk *desk, struct text *text)
-{
-	const struct engine_report *report = analysis_report(&desk->analysis);
-
-	if (report)
-		telling_add_advice(&desk->match, report->best,
-			desk->analysis.hinted, 0, text);
-	else
-		text_add(text, "%s", _("Hint: thinking..."));
-	text_add(text, "\n");
-}
-
-/* Adds "House 1 loses the win. From +8 to -14."; without the values if they do
- * not fit. */
-static void tutor_add_brief(const struct facts *facts, int columns,
-		struct text *text)
-{
-	struct text values = TEXT_IN((char[240]){ 0 });
-	struct text loss = TEXT_IN((char[240]){ 0 });
-
-	words_add(&loss, WORDS_LOSES, facts);
-	words_add(&values, WORDS_FROM_TO, facts);
-	text_add(text, "%s", loss.at);
-	if (text_columns(loss.at) + 1 + text_columns(values.at) <= columns)
-		text_add(text, " %s", values.at);
-}
-
-/* Adds what the move loses and leads to; on narrow screens in one line, with
- * the answer to it if that fits. */
-static void tutor_add_prompt(struct mode *mode, int columns, struct text *text)
+/* Adds what the move loses, the answer to it, and what both lead to. */
+static void tutor_ask(const struct mode *mode, struct text *text)
 {
 	const struct tutor *tutor = (const struct tutor *)mode;
-	const struct match *match = &mode->desk->match;
-	struct facts facts = advice_facts(match, tutor->house,
+	const struct desk *desk = mode->desk;
+	struct facts facts = advice_facts(&desk->match, tutor->house,
 		&tutor->verdict);
-	const char *answer = tutor->answer;
 
-	/* only two lines, or the legend would have no room */
-	if (mode->desk->analysis.hinted && (columns < PROMPT_WIDE ||
-	    mode->desk->screen.layout.text.rows < LAYOUT_FEW_LINES)) {
-		tutor_add_hint(mode->desk, text);
-		tutor_add_brief(&facts, columns, text);
-		return;
-	}
-	if (columns < PROMPT_WIDE) {
-		tutor_add_brief(&facts, columns, text);
-		if (text_columns(answer) <= columns)
-			text_add(text, "\n%s", answer);
-		return;
-	}
-	words_add(text, WORDS_WAIT, &facts);
-	if (text_columns(text->at) + 1 + text_columns(answer) <= columns) {
+	if (!mode->told) {
+		words_add(text, WORDS_WAIT, &facts);
 		words_begin(text);
-		text_add(text, "%s", answer);
+		text_add(text, "%s\n", tutor->answer);
+		advice_add_outcomes(&desk->match, tutor->house,
+			&tutor->verdict, text);
 	}
-	text_add(text, "\n");
-	advice_add_outcomes(match, tutor->house, &tutor->verdict, text);
+	if (!mode->told && desk->patient)
+		text_add(text, "\n%s", _("Type why to hear more."));
+	words_begin(text);
+	if (desk->patient)
+		text_add(text, "%s", _("Play it anyway? Yes or no?"));
 }
 
 static void tutor_leave(struct mode *mode)
@@ -114,7 +74,7 @@ static void tutor_unknown(struct mode *mode)
 static const struct mode_kind tutor_kind = {
 	.size = sizeof(struct tutor), .context = CONTEXT_TUTOR,
 	.unknown = tutor_unknown, .leave = tutor_leave, .tick = tutor_tick,
-	.add_prompt = tutor_add_prompt, .asks = true, .yields = true
+	.ask = tutor_ask, .asks = true, .yields = true
 };
 
 static bool tutor_objects(const struct desk *desk, int64_t house,
@@ -165,21 +125,6 @@ int64_t tutor_house(const struct desk *desk)
 {
 	return desk->top->kind == &tutor_kind ?
 		((const struct tutor *)desk->top)->house : 0;
-}
-
-/* Prints "Wait: house 1 loses 16. The computer answers 4 and captures 7." */
-void tutor_tell(const struct desk *desk)
-{
-	const struct tutor *tutor = (const struct tutor *)desk->top;
-	struct facts facts = advice_facts(&desk->match, tutor->house,
-		&tutor->verdict);
-	struct text text = TEXT_IN((char[4000]){ 0 });
-
-	words_add(&text, WORDS_WAIT, &facts);
-	words_begin(&text);
-	text_add(&text, "%s\n", tutor->answer);
-	advice_add_outcomes(&desk->match, tutor->house, &tutor->verdict, &text);
-	puts(text.at);
 }
 
 /* -- commands -------------------------------------------------------------- */

@@ -18,10 +18,9 @@ struct tutor {
 
 enum { TUTOR_TIME = 500000 };	/* microseconds that it delays in words */
 
-/* In words: the house it has stopped now, or 0; prints why; drops its question
- * if it does not object any more, as it was told to. */
+/* In words: the house it has stopped now, or 0; drops its question if it does
+ * not object any more, as it was told to. */
 int64_t tutor_house(const struct desk *desk);
-void tutor_tell(const struct desk *desk);
 bool tutor_relents(struct desk *desk);
 
 /* Sows HOUSE, which has been chosen, or asks first if the tutor objects. */

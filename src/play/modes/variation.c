@@ -3,11 +3,9 @@
 #include "play/modes/variation.h"
 
 #include "util/language.h"
-#include "util/number.h"
-#include "words/advice.h"
 #include "words/telling.h"
 
-enum { BRIEF = 160 };		/* columns of a line in brief */
+enum { LINE = 160 };		/* columns of a line, or so */
 
 static void variation_leave(struct mode *mode)
 {
@@ -46,60 +44,53 @@ static struct facts variation_facts(const struct variation *variation)
 		.move = (int64_t)game->count, .total = (int64_t)game->total };
 }
 
-static void variation_say_last(const struct variation *variation,
+/* Adds the last move, or what there is before the first. */
+static void variation_add_last(const struct variation *variation,
 		struct text *text)
 {
 	const struct match *match = &variation->match;
 	const struct game *game = &match->game;
+	struct facts facts = variation_facts(variation);
+	struct naming naming = match_naming_at(match, game->count ?
+		game->count - 1 : 0);
 
-	if (game->count) {
-		struct naming naming = match_naming_at(match, game->count - 1);
-
-		telling_add_move(WORDS_DEED, &naming, game_last(game), text);
-	} else {
-		struct facts facts = variation_facts(variation);
-
+	if (game->count)
+		telling_add_plies(&naming, game, game->count - 1, game->count,
+			LINE, text);
+	else
 		words_add(text, WORDS_LINE_BEGINS, &facts);
-	}
 }
 
-static void variation_say_rest(const struct variation *variation,
-		const struct naming *naming, int columns, struct text *text)
+static void variation_add_rest(const struct variation *variation,
+		struct text *text)
 {
 	const struct game *game = &variation->match.game;
+	struct naming naming = match_naming(&variation->match);
 
 	if (game->now.over)
-		telling_add_result(naming, &game->now, text);
+		telling_add_result(&naming, &game->now, text);
 	else if (game->count < game->total)
-		advice_add_line(naming, game, game->count, columns, text);
+		telling_add_plies(&naming, game, game->count, game->total,
+			LINE, text);
 	else
 		text_add(text, "%s", analysis_line_ends(game) ?
 			_("The search went no further.") : _("Thinking..."));
 }
 
-static void variation_speak(struct mode *mode, struct script *script)
+static void variation_speak(struct mode *mode, struct page *page)
 {
 	const struct variation *variation = (struct variation *)mode;
-	struct naming naming = match_naming(&variation->match);
-	struct rect room = mode->desk->screen.layout.text;
-	struct text last = TEXT_IN(script->text[0]);
-	struct text rest = TEXT_IN(script->text[1]);
-	struct text brief = TEXT_IN(script->brief[1]);
 	struct facts facts = variation_facts(variation);
+	struct text text;
 
+	board_page_say_title(mode->desk, false, page);
 	/* the players need not be those who would play it */
-	for (int i = 0; i < PAGE_TITLES - 1; i++) {
-		struct text right = TEXT_IN(script->right[i]);
-
-		words_add(&right, WORDS_LINE_TITLE, &facts);
-	}
-	for (int i = 2; i < PAGE_SENTENCES; i++)
-		script->text[i][0] = '\0';
-	script->brief[0][0] = '\0';
-	variation_say_last(variation, &last);
-	variation_say_rest(variation, &naming, (room.cols - 2) *
-		number_most(room.rows - 1, 1), &rest);
-	variation_say_rest(variation, &naming, BRIEF, &brief);
+	text = TEXT_IN(page->right);
+	words_add(&text, WORDS_LINE_TITLE, &facts);
+	text = page_view_add(page, PARAGRAPH_STANDING);
+	variation_add_last(variation, &text);
+	text = page_view_add(page, PARAGRAPH_STANDING);
+	variation_add_rest(variation, &text);
 }
 
 static const struct mode_kind variation_kind = {

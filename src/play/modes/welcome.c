@@ -8,7 +8,6 @@
 #include "view/menu_view.h"
 
 enum {
-	ROWS = 8, COLS = 44,	/* needed for a box; else there is a line */
 	PEOPLE = 1		/* the row that changes nothing */
 };
 
@@ -18,15 +17,15 @@ static void welcome_teach(struct desk *desk)
 }
 
 static const struct {
-	const char *label, *brief, *words;
+	const char *label, *words;
 	void (*begin)(struct desk *desk);
 } welcome_rows[] = {
-	{ N_("Play the computer (beginner)"), N_("1 computer"),
+	{ N_("Play the computer (beginner)"),
 	  N_("You play P1, below. The computer sees little."),
 	  leaving_play_beginner },
-	{ N_("Two people at this keyboard"), N_("2 two people"),
+	{ N_("Two people at this keyboard"),
 	  N_("P1 sits below and begins, P2 sits above."), NULL },
-	{ N_("Lesson, one minute"), N_("3 lesson"),
+	{ N_("Lesson, one minute"),
 	  N_("Five tasks: sow, move again, capture."),
 	  welcome_teach },
 };
@@ -34,13 +33,6 @@ static const struct {
 enum { WELCOME_ROWS = sizeof welcome_rows / sizeof *welcome_rows };
 
 /* -- what is seen ---------------------------------------------------------- */
-
-static bool welcome_is_small(const struct mode *mode)
-{
-	const struct layout *layout = &mode->desk->screen.layout;
-
-	return layout->rows < ROWS || layout->cols < COLS;
-}
 
 static void welcome_draw(struct mode *mode, const struct legend *legends)
 {
@@ -53,27 +45,12 @@ static void welcome_draw(struct mode *mode, const struct legend *legends)
 	for (int i = 0; i < WELCOME_ROWS; i++)
 		lines[i] = (struct menu_line){ .kind = MENU_TEXT,
 			.label = _(welcome_rows[i].label) };
-	if (!welcome_is_small(mode))
-		menu_view_draw(&mode->desk->screen, &page);
-}
-
-static void welcome_add_prompt(struct mode *mode, int columns,
-		struct text *text)
-{
-	const char *names[WELCOME_ROWS];
-	char line[SCREEN_TITLE];
-
-	for (int i = 0; i < WELCOME_ROWS; i++)
-		names[i] = _(welcome_rows[i].brief);
-	screen_add_tabs(names, WELCOME_ROWS, mode->scroll.at, columns, line);
-	if (welcome_is_small(mode))
-		text_add(text, "%s", line);
+	menu_view_draw(&mode->desk->screen, &page);
 }
 
 static const struct mode_kind welcome_kind = {
 	.size = sizeof(struct mode), .context = CONTEXT_WELCOME,
-	.draw_over = welcome_draw, .add_prompt = welcome_add_prompt,
-	.asks = true
+	.draw_over = welcome_draw, .asks = true
 };
 
 void welcome_open(struct desk *desk)
