@@ -13,7 +13,6 @@
 #include "util/language.h"
 #include "view/farewell.h"
 #include "view/scene.h"
-#include "words/telling.h"
 
 enum {
 	KEYS_MOST = 2000,	/* bytes of keys read for one frame, */
@@ -30,7 +29,7 @@ static void loop_draw_modes(struct mode *mode, const struct legend *legends)
 
 	if (mode->kind->draw) {
 		mode->kind->draw(mode);
-		desk_speak(desk, telling_turn(&desk->seen->game), &page);
+		desk_speak(desk, PAGE_LAST, &page);
 		page_view_draw(&desk->screen, &page,
 			desk->top->kind->draw_over ? NULL : legends);
 		return;

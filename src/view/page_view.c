@@ -34,55 +34,70 @@ static void page_view_put_title(const struct screen *screen,
 		columns), rect.cols - 1, ROLE_TITLE, page->right);
 }
 
-static int page_view_lines(const struct page *page, int i, int cols)
+/* What can never be shown whole is replaced, as a part could be taken for it. */
+static const char *page_view_words(const struct paragraph *paragraph,
+		struct rect text)
 {
-	const char *words = page->paragraphs[i].words;
-
-	return *words ? text_lines(words, cols) : 0;
+	return paragraph->kind == PARAGRAPH_STANDING &&
+		text_lines(paragraph->words, text.cols) > text.rows ?
+		_("Too long for this screen.") : paragraph->words;
 }
 
-/* Writes paragraph I at the top of *RECT, which then is what is left of it. A
- * part of an answer could be taken for the whole. */
-static void page_view_put(const struct screen *screen, const struct page *page,
-		int i, struct rect *rect)
+/* Finds out how many lines each paragraph takes, 0 for those that are left out:
+ * what stands first, then events, and of these the last. Returns how many those
+ * at the foot take. What is still too long is cut. */
+static int page_view_fit(const struct page *page, struct rect text,
+		int lines[PAGE_PARAGRAPHS])
 {
-	const struct paragraph *paragraph = &page->paragraphs[i];
-	int lines = page_view_lines(page, i, rect->cols), y, x;
-	bool cut = lines > rect->rows;
-	bool first = i == 0 || i == page->foot;
+	int total = 0, foot = 0;
 
-	if (!lines || !rect->rows || (cut && !first &&
-			paragraph->kind != PARAGRAPH_ANSWER))
-		return;
-	lines = canvas_put_wrapped(screen->page, *rect, i >= page->foot &&
-		page->urgent ? ROLE_ERROR : ROLE_NORMAL, cut && !first ?
-		_("Too long for this screen.") : paragraph->words);
-	rect->y += lines;
-	rect->rows -= lines;
-	getyx(screen->page->window, y, x);
-	/* on the last character written */
-	if (page->asks && i == page->foot)
-		canvas_set_cursor(screen->page, y, number_most(x - 1, 0));
+	for (int i = 0; i < page->count; i++) {
+		const char *words = page_view_words(&page->paragraphs[i], text);
+
+		lines[i] = *words ? text_lines(words, text.cols) : 0;
+		total += lines[i];
+		foot += i >= page->foot ? lines[i] : 0;
+	}
+	for (int kind = PARAGRAPH_STANDING; kind >= PARAGRAPH_EVENT; kind--)
+		for (int i = page->foot - 1; i >= 0 && total > text.rows; i--)
+			if (page->paragraphs[i].kind ==
+			    (enum paragraph_kind)kind && lines[i] < total) {
+				total -= lines[i];
+				lines[i] = 0;
+			}
+	return number_least(foot, text.rows);
 }
 
 static void page_view_put_paragraphs(const struct screen *screen,
 		const struct page *page)
 {
-	struct rect body = screen->layout.text, foot;
-	int needed = 0;
+	struct rect text = screen->layout.text, rest;
+	int lines[PAGE_PARAGRAPHS], foot, y, x;
 
-	body.x++;
-	body.cols -= 2;
-	for (int i = page->foot; i < page->count; i++)
-		needed += page_view_lines(page, i, body.cols);
-	foot = body;
-	foot.rows = number_least(needed, body.rows);
-	body.rows -= foot.rows;
-	foot.y += body.rows;
-	for (int i = 0; i < page->foot; i++)
-		page_view_put(screen, page, i, &body);
-	for (int i = page->foot; i < page->count; i++)
-		page_view_put(screen, page, i, &foot);
+	text.x++;
+	text.cols -= 2;
+	rest = text;
+	foot = page_view_fit(page, text, lines);
+	rest.rows -= foot;
+	for (int i = 0; i < page->count; i++) {
+		bool last = i >= page->foot;
+
+		if (i == page->foot)
+			rest = (struct rect){ text.y + text.rows - foot,
+				text.x, foot, text.cols };
+		if (!lines[i])
+			continue;
+		lines[i] = canvas_put_wrapped(screen->page, rest, last &&
+			page->urgent ? ROLE_ERROR : ROLE_NORMAL,
+			page_view_words(&page->paragraphs[i], text));
+		rest.y += lines[i];
+		rest.rows -= lines[i];
+		getyx(screen->page->window, y, x);
+		/* on the last character written */
+		if (page->asks && i == page->foot)
+			canvas_set_cursor(screen->page, y,
+				number_most(x - 1, 0));
+	}
 }
 
 static void page_view_put_keys(const struct screen *screen,

@@ -2,8 +2,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 /*
  * The page: what is said around the board, in whole sentences. Modes write it
- * and know no widths; the screen wraps its paragraphs and shows as many as fit,
- * the first being the most important; words mode prints those that tell what
+ * and know no widths; the screen wraps its paragraphs and leaves out the less
+ * important ones that do not fit; words mode prints those that tell what
  * happened, or answer or ask something, and nothing that merely stands.
  */
 #ifndef KALAH_VIEW_PAGE_VIEW_H
@@ -12,14 +12,18 @@
 #include "util/text.h"
 #include "view/screen.h"
 
-enum paragraph_kind { PARAGRAPH_EVENT, PARAGRAPH_ANSWER, PARAGRAPH_QUESTION,
+/* The most important first. */
+enum paragraph_kind { PARAGRAPH_QUESTION, PARAGRAPH_ANSWER, PARAGRAPH_EVENT,
 	PARAGRAPH_STANDING };
+
+#define PAGE_LAST SIZE_MAX
 
 /* The longest paragraph is a position of 99 houses. */
 enum { PAGE_PARAGRAPHS = 8, PAGE_WORDS = 2400, PAGE_TITLE = 480 };
 
 struct page {
-	size_t from;		/* events after so many plies are told */
+	size_t from;		/* events after so many plies are told;
+				   PAGE_LAST: the last turn */
 	/* both ends of the title; the left one gives way */
 	char left[PAGE_TITLE], right[PAGE_TITLE];
 	struct paragraph {
@@ -27,8 +31,8 @@ struct page {
 		char words[PAGE_WORDS];	/* "": left out */
 	} paragraphs[PAGE_PARAGRAPHS];
 	int count;
-	int foot;		/* from this one on they stand on the last lines
-				   and are shown before all others */
+	int foot;		/* from this one on they stand on the last
+				   lines */
 	bool urgent;		/* the foot is a question or a note; */
 	bool asks;		/* the cursor ends its first one */
 };

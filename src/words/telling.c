@@ -102,13 +102,12 @@ void telling_add_plies(const struct naming *naming, const struct game *game,
 		words_add(text, WORDS_RELAYS, &relays);
 }
 
-size_t telling_turn(const struct game *game)
+size_t telling_turn(const struct game *game, size_t count)
 {
-	size_t from = game->count;
+	size_t from = count > 0 ? count - 1 : 0;
 
-	do
-		from -= from > 0;
-	while (from > 0 && game_same_turn(game, from));
+	while (from > 0 && game_same_turn(game, from))
+		from--;
 	return from;
 }
 

@@ -20,8 +20,8 @@ struct facts telling_facts(const struct naming *naming, const struct ply *ply);
 void telling_add_plies(const struct naming *naming, const struct game *game,
 		size_t from, size_t to, int most, struct text *text);
 
-/* The first ply of the turn that ended the game's present position. */
-size_t telling_turn(const struct game *game);
+/* The first ply of the turn that the last one of COUNT plies belongs to. */
+size_t telling_turn(const struct game *game, size_t count);
 
 /* Adds what PLY would do, for WORDS_PREVIEW "House 3: 4 seeds, last in your
  * store: another move.", for WORDS_LANDS without the house; RULES are those of

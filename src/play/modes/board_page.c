@@ -223,14 +223,15 @@ void board_page_say_events(struct desk *desk, bool sowing, struct page *page)
 {
 	const struct match *match = desk->seen;
 	const struct game *game = &match->game;
-	const struct ply *last = game_last(game);
-	size_t from = page->from, to = game->count - sowing;
+	size_t to = game->count - sowing;
+	size_t from = page->from == PAGE_LAST ? telling_turn(game, to) :
+		page->from;
 	struct naming naming = match_naming_at(match, from);
 	struct text text = page_view_add(page, PARAGRAPH_EVENT);
 
 	if (from < to)
 		telling_add_plies(&naming, game, from, to, TOLD, &text);
-	if (from < to && last->landing == LANDING_SWAP)
+	if (from < to && game->plies[to - 1].landing == LANDING_SWAP)
 		board_page_add_new_seat(match, &text);
 	if (game->now.over && !sowing)
 		board_page_say_end(desk, page);
@@ -283,7 +284,7 @@ void board_page_say_verdict(const struct desk *desk,
 
 void board_page_say_position(const struct desk *desk, struct page *page)
 {
-	struct text text = page_view_add(page, PARAGRAPH_ANSWER);
+	struct text text = page_view_add(page, PARAGRAPH_STANDING);
 
 	text_add(&text, "%s", _("Position: "));
 	position_add(&desk->seen->game.now, &text);
@@ -316,7 +317,7 @@ static bool board_page_list_values(const struct match *match,
 static void board_page_say_values(const struct match *match,
 		const struct engine_report *report, struct page *page)
 {
-	struct text text = page_view_add(page, PARAGRAPH_STANDING);
+	struct text text = page_view_add(page, PARAGRAPH_ANSWER);
 	struct text list = TEXT_IN((char[PAGE_WORDS]){ 0 });
 	struct text ahead = TEXT_IN((char[300]){ 0 });
 	bool proved = board_page_list_values(match, report, &list);
