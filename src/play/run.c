@@ -152,7 +152,8 @@ static void run_tell_spoilt(struct desk *desk)
 	if (desk->told_spoilt || !desk->analysis.report.spoilt)
 		return;
 	desk->told_spoilt = true;
-	desk_say(desk, WORDS_SPOILT, NULL);
+	desk_note(desk, _("The endgames file is damaged: thinking goes on "
+		"without it."));
 }
 
 int64_t run_tick(struct desk *desk, int64_t now)
@@ -195,7 +196,8 @@ void run_act(struct desk *desk, const struct command_row *row,
 	command.by = row->by;
 	desk->command = command;
 	if (row->advises && match_is_fair(&desk->match)) {
-		desk_say(desk, WORDS_VALUES_LATER, NULL);
+		desk_note(desk, _("Values are for after a game with somebody "
+			"elsewhere."));
 		desk->command.said = NULL;
 	} else {
 		row->run(mode);

@@ -106,14 +106,15 @@ void tell_rules(struct desk *desk)
 {
 	const struct rules *rules = &desk->match.game.now.rules;
 
-	tell_say(WORDS_HOW, NULL);
+	puts(_("Sow all seeds of one of your houses, one by one. If the last "
+		"one falls into your store, you move again."));
 	for (int i = 0; i < RULE_COUNT; i++) {
 		const char *sentence = rules_sentence(rules, i);
 
 		if (sentence)
 			puts(sentence);
 	}
-	tell_say(WORDS_WHO_WINS, NULL);
+	puts(_("Whoever has more seeds at the end wins."));
 }
 
 /* -- the page -------------------------------------------------------------- */
@@ -289,7 +290,7 @@ void tell_want_line(struct mode *mode)
 	struct board board = { 0 };
 
 	if (by && ply >= game->total) {
-		desk_say(desk, WORDS_WHICH_MISTAKE, NULL);
+		desk_note(desk, _("Type next to hear of a mistake first."));
 		return;
 	}
 	desk->told.line = ply;
@@ -383,8 +384,8 @@ void tell_next(struct desk *desk)
 		return;
 	}
 	if (wrapped)
-		tell_say(by > 0 ? WORDS_FIRST_MISTAKE : WORDS_LAST_MISTAKE,
-			NULL);
+		puts(by > 0 ? _("This is the first mistake.") :
+			_("This is the last mistake."));
 	desk->told.ply = ply;
 	desk->told.games = desk->match.games;
 	tell_mistake(desk, ply);

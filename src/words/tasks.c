@@ -139,7 +139,7 @@ static void tasks_add_mistake(const struct attempt *attempt, struct text *text)
 		attempt->number);
 
 	advice_add_mistake(game, ply, verdict, false, text);
-	words_add(text, WORDS_FIND_BETTER, NULL);
+	words_say(text, _("Find a better house."));
 }
 
 void tasks_add_asked(const struct attempt *attempt, bool typed,
@@ -167,7 +167,7 @@ static void tasks_add_lesson_reply(const struct attempt *attempt, bool typed,
 		struct text *text)
 {
 	if (attempt->reply.answer == TASK_WRONG) {
-		words_add(text, WORDS_NOT_YET, NULL);
+		words_say(text, _("Not that one yet."));
 		tasks_add_sow(attempt, attempt->reply.count, typed, text);
 	} else {
 		text_add(text, "%s", _(attempt->reply.answer == TASK_RIGHT ?
@@ -219,8 +219,8 @@ void tasks_add_reply(const struct attempt *attempt, bool typed,
 	if (reply->answer == TASK_UNKNOWN)
 		return;
 	if (attempt->source->kind != TASK_LESSON && !reply->shown)
-		words_add(text, reply->answer == TASK_WRONG ? WORDS_NO :
-			WORDS_RIGHT, NULL);
+		words_say(text, reply->answer == TASK_WRONG ? _("No.") :
+			_("Right."));
 	if (attempt->source->kind == TASK_LESSON)
 		tasks_add_lesson_reply(attempt, typed, text);
 	else if (attempt->source->kind == TASK_MISTAKE)

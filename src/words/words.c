@@ -219,6 +219,12 @@ void words_add(struct text *text, enum words_id id, const struct facts *facts)
 	words_expand(text, id, facts ? facts : &words_none, false);
 }
 
+void words_say(struct text *text, const char *sentence)
+{
+	words_begin(text);
+	text_add(text, "%s", sentence);
+}
+
 void words_add_item(struct text *list, size_t i, size_t count,
 		enum words_id last, const char *item)
 {

@@ -371,7 +371,7 @@ void board_page_hint(struct mode *mode)
 	if (desk->match.game.now.over) {
 		desk_say(desk, WORDS_IS_OVER, NULL);
 	} else if (match_asks(&desk->match)) {
-		desk_say(desk, WORDS_NOT_YOUR_TURN, NULL);
+		desk_note(desk, _("It is the computer's turn."));
 	} else {
 		analysis_hint(&desk->analysis);
 		desk_await(desk, ANALYSIS_VALUES, INT64_MAX, NULL);
@@ -385,10 +385,10 @@ void board_page_show_values(struct mode *mode)
 
 	*values = !*values;
 	if (!*values)
-		desk_say(desk, WORDS_VALUES_HIDDEN, NULL);
+		desk_note(desk, _("Values hidden."));
 	else if (desk->patient ? match_asks(&desk->match) :
 			match_thinks(&desk->match))
-		desk_say(desk, WORDS_NOT_YOUR_TURN, NULL);
+		desk_note(desk, _("It is the computer's turn."));
 	else
 		desk_await(desk, ANALYSIS_VALUES, INT64_MAX, NULL);
 }
@@ -417,7 +417,7 @@ void board_page_change_theme(struct mode *mode)
 	while (!theme_is_distinct(&desk->screen.theme,
 			(enum theme_name)*theme));
 	if (!desk->screen.theme.color && *theme != THEME_MONO)
-		desk_say(desk, WORDS_NO_COLOURS, NULL);
+		desk_note(desk, _("Colours are off."));
 }
 
 void board_page_turn(struct mode *mode)

@@ -7,6 +7,7 @@
 #include "play/modes/file.h"
 #include "play/modes/prompt.h"
 #include "util/clock.h"
+#include "util/language.h"
 #include "util/splitmix.h"
 
 void elsewhere_meet(struct desk *desk, struct partner *partner)
@@ -68,7 +69,7 @@ void elsewhere_leave(struct mode *mode)
 	if (mode->desk->partner)
 		elsewhere_ask_to_part(mode->desk);
 	else
-		desk_say(mode->desk, WORDS_NOBODY_ELSEWHERE, NULL);
+		desk_note(mode->desk, _("Nobody plays elsewhere."));
 }
 
 static void elsewhere_try(struct desk *desk, const char *address,
@@ -132,7 +133,7 @@ bool elsewhere_asks_for(struct desk *desk, enum partner_wish wish, size_t ply)
 		return true;
 	}
 	partner->kind->want(partner, wish, ply);
-	desk_say(desk, WORDS_IS_ASKED, NULL);
+	desk_note(desk, _("The other player is asked."));
 	return true;
 }
 
@@ -144,7 +145,7 @@ bool elsewhere_asks_to_step(struct desk *desk, int by)
 	if (!desk->partner || (by < 0 && !count))
 		return false;
 	if (by > 0) {
-		desk_say(desk, WORDS_NO_REDO, NULL);
+		desk_note(desk, _("Nothing to redo."));
 		return true;
 	}
 	do

@@ -104,7 +104,8 @@ static void exercise_end(struct exercise *exercise)
 	if (offers)
 		leaving_offer_beginner(desk);
 	else if (first && desk->patient && !match_has_program(&desk->match))
-		desk_say(desk, WORDS_ADD_COMPUTER, NULL);
+		desk_note(desk, _("Type computer 1 to play against the "
+			"computer."));
 	if (!first)
 		return;
 	desk->newcomer = false;
@@ -120,7 +121,7 @@ void exercise_go(struct mode *mode)
 	if (attempt_set(attempt, attempt_beside(attempt, by)))
 		exercise_begin(exercise);
 	else if (by < 0)
-		desk_say(mode->desk, WORDS_FIRST_TASK, NULL);
+		desk_note(mode->desk, _("This is the first one."));
 	else
 		exercise_end(exercise);
 }
@@ -185,7 +186,7 @@ static void exercise_give_hint(struct desk *desk)
 		? 0 : exercise->attempt->hint, &after);
 	if (exercise->attempt->source->starred &&
 	    attempt_stars(exercise->attempt) < stars)
-		words_add(&after, WORDS_COSTS_STAR, NULL);
+		words_say(&after, _("That costs a star."));
 	exercise_say_after(exercise);
 }
 
@@ -226,8 +227,9 @@ void exercise_show_line(struct mode *mode)
 	if (exercise_has_line(exercise))
 		variation_start(mode);
 	else
-		desk_say(mode->desk, exercise->attempt->solved ?
-			WORDS_NO_LINE : WORDS_SOLVE_FIRST, NULL);
+		desk_note(mode->desk, exercise->attempt->solved ?
+			_("There is no best line here.") :
+			_("Solve it first, or press s to see it."));
 }
 
 /* The answer to the last try, or a hint. */
@@ -259,7 +261,7 @@ static int64_t exercise_tick(struct mode *mode, int64_t now)
 	    exercise->attempt->source->valued &&
 	    !mode->desk->analysis.asked) {
 		exercise->waits = 0;
-		desk_say(mode->desk, WORDS_TRY_AGAIN, NULL);
+		desk_note(mode->desk, _("Not known yet. Try it again."));
 	}
 	return exercise->waits ? now + LOOK : now;
 }

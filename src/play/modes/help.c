@@ -32,7 +32,7 @@ static void help_add_rules(const struct help *help, struct text *text)
 			text_add(text, "  %s\n", sentence);
 	}
 	text_add(text, "  ");
-	words_add(text, WORDS_WHO_WINS, NULL);
+	words_say(text, _("Whoever has more seeds at the end wins."));
 	text_add(text, "\n");
 }
 

@@ -171,7 +171,7 @@ void kept_open(struct mode *mode)
 	if (kept->mode.scroll.count)
 		return;
 	desk_pop(desk);
-	desk_say(desk, WORDS_NO_GAMES, NULL);
+	desk_note(desk, _("No other game is kept."));
 }
 
 /* -- commands -------------------------------------------------------------- */
@@ -225,7 +225,7 @@ static void kept_delete(struct desk *desk, void *subject)
 	if (error)
 		desk_note(desk, kept_error(error));
 	else
-		desk_say(desk, WORDS_DELETED, NULL);
+		desk_note(desk, _("Deleted."));
 }
 
 static void kept_ask(struct desk *desk, const struct games_entry *kept)

@@ -5,6 +5,7 @@
 #include "files/paths.h"
 #include "play/modes/elsewhere.h"
 #include "play/modes/prompt.h"
+#include "util/language.h"
 #include "words/telling.h"
 
 static const int64_t MINUTE = 60000000;	/* in microseconds */
@@ -65,7 +66,8 @@ void leaving_adopt(struct desk *desk, const struct settings *before,
 		leaving_start_new(desk);
 	/* in words, the setting says so itself */
 	else if (other && !starting && !desk->patient)
-		desk_say(desk, WORDS_NEW_RULES, NULL);
+		desk_note(desk, _("The new rules apply from the next game: n "
+			"starts one."));
 }
 
 void leaving_play_beginner(struct desk *desk)

@@ -99,7 +99,7 @@ int64_t play_house_said(struct desk *desk)
 	if (*said)
 		return play_find_house(desk, field_number(said, INT64_MAX),
 			TEXT_SAFE(40, said));
-	desk_say(desk, WORDS_WHICH_HOUSE, NULL);
+	desk_note(desk, _("Which house? Add its number."));
 	return 0;
 }
 
@@ -170,7 +170,7 @@ void play_swap(struct mode *mode)
 	if (play_offers_swap(&mode->desk->match))
 		play_sow_house(play_of(mode), HOUSE_SWAP);
 	else
-		desk_say(mode->desk, WORDS_NO_SWAP, NULL);
+		desk_note(mode->desk, _("You cannot swap now."));
 }
 
 static void play_click_house(struct play *play, struct spot spot)
@@ -225,7 +225,7 @@ void play_unknown(struct mode *mode)
 	if (play_of(mode)->anim.running)
 		play_skip(mode);
 	else
-		desk_say(mode->desk, WORDS_PRESS_HELP, NULL);
+		desk_note(mode->desk, _("Press ? for the keys."));
 }
 
 /* -- choosing, undoing ----------------------------------------------------- */
@@ -252,8 +252,8 @@ void play_step(struct mode *mode)
 	else if (elsewhere_asks_to_step(mode->desk, by))
 		return;
 	else if (!match_step(&mode->desk->match, by < 0, by == PLAY_UNDO_ONE))
-		desk_say(mode->desk, by < 0 ? WORDS_NO_UNDO : WORDS_NO_REDO,
-			NULL);
+		desk_note(mode->desk, by < 0 ? _("Nothing to undo.") :
+			_("Nothing to redo."));
 }
 
 void play_scroll(struct mode *mode)
@@ -286,10 +286,11 @@ void play_pause(struct mode *mode)
 	if (desk->match.game.now.over) {
 		desk_say(desk, WORDS_IS_OVER, NULL);
 	} else if (!match_has_program(&desk->match)) {
-		desk_say(desk, WORDS_TWO_HUMANS, NULL);
+		desk_note(desk, _("Both players are human."));
 	} else {
 		*paused = !*paused;
-		desk_say(desk, *paused ? WORDS_PAUSED : WORDS_RESUMED, NULL);
+		desk_note(desk, *paused ? _("The computer is paused.") :
+			_("Resumed."));
 	}
 }
 

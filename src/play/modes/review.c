@@ -54,7 +54,7 @@ static void review_speak(struct mode *mode, struct page *page)
 
 static void review_unknown(struct mode *mode)
 {
-	desk_say(mode->desk, WORDS_PRESS_HELP, NULL);
+	desk_note(mode->desk, _("Press ? for the keys."));
 }
 
 /* Whether the game cannot be continued from here. */
@@ -93,7 +93,7 @@ void review_open(struct desk *desk, int64_t count)
 	struct review *review;
 
 	if (desk->match.game.total == 0) {
-		desk_say(desk, WORDS_NO_MOVES, NULL);
+		desk_note(desk, _("There are no moves to review."));
 		return;
 	}
 	review = desk_push(desk, &review_kind);
@@ -143,8 +143,8 @@ void review_go_to_mistake(struct mode *mode)
 	if (found == SIZE_MAX)
 		desk_say_no_mistakes(desk, false);
 	else if (wrapped)
-		desk_say(desk, by > 0 ? WORDS_FIRST_MISTAKE :
-			WORDS_LAST_MISTAKE, NULL);
+		desk_note(desk, by > 0 ? _("This is the first mistake.") :
+			_("This is the last mistake."));
 	if (found != SIZE_MAX)
 		match_look(&desk->match, (int64_t)found);
 }
@@ -188,7 +188,8 @@ void review_ask_to_go_on(struct mode *mode)
 		.act = review_go_on };
 
 	if (review_is_at_end(mode))
-		desk_say(mode->desk, WORDS_GO_BACK, NULL);
+		desk_note(mode->desk, _("The game is over. Go back to a move "
+			"to continue from there."));
 	else if (match_looks_at_present(&mode->desk->match))
 		desk_close(mode);
 	else

@@ -198,7 +198,8 @@ static void setup_speak(struct mode *mode, struct page *page)
 	text = TEXT_IN(page->right);
 	words_add(&text, WORDS_SETUP_TITLE, &facts);
 	text = page_view_add(page, PARAGRAPH_STANDING);
-	words_add(&text, WORDS_SETUP_KEYS, NULL);
+	words_say(&text, _("Arrows choose, digits and + - change the seeds, w "
+		"who moves, Enter plays."));
 	board_page_say_position(mode->desk, page);
 }
 
@@ -278,7 +279,7 @@ static void setup_play(struct desk *desk, struct board *board)
 		.act = setup_act_play, .drop = setup_drop };
 
 	if (board->over) {
-		desk_say(desk, WORDS_SETUP_OVER, NULL);
+		desk_note(desk, _("The game is over in that position."));
 		setup_drop(board);
 	} else {
 		prompt_ask_if(desk, desk->match.game.total > 0 &&

@@ -68,7 +68,7 @@ static void tutor_leave(struct mode *mode)
 
 static void tutor_unknown(struct mode *mode)
 {
-	desk_say(mode->desk, WORDS_TUTOR_KEYS, NULL);
+	desk_note(mode->desk, _("Enter plays it anyway, Esc chooses again."));
 }
 
 static const struct mode_kind tutor_kind = {

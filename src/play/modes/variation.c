@@ -141,7 +141,7 @@ void variation_start_played(struct mode *mode)
 	const struct game *game = &desk->match.game;
 
 	if (game->count == game->total) {
-		desk_say(desk, WORDS_LAST_MOVE, NULL);
+		desk_note(desk, _("This is the last move."));
 		return;
 	}
 	match_help(&desk->match);

@@ -12,6 +12,7 @@
 #include "play/modes/play.h"
 #include "play/modes/prompt.h"
 #include "util/alloc.h"
+#include "util/language.h"
 
 /* A question of theirs, and what it is about. */
 struct visitor {
@@ -176,7 +177,7 @@ void visitor_take_token(struct mode *mode)
 
 	text_add(&token, "%s", desk->command.said);
 	if (!desk->partner)
-		desk_say(desk, WORDS_NOBODY_ELSEWHERE, NULL);
+		desk_note(desk, _("Nobody plays elsewhere."));
 	else if (!desk->partner->strange)
 		visitor_say(desk, visitor_state(desk->partner));
 	else
