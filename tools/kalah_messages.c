@@ -96,7 +96,7 @@ static void messages_put_sentences(void)
 
 /* -- commands -------------------------------------------------------------- */
 
-static void messages_put_keys(const char *keys)
+static void messages_put_keys(const char *file, const char *keys)
 {
 	while (keys && *keys && *keys != '|') {
 		struct text key = TEXT_IN((char[16]){ 0 });
@@ -105,24 +105,27 @@ static void messages_put_keys(const char *keys)
 		text_add(&key, "%.*s", (int)length, keys);
 		/* not letters, signs and F1 */
 		if (key.at[0] >= 'A' && key.at[1] >= 'a')
-			messages_put("src/play/commands.c",
-				"the name of a key, short", "key name", key.at,
-				NULL);
+			messages_put(file, "the name of a key, short",
+				"key name", key.at, NULL);
 		keys += length + strspn(keys + length, " ");
 	}
 }
 
-static void messages_put_commands(void)
+static void messages_put_table(const struct command_table *table)
 {
-	const char *file = "src/play/commands.c";
+	struct text path = TEXT_IN((char[80]){ 0 });
+	const char *file = path.at;
 
-	for (const struct command_row *row = commands; row->contexts; row++) {
-		messages_put_keys(row->keys);
-		messages_put_keys(row->legend.key);
+	text_add(&path, "src/play/modes/%s.c", table->name);
+	for (const struct command_row *row = table->rows; !command_is_end(row);
+			row++) {
+		messages_put_keys(file, row->keys);
+		messages_put_keys(file, row->key);
 		messages_put(file, "what a key does, beside it, short", "key",
-			row->legend.words, NULL);
-		messages_put(file, row->action ? "in the list of keys" :
-			"a heading in the list of keys", NULL, row->help, NULL);
+			row->words, NULL);
+		messages_put(file, command_is_heading(row) ? "a heading in the "
+			"list of keys" : "in the list of keys", NULL, row->help,
+			NULL);
 		messages_put(file, "typed in words mode; a letter may follow",
 			"word", row->says.word, NULL);
 		messages_put(file, "what follows a word", "takes",
@@ -130,6 +133,15 @@ static void messages_put_commands(void)
 		messages_put(file, "in the list of words", NULL,
 			row->says.help, NULL);
 	}
+}
+
+static void messages_put_commands(void)
+{
+	const char *file = "src/play/command.c";
+
+	for (const struct command_table *table = command_tables; table->rows;
+			table++)
+		messages_put_table(table);
 	messages_put(file, "the key for yes: a letter of ASCII", "letter", "y",
 		NULL);
 	messages_put(file, "the key for no: a letter of ASCII", "letter", "n",

@@ -7,14 +7,55 @@
 #include <limits.h>
 #include <string.h>
 
+#include "play/desk.h"
 #include "util/language.h"
 
-const struct command_row *command_find(const struct command_row *rows,
-		enum context context, enum action action)
+static enum context command_context(const struct mode *mode)
 {
-	for (; rows->contexts; rows++)
-		if (command_is_of(rows, context) && rows->action == action)
-			return rows;
+	return mode->kind->find_context ? mode->kind->find_context(mode) :
+		CONTEXT_ANY;
+}
+
+static const struct command_row *command_next(const struct mode_kind *kind,
+		enum context context, const struct command_row *row)
+{
+	row = row ? row + 1 : kind->commands;
+	while (!command_is_end(row) && row->when && !(row->when & context))
+		row++;
+	return command_is_end(row) ? NULL : row;
+}
+
+const struct command_row *command_after(const struct mode *mode,
+		const struct command_row *row)
+{
+	return command_next(mode->kind, command_context(mode), row);
+}
+
+bool command_holds(const struct mode *mode, const struct command_row *row)
+{
+	const struct command_row *other = NULL;
+
+	do
+		other = command_after(mode, other);
+	while (other && other != row);
+	return other;
+}
+
+const struct command_row *command_find_key(const struct mode *mode,
+		const char *name)
+{
+	const struct command_row *row = NULL;
+	size_t length = strlen(name);
+
+	while ((row = command_after(mode, row)))
+		for (const char *keys = row->keys; keys && *keys;
+		     keys += strspn(keys, " |")) {
+			size_t key = strcspn(keys, " |");
+
+			if (key == length && memcmp(keys, name, key) == 0)
+				return row;
+			keys += key;
+		}
 	return NULL;
 }
 
@@ -22,6 +63,8 @@ const struct command_row *command_find(const struct command_row *rows,
 
 /* How WORD is looked for: whole, or as a beginning, in English or else in the
  * language of the person. */
+enum { LIKE_MOST = 99 };	/* words that begin with the same letter */
+
 enum command_match { MATCH_WHOLE, MATCH_ENGLISH, MATCH_TRANSLATED, MATCHES };
 
 const char *command_word(const struct command_row *row)
@@ -66,102 +109,90 @@ static bool command_same_word(const struct command_row *a,
 		memcmp(a->says.word, b->says.word, length) == 0;
 }
 
-/* The row with a word like WORD, of CONTEXT if there is one. */
-static const struct command_row *command_like(const struct command_row *rows,
-		enum context context, const char *word,
-		enum command_match match)
+/* The row after ROW of any mode; the first of all if that is NULL. *TABLE is
+ * where it is. */
+static const struct command_row *command_any(const struct command_row *row,
+		const struct command_table **table)
 {
-	const struct command_row *found = NULL;
+	if (row)
+		row++;
+	else
+		row = (*table = command_tables)->rows;
+	while (row && command_is_end(row))
+		row = (++*table)->rows;
+	return row;
+}
 
-	for (; rows->contexts; rows++)
-		if (rows->says.word && command_is_word(rows, word, match) &&
-		    (!found || (!command_is_of(found, context) &&
-				command_is_of(rows, context) &&
-				command_same_word(rows, found))))
-			found = rows;
+/* The row with a word like WORD, of MODE if there is one. */
+static const struct command_row *command_like(const struct mode *mode,
+		const char *word, enum command_match match)
+{
+	const struct command_table *table = NULL;
+	const struct command_row *row = NULL, *found = NULL;
+
+	while ((row = command_any(row, &table)))
+		if (row->says.word && command_is_word(row, word, match) &&
+		    (!found || (command_same_word(row, found) &&
+				!command_holds(mode, found) &&
+				command_holds(mode, row))))
+			found = row;
 	return found;
 }
 
-/* Whether SOME row before ROW has its word. */
-static bool command_word_is_before(const struct command_row *some,
-		const struct command_row *row)
+/* Whether a row before ROW has its word. */
+static bool command_word_is_before(const struct command_row *row)
 {
-	for (; some < row; some++)
+	const struct command_table *table = NULL;
+	const struct command_row *some = NULL;
+
+	while ((some = command_any(some, &table)) != row)
 		if (some->says.word && command_same_word(some, row))
 			return true;
 	return false;
 }
 
 /* Adds the words that WORD begins to WHICH; returns how many. */
-static int command_add_like(const struct command_row *rows, const char *word,
-		enum command_match match, struct text *which)
+static int command_add_like(const char *word, enum command_match match,
+		struct text *which)
 {
-	int count = 0, added = 0;
+	const struct command_table *table = NULL;
+	const struct command_row *row = NULL, *like[LIKE_MOST];
+	int count = 0;
 
-	for (const struct command_row *row = rows; row->contexts; row++)
-		count += row->says.word && command_is_word(row, word, match) &&
-			!command_word_is_before(rows, row);
-	for (const struct command_row *row = rows; added < count; row++) {
-		const char *words = row->says.word;
+	while (count < LIKE_MOST && (row = command_any(row, &table)))
+		if (row->says.word && command_is_word(row, word, match) &&
+		    !command_word_is_before(row))
+			like[count++] = row;
+	for (int i = 0; i < count; i++) {
+		const char *words = match == MATCH_TRANSLATED ?
+			command_word(like[i]) : like[i]->says.word;
 
-		if (!words || !command_is_word(row, word, match) ||
-		    command_word_is_before(rows, row))
-			continue;
-		if (match == MATCH_TRANSLATED)
-			words = command_word(row);
-		text_add(which, "%s%.*s", !added++ ? "" : added < count ?
-			", " : _(" or "), (int)strcspn(words, " "), words);
+		text_add(which, "%s%.*s", !i ? "" : i + 1 < count ? ", " :
+			_(" or "), (int)strcspn(words, " "), words);
 	}
 	return count;
 }
 
-const struct command_row *command_find_word(const struct command_row *rows,
-		enum context context, const char *word, struct text *which)
+const struct command_row *command_find_word(const struct mode *mode,
+		const char *word, struct text *which)
 {
-	const struct command_row *found = command_like(rows, context, word,
+	const struct command_row *found = command_like(mode, word,
 		MATCH_WHOLE);
 
 	for (int match = MATCH_ENGLISH; !found && match < MATCHES; match++) {
 		struct text like = TEXT_IN((char[3600]){ 0 });
 
-		if (command_add_like(rows, word, (enum command_match)match,
-				&like) > 1) {
+		if (command_add_like(word, (enum command_match)match, &like) >
+				1) {
 			text_add(which, "%s", like.at);
 			return NULL;
 		}
-		found = command_like(rows, context, word,
-			(enum command_match)match);
+		found = command_like(mode, word, (enum command_match)match);
 	}
 	return found;
 }
 
-const struct command_row *command_said_after(const struct command_row *rows,
-		enum context context, int rank)
-{
-	const struct command_row *next = NULL;
-
-	for (; rows->contexts; rows++)
-		if (command_is_of(rows, context) && rows->says.rank > rank &&
-		    (!next || rows->says.rank < next->says.rank))
-			next = rows;
-	return next;
-}
-
 /* -- the lines of keys ----------------------------------------------------- */
-
-/* The row of the smallest rank above RANK, or NULL. */
-static const struct command_row *command_after(const struct command_row *rows,
-		enum context context, int rank)
-{
-	const struct command_row *next = NULL;
-
-	for (; rows->contexts; rows++)
-		if (rows->legend.shown & context &&
-		    rows->legend.rank > rank &&
-		    (!next || rows->legend.rank < next->legend.rank))
-			next = rows;
-	return next;
-}
 
 /* Adds the names of MOST keys, as far as they are shown. */
 static void command_add_keys(const char *keys, int most, struct text *text)
@@ -179,68 +210,68 @@ static void command_add_keys(const char *keys, int most, struct text *text)
 
 char command_letter(const struct command_row *row)
 {
-	const char *letter = row->action == ACTION_YES ?
-		language_in("letter", "y") : row->action == ACTION_NO ?
-		language_in("letter", "n") : "";
+	const char *keys = row->keys ? row->keys : "", *letter =
+		text_begins(keys, "y|", 2) ? language_in("letter", "y") :
+		text_begins(keys, "n|", 2) ? language_in("letter", "n") : "";
 
 	return text_same(letter, (char[]){ *letter, '\0' }) &&
 		isalpha((unsigned char)*letter) ? *letter : '\0';
 }
 
-static struct legend command_legend(const struct command_row *row)
+static struct legend command_legend(const struct mode_kind *kind,
+		const struct command_row *row)
 {
-	struct legend legend = { .words = language_in("key",
-			row->legend.words),
-		.action = (int)row->action,
-		.scrolls = row->legend.shown & CONTEXT_HELP &&
-			row->action == ACTION_DOWN };
+	struct legend legend = { .words = language_in("key", row->words),
+		.action = (int)(row - kind->commands) + 1,
+		.scrolls = row->scrolls };
 	struct text key = TEXT_IN(legend.key);
 
 	if (command_letter(row))
 		text_add(&key, "%c", command_letter(row));
-	else if (row->legend.key)
-		command_add_keys(row->legend.key, INT_MAX, &key);
+	else if (row->key)
+		command_add_keys(row->key, INT_MAX, &key);
 	else
 		command_add_keys(row->keys, 1, &key);
 	return legend;
 }
 
-void command_fill_legends(const struct command_row *rows, enum context context,
-		bool (*adapt)(const struct mode *mode, struct legend *legend),
-		const struct mode *mode,
+void command_fill_legends(const struct mode *mode,
 		struct legend legends[LEGENDS_MAX + 1])
 {
-	const struct command_row *row = command_after(rows, context, 0);
+	const struct mode_kind *kind = mode->kind;
+	enum context context = command_context(mode);
+	const struct command_row *row = NULL;
 	int count = 0;
 
-	for (; row; row = command_after(rows, context, row->legend.rank)) {
+	while ((row = command_next(kind, context, row))) {
+		if (!row->words || (row->shown && !(row->shown & context)))
+			continue;
 		assert(count < LEGENDS_MAX);
-		legends[count] = command_legend(row);
-		count += !adapt || adapt(mode, &legends[count]);
+		legends[count] = command_legend(kind, row);
+		count += !kind->adapt || kind->adapt(mode, row,
+			&legends[count]);
 	}
 	legends[count] = (struct legend){ .words = NULL };
 }
 
 /* -- the help -------------------------------------------------------------- */
 
-void command_add_help(const struct command_row *rows, enum context context,
+void command_add_help(const struct mode_kind *kind, enum context context,
 		struct text *text)
 {
 	char words[160];
 	struct text keys = TEXT_IN(words);
+	const struct command_row *row = NULL;
 
-	for (; rows->contexts; rows++) {
-		if (!command_is_of(rows, context) ||
-		    (rows->action && !rows->keys))
+	while ((row = command_next(kind, context, row))) {
+		if (command_is_heading(row))
+			text_add(text, "%s\n", _(row->help));
+		if (!row->keys)
 			continue;
-		if (!rows->action) {
-			text_add(text, "%s\n", _(rows->help));
+		command_add_keys(row->keys, INT_MAX, &keys);
+		if (!row->help)
 			continue;
-		}
-		command_add_keys(rows->keys, INT_MAX, &keys);
-		if (!rows->help)
-			continue;
-		text_add(text, "  %s\t%s\n", words, _(rows->help));
+		text_add(text, "  %s\t%s\n", words, _(row->help));
 		keys = TEXT_IN(words);
 	}
 }

@@ -15,14 +15,6 @@
 #include "util/language.h"
 #include "util/signals.h"
 
-enum context desk_context(const struct desk *desk)
-{
-	const struct mode_kind *kind = desk->top->kind;
-
-	return kind->find_context ? kind->find_context(desk->top) :
-		kind->context;
-}
-
 void *desk_push(struct desk *desk, const struct mode_kind *kind)
 {
 	struct mode *mode = alloc_zeroed(1, kind->size);
@@ -96,6 +88,12 @@ void desk_speak(struct desk *desk, size_t from, struct page *page)
 	text_add(&text, "%s", desk->note);
 }
 
+void desk_redraw(struct mode *mode)
+{
+	(void)mode;
+	screen_redraw();
+}
+
 void desk_scroll(struct mode *mode)
 {
 	scroll_by(&mode->scroll, mode->desk->command.by);
@@ -107,8 +105,7 @@ void desk_click(struct mode *mode)
 	struct spot spot = desk->command.spot;
 
 	if (spot.kind == SPOT_ROW && spot.which == mode->scroll.at)
-		command_find(desk->commands, desk_context(desk),
-			ACTION_OK)->run(mode);
+		command_find_key(mode, "Enter")->run(mode);
 	else if (spot.kind == SPOT_ROW)
 		mode->scroll.at = (int)spot.which;
 }

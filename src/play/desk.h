@@ -30,8 +30,8 @@ struct desk;
 /* The functions of a mode; any may be NULL. */
 struct mode_kind {
 	size_t size;		/* bytes of a mode of this kind */
-	enum context context;
-	/* Used instead if the context varies. */
+	const struct command_row *commands;
+	/* What they depend on, if they do. */
 	enum context (*find_context)(const struct mode *mode);
 	/* Called before any command. */
 	void (*prepare)(struct mode *mode);
@@ -52,8 +52,10 @@ struct mode_kind {
 	void (*draw_over)(struct mode *mode, const struct legend *legends);
 	/* Adds what is asked. */
 	void (*ask)(const struct mode *mode, struct text *text);
-	/* Adapts a legend entry; see command_fill_legends. */
-	bool (*adapt)(const struct mode *mode, struct legend *legend);
+	/* Changes the LEGEND for ROW to suit the mode, or drops it by returning
+	 * false. */
+	bool (*adapt)(const struct mode *mode, const struct command_row *row,
+			struct legend *legend);
 	bool passing;		/* what it changed is not to be saved yet */
 	bool asks;		/* the question takes the cursor */
 	bool yields;		/* what means nothing here, but does below,
@@ -110,7 +112,6 @@ struct desk {
 	struct report report;	/* of the game; see desk_report */
 	unsigned report_cuts, report_news;	/* when REPORT was made */
 	struct screen screen;
-	const struct command_row *commands;
 	struct command command;	/* being carried out */
 	bool drops_keys;	/* the front reads those that wait, and no more:
 				   half a sequence must not be left over */
@@ -142,9 +143,6 @@ struct desk {
 	bool closed;		/* the screen is, and nobody reads notes */
 };
 
-/* What the meaning of keys now depends on. */
-enum context desk_context(const struct desk *desk);
-
 /* Puts a new mode on top, zeroed but for its first member, and returns it. */
 void *desk_push(struct desk *desk, const struct mode_kind *kind);
 
@@ -168,8 +166,9 @@ void desk_clear(struct desk *desk);
 void desk_speak(struct desk *desk, size_t from, struct page *page);
 
 /* Commands for any mode: scroll BY lines on; choose the row that was clicked,
- * or do with it what Enter does if it is chosen; remove the mode. */
-command_run desk_scroll, desk_click, desk_close;
+ * or do with it what Enter does if it is chosen; remove the mode; redraw the
+ * screen. */
+command_run desk_scroll, desk_click, desk_close, desk_redraw;
 
 /* The report on the game, brought up to date. Owned by DESK. */
 const struct report *desk_report(struct desk *desk);

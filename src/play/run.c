@@ -25,8 +25,7 @@ void run_begin(struct desk *desk, const struct run_start *start)
 		.settings = start->settings, .remembered = start->settings,
 		.remember = start->remember, .patient = start->patient,
 		.worker = start->worker, .games = start->games,
-		.commands = commands, .seen = &desk->match,
-		.newcomer = start->newcomer };
+		.seen = &desk->match, .newcomer = start->newcomer };
 	match_begin(&desk->match, &desk->settings, start->game);
 	desk->match.luck = start->luck;
 	analysis_begin(&desk->analysis, &start->computer);

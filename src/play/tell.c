@@ -488,7 +488,7 @@ static void tell_help_on(const struct command_row *row)
 void tell_help(struct desk *desk)
 {
 	const struct match *match = &desk->match;
-	enum context context = desk_context(desk);
+	const struct mode *mode = desk->top;
 	bool brief = !desk->attempt.source &&
 		!language_means(desk->command.said, "all");
 	const struct command_row *row = NULL;
@@ -496,10 +496,9 @@ void tell_help(struct desk *desk)
 	printf(_("A number sows that house: yours are %jd to %jd.\n"),
 		(intmax_t)match_number(match, 1),
 		(intmax_t)match_number(match, match->game.now.rules.houses));
-	while ((row = command_said_after(desk->commands, context,
-			row ? row->says.rank : 0)) &&
-	       (!brief || row->says.rank <= SAYING_FIRST))
-		tell_help_on(row);
+	while ((row = command_after(mode, row)))
+		if (row->says.help && (!brief || row->says.often))
+			tell_help_on(row);
 	puts(brief ? _("You can shorten words. Enter alone says whose turn it "
 			"is. Type help all for more.") :
 		desk->attempt.source ? _("You can shorten words. Enter alone "

@@ -80,13 +80,15 @@ static bool keys_answer(const struct command_row *row, const struct key *key)
 		text_lower((char)key->code) == letter;
 }
 
-const struct command_row *keys_command(const struct command_row *rows,
-		enum context context, const struct key *key)
+const struct command_row *keys_command(const struct mode *mode,
+		const struct key *key)
 {
-	for (; rows->contexts; rows++)
-		if (command_is_of(rows, context) && rows->keys &&
-		    (keys_have(rows->keys, key) || keys_answer(rows, key)))
-			return rows;
+	const struct command_row *row = NULL;
+
+	while ((row = command_after(mode, row)))
+		if (row->keys && (keys_have(row->keys, key) ||
+				keys_answer(row, key)))
+			return row;
 	return NULL;
 }
 

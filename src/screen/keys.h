@@ -27,9 +27,9 @@ extern const struct key_name key_names[];	/* the last has no name */
 /* Whether KEY is among NAMES, separated by blanks or '|'. */
 bool keys_have(const char *names, const struct key *key);
 
-/* The row of commands for KEY in CONTEXT, or NULL. */
-const struct command_row *keys_command(const struct command_row *rows,
-		enum context context, const struct key *key);
+/* The row of commands for KEY in MODE, or NULL. */
+const struct command_row *keys_command(const struct mode *mode,
+		const struct key *key);
 
 enum key_read {
 	KEY_READ_NOTHING,	/* no key was waiting */

@@ -8,6 +8,7 @@
 #include <wctype.h>
 
 #include "play/command.h"
+#include "play/modes/play.h"
 #include "util/clock.h"
 #include "util/exit.h"
 #include "util/language.h"
@@ -39,13 +40,18 @@ static void loop_draw_modes(struct mode *mode, const struct legend *legends)
 		mode->kind->draw_over(mode, legends);
 }
 
-/* Shows at least a question, which can still be answered. */
+/* Whether there is a question that can be answered without seeing it. */
+static bool loop_asks(const struct desk *desk)
+{
+	return desk->top->kind->asks && command_find_key(desk->top, "y");
+}
+
 static void loop_draw_small(struct desk *desk)
 {
 	char words[PAGE_WORDS];
 	struct text text = TEXT_IN(words);
 
-	if (desk_context(desk) == CONTEXT_QUESTION)
+	if (loop_asks(desk))
 		desk->top->kind->ask(desk->top, &text);
 	page_view_too_small(&desk->screen, words);
 }
@@ -53,15 +59,13 @@ static void loop_draw_small(struct desk *desk)
 void loop_draw(struct app *app)
 {
 	struct desk *desk = &app->desk;
-	const struct mode *mode = desk->top;
 	const struct board *now = &desk->seen->game.now;
 	struct naming naming = match_naming(desk->seen);
 	struct legend legends[LEGENDS_MAX + 1];
 
 	screen_begin(&desk->screen, (int)now->rules.houses,
 		scene_widths(&naming, now));
-	command_fill_legends(desk->commands, desk_context(desk),
-		mode->kind->adapt, mode, legends);
+	command_fill_legends(desk->top, legends);
 	if (desk->screen.layout.too_small)
 		loop_draw_small(desk);
 	else
@@ -70,31 +74,30 @@ void loop_draw(struct app *app)
 
 /* -- keys ------------------------------------------------------------------ */
 
-/* When nothing can be seen, all one can do is quit. */
-enum context loop_context(const struct app *app)
+/* The mode that keys are for: when nothing can be seen, all one can do is
+ * quit. */
+static struct mode *loop_mode(const struct desk *desk)
 {
-	enum context context = desk_context(&app->desk);
-
-	return app->desk.screen.layout.too_small &&
-		context != CONTEXT_QUESTION ? CONTEXT_BLIND : context;
+	return desk->screen.layout.too_small && !loop_asks(desk) ? NULL :
+		desk->top;
 }
 
-/* The row for KEY or, if that is NULL, ACTION. A mode that yields goes if the
- * row is that of the mode below. */
-static const struct command_row *loop_find(struct app *app,
-		const struct key *key, enum action action)
+/* The row for KEY or, if that is NULL, the one of that NAME. A mode that yields
+ * goes if the row is that of the mode below. */
+static const struct command_row *loop_find(struct desk *desk,
+		const struct key *key, const char *name)
 {
-	struct desk *desk = &app->desk;
-	enum context context = loop_context(app);
-	const struct command_row *row = key ?
-		keys_command(commands, context, key) :
-		command_find(commands, context, action);
-	struct mode *mode = desk->top;
+	struct mode *mode = loop_mode(desk);
+	const struct command_row *row;
 
+	if (!mode)
+		return key && keys_have("q Q", key) ?
+			command_find_key(&desk->play->mode, "q") : NULL;
+	row = key ? keys_command(mode, key) : command_find_key(mode, name);
 	if (row || !mode->kind->yields)
 		return row;
 	desk_lift(desk);
-	row = loop_find(app, key, action);
+	row = loop_find(desk, key, name);
 	if (row)
 		desk_discard(mode);
 	else
@@ -102,36 +105,36 @@ static const struct command_row *loop_find(struct app *app,
 	return row;
 }
 
-void loop_act(struct app *app, struct command command)
+/* Has what is no key, but has a NAME, do what it does. */
+static bool loop_act(struct app *app, const char *name, struct command command)
 {
-	const struct command_row *row = loop_find(app, NULL, command.action);
+	const struct command_row *row = loop_find(&app->desk, NULL, name);
 
-	if (row && row->action == ACTION_REDRAW)
-		screen_redraw();
 	if (row)
 		run_act(&app->desk, row, command);
+	return row;
 }
 
-static void loop_type(struct app *app, const struct key *key)
+static bool loop_type(struct app *app, const struct key *key)
 {
-	if (!key->function && iswprint(key->code))
-		loop_act(app, (struct command){ .action = ACTION_TYPE,
-			.character = (wchar_t)key->code });
+	struct command typed = { .character = (wchar_t)key->code };
+
+	return command_find_key(app->desk.top, "Type") && (key->function ||
+		!iswprint(key->code) || loop_act(app, "Type", typed));
 }
 
 void loop_take_key(struct app *app, const struct key *key)
 {
-	struct mode *mode = app->desk.top;
-	enum context context = loop_context(app);
-	const struct command_row *row = loop_find(app, key, ACTION_NONE);
+	struct desk *desk = &app->desk;
+	struct mode *mode = desk->top;
+	const struct command_row *row = loop_find(desk, key, NULL);
 
 	if (row) {
-		loop_act(app, (struct command){ .action = row->action,
+		run_act(desk, row, (struct command){
 			.digit = (int)key->code - '0' });
-	} else if (context == CONTEXT_NAME) {
-		loop_type(app, key);
-	} else if (context != CONTEXT_BLIND && mode->kind->unknown) {
-		app->desk.note[0] = '\0';
+	} else if (!loop_type(app, key) && loop_mode(desk) &&
+		   mode->kind->unknown) {
+		desk->note[0] = '\0';
 		mode->kind->unknown(mode);
 	}
 }
@@ -142,17 +145,15 @@ static void loop_take_pasted(struct app *app, const struct key *key)
 {
 	struct text *pasted = &app->pasted;
 
-	if (loop_context(app) == CONTEXT_NAME) {
-		loop_type(app, key);
+	if (loop_type(app, key))
 		return;
-	}
 	if (key->code == '<')
 		*pasted = TEXT_IN(app->pasted_words);
 	if (pasted->at)
 		text_add(pasted, "%c", key->code < 128 ? (int)key->code : '?');
 	if (pasted->at && key->code == '>') {
 		pasted->at = NULL;
-		loop_act(app, (struct command){ .action = ACTION_POSITION,
+		loop_act(app, "Paste", (struct command){
 			.said = app->pasted_words });
 	} else if (!iswspace(key->code)) {
 		desk_note(&app->desk, _("Pasted text is ignored here."));
@@ -162,13 +163,17 @@ static void loop_take_pasted(struct app *app, const struct key *key)
 /* Keys before the click may have changed what is there. */
 void loop_click(struct app *app, int y, int x)
 {
-	struct spot spot;
+	struct desk *desk = &app->desk;
+	struct command command;
 
 	loop_draw(app);
-	spot = screen_spot_at(&app->desk.screen, y, x);
-	loop_act(app, (struct command){ .spot = spot,
-		.action = spot.kind == SPOT_ACTION ?
-			(enum action)spot.which : ACTION_CLICK });
+	command = (struct command){ .spot = screen_spot_at(&desk->screen, y,
+		x) };
+	if (command.spot.kind == SPOT_ACTION)
+		run_act(desk, &desk->top->kind->commands[
+			command.spot.which - 1], command);
+	else
+		loop_act(app, "Click", command);
 }
 
 /* If another program takes the byte we are about to read, the read blocks, but

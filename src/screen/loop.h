@@ -30,10 +30,6 @@ void loop_done(struct app *app);
 
 void loop_draw(struct app *app);
 
-/* What keys mean now; and carries out COMMAND if it means anything. */
-enum context loop_context(const struct app *app);
-void loop_act(struct app *app, struct command command);
-
 /* Does what KEY, or a click at Y and X, asks. */
 void loop_take_key(struct app *app, const struct key *key);
 void loop_click(struct app *app, int y, int x);

@@ -9,6 +9,7 @@
 #include <unistd.h>
 
 #include "play/modes/exercise.h"
+#include "play/modes/prompt.h"
 #include "text/input.h"
 #include "text/teller.h"
 #include "util/bell.h"
@@ -33,17 +34,24 @@ struct spoken {
 
 /* -- commands -------------------------------------------------------------- */
 
+static bool spoken_is_of(const struct command_row *rows,
+		const struct command_row *row)
+{
+	while (!command_is_end(rows) && rows != row)
+		rows++;
+	return rows == row;
+}
+
 /* Why a command that exists means nothing here. */
 static void spoken_refuse(struct desk *desk, const struct command_row *row)
 {
 	bool task = desk->attempt.source;
 
-	if ((row->contexts & CONTEXT_ASKING) == row->contexts)
+	if (!row->says.help && *row->says.word)
 		puts(_("There was no question."));
 	else if (task)
 		puts(_("Not during a task. Type stop to leave it."));
-	else if (row->contexts & CONTEXT_EXERCISE &&
-		 !(row->contexts & CONTEXT_PLAYING))
+	else if (spoken_is_of(exercise_commands, row))
 		puts(_("No task is open. Type lesson, problem or learn."));
 	else if (desk->match.game.now.over)
 		desk_say(desk, WORDS_IS_OVER, NULL);
@@ -53,14 +61,14 @@ static void spoken_refuse(struct desk *desk, const struct command_row *row)
 
 static bool spoken_declines(const struct command_row *row)
 {
-	return row->contexts & CONTEXT_ASKING &&
-		strcmp(row->says.word, "no n") == 0;
+	return strcmp(row->says.word, "no n") == 0;
 }
 
 /* An offer stands until something else is done. */
 static void spoken_drop_offer(struct spoken *front)
 {
-	if (!front->lifted || front->lifted->kind->context != CONTEXT_OFFER)
+	if (!front->lifted ||
+	    front->lifted->kind->commands != prompt_offer_commands)
 		return;
 	desk_discard(front->lifted);
 	front->lifted = NULL;
@@ -71,10 +79,10 @@ static void spoken_act(struct spoken *front, const struct command_row *row,
 		char *said)
 {
 	struct desk *desk = &front->desk;
-	struct command command = { .action = row->action, .said = said };
+	struct command command = { .said = said };
 
 	desk->command = command;
-	if (*said && !row->says.takes && row->action != ACTION_HOUSE) {
+	if (*said && !row->says.takes) {
 		printf(_("Type %.*s alone: it takes nothing else.\n"),
 			(int)strcspn(command_word(row), " "),
 			command_word(row));
@@ -88,20 +96,6 @@ static void spoken_act(struct spoken *front, const struct command_row *row,
 		front->teller.turn = desk->attempt.source ||
 			desk->match.game.now.over;
 	}
-}
-
-/* The row for a number, or for a word; NULL if there is none or, after adding
- * them to WHICH, several. */
-static const struct command_row *spoken_find(const struct desk *desk,
-		const char *word, bool number, struct text *which)
-{
-	enum context context = desk_context(desk);
-	const struct command_row *row = number ?
-		command_find(desk->commands, context, ACTION_HOUSE) :
-		command_find_word(desk->commands, context, word, which);
-
-	return row || !number ? row : command_find(desk->commands,
-		CONTEXT_CHOOSING, ACTION_HOUSE);
 }
 
 /* -- questions ------------------------------------------------------------- */
@@ -141,14 +135,15 @@ static void spoken_obey(struct spoken *front, char *rest)
 	char *word = text_word(&rest);
 	bool number = isdigit((unsigned char)*word);
 	struct text which = TEXT_IN((char[400]){ 0 });
-	const struct command_row *row = spoken_find(desk, word, number, &which);
+	const struct command_row *row = command_find_word(desk->top,
+		number ? COMMAND_NUMBER : word, &which);
 
 	rest += strspn(rest, " \t");
-	if (desk_context(desk) & CONTEXT_ASKING &&
-	    !(row && command_is_of(row, desk_context(desk)))) {
+	if (desk->top->kind->asks && !(row && command_holds(desk->top, row))) {
 		spoken_step_beside(front);
 		which = text_init(which.at, which.size);
-		row = spoken_find(desk, word, number, &which);
+		row = command_find_word(desk->top,
+		number ? COMMAND_NUMBER : word, &which);
 	}
 	if (number && *rest)
 		puts(_("Type the number of a house alone."));
@@ -157,7 +152,7 @@ static void spoken_obey(struct spoken *front, char *rest)
 	else if (!row)
 		printf(_("Unknown: %s. Type help for a list.\n"),
 			TEXT_SAFE(40, word));
-	else if (!command_is_of(row, desk_context(desk)))
+	else if (!command_holds(desk->top, row))
 		spoken_refuse(desk, row);
 	else
 		spoken_act(front, row, number ? word : rest);

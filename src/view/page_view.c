@@ -34,7 +34,7 @@ static void page_view_put_title(const struct screen *screen,
 		columns), rect.cols - 1, ROLE_TITLE, page->right);
 }
 
-/* What can never be shown whole is replaced, as a part could be taken for it. */
+/* What can never be shown whole is replaced: a part could be taken for it. */
 static const char *page_view_words(const struct paragraph *paragraph,
 		struct rect text)
 {

@@ -5,13 +5,18 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "play/modes/help.h"
 #include "play/modes/leaving.h"
+#include "play/modes/problems_page.h"
 #include "play/modes/variation.h"
+#include "play/tell.h"
 #include "teach/lesson.h"
 #include "teach/mistakes.h"
 #include "util/language.h"
 #include "words/tasks.h"
 #include "words/telling.h"
+
+static const struct mode_kind exercise_kind;
 
 enum { LOOK = 50000 };		/* microseconds between looks at the judge */
 
@@ -112,7 +117,7 @@ static void exercise_end(struct exercise *exercise)
 	results_see(&desk->results, RESULTS_WELCOME);
 }
 
-void exercise_go(struct mode *mode)
+static void exercise_go(struct mode *mode)
 {
 	struct exercise *exercise = (struct exercise *)mode;
 	struct attempt *attempt = exercise->attempt;
@@ -126,7 +131,7 @@ void exercise_go(struct mode *mode)
 		exercise_end(exercise);
 }
 
-void exercise_choose(struct mode *mode)
+static void exercise_choose(struct mode *mode)
 {
 	if (((struct exercise *)mode)->attempt->solved)
 		exercise_go(mode);
@@ -134,7 +139,7 @@ void exercise_choose(struct mode *mode)
 		play_choose_beside(mode);
 }
 
-void exercise_ok(struct mode *mode)
+static void exercise_ok(struct mode *mode)
 {
 	struct exercise *exercise = (struct exercise *)mode;
 
@@ -144,13 +149,13 @@ void exercise_ok(struct mode *mode)
 		play_sow(mode);
 }
 
-void exercise_click(struct mode *mode)
+static void exercise_click(struct mode *mode)
 {
 	if (mode->desk->command.spot.kind == SPOT_HOUSE)
 		play_click(mode);
 }
 
-void exercise_repeat(struct mode *mode)
+static void exercise_repeat(struct mode *mode)
 {
 	struct exercise *exercise = (struct exercise *)mode;
 
@@ -190,7 +195,7 @@ static void exercise_give_hint(struct desk *desk)
 	exercise_say_after(exercise);
 }
 
-void exercise_hint(struct mode *mode)
+static void exercise_hint(struct mode *mode)
 {
 	desk_await(mode->desk, ANALYSIS_VALUES, INT64_MAX, exercise_give_hint);
 }
@@ -208,7 +213,7 @@ static void exercise_give_away(struct desk *desk)
 	exercise_judge(exercise);
 }
 
-void exercise_show(struct mode *mode)
+static void exercise_show(struct mode *mode)
 {
 	desk_await(mode->desk, ANALYSIS_VALUES, INT64_MAX, exercise_give_away);
 }
@@ -220,7 +225,7 @@ static bool exercise_has_line(const struct exercise *exercise)
 		!exercise->play.mode.desk->match.game.now.over;
 }
 
-void exercise_show_line(struct mode *mode)
+static void exercise_show_line(struct mode *mode)
 {
 	struct exercise *exercise = (struct exercise *)mode;
 
@@ -301,48 +306,38 @@ static void exercise_speak(struct mode *mode, struct page *page)
 	board_page_say_events(desk, sowing, page);
 }
 
-static bool exercise_adapt(const struct mode *mode, struct legend *legend)
+static bool exercise_adapt(const struct mode *mode,
+		const struct command_row *row, struct legend *legend)
 {
 	const struct exercise *exercise = (const struct exercise *)mode;
-	bool solved = exercise->attempt->solved;
-	bool costs = exercise->attempt->source->starred &&
+	const struct attempt *attempt = exercise->attempt;
+	bool costs = attempt->source->starred &&
 		mode->desk->screen.layout.framed;
+	command_run *run = row->run;
 
-	switch (legend->action) {
-	case ACTION_DIGIT:
-		play_adapt(mode, legend);
+	if (run == play_type_digit) {
+		play_adapt(mode, row, legend);
 		legend->words = language_in("key", "try");
-		return !solved;
-	case ACTION_HINT:
-		if (costs && attempt_hint_costs(exercise->attempt))
+	} else if (run == exercise_hint) {
+		if (costs && attempt_hint_costs(attempt))
 			legend->words = language_in("key",
 				"hint (costs a star)");
-		return !solved;
-	case ACTION_LIST:
-		return exercise->attempt->source->starred;
-	case ACTION_SHOW:
-		if (costs && attempt_stars(exercise->attempt) > 0)
+	} else if (run == exercise_show) {
+		if (costs && attempt_stars(attempt) > 0)
 			legend->words = language_in("key",
 				"show (costs all)");
-		return !solved;
-	case ACTION_LINE:
+	} else if (run == problems_page_open) {
+		return attempt->source->starred;
+	} else if (run == exercise_show_line) {
 		return exercise_has_line(exercise);
-	case ACTION_NEXT:
-		if (solved)
+	} else {
+		if (run == exercise_go && row->by > 0 && attempt->solved)
 			snprintf(legend->key, sizeof legend->key, "%s",
 				language_in("key name", "Enter"));
-		break;
+		return true;
 	}
-	return true;
+	return !attempt->solved;
 }
-
-static const struct mode_kind exercise_kind = {
-	.size = sizeof(struct exercise), .context = CONTEXT_EXERCISE,
-	.passing = true, .prepare = exercise_prepare,
-	.unknown = play_unknown, .leave = exercise_leave,
-	.busy = exercise_busy, .tick = exercise_tick, .draw = play_draw,
-	.speak = exercise_speak, .ask = play_ask, .adapt = exercise_adapt
-};
 
 /* -- opening --------------------------------------------------------------- */
 
@@ -443,7 +438,7 @@ void exercise_find_mistakes(struct mode *mode)
 
 /* -- in words -------------------------------------------------------------- */
 
-void exercise_sow_said(struct mode *mode)
+static void exercise_sow_said(struct mode *mode)
 {
 	struct exercise *exercise = (struct exercise *)mode;
 
@@ -453,7 +448,7 @@ void exercise_sow_said(struct mode *mode)
 		play_sow_said(mode);
 }
 
-void exercise_enter(struct mode *mode)
+static void exercise_enter(struct mode *mode)
 {
 	const struct exercise *exercise = (const struct exercise *)mode;
 	struct text asked = TEXT_IN((char[900]){ 0 });
@@ -465,3 +460,80 @@ void exercise_enter(struct mode *mode)
 	else
 		desk_note(mode->desk, asked.at);
 }
+
+const struct command_row exercise_commands[] = {
+	COMMAND_HEADING("Exercise"),
+	{ "Left h|Shift-Tab", .run = exercise_choose, .by = -1 },
+	{ "Right l Tab", .help = "choose a house; once solved: back, next",
+	  .run = exercise_choose, .by = 1 },
+	{ "Home ^A", .run = play_choose_end, .by = -1 },
+	{ "End ^E", .help = "first house, last house", .run = play_choose_end,
+	  .by = 1 },
+	{ "Enter Space", .help = "try it; go on", .run = exercise_ok,
+	  .by = 1 },
+	{ "0-9", NULL, "try", .help = "try that house; two digits above 9",
+	  .run = play_type_digit },
+	{ "Click", .help = "try a house", .run = exercise_click },
+
+	COMMAND_HEADING("Tasks"),
+	{ "H", NULL, "hint", .help = "hint, in three steps; two cost a star",
+	  .run = exercise_hint, .says = { "hint", NULL, "what to look at; a "
+	  "second time: which houses; a third time: a right one; in problems "
+	  "these two cost a star each", true } },
+	{ "s", NULL, "show", .help = "show: play it; costs all stars",
+	  .run = exercise_show, .says = { "show", NULL,
+	  "the right house; this costs all stars" } },
+	{ "r u Backspace", NULL, "again", .help = "start this one again",
+	  .run = exercise_repeat, .says = { "again", NULL,
+	  "start this one again" } },
+	{ "n PgDn", NULL, "next", .run = exercise_go, .by = 1,
+	  .says = { "next", NULL, "go on to the next one" } },
+	{ "b PgUp", NULL, "back", .help = "next one, previous one",
+	  .run = exercise_go, .by = -1, .says = { "back", NULL,
+	  "go back to the previous one" } },
+	{ "? F1", NULL, "help", .help = "this help", .run = help_open },
+	{ "Esc q|Q", NULL, "done", .help = "back to the game",
+	  .run = desk_close, .says = { "stop", NULL, "go back to the game",
+	  true, tell_game } },
+	{ "w", NULL, "best line", .help = "the best line, once solved",
+	  .run = exercise_show_line },
+	{ "P F4", NULL, "list", .help = "list of problems, by theme",
+	  .run = problems_page_open },
+
+	COMMAND_HEADING("Screen"),
+	{ "c", .help = "change colours", .run = board_page_change_theme },
+	{ "+", .run = board_page_change_speed, .by = -1 },
+	{ "-", .help = "sow faster, slower", .run = board_page_change_speed,
+	  .by = 1 },
+
+	/* what is only said */
+	{ .run = exercise_sow_said, .says = { COMMAND_NUMBER, "" } },
+	{ .run = exercise_enter, .says = { "" } },
+	{ .says = { "board b", "", "both rows and the stores; board on shows "
+	  "them after each turn", true, tell_board } },
+	{ .run = exercise_open_lesson, .says = { "lesson", NULL,
+	  "learn Kalah in a minute", true } },
+	{ .run = exercise_open_problems, .says = { "problems p", "N",
+	  "find the right house in problem N, or in the next of a theme; "
+	  "problems list tells the themes" } },
+	{ .says = { "rules", NULL, "the rules of this game", false,
+	  tell_rules } },
+	{ .says = { "what", "N", "what sowing house N would do", false,
+	  tell_what } },
+	{ .run = tell_want_results, .says = { "results", NULL,
+	  "your results against the computer, level by level", false,
+	  tell_results } },
+	{ .says = { "help h", "", "the commands you can use now", false,
+	  tell_help } },
+	{ .run = leaving_quit, .says = { "quit q", NULL,
+	  "end the program; the game is kept for next time", true } },
+	COMMANDS_EVERYWHERE
+};
+
+static const struct mode_kind exercise_kind = {
+	.size = sizeof(struct exercise), .commands = exercise_commands,
+	.passing = true, .prepare = exercise_prepare,
+	.unknown = play_unknown, .leave = exercise_leave,
+	.busy = exercise_busy, .tick = exercise_tick, .draw = play_draw,
+	.speak = exercise_speak, .ask = play_ask, .adapt = exercise_adapt
+};

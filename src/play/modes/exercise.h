@@ -25,16 +25,6 @@ void exercise_open_problem(struct desk *desk, int number);
 command_run exercise_open_lesson, exercise_open_problems,
 	exercise_open_mistakes, exercise_find_mistakes;
 
-/* Commands: choose the next house in direction BY or, once solved, go to the
- * next task; sow the chosen house, or go on; click; go to the next (BY is 1) or
- * previous task; begin again; get a hint, or more of it, which costs a
- * star; show a right
- * house, which costs all; show the best line. */
-command_run exercise_choose, exercise_ok, exercise_click, exercise_go,
-	exercise_repeat, exercise_hint, exercise_show, exercise_show_line;
-
-/* In words: the commands of Enter alone, which goes on once it is solved and
- * never sows, and of a number. */
-command_run exercise_enter, exercise_sow_said;
+extern const struct command_row exercise_commands[];
 
 #endif

@@ -15,6 +15,8 @@
 #include "util/alloc.h"
 #include "util/language.h"
 
+static const struct mode_kind file_kind;
+
 enum {
 	TYPED = 1024,		/* bytes of a name that is typed, */
 	SHOWN = 120,		/* and columns of it that are shown */
@@ -67,7 +69,7 @@ static char *file_name(struct desk *desk, enum file_purpose purpose)
 	return desk->file_names[file_purposes[purpose].name];
 }
 
-void file_type(struct mode *mode)
+static void file_type(struct mode *mode)
 {
 	struct file *file = (struct file *)mode;
 	char bytes[MB_LEN_MAX];
@@ -82,7 +84,7 @@ void file_type(struct mode *mode)
 	file->name[used + length] = '\0';
 }
 
-void file_erase(struct mode *mode)
+static void file_erase(struct mode *mode)
 {
 	struct file *file = (struct file *)mode;
 	char *name = file->name;
@@ -92,7 +94,7 @@ void file_erase(struct mode *mode)
 	file->proposed = false;
 }
 
-void file_clear(struct mode *mode)
+static void file_clear(struct mode *mode)
 {
 	((struct file *)mode)->name[0] = '\0';
 }
@@ -316,7 +318,7 @@ static void file_take(struct desk *desk, enum file_purpose purpose)
 	opening_free(opening);
 }
 
-void file_ok(struct mode *mode)
+static void file_ok(struct mode *mode)
 {
 	struct file file = *(const struct file *)mode;
 	struct desk *desk = mode->desk;
@@ -360,18 +362,13 @@ void file_load_kept(struct desk *desk, const struct games_claim *claim)
 	opening_read(desk, opening);
 }
 
-void file_cancel(struct mode *mode)
+static void file_cancel(struct mode *mode)
 {
 	struct file *file = (struct file *)mode;
 
 	strcpy(file->name, file->before);
 	desk_pop(mode->desk);
 }
-
-static const struct mode_kind file_kind = {
-	.size = sizeof(struct file), .context = CONTEXT_NAME,
-	.ask = file_add_name, .asks = true, .deaf = true
-};
 
 static struct file *file_ask(struct desk *desk, enum file_purpose purpose)
 {
@@ -415,3 +412,17 @@ void file_open(struct mode *mode)
 		strcpy(file->name, file_purposes[purpose].proposal);
 	file_propose(file);
 }
+
+const struct command_row file_commands[] = {
+	{ "Enter", NULL, "OK", .run = file_ok },
+	{ "Esc", NULL, "cancel", .run = file_cancel },
+	{ "^U", NULL, "clear", .run = file_clear },
+	{ "Backspace", .run = file_erase },
+	{ "|Type", .run = file_type },
+	COMMANDS_EVERYWHERE
+};
+
+static const struct mode_kind file_kind = {
+	.size = sizeof(struct file), .commands = file_commands,
+	.ask = file_add_name, .asks = true, .deaf = true
+};

@@ -20,7 +20,9 @@ void file_ask_for(struct desk *desk, enum file_purpose purpose,
 /* Loads a kept game and continues it in its file. The claim is taken over. */
 void file_load_kept(struct desk *desk, const struct games_claim *claim);
 
-/* Commands; BY of file_open is an enum file_purpose. */
-command_run file_open, file_type, file_erase, file_clear, file_ok, file_cancel;
+/* A command; BY is an enum file_purpose. */
+command_run file_open;
+
+extern const struct command_row file_commands[];
 
 #endif

@@ -6,6 +6,8 @@
 #include "view/help_view.h"
 #include "words/words.h"
 
+static const struct mode_kind help_kind;
+
 enum { HELP_TEXT_SIZE = 18000 };
 
 /* -- the text -------------------------------------------------------------- */
@@ -38,7 +40,7 @@ static void help_add_rules(const struct help *help, struct text *text)
 
 static void help_add_keys(const struct help *help, struct text *text)
 {
-	command_add_help(help->mode.desk->commands, help->of, text);
+	command_add_help(help->of, CONTEXT_CHOOSING, text);
 	text_add(text, "  ^C ^Z\t%s\n", _("quit at once; suspend"));
 }
 
@@ -82,7 +84,6 @@ static void help_add_about(struct text *text)
 
 /* -- the mode -------------------------------------------------------------- */
 
-/* Over the board it begins with the rules, elsewhere with the keys. */
 static void help_draw(struct mode *mode, const struct legend *legends)
 {
 	struct help *help = (struct help *)mode;
@@ -104,16 +105,26 @@ static void help_draw(struct mode *mode, const struct legend *legends)
 	help_view_draw(&desk->screen, &page);
 }
 
-static const struct mode_kind help_kind = {
-	.size = sizeof(struct help), .context = CONTEXT_HELP,
-	.draw_over = help_draw, .deaf = true
-};
-
 void help_open(struct mode *mode)
 {
-	struct desk *desk = mode->desk;
-	enum context of = desk_context(desk);
-	struct help *help = desk_push(desk, &help_kind);
+	struct help *help = desk_push(mode->desk, &help_kind);
 
-	help->of = of & CONTEXT_BOARD ? CONTEXT_CHOOSING : of;
+	help->of = mode->kind;
 }
+
+const struct command_row help_commands[] = {
+	{ "Esc q|Q", NULL, "close", .run = desk_close },
+	{ "Left h", .run = desk_scroll, .by = -10 },
+	{ "Right l Enter Space ? F1", "PgUp PgDn", "page", .run = desk_scroll,
+	  .by = 10 },
+	COMMANDS_THAT_SCROLL,
+	{ "Down j|Tab", "Up Down", "scroll", .run = desk_scroll, .by = 1,
+	  .scrolls = true },
+	{ "Click", .run = desk_scroll, .by = 10 },
+	COMMANDS_EVERYWHERE
+};
+
+static const struct mode_kind help_kind = {
+	.size = sizeof(struct help), .commands = help_commands,
+	.draw_over = help_draw, .deaf = true
+};

@@ -8,9 +8,11 @@
 
 struct help {
 	struct mode mode;
-	enum context of;	/* the context whose keys it shows */
+	const struct mode_kind *of;	/* whose keys it shows */
 };
 
 command_run help_open;
+
+extern const struct command_row help_commands[];
 
 #endif

@@ -15,6 +15,8 @@
 #include "view/menu_view.h"
 #include "words/telling.h"
 
+static const struct mode_kind kept_kind;
+
 /* -- reading --------------------------------------------------------------- */
 
 static void kept_complain(struct kept_row *row, const char *why)
@@ -156,12 +158,6 @@ static void kept_leave(struct mode *mode)
 	kept_forget((struct kept *)mode);
 }
 
-static const struct mode_kind kept_kind = {
-	.size = sizeof(struct kept), .context = CONTEXT_KEPT,
-	.tick = kept_tick, .leave = kept_leave, .draw_over = kept_draw,
-	.deaf = true
-};
-
 void kept_open(struct mode *mode)
 {
 	struct desk *desk = mode->desk;
@@ -193,7 +189,7 @@ static void kept_load(struct desk *desk, const struct games_entry *game)
 		file_load_kept(desk, &claim);
 }
 
-void kept_continue(struct mode *mode)
+static void kept_continue(struct mode *mode)
 {
 	struct kept *kept = (struct kept *)mode;
 	struct desk *desk = mode->desk;
@@ -240,7 +236,7 @@ static void kept_ask(struct desk *desk, const struct games_entry *kept)
 	prompt_ask(desk, &question, doomed);
 }
 
-void kept_ask_to_delete(struct mode *mode)
+static void kept_ask_to_delete(struct mode *mode)
 {
 	struct kept *kept = (struct kept *)mode;
 
@@ -290,3 +286,17 @@ void kept_delete_said(struct mode *mode)
 			&game))
 		kept_ask(desk, &game);
 }
+
+const struct command_row kept_commands[] = {
+	{ "Enter Space", NULL, "continue it", .run = kept_continue },
+	COMMANDS_THAT_CHOOSE,
+	{ "Esc K q|Q", NULL, "close", .run = desk_close },
+	{ "d", NULL, "delete it", .run = kept_ask_to_delete },
+	COMMANDS_EVERYWHERE
+};
+
+static const struct mode_kind kept_kind = {
+	.size = sizeof(struct kept), .commands = kept_commands,
+	.tick = kept_tick, .leave = kept_leave, .draw_over = kept_draw,
+	.deaf = true
+};

@@ -25,7 +25,8 @@ struct kept {
  * delete one. */
 command_run kept_load_said, kept_delete_said;
 
-/* Commands on the screen. */
-command_run kept_open, kept_continue, kept_ask_to_delete;
+command_run kept_open;
+
+extern const struct command_row kept_commands[];
 
 #endif

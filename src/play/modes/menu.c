@@ -18,6 +18,9 @@
 #include "view/menu_view.h"
 #include "words/telling.h"
 
+static const struct mode_kind menu_kind;
+static command_run menu_close;
+
 /* Stands for all rules at once; not a member of the settings. */
 static const struct field menu_preset = { .scope = SCOPE_NEXT_GAME,
 	.type = FIELD_CHOICE,
@@ -124,7 +127,7 @@ static struct menu *menu_finish_typing(struct mode *mode)
 	return menu;
 }
 
-void menu_type_digit(struct mode *mode)
+static void menu_type_digit(struct mode *mode)
 {
 	struct menu *menu = (struct menu *)mode;
 	const struct field *field = menu_field(menu);
@@ -137,7 +140,7 @@ void menu_type_digit(struct mode *mode)
 		menu->typed = 10 * menu->typed + mode->desk->command.digit;
 }
 
-void menu_erase_digit(struct mode *mode)
+static void menu_erase_digit(struct mode *mode)
 {
 	struct menu *menu = (struct menu *)mode;
 
@@ -145,7 +148,7 @@ void menu_erase_digit(struct mode *mode)
 		menu->typed = menu->typed < 10 ? -1 : menu->typed / 10;
 }
 
-void menu_set_default(struct mode *mode)
+static void menu_set_default(struct mode *mode)
 {
 	struct menu *menu = (struct menu *)mode;
 	const struct field *field = menu_field(menu);
@@ -173,13 +176,13 @@ static void menu_leave(struct mode *mode)
 
 /* -- commands -------------------------------------------------------------- */
 
-void menu_change(struct mode *mode)
+static void menu_change(struct mode *mode)
 {
 	menu_step_value(menu_finish_typing(mode), mode->desk->command.by);
 }
 
 /* Skips headings; the first row is one. */
-void menu_move(struct mode *mode)
+static void menu_move(struct mode *mode)
 {
 	const struct menu *menu = menu_finish_typing(mode);
 	int by = mode->desk->command.by;
@@ -190,7 +193,7 @@ void menu_move(struct mode *mode)
 }
 
 /* Goes round at either end. */
-void menu_turn(struct mode *mode)
+static void menu_turn(struct mode *mode)
 {
 	const struct menu *menu = menu_finish_typing(mode);
 	int headings = mode->desk->command.by < 0 ? 2 : 1;
@@ -217,7 +220,7 @@ static void menu_finish(struct mode *mode, bool starting)
 	leaving_adopt(desk, &before, starting);
 }
 
-void menu_close(struct mode *mode)
+static void menu_close(struct mode *mode)
 {
 	menu_finish(mode, false);
 }
@@ -232,12 +235,12 @@ static void menu_press(struct mode *mode, command_run *press)
 		press(desk->top);
 }
 
-void menu_start_new(struct mode *mode)
+static void menu_start_new(struct mode *mode)
 {
 	menu_press(mode, leaving_new);
 }
 
-void menu_cancel(struct mode *mode)
+static void menu_cancel(struct mode *mode)
 {
 	struct desk *desk = mode->desk;
 
@@ -254,7 +257,7 @@ static void menu_take_name(struct mode *mode)
 
 /* Takes the number typed, presses a button, lists presets, has a name typed, or
  * steps a value. */
-void menu_ok(struct mode *mode)
+static void menu_ok(struct mode *mode)
 {
 	struct menu *menu = (struct menu *)mode;
 	command_run *press = menu->rows[mode->scroll.at].press;
@@ -277,7 +280,7 @@ void menu_ok(struct mode *mode)
 }
 
 /* Chooses the row that was clicked, or acts like Enter if it is chosen. */
-void menu_click(struct mode *mode)
+static void menu_click(struct mode *mode)
 {
 	struct spot spot = mode->desk->command.spot;
 
@@ -289,7 +292,7 @@ void menu_click(struct mode *mode)
 		menu_finish_typing(mode)->mode.scroll.at = (int)spot.which;
 }
 
-void menu_open_help(struct mode *mode)
+static void menu_open_help(struct mode *mode)
 {
 	menu_finish_typing(mode);
 	help_open(mode);
@@ -336,7 +339,7 @@ static void menu_add_value(const struct menu *menu, const struct field *field,
 	else if (field == menu_field(menu) && menu->typed >= 0)
 		text_add(text, "%" PRId64 "_", menu->typed);
 	else if (field == menu_field(menu) && field->type == FIELD_TEXT &&
-		 desk_context(menu->mode.desk) == CONTEXT_NAME)
+		 menu->mode.desk->top->kind->ask)
 		text_add(text, "%s_", menu->mode.desk->file_names[2]);
 	else
 		field_add_label(field, menu->now, text);
@@ -416,11 +419,6 @@ static void menu_draw(struct mode *mode, const struct legend *legends)
 	menu_view_draw(&desk->screen, &page);
 }
 
-static const struct mode_kind menu_kind = {
-	.size = sizeof(struct menu), .context = CONTEXT_MENU, .passing = true,
-	.leave = menu_leave, .draw_over = menu_draw, .deaf = true
-};
-
 /* The row chosen at first: for newcomers without an opponent, that of a
  * computer player, as they were told to look for it here. */
 static int menu_first(const struct menu *menu, const struct desk *desk)
@@ -449,3 +447,41 @@ void menu_open(struct mode *mode)
 	if (menu->mode.scroll.at == 0)
 		menu->mode.scroll.at = menu_first(menu, desk);
 }
+
+const struct command_row menu_commands[] = {
+	COMMAND_HEADING("Options"),
+	{ "o F2 q|Q", NULL, "done", .help = "close the options",
+	  .run = menu_close },
+	{ "Esc", NULL, "cancel", .help = "cancel: change nothing",
+	  .run = menu_cancel },
+	{ "Up k|Shift-Tab", .run = menu_move, .by = -1 },
+	{ "Down j Tab", .help = "choose a row", .run = menu_move, .by = 1 },
+	{ "Left h", .run = menu_change, .by = -1 },
+	{ "Right l", "Left Right", "change", .help = "change its value",
+	  .run = menu_change, .by = 1 },
+	{ "PgUp", .run = menu_turn, .by = -1 },
+	{ "PgDn", "PgUp PgDn", "tab", .help = "previous, next heading",
+	  .run = menu_turn, .by = 1 },
+	{ "Home ^A", .run = menu_move, .by = -SCROLL_ALL },
+	{ "End ^E", .help = "first row, last row", .run = menu_move,
+	  .by = SCROLL_ALL },
+	{ "Enter Space", .help = "next value; press a button; list presets",
+	  .run = menu_ok },
+	{ "0-9", .run = menu_type_digit },
+	{ "Backspace", .help = "type a number, erase a digit",
+	  .run = menu_erase_digit },
+	COMMAND_HEADING("More"),
+	{ "? F1", NULL, "keys", .help = "this help", .run = menu_open_help },
+	{ "n", NULL, "new game", .help = "start a new game",
+	  .run = menu_start_new },
+	{ "d", NULL, "default", .help = "back to the default",
+	  .run = menu_set_default },
+	{ "Click", .help = "choose a row; click again: next value",
+	  .run = menu_click },
+	COMMANDS_EVERYWHERE
+};
+
+static const struct mode_kind menu_kind = {
+	.size = sizeof(struct menu), .commands = menu_commands, .passing = true,
+	.leave = menu_leave, .draw_over = menu_draw, .deaf = true
+};

@@ -23,10 +23,8 @@ struct menu {
 	struct settings before;	/* as when opened, for Esc */
 };
 
-/* Commands: menu_change steps the value by BY, menu_move goes BY rows on,
- * menu_turn to the rows below the heading before or after. */
-command_run menu_open, menu_change, menu_move, menu_turn, menu_ok,
-	menu_click, menu_type_digit, menu_erase_digit, menu_set_default,
-	menu_start_new, menu_open_help, menu_close, menu_cancel;
+command_run menu_open;
+
+extern const struct command_row menu_commands[];
 
 #endif

@@ -35,19 +35,24 @@ void play_unknown(struct mode *mode);
 int64_t play_tick(struct mode *mode, int64_t now);
 void play_draw(struct mode *mode);
 void play_ask(const struct mode *mode, struct text *text);
-bool play_adapt(const struct mode *mode, struct legend *legend);
+bool play_adapt(const struct mode *mode, const struct command_row *row,
+		struct legend *legend);
 
 /* BY for play_step. */
 enum { PLAY_UNDO_ONE = -2, PLAY_UNDO, PLAY_REDO = 1 };
 
-/* Commands; BY is a direction or a number of lines. */
+/* Whether it is on top, and shows the end of the game. */
+bool play_is_over(const struct desk *desk);
+
+/* Commands; BY is a direction. */
 command_run play_choose_beside, play_choose_end, play_sow, play_type_digit,
-	play_swap, play_click, play_skip, play_stop, play_step, play_scroll,
-	play_lend, play_pause, play_cancel;
+	play_click;
 
 /* In words: the house whose number was said, or 0 after noting why there is
  * none that can be sown; and the command that sows it. */
 int64_t play_house_said(struct desk *desk);
 command_run play_sow_said;
+
+extern const struct command_row play_commands[];
 
 #endif

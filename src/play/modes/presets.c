@@ -5,6 +5,8 @@
 #include "util/language.h"
 #include "view/menu_view.h"
 
+static const struct mode_kind presets_kind;
+
 /* Fills in the presets that are listed; returns how many. */
 static int presets_list(const struct preset *list[PRESET_COUNT])
 {
@@ -40,11 +42,6 @@ static void presets_draw(struct mode *mode, const struct legend *legends)
 	menu_view_draw(&mode->desk->screen, &page);
 }
 
-static const struct mode_kind presets_kind = {
-	.size = sizeof(struct mode), .context = CONTEXT_PRESETS,
-	.draw_over = presets_draw, .deaf = true
-};
-
 void presets_open(struct mode *mode)
 {
 	const struct preset *list[PRESET_COUNT];
@@ -57,7 +54,7 @@ void presets_open(struct mode *mode)
 			opened->scroll.at = i;
 }
 
-void presets_take(struct mode *mode)
+static void presets_take(struct mode *mode)
 {
 	const struct preset *list[PRESET_COUNT];
 
@@ -65,3 +62,15 @@ void presets_take(struct mode *mode)
 	settings_preset(&mode->desk->settings, list[mode->scroll.at]);
 	desk_close(mode);
 }
+
+const struct command_row presets_commands[] = {
+	{ "Enter Space", NULL, "take it", .run = presets_take },
+	COMMANDS_THAT_CHOOSE,
+	{ "Esc o q|Q", NULL, "back", .run = desk_close },
+	COMMANDS_EVERYWHERE
+};
+
+static const struct mode_kind presets_kind = {
+	.size = sizeof(struct mode), .commands = presets_commands,
+	.draw_over = presets_draw, .deaf = true
+};

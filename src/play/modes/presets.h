@@ -6,7 +6,8 @@
 
 #include "play/desk.h"
 
-/* Commands: open; set the chosen rules. */
-command_run presets_open, presets_take;
+command_run presets_open;
+
+extern const struct command_row presets_commands[];
 
 #endif

@@ -7,6 +7,8 @@
 #include "view/menu_view.h"
 #include "words/tasks.h"
 
+static const struct mode_kind problems_page_kind;
+
 enum { LABEL = 180,		/* bytes */
 	WIDE = 40 };		/* columns needed for a long title */
 
@@ -87,11 +89,6 @@ static void problems_page_draw(struct mode *mode, const struct legend *legends)
 	board_done(&task.board);
 }
 
-static const struct mode_kind problems_page_kind = {
-	.size = sizeof(struct problems_page), .context = CONTEXT_PROBLEMS,
-	.draw_over = problems_page_draw, .passing = true
-};
-
 /* -- commands -------------------------------------------------------------- */
 
 void problems_page_open(struct mode *mode)
@@ -107,7 +104,7 @@ void problems_page_open(struct mode *mode)
 		problems_first(&desk->problems));
 }
 
-void problems_page_turn(struct mode *mode)
+static void problems_page_turn(struct mode *mode)
 {
 	struct problems_page *page = (struct problems_page *)mode;
 	int theme = (int)page->theme + mode->desk->command.by;
@@ -119,7 +116,7 @@ void problems_page_turn(struct mode *mode)
 }
 
 /* A digit that would lead beyond the last number begins another one. */
-void problems_page_type(struct mode *mode)
+static void problems_page_type(struct mode *mode)
 {
 	struct problems_page *page = (struct problems_page *)mode;
 	int digit = mode->desk->command.digit;
@@ -130,7 +127,7 @@ void problems_page_type(struct mode *mode)
 	problems_page_list(page, page->typed - 1);
 }
 
-void problems_page_take(struct mode *mode)
+static void problems_page_take(struct mode *mode)
 {
 	struct problems_page *page = (struct problems_page *)mode;
 	struct desk *desk = mode->desk;
@@ -140,3 +137,20 @@ void problems_page_take(struct mode *mode)
 	desk_close(mode);
 	exercise_open_problem(desk, number + 1);
 }
+
+const struct command_row problems_page_commands[] = {
+	{ "Enter Space", NULL, "solve it", .run = problems_page_take },
+	COMMANDS_THAT_CHOOSE,
+	{ "Left h", .run = problems_page_turn, .by = -1 },
+	{ "Right l", "Left Right", "theme", .run = problems_page_turn,
+	  .by = 1 },
+	{ "0-9", NULL, "go to", .run = problems_page_type },
+	{ "Esc P F4 q|Q", NULL, "back", .run = desk_close },
+	COMMANDS_EVERYWHERE
+};
+
+static const struct mode_kind problems_page_kind = {
+	.size = sizeof(struct problems_page),
+	.commands = problems_page_commands,
+	.draw_over = problems_page_draw, .passing = true
+};

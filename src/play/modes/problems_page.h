@@ -6,9 +6,9 @@
 
 #include "play/desk.h"
 
-/* Commands: list those of the theme, beside a problem; go to the next theme;
- * type a number; open the chosen one. */
-command_run problems_page_open, problems_page_turn, problems_page_type,
-	problems_page_take;
+/* A command: lists those of the theme, beside a problem. */
+command_run problems_page_open;
+
+extern const struct command_row problems_page_commands[];
 
 #endif

@@ -6,6 +6,9 @@
 
 #include "util/language.h"
 
+static const struct mode_kind prompt_kind;
+static const struct mode_kind prompt_offer_kind;
+
 struct prompt {
 	struct mode mode;
 	struct question question;
@@ -34,17 +37,6 @@ static void prompt_say(const struct mode *mode, struct text *text)
 	words_begin(text);
 	text_add(text, "%s", mode->desk->patient ? _("Yes or no?") : _("y/n"));
 }
-
-static const struct mode_kind prompt_kind = {
-	.size = sizeof(struct prompt), .context = CONTEXT_QUESTION,
-	.leave = prompt_leave, .ask = prompt_say, .asks = true
-};
-
-static const struct mode_kind prompt_offer_kind = {
-	.size = sizeof(struct prompt), .context = CONTEXT_OFFER,
-	.leave = prompt_leave, .ask = prompt_say, .asks = true,
-	.yields = true
-};
 
 static void prompt_open(struct desk *desk, const struct mode_kind *kind,
 		const struct question *question, void *subject)
@@ -78,7 +70,7 @@ void prompt_offer(struct desk *desk, const struct question *question)
 }
 
 /* The answer may open other modes, or close those below. */
-void prompt_answer(struct mode *mode)
+static void prompt_answer(struct mode *mode)
 {
 	struct prompt *prompt = (struct prompt *)mode;
 	struct question question = prompt->question;
@@ -89,7 +81,7 @@ void prompt_answer(struct mode *mode)
 	desk_pop(desk);
 	if (question.once)
 		results_see(&desk->results, question.once);
-	if (desk->command.action == ACTION_YES)
+	if (desk->command.by)
 		question.act(desk, subject);
 	prompt_drop(&question, subject);
 }
@@ -104,35 +96,55 @@ void prompt_withdraw(struct desk *desk,
 		desk_pop(desk);
 }
 
-static const struct command_row *prompt_find_quit(const struct desk *desk)
-{
-	const struct command_row *row = desk->commands;
-
-	while (row->contexts && !(row->keys && strstr(row->keys, "q|Q") &&
-			command_is_of(row, desk_context(desk))))
-		row++;
-	return row;
-}
-
-/* Whoever wants to quit is not asked that again. */
-void prompt_quit(struct mode *mode)
+/* A no, and then what it does below; but whoever wants to quit is not asked
+ * that again. */
+static void prompt_quit(struct mode *mode)
 {
 	struct desk *desk = mode->desk;
 	bool asked = ((struct prompt *)mode)->question.words == WORDS_ASK_QUIT;
 	const struct command_row *row;
 
 	prompt_answer(mode);
-	row = prompt_find_quit(desk);
-	if (asked || !row->run)
+	row = command_find_key(desk->top, "q");
+	if (asked || !row)
 		return;
 	if (desk->top->kind->prepare)
 		desk->top->kind->prepare(desk->top);
-	desk->command = (struct command){ .action = row->action,
-		.by = row->by };
+	desk->command = (struct command){ .by = row->by };
 	row->run(desk->top);
 }
 
-void prompt_stay(struct mode *mode)
+static void prompt_stay(struct mode *mode)
 {
 	(void)mode;
 }
+
+/* BY: whether that is a yes. */
+const struct command_row prompt_commands[] = {
+	{ "y|Y", NULL, "yes", .run = prompt_answer, .by = true,
+	  .says = { "yes y" } },
+	{ "n|N", NULL, "no", .run = prompt_answer, .says = { "no n" } },
+	{ "Esc", .run = prompt_answer },
+	{ "q|Q", .run = prompt_quit },
+	COMMANDS_EVERYWHERE
+};
+
+const struct command_row prompt_offer_commands[] = {
+	{ "y|Y", NULL, "yes", .run = prompt_answer, .by = true,
+	  .says = { "yes y" } },
+	{ "Esc", NULL, "no", .run = prompt_answer, .says = { "no n" } },
+	/* an extra Enter is not meant for what lies below */
+	{ "Enter Space", .run = prompt_stay },
+	COMMANDS_EVERYWHERE
+};
+
+static const struct mode_kind prompt_kind = {
+	.size = sizeof(struct prompt), .commands = prompt_commands,
+	.leave = prompt_leave, .ask = prompt_say, .asks = true
+};
+
+static const struct mode_kind prompt_offer_kind = {
+	.size = sizeof(struct prompt), .commands = prompt_offer_commands,
+	.leave = prompt_leave, .ask = prompt_say, .asks = true,
+	.yields = true
+};

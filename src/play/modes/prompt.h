@@ -33,8 +33,6 @@ void prompt_offer(struct desk *desk, const struct question *question);
 void prompt_withdraw(struct desk *desk,
 		void (*act)(struct desk *desk, void *subject));
 
-/* Commands: the answer; quit, which is a no and then does what it does below;
- * stay. */
-command_run prompt_answer, prompt_quit, prompt_stay;
+extern const struct command_row prompt_commands[], prompt_offer_commands[];
 
 #endif

@@ -2,10 +2,13 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "play/modes/results_page.h"
 
+#include "play/modes/play.h"
 #include "play/modes/prompt.h"
 #include "util/language.h"
 #include "view/help_view.h"
 #include "words/record.h"
+
+static const struct mode_kind results_page_kind;
 
 enum {
 	ROWS = ENGINE_LEVELS + 8	/* enough to cover the report below */
@@ -28,18 +31,6 @@ static void results_page_draw(struct mode *mode, const struct legend *legends)
 	help_view_draw(&desk->screen, &help);
 }
 
-static bool results_page_adapt(const struct mode *mode, struct legend *legend)
-{
-	return legend->action != ACTION_DELETE ||
-		!results_is_empty(&mode->desk->results.table);
-}
-
-static const struct mode_kind results_page_kind = {
-	.size = sizeof(struct mode), .context = CONTEXT_RESULTS,
-	.draw_over = results_page_draw, .adapt = results_page_adapt,
-	.deaf = true
-};
-
 void results_page_open(struct mode *mode)
 {
 	/* other programs may have appended to the file */
@@ -53,7 +44,7 @@ static void results_page_clear(struct desk *desk, void *subject)
 	results_clear(&desk->results);
 }
 
-void results_page_ask_to_clear(struct mode *mode)
+static void results_page_ask_to_clear(struct mode *mode)
 {
 	static const struct question question = { WORDS_ASK_FORGET,
 		.act = results_page_clear };
@@ -95,8 +86,30 @@ void results_page_tell(struct desk *desk)
 	if (!desk->note[0] && ledger_has_trouble(&desk->problems.ledger))
 		desk_say_unsaved(desk, WORDS_UNSAVED_STARS,
 			desk->problems.ledger.error);
-	if (results->news && desk_context(desk) == CONTEXT_OVER) {
+	if (results->news && play_is_over(desk)) {
 		results->news = false;
 		results_page_suggest(desk);
 	}
 }
+
+static bool results_page_adapt(const struct mode *mode,
+		const struct command_row *row, struct legend *legend)
+{
+	(void)legend;
+	return row->run != results_page_ask_to_clear ||
+		!results_is_empty(&mode->desk->results.table);
+}
+
+const struct command_row results_page_commands[] = {
+	{ "Esc R q|Q", NULL, "close", .run = desk_close },
+	{ "d", NULL, "forget all", .run = results_page_ask_to_clear },
+	COMMANDS_THAT_SCROLL,
+	{ "Down j|Tab", .run = desk_scroll, .by = 1 },
+	COMMANDS_EVERYWHERE
+};
+
+static const struct mode_kind results_page_kind = {
+	.size = sizeof(struct mode), .commands = results_page_commands,
+	.draw_over = results_page_draw, .adapt = results_page_adapt,
+	.deaf = true
+};

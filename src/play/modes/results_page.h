@@ -10,7 +10,8 @@
  * among the results, suggests the next level if that is due. */
 void results_page_tell(struct desk *desk);
 
-/* Commands: open; ask whether to clear it. */
-command_run results_page_open, results_page_ask_to_clear;
+command_run results_page_open;
+
+extern const struct command_row results_page_commands[];
 
 #endif

@@ -2,10 +2,18 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "play/modes/review.h"
 
+#include <limits.h>
+
 #include "play/modes/elsewhere.h"
+#include "play/modes/exercise.h"
+#include "play/modes/help.h"
 #include "play/modes/prompt.h"
+#include "play/modes/setup.h"
+#include "play/modes/variation.h"
 #include "teach/mistakes.h"
 #include "util/language.h"
+
+static const struct mode_kind review_kind;
 
 /* Values shown after the end of a game are not meant for the next one. */
 static void review_leave(struct mode *mode)
@@ -69,25 +77,6 @@ static bool review_has_sides(const struct match *match)
 	return match_learns(match, P1) != match_learns(match, P2);
 }
 
-static bool review_adapt(const struct mode *mode, struct legend *legend)
-{
-	bool both = ((const struct review *)mode)->both;
-
-	if (legend->action == ACTION_LEARN)
-		return board_page_adapt_to_mistakes(mode->desk, legend);
-	if (legend->action == ACTION_WHOSE && both)
-		legend->words = language_in("key", "only yours");
-	if (legend->action == ACTION_WHOSE)
-		return review_has_sides(&mode->desk->match);
-	return legend->action != ACTION_OK || !review_is_at_end(mode);
-}
-
-static const struct mode_kind review_kind = {
-	.size = sizeof(struct review), .context = CONTEXT_REVIEW,
-	.passing = true, .unknown = review_unknown, .leave = review_leave,
-	.draw = review_draw, .speak = review_speak, .adapt = review_adapt
-};
-
 void review_open(struct desk *desk, int64_t count)
 {
 	struct review *review;
@@ -126,7 +115,7 @@ void review_go(struct mode *mode)
 
 /* Looks at the position before the next or previous mistake; wraps around. Once
  * that is asked for, mistakes are shown, which is help. */
-void review_go_to_mistake(struct mode *mode)
+static void review_go_to_mistake(struct mode *mode)
 {
 	struct review *review = (struct review *)mode;
 	struct desk *desk = mode->desk;
@@ -149,7 +138,7 @@ void review_go_to_mistake(struct mode *mode)
 		match_look(&desk->match, (int64_t)found);
 }
 
-void review_change_whose(struct mode *mode)
+static void review_change_whose(struct mode *mode)
 {
 	struct review *review = (struct review *)mode;
 
@@ -159,7 +148,7 @@ void review_change_whose(struct mode *mode)
 			IF_SO : 0 });
 }
 
-void review_show_position(struct mode *mode)
+static void review_show_position(struct mode *mode)
 {
 	bool *position = &((struct review *)mode)->position;
 
@@ -182,7 +171,7 @@ static void review_go_on(struct desk *desk, void *subject)
 	desk_pop(desk);
 }
 
-void review_ask_to_go_on(struct mode *mode)
+static void review_ask_to_go_on(struct mode *mode)
 {
 	static const struct question question = { WORDS_ASK_GO_ON,
 		.act = review_go_on };
@@ -195,3 +184,68 @@ void review_ask_to_go_on(struct mode *mode)
 	else
 		prompt_ask(mode->desk, &question, NULL);
 }
+
+static bool review_adapt(const struct mode *mode,
+		const struct command_row *row, struct legend *legend)
+{
+	bool both = ((const struct review *)mode)->both;
+
+	if (row->run == exercise_open_mistakes)
+		return board_page_adapt_to_mistakes(mode->desk, legend);
+	if (row->run == review_change_whose && both)
+		legend->words = language_in("key", "only yours");
+	if (row->run == review_change_whose)
+		return review_has_sides(&mode->desk->match);
+	return row->run != review_ask_to_go_on || !review_is_at_end(mode);
+}
+
+const struct command_row review_commands[] = {
+	COMMAND_HEADING("Review"),
+	{ "Left|Up k u", "Left Right", "one move", .help = "one move back",
+	  .run = review_go, .by = -1 },
+	{ "Right|Down j r", .help = "one move forward", .run = review_go,
+	  .by = 1 },
+	{ "p [", .run = review_go_to_mistake, .by = -1, .advises = true },
+	{ "n ]", "n p", "mistakes", .help = "previous, next mistake",
+	  .run = review_go_to_mistake, .by = 1, .advises = true },
+	{ "l", NULL, "learn", .help = "learn from mistakes",
+	  .run = exercise_open_mistakes, .advises = true },
+	{ "w", "w W", "lines", .run = variation_start, .advises = true },
+	{ "W", .help = "the best line; what follows the move played",
+	  .run = variation_start_played, .advises = true },
+	{ "H", NULL, "hint", .help = "hint, in three steps",
+	  .run = board_page_hint, .advises = true },
+	{ "Esc v q|Q", NULL, "back to the game", .help = "back to the game",
+	  .run = desk_close },
+	{ "? F1", NULL, "help", .help = "this help", .run = help_open },
+	{ "Enter Space", NULL, "continue from here",
+	  .help = "continue from here", .run = review_ask_to_go_on },
+	{ "a", NULL, "values", .help = "what houses are worth",
+	  .run = board_page_show_values, .advises = true },
+	{ "e", NULL, "edit",
+	  .help = "edit the position, to play from what you make of it",
+	  .run = setup_start },
+	{ "Tab", NULL, "both players",
+	  .help = "your mistakes, or those of both players",
+	  .run = review_change_whose },
+	{ "x", NULL, "position", .help = "the position in notation",
+	  .run = review_show_position },
+	{ "PgUp", .run = review_go, .by = -10 },
+	{ "PgDn", .help = "ten moves back, forward", .run = review_go,
+	  .by = 10 },
+	{ "Home ^A", "Home End", "start, last move", .help = "the start",
+	  .run = review_go, .by = INT_MIN },
+	{ "End ^E", .help = "the last move", .run = review_go, .by = INT_MAX },
+	{ "Click", .help = "go to that move", .run = review_click },
+	{ "|Paste", .run = setup_take },
+	COMMAND_HEADING("Screen"),
+	{ "f", .help = "turn the board round", .run = board_page_turn },
+	{ "c", .help = "change colours", .run = board_page_change_theme },
+	COMMANDS_EVERYWHERE
+};
+
+static const struct mode_kind review_kind = {
+	.size = sizeof(struct review), .commands = review_commands,
+	.passing = true, .unknown = review_unknown, .leave = review_leave,
+	.draw = review_draw, .speak = review_speak, .adapt = review_adapt
+};

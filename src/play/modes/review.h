@@ -22,12 +22,9 @@ void review_open(struct desk *desk, int64_t count);
 void review_draw(struct mode *mode);
 
 /* Commands: look at the present position; the same with the values of houses;
- * go BY moves on; go to the position before the next mistake, or the previous
- * one (BY is -1); change whose mistakes these are; show the position in
- * notation, or hide it; go to the move clicked; ask whether to continue from
- * here. */
-command_run review_start, review_start_with_values, review_go,
-	review_go_to_mistake, review_change_whose, review_show_position,
-	review_click, review_ask_to_go_on;
+ * go BY moves on; go to the move clicked. */
+command_run review_start, review_start_with_values, review_go, review_click;
+
+extern const struct command_row review_commands[];
 
 #endif

@@ -7,10 +7,13 @@
 
 #include "model/position.h"
 #include "play/modes/board_page.h"
+#include "play/modes/help.h"
 #include "play/modes/leaving.h"
 #include "play/modes/prompt.h"
 #include "util/alloc.h"
 #include "util/language.h"
+
+static const struct mode_kind setup_kind;
 
 enum { SEEDS_MOST = 9999 };	/* that can be put into one place */
 
@@ -100,7 +103,7 @@ static void setup_put(struct setup *setup, int64_t seeds)
 	setup_set(setup, seeds, setup_board(setup)->mover);
 }
 
-void setup_type(struct mode *mode)
+static void setup_type(struct mode *mode)
 {
 	struct setup *setup = setup_of(mode);
 	int64_t seeds = setup_seeds(setup);
@@ -110,7 +113,7 @@ void setup_type(struct mode *mode)
 	setup->typing = true;
 }
 
-void setup_erase(struct mode *mode)
+static void setup_erase(struct mode *mode)
 {
 	struct setup *setup = setup_of(mode);
 
@@ -118,7 +121,7 @@ void setup_erase(struct mode *mode)
 	setup->typing = true;
 }
 
-void setup_add(struct mode *mode)
+static void setup_add(struct mode *mode)
 {
 	struct setup *setup = setup_of(mode);
 	int64_t seeds = setup_seeds(setup);
@@ -129,7 +132,7 @@ void setup_add(struct mode *mode)
 	setup->typing = false;
 }
 
-void setup_change_mover(struct mode *mode)
+static void setup_change_mover(struct mode *mode)
 {
 	struct setup *setup = setup_of(mode);
 
@@ -139,7 +142,7 @@ void setup_change_mover(struct mode *mode)
 
 /* -- choosing -------------------------------------------------------------- */
 
-void setup_go(struct mode *mode)
+static void setup_go(struct mode *mode)
 {
 	struct setup *setup = (struct setup *)mode;
 	int64_t columns = setup_board(setup)->rules.houses + 2;
@@ -149,7 +152,7 @@ void setup_go(struct mode *mode)
 	setup->typing = false;
 }
 
-void setup_cross(struct mode *mode)
+static void setup_cross(struct mode *mode)
 {
 	struct setup *setup = (struct setup *)mode;
 
@@ -157,7 +160,7 @@ void setup_cross(struct mode *mode)
 	setup->typing = false;
 }
 
-void setup_click(struct mode *mode)
+static void setup_click(struct mode *mode)
 {
 	struct setup *setup = (struct setup *)mode;
 	struct spot spot = mode->desk->command.spot;
@@ -208,11 +211,6 @@ static void setup_leave(struct mode *mode)
 	mode->desk->seen = &mode->desk->match;
 	match_done(&((struct setup *)mode)->match);
 }
-
-static const struct mode_kind setup_kind = {
-	.size = sizeof(struct setup), .context = CONTEXT_SETUP,
-	.leave = setup_leave, .draw = setup_draw, .speak = setup_speak
-};
 
 /* -- beginning ------------------------------------------------------------- */
 
@@ -287,7 +285,7 @@ static void setup_play(struct desk *desk, struct board *board)
 	}
 }
 
-void setup_ok(struct mode *mode)
+static void setup_ok(struct mode *mode)
 {
 	struct board *board = alloc_zeroed(1, sizeof *board);
 
@@ -342,3 +340,31 @@ void setup_take(struct mode *mode)
 	else
 		prompt_ask(desk, &question, board);
 }
+
+const struct command_row setup_commands[] = {
+	COMMAND_HEADING("Setting up"),
+	{ "Left h|Shift-Tab", .run = setup_go, .by = -1 },
+	{ "Right l Tab", "Arrows", "choose", .run = setup_go, .by = 1 },
+	{ "Up k", .run = setup_cross },
+	{ "Down j", .help = "choose a house or a store", .run = setup_cross },
+	{ "0-9", NULL, "seeds", .run = setup_type },
+	{ "Backspace", .help = "type how many seeds it has, erase a digit",
+	  .run = setup_erase },
+	{ "+", "+ -", "one more, less", .run = setup_add, .by = 1 },
+	{ "-", .help = "one seed more, one less", .run = setup_add, .by = -1 },
+	{ "w", NULL, "who moves", .help = "let the other player move first",
+	  .run = setup_change_mover },
+	{ "Enter Space", NULL, "play", .help = "play from this position",
+	  .run = setup_ok },
+	{ "Esc q|Q", NULL, "cancel",
+	  .help = "cancel: back to the game as it was", .run = desk_close },
+	{ "? F1", NULL, "help", .help = "this help", .run = help_open },
+	{ "Click", .help = "choose a house", .run = setup_click },
+	{ "|Paste", .run = setup_take },
+	COMMANDS_EVERYWHERE
+};
+
+static const struct mode_kind setup_kind = {
+	.size = sizeof(struct setup), .commands = setup_commands,
+	.leave = setup_leave, .draw = setup_draw, .speak = setup_speak
+};

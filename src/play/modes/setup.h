@@ -11,10 +11,6 @@
  * play from it, or pasted, to begin with it. */
 command_run setup_start, setup_start_next, setup_take;
 
-/* Commands: choose what is BY to the right; what is in the other row; type a
- * digit of its seeds, or erase one; add BY seeds; let the other player move;
- * play from there, after asking if a game is going on. */
-command_run setup_go, setup_cross, setup_type, setup_erase, setup_add,
-	setup_click, setup_change_mover, setup_ok;
+extern const struct command_row setup_commands[];
 
 #endif

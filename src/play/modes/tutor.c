@@ -2,12 +2,16 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "play/modes/tutor.h"
 
+#include "play/modes/help.h"
 #include "play/modes/prompt.h"
 #include "play/modes/variation.h"
+#include "play/tell.h"
 #include "teach/tutoring.h"
 #include "util/language.h"
 #include "words/advice.h"
 #include "words/telling.h"
+
+static const struct mode_kind tutor_kind;
 
 /* -- the question ---------------------------------------------------------- */
 
@@ -70,12 +74,6 @@ static void tutor_unknown(struct mode *mode)
 {
 	desk_note(mode->desk, _("Enter plays it anyway, Esc chooses again."));
 }
-
-static const struct mode_kind tutor_kind = {
-	.size = sizeof(struct tutor), .context = CONTEXT_TUTOR,
-	.unknown = tutor_unknown, .leave = tutor_leave, .tick = tutor_tick,
-	.ask = tutor_ask, .asks = true, .yields = true
-};
 
 static bool tutor_objects(const struct desk *desk, int64_t house,
 		const struct verdict *verdict)
@@ -140,7 +138,7 @@ bool tutor_relents(struct desk *desk)
 	return relents;
 }
 
-void tutor_insist(struct mode *mode)
+static void tutor_insist(struct mode *mode)
 {
 	struct play *play = (struct play *)mode->below;
 	int64_t house = ((const struct tutor *)mode)->house;
@@ -149,13 +147,13 @@ void tutor_insist(struct mode *mode)
 	play_sow_house(play, house);
 }
 
-void tutor_explain(struct mode *mode)
+static void tutor_explain(struct mode *mode)
 {
 	variation_open(mode->desk, ((const struct tutor *)mode)->house,
 		false);
 }
 
-void tutor_hint(struct mode *mode)
+static void tutor_hint(struct mode *mode)
 {
 	analysis_hint(&mode->desk->analysis);
 }
@@ -175,10 +173,33 @@ void tutor_offer_to_loser(struct desk *desk)
 	static const struct question question = { WORDS_ASK_TUTOR,
 		.act = tutor_accept, .once = RESULTS_TUTOR };
 
-	if (desk->tutor_offered || desk_context(desk) != CONTEXT_OVER ||
+	if (desk->tutor_offered || !play_is_over(desk) ||
 	    desk->settings.tutor || !match_is_lost(&desk->match) ||
 	    results_has_seen(&desk->results, RESULTS_TUTOR))
 		return;
 	desk->tutor_offered = true;
 	prompt_offer(desk, &question);
 }
+
+const struct command_row tutor_commands[] = {
+	COMMAND_HEADING("Tutor"),
+	{ "Enter", NULL, "play it anyway", .help = "play the house anyway",
+	  .run = tutor_insist, .says = { "yes y" } },
+	{ "w", NULL, "why", .help = "why: how the game would go on",
+	  .run = tutor_explain },
+	{ "H", NULL, "hint", .help = "hint, in three steps",
+	  .run = tutor_hint },
+	{ "Esc", NULL, "choose again", .help = "choose again; other keys do "
+	  "what they do at the board", .run = desk_close,
+	  .says = { "no n" } },
+	{ "? F1", NULL, "help", .help = "this help", .run = help_open },
+	{ .run = tell_want_line, .advises = true, .says = { "why", NULL,
+	  "how the game would go on, move by move", false, tell_line } },
+	COMMANDS_EVERYWHERE
+};
+
+static const struct mode_kind tutor_kind = {
+	.size = sizeof(struct tutor), .commands = tutor_commands,
+	.unknown = tutor_unknown, .leave = tutor_leave, .tick = tutor_tick,
+	.ask = tutor_ask, .asks = true, .yields = true
+};

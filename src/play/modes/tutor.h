@@ -30,8 +30,6 @@ void tutor_sow(struct play *play, int64_t house);
  * called in every turn of the loop. */
 void tutor_offer_to_loser(struct desk *desk);
 
-/* Commands: play it anyway; show how play would go on; give a hint, or
- * the next step of it. */
-command_run tutor_insist, tutor_explain, tutor_hint;
+extern const struct command_row tutor_commands[];
 
 #endif

@@ -2,8 +2,13 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "play/modes/variation.h"
 
+#include <limits.h>
+
+#include "play/modes/help.h"
 #include "util/language.h"
 #include "words/telling.h"
+
+static const struct mode_kind variation_kind;
 
 enum { LINE = 160 };		/* columns of a line, or so */
 
@@ -93,12 +98,6 @@ static void variation_speak(struct mode *mode, struct page *page)
 	variation_add_rest(variation, &text);
 }
 
-static const struct mode_kind variation_kind = {
-	.size = sizeof(struct variation), .context = CONTEXT_LINE,
-	.leave = variation_leave, .tick = variation_tick, .draw = review_draw,
-	.speak = variation_speak
-};
-
 /* -- commands -------------------------------------------------------------- */
 
 void variation_open(struct desk *desk, int64_t house, bool best)
@@ -147,3 +146,25 @@ void variation_start_played(struct mode *mode)
 	match_help(&desk->match);
 	variation_open(desk, game->plies[game->count].house, false);
 }
+
+const struct command_row variation_commands[] = {
+	COMMAND_HEADING("Line"),
+	{ "Right l Down j r Enter Space", NULL, "next move",
+	  .help = "one move forward", .run = review_go, .by = 1 },
+	{ "Left h Up k u", NULL, "back", .help = "one move back",
+	  .run = review_go, .by = -1 },
+	{ "Home ^A", .run = review_go, .by = INT_MIN },
+	{ "End ^E", "Home End", "start, end", .help = "the start, the end",
+	  .run = review_go, .by = INT_MAX },
+	{ "Esc w q|Q", NULL, "done", .help = "back to where you asked for it",
+	  .run = desk_close },
+	{ "? F1", NULL, "help", .help = "this help", .run = help_open },
+	{ "Click", .help = "go to a move in the list", .run = review_click },
+	COMMANDS_EVERYWHERE
+};
+
+static const struct mode_kind variation_kind = {
+	.size = sizeof(struct variation), .commands = variation_commands,
+	.leave = variation_leave, .tick = variation_tick, .draw = review_draw,
+	.speak = variation_speak
+};

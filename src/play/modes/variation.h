@@ -23,4 +23,6 @@ void variation_open(struct desk *desk, int64_t house, bool best);
  * follow the move that was played there. */
 command_run variation_start, variation_start_played;
 
+extern const struct command_row variation_commands[];
+
 #endif

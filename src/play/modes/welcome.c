@@ -7,6 +7,8 @@
 #include "util/language.h"
 #include "view/menu_view.h"
 
+static const struct mode_kind welcome_kind;
+
 enum {
 	PEOPLE = 1		/* the row that changes nothing */
 };
@@ -48,11 +50,6 @@ static void welcome_draw(struct mode *mode, const struct legend *legends)
 	menu_view_draw(&mode->desk->screen, &page);
 }
 
-static const struct mode_kind welcome_kind = {
-	.size = sizeof(struct mode), .context = CONTEXT_WELCOME,
-	.draw_over = welcome_draw, .asks = true
-};
-
 void welcome_open(struct desk *desk)
 {
 	struct mode *mode = desk_push(desk, &welcome_kind);
@@ -73,18 +70,18 @@ static void welcome_begin(struct mode *mode, int row)
 		welcome_rows[row].begin(desk);
 }
 
-void welcome_move(struct mode *mode)
+static void welcome_move(struct mode *mode)
 {
 	mode->scroll.at = (mode->scroll.at + WELCOME_ROWS +
 		mode->desk->command.by) % WELCOME_ROWS;
 }
 
-void welcome_ok(struct mode *mode)
+static void welcome_ok(struct mode *mode)
 {
 	welcome_begin(mode, mode->scroll.at);
 }
 
-void welcome_click(struct mode *mode)
+static void welcome_click(struct mode *mode)
 {
 	struct spot spot = mode->desk->command.spot;
 
@@ -92,7 +89,7 @@ void welcome_click(struct mode *mode)
 		welcome_begin(mode, (int)spot.which);
 }
 
-void welcome_digit(struct mode *mode)
+static void welcome_digit(struct mode *mode)
 {
 	int digit = mode->desk->command.digit;
 
@@ -100,7 +97,24 @@ void welcome_digit(struct mode *mode)
 		welcome_begin(mode, digit - 1);
 }
 
-void welcome_decline(struct mode *mode)
+static void welcome_decline(struct mode *mode)
 {
 	welcome_begin(mode, PEOPLE);
 }
+
+const struct command_row welcome_commands[] = {
+	{ "Enter Space", NULL, "begin", .run = welcome_ok },
+	{ "Esc", NULL, "two people", .run = welcome_decline },
+	{ "q|Q", NULL, "quit", .run = leaving_quit },
+	{ "Up k Left h|Shift-Tab", .run = welcome_move, .by = -1 },
+	{ "Down j Right l Tab", "Up Down", "select", .run = welcome_move,
+	  .by = 1 },
+	{ "0-9", .run = welcome_digit },
+	{ "Click", .run = welcome_click },
+	COMMANDS_EVERYWHERE
+};
+
+static const struct mode_kind welcome_kind = {
+	.size = sizeof(struct mode), .commands = welcome_commands,
+	.draw_over = welcome_draw, .asks = true
+};

@@ -9,9 +9,6 @@
 
 void welcome_open(struct desk *desk);
 
-/* Commands: choose the row BY rows on; begin as the chosen row says, the one
- * clicked, or that of the digit; begin with two people. */
-command_run welcome_move, welcome_ok, welcome_click, welcome_digit,
-	welcome_decline;
+extern const struct command_row welcome_commands[];
 
 #endif
