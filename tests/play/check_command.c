@@ -137,14 +137,13 @@ UNIT_TEST(legends_say_what_is_of_use)
 	ck_assert_str_eq(all[0].key, "Space");
 	ck_assert_str_eq(all[0].words, "skip");
 	ck_assert_int_eq(all[0].action, ACTION_OK);
-	ck_assert(!all[0].vital);
 	ck_assert_str_eq(all[1].key, "u");
-	ck_assert(all[count_of(all) - 1].vital);
+	ck_assert_int_eq(all[count_of(all) - 1].action, ACTION_QUIT);
 	command_fill_legends(commands, CONTEXT_SOWING, drop_quit, NULL, some);
 	ck_assert_int_eq(count_of(some), count_of(all) - 1);
 }
 
-/* Esc leads back from everywhere but the end of a game and a tiny screen. */
+/* Esc leads back from everywhere but the end of a game and a small screen. */
 UNIT_TEST(escape_works_everywhere)
 {
 	for (int i = 0; i < CONTEXTS; i++)

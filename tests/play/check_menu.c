@@ -130,7 +130,7 @@ static const struct stage_dialogue dialogues[] = {
 		SCRIPT("1 :move 2", "o Down* >Houses per side",
 			"5 Enter >< 5 >",
 			"o :The new rules apply from the next game",
-			":Kalah(6,4)", ":P1: house 1, 4 seeds", "n :y/n",
+			":Kalah(6,4)", ":P1: 1 to", "n :y/n",
 			"y :Kalah(5,4)", ":A new game", ":move 1") },
 	{ "the menu starts a new game", "", NULL,
 		SCRIPT("1 :move 2", "o Down* >Houses per side",

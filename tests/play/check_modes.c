@@ -133,7 +133,7 @@ static const struct stage_dialogue dialogues[] = {
 			"Down :▶ Two people at", ":P1 sits below",
 			"Enter !Welcome", ":New here? Press l", ":P1 v P2") },
 	{ "the first page leads to a game against a beginner", "newcomer", NULL,
-		SCRIPT("Enter :level 1, beginner", ":P1 You: your turn") },
+		SCRIPT("Enter :(level 1)", ":P1 You: your turn") },
 	{ "the first page leads to the lesson", "newcomer", NULL,
 		SCRIPT("3 :Lesson 1 of 5", "Esc :New here?",
 			/* once it is done, nobody is new here */
@@ -147,18 +147,10 @@ static const struct stage_dialogue dialogues[] = {
 		SCRIPT("<Lesson,_one> :Lesson 1 of 5") },
 	{ "other keys are no answer", "newcomer", NULL,
 		SCRIPT("= 4 0 x n H l k =") },
-	{ "a small screen has a line for it", "newcomer", NULL,
-		SCRIPT("@44x8 :Welcome", "@43x8 !Welcome", ":[1 computer]",
-			"Right :[2 two people]", "@44x7 !Welcome",
-			"Right :[3 lesson]", "@28x6 :[3 lesson]",
-			"@80x24 :Welcome", "Enter :Lesson 1 of 5") },
-	/* A question that does not fit on its line is asked briefly. */
 	{ "questions are not cut", "", NULL,
-		SCRIPT("F3 n n n n n @62x8 : Play the computer now? y/n",
-			"@62x8 : Play the computer now? y/n",
-			"@63x8 ! Play the computer now?", ":y/n",
-			"@62x18 ! Play the computer now?", ":y/n",
-			"@28x6 : Play the computer now? y") },
+		SCRIPT("F3 n n n n n :Now you know how to play. Play the "
+			"easiest computer now? y/n", "@40x12 : Now you know "
+			"how to play.", ":y/n") },
 	/* What a move lost is not shown for another that takes its place. */
 	{ "losses are of the moves played", "houses=4 seeds=3", NULL,
 		SCRIPT("1 4 a ~ :1?\?-12", ":4?",
@@ -171,9 +163,9 @@ static const struct stage_dialogue dialogues[] = {
 			"~ :move 2") },
 	/* The report leaves open what is not known yet. */
 	{ "a report waits for the analysis", "houses=4 seeds=3", NULL,
-		SCRIPT("25x1234 :Analysing ",
-			":13             -           -  -",
-			"~ :13             7          36  at moves 1, 16") },
+		SCRIPT("25x1234 :Analysing ", "!without loss", "~ :P1: 13 moves, "
+			"7 without loss, 36 seeds lost. Result lost at",
+			"!Analysing") },
 	/* Forwards and backwards from mistake to mistake, wrapping around. */
 	{ "mistakes are looked at", "houses=4 seeds=3", NULL,
 		SCRIPT(PLAY_OUT,
@@ -192,9 +184,9 @@ static const struct stage_dialogue dialogues[] = {
 	{ "both lines are walked", "houses=4 seeds=3", NULL,
 		SCRIPT(PLAY_OUT,
 			"v Home w ~ :The best play from here:",
-			":Best line  move 0 of ", "Right :P1 plays 2 and moves",
+			":Best line  move 0 of ", "Right :P1: 2 again.",
 			"w :move 0 of 25", "W ~ :After house 1:",
-			":After house 1  move 0 of ", "Right :P1 plays 1, to",
+			":After house 1  move 0 of ", "Right :P1: 1 to ",
 			"Esc :move 0 of 25", "End W :This is the last move.") },
 	{ "a position is shown on demand", "", NULL,
 		SCRIPT("3 v !Position", "x :Position: <6,1,0,4,4,0,5",
@@ -213,8 +205,8 @@ static const struct stage_dialogue dialogues[] = {
 		SCRIPT("1 v ~ Home n !first mistake", ":Move 1: P1 played 1",
 			"n :This is the first mistake.") },
 	{ "a small board marks mistakes", "houses=4 seeds=3", NULL,
-		SCRIPT("@40x10 14 v ~ Home p n ~ :? 3    ▶ 3      3      3",
-			"@28x6 :? 3 ▶ 3   3   3", "@40x18 :1? 3]│2[ 3]│") },
+		SCRIPT("@40x12 14 v ~ Home p n ~ :? 3    ▶ 3      3      3",
+			"@40x18 :1? 3]│2[ 3]│") },
 	{ "both players may type Tab, too", "houses=4 seeds=3", NULL,
 		SCRIPT("1 v !Tab", "Tab :mistakes of both players",
 			"Tab :mistakes of both players") },
@@ -239,7 +231,7 @@ static const struct stage_dialogue dialogues[] = {
 			":l learn from 12 mistakes", "l :Mistake 1 of 12",
 			":P1 played 1. It lost the win. Find", "!Best",
 			"1 ~ :No. House 1 loses by 6.",
-			"2 ~ :Right. House 2 wins by 6. P1 moves again.",
+			"2 ~ :Right. House 2 wins by 6.",
 			"Enter :Mistake 2 of 12",
 			"H :Hint 1 of 3: look at ",
 			"H :Hint 2 of 3: house ", "!costs a star",
@@ -251,12 +243,6 @@ static const struct stage_dialogue dialogues[] = {
 		SCRIPT(PLAY_OUT, "v Home",
 			"n l :Mistake 1 of 12", "Esc n l :Mistake 2 of 12",
 			"Esc n l :Mistake 3 of 12") },
-	/* On a small screen the important words are not cut. */
-	{ "mistakes are brief", "houses=4 seeds=3", NULL,
-		SCRIPT(PLAY_OUT,
-			"@28x6 v n n :Move 3: 3 lost 4. Best: ", ":? ",
-			"Home l :Beat house 1 (lost the win)",
-			"n :Beat house 3 (lost 4 seeds)") },
 	/* Tasks have no swap: neither it nor moves before it are learnt from.
 	 * */
 	{ "swaps are not learnt from", "houses=4 seeds=3 swap=on", NULL,
@@ -276,14 +262,11 @@ static const struct stage_dialogue dialogues[] = {
 	/* A level can be given by its name, too. */
 	{ "levels have names", "player1=computer:perfect player2=computer:1",
 		NULL,
-		SCRIPT(":Computer (level 9, best) v "
-			"Computer (level 1, beginner)  move 1") },
+		SCRIPT(":Computer (level 9) v Computer (level 1)  move 1") },
 	{ "levels have names", "player2=computer:easy", NULL,
-		SCRIPT("@50x18 :Kalah(6,4)", ":You v Computer 2  move 1") },
-	{ "levels have names", "player1=computer player2=computer", NULL,
-		SCRIPT("@40x18 : move 1", "!Computer 3") },
+		SCRIPT("@60x18 :Kalah(6,4)", ":You v Computer (level 2)") },
 	{ "a level can follow the person", "player2=computer:auto", NULL,
-		SCRIPT(":You v Computer (level 2, easy)  move 1",
+		SCRIPT(":You v Computer (level 2)  move 1",
 			"o Down* :▶ P2 ", "~ :computer auto") },
 	{ "typed numbers are brought into range", "", NULL,
 		SCRIPT("o Down 129 : 129_ ", "Backspace : 12_ ",
@@ -325,13 +308,13 @@ static const struct stage_dialogue dialogues[] = {
 	/* A screen too small for the board still shows what y and n would
 	 * answer. */
 	{ "a small screen shows the question", "", NULL,
-		SCRIPT("@80x24 3 n @30x4 :Give this game up? y/n",
-			"n :is too small", "@80x24 :P1: house 3") },
+		SCRIPT("@80x24 3 n @30x4 :Give this game up and start a", ":y/n",
+			"n :is too small", "@80x24 :P1: 3 again") },
 	{ "a line tells who swaps",
 		"swap=on houses=3 seeds=3 player2=computer:9", NULL,
-		SCRIPT("2 v w ~ :Computer: swap. You: 1 ",
-			"Right :The computer swaps sides.",
-			"Right :You play 1") },
+		SCRIPT("2 v w ~ :Computer: sides swapped. You: 1 ",
+			"Right : Computer: sides swapped.",
+			"Right : You: 1") },
 };
 
 UNIT_ROWS_TEST(all_dialogues, dialogues)

@@ -17,8 +17,8 @@ const char unit_name[] = "play";
 /* A game whose first house takes long to sow, what is said of that, and KEY
  * that ends it during another such move. */
 #define FALLING "animation=slow relay=on", NULL
-#define SOWN "P1: house 1, 4 seeds, last"
-#define REPEAT(key) "u 1 : is being sown.", key " :" SOWN, "Esc ="
+#define SOWN "P1: 1 "
+#define REPEAT(key) "u 1 :Space skip", key " :" SOWN, "Esc ="
 
 /* A game that is too hard for the computer to answer at once. */
 #define HARD "houses=8 seeds=9 player2=computer:9"
@@ -44,16 +44,13 @@ static const struct stage_dialogue dialogues[] = {
 			"Esc ! Help ", "o :Options", "End >[ Close ]",
 			"Esc !Options") },
 	{ "a small window has a chosen house", "", NULL,
-		SCRIPT("@40x10 >▶ 4", "@28x6 >▶ 4", "@100x17 >▶ 4",
-			"@30x50 >▶ 4") },
+		SCRIPT("@40x12 >▶ 4", "@100x17 >▶ 4") },
 
 	/* -- what programs do -- */
 	{ "a program's turn that was not seen is told as a whole",
 		"player2=robot", NULL,
-		SCRIPT("1 ~2 : Robot: 3 again, then 1, last in its own house "
-			"5.", "@50x10 :Robot: 3 again, then 1, last in its own",
-			"@40x10 :Robot: house 1 to house 5",
-			"@80x24 - : Robot: house 1, 4 seeds, last in") },
+		SCRIPT("1 ~2 : Robot: 3 again, then 1 to its own house 5.",
+			"@40x12 : Robot: 3 again, then 1 to its own") },
 
 	/* -- choosing and sowing -- */
 	{ "keys choose houses that have seeds", "", GAPS,
@@ -100,33 +97,32 @@ static const struct stage_dialogue dialogues[] = {
 			":move 1") },
 
 	{ "a second digit is waited for", "houses=12", NULL,
-		SCRIPT("1 :House: 1_", "2 :P1: house 12, 4 seeds",
-			"4 :P2: house 4, 4 seeds", "1 :House: 1_",
-			"Enter :P1: house 1, 4 seeds", "1 :House: 1_",
+		SCRIPT("1 :House: 1_", "2 :P1: 12 to",
+			"4 :P2: 4 to", "1 :House: 1_",
+			"Enter :P1: 1 to", "1 :House: 1_",
 			"Esc !House: 1_", "1 :House: 1_",
-			"Backspace !House: 1_", ":P1: house 1, 4 seeds") },
+			"Backspace !House: 1_", ":P1: 1 to") },
 	/* If only the last house has two digits, 1 may be the first of them. */
 	{ "the tenth house is waited for", "houses=10", NULL,
-		SCRIPT("2 :P1: house 2, 4 seeds", "1 :House: 1_",
-			"0 :P2: house 10, 4 seeds") },
+		SCRIPT("2 :P1: 2 to", "1 :House: 1_",
+			"0 :P2: 10 to") },
 	{ "a position is shown", "first=2", "<3,5,6,1,0,2,0,3,1>",
 		SCRIPT("@80x24 :▶ P2 to move",
 			":3[ 1]   │  2[ 3]   │  1[ 0]",
 			":1[ 1]   │  2[ 0]   │  3[ 2]", ":│   [ 6]   │",
 			":│   [ 5]   │", ":Kalah(3,", ">3[ 1]",
-			"3 :P2: house 3, 1 seed, last in P2's store") },
+			"3 :P2: 3 again") },
 	{ "houses are numbered around",
 		"numbering=around houses=4 first=2", NULL,
 		SCRIPT(":▶ P2 to move", ":8[ 4]", ":7[ 4]", ":5-8 play",
 			"1 :There is no house 1.",
-			"5 :P2: house 5, 4 seeds, last in P2's store",
-			"6 :P2: house 6, 5 seeds, last in P1's house 2.",
+			"5 :P2: 5 again",
+			"6 :then 6 to P1's house 2.",
 			":1-4 play", "5 :There is no house 5.") },
 
 	/* -- while seeds fall -- */
-	{ "sowing is announced", FALLING,
-		SCRIPT("1 : P1: house 1 is being sown.", ":(",
-			": Space skip  u undo", ":1 P1 _", ":▶ P1 to move") },
+	{ "seeds are in the hand", FALLING,
+		SCRIPT("1 :(", ": Space skip  u undo", ":1 P1 _", ":▶ P1 to move") },
 	{ "without animation nothing falls", "relay=on", NULL,
 		SCRIPT("1 :" SOWN) },
 	{ "keys change the speed", "", NULL,
@@ -151,15 +147,15 @@ static const struct stage_dialogue dialogues[] = {
 
 	/* -- whatever is drawn can be clicked -- */
 	{ "clicks sow houses", "", NULL,
-		SCRIPT("@80x24 <10,23> :P1: house 3, 4 seeds, last in P1's",
+		SCRIPT("@80x24 <10,23> :P1: 3 again",
 			"<10,23> :House 3 is empty. Choose another.",
 			"<5,9> :That is P2's house.", "<10,44> :P2 to move",
 			"<10,9> :That is P1's house.",
-			"<5,9> :P2: house 6, 4 seeds",
+			"<5,9> :P2: 6 to",
 			/* the store, the frame and the title are no houses */
 			"<10,2> <10,7> <0,20> :P1 to move", ":move 4") },
 	{ "clicks sow houses without a frame", "", NULL,
-		SCRIPT("@40x10 <5,15> :P1: house 3 again") },
+		SCRIPT("@40x12 <4,15> :P1: 3 again") },
 	{ "clicks end sowing", FALLING, SCRIPT("@80x24 1 <10,16> :" SOWN) },
 	/* in a set-up stores can be clicked, too */
 	{ "clicks choose what to set up", "", NULL,
@@ -167,11 +163,11 @@ static const struct stage_dialogue dialogues[] = {
 			"<3,3> 7 <10,23> 1",
 			":Position: <6,9,7,4,4,1,4,4,4,4,4,4,4,4,4>") },
 	{ "clicks choose what to set up on a turned board", "turned=on", NULL,
-		SCRIPT("@40x10 o End Up Up Up Enter <5,38> 9 <5,1> 7",
+		SCRIPT("@40x12 o End Up Up Up Enter <4,38> 9 <4,1> 7",
 			"@80x24 :Position: <6,7,9,4,") },
 	{ "clicks on moves review them", "", NULL,
 		SCRIPT("@80x24 3 6 5 :move 4", "<3*_> :move 1 of 3",
-			":P1: house 3, 4 seeds",
+			":P1: 3 again",
 			"!Position",
 			"x :Position: <6,1,0,4,4,0,5,5,5,4,4,4,4,4,4>",
 			"<3,66> :move 3 of 3", "<back_to_the_game> :move 4") },
@@ -179,8 +175,8 @@ static const struct stage_dialogue dialogues[] = {
 		SCRIPT("<o_options> :─ Options ─", "o !─ Options ─",
 			"<?_help> :Rules of", "<12,40> !Rules of",
 			"<Esc_close> ! Help ", "2 :move 2",
-			"<n_new_game> :Start a new game and",
-			"<10,9> <n_no> !Start a new game and",
+			"<n_new_game> :Give this game up",
+			"<10,9> <n_no> !Give this game up",
 			"<u_undo> :move 1") },
 	{ "a preset is chosen by a click and taken by another", "", NULL,
 		SCRIPT("o Enter <congkak> >congkak", ":Rules by name",
@@ -193,9 +189,9 @@ static const struct stage_dialogue dialogues[] = {
 
 	/* -- looking back -- */
 	{ "a game is reviewed", "", NULL,
-		SCRIPT("v :There are no moves to review.", "3 :P1: house 3",
+		SCRIPT("v :There are no moves to review.", "3 :P1: 3 again",
 			"6 :move 3", "1 :move 4", "= v :move 3 of 3",
-			"Left :move 2 of 3", ":P1: house 6, 5 seeds",
+			"Left :move 2 of 3", ":then 6 to P2's house 4",
 			"u :move 1 of 3", "k :move 0 of 3",
 			":The start of the game.", "!Position: ",
 			"x :Position: <6,0,0,4,4,4,4,4,4,4,4,4,4,4,4>",
@@ -214,7 +210,7 @@ static const struct stage_dialogue dialogues[] = {
 		SCRIPT("@80x24 = Right Left f :Turned round: on", ">1[ 4]",
 			":│  P1  │6[ 4] ", "Left >2[ 4]", "Right f Esc =") },
 	{ "sides are swapped", "player2=robot houses=1 seeds=1", NULL,
-		SCRIPT("1 :Games won: you 0, robot 0, ties 1", "N ~9 :P2 You",
+		SCRIPT("1 :game over", "N ~9 :P2 You",
 			":game over", ":Games won: you 0, robot 0, ties 2",
 			"n ~9 :Games won: you 0, robot 0, ties 3") },
 
@@ -222,14 +218,14 @@ static const struct stage_dialogue dialogues[] = {
 	{ "the robot answers", "player2=robot", NULL,
 		SCRIPT(":▶ P1 You: your turn", ":You v Robot",
 			"1 ~9 :P1 You: your turn", ":P1 1 ", ":P2 3* 1 ",
-			": Robot: 3 again, then 1, ",
+			": Robot: 3 again, then 1 to ",
 			"u : All moves undone. r redoes them.",
 			":▶ P1 You: your turn",
-			"r : Robot: 3 again, then 1, ") },
+			"r : Robot: 3 again, then 1 to ") },
 	{ "one move of the robot is undone", "player2=robot", NULL,
-		SCRIPT("1 ~9 : Robot: 3 again, then 1, ",
-			"U :Enter lets the robot move.", ": Robot: house 3, ",
-			"Enter ~9 : Robot: 3 again, then 1, ",
+		SCRIPT("1 ~9 : Robot: 3 again, then 1 to ",
+			"U :Enter lets the robot move.", ": Robot: 3 again.",
+			"Enter ~9 : Robot: 3 again, then 1 to ",
 			":▶ P1 You: your turn") },
 	{ "robots play by themselves", "player1=robot player2=robot", NULL,
 		SCRIPT("~99 :Game over: ", ":P2 Robot ", ": n new game",
@@ -240,7 +236,7 @@ static const struct stage_dialogue dialogues[] = {
 			"u :Enter lets the computer move.",
 			"r :Game over: ") },
 	{ "the computer moves for a person", SOLVED, NULL,
-		SCRIPT("m ~ :P1: house 2, 3 seeds", "u :All moves undone") },
+		SCRIPT("m ~ :P1: 2 again", "u :All moves undone") },
 	{ "undo leads to the last choice",
 		"houses=3 seeds=3 player2=computer:4", NULL,
 		SCRIPT("2 ~ : Computer: ", ":P1 You: your turn",
@@ -304,7 +300,7 @@ UNIT_FROM_TEST(every_level_answers, 1, 10)
 
 	snprintf(settings, sizeof settings,
 		"houses=3 seeds=2 first=2 player2=computer:%d", _i);
-	snprintf(words, sizeof words, ":You v Computer (level %d, ", _i);
+	snprintf(words, sizeof words, ":You v Computer (level %d)", _i);
 	stage_tell(settings, NULL, words, "~ :│  1 P2 ", ": Computer: ",
 		":P1 You: your turn");
 }

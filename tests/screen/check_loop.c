@@ -513,9 +513,9 @@ UNIT_TEST(what_is_pasted_is_no_command)
 	ck_assert(sees("Pasted text is ignored here."));
 	ck_assert_uint_eq(moves(), 1);
 	type("n");
-	ck_assert(sees("Start a new game"));
+	ck_assert(sees("Give this game up"));
 	type("\033[200~y\033[201~");
-	ck_assert(sees("Start a new game"));
+	ck_assert(sees("Give this game up"));
 	ck_assert_uint_eq(moves(), 1);
 	type("n");
 	type("1");
@@ -542,7 +542,7 @@ UNIT_TEST(what_is_pasted_may_be_a_position)
 	type("y");
 	ck_assert(sees("Kalah(3,"));
 	type("\r");
-	ck_assert(sees("Start a new game"));
+	ck_assert(sees("Give this game up"));
 	ck_assert_uint_eq(moves(), 1);
 	type("y");
 	ck_assert_uint_eq(moves(), 0);

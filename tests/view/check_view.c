@@ -192,19 +192,18 @@ static const struct {
 	  "|  1 P1 6* 5* 6* 4* _|\n|       1            |" },
 
 	/* Without a pane, one line shows the newest turns that fit. */
-	{ 14, 60, USUAL, "361", 3, 3,
+	{ 16, 60, USUAL, "361", 3, 3,
 	  " Moves   1 P1 3* 6    3 P2 1    4 P1 _" },
-	{ 14, 41, USUAL, "361", 3, 3,
+	{ 16, 41, USUAL, "361", 3, 3,
 	  " Moves   1 P1 3* 6    3 P2 1    4 P1 _" },
-	{ 14, 40, USUAL, "361", 3, 3, " Moves   3 P2 1    4 P1 _" },
-	{ 14, 28, USUAL, "361", 3, 3, " Moves   3 P2 1    4 P1 _" },
+	{ 16, 40, USUAL, "361", 3, 3, " Moves   3 P2 1    4 P1 _" },
 
 	/* Of a turn that is longer than the line, the newest moves are shown;
 	 * when some of them are undone, those up to the mark. */
-	{ 14, 28, LONG_TURN, "6265636465", 10, 10,
-	  " Moves   3* 6* 4* 6* 5* _\n" },
-	{ 14, 28, LONG_TURN, "6265636465", 2, 2,
-	  " Moves   1 P1 6* 2* _ 6* 5*\n" },
+	{ 16, 40, LONG_TURN, "6265636465", 10, 10,
+	  " Moves   2* 6* 5* 6* 3* 6* 4* 6* 5* _\n" },
+	{ 16, 40, LONG_TURN, "6265636465", 2, 2,
+	  " Moves   1 P1 6* 2* _ 6* 5* 6* 3* 6* 4*\n" },
 };
 
 UNIT_ROWS_TEST(moves_are_listed, histories)
@@ -453,7 +452,7 @@ UNIT_TEST(narrow_houses_have_pointers)
 		board_view_draw(&screen, &scene);
 		ck_assert_int_eq(screen.layout.pitch, 4);
 		ck_assert(shows(screen.board, 5, known[i].framed));
-		open_screen(8, 80);
+		open_screen(14, 80);
 		screen_begin(&screen, 17, (struct widths){ 2, 3, 2 });
 		board_view_draw(&screen, &scene);
 		ck_assert(shows(screen.board, 3, known[i].bare));
@@ -464,122 +463,116 @@ UNIT_TEST(narrow_houses_have_pointers)
 /* -- the page -------------------------------------------------------------- */
 
 static const struct legend keys[] = {
-	{ "a", "alpha", 1, false, false }, { "q", "quit", 2, true, false },
-	{ "b", "beta", 3, false, true }, { .key = "" }
+	{ "a", "alpha", 1, false }, { "q", "quit", 2, false },
+	{ "b", "beta", 3, true }, { .key = "" }
 };
 
-static const struct page body = {
-	.left = { "a long title", "title", "t" },
-	.right = { "its right end", "right", "" },
-	.text = { "one", "two", "three", "four", "five" },
-	.brief = { "", "short" }
-};
-
-/* The foot covers as many of the last lines as its prompt needs. */
-UNIT_TEST(the_foot_covers_the_body)
-{
-	struct foot foot = { .prompt = { "Sure? y/n", "" }, .asks = true,
-		.legends = keys };
-	int y, x;
-
-	open_screen(18, 40);
-	y = screen.layout.text.y;
-	ck_assert_int_eq(screen.layout.text.rows, 4);
-	page_view_draw(&screen, &body);
-	see(screen.page, y + 3, " four");
-	page_view_draw_foot(&screen, &foot);
-	see(screen.page, y, " one");
-	see(screen.page, y + 2, " three");
-	/* this prompt has room above the keys without covering anything */
-	see(screen.page, y + 3, " four");
-	see(screen.page, y + 5, " Sure? y/n\n q quit  a alpha  b beta");
-	ck_assert(screen.cursor == screen.page);
-	ck_assert_int_eq(screen.cursor_y, y + 5);
-	ck_assert_int_eq(screen.cursor_x, 9);
-	open_screen(18, 40);
-	page_view_draw(&screen, &body);
-	foot.prompt[1] = "Really";
-	page_view_draw_foot(&screen, &foot);
-	see(screen.page, y + 1, " two\n Sure? y/n\n Really");
-	y = screen.layout.keys.y;
-	see(screen.page, y, " a alpha  q quit  b beta");
-	for (x = 0; line(screen.page, y)[x] != 'q'; x++)
-		;
-	ck_assert_int_eq(screen_spot_at(&screen, y, x).which, 2);
-}
-
-/* The smallest screen has one line for text and prompt, and one key. */
-UNIT_TEST(text_and_prompt_share_a_line)
-{
-	struct foot foot = { .prompt = { "", "" }, .legends = keys };
-
-	open_screen(LAYOUT_MIN_ROWS, LAYOUT_MIN_COLS);
-	page_view_draw(&screen, &body);
-	page_view_draw_foot(&screen, &foot);
-	see(screen.page, screen.layout.text.y, " short");
-	ck_assert(shows(screen.board, screen.layout.board.rows - 1, "q quit"));
-	foot.prompt[0] = "Sure?";
-	page_view_draw_foot(&screen, &foot);
-	see(screen.page, screen.layout.text.y, " Sure?");
-	/* a single line of keys begins with the vital ones */
-	open_screen(8, 40);
-	page_view_draw(&screen, &body);
-	page_view_draw_foot(&screen, &foot);
-	see(screen.page, screen.layout.keys.y, " q quit  a alpha  b beta");
-}
-
-/* A prompt that is too long is cut off at the end of its lines. */
-UNIT_TEST(long_prompts_are_cut)
-{
-	struct foot foot = { .prompt = {
-		"a question that does not go into one line of forty", "" } };
-	int y;
-
-	open_screen(10, 40);
-	y = screen.layout.text.y;
-	ck_assert_int_eq(screen.layout.prompt.rows, 1);
-	page_view_draw(&screen, &body);
-	page_view_draw_foot(&screen, &foot);
-	see(screen.page, y, " one\n a question that does not go into one");
-}
-
-/* The longest titles with a gap in between; the left one is shortened first. */
-UNIT_TEST(titles_are_shortened)
+/* Both ends of the title with a gap in between; the left one gives way. */
+UNIT_TEST(titles_give_way)
 {
 	static const struct {
-		int cols;
-		const char *title;
+		const char *left, *right, *title;
 	} known[] = {
-		{ 40, " a long title             its right end" },
-		{ 30, " a long title   its right end" },
-		{ 29, " title         its right end" },
-		{ 28, " title        its right end" },
+		{ "Kalah, 6 of 4 seeds", "move 1",
+		  " Kalah, 6 of 4 seeds             move 1" },
+		{ "twenty columns, more", "an end of 15 ..",
+		  " twenty columns, more   an end of 15 .." },
+		{ "twenty columns, more", "an end of 16 ...",
+		  "                       an end of 16 ..." },
+		{ "left", "a right end that is too long for 40 columns",
+		  " a right end that is too long for 40 col" },
 	};
 
 	for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
-		open_screen(10, known[i].cols);
-		page_view_draw(&screen, &body);
+		struct page page = { .count = 0 };
+		struct text left = TEXT_IN(page.left);
+		struct text right = TEXT_IN(page.right);
+
+		text_add(&left, "%s", known[i].left);
+		text_add(&right, "%s", known[i].right);
+		open_screen(12, 40);
+		page_view_draw(&screen, &page, NULL);
 		see(screen.page, 0, known[i].title);
 	}
 }
 
-/* Where there are few lines, a long sentence is replaced by its brief form. */
-UNIT_TEST(sentences_are_brief_in_few_lines)
-{
-	struct page page = body;
+#define LONG "a paragraph that does not go into one line of forty"
 
-	page.text[0] = "a sentence that does not go into one of these lines";
-	page.brief[0] = "a brief one";
-	page.text[1] = "a sentence that does go into one line";
-	open_screen(10, 40);
-	ck_assert_int_eq(screen.layout.text.rows, 2);
-	page_view_draw(&screen, &page);
-	see(screen.page, screen.layout.text.y,
-		" a brief one\n a sentence that does go into one line");
-	open_screen(18, 40);
-	page_view_draw(&screen, &page);
-	see(screen.page, screen.layout.text.y,
-		" a sentence that does not go into one\n of these lines");
+/* Paragraphs in four lines of 38 columns, whose letters are their kinds; those
+ * after "/" are the foot, which stays. The last of what stands gives way first,
+ * then events. */
+static const struct {
+	const char *paragraphs[6], *seen;
+} pages[] = {
+	{ { "Eone", "", "Stwo", "/", "Qask" }, " one\n two\n\n ask" },
+	{ { "Eone", "Stwo", "Sthree", "/", "Qask", "Anote" },
+	  " one\n two\n ask\n note" },
+	{ { "Eone", "S" LONG, "Stwo", "/", "Qask" },
+	  " one\n a paragraph that does not go into one\n line of forty\n ask" },
+	{ { "Eone", "S" LONG, "Stwo", "/", "Qask", "Anote" },
+	  " one\n\n ask\n note" },
+	{ { "Stwo", "Eone", "A" LONG, "/", "Anote" },
+	  " one\n a paragraph that does not go into one\n line of forty\n note" },
+	{ { "Eone", "A" LONG, "/", "Qask", "Anote" },
+	  " a paragraph that does not go into one\n line of forty\n ask\n note" },
+	{ { "Eone", "/", "Q" LONG, "A" LONG }, " a paragraph that does not go "
+	  "into one\n line of forty\n a paragraph that does not go into one\n"
+	  " line of forty" },
+	/* too long for any such screen */
+	{ { "Eone", "S" LONG LONG LONG, "/", "Qask" },
+	  " one\n Too long for this screen.\n\n ask" },
+	{ { "E" LONG LONG LONG },
+	  " a paragraph that does not go into one\n line of fortya paragraph that "
+	  "does not\n go into one line of fortya paragraph\n that does not go "
+	  "into one line of" },
+};
+
+UNIT_ROWS_TEST(pages_show_what_fits, pages)
+{
+	struct page page = { .foot = 9 };
+
+	for (int i = 0; i < 6 && pages[_i].paragraphs[i]; i++) {
+		const char *words = pages[_i].paragraphs[i];
+
+		if (*words == '/') {
+			page.foot = page.count;
+		} else {
+			struct text text = page_view_add(&page, *words == 'A' ?
+				PARAGRAPH_ANSWER : *words == 'E' ?
+				PARAGRAPH_EVENT : *words == 'Q' ?
+				PARAGRAPH_QUESTION : PARAGRAPH_STANDING);
+
+			text_add(&text, "%s", *words ? words + 1 : "");
+		}
+	}
+	open_screen(12, 40);
+	ck_assert_int_eq(screen.layout.text.rows, 4);
+	page_view_draw(&screen, &page, keys);
+	see(screen.page, screen.layout.text.y, pages[_i].seen);
+	see(screen.page, screen.layout.keys.y, " a alpha  q quit  b beta");
+}
+
+/* A question takes the cursor, on its last character; and urgent ones stand
+ * out. */
+UNIT_TEST(questions_take_the_cursor)
+{
+	struct page page = { .foot = 0 };
+	struct text text = page_view_add(&page, PARAGRAPH_QUESTION);
+	int end;
+
+	text_add(&text, "Sure? y/n");
+	open_screen(12, 40);
+	end = screen.layout.text.y + 3;
+	page_view_draw(&screen, &page, keys);
+	see(screen.page, end, " Sure? y/n");
+	ck_assert_int_ne(screen.cursor_y, end);
+	page.asks = page.urgent = true;
+	page_view_draw(&screen, &page, keys);
+	ck_assert(screen.cursor == screen.page);
+	ck_assert_int_eq(screen.cursor_y, end);
+	ck_assert_int_eq(screen.cursor_x, 9);
+	ck_assert(PAIR_NUMBER(mvwinch(screen.page->window, end, 1)) ==
+		theme_pair(&screen.theme, SURFACE_PAGE, ROLE_ERROR));
 }
 
 UNIT_TEST(paragraphs_are_wrapped)
@@ -752,12 +745,12 @@ UNIT_TEST(paths_need_room)
 /* Spots of an earlier frame, or covered by a box, cannot be clicked. */
 UNIT_TEST(old_and_covered_spots_are_gone)
 {
-	struct foot foot = { .prompt = { "", "" }, .legends = keys };
+	static const struct page page;
 	int y;
 
 	open_screen(24, 80);
 	y = screen.layout.keys.y;
-	page_view_draw_foot(&screen, &foot);
+	page_view_draw(&screen, &page, keys);
 	ck_assert_int_eq(screen_spot_at(&screen, y, 1).kind, SPOT_ACTION);
 	ck_assert_int_eq(screen_spot_at(&screen, y - 1, 1).kind, SPOT_NONE);
 	screen_box(&screen, 6, 40, " Box ");

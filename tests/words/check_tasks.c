@@ -45,7 +45,7 @@ static const char *asked(bool typed)
 
 	words_add(&text, WORDS_TASK, &facts);
 	text_add(&text, "\n");
-	tasks_add_asked(&attempt, typed, false, &text);
+	tasks_add_asked(&attempt, typed, &text);
 	return words;
 }
 

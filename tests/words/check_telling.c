@@ -23,136 +23,128 @@ static struct engine_report report_of(int64_t best, int64_t value, bool proved,
 
 #define USUAL "<6,0,0,4,4,4,4,4,4,4,4,4,4,4,4>"
 
-/* Moves of the person (P1) and of the computer (P2), told in a sentence, by
- * their effect, and in a few words. */
-static const struct {
-	struct rules rules;
-	enum player mover;
-	const char *before;
-	int64_t house;
-	const char *deed, *effect, *word;
-} moves[] = {
-	{ { 0 }, P1, USUAL, 3, "You play 3 and move again.",
-	  "It ends in your store, so you move again.", "3 again" },
-	{ { 0 }, P2, USUAL, 3, "The computer plays 3 and moves again.",
-	  "It ends in the computer's store, so the computer moves again.",
-	  "3 again" },
-	{ { 0 }, P1, USUAL, 1, "You play 1, to your house 5.",
-	  "It ends in your house 5.", "1 to house 5" },
-	{ { 0 }, P2, USUAL, 5, "The computer plays 5, to your house 2.",
-	  "It ends in your house 2.", "5 to your house 2" },
-	{ { 0 }, P2, USUAL, 1, "The computer plays 1, to its own house 5.",
-	  "It ends in the computer's house 5.", "1 to house 5" },
-	{ { 0 }, P1, USUAL, 5, "You play 5, to the computer's house 2.",
-	  "It ends in the computer's house 2.",
-	  "5 to the computer's house 2" },
-	{ { 0 }, P1, "<3,0,0,1,0,1,1,5,1>", 1, "You play 1 and capture 6.",
-	  "It captures 6 seeds.", "1 captures 6" },
-	{ { 0 }, P2, "<3,0,0,5,1,1,1,0,1>", 1,
-	  "The computer plays 1 and captures 2.", "It captures 2 seeds.",
-	  "1 captures 2" },
-	{ { .capture = CAPTURE_ALWAYS }, P1, "<3,0,0,1,0,1,1,0,1>", 1,
-	  "You play 1 and capture 1.", "It captures 1 seed.", "1 captures 1" },
-	{ { 0 }, P1, "<3,0,0,1,0,0,1,5,1>", 1,
-	  "You play 1, capture 6 and end the game.",
-	  "It captures 6 seeds and ends the game.",
-	  "1 captures 6 and ends the game" },
-	{ { 0 }, P1, "<3,0,0,0,0,1,3,1,0>", 3, "You play 3 and end the game.",
-	  "It ends the game.", "3 ends the game" },
-	{ { .relay = RELAY_ON }, P1, "<3,0,0,1,1,0,0,2,0>", 1,
-	  "You play 1 and move again. The seeds are sown on once.",
-	  "It ends in your store, so you move again. The seeds are sown on "
-	  "once.",
-	  "1 again" },
-	{ { .relay = RELAY_ON }, P1, "<3,0,0,0,0,2,1,0,2>", 3,
-	  "You play 3, to your house 3. The seeds are sown on 2 times.",
-	  "It ends in your house 3. The seeds are sown on 2 times.",
-	  "3 to house 3" },
-};
+/* -- moves ----------------------------------------------------------------- */
 
-UNIT_ROWS_TEST(telling_describes_a_move, moves)
+/* Plays PLAYED from POSITION, houses and 'w' for a swap; the person is P1. */
+static void play(struct game *game, const struct rules *rules,
+		const char *position, const char *played)
 {
 	struct board board = { 0 };
-	struct facts facts;
-	struct ply ply;
-	char words[100];
-	struct text text = TEXT_IN(words);
 
-	unit_board_set(&board, &moves[_i].rules, moves[_i].mover,
-		moves[_i].before);
-	ck_assert(board_play(&board, moves[_i].house, &ply));
-	telling_add_move(WORDS_DEED, &unit_naming_you, &ply, &text);
-	ck_assert_str_eq(words, moves[_i].deed);
-	text = TEXT_IN(words);
-	telling_add_move(WORDS_EFFECT, &unit_naming_you, &ply, &text);
-	ck_assert_str_eq(words, moves[_i].effect);
-	text = TEXT_IN(words);
-	facts = telling_facts(&unit_naming_you, &ply);
-	words_add(&text, WORDS_IN_LINE, &facts);
-	ck_assert_str_eq(words, moves[_i].word);
+	unit_board_set(&board, rules, P1, position);
+	game_start_amid(game, &board);
+	for (; *played; played++)
+		game_play(game, *played == 'w' ? HOUSE_SWAP : *played - '0');
 	board_done(&board);
 }
 
-/* Turns of a program (P2) after a person's house 1 from POSITION; NULL: nothing
- * is told as a whole. */
+#define LATE "<6,7,5,0,3,4,0,1,2,5,2,0,5,2,4>"
+
+enum { ALL = 1000 };
+
+static const struct rules swaps = { .swap = 1 };
+static const struct naming ann = { .person = { { PERSON_P1, "Ann" },
+	{ PERSON_P2, NULL } } };
+
+/* What is told of the plies FROM to TO - 1, to the player if NAMING is NULL. */
 static const struct {
-	const char *position, *play, *told;
-} turns[] = {
-	{ USUAL, "1", NULL },
-	{ USUAL, "13", NULL },
-	{ USUAL, "15", NULL },
-	{ USUAL, "31", NULL },
-	{ "<3,0,0,1,1,3,1,2,1>", "132", NULL },
-	{ USUAL, "131", "Robot: 3 again, then 1, last in its own house 5." },
-	{ USUAL, "135", "Robot: 3 again, then 5, last in your house 3." },
-	{ "<3,0,0,1,1,3,1,2,1>", "1321",
-	  "Robot: 3 again, 2 again, then 1 captures 3 from your house 2." },
-	{ "<3,0,0,1,0,3,1,0,5>", "11",
-	  "The robot plays 1 and captures 2 from your house 2." },
-	{ "<3,0,0,1,0,0,1,0,5>", "11", "The robot plays 1, captures 2 from "
-	  "your house 2 and ends the game." },
-	{ "<3,0,0,1,0,0,1,0,1>", "131", "Robot: 3 again, then 1 captures 2 "
-	  "from your house 2 and ends the game." },
-	{ "<3,0,0,1,0,3,0,0,1>", "13", NULL },
-	{ "<3,0,0,1,0,0,1,0,1>", "1", NULL },
+	struct rules rules;
+	const char *position, *played;
+	const struct naming *naming;
+	size_t from, to;
+	int most;
+	const char *says;
+} told[] = {
+	/* whose house it is; where a turn goes on */
+	{ { 0 }, USUAL, "", NULL, 0, 0, ALL, "" },
+	{ { 0 }, USUAL, "11", NULL, 0, 1, ALL, "You: 1 to your house 5." },
+	{ { 0 }, USUAL, "51", NULL, 0, 2, ALL, "You: 5 to the computer's house "
+	  "2. Computer: 1 to its own house 6." },
+	{ { 0 }, USUAL, "136", NULL, 1, 3, ALL,
+	  "Computer: 3 again, then 6 to your house 4." },
+	{ { 0 }, USUAL, "13", NULL, 1, 2, ALL, "Computer: 3 again." },
+	{ { 0 }, USUAL, "15", &naming_plain, 1, 2, ALL,
+	  "P2: 5 to P1's house 2." },
+	{ { 0 }, LATE, "6514256", NULL, 0, 7, ALL, "You: 6 to the computer's "
+	  "house 1. Computer: 5 again, 1 again, then 4 to your house 3. You: 2 "
+	  "to your house 6. Computer: 5 again, then 6 captures 3: 2 from your "
+	  "house 6 and its own seed." },
+
+	/* captures: from where; the last seed alone comes from nobody */
+	{ { 0 }, "<3,0,0,1,0,1,1,5,1>", "1", NULL, 0, 1, ALL, "You: 1 captures "
+	  "6: 5 from the computer's house 2 and its own seed." },
+	{ { .capture = CAPTURE_ALWAYS }, "<3,0,0,1,0,1,1,0,1>", "1", NULL, 0, 1,
+	  ALL, "You: 1 captures its own seed." },
+	{ { 0 }, "<3,0,0,1,0,1,1,5,1>", "1", &naming_plain, 0, 1, ALL,
+	  "P1: 1 captures 6." },
+	{ { 0 }, "<3,0,0,0,0,1,3,1,0>", "3", NULL, 0, 1, ALL,
+	  "You: 3 ends the game." },
+	{ { 0 }, "<3,0,0,1,0,0,1,5,1>", "1", NULL, 0, 1, ALL, "You: 1 captures "
+	  "6: 5 from the computer's house 2 and its own seed." },
+
+	/* relays are counted in one turn, not in several */
+	{ { .relay = RELAY_ON }, "<3,0,0,1,1,0,0,2,0>", "1", NULL, 0, 1, ALL,
+	  "You: 1 again. The seeds are sown on once." },
+	{ { .relay = RELAY_ON }, "<3,0,0,0,0,2,1,0,2>", "3", NULL, 0, 1, ALL,
+	  "You: 3 to your house 3. The seeds are sown on 2 times." },
+
+	/* over a swap, everybody is named as they sit then */
+	{ swaps, USUAL, "36w21", NULL, 0, 5, ALL, "You: 3 again, then 6 to the "
+	  "computer's house 4. Computer: sides swapped. You: 2 again, then 1 "
+	  "to your house 6." },
+	{ swaps, USUAL, "36w21", NULL, 2, 4, ALL,
+	  "Computer: sides swapped. You: 2 again." },
+	{ swaps, USUAL, "36w21", NULL, 3, 5, ALL,
+	  "Computer: 2 again, then 1 to its own house 6." },
+	{ swaps, USUAL, "6w1", &naming_plain, 0, 3, ALL, "P1: 6 to P2's house "
+	  "3. P2: sides swapped. P2: 1 to P2's house 6." },
+	{ swaps, USUAL, "6w1", &ann, 0, 3, ALL, "Ann: 6 to P2's house 3. P2: "
+	  "sides swapped. Ann: 1 to Ann's house 6." },
+
+	/* a few columns, whole moves */
+	{ { 0 }, LATE, "6514256", NULL, 0, 7, 48, "You: 6 to the computer's "
+	  "house 1. Computer: 5 again, 1 again, ..." },
+	{ { 0 }, LATE, "6514256", NULL, 0, 7, 49, "You: 6 to the computer's "
+	  "house 1. Computer: 5 again, 1 again, then 4 to your house 3. ..." },
+	{ { 0 }, LATE, "6514256", NULL, 0, 7, 10,
+	  "You: 6 to the computer's house 1. ..." },
+	{ { 0 }, LATE, "6514256", NULL, 0, 1, 1,
+	  "You: 6 to the computer's house 1." },
 };
 
-UNIT_ROWS_TEST(telling_tells_a_whole_turn, turns)
+UNIT_ROWS_TEST(telling_tells_plies, told)
 {
-	char words[TELLING_TURN_SIZE];
+	struct naming you = unit_naming_you;
+	struct game game = { 0 };
+	char words[500];
 	struct text text = TEXT_IN(words);
-	struct settings settings;
-	struct match match;
 
-	unit_match_begin(&match, &settings, WHO_HUMAN, WHO_ROBOT,
-		turns[_i].position);
-	for (const char *house = turns[_i].play; *house; house++)
-		match_play(&match, *house - '0');
-	ck_assert_int_eq(telling_add_turn(&match, &text), !!turns[_i].told);
-	ck_assert_str_eq(words, turns[_i].told ? turns[_i].told : "");
-	match_done(&match);
+	play(&game, &told[_i].rules, told[_i].position, told[_i].played);
+	you.houses = game.now.rules.houses;
+	telling_add_plies(told[_i].naming ? told[_i].naming : &you, &game,
+		told[_i].from, told[_i].to, told[_i].most, &text);
+	ck_assert_str_eq(words, told[_i].says);
+	game_done(&game);
 }
 
-/* A last seed alone comes from no house of the opponent. */
-UNIT_TEST(telling_says_from_where_captures_come)
+UNIT_TEST(telling_finds_the_last_turn)
 {
-	static const struct rules rules = { .capture = CAPTURE_ALWAYS };
-	struct naming naming = unit_naming_you;
-	struct board board = { 0 };
+	static const struct {
+		const char *played;
+		size_t count, from;
+	} known[] = {
+		{ "", 0, 0 }, { "1", 1, 0 }, { "36", 2, 0 }, { "13", 2, 1 },
+		{ "136", 3, 1 }, { "136", 2, 1 }, { "136", 1, 0 },
+		{ "36w", 3, 2 }, { "36w21", 5, 3 }
+	};
 
-	naming.houses = 3;
-	for (int i = 0; i < 2; i++) {
-		char words[100];
-		struct text text = TEXT_IN(words);
-		struct ply ply;
+	for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
+		struct game game = { 0 };
 
-		unit_board_set(&board, &rules, P1, i ?
-			"<3,0,0,1,0,1,1,5,1>" : "<3,0,0,1,0,1,1,0,1>");
-		ck_assert(board_play(&board, 1, &ply));
-		telling_add_move(WORDS_DEED, &naming, &ply, &text);
-		ck_assert_str_eq(words, i ? "You play 1 and capture 6 from the "
-			"computer's house 2." : "You play 1 and capture 1.");
-		board_done(&board);
+		play(&game, &swaps, USUAL, known[i].played);
+		ck_assert_uint_eq(telling_turn(&game, known[i].count),
+			known[i].from);
+		game_done(&game);
 	}
 }
 
@@ -313,19 +305,19 @@ static void hint_is(enum who who, bool swap, struct engine_report report,
 UNIT_TEST(telling_gives_a_hint)
 {
 	hint_is(WHO_ROBOT, false, report_of(3, 8, true, 0), 3,
-		"Hint 3 of 3: play house 3. It ends in your store, so you move "
-		"again. With best play you win by 8.");
+		"Hint 3 of 3: play house 3. 4 seeds, last in your store: "
+		"another move. With best play you win by 8.");
 	hint_is(WHO_HUMAN, false, report_of(1, -4, true, 0), 3,
-		"Hint 3 of 3: play house 1. It ends in P1's house 5. "
+		"Hint 3 of 3: play house 1. 4 seeds, last in P1's house 5. "
 		"With best play P2 wins by 4.");
 	hint_is(WHO_COMPUTER, false, report_of(1, -4, false, 9), 3,
-		"Hint 3 of 3: play house 1. It ends in your house 5. "
+		"Hint 3 of 3: play house 1. 4 seeds, last in your house 5. "
 		"The computer probably wins by 4. Estimated, 9 turns ahead.");
 	hint_is(WHO_HUMAN, false, report_of(1, 1, false, 1), 3,
-		"Hint 3 of 3: play house 1. It ends in P1's house 5. "
+		"Hint 3 of 3: play house 1. 4 seeds, last in P1's house 5. "
 		"P1 probably wins by 1. Estimated, 1 turn ahead.");
 	hint_is(WHO_HUMAN, false, report_of(1, 1, false, 0), 3,
-		"Hint 3 of 3: play house 1. It ends in P1's house 5.");
+		"Hint 3 of 3: play house 1. 4 seeds, last in P1's house 5.");
 	hint_is(WHO_COMPUTER, true, report_of(HOUSE_SWAP, 2, true, 0), 3,
 		"Hint 3 of 3: swap sides. With best play you win by 2.");
 }
@@ -348,19 +340,19 @@ UNIT_TEST(telling_hints_step_by_step)
 		"Hint 2 of 3: swap, or play house 3.");
 }
 
-/* In each POSITION, what the hint about HOUSE looks at, in full and in brief,
- * and between which houses. */
+/* In each POSITION, what the hint about HOUSE looks at, and between which
+ * houses. */
 static const struct {
 	const char *position;
 	int64_t house;
-	const char *looks, *brief, *either;
+	const char *says[2];
 } hints[] = {
 	{ "<6,3,4,1,0,4,0,0,1,4,7,4,4,5,4>", 1,
-	  "Hint 1 of 3: look at P1's captures.", "Hint 1 of 3: captures.",
-	  "Hint 2 of 3: house 1 or 3." },
+	  { "Hint 1 of 3: look at P1's captures.",
+	    "Hint 2 of 3: house 1 or 3." } },
 	{ "<3,0,9,0,0,1,1,0,0>", 3,
-	  "Hint 1 of 3: look at moves that end the game.",
-	  "Hint 1 of 3: the end.", "Hint 2 of 3: only house 3 can be sown." },
+	  { "Hint 1 of 3: look at moves that end the game.",
+	    "Hint 2 of 3: only house 3 can be sown." } },
 };
 
 UNIT_ROWS_TEST(hints_are_about_the_house, hints)
@@ -376,14 +368,12 @@ UNIT_ROWS_TEST(hints_are_about_the_house, hints)
 	game_start_at(&game, &board);
 	board_done(&board);
 	match_begin(&match, &settings, &game);
-	for (int i = 0; i < 3; i++) {
+	for (int i = 0; i < 2; i++) {
 		char words[200];
 		struct text text = TEXT_IN(words);
 
-		telling_add_advice(&match, hints[_i].house, i / 2 + 1,
-			i == 1 ? IF_MORE : 0, &text);
-		ck_assert_str_eq(words, i == 0 ? hints[_i].looks : i == 1 ?
-			hints[_i].brief : hints[_i].either);
+		telling_add_advice(&match, hints[_i].house, i + 1, &text);
+		ck_assert_str_eq(words, hints[_i].says[i]);
 	}
 	match_done(&match);
 }

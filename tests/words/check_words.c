@@ -166,9 +166,9 @@ UNIT_TEST(a_name_may_replace_that)
 	struct facts facts = { .who = ann, .other = { PERSON_COMPUTER, NULL },
 		.house = 3, .last = 2, .is = IF_OWN };
 
-	words_add(&text, WORDS_DEED, &facts);
+	words_add(&text, WORDS_IN_LINE, &facts);
 	words_add(&text, WORDS_TURN, &facts);
-	ck_assert_str_eq(words, "Ann plays 3, to Ann's house 2. Ann's move.");
+	ck_assert_str_eq(words, "3 to Ann's house 2 Ann's move.");
 	ck_assert_str_eq(words_label(&ann), "Ann");
 	ck_assert_str_eq(words_label(&facts.other), "Computer");
 	ck_assert_ptr_null(words_label(&(struct party){ PERSON_NONE, NULL }));
@@ -181,37 +181,38 @@ UNIT_TEST(places_have_owners)
 	struct text text = TEXT_IN(words);
 	struct facts facts = { .who = { PERSON_YOU, NULL },
 		.other = { PERSON_COMPUTER, NULL }, .house = 3, .last = 2,
-		.from = 5, .captured = 4, .count = 4 };
+		.from = 5, .captured = 4, .count = 4, .than = 3 };
 
-	words_add(&text, WORDS_DEED, &facts);
+	words_add(&text, WORDS_IN_LINE, &facts);
 	facts.captured = 0;
-	words_add(&text, WORDS_DEED, &facts);
-	words_add(&text, WORDS_STEP, &facts);
+	words_add(&text, WORDS_IN_LINE, &facts);
+	facts.is = IF_OWN;
+	words_add(&text, WORDS_IN_LINE, &facts);
 	words_add(&text, WORDS_END_ROW, &facts);
-	facts.who.person = PERSON_P2;
-	words_add(&text, WORDS_STEP, &facts);
+	facts.who.person = PERSON_COMPUTER;
+	words_add(&text, WORDS_IN_LINE, &facts);
 	words_add(&text, WORDS_END_MAJORITY, &facts);
-	ck_assert_str_eq(words, "You play 3 and capture 4 from the computer's "
-		"house 5. You play 3, to the computer's house 2. your house 3 "
-		"Game over: your row is empty. P2's house 3 Game over: more "
-		"than half of all seeds are in P2's store.");
+	ck_assert_str_eq(words, "3 captures 4: 3 from the computer's house 5 "
+		"and its own seed 3 to the computer's house 2 3 to your house "
+		"2 Game over: your row is empty. 3 to its own house 2 Game "
+		"over: more than half of all seeds are in the computer's "
+		"store.");
 }
 
 UNIT_TEST(numbers_have_signs)
 {
 	char words[80];
 	struct text text = TEXT_IN(words);
-	struct facts facts = { .proved = true, .house = 3, .best = 4,
-		.value = -12 };
+	struct facts facts = { .proved = true, .house = 3, .value = -12 };
 
 	words_add(&text, WORDS_VALUE, &facts);
-	words_add(&text, WORDS_FROM_TO, &facts);
-	ck_assert_str_eq(words, "House 3 loses by 12. From +4 to -12.");
+	words_add(&text, WORDS_WORTH, &facts);
+	ck_assert_str_eq(words, "House 3 loses by 12. -12");
 }
 
 UNIT_TEST(lists_have_an_end)
 {
-	static const char *const lists[] = { "", "1", "1 and 2",
+	static const char *const lists[] = { "", "1", "1, then 2",
 		"1, 2 and 3" };
 
 	for (size_t count = 0; count < 4; count++) {
@@ -219,8 +220,9 @@ UNIT_TEST(lists_have_an_end)
 		struct text text = TEXT_IN(words);
 
 		for (size_t i = 0; i < count; i++)
-			words_add_item(&text, i, count, (const char *[]){ "1",
-				"2", "3" }[i]);
+			words_add_item(&text, i, count, count < 3 ? WORDS_THEN :
+				WORDS_AND, (const char *[]){ "1", "2",
+				"3" }[i]);
 		ck_assert_str_eq(words, lists[count]);
 	}
 }
@@ -231,11 +233,12 @@ UNIT_TEST(sentences_are_apart)
 	char words[80];
 	struct text text = TEXT_IN(words);
 
-	words_add(&text, WORDS_RIGHT, &full);
-	words_add(&text, WORDS_NO, &full);
+	words_add(&text, WORDS_UNDONE, &full);
+	words_add(&text, WORDS_REDONE, &full);
 	text_add(&text, "\n");
-	words_add(&text, WORDS_NO, &full);
+	words_add(&text, WORDS_REDONE, &full);
 	text_add(&text, " ");
-	words_add(&text, WORDS_NO, &full);
-	ck_assert_str_eq(words, "Right. No.\nNo. No.");
+	words_add(&text, WORDS_REDONE, &full);
+	ck_assert_str_eq(words, "0 moves undone. 0 moves redone.\n"
+		"0 moves redone. 0 moves redone.");
 }
