@@ -88,21 +88,21 @@ static void analysis_extend(struct analysis *analysis, size_t count)
 		analysis->count = count;
 }
 
-void analysis_turn_to(struct analysis *analysis, const struct match *match)
+void analysis_turn_to(struct analysis *analysis, const struct match *seen)
 {
-	if (analysis->games != match->games) {
+	if (analysis->games != seen->games) {
 		analysis_forget(analysis, 0);
 		analysis->first = SIZE_MAX;
 	}
-	if (analysis->positions != match->positions) {
+	if (analysis->positions != seen->positions) {
 		analysis_drop(analysis);
 		analysis->known = ANALYSIS_NONE;
 		analysis->hinted = 0;
 		analysis->lined = false;
 		analysis->sought = SIZE_MAX;
 	}
-	analysis->games = match->games;
-	analysis->positions = match->positions;
+	analysis->games = seen->games;
+	analysis->positions = seen->positions;
 }
 
 static void analysis_note(struct analysis *analysis, size_t ply,
@@ -193,9 +193,10 @@ static bool analysis_seek(const struct verdict *verdicts, size_t *ply)
 
 /* The question to ask now; it is about the position before *PLY. */
 static enum analysis_purpose analysis_wanted(struct analysis *analysis,
-		const struct match *match, size_t *ply)
+		const struct match *match, const struct match *seen,
+		size_t *ply)
 {
-	const struct game *game = &match->game;
+	const struct game *game = &seen->game;
 	enum analysis_purpose known = analysis->report.done ? analysis->known :
 		ANALYSIS_NONE;
 	bool all;
@@ -206,17 +207,17 @@ static enum analysis_purpose analysis_wanted(struct analysis *analysis,
 	if (analysis->lined && !analysis_line_ends(&analysis->line))
 		return ANALYSIS_LINE;
 	/* a guest has the machine for himself */
-	if (match_asks(match))
+	if (seen == match && match_asks(match))
 		return analysis_choice(analysis) || !match_thinks(match) ?
 			ANALYSIS_NONE : ANALYSIS_MOVE;
-	all = analysis->values || match_ponders(match);
+	all = analysis->values || (seen == match && match_ponders(match));
 	if (!game->now.over && all && known < ANALYSIS_VALUES)
 		return ANALYSIS_VALUES;
 	/* values include a hint and are searched in the same order */
 	if (!game->now.over && analysis->hinted && known < ANALYSIS_HINT)
 		return ANALYSIS_HINT;
 	if (analysis->values || analysis->reviewed ||
-	    match->settings->tutor || match_has_ended(match)) {
+	    match->settings->tutor || match->game.now.over) {
 		analysis_extend(analysis, game->total);
 		*ply = game->total < analysis->sought ? game->total :
 			analysis->sought;
@@ -288,20 +289,21 @@ static void analysis_hear(struct analysis *analysis, const struct match *match)
 		analysis_conclude(analysis, &match->game, &report);
 }
 
-bool analysis_tick(struct analysis *analysis, const struct match *match)
+bool analysis_tick(struct analysis *analysis, const struct match *match,
+		const struct match *seen)
 {
 	enum analysis_purpose wanted;
 	size_t ply;
 
-	analysis_turn_to(analysis, match);
-	analysis_hear(analysis, match);
-	wanted = analysis_wanted(analysis, match, &ply);
+	analysis_turn_to(analysis, seen);
+	analysis_hear(analysis, seen);
+	wanted = analysis_wanted(analysis, match, seen, &ply);
 	if (wanted == analysis->asked)
 		return false;
-	analysis_ask(analysis, match, wanted, ply);
+	analysis_ask(analysis, seen, wanted, ply);
 	/* there will be no news of an answer that is known at once */
-	analysis_hear(analysis, match);
-	return analysis_wanted(analysis, match, &ply) != analysis->asked;
+	analysis_hear(analysis, seen);
+	return analysis_wanted(analysis, match, seen, &ply) != analysis->asked;
 }
 
 /* -- what is known --------------------------------------------------------- */

@@ -59,12 +59,13 @@ void analysis_take_back(struct analysis *analysis,
 		const struct analysis *aside);
 
 /* Forgets what is known of another game or position. Must be called after every
- * command, so that the next question is about the current one. */
-void analysis_turn_to(struct analysis *analysis, const struct match *match);
+ * command, so that the next question is about the one SEEN. */
+void analysis_turn_to(struct analysis *analysis, const struct match *seen);
 
 /* Collects the engine's answer and asks the next question; the bell rings when
  * there may be an answer. Returns true if it should be called again at once. */
-bool analysis_tick(struct analysis *analysis, const struct match *match);
+bool analysis_tick(struct analysis *analysis, const struct match *match,
+		const struct match *seen);
 
 /* Until the position changes or the line is dropped, looks first of all for
  * best play from BOARD, which is not over; starting with HOUSE unless that is

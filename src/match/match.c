@@ -90,11 +90,6 @@ bool match_is_on(const struct match *match)
 	return match->game.total > 0 && !match->game.now.over;
 }
 
-bool match_has_ended(const struct match *match)
-{
-	return match->looking ? match->ended : match->game.now.over;
-}
-
 bool match_is_lost(const struct match *match)
 {
 	const struct board *now = &match->game.now;
@@ -128,7 +123,7 @@ bool match_is_awaited(const struct match *match)
 
 bool match_is_fair(const struct match *match)
 {
-	return match->away && !match_has_ended(match);
+	return match->away && !match->game.now.over;
 }
 
 bool match_runs(const struct match *match)
@@ -160,7 +155,7 @@ int match_level(const struct match *match)
 
 bool match_asks(const struct match *match)
 {
-	return !match->game.now.over && !match->looking && match_runs(match) &&
+	return !match->game.now.over && match_runs(match) &&
 		match_who(match, match->game.now.mover) != WHO_ROBOT;
 }
 
@@ -175,7 +170,7 @@ bool match_ponders(const struct match *match)
 	const struct board *now = &match->game.now;
 	enum who other = match_who(match, (enum player)!now->mover);
 
-	return !now->over && !match->looking && !match->lent &&
+	return !now->over && !match->lent &&
 		match_who(match, now->mover) == WHO_HUMAN &&
 		(match->studied || match->settings->tutor ||
 			settings_level(other) >= PONDER_LEVEL);
@@ -317,7 +312,7 @@ void match_play(struct match *match, int64_t house)
 
 void match_help(struct match *match)
 {
-	match->helped |= !match_has_ended(match);
+	match->helped |= !match->game.now.over;
 }
 
 bool match_step(struct match *match, bool back, bool one)
@@ -341,42 +336,11 @@ bool match_step(struct match *match, bool back, bool one)
 	return steps;
 }
 
-void match_look(struct match *match, int64_t count)
+void match_go_on(struct match *match, size_t count)
 {
-	struct game *game = &match->game;
-	int64_t total = (int64_t)game->total;
-	size_t to = (size_t)(count < 0 ? 0 : count > total ? total : count);
-
-	if (!match->looking) {
-		match->from = game->count;
-		match->ended = game->now.over;
-	} else if (to == game->count) {
-		return;
-	}
-	match->looking = true;
-	game_go(game, to);
-	match_moved(match);
-}
-
-void match_look_away(struct match *match)
-{
-	if (!match->looking)
-		return;
-	match->looking = false;
-	game_go(&match->game, match->from);
-	match_moved(match);
-}
-
-bool match_looks_at_present(const struct match *match)
-{
-	return match->game.count == match->from;
-}
-
-void match_go_on(struct match *match)
-{
-	if (match->game.count < match->game.total)
+	if (count < match->game.total)
 		match_help(match);
-	match->looking = false;
+	game_go(&match->game, count);
 	match_count_cut(match);
 	match_moved(match);
 	match->paused = match_program_moves(match);
@@ -384,11 +348,38 @@ void match_go_on(struct match *match)
 
 void match_cut(struct match *match, size_t count)
 {
-	match_look_away(match);
 	match_help(match);
 	game_cut(&match->game, count);
 	match_count_cut(match);
 	match_moved(match);
+}
+
+/* -- looking --------------------------------------------------------------- */
+
+void match_watch(struct match *view, const struct match *match)
+{
+	*view = *match;
+	view->paused = true;
+	view->lent = false;
+	view->game.now = (struct board){ 0 };
+	game_go(&view->game, match->game.count);
+}
+
+void match_unwatch(struct match *view)
+{
+	board_done(&view->game.now);
+}
+
+void match_look(struct match *view, int64_t count)
+{
+	struct game *game = &view->game;
+	int64_t total = (int64_t)game->total;
+	size_t to = (size_t)(count < 0 ? 0 : count > total ? total : count);
+
+	if (to == game->count)
+		return;
+	game_go(game, to);
+	match_moved(view);
 }
 
 /* -- whole games ----------------------------------------------------------- */

@@ -23,7 +23,6 @@ struct match {
 	bool paused;		/* programs are paused */
 	bool lent;		/* the computer makes one move for a person */
 	bool helped;		/* a person was helped in this run */
-	bool looking;		/* at any position of the game: match_look */
 	unsigned games, positions;	/* grow with each new one */
 	unsigned cuts;		/* grows with each change of the game that is
 				   not an added ply: undo, redo, another game.
@@ -38,8 +37,6 @@ struct match {
 	bool studied;		/* match_ponders, whoever the opponent is */
 
 	/* private */
-	size_t from;		/* while looking: the game's own ply count, */
-	bool ended;		/* and whether the game is over */
 	int64_t chosen[2];	/* each player's house; may be empty by now */
 	struct series series;	/* without the game on the board, */
 	bool counted;		/* which does not count if this is set */
@@ -54,9 +51,6 @@ void match_done(struct match *match);
 
 /* Whether a move has been made and the position shown is not the end. */
 bool match_is_on(const struct match *match);
-
-/* Whether the game is over, even while another position is looked at. */
-bool match_has_ended(const struct match *match);
 
 /* Whether the game is over and a person has lost it to a program. */
 bool match_is_lost(const struct match *match);
@@ -153,24 +147,26 @@ void match_play(struct match *match, int64_t house);
  * programs. Returns false if there is no ply to undo or redo. */
 bool match_step(struct match *match, bool back, bool one);
 
-/* Looks at the position after COUNT plies, or the nearest there is. */
-void match_look(struct match *match, int64_t count);
-
-/* Returns to the position of the game. */
-void match_look_away(struct match *match);
-
-/* Continues from the position shown, programs paused. */
-void match_go_on(struct match *match);
+/* Continues from the position after COUNT plies, programs paused. */
+void match_go_on(struct match *match, size_t count);
 
 /* Goes back to COUNT plies for good. */
 void match_cut(struct match *match, size_t count);
 
-/* While looking: whether the position is that of the game. */
-bool match_looks_at_present(const struct match *match);
-
 /* Notes that a person had help: took a move back, saw a good one, had a tutor,
  * or let the computer move. Changes nothing once the game is over. */
 void match_help(struct match *match);
+
+/* -- looking --------------------------------------------------------------- */
+
+/* Makes *VIEW another look at the game of MATCH, which it uses: MATCH must not
+ * change until match_unwatch. Nobody moves in it. */
+void match_watch(struct match *view, const struct match *match);
+void match_unwatch(struct match *view);
+
+/* Goes to the position after COUNT plies, or the nearest there is; for a VIEW,
+ * or a game in which nobody moves. */
+void match_look(struct match *view, int64_t count);
 
 /* -- whole games ----------------------------------------------------------- */
 

@@ -69,9 +69,10 @@ static struct seat *seats_asked(const struct seats *seats,
 		seats->guest[match_seat(match, match->game.now.mover)] : NULL;
 }
 
-int64_t seats_tick(struct seats *seats, const struct match *match, int64_t now)
+int64_t seats_tick(struct seats *seats, const struct match *match, bool asks,
+		int64_t now)
 {
-	const struct seat *asked = seats_asked(seats, match);
+	const struct seat *asked = asks ? seats_asked(seats, match) : NULL;
 	int64_t first = -1;
 
 	for (enum player i = P1; i <= P2; i++) {

@@ -80,9 +80,10 @@ enum seat_trouble seats_trouble(struct seats *seats, const struct match *match,
 /* What the guest who is asked now thinks, as far as he says so, or "". */
 const char *seats_thought(const struct seats *seats, const struct match *match);
 
-/* Lets guests see MATCH; to be called at every wake, NOW, after what may have
- * changed it. Returns when to call it again, or -1. */
-int64_t seats_tick(struct seats *seats, const struct match *match, int64_t now);
+/* Lets guests see MATCH, and ASKS the one to move; to be called at every wake,
+ * NOW, after what may have changed it. Returns when to call it again, or -1. */
+int64_t seats_tick(struct seats *seats, const struct match *match, bool asks,
+		int64_t now);
 
 /* The house that whoever runs (match_runs) wants to sow; 0: none yet. */
 int64_t seats_choice(const struct seats *seats, const struct match *match);

@@ -87,11 +87,11 @@ void adjust_tell(struct desk *desk)
 		waits |= field->scope == SCOPE_NEXT_GAME ||
 			field->scope == SCOPE_NEXT_START;
 	}
-	if (waits && (desk->match.game.total > 0 || !rules_equal(
-			&game_first(&desk->match.game)->rules,
+	if (waits && (desk->match->game.total > 0 || !rules_equal(
+			&game_first(&desk->match->game)->rules,
 			&desk->settings.rules)))
 		puts(_("New rules and starts apply from the next game."));
-	if (match_program_moves(&desk->match))
+	if (match_program_moves(desk->match))
 		tell_turn(desk);
 }
 

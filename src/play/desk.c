@@ -112,7 +112,7 @@ void desk_click(struct mode *mode)
 
 const struct report *desk_report(struct desk *desk)
 {
-	const struct match *match = &desk->match;
+	const struct match *match = desk->match;
 	const struct verdict *verdicts;
 	size_t count;
 
@@ -175,7 +175,7 @@ void desk_await(struct desk *desk, enum analysis_purpose purpose, int64_t most,
 
 void desk_await_verdicts(struct desk *desk, void (*then)(struct desk *desk))
 {
-	match_help(&desk->match);
+	match_help(desk->match);
 	desk->analysis.reviewed = true;
 	desk_await(desk, ANALYSIS_VERDICT, INT64_MAX, then);
 }
@@ -207,7 +207,7 @@ bool desk_rests(const struct desk *desk)
 
 static int desk_save(struct desk *desk)
 {
-	const struct match *match = &desk->match;
+	const struct match *match = &desk->home;
 
 	return games_follow(desk->games, match->settings, &match->game,
 		match->touched);
@@ -215,7 +215,7 @@ static int desk_save(struct desk *desk)
 
 int desk_keep(struct desk *desk)
 {
-	return match_is_on(&desk->match) ? desk_save(desk) : 0;
+	return match_is_on(&desk->home) ? desk_save(desk) : 0;
 }
 
 bool desk_keeps(const struct desk *desk)
@@ -281,12 +281,14 @@ void desk_follow(struct desk *desk)
 	int error;
 
 	/* a hint may have been asked for in the review */
-	if (desk->analysis.hinted || desk->analysis.values)
-		match_help(&desk->match);
+	if (desk->match == &desk->home &&
+	    (desk->analysis.hinted || desk->analysis.values))
+		match_help(desk->match);
 	if (!desk_is_settled(desk))
 		return;
 	/* before the game is saved, as its file has the ID */
-	results_follow(&desk->results, &desk->match, &desk->analysis);
+	if (desk->match == &desk->home)
+		results_follow(&desk->results, desk->match, &desk->analysis);
 	error = desk_save(desk);
 	if (error && !desk->told_unsaved)
 		desk_say_unsaved(desk, WORDS_UNSAVED_GAME, error);

@@ -100,8 +100,13 @@ struct desk {
 	bool newcomer;		/* no game was played here before */
 	struct worker *worker;	/* not owned, */
 	struct games *games;	/* nor this */
-	struct match match;
-	struct match *seen;	/* the one shown: MATCH or another */
+	struct match home;	/* the game, saved and played with guests */
+	struct match *match;	/* in which the player moves: HOME or a task's;
+				   */
+	struct match *studied;	/* what the engine works on: MATCH or a view of
+				   it; */
+	struct match *seen;	/* and what is shown: STUDIED or something
+				   apart */
 	struct analysis analysis;
 	struct seats seats;
 	char given[2][FIELD_TEXT_SIZE];	/* names that guests gave themselves */

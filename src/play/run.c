@@ -25,9 +25,10 @@ void run_begin(struct desk *desk, const struct run_start *start)
 		.settings = start->settings, .remembered = start->settings,
 		.remember = start->remember, .patient = start->patient,
 		.worker = start->worker, .games = start->games,
-		.seen = &desk->match, .newcomer = start->newcomer };
-	match_begin(&desk->match, &desk->settings, start->game);
-	desk->match.luck = start->luck;
+		.match = &desk->home, .studied = &desk->home,
+		.seen = &desk->home, .newcomer = start->newcomer };
+	match_begin(&desk->home, &desk->settings, start->game);
+	desk->match->luck = start->luck;
 	analysis_begin(&desk->analysis, &start->computer);
 	seats_begin(&desk->seats, &desk->analysis, &desk->settings,
 		start->programs);
@@ -46,7 +47,7 @@ void run_begin(struct desk *desk, const struct run_start *start)
 	if (start->welcomed)
 		welcome_open(desk);
 	/* whoever names a game that is over looks through it */
-	if (start->name && !desk->patient && desk->match.game.now.over)
+	if (start->name && !desk->patient && desk->match->game.now.over)
 		review_open(desk, 0);
 	if (start->problem)
 		exercise_open_problem(desk, start->problem_number);
@@ -58,7 +59,7 @@ void run_done(struct desk *desk)
 	mistakes_done(&desk->learn);
 	elsewhere_part(desk);
 	seats_done(&desk->seats);
-	match_done(&desk->match);
+	match_done(&desk->home);
 	analysis_done(&desk->analysis);
 	results_done(&desk->results);
 	problems_done(&desk->problems);
@@ -67,7 +68,7 @@ void run_done(struct desk *desk)
 /* Must be called after anything that may have changed the game. */
 static void run_follow(struct desk *desk)
 {
-	analysis_turn_to(&desk->analysis, &desk->match);
+	analysis_turn_to(&desk->analysis, desk->studied);
 	desk_follow(desk);
 }
 
@@ -78,7 +79,7 @@ static void run_collect(struct desk *desk)
 	worker_collect(desk->worker);
 	desk->writes_all &= desk->writes;
 	desk->writes = desk->patient && worker_has(desk->worker,
-		!desk->writes_all && !desk->match.game.now.over);
+		!desk->writes_all && !desk->match->game.now.over);
 }
 
 /* -- guests ---------------------------------------------------------------- */
@@ -110,7 +111,7 @@ static void run_name_guests(struct desk *desk)
  * nothing is. */
 static bool run_hear_guests(struct desk *desk)
 {
-	struct match *match = &desk->match;
+	struct match *match = &desk->home;
 	struct facts facts = { .list = NULL };
 	enum player player;
 	enum seat_trouble trouble = seats_trouble(&desk->seats, match, &player,
@@ -129,17 +130,19 @@ static bool run_hear_guests(struct desk *desk)
  * is open. */
 static int64_t run_tick_guests(struct desk *desk, int64_t now)
 {
+	struct match *match = &desk->home;
+	bool settled = !desk->top->kind->deaf, seen = desk->seen == match;
 	int64_t due, leaving;
 
 	elsewhere_give_number(desk);
-	if (!desk->top->kind->deaf)
-		seats_fill(&desk->seats, &desk->match);
-	due = seats_tick(&desk->seats, &desk->match, now);
-	if (!desk->top->kind->deaf)
+	if (settled)
+		seats_fill(&desk->seats, match);
+	due = seats_tick(&desk->seats, match, seen, now);
+	if (settled)
 		run_name_guests(desk);
 	/* that they are no longer asked is to be seen before they are again */
-	if (!desk->top->kind->deaf && run_hear_guests(desk))
-		due = seats_tick(&desk->seats, &desk->match, now);
+	if (settled && seen && run_hear_guests(desk))
+		due = seats_tick(&desk->seats, match, seen, now);
 	/* whoever was told to end just now is waited for, too */
 	leaving = child_tick(now);
 	return leaving >= 0 && (due < 0 || leaving < due) ? leaving : due;
@@ -158,7 +161,8 @@ static void run_tell_spoilt(struct desk *desk)
 int64_t run_tick(struct desk *desk, int64_t now)
 {
 	const struct mode_kind *kind = desk->top->kind;
-	bool more = !kind->deaf && analysis_tick(&desk->analysis, &desk->match);
+	bool more = !kind->deaf && analysis_tick(&desk->analysis,
+		desk->match, desk->studied);
 	int64_t due, news;
 
 	desk->now = now;
@@ -194,7 +198,7 @@ void run_act(struct desk *desk, const struct command_row *row,
 		mode->kind->prepare(mode);
 	command.by = row->by;
 	desk->command = command;
-	if (row->advises && match_is_fair(&desk->match)) {
+	if (row->advises && match_is_fair(desk->match)) {
 		desk_note(desk, _("Values are for after a game with somebody "
 			"elsewhere."));
 		desk->command.said = NULL;
@@ -210,7 +214,7 @@ int run_keep(struct desk *desk)
 
 	desk_settle(desk);
 	error = desk->quit ? 0 : desk_keep(desk);
-	games_leave(desk->games, match_is_on(&desk->match), false);
+	games_leave(desk->games, match_is_on(&desk->home), false);
 	return error;
 }
 

@@ -87,7 +87,7 @@ static void tell_seats(const struct match *match)
 /* As it is understood again. */
 void tell_position(struct desk *desk)
 {
-	const struct board *now = &desk->match.game.now;
+	const struct board *now = &desk->match->game.now;
 
 	savefile_write_position(stdout, now);
 	printf(" P%d\n", now->mover + 1);
@@ -99,12 +99,12 @@ void tell_board(struct desk *desk)
 
 	if (language_means(said, "on") || language_means(said, "off"))
 		desk->boards = language_means(said, "on");
-	tell_rows(&desk->match);
+	tell_rows(desk->match);
 }
 
 void tell_rules(struct desk *desk)
 {
-	const struct rules *rules = &desk->match.game.now.rules;
+	const struct rules *rules = &desk->match->game.now.rules;
 
 	puts(_("Sow all seeds of one of your houses, one by one. If the last "
 		"one falls into your store, you move again."));
@@ -133,7 +133,7 @@ void tell_page(struct desk *desk, size_t from, enum paragraph_kind kind)
 void tell_events(struct desk *desk, size_t from)
 {
 	tell_page(desk, from, PARAGRAPH_EVENT);
-	if (desk->match.game.now.over && !desk->attempt.source)
+	if (desk->match->game.now.over && !desk->attempt.source)
 		puts(_("Type new for another game, or type report, review, "
 			"learn, undo or quit."));
 }
@@ -156,7 +156,7 @@ static void tell_mover(const struct match *match)
 
 void tell_turn(struct desk *desk)
 {
-	const struct match *match = &desk->match;
+	const struct match *match = desk->match;
 
 	if (match->game.now.over)
 		tell_events(desk, match->game.count);
@@ -168,21 +168,21 @@ void tell_turn(struct desk *desk)
 
 void tell_players(struct desk *desk)
 {
-	tell_seats(&desk->match);
+	tell_seats(desk->match);
 	tell_turn(desk);
 }
 
 void tell_game(struct desk *desk)
 {
-	const struct rules *rules = &desk->match.game.now.rules;
+	const struct rules *rules = &desk->match->game.now.rules;
 	struct text name = TEXT_IN((char[600]){ 0 });
 	struct facts facts = { .houses = rules->houses, .seeds = rules->seeds,
 		.rules = name.at };
 
 	rules_add_name(rules, &name);
 	tell_say(WORDS_SIZE, &facts);
-	tell_seats(&desk->match);
-	tell_rows(&desk->match);
+	tell_seats(desk->match);
+	tell_rows(desk->match);
 	tell_turn(desk);
 }
 
@@ -195,12 +195,12 @@ void tell_task(struct desk *desk)
 	words_add(&title, WORDS_TASK, &facts);
 	tasks_add_asked(&desk->attempt, true, &asked);
 	printf(_("%s. %s\n"), title.at, asked.at);
-	tell_rows(&desk->match);
+	tell_rows(desk->match);
 }
 
 void tell_what(struct desk *desk)
 {
-	struct naming naming = match_naming(&desk->match);
+	struct naming naming = match_naming(desk->match);
 	bool solved = desk->attempt.source && desk->attempt.solved;
 	int64_t house = solved ? 0 : play_house_said(desk);
 	struct text text = TEXT_IN((char[900]){ 0 });
@@ -210,9 +210,9 @@ void tell_what(struct desk *desk)
 		puts(_("This one is solved."));
 	if (!house)
 		return;
-	ply = board_foresee(&desk->match.game.now, house);
+	ply = board_foresee(&desk->match->game.now, house);
 	telling_add_landing(WORDS_PREVIEW, &naming,
-		&desk->match.game.now.rules, &ply, &text);
+		&desk->match->game.now.rules, &ply, &text);
 	puts(text.at);
 }
 
@@ -224,7 +224,7 @@ void tell_hint(struct desk *desk)
 
 	if (!desk->analysis.hinted)
 		return;
-	telling_add_hint(&desk->match, analysis_report(&desk->analysis),
+	telling_add_hint(desk->match, analysis_report(&desk->analysis),
 		desk->analysis.hinted, &text);
 	puts(text.at);
 }
@@ -268,14 +268,14 @@ void tell_values(struct desk *desk)
 	const struct engine_report *values = analysis_values(&desk->analysis);
 
 	if (values)
-		tell_worths(&desk->match, values);
+		tell_worths(desk->match, values);
 	desk->analysis.values = false;
 }
 
 /* Where the last mistake was told; SIZE_MAX in another game. */
 static size_t tell_told(const struct desk *desk)
 {
-	return desk->told.games == desk->match.games ? desk->told.ply :
+	return desk->told.games == desk->match->games ? desk->told.ply :
 		SIZE_MAX;
 }
 
@@ -284,7 +284,7 @@ static size_t tell_told(const struct desk *desk)
 void tell_want_line(struct mode *mode)
 {
 	struct desk *desk = mode->desk;
-	const struct game *game = &desk->match.game;
+	const struct game *game = &desk->match->game;
 	int by = desk->command.by;
 	size_t ply = by ? tell_told(desk) : game->count;
 	struct board board = { 0 };
@@ -294,7 +294,7 @@ void tell_want_line(struct mode *mode)
 		return;
 	}
 	desk->told.line = ply;
-	match_help(&desk->match);
+	match_help(desk->match);
 	game_copy(game, ply, &board);
 	analysis_want_line(&desk->analysis, &board, !by ? tutor_house(desk) :
 		by < 0 ? game->plies[ply].house :
@@ -305,7 +305,7 @@ void tell_want_line(struct mode *mode)
 
 void tell_line(struct desk *desk)
 {
-	struct naming naming = match_naming_at(&desk->match, desk->told.line);
+	struct naming naming = match_naming_at(desk->match, desk->told.line);
 	const struct game *line = analysis_line(&desk->analysis);
 	struct text text = TEXT_IN((char[3600]){ 0 });
 
@@ -337,7 +337,7 @@ static void tell_mistake(const struct desk *desk, size_t ply)
 {
 	struct text text = TEXT_IN((char[4000]){ 0 });
 
-	advice_add_mistake(&desk->match, ply, analysis_verdict_at(
+	advice_add_mistake(desk->match, ply, analysis_verdict_at(
 		&desk->analysis, ply), true, &text);
 	puts(text.at);
 }
@@ -354,7 +354,7 @@ void tell_want_review(struct mode *mode)
 /* Lists the mistakes in the order of the game, as far as it is played. */
 void tell_review(struct desk *desk)
 {
-	const struct match *match = &desk->match;
+	const struct match *match = desk->match;
 	bool told = false;
 
 	for (size_t ply = 0; ; ply++) {
@@ -376,7 +376,7 @@ void tell_next(struct desk *desk)
 {
 	int by = desk->command.by;
 	bool wrapped;
-	size_t ply = mistakes_step(&desk->match, &desk->analysis,
+	size_t ply = mistakes_step(desk->match, &desk->analysis,
 		tell_told(desk), by, desk->told.both, &wrapped);
 
 	if (ply == SIZE_MAX) {
@@ -387,7 +387,7 @@ void tell_next(struct desk *desk)
 		puts(by > 0 ? _("This is the first mistake.") :
 			_("This is the last mistake."));
 	desk->told.ply = ply;
-	desk->told.games = desk->match.games;
+	desk->told.games = desk->match->games;
 	tell_mistake(desk, ply);
 }
 
@@ -487,7 +487,7 @@ static void tell_help_on(const struct command_row *row)
 /* During a game only the most important commands, unless all are asked for. */
 void tell_help(struct desk *desk)
 {
-	const struct match *match = &desk->match;
+	const struct match *match = desk->match;
 	const struct mode *mode = desk->top;
 	bool brief = !desk->attempt.source &&
 		!language_means(desk->command.said, "all");

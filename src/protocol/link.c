@@ -625,10 +625,9 @@ static void link_see_as_guest(struct link *link, const struct match *match)
 	link_hang_up(link, "left");
 }
 
-/* Not while another position or a task is on the board. */
 static void link_see(struct link *link, const struct match *match)
 {
-	if (match->looking || !match->away)
+	if (!match->away)
 		return;
 	if (link->host)
 		link_see_as_host(link, match);

@@ -9,7 +9,7 @@ void attempt_begin(struct attempt *attempt)
 {
 	struct game game = { 0 };
 
-	attempt->settings = *attempt->game.settings;
+	attempt->settings = *attempt->game->settings;
 	attempt->settings.player1 = attempt->task.players[P1];
 	attempt->settings.player2 = attempt->task.players[P2];
 	attempt->settings.name[P1][0] = attempt->settings.name[P2][0] = '\0';
@@ -18,9 +18,9 @@ void attempt_begin(struct attempt *attempt)
 		attempt->settings.numbering = NUMBERING_OWN;
 	attempt->task.board.rules.swap = 0;
 	game_start_at(&game, &attempt->task.board);
-	match_replace(attempt->match, &game);
-	attempt->match->paused = true;
-	attempt->match->studied = attempt->source->valued;
+	match_replace(&attempt->match, &game);
+	attempt->match.paused = true;
+	attempt->match.studied = attempt->source->valued;
 	attempt->solved = attempt->shown = false;
 }
 
@@ -48,23 +48,23 @@ int attempt_beside(const struct attempt *attempt, int by)
 		by) : attempt->number + by;
 }
 
-void attempt_open(struct attempt *attempt, struct match *match,
+void attempt_open(struct attempt *attempt, const struct match *game,
 		struct analysis *analysis, const struct task_source *source,
 		void *context, int number)
 {
 	struct game empty = { 0 };
-	unsigned games = attempt->games, positions = attempt->positions;
+	struct match before = attempt->match, *match = &attempt->match;
 
 	*attempt = (struct attempt){ .source = source, .context = context,
-		.match = match, .analysis = analysis, .game = *match };
+		.game = game, .analysis = analysis };
 	analysis_put_aside(analysis, &attempt->known);
 	match_begin(match, &attempt->settings, &empty);
-	/* counted on, so that nobody takes it for the game or another task */
-	match->games += games > attempt->game.games ? games :
-		attempt->game.games;
-	match->positions += positions > attempt->game.positions ? positions :
-		attempt->game.positions;
-	match->cuts = attempt->game.cuts;
+	/* nobody is to take it for the game or another task */
+	match->games += before.games > game->games ? before.games :
+		game->games;
+	match->positions += before.positions > game->positions ?
+		before.positions : game->positions;
+	match->cuts = game->cuts;
 	INSIST(attempt_set(attempt, number));
 }
 
@@ -73,10 +73,7 @@ void attempt_close(struct attempt *attempt)
 	if (!attempt->source)
 		return;
 	attempt->source = NULL;
-	attempt->games = attempt->match->games;
-	attempt->positions = attempt->match->positions;
-	match_done(attempt->match);
-	*attempt->match = attempt->game;
+	match_done(&attempt->match);
 	analysis_take_back(attempt->analysis, &attempt->known);
 	board_done(&attempt->task.board);
 }
@@ -101,7 +98,7 @@ void attempt_forfeit(struct attempt *attempt)
 enum task_answer attempt_judge(struct attempt *attempt, int64_t house)
 {
 	const struct task_source *source = attempt->source;
-	const struct game *game = &attempt->match->game;
+	const struct game *game = &attempt->match.game;
 	struct task_reply *reply = &attempt->reply;
 
 	*reply = (struct task_reply){ .house = house, .count = game->count,
@@ -128,7 +125,7 @@ bool attempt_hint_costs(const struct attempt *attempt)
 int64_t attempt_hint(struct attempt *attempt)
 {
 	int64_t house = attempt->source->hint(attempt->context,
-		attempt->number, &attempt->match->game);
+		attempt->number, &attempt->match.game);
 
 	if (!house)
 		return 0;

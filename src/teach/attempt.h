@@ -1,8 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 /* An attempt at a task, by keys or words: the stars left, and the match in
- * which it is made. Meanwhile the game that was there, and what the engine
- * knows of it, are put aside. The match of an attempt is never saved. */
+ * which it is made. Meanwhile the game waits, and what the engine knows of it
+ * is put aside. The match of an attempt is never saved. */
 #ifndef KALAH_TEACH_ATTEMPT_H
 #define KALAH_TEACH_ATTEMPT_H
 
@@ -27,17 +27,17 @@ struct attempt {
 	bool shown;		/* the next house is played for the person */
 	struct task_reply reply;	/* to the last house tried */
 	struct task task;
-	struct settings settings;	/* of the match of this attempt, */
-	struct match *match;	/* which replaces the other one */
+	struct settings settings;	/* of the match of this attempt; */
+	struct match match;	/* it counts on from one to the next */
 	struct analysis *analysis;
-	unsigned games, positions;	/* of MATCH after the last attempt */
-	struct match game;	/* put aside, with what is known of it */
-	struct analysis known;
+	const struct match *game;	/* the game that waits, */
+	struct analysis known;	/* and what is known of it */
 };
 
-/* Puts aside what MATCH and ANALYSIS hold and sets task NUMBER of SOURCE, which
- * must exist. CONTEXT is passed to the functions of SOURCE. */
-void attempt_open(struct attempt *attempt, struct match *match,
+/* Puts aside what ANALYSIS holds on GAME, which must not change, and sets task
+ * NUMBER of SOURCE, which must exist. CONTEXT is passed to the functions of
+ * SOURCE. */
+void attempt_open(struct attempt *attempt, const struct match *game,
 		struct analysis *analysis, const struct task_source *source,
 		void *context, int number);
 

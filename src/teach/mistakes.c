@@ -98,7 +98,7 @@ const struct verdict *mistakes_verdict(const struct mistakes *mistakes,
 static bool mistakes_set(void *context, int number, struct task *task)
 {
 	struct mistakes *mistakes = context;
-	const struct match *match = &mistakes->attempt->game;
+	const struct match *match = mistakes->attempt->game;
 	const struct game *game = &match->game;
 	size_t ply;
 
@@ -123,7 +123,7 @@ static struct verdict mistakes_weigh(const struct mistakes *mistakes,
 	struct verdict verdict = *mistakes_verdict(mistakes, number);
 	size_t ply = mistakes->plies[number];
 
-	if (house == attempt->game.game.plies[ply].house)
+	if (house == attempt->game->game.plies[ply].house)
 		return verdict;
 	if (house < 64 && verdict.houses >> house & 1) {
 		verdict.value = verdict.best;

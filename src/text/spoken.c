@@ -53,7 +53,7 @@ static void spoken_refuse(struct desk *desk, const struct command_row *row)
 		puts(_("Not during a task. Type stop to leave it."));
 	else if (spoken_is_of(exercise_commands, row))
 		puts(_("No task is open. Type lesson, problem or learn."));
-	else if (desk->match.game.now.over)
+	else if (desk->match->game.now.over)
 		desk_say(desk, WORDS_IS_OVER, NULL);
 	else
 		puts(_("It is not your turn. Press Enter to go on."));
@@ -94,7 +94,7 @@ static void spoken_act(struct spoken *front, const struct command_row *row,
 	if (spoken_declines(row)) {
 		puts(_("All right."));
 		front->teller.turn = desk->attempt.source ||
-			desk->match.game.now.over;
+			desk->match->game.now.over;
 	}
 }
 
@@ -108,7 +108,7 @@ static void spoken_step_beside(struct spoken *front)
 
 	front->lifted = desk_lift(desk);
 	front->below = desk->top;
-	front->positions = desk->match.positions;
+	front->positions = desk->match->positions;
 }
 
 static void spoken_come_back(struct spoken *front)
@@ -118,7 +118,7 @@ static void spoken_come_back(struct spoken *front)
 	if (!front->lifted)
 		return;
 	if (desk->top == front->below && !desk->quit &&
-	    desk->match.positions == front->positions) {
+	    desk->match->positions == front->positions) {
 		desk_lay(desk, front->lifted);
 		teller_ask_again(&front->teller, desk);
 	} else {
@@ -192,7 +192,7 @@ static void spoken_wait(struct spoken *front, int64_t due, bool rests)
 static void spoken_greet(struct spoken *front, const char *note, bool welcomed)
 {
 	struct desk *desk = &front->desk;
-	const struct match *match = &desk->match;
+	const struct match *match = desk->match;
 	bool alone = !match_has_program(match);
 
 	if (match_is_on(match))
@@ -258,7 +258,7 @@ int spoken_play(struct run_start *start, bool echo)
 	while (spoken_turn(&front))
 		;
 	status = input_end(&front.input);
-	if (desk->quit && match_is_on(&desk->match) && desk_keeps(desk))
+	if (desk->quit && match_is_on(&desk->home) && desk_keeps(desk))
 		puts(isatty(STDIN_FILENO) ?
 			_("The game is kept for next time.") : _("The game is "
 			"kept. The option --resume continues it."));

@@ -75,7 +75,7 @@ static void teller_tell_steps(const struct teller *teller, size_t count)
 
 static void teller_tell_play(struct teller *teller, struct desk *desk)
 {
-	const struct match *match = &desk->match;
+	const struct match *match = desk->match;
 	size_t count = match->game.count;
 	bool stepped = match->cuts != teller->cuts;
 	bool moved = stepped || count != teller->count;
@@ -98,7 +98,7 @@ static void teller_tell_play(struct teller *teller, struct desk *desk)
 static void teller_tell_question(struct desk *desk)
 {
 	if (desk->top->kind->asks)
-		tell_page(desk, desk->match.game.count, PARAGRAPH_QUESTION);
+		tell_page(desk, desk->match->game.count, PARAGRAPH_QUESTION);
 	desk->top->told = true;
 }
 
@@ -115,7 +115,7 @@ void teller_ask_again(struct teller *teller, struct desk *desk)
 /* Notes what has been told. */
 static void teller_note(struct teller *teller, const struct desk *desk)
 {
-	const struct match *match = &desk->match;
+	const struct match *match = desk->match;
 
 	teller->games = match->games;
 	teller->cuts = match->cuts;
@@ -134,7 +134,7 @@ void teller_begin(struct teller *teller, struct desk *desk)
 
 void teller_tell(struct teller *teller, struct desk *desk, bool rests)
 {
-	const struct match *match = &desk->match;
+	const struct match *match = desk->match;
 	bool begins = teller_begins(teller, match);
 
 	if (!begins && teller_holds(teller, match, rests))

@@ -133,7 +133,7 @@ void tasks_add_problem(int number, struct text *text)
 static void tasks_add_mistake(const struct attempt *attempt, struct text *text)
 {
 	const struct mistakes *mistakes = attempt->context;
-	const struct match *game = &attempt->game;
+	const struct match *game = attempt->game;
 	size_t ply = mistakes->plies[attempt->number];
 	const struct verdict *verdict = mistakes_verdict(mistakes,
 		attempt->number);
@@ -200,7 +200,7 @@ static void tasks_add_mistake_reply(const struct attempt *attempt,
 {
 	const struct task_reply *reply = &attempt->reply;
 	const struct verdict *verdict = &reply->verdict;
-	struct facts facts = advice_facts(attempt->match, reply->house,
+	struct facts facts = advice_facts(&attempt->match, reply->house,
 		verdict);
 
 	if (reply->answer == TASK_WRONG &&

@@ -20,16 +20,20 @@ static const struct analysis *board_page_analysis(const struct desk *desk)
 {
 	static const struct analysis nothing;
 
-	return desk->seen == &desk->match ? &desk->analysis : &nothing;
+	return desk->seen == desk->studied ? &desk->analysis : &nothing;
+}
+
+/* Whether this is not the board on which the player moves. */
+static bool board_page_looks(const struct desk *desk)
+{
+	return desk->seen != desk->match;
 }
 
 /* The report on it, once there is something to report; or NULL. */
 static const struct report *board_page_report(struct desk *desk)
 {
-	const struct match *match = &desk->match;
-
-	return desk->seen == match && (match_has_ended(match) ||
-		match->looking) ? desk_report(desk) : NULL;
+	return desk->seen == desk->studied && (desk->match->game.now.over ||
+		board_page_looks(desk)) ? desk_report(desk) : NULL;
 }
 
 /* A move of REPORT as shown on the board; marked as best also if it is proved
@@ -53,8 +57,8 @@ static const struct verdict *board_page_verdict(const struct desk *desk,
 	const struct verdict *verdict = analysis_verdict_at(
 		board_page_analysis(desk), ply);
 
-	return desk->seen->looking && verdict->known && (board->judged ||
-		desk->analysis.values || match_has_ended(desk->seen)) ?
+	return board_page_looks(desk) && verdict->known && (board->judged ||
+		desk->analysis.values || desk->match->game.now.over) ?
 		verdict : NULL;
 }
 
@@ -128,8 +132,7 @@ static void board_page_draw_board(struct desk *desk,
 		scene.label[i] = words_label(&naming.label[i]);
 	if (board->anim)
 		anim_show(board->anim, &scene);
-	else if (desk->seen == &desk->match && game->now.over &&
-		 !desk->match.looking)
+	else if (!board_page_looks(desk) && game->now.over)
 		board_page_sweep(&scene, &swept);
 	else
 		board_page_add_values(board_page_analysis(desk), &scene);
@@ -144,11 +147,11 @@ static void board_page_draw_moves(struct desk *desk, struct board_page *board)
 	const struct game *game = &match->game;
 	const struct analysis *analysis = board_page_analysis(desk);
 	struct naming naming = match_naming(match);
-	bool ended = match == &desk->match && match_has_ended(match) &&
+	bool ended = match == desk->studied && desk->match->game.now.over &&
 		!board->anim;
 	struct history history = { .naming = &naming, .game = game,
 		.shown = game->count - (board->anim ? 1 : 0),
-		.walked = match->looking };
+		.walked = board_page_looks(desk) };
 
 	if (desk->analysis.values || board->judged || ended ||
 	    desk->settings.tutor)
@@ -181,7 +184,7 @@ void board_page_say_title(const struct desk *desk, bool sowing,
 	rules_add_full_name(&game->now.rules, &left);
 	telling_add_players(match, &naming, &right);
 	text_add(&right, "  ");
-	if (match->looking)
+	if (board_page_looks(desk))
 		text_add(&right, _("move %zu of %zu"), game->count,
 			game->total);
 	else if (game->now.over && !sowing)
@@ -211,7 +214,7 @@ static void board_page_say_end(struct desk *desk, struct page *page)
 
 	telling_add_end(&naming, &match->game, &text);
 	telling_add_result(&naming, &match->game.now, &text);
-	if (match->looking || match != &desk->match)
+	if (board_page_looks(desk))
 		return;
 	text = page_view_add(page, PARAGRAPH_EVENT);
 	if (series.wins[P1] + series.wins[P2] + series.ties > 1)
@@ -241,7 +244,7 @@ void board_page_say_events(struct desk *desk, bool sowing, struct page *page)
 
 void board_page_say_report(struct desk *desk, struct page *page)
 {
-	const struct match *match = &desk->match;
+	const struct match *match = desk->match;
 	struct naming naming = match_naming_at(match, 0);
 	const struct report *report = desk_report(desk);
 
@@ -355,7 +358,7 @@ void board_page_say_advice(const struct desk *desk, struct page *page)
 bool board_page_adapt_to_mistakes(struct desk *desk, struct legend *legend)
 {
 	struct text words = TEXT_IN(desk->mistakes);
-	size_t count = mistakes_count(&desk->match, &desk->analysis,
+	size_t count = mistakes_count(desk->match, &desk->analysis,
 		desk_report(desk));
 
 	words_add(&words, WORDS_MISTAKES, &(struct facts){
@@ -368,9 +371,9 @@ void board_page_hint(struct mode *mode)
 {
 	struct desk *desk = mode->desk;
 
-	if (desk->match.game.now.over) {
+	if (desk->studied->game.now.over) {
 		desk_say(desk, WORDS_IS_OVER, NULL);
-	} else if (match_asks(&desk->match)) {
+	} else if (match_asks(desk->studied)) {
 		desk_note(desk, _("It is the computer's turn."));
 	} else {
 		analysis_hint(&desk->analysis);
@@ -386,8 +389,8 @@ void board_page_show_values(struct mode *mode)
 	*values = !*values;
 	if (!*values)
 		desk_note(desk, _("Values hidden."));
-	else if (desk->patient ? match_asks(&desk->match) :
-			match_thinks(&desk->match))
+	else if (desk->patient ? match_asks(desk->studied) :
+			match_thinks(desk->studied))
 		desk_note(desk, _("It is the computer's turn."));
 	else
 		desk_await(desk, ANALYSIS_VALUES, INT64_MAX, NULL);

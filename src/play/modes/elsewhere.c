@@ -15,18 +15,18 @@ void elsewhere_meet(struct desk *desk, struct partner *partner)
 	struct settings before = desk->settings;
 
 	desk->partner = partner;
-	desk->match.away = 1 + (int)partner->sits;
+	desk->match->away = 1 + (int)partner->sits;
 	seats_give(&desk->seats, partner->sits, &partner->seat);
 	desk->settings.player1 = desk->settings.player2 = WHO_HUMAN;
-	match_change_players(&desk->match, &before);
+	match_change_players(desk->match, &before);
 }
 
 void elsewhere_give_number(struct desk *desk)
 {
-	int64_t *shared = &desk->match.game.marks.shared;
-	uint64_t random = desk->match.luck ^ (uint64_t)clock_date();
+	int64_t *shared = &desk->match->game.marks.shared;
+	uint64_t random = desk->match->luck ^ (uint64_t)clock_date();
 
-	if (desk->match.away == 2 && !*shared)
+	if (desk->match->away == 2 && !*shared)
 		*shared = (int64_t)(splitmix_next(&random) >> 1 | 1);
 }
 
@@ -38,7 +38,7 @@ void elsewhere_part(struct desk *desk)
 		return;
 	sits = desk->partner->sits;
 	desk->partner = NULL;
-	desk->match.away = 0;
+	desk->match->away = 0;
 	seats_give(&desk->seats, sits, NULL);
 }
 
@@ -139,7 +139,7 @@ bool elsewhere_asks_for(struct desk *desk, enum partner_wish wish, size_t ply)
 
 bool elsewhere_asks_to_step(struct desk *desk, int by)
 {
-	const struct match *match = &desk->match;
+	const struct match *match = desk->match;
 	size_t count = match->game.count;
 
 	if (!desk->partner || (by < 0 && !count))

@@ -24,7 +24,11 @@ enum { LOOK = 50000 };		/* microseconds between looks at the judge */
 
 static void exercise_leave(struct mode *mode)
 {
-	attempt_close(((struct exercise *)mode)->attempt);
+	struct desk *desk = mode->desk;
+
+	attempt_close(&desk->attempt);
+	desk->match = &desk->home;
+	desk->seen = desk->studied = ((struct exercise *)mode)->before;
 	play_leave(mode);
 }
 
@@ -101,14 +105,14 @@ static void exercise_end(struct exercise *exercise)
 
 	if (first || desk->patient)
 		desk_close(&exercise->play.mode);
-	offers = first && !match_has_program(&desk->match) &&
-		!match_is_on(&desk->match);
+	offers = first && !match_has_program(desk->match) &&
+		!match_is_on(desk->match);
 	/* there is one line for both */
 	if (!offers || desk->patient)
 		desk_say(desk, WORDS_TASKS_END, &facts);
 	if (offers)
 		leaving_offer_beginner(desk);
-	else if (first && desk->patient && !match_has_program(&desk->match))
+	else if (first && desk->patient && !match_has_program(desk->match))
 		desk_note(desk, _("Type computer 1 to play against the "
 			"computer."));
 	if (!first)
@@ -187,7 +191,7 @@ static void exercise_give_hint(struct desk *desk)
 	if (!house)
 		return;
 	after = TEXT_IN(exercise->after);
-	telling_add_advice(&desk->match, house, exercise->attempt->source->first
+	telling_add_advice(desk->match, house, exercise->attempt->source->first
 		? 0 : exercise->attempt->hint, &after);
 	if (exercise->attempt->source->starred &&
 	    attempt_stars(exercise->attempt) < stars)
@@ -208,7 +212,7 @@ static void exercise_give_away(struct desk *desk)
 	if (!house)
 		return;
 	attempt_forfeit(exercise->attempt);
-	match_choose(&desk->match, house);
+	match_choose(desk->match, house);
 	exercise->waits = house;
 	exercise_judge(exercise);
 }
@@ -222,7 +226,7 @@ static void exercise_show(struct mode *mode)
 static bool exercise_has_line(const struct exercise *exercise)
 {
 	return exercise->attempt->solved && !exercise->attempt->source->first &&
-		!exercise->play.mode.desk->match.game.now.over;
+		!exercise->play.mode.desk->match->game.now.over;
 }
 
 static void exercise_show_line(struct mode *mode)
@@ -355,8 +359,10 @@ static void exercise_open(struct desk *desk, const struct task_source *source,
 	exercise->attempt = &desk->attempt;
 	exercise->play.sow = exercise_try;
 	exercise->play.shut = &desk->attempt.solved;
-	attempt_open(&desk->attempt, &desk->match, &desk->analysis, source,
+	exercise->before = desk->seen;
+	attempt_open(&desk->attempt, desk->match, &desk->analysis, source,
 		context, number);
+	desk->match = desk->seen = desk->studied = &desk->attempt.match;
 }
 
 void exercise_open_lesson(struct mode *mode)
@@ -410,15 +416,15 @@ void exercise_open_problems(struct mode *mode)
 void exercise_open_mistakes(struct mode *mode)
 {
 	struct desk *desk = mode->desk;
-	const struct match *match = &desk->match;
+	const struct match *match = desk->match;
 	struct mistakes *mistakes = &desk->learn;
 	size_t count = mistakes_collect(mistakes, match, &desk->analysis);
 	size_t number = 0;
 
 	mistakes->attempt = &desk->attempt;
 	/* in the review, the mistake shown or the next one */
-	while (match->looking && number + 1 < count &&
-	       mistakes->plies[number] < match->game.count)
+	while (desk->seen != match && number + 1 < count &&
+	       mistakes->plies[number] < desk->seen->game.count)
 		number++;
 	if (count)
 		exercise_open(desk, &mistakes_source, mistakes, (int)number);
@@ -532,7 +538,7 @@ const struct command_row exercise_commands[] = {
 
 static const struct mode_kind exercise_kind = {
 	.size = sizeof(struct exercise), .commands = exercise_commands,
-	.passing = true, .prepare = exercise_prepare,
+	.prepare = exercise_prepare,
 	.unknown = play_unknown, .leave = exercise_leave,
 	.busy = exercise_busy, .tick = exercise_tick, .draw = play_draw,
 	.speak = exercise_speak, .ask = play_ask, .adapt = exercise_adapt

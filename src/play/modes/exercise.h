@@ -11,6 +11,7 @@
 struct exercise {
 	struct play play;	/* first; its mode is that of the exercise */
 	struct attempt *attempt;	/* the desk's */
+	struct match *before;	/* what was seen */
 	int64_t waits;		/* a house not yet judged, or 0 */
 	bool skipped;		/* this command only ended the animation */
 	char after[1200];	/* the last answer or hint, or empty */

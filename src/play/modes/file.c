@@ -167,9 +167,9 @@ static void file_write(struct desk *desk, const struct target *target)
 	work->target = *target;
 	language_hush(true);
 	work->words = target->purpose == FILE_EXPORT ?
-		annotation_export(target->path, &desk->match, &desk->analysis,
+		annotation_export(target->path, desk->match, &desk->analysis,
 			&work->length) :
-		savefile_words(&desk->settings, &desk->match.game,
+		savefile_words(&desk->settings, &desk->match->game,
 			&work->length);
 	language_hush(false);
 	worker_do(desk->worker, &work->job);
@@ -208,7 +208,7 @@ static void opening_refuse(struct desk *desk, struct opening *opening,
 /* The file of a game that is over stays where it is. */
 static void opening_take(struct desk *desk, struct opening *opening)
 {
-	struct match *match = &desk->match;
+	struct match *match = desk->match;
 
 	games_leave(desk->games, match_is_on(match), match->touched);
 	match_load(match, &desk->remembered, &opening->file.settings,
@@ -251,7 +251,7 @@ static void opening_load(struct desk *desk, struct opening *opening)
 		{ .is = keeps ? IF_SO : 0 },
 		.act = opening_act, .drop = opening_free };
 
-	prompt_ask_if(desk, match_is_on(&desk->match) && desk->match.touched &&
+	prompt_ask_if(desk, match_is_on(desk->match) && desk->match->touched &&
 		!(opening->kept && keeps && !desk->patient), &question,
 		opening);
 }

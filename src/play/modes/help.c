@@ -16,9 +16,9 @@ enum { HELP_TEXT_SIZE = 18000 };
 static void help_add_rules(const struct help *help, struct text *text)
 {
 	const struct desk *desk = help->mode.desk;
-	const struct rules *rules = &desk->match.game.now.rules;
+	const struct rules *rules = &desk->match->game.now.rules;
 	struct facts facts = { .houses = rules->houses, .seeds = rules->seeds,
-		.is = desk->match.settings->display.turned ? IF_SO : 0 };
+		.is = desk->match->settings->display.turned ? IF_SO : 0 };
 
 	text_add(text, "%s", _("Rules of this game: "));
 	rules_add_name(rules, text);
@@ -88,12 +88,12 @@ static void help_draw(struct mode *mode, const struct legend *legends)
 {
 	struct help *help = (struct help *)mode;
 	struct desk *desk = mode->desk;
-	bool board = help->of == CONTEXT_CHOOSING;
+	bool board = !mode->below->below;
 	char words[HELP_TEXT_SIZE];
 	struct text text = TEXT_IN(words);
 	struct help_page page = { .title = _(" Help "), .words = words,
 		.legends = legends, .scroll = &mode->scroll,
-		.rules = board ? &desk->match.game.now.rules : NULL };
+		.rules = board ? &desk->match->game.now.rules : NULL };
 
 	if (board)
 		help_add_rules(help, &text);

@@ -147,7 +147,7 @@ static void kept_draw(struct mode *mode, const struct legend *legends)
 
 	for (int i = 0; i < kept->mode.scroll.count; i++)
 		kept_fill_line(kept, i, &lines[i], labels[i]);
-	page.rules = &mode->desk->match.game.now.rules;
+	page.rules = &mode->desk->match->game.now.rules;
 	page.board = row->line[0] ? &row->board : NULL;
 	page.words = row->words;
 	menu_view_draw(&mode->desk->screen, &page);

@@ -13,14 +13,14 @@ static const int64_t MINUTE = 60000000;	/* in microseconds */
 bool leaving_leave(struct desk *desk, bool worth)
 {
 	bool keeps = worth && games_has_begun(desk->games) &&
-		match_is_on(&desk->match) && (!desk->partner || !desk->left ||
+		match_is_on(desk->match) && (!desk->partner || !desk->left ||
 			desk->now - desk->left >= MINUTE);
 
-	games_leave(desk->games, keeps, desk->match.touched);
+	games_leave(desk->games, keeps, desk->match->touched);
 	if (desk->partner && keeps)
 		desk->left = desk->now;
 	/* until the first game with a move */
-	desk->newcomer &= desk->match.game.total == 0;
+	desk->newcomer &= desk->match->game.total == 0;
 	return keeps;
 }
 
@@ -29,18 +29,18 @@ static void leaving_start_new(struct desk *desk)
 {
 	struct text words = TEXT_IN((char[600]){ 0 });
 
-	telling_add_starting(&desk->settings, desk->match.luck, &words);
+	telling_add_starting(&desk->settings, desk->match->luck, &words);
 	if (words.length)
 		desk_note(desk, words.at);
 	leaving_leave(desk, true);
-	match_start(&desk->match);
+	match_start(desk->match);
 }
 
 void leaving_start_at(struct desk *desk, const struct board *board)
 {
 	leaving_leave(desk, true);
-	match_start_at(&desk->match, board);
-	desk->match.game.marks.helped = true;
+	match_start_at(desk->match, board);
+	desk->match->game.marks.helped = true;
 }
 
 /* A position that was given stays, and so does a host's game. */
@@ -59,10 +59,10 @@ void leaving_adopt(struct desk *desk, const struct settings *before,
 		before->start != now->start ||
 		!rules_equal(&before->rules, &now->rules);
 
-	if (desk->match.away)
+	if (desk->match->away)
 		now->player1 = now->player2 = WHO_HUMAN;
-	match_change_players(&desk->match, before);
-	if (other && !starting && leaving_may_restart(&desk->match, before))
+	match_change_players(desk->match, before);
+	if (other && !starting && leaving_may_restart(desk->match, before))
 		leaving_start_new(desk);
 	/* in words, the setting says so itself */
 	else if (other && !starting && !desk->patient)
@@ -75,7 +75,7 @@ void leaving_play_beginner(struct desk *desk)
 	struct settings before = desk->settings;
 
 	desk->settings.player2 = WHO_COMPUTER;
-	match_change_players(&desk->match, &before);
+	match_change_players(desk->match, &before);
 	leaving_start_new(desk);
 }
 
@@ -83,7 +83,7 @@ void leaving_play_beginner(struct desk *desk)
 void leaving_restart(struct desk *desk, bool swaps)
 {
 	if (swaps) {
-		match_swap_sides(&desk->match);
+		match_swap_sides(desk->match);
 		settings_swap_sides(&desk->remembered);
 	}
 	leaving_start_new(desk);
@@ -124,7 +124,7 @@ void leaving_new(struct mode *mode)
 		.act = swaps ? leaving_act_swap : leaving_act_new };
 
 	if (!elsewhere_asks_for(desk, PARTNER_NEW, swaps))
-		prompt_ask_if(desk, match_is_on(&desk->match), &question,
+		prompt_ask_if(desk, match_is_on(desk->match), &question,
 			NULL);
 }
 

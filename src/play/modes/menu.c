@@ -305,13 +305,13 @@ static bool menu_waits(const struct menu *menu, const struct field *field)
 {
 	return field && (field->scope == SCOPE_NEXT_GAME ||
 		field->scope == SCOPE_NEXT_START) &&
-		menu->mode.desk->match.game.total > 0;
+		menu->mode.desk->match->game.total > 0;
 }
 
 /* Whether FIELD waits with a value other than that of this game. */
 static bool menu_differs(const struct menu *menu, const struct field *field)
 {
-	const struct board *first = game_first(&menu->mode.desk->match.game);
+	const struct board *first = game_first(&menu->mode.desk->match->game);
 	struct settings holds = { .rules = first->rules,
 		.first = (int)first->mover, .start = menu->now->start };
 
@@ -375,7 +375,7 @@ static void menu_explain(const struct menu *menu, struct text *text)
 	else if (field->choices)
 		help = field_choice(field, menu->now)->help;
 	if (field->scope == SCOPE_NEXT_START && menu->now->start)
-		telling_add_starting(menu->now, menu->mode.desk->match.luck,
+		telling_add_starting(menu->now, menu->mode.desk->match->luck,
 			text);
 	else
 		/* it begins in lower case, as for --help */
@@ -424,7 +424,7 @@ static void menu_draw(struct mode *mode, const struct legend *legends)
 static int menu_first(const struct menu *menu, const struct desk *desk)
 {
 	const struct field *wanted = desk->newcomer &&
-		!match_has_program(&desk->match) ? settings_find("player2") :
+		!match_has_program(desk->match) ? settings_find("player2") :
 		&menu_preset;
 	int row = 0;
 

@@ -35,7 +35,7 @@ enum {
 static struct play *play_of(struct mode *mode)
 {
 	struct play *play = (struct play *)mode;
-	unsigned positions = mode->desk->match.positions;
+	unsigned positions = mode->desk->match->positions;
 
 	if (play->positions != positions)
 		play->typed = play->preview_of = play->program_due =
@@ -47,7 +47,7 @@ static struct play *play_of(struct mode *mode)
 static enum context play_context(const struct mode *mode)
 {
 	const struct play *play = (const struct play *)mode;
-	const struct match *match = &mode->desk->match;
+	const struct match *match = mode->desk->match;
 
 	return play->anim.running ? CONTEXT_SOWING :
 		match->game.now.over ? CONTEXT_OVER :
@@ -67,7 +67,7 @@ static bool play_is_notable(const struct ply *ply)
 void play_sow_house(struct play *play, int64_t house)
 {
 	struct desk *desk = play->mode.desk;
-	const struct game *game = &desk->match.game;
+	const struct game *game = &desk->match->game;
 
 	if (house != HOUSE_SWAP)
 		anim_start(&play->anim, &game->now, house, desk->patient ?
@@ -75,7 +75,7 @@ void play_sow_house(struct play *play, int64_t house)
 			(enum animation)desk->settings.display.animation,
 			desk->now);
 	analysis_note_move(&desk->analysis, game, house);
-	match_play(&desk->match, house);
+	match_play(desk->match, house);
 	play->rings |= desk->settings.display.bell &&
 		play_is_notable(game_last(game));
 }
@@ -83,7 +83,7 @@ void play_sow_house(struct play *play, int64_t house)
 /* Whether no house may be chosen by a person now. */
 static bool play_is_shut(const struct play *play)
 {
-	const struct match *match = &play->mode.desk->match;
+	const struct match *match = play->mode.desk->match;
 
 	return (play->shut && *play->shut) || match->game.now.over ||
 		match_program_moves(match) || match->lent;
@@ -94,7 +94,7 @@ static bool play_is_shut(const struct play *play)
 static int64_t play_find_house(struct desk *desk, int64_t number,
 		const char *typed)
 {
-	const struct match *match = &desk->match;
+	const struct match *match = desk->match;
 	const struct board *now = &match->game.now;
 	int64_t house = match_house(match, number);
 	struct facts facts = { .list = typed, .house = match_number(match, 1),
@@ -123,7 +123,7 @@ static void play_sow_chosen(struct play *play, int64_t house)
 	play->typed = 0;
 	if (!house || play_is_shut(play))
 		return;
-	match_choose(&play->mode.desk->match, house);
+	match_choose(play->mode.desk->match, house);
 	play->sow(play, house);
 }
 
@@ -145,7 +145,7 @@ static void play_sow_number(struct play *play, int64_t number)
 void play_sow(struct mode *mode)
 {
 	struct play *play = play_of(mode);
-	struct match *match = &mode->desk->match;
+	struct match *match = mode->desk->match;
 	int64_t chosen = match_chosen(match);
 
 	if (play->typed)
@@ -160,7 +160,7 @@ void play_sow(struct mode *mode)
 void play_type_digit(struct mode *mode)
 {
 	struct play *play = play_of(mode);
-	const struct match *match = &mode->desk->match;
+	const struct match *match = mode->desk->match;
 	const struct board *now = &match->game.now;
 	int64_t typed = 10 * play->typed + mode->desk->command.digit;
 
@@ -181,7 +181,7 @@ static bool play_offers_swap(const struct match *match)
 
 static void play_swap(struct mode *mode)
 {
-	if (play_offers_swap(&mode->desk->match))
+	if (play_offers_swap(mode->desk->match))
 		play_sow_house(play_of(mode), HOUSE_SWAP);
 	else
 		desk_note(mode->desk, _("You cannot swap now."));
@@ -189,7 +189,7 @@ static void play_swap(struct mode *mode)
 
 static void play_click_house(struct play *play, struct spot spot)
 {
-	const struct match *match = &play->mode.desk->match;
+	const struct match *match = play->mode.desk->match;
 	struct facts facts = { .who = match_naming(match).person[spot.whose] };
 
 	if (play_is_shut(play))
@@ -228,7 +228,7 @@ static void play_skip(struct mode *mode)
 /* Also pauses programs that play each other, as they hardly pause to think. */
 static void play_stop(struct mode *mode)
 {
-	struct match *match = &mode->desk->match;
+	struct match *match = mode->desk->match;
 
 	play_skip(mode);
 	match->paused |= !match_has_person(match);
@@ -247,13 +247,13 @@ void play_unknown(struct mode *mode)
 void play_choose_beside(struct mode *mode)
 {
 	play_of(mode)->typed = 0;
-	match_choose_beside(&mode->desk->match, mode->desk->command.by);
+	match_choose_beside(mode->desk->match, mode->desk->command.by);
 }
 
 void play_choose_end(struct mode *mode)
 {
 	play_of(mode)->typed = 0;
-	match_choose_end(&mode->desk->match, mode->desk->command.by > 0);
+	match_choose_end(mode->desk->match, mode->desk->command.by > 0);
 }
 
 static void play_step(struct mode *mode)
@@ -265,7 +265,7 @@ static void play_step(struct mode *mode)
 		play->typed /= 10;
 	else if (elsewhere_asks_to_step(mode->desk, by))
 		return;
-	else if (!match_step(&mode->desk->match, by < 0, by == PLAY_UNDO_ONE))
+	else if (!match_step(mode->desk->match, by < 0, by == PLAY_UNDO_ONE))
 		desk_note(mode->desk, by < 0 ? _("Nothing to undo.") :
 			_("Nothing to redo."));
 }
@@ -284,22 +284,22 @@ static void play_lend(struct mode *mode)
 {
 	struct desk *desk = mode->desk;
 
-	if (desk->match.game.now.over)
+	if (desk->match->game.now.over)
 		desk_say(desk, WORDS_IS_OVER, NULL);
-	else if (!seats_hurry(&desk->seats, &desk->match))
-		desk->match.lent = true;
-	if (desk->match.lent && !match_program_moves(&desk->match))
-		match_help(&desk->match);
+	else if (!seats_hurry(&desk->seats, desk->match))
+		desk->match->lent = true;
+	if (desk->match->lent && !match_program_moves(desk->match))
+		match_help(desk->match);
 }
 
 static void play_pause(struct mode *mode)
 {
 	struct desk *desk = mode->desk;
-	bool *paused = &desk->match.paused;
+	bool *paused = &desk->match->paused;
 
-	if (desk->match.game.now.over) {
+	if (desk->match->game.now.over) {
 		desk_say(desk, WORDS_IS_OVER, NULL);
-	} else if (!match_has_program(&desk->match)) {
+	} else if (!match_has_program(desk->match)) {
 		desk_note(desk, _("Both players are human."));
 	} else {
 		*paused = !*paused;
@@ -317,15 +317,15 @@ static void play_cancel(struct mode *mode)
 	if (elsewhere_asks_to_part(desk))
 		return;
 	desk->analysis.hinted = 0;
-	desk->match.lent = false;
-	if (match_program_moves(&desk->match))
-		desk->match.paused = true;
+	desk->match->lent = false;
+	if (match_program_moves(desk->match))
+		desk->match->paused = true;
 }
 
 int64_t play_tick(struct mode *mode, int64_t now)
 {
 	struct play *play = play_of(mode);
-	const struct match *match = &mode->desk->match;
+	const struct match *match = mode->desk->match;
 	int64_t house;
 
 	anim_tick(&play->anim, now);
@@ -352,8 +352,8 @@ int64_t play_tick(struct mode *mode, int64_t now)
 
 static bool play_busy(const struct mode *mode)
 {
-	return match_runs(&mode->desk->match) &&
-		!match_is_awaited(&mode->desk->match);
+	return match_runs(mode->desk->match) &&
+		!match_is_awaited(mode->desk->match);
 }
 
 /* -- what is seen ---------------------------------------------------------- */
@@ -361,7 +361,7 @@ static bool play_busy(const struct mode *mode)
 /* The preview of the chosen house; NULL if no person is to choose one. */
 static const struct preview *play_preview(struct play *play)
 {
-	const struct match *match = &play->mode.desk->match;
+	const struct match *match = play->mode.desk->match;
 	int64_t house = play_is_shut(play) ? 0 : match_chosen(match);
 
 	if (!house)
@@ -387,7 +387,7 @@ void play_draw(struct mode *mode)
 void play_ask(const struct mode *mode, struct text *text)
 {
 	const struct play *play = (const struct play *)mode;
-	const struct match *match = &mode->desk->match;
+	const struct match *match = mode->desk->match;
 	enum player mover = match->game.now.mover;
 	struct naming naming = match_naming(match);
 
@@ -402,7 +402,7 @@ void play_ask(const struct mode *mode, struct text *text)
 /* For a game without moves. */
 static void play_say_new(const struct desk *desk, struct page *page)
 {
-	const struct match *match = &desk->match;
+	const struct match *match = desk->match;
 	struct text text = page_view_add(page, PARAGRAPH_STANDING);
 	bool alone = !match_has_program(match) && !match->away;
 
@@ -424,7 +424,7 @@ static void play_say_new(const struct desk *desk, struct page *page)
 /* Says what we are waiting for. */
 static void play_say_program(const struct desk *desk, struct page *page)
 {
-	const struct match *match = &desk->match;
+	const struct match *match = desk->match;
 	struct naming naming = match_naming(match);
 	struct text text = page_view_add(page, PARAGRAPH_STANDING);
 	const char *thought = !desk->analysis.values ? "" :
@@ -441,7 +441,7 @@ static void play_say_program(const struct desk *desk, struct page *page)
 
 static void play_say_preview(const struct play *play, struct page *page)
 {
-	const struct match *match = &play->mode.desk->match;
+	const struct match *match = play->mode.desk->match;
 	struct naming naming = match_naming(match);
 	struct text text = page_view_add(page, PARAGRAPH_STANDING);
 
@@ -465,7 +465,7 @@ static void play_speak(struct mode *mode, struct page *page)
 {
 	struct play *play = play_of(mode);
 	struct desk *desk = mode->desk;
-	const struct match *match = &desk->match;
+	const struct match *match = desk->match;
 	bool sowing = play->anim.running;
 
 	board_page_say_title(desk, sowing, page);
@@ -512,7 +512,7 @@ bool play_adapt(const struct mode *mode, const struct command_row *row,
 		struct legend *legend)
 {
 	const struct desk *desk = mode->desk;
-	const struct match *match = &desk->match;
+	const struct match *match = desk->match;
 	command_run *run = row->run;
 
 	if (run == play_step)

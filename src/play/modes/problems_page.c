@@ -152,5 +152,5 @@ const struct command_row problems_page_commands[] = {
 static const struct mode_kind problems_page_kind = {
 	.size = sizeof(struct problems_page),
 	.commands = problems_page_commands,
-	.draw_over = problems_page_draw, .passing = true
+	.draw_over = problems_page_draw
 };

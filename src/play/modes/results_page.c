@@ -59,13 +59,13 @@ static void results_page_try_level(struct desk *desk, void *subject)
 {
 	(void)subject;
 	desk_say(desk, WORDS_NEXT_LEVEL, &(struct facts){
-		.level = results_try_next_level(&desk->match) });
+		.level = results_try_next_level(desk->match) });
 }
 
 static void results_page_suggest(struct desk *desk)
 {
-	int level = match_suits(&desk->match) ? 0 :
-		results_opponent(&desk->match);
+	int level = match_suits(desk->match) ? 0 :
+		results_opponent(desk->match);
 	int won = results_take_suggestion(&desk->results, level);
 	struct question question = { WORDS_ASK_LEVEL, { .count = won,
 		.total = RESULTS_FEW, .level = level, .than = level + 1,

@@ -19,11 +19,13 @@ static const struct mode_kind review_kind;
 static void review_leave(struct mode *mode)
 {
 	struct desk *desk = mode->desk;
+	struct review *review = (struct review *)mode;
 
-	if (match_has_ended(&desk->match))
-		desk->analysis.values = ((struct review *)mode)->values;
+	if (desk->match->game.now.over)
+		desk->analysis.values = review->values;
 	desk->analysis.reviewed = false;
-	match_look_away(&mode->desk->match);
+	desk->seen = desk->studied = desk->match;
+	match_unwatch(&review->match);
 }
 
 void review_draw(struct mode *mode)
@@ -51,7 +53,7 @@ static void review_speak(struct mode *mode, struct page *page)
 
 	board_page_say_title(desk, false, page);
 	board_page_say_events(desk, false, page);
-	if (!desk->match.game.count) {
+	if (!desk->seen->game.count) {
 		text = page_view_add(page, PARAGRAPH_STANDING);
 		text_add(&text, "%s", _("The start of the game."));
 	}
@@ -68,7 +70,7 @@ static void review_unknown(struct mode *mode)
 /* Whether the game cannot be continued from here. */
 static bool review_is_at_end(const struct mode *mode)
 {
-	return mode->desk->match.game.now.over;
+	return mode->desk->seen->game.now.over;
 }
 
 /* Whether only one side has something to learn from the game. */
@@ -81,7 +83,7 @@ void review_open(struct desk *desk, int64_t count)
 {
 	struct review *review;
 
-	if (desk->match.game.total == 0) {
+	if (desk->match->game.total == 0) {
 		desk_note(desk, _("There are no moves to review."));
 		return;
 	}
@@ -89,12 +91,14 @@ void review_open(struct desk *desk, int64_t count)
 	review->page.plotted = true;
 	review->values = desk->analysis.values;
 	desk->analysis.reviewed = true;
-	match_look(&desk->match, count);
+	match_watch(&review->match, desk->match);
+	desk->seen = desk->studied = &review->match;
+	match_look(desk->seen, count);
 }
 
 void review_start(struct mode *mode)
 {
-	review_open(mode->desk, (int64_t)mode->desk->match.game.count);
+	review_open(mode->desk, (int64_t)mode->desk->match->game.count);
 }
 
 /* This is no help: a game that is over is analysed in any case. */
@@ -119,23 +123,23 @@ static void review_go_to_mistake(struct mode *mode)
 {
 	struct review *review = (struct review *)mode;
 	struct desk *desk = mode->desk;
-	size_t count = desk->match.game.count;
+	size_t count = desk->seen->game.count;
 	int by = desk->command.by;
 	bool wrapped;
 	/* the one here, unless it is shown already */
-	size_t found = mistakes_step(&desk->match, &desk->analysis,
+	size_t found = mistakes_step(desk->match, &desk->analysis,
 		by > 0 && !review->page.judged ? count - 1 : count, by,
 		review->both, &wrapped);
 
 	review->page.judged = true;
-	match_help(&desk->match);
+	match_help(desk->match);
 	if (found == SIZE_MAX)
 		desk_say_no_mistakes(desk, false);
 	else if (wrapped)
 		desk_note(desk, by > 0 ? _("This is the first mistake.") :
 			_("This is the last mistake."));
 	if (found != SIZE_MAX)
-		match_look(&desk->match, (int64_t)found);
+		match_look(desk->seen, (int64_t)found);
 }
 
 static void review_change_whose(struct mode *mode)
@@ -144,7 +148,7 @@ static void review_change_whose(struct mode *mode)
 
 	review->both = !review->both;
 	desk_say(mode->desk, WORDS_VISITED, &(struct facts){
-		.is = review->both || !review_has_sides(&mode->desk->match) ?
+		.is = review->both || !review_has_sides(mode->desk->match) ?
 			IF_SO : 0 });
 }
 
@@ -165,21 +169,24 @@ void review_click(struct mode *mode)
 
 static void review_go_on(struct desk *desk, void *subject)
 {
+	size_t count = desk->seen->game.count;
+
 	(void)subject;
-	if (!elsewhere_asks_for(desk, PARTNER_UNDO, desk->match.game.count))
-		match_go_on(&desk->match);
 	desk_pop(desk);
+	if (!elsewhere_asks_for(desk, PARTNER_UNDO, count))
+		match_go_on(desk->match, count);
 }
 
 static void review_ask_to_go_on(struct mode *mode)
 {
 	static const struct question question = { WORDS_ASK_GO_ON,
 		.act = review_go_on };
+	const struct desk *desk = mode->desk;
 
 	if (review_is_at_end(mode))
 		desk_note(mode->desk, _("The game is over. Go back to a move "
 			"to continue from there."));
-	else if (match_looks_at_present(&mode->desk->match))
+	else if (desk->seen->game.count == desk->match->game.count)
 		desk_close(mode);
 	else
 		prompt_ask(mode->desk, &question, NULL);
@@ -195,7 +202,7 @@ static bool review_adapt(const struct mode *mode,
 	if (row->run == review_change_whose && both)
 		legend->words = language_in("key", "only yours");
 	if (row->run == review_change_whose)
-		return review_has_sides(&mode->desk->match);
+		return review_has_sides(mode->desk->match);
 	return row->run != review_ask_to_go_on || !review_is_at_end(mode);
 }
 
@@ -246,6 +253,6 @@ const struct command_row review_commands[] = {
 
 static const struct mode_kind review_kind = {
 	.size = sizeof(struct review), .commands = review_commands,
-	.passing = true, .unknown = review_unknown, .leave = review_leave,
+	.unknown = review_unknown, .leave = review_leave,
 	.draw = review_draw, .speak = review_speak, .adapt = review_adapt
 };

@@ -9,6 +9,7 @@
 struct review {
 	struct mode mode;
 	struct board_page page;
+	struct match match;	/* a view of the game */
 	bool position;		/* is shown in notation */
 	bool values;		/* whether they were shown before */
 	bool both;		/* the opponent's mistakes are visited, too */

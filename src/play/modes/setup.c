@@ -208,7 +208,7 @@ static void setup_speak(struct mode *mode, struct page *page)
 
 static void setup_leave(struct mode *mode)
 {
-	mode->desk->seen = &mode->desk->match;
+	mode->desk->seen = mode->desk->studied;
 	match_done(&((struct setup *)mode)->match);
 }
 
@@ -222,7 +222,6 @@ static void setup_open(struct desk *desk, const struct board *board)
 
 	setup->settings = desk->settings;
 	setup->match.settings = &setup->settings;
-	setup->match.looking = true;
 	game_start_at(&setup->match.game, board);
 	setup->above = (board->mover == P1) == setup->settings.display.turned;
 	setup->column = 1;
@@ -235,7 +234,7 @@ static void setup_open(struct desk *desk, const struct board *board)
 
 void setup_start(struct mode *mode)
 {
-	setup_open(mode->desk, &mode->desk->match.game.now);
+	setup_open(mode->desk, &mode->desk->studied->game.now);
 }
 
 void setup_start_next(struct mode *mode)
@@ -243,9 +242,9 @@ void setup_start_next(struct mode *mode)
 	struct desk *desk = mode->desk;
 	struct board board = { 0 };
 
-	board_copy(&board, &desk->match.game.now);
+	board_copy(&board, &desk->match->game.now);
 	if (!rules_equal(&board.rules, &desk->settings.rules))
-		settings_set_start(&desk->settings, desk->match.luck, &board);
+		settings_set_start(&desk->settings, desk->match->luck, &board);
 	setup_open(desk, &board);
 	board_done(&board);
 }
@@ -280,8 +279,8 @@ static void setup_play(struct desk *desk, struct board *board)
 		desk_note(desk, _("The game is over in that position."));
 		setup_drop(board);
 	} else {
-		prompt_ask_if(desk, desk->match.game.total > 0 &&
-			!match_has_ended(&desk->match), &question, board);
+		prompt_ask_if(desk, desk->match->game.total > 0 &&
+			!desk->match->game.now.over, &question, board);
 	}
 }
 

@@ -19,14 +19,14 @@ static void tutor_want_line(const struct tutor *tutor)
 {
 	struct desk *desk = tutor->mode.desk;
 
-	analysis_want_line(&desk->analysis, &desk->match.game.now,
+	analysis_want_line(&desk->analysis, &desk->match->game.now,
 		tutor->house);
 }
 
 static int64_t tutor_tick(struct mode *mode, int64_t now)
 {
 	struct tutor *tutor = (struct tutor *)mode;
-	struct naming naming = match_naming(&mode->desk->match);
+	struct naming naming = match_naming(mode->desk->match);
 	struct text answer;
 	const struct game *line = analysis_line(&mode->desk->analysis);
 
@@ -48,14 +48,14 @@ static void tutor_ask(const struct mode *mode, struct text *text)
 {
 	const struct tutor *tutor = (const struct tutor *)mode;
 	const struct desk *desk = mode->desk;
-	struct facts facts = advice_facts(&desk->match, tutor->house,
+	struct facts facts = advice_facts(desk->match, tutor->house,
 		&tutor->verdict);
 
 	if (!mode->told) {
 		words_add(text, WORDS_WAIT, &facts);
 		words_begin(text);
 		text_add(text, "%s\n", tutor->answer);
-		advice_add_outcomes(&desk->match, tutor->house,
+		advice_add_outcomes(desk->match, tutor->house,
 			&tutor->verdict, text);
 	}
 	if (!mode->told && desk->patient)
@@ -78,7 +78,7 @@ static void tutor_unknown(struct mode *mode)
 static bool tutor_objects(const struct desk *desk, int64_t house,
 		const struct verdict *verdict)
 {
-	const struct match *match = &desk->match;
+	const struct match *match = desk->match;
 	const struct board *now = &match->game.now;
 	int level = settings_level(match_who(match,
 		(enum player)!now->mover));
@@ -91,7 +91,7 @@ static bool tutor_objects(const struct desk *desk, int64_t house,
 static void tutor_judge(struct desk *desk)
 {
 	struct play *play = (struct play *)desk->top;
-	int64_t house = match_chosen(&desk->match);
+	int64_t house = match_chosen(desk->match);
 	struct verdict verdict = analysis_verdict(&desk->analysis, house);
 	struct tutor *tutor;
 
@@ -115,7 +115,7 @@ void tutor_sow(struct play *play, int64_t house)
 		return;
 	}
 	/* that a move was not stopped tells something, too */
-	match_help(&desk->match);
+	match_help(desk->match);
 	desk_await(desk, ANALYSIS_VALUES, TUTOR_TIME, tutor_judge);
 }
 
@@ -174,7 +174,7 @@ void tutor_offer_to_loser(struct desk *desk)
 		.act = tutor_accept, .once = RESULTS_TUTOR };
 
 	if (desk->tutor_offered || !play_is_over(desk) ||
-	    desk->settings.tutor || !match_is_lost(&desk->match) ||
+	    desk->settings.tutor || !match_is_lost(desk->match) ||
 	    results_has_seen(&desk->results, RESULTS_TUTOR))
 		return;
 	desk->tutor_offered = true;

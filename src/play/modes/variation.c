@@ -15,7 +15,7 @@ enum { LINE = 160 };		/* columns of a line, or so */
 static void variation_leave(struct mode *mode)
 {
 	analysis_drop_line(&mode->desk->analysis);
-	mode->desk->seen = &mode->desk->match;
+	mode->desk->seen = mode->desk->studied;
 	match_done(&((struct variation *)mode)->match);
 }
 
@@ -104,16 +104,15 @@ void variation_open(struct desk *desk, int64_t house, bool best)
 {
 	struct variation *variation = desk_push(desk, &variation_kind);
 
-	analysis_want_line(&desk->analysis, &desk->match.game.now, house);
-	variation->settings = *desk->match.settings;
+	analysis_want_line(&desk->analysis, &desk->studied->game.now, house);
+	variation->settings = *desk->studied->settings;
 	variation->house = house;
 	variation->best = best;
-	variation->settings.player1 = (int)match_who(&desk->match, P1);
-	variation->settings.player2 = (int)match_who(&desk->match, P2);
-	if (game_is_swapped(&desk->match.game, desk->match.game.count))
+	variation->settings.player1 = (int)match_who(desk->studied, P1);
+	variation->settings.player2 = (int)match_who(desk->studied, P2);
+	if (game_is_swapped(&desk->studied->game, desk->studied->game.count))
 		settings_swap_names(&variation->settings);
-	variation->match = (struct match){ .settings = &variation->settings,
-		.looking = true };
+	variation->match = (struct match){ .settings = &variation->settings };
 	game_start_amid(&variation->match.game, game_first(
 		analysis_line(&desk->analysis)));
 	desk->seen = &variation->match;
@@ -124,26 +123,26 @@ void variation_start(struct mode *mode)
 {
 	struct desk *desk = mode->desk;
 
-	if (desk->match.game.now.over) {
+	if (desk->studied->game.now.over) {
 		desk_say(desk, WORDS_IS_OVER, NULL);
 		return;
 	}
-	match_help(&desk->match);
-	variation_open(desk, !desk->match.looking ? 0 : verdict_house(
-		analysis_verdict_at(&desk->analysis, desk->match.game.count)),
+	match_help(desk->match);
+	variation_open(desk, desk->studied == desk->match ? 0 : verdict_house(
+		analysis_verdict_at(&desk->analysis, desk->studied->game.count)),
 		true);
 }
 
 void variation_start_played(struct mode *mode)
 {
 	struct desk *desk = mode->desk;
-	const struct game *game = &desk->match.game;
+	const struct game *game = &desk->studied->game;
 
 	if (game->count == game->total) {
 		desk_note(desk, _("This is the last move."));
 		return;
 	}
-	match_help(&desk->match);
+	match_help(desk->match);
 	variation_open(desk, game->plies[game->count].house, false);
 }
 

@@ -98,7 +98,7 @@ static void visitor_ask_offer(struct desk *desk)
  * one begins with it. */
 static void visitor_load(struct desk *desk)
 {
-	struct match *match = &desk->match;
+	struct match *match = desk->match;
 	struct settings settings = desk->settings;
 	struct game game = { .count = 0 };
 	bool kept;
@@ -117,7 +117,7 @@ static void visitor_load(struct desk *desk)
 static void visitor_go_back(struct desk *desk)
 {
 	const struct partner *partner = desk->partner;
-	struct match *match = &desk->match;
+	struct match *match = desk->match;
 	bool back = partner->ply < match->game.count;
 	bool kept = back && partner->aside && leaving_leave(desk, true);
 
@@ -247,8 +247,8 @@ bool visitor_tick(struct desk *desk)
 	if (!partner || desk->top != &desk->play->mode)
 		return false;
 	/* there is nobody to be paused */
-	if (match_program_moves(&desk->match))
-		desk->match.paused = false;
+	if (match_program_moves(desk->match))
+		desk->match->paused = false;
 	news = partner->kind->hear(partner);
 	if (news)
 		visitor_do(desk, news);
