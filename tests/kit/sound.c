@@ -6,6 +6,7 @@
 #include <string.h>
 #include <wchar.h>
 
+#include "play/modes/exercise.h"
 #include "play/modes/play.h"
 #include "unit_board.h"
 #include "unit_reference.h"
@@ -54,17 +55,13 @@ static void sound_check_settings(const struct settings *settings,
 		text_add(wrong, "the next board is too large; ");
 }
 
-/* There must be one context, and it must have keys. */
+/* The mode on top must have keys. */
 static void sound_check_mode(const struct app *app, struct text *wrong)
 {
-	unsigned known = 0, context = loop_context(app);
 	const struct mode *lowest = app->desk.top;
 
-	for (const struct command_row *row = app->desk.commands; row->contexts;
-			row++)
-		known |= row->contexts;
-	if (context == 0 || context & (context - 1) || context & ~known)
-		text_add(wrong, "context %u; ", context);
+	if (!command_after(lowest, NULL))
+		text_add(wrong, "no command; ");
 	while (lowest->below)
 		lowest = lowest->below;
 	if (lowest != &app->desk.play->mode)
@@ -211,7 +208,7 @@ static void sound_check_preview(struct app *app, struct text *wrong)
 
 	/* a task lies on the board, or on the review of its game */
 	while (app->desk.attempt.source &&
-	       task->kind->context != CONTEXT_EXERCISE)
+	       task->kind->commands != exercise_commands)
 		task = task->below;
 	if (app->desk.attempt.source)
 		play = (const struct play *)task;
@@ -285,7 +282,7 @@ static void sound_check_prompt(const struct app *app, struct text *wrong)
 	cchar_t cell;
 	int y, x;
 
-	if (loop_context(app) != CONTEXT_NAME ||
+	if (!command_find_key(app->desk.top, "Type") ||
 	    LINES < LAYOUT_MIN_ROWS || COLS < LAYOUT_MIN_COLS)
 		return;
 	getyx(curscr, y, x);

@@ -3,13 +3,16 @@
 #include "typist.h"
 
 #include <curses.h>
-#include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 #include <wchar.h>
 
+#include "play/modes/file.h"
+#include "play/modes/help.h"
+#include "play/modes/leaving.h"
+#include "play/modes/menu.h"
 #include "screen/keys.h"
 
 enum {
@@ -39,15 +42,30 @@ static void typist_report(const struct typist *typist, const char *what,
 	fputs("\n", stderr);
 }
 
+/* The row after ROW in all tables; *TABLE is where it is. NULL: the first, and
+ * the end. */
+static const struct command_row *typist_after(const struct command_row *row,
+		const struct command_table **table)
+{
+	if (row)
+		row++;
+	else
+		row = (*table = command_tables)->rows;
+	while (row && command_is_end(row))
+		row = (++*table)->rows;
+	return row;
+}
+
 /* Whether the program may end after this key. */
 static bool typist_may_leave(unsigned char byte)
 {
+	const struct command_table *table = NULL;
+	const struct command_row *row = NULL;
 	struct key key = { .code = byte };
 
-	for (const struct command_row *row = commands; row->contexts; row++)
-		if ((row->action == ACTION_QUIT ||
-		     row->action == ACTION_YES) && row->keys &&
-		    keys_have(row->keys, &key))
+	while ((row = typist_after(row, &table)))
+		if ((row->run == leaving_quit || command_letter(row) == 'y') &&
+		    row->keys && keys_have(row->keys, &key))
 			return true;
 	return false;
 }
@@ -240,48 +258,59 @@ static const char *typist_any_name(struct typist *typist, const char *names,
 	return names;
 }
 
-/* A click is not a key. */
+/* Clicks, and what is pasted or typed into a name, are no keys of a row. */
+static bool typist_is_key(const struct command_row *row)
+{
+	return row->keys && !strstr(row->keys, "Click") &&
+		!strstr(row->keys, "Type") && !strstr(row->keys, "Paste");
+}
+
 void typist_press(struct typist *typist, const struct command_row *row,
 		int times)
 {
 	size_t length;
 	const char *name = typist_any_name(typist, row->keys, &length);
 
-	while (length && row->action != ACTION_CLICK && times-- > 0)
+	while (length && times-- > 0)
 		typist_send_key(typist, row->keys,
 			typist_key_named(typist, name, length));
 }
 
-/* A random row that applies in one of CONTEXTS. Rows that end the game or hide
- * it are chosen less often. */
+/* A random row with keys that holds in MODE or, if that is NULL, any one. Rows
+ * that end the game or hide it are chosen less often. */
 static const struct command_row *typist_choose(struct typist *typist,
-		unsigned contexts)
+		const struct mode *mode)
 {
-	const struct command_row *row;
-	int count = 0;
+	const struct command_table *table = NULL;
+	const struct command_row *row = NULL, *found = NULL;
 
-	while (commands[count].contexts)
-		count++;
-	do
-		row = &commands[typist_in(typist, 0, count - 1)];
-	while (!(row->contexts & contexts) || !row->keys ||
-	       ((row->action == ACTION_QUIT || row->action == ACTION_NEW ||
-		 row->action == ACTION_LOAD) && !typist_once(typist, 8)) ||
-	       ((row->action == ACTION_HELP || row->action == ACTION_OPTIONS)
-		&& !typist_once(typist, 3)));
-	return row;
+	for (int count = 0; !found || row; ) {
+		row = mode ? command_after(mode, row) :
+			typist_after(row, &table);
+		if (!row || !typist_is_key(row) ||
+		    ((row->run == leaving_quit || row->run == leaving_new ||
+		      (row->run == file_open && row->by == FILE_LOAD)) &&
+		     !typist_once(typist, 8)) ||
+		    ((row->run == help_open || row->run == menu_open) &&
+		     !typist_once(typist, 3)))
+			continue;
+		if (typist_once(typist, ++count))
+			found = row;
+	}
+	return found;
 }
 
-static void typist_press_row(struct typist *typist, enum context context)
+static void typist_press_row(struct typist *typist, const struct mode *mode,
+		bool typing)
 {
 	const struct command_row *row = typist_choose(typist,
-		typist_once(typist, 20) ? UINT_MAX : context);
+		typist_once(typist, 20) ? NULL : mode);
 	int times = 1;
 
 	/* but not a key that may go through many files */
-	if (typist_once(typist, 30) && row->action != ACTION_OK)
+	if (typist_once(typist, 30) && !strstr(row->keys, "Enter"))
 		times = (int)typist_in(typist, 2, typist_once(typist, 40) &&
-			context == CONTEXT_NAME ? HELD_LONG : HELD_MOST);
+			typing ? HELD_LONG : HELD_MOST);
 	typist_press(typist, row, times);
 }
 
@@ -295,13 +324,13 @@ static void typist_hold_printable(struct typist *typist)
 		typist_send_character(typist, "held", character);
 }
 
-void typist_press_any(struct typist *typist, enum context context)
+void typist_press_any(struct typist *typist, const struct mode *mode)
 {
 	int64_t kind = typist_in(typist, 1, 100);
-	bool typing = context == CONTEXT_NAME;
+	bool typing = command_find_key(mode, "Type");
 
 	if (kind <= (typing ? 50 : 82))
-		typist_press_row(typist, context);
+		typist_press_row(typist, mode, typing);
 	else if (typing && kind <= 53)
 		typist_hold_printable(typist);
 	else if (kind <= (typing ? 75 : 88))

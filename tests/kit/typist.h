@@ -3,7 +3,7 @@
 /*
  * Random keys, as a terminal sends them: bytes in a pipe, so that escape
  * sequences and multibyte characters are assembled as usual. Most keys come
- * from the table of commands, so that new rows are tested, too.
+ * from the tables of commands, so that new rows are tested, too.
  */
 #ifndef KALAH_TESTS_TYPIST_H
 #define KALAH_TESTS_TYPIST_H
@@ -30,7 +30,7 @@ void typist_begin_burst(struct typist *typist);
 void typist_press(struct typist *typist, const struct command_row *row,
 		int times);
 
-/* Presses a random key, most often one with a meaning in CONTEXT. */
-void typist_press_any(struct typist *typist, enum context context);
+/* Presses a random key, most often one with a meaning in MODE. */
+void typist_press_any(struct typist *typist, const struct mode *mode);
 
 #endif

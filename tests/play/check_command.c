@@ -1,46 +1,92 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* play/commands: what must hold for every row of the table */
+/* play/command: what must hold for every row of every table */
 #include <curses.h>
+#include <stdio.h>
 #include <string.h>
 
-#include "play/command.h"
+#include "play/desk.h"
+#include "play/modes/leaving.h"
 #include "play/modes/play.h"
 #include "screen/keys.h"
 #include "unit.h"
 
 const char unit_name[] = "command";
 
-/* The contexts, counted from 0. */
-static enum context context_of(int i)
-{
-	return (enum context)(1 << i);
-}
-
-enum { CONTEXTS = 22 };
+enum { CONTEXTS = 6 };
 
 UNIT_TEST(contexts_are_counted)
 {
 	ck_assert_int_eq(CONTEXT_ANY, (1 << CONTEXTS) - 1);
 }
 
+/* A mode of each table in turn, in each context. */
+static enum context now;
+
+static enum context find_context(const struct mode *mode)
+{
+	(void)mode;
+	return now;
+}
+
+static struct mode_kind kind = { .find_context = find_context };
+static const struct mode mode = { .kind = &kind };
+
+static void each_row(void (*check)(const struct command_table *table,
+		const struct command_row *row))
+{
+	for (const struct command_table *table = command_tables; table->rows;
+			table++) {
+		kind.commands = table->rows;
+		for (const struct command_row *row = table->rows;
+				!command_is_end(row); row++)
+			check(table, row);
+	}
+}
+
+static void each_mode(void (*check)(const struct command_table *table))
+{
+	for (const struct command_table *table = command_tables; table->rows;
+			table++) {
+		kind.commands = table->rows;
+		for (int i = 0; i < CONTEXTS; i++) {
+			now = (enum context)(1 << i);
+			check(table);
+		}
+	}
+}
+
+static void at_the_board(enum context context)
+{
+	kind.commands = play_commands;
+	now = context;
+}
+
+/* -- keys ------------------------------------------------------------------ */
+
+static void means_one_thing(const struct command_table *table, struct key key)
+{
+	const struct command_row *row = NULL;
+	int rows = 0;
+
+	while ((row = command_after(&mode, row)))
+		rows += row->keys && keys_have(row->keys, &key);
+	unit_insist(rows <= 1, "key %d in %s, context %d", (int)key.code,
+		table->name, (int)now);
+}
+
 /* Including characters that have the code of a function key. */
+static void keys_mean_one_thing(const struct command_table *table)
+{
+	for (int code = 0; code <= KEY_MAX; code++)
+		for (int function = 0; function < 2; function++)
+			means_one_thing(table, (struct key){ function,
+				(wint_t)code });
+}
+
 UNIT_TEST(a_key_means_one_thing)
 {
-	for (int i = 0; i < CONTEXTS; i++)
-		for (int code = 0; code <= KEY_MAX; code++)
-			for (int function = 0; function < 2; function++) {
-				struct key key = { function, (wint_t)code };
-				int rows = 0;
-
-				for (const struct command_row *row = commands;
-						row->contexts; row++)
-					rows += command_is_of(row,
-						context_of(i)) && row->keys &&
-						keys_have(row->keys, &key);
-				unit_insist(rows <= 1, "key %d in context %d",
-					code, i);
-			}
+	each_mode(keys_mean_one_thing);
 }
 
 UNIT_TEST(characters_are_no_function_keys)
@@ -62,259 +108,187 @@ UNIT_TEST(characters_are_no_function_keys)
 }
 
 /* A misspelt name would match no key. */
+static void has_keys(const struct command_table *table,
+		const struct command_row *row)
+{
+	static const char *const others[] = { "Click", "Type", "Paste" };
+
+	for (const char *name = row->keys; name && *name; ) {
+		size_t length = strcspn(name, " |");
+		bool known = length <= 1 || (length == 2 && *name == '^');
+
+		for (int i = 0; i < 3; i++)
+			known |= strlen(others[i]) == length &&
+				!strncmp(name, others[i], length);
+		for (const struct key_name *key = key_names; key->name; key++)
+			known |= strlen(key->name) == length &&
+				!strncmp(key->name, name, length);
+		unit_insist(known, "'%.*s' in %s", (int)length, name,
+			table->name);
+		name += length + (name[length] != '\0');
+	}
+}
+
 UNIT_TEST(every_name_is_a_key)
 {
-	for (const struct command_row *row = commands; row->contexts; row++)
-		for (const char *name = row->keys; name && *name; ) {
-			size_t length = strcspn(name, " |");
-			bool known = length == 1 ||
-				(length == 2 && *name == '^') ||
-				strncmp(name, "Click", length) == 0;
+	each_row(has_keys);
+}
 
-			for (const struct key_name *key = key_names; key->name;
-					key++)
-				known |= strlen(key->name) == length &&
-					!strncmp(key->name, name, length);
-			unit_insist(known, "'%.*s'", (int)length, name);
-			name += length + (name[length] != '\0');
-		}
+static void is_complete(const struct command_table *table,
+		const struct command_row *row)
+{
+	const char *what = row->keys ? row->keys : row->says.word ?
+		row->says.word : row->help;
+
+	unit_insist(command_is_heading(row) ? !row->run && !row->says.word :
+		row->run || row->says.tell, "%s in %s does nothing", what,
+		table->name);
+	unit_insist((!row->shown || !row->when || row->shown & row->when) &&
+		(row->words || (!row->shown && !row->key)) &&
+		(!row->words || row->keys), "%s in %s among the keys", what,
+		table->name);
+	unit_insist(!row->says.tell || row->says.help || !*row->says.word,
+		"%s in %s has no help", what, table->name);
 }
 
 UNIT_TEST(rows_are_complete)
 {
-	for (const struct command_row *row = commands; row->contexts; row++) {
-		unsigned shown = row->legend.shown;
-
-		unit_insist(row->action ? row->keys || row->says.word ||
-			row->action == ACTION_HOUSE : row->help && !row->run,
-			"action %d", row->action);
-		unit_insist(row->run || row->says.tell || !row->action ||
-			row->action == ACTION_REDRAW, "action %d does nothing",
-			row->action);
-		unit_insist((shown & ~row->contexts) == 0 &&
-			!shown == !row->legend.words &&
-			!shown == !row->legend.rank,
-			"action %d among the keys", row->action);
-	}
+	each_row(is_complete);
 }
 
-static bool drop_quit(const struct mode *mode, struct legend *legend)
+static bool drop_quit(const struct mode *some, const struct command_row *row,
+		struct legend *legend)
 {
-	(void)mode;
-	return legend->action != ACTION_QUIT;
+	(void)some;
+	(void)legend;
+	return row->run != leaving_quit;
 }
 
-static int count_of(const struct legend *legends)
+/* The keys shown come in the order of the rows. */
+static void shows_rows(const struct command_table *table)
 {
+	struct legend legends[LEGENDS_MAX + 1];
+	const struct command_row *row = NULL;
 	int count = 0;
 
-	while (legends[count].key[0])
-		count++;
-	return count;
+	command_fill_legends(&mode, legends);
+	while ((row = command_after(&mode, row)))
+		if (row->words && (!row->shown || row->shown & now))
+			unit_insist(legends[count++].action ==
+				(int)(row - table->rows) + 1, "%s in %s",
+				row->words, table->name);
+	unit_insist(!legends[count].words, "%s in %s", legends[count].words,
+		table->name);
 }
 
-/* No two have the same rank, or one would be missing. */
 UNIT_TEST(legends_have_an_order)
 {
-	for (int i = 0; i < CONTEXTS; i++) {
-		struct legend legends[LEGENDS_MAX + 1];
-		int shown = 0;
-
-		command_fill_legends(commands, context_of(i), NULL, NULL,
-			legends);
-		for (const struct command_row *row = commands; row->contexts;
-				row++)
-			shown += (row->legend.shown & context_of(i)) != 0;
-		unit_insist(count_of(legends) == shown, "context %d", i);
-	}
+	each_mode(shows_rows);
 }
 
 UNIT_TEST(legends_say_what_is_of_use)
 {
 	struct legend all[LEGENDS_MAX + 1], some[LEGENDS_MAX + 1];
+	int count = 0, fewer = 0;
 
-	command_fill_legends(commands, CONTEXT_SOWING, NULL, NULL, all);
+	at_the_board(CONTEXT_SOWING);
+	command_fill_legends(&mode, all);
 	ck_assert_str_eq(all[0].key, "Space");
 	ck_assert_str_eq(all[0].words, "skip");
-	ck_assert_int_eq(all[0].action, ACTION_OK);
 	ck_assert_str_eq(all[1].key, "u");
-	ck_assert_int_eq(all[count_of(all) - 1].action, ACTION_QUIT);
-	command_fill_legends(commands, CONTEXT_SOWING, drop_quit, NULL, some);
-	ck_assert_int_eq(count_of(some), count_of(all) - 1);
+	kind.adapt = drop_quit;
+	command_fill_legends(&mode, some);
+	kind.adapt = NULL;
+	while (all[count].words)
+		count++;
+	while (some[fewer].words)
+		fewer++;
+	ck_assert_int_eq(fewer, count - 1);
 }
 
-/* Esc leads back from everywhere but the end of a game and a small screen. */
+static void has_escape(const struct command_table *table)
+{
+	unit_insist(command_find_key(&mode, "Esc"),
+		"no way out of %s, context %d", table->name, (int)now);
+}
+
 UNIT_TEST(escape_works_everywhere)
 {
-	for (int i = 0; i < CONTEXTS; i++)
-		unit_insist(context_of(i) == CONTEXT_OVER ||
-			context_of(i) == CONTEXT_BLIND ||
-			command_find(commands, context_of(i), ACTION_CANCEL),
-			"no way out of context %d", i);
+	each_mode(has_escape);
 }
 
 /* The help has the keys and words of every row. */
+static void has_help(const struct command_table *table)
+{
+	char words[6000];
+	struct text text = TEXT_IN(words);
+	const struct command_row *row = NULL;
+
+	command_add_help(&kind, now, &text);
+	while ((row = command_after(&mode, row))) {
+		char keys[80];
+		struct text shown = TEXT_IN(keys);
+
+		if (row->keys)
+			text_add(&shown, "%.*s", (int)strcspn(row->keys, "|"),
+				row->keys);
+		if (row->keys && row->help)
+			text_add(&shown, "\t%s\n", row->help);
+		unit_insist(!row->help || strstr(words, keys),
+			"'%s' in %s, context %d", keys, table->name, (int)now);
+	}
+	ck_assert_ptr_null(strchr(words, '|'));
+}
+
 UNIT_TEST(help_has_every_row)
 {
-	static const enum context with_help[] = { CONTEXT_CHOOSING,
-		CONTEXT_REVIEW, CONTEXT_MENU };
-
-	for (int i = 0; i < 3; i++) {
-		char words[6000];
-		struct text text = TEXT_IN(words);
-
-		command_add_help(commands, with_help[i], &text);
-		for (const struct command_row *row = commands; row->contexts;
-				row++) {
-			char keys[80];
-			struct text shown = TEXT_IN(keys);
-
-			if (!command_is_of(row, with_help[i]))
-				continue;
-			if (row->keys)
-				text_add(&shown, "%.*s",
-					(int)strcspn(row->keys, "|"),
-					row->keys);
-			unit_insist(strstr(words, keys), "'%s'", keys);
-			unit_insist(!row->help || strstr(words, row->help),
-				"'%s'", row->help);
-		}
-		ck_assert_ptr_null(strstr(words, "Shift-Tab|"));
-	}
+	each_mode(has_help);
 }
 
 /* -- words ----------------------------------------------------------------- */
 
-/* Why some actions have no word. */
-static const struct {
-	enum action action;
-	const char *why;
-} wordless[] = {
-	{ ACTION_LEFT, "choosing" }, { ACTION_RIGHT, "choosing" },
-	{ ACTION_FIRST, "choosing" }, { ACTION_LAST, "choosing" },
-	{ ACTION_UP, "scrolling" }, { ACTION_DOWN, "scrolling" },
-	{ ACTION_PAGE_UP, "scrolling" }, { ACTION_PAGE_DOWN, "scrolling" },
-	{ ACTION_DEFAULT, "typing" }, { ACTION_TYPE, "typing" },
-	{ ACTION_CLICK, "pointing" },
-	{ ACTION_DIGIT, "a number says it" },
-	{ ACTION_UNDO_ONE, "undo says it" },
-	{ ACTION_MISTAKE, "next says it" },
-	{ ACTION_EARLIER_MISTAKE, "previous says it" },
-	{ ACTION_WHOSE, "review both says it" },
-	{ ACTION_NOTATION, "position says it" },
-	{ ACTION_LINE, "why and line say it" },
-	{ ACTION_PLAYED_LINE, "played says it" },
-	{ ACTION_KEPT, "games says it" },
-	{ ACTION_RESULTS, "results says it" }, { ACTION_LEARN, "learn does" },
-	{ ACTION_SETUP, "position says it" }, { ACTION_LIST, "problems does" },
-	{ ACTION_MORE, "position says it" },
-	{ ACTION_LESS, "position says it" },
-	{ ACTION_MOVER, "position says it" },
-	{ ACTION_REVIEW, "review says it" }, { ACTION_HELP, "help does" },
-	{ ACTION_OPTIONS, "set says it" },
-	{ ACTION_TURN, "looks" }, { ACTION_THEME, "looks" },
-	{ ACTION_FASTER, "looks" }, { ACTION_SLOWER, "looks" },
-	{ ACTION_REDRAW, "looks" },
-};
-
-static bool may_be_wordless(enum action action)
+static void word_means_one_thing(const struct command_table *table)
 {
-	for (size_t i = 0; i < sizeof wordless / sizeof *wordless; i++)
-		if (wordless[i].action == action)
-			return true;
-	return false;
-}
+	const struct command_row *row = NULL;
 
-static bool is_said(enum action action)
-{
-	for (const struct command_row *row = commands; row->contexts; row++)
-		if (row->action == action && (row->says.word ||
-				action == ACTION_HOUSE))
-			return true;
-	return false;
-}
+	while ((row = command_after(&mode, row))) {
+		struct text which = TEXT_IN((char[200]){ 0 });
+		char word[40];
 
-/* What is shown or reached in words by another action has the same function. */
-static bool runs_in_words(command_run *run)
-{
-	for (const struct command_row *row = commands; row->contexts; row++)
-		if (row->says.word && row->run == run)
-			return true;
-	return false;
-}
-
-UNIT_TEST(every_action_has_a_word_or_a_reason)
-{
-	for (const struct command_row *row = commands; row->contexts; row++)
-		unit_insist(!row->action || is_said(row->action) ||
-			runs_in_words(row->run) ||
-			may_be_wordless(row->action) ||
-			!strcmp(row->help ? row->help : "", ""),
-			"action %d cannot be said", row->action);
-	for (size_t i = 0; i < sizeof wordless / sizeof *wordless; i++)
-		unit_insist(!is_said(wordless[i].action), "action %d is said",
-			wordless[i].action);
+		if (!row->says.word)
+			continue;
+		snprintf(word, sizeof word, "%.*s",
+			(int)strcspn(row->says.word, " "), row->says.word);
+		unit_insist(command_find_word(&mode, word, &which) == row,
+			"%s in %s, context %d", word, table->name, (int)now);
+	}
 }
 
 UNIT_TEST(a_word_means_one_thing)
 {
-	for (int i = 0; i < CONTEXTS; i++)
-		for (const struct command_row *row = commands; row->contexts;
-				row++) {
-			struct text which = TEXT_IN((char[200]){ 0 });
-			char word[40];
-
-			if (!row->says.word ||
-			    !command_is_of(row, context_of(i)))
-				continue;
-			snprintf(word, sizeof word, "%.*s",
-				(int)strcspn(row->says.word, " "),
-				row->says.word);
-			unit_insist(command_find_word(commands, context_of(i),
-				word, &which) == row, "%s in context %d", word,
-				i);
-			unit_insist(!row->says.rank == !row->says.help &&
-				(!row->says.tell || row->says.rank || !*word),
-				"%s in the help", word);
-		}
-}
-
-/* No two have the same rank, or one would be missing. */
-UNIT_TEST(the_help_in_words_has_every_row)
-{
-	for (int i = 0; i < CONTEXTS; i++) {
-		const struct command_row *row = NULL;
-		int shown = 0, count = 0;
-
-		for (row = commands; row->contexts; row++)
-			count += command_is_of(row, context_of(i)) &&
-				row->says.rank;
-		row = NULL;
-		while ((row = command_said_after(commands, context_of(i),
-				row ? row->says.rank : 0)))
-			shown++;
-		unit_insist(shown == count, "context %d", i);
-	}
+	each_mode(word_means_one_thing);
 }
 
 static const struct command_row *find_word(const char *word, struct text *which)
 {
-	return command_find_word(commands, CONTEXT_CHOOSING, word, which);
+	at_the_board(CONTEXT_CHOOSING);
+	return command_find_word(&mode, word, which);
 }
 
 UNIT_TEST(words_can_be_shortened)
 {
 	struct text which = TEXT_IN((char[200]){ 0 });
 
-	ck_assert_int_eq(find_word("UNDO", &which)->action, ACTION_UNDO);
-	ck_assert_int_eq(find_word("und", &which)->action, ACTION_UNDO);
-	ck_assert_int_eq(find_word("u", &which)->action, ACTION_UNDO);
+	ck_assert_str_eq(find_word("UNDO", &which)->says.word, "undo u");
+	ck_assert_str_eq(find_word("und", &which)->says.word, "undo u");
+	ck_assert_str_eq(find_word("u", &which)->says.word, "undo u");
 	/* the letter comes before words that begin with it */
-	ck_assert_int_eq(find_word("p", &which)->action, ACTION_PROBLEMS);
-	ck_assert_int_eq(find_word("pa", &which)->action, ACTION_PAUSE);
+	ck_assert_str_eq(find_word("p", &which)->says.word, "problems p");
+	ck_assert_str_eq(find_word("pa", &which)->says.word, "pause");
+	/* of another mode */
 	ck_assert_str_eq(find_word("n", &which)->says.word, "no n");
 	ck_assert_ptr_null(find_word("ne", &which));
-	ck_assert_str_eq(which.at, "next or new");
+	ck_assert_str_eq(which.at, "new or next");
 }
 
 UNIT_TEST(what_is_no_word_is_not_found)
@@ -329,29 +303,35 @@ UNIT_TEST(what_is_no_word_is_not_found)
 }
 
 /* Whatever may be on the desk, an extra Enter must not play. */
-UNIT_TEST(enter_alone_never_sows)
+static void enter_does_not_sow(const struct command_table *table)
 {
 	struct text which = TEXT_IN((char[200]){ 0 });
+	const struct command_row *row = command_find_word(&mode, "", &which);
 
-	for (int i = 0; i < CONTEXTS; i++) {
-		const struct command_row *row = command_find_word(commands,
-			context_of(i), "", &which);
+	unit_insist(!row || !command_holds(&mode, row) ||
+		row->run != play_sow || now == CONTEXT_WAITING,
+		"%s, context %d", table->name, (int)now);
+}
 
-		unit_insist(!row || !command_is_of(row, context_of(i)) ||
-			row->run != play_sow ||
-			context_of(i) == CONTEXT_WAITING, "context %d", i);
-	}
+UNIT_TEST(enter_alone_never_sows)
+{
+	each_mode(enter_does_not_sow);
 }
 
 /* Without a language, what is said is what is typed, and y and n answer. */
+static void is_english(const struct command_table *table,
+		const struct command_row *row)
+{
+	const char *keys = row->keys ? row->keys : "";
+
+	if (row->says.word)
+		ck_assert_str_eq(command_word(row), row->says.word);
+	unit_insist(command_letter(row) == (!strncmp(keys, "y|", 2) ? 'y' :
+		!strncmp(keys, "n|", 2) ? 'n' : 0), "%s in %s", keys,
+		table->name);
+}
+
 UNIT_TEST(english_is_spoken_first)
 {
-	for (const struct command_row *row = commands; row->contexts; row++) {
-		char letter = command_letter(row);
-
-		if (row->says.word)
-			ck_assert_str_eq(command_word(row), row->says.word);
-		ck_assert_int_eq(letter, row->action == ACTION_YES ? 'y' :
-			row->action == ACTION_NO ? 'n' : 0);
-	}
+	each_row(is_english);
 }

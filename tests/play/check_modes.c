@@ -163,8 +163,8 @@ static const struct stage_dialogue dialogues[] = {
 			"~ :move 2") },
 	/* The report leaves open what is not known yet. */
 	{ "a report waits for the analysis", "houses=4 seeds=3", NULL,
-		SCRIPT("25x1234 :Analysing ", "!without loss", "~ :P1: 13 moves, "
-			"7 without loss, 36 seeds lost. Result lost at",
+		SCRIPT("25x1234 :Analysing ", "!without loss",
+			"~ :P1: 13 moves, 7 without loss, 36 seeds lost. Result lost at",
 			"!Analysing") },
 	/* Forwards and backwards from mistake to mistake, wrapping around. */
 	{ "mistakes are looked at", "houses=4 seeds=3", NULL,
@@ -308,7 +308,8 @@ static const struct stage_dialogue dialogues[] = {
 	/* A screen too small for the board still shows what y and n would
 	 * answer. */
 	{ "a small screen shows the question", "", NULL,
-		SCRIPT("@80x24 3 n @30x4 :Give this game up and start a", ":y/n",
+		SCRIPT("@80x24 3 n @30x4 :Give this game up and start a",
+			":y/n",
 			"n :is too small", "@80x24 :P1: 3 again") },
 	{ "a line tells who swaps",
 		"swap=on houses=3 seeds=3 player2=computer:9", NULL,

@@ -122,7 +122,8 @@ static const struct stage_dialogue dialogues[] = {
 
 	/* -- while seeds fall -- */
 	{ "seeds are in the hand", FALLING,
-		SCRIPT("1 :(", ": Space skip  u undo", ":1 P1 _", ":▶ P1 to move") },
+		SCRIPT("1 :(", ": Space skip  u undo", ":1 P1 _",
+			":▶ P1 to move") },
 	{ "without animation nothing falls", "relay=on", NULL,
 		SCRIPT("1 :" SOWN) },
 	{ "keys change the speed", "", NULL,

@@ -30,8 +30,8 @@ static const struct stage_dialogue dialogues[] = {
 			":1 P1 _") },
 	/* The question and the whole hint need all lines. */
 	{ "has room for a hint", "tutor=all player2=computer", LATE,
-		SCRIPT("@80x24 ~ 6 ~ :A new game.",
-			"H H H ~ :store: another move.", "!A new game.",
+		SCRIPT("@80x24 ~ 6 ~ :House 6: 2 seeds",
+			"H H H ~ :store: another move.", "!House 6: 2 seeds",
 			"Esc :A new game.") },
 	{ "lets good moves pass", "tutor=all player2=computer", LATE,
 		SCRIPT("~ 3 :1 P1 3*= _") },

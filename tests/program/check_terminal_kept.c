@@ -24,7 +24,7 @@ UNIT_WITH(unit_folder_add)
 
 UNIT_TEST(a_game_continues_at_the_next_start)
 {
-	session_tell("", "3 :last in P1's store", "1 :P2 to move");
+	session_tell("", "3 :P1: 3 again", "1 :P2 to move");
 	session_keeps(1, "# kalah 1\n6 4\n3\n1\n");
 	session_tell("", ":Your autosaved game continues.", ":P2 to move",
 		"1 :move 4", "uu :move 2");
@@ -66,14 +66,14 @@ static const struct {
 	const char *const *script;
 	const char *moves;
 } places[] = {
-	{ "--animation=slow", SCRIPT("3 :is being sown"), "3\n" },
-	{ "--animation=off", SCRIPT("3 :last in P1's store"), "3\n" },
-	{ "--animation=off", SCRIPT("3 :last in P1's store",
+	{ "--animation=slow", SCRIPT("3 :Space skip"), "3\n" },
+	{ "--animation=off", SCRIPT("3 :P1: 3 again"), "3\n" },
+	{ "--animation=off", SCRIPT("3 :P1: 3 again",
 		"o :─ Options ─", "Down* >P2 ", "Left Left >< robot >"),
 		"3\n" },
-	{ "--animation=off", SCRIPT("3 :last in P1's store", "6 :move 3",
+	{ "--animation=off", SCRIPT("3 :P1: 3 again", "6 :move 3",
 		"v Home :move 0 of 2"), "3\n6\n" },
-	{ "--animation=off", SCRIPT("3 :last in P1's store", "6 :move 3",
+	{ "--animation=off", SCRIPT("3 :P1: 3 again", "6 :move 3",
 		"v Home :move 0 of 2", "? : Help "), "3\n6\n" },
 };
 
@@ -116,7 +116,7 @@ UNIT_TEST(a_new_game_leaves_the_kept_one)
 		"--preset=seed-on", "--first=2",
 		"--position=<1,0,0,9,9>" };
 
-	session_tell("", "3 :last in P1's store");
+	session_tell("", "3 :P1: 3 again");
 	for (int i = 0; i < 5; i++) {
 		session_tell(options[i], ":A new game");
 		session_keeps(1, "# kalah 1\n6 4\n3\n");
@@ -157,7 +157,7 @@ UNIT_TEST(a_game_goes_on_if_it_began_as_named)
 
 UNIT_TEST(two_programs_keep_both_games)
 {
-	session_tell("", "3 :last in P1's store");
+	session_tell("", "3 :P1: 3 again");
 	session_start_at_home("--animation=off");
 	session_play("1 :move 3");
 	unit_folder_write(SESSION_GAMES "play.2", "# kalah 1\n6 4\n2\n");
@@ -180,7 +180,7 @@ UNIT_TEST(a_damaged_game_is_reported_and_stays)
 	for (int i = 0; i < 2; i++) {
 		unlink(SESSION_KEPT);
 		unlink(SESSION_GAMES "play.2");
-		session_tell("--new", "3 :last in P1's store");
+		session_tell("--new", "3 :P1: 3 again");
 		unit_folder_write(SESSION_KEPT, bad[i]);
 		session_start_at_home("--animation=off");
 		session_see(told[i]);
@@ -199,7 +199,7 @@ UNIT_TEST(what_was_seen_survives_a_kill)
 
 	for (int i = 0; i < 3; i++) {
 		session_start_at_home("--animation=off --new");
-		session_play("3 :last in P1's store", "6 :P2 to move",
+		session_play("3 :P1: 3 again", "6 :P2 to move",
 			"u :P1 to move");
 		ck_assert(terminal_signal(session, signals[i]));
 		ck_assert_int_eq(terminal_end(session, NULL), -signals[i]);
@@ -215,7 +215,7 @@ UNIT_TEST(what_was_seen_survives_a_kill)
 UNIT_TEST(a_lost_file_is_written_anew)
 {
 	session_start_at_home("--animation=off");
-	session_play("3 :last in P1's store");
+	session_play("3 :P1: 3 again");
 	ck_assert_int_eq(rename(SESSION_GAMES, "elsewhere"), 0);
 	session_play("6 :P2 to move");
 	session_keeps(1, "# kalah 1\n6 4\n3\n6\n");
@@ -234,7 +234,7 @@ UNIT_TEST(a_lost_file_is_written_anew)
 UNIT_TEST(games_put_aside_come_back)
 {
 	session_start_at_home("--animation=off");
-	session_play("K :No other game is kept.", "3 :last in P1's store",
+	session_play("K :No other game is kept.", "3 :P1: 3 again",
 		"n :This one is kept: K lists it.", "y :A new game");
 	session_keeps(1, "# kalah 1\n6 4\n3\n# aside\n");
 	session_play("2 :P2 to move", "6 :move 3", "Ny :P2 to move",
@@ -259,7 +259,7 @@ UNIT_TEST(a_listed_name_stands_for_one_game_only)
 
 	for (int i = 0; i < 2; i++) {
 		session_start_at_home("--animation=off --new");
-		session_play("3 :last in P1's store");
+		session_play("3 :P1: 3 again");
 		unit_folder_write(other, "# kalah 1\n6 4\n2\n");
 		session_play("K :─ Kept games ─", ">P1 v P2, 1 move");
 		if (i)
@@ -284,7 +284,7 @@ UNIT_TEST(a_click_may_come_too_late)
 	int row, col;
 
 	session_start_at_home("--animation=off");
-	session_play("3 :last in P1's store");
+	session_play("3 :P1: 3 again");
 	unit_folder_write(SESSION_GAMES "play.5", "# kalah 1\n6 4\n3\n");
 	unit_folder_write(SESSION_GAMES "play.6", "# kalah 1\n6 4\n2\n6\n");
 	session_play("K :P1 v P2, 1 move", ">P1 v P2, 2 moves");
@@ -300,7 +300,7 @@ UNIT_TEST(a_click_may_come_too_late)
 UNIT_TEST(a_game_that_is_over_stays_in_the_list)
 {
 	session_start_at_home("--animation=off");
-	session_play("3 :last in P1's store");
+	session_play("3 :P1: 3 again");
 	unit_folder_write(SESSION_GAMES "play.5", "# kalah 1\n1 1\n1\n");
 	session_play("K :─ Kept games ─", ":game over",
 		"Enter :play.5: this game continues", ":Game over");
@@ -312,7 +312,7 @@ UNIT_TEST(a_game_that_is_over_stays_in_the_list)
 /* A listed file may contain anything. */
 UNIT_TEST(files_that_are_no_games_are_listed_too)
 {
-	session_tell("", "3 :last in P1's store");
+	session_tell("", "3 :P1: 3 again");
 	unit_folder_write(SESSION_GAMES "play.7", "hello\n");
 	session_tell("", ":continues", "K :─ Kept games ─",
 		":It cannot be read:", "Enter :play.7: line 1: ",
@@ -339,7 +339,7 @@ UNIT_TEST(tasks_change_no_kept_game)
 
 	for (int i = 0; i < 3; i++) {
 		session_start_at_home("--animation=off --new");
-		session_play("3 :last in P1's store", "F3 :Lesson 1 of 5",
+		session_play("3 :P1: 3 again", "F3 :Lesson 1 of 5",
 			"3 :you move again!");
 		session_try(TERMINAL_ESC "\033OS", "Problem 1 of");
 		session_play("s : House ");
@@ -347,7 +347,7 @@ UNIT_TEST(tasks_change_no_kept_game)
 		if (i < 2) {
 			session_end_by(ends[i]);
 		} else {
-			session_play("q :last in P1's store");
+			session_play("q :P1: 3 again");
 			session_leave();
 		}
 		session_keeps(1, "# kalah 1\n6 4\n3\n");
@@ -373,7 +373,7 @@ UNIT_TEST(sides_are_swapped_for_one_game)
 /* A new game begins, and may have its name. */
 UNIT_TEST(an_empty_file_is_no_game)
 {
-	session_tell("", "3 :last in P1's store");
+	session_tell("", "3 :P1: 3 again");
 	unit_folder_write(SESSION_KEPT, "");
 	session_tell("", ":A new game", "2 :move 2");
 	session_keeps(1, "# kalah 1\n6 4\n2\n");
@@ -490,7 +490,7 @@ UNIT_TEST(a_game_too_large_for_the_screen_is_named)
 {
 	session_at_home();
 	session_start("--plain=words -H120");
-	session_play("7 Enter :P1 plays 7", "quit Enter");
+	session_play("7 Enter :P1: 7 to", "quit Enter");
 	session_ended(0);
 	session_start("");
 	session_play(":continues your kept game, --new starts another");
@@ -540,10 +540,10 @@ UNIT_TEST(newcomers_are_greeted)
 UNIT_TEST(newcomers_are_welcomed_once)
 {
 	start_first("");
-	session_play(WELCOME, "1 :level 1, beginner");
+	session_play(WELCOME, "1 :(level 1)");
 	session_leave();
 	unit_folder_holds(CONFIG, "player2 = computer:1\n");
-	session_tell("", ":level 1, beginner");
+	session_tell("", ":(level 1)");
 	start_first("");
 	session_play(WELCOME, "2 !Welcome");
 	session_leave();

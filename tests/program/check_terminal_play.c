@@ -141,8 +141,8 @@ static int watch(void)
 	int frames = 0;
 
 	session_type("1");
-	session_until(session_shows("house 1"));
-	while (!session_shows("P1: house 1, 4 seeds")) {
+	session_until(session_shows("Space skip"));
+	while (!session_shows("P1: 1 to P1")) {
 		for (int hand = 1; hand <= 4; hand++)
 			if (shows_hand(hand))
 				frames |= 1 << hand;

@@ -109,7 +109,7 @@ UNIT_TEST(the_next_level_is_suggested)
 		"game 3 1 +4 0 0 alone\n");
 	session_tell(SHORT, WIN, ":Try level 2?  y yes",
 		"y :n starts a game at level 2, easy.",
-		"n :(level 2, easy)  move 1");
+		"n :(level 2)  move 1");
 }
 
 /* A key that is no answer puts it off. */

@@ -39,7 +39,7 @@ static void start(const char *options)
 static void at_board(void)
 {
 	start("--animation=off");
-	session_try("3", "last in P1's store");
+	session_try("3", "P1: 3 again");
 }
 
 static void at_menu(void)
@@ -147,7 +147,7 @@ UNIT_TIMES_TEST(a_closed_window_ends_it_without_a_signal_too, 3)
 	at_home();
 	session_start_sh("trap '' HUP; exec \"$0\" --animation=off");
 	session_see("q quit");
-	session_try("3", "last in P1's store");
+	session_try("3", "P1: 3 again");
 	stalls[_i]();
 	session_hang_up(0);
 	see_kept(false);

@@ -197,7 +197,7 @@ check 'a pipe begins a new game' grep -q '^In the stores: P1 0, P2 0.$' "$out"
 keeps 'and leaves the saved one alone' '# kalah 1\n6 4\n3\n1\n'
 play 'undo\nnew\nyes\n1\n' --plain=words -r
 check 'resuming is reported' grep -q '^Your game continues' "$out"
-check 'undoing is reported' grep -q "^Undone: P1's house 1. " "$out"
+check 'undoing is reported' grep -q '^1 move undone\.$' "$out"
 keeps 'a new game is saved' '# kalah 1\n6 4\n1\n' "${kept%1}2"
 keeps 'and the old one put aside' \
 	'# kalah 1\n6 4\n3\n1\n# at = 1\n# aside\n'
@@ -340,12 +340,12 @@ echo 'in the way' >"$XDG_STATE_HOME"
 play '3\nquit\nno\n6\nquit\nyes\n' --plain=words
 check 'words mode asks before it quits a game that is not saved' test \
 	"$(grep -c '^Quit without saving this game? Yes or no?$' "$out")" -eq 2
-check 'after no it goes on' grep -q '^P1 plays 6' "$out"
+check 'after no it goes on' grep -q '^P1: 6 ' "$out"
 check 'and it says so once' test \
 	"$(grep -c '^The game cannot be saved: ' "$out")" -eq 1
 check 'after yes the status tells' test "$status" -eq 2
 play '3\nlesson\nquit\nno\n3\n' --plain=words
-check 'after no a task goes on, too' grep -q '^You play 3' "$out"
+check 'after no a task goes on, too' grep -q '^You: 3 again' "$out"
 play 'quit\n' --plain=words
 check 'without a game it does not ask' test "$status" -eq 0 -a ! -s "$err"
 

@@ -30,6 +30,7 @@
 #include "files/games.h"
 #include "files/paths.h"
 #include "files/savefile.h"
+#include "play/modes/kept.h"
 #include "play/modes/play.h"
 #include "sound.h"
 #include "typist.h"
@@ -175,7 +176,8 @@ static void look(struct app *app)
 
 	test.visible = LINES >= LAYOUT_MIN_ROWS && COLS >= LAYOUT_MIN_COLS;
 	/* or may have been left again in the same burst */
-	test.listed |= loop_context(app) == CONTEXT_KEPT || test.typist.lists;
+	test.listed |= app->desk.top->kind->commands == kept_commands ||
+		test.typist.lists;
 	sound_state(app, &wrong);
 	if (once_in(20))
 		sound_moves(app, &wrong);
@@ -286,20 +288,21 @@ static bool press_through_game(struct app *app)
 {
 	const struct game *game = &app->desk.match.game;
 	bool back = game->count == game->total;
+	const struct command_row *row = command_find_key(app->desk.top,
+		back ? "U" : "r");
 	int64_t moves = (int64_t)(back ? game->count :
 		game->total - game->count);
 
 	/* anything half typed would swallow the first key */
 	if (app->desk.play->typed || !moves || moves > THROUGH_MOST ||
 	    app->keys.inside || app->keys.pasting ||
-	    !test.visible || !(loop_context(app) & CONTEXT_BOARD))
+	    !test.visible || app->desk.top != &app->desk.play->mode || !row)
 		return false;
 	forget_keys();
 	if (back && once_in(2))
 		moves = in(1, moves);
 	test.wanted = (int64_t)game->count + (back ? -moves : moves);
-	typist_press(&test.typist, command_find(commands, CONTEXT_CHOOSING,
-		back ? ACTION_UNDO_ONE : ACTION_REDO), (int)moves);
+	typist_press(&test.typist, row, (int)moves);
 	return true;
 }
 
@@ -311,7 +314,7 @@ static void press(struct app *app)
 	if (once_in(100) && press_through_game(app))
 		return;
 	for (int64_t keys = in(1, most < 2 ? 2 : most); keys > 0; keys--)
-		typist_press_any(&test.typist, loop_context(app));
+		typist_press_any(&test.typist, app->desk.top);
 }
 
 /* The loop has drawn a frame, and would wait. */

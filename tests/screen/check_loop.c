@@ -5,6 +5,7 @@
  * is read, and no thread can be made, so each thought ends at once. */
 #include "files/paths.h"
 #include "play/modes/kept.h"
+#include "play/modes/play.h"
 #include "screen/loop.h"
 
 #include <curses.h>
@@ -489,10 +490,10 @@ UNIT_TEST(what_is_skipped_is_skipped_whole)
 	app.desk.settings.display.animation = ANIMATION_SLOW;
 	press("1");
 	ck_assert(loop_turn(&app, look_at_once));
-	ck_assert_int_eq(loop_context(&app), CONTEXT_SOWING);
+	ck_assert(app.desk.play->anim.running);
 	press("\r2\033[<0;4");
 	ck_assert(loop_turn(&app, look_at_once));
-	ck_assert_int_ne(loop_context(&app), CONTEXT_SOWING);
+	ck_assert(!app.desk.play->anim.running);
 	type("1;11M");
 	ck_assert_uint_eq(moves(), 1);
 	type("1");
@@ -604,8 +605,8 @@ UNIT_TEST(kept_games_are_read_once)
 	ck_assert_int_eq(mkdir("kalah", 0700), 0);
 	unit_folder_write("kalah/play.1", "x");
 	begin("human", 0);
-	loop_act(&app, (struct command){ .action = ACTION_KEPT });
-	ck_assert_int_eq(loop_context(&app), CONTEXT_KEPT);
+	loop_take_key(&app, &(struct key){ .code = 'K' });
+	ck_assert_ptr_eq(app.desk.top->kind->commands, kept_commands);
 	ck_assert_int_eq(unsetenv("XDG_STATE_HOME"), 0);
 	ck_assert_int_eq(unsetenv("HOME"), 0);
 	paths_begin();

@@ -27,7 +27,7 @@ static void place_sowing(struct victim *victim)
 {
 	victim_start(victim, SEEDS, "--animation=slow");
 	victim_hurry(victim, "1");
-	victim_see(victim->t, "is being sown");
+	victim_see(victim->t, "Space skip");
 	/* the move was seen, though the board is not drawn yet */
 	victim->tales[0] = victim->tales[1];
 	victim->count = 1;

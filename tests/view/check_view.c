@@ -497,6 +497,7 @@ UNIT_TEST(titles_give_way)
 }
 
 #define LONG "a paragraph that does not go into one line of forty"
+#define SHOWN " a paragraph that does not go into one\n line of forty"
 
 /* Paragraphs in four lines of 38 columns, whose letters are their kinds; those
  * after "/" are the foot, which stays. The last of what stands gives way first,
@@ -508,23 +509,17 @@ static const struct {
 	{ { "Eone", "Stwo", "Sthree", "/", "Qask", "Anote" },
 	  " one\n two\n ask\n note" },
 	{ { "Eone", "S" LONG, "Stwo", "/", "Qask" },
-	  " one\n a paragraph that does not go into one\n line of forty\n ask" },
+	  " one\n" SHOWN "\n ask" },
 	{ { "Eone", "S" LONG, "Stwo", "/", "Qask", "Anote" },
 	  " one\n\n ask\n note" },
 	{ { "Stwo", "Eone", "A" LONG, "/", "Anote" },
-	  " one\n a paragraph that does not go into one\n line of forty\n note" },
-	{ { "Eone", "A" LONG, "/", "Qask", "Anote" },
-	  " a paragraph that does not go into one\n line of forty\n ask\n note" },
-	{ { "Eone", "/", "Q" LONG, "A" LONG }, " a paragraph that does not go "
-	  "into one\n line of forty\n a paragraph that does not go into one\n"
-	  " line of forty" },
+	  " one\n" SHOWN "\n note" },
+	{ { "Eone", "A" LONG, "/", "Qask", "Anote" }, SHOWN "\n ask\n note" },
+	{ { "Eone", "/", "Q" LONG, "A" LONG }, SHOWN "\n" SHOWN },
 	/* too long for any such screen */
-	{ { "Eone", "S" LONG LONG LONG, "/", "Qask" },
+	{ { "Eone", "S" LONG "\n" LONG "\n" LONG, "/", "Qask" },
 	  " one\n Too long for this screen.\n\n ask" },
-	{ { "E" LONG LONG LONG },
-	  " a paragraph that does not go into one\n line of fortya paragraph that "
-	  "does not\n go into one line of fortya paragraph\n that does not go "
-	  "into one line of" },
+	{ { "E" LONG "\n" LONG "\n" LONG }, SHOWN "\n" SHOWN },
 };
 
 UNIT_ROWS_TEST(pages_show_what_fits, pages)
