@@ -82,8 +82,7 @@ static void messages_put_sentences(void)
 			if (row->when >> i & 1)
 				text_add(&when, "%s%s", when.length ? "; " : "",
 					messages_when[i]);
-		if (messages_has_words(row->one) || row->id == WORDS_COMMA ||
-		    row->id == WORDS_STEP)
+		if (messages_has_words(row->one) || row->id == WORDS_COMMA)
 			messages_put("src/words/sentences.c", when.at, NULL,
 				row->one, row->many);
 	}

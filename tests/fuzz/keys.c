@@ -58,7 +58,7 @@ static enum wake look(int in, int out, int64_t microseconds)
 
 static void insist_on_sound(void)
 {
-	const struct game *game = &app.desk.match.game;
+	const struct game *game = &app.desk.match->game;
 	const struct board *board = &game->now;
 
 	FUZZ_INSIST(board->store[P1] >= 0 && board->store[P2] >= 0);
@@ -116,7 +116,7 @@ static void report(int keyboard, int read_end, const char *words, size_t size)
 	type(keyboard, read_end, bytes + cut, length - cut);
 	loop_turn(&app, look);
 	longest = SILENCE;
-	FUZZ_INSIST(app.desk.match.game.total == 0);
+	FUZZ_INSIST(app.desk.match->game.total == 0);
 	FUZZ_INSIST(app.desk.top == (struct mode *)app.desk.play);
 }
 

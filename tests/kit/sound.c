@@ -70,7 +70,7 @@ static void sound_check_mode(const struct app *app, struct text *wrong)
 
 static void sound_check_seeds(const struct app *app, struct text *wrong)
 {
-	const struct game *game = &app->desk.match.game;
+	const struct game *game = &app->desk.match->game;
 	const struct anim *anim = &app->desk.play->anim;
 	int64_t all = unit_board_all(game_first(game));
 
@@ -88,8 +88,8 @@ static void sound_check_seeds(const struct app *app, struct text *wrong)
 
 static void sound_check_choice(const struct app *app, struct text *wrong)
 {
-	const struct board *now = &app->desk.match.game.now;
-	int64_t chosen = match_chosen(&app->desk.match);
+	const struct board *now = &app->desk.match->game.now;
+	int64_t chosen = match_chosen(app->desk.match);
 	bool any = !now->over && now->row[now->mover] > 0;
 
 	if (any ? !board_allows(now, chosen) : chosen != 0)
@@ -214,9 +214,9 @@ static void sound_check_preview(struct app *app, struct text *wrong)
 		play = (const struct play *)task;
 	preview = &play->preview;
 	if (!play->preview_of ||
-	    play->positions != app->desk.match.positions)
+	    play->positions != app->desk.match->positions)
 		return;
-	board_copy(&board, &app->desk.match.game.now);
+	board_copy(&board, &app->desk.match->game.now);
 	board_play(&board, preview->ply.house, NULL);
 	if (!board_equal(&board, &preview->after))
 		text_add(wrong, "the preview is wrong; ");
@@ -225,9 +225,9 @@ static void sound_check_preview(struct app *app, struct text *wrong)
 
 void sound_moves(struct app *app, struct text *wrong)
 {
-	sound_replay(&app->desk.match.game, wrong);
-	sound_replay_by_reference(&app->desk.match.game, wrong);
-	sound_undo_and_redo(&app->desk.match.game, wrong);
+	sound_replay(&app->desk.match->game, wrong);
+	sound_replay_by_reference(&app->desk.match->game, wrong);
+	sound_undo_and_redo(&app->desk.match->game, wrong);
 	sound_check_preview(app, wrong);
 }
 

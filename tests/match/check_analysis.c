@@ -51,10 +51,12 @@ static void play(int64_t house)
 	analysis_turn_to(&analysis, &match);
 }
 
+static const struct match *seen;	/* NULL: MATCH */
+
 /* Runs the analysis up to the next news. False if it has no more questions. */
 static bool go_on(void)
 {
-	bool more = analysis_tick(&analysis, &match);
+	bool more = analysis_tick(&analysis, &match, seen ? seen : &match);
 
 	if (analysis.asked)
 		ck_assert(unit_hear(100000));
@@ -87,7 +89,7 @@ static int64_t lost(size_t ply)
 UNIT_TEST(asks_nothing_unwanted)
 {
 	begin(POSITION);
-	ck_assert(!analysis_tick(&analysis, &match));
+	ck_assert(!analysis_tick(&analysis, &match, &match));
 	ck_assert_int_eq(analysis.asked, ANALYSIS_NONE);
 	ck_assert_ptr_null(analysis_report(&analysis));
 	ck_assert_int_eq(analysis_choice(&analysis), 0);
@@ -151,6 +153,7 @@ UNIT_TEST(verdicts_are_on_the_moves_played)
 /* Every move is judged, whichever position is on the screen. */
 UNIT_TEST(a_finished_game_is_judged)
 {
+	struct match view;
 	size_t count;
 
 	begin(POSITION);
@@ -161,11 +164,15 @@ UNIT_TEST(a_finished_game_is_judged)
 			house++;
 		play(house);
 		ck_assert(match.game.now.over ||
-			!analysis_tick(&analysis, &match));
+			!analysis_tick(&analysis, &match, &match));
 	}
 	ck_assert_int_eq(analysis.asked, ANALYSIS_NONE);
-	match_look(&match, 2);
+	match_watch(&view, &match);
+	match_look(&view, 2);
+	seen = &view;
 	answer();
+	seen = NULL;
+	match_unwatch(&view);
 	analysis_verdicts(&analysis, &count);
 	ck_assert_uint_eq(count, match.game.total);
 	for (size_t i = 0; i < count; i++)
@@ -180,7 +187,7 @@ UNIT_TEST(works_while_a_person_thinks)
 {
 	begin(POSITION);
 	settings.player2 = WHO_BEST - 3;
-	ck_assert(!analysis_tick(&analysis, &match));
+	ck_assert(!analysis_tick(&analysis, &match, &match));
 	ck_assert_int_eq(analysis.asked, ANALYSIS_NONE);
 	ck_assert(!analysis_verdict(&analysis, 1).known);
 	settings.player2 = WHO_BEST - 2;
@@ -211,7 +218,7 @@ UNIT_TEST(works_for_the_tutor)
 	ck_assert(analysis_report(&analysis)->proved);
 	ck_assert(analysis_verdict(&analysis, 1).proved);
 	for (int i = 0; i < 3; i++)
-		ck_assert(!analysis_tick(&analysis, &match));
+		ck_assert(!analysis_tick(&analysis, &match, &match));
 	ck_assert_int_eq(analysis.asked, ANALYSIS_NONE);
 	play(3);
 	/* a move played before its value was known is judged later */
@@ -289,7 +296,7 @@ UNIT_TEST(finds_a_line)
 		analysis_verdict(&analysis, 1).value);
 	/* a new wish replaces the one before */
 	analysis_want_line(&analysis, &match.game.now, 0);
-	analysis_tick(&analysis, &match);
+	analysis_tick(&analysis, &match, &match);
 	analysis_want_line(&analysis, &match.game.now, 2);
 	answer();
 	line = analysis_line(&analysis);
@@ -308,14 +315,14 @@ UNIT_TEST(finds_a_move)
 {
 	begin(POSITION);
 	seat_both(WHO_BEST);
-	analysis_tick(&analysis, &match);
+	analysis_tick(&analysis, &match, &match);
 	/* the answer may have come at once */
 	ck_assert(analysis.asked == ANALYSIS_MOVE ||
 		analysis_choice(&analysis));
 	while (!analysis_choice(&analysis))
-		analysis_tick(&analysis, &match);
+		analysis_tick(&analysis, &match, &match);
 	ck_assert_int_eq(analysis_choice(&analysis), 3);
-	ck_assert_msg(!analysis_tick(&analysis, &match), "asked twice");
+	ck_assert_msg(!analysis_tick(&analysis, &match, &match), "asked twice");
 	ck_assert_int_eq(analysis.asked, ANALYSIS_NONE);
 	play(3);
 	ck_assert_int_eq(analysis_choice(&analysis), 0);
@@ -329,7 +336,7 @@ UNIT_TEST(what_is_not_proved_is_not_judged)
 	begin(POSITION);
 	seat_both(WHO_COMPUTER);
 	while (!analysis_choice(&analysis))
-		analysis_tick(&analysis, &match);
+		analysis_tick(&analysis, &match, &match);
 	play(analysis_choice(&analysis));
 	ck_assert(!analysis.verdicts[0].known);
 }
@@ -382,7 +389,7 @@ UNIT_TEST(hurry_ends_the_search)
 	begin("<6,0,0,4,4,4,4,4,4,4,4,4,4,4,4>");
 	analysis.computer.time = 60000000;
 	seat_both(WHO_BEST);
-	analysis_tick(&analysis, &match);
+	analysis_tick(&analysis, &match, &match);
 	ck_assert(analysis_hurry(&analysis));
 	answer();
 	ck_assert(!analysis_hurry(&analysis));

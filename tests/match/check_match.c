@@ -135,33 +135,32 @@ UNIT_TEST(undo_and_redo_lead_to_choices)
 
 UNIT_TEST(looking_changes_nothing)
 {
+	struct match view;
+
 	begin(WHO_HUMAN, WHO_COMPUTER, NULL);
 	play(3);
 	play(1);
 	match.touched = false;
 	ck_assert_int_eq(match_thinks(&match), 1);
-	match_look(&match, 0);
-	ck_assert(match.looking);
-	ck_assert(!match_looks_at_present(&match));
-	match_look(&match, 2);
-	ck_assert_msg(match_thinks(&match) == 0, "a program moves meanwhile");
-	ck_assert(match_looks_at_present(&match));
-	match_look(&match, 1);
-	match_look_away(&match);
-	ck_assert(!match.looking);
+	match_watch(&view, &match);
+	ck_assert_uint_eq(view.game.count, 2);
+	ck_assert_msg(match_thinks(&view) == 0, "a program moves meanwhile");
+	match_look(&view, 0);
+	ck_assert_uint_eq(view.game.count, 0);
+	ck_assert_int_eq(board_seeds(&view.game.now, P1, 3), 4);
+	ck_assert_uint_ne(view.positions, match.positions);
+	ck_assert_uint_eq(view.games, match.games);
+	match_look(&view, 1);
+	match_unwatch(&view);
 	ck_assert_uint_eq(match.game.count, 2);
 	ck_assert_uint_eq(match.game.total, 2);
+	ck_assert_int_eq(board_seeds(&match.game.now, P1, 3), 0);
 	ck_assert(!match.touched);
-	match_look(&match, 1);
-	match_go_on(&match);
+	match_go_on(&match, 1);
 	ck_assert_uint_eq(match.game.count, 1);
 	ck_assert(match.touched);
-	ck_assert(!match.looking);
 	ck_assert(!match.paused);
-	match_look_away(&match);
-	ck_assert_uint_eq(match.game.count, 1);
-	match_look(&match, 2);
-	match_go_on(&match);
+	match_go_on(&match, 2);
 	ck_assert_msg(match.paused, "the computer moves by itself");
 }
 

@@ -67,10 +67,10 @@ UNIT_AFTER(end)
 /* The house of whoever is asked, once there is one. */
 static int64_t await_choice(void)
 {
-	analysis_tick(&analysis, &match);
+	analysis_tick(&analysis, &match, &match);
 	while (!seats_choice(&seats, &match)) {
 		ck_assert(unit_hear(100000));
-		analysis_tick(&analysis, &match);
+		analysis_tick(&analysis, &match, &match);
 	}
 	return seats_choice(&seats, &match);
 }
@@ -78,7 +78,7 @@ static int64_t await_choice(void)
 UNIT_TEST(the_computer_and_the_robot_are_asked)
 {
 	begin(WHO_ROBOT, WHO_COMPUTER);
-	ck_assert_int_eq(seats_tick(&seats, &match, 0), -1);
+	ck_assert_int_eq(seats_tick(&seats, &match, true, 0), -1);
 	/* at once, and without the engine */
 	ck_assert(!match_asks(&match));
 	ck_assert_int_eq(seats_choice(&seats, &match), 3);
@@ -97,7 +97,7 @@ UNIT_TEST(the_computer_moves_for_a_person)
 	seats_give(&seats, P2, &guests[P2].seat);
 	ck_assert(!match_asks(&match));
 	match.lent = true;
-	seats_tick(&seats, &match, 0);
+	seats_tick(&seats, &match, true, 0);
 	ck_assert(!guests[P2].asked);
 	ck_assert(board_allows(&match.game.now, await_choice()));
 }
@@ -106,29 +106,28 @@ UNIT_TEST(a_guest_is_asked_while_a_move_is_wanted)
 {
 	begin(WHO_HUMAN, WHO_COMPUTER);
 	seats_give(&seats, P2, &guests[P2].seat);
-	seats_tick(&seats, &match, 0);
+	seats_tick(&seats, &match, true, 0);
 	ck_assert(!guests[P2].asked);
 	match_play(&match, 1);
-	seats_tick(&seats, &match, 0);
+	seats_tick(&seats, &match, true, 0);
 	ck_assert(guests[P2].asked);
 	ck_assert_int_eq(seats_choice(&seats, &match), 0);
 	ck_assert(seats_hurry(&seats, &match));
-	seats_tick(&seats, &match, 0);
+	seats_tick(&seats, &match, true, 0);
 	ck_assert(guests[P2].seat.hurried);
 	guests[P2].house = 5;
 	ck_assert_int_eq(seats_choice(&seats, &match), 5);
 	match.paused = true;
-	seats_tick(&seats, &match, 0);
+	seats_tick(&seats, &match, true, 0);
 	ck_assert(!guests[P2].asked);
 	ck_assert(!guests[P2].seat.hurried);
 	match.paused = false;
 	/* the opponent in a task has settings of his own */
 	match.settings = &(struct settings){ .player2 = WHO_COMPUTER };
-	seats_tick(&seats, &match, 0);
+	seats_tick(&seats, &match, true, 0);
 	ck_assert(!guests[P2].asked);
 	match.settings = &settings;
-	match_look(&match, 0);
-	seats_tick(&seats, &match, 0);
+	seats_tick(&seats, &match, false, 0);
 	ck_assert(!guests[P2].asked);
 }
 
@@ -141,12 +140,12 @@ UNIT_TEST(a_guest_swaps_sides)
 	for (enum player i = P1; i <= P2; i++)
 		seats_give(&seats, i, &guests[i].seat);
 	match_play(&match, 1);
-	seats_tick(&seats, &match, 0);
+	seats_tick(&seats, &match, true, 0);
 	ck_assert(guests[P2].asked && !guests[P1].asked);
 	guests[P2].house = HOUSE_SWAP;
 	match_play(&match, seats_choice(&seats, &match));
 	ck_assert_int_eq(match.game.now.mover, P2);
-	seats_tick(&seats, &match, 0);
+	seats_tick(&seats, &match, true, 0);
 	ck_assert(guests[P1].asked && !guests[P2].asked);
 }
 
@@ -156,13 +155,13 @@ UNIT_TEST(guests_say_when_to_come_again)
 	begin(WHO_COMPUTER, WHO_COMPUTER);
 	for (enum player i = P1; i <= P2; i++)
 		seats_give(&seats, i, &guests[i].seat);
-	ck_assert_int_eq(seats_tick(&seats, &match, 100), -1);
+	ck_assert_int_eq(seats_tick(&seats, &match, true, 100), -1);
 	guests[P2].due = 7;
-	ck_assert_int_eq(seats_tick(&seats, &match, 100), 107);
+	ck_assert_int_eq(seats_tick(&seats, &match, true, 100), 107);
 	guests[P1].due = 3;
-	ck_assert_int_eq(seats_tick(&seats, &match, 100), 103);
+	ck_assert_int_eq(seats_tick(&seats, &match, true, 100), 103);
 	guests[P2].due = -1;
-	ck_assert_int_eq(seats_tick(&seats, &match, 100), 103);
+	ck_assert_int_eq(seats_tick(&seats, &match, true, 100), 103);
 }
 
 UNIT_TEST(a_guest_leaves_once)

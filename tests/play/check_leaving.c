@@ -20,14 +20,14 @@ static void begin(void)
 	unit_folder_use_state();
 	worker = worker_new();
 	desk = (struct desk){ .games = games_new(worker) };
-	unit_match_begin(&desk.match, &desk.settings, WHO_HUMAN, WHO_HUMAN,
+	unit_match_begin(desk.match, &desk.settings, WHO_HUMAN, WHO_HUMAN,
 		NULL);
 }
 UNIT_BEFORE(begin)
 
 static void end(void)
 {
-	match_done(&desk.match);
+	match_done(desk.match);
 	games_free(desk.games);
 	worker_free(worker);
 }
@@ -40,11 +40,11 @@ static size_t leave_at(int seconds)
 	struct games_entry *entries;
 	size_t count;
 
-	match_start(&desk.match);
-	match_play(&desk.match, 1);
-	desk.match.touched = true;
+	match_start(desk.match);
+	match_play(desk.match, 1);
+	desk.match->touched = true;
 	ck_assert_int_eq(games_follow(desk.games, &desk.settings,
-		&desk.match.game, true), 0);
+		&desk.match->game, true), 0);
 	desk.now = seconds * INT64_C(1000000);
 	leaving_leave(&desk, true);
 	count = games_list(&entries);

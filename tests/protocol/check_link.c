@@ -122,7 +122,7 @@ static bool end_turn(struct side *end)
 		end->last = news;
 		end->ply = end->link.ply;
 		end_obey(end, news);
-	} else if (house && !end->match.looking) {
+	} else if (house) {
 		ck_assert(board_allows(&end->match.game.now, house));
 		match_play(&end->match, house);
 	}

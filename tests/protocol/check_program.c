@@ -59,7 +59,7 @@ static enum seat_trouble await(enum seat_trouble wanted, int64_t *house,
 	enum player player;
 
 	for (int i = 0; i < 100000; i++) {
-		int64_t due = seats_tick(&seats, &match, now);
+		int64_t due = seats_tick(&seats, &match, true, now);
 
 		trouble = seats_trouble(&seats, &match, &player, detail);
 		*house = seats_choice(&seats, &match);
@@ -95,7 +95,7 @@ static void expect_trouble(enum seat_trouble wanted, const char *words)
 	ck_assert_str_eq(detail, words);
 	/* as the desk does */
 	match.paused = true;
-	seats_tick(&seats, &match, now);
+	seats_tick(&seats, &match, true, now);
 	match.paused = false;
 }
 
@@ -137,7 +137,7 @@ UNIT_TEST(undo_and_new_games_interrupt_it)
 		match_step(&match, true, false);
 		match_play(&match, 2);
 		match.paused = false;
-		seats_tick(&seats, &match, now);
+		seats_tick(&seats, &match, true, now);
 		match_step(&match, true, false);
 		match_play(&match, 5);
 		match.paused = false;
@@ -218,10 +218,10 @@ UNIT_TEST(stop_may_be_ignored)
 	begin(LOOP("sleep 1000"));
 	match_play(&match, 1);
 	while (strcmp(seats.guest[P2]->name, "Rex") != 0) {
-		seats_tick(&seats, &match, now);
+		seats_tick(&seats, &match, true, now);
 		bell_wait(NULL, 0, 100000);
 	}
-	seats_tick(&seats, &match, now);
+	seats_tick(&seats, &match, true, now);
 	match_step(&match, true, false);
 	match_play(&match, 2);
 	match.paused = false;
@@ -259,7 +259,7 @@ UNIT_TEST(thoughts_are_heard)
 		"echo x; read stop; echo bestmove 1"));
 	match_play(&match, 1);
 	for (int i = 0; i < 100 && !*seats_thought(&seats, &match); i++) {
-		seats_tick(&seats, &match, now);
+		seats_tick(&seats, &match, true, now);
 		bell_wait(NULL, 0, 100000);
 	}
 	ck_assert_str_eq(seats_thought(&seats, &match),
@@ -294,7 +294,7 @@ UNIT_TEST(nothing_is_left_over)
 		match_play(&match, 1);
 		(void)await(SEAT_SILENT, &house, &detail);
 		match.paused = true;
-		seats_tick(&seats, &match, now);
+		seats_tick(&seats, &match, true, now);
 		seats_give(&seats, P2, NULL);
 		seats_fill(&seats, &match);
 		child_tick(now += 2000000);

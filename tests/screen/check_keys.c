@@ -120,8 +120,7 @@ static char *file_words(const struct games_entry *entry)
 
 static bool is_kept(const struct app *app)
 {
-	const struct match *match = app->desk.attempt.source ?
-		&app->desk.attempt.game : &app->desk.match;
+	const struct match *match = &app->desk.home;
 
 	return !test.homeless && (games_has_begun(app->desk.games) ||
 		(match->touched && match->game.total));
@@ -157,7 +156,7 @@ static void look_at_file(const struct app *app, struct text *wrong)
 	if (!is_kept(app))
 		return;
 	there = played_words();
-	wanted = game_words(&app->desk.settings, &app->desk.match.game);
+	wanted = game_words(&app->desk.settings, &app->desk.match->game);
 	if (!there || strcmp(there, wanted) != 0)
 		text_add(wrong, "another game is in the file; ");
 	free(wanted);
@@ -188,9 +187,9 @@ static void look(struct app *app)
 	if (once_in(60))
 		sound_redrawn(app, &wrong);
 	if (test.wanted >= 0 &&
-	    test.wanted != (int64_t)app->desk.match.game.count)
+	    test.wanted != (int64_t)app->desk.match->game.count)
 		text_add(&wrong, "after move %zu and not %d; ",
-			app->desk.match.game.count, (int)test.wanted);
+			app->desk.match->game.count, (int)test.wanted);
 	test.wanted = -1;
 	if (wrong.length)
 		fail_test(words);
@@ -286,7 +285,7 @@ static void forget_keys(void)
  * checked when the frame has been drawn. */
 static bool press_through_game(struct app *app)
 {
-	const struct game *game = &app->desk.match.game;
+	const struct game *game = &app->desk.match->game;
 	bool back = game->count == game->total;
 	const struct command_row *row = command_find_key(app->desk.top,
 		back ? "U" : "r");
@@ -480,9 +479,9 @@ static void run_program(void)
 	kept = is_kept(app);
 	loop_end(app);
 	look_at_end(app);
-	if (kept && match_is_on(&app->desk.match))
+	if (kept && match_is_on(app->desk.match))
 		test.kept = game_words(&app->desk.settings,
-			&app->desk.match.game);
+			&app->desk.match->game);
 	close_nowhere();
 	/* the list of saved games may have continued or deleted it */
 	if (test.listed) {

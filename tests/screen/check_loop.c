@@ -133,7 +133,7 @@ static bool sees(const char *words)
 
 static size_t moves(void)
 {
-	return app.desk.match.game.count;
+	return app.desk.match->game.count;
 }
 
 /* Instead of waiting, lets the time pass as if nothing happened meanwhile. */

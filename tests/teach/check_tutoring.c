@@ -178,7 +178,7 @@ static void end(void)
 /* Waits until the analysis asks nothing more. */
 static void think(void)
 {
-	while (analysis_tick(&analysis, &match) || analysis.asked)
+	while (analysis_tick(&analysis, &match, &match) || analysis.asked)
 		if (analysis.asked)
 			ck_assert(unit_hear(100000));
 }
