@@ -3,8 +3,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 # Saving is killed, or fails, at each of its system calls, in a program of its
 # own and in the game: the file is then the old one or the new one, and what is
-# left behind is removed at the next start. Of the calls of the game, check takes
-# one in three; check-long takes all.
+# left behind is removed at the next start. Of the calls of the game, check
+# takes one in three; check-long takes all.
 
 # shellcheck source=/dev/null
 . "$TOP/tests/harness.sh"
