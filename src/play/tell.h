@@ -21,8 +21,7 @@ void tell_rows(const struct match *match);
 void tell_move(const struct match *match);
 void tell_steps(const struct match *match, size_t count);
 
-/* Answers to commands. tell_next goes to the next mistake or, BY being -1, to
- * the previous one. tell_line forgets the line, as tell_values does with
+/* Answers to commands. tell_line forgets the line, as tell_values does with
  * what was asked. */
 void tell_board(struct desk *desk);
 void tell_position(struct desk *desk);

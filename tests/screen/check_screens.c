@@ -130,7 +130,7 @@ static const struct {
 		"n ==question" },
 	{ 18, 40, "", NULL, "3 n =question-40x18" },
 	{ 24, 80, "houses=12", NULL,
-		"1 =typed Esc 0 u =nothing-to-undo x =name" },
+		"1 =typed Esc 0 u =nothing-to-undo s 4 2 =name" },
 	{ 24, 80, "player2=robot", "<6,20,21,0,0,0,0,0,0,1,0,0,4,0,2>",
 		"=over" },
 	{ 24, 80, "end=turn first=2", "<6,20,24,0,0,4,0,0,0,0,0,0,0,0,0>",
