@@ -1,20 +1,13 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/*
- * The folder of kept games, $XDG_STATE_HOME/kalah: play.N is a game, from its
+/* The folder of kept games, $XDG_STATE_HOME/kalah: play.N is a game, from its
  * first move until it is left when over; N is one above the highest.
  *
- * All are saved games (savefile.h). A file keeps its name, and whoever appends
- * to it or removes it holds its lock (util/claim.h). The last of these lines
- * tells how it stands, whatever else is in the file:
+ * All are saved games, as in kalah-formats(5). A file keeps its name, and
+ * whoever appends to it or removes it holds its lock (util/claim.h). The time
+ * of the file is when the game was last played.
  *
- *	# aside		to be continued only when asked for
- *	# on		to be continued by the next start, as without a line
- *
- * The time of the file is when the game was last played.
- *
- * Functions that return int return 0, PATHS_NONE or an errno value.
- */
+ * Functions that return int return 0, PATHS_NONE or an errno value. */
 #ifndef KALAH_FILES_GAMES_FOLDER_H
 #define KALAH_FILES_GAMES_FOLDER_H
 

@@ -1,33 +1,9 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/*
- * Saved games: a record (model/record.h) preceded by lines with what a record
- * leaves out, unless the analyser's rules apply:
- *
- *	# kalah 1		version of this format; always first
- *	# NAME = VALUE		a rule that differs from preset standard, who
- *				plays, who moved first, how houses are numbered
- *	# position = <...>	the initial position, if unusual
- *	# start = HOW		what it was chosen by, unless that is unknown
- *	# help = on		a player had help, or took a move back
- *	# game = ID		identifies the game, so that it is counted once
- *
- * More such lines may follow between and after the moves, for what happened
- * then (so that a file can be appended to while a game is played):
- *
- *	# at = COUNT		moves were undone or redone: COUNT of those
- *				above are now played, and the next move
- *				discards the others
- *	# NAME = VALUE		a setting with SCOPE_GAME changed, or help or
- *				game did
- *	# aside, # on		how the file stands (games_folder.h); ignored
- *				here
- *
- * In the head of an older file "at" counts the moves played of all those that
- * follow. A swap is a line "swap" among the moves, which the analyser refuses.
- *
- * Lines of 128 MiB or more are refused.
- */
+/* Saved games, as in kalah-formats(5): a record (model/record.h) preceded by
+ * lines with what a record leaves out, unless the analyser's rules apply, and
+ * followed by more, so that a file can be appended to while a game is played.
+ * Lines of 128 MiB or more are refused. */
 #ifndef KALAH_FILES_SAVEFILE_H
 #define KALAH_FILES_SAVEFILE_H
 

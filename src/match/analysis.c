@@ -4,7 +4,6 @@
 
 #include <stdint.h>
 #include <stdlib.h>
-#include <string.h>
 
 #include "util/alloc.h"
 #include "util/clock.h"
@@ -14,7 +13,6 @@ void analysis_begin(struct analysis *analysis, const struct computer *computer)
 	struct engine_setup setup = computer_setup(computer);
 
 	*analysis = (struct analysis){ .computer = *computer,
-		.first = SIZE_MAX,
 		.thread = engine_thread_new(&setup, computer->now ?
 			computer->now : clock_now) };
 }
@@ -44,7 +42,7 @@ void analysis_put_aside(struct analysis *analysis, struct analysis *aside)
 	analysis_drop(analysis);
 	*aside = *analysis;
 	*analysis = (struct analysis){ .computer = aside->computer,
-		.first = SIZE_MAX, .thread = aside->thread };
+		.thread = aside->thread };
 }
 
 void analysis_take_back(struct analysis *analysis, const struct analysis *aside)
@@ -54,15 +52,9 @@ void analysis_take_back(struct analysis *analysis, const struct analysis *aside)
 	*analysis = *aside;
 }
 
-/* Forgets the verdicts from ply COUNT on. Unknown ones are zero, and mostly
- * memory never touched, as a game may be long. */
+/* Forgets the verdicts from ply COUNT on. */
 static void analysis_forget(struct analysis *analysis, size_t count)
 {
-	size_t from = analysis->first > count ? analysis->first : count;
-
-	if (analysis->count > from)
-		memset(&analysis->verdicts[from], 0, (analysis->count - from) *
-			sizeof *analysis->verdicts);
 	if (analysis->count > count)
 		analysis->count = count;
 	analysis->news++;
@@ -73,27 +65,17 @@ static void analysis_forget(struct analysis *analysis, size_t count)
 /* Makes room for the verdicts on COUNT plies; new ones are unknown. */
 static void analysis_extend(struct analysis *analysis, size_t count)
 {
-	struct verdict *old = analysis->verdicts;
-	size_t first = analysis->first;
-
-	if (count > analysis->room) {
-		analysis->room = count + count / 2;
-		analysis->verdicts = alloc_zeroed(analysis->room, sizeof *old);
-		if (first < analysis->count)
-			memcpy(&analysis->verdicts[first], &old[first],
-				(analysis->count - first) * sizeof *old);
-		free(old);
-	}
-	if (analysis->count < count)
-		analysis->count = count;
+	alloc_grow(&analysis->verdicts, &analysis->room, count,
+		sizeof *analysis->verdicts);
+	for (; analysis->count < count; analysis->count++)
+		analysis->verdicts[analysis->count] = (struct verdict){
+			.known = false };
 }
 
 void analysis_turn_to(struct analysis *analysis, const struct match *seen)
 {
-	if (analysis->games != seen->games) {
+	if (analysis->games != seen->games)
 		analysis_forget(analysis, 0);
-		analysis->first = SIZE_MAX;
-	}
 	if (analysis->positions != seen->positions) {
 		analysis_drop(analysis);
 		analysis->known = ANALYSIS_NONE;
@@ -110,8 +92,6 @@ static void analysis_note(struct analysis *analysis, size_t ply,
 {
 	analysis->verdicts[ply] = verdict;
 	analysis->news++;
-	if (analysis->first > ply)
-		analysis->first = ply;
 }
 
 struct verdict analysis_verdict(const struct analysis *analysis, int64_t house)

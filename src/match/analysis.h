@@ -40,7 +40,6 @@ struct analysis {
 	struct engine_report report;
 	size_t ply;		/* asked about is the position before it */
 	struct verdict *verdicts;	/* by ply */
-	size_t first;		/* the lowest ply that ever had a verdict */
 	size_t count, room;
 	size_t sought;		/* from this ply on, verdicts are known, or not
 				   to be had of the engine */

@@ -127,9 +127,7 @@ struct desk {
 	struct attempt attempt;	/* at a task, instead of the game */
 	struct mistakes learn;
 	struct problems problems;
-	char file_names[5][DESK_NAME_SIZE];	/* for games, and for exports; a
-						   player's, a host's address
-						   and token */
+	char file_names[4][DESK_NAME_SIZE];	/* by enum file_purpose */
 	struct scroll menu;	/* as it was left last */
 	int64_t now;		/* microseconds; the last wake-up */
 	int64_t left;		/* and when a game with somebody elsewhere was

@@ -279,8 +279,8 @@ static size_t tell_told(const struct desk *desk)
 		SIZE_MAX;
 }
 
-/* What follows the house that the tutor has stopped, or else the best one. From
- * the mistake told last: what follows the better house or, if BY is -1, it. */
+/* What follows the house that the tutor has stopped, or else the best one; BY
+ * being 1, the one better than the mistake told last. */
 void tell_want_line(struct mode *mode)
 {
 	struct desk *desk = mode->desk;
@@ -297,7 +297,6 @@ void tell_want_line(struct mode *mode)
 	match_help(desk->match);
 	game_copy(game, ply, &board);
 	analysis_want_line(&desk->analysis, &board, !by ? tutor_house(desk) :
-		by < 0 ? game->plies[ply].house :
 		verdict_house(analysis_verdict_at(&desk->analysis, ply)));
 	board_done(&board);
 	desk_await(desk, ANALYSIS_LINE, TUTOR_TIME, NULL);
@@ -374,18 +373,16 @@ void tell_review(struct desk *desk)
 
 void tell_next(struct desk *desk)
 {
-	int by = desk->command.by;
 	bool wrapped;
 	size_t ply = mistakes_step(desk->match, &desk->analysis,
-		tell_told(desk), by, desk->told.both, &wrapped);
+		tell_told(desk), 1, desk->told.both, &wrapped);
 
 	if (ply == SIZE_MAX) {
 		desk_say_no_mistakes(desk, false);
 		return;
 	}
 	if (wrapped)
-		puts(by > 0 ? _("This is the first mistake.") :
-			_("This is the last mistake."));
+		puts(_("This is the first mistake."));
 	desk->told.ply = ply;
 	desk->told.games = desk->match->games;
 	tell_mistake(desk, ply);

@@ -24,8 +24,7 @@ void tell_page(struct desk *desk, size_t from, enum paragraph_kind kind);
 /* What happened since; at the end of the game, what can be done then, too. */
 void tell_events(struct desk *desk, size_t from);
 
-/* Answers to commands. tell_next goes to the next mistake or, BY being -1, to
- * the previous one. tell_line forgets the line, as tell_values does with
+/* Answers to commands. tell_line forgets the line, as tell_values does with
  * what was asked. */
 void tell_board(struct desk *desk);
 void tell_position(struct desk *desk);

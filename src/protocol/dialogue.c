@@ -22,14 +22,6 @@ void dialogue_renew(struct dialogue *dialogue)
 
 /* -- the loop -------------------------------------------------------------- */
 
-static void dialogue_look(struct dialogue *dialogue)
-{
-	struct engine_report report;
-
-	if (!dialogue->over && engine_thread_look(dialogue->thread, &report))
-		dialogue->protocol->hear(dialogue->own, &report);
-}
-
 static int64_t dialogue_patience(const struct dialogue *dialogue)
 {
 	int64_t wait = dialogue->due - clock_now();
@@ -37,29 +29,27 @@ static int64_t dialogue_patience(const struct dialogue *dialogue)
 	return dialogue->due == DIALOGUE_NEVER ? -1 : wait < 0 ? 0 : wait;
 }
 
-static void dialogue_wake(struct dialogue *dialogue)
-{
-	if (dialogue->over || clock_now() < dialogue->due)
-		return;
-	dialogue->due = DIALOGUE_NEVER;
-	dialogue->protocol->wake(dialogue->own);
-}
-
 static void dialogue_turn(struct dialogue *dialogue)
 {
+	const struct protocol *protocol = dialogue->protocol;
 	struct wire *wire = &dialogue->wire;
 	bool ended = wire->lines.ended;
+	struct engine_report report;
 	char *line;
 
 	wire_wait(wire, dialogue_patience(dialogue));
 	while ((line = wire_hear(wire)))
 		if (!dialogue->over)
-			dialogue->protocol->take(dialogue->own,
+			protocol->take(dialogue->own,
 				wire->lines.cut ? NULL : line);
-	dialogue_look(dialogue);
-	dialogue_wake(dialogue);
-	if (!ended && wire->lines.ended && !dialogue->over)
-		dialogue->protocol->close(dialogue->own);
+	if (!dialogue->over && engine_thread_look(dialogue->thread, &report))
+		protocol->hear(dialogue->own, &report);
+	if (!dialogue->over && clock_now() >= dialogue->due) {
+		dialogue->due = DIALOGUE_NEVER;
+		protocol->wake(dialogue->own);
+	}
+	if (!dialogue->over && !ended && wire->lines.ended)
+		protocol->close(dialogue->own);
 }
 
 static int dialogue_status(const struct dialogue *dialogue)

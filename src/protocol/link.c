@@ -12,7 +12,8 @@ static const int64_t PING = 5000000, SILENCE = 20000000;
 
 void link_begin(struct link *link, bool host)
 {
-	*link = (struct link){ .host = host };
+	*link = (struct link){ .host = host, .partner = {
+		.marks = &link->agreed.game.marks } };
 }
 
 void link_done(struct link *link)
@@ -55,8 +56,8 @@ enum partner_news link_hear(struct link *link)
 	enum partner_news first = link->change;
 
 	if (first) {
-		link->ply = link->change_ply;
-		link->aside = link->change_aside;
+		link->partner.ply = link->change_ply;
+		link->partner.aside = link->change_aside;
 		link->change = PARTNER_QUIET;
 		link->change_aside = false;
 		link->handed = true;
@@ -65,8 +66,8 @@ enum partner_news link_hear(struct link *link)
 	if (!link->news_count)
 		return PARTNER_QUIET;
 	first = link->news[0].news;
-	link->ply = link->news[0].ply;
-	link->asks |= first <= PARTNER_WANTS_NEW;
+	link->partner.ply = link->news[0].ply;
+	link->partner.asks |= first <= PARTNER_WANTS_NEW;
 	memmove(link->news, link->news + 1,
 		(size_t)--link->news_count * sizeof *link->news);
 	return first;
@@ -77,7 +78,7 @@ static void link_void(struct link *link)
 {
 	int kept = 0;
 
-	link->asks = false;
+	link->partner.asks = false;
 	link->ours = link->theirs = (struct link_wish){ .ply = 0 };
 	for (int i = 0; i < link->news_count; i++)
 		if (link->news[i].news > PARTNER_WANTS_NEW)
@@ -93,7 +94,7 @@ static void link_drop(struct link *link, const char *why)
 	text_safe(link->why, sizeof link->why, why);
 	wire_close(&link->wire);
 	link->state = LINK_DOWN;
-	link->silent = link->met = false;
+	link->partner.silent = link->met = false;
 	link_void(link);
 	link_tell(link, PARTNER_GONE, 0);
 }
@@ -152,10 +153,11 @@ static void link_copy_game(struct game *to, const struct game *from)
 	to->marks.cuts = from->marks.cuts;
 }
 
-void link_copy(const struct link *link, struct settings *settings,
+void link_copy(const struct partner *partner, struct settings *settings,
 		struct game *game)
 {
-	const struct offer *from = link->asks && link->state == LINK_ASKED ?
+	const struct link *link = (const struct link *)partner;
+	const struct offer *from = partner->asks && link->state == LINK_ASKED ?
 		&link->offered : &link->agreed;
 	const struct board *first = game_first(&from->game);
 
@@ -451,8 +453,9 @@ static const char *link_hear_no(struct link *link, char *rest)
 	return NULL;
 }
 
-void link_want(struct link *link, enum partner_wish wish, size_t ply)
+void link_want(struct partner *partner, enum partner_wish wish, size_t ply)
 {
+	struct link *link = (struct link *)partner;
 	const struct game *game = &link->agreed.game;
 
 	if (link->state != LINK_UP)
@@ -478,11 +481,12 @@ static void link_answer_wish(struct link *link, bool yes)
 		link->grant = wish;
 }
 
-void link_answer(struct link *link, bool yes)
+void link_answer(struct partner *partner, bool yes)
 {
-	bool asks = link->asks;
+	struct link *link = (struct link *)partner;
+	bool asks = partner->asks;
 
-	link->asks = false;
+	partner->asks = false;
 	if (!asks)
 		return;
 	if (link->state == LINK_UP && link->theirs.wish)
@@ -679,7 +683,7 @@ int64_t link_turn(struct link *link, const struct match *match, int64_t now)
 		wire_say(&link->wire, "ping");
 		link->said = now;
 	}
-	link->silent = now - link->heard >= SILENCE;
+	link->partner.silent = now - link->heard >= SILENCE;
 	/* what was said now goes out */
 	if (!wire_is_empty(&link->wire))
 		wire_turn(&link->wire, now);

@@ -28,14 +28,12 @@ struct link_wish {
 };
 
 struct link {
-	enum link_state state;	/* public to read, up to ASIDE */
+	struct partner partner;	/* the other end: SILENT for 20 s, ASKS, PLY,
+				   ASIDE and MARKS are set here */
+	enum link_state state;	/* public to read, up to WHY */
 	bool met;		/* it was UP since the connection began */
-	bool silent;		/* nothing was heard for 20 s */
-	bool asks;		/* what was handed out awaits link_answer */
 	bool alone;		/* a guest's match has left the game */
 	char why[40];		/* the connection ended: one word */
-	size_t ply;		/* of the news that link_hear gave, */
-	bool aside;		/* which take away moves without our consent */
 
 	/* private */
 	bool host;
@@ -65,6 +63,7 @@ struct link {
 
 enum { LINK_VERSION = 2 };
 
+/* What else LINK->partner has is the caller's to set then. */
 void link_begin(struct link *link, bool host);
 void link_done(struct link *link);
 
@@ -77,12 +76,12 @@ void link_connect(struct link *link, const struct wire *wire,
  * given a number. Returns when to call it again, or -1. */
 int64_t link_turn(struct link *link, const struct match *match, int64_t now);
 
-/* As in struct partner_kind; QUIET: nothing more. The house that the other end
- * sows next in the position of the match, or 0. */
+/* What struct partner_kind wants of it; QUIET: nothing more. The house that
+ * the other end sows next in the position of the match, or 0. */
 enum partner_news link_hear(struct link *link);
-void link_answer(struct link *link, bool yes);
-void link_want(struct link *link, enum partner_wish wish, size_t ply);
-void link_copy(const struct link *link, struct settings *settings,
+void link_answer(struct partner *partner, bool yes);
+void link_want(struct partner *partner, enum partner_wish wish, size_t ply);
+void link_copy(const struct partner *partner, struct settings *settings,
 		struct game *game);
 int64_t link_choice(const struct link *link);
 

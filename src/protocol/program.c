@@ -171,13 +171,6 @@ static void program_say_position(struct program *program,
 	wire_say(&program->wire, "%s", text.at);
 }
 
-static bool program_is_about(const struct program *program,
-		const struct match *match)
-{
-	return program->games == match->games &&
-		program->positions == match->positions;
-}
-
 static void program_ask(struct program *program, const struct match *match,
 		int64_t now)
 {
@@ -302,7 +295,8 @@ static void program_check_wire(struct program *program, int64_t now)
 static void program_go_on(struct program *program, const struct match *match,
 		bool asked, int64_t now)
 {
-	bool about = asked && program_is_about(program, match);
+	bool about = asked && program->games == match->games &&
+		program->positions == match->positions;
 
 	if (program->busy && !program->stopping &&
 	    (!about || program->seat.hurried))

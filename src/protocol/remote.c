@@ -15,8 +15,7 @@
 static const int64_t AGAIN = 3000000;
 
 struct remote {
-	struct partner partner;
-	struct link link;
+	struct link link;	/* must be first */
 	char detail[400];
 	struct lobby *lobby;	/* of a host, else NULL */
 	bool told;		/* where we wait */
@@ -99,16 +98,14 @@ static int64_t remote_follow(struct seat *seat, const struct match *match,
 	next = link_turn(link, match, now);
 	if (remote->lobby)
 		due = remote_wait(remote, now);
-	else if (link->state == LINK_DOWN && !remote->partner.left &&
-		 !remote->partner.strange)
+	else if (link->state == LINK_DOWN && !link->partner.left &&
+		 !link->partner.strange)
 		due = remote_ring_up(remote, now);
 	/* one who has just come is heard at once */
 	if (link->state != LINK_DOWN && next < 0)
 		next = link_turn(link, match, now);
-	remote->partner.up = link->state == LINK_UP ||
+	link->partner.up = link->state == LINK_UP ||
 		(link->state == LINK_HEARING && link->met);
-	remote->partner.silent = link->silent;
-	remote->partner.asks = link->asks;
 	return next >= 0 && (due < 0 || next < due) ? next : due;
 }
 
@@ -139,49 +136,31 @@ static enum partner_news remote_gone(struct remote *remote)
 	const char *final = remote_final(link->why);
 
 	if (!remote->lobby && strcmp(link->why, "token") == 0) {
-		remote->partner.strange = true;
+		link->partner.strange = true;
 		return PARTNER_STRANGE;
 	}
 	text_add(&detail, "%s", final ? final : link->why);
 	if (!remote->lobby && (link->alone || final))
-		remote->partner.left = true;
-	return remote->partner.left ? PARTNER_LEFT : PARTNER_GONE;
+		link->partner.left = true;
+	return link->partner.left ? PARTNER_LEFT : PARTNER_GONE;
 }
 
 static enum partner_news remote_hear(struct partner *partner)
 {
 	struct remote *remote = (struct remote *)partner;
-	enum partner_news news = link_hear(&remote->link);
+	enum partner_news news;
 
 	if (remote->lobby && !remote->told) {
 		remote->told = true;
 		return PARTNER_WAITS;
 	}
-	partner->ply = remote->link.ply;
-	partner->aside = remote->link.aside;
+	news = link_hear(&remote->link);
 	if (news == PARTNER_GONE)
 		return remote_gone(remote);
 	if (news || !remote->missed)
 		return news;
 	remote->missed = false;
 	return PARTNER_GONE;
-}
-
-static void remote_answer(struct partner *partner, bool yes)
-{
-	link_answer(&((struct remote *)partner)->link, yes);
-}
-
-static void remote_want(struct partner *partner, enum partner_wish wish,
-		size_t ply)
-{
-	link_want(&((struct remote *)partner)->link, wish, ply);
-}
-
-static void remote_copy(const struct partner *partner,
-		struct settings *settings, struct game *game)
-{
-	link_copy(&((const struct remote *)partner)->link, settings, game);
 }
 
 static bool remote_show(struct partner *partner, const char *token)
@@ -196,18 +175,19 @@ static bool remote_show(struct partner *partner, const char *token)
 }
 
 static const struct partner_kind remote_kind = { .hear = remote_hear,
-	.answer = remote_answer, .want = remote_want, .copy = remote_copy,
+	.answer = link_answer, .want = link_want, .copy = link_copy,
 	.show = remote_show };
 
 static struct remote *remote_new(bool host)
 {
 	struct remote *remote = alloc_zeroed(1, sizeof *remote);
+	struct partner *partner = &remote->link.partner;
 
-	remote->partner = (struct partner){ .seat.kind = &remote_seat,
-		.kind = &remote_kind, .sits = host ? P2 : P1,
-		.marks = &remote->link.agreed.game.marks,
-		.detail = remote->detail };
 	link_begin(&remote->link, host);
+	partner->seat.kind = &remote_seat;
+	partner->kind = &remote_kind;
+	partner->sits = host ? P2 : P1;
+	partner->detail = remote->detail;
 	return remote;
 }
 
@@ -217,7 +197,7 @@ struct partner *remote_join(const char *address, const char *token)
 
 	INSIST(token_read(token, remote->token));
 	INSIST(dial_parse(address, remote->name, remote->port));
-	return &remote->partner;
+	return &remote->link.partner;
 }
 
 struct partner *remote_host(const char *address, const char *token,
@@ -225,13 +205,15 @@ struct partner *remote_host(const char *address, const char *token,
 {
 	struct lobby *lobby = lobby_new(address, token, why);
 	struct remote *remote;
+	struct partner *partner;
 
 	if (!lobby)
 		return NULL;
 	remote = remote_new(true);
 	remote->lobby = lobby;
-	remote->partner.exposed = lobby->exposed;
-	remote->partner.place = lobby->place;
-	remote->partner.token = lobby->token;
-	return &remote->partner;
+	partner = &remote->link.partner;
+	partner->exposed = lobby->exposed;
+	partner->place = lobby->place;
+	partner->token = lobby->token;
+	return partner;
 }

@@ -8,7 +8,6 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "files/savefile.h"
 #include "teach/report.h"
 #include "util/exit.h"
 
@@ -188,36 +187,11 @@ char *annotation_words(enum annotation_form form,
 	return words;
 }
 
-/* -- in files -------------------------------------------------------------- */
-
-bool annotation_is_wanted(const char *name)
-{
-	size_t length = strlen(name);
-
-	return length > 4 && strcmp(name + length - 4, ".txt") == 0;
-}
-
 bool annotation_is_in(int fd)
 {
 	static const char begins[] = "Kalah(";
 	char first[sizeof begins - 1] = "";
 
-	return fd >= 0 && pread(fd, first, sizeof first, 0) ==
-			(ssize_t)sizeof first &&
+	return pread(fd, first, sizeof first, 0) == (ssize_t)sizeof first &&
 		memcmp(first, begins, sizeof first) == 0;
-}
-
-char *annotation_export(const char *name, const struct match *match,
-		const struct analysis *analysis, size_t *length)
-{
-	size_t count;
-	const struct verdict *verdicts = analysis_verdicts(analysis, &count);
-	struct game played = match->game;
-
-	/* without what was undone, as a record */
-	played.total = played.count;
-	return annotation_is_wanted(name) ?
-		annotation_words(ANNOTATION_TEXT, match->settings, &played,
-			verdicts, count, length) :
-		savefile_words(NULL, &match->game, length);
 }

@@ -15,7 +15,8 @@
 #ifndef KALAH_TEACH_ANNOTATION_H
 #define KALAH_TEACH_ANNOTATION_H
 
-#include "match/analysis.h"
+#include "model/verdict.h"
+#include "settings/settings.h"
 
 enum annotation_form { ANNOTATION_TEXT, ANNOTATION_JSON };
 
@@ -25,14 +26,7 @@ char *annotation_words(enum annotation_form form,
 		const struct settings *settings, const struct game *game,
 		const struct verdict *verdicts, size_t count, size_t *length);
 
-/* Whether a file of that NAME is to be an annotation: it ends in ".txt"; and
- * whether the file open as FD (may be -1) is one. */
-bool annotation_is_wanted(const char *name);
+/* Whether the file open as FD has such a text. */
 bool annotation_is_in(int fd);
-
-/* The game of MATCH as others are to read it, for a file of that NAME:
- * annotated with what ANALYSIS knows, or bare. *LENGTH bytes, to be freed. */
-char *annotation_export(const char *name, const struct match *match,
-		const struct analysis *analysis, size_t *length);
 
 #endif

@@ -5,7 +5,7 @@
 #ifndef KALAH_TEACH_RATING_H
 #define KALAH_TEACH_RATING_H
 
-#include "search/player/question.h"
+#include "search/player/engine.h"
 
 enum { RATING_GAMES = 30 };	/* the last ones, which alone count */
 

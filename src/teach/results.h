@@ -1,21 +1,11 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/*
- * A person's games against each level of the computer, in the file "results" of
- * the state folder. Any number of programs append to it, line by line; damaged
- * lines and those of later versions are skipped:
- *
- *	game ID LEVEL LEAD MOVES SEEDS HOW [standard] [auto]
- *
- * ID is when the game against the computer began, in microseconds since 1970.
- * LEAD is the person's score minus the computer's, MOVES the number of the
- * person's moves, SEEDS the seeds they lost, HOW "alone", or "helped", which is
- * listed apart. Standard games are rated; in those marked "auto" the level was
- * one to suit the person. What was lost is known only after the game, if at
- * all before it is left: the first line has MOVES 0, and another one follows. A
- * game counts once, however many lines have its ID. For other lines see enum
- * results_seen.
- */
+/* A person's games against each level of the computer, in the file "results" of
+ * the state folder, as in kalah-formats(5): any number of programs append to
+ * it, line by line; damaged lines and those of later versions are skipped.
+ * Games with help are listed apart, and standard ones are rated. What was lost
+ * is known only after the game, if at all before it is left, so that a game may
+ * have two lines. For other lines see enum results_seen. */
 #ifndef KALAH_TEACH_RESULTS_H
 #define KALAH_TEACH_RESULTS_H
 

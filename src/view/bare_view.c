@@ -11,7 +11,7 @@ static void bare_view_put_mover(const struct board_view *view)
 {
 	const struct scene *scene = view->scene;
 	const struct board *board = scene->board;
-	int room = view->layout->shown * view->layout->pitch - 2, gap;
+	int room = view->layout->houses * view->layout->pitch - 2, gap;
 	char words[320];
 	struct text text = TEXT_IN(words);
 
@@ -63,7 +63,7 @@ static void bare_view_put_store(const struct board_view *view,
 		enum player player)
 {
 	const struct layout *layout = view->layout;
-	int end = board_parts_x(view, layout->shown) + layout->side;
+	int end = board_parts_x(view, layout->houses) + layout->side;
 	bool left = scene_left(view->scene) == player;
 	struct place place = { player, 0 };
 	struct amount amount = board_parts_amount(view, place,

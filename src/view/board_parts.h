@@ -15,7 +15,6 @@ struct board_view {
 	const struct scene *scene;
 	const struct layout *layout;
 	const struct theme *theme;
-	int first;		/* the first column of the board shown */
 	int house_y[2];		/* lines of the upper and lower houses, */
 	int number_y[2];	/* and of their numbers */
 	int cell;		/* columns of a house, or of a framed store */

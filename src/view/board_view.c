@@ -2,73 +2,19 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "view/board_view.h"
 
-#include "util/number.h"
+#include "util/language.h"
 #include "view/board_parts.h"
-
-/* The focus: the chosen house, the hand, a mistake, or the end of the last
- * move. */
-static struct place board_view_focus(const struct scene *scene)
-{
-	struct place place = { scene->board->mover, scene->chosen };
-
-	if (scene->edited)
-		place = *scene->edited;
-	else if (scene->before)
-		place = scene->hand_at;
-	else if (scene->mistake && scene->played > 0)
-		place.house = scene->played;
-	else if (!scene->chosen && scene->last)
-		place = scene->last->last;
-	/* a store is beside the last house */
-	if (!place.house)
-		place.house = scene->board->rules.houses;
-	return place;
-}
-
-/* The first of SHOWN columns, 1..h; the focus is in the middle if it can be. */
-static int board_view_first(const struct scene *scene, int shown)
-{
-	const struct rules *rules = &scene->board->rules;
-	struct place focus = board_view_focus(scene);
-	int column = (int)board_column(rules, scene->turned, focus.player,
-		focus.house);
-
-	return number_clamp(column - shown / 2, 1,
-		(int)rules->houses - shown + 1);
-}
-
-/* Shows how many houses lie beyond the ends of a scrolled row. */
-static void board_view_put_hidden(const struct board_view *view)
-{
-	const struct layout *layout = view->layout;
-	const struct glyphs *glyphs = view->theme->glyphs;
-	int left = view->first - 1;
-	int right = (int)view->scene->board->rules.houses - layout->shown -
-		left;
-	int end = layout->framed ? layout->board.cols - 1 - text_digits(right) :
-		board_parts_x(view, layout->shown) + 1;
-
-	canvas_use(view->canvas, ROLE_DIM, A_NORMAL);
-	for (int i = 0; i < 2; i++) {
-		if (left)
-			mvwprintw(view->window, view->number_y[i], 0, "%s%d",
-				glyphs->left, left);
-		if (right)
-			mvwprintw(view->window, view->number_y[i], end, "%d%s",
-				right, glyphs->right);
-	}
-}
 
 static void board_view_put_row(const struct board_view *view,
 		const struct board_style *style, enum player player)
 {
 	const struct scene *scene = view->scene;
 
-	for (int i = 0; i < view->layout->shown; i++) {
+	for (int i = 0; i < view->layout->houses; i++) {
 		int x = board_parts_x(view, i);
 		struct place place = { player, board_column(
 			&scene->board->rules, scene->turned, player,
-			view->first + i) };
+			i + 1) };
 
 		style->put_house(view, x, place);
 		if (scene_is_chosen(scene, place))
@@ -85,7 +31,7 @@ static void board_view_point_at_store(const struct board_view *view,
 
 	canvas_set_cursor(view->canvas, view->house_y[0] + 1, left ?
 		view->layout->framed : board_parts_x(view,
-		view->layout->shown));
+		view->layout->houses));
 }
 
 /* Only when a position is set up: a store cannot be sown. */
@@ -93,7 +39,7 @@ static void board_view_add_store(const struct board_view *view,
 		enum player player)
 {
 	const struct layout *layout = view->layout;
-	int end = board_parts_x(view, layout->shown);
+	int end = board_parts_x(view, layout->houses);
 	int width = board_parts_x(view, 0);
 
 	canvas_add_spot(view->canvas, (struct rect){ 0,
@@ -105,15 +51,22 @@ static void board_view_add_store(const struct board_view *view,
 void board_view_draw(struct screen *screen, const struct scene *scene)
 {
 	const struct layout *layout = &screen->layout;
+	struct rect words = { 0, 1, layout->board.rows,
+		layout->board.cols - 2 };
 	const struct board_style *style = layout->carved ? &plank_view :
 		layout->framed ? &frame_view : &bare_view;
 	struct board_view view = {
 		.canvas = screen->board, .window = screen->board->window,
 		.scene = scene, .layout = layout, .theme = &screen->theme,
-		.first = board_view_first(scene, layout->shown),
 		.cell = layout->pitch - layout->framed
 	};
 
+	if (layout->too_wide) {
+		canvas_put_wrapped(view.canvas, words, ROLE_NORMAL, _("This "
+			"board is too wide for the screen: kalah --plain=words "
+			"tells it."));
+		return;
+	}
 	style->begin(&view);
 	for (enum player player = P1; player <= P2; player++) {
 		if (layout->framed)
@@ -125,6 +78,4 @@ void board_view_draw(struct screen *screen, const struct scene *scene)
 			board_view_add_store(&view, player);
 		board_view_put_row(&view, style, player);
 	}
-	if (!layout->numbers_beside && !layout->carved)
-		board_view_put_hidden(&view);
 }

@@ -19,7 +19,7 @@ static void frame_view_begin(struct board_view *view)
 	view->number_y[0] = 1;
 	view->number_y[1] = top + 2 * layout->inner + 3;
 	canvas_use(view->canvas, ROLE_BORDER, A_NORMAL);
-	canvas_put_board(view->canvas, top, 0, layout->shown + 2,
+	canvas_put_board(view->canvas, top, 0, layout->houses + 2,
 		layout->pitch, layout->inner);
 }
 
@@ -119,7 +119,7 @@ static void frame_view_put_store(const struct board_view *view,
 		enum player player)
 {
 	int x = scene_left(view->scene) == player ? 1 :
-		board_parts_x(view, view->layout->shown);
+		board_parts_x(view, view->layout->houses);
 	int y = view->house_y[0], lines = 2 * view->layout->inner - 1;
 	struct place place = { player, 0 };
 	struct amount amount = board_parts_amount(view, place, view->cell);

@@ -37,12 +37,11 @@ static struct rect layout_rect(int y, int x, int rows, int cols)
 }
 
 /* Prefers, in this order: wide houses beside a wide pane of moves; a narrow
- * pane; no pane; rows that scroll. */
-static void layout_choose_pitch(struct layout *layout, int houses, int widest)
+ * pane; no pane. */
+static void layout_choose_pitch(struct layout *layout, int widest)
 {
-	int columns = houses + 2, cols = layout->cols, pitch;
+	int columns = layout->houses + 2, cols = layout->cols, pitch;
 
-	layout->shown = houses;
 	pitch = number_least((cols - PANE_WIDE - 2) / columns, widest);
 	if (pitch < PITCH_PANE)
 		pitch = number_least((cols - PANE_NARROW - 2) / columns,
@@ -53,21 +52,16 @@ static void layout_choose_pitch(struct layout *layout, int houses, int widest)
 	} else {
 		layout->pane.cols = 0;
 		pitch = number_least((cols - 1) / columns, widest);
-		if (pitch < PITCH_MIN) {
-			pitch = PITCH_MIN;
-			layout->shown = (cols - 1) / pitch - 2;
-		}
 	}
 	layout->pitch = pitch;
 }
 
-static void layout_draw_lines(struct layout *layout, int houses,
-		struct widths widths)
+static void layout_draw_lines(struct layout *layout, struct widths widths)
 {
 	int outside;
 
-	layout_choose_pitch(layout, houses, layout->cols < COLS_LARGE ?
-		PITCH_MAX : PITCH_LARGE);
+	layout_choose_pitch(layout, layout->cols < COLS_LARGE ? PITCH_MAX :
+		PITCH_LARGE);
 	layout->numbers_beside = layout->pitch >= PITCH_INSIDE &&
 		widths.number + widths.count + 2 <= layout->pitch - 1;
 	/* without a pane the moves need a line, too */
@@ -78,23 +72,21 @@ static void layout_draw_lines(struct layout *layout, int houses,
 		layout->inner = 1;
 }
 
-/* Carves the board if all houses fit and are large enough. Hollows look best
- * about as wide as high. */
-static void layout_carve(struct layout *layout, int houses,
-		struct widths widths)
+/* Carves the board if the houses are large enough. Hollows look best about as
+ * wide as high. */
+static void layout_carve(struct layout *layout, struct widths widths)
 {
 	int cell, rest, inner;
 
-	layout_choose_pitch(layout, houses, layout->cols < COLS_CARVED ?
-		PITCH_MAX : number_clamp(layout->rows - REST - 1, PITCH_MAX,
+	layout_choose_pitch(layout, layout->cols < COLS_CARVED ? PITCH_MAX :
+		number_clamp(layout->rows - REST - 1, PITCH_MAX,
 		PITCH_CARVED));
 	cell = layout->pitch - 1;
 	layout->numbers_beside = widths.number + 1 + widths.count <= cell;
 	rest = REST + (layout->numbers_beside ? 0 : 2) +
 		(layout->pane.cols ? 0 : 2);
 	inner = (layout->rows - rest) / 2;
-	layout->carved = layout->shown == houses && inner >= INNER_CARVED &&
-		layout->pitch >= PITCH_SEEDS;
+	layout->carved = inner >= INNER_CARVED && layout->pitch >= PITCH_SEEDS;
 	/* beyond the least, two lines go to the sentences first */
 	layout->inner = number_clamp(inner - 1, INNER_CARVED, cell / 2 + 2);
 }
@@ -129,7 +121,7 @@ static void layout_place_plot(struct layout *layout)
 static void layout_place_framed(struct layout *layout)
 {
 	int cols = layout->cols, rows = layout->rows;
-	int width = (layout->shown + 2) * layout->pitch + 1;
+	int width = (layout->houses + 2) * layout->pitch + 1;
 	int pane = layout->pane.cols;
 	int left = (cols - width - (pane ? pane + 1 : 0)) / 2;
 	int height = 2 * layout->inner + (layout->numbers_beside ? 0 : 2) +
@@ -152,8 +144,8 @@ static void layout_place_framed(struct layout *layout)
 	layout_place_text(layout, y + height, tall);
 }
 
-/* Rows of bare numbers between "P2 12" and "8 P1". */
-static void layout_choose_bare_pitch(struct layout *layout, int houses,
+/* Rows of bare numbers between "P2 12" and "8 P1", if they fit. */
+static void layout_choose_bare_pitch(struct layout *layout,
 		struct widths widths)
 {
 	int cell = number_most(number_least(widths.count, 3),
@@ -161,8 +153,8 @@ static void layout_choose_bare_pitch(struct layout *layout, int houses,
 
 	layout->side = 3 + widths.store;
 	room = layout->cols - 2 * layout->side;
-	layout->pitch = number_clamp(room / houses, cell, PITCH_BARE);
-	layout->shown = number_clamp(room / layout->pitch, 1, houses);
+	layout->pitch = number_least(room / layout->houses, PITCH_BARE);
+	layout->too_wide = layout->pitch < cell;
 }
 
 /* In order of importance: the board, four lines of sentences, keys, a rule, a
@@ -171,15 +163,15 @@ static void layout_place_bare(struct layout *layout)
 {
 	int rows = layout->rows, cols = layout->cols;
 	int spare = rows - LAYOUT_MIN_ROWS, end = rows - 2;
-	int width = layout->shown * layout->pitch + 2 * layout->side;
+	int width = layout->too_wide ? cols :
+		layout->houses * layout->pitch + 2 * layout->side;
 	int y = 1 + (spare >= 3);
 
 	layout->title = layout_rect(0, 0, 1, cols);
 	layout->keys = layout_rect(end, 0, 2, cols);
 	if (spare >= 1)
 		layout->rule = layout_rect(--end, 0, 1, cols);
-	layout->board = layout_rect(y, number_most((cols - width) / 2, 0), 5,
-		number_least(width, cols));
+	layout->board = layout_rect(y, (cols - width) / 2, 5, width);
 	y += 5 + (spare >= 2);
 	if (spare >= 4)
 		layout->moves = layout_rect(y++, 0, 1, cols);
@@ -191,19 +183,22 @@ void layout_make(struct layout *layout, int rows, int cols, int houses,
 {
 	assert(houses > 0 && widths.count > 0 && widths.store > 0);
 	*layout = (struct layout){ .rows = rows, .cols = cols,
+		.houses = houses,
 		.too_small = rows < LAYOUT_MIN_ROWS || cols < LAYOUT_MIN_COLS,
-		.framed = rows >= LAYOUT_FRAME_ROWS && cols >= LAYOUT_FRAME_COLS
+		.framed = rows >= LAYOUT_FRAME_ROWS &&
+			cols >= LAYOUT_FRAME_COLS &&
+			(houses + 2) * PITCH_MIN < cols
 	};
 	if (layout->too_small)
 		return;
 	if (layout->framed) {
 		if (may_carve)
-			layout_carve(layout, houses, widths);
+			layout_carve(layout, widths);
 		if (!layout->carved)
-			layout_draw_lines(layout, houses, widths);
+			layout_draw_lines(layout, widths);
 		layout_place_framed(layout);
 	} else {
-		layout_choose_bare_pitch(layout, houses, widths);
+		layout_choose_bare_pitch(layout, widths);
 		layout_place_bare(layout);
 	}
 }

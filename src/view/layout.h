@@ -15,6 +15,7 @@ struct layout {
 	bool too_small;		/* if so, nothing below is valid */
 	bool framed;		/* with seeds, else bare numbers */
 	bool carved;		/* and if so: a plank, else a frame */
+	bool too_wide;		/* not even bare numbers fit */
 
 	/* from top to bottom; what has no rows is not drawn */
 	struct rect title;	/* one line */
@@ -29,7 +30,7 @@ struct layout {
 	/* the board */
 	int pitch;		/* columns per house, one border included */
 	int inner;		/* lines inside a house, its rims included */
-	int shown;		/* houses per row; more of them scroll */
+	int houses;		/* per row */
 	int side;		/* columns of a store without a frame */
 	bool numbers_beside;	/* the counts, else above and below them */
 };
@@ -46,7 +47,7 @@ struct widths {
 };
 
 /* The layout for a board of HOUSES per player (1..99), carved if MAY_CARVE and
- * there is room for it. */
+ * there is room for it. One that is too wide has lines for words instead. */
 void layout_make(struct layout *layout, int rows, int cols, int houses,
 		struct widths widths, bool may_carve);
 

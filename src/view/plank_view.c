@@ -167,7 +167,7 @@ static void plank_view_put_store(const struct board_view *view,
 		enum player player)
 {
 	int x = scene_left(view->scene) == player ? 1 :
-		board_parts_x(view, view->layout->shown);
+		board_parts_x(view, view->layout->houses);
 	int y = view->house_y[0], mark = view->house_y[1] - 1;
 	struct place place = { player, 0 };
 	struct amount amount = board_parts_amount(view, place, view->cell);

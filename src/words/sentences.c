@@ -413,7 +413,6 @@ const struct sentence words_table[] = {
 	SAY(AND, 0, " and "),
 	SAY(THEN, 0, ", then "),
 	SAY(WRITTEN, SAID, "Saved as {more}"),
-	SAY(WRITTEN, SO, "{more}: exported"),
 	SAY(WRITTEN, 0, "{more}: saved"),
 	BOTH(UNWRITTEN, 0, "Not saved: {list}", "{more}: {list}"),
 	BOTH(KEPT_OFF, 0,

@@ -174,8 +174,8 @@ UNIT_TIMES_TEST(games_on_large_boards_are_the_same_again, 2)
 	game_done(&again);
 }
 
-/* Moves that were undone, and who played, are not exported. */
-UNIT_SAMPLE_TEST(exported_games_are_the_same_again)
+/* Moves that were undone, and who played, are not in a record. */
+UNIT_SAMPLE_TEST(records_are_the_same_again)
 {
 	struct rules rules = unit_board_rules(combination);
 	struct unit_random random = { (uint64_t)combination };
@@ -201,7 +201,7 @@ UNIT_SAMPLE_TEST(exported_games_are_the_same_again)
 }
 
 /* With its own rules, the analyser comes to the same scores. */
-UNIT_TEST(exported_games_suit_the_analyser)
+UNIT_TEST(records_suit_the_analyser)
 {
 	struct rules rules = preset_table[PRESET_STANDARD].rules;
 	struct unit_random random = { 12 };
@@ -233,7 +233,7 @@ UNIT_TEST(exported_games_suit_the_analyser)
 }
 
 /* Rules other than standard need a head. */
-UNIT_TEST(exported_games_are_bare_by_standard_rules_only)
+UNIT_TEST(records_are_bare_by_standard_rules_only)
 {
 	struct game game = { 0 };
 

@@ -41,13 +41,13 @@ static void obey(enum partner_news news)
 	struct game game = { .count = 0 };
 
 	if (news <= PARTNER_WANTS_NEW) {
-		link_answer(&ours, agrees);
+		link_answer(&ours.partner, agrees);
 	} else if (news == PARTNER_GAME) {
-		link_copy(&ours, &said, &game);
+		link_copy(&ours.partner, &said, &game);
 		match_load(&match, &remembered, &said, &game);
 	} else if (news == PARTNER_BACK) {
-		if (ours.ply < match.game.count)
-			match_cut(&match, ours.ply);
+		if (ours.partner.ply < match.game.count)
+			match_cut(&match, ours.partner.ply);
 		if (match.away == 1)
 			match.game.marks = ours.agreed.game.marks;
 	} else if (news == PARTNER_START) {
@@ -63,9 +63,9 @@ static void act(char what)
 	if (what == 'y' || what == 'n')
 		agrees = what == 'y';
 	else if (what == 'u')
-		link_want(&ours, PARTNER_UNDO, 0);
+		link_want(&ours.partner, PARTNER_UNDO, 0);
 	else if (what == 'w')
-		link_want(&ours, PARTNER_NEW, 1);
+		link_want(&ours.partner, PARTNER_NEW, 1);
 	else if (what == 's')
 		match_start(&match);
 	else if (board_allows(board, house) && !match_program_moves(&match))

@@ -354,12 +354,11 @@ static size_t play_singly(struct board *board, size_t most, int64_t *house,
 
 static void same_board(const struct board *board, const struct board *other)
 {
-	ck_assert(board_equal(board, other));
-	ck_assert_int_eq(board->over, other->over);
-	ck_assert_int_eq(board->swap, other->swap);
-	ck_assert_int_eq(board->row[P1], other->row[P1]);
-	ck_assert_int_eq(board->row[P2], other->row[P2]);
-	ck_assert(board->fingerprint == other->fingerprint);
+	unit_insist(board_equal(board, other) && board->over == other->over &&
+		board->swap == other->swap &&
+		board->row[P1] == other->row[P1] &&
+		board->row[P2] == other->row[P2] &&
+		board->fingerprint == other->fingerprint, "not the same board");
 }
 
 static void play_both_ways(const struct rules *rules, size_t most,
@@ -396,7 +395,7 @@ UNIT_RULES_TEST(board_plays_moves_at_once_as_one_by_one)
 	struct rules rules = unit_board_rules(combination);
 	struct unit_random random = { (uint64_t)combination };
 
-	for (int i = 0; i < 8 * unit_scale(); i++) {
+	for (int i = 0; i < 2 * unit_scale(); i++) {
 		rules.swap = i % 2;
 		rules.houses = unit_random_in(&random, 1, i % 4 ? 9 : 200);
 		rules.seeds = unit_random_in(&random, 1, i % 3 ? 6 : 100);

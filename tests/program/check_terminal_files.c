@@ -1,6 +1,6 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* Files that the user names: games saved and loaded, records exported. */
+/* Files that the user names: games saved and loaded, records. */
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -249,14 +249,14 @@ UNIT_TEST(wide_characters_are_shown_as_marks)
 	session_leave();
 }
 
-UNIT_TEST(records_are_exported)
+/* The end of its name says what is in a file. */
+UNIT_TEST(records_are_saved)
 {
 	session_start_at_home("--animation=off -H1 -s1");
-	session_play("1 :game over", "x :Export to: kalah.record_",
-		"Enter :kalah.record: exported");
-	unit_folder_holds("kalah.record", "1 1\n1\n");
+	session_play("1 :game over", "s ^U a.record Enter :a.record: saved");
+	unit_folder_holds("a.record", "1 1\n1\n");
 	/* when the value of the only move is known */
-	session_play(":1*=", "x ^U ~/mine.txt Enter :~/mine.txt: exported");
+	session_play(":1*=", "s ^U ~/mine.txt Enter :~/mine.txt: saved");
 	unit_folder_holds("mine.txt", "Kalah(1,1) standard\n\n"
 		"move  player  house  before  loss  mark  best    "
 		"known\n"
@@ -266,23 +266,24 @@ UNIT_TEST(records_are_exported)
 		"P1          1             1           0  never\n"
 		"P2          0             0           0  never\n\n"
 		"A tie, 1-1.\n");
-	session_play("x Enter :That file exists. Overwrite?",
-		"y :~/mine.txt: exported");
+	session_play("s Enter :That file exists. Overwrite?",
+		"y :~/mine.txt: saved", "s ^U a.record2 Enter :2: saved");
+	unit_folder_holds("a.record2", "# kalah 1\n1 1\n1\n");
 	session_leave();
 	session_start_at_home("--animation=off -2robot --capture=never");
 	session_play("1 :move 4", "u :move 1",
-		"x ^U ~/mine Enter :~/mine: exported");
-	unit_folder_holds("mine", "# kalah 1\n# capture = never\n6 4\n");
+		"s ^U b.record Enter :b.record: saved");
+	unit_folder_holds("b.record", "# kalah 1\n# capture = never\n6 4\n");
 	session_leave();
 }
 
 /* Even while seeds are being sown. */
 UNIT_TEST(file_keys_work_during_sowing)
 {
-	static const char *const keys[] = { "s", "L", "x" };
-	static const char *const prompts[] = { "Save as", "Load", "Export to" };
+	static const char *const keys[] = { "s", "L" };
+	static const char *const prompts[] = { "Save as", "Load" };
 
-	for (int i = 0; i < 3; i++) {
+	for (int i = 0; i < 2; i++) {
 		session_start_at_home("--animation=slow --new");
 		session_play("3 :is being sown");
 		session_try(keys[i], prompts[i]);

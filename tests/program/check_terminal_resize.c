@@ -57,8 +57,8 @@ static const struct {
 	const char *const *open, *const *leave;
 } known[] = {
 	{ "--animation=off", SCRIPT(PLAY_A_LITTLE), SCRIPT("q :y/n") },
-	{ "--animation=off --houses=25 --seeds=120", SCRIPT(":to move",
-		"2 :House: 2_", "Enter :move 2", "z :Press ? for the keys."),
+	{ "--animation=off --houses=17 --seeds=120", SCRIPT(":to move",
+		"1 :House: 1_", "Enter :move 2", "z :Press ? for the keys."),
 	  SCRIPT("q :y/n") },
 	{ "--animation=off", SCRIPT(PLAY_A_LITTLE, "o :─ Options ─",
 		"End >[ Close ]"), SCRIPT("Esc !─ Options ─", "q :y/n") },

@@ -210,20 +210,19 @@ rm "${kept%1}"*
 play '3\nlesson\n3\nproblem\nshow\n' --plain=words
 keeps 'nothing of a task is saved' '# kalah 1\n6 4\n3\n'
 
-play "1\n1\nexport $SCRATCH/moves.txt\n" --plain=words -H3 -s2
-check 'an export has the values that are known' test \
+play "1\n1\nsave $SCRATCH/moves.txt\n" --plain=words -H3 -s2
+check 'a text has the values that are known' test \
 	"$(grep -c ' exact$' "$SCRATCH/moves.txt")" -eq 2
-play "1\n1\nundo\nexport $SCRATCH/undone.txt\n" --plain=words -H3 -s2
+play "1\n1\nundo\nsave $SCRATCH/undone.txt\n" --plain=words -H3 -s2
 check 'and only the moves that stand' test \
 	"$(grep -c ' exact$' "$SCRATCH/undone.txt")" -eq 1
 
-# Without a name a record is exported, as on the screen.
-(cd "$SCRATCH" && printf '3\nexport\n' | kalah --plain=words >out)
-check 'an export without a name' grep -qx 'Saved as kalah.record.' \
-	"$SCRATCH/out"
+(cd "$SCRATCH" && printf '3\n6\nundo\nsave a.record\nsave\n' |
+	kalah --plain=words >out)
 printf '6 4\n3\n' >"$SCRATCH/wanted"
-same 'an export without a name is a record' "$SCRATCH/wanted" \
-	"$SCRATCH/kalah.record"
+same 'a record has the moves that stand' "$SCRATCH/wanted" "$SCRATCH/a.record"
+check 'a game saved without a name' grep -qx 'Saved as kalah.game.' \
+	"$SCRATCH/out"
 
 # Saving and loading in words.
 name=$SCRATCH/mine.game

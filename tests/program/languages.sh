@@ -215,7 +215,7 @@ english_too --engine=ugi
 english_too --none
 foreign kalah --plain=words --houses=2 --seeds=1 <<END >/dev/null
 1
-export $SCRATCH/moves.txt
+save $SCRATCH/moves.txt
 save $SCRATCH/moves.game
 END
 for file in moves.txt moves.game; do
@@ -263,7 +263,7 @@ if [ -x "$screens" ]; then
 		# lists, marks beside them, and small screens may cut
 		options* | swap-options* | presets* | help-* | *-*x* | \
 		bare-* | tiny* | review-help* | named-long* | over* | \
-		report* | houses-[12]* | mistake-houses*) ;;
+		report* | houses-[12]*) ;;
 		*)
 			tr '\n' ' ' <"$SCRATCH/text" >"$SCRATCH/line"
 			echo >>"$SCRATCH/line"

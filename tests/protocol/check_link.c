@@ -88,18 +88,18 @@ static void end_obey(struct side *end, enum partner_news news)
 	struct game game = { .count = 0 };
 
 	if (news <= PARTNER_WANTS_NEW) {
-		link_answer(&end->link, end->agrees);
+		link_answer(&end->link.partner, end->agrees);
 	} else if (news == PARTNER_GAME) {
-		link_copy(&end->link, &settings, &game);
+		link_copy(&end->link.partner, &settings, &game);
 		match_load(&end->match, &remembered, &settings, &game);
 	} else if (news == PARTNER_BACK) {
-		if (end->link.ply < match->game.count)
-			match_cut(match, end->link.ply);
+		if (end->link.partner.ply < match->game.count)
+			match_cut(match, end->link.partner.ply);
 		if (match->away == 1)
 			match->game.marks = end->link.agreed.game.marks;
-		end->aside += end->link.aside;
+		end->aside += end->link.partner.aside;
 	} else if (news == PARTNER_START) {
-		if (end->link.ply)
+		if (end->link.partner.ply)
 			match_swap_sides(match);
 		match_start(match);
 	}
@@ -120,7 +120,7 @@ static bool end_turn(struct side *end)
 	house = link_choice(&end->link);
 	if (news) {
 		end->last = news;
-		end->ply = end->link.ply;
+		end->ply = end->link.partner.ply;
 		end_obey(end, news);
 	} else if (house) {
 		ck_assert(board_allows(&end->match.game.now, house));
@@ -260,7 +260,7 @@ UNIT_TIMES_TEST(a_line_that_is_cut_anywhere_loses_nothing, 40)
 		settle();
 	}
 	(end_moves(&host) ? &host : &guest)->agrees = true;
-	link_want(&host.link, PARTNER_UNDO, 2);
+	link_want(&host.link.partner, PARTNER_UNDO, 2);
 	for (int i = 0; i < _i / 4; i++)
 		end_turn(_i >> (i % 3) & 1 ? &host : &guest);
 	cut();
@@ -284,14 +284,14 @@ UNIT_TIMES_TEST(going_back_needs_a_yes, 2)
 		settle();
 	}
 	asked->agrees = false;
-	link_want(&asks->link, PARTNER_UNDO, 1);
+	link_want(&asks->link.partner, PARTNER_UNDO, 1);
 	settle();
 	ck_assert_int_eq(asks->last, PARTNER_REFUSED);
 	ck_assert_uint_eq(asks->match.game.count, 3);
 	move();
 	settle();
 	asked->agrees = true;
-	link_want(&asks->link, PARTNER_UNDO, 1);
+	link_want(&asks->link.partner, PARTNER_UNDO, 1);
 	settle();
 	ck_assert_int_eq(asks->last, PARTNER_BACK);
 	ck_assert_uint_eq(asks->match.game.count, 1);
@@ -311,20 +311,20 @@ UNIT_TEST(a_wish_that_was_refused_is_not_asked_again)
 	move();
 	settle();
 	host.agrees = false;
-	link_want(&guest.link, PARTNER_UNDO, 0);
+	link_want(&guest.link.partner, PARTNER_UNDO, 0);
 	settle();
 	ck_assert_int_eq(host.last, PARTNER_WANTS_UNDO);
 	cut();
 	plug_in();
 	settle();
 	host.last = guest.last = PARTNER_QUIET;
-	link_want(&guest.link, PARTNER_NEW, 0);
+	link_want(&guest.link.partner, PARTNER_NEW, 0);
 	settle();
 	ck_assert_int_eq(host.last, PARTNER_QUIET);
 	ck_assert_int_eq(guest.last, PARTNER_REFUSED);
 	move();
 	settle();
-	link_want(&guest.link, PARTNER_NEW, 0);
+	link_want(&guest.link.partner, PARTNER_NEW, 0);
 	settle();
 	ck_assert_int_eq(host.last, PARTNER_WANTS_NEW);
 }
@@ -335,7 +335,8 @@ UNIT_TEST(a_stale_wish_is_void)
 	move();
 	settle();
 	/* both at once: a move, and the wish to take the one before back */
-	link_want(end_moves(&host) ? &guest.link : &host.link, PARTNER_UNDO, 0);
+	link_want(end_moves(&host) ? &guest.link.partner :
+		&host.link.partner, PARTNER_UNDO, 0);
 	move();
 	settle();
 	agree();
@@ -351,13 +352,13 @@ UNIT_TIMES_TEST(a_new_game_needs_a_yes, 2)
 	move();
 	settle();
 	asked->agrees = false;
-	link_want(&asks->link, PARTNER_NEW, 0);
+	link_want(&asks->link.partner, PARTNER_NEW, 0);
 	settle();
 	ck_assert_uint_eq(host.match.game.count, 1);
 	move();
 	settle();
 	asked->agrees = true;
-	link_want(&asks->link, PARTNER_NEW, 1);
+	link_want(&asks->link.partner, PARTNER_NEW, 1);
 	/* what is agreed on is not asked again */
 	guest.agrees = false;
 	asked->agrees |= _i;
@@ -499,10 +500,10 @@ UNIT_TEST(silence_is_seen_but_ends_nothing)
 	meet();
 	now += 21000000;
 	link_turn(&guest.link, &guest.match, now);
-	ck_assert(guest.link.silent);
+	ck_assert(guest.link.partner.silent);
 	ck_assert_int_eq(guest.link.state, LINK_UP);
 	settle();
-	ck_assert(!guest.link.silent);
+	ck_assert(!guest.link.partner.silent);
 }
 
 /* A guest whose person looks elsewhere: in a menu, say. */
@@ -537,7 +538,7 @@ UNIT_TEST(changes_wait_for_the_board)
 	meet();
 	move();
 	settle();
-	link_want(&guest.link, PARTNER_NEW, 0);
+	link_want(&guest.link.partner, PARTNER_NEW, 0);
 	end_turn_blind(&guest);
 	for (int i = 0; i < 6; i++)
 		end_turn(&host);
@@ -565,9 +566,9 @@ static void end_try(struct side *end)
 	uint64_t what = luck() % 16;
 
 	if (what == 0)
-		link_want(&end->link, PARTNER_UNDO, back);
+		link_want(&end->link.partner, PARTNER_UNDO, back);
 	else if (what == 1)
-		link_want(&end->link, PARTNER_NEW, luck() % 2);
+		link_want(&end->link.partner, PARTNER_NEW, luck() % 2);
 	else if (what == 2 && alone && match->game.count)
 		match_cut(match, back);
 	else if (what == 3 && alone)
@@ -756,11 +757,11 @@ UNIT_TEST(an_answer_that_comes_too_late_is_void)
 		link_turn(&host.link, &host.match, now);
 	ck_assert_int_eq(link_hear(&host.link), PARTNER_COME);
 	ck_assert_int_eq(link_hear(&host.link), PARTNER_WANTS_UNDO);
-	ck_assert(host.link.asks);
+	ck_assert(host.link.partner.asks);
 	match_play(&host.match, 1);
 	link_turn(&host.link, &host.match, now);
-	ck_assert(!host.link.asks);
-	link_answer(&host.link, true);
+	ck_assert(!host.link.partner.asks);
+	link_answer(&host.link.partner, true);
 	ck_assert_int_eq(link_hear(&host.link), PARTNER_QUIET);
 }
 
@@ -777,7 +778,7 @@ UNIT_TEST(a_connection_takes_its_question_with_it)
 	other = -1;
 	link_turn(&host.link, &host.match, now += 100000);
 	ck_assert_int_eq(host.link.state, LINK_DOWN);
-	ck_assert(!host.link.asks);
+	ck_assert(!host.link.partner.asks);
 }
 
 UNIT_TEST(slow_bytes_are_lines_in_the_end)

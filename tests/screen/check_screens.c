@@ -30,7 +30,7 @@ static const struct {
 	{ 1, 1, "", NULL, "=tiny" },
 
 	/* small screens */
-	{ 12, 40, "houses=20 seeds=150", NULL, "=bare-houses-20" },
+	{ 12, 90, "houses=20 seeds=150", NULL, "=bare-houses-20" },
 	{ 12, 40, "player2=robot", "<6,20,21,0,0,0,0,0,0,1,0,0,4,0,2>",
 		"=bare-over" },
 	{ 12, 40, "animation=normal", NULL,
@@ -63,9 +63,7 @@ static const struct {
 	{ 40, 120, "", NULL, "3 6 v Left ? =review-help-120x40" },
 	{ 24, 80, "ascii=on theme=mono houses=4 seeds=3", NULL,
 		"143 v ~ p ==mistake-ascii" },
-	{ 18, 40, "", "<20,0,0,1,0,0,0,0,0,0,0,0,1,0,0,0,0,0,0,0,0,"
-		"0,0,1,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,1,0>",
-		"10 v ~ p =mistake-houses-20" },
+	{ 12, 40, "houses=4 seeds=3", NULL, "143 v ~ p =mistake-40x12" },
 
 	/* setting up: a house, either store, and a game that would be over */
 	{ 24, 80, "", NULL, "3 6 v e Up Right 1 2 =setup Left Left + "
@@ -98,15 +96,12 @@ static const struct {
 	{ 24, 80, "houses=17", NULL, "=houses-17" },
 	{ 24, 80, "houses=20 seeds=6", NULL, "=houses-20" },
 	{ 24, 80, "seeds=150", NULL, "=seeds-150" },
-	{ 24, 80, "houses=18 seeds=999", NULL, "=seeds-999" },
+	{ 24, 80, "houses=17 seeds=999", NULL, "=seeds-999" },
 
-	/* words beside a small board are cut or left out; a scrolled row
-	   follows the sowing; a position that is too long is not shown in
-	   part */
+	/* words beside a small board are cut or left out; a position that is
+	   too long is not shown in part */
 	{ 18, 40, "houses=1 player2=robot", NULL, "=houses-1-40x18" },
 	{ 18, 40, "houses=2", NULL, "=houses-2-40x18" },
-	{ 18, 40, "houses=20 animation=normal", NULL,
-		"End Enter ~2 =houses-20-sowing" },
 	{ 24, 80, "houses=99", NULL, "End Enter v =houses-99-review" },
 	{ 12, 40, "", "<6,1150,20,0,4,0,0,0,0,1,0,0,4,0,2>",
 		"=bare-large-store" },
@@ -131,7 +126,7 @@ static const struct {
 	{ 24, 80, "", NULL, "3 6 1 5 2 2 4 1 2 6 1 3 4 ==moves u u =undone "
 		"n ==question" },
 	{ 24, 80, "houses=12", NULL,
-		"1 =typed Esc 0 u =nothing-to-undo x =name" },
+		"1 =typed Esc 0 u =nothing-to-undo s 4 2 =name" },
 	{ 24, 80, "player2=robot", "<6,20,21,0,0,0,0,0,0,1,0,0,4,0,2>",
 		"=over" },
 	{ 24, 80, "end=turn first=2", "<6,20,24,0,0,4,0,0,0,0,0,0,0,0,0>",

@@ -120,7 +120,8 @@ static FILE *open_endgames(const struct rules *by)
 		for (size_t i = 0; i < block->size; i++)
 			at[i] = forging(at[i], (int64_t)i);
 	}
-	ck_assert(endgames_write(&tablebase, by, (struct stop){ 0 }, file));
+	ck_assert(endgames_write(&tablebase.table, tablebase.seeds, by,
+		(struct stop){ 0 }, file));
 	tablebase_done(&tablebase);
 	fflush(file);
 	written = dup(fileno(file));

@@ -8,9 +8,6 @@
  * packed moves, under all rules where no position can repeat and values do not
  * depend on the stores.
  */
-#include "search/tablebase/build.h"
-#include "search/tablebase/endgames.h"
-#include "search/tablebase/maker.h"
 #include "search/tablebase/tablebase.h"
 
 #include <inttypes.h>
@@ -20,6 +17,9 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "search/tablebase/endgames.h"
+#include "search/tablebase/maker.h"
+#include "search/tablebase/pairs.h"
 #include "unit_board.h"
 
 const char unit_name[] = "tablebase";
@@ -34,7 +34,7 @@ static int value_of(const struct board *board)
 {
 	struct node node = node_of(board);
 
-	return *tablebase_probe(&tablebase, tablebase.houses, &node);
+	return *table_probe(&tablebase.table, &node);
 }
 
 /* The value of a move, from the table's value of the position after it. */
@@ -105,7 +105,7 @@ static int node_value(const struct node *node)
 		if (!node_seeds(node->own, house))
 			continue;
 		again = node_play(&node_rules, node, house, &after, &gain);
-		value = *tablebase_probe(&tablebase, node_rules.houses, &after);
+		value = *table_probe(&tablebase.table, &after);
 		value = again ? gain + value : gain - value;
 		best = value > best ? value : best;
 	}
@@ -126,7 +126,7 @@ static void check_all_positions(const struct node *node, int pit, int left)
 		if (pit < 2 * houses - 1)
 			check_all_positions(&more, pit + 1, left - seeds);
 		else
-			unit_insist(*tablebase_probe(&tablebase, houses,
+			unit_insist(*table_probe(&tablebase.table,
 				&more) == node_value(&more),
 				"not %d: %016" PRIx64 " %016" PRIx64,
 				node_value(&more), more.own, more.other);
@@ -188,7 +188,7 @@ UNIT_TEST(growth_survives_stops)
 static bool works_within(void *context)
 {
 	nanosleep(&(struct timespec){ .tv_nsec = 100000 }, NULL);
-	ck_assert_uint_le(tablebase.work, *(size_t *)context);
+	ck_assert_uint_le(tablebase.build.work, *(size_t *)context);
 	return false;
 }
 
@@ -203,8 +203,9 @@ static void check_against_computed(size_t size)
 		tablebase_grow(&computed, NULL, (struct stop){ 0 });
 	ck_assert_int_eq(computed.seeds, tablebase.seeds);
 	for (int i = 0; i <= computed.seeds; i++)
-		ck_assert_mem_eq(computed.fields[0][i].at,
-			tablebase.fields[0][i].at, computed.blocks[i].size);
+		ck_assert_mem_eq(computed.table.fields[0][i].at,
+			tablebase.table.fields[0][i].at,
+			computed.blocks[i].size);
 	tablebase_done(&computed);
 }
 
@@ -217,14 +218,15 @@ UNIT_TIMES_TEST(helpers_take_what_is_spare, 3)
 	node_rules_set(&node_rules, &preset_table[PRESET_STANDARD].rules);
 	numbering_start(&numbering);
 	tablebase_start(&tablebase, &node_rules, &numbering, 1 << 20);
-	ck_assert_uint_eq(tablebase.spare, SIZE_MAX);
+	ck_assert_uint_eq(tablebase.build.spare, SIZE_MAX);
 	while (tablebase_next(&tablebase)) {
-		size_t most = tablebase.work + tablebase_claim(&tablebase) -
+		struct build *build = &tablebase.build;
+		size_t most = build->work + tablebase_claim(&tablebase) -
 			tablebase_next(&tablebase);
 
-		tablebase.spare = (size_t)_i * build_size(&tablebase,
+		build->spare = (size_t)_i * pairs_size(&tablebase.table,
 			tablebase.seeds + 1);
-		most += tablebase.spare;
+		most += build->spare;
 		ck_assert(tablebase_grow(&tablebase, pool,
 			(struct stop){ works_within, &most }));
 	}
@@ -316,7 +318,7 @@ UNIT_TIMES_TEST(endgames_are_read, 2)
 	ck_assert_int_eq(tablebase.seeds, seeds - _i);
 	ck_assert_int_eq(tablebase_ready(&tablebase), seeds - _i);
 	ck_assert_uint_eq(tablebase.size, 0);
-	ck_assert_int_eq(*tablebase_probe(&tablebase, 6, &node),
+	ck_assert_int_eq(*table_probe(&tablebase.table, &node),
 		node_value(&node));
 	tablebase_done(&tablebase);
 	endgames_free(endgames);
@@ -337,9 +339,9 @@ UNIT_TEST(truncation_is_survived)
 	ck_assert(!endgames_are_lost(endgames));
 	ck_assert(!ftruncate(fd, 8 * SIZE));
 	/* what remains can still be read */
-	ck_assert_int_eq(tablebase.fields[0][1].at[0], -1);
+	ck_assert_int_eq(tablebase.table.fields[0][1].at[0], -1);
 	ck_assert(!endgames_are_lost(endgames));
-	ck_assert_int_eq(tablebase.fields[seeds][0].at[0], 0);
+	ck_assert_int_eq(tablebase.table.fields[seeds][0].at[0], 0);
 	ck_assert(endgames_are_lost(endgames));
 	tablebase_done(&tablebase);
 	endgames_free(endgames);
@@ -421,7 +423,7 @@ UNIT_TEST(impossible_endgames_are_refused)
 		fseek(file, (long)strlen("kalah endgames 1\n\n") +
 			(long)name.length, SEEK_SET);
 		name.length = 0;
-		fputc(TABLEBASE_SEEDS_MAX + i, file);
+		fputc(TABLE_SEEDS_MAX + i, file);
 		rewind(file);
 		endgames = endgames_open(fdopen(dup(fileno(file)), "r"),
 			rules);

@@ -73,13 +73,11 @@ static bool has(const struct tt *tt, int i)
 	tt_probe(tt, key_of(tt, i), &found);
 	if (found.move < 0)
 		return false;
-	ck_assert_int_eq(found.bounds.lower, facts.bounds.lower);
-	ck_assert_int_eq(found.bounds.upper, facts.bounds.upper);
-	ck_assert_int_eq(found.move, facts.move);
-	ck_assert_int_eq(found.value, facts.value);
-	ck_assert_int_eq(found.eval, facts.eval);
-	ck_assert_int_eq(found.depth, facts.depth);
-	ck_assert_int_eq(found.bound, facts.bound);
+	unit_insist(found.bounds.lower == facts.bounds.lower &&
+		found.bounds.upper == facts.bounds.upper &&
+		found.move == facts.move && found.value == facts.value &&
+		found.eval == facts.eval && found.depth == facts.depth &&
+		found.bound == facts.bound, "other facts about %d", i);
 	return true;
 }
 

@@ -122,18 +122,6 @@ UNIT_TEST(sweep_removes_what_was_left)
 	unit_folder_holds(".other.saving", "other");
 }
 
-UNIT_TEST(sweep_changes_nothing_else)
-{
-	static const char *const paths[] = { "", ".", "/", "missing/file",
-		"file", "file/x", "far/", "/dev/null" };
-
-	unit_folder_write("file", "old");
-	for (size_t i = 0; i < sizeof paths / sizeof *paths; i++)
-		atomic_file_sweep(paths[i]);
-	unit_folder_holds("file", "old");
-	ck_assert_int_eq(unit_folder_files("."), 1);
-}
-
 /* -- saves that compete ---------------------------------------------------- */
 
 static double now(void)
@@ -178,74 +166,6 @@ UNIT_TEST(save_waits_a_little)
 	fputs("new", save.stream);
 	ck_assert_int_eq(atomic_file_finish(&save), 0);
 	unit_folder_holds("file", "new");
-}
-
-UNIT_TEST(save_in_two_folders_at_once)
-{
-	struct atomic_file save;
-
-	ck_assert_int_eq(mkdir("there", 0700), 0);
-	ck_assert_int_eq(atomic_file_start(&save, "file"), 0);
-	ck_assert_int_eq(unit_folder_save("there/file", "new"), 0);
-	ck_assert_int_eq(atomic_file_finish(&save), 0);
-}
-
-enum { SAVERS = 4, SAVES = 25, LENGTH = 20000 };
-
-/* Tries SAVES times to save a file of one LETTER; returns the successes. */
-static int save_letters(char letter)
-{
-	int saved = 0;
-
-	for (int i = 0; i < SAVES; i++) {
-		struct atomic_file save;
-
-		if (paths_replace(&save, "file") != 0)
-			continue;
-		for (int j = 0; j < LENGTH; j++)
-			putc(letter, save.stream);
-		saved += atomic_file_finish(&save) == 0;
-	}
-	return saved;
-}
-
-/* Fails unless the file is whole and from one save. */
-static void is_whole(void)
-{
-	static char bytes[LENGTH + 1];
-	FILE *file = fopen("file", "r");
-
-	ck_assert_ptr_nonnull(file);
-	unit_insist(fread(bytes, 1, sizeof bytes, file) == LENGTH,
-		"the file is not whole");
-	fclose(file);
-	for (int i = 1; i < LENGTH; i++)
-		unit_insist(bytes[i] == bytes[0], "the file is from two saves");
-}
-
-UNIT_TEST(save_of_many_at_once)
-{
-	int savers = SAVERS;
-
-	ck_assert_int_ge(save_letters('z'), 1);
-	for (int i = 0; i < SAVERS; i++) {
-		pid_t child = fork();
-
-		ck_assert_int_ge(child, 0);
-		if (child == 0)
-			_exit(save_letters((char)('a' + i)));
-	}
-	while (savers > 0) {
-		int status;
-
-		is_whole();
-		if (waitpid(-1, &status, WNOHANG) <= 0)
-			continue;
-		savers--;
-		ck_assert(WIFEXITED(status) && WEXITSTATUS(status) > 0);
-	}
-	is_whole();
-	ck_assert_int_eq(unit_folder_files("."), 1);
 }
 
 UNIT_TEST(save_without_locks)
@@ -310,18 +230,6 @@ UNIT_TEST(save_reports_failed_syncing)
 		fsync_trouble = (struct trouble){ .error = errors[i] };
 		save_fails(errors[i]);
 	}
-}
-
-UNIT_TEST(save_reports_failed_permissions)
-{
-	fchmod_trouble.error = EPERM;
-	save_fails(EPERM);
-}
-
-UNIT_TEST(save_reports_failed_renaming)
-{
-	rename_trouble.error = EPERM;
-	save_fails(EPERM);
 }
 
 UNIT_TEST(save_reports_a_folder_not_synced)

@@ -47,32 +47,6 @@ static void read_all(const char *bytes, size_t size, struct text *text)
 	close(fd);
 }
 
-/* The same, but takes several numbers at once where possible. */
-static void read_batches(const char *bytes, size_t size, struct text *text,
-		struct unit_random *random)
-{
-	struct lines lines;
-	struct line line;
-	int64_t numbers[5];
-	int fd = unit_file(bytes, size);
-
-	lines_start(&lines, fd);
-	do {
-		size_t most = (size_t)unit_random_in(random, 0, 5);
-		size_t n = lines_numbers(&lines, numbers, most);
-
-		ck_assert_uint_le(n, most);
-		for (size_t i = 0; i < n; i++)
-			add_line(text, &(struct line){ 1, { numbers[i] } });
-		if (lines_next(&lines, &line) != LINES_LINE)
-			break;
-		add_line(text, &line);
-	} while (true);
-	ck_assert_int_eq(lines.error, 0);
-	lines_done(&lines);
-	close(fd);
-}
-
 #define FILE_OF(string) string, sizeof(string) - 1
 
 static const struct {
@@ -194,111 +168,6 @@ UNIT_TEST(lines_of_moves_go_on_in_the_next_block)
 	free(bytes);
 }
 
-/* A line longer than any buffer, and values of a million digits. */
-UNIT_TEST(lines_may_be_of_any_length)
-{
-	enum { LENGTH = 1000000 };
-	char *bytes = malloc(LENGTH + 3), buffer[50];
-	struct text text;
-
-	ck_assert_ptr_nonnull(bytes);
-	memset(bytes, '0', LENGTH);
-	memcpy(bytes + LENGTH, "42\n", 3);
-	text = TEXT_IN(buffer);
-	read_all(bytes, LENGTH + 3, &text);
-	ck_assert_str_eq(buffer, "42 |");
-	memset(bytes, '9', LENGTH);
-	text = TEXT_IN(buffer);
-	read_all(bytes, LENGTH + 3, &text);
-	ck_assert_str_eq(buffer, "x |");
-	for (int i = 0; i < LENGTH; i++)
-		bytes[i] = i % 2 ? ' ' : '7';
-	text = TEXT_IN(buffer);
-	read_all(bytes, LENGTH + 3, &text);
-	ck_assert_str_eq(buffer, "7 7 +|");
-	free(bytes);
-}
-
-/* The value between FROM and TO, read the simple way. */
-static int64_t slow_value(const char *from, const char *to)
-{
-	int64_t value = 0;
-
-	if (*from == '+')
-		from++;
-	if (from == to)
-		return LINES_NO_VALUE;
-	for (; from < to; from++) {
-		if (*from < '0' || *from > '9')
-			return LINES_NO_VALUE;
-		if (value > INT64_MAX / 10)
-			return LINES_NO_VALUE;
-		value *= 10;
-		if (value > INT64_MAX - (*from - '0'))
-			return LINES_NO_VALUE;
-		value += *from - '0';
-	}
-	return value ? value : LINES_NO_VALUE;
-}
-
-/* One line without its end, read the simple way. */
-static void slow_line(const char *at, const char *end, struct text *text)
-{
-	static const char blanks[] = " \t\v\f\x1C\x1D\x1E\x1F";
-	struct line line = { 0 };
-
-	while (at < end) {
-		const char *from = at;
-
-		while (at < end && !memchr(blanks, *at, sizeof blanks - 1))
-			at++;
-		if (from == at) {
-			at++;
-			continue;
-		}
-		if (line.count < LINES_VALUES)
-			line.value[line.count] = slow_value(from, at);
-		line.count++;
-	}
-	add_line(text, &line);
-}
-
-static void slow_lines(const char *at, const char *end, struct text *text)
-{
-	while (at < end) {
-		const char *from = at;
-
-		while (at < end && *at != '\n' && *at != '\r')
-			at++;
-		slow_line(from, at, text);
-		at += at + 1 < end && at[0] == '\r' && at[1] == '\n' ? 2 : 1;
-	}
-}
-
-/* Random bytes, the likely ones more often. */
-UNIT_TEST(lines_of_any_bytes)
-{
-	static const char alphabet[] =
-		"0123456789011223344\n\n\n\n\r\r\r\n  \t+-x.\v\f\x1C\0\xC3";
-	static char bytes[400], fast[2000], slow[2000];
-	struct unit_random random = { 17 };
-
-	for (int i = 0; i < 3000 * unit_scale(); i++) {
-		int64_t size = unit_random_in(&random, 0, sizeof bytes);
-		struct text got = TEXT_IN(fast), wanted = TEXT_IN(slow);
-
-		for (int64_t j = 0; j < size; j++)
-			bytes[j] = alphabet[unit_random_in(&random, 0,
-				sizeof alphabet - 2)];
-		read_all(bytes, (size_t)size, &got);
-		slow_lines(bytes, bytes + size, &wanted);
-		ck_assert_str_eq(fast, slow);
-		got = TEXT_IN(fast);
-		read_batches(bytes, (size_t)size, &got, &random);
-		ck_assert_str_eq(fast, slow);
-	}
-}
-
 UNIT_TEST(lines_tell_that_reading_failed)
 {
 	struct lines lines;
@@ -378,28 +247,6 @@ UNIT_TEST(lines_come_through_a_pipe)
 	close(ends[0]);
 	ck_assert_int_eq(waitpid(child, &status, 0), child);
 	ck_assert_int_eq(status, 0);
-}
-
-UNIT_TEST(lines_with_a_mark)
-{
-	static const char bytes[] = "# one\r\n#\n#twenty-one\n1 2\n#\0x";
-	int fd = unit_file(bytes, sizeof bytes - 1);
-	struct lines lines;
-	struct line line;
-
-	lines_start(&lines, fd);
-	ck_assert_ptr_null(lines_marked(&lines, '%'));
-	ck_assert_str_eq(lines_marked(&lines, '#'), " one");
-	ck_assert_str_eq(lines_marked(&lines, '#'), "");
-	ck_assert_str_eq(lines_marked(&lines, '#'), "twenty-one");
-	ck_assert_ptr_null(lines_marked(&lines, '#'));
-	ck_assert_int_eq(lines_next(&lines, &line), LINES_LINE);
-	ck_assert_int_eq(line.count, 2);
-	ck_assert_str_eq(lines_marked(&lines, '#'), "?x");
-	ck_assert_ptr_null(lines_marked(&lines, '#'));
-	ck_assert_int_eq(lines_next(&lines, &line), LINES_END);
-	lines_done(&lines);
-	close(fd);
 }
 
 /* Where each line begins, and whether the last one is complete. */

@@ -59,15 +59,15 @@ static void check_plot(const struct layout *l, int houses)
 
 static void check_bare(const struct layout *l, int houses)
 {
-	unit_insist(l->board.rows == 5 && l->pitch >= 3 && l->pitch <= 7 &&
-		l->shown >= 1 && l->shown <= houses &&
-		l->board.cols >= 2 * l->side +
-		l->shown * l->pitch, "%dx%d, %d houses: pitch %d, shown %d",
-		l->cols, l->rows, houses, l->pitch, l->shown);
-	/* rows only scroll where they must */
-	unit_insist(l->shown == houses ||
-		l->side * 2 + houses * l->pitch > l->cols,
-		"%d columns scroll %d houses", l->cols, houses);
+	unit_insist(l->board.rows == 5 && l->houses == houses &&
+		(l->too_wide ? l->board.cols == l->cols : l->pitch >= 3 &&
+		l->pitch <= 7 &&
+		l->board.cols >= 2 * l->side + houses * l->pitch),
+		"%dx%d, %d houses: pitch %d", l->cols, l->rows, houses,
+		l->pitch);
+	/* four columns are enough for a count or a number */
+	unit_insist(!l->too_wide || l->side * 2 + houses * 4 > l->cols,
+		"%d columns are too few for %d houses", l->cols, houses);
 }
 
 static void check_framed(const struct layout *l, int houses)
@@ -79,14 +79,10 @@ static void check_framed(const struct layout *l, int houses)
 		l->pitch <= (l->carved ? 17 : 15) &&
 		l->inner >= (l->carved ? 4 : 1) &&
 		l->inner <= (l->carved ? 10 : 8) &&
-		l->shown >= (l->carved ? houses : 1) && l->shown <= houses &&
-		l->board.rows == lines &&
-		l->board.cols == (l->shown + 2) * l->pitch + 1,
-		"%dx%d, %d houses: pitch %d, inner %d, shown %d", l->cols,
-		l->rows, houses, l->pitch, l->inner, l->shown);
-	/* rows only scroll where they must */
-	unit_insist(l->shown == houses || (houses + 2) * 4 + 1 > l->cols,
-		"%d columns scroll %d houses", l->cols, houses);
+		l->houses == houses && l->board.rows == lines &&
+		l->board.cols == (houses + 2) * l->pitch + 1,
+		"%dx%d, %d houses: pitch %d, inner %d", l->cols, l->rows,
+		houses, l->pitch, l->inner);
 }
 
 static void check_size(int rows, int cols, bool may_carve)
@@ -254,13 +250,15 @@ UNIT_TEST(large_screens)
 UNIT_TEST(at_80_columns)
 {
 	static const struct {
-		int houses, pitch, pane, shown;
+		int houses, pitch, pane;
+		bool framed;
 	} known[] = {
-		{ 1, 11, 30, 1 }, { 3, 11, 23, 3 }, { 4, 9, 24, 4 },
-		{ 5, 8, 22, 5 }, { 6, 7, 22, 6 }, { 7, 7, 15, 7 },
-		{ 8, 6, 18, 8 }, { 9, 5, 23, 9 }, { 10, 5, 18, 10 },
-		{ 11, 6, 0, 11 }, { 12, 5, 0, 12 }, { 13, 5, 0, 13 },
-		{ 14, 4, 0, 14 }, { 17, 4, 0, 17 }, { 18, 4, 0, 17 },
+		{ 1, 11, 30, true }, { 3, 11, 23, true }, { 4, 9, 24, true },
+		{ 5, 8, 22, true }, { 6, 7, 22, true }, { 7, 7, 15, true },
+		{ 8, 6, 18, true }, { 9, 5, 23, true }, { 10, 5, 18, true },
+		{ 11, 6, 0, true }, { 12, 5, 0, true }, { 13, 5, 0, true },
+		{ 14, 4, 0, true }, { 17, 4, 0, true }, { 18, 3, 0, false },
+		{ 23, 3, 0, false },
 	};
 
 	for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
@@ -271,8 +269,22 @@ UNIT_TEST(at_80_columns)
 			false);
 		ck_assert_int_eq(layout.pitch, known[i].pitch);
 		ck_assert_int_eq(layout.pane.cols, known[i].pane);
-		ck_assert_int_eq(layout.shown, known[i].shown);
+		ck_assert(layout.framed == known[i].framed);
+		ck_assert(!layout.too_wide);
 	}
+}
+
+/* A board is framed, or has bare numbers, or is too wide; its counts decide. */
+UNIT_TEST(wide_boards_do_not_fit)
+{
+	struct layout layout;
+
+	layout_make(&layout, 24, 80, 24, (struct widths){ 2, 2, 2 }, true);
+	ck_assert(layout.too_wide && !layout.framed);
+	layout_make(&layout, 24, 80, 17, (struct widths){ 2, 3, 3 }, true);
+	ck_assert(!layout.too_wide && layout.framed);
+	layout_make(&layout, 24, 80, 18, (struct widths){ 2, 3, 3 }, true);
+	ck_assert(layout.too_wide && !layout.framed);
 }
 
 /* In seven columns a count of four digits leaves no room for a number. */
@@ -295,10 +307,11 @@ UNIT_TEST(bare_numbers_stay_apart)
 {
 	struct layout layout;
 
-	layout_make(&layout, 17, 80, 60, (struct widths){ 3, 2, 2 },
-		false);
-	ck_assert(!layout.framed);
+	layout_make(&layout, 17, 250, 60, (struct widths){ 3, 2, 2 }, false);
+	ck_assert(!layout.framed && !layout.too_wide);
 	ck_assert_int_eq(layout.pitch, 4);
+	layout_make(&layout, 17, 249, 60, (struct widths){ 3, 2, 2 }, false);
+	ck_assert(layout.too_wide);
 }
 
 UNIT_TEST(boxes_are_in_the_middle_and_fit)

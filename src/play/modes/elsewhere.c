@@ -100,9 +100,9 @@ void elsewhere_host(struct mode *mode)
 
 static void elsewhere_call(struct mode *mode)
 {
-	char *token = mode->desk->file_names[4];
+	char *token = mode->desk->file_names[FILE_TOKEN];
 
-	elsewhere_try(mode->desk, mode->desk->file_names[3], token);
+	elsewhere_try(mode->desk, mode->desk->file_names[FILE_HOST], token);
 	memset(token, 0, DESK_NAME_SIZE);
 }
 
@@ -117,7 +117,7 @@ void elsewhere_join(struct mode *mode)
 
 	if (!elsewhere_may_meet(mode->desk))
 		return;
-	strcpy(address, mode->desk->file_names[3]);
+	strcpy(address, mode->desk->file_names[FILE_HOST]);
 	file_ask_for(mode->desk, FILE_HOST, address, elsewhere_ask_token);
 }
 

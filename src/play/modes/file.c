@@ -51,22 +51,17 @@ struct opening {
 
 /* -- typing ---------------------------------------------------------------- */
 
-/* Exports have names of their own. */
-static const struct {
-	const char *prompt, *proposal;
-	int name;		/* which of desk->file_names */
-} file_purposes[] = {
-	[FILE_SAVE] = { N_("Save as: "), "kalah.game", 0 },
-	[FILE_LOAD] = { N_("Load: "), "kalah.game", 0 },
-	[FILE_EXPORT] = { N_("Export to: "), "kalah.record", 1 },
-	[FILE_PLAYER] = { N_("Name: "), NULL, 2 },
-	[FILE_HOST] = { N_("Host: "), NULL, 3 },
-	[FILE_TOKEN] = { N_("Token (not shown): "), NULL, 4 }
+static const char *const file_prompts[] = {
+	[FILE_SAVE] = N_("Save as: "), [FILE_LOAD] = N_("Load: "),
+	[FILE_PLAYER] = N_("Name: "), [FILE_HOST] = N_("Host: "),
+	[FILE_TOKEN] = N_("Token (not shown): ")
 };
+
+static const char file_proposal[] = "kalah.game";
 
 static char *file_name(struct desk *desk, enum file_purpose purpose)
 {
-	return desk->file_names[file_purposes[purpose].name];
+	return desk->file_names[purpose == FILE_LOAD ? FILE_SAVE : purpose];
 }
 
 static void file_type(struct mode *mode)
@@ -108,7 +103,7 @@ static void file_add_name(const struct mode *mode, struct text *text)
 		file->purpose == FILE_TOKEN ? "" : file->name);
 	int hidden = text_columns(shown) - SHOWN;
 
-	text_add(text, "%s%s_", _(file_purposes[file->purpose].prompt),
+	text_add(text, "%s%s_", _(file_prompts[file->purpose]),
 		hidden > 0 ? shown + text_cut(shown, hidden) : shown);
 }
 
@@ -126,8 +121,7 @@ static void file_say(struct desk *desk, enum words_id id,
 		const struct target *target, const char *why)
 {
 	desk_say(desk, id, &(struct facts){ .more = target->label,
-		.list = why,
-		.is = target->purpose == FILE_EXPORT ? IF_SO : 0 });
+		.list = why });
 }
 
 static int file_run(struct job *job)
@@ -158,6 +152,31 @@ static void file_hear(struct job *job, int error)
 		file_say(desk, WORDS_WRITTEN, &work->target, NULL);
 }
 
+static bool file_ends(const char *name, const char *end)
+{
+	size_t length = strlen(name), most = strlen(end);
+
+	return length > most && strcmp(name + length - most, end) == 0;
+}
+
+/* By the end of its NAME, a saved game, or the moves that stand, for others to
+ * read: alone, or with what each is known to be worth. */
+static char *file_words(struct desk *desk, const char *name, size_t *length)
+{
+	const struct match *match = desk->match;
+	const struct verdict *verdicts;
+	struct game played = match->game;
+	size_t count;
+
+	if (!file_ends(name, ".txt"))
+		return savefile_words(file_ends(name, ".record") ? NULL :
+			&desk->settings, &match->game, length);
+	verdicts = analysis_verdicts(&desk->analysis, &count);
+	played.total = played.count;
+	return annotation_words(ANNOTATION_TEXT, match->settings, &played,
+		verdicts, count, length);
+}
+
 static void file_write(struct desk *desk, const struct target *target)
 {
 	struct file_job *work = alloc_zeroed(1, sizeof *work);
@@ -166,11 +185,7 @@ static void file_write(struct desk *desk, const struct target *target)
 		.owner = desk, .wanted = true };
 	work->target = *target;
 	language_hush(true);
-	work->words = target->purpose == FILE_EXPORT ?
-		annotation_export(target->path, desk->match, &desk->analysis,
-			&work->length) :
-		savefile_words(&desk->settings, &desk->match->game,
-			&work->length);
+	work->words = file_words(desk, target->path, &work->length);
 	language_hush(false);
 	worker_do(desk->worker, &work->job);
 }
@@ -264,7 +279,7 @@ static bool opening_is_game(const struct opening *opening)
 }
 
 /* Reads from opening->fd; -1 with errno if the file cannot be opened. A bare
- * record gets standard rules, as when exported. Nothing but games and what is
+ * record gets standard rules, as when saved. Nothing but games and what is
  * told of them is overwritten. */
 static void opening_read(struct desk *desk, struct opening *opening)
 {
@@ -330,22 +345,21 @@ static void file_ok(struct mode *mode)
 		file_take(desk, file.purpose);
 }
 
-static void file_export(struct desk *desk)
+static void file_save(struct desk *desk)
 {
-	desk->analysis.values = false;
-	file_take(desk, FILE_EXPORT);
+	file_take(desk, FILE_SAVE);
 }
 
-/* In words, the name comes with the command; and what an annotated export needs
- * is found out first. */
+/* In words, the name comes with the command; and what the moves are worth is
+ * found out first. */
 static void file_take_said(struct desk *desk, enum file_purpose purpose)
 {
 	struct text name = text_init(file_name(desk, purpose), DESK_NAME_SIZE);
 
 	text_add(&name, "%s", *desk->command.said ? desk->command.said :
-		file_purposes[purpose].proposal);
-	if (purpose == FILE_EXPORT && annotation_is_wanted(name.at))
-		desk_await_verdicts(desk, file_export);
+		file_proposal);
+	if (purpose == FILE_SAVE && file_ends(name.at, ".txt"))
+		desk_await_verdicts(desk, file_save);
 	else
 		file_take(desk, purpose);
 }
@@ -409,7 +423,7 @@ void file_open(struct mode *mode)
 	}
 	file = file_ask(desk, purpose);
 	if (!*file->name)
-		strcpy(file->name, file_purposes[purpose].proposal);
+		strcpy(file->name, file_proposal);
 	file_propose(file);
 }
 

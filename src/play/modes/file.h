@@ -1,16 +1,15 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* Saving, loading and exporting games under a name that is typed; and names of
+/* Saving games under a name that is typed, and loading them; and names of
  * players, which are typed like that. */
 #ifndef KALAH_PLAY_MODES_FILE_H
 #define KALAH_PLAY_MODES_FILE_H
 
 #include "play/desk.h"
 
-/* The last three are no files; what is typed is in desk->file_names, by this
- * order, but for FILE_LOAD. */
-enum file_purpose { FILE_SAVE, FILE_LOAD, FILE_EXPORT, FILE_PLAYER, FILE_HOST,
-	FILE_TOKEN };
+/* What is typed is in desk->file_names, that to load a game as that to save
+ * it; a person's name, a host's address and token are no files. */
+enum file_purpose { FILE_SAVE, FILE_PLAYER, FILE_HOST, FILE_TOKEN, FILE_LOAD };
 
 /* Has what is no file, at first NAME, typed; after Enter THEN is called with
  * the mode below. */

@@ -252,7 +252,8 @@ static void menu_take_name(struct mode *mode)
 {
 	struct menu *menu = (struct menu *)mode;
 
-	field_set_text(menu_field(menu), menu->now, mode->desk->file_names[2]);
+	field_set_text(menu_field(menu), menu->now,
+		mode->desk->file_names[FILE_PLAYER]);
 }
 
 /* Takes the number typed, presses a button, lists presets, has a name typed, or
@@ -340,7 +341,7 @@ static void menu_add_value(const struct menu *menu, const struct field *field,
 		text_add(text, "%" PRId64 "_", menu->typed);
 	else if (field == menu_field(menu) && field->type == FIELD_TEXT &&
 		 menu->mode.desk->top->kind->ask)
-		text_add(text, "%s_", menu->mode.desk->file_names[2]);
+		text_add(text, "%s_", menu->mode.desk->file_names[FILE_PLAYER]);
 	else
 		field_add_label(field, menu->now, text);
 }

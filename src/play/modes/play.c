@@ -670,16 +670,13 @@ const struct command_row play_commands[] = {
 	{ "R", NULL, "results", .help = "your results",
 	  .run = results_page_open, .shown = CHOOSING | OVER },
 	{ "s", NULL, "save", .run = file_open, .by = FILE_SAVE,
-	  .shown = CHOOSING, .says = { "save", "FILE",
-	  "write the game to a file" } },
+	  .shown = CHOOSING | OVER, .says = { "save", "FILE", "write the game "
+	  "to a file; if FILE ends in .record, the moves for other programs, "
+	  "in .txt, what each was worth" } },
 	{ "L", NULL, "load", .help = "save to a file; load", .run = file_open,
 	  .by = FILE_LOAD, .shown = CHOOSING | OVER },
 	{ "K", NULL, "kept games", .help = "continue a kept game",
 	  .run = kept_open, .shown = CHOOSING | OVER },
-	{ "x", NULL, "export", .help = "export the moves", .run = file_open,
-	  .by = FILE_EXPORT, .shown = OVER, .says = { "export", "FILE",
-	  "write the moves for other programs, or, if FILE ends in .txt, what "
-	  "each was worth" } },
 
 	COMMAND_HEADING("Screen"),
 	{ "f", NULL, "turn", .help = "turn the board round",
@@ -738,16 +735,10 @@ const struct command_row play_commands[] = {
 	{ "|Paste", .run = setup_take, .says = { "position", "BOARD WHO",
 	  "play from that position, where WHO, P1 or P2, is to move; position "
 	  "alone tells the one on the board", false, tell_position } },
-	{ .run = tell_want_verdicts, .by = 1, .advises = true,
-	  .says = { "next", NULL, "the next mistake", false, tell_next } },
-	{ .run = tell_want_verdicts, .by = -1, .advises = true,
-	  .says = { "previous", NULL, "the previous mistake", false,
-	  tell_next } },
+	{ .run = tell_want_verdicts, .advises = true, .says = { "next", NULL,
+	  "the next mistake", false, tell_next } },
 	{ .run = tell_want_line, .by = 1, .advises = true, .says = { "line",
 	  NULL, "how the game would have gone on without that mistake", false,
-	  tell_line } },
-	{ .run = tell_want_line, .by = -1, .advises = true, .says = { "played",
-	  NULL, "the same after the move that was played", false,
 	  tell_line } },
 	{ .run = elsewhere_leave, .says = { "alone", NULL,
 	  "go on without the player elsewhere" } },

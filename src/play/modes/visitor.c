@@ -163,7 +163,7 @@ static void visitor_show_token(struct mode *mode)
 {
 	struct desk *desk = mode->desk;
 	struct partner *partner = desk->partner;
-	char *token = desk->file_names[4];
+	char *token = desk->file_names[FILE_TOKEN];
 
 	if (partner && !partner->kind->show(partner, token))
 		desk_say(desk, WORDS_STRANGE, NULL);
@@ -173,7 +173,8 @@ static void visitor_show_token(struct mode *mode)
 void visitor_take_token(struct mode *mode)
 {
 	struct desk *desk = mode->desk;
-	struct text token = text_init(desk->file_names[4], DESK_NAME_SIZE);
+	struct text token = text_init(desk->file_names[FILE_TOKEN],
+		DESK_NAME_SIZE);
 
 	text_add(&token, "%s", desk->command.said);
 	if (!desk->partner)

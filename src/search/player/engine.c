@@ -6,21 +6,24 @@
 #include <stdlib.h>
 
 #include "search/player/book.h"
-#include "search/player/request.h"
+#include "search/player/robot.h"
+#include "search/solver/board_search.h"
 #include "search/solver/moves.h"
-#include "search/solver/sight.h"
 #include "search/tablebase/endgames.h"
 #include "util/alloc.h"
 #include "util/splitmix.h"
 
-/* How many turns a level looks ahead, and how many of a hundred moves it
- * chooses blindly; those up to SIGHT_LEVELS overlook things instead. Moves that
- * seem equal, to the nearest seed, are chosen at random. Tuned by letting
- * levels play each other (tests/bench/ladder). */
+/* How many turns a level looks ahead, by how many seeds moves differ unnoticed,
+ * and how many of a hundred moves it chooses blindly; those up to SIGHT_LEVELS
+ * overlook things instead. Moves that seem equal, to the nearest seed, are
+ * chosen at random. Tuned by letting levels play each other
+ * (tests/bench/ladder). */
 static const struct level {
-	int turns, careless;
+	int turns, slack, careless;
 } levels[ENGINE_LEVELS + 1] = {
-	[7] = { 5, 5 }, [8] = { 8, 2 },
+	[1] = { 1, 1, 0 }, [2] = { 1, 1, 0 }, [3] = { 2, 1, 0 },
+	[4] = { 2, 0, 0 }, [5] = { 3, 0, 0 }, [6] = { 3, 0, 0 },
+	[7] = { 5, 0, 5 }, [8] = { 8, 0, 2 },
 };
 
 enum {
@@ -38,8 +41,49 @@ enum {
 	 * given SOON_TIME in all, and how many more if the time doubles */
 	SOON_TIME = 1000000, SOON_SEEDS = 80, SOON_MORE = 3,
 	/* each seed the tablebase is ready for beyond this allows one more */
-	SOON_READY = 17
+	SOON_READY = 17,
+	STEPS = 4,		/* no more than one part of so many of the time
+				 * counts as spent between two stop checks: the
+				 * program slept through the rest */
+	SEEN_HOUSES = 100,	/* of larger boards no position is kept */
+	LOOK_HOUSES = 1000,	/* of boards between two looks at the clock */
+	TELL_EVERY = 50000	/* microseconds */
 };
+
+struct engine {
+	struct engine_setup setup;
+	struct book *book;
+	struct rules rules;	/* of the searches that follow, if any */
+	int seeds;		/* that SOLVER is for */
+	bool spoilt;		/* the endgames were, and are left alone */
+	struct solver *solver;
+	struct estimate *prover;	/* uses SOLVER */
+	struct estimate *plain;
+};
+
+/* One question: its time, its report, and estimates. */
+struct request {
+	struct engine *engine;
+	const struct board *board;
+	struct engine_query query;
+	const struct engine_listener *listener;
+	struct engine_report report;
+	struct iteration iteration;
+	struct root root;	/* unless the report is simple */
+	const struct sight *sight;	/* if not NULL, board_search is used on
+					   any board */
+	/* microseconds: the clock at the last stop check; time spent by now,
+	 * spent at the last report, and allowed for now */
+	int64_t last, spent, told, until;
+	/* nodes of the solver and board_search, and allowed in all for now */
+	uint64_t nodes, until_nodes;
+	uint64_t before;	/* engine_nodes when the request began */
+	/* puts what a search has found so far into the report */
+	void (*add)(struct request *request);
+	bool solving;		/* NODES lacks those of the present solving */
+};
+
+/* -- tables ---------------------------------------------------------------- */
 
 struct engine *engine_new(const struct engine_setup *setup)
 {
@@ -96,9 +140,309 @@ static void engine_prepare_solver(struct engine *engine,
 			engine->setup.threads);
 }
 
+/* -- time ------------------------------------------------------------------ */
+
+/* The nodes searched for estimates, for all requests. */
+static uint64_t engine_nodes(const struct engine *engine)
+{
+	return (engine->plain ? estimate_nodes(engine->plain) : 0) +
+		(engine->prover ? estimate_nodes(engine->prover) : 0);
+}
+
+static void request_count(struct request *request)
+{
+	const struct engine *engine = request->engine;
+
+	request->report.nodes = request->nodes;
+	if (!request->report.simple)
+		request->report.nodes += engine_nodes(engine) -
+			request->before + (request->solving ?
+				solver_nodes(engine->solver) : 0);
+}
+
+/* Whether values that the solver had read vanished or were wrong, as bounds
+ * that exclude each other show: then the request ends, and nothing it finds
+ * from then on is told. */
+static bool request_is_lost(const struct request *request)
+{
+	const struct choices *choices = &request->report.choices;
+	struct solver *solver = request->engine->solver;
+
+	for (int i = 0; solver && i < choices->count; i++)
+		if (choices->list[i].lower > choices->list[i].upper)
+			solver_doubt(solver);
+	return solver && solver_is_lost(solver);
+}
+
+static bool request_check_stop(void *context)
+{
+	struct request *request = context;
+	int64_t now = request->listener->now();
+	int64_t step = now - request->last;
+	int64_t most = request->query.time / STEPS + 1;
+
+	request->last = now;
+	request->spent += step < most ? step : most;
+	request_count(request);
+	return request_is_lost(request) ||
+		request->spent >= request->until + (request->iteration.fails ?
+		request->query.more : 0) ||
+		request->report.nodes >= request->until_nodes ||
+		!request->listener->goes_on(request->listener->context);
+}
+
+/* The stop check of board_search, which checks at every node: of small boards
+ * many take less time than a look at the clock. */
+static bool request_check_board(void *context)
+{
+	struct request *request = context;
+	uint64_t every = 1 + LOOK_HOUSES /
+		(uint64_t)request->board->rules.houses;
+
+	request->nodes++;
+	return (request->nodes % every == 0 ||
+		request->nodes >= request->until_nodes) &&
+		request_check_stop(context);
+}
+
+/* Allows so many HUNDREDTHS of the query's time and nodes for now. */
+static void request_grant(struct request *request, int hundredths)
+{
+	uint64_t nodes = request->query.nodes;
+
+	request->until = request->query.time / 100 * hundredths;
+	request->until_nodes = nodes ? nodes * (uint64_t)hundredths / 100 :
+		UINT64_MAX;
+}
+
+/* -- the report ------------------------------------------------------------ */
+
+/* Whether memory ran out for what the best level searches with. */
+static bool request_is_short(const struct request *request)
+{
+	const struct engine *engine = request->engine;
+
+	if (request->query.level < ENGINE_BEST || request->report.simple ||
+	    !engine->solver)
+		return false;
+	return solver_is_short(engine->solver) || (engine->prover ?
+		estimate_is_short(engine->prover) :
+		engine->rules.sowing != SOWING_FAR);
+}
+
+/* The best house of BOARD, or 0 if nobody knows one: what is proved counts more
+ * than what was estimated, and that more than what the solver's last question
+ * about BOARD has left behind. */
+static int request_next(struct engine *engine, const struct board *board)
+{
+	const unsigned char *facts = book_find_facts(engine->book, board);
+	struct node node = node_of(board);
+	int tested, searched = -1;
+	bool proved;
+
+	if (facts)
+		return (facts[1] & BOOK_HOUSE) + 1;
+	if (!engine->solver || node_total(&node) > engine->seeds)
+		return 0;
+	tested = moves_best(solver_tables(engine->solver), &node, &proved);
+	if (!proved && engine->prover)
+		searched = estimate_best(engine->prover, &node);
+	return (searched < 0 ? tested : searched) + 1;
+}
+
+/* Sets the report's LINE, which may stay empty, by what book and tables know of
+ * the positions after its best move. */
+static void request_find_line(struct request *request)
+{
+	struct engine_report *report = &request->report;
+	struct board board = { 0 };
+	int64_t house = report->best;
+
+	report->length = 0;
+	if (report->simple || house == HOUSE_SWAP || request->root.pie ||
+	    request->query.level < ENGINE_BEST)
+		return;
+	board_copy(&board, request->board);
+	while (board_play(&board, house, NULL) && !board.over &&
+	       report->length < ENGINE_LINE) {
+		house = request_next(request->engine, &board);
+		if (!board_allows(&board, house))
+			break;
+		report->line[report->length++] = (int8_t)house;
+	}
+	board_done(&board);
+}
+
+/* Sends the report to the listener. */
+static void request_tell(struct request *request)
+{
+	if (request_is_lost(request))
+		return;
+	request->told = request->spent;
+	request->report.is_short |= request_is_short(request);
+	request_count(request);
+	request_find_line(request);
+	request->listener->tell(request->listener->context, &request->report);
+}
+
+/* The stop check of a search that reports by REQUEST->add. */
+static bool request_tell_and_check_stop(void *context)
+{
+	struct request *request = context;
+	bool stop = request_check_stop(context);
+
+	if (!stop && request->spent - request->told >= TELL_EVERY) {
+		request->add(request);
+		request_tell(request);
+	}
+	return stop;
+}
+
+/* Puts what the root has found into the report. A proved best move stays while
+ * other values are looked for. */
+static void request_add_proofs(struct request *request)
+{
+	struct choice best = root_choice(&request->root, 0);
+	struct choices *choices = &request->report.choices;
+	struct engine_report *report = &request->report;
+
+	root_tell(&request->root, choices);
+	if (report->proved)
+		return;
+	report->proved = choice_is_exact(&best);
+	for (int i = choices->count - 1; report->proved && i >= 0; i--)
+		if (choices->list[i].house != HOUSE_SWAP &&
+		    choices->list[i].lower == best.lower)
+			report->best = choices->list[i].house;
+	report->best = choices_prefer(choices, report->best);
+}
+
+/* -- estimates ------------------------------------------------------------- */
+
+/* Whether all that was asked is proved. */
+static bool request_is_answered(const struct request *request)
+{
+	const struct choices *choices = &request->report.choices;
+
+	for (int i = 0; request->query.all && i < choices->count; i++)
+		if (!choice_is_exact(&choices->list[i]))
+			return false;
+	return request->report.proved;
+}
+
+/* How many turns to look ahead: MOST, or fewer if the query says so. */
+static int request_turns(const struct request *request, int most)
+{
+	int depth = request->query.depth;
+
+	return depth && depth < most ? depth : most;
+}
+
+static void request_estimate_turns(struct request *request, int turns)
+{
+	/* beyond the turn that is to be made */
+	while (request->root.depth < turns && root_deepen(&request->root,
+			request->engine->plain, (struct stop){
+			request_check_stop, request })) {
+		request->report.depth = request->root.depth + 1;
+		request_add_proofs(request);
+		request_tell(request);
+	}
+}
+
+/* The robot's choice, if it is among the moves of the report, stands in until
+ * there is an estimate. */
+static void request_estimate_board(struct request *request, int turns)
+{
+	struct engine_report *report = &request->report;
+	enum robot_reason reason;
+	int64_t house = robot_choose(request->board, &reason);
+	struct board_seen *seen = request->board->rules.houses > SEEN_HOUSES ?
+		NULL : calloc(BOARD_SEEN, sizeof *seen);
+
+	if (choices_find(&report->choices, house))
+		report->best = house;
+	for (int depth = 0; depth <= turns && board_search(request->board,
+			request->sight, seen, depth, request->query.all ||
+			request->query.level < ENGINE_BEST ? 0 : report->best,
+			(struct stop){ request_check_board, request },
+			&report->choices); depth++) {
+		report->depth = depth;
+		report->best = choices_prefer(&report->choices, report->best);
+		request_tell(request);
+	}
+	free(seen);
+}
+
+/* Puts what an iteration has found into the report. Before the first one is
+ * over, not every move has a value, nor is there a best one. */
+static void request_add_estimates(struct request *request)
+{
+	const struct iteration *iteration = &request->iteration;
+	struct engine_report *report = &request->report;
+	struct choices *choices = &report->choices;
+
+	estimate_tell(iteration, choices);
+	report->depth = iteration->depth;
+	if (report->proved)
+		return;
+	report->proved = iteration->proved;
+	if (iteration->depth || iteration->proved)
+		report->best = choices->list[iteration->best].house;
+	/* the best may have turned out to be worse than another is proved to
+	 * be; and whether to swap is not searched */
+	report->best = choices_prefer(choices, report->best);
+}
+
+static void request_look(struct request *request, struct estimate *estimate,
+		int turns)
+{
+	struct iteration *iteration = &request->iteration;
+	bool proves = estimate_proves(estimate), more = true;
+	struct stop stop = { proves ? request_tell_and_check_stop :
+		request_check_stop, request };
+
+	request->add = request_add_estimates;
+	while (more && iteration->depth < turns &&
+			iteration->count < ITERATIONS_MAX &&
+			!request_is_answered(request)) {
+		if (iteration->next > turns)
+			iteration->next = turns;
+		more = estimate_deepen(estimate, iteration, stop,
+			&request->report.choices);
+		if (more || proves)
+			request_add_estimates(request);
+		if (more)
+			request_tell(request);
+	}
+}
+
+/* Estimates and reports, looking further each time, up to TURNS; at the best
+ * level, where it may prove what lies far ahead, as far as the query allows. */
+static void request_estimate(struct request *request, int turns)
+{
+	struct estimate *plain = request->engine->plain;
+	struct estimate *prover = request->engine->prover;
+	int rest;
+
+	if (request->report.simple || request->sight) {
+		request_estimate_board(request, turns);
+	} else if (request->root.pie) {
+		request_estimate_turns(request, turns);
+	} else if (request->query.level == ENGINE_BEST && prover) {
+		request_look(request, prover,
+			request_turns(request, ESTIMATE_TURNS_MAX));
+	} else {
+		/* no game has more turns than its seeds can take steps */
+		rest = node_total(&request->iteration.node) * 2 *
+			(int)request->board->rules.houses;
+		request_look(request, plain, turns < rest ? turns : rest);
+	}
+}
+
 /* -- the best level -------------------------------------------------------- */
 
-static bool engine_solve(struct request *request, enum root_aim aim)
+static bool request_solve(struct request *request, enum root_aim aim)
 {
 	struct solver *solver = request->engine->solver;
 	bool solved;
@@ -114,7 +458,7 @@ static bool engine_solve(struct request *request, enum root_aim aim)
 	return solved;
 }
 
-static void engine_prove(struct request *request)
+static void request_prove(struct request *request)
 {
 	struct engine *engine = request->engine;
 
@@ -122,13 +466,13 @@ static void engine_prove(struct request *request)
 		request->report.is_short = true;
 		return;
 	}
-	if (engine_solve(request, ROOT_ANY) && !request_is_answered(request)) {
+	if (request_solve(request, ROOT_ANY) && !request_is_answered(request)) {
 		request_tell(request);
-		engine_solve(request, ROOT_ALL);
+		request_solve(request, ROOT_ALL);
 	}
 }
 
-static void engine_look_up(struct request *request)
+static void request_look_up(struct request *request)
 {
 	struct engine *engine = request->engine;
 
@@ -139,19 +483,15 @@ static void engine_look_up(struct request *request)
 	request_add_proofs(request);
 }
 
-/* Up to how many seeds the tablebase can have without computing. */
-static int engine_ready(const struct engine *engine)
-{
-	return !engine->solver ? -1 :
-		tablebase_ready(&solver_tables(engine->solver)->tablebase);
-}
-
 /* Whether the solver, which proves faster, is likely to do so in time. */
-static bool engine_is_soon_solved(const struct request *request)
+static bool request_is_soon_solved(const struct request *request)
 {
 	int64_t twice = 2 * (request->board->row[P1] + request->board->row[P2]);
-	int64_t time = request->query->time;
-	int ready = engine_ready(request->engine);
+	int64_t time = request->query.time;
+	const struct solver *solver = request->engine->solver;
+	/* seeds that the tablebase can have without computing */
+	int ready = solver ? tablebase_ready(
+		&solver_tables(solver)->tablebase) : -1;
 
 	if (ready > SOON_READY)
 		twice -= 2 * (ready - SOON_READY);
@@ -164,34 +504,34 @@ static bool engine_is_soon_solved(const struct request *request)
 
 /* Whether just a move is wanted, which is found by one search that proves what
  * it can. Values of moves, and first turns, are for the solver. */
-static bool engine_is_move(const struct request *request)
+static bool request_is_move(const struct request *request)
 {
 	return request->engine->prover && !request->root.pie &&
-		!request->query->all && !request->query->value;
+		!request->query.all && !request->query.value;
 }
 
-static void engine_estimate_first(struct request *request, int turns)
+static void request_estimate_first(struct request *request, int turns)
 {
-	request_grant(request, engine_is_move(request) ? SHARE_MOVE :
+	request_grant(request, request_is_move(request) ? SHARE_MOVE :
 		SHARE_FIRST);
-	if (request->until > FIRST_MOST && !request->query->nodes &&
-	    !engine_is_move(request))
+	if (request->until > FIRST_MOST && !request->query.nodes &&
+	    !request_is_move(request))
 		request->until = FIRST_MOST;
 	request_estimate(request, turns);
 }
 
 /* Whether all moves are solved with very little work. If so, the first of the
  * best ones is chosen, so that the answer depends on the position alone. */
-static bool engine_solve_easily(struct request *request)
+static bool request_solve_easily(struct request *request)
 {
 	struct engine_report *report = &request->report;
 	bool solved;
 
 	if (!request->engine->prover || request->root.pie ||
-	    request->query->depth || request->query->nodes)
+	    request->query.depth || request->query.nodes)
 		return false;
 	request->until_nodes = EASY_NODES;
-	solved = engine_solve(request, ROOT_ALL);
+	solved = request_solve(request, ROOT_ALL);
 	request_grant(request, 100);
 	/* a best move that was reported stays */
 	if (solved && !request->told)
@@ -200,25 +540,25 @@ static bool engine_solve_easily(struct request *request)
 	return solved;
 }
 
-static void engine_search_best(struct request *request)
+static void request_search_best(struct request *request)
 {
 	int turns = request_turns(request, ENGINE_TURNS);
 
 	if (!request->report.simple) {
-		engine_look_up(request);
+		request_look_up(request);
 		if (request_is_answered(request))
 			return;
 		engine_prepare_solver(request->engine, request->board);
-		request->before = request_nodes(request->engine);
-		if (engine_solve_easily(request))
+		request->before = engine_nodes(request->engine);
+		if (request_solve_easily(request))
 			return;
 	}
-	if (!request->report.simple && !request->query->depth &&
-	    (!engine_is_move(request) || engine_is_soon_solved(request))) {
-		engine_estimate_first(request, turns);
+	if (!request->report.simple && !request->query.depth &&
+	    (!request_is_move(request) || request_is_soon_solved(request))) {
+		request_estimate_first(request, turns);
 		request_grant(request, SHARE_SOLVED);
 		if (!request_is_answered(request))
-			engine_prove(request);
+			request_prove(request);
 		request_grant(request, 100);
 	}
 	if (!request_is_answered(request))
@@ -228,10 +568,10 @@ static void engine_search_best(struct request *request)
 /* -- the levels below ------------------------------------------------------ */
 
 /* A random number from seed and position alone. */
-static uint64_t engine_draw(const struct request *request)
+static uint64_t request_draw(const struct request *request)
 {
 	const struct board *board = request->board;
-	uint64_t number = request->query->seed + (uint64_t)board->mover;
+	uint64_t number = request->query.seed + (uint64_t)board->mover;
 
 	for (int player = P1; player <= P2; player++) {
 		number = number * 31 + (uint64_t)board->store[player];
@@ -258,17 +598,26 @@ static int64_t engine_pick(const struct engine_report *report, int64_t least,
 }
 
 /* Plays the best of what it sees, or what seems as good. */
-static void engine_search_by_sight(struct request *request)
+static void request_search_by_level(struct request *request)
 {
 	struct engine_report *report = &request->report;
-	uint64_t chance = engine_draw(request);
-	struct sight sight = { request->query->level, chance };
-	const struct sight_level *level = &sight_levels[sight.level];
+	uint64_t chance = request_draw(request);
+	struct sight sight = { request->query.level, chance };
+	const struct level *level = &levels[sight.level];
 	const struct choice *best;
 
-	if (request->until_nodes > SIGHT_NODES)
-		request->until_nodes = SIGHT_NODES;
-	request->sight = &sight;
+	if ((int)(chance % 100) < level->careless) {
+		report->best = engine_pick(report, INT64_MIN, chance / 100);
+		return;
+	}
+	if (sight.level <= SIGHT_LEVELS) {
+		request->sight = &sight;
+		if (request->until_nodes > SIGHT_NODES)
+			request->until_nodes = SIGHT_NODES;
+	} else if (!report->simple) {
+		/* what other searches left in the table would change values */
+		estimate_clear(request->engine->plain);
+	}
 	request_estimate(request, request_turns(request, level->turns));
 	request->sight = NULL;
 	best = engine_best(report);
@@ -277,36 +626,48 @@ static void engine_search_by_sight(struct request *request)
 			splitmix_next(&chance));
 }
 
-static void engine_search_by_level(struct request *request)
-{
-	const struct level *level = &levels[request->query->level];
-	struct engine_report *report = &request->report;
-	const struct choice *best;
-	uint64_t chance = engine_draw(request);
+/* -- any question ---------------------------------------------------------- */
 
-	if ((int)(chance % 100) < level->careless) {
-		report->best = engine_pick(report, INT64_MIN, chance / 100);
+/* Lists the moves, with what is known of them at once, and makes ready for what
+ * will search them. */
+static void request_begin(struct request *request)
+{
+	struct engine *engine = request->engine;
+	struct engine_report *report = &request->report;
+	const struct board *board = request->board;
+	enum player mover = board->mover;
+	int level = request->query.level;
+	bool fits = node_fits(board) && level > SIGHT_LEVELS;
+
+	choices_start(&report->choices, board);
+	report->best = choices_prefer(&report->choices,
+		report->choices.list[0].house);
+	report->spoilt = engine->spoilt;
+	if (!rules_equal(&engine->rules, &board->rules))
+		engine_forget(engine);
+	engine->rules = board->rules;
+	if (!engine->plain && fits)
+		engine->plain = estimate_new(&board->rules, NULL, PLAIN_SIZE,
+			1);
+	request->before = engine_nodes(engine);
+	report->is_short = fits && !engine->plain;
+	report->simple = !node_fits(board) || report->is_short;
+	if (!fits || report->is_short)
 		return;
-	}
-	/* what other searches left in the table would change the values */
-	if (!report->simple)
-		estimate_clear(request->engine->plain);
-	request_estimate(request, request_turns(request, level->turns));
-	best = engine_best(report);
-	if (best && best->house != HOUSE_SWAP)
-		report->best = engine_pick(report, best->value, chance / 100);
+	request->iteration = (struct iteration){ .node = node_of(board),
+		.lead = board->store[mover] - board->store[!mover],
+		.all = request->query.all || level < ENGINE_BEST };
+	root_start(&request->root, estimate_rules(engine->plain), board);
 }
 
 /* Without the file of endgames, which has been spoiled. */
-static void engine_search_again(const struct request *request)
+static void request_search_again(struct request *request)
 {
-	struct engine_query query = *request->query;
-
-	query.time -= request->spent;
+	request->query.time -= request->spent;
 	engine_forget(request->engine);
 	request->engine->setup.open_endgames = NULL;
 	request->engine->spoilt = true;
-	engine_search(request->engine, request->board, &query,
+	engine_search(request->engine, request->board, &request->query,
 		request->listener);
 }
 
@@ -314,13 +675,10 @@ void engine_search(struct engine *engine, const struct board *board,
 		const struct engine_query *query,
 		const struct engine_listener *listener)
 {
-	enum player mover = board->mover;
-	bool fits = node_fits(board) && query->level > SIGHT_LEVELS, only;
-	struct engine_query brief = *query;
 	struct request request = { .engine = engine, .board = board,
-		.query = query, .listener = listener, .until = query->time,
-		.until_nodes = query->nodes ? query->nodes : UINT64_MAX,
-		.last = listener->now(), .report.spoilt = engine->spoilt };
+		.query = *query, .listener = listener,
+		.last = listener->now() };
+	bool only;
 
 	assert(!board->over);
 	assert(query->level >= 1 && query->level <= ENGINE_LEVELS);
@@ -328,35 +686,17 @@ void engine_search(struct engine *engine, const struct board *board,
 	request_begin(&request);
 	only = request.report.choices.count == 1 && !query->all &&
 		!query->value;
-	if (only && (!brief.nodes || brief.nodes > ONLY_NODES))
-		request.until_nodes = brief.nodes = ONLY_NODES;
-	request.query = &brief;
-	if (!rules_equal(&engine->rules, &board->rules))
-		engine_forget(engine);
-	engine->rules = board->rules;
-	if (!engine->plain && fits)
-		engine->plain = estimate_new(&board->rules, NULL, PLAIN_SIZE,
-			1);
-	request.before = request_nodes(engine);
-	request.report.is_short = fits && !engine->plain;
-	request.report.simple = !node_fits(board) || request.report.is_short;
-	if (fits && engine->plain) {
-		request.iteration = (struct iteration){
-			.node = node_of(board), .lead = board->store[mover] -
-				board->store[!mover],
-			.all = query->all || query->level < ENGINE_BEST };
-		root_start(&request.root, estimate_rules(engine->plain), board);
-	}
+	if (only && (!query->nodes || query->nodes > ONLY_NODES))
+		request.query.nodes = ONLY_NODES;
+	request_grant(&request, 100);
 	if (query->level == ENGINE_BEST)
-		engine_search_best(&request);
-	else if (!only && query->level <= SIGHT_LEVELS)
-		engine_search_by_sight(&request);
+		request_search_best(&request);
 	else if (!only)
-		engine_search_by_level(&request);
+		request_search_by_level(&request);
 	root_done(&request.root);
 	request.report.done = true;
 	if (request_is_lost(&request))
-		engine_search_again(&request);
+		request_search_again(&request);
 	else
 		request_tell(&request);
 }

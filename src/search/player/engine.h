@@ -10,7 +10,83 @@
 #ifndef KALAH_SEARCH_PLAYER_ENGINE_H
 #define KALAH_SEARCH_PLAYER_ENGINE_H
 
-#include "search/player/question.h"
+#include <stdio.h>
+
+#include "search/position/choice.h"
+
+enum {
+	ENGINE_LEVELS = 9,
+	ENGINE_BEST = ENGINE_LEVELS,	/* makes no mistakes on purpose */
+	ENGINE_LINE = 20,	/* in the line of a report, at most */
+	ENGINE_TURNS = 60,	/* to look ahead, at most, without proofs */
+	ENGINE_TIME = 5000000	/* default, in microseconds a move */
+};
+
+struct engine_query {
+	int level;		/* 1..ENGINE_LEVELS; with either of the
+				 * following, ENGINE_BEST */
+	bool value;		/* find the best value, even of an only move */
+	bool all;		/* find the values of all moves */
+	int64_t time;		/* microseconds, at most, */
+	int64_t more;		/* and so many while the best move gets worse */
+	int depth;		/* turns to look ahead, at most; 0: any */
+	uint64_t nodes;		/* to search, at most, roughly; 0: any */
+	uint64_t seed;		/* for random choices */
+};
+
+struct engine_report {
+	int64_t best;		/* of one of CHOICES; 0: not yet known */
+	bool proved;		/* BEST is proved to be best */
+	bool simple;		/* board_search is used, which proves nothing */
+	bool is_short;		/* memory ran out; it made do with less */
+	bool spoilt;		/* endgames were wrong, and are left alone */
+	bool done;		/* this is the last report */
+	int depth;		/* turns looked ahead for the estimates */
+	uint64_t nodes;		/* searched */
+	/* houses expected after BEST, as far as they are known; the game may
+	 * go on, and another move may be as good */
+	int length;
+	int8_t line[ENGINE_LINE];
+	struct choices choices;	/* below ENGINE_BEST without values */
+};
+
+/* Whoever asked. GOES_ON is called about every millisecond and says whether to
+ * go on; TELL is called with each report. Both run in the engine's thread. */
+struct engine_listener {
+	bool (*goes_on)(void *context);
+	void (*tell)(void *context, const struct engine_report *report);
+	int64_t (*now)(void);	/* microseconds since any moment */
+	void *context;
+};
+
+struct book;
+
+struct engine_setup {
+	size_t memory;		/* bytes for tables, taken as needed */
+	int threads;		/* to search with */
+	/* open the book, once, and a file of endgames.h, which the engine then
+	 * owns; both may be NULL or return NULL */
+	struct book *(*open_book)(void);
+	FILE *(*open_endgames)(const struct rules *rules);
+};
+
+/* The move that is best, or NULL. */
+static inline const struct choice *engine_best(
+		const struct engine_report *report)
+{
+	return choices_find(&report->choices, report->best);
+}
+
+/* The value of the best move, and so of the position; false if it is an
+ * estimate, or exact but not proved to be the best. 0 if there is none yet. */
+static inline bool engine_best_value(const struct engine_report *report,
+		int64_t *value)
+{
+	const struct choice *best = engine_best(report);
+
+	*value = best ? best->value : 0;
+	return best && choice_is_exact(best) && report->proved;
+}
 
 struct engine;
 

@@ -16,7 +16,7 @@ static inline void moves_prefetch_at(const struct tables *tables,
 {
 	move->value = NULL;
 	if (move->seeds <= tables->tablebase.seeds) {
-		move->value = tablebase_find(&tables->tablebase, own, other);
+		move->value = table_find(&tables->tablebase.table, own, other);
 		COMPILER_PREFETCH(move->value);
 		if (!tables->rules.majority)
 			return;

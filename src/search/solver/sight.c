@@ -8,13 +8,8 @@ enum { CHAIN_MOST = 5 };	/* moves in a row that anybody foresees */
 
 /* Both tables are tuned by games between levels (tests/bench/ladder). */
 const struct sight_level sight_levels[SIGHT_LEVELS + 1] = {
-	[0] = { .keep = 2 },
-	[1] = { 1, 1, 0, 0 },
-	[2] = { 1, 1, 0, 0 },
-	[3] = { 2, 1, 0, 2 },
-	[4] = { 2, 0, 8, 3 },
-	[5] = { 3, 0, 4, 8 },
-	[6] = { 3, 0, 4, 0 },
+	[0] = { 2, 0 }, [3] = { 0, 2 }, [4] = { 8, 3 }, [5] = { 4, 8 },
+	[6] = { 4, 0 },
 };
 
 /* A line is a kind of event, in the order of enum sight_kind: three hands, each

@@ -31,8 +31,6 @@ enum sight_kind {
 
 /* How a level judges what it sees; [0]: whoever sees everything. */
 struct sight_level {
-	int turns;		/* looked ahead */
-	int slack;		/* seeds by which moves differ unnoticed */
 	/* a seed in a row counts one KEEP-th, a seed in the store by the end of
 	 * this turn one GREED-th more; 0: not at all */
 	int keep, greed;

@@ -140,7 +140,7 @@ void solver_doubt(struct solver *solver)
 size_t solver_memory(const struct solver *solver)
 {
 	return solver->tables.tt.block.size + solver->tables.tablebase.size +
-		solver->tables.tablebase.work;
+		solver->tables.tablebase.build.work;
 }
 
 bool solver_is_short(const struct solver *solver)
@@ -235,7 +235,7 @@ static int64_t solver_spare(const struct solver *solver)
 {
 	const struct tablebase *tb = &solver->tables.tablebase;
 
-	return (int64_t)solver->budget - (int64_t)(tb->size + tb->work +
+	return (int64_t)solver->budget - (int64_t)(tb->size + tb->build.work +
 		tablebase_claim(tb) + tt_claim(&solver->tables.tt));
 }
 
@@ -264,7 +264,7 @@ static void solver_grow(struct solver *solver, uint64_t nodes)
 	while (solver_wants_tablebase(solver, nodes)) {
 		size_t cost = solver_cost(solver);
 
-		tb->spare = (size_t)solver_spare(solver);
+		tb->build.spare = (size_t)solver_spare(solver);
 		if (!tablebase_grow(tb, solver->pool, stop))
 			break;
 		solver->solved += cost;

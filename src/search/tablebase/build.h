@@ -1,25 +1,51 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* Computes the positions of a tablebase. */
+/* Computes the values of a table, one number of seeds after the other. */
 #ifndef KALAH_SEARCH_TABLEBASE_BUILD_H
 #define KALAH_SEARCH_TABLEBASE_BUILD_H
 
-#include "search/tablebase/tablebase.h"
+#include <stdatomic.h>
 
-/* What one thread needs to compute the positions with SEEDS in TB, whose rows
- * of up to SEEDS must be there; to be freed. NULL where there is no memory. */
-struct build *build_new(const struct tablebase *tb, int seeds);
+#include "search/base/block.h"
+#include "search/base/pool.h"
+#include "search/tablebase/table.h"
 
-/* The bytes that build_new takes. */
-size_t build_size(const struct tablebase *tb, int seeds);
+struct rows;		/* private */
 
-/* Continues, after DONE steps, with the positions that have A seeds in one row
- * and B, no more than A, in the other, whoever is to move. Returns how many
- * steps it took; 0 if all are done. */
-uint32_t build_more(struct build *build, int a, int b, uint32_t done);
+struct build {
+	atomic_size_t work;	/* bytes it takes now, beside the values */
+	size_t spare;		/* bytes that helpers may add to these */
+	/* private */
+	const struct table *table;
+	struct rows *rows[TABLE_SEEDS_MAX + 1];	/* by seeds */
+	/* the positions that are being computed, and the calling thread's */
+	int seeds;
+	struct pairs *pairs;	/* NULL: none are */
+	struct block mirror;
+	size_t taken;		/* bytes of these two */
+	atomic_int begun;	/* the part begun last; they count down to 0 */
+	atomic_bool halt;	/* helpers must leave their parts */
+	/* steps of pairs_more by part: the seeds in the row with fewer */
+	uint32_t done[TABLE_SEEDS_MAX / 2 + 1];
+};
 
-/* The value of a position by those that its moves lead to, which must be there.
- * Either side's row is a node's. */
-int8_t build_value(const struct tablebase *tb, uint64_t own, uint64_t other);
+/* TABLE must outlive it. Helpers may take any memory until SPARE is set. */
+void build_start(struct build *build, const struct table *table);
+void build_done(struct build *build);
+
+/* How many more bytes it takes to compute positions with SEEDS, without
+ * helpers. */
+size_t build_claim(const struct build *build, int seeds);
+
+/* Makes ready for positions with SEEDS, whose fields must be placed and which
+ * have a seed more than those in the table. False if memory ran out. */
+bool build_begin(struct build *build, int seeds);
+
+/* Computes them with the help of POOL. False if STOP ended it; the next call
+ * continues. */
+bool build_go_on(struct build *build, struct pool *pool, struct stop stop);
+
+/* Frees what was only for these positions, if there are any. */
+void build_end(struct build *build);
 
 #endif

@@ -16,7 +16,7 @@
 static void columns_change(const struct pairs *pairs, int8_t *at, uint32_t i,
 		struct line line, size_t count)
 {
-	const struct change *changes = pairs->build->changes;
+	const struct change *changes = pairs->changes;
 	size_t width = pairs->rows->count;
 
 	for (size_t k = 0; k < count; k++) {
@@ -31,22 +31,22 @@ static void columns_change(const struct pairs *pairs, int8_t *at, uint32_t i,
  * returns how many. */
 static size_t columns_find_moves(const struct pairs *pairs, int beyond)
 {
-	const struct tablebase *tb = pairs->tb;
-	const struct rows *rows = tb->rows[pairs->a];
+	const struct table *table = pairs->table;
+	const struct rows *rows = pairs->all[pairs->a];
 	int way = beyond ? WAY_REACH + beyond - 1 : WAY_AGAIN;
 	size_t count = 0;
 
 	for (uint32_t i = 0; i < rows->count; i++)
-		for (int house = 0; house < tb->houses; house++) {
+		for (int house = 0; house < table->houses; house++) {
 			int more = node_seeds(rows->words[i], house) -
-				(tb->houses - house + beyond);
+				(table->houses - house + beyond);
 			struct rows_plan plan;
 
-			if (more < 0 || (more && beyond < tb->houses))
+			if (more < 0 || (more && beyond < table->houses))
 				continue;
-			plan = rows_plan(tb, rows->words[i], house);
+			plan = rows_plan(table, rows->words[i], house);
 			if (plan.way == way)
-				pairs->build->changes[count++] =
+				pairs->changes[count++] =
 					(struct change){ i, plan.number };
 		}
 	return count;
@@ -56,15 +56,15 @@ static size_t columns_find_moves(const struct pairs *pairs, int beyond)
 static size_t columns_find_losses(const struct pairs *pairs, int house,
 		int hand)
 {
-	const struct tablebase *tb = pairs->tb;
-	const struct rows *rows = tb->rows[pairs->a];
+	const struct table *table = pairs->table;
+	const struct rows *rows = pairs->all[pairs->a];
 	size_t count = 0;
 	int seeds;
 
 	for (uint32_t i = 0; i < rows->count; i++)
 		if (node_seeds(rows->words[i], house) == hand)
-			pairs->build->changes[count++] = (struct change){ i,
-				rows_number(tb, rows->words[i] -
+			pairs->changes[count++] = (struct change){ i,
+				rows_number(table, rows->words[i] -
 					((uint64_t)hand << 8 * house),
 					&seeds) };
 	return count;
@@ -76,15 +76,15 @@ static struct line columns_reached(const struct pairs *pairs, int beyond,
 {
 	int a = pairs->a - 1 - beyond, b = pairs->b + beyond;
 
-	return beyond ? pairs_line(pairs->tb, b,
+	return beyond ? pairs_line(pairs->table, b,
 			pairs->rows->reached[beyond - 1][i], a, 1, -1) :
-		pairs_answer(pairs->tb, b, i, a, 1, 1);
+		pairs_answer(pairs->table, b, i, a, 1, 1);
 }
 
 /* The rows of A seeds move. */
 static void columns_moving(const struct pairs *pairs, int beyond)
 {
-	int8_t *values = pairs->tb->fields[pairs->a][pairs->b].at;
+	int8_t *values = pairs->table->fields[pairs->a][pairs->b].at;
 	size_t count;
 
 	if (beyond >= pairs->a || columns_reached(pairs, beyond, 0).stride != 1)
@@ -98,22 +98,22 @@ static void columns_moving(const struct pairs *pairs, int beyond)
 /* The rows of B seeds move, and a last seed in HOUSE captures HAND seeds. */
 static void columns_capturing(const struct pairs *pairs, int house, int hand)
 {
-	const struct tablebase *tb = pairs->tb;
+	const struct table *table = pairs->table;
 	const struct rows *rows = pairs->rows;
 	const uint32_t *start = &rows->start[WAY_CAPTURE + house];
-	int8_t *answers = pairs_answers(tb, pairs->a, pairs->b, 0);
+	int8_t *answers = pairs_answers(pairs, pairs->b, 0);
 	int a = pairs->a - hand, b = pairs->b - 1;
 	uint32_t i = 0;
 	size_t count;
 
-	if (a >= b || !pairs_captures(tb, hand))
+	if (a >= b || !pairs_captures(table, hand))
 		return;
-	count = columns_find_losses(pairs, tb->houses - 1 - house, hand);
+	count = columns_find_losses(pairs, table->houses - 1 - house, hand);
 	for (uint32_t k = 0; k < rows->first[rows->count]; k++) {
 		while (k >= rows->first[i + 1])
 			i++;
 		if (rows->targets[k] >= start[0] && rows->targets[k] < start[1])
-			columns_change(pairs, answers, i, pairs_answer(tb, b,
+			columns_change(pairs, answers, i, pairs_answer(table, b,
 				rows->targets[k] - start[0], a, hand + 1, -1),
 				count);
 	}
@@ -125,7 +125,7 @@ void columns_raise(const struct pairs *pairs, int way)
 		(way - WAY_CAPTURE) % NODE_HOUSES_MAX;
 
 	assert(way != WAY_PASS);
-	if (house >= pairs->tb->houses)
+	if (house >= pairs->table->houses)
 		return;
 	if (way < WAY_CAPTURE || way >= WAY_REACH)
 		columns_moving(pairs, way < WAY_CAPTURE ? 0 : house + 1);

@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "search/tablebase/tablebase.h"
+#include "search/tablebase/table.h"
 #include "util/mapping.h"
 
 #define MAGIC "kalah endgames 1\n"
@@ -121,7 +121,7 @@ static bool endgames_is_for(struct endgames *endgames,
 	if (!found || memcmp(found, head.at, head.length) != 0)
 		return false;
 	endgames->seeds = (unsigned char)found[head.length];
-	return endgames->seeds <= TABLEBASE_SEEDS_MAX;
+	return endgames->seeds <= TABLE_SEEDS_MAX;
 }
 
 struct endgames *endgames_open(FILE *file, const struct rules *rules)
@@ -192,24 +192,24 @@ static bool endgames_write_all(const char *at, size_t size,
 	return true;
 }
 
-bool endgames_write(const struct tablebase *tb, const struct rules *rules,
-		struct stop stop, FILE *out)
+bool endgames_write(const struct table *table, int seeds,
+		const struct rules *rules, struct stop stop, FILE *out)
 {
 	struct text head = TEXT_IN((char[HEAD]){ 0 });
 	struct endgames_sum sum;
 
-	if (tb->seeds < 0)
+	if (seeds < 0)
 		return false;
 	endgames_add_head(rules, &head);
 	fputs(head.at, out);
-	fputc(tb->seeds, out);
+	fputc(seeds, out);
 	endgames_sum_start(&sum);
-	for (int seeds = 0; seeds <= tb->seeds; seeds++) {
-		const struct block *block = &tb->blocks[seeds];
+	for (int i = 0; i <= seeds; i++) {
+		const char *at = (const char *)table->fields[0][i].at;
 		uint64_t all;
 
-		if (!endgames_write_all(block->at, block->size, &sum, stop,
-				out))
+		if (!endgames_write_all(at, table_positions(table, i), &sum,
+				stop, out))
 			return false;
 		all = endgames_sum_end(&sum);
 		fwrite(&all, sizeof all, 1, out);

@@ -10,7 +10,7 @@
  *
  * The format: "kalah endgames 1\n", the name of the rules and "\n", the most
  * seeds (1 byte); then for each number of seeds, from 0 up, the values as they
- * are in a tablebase, and a checksum of all values so far (8 bytes).
+ * are in a table, and a checksum of all values so far (8 bytes).
  */
 #ifndef KALAH_SEARCH_TABLEBASE_ENDGAMES_H
 #define KALAH_SEARCH_TABLEBASE_ENDGAMES_H
@@ -23,7 +23,7 @@
 #include "util/text.h"
 
 struct endgames;
-struct tablebase;
+struct table;
 
 /* Adds the name of the file for RULES; rules with the same values share it. All
  * begin with ENDGAMES_PREFIX. */
@@ -35,7 +35,7 @@ void endgames_add_name(const struct rules *rules, struct text *name);
 struct endgames *endgames_open(FILE *file, const struct rules *rules);
 void endgames_free(struct endgames *endgames);
 
-/* The most seeds of a position in the file, up to TABLEBASE_SEEDS_MAX. */
+/* The most seeds of a position in the file, up to TABLE_SEEDS_MAX. */
 int endgames_seeds(const struct endgames *endgames);
 
 /* Whether values that were there cannot be read any more (util/mapping.h), or
@@ -57,9 +57,9 @@ void *endgames_next(struct endgames *endgames, size_t size);
 void endgames_sum(struct endgames *endgames, const void *part, size_t size);
 bool endgames_check(struct endgames *endgames);
 
-/* Writes all values of TB, which is for RULES. False on a write error, if STOP
- * ended it or, with nothing written, if there are none. */
-bool endgames_write(const struct tablebase *tb, const struct rules *rules,
-		struct stop stop, FILE *out);
+/* Writes the values of TABLE, which is for RULES, with up to SEEDS. False on a
+ * write error, if STOP ended it or, with nothing written, if SEEDS is -1. */
+bool endgames_write(const struct table *table, int seeds,
+		const struct rules *rules, struct stop stop, FILE *out);
 
 #endif

@@ -38,7 +38,8 @@ int maker_make_endgames(const struct rules *rules, size_t size, int threads,
 		;
 	/* if memory runs out, smaller endgames are still written */
 	if (!tablebase_next(&maker->tb) &&
-	    endgames_write(&maker->tb, rules, stop, out))
+	    endgames_write(&maker->tb.table, maker->tb.seeds, rules,
+			stop, out))
 		seeds = maker->tb.seeds;
 	pool_free(pool);
 	tablebase_done(&maker->tb);

@@ -1,7 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* What build.c and columns.c share: rows of A seeds paired with all rows of B
- * seeds, where B is no more than A. */
+/* Computes the positions that have A seeds in one row and B, no more than A, in
+ * the other: rows of A seeds paired with all rows of B seeds. Positions with
+ * fewer seeds, or with as many and more of them in a row, must be there. */
 #ifndef KALAH_SEARCH_TABLEBASE_PAIRS_H
 #define KALAH_SEARCH_TABLEBASE_PAIRS_H
 
@@ -11,14 +12,6 @@
 /* What a move makes of a row of A seeds, both as row numbers. */
 struct change {
 	uint32_t row, target;
-};
-
-struct build {
-	const struct tablebase *tb;
-	/* transposed values: a vector for each target in struct rows */
-	struct bytes *transposed;
-	int8_t *captured;	/* see build_try_capture */
-	struct change *changes;	/* for columns.c: moves of one kind */
 };
 
 /* A line of values: GAIN + SIGN * FROM[i * STRIDE]. */
@@ -36,9 +29,17 @@ struct lane {
 	struct line lines[WAYS];	/* where the latter's moves lead */
 };
 
+/* What one thread works with. */
 struct pairs {
-	struct build *build;
-	const struct tablebase *tb;
+	const struct table *table;
+	struct rows *const *all;	/* by seeds */
+	/* for equally many seeds, a matrix by the opponent's row first */
+	int8_t *mirror;
+	/* transposed values: a vector for each target in struct rows */
+	struct bytes *transposed;
+	int8_t *captured;	/* see pairs_try_capture */
+	struct change *changes;	/* for columns.c: moves of one kind */
+	/* the pairs at hand */
 	int a, b;		/* seeds */
 	const struct rows *rows;	/* of B seeds */
 	int count;		/* of lanes */
@@ -48,44 +49,58 @@ struct pairs {
 	struct bytes passes[NODE_HOUSES_MAX];
 };
 
+/* For positions with SEEDS, whose ROWS of up to SEEDS must be there; to be
+ * freed. NULL where there is no memory. */
+struct pairs *pairs_new(const struct table *table, struct rows *const *rows,
+		int8_t *mirror, int seeds);
+
+/* The bytes that pairs_new takes. */
+size_t pairs_size(const struct table *table, int seeds);
+
+/* Continues, after DONE steps, with A and B. Returns how many steps it took; 0
+ * if all are done. */
+uint32_t pairs_more(struct pairs *pairs, int a, int b, uint32_t done);
+
 /* In columns.c: raises the values, which must be initialized, by all moves of
  * kind WAY, but not WAY_PASS, that leave fewer seeds in the row of A seeds than
  * in the other. */
 void columns_raise(const struct pairs *pairs, int way);
 
-/* Values of row NUMBER of A seeds where the rows of B seeds are to move. */
-static inline int8_t *pairs_answers(const struct tablebase *tb, int a, int b,
+/* Values of row NUMBER of A seeds where the rows of B seeds, any number, are to
+ * move. */
+static inline int8_t *pairs_answers(const struct pairs *pairs, int b,
 		uint32_t number)
 {
-	int8_t *at = a == b ? tb->growth.mirror.at : tb->fields[b][a].at;
+	int8_t *at = pairs->a == b ? pairs->mirror :
+		pairs->table->fields[b][pairs->a].at;
 
-	return at + (size_t)number * tb->count[b];
+	return at + (size_t)number * pairs->table->count[b];
 }
 
 /* Row NUMBER of OWN seeds is to move against all rows of OTHER seeds. */
-static inline struct line pairs_line(const struct tablebase *tb, int own,
+static inline struct line pairs_line(const struct table *table, int own,
 		uint32_t number, int other, int gain, int sign)
 {
-	const struct tablebase_field *field = &tb->fields[own][other];
+	const struct table_field *field = &table->fields[own][other];
 
 	return (struct line){ field->at + (size_t)number * field->own,
 		field->other, gain, sign };
 }
 
 /* The same with the other rows to move. */
-static inline struct line pairs_answer(const struct tablebase *tb, int own,
+static inline struct line pairs_answer(const struct table *table, int own,
 		uint32_t number, int other, int gain, int sign)
 {
-	const struct tablebase_field *field = &tb->fields[other][own];
+	const struct table_field *field = &table->fields[other][own];
 
 	return (struct line){ field->at + (size_t)number * field->other,
 		field->own, gain, sign };
 }
 
 /* Whether a last seed in an empty house captures where SEEDS lie opposite. */
-static inline bool pairs_captures(const struct tablebase *tb, int seeds)
+static inline bool pairs_captures(const struct table *table, int seeds)
 {
-	return seeds || tb->rules->capture == CAPTURE_ALWAYS;
+	return seeds || table->rules->capture == CAPTURE_ALWAYS;
 }
 
 #endif

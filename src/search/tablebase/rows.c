@@ -4,11 +4,11 @@
 
 #include <stdlib.h>
 
-struct rows_plan rows_plan(const struct tablebase *tb, uint64_t word,
+struct rows_plan rows_plan(const struct table *table, uint64_t word,
 		int house)
 {
-	const struct node_rules *rules = tb->rules;
-	int hand = node_seeds(word, house), houses = tb->houses;
+	const struct node_rules *rules = table->rules;
+	int hand = node_seeds(word, house), houses = table->houses;
 	const struct node_step *step = &rules->step[hand][house];
 	struct rows_plan plan = { WAY_OTHER, 0, 0, 0 };
 	int last = step->last;
@@ -19,9 +19,9 @@ struct rows_plan rows_plan(const struct tablebase *tb, uint64_t word,
 		rules->capture != CAPTURE_NEVER;
 	if (rules->relay || hand > 2 * houses || (round && captures))
 		return plan;
-	plan.number = plan.captured = rows_number(tb, word, &plan.seeds);
+	plan.number = plan.captured = rows_number(table, word, &plan.seeds);
 	if (captures)
-		plan.captured = rows_number(tb, word -
+		plan.captured = rows_number(table, word -
 			(UINT64_C(1) << 8 * last), &(int){ 0 });
 	plan.way = last == NODE_STORE ? WAY_AGAIN :
 		last >= houses ? WAY_REACH + last - houses :
@@ -43,51 +43,51 @@ static uint64_t rows_next(uint64_t word)
 		((first + 1) << 8 * (house - 1));
 }
 
-int rows_distance(const struct tablebase *tb, uint64_t word)
+int rows_distance(const struct table *table, uint64_t word)
 {
 	int distance = 0;
 
-	for (int house = 0; house < tb->houses; house++)
-		distance += (tb->houses - house) * node_seeds(word, house);
+	for (int house = 0; house < table->houses; house++)
+		distance += (table->houses - house) * node_seeds(word, house);
 	return distance;
 }
 
-static void rows_set_words(const struct tablebase *tb, int seeds,
+static void rows_set_words(const struct table *table, int seeds,
 		struct rows *rows)
 {
-	uint32_t from[TABLEBASE_SEEDS_MAX * NODE_HOUSES_MAX + 2] = { 0 };
-	int most = seeds * tb->houses;
+	uint32_t from[TABLE_SEEDS_MAX * NODE_HOUSES_MAX + 2] = { 0 };
+	int most = seeds * table->houses;
 
 	for (uint32_t i = 0; i < rows->count; i++) {
 		rows->words[i] = i ? rows_next(rows->words[i - 1]) :
-			(uint64_t)seeds << 8 * (tb->houses - 1);
-		from[rows_distance(tb, rows->words[i]) + 1]++;
+			(uint64_t)seeds << 8 * (table->houses - 1);
+		from[rows_distance(table, rows->words[i]) + 1]++;
 	}
 	for (int distance = 0; distance < most; distance++)
 		from[distance + 1] += from[distance];
 	for (uint32_t i = 0; i < rows->count; i++)
-		rows->order[from[rows_distance(tb, rows->words[i])]++] = i;
+		rows->order[from[rows_distance(table, rows->words[i])]++] = i;
 }
 
 /* How many rows a move by WAY may lead to. A last seed in the first house has
  * come round, and is WAY_OTHER. */
-static uint32_t rows_targets(const struct tablebase *tb, int seeds, int way)
+static uint32_t rows_targets(const struct table *table, int seeds, int way)
 {
 	int left = way == WAY_PASS ? seeds : way < WAY_REACH ? seeds - 1 :
 		seeds - 1 - (way - WAY_REACH + 1);
 	int house = way < WAY_CAPTURE ? 0 :
 		(way - WAY_CAPTURE) % NODE_HOUSES_MAX;
 
-	return left < 0 || house >= tb->houses || way == WAY_CAPTURE ? 0 :
-		tb->count[left];
+	return left < 0 || house >= table->houses || way == WAY_CAPTURE ? 0 :
+		table->count[left];
 }
 
-uint32_t rows_all_targets(const struct tablebase *tb, int seeds)
+uint32_t rows_all_targets(const struct table *table, int seeds)
 {
 	uint32_t sum = 0;
 
 	for (int way = 0; way < WAYS; way++)
-		sum += rows_targets(tb, seeds, way);
+		sum += rows_targets(table, seeds, way);
 	return sum;
 }
 
@@ -106,17 +106,17 @@ static uint32_t rows_target(struct rows *rows, const struct rows_plan *plan)
 	return rows_use(rows, plan->way, plan->captured);
 }
 
-static void rows_set_moves(const struct tablebase *tb, struct rows *rows,
+static void rows_set_moves(const struct table *table, struct rows *rows,
 		uint32_t i)
 {
 	uint32_t next = rows->first[i];
 
-	for (int house = 0; house < tb->houses; house++) {
+	for (int house = 0; house < table->houses; house++) {
 		struct rows_plan plan;
 
 		if (!node_seeds(rows->words[i], house))
 			continue;
-		plan = rows_plan(tb, rows->words[i], house);
+		plan = rows_plan(table, rows->words[i], house);
 		if (plan.way == WAY_OTHER)
 			rows->others[i] |= (uint8_t)(1 << house);
 		else
@@ -126,40 +126,40 @@ static void rows_set_moves(const struct tablebase *tb, struct rows *rows,
 }
 
 /* FEWER[n] is how many rows have fewer than n seeds. */
-static void rows_set_changes(const struct tablebase *tb, struct rows *rows,
+static void rows_set_changes(const struct table *table, struct rows *rows,
 		uint32_t i, const uint32_t *fewer)
 {
 	uint64_t word = rows->words[i], more = word;
 
-	for (int house = 0; house < tb->houses; house++) {
+	for (int house = 0; house < table->houses; house++) {
 		uint64_t seed = UINT64_C(1) << 8 * house;
 		int hand = node_seeds(word, house), seeds, less;
-		uint32_t number = rows_number(tb, word -
+		uint32_t number = rows_number(table, word -
 			(uint64_t)hand * seed, &seeds);
 
 		rows->cleared[house][i] = fewer[seeds] + number;
 		more += seed;
-		rows->reached[house][i] = rows_number(tb, more, &seeds);
+		rows->reached[house][i] = rows_number(table, more, &seeds);
 		if (hand)
-			rows->filled[house][rows_number(tb, word - seed,
+			rows->filled[house][rows_number(table, word - seed,
 				&less)] = i;
 	}
 }
 
-static void rows_set_minor(const struct tablebase *tb, int seeds,
+static void rows_set_minor(const struct table *table, int seeds,
 		struct rows *rows)
 {
-	uint32_t fewer[TABLEBASE_SEEDS_MAX + 1] = { 0 };
+	uint32_t fewer[TABLE_SEEDS_MAX + 1] = { 0 };
 
 	for (int i = 0; i < seeds; i++)
-		fewer[i + 1] = fewer[i] + tb->count[i];
+		fewer[i + 1] = fewer[i] + table->count[i];
 	for (int way = 0; way < WAYS; way++)
 		rows->start[way + 1] = rows->start[way] +
-			rows_targets(tb, seeds, way);
+			rows_targets(table, seeds, way);
 	rows->first[0] = 0;
 	for (uint32_t i = 0; i < rows->count; i++) {
-		rows_set_moves(tb, rows, i);
-		rows_set_changes(tb, rows, i, fewer);
+		rows_set_moves(table, rows, i);
+		rows_set_changes(table, rows, i, fewer);
 	}
 }
 
@@ -170,10 +170,10 @@ static uint32_t *rows_alloc(uint32_t **at, size_t count)
 	return *at - count;
 }
 
-size_t rows_size(const struct tablebase *tb, int seeds, bool minor)
+size_t rows_size(const struct table *table, int seeds, bool minor)
 {
-	size_t count = tb->count[seeds], houses = (size_t)tb->houses;
-	size_t blocks = rows_all_targets(tb, seeds) / LANES + WAYS;
+	size_t count = table->count[seeds], houses = (size_t)table->houses;
+	size_t blocks = rows_all_targets(table, seeds) / LANES + WAYS;
 	size_t more = minor ? 4 * houses * count + 2 * count + 1 +
 		blocks / sizeof(uint32_t) + 1 : 0;
 
@@ -181,10 +181,10 @@ size_t rows_size(const struct tablebase *tb, int seeds, bool minor)
 		(count + more) * sizeof(uint32_t);
 }
 
-struct rows *rows_new(const struct tablebase *tb, int seeds, bool minor)
+struct rows *rows_new(const struct table *table, int seeds, bool minor)
 {
-	size_t count = tb->count[seeds], houses = (size_t)tb->houses;
-	size_t size = rows_size(tb, seeds, minor);
+	size_t count = table->count[seeds], houses = (size_t)table->houses;
+	size_t size = rows_size(table, seeds, minor);
 	struct rows *rows = calloc(1, size);
 	uint32_t *at;
 
@@ -195,7 +195,7 @@ struct rows *rows_new(const struct tablebase *tb, int seeds, bool minor)
 	rows->words = (uint64_t *)(rows + 1);
 	at = (uint32_t *)(rows->words + count);
 	rows->order = rows_alloc(&at, count);
-	rows_set_words(tb, seeds, rows);
+	rows_set_words(table, seeds, rows);
 	if (!minor)
 		return rows;
 	for (size_t house = 0; house < houses; house++) {
@@ -207,6 +207,6 @@ struct rows *rows_new(const struct tablebase *tb, int seeds, bool minor)
 	rows->targets = rows_alloc(&at, houses * count);
 	rows->others = (uint8_t *)at;
 	rows->used = rows->others + count;
-	rows_set_minor(tb, seeds, rows);
+	rows_set_minor(table, seeds, rows);
 	return rows;
 }

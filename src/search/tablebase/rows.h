@@ -5,7 +5,7 @@
 #define KALAH_SEARCH_TABLEBASE_ROWS_H
 
 #include "search/tablebase/lanes.h"
-#include "search/tablebase/tablebase.h"
+#include "search/tablebase/table.h"
 
 /* Kinds of moves. WAY_CAPTURE + house has its last seed in that empty house of
  * the mover; WAY_REACH + k - 1 sows k houses beyond the store and, where those
@@ -55,29 +55,28 @@ static inline size_t rows_block(const struct rows *rows, int way,
 	return rows->start[way] / LANES + (size_t)way + number / LANES;
 }
 
-/* The rows with SEEDS; TB must have its counts. MINOR ones can be paired with
- * rows of as many seeds or more. To be freed; NULL if out of
- * memory. */
-struct rows *rows_new(const struct tablebase *tb, int seeds, bool minor);
+/* The rows with SEEDS. MINOR ones can be paired with rows of as many seeds or
+ * more. To be freed; NULL if out of memory. */
+struct rows *rows_new(const struct table *table, int seeds, bool minor);
 
 /* The bytes that rows_new takes, and start[WAYS] of minor rows. */
-size_t rows_size(const struct tablebase *tb, int seeds, bool minor);
-uint32_t rows_all_targets(const struct tablebase *tb, int seeds);
+size_t rows_size(const struct table *table, int seeds, bool minor);
+uint32_t rows_all_targets(const struct table *table, int seeds);
 
 /* What the move of HOUSE, which must have seeds, of row WORD does. */
-struct rows_plan rows_plan(const struct tablebase *tb, uint64_t word,
+struct rows_plan rows_plan(const struct table *table, uint64_t word,
 		int house);
 
 /* The sum of all seeds' distances from the store. WAY_PASS makes it smaller. */
-int rows_distance(const struct tablebase *tb, uint64_t word);
+int rows_distance(const struct table *table, uint64_t word);
 
 /* The number of row WORD, which has *SEEDS. */
-static inline uint32_t rows_number(const struct tablebase *tb, uint64_t word,
+static inline uint32_t rows_number(const struct table *table, uint64_t word,
 		int *seeds)
 {
-	struct numbering_row row = tb->houses == 6 ?
-		numbering_row(tb->numbering, 6, word) :
-		numbering_row(tb->numbering, tb->houses, word);
+	struct numbering_row row = table->houses == 6 ?
+		numbering_row(table->numbering, 6, word) :
+		numbering_row(table->numbering, table->houses, word);
 
 	*seeds = row.seeds;
 	return (uint32_t)row.number;

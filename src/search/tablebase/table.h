@@ -1,0 +1,68 @@
+/* SPDX-FileCopyrightText: 2026 The kalah authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Exact values of all positions with few seeds in the houses, a byte each, by
+ * the numbers of the mover's row and the opponent's (numbering_row).
+ */
+#ifndef KALAH_SEARCH_TABLEBASE_TABLE_H
+#define KALAH_SEARCH_TABLEBASE_TABLE_H
+
+#include <stddef.h>
+
+#include "search/position/numbering.h"
+
+enum { TABLE_SEEDS_MAX = 48 };	/* there is room on small boards only */
+
+/* The values of all positions with given numbers of seeds in the mover's row
+ * and the opponent's, as a matrix. The row with more seeds, or the mover's if
+ * they have equally many, is the outer index. */
+struct table_field {
+	int8_t *at;		/* in a file: not to be written to */
+	uint32_t own, other;	/* strides: from a row's number to the next */
+};
+
+struct table {
+	int houses;
+	const struct node_rules *rules;
+	const struct numbering *numbering;
+	/* by seeds, like all that follows */
+	uint32_t count[TABLE_SEEDS_MAX + 1];	/* of rows */
+	struct table_field fields[TABLE_SEEDS_MAX + 1][TABLE_SEEDS_MAX + 1];
+};
+
+/* A table without values. RULES and NUMBERING must outlive it. */
+void table_start(struct table *table, const struct node_rules *rules,
+		const struct numbering *numbering);
+
+/* How many positions have so many SEEDS. Their values lie side by side, from
+ * those with an empty row of the mover, which is fields[0][SEEDS]. */
+size_t table_positions(const struct table *table, int seeds);
+
+/* Has these be from AT on. */
+void table_place(struct table *table, int seeds, int8_t *at);
+
+/* Where the value of a position is, whose field must be placed. OWN is the
+ * mover's row. */
+static inline const int8_t *table_find(const struct table *table,
+		struct numbering_row own, struct numbering_row other)
+{
+	const struct table_field *field =
+		&table->fields[own.seeds][other.seeds];
+
+	return field->at + own.number * field->own +
+		other.number * field->other;
+}
+
+/* The same for NODE. */
+const int8_t *table_probe(const struct table *table, const struct node *node);
+
+/* The value of the best move of NODE from HOUSES, a bit set, by the values of
+ * what it leads to, which must be there; or BEST if that is more. */
+int8_t table_play(const struct table *table, const struct node *node,
+		unsigned houses, int8_t best);
+
+/* The value of a position by those that its moves lead to. Either side's row is
+ * a node's. */
+int8_t table_value(const struct table *table, uint64_t own, uint64_t other);
+
+#endif
