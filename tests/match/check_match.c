@@ -154,7 +154,7 @@ UNIT_TEST(looking_changes_nothing)
 	match_unwatch(&view);
 	ck_assert_uint_eq(match.game.count, 2);
 	ck_assert_uint_eq(match.game.total, 2);
-	ck_assert_int_eq(board_seeds(&match.game.now, P1, 3), 0);
+	ck_assert_int_eq(board_seeds(&match.game.now, P1, 3), 1);
 	ck_assert(!match.touched);
 	match_go_on(&match, 1);
 	ck_assert_uint_eq(match.game.count, 1);

@@ -156,7 +156,7 @@ static void look_at_file(const struct app *app, struct text *wrong)
 	if (!is_kept(app))
 		return;
 	there = played_words();
-	wanted = game_words(&app->desk.settings, &app->desk.match->game);
+	wanted = game_words(&app->desk.settings, &app->desk.home.game);
 	if (!there || strcmp(there, wanted) != 0)
 		text_add(wrong, "another game is in the file; ");
 	free(wanted);

@@ -60,7 +60,7 @@ static const char *reply(int64_t house)
 	else
 		tasks_add_reply(&attempt, false, &text);
 	if (attempt.reply.answer != TASK_WRONG)
-		match_play(&match, house);
+		match_play(&attempt.match, house);
 	return words;
 }
 
@@ -196,7 +196,7 @@ UNIT_TEST(a_chain_speaks)
 	snprintf(words, sizeof words, "Move again %d times in a row.", length);
 	ck_assert_str_eq(strchr(asked(false), '\n') + 1, words);
 	while (wrong == answer[0] - '0' ||
-	       !board_allows(&match.game.now, wrong))
+	       !board_allows(&attempt.match.game.now, wrong))
 		wrong++;
 	ck_assert_str_eq(reply(wrong), "No. That chain is shorter.");
 	snprintf(words, sizeof words, "Right. %d more to go.", length - 1);
