@@ -7,7 +7,6 @@
 #include <limits.h>
 #include <string.h>
 
-#include "play/desk.h"
 #include "util/language.h"
 
 static enum context command_context(const struct mode *mode)

@@ -1,7 +1,7 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* What can be done: a command is a row and a function, both in the file of its
- * mode. Keys, the lines of keys, the help and the words follow from the rows,
+/* What can be done, and in which modes: a command is a row and a function, both
+ * in the file of its mode. Keys, the lines of keys, the help and the words follow from the rows,
  * in their order, the most important ones first. */
 #ifndef KALAH_PLAY_COMMAND_H
 #define KALAH_PLAY_COMMAND_H
@@ -9,11 +9,11 @@
 #include <wchar.h>
 
 #include "util/text.h"
-#include "view/screen.h"
+#include "view/page_view.h"
+#include "view/scroll.h"
 
 struct desk;
 struct mode;
-struct mode_kind;
 
 /* What commands at the board depend on, too. Rows have a set of these. */
 enum context {
@@ -95,6 +95,63 @@ struct command_row {
 #define COMMANDS_EVERYWHERE \
 	{ "^L", .help = "redraw the screen", .run = desk_redraw }, \
 	{ .by = 0 }
+
+/* -- modes ----------------------------------------------------------------- */
+
+/*
+ * A mode decides what keys mean: the board, the review, the menu, the help, a
+ * file name, a question. Each lies on top of the one it was opened from, with
+ * the board at the bottom. It has a state of its own and never asks which other
+ * modes there are.
+ */
+
+/* The functions of a mode; any may be NULL. */
+struct mode_kind {
+	size_t size;		/* bytes of a mode of this kind */
+	const struct command_row *commands;
+	/* What they depend on, if they do. */
+	enum context (*find_context)(const struct mode *mode);
+	/* Called before any command. */
+	void (*prepare)(struct mode *mode);
+	/* Called for a key that means nothing here. */
+	void (*unknown)(struct mode *mode);
+	/* Undoes what lasts only as long as this mode, and frees what it owns;
+	 * called when it is removed, in whatever way. */
+	void (*leave)(struct mode *mode);
+	/* Whether it will do something without being told. */
+	bool (*busy)(const struct mode *mode);
+	/* Does what is due at NOW; returns when to be called again, or -1. */
+	int64_t (*tick)(struct mode *mode, int64_t now);
+	/* Draws the board, and writes the page below it; if NULL, the mode
+	 * below does */
+	void (*draw)(struct mode *mode);
+	void (*speak)(struct mode *mode, struct page *page);
+	/* and then this is drawn over it, with its keys. */
+	void (*draw_over)(struct mode *mode, const struct legend *legends);
+	/* Adds what is asked. */
+	void (*ask)(const struct mode *mode, struct text *text);
+	/* Changes the LEGEND for ROW to suit the mode, or drops it by returning
+	 * false. */
+	bool (*adapt)(const struct mode *mode, const struct command_row *row,
+			struct legend *legend);
+	bool passing;		/* what it changed is not to be saved yet */
+	bool asks;		/* the question takes the cursor */
+	bool yields;		/* what means nothing here, but does below,
+				   removes it and is done there */
+	bool deaf;		/* news from the engine has to wait */
+};
+
+/* The first member of every mode. */
+struct mode {
+	const struct mode_kind *kind;
+	struct desk *desk;
+	struct mode *below;
+	unsigned number;	/* no other one of this desk has */
+	bool told;		/* what it asks has been, in words */
+	struct scroll scroll;	/* of what it shows, for desk_scroll */
+};
+
+/* -- finding them ---------------------------------------------------------- */
 
 /* All rows there are: those of each mode, from play/modes/NAME.c, which end
  * with COMMANDS_EVERYWHERE. The last table has no rows. */

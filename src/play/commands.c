@@ -4,12 +4,12 @@
 
 #include <string.h>
 
+#include "play/modes/home.h"
 #include "play/modes/exercise.h"
 #include "play/modes/file.h"
 #include "play/modes/help.h"
 #include "play/modes/kept.h"
 #include "play/modes/menu.h"
-#include "play/modes/play.h"
 #include "play/modes/presets.h"
 #include "play/modes/problems_page.h"
 #include "play/modes/prompt.h"
@@ -22,7 +22,7 @@
 #include "util/language.h"
 
 const struct command_table command_tables[] = {
-	{ "play", play_commands }, { "exercise", exercise_commands },
+	{ "home", home_commands }, { "exercise", exercise_commands },
 	{ "tutor", tutor_commands }, { "prompt", prompt_commands },
 	{ "prompt", prompt_offer_commands }, { "review", review_commands },
 	{ "variation", variation_commands }, { "setup", setup_commands },

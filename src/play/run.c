@@ -5,9 +5,9 @@
 #include <string.h>
 
 #include "files/paths.h"
+#include "play/modes/home.h"
 #include "play/modes/elsewhere.h"
 #include "play/modes/file.h"
-#include "play/modes/play.h"
 #include "play/modes/results_page.h"
 #include "play/modes/review.h"
 #include "play/modes/exercise.h"
@@ -41,7 +41,7 @@ void run_begin(struct desk *desk, const struct run_start *start)
 		results_see(&desk->results, RESULTS_OLD_GAMES);
 	if (start->name && strlen(start->name) < 1024)
 		strcpy(desk->file_names[0], start->name);
-	play_begin(desk, tutor_sow);
+	home_begin(desk, tutor_sow);
 	if (start->note)
 		desk_note(desk, start->note);
 	if (start->welcomed)

@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "play/modes/tutor.h"
-#include "play/tell.h"
+#include "play/modes/tell.h"
 #include "util/language.h"
 
 /* Some notes are shown on the screen without a full stop. */

@@ -7,7 +7,7 @@
 
 #include "play/desk.h"
 #include "play/modes/leaving.h"
-#include "play/modes/play.h"
+#include "play/modes/home.h"
 #include "screen/keys.h"
 #include "unit.h"
 
@@ -58,7 +58,7 @@ static void each_mode(void (*check)(const struct command_table *table))
 
 static void at_the_board(enum context context)
 {
-	kind.commands = play_commands;
+	kind.commands = home_commands;
 	now = context;
 }
 

@@ -164,7 +164,7 @@ static const struct stage_dialogue dialogues[] = {
 	/* The report leaves open what is not known yet. */
 	{ "a report waits for the analysis", "houses=4 seeds=3", NULL,
 		SCRIPT("25x1234 :Analysing ", "!without loss",
-			"~ :P1: 13 moves, 7 without loss, 36 seeds lost. Result lost at",
+			"~ :P1: 13 moves, 7 without loss, 36 seeds lost.",
 			"!Analysing") },
 	/* Forwards and backwards from mistake to mistake, wrapping around. */
 	{ "mistakes are looked at", "houses=4 seeds=3", NULL,

@@ -367,6 +367,21 @@ bool board_page_adapt_to_mistakes(struct desk *desk, struct legend *legend)
 	return count > 0;
 }
 
+void board_page_go(struct mode *mode)
+{
+	struct match *seen = mode->desk->seen;
+
+	match_look(seen, (int64_t)seen->game.count + mode->desk->command.by);
+}
+
+void board_page_click(struct mode *mode)
+{
+	struct spot spot = mode->desk->command.spot;
+
+	if (spot.kind == SPOT_PLY)
+		match_look(mode->desk->seen, spot.which);
+}
+
 void board_page_hint(struct mode *mode)
 {
 	struct desk *desk = mode->desk;

@@ -54,10 +54,12 @@ void board_page_add_progress(struct desk *desk, struct text *text);
 /* The position in notation. */
 void board_page_say_position(const struct desk *desk, struct page *page);
 
-/* Commands: give a hint, or the next step of it; show or hide the value of
+/* Commands: go BY moves on, or to the move clicked, on a board that is only
+ * looked at; give a hint, or the next step of it; show or hide the value of
  * every house; change the theme; turn the board; sow faster (BY is -1) or
  * slower (1). */
-command_run board_page_hint, board_page_show_values, board_page_change_theme,
-	board_page_turn, board_page_change_speed;
+command_run board_page_go, board_page_click, board_page_hint,
+	board_page_show_values, board_page_change_theme, board_page_turn,
+	board_page_change_speed;
 
 #endif

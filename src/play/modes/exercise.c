@@ -9,7 +9,7 @@
 #include "play/modes/leaving.h"
 #include "play/modes/problems_page.h"
 #include "play/modes/variation.h"
-#include "play/tell.h"
+#include "play/modes/tell.h"
 #include "teach/lesson.h"
 #include "teach/mistakes.h"
 #include "util/language.h"
@@ -310,6 +310,11 @@ static void exercise_speak(struct mode *mode, struct page *page)
 	board_page_say_events(desk, sowing, page);
 }
 
+static void exercise_list(struct mode *mode)
+{
+	problems_page_open(mode->desk, exercise_open_problem);
+}
+
 static bool exercise_adapt(const struct mode *mode,
 		const struct command_row *row, struct legend *legend)
 {
@@ -320,7 +325,7 @@ static bool exercise_adapt(const struct mode *mode,
 	command_run *run = row->run;
 
 	if (run == play_type_digit) {
-		play_adapt(mode, row, legend);
+		play_adapt_digits(mode, legend);
 		legend->words = language_in("key", "try");
 	} else if (run == exercise_hint) {
 		if (costs && attempt_hint_costs(attempt))
@@ -330,7 +335,7 @@ static bool exercise_adapt(const struct mode *mode,
 		if (costs && attempt_stars(attempt) > 0)
 			legend->words = language_in("key",
 				"show (costs all)");
-	} else if (run == problems_page_open) {
+	} else if (run == exercise_list) {
 		return attempt->source->starred;
 	} else if (run == exercise_show_line) {
 		return exercise_has_line(exercise);
@@ -504,7 +509,7 @@ const struct command_row exercise_commands[] = {
 	{ "w", NULL, "best line", .help = "the best line, once solved",
 	  .run = exercise_show_line },
 	{ "P F4", NULL, "list", .help = "list of problems, by theme",
-	  .run = problems_page_open },
+	  .run = exercise_list },
 
 	COMMAND_HEADING("Screen"),
 	{ "c", .help = "change colours", .run = board_page_change_theme },

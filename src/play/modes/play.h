@@ -1,6 +1,6 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* The board in play: choosing, sowing and animation, and moves of programs. */
+/* A board on which houses are sown: choosing, animation, moves of programs. */
 #ifndef KALAH_PLAY_MODES_PLAY_H
 #define KALAH_PLAY_MODES_PLAY_H
 
@@ -21,11 +21,13 @@ struct play {
 	void (*sow)(struct play *play, int64_t house);
 };
 
-/* Puts the board on the desk as the lowest mode. SOW is called when a person
- * wants to sow a house. */
-void play_begin(struct desk *desk,
-		void (*sow)(struct play *play, int64_t house));
 void play_leave(struct mode *mode);
+
+/* The mode, after resetting what was about another position. */
+struct play *play_of(struct mode *mode);
+
+/* Whether a person is to move and may swap. */
+bool play_offers_swap(const struct match *match);
 
 /* Sows HOUSE, which must be allowed, or swaps, without asking. */
 void play_sow_house(struct play *play, int64_t house);
@@ -35,24 +37,19 @@ void play_unknown(struct mode *mode);
 int64_t play_tick(struct mode *mode, int64_t now);
 void play_draw(struct mode *mode);
 void play_ask(const struct mode *mode, struct text *text);
-bool play_adapt(const struct mode *mode, const struct command_row *row,
-		struct legend *legend);
-
-/* BY for play_step. */
-enum { PLAY_UNDO_ONE = -2, PLAY_UNDO, PLAY_REDO = 1 };
+void play_adapt_digits(const struct mode *mode, struct legend *legend);
 
 /* Whether it is on top, and shows the end of the game. */
 bool play_is_over(const struct desk *desk);
 
-/* Commands; BY is a direction. */
+/* Commands; BY is a direction. play_skip ends the animation and drops other
+ * keys, as they were typed with a different position in view. */
 command_run play_choose_beside, play_choose_end, play_sow, play_type_digit,
-	play_click;
+	play_click, play_skip;
 
 /* In words: the house whose number was said, or 0 after noting why there is
  * none that can be sown; and the command that sows it. */
 int64_t play_house_said(struct desk *desk);
 command_run play_sow_said;
-
-extern const struct command_row play_commands[];
 
 #endif

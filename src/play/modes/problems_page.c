@@ -2,7 +2,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "play/modes/problems_page.h"
 
-#include "play/modes/exercise.h"
 #include "util/language.h"
 #include "view/menu_view.h"
 #include "words/tasks.h"
@@ -16,6 +15,7 @@ struct problems_page {
 	struct mode mode;
 	enum problem_theme theme;
 	int typed;		/* a number, or 0 */
+	void (*then)(struct desk *desk, int number);
 	int numbers[PROBLEMS_MOST];	/* those listed, from 0 */
 };
 
@@ -91,14 +91,15 @@ static void problems_page_draw(struct mode *mode, const struct legend *legends)
 
 /* -- commands -------------------------------------------------------------- */
 
-void problems_page_open(struct mode *mode)
+void problems_page_open(struct desk *desk,
+		void (*then)(struct desk *desk, int number))
 {
-	struct desk *desk = mode->desk;
 	struct problems_page *page;
 	bool here = desk->attempt.source == &problem_source;
 
 	problems_begin(&desk->problems, desk->worker, desk->games);
 	page = desk_push(desk, &problems_page_kind);
+	page->then = then;
 	page->theme = desk->problems.theme;
 	problems_page_list(page, here ? desk->attempt.number :
 		problems_first(&desk->problems));
@@ -132,10 +133,11 @@ static void problems_page_take(struct mode *mode)
 	struct problems_page *page = (struct problems_page *)mode;
 	struct desk *desk = mode->desk;
 	int number = problems_page_chosen(page);
+	void (*then)(struct desk *desk, int number) = page->then;
 
 	desk->problems.theme = page->theme;
 	desk_close(mode);
-	exercise_open_problem(desk, number + 1);
+	then(desk, number + 1);
 }
 
 const struct command_row problems_page_commands[] = {

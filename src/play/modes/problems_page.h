@@ -6,8 +6,9 @@
 
 #include "play/desk.h"
 
-/* A command: lists those of the theme, beside a problem. */
-command_run problems_page_open;
+/* Lists those of the theme; THEN opens the one that is chosen, from 1. */
+void problems_page_open(struct desk *desk,
+		void (*then)(struct desk *desk, int number));
 
 extern const struct command_row problems_page_commands[];
 

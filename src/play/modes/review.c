@@ -28,7 +28,7 @@ static void review_leave(struct mode *mode)
 	match_unwatch(&review->match);
 }
 
-void review_draw(struct mode *mode)
+static void review_draw(struct mode *mode)
 {
 	board_page_draw(mode, &((struct review *)mode)->page);
 }
@@ -110,13 +110,6 @@ void review_start_with_values(struct mode *mode)
 	desk->analysis.values |= desk->top->kind == &review_kind;
 }
 
-void review_go(struct mode *mode)
-{
-	struct match *seen = mode->desk->seen;
-
-	match_look(seen, (int64_t)seen->game.count + mode->desk->command.by);
-}
-
 /* Looks at the position before the next or previous mistake; wraps around. Once
  * that is asked for, mistakes are shown, which is help. */
 static void review_go_to_mistake(struct mode *mode)
@@ -157,14 +150,6 @@ static void review_show_position(struct mode *mode)
 	bool *position = &((struct review *)mode)->position;
 
 	*position = !*position;
-}
-
-void review_click(struct mode *mode)
-{
-	struct spot spot = mode->desk->command.spot;
-
-	if (spot.kind == SPOT_PLY)
-		match_look(mode->desk->seen, spot.which);
 }
 
 static void review_go_on(struct desk *desk, void *subject)
@@ -209,8 +194,8 @@ static bool review_adapt(const struct mode *mode,
 const struct command_row review_commands[] = {
 	COMMAND_HEADING("Review"),
 	{ "Left|Up k u", "Left Right", "one move", .help = "one move back",
-	  .run = review_go, .by = -1 },
-	{ "Right|Down j r", .help = "one move forward", .run = review_go,
+	  .run = board_page_go, .by = -1 },
+	{ "Right|Down j r", .help = "one move forward", .run = board_page_go,
 	  .by = 1 },
 	{ "p [", .run = review_go_to_mistake, .by = -1, .advises = true },
 	{ "n ]", "n p", "mistakes", .help = "previous, next mistake",
@@ -237,13 +222,14 @@ const struct command_row review_commands[] = {
 	  .run = review_change_whose },
 	{ "x", NULL, "position", .help = "the position in notation",
 	  .run = review_show_position },
-	{ "PgUp", .run = review_go, .by = -10 },
-	{ "PgDn", .help = "ten moves back, forward", .run = review_go,
+	{ "PgUp", .run = board_page_go, .by = -10 },
+	{ "PgDn", .help = "ten moves back, forward", .run = board_page_go,
 	  .by = 10 },
 	{ "Home ^A", "Home End", "start, last move", .help = "the start",
-	  .run = review_go, .by = INT_MIN },
-	{ "End ^E", .help = "the last move", .run = review_go, .by = INT_MAX },
-	{ "Click", .help = "go to that move", .run = review_click },
+	  .run = board_page_go, .by = INT_MIN },
+	{ "End ^E", .help = "the last move", .run = board_page_go,
+	  .by = INT_MAX },
+	{ "Click", .help = "go to that move", .run = board_page_click },
 	{ "|Paste", .run = setup_take },
 	COMMAND_HEADING("Screen"),
 	{ "f", .help = "turn the board round", .run = board_page_turn },

@@ -18,13 +18,9 @@ struct review {
 /* Looks at the position after COUNT plies, as match_look does. */
 void review_open(struct desk *desk, int64_t count);
 
-/* Of its mode_kind; also for modes that begin with a struct review, as are
- * review_go and review_click. */
-void review_draw(struct mode *mode);
-
-/* Commands: look at the present position; the same with the values of houses;
- * go BY moves on; go to the move clicked. */
-command_run review_start, review_start_with_values, review_go, review_click;
+/* Commands: look at the present position; the same with the values of houses.
+ */
+command_run review_start, review_start_with_values;
 
 extern const struct command_row review_commands[];
 

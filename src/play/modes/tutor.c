@@ -5,7 +5,7 @@
 #include "play/modes/help.h"
 #include "play/modes/prompt.h"
 #include "play/modes/variation.h"
-#include "play/tell.h"
+#include "play/modes/tell.h"
 #include "teach/tutoring.h"
 #include "util/language.h"
 #include "words/advice.h"
@@ -103,7 +103,7 @@ static void tutor_judge(struct desk *desk)
 	tutor->house = house;
 	tutor->verdict = verdict;
 	tutor_want_line(tutor);
-	desk_await(desk, ANALYSIS_LINE, TUTOR_TIME, NULL);
+	desk_await(desk, ANALYSIS_LINE, DESK_PATIENCE, NULL);
 }
 
 void tutor_sow(struct play *play, int64_t house)
@@ -116,7 +116,7 @@ void tutor_sow(struct play *play, int64_t house)
 	}
 	/* that a move was not stopped tells something, too */
 	match_help(desk->match);
-	desk_await(desk, ANALYSIS_VALUES, TUTOR_TIME, tutor_judge);
+	desk_await(desk, ANALYSIS_VALUES, DESK_PATIENCE, tutor_judge);
 }
 
 int64_t tutor_house(const struct desk *desk)
@@ -151,6 +151,16 @@ static void tutor_explain(struct mode *mode)
 {
 	variation_open(mode->desk, ((const struct tutor *)mode)->house,
 		false);
+}
+
+/* In words: how the game would go on. */
+static void tutor_want_more(struct mode *mode)
+{
+	struct desk *desk = mode->desk;
+
+	desk->told.line = desk->match->game.count;
+	tutor_want_line((const struct tutor *)mode);
+	desk_await(desk, ANALYSIS_LINE, DESK_PATIENCE, NULL);
 }
 
 static void tutor_hint(struct mode *mode)
@@ -193,7 +203,7 @@ const struct command_row tutor_commands[] = {
 	  "what they do at the board", .run = desk_close,
 	  .says = { "no n" } },
 	{ "? F1", NULL, "help", .help = "this help", .run = help_open },
-	{ .run = tell_want_line, .advises = true, .says = { "why", NULL,
+	{ .run = tutor_want_more, .advises = true, .says = { "why", NULL,
 	  "how the game would go on, move by move", false, tell_line } },
 	COMMANDS_EVERYWHERE
 };

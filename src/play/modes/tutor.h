@@ -16,8 +16,6 @@ struct tutor {
 	bool answered;
 };
 
-enum { TUTOR_TIME = 500000 };	/* microseconds that it delays in words */
-
 /* In words: the house it has stopped now, or 0; drops its question if it does
  * not object any more, as it was told to. */
 int64_t tutor_house(const struct desk *desk);

@@ -37,6 +37,11 @@ static int64_t variation_tick(struct mode *mode, int64_t now)
 	return -1;
 }
 
+static void variation_draw(struct mode *mode)
+{
+	board_page_draw(mode, &((struct variation *)mode)->page);
+}
+
 /* -- what is seen ---------------------------------------------------------- */
 
 static struct facts variation_facts(const struct variation *variation)
@@ -116,21 +121,23 @@ void variation_open(struct desk *desk, int64_t house, bool best)
 	game_start_amid(&variation->match.game, game_first(
 		analysis_line(&desk->analysis)));
 	desk->seen = &variation->match;
-	variation_tick(&variation->review.mode, desk->now);
+	variation_tick(&variation->mode, desk->now);
 }
 
 void variation_start(struct mode *mode)
 {
 	struct desk *desk = mode->desk;
+	const struct verdict *verdict;
 
 	if (desk->studied->game.now.over) {
 		desk_say(desk, WORDS_IS_OVER, NULL);
 		return;
 	}
 	match_help(desk->match);
-	variation_open(desk, desk->studied == desk->match ? 0 : verdict_house(
-		analysis_verdict_at(&desk->analysis, desk->studied->game.count)),
-		true);
+	verdict = analysis_verdict_at(&desk->analysis,
+		desk->studied->game.count);
+	variation_open(desk, desk->studied == desk->match ? 0 :
+		verdict_house(verdict), true);
 }
 
 void variation_start_played(struct mode *mode)
@@ -149,21 +156,22 @@ void variation_start_played(struct mode *mode)
 const struct command_row variation_commands[] = {
 	COMMAND_HEADING("Line"),
 	{ "Right l Down j r Enter Space", NULL, "next move",
-	  .help = "one move forward", .run = review_go, .by = 1 },
+	  .help = "one move forward", .run = board_page_go, .by = 1 },
 	{ "Left h Up k u", NULL, "back", .help = "one move back",
-	  .run = review_go, .by = -1 },
-	{ "Home ^A", .run = review_go, .by = INT_MIN },
+	  .run = board_page_go, .by = -1 },
+	{ "Home ^A", .run = board_page_go, .by = INT_MIN },
 	{ "End ^E", "Home End", "start, end", .help = "the start, the end",
-	  .run = review_go, .by = INT_MAX },
+	  .run = board_page_go, .by = INT_MAX },
 	{ "Esc w q|Q", NULL, "done", .help = "back to where you asked for it",
 	  .run = desk_close },
 	{ "? F1", NULL, "help", .help = "this help", .run = help_open },
-	{ "Click", .help = "go to a move in the list", .run = review_click },
+	{ "Click", .help = "go to a move in the list",
+	  .run = board_page_click },
 	COMMANDS_EVERYWHERE
 };
 
 static const struct mode_kind variation_kind = {
 	.size = sizeof(struct variation), .commands = variation_commands,
-	.leave = variation_leave, .tick = variation_tick, .draw = review_draw,
-	.speak = variation_speak
+	.leave = variation_leave, .tick = variation_tick,
+	.draw = variation_draw, .speak = variation_speak
 };

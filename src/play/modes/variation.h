@@ -5,10 +5,11 @@
 #ifndef KALAH_PLAY_MODES_VARIATION_H
 #define KALAH_PLAY_MODES_VARIATION_H
 
-#include "play/modes/review.h"
+#include "play/modes/board_page.h"
 
 struct variation {
-	struct review review;
+	struct mode mode;
+	struct board_page page;
 	struct settings settings;	/* of MATCH */
 	struct match match;
 	int64_t house;		/* the line begins with it, unless 0 */

@@ -2,8 +2,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 /* Answers of any length to commands in words, printed a fact a line; and what
  * must be found out before some of them can be given. */
-#ifndef KALAH_PLAY_TELL_H
-#define KALAH_PLAY_TELL_H
+#ifndef KALAH_PLAY_MODES_TELL_H
+#define KALAH_PLAY_MODES_TELL_H
 
 #include "play/desk.h"
 

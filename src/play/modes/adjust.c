@@ -1,12 +1,12 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-#include "play/adjust.h"
+#include "play/modes/adjust.h"
 
 #include <stdio.h>
 #include <string.h>
 
 #include "play/modes/leaving.h"
-#include "play/tell.h"
+#include "play/modes/tell.h"
 #include "util/language.h"
 
 /* Sets NAME to WORD, or notes WRONG or, if that is NULL, why not. */

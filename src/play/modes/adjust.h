@@ -1,8 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 /* Changing settings by words. */
-#ifndef KALAH_PLAY_ADJUST_H
-#define KALAH_PLAY_ADJUST_H
+#ifndef KALAH_PLAY_MODES_ADJUST_H
+#define KALAH_PLAY_MODES_ADJUST_H
 
 #include "play/desk.h"
 

@@ -1,6 +1,6 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-#include "play/tell.h"
+#include "play/modes/tell.h"
 
 #include <errno.h>
 #include <inttypes.h>
@@ -12,7 +12,6 @@
 
 #include "files/savefile.h"
 #include "play/modes/play.h"
-#include "play/modes/tutor.h"
 #include "util/language.h"
 #include "words/advice.h"
 #include "words/record.h"
@@ -296,10 +295,10 @@ void tell_want_line(struct mode *mode)
 	desk->told.line = ply;
 	match_help(desk->match);
 	game_copy(game, ply, &board);
-	analysis_want_line(&desk->analysis, &board, !by ? tutor_house(desk) :
+	analysis_want_line(&desk->analysis, &board, !by ? 0 :
 		verdict_house(analysis_verdict_at(&desk->analysis, ply)));
 	board_done(&board);
-	desk_await(desk, ANALYSIS_LINE, TUTOR_TIME, NULL);
+	desk_await(desk, ANALYSIS_LINE, DESK_PATIENCE, NULL);
 }
 
 void tell_line(struct desk *desk)

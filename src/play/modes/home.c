@@ -1,0 +1,463 @@
+/* SPDX-FileCopyrightText: 2026 The kalah authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "play/modes/home.h"
+
+#include "play/modes/adjust.h"
+#include "play/modes/elsewhere.h"
+#include "play/modes/exercise.h"
+#include "play/modes/file.h"
+#include "play/modes/help.h"
+#include "play/modes/kept.h"
+#include "play/modes/leaving.h"
+#include "play/modes/menu.h"
+#include "play/modes/problems_page.h"
+#include "play/modes/results_page.h"
+#include "play/modes/review.h"
+#include "play/modes/setup.h"
+#include "play/modes/tell.h"
+#include "play/modes/visitor.h"
+#include "util/language.h"
+#include "util/number.h"
+#include "words/telling.h"
+
+/* BY for home_step. */
+enum { HOME_UNDO_ONE = -2, HOME_UNDO, HOME_REDO = 1 };
+
+static enum context home_context(const struct mode *mode)
+{
+	const struct play *play = (const struct play *)mode;
+	const struct match *match = mode->desk->match;
+
+	return play->anim.running ? CONTEXT_SOWING :
+		match->game.now.over ? CONTEXT_OVER :
+		match_asks(match) ? CONTEXT_THINKING :
+		match_program_moves(match) ? CONTEXT_WAITING :
+		mode->desk->newcomer && !match->game.total ? CONTEXT_FIRST :
+		CONTEXT_CHOOSING;
+}
+
+/* Any command ends the animation, as it is about the position after it. */
+static void home_prepare(struct mode *mode)
+{
+	anim_stop(&play_of(mode)->anim);
+}
+
+static bool home_busy(const struct mode *mode)
+{
+	return match_runs(mode->desk->match) &&
+		!match_is_awaited(mode->desk->match);
+}
+
+/* -- what is done ---------------------------------------------------------- */
+
+static void home_swap(struct mode *mode)
+{
+	if (play_offers_swap(mode->desk->match))
+		play_sow_house(play_of(mode), HOUSE_SWAP);
+	else
+		desk_note(mode->desk, _("You cannot swap now."));
+}
+
+/* Also pauses programs that play each other, as they hardly pause to think. */
+static void home_stop(struct mode *mode)
+{
+	struct match *match = mode->desk->match;
+
+	play_skip(mode);
+	match->paused |= !match_has_person(match);
+}
+
+static void home_step(struct mode *mode)
+{
+	struct play *play = play_of(mode);
+	int by = mode->desk->command.by;
+
+	if (by < 0 && play->typed)
+		play->typed /= 10;
+	else if (elsewhere_asks_to_step(mode->desk, by))
+		return;
+	else if (!match_step(mode->desk->match, by < 0, by == HOME_UNDO_ONE))
+		desk_note(mode->desk, by < 0 ? _("Nothing to undo.") :
+			_("Nothing to redo."));
+}
+
+static void home_scroll(struct mode *mode)
+{
+	struct play *play = play_of(mode);
+
+	play->page.back = number_most(play->page.back +
+		mode->desk->command.by, 0);
+}
+
+static void home_lend(struct mode *mode)
+{
+	struct desk *desk = mode->desk;
+
+	if (desk->match->game.now.over)
+		desk_say(desk, WORDS_IS_OVER, NULL);
+	else if (!seats_hurry(&desk->seats, desk->match))
+		desk->match->lent = true;
+	if (desk->match->lent && !match_program_moves(desk->match))
+		match_help(desk->match);
+}
+
+static void home_pause(struct mode *mode)
+{
+	struct desk *desk = mode->desk;
+	bool *paused = &desk->match->paused;
+
+	if (desk->match->game.now.over) {
+		desk_say(desk, WORDS_IS_OVER, NULL);
+	} else if (!match_has_program(desk->match)) {
+		desk_note(desk, _("Both players are human."));
+	} else {
+		*paused = !*paused;
+		desk_note(desk, *paused ? _("The computer is paused.") :
+			_("Resumed."));
+	}
+}
+
+/* Stops the computer and pauses it. */
+static void home_cancel(struct mode *mode)
+{
+	struct desk *desk = mode->desk;
+
+	play_of(mode)->typed = 0;
+	if (elsewhere_asks_to_part(desk))
+		return;
+	desk->analysis.hinted = 0;
+	desk->match->lent = false;
+	if (match_program_moves(desk->match))
+		desk->match->paused = true;
+}
+
+static void home_click(struct mode *mode)
+{
+	struct spot spot = mode->desk->command.spot;
+
+	if (spot.kind == SPOT_PLY)
+		review_open(mode->desk, spot.which);
+	else
+		play_click(mode);
+}
+
+/* -- what is seen ---------------------------------------------------------- */
+
+/* For a game without moves. */
+static void home_say_new(const struct desk *desk, struct page *page)
+{
+	const struct match *match = desk->match;
+	struct text text = page_view_add(page, PARAGRAPH_STANDING);
+	bool alone = !match_has_program(match) && !match->away;
+
+	if (desk->top->kind->asks)
+		return;
+	if (match->game.total > 0)
+		text_add(&text, "%s", _("All moves undone. r redoes them."));
+	else if (!desk->newcomer || match->away || match_program_moves(match))
+		text_add(&text, "%s", alone ? _("A new game for two. ? shows "
+			"keys and rules; o adds a computer player.") :
+			_("A new game. ? shows keys and rules."));
+	else
+		text_add(&text, "%s", alone ? _("New here? Press l for a "
+			"lesson. Alone? Press o to choose a computer "
+			"opponent.") : _("New here? Press l for a lesson. ? "
+			"shows keys and rules."));
+}
+
+/* Says what we are waiting for. */
+static void home_say_program(const struct desk *desk, struct page *page)
+{
+	const struct match *match = desk->match;
+	struct naming naming = match_naming(match);
+	struct text text = page_view_add(page, PARAGRAPH_STANDING);
+	const char *thought = !desk->analysis.values ? "" :
+		seats_thought(&desk->seats, match);
+	struct facts facts = { .who = match->lent ?
+		(struct party){ PERSON_COMPUTER, NULL } :
+		notation_party(&naming, match->game.now.mover),
+		.is = *thought ? IF_SO : 0, .list = thought };
+
+	words_add(&text, match_is_awaited(match) ? WORDS_IS_AWAITED :
+		match_asks(match) ? WORDS_IS_THINKING :
+		match->paused ? WORDS_LET_MOVE : WORDS_IS_MOVING, &facts);
+}
+
+static void home_say_preview(const struct play *play, struct page *page)
+{
+	const struct match *match = play->mode.desk->match;
+	struct naming naming = match_naming(match);
+	struct text text = page_view_add(page, PARAGRAPH_STANDING);
+
+	if (play->page.preview)
+		telling_add_landing(WORDS_PREVIEW, &naming,
+			&match->game.now.rules, &play->page.preview->ply,
+			&text);
+}
+
+/* The report, or how far it is. */
+static void home_say_over(struct desk *desk, struct page *page)
+{
+	struct text text = page_view_add(page, PARAGRAPH_STANDING);
+
+	board_page_add_progress(desk, &text);
+	if (!text.length)
+		board_page_say_report(desk, page);
+}
+
+static void home_speak(struct mode *mode, struct page *page)
+{
+	struct play *play = play_of(mode);
+	struct desk *desk = mode->desk;
+	const struct match *match = desk->match;
+	bool sowing = play->anim.running;
+
+	board_page_say_title(desk, sowing, page);
+	/* a hint that is asked for must not be cut for what is past */
+	if (!(desk->top->kind->asks && desk->analysis.hinted))
+		board_page_say_events(desk, sowing, page);
+	if (!sowing && !match->game.count)
+		home_say_new(desk, page);
+	if (!sowing)
+		board_page_say_advice(desk, page);
+	if (sowing)
+		return;
+	if (match->game.now.over)
+		home_say_over(desk, page);
+	else if (match_program_moves(match) || match->lent)
+		home_say_program(desk, page);
+	else
+		home_say_preview(play, page);
+}
+
+static bool home_adapt(const struct mode *mode,
+		const struct command_row *row, struct legend *legend)
+{
+	const struct desk *desk = mode->desk;
+	const struct match *match = desk->match;
+	command_run *run = row->run;
+
+	if (run == home_step)
+		return row->by < 0 ? match->game.count > 0 :
+			match->game.count < match->game.total;
+	if (run == review_start)
+		return match->game.total > 0;
+	if (run == home_lend || row->advises)
+		return !match_is_fair(match);
+	if (run == home_cancel)
+		return !desk->partner || !desk->partner->up;
+	if (run == exercise_open_mistakes)
+		return board_page_adapt_to_mistakes(mode->desk, legend);
+	if (run == play_type_digit)
+		play_adapt_digits(mode, legend);
+	else if (run == leaving_quit && match_is_on(match) &&
+		 desk->screen.layout.framed && !desk->told_unsaved)
+		legend->words = language_in("key", "save and quit");
+	return true;
+}
+
+/* -- commands -------------------------------------------------------------- */
+
+enum {
+	FIRST = CONTEXT_FIRST, OVER = CONTEXT_OVER, SOWING = CONTEXT_SOWING,
+	THINKING = CONTEXT_THINKING, WAITING = CONTEXT_WAITING,
+	CHOOSING = CONTEXT_CHOOSING | FIRST,
+	BOARD = CONTEXT_ANY & ~SOWING	/* at rest */
+};
+
+#define LESSON "lesson", NULL, "learn Kalah in a minute"
+
+const struct command_row home_commands[] = {
+	/* what one wants most */
+	{ "v", NULL, "review", .run = review_start, .when = OVER },
+	{ "l", NULL, "learn", .help = "learn from your mistakes",
+	  .run = exercise_open_mistakes, .when = OVER },
+	{ "n", NULL, "new game", .run = leaving_new, .when = OVER,
+	  .says = { "new", NULL, "start a new game", true } },
+	{ "N", NULL, "change seats", .run = leaving_new, .by = 1, .when = OVER,
+	  .says = { "sides", NULL, "start a new game with changed seats" } },
+	{ "m", NULL, "move now", .run = home_lend, .when = THINKING,
+	  .says = { "move m", NULL, "let the computer move for you" } },
+	{ "Esc", NULL, "stop", .run = home_cancel, .when = THINKING },
+	{ "Enter Space", NULL, "go on", .run = play_sow, .when = WAITING,
+	  .says = { "" } },
+	{ "m", NULL, "one move", .run = home_lend, .when = WAITING,
+	  .says = { "move m", NULL, "let the computer make one move" } },
+	{ "Enter Space", "Space", "skip", .run = play_skip, .when = SOWING },
+
+	COMMAND_HEADING("Playing"),
+	{ "Left|h Shift-Tab", .run = play_choose_beside, .by = -1,
+	  .when = BOARD },
+	{ "Right|Tab", "Arrows", "select", .run = play_choose_beside, .by = 1,
+	  .when = FIRST | OVER, .shown = FIRST },
+	{ "Right|l Tab", "Arrows", "select",
+	  .help = "choose a house (or h l)", .run = play_choose_beside,
+	  .by = 1, .when = BOARD & ~FIRST & ~OVER,
+	  .shown = CHOOSING },
+	{ "Home|^A", .run = play_choose_end, .by = -1, .when = BOARD },
+	{ "End|^E", .help = "first house, last house", .run = play_choose_end,
+	  .by = 1, .when = BOARD },
+	{ "Enter Space", NULL, "sow", .help = "sow it; skip animation",
+	  .run = play_sow, .when = BOARD & ~WAITING, .shown = CHOOSING },
+	{ "0-9", NULL, "play", .help = "sow that house", .run = play_type_digit,
+	  .when = BOARD, .shown = CHOOSING },
+	{ "l F3", NULL, "lesson", .run = exercise_open_lesson, .when = FIRST,
+	  .says = { LESSON, true } },
+	{ "w", .help = "swap sides, if allowed", .run = home_swap,
+	  .when = BOARD, .says = { "swap w", NULL,
+	  "swap sides, where the rules allow it" } },
+	{ "u Backspace", NULL, "undo", .help = "undo to your last move",
+	  .run = home_step, .by = HOME_UNDO, .shown = CONTEXT_ANY & ~FIRST,
+	  .says = { "undo u", NULL, "take back your last move", true } },
+	{ "U", .help = "undo one move", .run = home_step,
+	  .by = HOME_UNDO_ONE },
+	{ "r ^R", NULL, "redo", .help = "redo what was undone",
+	  .run = home_step, .by = HOME_REDO, .when = BOARD,
+	  .shown = CHOOSING | WAITING, .says = { "redo r", NULL,
+	  "replay the moves you took back" } },
+	{ "H", NULL, "hint", .help = "hint, in three steps",
+	  .run = board_page_hint, .shown = CHOOSING | WAITING,
+	  .advises = true, .says = { "hint", NULL, "what to look at; a second "
+	  "time: which houses; a third time: the best one", true,
+	  tell_hint } },
+	{ "o F2", NULL, "options", .help = "rules, players, display",
+	  .run = menu_open },
+	{ "? F1", NULL, "help", .help = "this help", .run = help_open },
+	{ "q|Q", NULL, "quit", .help = "quit; the game is kept",
+	  .run = leaving_quit, .says = { "quit q", NULL, "end the program; "
+	  "the game is kept for next time", true } },
+	{ "Esc", .help = "stop; never quits", .run = home_cancel,
+	  .when = BOARD & ~THINKING },
+	{ "Esc", .run = home_stop, .when = SOWING },
+
+	COMMAND_HEADING("Advice"),
+	{ "a", NULL, "values",
+	  .help = "review, with what every house was worth",
+	  .run = review_start_with_values, .when = OVER },
+	{ "a", NULL, "values", .help = "what houses are worth",
+	  .run = board_page_show_values, .when = CONTEXT_ANY & ~OVER,
+	  .shown = CHOOSING, .advises = true, .says = { "values a", NULL,
+	  "what each house is worth", false, tell_values } },
+	{ "m", .help = "let the computer move", .run = home_lend,
+	  .when = CONTEXT_ANY & ~WAITING & ~THINKING, .advises = true,
+	  .says = { "move m", NULL, "let the computer move for you" } },
+	{ "v", NULL, "review", .help = "review the game", .run = review_start,
+	  .when = CONTEXT_ANY & ~OVER, .shown = CHOOSING },
+	{ "Up|k", .run = home_scroll, .by = 1, .when = BOARD },
+	{ "Down|j", .help = "scroll the moves", .run = home_scroll, .by = -1,
+	  .when = BOARD },
+	{ "PgUp", .run = home_scroll, .by = 10, .when = BOARD },
+	{ "PgDn", .help = "by ten lines", .run = home_scroll, .by = -10,
+	  .when = BOARD },
+	{ "Click", .help = "sow, review, press keys", .run = home_click,
+	  .when = BOARD },
+	{ "Click", .run = play_skip, .when = SOWING },
+
+	COMMAND_HEADING("Game"),
+	{ "n", NULL, "new game", .run = leaving_new,
+	  .when = CONTEXT_ANY & ~OVER, .shown = CHOOSING | THINKING | WAITING,
+	  .says = { "new", NULL,
+	  "start a new game; this one is kept", true } },
+	{ "N", .help = "new game; change seats", .run = leaving_new, .by = 1,
+	  .when = CONTEXT_ANY & ~OVER, .says = { "sides", NULL,
+	  "start a new game with changed seats" } },
+	{ "P F4", NULL, "problems", .help = "problems to solve",
+	  .run = exercise_open_problems, .shown = CHOOSING | OVER,
+	  .says = { "problems p", "N", "find the right house in problem N, or "
+	  "in the next of a theme; problems list tells the themes" } },
+	{ "R", NULL, "results", .help = "your results",
+	  .run = results_page_open, .shown = CHOOSING | OVER },
+	{ "s", NULL, "save", .run = file_open, .by = FILE_SAVE,
+	  .shown = CHOOSING | OVER, .says = { "save", "FILE", "write the game "
+	  "to a file; if FILE ends in .record, the moves for other programs, "
+	  "in .txt, what each was worth" } },
+	{ "L", NULL, "load", .help = "save to a file; load", .run = file_open,
+	  .by = FILE_LOAD, .shown = CHOOSING | OVER },
+	{ "K", NULL, "kept games", .help = "continue a kept game",
+	  .run = kept_open, .shown = CHOOSING | OVER },
+
+	COMMAND_HEADING("Screen"),
+	{ "f", NULL, "turn", .help = "turn the board round",
+	  .run = board_page_turn, .shown = CHOOSING },
+	{ "c", NULL, "colours", .help = "change colours",
+	  .run = board_page_change_theme, .shown = CHOOSING },
+	{ "+", .run = board_page_change_speed, .by = -1 },
+	{ "-", .help = "sow faster, slower", .run = board_page_change_speed,
+	  .by = 1 },
+	{ "F3", .help = "learn Kalah in a minute", .run = exercise_open_lesson,
+	  .when = CONTEXT_ANY & ~FIRST, .says = { LESSON, true } },
+
+	/* what is only said, or pasted */
+	{ .run = play_sow_said, .when = CHOOSING,
+	  .says = { COMMAND_NUMBER, "" } },
+	{ .when = BOARD & ~WAITING, .says = { "", .tell = tell_turn } },
+	{ .says = { "board b", "", "both rows and the stores; board on shows "
+	  "them after each turn", true, tell_board } },
+	{ .run = adjust_computer, .says = { "computer", "N", "play against the "
+	  "computer at level N, 1 to 9, or auto; computer off: against a "
+	  "person", true, tell_players } },
+	{ .run = adjust_computer, .says = { "level", "N",
+	  "the same as computer N", false, tell_players } },
+	{ .says = { "rules", NULL, "the rules of this game", false,
+	  tell_rules } },
+	{ .when = CHOOSING | THINKING | WAITING, .says = { "what", "N",
+	  "what sowing house N would do", false, tell_what } },
+	{ .run = tell_want_line, .when = CHOOSING | THINKING | WAITING,
+	  .advises = true, .says = { "why", NULL,
+	  "how the game would go on, move by move", false, tell_line } },
+	{ .run = home_pause, .says = { "pause", NULL,
+	  "pause the computer, or resume" } },
+	{ .run = adjust_tutor, .says = { "tutor", "WHEN", "which mistakes the "
+	  "tutor stops you from making: blunders, all or off" } },
+	{ .run = tell_want_verdicts, .advises = true, .says = { "report",
+	  NULL, "how well each of you has played", false, tell_report } },
+	{ .run = tell_want_review, .advises = true, .says = { "review", "",
+	  "your mistakes, and what was better; review both: those of both "
+	  "players", false, tell_review } },
+	{ .run = exercise_find_mistakes, .advises = true, .says = { "learn",
+	  NULL, "find better houses where you made mistakes" } },
+	{ .run = tell_want_results, .says = { "results", NULL,
+	  "your results against the computer, level by level", false,
+	  tell_results } },
+	{ .says = { "games", "N", "the kept games, latest first; with N, from "
+	  "game N on", false, tell_kept } },
+	{ .run = kept_load_said, .by = FILE_LOAD, .says = { "load", "N",
+	  "continue kept game N, or load a file by its name" } },
+	{ .run = kept_delete_said, .says = { "delete", "N",
+	  "delete kept game N for good" } },
+	{ .run = adjust_setting, .says = { "set", "NAME VALUE",
+	  "change a setting; set alone lists those of the game", false,
+	  adjust_tell } },
+	{ .says = { "help h", "", "the commands you can use now", false,
+	  tell_help } },
+	{ "|Paste", .run = setup_take, .says = { "position", "BOARD WHO",
+	  "play from that position, where WHO, P1 or P2, is to move; position "
+	  "alone tells the one on the board", false, tell_position } },
+	{ .run = tell_want_verdicts, .advises = true, .says = { "next", NULL,
+	  "the next mistake", false, tell_next } },
+	{ .run = tell_want_line, .by = 1, .advises = true, .says = { "line",
+	  NULL, "how the game would have gone on without that mistake", false,
+	  tell_line } },
+	{ .run = elsewhere_leave, .says = { "alone", NULL,
+	  "go on without the player elsewhere" } },
+	{ .run = visitor_take_token, .says = { "token", "TOKEN",
+	  "call the host with this token" } },
+	COMMANDS_EVERYWHERE
+};
+
+static const struct mode_kind home_kind = {
+	.size = sizeof(struct play), .commands = home_commands,
+	.find_context = home_context,
+	.prepare = home_prepare, .unknown = play_unknown,
+	.leave = play_leave, .busy = home_busy, .tick = play_tick,
+	.draw = play_draw, .speak = home_speak, .ask = play_ask,
+	.adapt = home_adapt
+};
+
+void home_begin(struct desk *desk,
+		void (*sow)(struct play *play, int64_t house))
+{
+	desk->play = desk_push(desk, &home_kind);
+	desk->play->sow = sow;
+	desk->play->page.plotted = true;
+}

@@ -1,0 +1,16 @@
+/* SPDX-FileCopyrightText: 2026 The kalah authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+/* The lowest mode: the board of the game, and all that can be done from there.
+ */
+#ifndef KALAH_PLAY_MODES_HOME_H
+#define KALAH_PLAY_MODES_HOME_H
+
+#include "play/modes/play.h"
+
+/* Puts it on the desk. SOW is called when a person wants to sow a house. */
+void home_begin(struct desk *desk,
+		void (*sow)(struct play *play, int64_t house));
+
+extern const struct command_row home_commands[];
+
+#endif
