@@ -1,8 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 /* What can be done, and in which modes: a command is a row and a function, both
- * in the file of its mode. Keys, the lines of keys, the help and the words follow from the rows,
- * in their order, the most important ones first. */
+ * in the file of its mode. Keys, the lines of keys, the help and the words
+ * follow from the rows, in their order, the most important ones first. */
 #ifndef KALAH_PLAY_COMMAND_H
 #define KALAH_PLAY_COMMAND_H
 

@@ -194,10 +194,9 @@ done <"$SCRATCH/values-preset"
 
 # -- keys and commands ---------------------------------------------------------
 
-# The contexts and keys of each row of the table, separated by a tab; and the
-# parts of the page about keys.
-sed -n 's/^	{ \(.*\), ACTION_[A-Z_]*, "\([^"]*\)".*/\1	\2/p' \
-	"$TOP/src/play/commands.c" >"$SCRATCH/rows"
+# The mode and keys of each row of commands, separated by a tab; and the parts
+# of the page about keys.
+"$TOP/tests/program/keys.sh" >"$SCRATCH/rows"
 subsection Keys | awk -v files="$SCRATCH/part-" '
 	BEGIN { part = "everywhere" }
 	/^On the board/ { part = "board" }
@@ -218,10 +217,10 @@ labels() {
 	sed 's/.*	//; s/|.*//' | tr ' ' '\n' | grep . | sort -u
 }
 
-# keys PART CONTEXTS: this part of the page has all keys of the rows that belong
-# there. Second names of keys, and what works everywhere, are told only once.
+# keys PART MODE: this part of the page has all keys of the rows of that mode.
+# Second names of keys, and what works everywhere, are told only once.
 keys() {
-	grep -E "$2" "$SCRATCH/rows" | labels >"$SCRATCH/labels"
+	grep "^$2	" "$SCRATCH/rows" | labels >"$SCRATCH/labels"
 	check "there are keys for the $1" test -s "$SCRATCH/labels"
 	cat "$SCRATCH/part-everywhere" "$SCRATCH/part-$1" | words Ic |
 		sort -u >"$SCRATCH/page-keys"
@@ -230,17 +229,17 @@ keys() {
 		"$SCRATCH/missing"
 }
 
-keys board '^[^	]*(BOARD|PLAYING|CHOOSING|CONTEXT_ANY)'
-keys review '^[^	]*REVIEW'
-keys line '^[^	]*LINE'
-keys tutor '^[^	]*TUTOR'
-keys task '^[^	]*EXERCISE'
-keys menu '^[^	]*MENU'
-keys help '^[^	]*HELP'
-keys kept '^[^	]*KEPT'
-keys results '^[^	]*RESULTS'
-keys question '^[^	]*QUESTION'
-keys name '^[^	]*NAME'
+keys board home
+keys review review
+keys line variation
+keys tutor tutor
+keys task exercise
+keys menu menu
+keys help help
+keys kept kept
+keys results results_page
+keys question prompt
+keys name file
 
 # The page may also have the other keys of the rows, what the terminal does by
 # itself, and the shell's way back from that.

@@ -147,8 +147,7 @@ done >"$SCRATCH/missing"
 same 'options that do not exist' /dev/null "$SCRATCH/missing"
 
 # Keys: single characters in backticks, and function keys.
-sed -n 's/^	{ \(.*\), ACTION_[A-Z_]*, "\([^"]*\)".*/\2/p' \
-	"$TOP/src/play/commands.c" | tr ' |' '\n' | sort -u \
+"$TOP/tests/program/keys.sh" | sed 's/.*	//' | tr ' |' '\n' | sort -u \
 	>"$SCRATCH/keys"
 grep -x -e '.' -e 'F[0-9]*' "$SCRATCH/quoted" | sort -u |
 	comm -13 "$SCRATCH/keys" - >"$SCRATCH/missing"

@@ -134,7 +134,7 @@ const struct command_row prompt_offer_commands[] = {
 	  .says = { "yes y" } },
 	{ "Esc", NULL, "no", .run = prompt_answer, .says = { "no n" } },
 	/* an extra Enter is not meant for what lies below */
-	{ "Enter Space", .run = prompt_stay },
+	{ "|Enter Space", .run = prompt_stay },
 	COMMANDS_EVERYWHERE
 };
 
