@@ -27,7 +27,8 @@ enum action {
 		ACTION_BACK,
 	ACTION_SETUP, ACTION_POSITION, ACTION_MORE, ACTION_LESS, ACTION_MOVER,
 	ACTION_TURN, ACTION_THEME, ACTION_FASTER, ACTION_SLOWER,
-	ACTION_OPTIONS, ACTION_HELP, ACTION_REDRAW, ACTION_QUIT,
+	ACTION_HOST, ACTION_JOIN, ACTION_OPTIONS, ACTION_HELP, ACTION_REDRAW,
+	ACTION_QUIT,
 	ACTION_HOUSE,		/* a number was said, not typed in digits */
 	ACTION_WORD		/* anything else that only words do */
 };
@@ -53,7 +54,6 @@ enum context {
 	CONTEXT_OFFER = 262144,	/* yes; other keys mean what they do below it */
 	CONTEXT_SETUP = 524288,	/* a position is being set up */
 	CONTEXT_WELCOME = 1048576,	/* a newcomer chooses how to begin */
-	CONTEXT_PRESETS = 2097152,	/* the list of named rules */
 
 	/* the board in play, at rest; and also while seeds are sown */
 	CONTEXT_BOARD = CONTEXT_CHOOSING | CONTEXT_FIRST | CONTEXT_THINKING |
@@ -61,7 +61,7 @@ enum context {
 	CONTEXT_PLAYING = CONTEXT_BOARD | CONTEXT_SOWING,
 	/* a question, of whatever kind */
 	CONTEXT_ASKING = CONTEXT_QUESTION | CONTEXT_OFFER | CONTEXT_TUTOR,
-	CONTEXT_ANY = 2 * CONTEXT_PRESETS - 1
+	CONTEXT_ANY = 2 * CONTEXT_WELCOME - 1
 };
 
 struct mode;

@@ -12,7 +12,6 @@
 #include "play/modes/leaving.h"
 #include "play/modes/menu.h"
 #include "play/modes/play.h"
-#include "play/modes/presets.h"
 #include "play/modes/problems_page.h"
 #include "play/modes/prompt.h"
 #include "play/modes/results_page.h"
@@ -33,7 +32,7 @@ enum {
 	FIRST = CONTEXT_FIRST,
 	MENU = CONTEXT_MENU, NAME = CONTEXT_NAME,
 	OFFER = CONTEXT_OFFER, OVER = CONTEXT_OVER, PLAYING = CONTEXT_PLAYING,
-	PRESETS = CONTEXT_PRESETS, PROBLEMS = CONTEXT_PROBLEMS,
+	PROBLEMS = CONTEXT_PROBLEMS,
 	QUESTION = CONTEXT_QUESTION,
 	RESULTS = CONTEXT_RESULTS, REVIEW = CONTEXT_REVIEW,
 	LINE = CONTEXT_LINE, TUTOR = CONTEXT_TUTOR,
@@ -295,6 +294,11 @@ const struct command_row commands[] = {
 	  .run = kept_open },
 	{ PLAYING, ACTION_RESULTS, "R", { CHOOSING | OVER, 14, NULL,
 	  "results" }, "your results", .run = results_page_open },
+	{ PLAYING, ACTION_SETUP, "e", .help = "set up a position",
+	  .run = setup_start_next },
+	{ PLAYING, ACTION_HOST, "G", .run = elsewhere_host },
+	{ PLAYING, ACTION_JOIN, "J", .help = "wait for a guest; join a host",
+	  .run = elsewhere_join },
 	{ PLAYING, ACTION_OPTIONS, "o F2", { PLAYING, 6, NULL, "options" },
 	  "rules, players, display", .run = menu_open },
 	{ PLAYING | BLIND, ACTION_QUIT, "q|Q", { PLAYING, 8, NULL, "quit" },
@@ -332,7 +336,8 @@ const struct command_row commands[] = {
 	{ MENU, ACTION_DOWN, "Down j Tab", .help = "choose a row",
 	  .run = menu_move, .by = 1 },
 	{ MENU, ACTION_PAGE_UP, "PgUp", .run = menu_turn, .by = -1 },
-	{ MENU, ACTION_PAGE_DOWN, "PgDn", { MENU, 4, "PgUp PgDn", "tab" },
+	{ MENU, ACTION_PAGE_DOWN, "PgDn", { MENU, 4, "PgUp PgDn",
+	  "heading" },
 	  "previous, next heading", .run = menu_turn, .by = 1 },
 	{ MENU, ACTION_FIRST, "Home ^A", .run = menu_move,
 	  .by = -SCROLL_ALL },
@@ -342,7 +347,7 @@ const struct command_row commands[] = {
 	{ MENU, ACTION_RIGHT, "Right l", { MENU, 3, "Left Right", "change" },
 	  "change its value", .run = menu_change, .by = 1 },
 	{ MENU, ACTION_OK, "Enter Space",
-	  .help = "next value; press a button; list presets",
+	  .help = "next value; type a name",
 	  .run = menu_ok },
 	{ MENU, ACTION_DIGIT, "0-9", .run = menu_type_digit },
 	{ MENU, ACTION_UNDO, "Backspace",
@@ -352,8 +357,6 @@ const struct command_row commands[] = {
 	  "back to the default", .run = menu_set_default },
 	{ MENU, ACTION_CLICK, "Click",
 	  .help = "choose a row; click again: next value", .run = menu_click },
-	{ MENU, ACTION_NEW, "n", { MENU, 6, NULL, "new game" },
-	  "start a new game", .run = menu_start_new },
 	{ MENU, ACTION_OPTIONS, "o F2 q|Q", { MENU, 1, NULL, "done" },
 	  "close the options", .run = menu_close },
 	{ MENU, ACTION_CANCEL, "Esc", { MENU, 2, NULL, "cancel" },
@@ -361,23 +364,23 @@ const struct command_row commands[] = {
 	{ MENU, ACTION_HELP, "? F1", { MENU, 5, NULL, "keys" }, "this help",
 	  .run = menu_open_help },
 
-	{ HELP | KEPT | PRESETS | PROBLEMS | RESULTS, ACTION_UP,
+	{ HELP | KEPT | PROBLEMS | RESULTS, ACTION_UP,
 	  "Up k|Shift-Tab",
 	  .run = desk_scroll, .by = -1 },
 	{ HELP | RESULTS, ACTION_DOWN, "Down j|Tab", { HELP, 3, "Up Down",
 	  "scroll" }, .run = desk_scroll, .by = 1 },
-	{ KEPT | PRESETS | PROBLEMS, ACTION_DOWN, "Down j Tab", { KEPT |
-	  PRESETS | PROBLEMS, 2, "Up Down", "choose" },
+	{ KEPT | PROBLEMS, ACTION_DOWN, "Down j Tab", { KEPT |
+	  PROBLEMS, 2, "Up Down", "choose" },
 	  .run = desk_scroll, .by = 1 },
-	{ HELP | KEPT | PRESETS | PROBLEMS | RESULTS, ACTION_PAGE_UP, "PgUp",
+	{ HELP | KEPT | PROBLEMS | RESULTS, ACTION_PAGE_UP, "PgUp",
 	  .run = desk_scroll, .by = -10 },
-	{ HELP | KEPT | PRESETS | PROBLEMS | RESULTS, ACTION_PAGE_DOWN, "PgDn",
+	{ HELP | KEPT | PROBLEMS | RESULTS, ACTION_PAGE_DOWN, "PgDn",
 	  .run = desk_scroll, .by = 10 },
-	{ HELP | KEPT | PRESETS | PROBLEMS | RESULTS, ACTION_FIRST, "Home ^A",
+	{ HELP | KEPT | PROBLEMS | RESULTS, ACTION_FIRST, "Home ^A",
 	  .run = desk_scroll, .by = -SCROLL_ALL },
-	{ HELP | KEPT | PRESETS | PROBLEMS | RESULTS, ACTION_LAST, "End ^E",
+	{ HELP | KEPT | PROBLEMS | RESULTS, ACTION_LAST, "End ^E",
 	  .run = desk_scroll, .by = SCROLL_ALL },
-	{ KEPT | PRESETS | PROBLEMS, ACTION_CLICK, "Click",
+	{ KEPT | PROBLEMS, ACTION_CLICK, "Click",
 	  .run = desk_click },
 
 	{ HELP, ACTION_LEFT, "Left h", .run = desk_scroll, .by = -10 },
@@ -392,11 +395,6 @@ const struct command_row commands[] = {
 	{ KEPT, ACTION_DELETE, "d", { KEPT, 4, NULL, "delete it" },
 	  .run = kept_ask_to_delete },
 	{ KEPT, ACTION_CANCEL, "Esc K q|Q", { KEPT, 3, NULL, "close" },
-	  .run = desk_close },
-
-	{ PRESETS, ACTION_OK, "Enter Space", { PRESETS, 1, NULL, "take it" },
-	  .run = presets_take },
-	{ PRESETS, ACTION_CANCEL, "Esc o q|Q", { PRESETS, 3, NULL, "back" },
 	  .run = desk_close },
 
 	{ PROBLEMS, ACTION_LEFT, "Left h", .run = problems_page_turn,

@@ -17,7 +17,7 @@ static enum context context_of(int i)
 	return (enum context)(1 << i);
 }
 
-enum { CONTEXTS = 22 };
+enum { CONTEXTS = 21 };
 
 UNIT_TEST(contexts_are_counted)
 {
@@ -213,6 +213,7 @@ static const struct {
 	{ ACTION_MOVER, "position says it" },
 	{ ACTION_REVIEW, "review says it" }, { ACTION_HELP, "help does" },
 	{ ACTION_OPTIONS, "set says it" },
+	{ ACTION_HOST, "--host does" }, { ACTION_JOIN, "--join does" },
 	{ ACTION_TURN, "looks" }, { ACTION_THEME, "looks" },
 	{ ACTION_FASTER, "looks" }, { ACTION_SLOWER, "looks" },
 	{ ACTION_REDRAW, "looks" },

@@ -123,7 +123,7 @@ static const struct stage_dialogue dialogues[] = {
 			"R :Your games against the computer",
 			"!A tutor") },
 	{ "an offer may be ignored", "player2=robot", LOST,
-		SCRIPT("3 ~ :A tutor", "o :Preset",
+		SCRIPT("3 ~ :A tutor", "o :Options",
 			"!A tutor") },
 	/* A sentence that is too long for one line is shortened. */
 	{ "is brief if there is one line", "tutor=all player2=computer",

@@ -61,7 +61,7 @@ static const struct {
 		"1 :House: 1_", "Enter :move 2", "z :Press ? for the keys."),
 	  SCRIPT("q :y/n") },
 	{ "--animation=off", SCRIPT(PLAY_A_LITTLE, "o :─ Options ─",
-		"End >[ Close ]"), SCRIPT("Esc !─ Options ─", "q :y/n") },
+		"End >House numbers"), SCRIPT("Esc !─ Options ─", "q :y/n") },
 	{ "--animation=off", SCRIPT(PLAY_A_LITTLE, "? : Help ",
 		"Space :review the game"),
 	  SCRIPT("Esc ! Help ", "q :y/n") },

@@ -6,14 +6,12 @@
 
 #include "play/desk.h"
 
-/* A heading, a field of the settings, or a button. */
 struct menu_row {
 	const char *label;
-	const struct field *field;	/* or NULL */
-	command_run *press;		/* or NULL */
+	const struct field *field;	/* NULL: a heading */
 };
 
-enum { MENU_ROWS = 46 };
+enum { MENU_ROWS = 40 };
 
 struct menu {
 	struct mode mode;
@@ -27,6 +25,6 @@ struct menu {
  * menu_turn to the rows below the heading before or after. */
 command_run menu_open, menu_change, menu_move, menu_turn, menu_ok,
 	menu_click, menu_type_digit, menu_erase_digit, menu_set_default,
-	menu_start_new, menu_open_help, menu_close, menu_cancel;
+	menu_open_help, menu_close, menu_cancel;
 
 #endif
