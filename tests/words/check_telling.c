@@ -16,9 +16,10 @@ static struct engine_report report_of(int64_t best, int64_t value, bool proved,
 		int depth)
 {
 	return (struct engine_report){ .best = best, .depth = depth,
-		.proved = proved, .done = true, .choices = { 1, {
-			{ best, proved ? value : -48, proved ? value : 48,
-			  value } } } };
+		.proved = proved, .done = true, .choices = { .count = 1,
+			.list = { { .house = best, .value = value,
+			.lower = proved ? value : -48,
+			.upper = proved ? value : 48 } } } };
 }
 
 #define USUAL "<6,0,0,4,4,4,4,4,4,4,4,4,4,4,4>"
