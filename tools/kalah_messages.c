@@ -152,7 +152,6 @@ static void messages_put_commands(void)
 static void messages_put_field(const char *file, const struct field *field)
 {
 	messages_put(file, "in the options menu", NULL, field->label, NULL);
-	messages_put(file, "the same in 12 columns", NULL, field->brief, NULL);
 	messages_put(file, "about an option; it begins in lower case", NULL,
 		field->help, NULL);
 	for (int i = 0; field->choices && field->choices[i].name; i++) {
@@ -183,12 +182,9 @@ static void messages_put_settings(void)
 		messages_put("src/settings/settings.c",
 			"a level, also typed in words mode", "level",
 			settings_level_name(i), NULL);
-	for (int i = 0; i < PRESET_COUNT; i++) {
-		messages_put("src/model/rules.c", "rules in a list", NULL,
-			preset_table[i].brief, NULL);
+	for (int i = 0; i < PRESET_COUNT; i++)
 		messages_put("src/model/rules.c", NULL, NULL,
 			preset_table[i].help, NULL);
-	}
 	for (int i = 0; i < STATUS_COUNT; i++)
 		messages_put("src/model/status.c", "why something is refused",
 			NULL, status_words((enum status)i), NULL);

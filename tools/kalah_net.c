@@ -137,14 +137,19 @@ static void fit_solve(struct fit *fit, const struct board *board,
 {
 	struct node node = node_of(board);
 	struct root root;
+	int64_t lead;
 
 	root_solve_board(&root, solver, board, ROOT_ALL, (struct stop){ 0 });
+	lead = root.choices->lead;
 	fit_add(fit, &node, ESTIMATE_SEED * (int)(root_choice(&root, 0).lower -
-		root.lead));
-	for (int i = 0; i < root.count; i++)
-		if (!root.branches[i].over)
-			fit_add(fit, &root.branches[i].after, ESTIMATE_SEED *
-				root.branches[i].bounds.lower);
+		lead));
+	for (int i = 0; i < root.count; i++) {
+		const struct choice *choice = root.branches[i].choice;
+
+		if (!choice->over)
+			fit_add(fit, &choice->after, ESTIMATE_SEED *
+				choice_after(choice, lead).lower);
+	}
 	root_done(&root);
 }
 
@@ -159,29 +164,27 @@ static void fit_estimate(struct fit *fit, const struct board *board,
 		struct teacher *teacher)
 {
 	const struct node_rules *rules = solver_rules(teacher->solver);
-	int64_t lead = board->store[board->mover] - board->store[!board->mover];
-	struct iteration iteration = { .node = node_of(board), .lead = lead };
 	struct choices choices;
+	struct iteration iteration = { .choices = &choices,
+		.node = node_of(board) };
 	const struct choice *best;
-	struct node after;
 	int value, gain;
-	bool again;
 
-	choices_start(&choices, board);
+	choices_start(&choices, board, rules);
 	teacher->until = estimate_nodes(teacher->estimate) + fit->nodes;
 	while (iteration.count < ITERATIONS_MAX && !iteration.proved &&
 	       estimate_deepen(teacher->estimate, &iteration, (struct stop){
-			fit_has_enough, teacher }, &choices))
+			fit_has_enough, teacher }))
 		;
 	best = &choices.list[iteration.best];
-	value = iteration.proved ? ESTIMATE_SEED * (int)(best->lower - lead) :
+	value = iteration.proved ? ESTIMATE_SEED * (int)(best->lower -
+		choices.lead) :
 		iteration.value[iteration.best];
 	fit_add(fit, &iteration.node, value);
-	again = node_play(rules, &iteration.node, (int)best->house - 1, &after,
-		&gain);
-	gain *= ESTIMATE_SEED;
-	if (!node_is_over(rules, &after))
-		fit_add(fit, &after, again ? value - gain : gain - value);
+	gain = ESTIMATE_SEED * best->gain;
+	if (!best->over)
+		fit_add(fit, &best->after, best->again ? value - gain :
+			gain - value);
 }
 
 /* Adds samples to FILE as they are found, so it may be stopped any time. */

@@ -79,7 +79,7 @@ static int solve_put_value(const struct solving *solving, FILE *out,
 /* The house that seems best, the first of equals, or 0 without estimates. */
 static int64_t solve_guess(const struct solving *solving)
 {
-	struct choice best = { 0, INT64_MIN, INT64_MIN, INT64_MIN };
+	struct choice best = { .lower = INT64_MIN, .value = INT64_MIN };
 
 	for (int house = 1; solving->root.depth && house <= NODE_HOUSES_MAX;
 			house++) {
@@ -278,7 +278,7 @@ static bool solve_board(struct solving *solving, const struct board *board)
 			time / SHARE : 0);
 	if (isatty(STDERR_FILENO))
 		solving->next = solving->start + PROGRESS_EVERY;
-	root_start(&solving->root, solver_rules(solving->solver), board);
+	root_start(&solving->root, solver_rules(solving->solver), board, NULL);
 	solving->root.goal = solving->goal;
 	book_find(solving->book, board, &solving->root);
 	solved = root_solve(&solving->root, solving->solver,

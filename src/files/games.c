@@ -138,21 +138,10 @@ void games_leave(struct games *games, bool on, bool aside)
 
 /* -- another game ---------------------------------------------------------- */
 
-static bool games_is_writable(const struct games_claim *claim)
-{
-	return (fcntl(claim->fd, F_GETFL) & O_ACCMODE) == O_RDWR;
-}
-
-/* Goes on in the file, or in a copy where nothing can be appended. */
+/* Goes on in the file. */
 static void games_adopt(struct games *games, const struct games_claim *claim,
 		const struct settings *settings, const struct game *game)
 {
-	if (!games_is_writable(claim)) {
-		if (games_begin(games, settings, game) == 0)
-			unlink(claim->path);
-		close(claim->fd);
-		return;
-	}
 	if (claim->aside)
 		games_mark(claim, GAMES_ON);
 	games_open_log(games, claim);

@@ -23,7 +23,7 @@ enum {
 
 /* -- the files ------------------------------------------------------------- */
 
-bool games_path(const struct games_entry *entry, char path[PATHS_SIZE])
+static bool games_path(const struct games_entry *entry, char path[PATHS_SIZE])
 {
 	char name[40];
 
@@ -31,12 +31,19 @@ bool games_path(const struct games_entry *entry, char path[PATHS_SIZE])
 	return paths_state(name, path);
 }
 
-int games_open(const struct games_entry *entry)
+enum status games_read(const struct games_entry *entry, bool screen,
+		const struct settings *settings, struct savefile *file)
 {
 	char path[PATHS_SIZE];
+	enum status status;
+	int fd;
 
 	errno = ENOENT;
-	return games_path(entry, path) ? paths_open(path) : -1;
+	fd = games_path(entry, path) ? paths_open(path) : -1;
+	status = savefile_read(file, fd, 0, screen, settings);
+	if (fd >= 0)
+		close(fd);
+	return status;
 }
 
 void games_add_time(const struct games_entry *entry, struct text *text)

@@ -16,6 +16,7 @@
 #include <time.h>
 
 #include "files/paths.h"
+#include "files/savefile.h"
 #include "util/text.h"
 
 enum {
@@ -34,16 +35,15 @@ struct games_entry {
  * their number. Empty ones are left out, and removed if nobody has them. */
 size_t games_find(struct games_entry **entries);
 
-bool games_path(const struct games_entry *entry, char path[PATHS_SIZE]);
-
 /* Whether PATH is a file in the folder. */
 bool games_is_kept(const char *path);
 
 /* Finds the game that version 1.0.0 kept last, under another name. */
 bool games_find_old(char path[PATHS_SIZE]);
 
-/* Opens the game for reading; -1 and errno if that is impossible. */
-int games_open(const struct games_entry *entry);
+/* Reads the game, as savefile_read does. */
+enum status games_read(const struct games_entry *entry, bool screen,
+		const struct settings *settings, struct savefile *file);
 
 /* Adds when the game was last played: "2026-11-22 10:15". */
 void games_add_time(const struct games_entry *entry, struct text *text);

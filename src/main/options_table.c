@@ -179,13 +179,15 @@ bool options_set(struct options *options, const char *name, const char *word,
 /* Settings for users of screen readers and braille displays. */
 static bool options_apply_accessible(struct options *options, const char *value)
 {
+	static const char *const suits[][2] = { { "ascii", "on" },
+		{ "cursor", "on" }, { "animation", "off" },
+		{ "sentences", "above" } };
 	struct text reason = TEXT_IN((char[80]){ 0 });
 
 	(void)value;
 	options->accessible = true;
-	for (int i = 0; i < SETTINGS_READER; i++)
-		options_set(options, settings_reader[i][0],
-			settings_reader[i][1], &reason);
+	for (size_t i = 0; i < sizeof suits / sizeof *suits; i++)
+		options_set(options, suits[i][0], suits[i][1], &reason);
 	return true;
 }
 

@@ -48,7 +48,8 @@ static enum status start_read_file(struct start *start, int fd, int64_t most,
 static int start_open_file(struct start *start, const struct options *options)
 {
 	struct text reason = TEXT_IN((char[200]){ 0 });
-	enum status status = STATUS_FILE;
+	int64_t most = games_is_kept(options->files[0]) ? 0 : SAVEFILE_MOST;
+	enum status status;
 	int fd;
 
 	start->run.settings.rules = preset_table[PRESET_STANDARD].rules;
@@ -56,14 +57,9 @@ static int start_open_file(struct start *start, const struct options *options)
 	fd = options->mode == MODE_REVIEW &&
 		strcmp(options->files[0], "-") == 0 ? dup(STDIN_FILENO) :
 		open(options->files[0], O_RDONLY | O_CLOEXEC | O_NOCTTY);
-	if (fd < 0) {
-		text_add(&reason, "%s", strerror(errno));
-	} else {
-		status = start_read_file(start, fd,
-			games_is_kept(options->files[0]) ? 0 : SAVEFILE_MOST,
-			options->ruled, &reason);
+	status = start_read_file(start, fd, most, options->ruled, &reason);
+	if (fd >= 0)
 		close(fd);
-	}
 	if (!status)
 		return 0;
 	fprintf(stderr, "kalah: %s: %s\n", TEXT_SAFE(200, options->files[0]),

@@ -15,8 +15,7 @@ struct seat;
 
 /* What is wrong with a guest, so that no move is to be had. */
 enum seat_trouble { SEAT_FINE, SEAT_UNKNOWN, SEAT_UNSTARTED, SEAT_ENDED,
-	SEAT_SILENT, SEAT_ENDLESS, SEAT_DEAF, SEAT_RESTLESS, SEAT_ILLEGAL,
-	SEAT_LACKS, SEAT_TROUBLES };
+	SEAT_SILENT, SEAT_ILLEGAL, SEAT_LACKS };
 
 /* What a guest can do. Nothing here may wait. */
 struct seat_kind {

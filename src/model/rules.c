@@ -23,7 +23,7 @@ static const struct field_choice rules_sowings[] = {
 };
 
 static const struct field_choice rules_captures[] = {
-	{ "opposite", "captures the seeds opposite",
+	{ "opposite", "captures",
 	  "A last seed in an empty house of your own captures the seeds "
 	  "opposite, if there are any, and goes into your store with them." },
 	{ "always", "always stored",
@@ -88,29 +88,29 @@ static const struct field_choice rules_swaps[] = {
 const struct field rule_table[] = {
 	[RULE_HOUSES] = { RULE(houses), NUMBER, .letter = 'H',
 	  .shown = RULES_HOUSES_SHOWN,
-	  .label = "Houses per side", .brief = "Houses",
+	  .label = "Houses per side",
 	  .help = "houses in each row" },
 	[RULE_SEEDS] = { RULE(seeds), NUMBER, .letter = 's',
 	  .shown = RULES_SEEDS_SHOWN,
-	  .label = "Seeds per house", .brief = "Seeds",
+	  .label = "Seeds per house",
 	  .help = "seeds per house at the start" },
 	[RULE_SOWING] = { RULE(sowing), CHOICE(rules_sowings), .value = "=WAY",
 	  .label = "Sowing", .help = "which way the seeds go" },
 	[RULE_CAPTURE] = { RULE(capture), CHOICE(rules_captures),
-	  .value = "=WHEN", .label = "Last seed in my empty house",
-	  .brief = "Empty house",
+	  .value = "=WHEN", .label = "Empty house",
+	 
 	  .help = "when a last seed in your own empty house captures" },
 	{ RULE(relay), CHOICE(rules_relays), .value = "=HOW",
-	  .label = "Last seed in occupied house", .brief = "Occupied",
+	  .label = "Occupied house",
 	  .help = "whether a last seed in an occupied house is sown on" },
 	{ RULE(end), CHOICE(rules_ends), .value = "=WHEN",
-	  .label = "Game ends when", .brief = "Ends when",
+	  .label = "Game ends when",
 	  .help = "when the game ends" },
 	{ RULE(leftover), CHOICE(rules_leftovers), .value = "=WHOSE",
-	  .label = "Seeds left over", .brief = "Left over",
+	  .label = "Seeds left over",
 	  .help = "who scores the seeds left in the houses" },
 	[RULE_SWAP] = { RULE(swap), CHOICE(rules_swaps), .value = "=off|on",
-	  .label = "Swap (pie rule)", .brief = "Swap",
+	  .label = "Swap (pie rule)",
 	  .help = "whether the second player may take the first player's "
 	  "side" },
 };
@@ -119,36 +119,33 @@ const struct field rule_table[] = {
 
 const struct preset preset_table[] = {
 	[PRESET_STANDARD] = { "standard", "6 houses, 4 seeds, the usual rules.",
-	  "Kalaha, Mancala; the usual rules",
-	  { SIZE(6, 4) }, false },
+	  { SIZE(6, 4) }, .listed = true },
 	[PRESET_CANONICAL] = { "canonical", "The game ends when the mover "
-	  "has no seeds.", NULL,
-	  { SIZE(6, 4), .end = END_TURN }, false },
+	  "has no seeds.",
+	  { SIZE(6, 4), .end = END_TURN } },
 	{ "five-four", "5 houses; the game ends when the mover has no seeds.",
-	  NULL, { SIZE(5, 4), .end = END_TURN }, false },
+	  { SIZE(5, 4), .end = END_TURN } },
 	{ "seven-five", "7 houses, 5 seeds; the game ends when the mover "
-	  "has no seeds.", NULL,
-	  { SIZE(7, 5), .end = END_TURN }, false },
+	  "has no seeds.",
+	  { SIZE(7, 5), .end = END_TURN } },
 	{ "empty-capture", "A last seed in an empty house of your own is "
-	  "always stored.", "a last seed is always stored",
-	  { SIZE(6, 4), .capture = CAPTURE_ALWAYS }, false },
+	  "always stored.",
+	  { SIZE(6, 4), .capture = CAPTURE_ALWAYS }, .listed = true },
 	{ "seed-on", "A last seed in an occupied house is sown on, and nothing "
-	  "is captured.", "Avalanche; sows on, no captures",
-	  { SIZE(6, 4), .relay = RELAY_ON }, false },
-	{ "avalanche", "The same as seed-on.", NULL,
-	  { SIZE(6, 4), .relay = RELAY_ON }, false },
+	  "is captured.",
+	  { SIZE(6, 4), .relay = RELAY_ON }, .listed = true },
+	{ "avalanche", "The same as seed-on.",
+	  { SIZE(6, 4), .relay = RELAY_ON } },
 	{ "congkak", "7 houses, 7 seeds; a last seed in an occupied house is "
 	  "sown on, in an empty one captures.",
-	  "Dakon, Sungka; sows on, captures",
-	  { SIZE(7, 7), .relay = RELAY_CAPTURE }, false },
+	  { SIZE(7, 7), .relay = RELAY_CAPTURE }, .listed = true },
 	{ "school", "A last seed in an occupied house is sown on until a row "
 	  "is empty; seeds left over count for nobody; houses are numbered "
-	  "round the board.", "sows on until a row is empty",
+	  "round the board.",
 	  { SIZE(6, 4), .relay = RELAY_ON, .end = END_LAP,
-	    .leftover = LEFTOVER_NOBODY }, true },
+	    .leftover = LEFTOVER_NOBODY }, .listed = true, .around = true },
 	{ "clockwise-far", "Seeds are sown clockwise, away from the store.",
-	  "sown away from one's store",
-	  { SIZE(6, 4), .sowing = SOWING_FAR }, false },
+	  { SIZE(6, 4), .sowing = SOWING_FAR }, .listed = true },
 };
 
 const struct preset *preset_find(const char *name)

@@ -50,10 +50,9 @@ extern const struct field rule_table[RULE_COUNT];
 
 struct preset {
 	const char *name;	/* as typed, and as shown for the rules */
-	const char *help;	/* how it differs from standard, */
-	const char *brief;	/* and in a line of a list, with what it is
-				   called elsewhere; NULL: not listed */
+	const char *help;	/* how it differs from standard */
 	struct rules rules;
+	bool listed;		/* offered by the menu; others are typed */
 	bool around;		/* P2's houses are numbered h+1..2h */
 };
 

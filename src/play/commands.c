@@ -10,7 +10,6 @@
 #include "play/modes/help.h"
 #include "play/modes/kept.h"
 #include "play/modes/menu.h"
-#include "play/modes/presets.h"
 #include "play/modes/problems_page.h"
 #include "play/modes/prompt.h"
 #include "play/modes/results_page.h"
@@ -26,8 +25,8 @@ const struct command_table command_tables[] = {
 	{ "tutor", tutor_commands }, { "prompt", prompt_commands },
 	{ "prompt", prompt_offer_commands }, { "review", review_commands },
 	{ "variation", variation_commands }, { "setup", setup_commands },
-	{ "menu", menu_commands }, { "presets", presets_commands },
-	{ "help", help_commands }, { "kept", kept_commands },
+	{ "menu", menu_commands }, { "help", help_commands },
+	{ "kept", kept_commands },
 	{ "problems_page", problems_page_commands },
 	{ "results_page", results_page_commands },
 	{ "welcome", welcome_commands }, { "file", file_commands },

@@ -279,16 +279,13 @@ static void program_judge(struct program *program, const struct match *match,
 
 static void program_check_wire(struct program *program, int64_t now)
 {
-	static const enum seat_trouble troubles[] = {
-		[WIRE_CLOSED] = SEAT_ENDED, [WIRE_LONG] = SEAT_ENDLESS,
-		[WIRE_STALLED] = SEAT_DEAF, [WIRE_FAILED] = SEAT_ENDED };
 	enum wire_state state = program->wire.state;
 
-	if (state != WIRE_OPEN)
-		program_fail(program, troubles[state], "", now);
-	else if ((program->busy || !program->ready) && now >= program->due)
-		program_fail(program, program->stopping ? SEAT_RESTLESS :
-			SEAT_SILENT, "", now);
+	if (state == WIRE_CLOSED || state == WIRE_FAILED)
+		program_fail(program, SEAT_ENDED, "", now);
+	else if (state != WIRE_OPEN || ((program->busy || !program->ready) &&
+			now >= program->due))
+		program_fail(program, SEAT_SILENT, "", now);
 }
 
 /* Whatever comes next with it, now that it was heard. */

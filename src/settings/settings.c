@@ -109,26 +109,8 @@ static const struct field settings_players[] = {
 	  .scope = SCOPE_GAME, .label = "P1", .help = "who plays P1" },
 	{ "player2", '2', "=WHO", CHOICE(player2, settings_whos),
 	  .scope = SCOPE_GAME, .label = "P2", .help = "who plays P2" },
-	{ "name1", 0, "=NAME", .type = FIELD_TEXT,
-	  .offset = offsetof(struct settings, name[P1]), .scope = SCOPE_GAME,
-	  .label = "Name of P1", .brief = "Name 1",
-	  .help = "what P1 is called, in up to 20 characters" },
-	{ "name2", 0, "=NAME", .type = FIELD_TEXT,
-	  .offset = offsetof(struct settings, name[P2]), .scope = SCOPE_GAME,
-	  .label = "Name of P2", .brief = "Name 2",
-	  .help = "what P2 is called, in up to 20 characters" },
-	{ "program1", 0, "=COMMAND", .type = FIELD_TEXT, .max = FIELD_LINE_SIZE,
-	  .offset = offsetof(struct settings, program[P1]),
-	  .scope = SCOPE_DISPLAY, .label = "Program for P1",
-	  .brief = "Program 1",
-	  .help = "what starts the program that plays P1" },
-	{ "program2", 0, "=COMMAND", .type = FIELD_TEXT, .max = FIELD_LINE_SIZE,
-	  .offset = offsetof(struct settings, program[P2]),
-	  .scope = SCOPE_DISPLAY, .label = "Program for P2",
-	  .brief = "Program 2",
-	  .help = "what starts the program that plays P2" },
 	{ "first", 0, "=1|2", CHOICE(first, settings_firsts),
-	  .label = "First move", .brief = "First",
+	  .label = "Who begins",
 	  .help = "which player moves first" },
 	{ "start", 0, "=HOW[:N]", .type = FIELD_NUMBERED,
 	  .choices = settings_starts, .max = STARTING_NUMBER_MAX,
@@ -138,6 +120,22 @@ static const struct field settings_players[] = {
 	{ "tutor", 0, "=WHEN", CHOICE(tutor, settings_tutors),
 	  .scope = SCOPE_DISPLAY, .label = "Tutor",
 	  .help = "which mistakes the tutor stops you from making" },
+	{ "name1", 0, "=NAME", .type = FIELD_TEXT,
+	  .offset = offsetof(struct settings, name[P1]), .scope = SCOPE_GAME,
+	  .label = "Name of P1",
+	  .help = "what P1 is called, in up to 20 characters" },
+	{ "name2", 0, "=NAME", .type = FIELD_TEXT,
+	  .offset = offsetof(struct settings, name[P2]), .scope = SCOPE_GAME,
+	  .label = "Name of P2",
+	  .help = "what P2 is called, in up to 20 characters" },
+	{ "program1", 0, "=COMMAND", .type = FIELD_TEXT, .max = FIELD_LINE_SIZE,
+	  .offset = offsetof(struct settings, program[P1]),
+	  .scope = SCOPE_DISPLAY, .label = "Program for P1",
+	  .help = "what starts the program that plays P1" },
+	{ "program2", 0, "=COMMAND", .type = FIELD_TEXT, .max = FIELD_LINE_SIZE,
+	  .offset = offsetof(struct settings, program[P2]),
+	  .scope = SCOPE_DISPLAY, .label = "Program for P2",
+	  .help = "what starts the program that plays P2" },
 };
 
 #define DISPLAY(member, list) CHOICE(display.member, list), \
@@ -145,18 +143,18 @@ static const struct field settings_players[] = {
 
 static const struct field settings_display[] = {
 	{ "animation", 0, "=SPEED", DISPLAY(animation, settings_animations),
-	  .label = "Sowing speed", .brief = "Speed",
+	  .label = "Sowing speed",
 	  .help = "how fast seeds are sown" },
 	{ "theme", 0, "=NAME", DISPLAY(theme, settings_themes),
 	  .label = "Colours", .help = "the colours of the board" },
 	{ "ascii", 0, "[=off|on]", DISPLAY(ascii, settings_switches),
-	  .label = "Plain characters", .brief = "ASCII",
+	  .label = "ASCII",
 	  .help = "draw with ASCII only" },
 	{ "preview", 0, "=off|on", DISPLAY(preview, settings_switches),
-	  .label = "Landing preview", .brief = "Preview",
+	  .label = "Landing preview",
 	  .help = "show what sowing the selected house would do" },
 	{ "cursor", 0, "[=off|on]", DISPLAY(cursor, settings_switches),
-	  .label = "Visible cursor", .brief = "Cursor",
+	  .label = "Visible cursor",
 	  .help = "show the terminal's cursor on the selected house" },
 	{ "sentences", 0, "=WHERE", DISPLAY(above, settings_sentences),
 	  .label = "Sentences",
@@ -167,10 +165,10 @@ static const struct field settings_display[] = {
 	{ "mouse", 0, "=off|on", DISPLAY(mouse, settings_switches),
 	  .label = "Mouse", .help = "respond to mouse clicks and the wheel" },
 	{ "turned", 0, "[=off|on]", DISPLAY(turned, settings_switches),
-	  .label = "Turned round", .brief = "Turned",
+	  .label = "Turned round",
 	  .help = "draw P2's row below" },
 	{ "numbering", 0, "=HOW", CHOICE(numbering, settings_numberings),
-	  .scope = SCOPE_GAME, .label = "House numbers", .brief = "Numbers",
+	  .scope = SCOPE_GAME, .label = "House numbers",
 	  .help = "whether P2's house numbers begin at 1 or after P1's last" },
 };
 
@@ -237,37 +235,6 @@ void settings_preset(struct settings *settings, const struct preset *preset)
 {
 	settings->rules = preset->rules;
 	settings->numbering = preset->around ? NUMBERING_AROUND : NUMBERING_OWN;
-}
-
-const char *const settings_reader[SETTINGS_READER][2] = {
-	{ "ascii", "on" }, { "cursor", "on" }, { "animation", "off" },
-	{ "sentences", "above" }
-};
-
-void settings_suit_reader(struct settings *settings, bool off)
-{
-	struct settings usual;
-	int64_t value = 0;
-
-	settings_default(&usual);
-	for (int i = 0; i < SETTINGS_READER; i++) {
-		const struct field *field = settings_find(
-			settings_reader[i][0]);
-
-		if (off)
-			value = field_get(field, &usual);
-		else
-			field_parse(field, settings_reader[i][1], &value);
-		field_set(field, settings, value);
-	}
-}
-
-bool settings_suits_reader(const struct settings *settings)
-{
-	struct settings suited = *settings;
-
-	settings_suit_reader(&suited, false);
-	return settings_equal(&suited, settings);
 }
 
 const struct field *settings_find(const char *name)

@@ -70,13 +70,6 @@ bool settings_begin_alike(const struct settings *one,
 /* Sets the rules of a preset and the numbering that goes with them. */
 void settings_preset(struct settings *settings, const struct preset *preset);
 
-/* What suits screen readers: names of rows, and their values there. Sets all of
- * them so or, with OFF, to their defaults; and whether all are set so. */
-enum { SETTINGS_READER = 4 };
-extern const char *const settings_reader[SETTINGS_READER][2];
-void settings_suit_reader(struct settings *settings, bool off);
-bool settings_suits_reader(const struct settings *settings);
-
 /* Sets the row NAME, or "preset", to WORD. If that is impossible, returns
  * false, adds "'WORD' is not ..." to REASON and changes nothing. */
 bool settings_assign(struct settings *settings, const char *name,

@@ -47,7 +47,7 @@ static void spoken_refuse(struct desk *desk, const struct command_row *row)
 {
 	bool task = desk->attempt.source;
 
-	if (!row->says.help && *row->says.word)
+	if (!row->says.help && isalpha((unsigned char)*row->says.word))
 		puts(_("There was no question."));
 	else if (task)
 		puts(_("Not during a task. Type stop to leave it."));

@@ -36,23 +36,12 @@ static int claim_check(int fd, const char *path)
 	return claim_is_same(&ours, &there) ? 0 : EBUSY;
 }
 
-/* Opens for writing too if permitted, which locks on NFS require. */
-static int claim_open_file(const char *path, int flags)
-{
-	int fd;
-
-	flags |= O_CLOEXEC | O_NOCTTY | O_NONBLOCK;
-	fd = open(path, flags | O_RDWR, 0600);
-	if (fd < 0 && (errno == EACCES || errno == EROFS))
-		fd = open(path, flags | O_RDONLY, 0600);
-	return fd;
-}
-
 int claim_open(const char *path, int flags, int *fd)
 {
 	int error;
 
-	*fd = claim_open_file(path, flags);
+	*fd = open(path, flags | O_RDWR | O_CLOEXEC | O_NOCTTY | O_NONBLOCK,
+		0600);
 	if (*fd < 0)
 		return errno;
 	error = claim_lock(*fd);

@@ -19,8 +19,8 @@ bool claim_is_same(const struct stat *a, const struct stat *b);
  * it; any other error, such as ENOLCK, where it cannot be locked. */
 int claim_lock(int fd);
 
-/* Opens the regular file PATH for reading and, if permitted, writing, with the
- * other FLAGS of open, and locks it. Fails as open and claim_lock do, but a
+/* Opens the regular file PATH for reading and writing, with the other FLAGS of
+ * open, and locks it. Fails as open and claim_lock do, but a
  * file just made (O_EXCL) is ours even where there are no locks; EBUSY if it
  * was just removed or replaced; EISDIR or EINVAL if not regular. */
 int claim_open(const char *path, int flags, int *fd);

@@ -37,8 +37,7 @@ struct field {
 	const char *name;	/* as typed: --NAME=VALUE, "NAME = VALUE" */
 	int letter;		/* as typed: -LETTER VALUE; 0: no such option */
 	const char *value;	/* what --help shows for "=VALUE"; NULL: "=N" */
-	const char *label;	/* as shown in the menu, */
-	const char *brief;	/* and where that is too long; or NULL */
+	const char *label;	/* as shown in the menu: 16 columns at most */
 	const char *help;	/* what it is, for --help */
 	int scope;		/* as the owner of the table defines it */
 	enum field_type type;

@@ -10,8 +10,7 @@
 #include "view/canvas.h"
 
 /* The items of a list are plies, and a mark "_" before the next one. A turn
- * begins a line and may wrap. Only turns near the visible ones are laid out, so
- * that long games cost no more than short ones. */
+ * begins a line and may wrap, unless all turns are on one line. */
 struct history_list {
 	const struct history *history;
 	const struct game *game;	/* history->game */
@@ -19,9 +18,11 @@ struct history_list {
 	size_t told;		/* the plies shown, and the mark */
 	size_t items;		/* with the plies that can be redone */
 	int width;		/* columns of a line */
+	bool flat;		/* all on one line */
 };
 
-/* Where the next item goes. A pen without rows only measures. */
+/* Where the last item ends, at first none on no line; without a canvas it only
+ * measures. */
 struct history_pen {
 	const struct canvas *canvas;
 	int rows;		/* visible, from line 0 on */
@@ -31,7 +32,8 @@ struct history_pen {
 
 enum {
 	INDENT = 7,		/* "  1 P1 " */
-	BACK_MOST = 10000	/* lines, laid out in a few milliseconds */
+	ITEM_LEAST = 2,		/* columns of "3 " */
+	BACK_MOST = 1000	/* lines */
 };
 
 static struct history_list history_view_list(const struct history *history)
@@ -44,8 +46,7 @@ static struct history_list history_view_list(const struct history *history)
 
 	return (struct history_list){ .history = history, .game = game,
 		.mark = waits ? shown : SIZE_MAX, .told = shown + waits,
-		.items = (sowing ? shown : game->total) + waits,
-		.width = INT_MAX };
+		.items = (sowing ? shown : game->total) + waits };
 }
 
 /* The ply of an item; of the mark, the next ply. */
@@ -79,21 +80,6 @@ static size_t history_view_turn_begin(const struct history_list *list,
 	return item;
 }
 
-static size_t history_view_turn_end(const struct history_list *list,
-		size_t item)
-{
-	do
-		item++;
-	while (item < list->items && !history_view_begins_turn(list, item));
-	return item;
-}
-
-/* The beginning of the current turn. */
-static size_t history_view_last_turn(const struct history_list *list)
-{
-	return history_view_turn_begin(list, list->told ? list->told - 1 : 0);
-}
-
 /* -- words ----------------------------------------------------------------- */
 
 /* A click on WORDS leads to the position after COUNT plies. */
@@ -104,7 +90,7 @@ static void history_view_put_words(const struct history_list *list,
 	int y = pen->line + 1, x = pen->column + 1;
 	int columns = text_columns(words);
 
-	if (pen->line >= 0 && pen->line < pen->rows &&
+	if (pen->canvas && pen->line >= 0 && pen->line < pen->rows &&
 	    pen->column >= pen->left) {
 		canvas_put(pen->canvas, y, x, list->width - pen->column, role,
 			words);
@@ -132,6 +118,8 @@ static void history_view_put_item(const struct history_list *list,
 	if (item != list->mark && ply < history->verdict_count)
 		verdict = history->verdicts[ply];
 	if (history_view_begins_turn(list, item)) {
+		pen->line += !list->flat;
+		pen->column = list->flat ? pen->column + 1 : 0;
 		text_add(&number, "%3zu ", ply + 1);
 		history_view_put_words(list, pen, dim ? ROLE_DIM : ROLE_NORMAL,
 			count, head);
@@ -145,8 +133,8 @@ static void history_view_put_item(const struct history_list *list,
 		notation_add_ply(history->naming, &list->game->plies[ply],
 			&text);
 	verdict_add(&verdict, &text);
-	if (pen->column + text_columns(words) > list->width &&
-	    pen->column > INDENT) {
+	if (!list->flat && pen->column > INDENT &&
+	    pen->column + text_columns(words) > list->width) {
 		pen->line++;
 		pen->column = INDENT;
 	}
@@ -156,131 +144,83 @@ static void history_view_put_item(const struct history_list *list,
 	pen->column++;
 }
 
-/* Puts the items from the beginning of a turn up to END, which it returns. */
-static size_t history_view_put(const struct history_list *list,
+/* Puts the items from the beginning of a turn up to END, as far as they are
+ * visible. */
+static void history_view_put(const struct history_list *list,
 		struct history_pen *pen, size_t item, size_t end)
 {
-	for (; item < end; item++)
+	for (; item < end && pen->line < pen->rows; item++)
 		history_view_put_item(list, pen, item);
-	return end;
 }
 
-/* Where the pen would be after these items, on a line of their own. */
+/* Where the pen would be after these items. */
 static struct history_pen history_view_measure(const struct history_list *list,
 		size_t item, size_t end)
 {
-	struct history_pen pen = { .rows = 0 };
+	struct history_pen pen = { .rows = INT_MAX, .line = -1, .column = -1 };
 
 	history_view_put(list, &pen, item, end);
 	return pen;
 }
 
-/* -- on one line ----------------------------------------------------------- */
-
-/* The newest turns that fit on one line, or the end of a long one. */
+/* The newest turns that fit on one line, or the end of a long one; in a walk
+ * with the next move. */
 static void history_view_draw_line(const struct screen *screen,
 		struct history_list *list)
 {
 	struct rect rect = screen->layout.moves;
-	struct text title = TEXT_IN((char[80]){ 0 });
-	int head = text_columns(_("Moves")) + 1;
+	int head = text_columns(_("Moves")) + 1, room = rect.cols - head - 3;
 	struct history_pen pen = { .canvas = screen->page, .rows = rect.y,
 		.left = rect.x + head, .line = rect.y - 1 };
-	int room = rect.cols - head - 3;
-	size_t item = history_view_last_turn(list), before;
-	int beyond = history_view_measure(list, item, list->told).column - room;
+	size_t item = history_view_turn_begin(list, list->told - 1), before;
+	size_t end = list->told + (list->history->walked &&
+		list->told < list->items);
 
-	room -= history_view_measure(list, item,
-		history_view_turn_end(list, item)).column;
+	list->flat = true;
+	list->width = rect.x + rect.cols - 2;
 	for (; item > 0; item = before) {
 		before = history_view_turn_begin(list, item - 1);
-		room -= history_view_measure(list, before, item).column + 1;
-		if (room < 0)
+		if (history_view_measure(list, before, end).column > room)
 			break;
 	}
-	list->width = rect.x + rect.cols - 2;
-	pen.column = pen.left - number_most(beyond, 0);
-	text_add(&title, "%s ", _("Moves"));
+	pen.column = pen.left - 1 - number_most(history_view_measure(list,
+		item, end).column - room, 0);
 	canvas_put(pen.canvas, rect.y, rect.x + 1, head, ROLE_HEADING,
-		title.at);
-	for (; item < list->told; pen.column++)
-		item = history_view_put(list, &pen, item,
-			history_view_turn_end(list, item));
+		_("Moves"));
+	history_view_put(list, &pen, item, end);
 }
 
-/* -- in a pane ------------------------------------------------------------- */
-
-/* The lines that the items from the beginning of a turn up to END take. */
-static int history_view_lines(const struct history_list *list, size_t item,
-		size_t end)
-{
-	return history_view_measure(list, item, end).line + 1;
-}
-
-/* The earliest turn of P1, or of the game, that begins at most LINES lines
- * above ITEM, which begins a turn or ends the list; or ITEM. */
-static size_t history_view_above(const struct history_list *list, size_t item,
-		int lines)
-{
-	size_t found = item;
-
-	for (size_t before; item > 0; item = before) {
-		before = history_view_turn_begin(list, item - 1);
-		lines -= history_view_lines(list, before, item);
-		if (lines < 0)
-			break;
-		if (!before || history_view_player(list, before) == P1)
-			found = before;
-	}
-	return found;
-}
-
-/* Where the list begins while the user steps through the game. It stays there
- * for half a page of plies, and each line keeps its player, so that a slow
- * terminal is seldom sent all of it. */
-static size_t history_view_page(const struct history_list *list, int rows)
-{
-	size_t half = (size_t)number_most(rows / 2, 1);
-	size_t shown = list->history->shown, item, last;
-
-	item = history_view_above(list, history_view_turn_begin(list,
-		shown - shown % half), rows - (int)half - 2);
-	last = history_view_above(list, list->items, rows);
-	return item < last ? item : last;
-}
-
+/* While the user steps through the game the list turns half a page at a time,
+ * so that a slow terminal is seldom sent all of it. */
 static int history_view_draw_pane(const struct screen *screen,
 		struct history_list *list, int back)
 {
 	struct history_pen pen = { .canvas = screen->pane,
 		.rows = screen->layout.pane.rows - 2 - list->history->below };
-	size_t item = history_view_last_turn(list), end = list->told, first;
-	int lines, most;
+	int half = number_most(pen.rows / 2, 1), lines, all, first;
 	struct text title = TEXT_IN((char[80]){ 0 });
+	size_t near, begin;
 
 	list->width = screen->layout.pane.cols - 2;
 	canvas_put_frame(screen->pane);
 	text_add(&title, " %s ", _("Moves"));
 	canvas_put(screen->pane, 0, 2, list->width, ROLE_HEADING, title.at);
-	if (!list->items)
-		return 0;
-	first = list->history->walked ? history_view_page(list, pen.rows) :
-		SIZE_MAX;
-	/* the lines from here to the last ply shown, or to the mark */
-	lines = history_view_lines(list, item, end);
-	while (item > 0 && lines < pen.rows + back && item != first) {
-		end = item;
-		item = history_view_turn_begin(list, item - 1);
-		lines += history_view_lines(list, item, end);
+	/* so many items fill all lines that may be visible */
+	near = (size_t)((back + 2 * half + 1) * list->width / ITEM_LEAST);
+	begin = list->told / near * near;
+	begin = history_view_turn_begin(list, begin > near ? begin - near : 0);
+	lines = history_view_measure(list, begin, list->told).line + 1;
+	first = lines - pen.rows;
+	if (list->history->walked) {
+		all = history_view_measure(list, begin, list->told + near <
+			list->items ? list->told + near : list->items).line + 1;
+		first = number_least((lines - 1) / half * half - half / 2,
+			all - pen.rows);
 	}
-	most = number_most(lines - pen.rows, 0);
-	back = number_least(back, most);
-	for (pen.line = back - most; item < list->items &&
-	     pen.line < pen.rows; pen.line++) {
-		pen.column = 0;
-		item = history_view_put(list, &pen, item,
-			history_view_turn_end(list, item));
-	}
+	first = number_most(first, 0);
+	back = number_least(back, first);
+	pen.line = back - first - 1;
+	history_view_put(list, &pen, begin, list->items);
 	return back;
 }
 
@@ -293,7 +233,7 @@ int history_view_draw(struct screen *screen, const struct history *history,
 	if (screen->pane)
 		return history_view_draw_pane(screen, &list,
 			number_least(back, BACK_MOST));
-	if (screen->layout.moves.rows && list.items)
+	if (screen->layout.moves.rows && list.told)
 		history_view_draw_line(screen, &list);
 	return 0;
 }

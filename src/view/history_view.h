@@ -21,14 +21,13 @@ struct history {
 
 /* Draws the first SHOWN plies as played, and those that can be redone dimmed
  * unless WALKED. Scrolls back by BACK lines (0 and up), at most to the first
- * line or by 10,000; returns by how many. */
+ * line or by 1,000; returns by how many. */
 int history_view_draw(struct screen *screen, const struct history *history,
 		int back);
 
 /* Draws the value of the game, position by position, as a line: above the
  * middle you lead, or P1 if you are neither player. Draws into
- * screen->layout.plot, if that has rows, in a time that does not depend on the
- * number of plies. Marks the position shown if WALKED. */
+ * screen->layout.plot, if that has rows. Marks the position shown if WALKED. */
 void plot_view_draw(const struct screen *screen, const struct history *history);
 
 #endif

@@ -3,7 +3,6 @@
 #include "view/menu_view.h"
 
 #include <assert.h>
-#include <string.h>
 
 #include "util/number.h"
 #include "util/text.h"
@@ -11,71 +10,58 @@
 #include "view/path_view.h"
 
 enum {
-	LIST_LEAST = 51,	/* minimum with a panel beside it; */
-	LIST_COLS = 64,		/* enough to cut nothing */
+	LIST_COLS = 51,
 	PANEL_COLS = 23, GAP = 2, FRAME = 4,
 	BESIDE = GAP + PANEL_COLS + FRAME, BOX_COLS = LIST_COLS + BESIDE,
 	PANEL_ROWS = 14,	/* minimum, for the words in the panel */
-	SMALL_COLS = 66, SMALL_ROWS = 3,	/* of words in a small box */
-	PARTED_ROWS = 18,	/* enough for any part, if only one is shown */
-	LABEL_COLS = 27,
-	AROUND = 9,		/* columns besides label and value */
-	VALUE_LEAST = AROUND + 3,
-	MENU_PARTS = 6
+	SMALL_COLS = 66,	/* of words in a small box, */
+	SMALL_ROWS = 3,		/* or these; */
+	WORDS_ROWS = 7,		/* below a list that is longer than its box */
+	LABEL_COLS = 20, LABEL_NARROW = 15,
+	AROUND = 9		/* columns besides label and value */
 };
 
 /* -- lines ----------------------------------------------------------------- */
 
-/* The columns for label and value. Narrow lines are split equally; what the
- * label does not need, the value gets. */
-struct menu_room {
-	int label, value;
-};
-
-static struct menu_room menu_view_room(const struct menu_line *line, int width)
+/* The columns for the label; what it does not need, the value gets, which has
+ * the rest. */
+static int menu_view_label_room(const struct menu_line *line, int width)
 {
-	int label = width >= LIST_LEAST ? LABEL_COLS :
-		number_least(number_most(width - VALUE_LEAST, 0),
-		number_least(LABEL_COLS, (width - AROUND + 3) / 2));
+	int room = width < LIST_COLS ? LABEL_NARROW : LABEL_COLS;
 
-	label = number_least(label, number_most(text_columns(line->label),
+	return number_least(room, number_most(text_columns(line->label),
 		width - AROUND - text_columns(line->value)));
-	return (struct menu_room){ label, width - label - AROUND };
 }
 
 static bool menu_view_is_cut(const struct menu_line *line, int width)
 {
-	struct menu_room room = menu_view_room(line, width);
+	int room = menu_view_label_room(line, width);
 
-	return line->kind == MENU_VALUE &&
-		(text_columns(line->label) > room.label ||
-		 text_columns(line->value) > room.value);
+	return line->kind == MENU_VALUE && (text_columns(line->label) > room ||
+		text_columns(line->value) > width - AROUND - room);
 }
 
-/* The bytes of the whole words that fit, if any does; never ends with "the". */
+/* The bytes of the whole words that fit, if any does. */
 static int menu_view_cut(const char *words, int room)
 {
 	const char *rest;
-	int length = (int)text_wrap(words, room, &rest);
 
-	if (*rest && length > 4 && strncmp(words + length - 4, " the", 4) == 0)
-		length -= 4;
-	return length;
+	return (int)text_wrap(words, room, &rest);
 }
 
 /* "Label   < value > *", cut to fit. */
 static void menu_view_add_value(const struct menu_line *line, int width,
 		struct text *text)
 {
-	struct menu_room room = menu_view_room(line, width);
-	const char *label = line->brief && text_columns(line->label) >
-		room.label ? line->brief : line->label;
-	struct text cut = TEXT_IN((char[200]){ 0 });
+	int room = menu_view_label_room(line, width);
+	struct text label = TEXT_IN((char[200]){ 0 });
 
-	text_add(&cut, "%.*s", menu_view_cut(label, room.label), label);
-	text_add_padded(text, room.label, cut.at);
-	text_add(text, " < %.*s >%s", menu_view_cut(line->value, room.value),
-		line->value, line->marked ? " *" : "");
+	text_add(&label, "%.*s", menu_view_cut(line->label, room),
+		line->label);
+	text_add_padded(text, room, label.at);
+	text_add(text, " < %.*s >%s", menu_view_cut(line->value,
+		width - AROUND - room), line->value,
+		line->marked ? " *" : "");
 }
 
 static void menu_view_put_line(const struct screen *screen,
@@ -94,9 +80,6 @@ static void menu_view_put_line(const struct screen *screen,
 	text_add(&text, "%s ", chosen ? screen->theme.glyphs->pointer : " ");
 	if (line->kind == MENU_VALUE)
 		menu_view_add_value(line, width, &text);
-	else if (line->kind == MENU_BUTTON)
-		text_add(&text, "[ %.*s ]", (int)text_cut(line->label,
-			width - 2), line->label);
 	else
 		text_add(&text, "%.*s", menu_view_cut(line->label, width - 2),
 			line->label);
@@ -113,8 +96,8 @@ static void menu_view_put_line(const struct screen *screen,
 static void menu_view_put_whole(const struct screen *screen, int width,
 		const struct menu_line *line)
 {
-	bool value = text_columns(line->value) >
-		menu_view_room(line, width).value;
+	bool value = text_columns(line->value) > width - AROUND -
+		menu_view_label_room(line, width);
 	char words[300];
 	struct text whole = TEXT_IN(words);
 
@@ -142,9 +125,8 @@ static void menu_view_put_panel(const struct screen *screen,
 	else
 		path_view_draw(screen->box, 1, x + 2, page->rules);
 	used = canvas_put_wrapped(screen->box, rect, ROLE_NORMAL, page->words);
-	rect.rows = number_least(rect.rows, PARTED_ROWS - PATH_ROWS - 1) - used;
-	rect.y += used + rect.rows - lines;
-	if (lines <= rect.rows)
+	rect.y += rect.rows - lines;
+	if (used + lines <= rect.rows)
 		canvas_put_wrapped(screen->box, rect, ROLE_NORMAL, page->below);
 }
 
@@ -164,67 +146,35 @@ static void menu_view_put_words(const struct screen *screen,
 
 static bool menu_view_is_heading(const struct menu_page *page, int line)
 {
-	return page->lines[line].kind == MENU_HEADING;
+	return line >= 0 && page->lines[line].kind == MENU_HEADING;
 }
 
-/* Puts the headings into the frame from column X on. */
-static void menu_view_put_parts(const struct screen *screen,
-		const struct menu_page *page, int x)
-{
-	const char *names[MENU_PARTS];
-	char title[SCREEN_TITLE];
-	int count = 0, chosen = 0;
-	int room = getmaxx(screen->box->window) - x - 2;
-
-	for (int i = 0; i < page->scroll->count; i++)
-		if (menu_view_is_heading(page, i)) {
-			assert(count < MENU_PARTS);
-			chosen = i < page->scroll->at ? count : chosen;
-			names[count++] = page->lines[i].label;
-		}
-	screen_add_tabs(names, count, chosen, room, title);
-	canvas_put(screen->box, 0, x, room, ROLE_HEADING, title);
-}
-
-/* If the screen is too small for all lines, shows those of one heading, and the
- * headings in the frame. */
 void menu_view_draw(struct screen *screen, const struct menu_page *page)
 {
 	int count = page->scroll->count, chosen = page->scroll->at;
-	int first = 0, end = count;
-	bool parted = count + 2 > screen->layout.rows &&
-		menu_view_is_heading(page, 0), cut;
-	struct rect box = screen_box(screen, 2 + (parted ? PARTED_ROWS :
-		page->rules ? number_most(count, PANEL_ROWS) :
-		count + SMALL_ROWS), page->rules ? BOX_COLS : SMALL_COLS,
-		page->title);
-	bool beside = box.cols >= LIST_LEAST + BESIDE;
-	int rows = box.rows - 2, y = 1;
+	struct rect box = screen_box(screen, 2 + (page->rules ?
+		number_most(count, PANEL_ROWS) : count + SMALL_ROWS),
+		page->rules ? BOX_COLS : SMALL_COLS, page->title);
+	bool beside = box.cols >= BOX_COLS;
+	int rows = box.rows - 2, list = rows;
 	int width = box.cols - (beside ? BESIDE : FRAME - 1);
 
 	assert(chosen >= 0 && chosen < count &&
 		!menu_view_is_heading(page, chosen));
-	if (parted) {
-		for (first = chosen; !menu_view_is_heading(page, first - 1); )
-			first--;
-		for (end = chosen; end < count &&
-		     !menu_view_is_heading(page, end); )
-			end++;
-	}
-	scroll_list(page->scroll, first, end, rows);
-	for (int i = page->scroll->first; i < end && y <= rows; i++, y++)
-		menu_view_put_line(screen, page, i, y, width);
+	if (!beside && rows >= 2 * WORDS_ROWS)
+		list = number_least(count, rows - WORDS_ROWS);
+	scroll_list(page->scroll, menu_view_is_heading(page, chosen - 1), list);
+	for (int i = 0; i < list && page->scroll->first + i < count; i++)
+		menu_view_put_line(screen, page, page->scroll->first + i, i + 1,
+			width);
 	if (beside)
 		menu_view_put_panel(screen, page, 2 + width + GAP, rows);
 	else
-		menu_view_put_words(screen, page, (struct rect){ y + 1, 4,
-			rows - y, width - 4 });
-	cut = menu_view_is_cut(&page->lines[chosen], width);
-	if (parted && !cut)
-		menu_view_put_parts(screen, page, text_columns(page->title) +
-			3);
-	screen_box_end(screen, page->legends, page->scroll->first > first,
-		page->scroll->first + rows < end);
-	if (cut)
+		menu_view_put_words(screen, page, (struct rect){
+			number_least(list, count) + 2, 4, rows -
+			number_least(list, count) - 1, width - 4 });
+	screen_box_end(screen, page->legends, page->scroll->first > 0,
+		page->scroll->first + list < count);
+	if (menu_view_is_cut(&page->lines[chosen], width))
 		menu_view_put_whole(screen, width, &page->lines[chosen]);
 }

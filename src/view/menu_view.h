@@ -1,6 +1,7 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* A menu in a box; beside it, if there is room, words about the chosen row. */
+/* A list in a box; beside or below it, if there is room, words about the chosen
+ * row. */
 #ifndef KALAH_VIEW_MENU_VIEW_H
 #define KALAH_VIEW_MENU_VIEW_H
 
@@ -9,11 +10,10 @@
 #include "view/scroll.h"
 
 struct menu_line {
-	enum { MENU_HEADING, MENU_VALUE, MENU_BUTTON, MENU_TEXT } kind;
+	enum { MENU_HEADING, MENU_VALUE, MENU_TEXT } kind;
 	const char *label;
 	char value[160];
 	bool marked;		/* with a '*' */
-	const char *brief;	/* for LABEL where that is too long; or NULL */
 };
 
 struct menu_page {
@@ -28,7 +28,7 @@ struct menu_page {
 	const char *below;		/* and last this, if there is room */
 };
 
-/* Draws the lines that fit, the chosen one included. */
+/* Draws the lines that fit, the chosen one included, and a heading above it. */
 void menu_view_draw(struct screen *screen, const struct menu_page *page);
 
 #endif

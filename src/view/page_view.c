@@ -43,9 +43,18 @@ static const char *page_view_words(const struct paragraph *paragraph,
 		_("Too long for this screen.") : paragraph->words;
 }
 
+/* Leaves out a paragraph of so many LINES if there are more lines than ROOM, and others. */
+static void page_view_drop(int *lines, int room, int *total)
+{
+	if (*total > room && *lines < *total) {
+		*total -= *lines;
+		*lines = 0;
+	}
+}
+
 /* Finds out how many lines each paragraph takes, 0 for those that are left out:
- * what stands first, then events, and of these the last. Returns how many those
- * at the foot take. What is still too long is cut. */
+ * of what stands, the last first, then of the events, the oldest first. Returns
+ * how many those at the foot take. What is still too long is cut. */
 static int page_view_fit(const struct page *page, struct rect text,
 		int lines[PAGE_PARAGRAPHS])
 {
@@ -58,13 +67,12 @@ static int page_view_fit(const struct page *page, struct rect text,
 		total += lines[i];
 		foot += i >= page->foot ? lines[i] : 0;
 	}
-	for (int kind = PARAGRAPH_STANDING; kind >= PARAGRAPH_EVENT; kind--)
-		for (int i = page->foot - 1; i >= 0 && total > text.rows; i--)
-			if (page->paragraphs[i].kind ==
-			    (enum paragraph_kind)kind && lines[i] < total) {
-				total -= lines[i];
-				lines[i] = 0;
-			}
+	for (int i = page->foot - 1; i >= 0; i--)
+		if (page->paragraphs[i].kind == PARAGRAPH_STANDING)
+			page_view_drop(&lines[i], text.rows, &total);
+	for (int i = 0; i < page->foot; i++)
+		if (page->paragraphs[i].kind == PARAGRAPH_EVENT)
+			page_view_drop(&lines[i], text.rows, &total);
 	return number_least(foot, text.rows);
 }
 

@@ -19,7 +19,7 @@ enum paragraph_kind { PARAGRAPH_QUESTION, PARAGRAPH_ANSWER, PARAGRAPH_EVENT,
 #define PAGE_LAST SIZE_MAX
 
 /* The longest paragraph is a position of 99 houses. */
-enum { PAGE_PARAGRAPHS = 12, PAGE_WORDS = 2400, PAGE_TITLE = 480 };
+enum { PAGE_PARAGRAPHS = 16, PAGE_WORDS = 2400, PAGE_TITLE = 480 };
 
 struct page {
 	size_t from;		/* events after so many plies are told;

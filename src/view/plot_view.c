@@ -11,8 +11,7 @@
 enum {
 	VALUE_LEAST = 2,	/* minimum range up and down, in seeds */
 	BRAILLE = 0x2800,	/* the pattern without dots */
-	COLUMNS_MAX = 200,	/* cells per line */
-	PLIES_MOST = 10000	/* longer games are sampled */
+	COLUMNS_MAX = 200	/* cells per line */
 };
 
 /* Dots in a cell, and the bit of each in a Unicode braille pattern. */
@@ -67,9 +66,6 @@ static void plot_view_take(const struct plot_chart *chart, size_t count,
 
 static void plot_view_look_up(struct plot_chart *chart)
 {
-	size_t total = chart->history->game->total;
-	size_t step = total / PLIES_MOST + 1;
-
 	chart->high = VALUE_LEAST;
 	chart->low = -VALUE_LEAST;
 	for (int i = 0; i < chart->columns; i++) {
@@ -79,8 +75,8 @@ static void plot_view_look_up(struct plot_chart *chart)
 		*line = (struct plot_line){ .known = false };
 		do
 			plot_view_take(chart, count, line);
-		while ((count += step) < plot_view_position(chart, i + 1) &&
-			count <= total);
+		while (++count < plot_view_position(chart, i + 1) &&
+			count <= chart->history->game->total);
 		if (chart->high < line->high)
 			chart->high = line->high;
 		if (chart->low > line->low)

@@ -23,15 +23,14 @@ static inline void scroll_by(struct scroll *scroll, int by)
 		scroll->count ? scroll->count - 1 : SCROLL_ALL);
 }
 
-/* Shows ROWS of the lines BEGIN to END - 1, among them AT, which is one of
- * these; scrolls no farther than necessary. */
-static inline void scroll_list(struct scroll *scroll, int begin, int end,
-		int rows)
+/* Shows ROWS of all lines, among them AT and as many ABOVE it; scrolls no
+ * farther than necessary. */
+static inline void scroll_list(struct scroll *scroll, int above, int rows)
 {
-	int first = number_least(scroll->first, end - rows);
+	int first = number_least(scroll->first, scroll->count - rows);
 
-	first = number_clamp(first, scroll->at - rows + 1, scroll->at);
-	scroll->first = number_most(first, begin);
+	first = number_clamp(first, scroll->at - rows + 1, scroll->at - above);
+	scroll->first = number_most(first, 0);
 }
 
 /* Shows ROWS of LINES of text, in which no line is chosen. */

@@ -322,9 +322,6 @@ const struct sentence words_table[] = {
 	TROUBLE(UNSTARTED, "{Who} cannot be started: {list}."),
 	TROUBLE(ENDED, "{Who} has ended."),
 	TROUBLE(SILENT, "{Who} does not answer."),
-	TROUBLE(ENDLESS, "{Who} sends lines that are too long."),
-	TROUBLE(DEAF, "{Who} does not read what it is told."),
-	TROUBLE(RESTLESS, "{Who} does not stop."),
 	TROUBLE(ILLEGAL, "{Who} wants to play '{list}', which is no move "
 		"here."),
 	TROUBLE(LACKS, "{Who} cannot play with {list}."),

@@ -124,6 +124,8 @@ void telling_add_landing(enum words_id how, const struct naming *naming,
 	words_add(&where, WORDS_LANDS, &facts);
 	facts.list = where.at;
 	words_add(text, how, &facts);
+	if (ply->over)
+		words_say(text, _("It ends the game."));
 	facts.count = ply->relays;
 	if (ply->relays)
 		words_add(text, WORDS_RELAYS, &facts);

@@ -72,7 +72,7 @@ static void ask(struct book *book, const struct rules *rules)
 	node_rules_set(&node_rules, rules);
 	board_start(&board, rules, P1);
 	for (int i = 0; i < 3 && !board.over && found; i++) {
-		root_start(&root, &node_rules, &board);
+		root_start(&root, &node_rules, &board, NULL);
 		found = book_find(book, &board, &root);
 		FUZZ_INSIST(!found || board_allows(&board, root.best));
 		if (found)

@@ -35,10 +35,9 @@ int64_t source_book_find(struct book *book, const struct board *board,
 	if (!rules_equal(&last, &board->rules))
 		node_rules_set(&rules, &board->rules);
 	last = board->rules;
-	root_start(&root, &rules, board);
+	root_start(&root, &rules, board, choices);
 	best = book_find(book, board, &root) ? root.best : 0;
-	choices_start(choices, board);
-	root_tell(&root, choices);
+	root_tell(&root);
 	root_done(&root);
 	return best;
 }

@@ -101,7 +101,7 @@ void unit_minimax_choices(const struct board *board, bool remembering,
 		ck_assert_ptr_nonnull(memory);
 	}
 	memory_rules = board->rules;
-	choices_start(choices, board);
+	choices_start(choices, board, NULL);
 	for (int i = 0; i < choices->count; i++) {
 		struct choice *choice = &choices->list[i];
 
@@ -117,10 +117,10 @@ void unit_solve(struct solver *solver, const struct board *board,
 	struct root root;
 
 	ck_assert_ptr_nonnull(solver);
-	unit_insist(root_solve_board(&root, solver, board, ROOT_ALL,
-		(struct stop){ 0 }), "not solved: %s", unit_board_text(board));
-	choices_start(choices, board);
-	root_tell(&root, choices);
+	root_start(&root, solver_rules(solver), board, choices);
+	unit_insist(root_solve(&root, solver, ROOT_ALL, (struct stop){ 0 }),
+		"not solved: %s", unit_board_text(board));
+	root_tell(&root);
 	root_done(&root);
 }
 

@@ -238,29 +238,30 @@ UNIT_TEST(estimates_are_rounded)
 	static const struct {
 		struct rules rules;
 		const char *position;
-		struct choice move;
-		int64_t guess;
+		int64_t lower, upper, value, guess;
 	} known[] = {
-		{ { 0 }, "<1,3,2,1,2>", { 1, -8, 8, 3 }, 2 },
-		{ { 0 }, "<1,3,2,1,2>", { 1, -8, 8, -3 }, -2 },
-		{ { 0 }, "<1,3,2,1,2>", { 1, -8, 8, 4 }, 4 },
-		{ { 0 }, "<1,3,2,1,1>", { 1, -7, 7, 4 }, 3 },
-		{ { 0 }, "<1,3,2,1,1>", { 1, -7, 7, 0 }, 1 },
-		{ { 0 }, "<1,3,2,1,2>", { 1, 3, 8, 3 }, 3 },
-		{ { 0 }, "<1,3,2,1,2>", { 1, 3, 3, 3 }, 3 },
+		{ { 0 }, "<1,3,2,1,2>", -8, 8, 3, 2 },
+		{ { 0 }, "<1,3,2,1,2>", -8, 8, -3, -2 },
+		{ { 0 }, "<1,3,2,1,2>", -8, 8, 4, 4 },
+		{ { 0 }, "<1,3,2,1,1>", -7, 7, 4, 3 },
+		{ { 0 }, "<1,3,2,1,1>", -7, 7, 0, 1 },
+		{ { 0 }, "<1,3,2,1,2>", 3, 8, 3, 3 },
+		{ { 0 }, "<1,3,2,1,2>", 3, 3, 3, 3 },
 		{ { .leftover = LEFTOVER_OPPONENT }, "<1,3,2,1,2>",
-		  { 1, -8, 8, 3 }, 2 },
+		  -8, 8, 3, 2 },
 		{ { .leftover = LEFTOVER_OPPONENT, .end = END_MAJORITY },
-		  "<1,3,2,1,2>", { 1, -8, 8, 3 }, 3 },
+		  "<1,3,2,1,2>", -8, 8, 3, 3 },
 		{ { .leftover = LEFTOVER_NOBODY }, "<1,3,2,1,2>",
-		  { 1, -8, 8, 3 }, 3 },
+		  -8, 8, 3, 3 },
 		{ { .sowing = SOWING_FAR }, "<1,3,2,1,2>",
-		  { 1, -8, 8, 3 }, 3 },
+		  -8, 8, 3, 3 },
 	};
 
 	for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
-		struct engine_report report = { .choices = { 1,
-			{ known[i].move } } };
+		struct engine_report report = { .choices = { .count = 1,
+			.list = { { .house = 1, .lower = known[i].lower,
+			.upper = known[i].upper, .value = known[i].value } } }
+			};
 		struct board board = { 0 };
 
 		unit_board_set(&board, &known[i].rules, P1, known[i].position);
@@ -345,8 +346,11 @@ UNIT_TEST(what_is_not_proved_is_not_judged)
 UNIT_TEST(a_value_alone_proves_no_verdict)
 {
 	struct engine_report report = { .best = 1, .depth = 5,
-		.done = true, .choices = { 3, { { 1, 4, 4, 4 }, { 3, 0, 0, 0 },
-			{ 5, -8, 8, 2 } } } };
+		.done = true, .choices = { .count = 3, .list = {
+			{ .house = 1, .lower = 4, .upper = 4, .value = 4 },
+			{ .house = 3 },
+			{ .house = 5, .lower = -8, .upper = 8, .value = 2 } } }
+		};
 
 	for (int64_t house = 1; house <= 3; house += 2) {
 		struct verdict verdict = computer_judge(&report, house);

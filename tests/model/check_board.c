@@ -1,7 +1,6 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* model/board: what its functions promise, and perft. check_moves.c tests the
- * rules themselves. */
+/* model/board: what its functions promise, and perft. */
 #include "unit_board.h"
 
 const char unit_name[] = "board";

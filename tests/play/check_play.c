@@ -24,8 +24,7 @@ const char unit_name[] = "play";
 #define HARD "houses=8 seeds=9 player2=computer:9"
 #define THINKS ":The computer is thinking..."
 
-#define SET_UP_BELOW "Down* >[ Set up a position ]", "Enter :Arrows choose,"
-#define SET_UP "o " SET_UP_BELOW
+#define SET_UP "e :Arrows choose,"
 
 static const struct stage_dialogue dialogues[] = {
 	/* -- questions -- */
@@ -41,7 +40,7 @@ static const struct stage_dialogue dialogues[] = {
 		SCRIPT("@40x18 :▶ P1 to move", ": A new game",
 			": House 1: 4 seeds", "2 :▶ P2 to move",
 			"z :Press ? for the keys.", "? : Help ",
-			"Esc ! Help ", "o :Options", "End >[ Close ]",
+			"Esc ! Help ", "o :Options", "End >House numbers",
 			"Esc !Options") },
 	{ "a small window has a chosen house", "", NULL,
 		SCRIPT("@40x12 >▶ 4", "@100x17 >▶ 4") },
@@ -92,7 +91,7 @@ static const struct stage_dialogue dialogues[] = {
 			"Enter y :move 1", ":▶ P2 to move",
 			"H ~ :Hint 1 of 3: ") },
 	{ "new rules begin with their start", "", NULL,
-		SCRIPT("1 o >Preset", "Down 2 " SET_UP_BELOW,
+		SCRIPT("1 o PgDn >Preset", "Down 2 o " SET_UP,
 			":Position: <2,0,0,4,4,4,4>", "Enter y :Kalah(2,4)",
 			":move 1") },
 
@@ -160,11 +159,11 @@ static const struct stage_dialogue dialogues[] = {
 	{ "clicks end sowing", FALLING, SCRIPT("@80x24 1 <10,16> :" SOWN) },
 	/* in a set-up stores can be clicked, too */
 	{ "clicks choose what to set up", "", NULL,
-		SCRIPT("@80x24 o End Up Up Up Enter <8,53> 9",
+		SCRIPT("@80x24 e <8,53> 9",
 			"<3,3> 7 <10,23> 1",
 			":Position: <6,9,7,4,4,1,4,4,4,4,4,4,4,4,4>") },
 	{ "clicks choose what to set up on a turned board", "turned=on", NULL,
-		SCRIPT("@40x12 o End Up Up Up Enter <4,38> 9 <4,1> 7",
+		SCRIPT("@40x12 e <4,38> 9 <4,1> 7",
 			"@80x24 :Position: <6,7,9,4,") },
 	{ "clicks on moves review them", "", NULL,
 		SCRIPT("@80x24 3 6 5 :move 4", "<3*_> :move 1 of 3",
@@ -179,9 +178,6 @@ static const struct stage_dialogue dialogues[] = {
 			"<n_new_game> :Give this game up",
 			"<10,9> <n_no> !Give this game up",
 			"<u_undo> :move 1") },
-	{ "a preset is chosen by a click and taken by another", "", NULL,
-		SCRIPT("o Enter <congkak> >congkak", ":Rules by name",
-			"<congkak> !Rules by name", ">Preset", ">congkak") },
 	{ "options can be clicked", "", NULL,
 		SCRIPT("o <Houses_per_side> >Houses per side",
 			"<Houses_per_side> >< 7 >",
@@ -254,7 +250,7 @@ static const struct stage_dialogue dialogues[] = {
 	{ "the computer is paused and goes on", HARD, NULL,
 		SCRIPT("1 Esc :Enter lets the computer move.",
 			"!is thinking", "Enter " THINKS, ": m move now",
-			"o Down* >P2 ", "Left >< computer 8 master >",
+			"o >P2, above", "Left >< computer 8 master >",
 			"o " THINKS, "n :y/n", "n " THINKS, "ny :A new game",
 			":P1 You: your turn") },
 

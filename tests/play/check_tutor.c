@@ -123,7 +123,7 @@ static const struct stage_dialogue dialogues[] = {
 			"R :Your games against the computer",
 			"!a tutor") },
 	{ "an offer may be ignored", "player2=robot", LOST,
-		SCRIPT("3 ~ :a tutor", "o :Preset",
+		SCRIPT("3 ~ :a tutor", "o :Options",
 			"!a tutor") },
 	{ "tutor and line are drawn at all sizes", "tutor=all player2=computer",
 		LATER,

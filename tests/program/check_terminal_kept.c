@@ -69,7 +69,7 @@ static const struct {
 	{ "--animation=slow", SCRIPT("3 :Space skip"), "3\n" },
 	{ "--animation=off", SCRIPT("3 :P1: 3 again"), "3\n" },
 	{ "--animation=off", SCRIPT("3 :P1: 3 again",
-		"o :─ Options ─", "Down* >P2 ", "Left Left >< robot >"),
+		"o :─ Options ─", ">P2, above", "Left Left >< robot >"),
 		"3\n" },
 	{ "--animation=off", SCRIPT("3 :P1: 3 again", "6 :move 3",
 		"v Home :move 0 of 2"), "3\n6\n" },
@@ -410,7 +410,7 @@ UNIT_TEST(settings_are_remembered)
 {
 	session_at_home();
 	session_start_at_home("");
-	session_play("o :─ Options ─", "^A Down Left o :Kalah(5,4)");
+	session_play("o :─ Options ─", "PgDn Down Left o :Kalah(5,4)");
 	/* before the change is seen */
 	unit_folder_holds(CONFIG, "houses = 5\n");
 	session_play("+ :Sowing speed: fast");
@@ -418,7 +418,7 @@ UNIT_TEST(settings_are_remembered)
 	unit_folder_holds(CONFIG, "houses = 5\nanimation = fast\n");
 	session_start_at_home("");
 	session_play(":Kalah(5,4)", "o :─ Options ─",
-		"^A Down Right Esc !Options ─", "o :─ Options ─", "Right ^C");
+		"PgDn Down Right Esc !Options ─", "o :─ Options ─", "Right ^C");
 	session_ended(-SIGINT);
 	unit_folder_holds(CONFIG, "houses = 5\nanimation = fast\n");
 }
@@ -432,7 +432,7 @@ UNIT_TEST(unknown_settings_stay_in_the_file)
 		"from the future = 7\nhouses = 4");
 	session_start("--ascii");
 	session_play(":q quit", "o :- Options -",
-		"^A Down Right o :Kalah(5,4)");
+		"PgDn Down Right o :Kalah(5,4)");
 	session_leave();
 	unit_folder_holds(CONFIG, "# mine\r\ncursor = on\n"
 		"from the future = 7\nhouses = 5\n");
@@ -457,7 +457,7 @@ UNIT_TEST(settings_may_not_be_writable)
 	unit_folder_write(".config", "in the way");
 	session_start_at_home("");
 	session_play("o :─ Options ─",
-		"Up Up Up ^A Down Left o "
+		"Up Up ^A PgDn Down Left o "
 		":The settings cannot be saved: Not a directory",
 		/* it says so only once */
 		"o :─ Options ─", "Left o !─ Options ─", "q");

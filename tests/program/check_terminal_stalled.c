@@ -142,17 +142,6 @@ UNIT_TIMES_TEST(a_closed_window_ends_it, 3)
 	}
 }
 
-UNIT_TIMES_TEST(a_closed_window_ends_it_without_a_signal_too, 3)
-{
-	at_home();
-	session_start_sh("trap '' HUP; exec \"$0\" --animation=off");
-	session_see("q quit");
-	session_try("3", "P1: 3 again");
-	stalls[_i]();
-	session_hang_up(0);
-	see_kept(false);
-}
-
 /* Whether the game was left to be continued. */
 static bool is_left(void)
 {
@@ -215,17 +204,6 @@ UNIT_TIMES_TEST(no_output_is_lost, 3)
 	session_type("q");
 	session_ended(0);
 	free(expected);
-}
-
-UNIT_TIMES_TEST(quitting_waits_for_the_terminal, 3)
-{
-	at_board();
-	stalls[_i]();
-	session_type("q");
-	terminal_settle(session, 50);
-	continue_output();
-	session_ended(0);
-	see_kept(false);
 }
 
 UNIT_TEST(control_z_stops_it)

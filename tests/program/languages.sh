@@ -261,7 +261,7 @@ if [ -x "$screens" ]; then
 			test ! -s "$SCRATCH/found"
 		case $picture in
 		# lists, marks beside them, and small screens may cut
-		options* | swap-options* | presets* | help-* | *-*x* | \
+		options* | swap-options* | help-* | *-*x* | \
 		bare-* | tiny* | review-help* | named-long* | over* | \
 		report* | houses-[12]*) ;;
 		*)

@@ -105,16 +105,12 @@ static char *file_words(const struct games_entry *entry)
 {
 	struct settings settings;
 	struct savefile file;
-	int fd = games_open(entry);
 	char *words = NULL;
 
 	settings_default(&settings);
-	if (fd < 0)
-		return NULL;
-	if (!savefile_read(&file, fd, 0, false, &settings))
+	if (!games_read(entry, false, &settings, &file))
 		words = game_words(&file.settings, &file.game);
 	game_done(&file.game);
-	close(fd);
 	return words;
 }
 

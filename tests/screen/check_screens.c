@@ -69,7 +69,7 @@ static const struct {
 	{ 24, 80, "", NULL, "3 6 v e Up Right 1 2 =setup Left Left + "
 		"=setup-store Esc Esc :move 3" },
 	{ 24, 80, "theme=slate turned=on cursor=on", NULL,
-		"o End Up Up Up Enter Left 9 0 Backspace w =setup-plank" },
+		"e Left 9 0 Backspace w =setup-plank" },
 	{ 12, 40, "", "<2,0,0,1,2,1,1>", "1 v e Left - 7 =setup-40x12 "
 		"Right Down Right 0 Enter =setup-over-40x12" },
 
@@ -133,13 +133,14 @@ static const struct {
 		"=over-tie" },
 
 	/* options */
-	{ 24, 80, "", NULL, "o ==options PgDn =options-players PgUp Up "
-		"==options Down Home ==options Down "
-		"1 2 =options-typed End =options-end Down =options-end" },
-	{ 24, 80, "", NULL, "2 o Down Down Down Down Right =options-later" },
+	{ 24, 80, "", NULL, "o ==options PgDn =options-rules PgUp Up "
+		"==options PgDn Down 1 2 =options-typed End "
+		"=options-end Down =options-end" },
+	{ 24, 80, "", NULL, "2 o PgDn Down Down Down Down Right "
+		"=options-later" },
 	{ 18, 40, "", NULL, "o =options-40x18" },
-	{ 24, 80, "", NULL, "o Enter Down =presets" },
-	{ 12, 40, "", NULL, "o Enter Down =presets-40x12" },
+	{ 12, 40, "", NULL, "o =options-40x12 PgDn =options-rules-40x12" },
+	{ 40, 120, "turned=on", NULL, "o =options-120x40" },
 
 	/* help */
 	{ 24, 80, "", NULL, "? ==help Right Right =help-keys End =help-end" },
@@ -161,7 +162,7 @@ static const struct {
 
 	/* P2 swaps; then, in another game, the values tell P1 to swap */
 	{ 24, 80, "swap=on", NULL, "3 6 =swap-question w =swap-made 2 2 v Left "
-		"Left =swap-review Esc o =swap-options" },
+		"Left =swap-review Esc o PgDn =swap-options" },
 	{ 12, 40, "swap=on", NULL, "1 =swap-question-40x12" },
 	{ 24, 80, "swap=on houses=3 seeds=3 player2=robot first=2",
 		"<3,0,7,1,2,1,0,1,2>",

@@ -25,7 +25,7 @@ UNIT_SAMPLE_TEST(an_estimate_divides_what_lies_there)
 	for (int ply = 0; ply < 20 && !board.over; ply++) {
 		enum player mover = board.mover;
 
-		choices_start(&choices, &board);
+		choices_start(&choices, &board, NULL);
 		ck_assert(board_search(&board, NULL, NULL, 0, 0, no_stop,
 			&choices));
 		for (int i = 0; i < choices.count; i++) {
@@ -53,7 +53,7 @@ UNIT_TEST(what_the_turn_brings_is_counted_for_the_greedy)
 
 	unit_board_set(&board, NULL, P1, "<6,9,9,2,0,0,0,3,1,1,1,1,5,2,1>");
 	for (uint64_t luck = 0; luck < 100; luck++) {
-		choices_start(&choices, &board);
+		choices_start(&choices, &board, NULL);
 		ck_assert(board_search(&board, &(struct sight){ 3, luck },
 			NULL, 1, 0, no_stop, &choices));
 		ck_assert_int_eq(choices.list[2].house, 6);
@@ -81,7 +81,7 @@ UNIT_SAMPLE_TEST(the_first_move_does_not_matter)
 		int turns = (int)unit_random_in(&random, 0, 2), i;
 		struct choice best, found;
 
-		choices_start(&all, &board);
+		choices_start(&all, &board, NULL);
 		some = all;
 		i = (int)unit_random_in(&random, 0, all.count - 1);
 		ck_assert(board_search(&board, NULL, NULL, turns, 0, no_stop,
@@ -110,7 +110,7 @@ static void check_seen(const struct board *board, struct board_seen *seen,
 	int looks = 20;
 
 	for (int i = 0; i < 2 && !board->over; i++) {
-		choices_start(&plain, board);
+		choices_start(&plain, board, NULL);
 		kept = plain;
 		ck_assert(board_search(board, NULL, NULL, turns, 0, no_stop,
 			&plain));
@@ -167,7 +167,7 @@ UNIT_TEST(what_is_stopped_has_no_answer)
 	struct stop stop = { unit_stop_after, &looks };
 
 	board_start(&board, &rules, P1);
-	choices_start(&choices, &board);
+	choices_start(&choices, &board, NULL);
 	before = choices;
 	ck_assert(board_search(&board, NULL, NULL, 1, 0, stop, &choices));
 	all = 1000000 - looks;

@@ -31,8 +31,7 @@ static struct search search_for(const struct board *board, bool all,
 		int threads)
 {
 	struct search search = { .iteration = { .node = node_of(board),
-		.all = all, .lead = board->store[board->mover] -
-			board->store[!board->mover] } };
+		.all = all } };
 
 	if (threads)
 		search.solver = solver_new(&board->rules,
@@ -40,14 +39,14 @@ static struct search search_for(const struct board *board, bool all,
 	search.estimate = estimate_new(&board->rules, search.solver, TABLE,
 		threads);
 	ck_assert_ptr_nonnull(search.estimate);
-	choices_start(&search.choices, board);
+	choices_start(&search.choices, board, estimate_rules(search.estimate));
 	return search;
 }
 
 static bool deepen(struct search *search, struct stop stop)
 {
-	return estimate_deepen(search->estimate, &search->iteration, stop,
-		&search->choices);
+	search->iteration.choices = &search->choices;
+	return estimate_deepen(search->estimate, &search->iteration, stop);
 }
 
 static void search_done(struct search *search)
@@ -269,7 +268,7 @@ UNIT_SAMPLE_TEST(what_is_stopped_leaves_all_as_it_was)
 		unit_insist(search.iteration.best >= 0 &&
 			search.iteration.best < before.count, "no best move");
 		if (more)
-			estimate_tell(&search.iteration, &search.choices);
+			estimate_tell(&search.iteration);
 	}
 	search_done(&search);
 	board_done(&board);
@@ -321,7 +320,7 @@ static void same_as_solver(const struct board *board, int threads)
 	while (!search.iteration.proved) {
 		ck_assert_int_lt(search.iteration.count, ITERATIONS_MAX);
 		ck_assert(deepen(&search, (struct stop){ 0 }));
-		estimate_tell(&search.iteration, &search.choices);
+		estimate_tell(&search.iteration);
 		for (int i = 0; i < search.choices.count; i++) {
 			const struct choice *choice = &search.choices.list[i];
 			struct choice truth = root_choice(&root, choice->house);

@@ -164,7 +164,7 @@ static bool solve(struct root *root, enum root_aim aim, bool reads, bool *lost)
 		solver_use(solver, endgames_open(open_endgames(&rules),
 			&rules));
 	*root = (struct root){ .goal = 3 };
-	root_start(root, solver_rules(solver), &board);
+	root_start(root, solver_rules(solver), &board, NULL);
 	root->goal = 3;
 	solved = root_solve(root, solver, aim, (struct stop){ look, NULL });
 	*lost = solver_is_lost(solver);
@@ -218,11 +218,9 @@ UNIT_TIMES_TEST(no_question_is_asked_for_ever, 2)
 	unit_board_set(&board, &rules, P1, _i ?
 		"<6,0,0,1,0,0,0,0,0,5,5,5,4,4,4>" :
 		"<6,0,0,5,5,5,4,4,4,1,0,0,0,0,0>");
-	choices_start(&choices, &board);
+	root_start(&root, solver_rules(solver), &board, &choices);
 	for (int i = 0; i < choices.count; i++)
 		choice_narrow(&choices.list[i], 0, 1);
-	root_start(&root, solver_rules(solver), &board);
-	root_read(&root, &choices);
 	ck_assert(!root_solve(&root, solver, ROOT_ALL, (struct stop){ look,
 		NULL }));
 	root_done(&root);

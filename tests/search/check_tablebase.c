@@ -235,6 +235,19 @@ UNIT_TIMES_TEST(helpers_take_what_is_spare, 3)
 	pool_free(pool);
 }
 
+UNIT_TEST(it_may_have_tens_of_gigabytes)
+{
+	const int most = SIZE_MAX > UINT32_MAX ? 38 : 30;
+
+	node_rules_set(&node_rules, &preset_table[PRESET_STANDARD].rules);
+	node_rules.houses = 4;
+	numbering_start(&numbering);
+	tablebase_start(&tablebase, &node_rules, &numbering,
+		(size_t)1 << most);
+	ck_assert_int_gt(tablebase.most, 40);
+	tablebase_done(&tablebase);
+}
+
 /* -- endgames -------------------------------------------------------------- */
 
 /* Starts the table with the values in FILE, which is taken over, and lets it

@@ -56,7 +56,7 @@ static bool find_value(struct book *book, const struct board *board,
 	bool solved;
 
 	node_rules_set(&rules, &board->rules);
-	root_start(root, &rules, board);
+	root_start(root, &rules, board, NULL);
 	solved = book_find(book, board, root);
 	if (solved || unit_scale() == 1)
 		return solved;

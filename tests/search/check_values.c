@@ -63,18 +63,24 @@ static void solve(struct answer *answer, int aim)
 	struct solver *solver = solver_for(answer->board);
 	struct root root;
 
-	unit_insist(root_solve_board(&root, solver, answer->board,
-		(enum root_aim)aim, no_stop), "not solved");
-	root_tell(&root, &answer->choices);
+	root_start(&root, solver_rules(solver), answer->board,
+		&answer->choices);
+	unit_insist(root_solve(&root, solver, (enum root_aim)aim, no_stop),
+		"not solved");
+	root_tell(&root);
 	answer->best = root.best;
 	root_done(&root);
 	solver_free(solver);
 }
 
-static struct iteration iteration_of(const struct board *board, bool all)
+static struct iteration iteration_of(struct answer *answer,
+		const struct estimate *estimate, bool all)
 {
-	return (struct iteration){ .node = node_of(board), .all = all,
-		.lead = unit_minimax_lead(board) };
+	ck_assert_ptr_nonnull(estimate);
+	choices_start(&answer->choices, answer->board,
+		estimate_rules(estimate));
+	return (struct iteration){ .choices = &answer->choices,
+		.node = node_of(answer->board), .all = all };
 }
 
 /* Looks as far ahead as possible. */
@@ -82,17 +88,15 @@ static void estimate(struct answer *answer, int all)
 {
 	struct estimate *estimate = estimate_new(&answer->board->rules, NULL,
 		TABLE, 1);
-	struct iteration iteration = iteration_of(answer->board, all);
+	struct iteration iteration = iteration_of(answer, estimate, all);
 
-	ck_assert_ptr_nonnull(estimate);
 	while (iteration.depth < ITERATIONS_MAX) {
 		int depth = iteration.next ? iteration.next : 1;
 
-		ck_assert(estimate_deepen(estimate, &iteration, no_stop,
-			&answer->choices));
+		ck_assert(estimate_deepen(estimate, &iteration, no_stop));
 		ck_assert_int_eq(iteration.depth, depth);
 	}
-	estimate_tell(&iteration, &answer->choices);
+	estimate_tell(&iteration);
 	ck_assert(!iteration.proved);
 	answer->best = answer->choices.list[iteration.best].house;
 	estimate_free(estimate);
@@ -105,19 +109,18 @@ static void prove(struct answer *answer, int all)
 	struct solver *solver = solver_for(answer->board);
 	struct estimate *estimate = estimate_new(NULL, solver, all ? 0 :
 		TABLE, 1 + all);
-	struct iteration iteration = iteration_of(answer->board, all);
+	struct iteration iteration = iteration_of(answer, estimate, all);
 	bool proved = false;
 
-	ck_assert_ptr_nonnull(estimate);
 	for (int i = 0; i < ITERATIONS_MAX && !proved; i++) {
 		int looks = i % 3, depth = iteration.depth;
 		bool done = estimate_deepen(estimate, &iteration,
-			(struct stop){ i % 2 ? unit_stop_after : NULL, &looks },
-			&answer->choices);
+			(struct stop){ i % 2 ? unit_stop_after : NULL,
+			&looks });
 
 		ck_assert(done ? iteration.depth > depth :
 			iteration.depth == depth);
-		estimate_tell(&iteration, &answer->choices);
+		estimate_tell(&iteration);
 		is_true(answer);
 		proved = iteration.proved;
 		for (int j = 0; all && j < answer->choices.count; j++)
@@ -138,7 +141,8 @@ static void deepen(struct answer *answer, int unused)
 
 	ck_assert_int_eq(unused, 0);
 	ck_assert_ptr_nonnull(estimate);
-	root_start(&root, solver_rules(solver), answer->board);
+	root_start(&root, solver_rules(solver), answer->board,
+		&answer->choices);
 	for (int i = 0; root.depth < ITERATIONS_MAX; i++) {
 		int looks = i % 3, depth = root.depth;
 		bool done = root_deepen(&root, estimate, (struct stop){
@@ -146,12 +150,7 @@ static void deepen(struct answer *answer, int unused)
 
 		ck_assert_int_eq(root.depth, depth + done);
 	}
-	root_tell(&root, &answer->choices);
-	for (int i = 0; i < answer->choices.count &&
-			answer->choices.list[i].house != HOUSE_SWAP; i++)
-		choice_estimate(&answer->choices.list[i], root_choice(&root,
-			answer->choices.list[i].house).value);
-	choices_weigh_swap(&answer->choices);
+	root_tell(&root);
 	answer->best = choices_prefer(&answer->choices, 0);
 	root_done(&root);
 	estimate_free(estimate);
@@ -246,7 +245,7 @@ static void check(const struct search *search, const struct board *board,
 	struct choice most = best_of(search, truth);
 	int flags = search->flags;
 
-	choices_start(&answer.choices, board);
+	choices_start(&answer.choices, board, NULL);
 	search->find(&answer, search->argument);
 	is_true(&answer);
 	for (int i = 0; i < truth->count; i++) {

@@ -2,7 +2,8 @@
 # SPDX-FileCopyrightText: 2026 The kalah authors
 # SPDX-License-Identifier: GPL-3.0-or-later
 # A few cases of make torture for every check: games that are cut off, several
-# that end at once, signals, endless keys, failing disks.
+# that end at once, signals, endless keys, absurd sizes, failing disks, any
+# terminal.
 set -u
 : "${KALAH:?must be the program to test}"
 
@@ -33,8 +34,8 @@ some() {
 		$((scale * $2 % 100))) "$torture" || status=1
 }
 
-some 'kill calls instances signals floods disk' 2
-some keys 10
+some 'kill calls instances signals floods disk terminfo' 2
+some 'keys sizes storm' 10
 KINDS=pairs TORTURE=$torture TORTURE_SEED=$$ TORTURE_SCALE=0.$(printf %03d \
 	$((scale * 4))) "$torture" || status=1
 exit "$status"

@@ -34,32 +34,6 @@ static const struct field shop[SHOP_FIELDS] = {
 		.offset = offsetof(struct shop, open) },
 };
 
-UNIT_TEST(field_sets_just_its_member)
-{
-	struct shop record = { 'p', 3, 1, 0 };
-	struct field nuts = shop[NUTS];
-
-	nuts.max = INT64_MAX;
-	field_set(&shop[SIZE], &record, 2);
-	ck_assert_int_eq(record.size, 2);
-	field_set(&shop[OPEN], &record, 1);
-	ck_assert_int_eq(record.open, 1);
-	field_set(&nuts, &record, INT64_MAX);
-	ck_assert(record.nuts == INT64_MAX);
-	ck_assert_int_eq(record.pad, 'p');
-	ck_assert_int_eq(record.size, 2);
-	ck_assert_int_eq(record.open, 1);
-}
-
-UNIT_TEST(field_gets_its_member)
-{
-	struct shop record = { 'p', INT64_MAX, 2, 1 };
-
-	ck_assert(field_get(&shop[NUTS], &record) == INT64_MAX);
-	ck_assert_int_eq(field_get(&shop[SIZE], &record), 2);
-	ck_assert_int_eq(field_get(&shop[OPEN], &record), 1);
-}
-
 UNIT_TEST(field_knows_switches)
 {
 	static const struct field_choice two[] = {
@@ -90,22 +64,6 @@ UNIT_TEST(number_is_digits_alone)
 	ck_assert_int_eq(field_number("9", 1000), 9);
 	ck_assert_int_eq(field_number("0007", 1000), 7);
 	ck_assert_int_eq(field_number("1000", 1000), 1000);
-}
-
-/* Every word of up to three digits against every small maximum. */
-UNIT_TEST(number_stays_below_its_maximum)
-{
-	for (int max = 0; max <= 120; max++) {
-		for (int number = 0; number <= 999; number++) {
-			char word[4];
-			struct text text = TEXT_IN(word);
-
-			text_add(&text, "%d", number);
-			unit_insist(field_number(word, max) ==
-				(number <= max ? number : -1),
-				"%d with the maximum %d", number, max);
-		}
-	}
 }
 
 UNIT_TEST(number_never_wraps)
@@ -189,16 +147,6 @@ UNIT_TEST(field_steps_choices_round)
 	ck_assert_int_eq(stepped(&shop[OPEN], 1, 1), 0);
 }
 
-UNIT_TEST(field_steps_numbers_in_range)
-{
-	ck_assert_int_eq(stepped(&shop[NUTS], 3, 1), 4);
-	ck_assert_int_eq(stepped(&shop[NUTS], 3, -1), 2);
-	ck_assert_int_eq(stepped(&shop[NUTS], 2, -1), 2);
-	ck_assert_int_eq(stepped(&shop[NUTS], 7, 1), 7);
-	ck_assert_int_eq(stepped(&shop[NUTS], 5, 10), 7);
-	ck_assert_int_eq(stepped(&shop[NUTS], 5, -10), 2);
-}
-
 /* A number too large for any screen can be typed, but not stepped to. */
 UNIT_TEST(field_steps_stay_on_the_screen)
 {
@@ -215,19 +163,6 @@ UNIT_TEST(field_steps_stay_on_the_screen)
 	ck_assert_int_eq(stepped(&shown, 5, 1), 5);
 	ck_assert_int_eq(stepped(&shown, 7, 1), 5);
 	parses(&shown, "7", 7);
-}
-
-UNIT_TEST(field_adds_its_value)
-{
-	struct shop record = { 'p', 7, 2, 1 };
-	char buffer[80];
-	struct text text = TEXT_IN(buffer);
-
-	for (int i = 0; i < SHOP_FIELDS; i++) {
-		field_add_value(&shop[i], &record, &text);
-		text_add(&text, "|");
-	}
-	ck_assert_str_eq(buffer, "7|l|on|");
 }
 
 UNIT_TEST(field_adds_its_label)

@@ -23,53 +23,6 @@ static void use_utf8(void)
 UNIT_WITH(unit_folder_add)
 UNIT_BEFORE(use_utf8)
 
-UNIT_TEST(text_starts_empty)
-{
-	char buffer[4] = "xyz";
-	struct text text = TEXT_IN(buffer);
-
-	ck_assert_str_eq(buffer, "");
-	ck_assert_uint_eq(text.size, sizeof buffer);
-	ck_assert_uint_eq(text.length, 0);
-	ck_assert_ptr_eq(text.at, buffer);
-}
-
-UNIT_TEST(text_appends)
-{
-	char buffer[16];
-	struct text text = TEXT_IN(buffer);
-
-	text_add(&text, "%d houses", 6);
-	text_add(&text, "%s", "");
-	text_add(&text, ", %s", "four");
-	ck_assert_str_eq(buffer, "6 houses, four");
-	ck_assert_uint_eq(text.length, strlen(buffer));
-}
-
-UNIT_TEST(text_fits_exactly)
-{
-	char buffer[5];
-	struct text text = TEXT_IN(buffer);
-
-	text_add(&text, "seed");
-	ck_assert_str_eq(buffer, "seed");
-	ck_assert_uint_eq(text.length, 4);
-	text_add(&text, "s");
-	ck_assert_str_eq(buffer, "seed");
-	ck_assert_uint_eq(text.length, 4);
-}
-
-UNIT_TEST(text_of_one_byte_stays_empty)
-{
-	char buffer[1];
-	struct text text = TEXT_IN(buffer);
-
-	text_add(&text, "x");
-	text_add(&text, "\xE2\x82\xAC");
-	ck_assert_str_eq(buffer, "");
-	ck_assert_uint_eq(text.length, 0);
-}
-
 /* Characters of 2, 3 and 4 bytes, at every size of the buffer. */
 UNIT_TEST(text_cuts_between_characters)
 {
@@ -107,15 +60,6 @@ UNIT_TEST(text_ends_with_the_cut)
 	ck_assert_str_eq(buffer, "abc");
 	text_add(&text, "d");
 	ck_assert_str_eq(buffer, "abc");
-}
-
-UNIT_TEST(text_without_a_first_byte_is_cut_plainly)
-{
-	char buffer[4];
-	struct text text = TEXT_IN(buffer);
-
-	text_add(&text, "\x80\x80\x80\x80\x80");
-	ck_assert_str_eq(buffer, "\x80\x80\x80");
 }
 
 UNIT_TEST(text_survives_a_format_that_fails)
@@ -191,18 +135,6 @@ UNIT_TEST(text_compares_ascii)
 	ck_assert(!text_same("\xC3\xA9", "\xC3\x89"));
 	ck_assert(text_begins("Undo", "un", 2) && !text_begins("u", "un", 2));
 	ck_assert(text_begins("Undo", "unx", 2));
-}
-
-/* "a", a character of 2 bytes, one of 3 and "b": 4 columns, 7 bytes. */
-UNIT_TEST(text_is_cut_by_columns)
-{
-	static const char word[] = "a\xC3\xA9\xE2\x82\xAC" "b";
-	static const size_t bytes[] = { 0, 1, 3, 6, 7, 7 };
-
-	for (int columns = 0; columns <= 5; columns++)
-		ck_assert_uint_eq(text_cut(word, columns), bytes[columns]);
-	ck_assert_uint_eq(text_cut("", 0), 0);
-	ck_assert_uint_eq(text_cut("", 3), 0);
 }
 
 /* WORDS wrapped, with '|' between the lines; good until the next call. */
@@ -365,15 +297,6 @@ static const char *safe(const char *word)
 	return text_safe(buffer, sizeof buffer, word);
 }
 
-UNIT_TEST(safe_shows_words_as_they_are)
-{
-	ck_assert_str_eq(safe(""), "");
-	ck_assert_str_eq(safe("game-1.txt ~"), "game-1.txt ~");
-	ck_assert_str_eq(safe("100%s %n"), "100%s %n");
-	ck_assert_str_eq(safe("\xC3\xA9\xE2\x82\xAC\xF0\x9F\xA5\x9C"),
-		"\xC3\xA9\xE2\x82\xAC\xF0\x9F\xA5\x9C");
-}
-
 /* In other encodings these bytes may even be C1 controls. */
 UNIT_TEST(safe_shows_ascii_in_other_locales)
 {
@@ -435,14 +358,6 @@ UNIT_TEST(safe_cuts_between_characters)
 	ck_assert_str_eq(text_safe(buffer, 6, "ab\xE2\x82\xAC"),
 		"ab\xE2\x82\xAC");
 	ck_assert_ptr_eq(text_safe(buffer, 6, "x"), buffer);
-}
-
-/* Nothing is shown after a character that was cut off. */
-UNIT_TEST(safe_shows_nothing_behind_the_cut)
-{
-	char buffer[4];
-
-	ck_assert_str_eq(text_safe(buffer, 4, "ab\xE2\x82\xAC" "c"), "ab");
 }
 
 UNIT_TEST(text_counts_lines)

@@ -202,8 +202,7 @@ static const struct {
 	 * when some of them are undone, those up to the mark. */
 	{ 16, 40, LONG_TURN, "6265636465", 10, 10,
 	  " Moves   2* 6* 5* 6* 3* 6* 4* 6* 5* _\n" },
-	{ 16, 40, LONG_TURN, "6265636465", 2, 2,
-	  " Moves   1 P1 6* 2* _ 6* 5* 6* 3* 6* 4*\n" },
+	{ 16, 40, LONG_TURN, "6265636465", 2, 2, " Moves   1 P1 6* 2* _\n" },
 };
 
 UNIT_ROWS_TEST(moves_are_listed, histories)
@@ -296,7 +295,7 @@ UNIT_TEST(moves_scroll)
 enum { PLIES = 30 };		/* more than the plot has columns */
 
 /* In a walk through a game, the list always shows the present move, seldom
- * turns the page, begins each page with P1, and has nothing dim. */
+ * turns the page, and has nothing dim. */
 UNIT_TEST(a_walk_turns_few_pages)
 {
 	size_t first = 0;
@@ -315,7 +314,6 @@ UNIT_TEST(a_walk_turns_few_pages)
 		ck_assert_int_eq(history_view_draw(&screen, &(struct history){
 			.naming = &naming_plain, .game = &game, .shown = shown,
 			.walked = true }, 0), 0);
-		ck_assert(shows(screen.pane, 1, " P1 "));
 		top = strtoul(line(screen.pane, 1) + 1, NULL, 10);
 		pages += top != first;
 		first = top;
@@ -592,7 +590,7 @@ static void set_menu(int count)
 		.rules = &preset_table[PRESET_STANDARD].rules };
 	place = (struct scroll){ .count = count };
 	for (int i = 0; i < count; i++)
-		rows[i] = (struct menu_line){ .kind = MENU_BUTTON,
+		rows[i] = (struct menu_line){ .kind = MENU_TEXT,
 			.label = "Row" };
 }
 
@@ -621,7 +619,7 @@ UNIT_TEST(menus_scroll)
 		place.first = known[i].from;
 		ck_assert_int_eq(draw_menu(known[i].chosen), known[i].first);
 		unit_insist(shows(screen.box, 1 + known[i].chosen -
-			known[i].first, "> [ Row ]"), "row %d is not chosen",
+			known[i].first, "> Row"), "row %d is not chosen",
 			known[i].chosen);
 		ck_assert_int_eq(shows(screen.box, 0, "^ more"),
 			known[i].first > 0);
@@ -633,19 +631,14 @@ UNIT_TEST(menus_scroll)
 	ck_assert_int_eq(screen_spot_at(&screen, 8, 39).kind, SPOT_BOX);
 }
 
-/* A menu that does not fit shows one part at a time, which may scroll. */
-UNIT_TEST(menus_have_parts)
+/* The heading above the first row of a part is shown with it. */
+UNIT_TEST(menus_have_headings)
 {
 	static const struct {
-		int chosen, first, rows;
-		const char *title;
-		bool above, below;
+		int from, chosen, first;
 	} known[] = {
-		{ 1, 1, 2, " Menu -[One] Two  Three ", false, false },
-		{ 2, 1, 2, " Menu -[One] Two  Three ", false, false },
-		{ 4, 4, 8, " Menu - One [Two] Three ", false, true },
-		{ 13, 6, 8, " Menu - One [Two] Three ", true, false },
-		{ 15, 15, 1, " Menu - One  Two [Three]", false, false },
+		{ 0, 1, 0 }, { 4, 1, 0 }, { 4, 2, 2 }, { 4, 4, 3 },
+		{ 8, 15, 8 }, { 9, 13, 8 }
 	};
 
 	set_menu(16);
@@ -654,22 +647,15 @@ UNIT_TEST(menus_have_parts)
 	rows[14] = (struct menu_line){ .kind = MENU_HEADING, .label = "Three" };
 	open_screen(10, 40);
 	for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
+		place.first = known[i].from;
 		ck_assert_int_eq(draw_menu(known[i].chosen), known[i].first);
-		ck_assert(shows(screen.box, 0, known[i].title));
 		ck_assert(shows(screen.box, 1 + known[i].chosen -
-			known[i].first, "> [ Row ]"));
-		ck_assert(shows(screen.box, known[i].rows, "[ Row ]"));
-		ck_assert(known[i].rows == 8 ||
-			!shows(screen.box, known[i].rows + 1, "Row"));
-		ck_assert_int_eq(shows(screen.box, 0, "^ more"),
-			known[i].above);
-		ck_assert_int_eq(shows(screen.box, 9, "v more"),
-			known[i].below);
+			known[i].first, "> Row"));
 	}
-	open_screen(18, 40);
+	open_screen(24, 80);
 	ck_assert_int_eq(draw_menu(15), 0);
-	ck_assert(shows(screen.box, 0, " Menu ---"));
 	ck_assert(shows(screen.box, 1, "One"));
+	ck_assert(shows(screen.box, 15, "Three"));
 }
 
 /* A value too long for its row is also shown in the frame. */
@@ -678,12 +664,11 @@ UNIT_TEST(long_values_are_in_the_frame)
 	set_menu(4);
 	rows[0] = (struct menu_line){ .kind = MENU_HEADING,
 		.label = "Heading" };
-	rows[1] = (struct menu_line){ MENU_VALUE, "Label", "123456789", true,
-		NULL };
+	rows[1] = (struct menu_line){ MENU_VALUE, "Label", "123456789", true };
 	rows[2] = (struct menu_line){ MENU_VALUE, "Label", "123456789 123 567",
-		false, NULL };
+		false };
 	rows[3] = (struct menu_line){ MENU_VALUE, "Label",
-		"captures all the seeds there", false, NULL };
+		"captures all the seeds there", false };
 	open_screen(10, 40);
 	draw_menu(1);
 	ck_assert(shows(screen.box, 2, "> Label           < 123456789 > *"));
@@ -705,14 +690,24 @@ UNIT_TEST(words_are_below_a_narrow_list)
 	menu.below = "* later";
 	open_screen(9, 79);
 	draw_menu(1);
-	ck_assert(shows(screen.box, 4, "[ Row ]"));
+	ck_assert(shows(screen.box, 4, "Row"));
 	ck_assert(shows(screen.box, 6, "|   Words"));
 	ck_assert(shows(screen.box, 7, "|   * later"));
 	open_screen(8, 79);
 	draw_menu(1);
-	ck_assert(shows(screen.box, 4, "[ Row ]"));
+	ck_assert(shows(screen.box, 4, "Row"));
 	ck_assert(!shows(screen.box, 6, "Words"));
 	ck_assert(!shows(screen.box, 6, "later"));
+	/* which keeps some lines for them, if it has many */
+	set_menu(30);
+	menu.words = "Words\n";
+	open_screen(16, 40);
+	ck_assert_int_eq(draw_menu(29), 23);
+	ck_assert(shows(screen.box, 7, "> Row"));
+	ck_assert(shows(screen.box, 9, "|   Words"));
+	open_screen(15, 40);
+	ck_assert_int_eq(draw_menu(29), 17);
+	ck_assert(!shows(screen.box, 13, "Words"));
 }
 
 /* The path of the seeds is drawn only if all of it fits. */

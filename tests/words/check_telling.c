@@ -16,9 +16,10 @@ static struct engine_report report_of(int64_t best, int64_t value, bool proved,
 		int depth)
 {
 	return (struct engine_report){ .best = best, .depth = depth,
-		.proved = proved, .done = true, .choices = { 1, {
-			{ best, proved ? value : -48, proved ? value : 48,
-			  value } } } };
+		.proved = proved, .done = true, .choices = { .count = 1,
+			.list = { { .house = best, .value = value,
+			.lower = proved ? value : -48,
+			.upper = proved ? value : 48 } } } };
 }
 
 #define USUAL "<6,0,0,4,4,4,4,4,4,4,4,4,4,4,4>"
@@ -197,8 +198,10 @@ static const struct {
 	  "2 seeds, last in your empty house 3. The seeds are sown on 2 "
 	  "times." },
 	{ { .relay = 1, .end = END_LAP }, P1, "<3,0,0,0,0,2,3,1,0>", 3,
-	  "2 seeds, last in P2's house 1: a row is empty.",
-	  "2 seeds, last in the computer's house 4: a row is empty." },
+	  "2 seeds, last in P2's house 1: a row is empty. It ends the "
+	  "game.",
+	  "2 seeds, last in the computer's house 4: a row is empty. It ends the "
+	  "game." },
 	{ { .relay = RELAY_CAPTURE }, P1, "<4,0,0,1,1,0,0,3,1,1,1>", 1,
 	  "1 seed, last in P1's empty house 4: 4 seeds captured. "
 	  "The seeds are sown on once.",
@@ -210,8 +213,10 @@ static const struct {
 	  "1 seed, last in your empty house 2; opposite is empty: "
 	  "no capture." },
 	{ { 0 }, P1, "<3,0,0,0,0,1,3,1,0>", 3,
-	  "1 seed, last in P1's store.",
-	  "1 seed, last in your store." },
+	  "1 seed, last in P1's store. It ends the "
+	  "game.",
+	  "1 seed, last in your store. It ends the "
+	  "game." },
 };
 
 static void landing_is(const struct naming *naming, const struct board *board,

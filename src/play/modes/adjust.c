@@ -19,7 +19,7 @@ static bool adjust_assign(struct desk *desk, const char *name,
 	enum status status = rules_check_play(&desk->settings.rules);
 
 	if (done && !status) {
-		leaving_adopt(desk, &before, false);
+		leaving_adopt(desk, &before);
 		return true;
 	}
 	desk->settings = before;
@@ -54,15 +54,6 @@ void adjust_setting(struct mode *mode)
 		desk->command.said = value;
 }
 
-static void adjust_tell_preset(const struct preset *preset)
-{
-	if (preset->brief)
-		printf("%s: %s%s\n", preset->name, _(preset->brief),
-			text_stop(_(preset->brief)));
-	else
-		puts(preset->name);
-}
-
 void adjust_tell(struct desk *desk)
 {
 	const char *name = desk->command.said;
@@ -70,7 +61,8 @@ void adjust_tell(struct desk *desk)
 	bool waits = name && preset_find(name);
 
 	for (int i = 0; name && adjust_is_preset(name) && i < PRESET_COUNT; i++)
-		adjust_tell_preset(&preset_table[i]);
+		printf("%s: %s\n", preset_table[i].name,
+			_(preset_table[i].help));
 	for (int i = 0; name && (field = settings_row(i)); i++) {
 		struct text now = TEXT_IN((char[600]){ 0 });
 

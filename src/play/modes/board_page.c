@@ -236,7 +236,8 @@ void board_page_say_events(struct desk *desk, bool sowing, struct page *page)
 		telling_add_plies(&naming, game, from, to, TOLD, &text);
 	if (from < to && game->plies[to - 1].landing == LANDING_SWAP)
 		board_page_add_new_seat(match, &text);
-	if (game->now.over && !sowing)
+	/* a task says itself what its end is */
+	if (game->now.over && !sowing && !desk->attempt.source)
 		board_page_say_end(desk, page);
 }
 
@@ -246,14 +247,19 @@ void board_page_say_report(struct desk *desk, struct page *page)
 {
 	const struct match *match = desk->match;
 	struct naming naming = match_naming_at(match, 0);
-	const struct report *report = desk_report(desk);
+	struct game played = match->game;
+	size_t count;
+	const struct verdict *verdicts = analysis_verdicts(&desk->analysis,
+		&count);
+	struct report report;
 
+	/* what was undone does not count */
+	played.total = played.count;
+	report_make(&report, &played, verdicts, count);
 	for (enum player i = P1; i <= P2; i++) {
 		struct text text = page_view_add(page, PARAGRAPH_STANDING);
 
-		if (report->known == report->total && match_learns(match, i))
-			advice_add_report(&report->player[i],
-				naming.person[i], &text);
+		advice_add_report(&report.player[i], naming.person[i], &text);
 	}
 }
 

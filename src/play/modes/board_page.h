@@ -36,8 +36,7 @@ void board_page_say_title(const struct desk *desk, bool sowing,
  * and how the game ended, once that is seen. */
 void board_page_say_events(struct desk *desk, bool sowing, struct page *page);
 
-/* How the players have played, as far as every move is known: no more than is
- * to be read at the end of a game. */
+/* How the players have played, without what was undone. */
 void board_page_say_report(struct desk *desk, struct page *page);
 
 /* What is wanted of a hint and of values. */

@@ -303,9 +303,9 @@ static void exercise_speak(struct mode *mode, struct page *page)
 	board_page_say_title(desk, sowing, page);
 	text = TEXT_IN(page->right);
 	exercise_add_title(exercise->attempt, &text);
-	text = page_view_add(page, PARAGRAPH_STANDING);
+	text = page_view_add(page, PARAGRAPH_QUESTION);
 	tasks_add_asked(exercise->attempt, false, &text);
-	text = page_view_add(page, PARAGRAPH_STANDING);
+	text = page_view_add(page, PARAGRAPH_ANSWER);
 	text_add(&text, "%s", exercise_after(exercise));
 	board_page_say_events(desk, sowing, page);
 }

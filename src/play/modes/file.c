@@ -43,7 +43,8 @@ struct target {
 /* One being opened. */
 struct opening {
 	struct target target;
-	bool kept;		/* it is a kept game, claimed: */
+	bool own;		/* it is a kept game, of any length, */
+	bool kept;		/* and claimed, to go on: */
 	struct games_claim claim;
 	int fd;			/* or -1 */
 	struct savefile file;	/* as far as read */
@@ -278,27 +279,21 @@ static bool opening_is_game(const struct opening *opening)
 		opening->file.status == STATUS_FILE);
 }
 
-/* Reads from opening->fd; -1 with errno if the file cannot be opened. A bare
- * record gets standard rules, as when saved. Nothing but games and what is
- * told of them is overwritten. */
+/* Reads from opening->fd; -1 with errno if it cannot be opened. A bare record
+ * gets standard rules, as when saved. Nothing but games and what is told of
+ * them is overwritten. */
 static void opening_read(struct desk *desk, struct opening *opening)
 {
 	struct settings settings = desk->settings;
 	bool load = opening->target.purpose == FILE_LOAD;
-	bool own;
 
-	if (opening->fd < 0) {
-		opening_refuse(desk, opening, strerror(errno));
-		return;
-	}
-	if (!load && annotation_is_in(opening->fd)) {
+	if (!load && opening->fd >= 0 && annotation_is_in(opening->fd)) {
 		opening_ask_to_overwrite(desk, opening);
 		return;
 	}
 	settings.rules = preset_table[PRESET_STANDARD].rules;
-	own = opening->kept || games_is_kept(opening->target.path);
-	savefile_read(&opening->file, opening->fd, own ? 0 : SAVEFILE_MOST,
-		!desk->patient, &settings);
+	savefile_read(&opening->file, opening->fd, opening->own ? 0 :
+		SAVEFILE_MOST, !desk->patient, &settings);
 	if (load && !opening->file.status)
 		opening_load(desk, opening);
 	else if (!load && opening_is_game(opening))
@@ -324,6 +319,7 @@ static void file_take(struct desk *desk, enum file_purpose purpose)
 		text_narrow(target->label, LABEL, name);
 	if (path.length && (purpose == FILE_LOAD ||
 	    access(target->path, F_OK) == 0)) {
+		opening->own = games_is_kept(target->path);
 		opening->fd = paths_open(target->path);
 		opening_read(desk, opening);
 		return;
@@ -369,7 +365,7 @@ void file_load_kept(struct desk *desk, const struct games_claim *claim)
 	struct opening *opening = opening_new(FILE_LOAD);
 	struct text label = TEXT_IN(opening->target.label);
 
-	opening->kept = true;
+	opening->own = opening->kept = true;
 	opening->claim = *claim;
 	opening->fd = claim->fd;
 	text_add(&label, "%s", strrchr(claim->path, '/') + 1);

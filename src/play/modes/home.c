@@ -216,7 +216,7 @@ static void home_speak(struct mode *mode, struct page *page)
 	/* a hint that is asked for must not be cut for what is past */
 	if (!(desk->top->kind->asks && desk->analysis.hinted))
 		board_page_say_events(desk, sowing, page);
-	if (!sowing && !match->game.count)
+	if (!sowing && !match->game.count && !match->game.now.over)
 		home_say_new(desk, page);
 	if (!sowing)
 		board_page_say_advice(desk, page);
@@ -375,6 +375,11 @@ const struct command_row home_commands[] = {
 	  .by = FILE_LOAD, .shown = CHOOSING | OVER },
 	{ "K", NULL, "kept games", .help = "continue a kept game",
 	  .run = kept_open, .shown = CHOOSING | OVER },
+
+	{ "e", .help = "set up a position", .run = setup_start_next },
+	{ "G", .run = elsewhere_host },
+	{ "J", .help = "wait for a guest; join a host",
+	  .run = elsewhere_join },
 
 	COMMAND_HEADING("Screen"),
 	{ "f", NULL, "turn", .help = "turn the board round",

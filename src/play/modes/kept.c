@@ -7,7 +7,6 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "files/savefile.h"
 #include "play/modes/file.h"
 #include "play/modes/prompt.h"
 #include "util/alloc.h"
@@ -18,13 +17,6 @@
 static const struct mode_kind kept_kind;
 
 /* -- reading --------------------------------------------------------------- */
-
-static void kept_complain(struct kept_row *row, const char *why)
-{
-	struct text text = TEXT_IN(row->words);
-
-	text_add(&text, _("It cannot be read: %s\n"), why);
-}
 
 /* The line has the players in brief. */
 static void kept_describe(struct kept_row *row, const struct match *match)
@@ -48,24 +40,6 @@ static void kept_describe(struct kept_row *row, const struct match *match)
 	rules_add_full_name(&game->now.rules, &text);
 }
 
-/* Reads the game of ROW from FD. */
-static void kept_read(struct kept_row *row, int fd)
-{
-	struct savefile file;
-	struct settings settings;
-	struct match match;
-
-	settings_default(&settings);
-	if (savefile_read(&file, fd, 0, true, &settings)) {
-		kept_complain(row, file.why);
-		game_done(&file.game);
-		return;
-	}
-	match_begin(&match, &file.settings, &file.game);
-	kept_describe(row, &match);
-	match_done(&match);
-}
-
 /* The next row to read, the chosen one first; or -1. */
 static int kept_next(const struct kept *kept)
 {
@@ -77,22 +51,34 @@ static int kept_next(const struct kept *kept)
 	return -1;
 }
 
+static void kept_read(struct kept_row *row, const struct games_entry *game)
+{
+	struct text text = TEXT_IN(row->words);
+	struct settings settings;
+	struct savefile file;
+	struct match match;
+
+	settings_default(&settings);
+	row->known = true;
+	if (games_read(game, true, &settings, &file)) {
+		text_add(&text, _("It cannot be read: %s\n"), file.why);
+		game_done(&file.game);
+		return;
+	}
+	match_begin(&match, &file.settings, &file.game);
+	kept_describe(row, &match);
+	match_done(&match);
+}
+
 /* Reads one game at a time, so that keys come first. */
 static int64_t kept_tick(struct mode *mode, int64_t now)
 {
 	struct kept *kept = (struct kept *)mode;
-	int next = kept_next(kept), fd;
+	int next = kept_next(kept);
 
 	if (next < 0)
 		return -1;
-	kept->rows[next].known = true;
-	fd = games_open(&kept->games[next]);
-	if (fd < 0) {
-		kept_complain(&kept->rows[next], strerror(errno));
-	} else {
-		kept_read(&kept->rows[next], fd);
-		close(fd);
-	}
+	kept_read(&kept->rows[next], &kept->games[next]);
 	return now;
 }
 

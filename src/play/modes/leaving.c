@@ -51,8 +51,7 @@ static bool leaving_may_restart(const struct match *match,
 		starting_is_usual(game_first(&match->game)));
 }
 
-void leaving_adopt(struct desk *desk, const struct settings *before,
-		bool starting)
+void leaving_adopt(struct desk *desk, const struct settings *before)
 {
 	struct settings *now = &desk->settings;
 	bool other = before->first != now->first ||
@@ -62,10 +61,10 @@ void leaving_adopt(struct desk *desk, const struct settings *before,
 	if (desk->match->away)
 		now->player1 = now->player2 = WHO_HUMAN;
 	match_change_players(desk->match, before);
-	if (other && !starting && leaving_may_restart(desk->match, before))
+	if (other && leaving_may_restart(desk->match, before))
 		leaving_start_new(desk);
 	/* in words, the setting says so itself */
-	else if (other && !starting && !desk->patient)
+	else if (other && !desk->patient)
 		desk_note(desk, _("The new rules apply from the next game: n "
 			"starts one."));
 }

@@ -29,8 +29,7 @@ command_run leaving_new, leaving_quit;
 
 /* Has what changed in the settings since BEFORE take effect: another player
  * begins another series; other rules or another start hold from the next game,
- * which before the first move begins at once, unless one is STARTING anyway. */
-void leaving_adopt(struct desk *desk, const struct settings *before,
-		bool starting);
+ * which before the first move begins at once. */
+void leaving_adopt(struct desk *desk, const struct settings *before);
 
 #endif

@@ -5,78 +5,60 @@
 #include <assert.h>
 #include <inttypes.h>
 
-#include "play/modes/elsewhere.h"
 #include "play/modes/file.h"
 #include "play/modes/help.h"
 #include "play/modes/leaving.h"
-#include "play/modes/presets.h"
-#include "play/modes/results_page.h"
-#include "play/modes/setup.h"
-#include "play/modes/exercise.h"
 #include "util/language.h"
 #include "util/number.h"
 #include "view/menu_view.h"
 #include "words/telling.h"
 
 static const struct mode_kind menu_kind;
-static command_run menu_close;
 
 /* Stands for all rules at once; not a member of the settings. */
 static const struct field menu_preset = { .scope = SCOPE_NEXT_GAME,
-	.type = FIELD_CHOICE,
+	.type = FIELD_CHOICE, .label = "Preset",
 	.help = N_("a named variant, which sets all rules at once")
 };
 
-/* Stands for what suits screen readers. */
-static const struct field menu_reader = { .scope = SCOPE_DISPLAY,
-	.type = FIELD_CHOICE,
-	.help = N_("what --accessible sets")
-};
-
-static void menu_list_rows(struct menu *menu)
+static void menu_add(struct menu *menu, const char *label,
+		const struct field *field)
 {
-	struct menu_row *row = menu->rows;
-
-	for (int i = 0; i < GROUP_COUNT; i++) {
-		const struct field_group *group = &settings_groups[i];
-
-		*row++ = (struct menu_row){ .label = _(group->label) };
-		if (i == GROUP_RULES)
-			*row++ = (struct menu_row){ _("Preset"), &menu_preset,
-				NULL };
-		if (i == GROUP_DISPLAY)
-			*row++ = (struct menu_row){ _("Screen reader"),
-				&menu_reader, NULL };
-		for (int j = 0; j < group->count; j++)
-			*row++ = (struct menu_row){ _(group->fields[j].label),
-				&group->fields[j], NULL };
-	}
-	*row++ = (struct menu_row){ .label = _("Go to") };
-	*row++ = (struct menu_row){ _("Lesson"), NULL, exercise_open_lesson };
-	*row++ = (struct menu_row){ _("Problems"), NULL,
-		exercise_open_problems };
-	*row++ = (struct menu_row){ _("Wait for a guest"), NULL,
-		elsewhere_host };
-	*row++ = (struct menu_row){ _("Join a host"), NULL, elsewhere_join };
-	*row++ = (struct menu_row){ _("Set up a position"), NULL,
-		setup_start_next };
-	*row++ = (struct menu_row){ _("Your results"), NULL,
-		results_page_open };
-	*row++ = (struct menu_row){ _("Start a new game"), NULL, leaving_new };
-	*row++ = (struct menu_row){ _("Close"), NULL, menu_close };
-	menu->mode.scroll.count = (int)(row - menu->rows);
-	assert(menu->mode.scroll.count <= MENU_ROWS);
+	assert(menu->mode.scroll.count < MENU_ROWS);
+	menu->rows[menu->mode.scroll.count++] =
+		(struct menu_row){ label, field };
 }
 
-/* The field of the chosen row; NULL for a button. */
+/* The players first, as they sit. */
+static void menu_list_rows(struct menu *menu)
+{
+	static const int order[] = { GROUP_PLAYERS, GROUP_RULES,
+		GROUP_DISPLAY };
+	bool turned = menu->now->display.turned;
+
+	menu->mode.scroll.count = 0;
+	for (int i = 0; i < GROUP_COUNT; i++) {
+		const struct field_group *group = &settings_groups[order[i]];
+
+		menu_add(menu, _(group->label), NULL);
+		if (order[i] == GROUP_RULES)
+			menu_add(menu, _(menu_preset.label), &menu_preset);
+		for (int j = 0; j < group->count; j++)
+			menu_add(menu, _(group->fields[j].label),
+				&group->fields[j]);
+	}
+	menu->rows[1] = (struct menu_row){
+		turned ? _("P1, above") : _("P2, above"),
+		settings_find(turned ? "player1" : "player2") };
+	menu->rows[2] = (struct menu_row){
+		turned ? _("P2, below") : _("P1, below"),
+		settings_find(turned ? "player2" : "player1") };
+}
+
+/* The field of the chosen row; NULL for a heading. */
 static const struct field *menu_field(const struct menu *menu)
 {
 	return menu->rows[menu->mode.scroll.at].field;
-}
-
-static bool menu_is_heading(const struct menu *menu)
-{
-	return !menu_field(menu) && !menu->rows[menu->mode.scroll.at].press;
 }
 
 /* -- changing -------------------------------------------------------------- */
@@ -85,6 +67,7 @@ static bool menu_is_heading(const struct menu *menu)
 static void menu_changed(struct menu *menu)
 {
 	screen_set(&menu->mode.desk->screen, &menu->now->display);
+	menu_list_rows(menu);
 }
 
 static void menu_step_preset(struct menu *menu, int by)
@@ -95,7 +78,7 @@ static void menu_step_preset(struct menu *menu, int by)
 	do {
 		i = (i + by + PRESET_COUNT) % PRESET_COUNT;
 		preset = &preset_table[i];
-	} while (!preset->brief);
+	} while (!preset->listed);
 	settings_preset(menu->now, preset);
 }
 
@@ -105,10 +88,7 @@ static void menu_step_value(struct menu *menu, int by)
 
 	if (field == &menu_preset)
 		menu_step_preset(menu, by);
-	else if (field == &menu_reader)
-		settings_suit_reader(menu->now,
-			settings_suits_reader(menu->now));
-	else if (field)
+	else
 		field_step(field, menu->now, by);
 	menu_changed(menu);
 }
@@ -132,7 +112,7 @@ static void menu_type_digit(struct mode *mode)
 	struct menu *menu = (struct menu *)mode;
 	const struct field *field = menu_field(menu);
 
-	if (!field || !field_has_number(field, menu->now))
+	if (!field_has_number(field, menu->now))
 		return;
 	if (menu->typed < 0)
 		menu->typed = 0;
@@ -158,9 +138,7 @@ static void menu_set_default(struct mode *mode)
 	menu->typed = -1;
 	if (field == &menu_preset)
 		settings_preset(menu->now, &preset_table[PRESET_STANDARD]);
-	else if (field == &menu_reader)
-		settings_suit_reader(menu->now, true);
-	else if (field)
+	else
 		field_copy(field, menu->now, &defaults);
 	menu_changed(menu);
 }
@@ -188,11 +166,11 @@ static void menu_move(struct mode *mode)
 	int by = mode->desk->command.by;
 
 	scroll_by(&mode->scroll, by);
-	if (menu_is_heading(menu))
+	if (!menu_field(menu))
 		scroll_by(&mode->scroll, by < 0 && mode->scroll.at ? -1 : 1);
 }
 
-/* Goes round at either end. */
+/* Goes round at either end; as much as possible below the heading is shown. */
 static void menu_turn(struct mode *mode)
 {
 	const struct menu *menu = menu_finish_typing(mode);
@@ -202,14 +180,14 @@ static void menu_turn(struct mode *mode)
 	while (headings) {
 		*at = number_wrap(*at + mode->desk->command.by,
 			mode->scroll.count);
-		headings -= menu_is_heading(menu);
+		headings -= !menu_field(menu);
 	}
-	++*at;
+	mode->scroll.first = (*at)++;
 }
 
-/* Closes the menu. New rules hold from the next game; before the first move
- * that means at once, unless a new game is STARTING anyway. */
-static void menu_finish(struct mode *mode, bool starting)
+/* New rules hold from the next game; before the first move that means at
+ * once. */
+static void menu_close(struct mode *mode)
 {
 	struct desk *desk = mode->desk;
 	struct menu *menu = menu_finish_typing(mode);
@@ -217,27 +195,7 @@ static void menu_finish(struct mode *mode, bool starting)
 
 	menu->before = *menu->now;
 	desk_pop(desk);
-	leaving_adopt(desk, &before, starting);
-}
-
-static void menu_close(struct mode *mode)
-{
-	menu_finish(mode, false);
-}
-
-/* Closes the menu and does what the button PRESSed does. */
-static void menu_press(struct mode *mode, command_run *press)
-{
-	struct desk *desk = mode->desk;
-
-	menu_finish(mode, press == leaving_new);
-	if (press != menu_close)
-		press(desk->top);
-}
-
-static void menu_start_new(struct mode *mode)
-{
-	menu_press(mode, leaving_new);
+	leaving_adopt(desk, &before);
 }
 
 static void menu_cancel(struct mode *mode)
@@ -256,21 +214,15 @@ static void menu_take_name(struct mode *mode)
 		mode->desk->file_names[FILE_PLAYER]);
 }
 
-/* Takes the number typed, presses a button, lists presets, has a name typed, or
- * steps a value. */
+/* Takes the number typed, has a name typed, or steps a value. */
 static void menu_ok(struct mode *mode)
 {
 	struct menu *menu = (struct menu *)mode;
-	command_run *press = menu->rows[mode->scroll.at].press;
 	const struct field *field = menu_field(menu);
 	struct text name = TEXT_IN((char[FIELD_LINE_SIZE]){ 0 });
 
 	if (menu->typed >= 0) {
 		menu_finish_typing(mode);
-	} else if (press) {
-		menu_press(mode, press);
-	} else if (field == &menu_preset) {
-		presets_open(mode);
 	} else if (field->type == FIELD_TEXT) {
 		field_add_value(field, menu->now, &name);
 		file_ask_for(mode->desk, FILE_PLAYER, name.at,
@@ -334,9 +286,6 @@ static void menu_add_value(const struct menu *menu, const struct field *field,
 	if (field == &menu_preset)
 		text_add(text, "%s", preset ? preset->name :
 			_("custom"));
-	else if (field == &menu_reader)
-		text_add(text, "%s", language_in("value",
-			settings_suits_reader(menu->now) ? "on" : "off"));
 	else if (field == menu_field(menu) && menu->typed >= 0)
 		text_add(text, "%" PRId64 "_", menu->typed);
 	else if (field == menu_field(menu) && field->type == FIELD_TEXT &&
@@ -350,15 +299,12 @@ static struct menu_line menu_line(const struct menu *menu,
 		const struct menu_row *row)
 {
 	struct menu_line line = { .label = row->label,
-		.kind = row->press ? MENU_BUTTON :
-			row->field ? MENU_VALUE : MENU_HEADING,
+		.kind = row->field ? MENU_VALUE : MENU_HEADING,
 		.marked = menu_differs(menu, row->field) };
 	struct text value = TEXT_IN(line.value);
 
-	if (row->field) {
-		line.brief = row->field->brief ? _(row->field->brief) : NULL;
+	if (row->field)
 		menu_add_value(menu, row->field, &value);
-	}
 	return line;
 }
 
@@ -369,8 +315,6 @@ static void menu_explain(const struct menu *menu, struct text *text)
 	const struct preset *preset = rules_preset(&menu->now->rules);
 	const char *help = NULL;
 
-	if (!field)
-		return;
 	if (field == &menu_preset)
 		help = preset ? preset->help : NULL;
 	else if (field->choices)
@@ -397,8 +341,7 @@ static const char *menu_scope(const struct menu *menu)
 	if (menu_waits(menu, field))
 		return menu_differs(menu, field) ? _("* from the next game") :
 			_("From the next game.");
-	return field == &menu_preset ? _("Enter lists them.") :
-		field ? _("Takes effect now.") : "";
+	return _("Takes effect now.");
 }
 
 static void menu_draw(struct mode *mode, const struct legend *legends)
@@ -420,20 +363,6 @@ static void menu_draw(struct mode *mode, const struct legend *legends)
 	menu_view_draw(&desk->screen, &page);
 }
 
-/* The row chosen at first: for newcomers without an opponent, that of a
- * computer player, as they were told to look for it here. */
-static int menu_first(const struct menu *menu, const struct desk *desk)
-{
-	const struct field *wanted = desk->newcomer &&
-		!match_has_program(desk->match) ? settings_find("player2") :
-		&menu_preset;
-	int row = 0;
-
-	while (menu->rows[row].field != wanted)
-		row++;
-	return row;
-}
-
 /* The row that was chosen last stays chosen. */
 void menu_open(struct mode *mode)
 {
@@ -446,7 +375,7 @@ void menu_open(struct mode *mode)
 	menu->mode.scroll = desk->menu;
 	menu_list_rows(menu);
 	if (menu->mode.scroll.at == 0)
-		menu->mode.scroll.at = menu_first(menu, desk);
+		menu->mode.scroll.at = 1;
 }
 
 const struct command_row menu_commands[] = {
@@ -461,20 +390,18 @@ const struct command_row menu_commands[] = {
 	{ "Right l", "Left Right", "change", .help = "change its value",
 	  .run = menu_change, .by = 1 },
 	{ "PgUp", .run = menu_turn, .by = -1 },
-	{ "PgDn", "PgUp PgDn", "tab", .help = "previous, next heading",
+	{ "PgDn", "PgUp PgDn", "heading", .help = "previous, next heading",
 	  .run = menu_turn, .by = 1 },
 	{ "Home ^A", .run = menu_move, .by = -SCROLL_ALL },
 	{ "End ^E", .help = "first row, last row", .run = menu_move,
 	  .by = SCROLL_ALL },
-	{ "Enter Space", .help = "next value; press a button; list presets",
+	{ "Enter Space", .help = "next value; type a name",
 	  .run = menu_ok },
 	{ "0-9", .run = menu_type_digit },
 	{ "Backspace", .help = "type a number, erase a digit",
 	  .run = menu_erase_digit },
 	COMMAND_HEADING("More"),
 	{ "? F1", NULL, "keys", .help = "this help", .run = menu_open_help },
-	{ "n", NULL, "new game", .help = "start a new game",
-	  .run = menu_start_new },
 	{ "d", NULL, "default", .help = "back to the default",
 	  .run = menu_set_default },
 	{ "Click", .help = "choose a row; click again: next value",

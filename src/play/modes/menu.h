@@ -6,14 +6,12 @@
 
 #include "play/desk.h"
 
-/* A heading, a field of the settings, or a button. */
 struct menu_row {
 	const char *label;
-	const struct field *field;	/* or NULL */
-	command_run *press;		/* or NULL */
+	const struct field *field;	/* NULL: a heading */
 };
 
-enum { MENU_ROWS = 46 };
+enum { MENU_ROWS = 40 };
 
 struct menu {
 	struct mode mode;

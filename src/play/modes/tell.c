@@ -429,16 +429,11 @@ static void tell_kept_game(const struct desk *desk, size_t number,
 	struct settings settings = desk->settings;
 	struct savefile file;
 	struct match match;
-	int fd = games_open(kept);
 
 	printf("%zu: ", number);
 	games_add_time(kept, &time);
 	settings.rules = preset_table[PRESET_STANDARD].rules;
-	if (fd < 0) {
-		printf(_("It cannot be read: %s.\n"), strerror(errno));
-		return;
-	}
-	if (savefile_read(&file, fd, 0, false, &settings)) {
+	if (games_read(kept, false, &settings, &file)) {
 		printf(_("It cannot be read: %s.\n"), file.why);
 		game_done(&file.game);
 	} else {
@@ -446,7 +441,6 @@ static void tell_kept_game(const struct desk *desk, size_t number,
 		tell_brief(&match, time.at);
 		match_done(&match);
 	}
-	close(fd);
 }
 
 void tell_kept(struct desk *desk)

@@ -53,8 +53,9 @@ static void tutor_ask(const struct mode *mode, struct text *text)
 
 	if (!mode->told) {
 		words_add(text, WORDS_WAIT, &facts);
-		words_begin(text);
-		text_add(text, "%s\n", tutor->answer);
+		if (*tutor->answer)
+			words_say(text, tutor->answer);
+		text_add(text, "\n");
 		advice_add_outcomes(desk->match, tutor->house,
 			&tutor->verdict, text);
 	}

@@ -97,9 +97,9 @@ static void variation_speak(struct mode *mode, struct page *page)
 	/* the players need not be those who would play it */
 	text = TEXT_IN(page->right);
 	words_add(&text, WORDS_LINE_TITLE, &facts);
-	text = page_view_add(page, PARAGRAPH_STANDING);
+	text = page_view_add(page, PARAGRAPH_EVENT);
 	variation_add_last(variation, &text);
-	text = page_view_add(page, PARAGRAPH_STANDING);
+	text = page_view_add(page, PARAGRAPH_ANSWER);
 	variation_add_rest(variation, &text);
 }
 

@@ -297,16 +297,17 @@ static void book_tell_branches(struct book *book, const struct rules *rules,
 	struct board board = { 0 };
 
 	for (int i = 0; i < root->count; i++) {
-		struct branch *branch = &root->branches[i];
+		struct choice *choice = root->branches[i].choice;
 		const unsigned char *facts;
 
-		if (branch->over)
+		if (choice->over)
 			continue;
-		node_set_board(&branch->after, rules, &board);
+		node_set_board(&choice->after, rules, &board);
 		facts = book_find_facts(book, &board);
 		if (facts)
-			root_learn(root, branch, (struct node_bounds){
-				*facts - BOOK_ZERO, *facts - BOOK_ZERO });
+			choice_learn(choice, root->choices->lead,
+				(struct node_bounds){ *facts - BOOK_ZERO,
+				*facts - BOOK_ZERO });
 	}
 	board_done(&board);
 }
@@ -327,11 +328,11 @@ bool book_find(struct book *book, const struct board *board, struct root *root)
 	if (!board_allows(board, best))
 		return false;
 	for (int i = 0; i < root->count; i++) {
-		struct branch *branch = &root->branches[i];
-		int least = branch->house == best ? value : -NODE_LEAD_MAX;
+		struct choice *choice = root->branches[i].choice;
+		int64_t most = root->choices->lead + value;
 
-		root_learn(root, branch, node_bounds_after((struct node_bounds){
-			least, value }, branch->gain, branch->again));
+		choice_narrow(choice, choice->house == best ? most :
+			choice->lower, most);
 	}
 	root->best = best;
 	return true;

@@ -306,7 +306,7 @@ static void request_add_proofs(struct request *request)
 	struct choices *choices = &request->report.choices;
 	struct engine_report *report = &request->report;
 
-	root_tell(&request->root, choices);
+	root_tell(&request->root);
 	if (report->proved)
 		return;
 	report->proved = choice_is_exact(&best);
@@ -382,7 +382,7 @@ static void request_add_estimates(struct request *request)
 	struct engine_report *report = &request->report;
 	struct choices *choices = &report->choices;
 
-	estimate_tell(iteration, choices);
+	estimate_tell(iteration);
 	report->depth = iteration->depth;
 	if (report->proved)
 		return;
@@ -408,8 +408,7 @@ static void request_look(struct request *request, struct estimate *estimate,
 			!request_is_answered(request)) {
 		if (iteration->next > turns)
 			iteration->next = turns;
-		more = estimate_deepen(estimate, iteration, stop,
-			&request->report.choices);
+		more = estimate_deepen(estimate, iteration, stop);
 		if (more || proves)
 			request_add_estimates(request);
 		if (more)
@@ -447,7 +446,6 @@ static bool request_solve(struct request *request, enum root_aim aim)
 	struct solver *solver = request->engine->solver;
 	bool solved;
 
-	root_read(&request->root, &request->report.choices);
 	request->add = request_add_proofs;
 	request->solving = true;
 	solved = root_solve(&request->root, solver, aim,
@@ -635,13 +633,10 @@ static void request_begin(struct request *request)
 	struct engine *engine = request->engine;
 	struct engine_report *report = &request->report;
 	const struct board *board = request->board;
-	enum player mover = board->mover;
+	struct choices *choices = &report->choices;
 	int level = request->query.level;
 	bool fits = node_fits(board) && level > SIGHT_LEVELS;
 
-	choices_start(&report->choices, board);
-	report->best = choices_prefer(&report->choices,
-		report->choices.list[0].house);
 	report->spoilt = engine->spoilt;
 	if (!rules_equal(&engine->rules, &board->rules))
 		engine_forget(engine);
@@ -652,12 +647,16 @@ static void request_begin(struct request *request)
 	request->before = engine_nodes(engine);
 	report->is_short = fits && !engine->plain;
 	report->simple = !node_fits(board) || report->is_short;
-	if (!fits || report->is_short)
-		return;
-	request->iteration = (struct iteration){ .node = node_of(board),
-		.lead = board->store[mover] - board->store[!mover],
-		.all = request->query.all || level < ENGINE_BEST };
-	root_start(&request->root, estimate_rules(engine->plain), board);
+	if (fits && engine->plain) {
+		request->iteration = (struct iteration){
+			.choices = choices, .node = node_of(board),
+			.all = request->query.all || level < ENGINE_BEST };
+		root_start(&request->root, estimate_rules(engine->plain),
+			board, choices);
+	} else {
+		choices_start(choices, board, NULL);
+	}
+	report->best = choices_prefer(choices, choices->list[0].house);
 }
 
 /* Without the file of endgames, which has been spoiled. */

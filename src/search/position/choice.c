@@ -27,23 +27,77 @@ void choice_raise(struct choice *choice, const struct choice *other)
 		choice->value = other->value;
 }
 
-void choices_start(struct choices *choices, const struct board *board)
+void choice_play(struct choice *choice, const struct node_rules *rules,
+		const struct node *node, int house, int64_t lead)
+{
+	struct node *after = &choice->after;
+	struct node_bounds bounds;
+	int gain;
+
+	choice->again = node_play(rules, node, house, after, &gain);
+	choice->gain += gain;
+	choice->over = node_is_over(rules, after);
+	bounds = node_limits(rules, after);
+	if (choice->over && choice->again) {
+		/* ends in mid-turn are seen by the opponent, like all ends */
+		*after = (struct node){ after->other, after->own,
+			-after->lead };
+		bounds = node_bounds_before(bounds, 0, false);
+		choice->again = false;
+	}
+	choice->lower = INT64_MIN;
+	choice->upper = INT64_MAX;
+	choice->value = lead + choice->gain;
+	choice_learn(choice, lead, bounds);
+}
+
+struct node_bounds choice_after(const struct choice *choice, int64_t lead)
+{
+	return node_bounds_after((struct node_bounds){
+		(int)(choice->lower - lead), (int)(choice->upper - lead) },
+		choice->gain, choice->again);
+}
+
+void choice_learn(struct choice *choice, int64_t lead,
+		struct node_bounds bounds)
+{
+	bounds = node_bounds_before(bounds, choice->gain, choice->again);
+	choice_narrow(choice, lead + bounds.lower, lead + bounds.upper);
+}
+
+void choices_start(struct choices *choices, const struct board *board,
+		const struct node_rules *rules)
 {
 	int64_t rest = board->row[P1] + board->row[P2];
 	int64_t lead = board->store[board->mover] -
 		board->store[!board->mover];
-	struct choice any = { 0, lead - rest, lead + rest, lead };
+	struct choice any = { .lower = lead - rest, .upper = lead + rest,
+		.value = lead };
+	bool plays = rules && board->swap != SWAP_LATER;
+	struct node node = { 0 };
 
+	if (plays)
+		node = node_of(board);
+	choices->lead = lead;
+	choices->count = 0;
 	/* the opponent may swap the store, too */
 	if (board->swap == SWAP_LATER) {
-		lead = lead < 0 ? lead : -lead;
-		any = (struct choice){ 0, lead - rest, rest - lead, lead };
+		any.value = lead < 0 ? lead : -lead;
+		any.lower = any.value - rest;
+		any.upper = rest - any.value;
 	}
-	choices->count = 0;
 	for (any.house = 1; any.house <= board->rules.houses &&
-			choices->count < CHOICES_MAX; any.house++)
-		if (board_allows(board, any.house))
-			choices->list[choices->count++] = any;
+			choices->count < CHOICES_MAX; any.house++) {
+		struct choice *choice = &choices->list[choices->count];
+
+		if (!board_allows(board, any.house))
+			continue;
+		*choice = any;
+		choices->count++;
+		if (plays)
+			choice_play(choice, rules, &node, (int)any.house - 1,
+				lead);
+	}
 	if (board_allows(board, HOUSE_SWAP))
 		choices->list[choices->count++].house = HOUSE_SWAP;
 	choices_weigh_swap(choices);
@@ -79,6 +133,6 @@ void choices_weigh_swap(struct choices *choices)
 	for (const struct choice *choice = choices->list; choice < swap;
 			choice++)
 		choice_raise(&best, choice);
-	*swap = (struct choice){ HOUSE_SWAP, -best.upper, -best.lower,
-		-best.value };
+	*swap = (struct choice){ .house = HOUSE_SWAP, .lower = -best.upper,
+		.upper = -best.lower, .value = -best.value };
 }

@@ -6,11 +6,13 @@
  * if nobody errs afterwards, in swapping or in sowing. Players take their
  * scores with them when they swap. It fits int64_t, as all seeds do
  * (model/position.h); the difference of two values may not.
+ *
+ * Book, solver and estimates add to one list what they find.
  */
 #ifndef KALAH_SEARCH_POSITION_CHOICE_H
 #define KALAH_SEARCH_POSITION_CHOICE_H
 
-#include "model/board.h"
+#include "search/position/node.h"
 
 enum { CHOICES_MAX = 100 };	/* beside a swap */
 
@@ -18,9 +20,15 @@ struct choice {
 	int64_t house;		/* or HOUSE_SWAP */
 	int64_t lower, upper;	/* proved bounds; exact if equal */
 	int64_t value;		/* an estimate between them */
+	/* by choice_play: */
+	struct node after;	/* as the next mover sees it */
+	int gain;
+	bool again;		/* its player is the next mover */
+	bool over;
 };
 
 struct choices {
+	int64_t lead;		/* of the mover's store */
 	int count;
 	struct choice list[CHOICES_MAX + 1];	/* by house, then the swap */
 };
@@ -39,9 +47,23 @@ void choice_narrow(struct choice *choice, int64_t lower, int64_t upper);
 /* Raises bounds and estimate to those of the better of the two. */
 void choice_raise(struct choice *choice, const struct choice *other);
 
+/* Finds out where HOUSE, from 0, of NODE leads, and what this shows of its
+ * value. CHOICE has the gain of earlier moves in the same turn. LEAD is that of
+ * the mover's store, here and below. */
+void choice_play(struct choice *choice, const struct node_rules *rules,
+		const struct node *node, int house, int64_t lead);
+
+/* The bounds of the position after CHOICE; and to narrow those of CHOICE, given
+ * BOUNDS of that position. */
+struct node_bounds choice_after(const struct choice *choice, int64_t lead);
+void choice_learn(struct choice *choice, int64_t lead,
+		struct node_bounds bounds);
+
 /* Lists the moves of BOARD, whose game must not be over, bounded by the seeds
- * in play. */
-void choices_start(struct choices *choices, const struct board *board);
+ * in play. With RULES, which are those of a BOARD that fits a node, they are
+ * played, unless they are first turns before a swap. */
+void choices_start(struct choices *choices, const struct board *board,
+		const struct node_rules *rules);
 
 /* The move of HOUSE, or NULL. */
 const struct choice *choices_find(const struct choices *choices,

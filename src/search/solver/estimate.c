@@ -567,44 +567,43 @@ bool estimate_value(struct estimate *estimate, const struct node *node,
 	return !estimate->stopped;
 }
 
-/* The number of MOVE in CHOICES. */
-static int estimate_index(const struct choices *choices,
+/* The number of MOVE among the choices. */
+static int estimate_index(const struct iteration *iteration,
 		const struct move *move)
 {
+	const struct choices *choices = iteration->choices;
+
 	return (int)(choices_find(choices, move->house + 1) - choices->list);
 }
 
 static void estimate_order(const struct iteration *iteration,
-		const struct choices *choices, struct move *moves, int count)
+		struct move *moves, int count)
 {
 	for (int i = 0; i < count; i++) {
-		int at = estimate_index(choices, &moves[i]);
+		int at = estimate_index(iteration, &moves[i]);
 
 		moves[i].order = 2 * iteration->value[at] +
 			(at == iteration->best);
 	}
 }
 
-/* Exchanges what is proved of MOVE and of its CHOICE. */
-static void estimate_exchange(const struct iteration *iteration,
-		struct move *move, struct choice *choice)
+/* If it proves, exchanges what is proved of MOVE and of choice AT. */
+static void estimate_exchange(const struct estimate *estimate,
+		const struct iteration *iteration, struct move *move, int at)
 {
-	struct node_bounds bounds = estimate_before(move);
+	struct choices *choices = iteration->choices;
 
-	choice_narrow(choice, iteration->lead + bounds.lower,
-		iteration->lead + bounds.upper);
-	move->facts.bounds = node_bounds_after((struct node_bounds){
-		(int)(choice->lower - iteration->lead),
-		(int)(choice->upper - iteration->lead) }, move->gain,
-		move->again);
+	if (!estimate->proves)
+		return;
+	choice_learn(&choices->list[at], choices->lead, move->facts.bounds);
+	move->facts.bounds = choice_after(&choices->list[at], choices->lead);
 }
 
 /* Finds out whether a move is proved to be best. */
-static void estimate_settle(struct iteration *iteration,
-		const struct choices *choices, int count)
+static void estimate_settle(struct iteration *iteration, int count)
 {
-	struct choice best = choices->list[0];
-	const struct choice *list = choices->list;
+	const struct choice *list = iteration->choices->list;
+	struct choice best = list[0];
 
 	for (int i = 1; i < count; i++)
 		choice_raise(&best, &list[i]);
@@ -618,8 +617,8 @@ static void estimate_settle(struct iteration *iteration,
 
 /* Searches all moves, and sets *MOST to the highest value; false if stopped. */
 static bool estimate_search_root(struct estimate *estimate,
-		struct iteration *iteration, struct choices *choices,
-		struct move *moves, int count, struct window window, int *most)
+		struct iteration *iteration, struct move *moves, int count,
+		struct window window, int *most)
 {
 	int alpha = window.alpha;
 
@@ -629,7 +628,7 @@ static bool estimate_search_root(struct estimate *estimate,
 		int at, value;
 
 		moves_choose(move, count - i);
-		at = estimate_index(choices, move);
+		at = estimate_index(iteration, move);
 		value = ESTIMATE_SEED * estimate_before(move).upper;
 		if (!iteration->all && i && value <= *most) {
 			iteration->value[at] = value;
@@ -639,8 +638,7 @@ static bool estimate_search_root(struct estimate *estimate,
 			window.alpha = alpha;
 		value = estimate_try(estimate, move, iteration->all ? 0 : i,
 			window);
-		if (estimate->proves)
-			estimate_exchange(iteration, move, &choices->list[at]);
+		estimate_exchange(estimate, iteration, move, at);
 		if (estimate->stopped)
 			return false;
 		value = estimate_clamp(value, estimate_before(move));
@@ -673,8 +671,7 @@ static void estimate_count(struct iteration *iteration, uint64_t nodes)
 
 /* Lists MOVES in the order of the iteration before; returns how many. */
 static int estimate_list(struct estimate *estimate,
-		struct iteration *iteration, struct choices *choices,
-		struct move *moves)
+		struct iteration *iteration, struct move *moves)
 {
 	int count;
 
@@ -684,23 +681,21 @@ static int estimate_list(struct estimate *estimate,
 		iteration->node.own, TURN * iteration->next, moves);
 	for (int i = 0; i < count; i++) {
 		struct move *move = &moves[i];
-		int at = estimate_index(choices, move);
+		int at = estimate_index(iteration, move);
 
 		estimate_weigh(estimate, move, TURN * iteration->next);
-		if (estimate->proves)
-			estimate_exchange(iteration, move, &choices->list[at]);
+		estimate_exchange(estimate, iteration, move, at);
 		if (!iteration->depth)
 			iteration->value[at] = -INFINITE;
 	}
 	if (iteration->depth)
-		estimate_order(iteration, choices, moves, count);
+		estimate_order(iteration, moves, count);
 	return count;
 }
 
 /* One iteration by one thread. */
 static bool estimate_iterate(struct estimate *estimate,
-		struct iteration *iteration, struct stop stop,
-		struct choices *choices)
+		struct iteration *iteration, struct stop stop)
 {
 	struct move moves[NODE_HOUSES_MAX], root;
 	struct trail trail;
@@ -709,7 +704,7 @@ static bool estimate_iterate(struct estimate *estimate,
 	int most, count, near = NEAR;
 
 	estimate_begin(estimate, &iteration->node, stop, &root, &trail);
-	count = estimate_list(estimate, iteration, choices, moves);
+	count = estimate_list(estimate, iteration, moves);
 	window.depth = TURN * iteration->next;
 	iteration->expected = iteration->value[iteration->best];
 	if (iteration->depth && !iteration->all) {
@@ -717,11 +712,11 @@ static bool estimate_iterate(struct estimate *estimate,
 		window.beta = window.alpha + 2 * near;
 	}
 	for (;;) {
-		bool done = estimate_search_root(estimate, iteration, choices,
-			moves, count, window, &most);
+		bool done = estimate_search_root(estimate, iteration, moves,
+			count, window, &most);
 
 		if (estimate->proves)
-			estimate_settle(iteration, choices, count);
+			estimate_settle(iteration, count);
 		if (!done)
 			return false;
 		near *= 2;
@@ -733,7 +728,7 @@ static bool estimate_iterate(struct estimate *estimate,
 			window.beta = near > FAR ? INFINITE : most + near;
 		else
 			break;
-		estimate_order(iteration, choices, moves, count);
+		estimate_order(iteration, moves, count);
 	}
 	estimate_count(iteration, estimate->nodes - nodes);
 	return true;
@@ -754,31 +749,33 @@ static void estimate_help(void *context, int number)
 	struct iteration iteration = estimate->iteration;
 	struct choices choices = estimate->choices;
 
+	iteration.choices = &choices;
 	iteration.next += number % 2;
 	while (iteration.count < ITERATIONS_MAX && !iteration.proved &&
 	       iteration.next < ESTIMATE_TURNS_MAX &&
 	       estimate_iterate(helper, &iteration, (struct stop){
-			estimate_is_halted, &estimate->halt }, &choices))
+			estimate_is_halted, &estimate->halt }))
 		;
 }
 
 bool estimate_deepen(struct estimate *estimate, struct iteration *iteration,
-		struct stop stop, struct choices *choices)
+		struct stop stop)
 {
 	bool done;
 
 	assert(iteration->count < ITERATIONS_MAX);
 	estimate->iteration = *iteration;
-	estimate->choices = *choices;
+	estimate->choices = *iteration->choices;
 	estimate->asked = estimate->nodes;
 	tt_age(&estimate->tt);
-	done = estimate_iterate(estimate, iteration, stop, choices);
+	done = estimate_iterate(estimate, iteration, stop);
 	estimate_recall_helpers(estimate);
 	return done;
 }
 
-void estimate_tell(const struct iteration *iteration, struct choices *choices)
+void estimate_tell(const struct iteration *iteration)
 {
+	struct choices *choices = iteration->choices;
 	int most = iteration->value[iteration->best];
 	struct node_bounds rest = { -node_total(&iteration->node),
 		node_total(&iteration->node) };
@@ -789,7 +786,7 @@ void estimate_tell(const struct iteration *iteration, struct choices *choices)
 			most;
 
 		/* within the seeds, lest the sum overflow */
-		choice_estimate(&choices->list[i], iteration->lead +
+		choice_estimate(&choices->list[i], choices->lead +
 			node_round(estimate_clamp(value, rest),
 			ESTIMATE_SEED));
 	}

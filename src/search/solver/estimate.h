@@ -26,8 +26,8 @@ struct estimate;
 
 /* What is asked, and how far the answer is. */
 struct iteration {
-	struct node node;	/* in a game that is not over */
-	int64_t lead;		/* of the mover's store */
+	struct choices *choices;	/* the caller's: of a game not over, */
+	struct node node;	/* in this position */
 	bool all;		/* estimate all moves: else those of moves other
 				 * than the best may be bounds */
 	int count;		/* of iterations so far */
@@ -68,13 +68,13 @@ int estimate_best(const struct estimate *estimate, const struct node *node);
 
 /* Searches as far as *ITERATION says: a turn further than before, or twice as
  * far where little is left to find. Callers may lower NEXT. If it proves, it
- * narrows the bounds of CHOICES, those of the same position. False if STOP
- * ended it; what is proved, and BEST, may have improved even then. */
+ * narrows the bounds of the choices. False if STOP ended it; what is proved,
+ * and BEST, may have improved even then. */
 bool estimate_deepen(struct estimate *estimate, struct iteration *iteration,
-		struct stop stop, struct choices *choices);
+		struct stop stop);
 
-/* Sets the estimates of CHOICES, once there are any. */
-void estimate_tell(const struct iteration *iteration, struct choices *choices);
+/* Sets the estimates of the choices, once there are any. */
+void estimate_tell(const struct iteration *iteration);
 
 /* Estimates the future difference of NODE, in seeds, looking so many TURNS
  * ahead. False if STOP ended it. */

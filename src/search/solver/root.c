@@ -22,47 +22,40 @@ static int64_t root_size(int64_t value)
 	return value < 0 ? -value : value;
 }
 
-/* The value to the side that makes BRANCH, whoever plays it afterwards. */
-static struct choice root_side(const struct root *root,
-		const struct branch *branch)
-{
-	struct node_bounds bounds = node_bounds_before(branch->bounds,
-		branch->gain, branch->again);
-	struct choice side = { branch->house, root->lead + bounds.lower,
-		root->lead + bounds.upper, 0 };
-
-	choice_estimate(&side, root->lead + branch->gain + (branch->again ?
-		branch->value : -branch->value));
-	return side;
-}
-
-/* The value to the player who makes BRANCH, which of a pie is -|V|. */
+/* The value to the player who makes SIDE, which of a pie is -|V|. */
 static struct choice root_worth(const struct root *root,
-		const struct branch *branch)
+		const struct choice *side)
 {
-	struct choice side = root_side(root, branch);
-	int64_t below = root_size(side.lower), above = root_size(side.upper);
+	int64_t below = root_size(side->lower), above = root_size(side->upper);
+	struct choice worth = *side;
 
-	if (!root->pie || branch->over)
-		return side;
-	return (struct choice){ branch->house, below > above ? -below : -above,
-		side.lower > 0 ? -below : side.upper < 0 ? -above :
-		-(side.lower & 1 & (root->step - 1)), -root_size(side.value) };
+	if (!root->pie || side->over)
+		return worth;
+	worth.lower = below > above ? -below : -above;
+	worth.upper = side->lower > 0 ? -below : side->upper < 0 ? -above :
+		-(side->lower & 1 & (root->step - 1));
+	worth.value = -root_size(side->value);
+	return worth;
 }
 
 static bool root_begins_with(const struct branch *branch, int64_t house)
 {
-	return !house || branch->house == house;
+	return !house || branch->choice->house == house;
 }
 
 /* Of the branches that are listed. */
 static struct choice root_listed(const struct root *root, int64_t house)
 {
-	struct choice most = { house, LEAST, LEAST, LEAST };
+	struct choice most = { .house = house, .lower = LEAST, .upper = LEAST,
+		.value = LEAST };
 
 	for (int i = 0; i < root->count; i++)
-		if (root_begins_with(&root->branches[i], house))
-			choice_raise(&most, &root->branches[i].worth);
+		if (root_begins_with(&root->branches[i], house)) {
+			struct choice worth = root_worth(root,
+				root->branches[i].choice);
+
+			choice_raise(&most, &worth);
+		}
 	return most;
 }
 
@@ -75,37 +68,38 @@ struct choice root_choice(const struct root *root, int64_t house)
 	return most;
 }
 
-void root_learn(struct root *root, struct branch *branch,
-		struct node_bounds bounds)
+void root_tell(const struct root *root)
 {
-	node_bounds_narrow(&branch->bounds, bounds);
-	branch->worth = root_worth(root, branch);
-}
+	struct choices *choices = root->choices;
 
-void root_read(struct root *root, const struct choices *choices)
-{
-	for (int i = 0; i < root->count && !root->pie; i++) {
-		struct branch *branch = &root->branches[i];
-		const struct choice *choice = choices_find(choices,
-			branch->house);
+	for (int i = 0; root->pie && i < choices->count; i++) {
+		struct choice *choice = &choices->list[i];
+		struct choice known = root_choice(root, choice->house);
 
-		root_learn(root, branch, node_bounds_after(
-			(struct node_bounds){ (int)(choice->lower -
-				root->lead), (int)(choice->upper - root->lead)
-			}, branch->gain, branch->again));
+		choice_narrow(choice, known.lower, known.upper);
+		choice_estimate(choice, known.value);
 	}
+	choices_weigh_swap(choices);
 }
 
-/* Takes over an estimate, within the seeds, lest sums overflow. */
-static void root_estimate(const struct root *root, struct branch *branch,
-		int value)
-{
-	int most = node_total(&branch->after);
+/* -- estimates ------------------------------------------------------------- */
 
-	if (!branch->over)
+/* Sets the estimate of the position after BRANCH, within the seeds, lest sums
+ * overflow. */
+static void root_set_value(struct branch *branch, int value)
+{
+	int most = node_total(&branch->choice->after);
+
+	if (!branch->choice->over)
 		branch->value = value > most ? most : value < -most ? -most :
 			value;
-	branch->worth = root_worth(root, branch);
+}
+
+/* The estimate of BRANCH to the side that makes it. */
+static int64_t root_side(const struct root *root, const struct branch *branch)
+{
+	return root->choices->lead + branch->choice->gain +
+		(branch->choice->again ? branch->value : -branch->value);
 }
 
 bool root_deepen(struct root *root, struct estimate *estimate,
@@ -113,162 +107,158 @@ bool root_deepen(struct root *root, struct estimate *estimate,
 {
 	for (int i = 0; i < root->count; i++) {
 		struct branch *branch = &root->branches[i];
+		struct node_bounds bounds = choice_after(branch->choice,
+			root->choices->lead);
 
 		if (branch->depth > root->depth)
 			continue;
-		branch->deeper = branch->bounds.lower;
-		if (branch->bounds.lower < branch->bounds.upper &&
-		    !estimate_value(estimate, &branch->after, root->depth + 1,
-				stop, &branch->deeper))
+		branch->deeper = bounds.lower;
+		if (bounds.lower < bounds.upper &&
+		    !estimate_value(estimate, &branch->choice->after,
+				root->depth + 1, stop, &branch->deeper))
 			return false;
 		branch->depth = root->depth + 1;
 	}
-	for (int i = 0; i < root->count; i++)
-		root_estimate(root, &root->branches[i],
-			root->branches[i].deeper);
+	for (int i = 0; i < root->count; i++) {
+		struct branch *branch = &root->branches[i];
+
+		root_set_value(branch, branch->deeper);
+		choice_estimate(branch->choice, root_side(root, branch));
+	}
 	root->depth++;
 	return true;
 }
 
-void root_tell(const struct root *root, struct choices *choices)
-{
-	for (int i = 0; i < choices->count; i++) {
-		struct choice *choice = &choices->list[i];
-		struct choice known;
-
-		if (choice->house == HOUSE_SWAP)
-			continue;
-		known = root_choice(root, choice->house);
-		choice_narrow(choice, known.lower, known.upper);
-		if (root->pie)
-			choice_estimate(choice, known.value);
-	}
-	choices_weigh_swap(choices);
-}
-
 /* -- the branches ---------------------------------------------------------- */
 
-static bool root_has(const struct root *root, const struct branch *branch)
+static bool root_has(const struct root *root, const struct choice *turn)
 {
 	for (int i = 0; i < root->count; i++) {
-		const struct branch *other = &root->branches[i];
+		const struct choice *other = &root->turns[i];
 
-		if (other->house == branch->house &&
-		    other->again == branch->again &&
-		    other->over == branch->over &&
-		    node_is_same(&other->after, &branch->after))
+		if (other->house == turn->house &&
+		    other->again == turn->again && other->over == turn->over &&
+		    node_is_same(&other->after, &turn->after))
 			return true;
 	}
 	return false;
 }
 
-/* Adds what HOUSE, from 0, makes of BEFORE, unless it is listed. The same
- * position then has the same gain, since seeds only go to one store. */
-static void root_add(struct root *root, const struct node_rules *rules,
-		const struct branch *before, int house)
-{
-	struct branch branch = { .house = before->house ? before->house :
-		house + 1 };
-	int gain;
-
-	branch.again = node_play(rules, &before->after, house, &branch.after,
-		&gain);
-	branch.gain = before->gain + gain;
-	branch.over = node_is_over(rules, &branch.after);
-	branch.bounds = node_limits(rules, &branch.after);
-	if (branch.over && branch.again) {
-		/* ends in mid-turn are seen by the opponent, like all ends */
-		branch.after = (struct node){ branch.after.other,
-			branch.after.own, -branch.after.lead };
-		branch.bounds = node_bounds_before(branch.bounds, 0, false);
-		branch.again = false;
-	}
-	if (root_has(root, &branch))
-		return;
-	if (root->count == BRANCHES_MOST) {
-		root->open |= 1u << branch.house;
-		return;
-	}
-	alloc_grow(&root->branches, &root->room, (size_t)root->count + 1,
-		sizeof *root->branches);
-	branch.number = root->pie ? -root->count : root->count;
-	branch.value = branch.over ? branch.bounds.lower : 0;
-	branch.worth = root_worth(root, &branch);
-	root->branches[root->count++] = branch;
-}
-
+/* Adds the turns that make one more move than BEFORE, unless they are listed.
+ * The same position then has the same gain, since seeds only go to one
+ * store. */
 static void root_follow(struct root *root, const struct node_rules *rules,
-		struct branch before)
+		struct choice before)
 {
-	for (int house = 0; house < rules->houses; house++)
-		if (node_seeds(before.after.own, house))
-			root_add(root, rules, &before, house);
+	for (int house = 0; house < rules->houses; house++) {
+		struct choice turn = { .house = before.house ? before.house :
+			house + 1, .gain = before.gain };
+
+		if (!node_seeds(before.after.own, house))
+			continue;
+		choice_play(&turn, rules, &before.after, house,
+			root->choices->lead);
+		if (root_has(root, &turn))
+			continue;
+		if (root->count == BRANCHES_MOST) {
+			root->open |= 1u << turn.house;
+			continue;
+		}
+		alloc_grow(&root->turns, &root->room, (size_t)root->count + 1,
+			sizeof *root->turns);
+		root->turns[root->count++] = turn;
+	}
 }
 
-void root_start(struct root *root, const struct node_rules *rules,
+static void root_list_turns(struct root *root, const struct node_rules *rules,
 		const struct board *board)
 {
 	int count = 0;
 
+	root_follow(root, rules, (struct choice){ .after = node_of(board) });
+	for (int i = 0; i < root->count; i++)
+		if (root->turns[i].again)
+			root_follow(root, rules, root->turns[i]);
+	for (int i = 0; i < root->count; i++)
+		if (!root->turns[i].again)
+			root->turns[count++] = root->turns[i];
+	root->count = count;
+}
+
+void root_start(struct root *root, const struct node_rules *rules,
+		const struct board *board, struct choices *choices)
+{
 	assert(!board->over);
 	*root = (struct root){ .pie = board->swap == SWAP_LATER,
-		.step = node_value_step(rules),
-		.lead = board->store[board->mover] -
-			board->store[!board->mover] };
-	root_follow(root, rules, (struct branch){ .after = node_of(board) });
-	if (!root->pie)
-		return;
-	for (int i = 0; i < root->count; i++)
-		if (root->branches[i].again)
-			root_follow(root, rules, root->branches[i]);
-	for (int i = 0; i < root->count; i++)
-		if (!root->branches[i].again)
-			root->branches[count++] = root->branches[i];
-	root->count = count;
+		.step = node_value_step(rules) };
+	root->choices = choices ? choices : &root->own;
+	choices_start(root->choices, board, rules);
+	if (root->pie)
+		root_list_turns(root, rules, board);
+	else
+		root->count = root->choices->count -
+			board_allows(board, HOUSE_SWAP);
+	root->branches = alloc_zeroed((size_t)root->count,
+		sizeof *root->branches);
+	for (int i = 0; i < root->count; i++) {
+		struct branch *branch = &root->branches[i];
+
+		branch->choice = root->pie ? &root->turns[i] :
+			&root->choices->list[i];
+		branch->number = root->pie ? -i : i;
+		if (branch->choice->over)
+			branch->value = choice_after(branch->choice,
+				root->choices->lead).lower;
+	}
 }
 
 void root_done(struct root *root)
 {
 	free(root->branches);
+	free(root->turns);
 	*root = (struct root){ .branches = NULL };
 }
 
 /* -- proofs ---------------------------------------------------------------- */
 
-/* Finds out whether the side that makes BRANCH gets GOAL. */
+/* Finds out whether the side that makes SIDE gets GOAL. */
 static bool root_ask(struct root *root, struct solver *solver,
-		struct branch *branch, int64_t goal)
+		struct choice *side, int64_t goal)
 {
-	struct choice side = root_side(root, branch);
+	int64_t lead = root->choices->lead;
+	struct node_bounds bounds = choice_after(side, lead);
 	bool answered;
 	int after;
 
-	if (side.lower >= goal || side.upper < goal)
+	if (side->lower >= goal || side->upper < goal)
 		return true;
 	if (solver_rules(solver)->far)
 		return false;
-	after = (int)(goal - root->lead) - branch->gain;
-	answered = solver_test(solver, &branch->after, branch->again ? after :
-		root->step - after, &branch->bounds);
-	branch->worth = root_worth(root, branch);
+	after = (int)(goal - lead) - side->gain;
+	answered = solver_test(solver, &side->after, side->again ? after :
+		root->step - after, &bounds);
+	choice_learn(side, lead, bounds);
 	return answered;
 }
 
-/* Finds out whether BRANCH is worth GOAL; false if stopped or by clockwise-far.
+/* Finds out whether SIDE is worth GOAL; false if stopped or by clockwise-far.
  * Of a pie, whichever piece seems to be larger is asked about first. */
 static bool root_test(struct root *root, struct solver *solver,
-		struct branch *branch, int64_t goal)
+		struct choice *side, int64_t goal)
 {
-	bool ahead;
+	bool ahead = side->value > 0;
 
-	if (!root->pie || branch->over)
-		return root_ask(root, solver, branch, goal);
-	ahead = root_side(root, branch).value > 0;
-	for (int i = 0; i < 2 && branch->worth.lower < goal &&
-			branch->worth.upper >= goal; i++)
-		if (!root_ask(root, solver, branch, ahead == i ? goal :
+	if (!root->pie || side->over)
+		return root_ask(root, solver, side, goal);
+	for (int i = 0; i < 2; i++) {
+		struct choice worth = root_worth(root, side);
+
+		if (worth.lower >= goal || worth.upper < goal)
+			break;
+		if (!root_ask(root, solver, side, ahead == i ? goal :
 				root->step - goal))
 			return false;
+	}
 	return true;
 }
 
@@ -277,8 +267,8 @@ static int root_compare(const void *one, const void *other)
 {
 	const struct branch *a = one, *b = other;
 
-	if (a->worth.lower != b->worth.lower)
-		return a->worth.lower < b->worth.lower ? 1 : -1;
+	if (a->lower != b->lower)
+		return a->lower < b->lower ? 1 : -1;
 	if (a->expected != b->expected)
 		return a->expected < b->expected ? 1 : -1;
 	return b->number - a->number;
@@ -289,16 +279,19 @@ static int root_compare(const void *one, const void *other)
 static bool root_test_any(struct root *root, struct solver *solver,
 		int64_t house, int64_t goal)
 {
+	for (int i = 0; i < root->count; i++)
+		root->branches[i].lower = root_worth(root,
+			root->branches[i].choice).lower;
 	qsort(root->branches, (size_t)root->count, sizeof *root->branches,
 		root_compare);
 	for (int i = 0; i < root->count; i++) {
-		struct branch *branch = &root->branches[i];
+		struct choice *side = root->branches[i].choice;
 
-		if (!root_begins_with(branch, house))
+		if (!root_begins_with(&root->branches[i], house))
 			continue;
-		if (!root_test(root, solver, branch, goal))
+		if (!root_test(root, solver, side, goal))
 			return false;
-		if (branch->worth.lower >= goal)
+		if (root_worth(root, side).lower >= goal)
 			return true;
 	}
 	return true;
@@ -428,16 +421,20 @@ static bool root_expect(struct root *root, const struct solver *solver,
 {
 	for (int i = 0; i < root->count; i++) {
 		struct branch *branch = &root->branches[i];
-		int64_t side = root->lead + branch->gain;
+		struct choice *choice = branch->choice;
+		int64_t side;
 
 		if (stop_asked(&stop))
 			return false;
 		if (!root->depth)
-			root_estimate(root, branch, solver_estimate(solver,
-				&branch->after));
-		side += branch->again ? branch->value : -branch->value;
-		branch->expected = root->pie && !branch->over ?
-			-root_size(side) : side;
+			root_set_value(branch, solver_estimate(solver,
+				&choice->after));
+		side = root_side(root, branch);
+		branch->expected = side;
+		if (root->pie && !choice->over) {
+			choice_estimate(choice, side);
+			branch->expected = -root_size(side);
+		}
 	}
 	return true;
 }
@@ -466,8 +463,8 @@ bool root_solve(struct root *root, struct solver *solver, enum root_aim aim,
 	solver_begin(solver, stop);
 	found = root_expect(root, solver, stop) && root_find(root, solver, aim);
 	for (int i = 0; i < root->count; i++)
-		if (root->branches[i].worth.lower >
-				root->branches[i].worth.upper) {
+		if (root->branches[i].choice->lower >
+				root->branches[i].choice->upper) {
 			solver_doubt(solver);
 			found = false;
 		}
@@ -477,6 +474,6 @@ bool root_solve(struct root *root, struct solver *solver, enum root_aim aim,
 bool root_solve_board(struct root *root, struct solver *solver,
 		const struct board *board, enum root_aim aim, struct stop stop)
 {
-	root_start(root, solver_rules(solver), board);
+	root_start(root, solver_rules(solver), board, NULL);
 	return root_solve(root, solver, aim, stop);
 }

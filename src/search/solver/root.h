@@ -17,29 +17,27 @@
 #include "search/solver/solver.h"
 
 struct branch {
-	struct node after;	/* as the next mover sees it */
-	struct node_bounds bounds;	/* of AFTER */
-	int house;		/* of its first move, from 1 */
-	int gain;
-	int value;		/* an estimate of AFTER, */
-	int deeper, depth;	/* and one so many turns ahead, if not 0 */
-	bool again;		/* its maker is the next mover */
-	bool over;
+	struct choice *choice;	/* the move; or a turn, by its first move and
+				 * with the values to the side that makes it */
 	/* private */
+	int64_t lower;		/* proved to be worth to its maker */
+	int64_t expected;	/* to be worth */
+	int value;		/* an estimate of the position after it, */
+	int deeper, depth;	/* and one so many turns ahead, if not 0 */
 	int number;
-	int64_t expected;
-	struct choice worth;	/* to its maker */
 };
 
 struct root {
+	struct choices *choices;	/* the moves; the caller's, or OWN */
 	struct branch *branches;	/* in any order */
 	int count;
 	bool pie;		/* they are turns, after which may be swapped */
-	int64_t lead;		/* of the mover's store */
 	int depth;		/* turns that all estimates looked ahead */
 	int64_t goal;		/* of ROOT_GOAL, for the caller to set */
 	int64_t best;		/* house of the best move; 0: not proved */
 	/* private */
+	struct choices own;
+	struct choice *turns;	/* of a pie */
 	size_t room;
 	int step;		/* of values: node_value_step */
 	unsigned open;		/* bit set: houses with branches not listed */
@@ -52,29 +50,24 @@ struct root {
 enum root_aim { ROOT_ALL, ROOT_FIRST, ROOT_ANY, ROOT_OUTCOME, ROOT_GOAL };
 
 /* Lists the branches of BOARD, which must fit a node and not be over: all, or
- * if these are too many turns, the shorter ones. RULES are those of BOARD. */
+ * if these are too many turns, the shorter ones. RULES are those of BOARD.
+ * Starts CHOICES, where all that is found will be; NULL: in ROOT. */
 void root_start(struct root *root, const struct node_rules *rules,
-		const struct board *board);
+		const struct board *board, struct choices *choices);
 void root_done(struct root *root);
 
 /* What is known of the best branch that begins with HOUSE, or of all if that is
  * 0. If there is none, values are INT64_MIN. */
 struct choice root_choice(const struct root *root, int64_t house);
 
-/* Takes over what is known of the position after BRANCH. */
-void root_learn(struct root *root, struct branch *branch,
-		struct node_bounds bounds);
-
-/* Takes over what is known of moves, unless they are first turns of a game. */
-void root_read(struct root *root, const struct choices *choices);
-
 /* Estimates all branches a turn further. False, with estimates as they were, if
  * STOP ended it; then some are already done. */
 bool root_deepen(struct root *root, struct estimate *estimate,
 		struct stop stop);
 
-/* Tells CHOICES of the same position what is known; estimates only of turns. */
-void root_tell(const struct root *root, struct choices *choices);
+/* Has the choices be right where they do not follow from the moves at once: of
+ * first turns, and of a swap. */
+void root_tell(const struct root *root);
 
 /* Finds what is wanted, with a solver for the same rules and enough seeds.
  * *ROOT is right at any time, even while STOP is asked. False if that ended it,

@@ -1,11 +1,11 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * Recorded games for tests and benchmarks: on any board, played at random by
- * the program's own rules to the end. disturb.h damages them.
+ * Recorded games: on any board, played at random by the program's own rules to
+ * the end.
  */
-#ifndef KALAH_TESTS_GENERATE_H
-#define KALAH_TESTS_GENERATE_H
+#ifndef KALAH_TESTS_BENCH_GENERATE_H
+#define KALAH_TESTS_BENCH_GENERATE_H
 
 #include <stdio.h>
 
