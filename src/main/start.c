@@ -201,37 +201,21 @@ static void start_note_new(struct start *start, const struct options *options)
 		words_add(&note, WORDS_LEFT_GAME, &facts);
 }
 
-/* What else to say: the board may be a saved one, and nobody chose the rules of
- * plain mode. */
-static void start_add_hint(const struct rules *rules,
-		const struct options *options, enum status status,
-		struct text *text)
-{
-	if (status == STATUS_NO_FAIR_BOARD) {
-		text_add(text, "; this is ");
-		rules_add_size(rules, text);
-	} else if (status == STATUS_NO_FAIR_START &&
-		   options->mode == MODE_PLAIN && rules_preset(rules) ==
-			&preset_table[PRESET_CANONICAL]) {
-		text_add(text, "; plain mode plays canonical, unless you add "
-			"--preset=standard");
-	}
-}
-
 static int start_new_game(struct start *start, const struct options *options)
 {
 	struct board board = { 0 };
 	enum status status = start_set_board(start, options, &board);
-	struct text hint = TEXT_IN((char[80]){ 0 });
+	struct text rules = TEXT_IN((char[120]){ 0 });
 
-	start_add_hint(&start->run.settings.rules, options, status, &hint);
+	rules_add_full_name(&start->run.settings.rules, &rules);
 	if (!status)
 		game_start_at(&start->game, &board);
 	else if (options->position)
 		options_refuse("--position: '%s': %s",
 			TEXT_SAFE(80, options->position), status_words(status));
 	else
-		options_refuse("--start: %s%s", status_words(status), hint.at);
+		options_refuse("--start: %s; this is %s", status_words(status),
+			rules.at);
 	/* choosing the position may be choosing the winner */
 	start->game.marks.helped = options->position;
 	start->game.marks.start = options->position ? -1 :

@@ -129,15 +129,10 @@ static void starting_set_random(int64_t number, const struct rules *rules,
 enum status starting_check(struct starting starting, const struct rules *rules)
 {
 	int64_t fair = starting_fair(rules);
-	struct rules sized = *rules;
 
-	sized.houses = preset_table[PRESET_STANDARD].rules.houses;
-	sized.seeds = preset_table[PRESET_STANDARD].rules.seeds;
-	if (starting.kind == STARTING_FAIR && !fair)
-		return starting_fair(&sized) ? STATUS_NO_FAIR_BOARD :
-			STATUS_NO_FAIR_START;
 	if (starting.kind == STARTING_FAIR)
-		return starting.number > fair ? STATUS_FAIR_NUMBER : STATUS_OK;
+		return !fair ? STATUS_NO_FAIR_START :
+			starting.number > fair ? STATUS_FAIR_NUMBER : STATUS_OK;
 	return starting.kind == STARTING_RANDOM &&
 		rules->houses > STARTING_HOUSES_MAX ?
 		STATUS_TOO_MANY_TO_THROW : STATUS_OK;

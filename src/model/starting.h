@@ -27,9 +27,8 @@ struct starting starting_of(int64_t setting);
 /* How many fair starts are known for RULES (data/starts); mostly 0. */
 int64_t starting_fair(const struct rules *rules);
 
-/* Whether there is such a start: STATUS_OK, STATUS_NO_FAIR_START or, if only
- * the size is wrong, STATUS_NO_FAIR_BOARD; STATUS_FAIR_NUMBER or
- * STATUS_TOO_MANY_TO_THROW. */
+/* Whether there is such a start: STATUS_OK, STATUS_NO_FAIR_START,
+ * STATUS_FAIR_NUMBER or STATUS_TOO_MANY_TO_THROW. */
 enum status starting_check(struct starting starting,
 		const struct rules *rules);
 

@@ -37,9 +37,8 @@ static const char *const status_table[STATUS_COUNT] = {
 	[STATUS_POSITION_TOO_MANY_SEEDS] =
 		"a position must have fewer than 2^63 seeds",
 	[STATUS_NO_FAIR_START] =
-		"fair starts are known only for standard and empty-capture",
-	[STATUS_NO_FAIR_BOARD] =
-		"fair starts are known only for 6 houses with 4 seeds",
+		"fair starts are known only for standard and empty-capture, "
+		"with 6 houses and 4 seeds",
 	[STATUS_FAIR_NUMBER] =
 		"there are not that many fair starts for these rules",
 	[STATUS_TOO_MANY_TO_THROW] = "for a random start there may be at most "

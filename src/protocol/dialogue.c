@@ -55,8 +55,11 @@ static void dialogue_turn(struct dialogue *dialogue)
 static int dialogue_status(const struct dialogue *dialogue)
 {
 	int error = dialogue->wire.error;
-	int read_error = wire_read_error(&dialogue->wire);
+	int read_error = dialogue->wire.lines.error;
 
+	/* a connection also ends so if the other side has not read all */
+	if (read_error == ECONNRESET)
+		read_error = 0;
 	if (error && error != EPIPE)
 		fprintf(stderr, PACKAGE_NAME ": write error: %s\n",
 			strerror(error));

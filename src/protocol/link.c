@@ -655,8 +655,7 @@ int64_t link_choice(const struct link *link)
 static void link_listen(struct link *link, int64_t now)
 {
 	static const char *const why[] = { [WIRE_CLOSED] = "closed",
-		[WIRE_LONG] = "line", [WIRE_STALLED] = "stalled",
-		[WIRE_FAILED] = "closed" };
+		[WIRE_LONG] = "line", [WIRE_STALLED] = "stalled" };
 	char *line;
 
 	while (link->state != LINK_DOWN &&

@@ -281,7 +281,7 @@ static void program_check_wire(struct program *program, int64_t now)
 {
 	enum wire_state state = program->wire.state;
 
-	if (state == WIRE_CLOSED || state == WIRE_FAILED)
+	if (state == WIRE_CLOSED)
 		program_fail(program, SEAT_ENDED, "", now);
 	else if (state != WIRE_OPEN || ((program->busy || !program->ready) &&
 			now >= program->due))

@@ -43,7 +43,7 @@ void wire_open(struct wire *wire, int fd)
 	wire->socket = true;
 	wire->lines.limit = WIRE_LINE;
 	if (!bell_watch(fd, POLLIN))
-		wire->state = WIRE_FAILED;
+		wire->state = WIRE_CLOSED;
 }
 
 static void wire_end(struct wire *wire, enum wire_state state)
@@ -127,12 +127,6 @@ static void wire_write(struct wire *wire)
 
 /* -- in -------------------------------------------------------------------- */
 
-int wire_read_error(const struct wire *wire)
-{
-	/* a connection also ends so if the other side has not read all */
-	return wire->lines.error == ECONNRESET ? 0 : wire->lines.error;
-}
-
 void wire_wait(struct wire *wire, int64_t microseconds)
 {
 	bool reads = !wire->lines.ended && !wire_is_full(wire);
@@ -168,7 +162,7 @@ int64_t wire_turn(struct wire *wire, int64_t now)
 		wire_write(wire);
 	/* whoever no longer reads may still have sent something */
 	if (wire->error && wire->error != EPIPE && wire->error != ECONNRESET) {
-		wire_end(wire, WIRE_FAILED);
+		wire_end(wire, WIRE_CLOSED);
 		return -1;
 	}
 	if (wire->taken < ENOUGH) {
@@ -181,15 +175,6 @@ int64_t wire_turn(struct wire *wire, int64_t now)
 	return rests ? wire->since + PERIOD : -1;
 }
 
-/* After the last line. */
-static enum wire_state wire_ending(const struct wire *wire)
-{
-	int error = wire_read_error(wire);
-
-	return error == LINES_TOO_LONG ? WIRE_LONG :
-		error ? WIRE_FAILED : WIRE_CLOSED;
-}
-
 char *wire_hear(struct wire *wire)
 {
 	struct lines *lines = &wire->lines;
@@ -200,9 +185,9 @@ char *wire_hear(struct wire *wire)
 	line = lines_text(lines);
 	if (!wire->socket)
 		return line;
-	if (line && lines->cut)
+	if (line ? lines->cut : lines->error == LINES_TOO_LONG)
 		wire_end(wire, WIRE_LONG);
 	else if (line ? lines->torn : lines->ended)
-		wire_end(wire, wire_ending(wire));
+		wire_end(wire, WIRE_CLOSED);
 	return wire->state == WIRE_OPEN ? line : NULL;
 }

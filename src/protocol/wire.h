@@ -22,11 +22,9 @@ enum {
 				   given up */
 };
 
-/* Why nothing more will come over a socket: it was closed at the other end; a
- * line was too long; what we say is not read (WIRE_FULL); or ERROR or
- * LINES.ERROR. */
-enum wire_state { WIRE_OPEN, WIRE_CLOSED, WIRE_LONG, WIRE_STALLED,
-	WIRE_FAILED };
+/* Why nothing more will come over a socket: it was closed at the other end or
+ * has failed; a line was too long; or what we say is not read (WIRE_FULL). */
+enum wire_state { WIRE_OPEN, WIRE_CLOSED, WIRE_LONG, WIRE_STALLED };
 
 /* Zeroed, it may be closed. */
 struct wire {
@@ -61,9 +59,6 @@ void wire_say(struct wire *wire, const char *format, ...) COMPILER_PRINTF(2, 3);
  * whether none is. */
 bool wire_is_full(const struct wire *wire);
 bool wire_is_empty(const struct wire *wire);
-
-/* The errno of the read that ended the input, or 0. */
-int wire_read_error(const struct wire *wire);
 
 /* Of one that serves: waits up to MICROSECONDS (negative: forever) for input,
  * output or the bell, and silences that; then reads and writes once. */

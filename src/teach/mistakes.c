@@ -66,18 +66,13 @@ size_t mistakes_collect(struct mistakes *mistakes, const struct match *match,
 }
 
 size_t mistakes_count(const struct match *match,
-		const struct analysis *analysis, const struct report *report)
+		const struct analysis *analysis)
 {
-	size_t count = 0, known;
-	const struct verdict *verdicts = analysis_verdicts(analysis, &known);
-	size_t first = mistakes_first(&match->game);
+	size_t count = 0, i = mistakes_find(match, analysis,
+		mistakes_first(&match->game), 1, false);
 
-	for (enum player i = P1; i <= P2; i++)
-		if (match_learns(match, i))
-			count += report_mistakes(&report->player[i]);
-	for (size_t i = 0; i < first && i < known; i++)
-		count -= verdict_loss(&verdicts[i]) &&
-			match_learns_from(match, i);
+	for (; i != SIZE_MAX; count++)
+		i = mistakes_find(match, analysis, i + 1, 1, false);
 	return count;
 }
 

@@ -6,7 +6,6 @@
 #define KALAH_TEACH_MISTAKES_H
 
 #include "teach/attempt.h"
-#include "teach/report.h"
 
 /* The context of mistakes_source. */
 struct mistakes {
@@ -34,9 +33,9 @@ size_t mistakes_collect(struct mistakes *mistakes, const struct match *match,
 		const struct analysis *analysis);
 void mistakes_done(struct mistakes *mistakes);
 
-/* The same number, in no time, from a REPORT on that game. */
+/* The same number. */
 size_t mistakes_count(const struct match *match,
-		const struct analysis *analysis, const struct report *report);
+		const struct analysis *analysis);
 
 /* The verdict on mistake NUMBER, as known when the game was put aside. */
 const struct verdict *mistakes_verdict(const struct mistakes *mistakes,

@@ -29,12 +29,6 @@ struct report {
 void report_make(struct report *report, const struct game *game,
 		const struct verdict *verdicts, size_t count);
 
-/* Moves known to have lost something. */
-static inline size_t report_mistakes(const struct report_player *player)
-{
-	return player->known - player->fine;
-}
-
 /* Adds "46", the seeds lost, or "~46" if that is estimated. */
 void report_add_seeds(const struct report_player *player, struct text *text);
 

@@ -153,7 +153,7 @@ UNIT_TEST(fair_starts_are_known_for_few_rules)
 	ck_assert_int_eq(starting_check(fair, &rules), STATUS_FAIR_NUMBER);
 	fair.number = 0;
 	rules.houses = 8;
-	ck_assert_int_eq(starting_check(fair, &rules), STATUS_NO_FAIR_BOARD);
+	ck_assert_int_eq(starting_check(fair, &rules), STATUS_NO_FAIR_START);
 	rules.sowing = SOWING_FAR;
 	ck_assert_int_eq(starting_check(fair, &rules), STATUS_NO_FAIR_START);
 	rules.houses = 6;

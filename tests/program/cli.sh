@@ -228,19 +228,14 @@ for start in '' fair: fair:0 fair:-1 fair:x usual:1 random:0 random:1000000000 \
 		--start="$start"
 done
 fair='--start: fair starts are known only for standard and empty-capture'
-canonical='plain mode plays canonical, unless you add --preset=standard'
-refuse "$fair; $canonical" -p --start=fair
-refuse "$fair; $canonical" --start=fair:3
-refuse "$fair; $canonical" -pvertical --start=fair
-for words in -p -pwords; do
-	run "$words" --start=fair --preset=school
-	test "$(head -n 1 "$err")" = "kalah: $fair"
-	check "$words --start=fair --preset=school" test $? -eq 0
-done
-board='--start: fair starts are known only for 6 houses with 4 seeds; this is'
-refuse "$board Kalah(8,6)" -p --preset=standard -H8 -s6 --start=fair
-refuse "$board Kalah(6,5)" -p --preset=empty-capture -s5 --start=fair:3
-refuse '--start: there are not that many fair starts for these rules' \
+fair="$fair, with 6 houses and 4 seeds; this is"
+refuse "$fair Kalah(6,4) canonical" -p --start=fair
+refuse "$fair Kalah(6,4) canonical" --start=fair:3
+refuse "$fair Kalah(6,4) canonical" -pvertical --start=fair
+refuse "$fair Kalah(6,4) school" -p --start=fair --preset=school
+refuse "$fair Kalah(6,4) school" -pwords --start=fair --preset=school
+refuse "$fair Kalah(8,6) standard" -p --preset=standard -H8 -s6 --start=fair
+refuse '--start: there are not that many fair starts for these rules; this is' \
 	-p -e --preset=empty-capture --start=fair:255
 refuse '--start: for a random start there may be at most 10000000 houses' \
 	-p -H 10000001 --start=random

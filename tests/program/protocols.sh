@@ -158,7 +158,8 @@ say 'setoption name start value fair:324' 'position startpos' \
 	'query gameover' 'setoption name houses value 6' 'query gameover'
 hear 'info string there are not that many fair starts for these rules'
 hear 'info string there are not that many fair starts for these rules'
-hear 'info string fair starts are known only for 6 houses with 4 seeds'
+hear 'info string fair starts are known only for standard and empty-capture, '\
+'with 6 houses and 4 seeds'
 hear 'info string there is no position'
 hear 'response true'
 hear 'response false'

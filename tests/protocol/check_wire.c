@@ -295,7 +295,7 @@ UNIT_TEST(too_many_are_refused)
 			0);
 		wire_open(&wires[i], ends[i][0]);
 		ck_assert_int_eq(wires[i].state, i < BELL_WATCHED_MOST - 1 ?
-			WIRE_OPEN : WIRE_FAILED);
+			WIRE_OPEN : WIRE_CLOSED);
 	}
 	ck_assert_int_eq(write(ends[BELL_WATCHED_MOST - 2][1], "\n", 1), 1);
 	ck_assert(wakes());

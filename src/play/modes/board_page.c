@@ -364,8 +364,7 @@ void board_page_say_advice(const struct desk *desk, struct page *page)
 bool board_page_adapt_to_mistakes(struct desk *desk, struct legend *legend)
 {
 	struct text words = TEXT_IN(desk->mistakes);
-	size_t count = mistakes_count(desk->match, &desk->analysis,
-		desk_report(desk));
+	size_t count = mistakes_count(desk->match, &desk->analysis);
 
 	words_add(&words, WORDS_MISTAKES, &(struct facts){
 		.count = (int64_t)count });
