@@ -258,7 +258,7 @@ static const struct stage_dialogue dialogues[] = {
 			":With best play P2 wins by 1.") },
 	{ "a hint has a value", "", "<1,0,0,1,1>",
 		SCRIPT("@120x24 ~ HHH ~ :Hint 3 of 3: play house ",
-			":it is a tie.") },
+			":It ends the game.") },
 	/* A level can be given by its name, too. */
 	{ "levels have names", "player1=computer:perfect player2=computer:1",
 		NULL,
