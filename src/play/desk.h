@@ -33,20 +33,18 @@ struct desk_await {
 };
 
 struct desk {
+	/* the store: settings and files */
 	struct settings settings;
 	struct settings remembered;	/* as the file has them, */
 	struct settings refused;	/* and as they could not be written */
 	bool remember;		/* save changed settings */
-	bool patient;		/* the front waits for what is asked */
-	bool writes;		/* files are, and the front waits for them; */
-	bool writes_all;	/* even for those that nobody asked for */
-	struct desk_await await;
 	bool told_unsaved;	/* reported: the game cannot be saved, */
-	bool told_settings_unsaved;	/* or settings cannot; */
-	bool told_spoilt;	/* or endgames are damaged */
+	bool told_settings_unsaved;	/* or settings cannot */
 	bool newcomer;		/* no game was played here before */
 	struct worker *worker;	/* not owned, */
 	struct games *games;	/* nor this */
+
+	/* the table: the game, who plays it, and what is seen of it */
 	struct match home;	/* the game, saved and played with guests */
 	struct match *match;	/* in which the player moves: HOME or a task's;
 				   */
@@ -55,42 +53,50 @@ struct desk {
 	struct match *seen;	/* and what is shown: STUDIED or something
 				   apart */
 	struct analysis analysis;
+	bool told_spoilt;	/* reported: endgames are damaged */
 	struct seats seats;
 	char given[2][FIELD_TEXT_SIZE];	/* names that guests gave themselves */
 	struct partner *partner;	/* elsewhere, in SEATS; or NULL */
 	partner_meet *meet;	/* or NULL */
-	struct results results;
-	bool tutor_offered;	/* in this run */
-	struct report report;	/* of the game; see desk_report */
-	unsigned report_cuts, report_news;	/* when REPORT was made */
-	struct screen screen;
-	struct command command;	/* being carried out */
-	bool drops_keys;	/* the front reads those that wait, and no more:
-				   half a sequence must not be left over */
-	struct mode *top;
-	unsigned pushed;	/* modes so far */
-	struct play *play;	/* the lowest mode: the board */
-	/* of other modes, but outlives them */
+	int64_t left;		/* when a game with somebody elsewhere was left
+				   and kept, in microseconds; 0: none was */
+
+	/* the school: what is learnt from it */
 	struct attempt attempt;	/* at a task, instead of the game */
 	struct mistakes learn;
 	struct problems problems;
-	char file_names[4][DESK_NAME_SIZE];	/* by enum file_purpose */
-	struct scroll menu;	/* as it was left last */
-	int64_t now;		/* microseconds; the last wake-up */
-	int64_t left;		/* and when a game with somebody elsewhere was
-				   left and kept; 0: none was */
-	char note[3000];	/* shown until the next key; in words, lines
-				   that are not yet told */
+	struct results results;
+	struct report report;	/* of the game; see desk_report */
+	unsigned report_cuts, report_news;	/* when REPORT was made */
+	bool tutor_offered;	/* in this run */
 	struct {
 		size_t ply;	/* the mistake told last in words, */
 		unsigned games;	/* by match->games; 0: none yet */
 		bool both;	/* the opponent's are told, too */
 		size_t line;	/* the plies before the line asked for */
 	} told;
-	bool boards;		/* in words: print the board after each turn */
 	char mistakes[120];	/* legend: how many there are to learn from */
+
+	/* the front: modes, and what is said and waited for */
+	struct mode *top;
+	unsigned pushed;	/* modes so far */
+	struct play *play;	/* the lowest mode: the board */
+	struct screen screen;
+	struct command command;	/* being carried out */
+	char note[3000];	/* shown until the next key; in words, lines
+				   that are not yet told */
+	int64_t now;		/* microseconds; the last wake-up */
+	bool patient;		/* the front waits for what is asked, */
+	struct desk_await await;	/* such as this */
+	bool writes;		/* files are, and the front waits for them; */
+	bool writes_all;	/* even for those that nobody asked for */
+	bool drops_keys;	/* the front reads those that wait, and no more:
+				   half a sequence must not be left over */
+	bool boards;		/* in words: print the board after each turn */
 	bool quit;
 	bool closed;		/* the screen is, and nobody reads notes */
+	char file_names[4][DESK_NAME_SIZE];	/* by enum file_purpose */
+	struct scroll menu;	/* as it was left last */
 };
 
 /* Puts a new mode on top, zeroed but for its first member, and returns it. */

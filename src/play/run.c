@@ -161,22 +161,26 @@ static void run_tell_spoilt(struct desk *desk)
 int64_t run_tick(struct desk *desk, int64_t now)
 {
 	const struct mode_kind *kind = desk->top->kind;
+	/* the engine's answers, and what to ask it next */
 	bool more = !kind->deaf && analysis_tick(&desk->analysis,
 		desk->match, desk->studied);
 	int64_t due, news;
 
 	desk->now = now;
+	/* guests see the game, the mode on top plays and draws on */
 	news = run_tick_guests(desk, now);
 	due = kind->tick ? kind->tick(desk->top, now) : -1;
 	if (news >= 0 && (due < 0 || news < due))
 		due = news;
+	/* what was waited for, and what somebody elsewhere wants */
 	if (!more && desk_answer(desk))
 		due = now;
 	if (visitor_tick(desk))
 		due = now;
-	/* a program may have moved */
+	/* what has changed is saved, and what was saved is heard of */
 	run_follow(desk);
 	run_collect(desk);
+	/* what is offered, and what went wrong */
 	tutor_offer_to_loser(desk);
 	results_page_tell(desk);
 	run_tell_spoilt(desk);
