@@ -398,7 +398,7 @@ static void request_look(struct request *request, struct estimate *estimate,
 		int turns)
 {
 	struct iteration *iteration = &request->iteration;
-	bool proves = estimate_proves(estimate), more = true;
+	bool proves = estimate == request->engine->prover, more = true;
 	struct stop stop = { proves ? request_tell_and_check_stop :
 		request_check_stop, request };
 

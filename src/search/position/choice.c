@@ -47,7 +47,7 @@ void choice_play(struct choice *choice, const struct node_rules *rules,
 	}
 	choice->lower = INT64_MIN;
 	choice->upper = INT64_MAX;
-	choice->value = lead + choice->gain;
+	choice->value = lead;
 	choice_learn(choice, lead, bounds);
 }
 

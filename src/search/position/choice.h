@@ -47,9 +47,10 @@ void choice_narrow(struct choice *choice, int64_t lower, int64_t upper);
 /* Raises bounds and estimate to those of the better of the two. */
 void choice_raise(struct choice *choice, const struct choice *other);
 
-/* Finds out where HOUSE, from 0, of NODE leads, and what this shows of its
- * value. CHOICE has the gain of earlier moves in the same turn. LEAD is that of
- * the mover's store, here and below. */
+/* Finds out where HOUSE, from 0, of NODE leads, and the bounds that this shows;
+ * unless these say more, it seems to change nothing. CHOICE has the gain of
+ * earlier moves in the same turn. LEAD is that of the mover's store, here and
+ * below. */
 void choice_play(struct choice *choice, const struct node_rules *rules,
 		const struct node *node, int house, int64_t lead);
 

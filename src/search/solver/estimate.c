@@ -92,15 +92,6 @@ static struct tables *estimate_tables(const struct rules *rules)
 	return tables;
 }
 
-/* Without memory there are no helpers. */
-static void estimate_start_helpers(struct estimate *estimate, int count)
-{
-	estimate->pool = pool_new(count);
-	estimate->helpers = estimate->pool ? calloc((size_t)count,
-		sizeof *estimate->helpers) : NULL;
-	estimate->count = estimate->helpers ? count : 0;
-}
-
 struct estimate *estimate_new(const struct rules *rules, struct solver *solver,
 		size_t size, int threads)
 {
@@ -120,7 +111,13 @@ struct estimate *estimate_new(const struct rules *rules, struct solver *solver,
 		return NULL;
 	}
 	estimate->proves = solver;
-	estimate_start_helpers(estimate, threads - 1);
+	/* without memory there are no helpers */
+	estimate->pool = pool_new(threads - 1);
+	if (estimate->pool)
+		estimate->helpers = calloc((size_t)threads - 1,
+			sizeof *estimate->helpers);
+	if (estimate->helpers)
+		estimate->count = threads - 1;
 	return estimate;
 }
 
@@ -138,11 +135,6 @@ void estimate_free(struct estimate *estimate)
 const struct node_rules *estimate_rules(const struct estimate *estimate)
 {
 	return &estimate->tables->rules;
-}
-
-bool estimate_proves(const struct estimate *estimate)
-{
-	return estimate->proves;
 }
 
 bool estimate_is_short(const struct estimate *estimate)
@@ -171,13 +163,6 @@ int estimate_best(const struct estimate *estimate, const struct node *node)
 }
 
 /* -- the search ------------------------------------------------------------ */
-
-/* What VALUE is after a search by WINDOW. */
-static enum bound estimate_bound(struct window window, int value)
-{
-	return value >= window.beta ? BOUND_LOWER :
-		value <= window.alpha ? BOUND_UPPER : BOUND_EXACT;
-}
 
 /* Whether VALUE, which was stored for DEPTH, makes a search by WINDOW
  * unnecessary. */
@@ -432,7 +417,8 @@ static int estimate_search_moves(struct estimate *estimate,
 	best = estimate_clamp(best, facts->bounds);
 	facts->value = (int16_t)best;
 	facts->depth = (uint16_t)window.depth;
-	facts->bound = estimate_bound(window, best);
+	facts->bound = best >= window.beta ? BOUND_LOWER :
+		best <= window.alpha ? BOUND_UPPER : BOUND_EXACT;
 	tt_store(&estimate->tt, before->key, facts, estimate->nodes - nodes);
 	return best;
 }

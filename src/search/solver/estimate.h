@@ -51,9 +51,6 @@ void estimate_free(struct estimate *estimate);
 
 const struct node_rules *estimate_rules(const struct estimate *estimate);
 
-/* Whether it has a solver. */
-bool estimate_proves(const struct estimate *estimate);
-
 /* Whether memory ran out for a larger table. */
 bool estimate_is_short(const struct estimate *estimate);
 

@@ -150,14 +150,16 @@ static bool root_has(const struct root *root, const struct choice *turn)
 static void root_follow(struct root *root, const struct node_rules *rules,
 		struct choice before)
 {
+	int64_t lead = root->choices->lead;
+
 	for (int house = 0; house < rules->houses; house++) {
 		struct choice turn = { .house = before.house ? before.house :
 			house + 1, .gain = before.gain };
 
 		if (!node_seeds(before.after.own, house))
 			continue;
-		choice_play(&turn, rules, &before.after, house,
-			root->choices->lead);
+		choice_play(&turn, rules, &before.after, house, lead);
+		choice_estimate(&turn, lead + turn.gain);
 		if (root_has(root, &turn))
 			continue;
 		if (root->count == BRANCHES_MOST) {

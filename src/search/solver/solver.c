@@ -69,13 +69,6 @@ struct solver {
 	_Atomic uint64_t busy[1 << BUSY_BITS];	/* keys being searched */
 };
 
-static void solver_start_eval(struct tables *tables)
-{
-	eval_start(&tables->eval, &tables->rules);
-	tables->ahead = tables->eval;
-	tables->ahead.net = net_find(&tables->rules);
-}
-
 struct solver *solver_new(const struct rules *rules, int seeds, size_t memory,
 		int threads)
 {
@@ -90,7 +83,9 @@ struct solver *solver_new(const struct rules *rules, int seeds, size_t memory,
 	tables->solved_by = tables->rules;
 	tables->solved_by.majority = false;
 	numbering_start(&tables->numbering);
-	solver_start_eval(tables);
+	eval_start(&tables->eval, &tables->rules);
+	tables->ahead = tables->eval;
+	tables->ahead.net = net_find(&tables->rules);
 	solver->step = node_value_step(&tables->rules);
 	solver->seeds = seeds;
 	solver->budget = memory;
