@@ -149,11 +149,13 @@ void desk_say_no_mistakes(struct desk *desk, bool learn)
 {
 	const struct report *report = desk_report(desk);
 
-	desk_say(desk, WORDS_NO_MISTAKES, &(struct facts){
-		.is = report->known < report->total ? IF_MORE :
-			learn ? IF_SO : 0,
-		.count = (int64_t)report->known,
-		.moves = (int64_t)report->total });
+	if (report->known < report->total)
+		desk_say(desk, WORDS_NO_MISTAKES, &(struct facts){
+			.count = (int64_t)report->known,
+			.moves = (int64_t)report->total });
+	else
+		desk_note(desk, learn ? _("No mistakes to learn from.") :
+			_("No mistakes found."));
 }
 
 void desk_say_unsaved(struct desk *desk, enum words_id id, int error)

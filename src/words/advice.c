@@ -129,7 +129,9 @@ void advice_add_report(const struct report_player *player,
 	words_add(text, WORDS_REPORT, &facts);
 	report_add_results(player, INT_MAX, &list);
 	facts = (struct facts){ .count = (int64_t)player->results,
-		.is = player->known < player->moves ? IF_MORE : 0,
 		.list = list.at };
-	words_add(text, WORDS_RESULT_LOST, &facts);
+	if (!player->results && player->known < player->moves)
+		words_say(text, _("Not all is known."));
+	else
+		words_add(text, WORDS_RESULT_LOST, &facts);
 }

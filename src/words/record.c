@@ -80,9 +80,9 @@ static void record_add_rating(const struct rating_games *games,
 	if (games->count < RATED_LEAST)
 		return;
 	text_add(text, "%s", indent);
-	words_add(text, WORDS_RATING, &(struct facts){
-		.total = rating.value, .than = rating.error,
-		.is = rating.over ? IF_SO : 0 });
+	words_add(text, rating.over ? WORDS_RATING_OVER : WORDS_RATING,
+		&(struct facts){ .total = rating.value,
+		.than = rating.error });
 	text_add(text, "\n");
 }
 
@@ -110,9 +110,9 @@ void record_add_table(const struct results_table *table, struct text *text)
 static void record_add_line(const struct results_level *row, int level,
 		bool helped, struct text *text)
 {
-	words_add(text, WORDS_LEVEL, &(struct facts){ .level = level,
-		.count = row->won, .than = row->tied, .total = row->lost,
-		.is = helped ? IF_SO : 0 });
+	words_add(text, helped ? WORDS_LEVEL_HELPED : WORDS_LEVEL,
+		&(struct facts){ .level = level, .count = row->won,
+		.than = row->tied, .total = row->lost });
 }
 
 void record_add_level(const struct results *results, int level,

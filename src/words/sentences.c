@@ -45,8 +45,7 @@ enum {
 	NOTHING = IF_NOTHING, LEVEL = IF_LEVEL, PROVED = IF_PROVED,
 	RESULT = IF_RESULT, WAS_WON = IF_WAS_WON, AGAIN = IF_AGAIN,
 	END = IF_END, OWN = IF_OWN, STORE = IF_STORE, EMPTY = IF_EMPTY,
-	VAIN = IF_VAIN, CUT = IF_CUT, SO = IF_SO, MORE = IF_MORE, SAID =
-		IF_SAID, FROM = IF_FROM
+	VAIN = IF_VAIN, CUT = IF_CUT, SAID = IF_SAID, FROM = IF_FROM
 };
 
 const struct sentence words_table[] = {
@@ -75,9 +74,9 @@ const struct sentence words_table[] = {
 	SAY(LOOK, CAPTURE, "Hint 1 of 3: look at {whose} captures."),
 	SAY(LOOK, AGAIN,
 		"Hint 1 of 3: look at moves that end in {whose store}."),
-	SAY(LOOK, SO, "Hint 1 of 3: look at {other's} next move."),
 	SAY(LOOK, 0, "Hint 1 of 3: look at quiet moves, without a capture or "
 		"another move."),
+	SAY(LOOK_ANSWER, 0, "Hint 1 of 3: look at {other's} next move."),
 	SAY(EITHER, SWAP, "Hint 2 of 3: swap, or play house {last}."),
 	SAY(EITHER, NOTHING, "Hint 2 of 3: only house {house} can be sown."),
 	SAY(EITHER, 0, "Hint 2 of 3: house {house} or {last}."),
@@ -90,9 +89,8 @@ const struct sentence words_table[] = {
 	SAY(UNDONE, 0, "{moves} undone."),
 	SAY(REDONE, 0, "{moves} redone."),
 
-	SAY(LINE, MORE, "{Name}: {list}, ..."),
+	SAY(LINE_CUT, 0, "{Name}: {list}, ..."),
 	SAY(LINE, 0, "{Name}: {list}."),
-	SAY(LINE_BEGINS, SO, "The best play from here:"),
 	SAY(LINE_BEGINS, SWAP, "After the swap:"),
 	SAY(LINE_BEGINS, 0, "After house {house}:"),
 
@@ -154,8 +152,8 @@ const struct sentence words_table[] = {
 		"Wait: house {house} probably costs {count} seeds."),
 	/* -- the game ------------------------------------------------------ */
 
-	SAY(TURN, MORE | YOU, "Your move, or swap."),
-	SAY(TURN, MORE, "{Whose} move, or swap."),
+	SAY(TURN_OR_SWAP, YOU, "Your move, or swap."),
+	SAY(TURN_OR_SWAP, 0, "{Whose} move, or swap."),
 	SAY(TURN, YOU, "Your move."),
 	SAY(TURN, 0, "{Whose} move."),
 	SAY(HAVE, YOU, "You have {count}, {other} {than}."),
@@ -175,8 +173,10 @@ const struct sentence words_table[] = {
 	SAY(RESULT, 0, "{Who} wins, {count}-{than}."),
 	SAY(SERIES, 0, "Games won: {name} {count}, {other name} {than}, ties "
 		"{total}."),
-	SAY(STANDING, END, "{Name} {count}, {other name} {than}, game over."),
-	SAY(STANDING, SO, "{Name} {count}, {other name} {than}, {whose} move."),
+	SAY(STANDING_OVER, 0, "{Name} {count}, {other name} {than}, game "
+		"over."),
+	SAY(STANDING_FIRST, 0, "{Name} {count}, {other name} {than}, {whose} "
+		"move."),
 	SAY(STANDING, 0,
 		"{Name} {count}, {other name} {than}, {other's} move."),
 	SAY(BRIEF, 0, "{list}, {moves}, {rules}, {more}."),
@@ -186,12 +186,12 @@ const struct sentence words_table[] = {
 	SAY(SEAT, 0, "{Who} plays P{player}."),
 	SAY(TWO_PEOPLE, 0, "Two people play, P1 and P2."),
 	SAY(SIZE, 0, "Kalah, {houses} of {seeds}, {rules}."),
-	SAY(SIZE_LONG, SO, "Each player has a row of {houses} with {seeds} "
+	SAY(SIZE_TURNED, 0, "Each player has a row of {houses} with {seeds} "
 		"each, and a store. P1 sits above."),
 	SAY(SIZE_LONG, 0, "Each player has a row of {houses} with {seeds} "
 		"each, and a store. P1 sits below."),
-	SAY(STARTING, SO, "Random start {count}."),
-	SAY(STARTING, MORE, "Fair start {count} of {total}."),
+	SAY(STARTING_RANDOM, 0, "Random start {count}."),
+	SAY(STARTING_FAIR, 0, "Fair start {count} of {total}."),
 	SAY(STARTING, 0, "The usual start: {list}."),
 	SAY(NOT_YOURS, 0, "That is {whose} house."),
 	SAY(TAKE_SIDE, 0,
@@ -206,42 +206,23 @@ const struct sentence words_table[] = {
 		"{count} seed lost.",
 		"{Name}: {moves}, {than} without loss, about {count} seeds "
 		"lost."),
-	SAY(RESULT_LOST, NOTHING | MORE, "Not all is known."),
 	SAY(RESULT_LOST, NOTHING, "Never lost the result."),
 	SAY_MANY(RESULT_LOST, 0, "Result lost at move {list}.",
 		"Result lost at moves {list}."),
 	/* -- tasks --------------------------------------------------------- */
 
-	SAY(TASKS_END, SAID, "That was the last one. Back to the game."),
-	SAY(TASKS_END, SO, "That was the last problem. Esc goes back."),
-	SAY(TASKS_END, MORE, "Now you know how to play. ? explains the rest, o "
-		"chooses an opponent."),
-	SAY(TASKS_END, 0, "That was the last mistake found. Esc goes back."),
 	BOTH(SOW, 0, "Type {house}.", "Press {house}."),
-	SAY(ASKED, WIN | MORE, "Win by most: one house is clearly best."),
-	SAY(ASKED, WIN, "Win: only one house wins."),
-	SAY(ASKED, TIE, "Save the tie: only one house can."),
-	SAY(ASKED, 0, "Lose the least: every house loses."),
-	SAY(ORDER_ASKED, WIN | MORE,
-		"Win by most with two houses: their order counts."),
-	SAY(ORDER_ASKED, WIN, "Win with two houses: their order counts."),
-	SAY(ORDER_ASKED, TIE,
-		"Save the tie with two houses: their order counts."),
-	SAY(ORDER_ASKED, 0,
-		"Lose the least with two houses: their order counts."),
 	SAY_COUNTED(CHAIN_ASKED, 0, "Move again {count} times in a row."),
-	SAY(CHAIN, SO, "That chain is shorter."),
-	SAY(CHAIN, MORE, "{count} more to go."),
-	SAY(CHAIN, 0, "That is the whole chain."),
+	SAY(MORE_TO_GO, 0, "{count} more to go."),
 	SAY(FOUND_FROM, 0, "Theme: {list}, grade {level}."),
 	SAY(THEME, 0, "{list}: {count} of {total} solved."),
 
 	/* -- results ------------------------------------------------------- */
 
-	SAY(LEVEL, SO, "Level {level}, with help: won {count}, tied {than}, "
-		"lost {total}."),
+	SAY(LEVEL_HELPED, 0, "Level {level}, with help: won {count}, tied "
+		"{than}, lost {total}."),
 	SAY(LEVEL, 0, "Level {level}: won {count}, tied {than}, lost {total}."),
-	SAY(RATING, SO, "Your rating is over {total}."),
+	SAY(RATING_OVER, 0, "Your rating is over {total}."),
 	SAY(RATING, 0, "Your rating is about {total} +-{than}."),
 	SAY(NO_GAME, 0,
 		"You have not finished a game against the computer yet."),
@@ -257,23 +238,12 @@ const struct sentence words_table[] = {
 	SAY(NEXT_LEVEL, SAID,
 		"Type new for a game at level {level}, {level name}."),
 	SAY(NEXT_LEVEL, 0, "n starts a game at level {level}, {level name}."),
-	SAY(TUTOR_STOPS, NOTHING, "The tutor is off."),
-	SAY(TUTOR_STOPS, MORE, "The tutor stops you before every mistake."),
-	BOTH(TUTOR_STOPS, 0, "The tutor stops you before blunders.",
-		"The tutor stops you before blunders from now on; o changes "
-		"that."),
-	SAY(NO_MISTAKES, MORE,
+	SAY(NO_MISTAKES, 0,
 		"No mistakes found so far: {count} of {moves} analysed."),
-	SAY(NO_MISTAKES, SO, "No mistakes to learn from."),
-	SAY(NO_MISTAKES, 0, "No mistakes found."),
-	SAY(VISITED, SO, "n and p visit the mistakes of both players."),
-	SAY(VISITED, 0, "n and p visit your mistakes."),
 	SAY(NO_PROBLEM, 0, "There is no problem {list}: choose 1 to {total}, "
 		"or a theme."),
 	BOTH(SOLVED, 0, "Solved already.", "This one is solved."),
 	SAY(STARS, 0, "Solved, {count} of {total} stars."),
-	SAY(ENTER, MORE, "Press Enter for the next one, or type stop."),
-	SAY(ENTER, 0, "Press Enter to go back to the game."),
 	BOTH(NOT_KNOWN, 0, "Not known yet. Ask again.",
 		"Not known yet: still thinking."),
 	SAY(NO_GAMES, 0, "No other game is kept."),
@@ -284,35 +254,33 @@ const struct sentence words_table[] = {
 	SAY(UNSAVED_SETTINGS, 0, "The settings cannot be saved: {list}"),
 	SAY(UNSAVED_RESULT, 0, "The result cannot be saved: {list}"),
 	SAY(UNSAVED_STARS, 0, "The stars cannot be saved: {list}"),
-	SAY(WAITS, SO, "Waiting at {list}. The token is {more}. Others can "
-		"read and change what is sent."),
+	SAY(WAITS_EXPOSED, 0, "Waiting at {list}. The token is {more}. Others "
+		"can read and change what is sent."),
 	SAY(WAITS, 0, "Waiting on port {list} of this machine. The token is "
 		"{more}. On another one, first run ssh -NL "
 		"{list}:localhost:{list} HOST."),
 	SAY(UNMET, 0, "There is no connection: {list}."),
 	SAY(CALLS, 0, "Not connected: waiting for the host."),
 	SAY(HAS_COME, 0, "You are connected."),
-	SAY(HAS_GONE, OWN, "The connection has ended: {list}. The guest may "
-		"come again, with the token {more}."),
+	SAY(GUEST_HAS_GONE, 0, "The connection has ended: {list}. The guest "
+		"may come again, with the token {more}."),
 	SAY(HAS_GONE, 0, "Not connected: {list}. The host is called again."),
 	SAY(HAS_LEFT, 0, "The connection has ended for good: {list}. The game "
 		"goes on here."),
 	SAY(WAS_REFUSED, 0, "The other player does not agree."),
 	SAY(IS_SILENT, 0, "Nothing has been heard from the other player for a "
 		"while."),
-	SAY(GONE_BACK, 0, "You both went back."),
 	BOTH(OWN_KEPT, 0, "Your own game is kept: type games.",
 		"Your own game is kept: K lists it."),
-	BOTH(HOST_DIFFERS, SO, "The host's game went another way. Yours is "
+	BOTH(HOST_DIFFERS, 0, "The host's game went another way. Yours is "
 		"kept: type games.",
 		"The host's game went another way. Yours is kept: K lists "
 		"it."),
-	SAY(HOST_DIFFERS, 0, "The host's game went another way."),
 	BOTH(STRANGE, 0, "The host has another token. Type token and what the "
 		"host shows.", "The host has another token than that."),
 	SAY(IS_AWAITED, YOU, "You are to move, elsewhere."),
 	SAY(IS_AWAITED, 0, "{Who} is to move, elsewhere."),
-	SAY(IS_THINKING, SO, "{Who} is thinking: {list}."),
+	SAY(THINKS_OF, 0, "{Who} is thinking: {list}."),
 	SAY(IS_THINKING, 0, "{Who} is thinking..."),
 	SAY(LET_MOVE, 0, "Enter lets {who} move."),
 	SAY(IS_MOVING, 0, "{Who} moves."),
@@ -328,26 +296,26 @@ const struct sentence words_table[] = {
 
 	/* -- questions ----------------------------------------------------- */
 
-	SAY(ASK_NEW, SO, "This game is kept. Start a new one?"),
-	SAY(ASK_NEW, 0, "Give this game up and start a new one?"),
-	SAY(ASK_SIDES, SO, "This game is kept. Start one with changed seats?"),
-	SAY(ASK_SIDES, 0,
+	SAY(ASK_NEW, 0, "This game is kept. Start a new one?"),
+	SAY(ASK_NEW_LOST, 0, "Give this game up and start a new one?"),
+	SAY(ASK_SIDES, 0, "This game is kept. Start one with changed seats?"),
+	SAY(ASK_SIDES_LOST, 0,
 		"Give this game up and start one with changed seats?"),
-	SAY(ASK_LOAD, SO, "This game is kept. Load that one?"),
-	SAY(ASK_LOAD, 0, "Give this game up and load that one?"),
+	SAY(ASK_LOAD, 0, "This game is kept. Load that one?"),
+	SAY(ASK_LOAD_LOST, 0, "Give this game up and load that one?"),
 	SAY(ASK_OVERWRITE, 0, "That file exists. Overwrite it?"),
 	SAY(ASK_DELETE, 0, "Delete the game of {list} for good?"),
 	SAY(ASK_QUIT, 0, "Quit without saving this game?"),
 	SAY(ASK_GO_ON, 0, "Continue from here?"),
 	SAY(ASK_FORGET, 0, "Forget all results for good?"),
-	SAY(ASK_OFFER, SO, "The host offers {rules} from {list}. {Name} begins "
-		"against {other}; moves made: {count}. Play that?"),
+	SAY(ASK_OFFER_FROM, 0, "The host offers {rules} from {list}. {Name} "
+		"begins against {other}; moves made: {count}. Play that?"),
 	SAY(ASK_OFFER, 0, "The host offers {rules}. {Name} begins against "
 		"{other}; moves made: {count}. Play that?"),
 	SAY(ASK_BACK, 0, "The other player wants to go back to move {move}. Do "
 		"you agree?"),
-	SAY(ASK_AFRESH, SO, "The other player wants a new game, the other side "
-		"to begin. Do you agree?"),
+	SAY(ASK_AFRESH_OTHER, 0, "The other player wants a new game, the other "
+		"side to begin. Do you agree?"),
 	SAY(ASK_AFRESH, 0,
 		"The other player wants a new game. Do you agree?"),
 	SAY(ASK_ALONE, 0, "Go on alone, without the other player?"),
@@ -355,7 +323,7 @@ const struct sentence words_table[] = {
 		"computer now?"),
 	SAY(ASK_TUTOR, 0, "Do you want a tutor to stop you before blunders? "
 		"Games with one are listed apart."),
-	SAY(ASK_LEVEL, SO, "You won the last {count} at level {level}. Try "
+	SAY(ASK_LEVEL_ALL, 0, "You won the last {count} at level {level}. Try "
 		"level {than}?"),
 	SAY(ASK_LEVEL, 0, "You won {count} of the last {total} at level "
 		"{level}. Try level {than}?"),
@@ -387,25 +355,24 @@ const struct sentence words_table[] = {
 	SAY(AHEAD, AGAIN | NOTHING, "thinking"),
 	SAY_MANY(AHEAD, AGAIN, "{count} turn, going on",
 		"{count} turns, going on"),
-	SAY_MANY(AHEAD, SO, "{count} turn ahead, limited by memory",
+	SAY_MANY(AHEAD_SHORT, 0, "{count} turn ahead, limited by memory",
 		"{count} turns ahead, limited by memory"),
-	SAY_MANY(AHEAD, MORE,
+	SAY_MANY(AHEAD_SIMPLE, 0,
 		"{count} turn ahead, by a simple search for a large board",
 		"{count} turns ahead, by a simple search for a large board"),
 	SAY_MANY(AHEAD, 0, "{count} turn ahead", "{count} turns ahead"),
 	SAY(VALUES, 0, "Values: {list}  | {more}"),
 	SAY(PLAYER, LEVEL, "{Name} (level {level})"),
 	SAY(PLAYER, 0, "{Name}"),
-	SAY(LINE_TITLE, SO, "Best line  move {move} of {total}"),
+	SAY(BEST_TITLE, 0, "Best line  move {move} of {total}"),
 	SAY(LINE_TITLE, SWAP, "After the swap  move {move} of {total}"),
 	SAY(LINE_TITLE, 0, "After house {house}  move {move} of {total}"),
-	SAY(PROBLEMS, MORE, " Problems: {list}, {count} of {total} solved "),
-	SAY(PROBLEMS, 0, " {list}: {count} of {total} solved "),
-	SAY(TASK, SO | MORE,
+	SAY(PROBLEMS, 0, " Problems: {list}, {count} of {total} solved "),
+	SAY(TASK_THEME, 0,
 		"Problem {move} ({list}), {count} of {total} solved"),
-	SAY(TASK, SO, "Problem {move} of {total}, {count} solved"),
-	SAY(TASK, MORE, "Lesson {move} of {total}: {list}"),
-	SAY(TASK, 0, "Mistake {move} of {total}"),
+	SAY(TASK_PROBLEM, 0, "Problem {move} of {total}, {count} solved"),
+	SAY(TASK_LESSON, 0, "Lesson {move} of {total}: {list}"),
+	SAY(TASK_MISTAKE, 0, "Mistake {move} of {total}"),
 	SAY(COMMA, 0, ", "),
 	SAY(AND, 0, " and "),
 	SAY(THEN, 0, ", then "),
@@ -421,7 +388,7 @@ const struct sentence words_table[] = {
 	BOTH(LEFT_GAME, 0, "Your game (move {move}) is kept: type games",
 		"Your game (move {move}) is kept: K"),
 	SAY(WITH_HELP, 0, "With help:"),
-	SAY(NAMED, SO, "{list}'s"),
+	SAY(NAMED_OWNS, 0, "{list}'s"),
 	SAY(NAMED, 0, "{list}"),
 	SAY(SETUP_TITLE, 0, "{seeds}, P{player} to move"),
 	SAY(HOUSE_OF, YOU, "your house {house}"),

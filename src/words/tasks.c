@@ -73,39 +73,54 @@ void tasks_add_themes(const struct problems *problems, struct text *text)
 	}
 }
 
-static void tasks_set_problem(const struct problems *problems,
-		struct facts *facts)
+static void tasks_add_problem_title(const struct problems *problems, int number,
+		struct text *text)
 {
 	enum problem_theme theme = problems->theme;
+	bool all = theme == PROBLEM_THEMES;
 
-	facts->is = IF_SO;
-	facts->total = problems_count(problems, theme, false);
-	facts->count = problems_count(problems, theme, true);
-	if (theme == PROBLEM_THEMES)
-		return;
-	facts->is |= IF_MORE;
-	facts->list = tasks_theme(theme);
+	words_add(text, all ? WORDS_TASK_PROBLEM : WORDS_TASK_THEME,
+		&(struct facts){ .move = number,
+		.total = problems_count(problems, theme, false),
+		.count = problems_count(problems, theme, true),
+		.list = all ? NULL : tasks_theme(theme) });
 }
 
-struct facts tasks_facts(const struct attempt *attempt)
+void tasks_add_title(const struct attempt *attempt, struct text *text)
 {
-	struct facts facts = { .move = attempt->number + 1 };
 	const struct mistakes *mistakes = attempt->context;
+	int number = attempt->number + 1;
 
 	switch (attempt->source->kind) {
 	case TASK_LESSON:
-		facts.is = IF_MORE;
-		facts.total = LESSON_TASKS;
-		facts.list = _(tasks_lesson[attempt->number].name);
+		words_add(text, WORDS_TASK_LESSON, &(struct facts){
+			.move = number, .total = LESSON_TASKS,
+			.list = _(tasks_lesson[attempt->number].name) });
 		break;
 	case TASK_PROBLEM:
-		tasks_set_problem(attempt->context, &facts);
+		tasks_add_problem_title(attempt->context, number, text);
 		break;
 	case TASK_MISTAKE:
-		facts.total = (int64_t)mistakes->count;
+		words_add(text, WORDS_TASK_MISTAKE, &(struct facts){
+			.move = number, .total = (int64_t)mistakes->count });
 		break;
 	}
-	return facts;
+}
+
+const char *tasks_end(const struct attempt *attempt, bool typed)
+{
+	if (typed)
+		return _("That was the last one. Back to the game.");
+	switch (attempt->source->kind) {
+	case TASK_LESSON:
+		return _("Now you know how to play. ? explains the rest, o "
+			"chooses an opponent.");
+	case TASK_PROBLEM:
+		return _("That was the last problem. Esc goes back.");
+	case TASK_MISTAKE:
+		break;
+	}
+	return _("That was the last mistake found. Esc goes back.");
 }
 
 /* Adds "Press 3." or "Type 3.", the house after COUNT right ones. */
@@ -118,16 +133,34 @@ static void tasks_add_sow(const struct attempt *attempt, size_t count,
 	words_add(text, WORDS_SOW, &facts);
 }
 
+/* What is asked, where one house is enough, and where their order counts. */
+static const struct {
+	const char *most, *win, *tie, *loss;
+} tasks_asked[] = {
+	{ N_("Win by most: one house is clearly best."),
+	  N_("Win: only one house wins."),
+	  N_("Save the tie: only one house can."),
+	  N_("Lose the least: every house loses.") },
+	{ N_("Win by most with two houses: their order counts."),
+	  N_("Win with two houses: their order counts."),
+	  N_("Save the tie with two houses: their order counts."),
+	  N_("Lose the least with two houses: their order counts.") }
+};
+
 void tasks_add_problem(int number, struct text *text)
 {
 	const struct problem *problem = problem_find(number);
-	struct facts facts = { .count = (int64_t)strlen(problem->answer),
-		.value = problem->value[0][problem->answer[0] - '0'] };
+	bool order = problem->theme == PROBLEM_ORDER;
+	int value = problem->value[0][problem->answer[0] - '0'];
 
-	facts.is = facts.value > 0 && problem_second(problem) > 0 ? IF_MORE : 0;
-	words_add(text, problem_is_chain(problem) ? WORDS_CHAIN_ASKED :
-		problem->theme == PROBLEM_ORDER ? WORDS_ORDER_ASKED :
-		WORDS_ASKED, &facts);
+	if (problem_is_chain(problem))
+		words_add(text, WORDS_CHAIN_ASKED, &(struct facts){
+			.count = (int64_t)strlen(problem->answer) });
+	else
+		words_say(text, _(value < 0 ? tasks_asked[order].loss :
+			value == 0 ? tasks_asked[order].tie :
+			problem_second(problem) > 0 ? tasks_asked[order].most :
+			tasks_asked[order].win));
 }
 
 static void tasks_add_mistake(const struct attempt *attempt, struct text *text)
@@ -181,15 +214,17 @@ static void tasks_add_problem_reply(const struct task_reply *reply,
 {
 	struct facts facts = { .level = problem->grade,
 		.list = tasks_theme(problem->theme),
-		.count = (int64_t)strlen(problem->answer + reply->count) - 1,
-		.is = reply->answer == TASK_WRONG ? IF_SO :
-			reply->answer == TASK_SO_FAR ? IF_MORE : 0 };
+		.count = (int64_t)strlen(problem->answer + reply->count) - 1 };
 
 	if (reply->verdict.known)
 		telling_add_value(reply->house, reply->verdict.value, true,
 			text);
-	if (!reply->verdict.known || reply->answer == TASK_SO_FAR)
-		words_add(text, WORDS_CHAIN, &facts);
+	if (reply->answer == TASK_SO_FAR)
+		words_add(text, WORDS_MORE_TO_GO, &facts);
+	else if (!reply->verdict.known)
+		words_say(text, reply->answer == TASK_WRONG ?
+			_("That chain is shorter.") :
+			_("That is the whole chain."));
 	if (reply->answer == TASK_RIGHT)
 		words_add(text, WORDS_FOUND_FROM, &facts);
 }

@@ -8,9 +8,11 @@
 #include "teach/problem.h"
 #include "words/words.h"
 
-/* Which task it is, for WORDS_TASK ("Problem 14 of 240") and WORDS_TASKS_END,
- * which is said after the last one. */
-struct facts tasks_facts(const struct attempt *attempt);
+/* Adds which task it is: "Problem 14 of 240, 3 solved". */
+void tasks_add_title(const struct attempt *attempt, struct text *text);
+
+/* What is said after the last one. */
+const char *tasks_end(const struct attempt *attempt, bool typed);
 
 /* The word for a theme of problems; PROBLEM_THEMES if WORD is none. */
 const char *tasks_theme(enum problem_theme theme);

@@ -73,8 +73,7 @@ static bool telling_add_turn(const struct naming *naming,
 		more = i + 1 < end && text_columns(list.at) > most;
 	}
 	turn.list = list.at;
-	turn.is = more ? IF_MORE : 0;
-	words_add(text, WORDS_LINE, &turn);
+	words_add(text, more ? WORDS_LINE_CUT : WORDS_LINE, &turn);
 	return !more;
 }
 
@@ -140,12 +139,12 @@ void telling_add_starting(const struct settings *settings, uint64_t luck,
 	struct facts facts = { .count = starting.number,
 		.total = starting.kind == STARTING_FAIR ?
 			starting_fair(&settings->rules) : 0,
-		.is = starting.kind == STARTING_RANDOM ? IF_SO :
-			starting.kind == STARTING_FAIR ? IF_MORE : 0,
 		.list = status_words(status) };
 
 	if (settings->start)
-		words_add(text, WORDS_STARTING, &facts);
+		words_add(text, starting.kind == STARTING_RANDOM ?
+			WORDS_STARTING_RANDOM : starting.kind == STARTING_FAIR ?
+			WORDS_STARTING_FAIR : WORDS_STARTING, &facts);
 }
 
 /* -- what they are worth --------------------------------------------------- */
@@ -175,11 +174,11 @@ void telling_add_value(int64_t number, int64_t value, bool proved,
 void telling_add_ahead(const struct engine_report *report, bool proved,
 		struct text *text)
 {
-	struct facts facts = { .count = report->depth, .proved = proved,
-		.is = report->is_short ? IF_SO : report->simple ? IF_MORE :
-			0 };
+	struct facts facts = { .count = report->depth, .proved = proved };
 
-	words_add(text, WORDS_AHEAD, &facts);
+	words_add(text, proved ? WORDS_AHEAD : report->is_short ?
+		WORDS_AHEAD_SHORT : report->simple ? WORDS_AHEAD_SIMPLE :
+		WORDS_AHEAD, &facts);
 }
 
 /* Adds what the best move leads to. */
@@ -208,6 +207,7 @@ void telling_add_advice(const struct match *match, int64_t house, int step,
 {
 	static const enum words_id ids[HINT_STEPS + 1] = { WORDS_HINT,
 		WORDS_LOOK, WORDS_EITHER, WORDS_HINT };
+	enum words_id id = ids[step];
 	const struct board *now = &match->game.now;
 	struct naming naming = match_naming(match);
 	int64_t number = match_number(match, house), other;
@@ -217,14 +217,16 @@ void telling_add_advice(const struct match *match, int64_t house, int step,
 	if (step == 1 && house != HOUSE_SWAP) {
 		ply = board_foresee(now, house);
 		facts = telling_facts(&naming, &ply);
-		facts.is |= tutoring_defends(now, house) ? IF_SO : 0;
+		if (!facts.captured && !(facts.is & (IF_AGAIN | IF_END)) &&
+		    tutoring_defends(now, house))
+			id = WORDS_LOOK_ANSWER;
 	} else if (step == 2) {
 		facts.count = board_tempting(now, house);
 		other = facts.count ? match_number(match, facts.count) : number;
 		facts.house = number < other ? number : other;
 		facts.last = number < other ? other : number;
 	}
-	words_add(text, ids[step], &facts);
+	words_add(text, id, &facts);
 }
 
 void telling_add_hint(const struct match *match,
@@ -264,9 +266,9 @@ void telling_add_standing(const struct match *match, struct text *text)
 	struct naming naming = match_naming(match);
 	struct facts facts = telling_pair(&naming, now->store);
 
-	facts.is = now->over ? IF_END :
-		now->mover == telling_first(&naming) ? IF_SO : 0;
-	words_add(text, WORDS_STANDING, &facts);
+	words_add(text, now->over ? WORDS_STANDING_OVER :
+		now->mover == telling_first(&naming) ? WORDS_STANDING_FIRST :
+		WORDS_STANDING, &facts);
 }
 
 enum player telling_first(const struct naming *naming)

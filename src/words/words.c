@@ -86,8 +86,8 @@ static void words_fill_person(struct text *text, const struct party *party,
 		form == FORM_ITS;
 
 	if (party->name)
-		words_expand(text, WORDS_NAMED, &(struct facts){
-			.list = party->name, .is = owns ? IF_SO : 0 }, true);
+		words_expand(text, owns ? WORDS_NAMED_OWNS : WORDS_NAMED,
+			&(struct facts){ .list = party->name }, true);
 	else if (party->person)
 		text_add(text, "%s", words_person(party->person,
 			(enum words_form)form));

@@ -40,10 +40,9 @@ static void close_task(void)
 static const char *asked(bool typed)
 {
 	static char words[200];
-	struct facts facts = tasks_facts(&attempt);
 	struct text text = TEXT_IN(words);
 
-	words_add(&text, WORDS_TASK, &facts);
+	tasks_add_title(&attempt, &text);
 	text_add(&text, "\n");
 	tasks_add_asked(&attempt, typed, &text);
 	return words;

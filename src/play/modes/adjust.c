@@ -106,10 +106,11 @@ void adjust_tutor(struct mode *mode)
 
 	if (!*said || adjust_assign(desk, "tutor",
 			adjust_tutor_value(said), NULL))
-		desk_say(desk, WORDS_TUTOR_STOPS, &(struct facts){
-			.count = desk->settings.tutor,
-			.is = desk->settings.tutor == TUTOR_ALL ? IF_MORE :
-				0 });
+		desk_note(desk, desk->settings.tutor == TUTOR_OFF ?
+			_("The tutor is off.") :
+			desk->settings.tutor == TUTOR_ALL ?
+			_("The tutor stops you before every mistake.") :
+			_("The tutor stops you before blunders."));
 	/* whoever knows of it need not be asked */
 	results_see(&desk->results, RESULTS_TUTOR);
 }

@@ -46,14 +46,16 @@ static void exercise_note_solved(const struct exercise *exercise, bool already)
 	struct task next = { .players = { 0 } };
 	bool more = attempt->source->set(attempt->context,
 		attempt_beside(attempt, 1), &next);
-	struct facts facts = { .is = IF_SAID | (more ? IF_MORE : 0),
+	struct facts facts = { .is = IF_SAID,
 		.count = attempt_stars(attempt), .total = TASK_STARS };
 	struct text text = TEXT_IN((char[WORDS_MOST]){ 0 });
 
 	board_done(&next.board);
 	if (already || attempt->source->starred)
 		words_add(&text, already ? WORDS_SOLVED : WORDS_STARS, &facts);
-	words_add(&text, WORDS_ENTER, &facts);
+	words_say(&text, more ?
+		_("Press Enter for the next one, or type stop.") :
+		_("Press Enter to go back to the game."));
 	desk_note(exercise->play.mode.desk, text.at);
 }
 
@@ -98,9 +100,9 @@ static void exercise_try(struct play *play, int64_t house)
  * extra key would mean something else in the game. */
 static void exercise_end(struct exercise *exercise)
 {
-	struct facts facts = tasks_facts(exercise->attempt);
-	bool first = exercise->attempt->source->first;
 	struct desk *desk = exercise->play.mode.desk;
+	const char *end = tasks_end(exercise->attempt, desk->patient);
+	bool first = exercise->attempt->source->first;
 	bool offers;
 
 	if (first || desk->patient)
@@ -109,7 +111,7 @@ static void exercise_end(struct exercise *exercise)
 		!match_is_on(desk->match);
 	/* there is one line for both */
 	if (!offers || desk->patient)
-		desk_say(desk, WORDS_TASKS_END, &facts);
+		desk_note(desk, end);
 	if (offers)
 		leaving_offer_beginner(desk);
 	else if (first && desk->patient && !match_has_program(desk->match))
@@ -284,9 +286,7 @@ static bool exercise_busy(const struct mode *mode)
 static void exercise_add_title(const struct attempt *attempt,
 		struct text *text)
 {
-	struct facts facts = tasks_facts(attempt);
-
-	words_add(text, WORDS_TASK, &facts);
+	tasks_add_title(attempt, text);
 	if (attempt->source->starred)
 		text_add(text, "  %.*s%.*s", attempt_stars(attempt), "***",
 			TASK_STARS - attempt_stars(attempt), "---");

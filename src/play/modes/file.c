@@ -263,8 +263,8 @@ static void opening_ask_to_overwrite(struct desk *desk,
 static void opening_load(struct desk *desk, struct opening *opening)
 {
 	bool keeps = desk_keeps(desk);
-	struct question question = { WORDS_ASK_LOAD,
-		{ .is = keeps ? IF_SO : 0 },
+	struct question question = {
+		.words = keeps ? WORDS_ASK_LOAD : WORDS_ASK_LOAD_LOST,
 		.act = opening_act, .drop = opening_free };
 
 	prompt_ask_if(desk, match_is_on(desk->match) && desk->match->touched &&

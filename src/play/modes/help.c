@@ -17,13 +17,14 @@ static void help_add_rules(const struct help *help, struct text *text)
 {
 	const struct desk *desk = help->mode.desk;
 	const struct rules *rules = &desk->match->game.now.rules;
-	struct facts facts = { .houses = rules->houses, .seeds = rules->seeds,
-		.is = desk->match->settings->display.turned ? IF_SO : 0 };
+	struct facts facts = { .houses = rules->houses,
+		.seeds = rules->seeds };
 
 	text_add(text, "%s", _("Rules of this game: "));
 	rules_add_name(rules, text);
 	text_add(text, "\n  ");
-	words_add(text, WORDS_SIZE_LONG, &facts);
+	words_add(text, desk->match->settings->display.turned ?
+		WORDS_SIZE_TURNED : WORDS_SIZE_LONG, &facts);
 	text_add(text, "\n  %s\n", _("Choose one of your houses and sow all "
 		"of its seeds. If the last one falls into your store, you "
 		"move again."));

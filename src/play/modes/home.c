@@ -176,10 +176,11 @@ static void home_say_program(const struct desk *desk, struct page *page)
 	struct facts facts = { .who = match->lent ?
 		(struct party){ PERSON_COMPUTER, NULL } :
 		notation_party(&naming, match->game.now.mover),
-		.is = *thought ? IF_SO : 0, .list = thought };
+		.list = thought };
 
 	words_add(&text, match_is_awaited(match) ? WORDS_IS_AWAITED :
-		match_asks(match) ? WORDS_IS_THINKING :
+		match_asks(match) ? *thought ? WORDS_THINKS_OF :
+		WORDS_IS_THINKING :
 		match->paused ? WORDS_LET_MOVE : WORDS_IS_MOVING, &facts);
 }
 

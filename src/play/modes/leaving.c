@@ -117,9 +117,10 @@ static void leaving_act_swap(struct desk *desk, void *subject)
 void leaving_new(struct mode *mode)
 {
 	struct desk *desk = mode->desk;
-	bool swaps = desk->command.by;
-	struct question question = { swaps ? WORDS_ASK_SIDES : WORDS_ASK_NEW,
-		{ .is = desk_keeps(desk) ? IF_SO : 0 },
+	bool swaps = desk->command.by, keeps = desk_keeps(desk);
+	struct question question = { .words = swaps ? keeps ?
+		WORDS_ASK_SIDES : WORDS_ASK_SIDES_LOST : keeps ?
+		WORDS_ASK_NEW : WORDS_ASK_NEW_LOST,
 		.act = swaps ? leaving_act_swap : leaving_act_new };
 
 	if (!elsewhere_asks_for(desk, PARTNER_NEW, swaps))

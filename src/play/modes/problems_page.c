@@ -8,8 +8,7 @@
 
 static const struct mode_kind problems_page_kind;
 
-enum { LABEL = 180,		/* bytes */
-	WIDE = 40 };		/* columns needed for a long title */
+enum { LABEL = 180 };		/* bytes */
 
 struct problems_page {
 	struct mode mode;
@@ -76,7 +75,6 @@ static void problems_page_draw(struct mode *mode, const struct legend *legends)
 			.label = labels[i] };
 	}
 	words_add(&title, WORDS_PROBLEMS, &(struct facts){
-		.is = mode->desk->screen.layout.cols < WIDE ? 0 : IF_MORE,
 		.list = page->theme < PROBLEM_THEMES ?
 			tasks_theme(page->theme) :
 			language_in("argument", "all"),

@@ -67,9 +67,9 @@ static void results_page_suggest(struct desk *desk)
 	int level = match_suits(desk->match) ? 0 :
 		results_opponent(desk->match);
 	int won = results_take_suggestion(&desk->results, level);
-	struct question question = { WORDS_ASK_LEVEL, { .count = won,
-		.total = RESULTS_FEW, .level = level, .than = level + 1,
-		.is = won == RESULTS_FEW ? IF_SO : 0 },
+	struct question question = { won == RESULTS_FEW ?
+		WORDS_ASK_LEVEL_ALL : WORDS_ASK_LEVEL, { .count = won,
+		.total = RESULTS_FEW, .level = level, .than = level + 1 },
 		.act = results_page_try_level };
 
 	if (won)

@@ -140,9 +140,10 @@ static void review_change_whose(struct mode *mode)
 	struct review *review = (struct review *)mode;
 
 	review->both = !review->both;
-	desk_say(mode->desk, WORDS_VISITED, &(struct facts){
-		.is = review->both || !review_has_sides(mode->desk->match) ?
-			IF_SO : 0 });
+	desk_note(mode->desk, review->both ||
+		!review_has_sides(mode->desk->match) ?
+		_("n and p visit the mistakes of both players.") :
+		_("n and p visit your mistakes."));
 }
 
 static void review_show_position(struct mode *mode)

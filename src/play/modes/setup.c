@@ -271,8 +271,8 @@ static void setup_act_open(struct desk *desk, void *subject)
 /* Plays from BOARD, which is taken over. */
 static void setup_play(struct desk *desk, struct board *board)
 {
-	struct question question = { WORDS_ASK_NEW,
-		{ .is = desk_keeps(desk) ? IF_SO : 0 },
+	struct question question = {
+		.words = desk_keeps(desk) ? WORDS_ASK_NEW : WORDS_ASK_NEW_LOST,
 		.act = setup_act_play, .drop = setup_drop };
 
 	if (board->over) {

@@ -143,11 +143,11 @@ static void tell_mover(const struct match *match)
 {
 	const struct board *now = &match->game.now;
 	struct naming naming = match_naming(match);
-	struct facts facts = { .who = naming.person[now->mover],
-		.is = board_allows(now, HOUSE_SWAP) ? IF_MORE : 0 };
+	struct facts facts = { .who = naming.person[now->mover] };
 	struct text text = TEXT_IN((char[WORDS_MOST]){ 0 });
 
-	words_add(&text, WORDS_TURN, &facts);
+	words_add(&text, board_allows(now, HOUSE_SWAP) ? WORDS_TURN_OR_SWAP :
+		WORDS_TURN, &facts);
 	facts = telling_pair(&naming, now->store);
 	words_add(&text, WORDS_HAVE, &facts);
 	puts(text.at);
@@ -187,11 +187,10 @@ void tell_game(struct desk *desk)
 
 void tell_task(struct desk *desk)
 {
-	struct facts facts = tasks_facts(&desk->attempt);
 	struct text title = TEXT_IN((char[240]){ 0 });
 	struct text asked = TEXT_IN((char[900]){ 0 });
 
-	words_add(&title, WORDS_TASK, &facts);
+	tasks_add_title(&desk->attempt, &title);
 	tasks_add_asked(&desk->attempt, true, &asked);
 	printf(_("%s. %s\n"), title.at, asked.at);
 	tell_rows(desk->match);

@@ -175,7 +175,10 @@ static void tutor_accept(struct desk *desk, void *subject)
 {
 	(void)subject;
 	desk->settings.tutor = TUTOR_BLUNDERS;
-	desk_say(desk, WORDS_TUTOR_STOPS, &(struct facts){ .count = 1 });
+	desk_note(desk, desk->patient ?
+		_("The tutor stops you before blunders.") :
+		_("The tutor stops you before blunders from now on; o changes "
+		"that."));
 }
 
 /* Whoever says no is not asked again. */

@@ -48,7 +48,7 @@ static struct facts variation_facts(const struct variation *variation)
 {
 	const struct game *game = &variation->match.game;
 
-	return (struct facts){ .is = variation->best ? IF_SO : 0,
+	return (struct facts){
 		.house = !variation->house ? 0 :
 			match_number(&variation->match, variation->house),
 		.move = (int64_t)game->count, .total = (int64_t)game->total };
@@ -67,6 +67,8 @@ static void variation_add_last(const struct variation *variation,
 	if (game->count)
 		telling_add_plies(&naming, game, game->count - 1, game->count,
 			LINE, text);
+	else if (variation->best)
+		text_add(text, "%s", _("The best play from here:"));
 	else
 		words_add(text, WORDS_LINE_BEGINS, &facts);
 }
@@ -96,7 +98,8 @@ static void variation_speak(struct mode *mode, struct page *page)
 	board_page_say_title(mode->desk, false, page);
 	/* the players need not be those who would play it */
 	text = TEXT_IN(page->right);
-	words_add(&text, WORDS_LINE_TITLE, &facts);
+	words_add(&text, variation->best ? WORDS_BEST_TITLE :
+		WORDS_LINE_TITLE, &facts);
 	text = page_view_add(page, PARAGRAPH_EVENT);
 	variation_add_last(variation, &text);
 	text = page_view_add(page, PARAGRAPH_ANSWER);

@@ -62,8 +62,7 @@ static struct visitor *visitor_new(struct desk *desk)
 static void visitor_ask_wish(struct desk *desk, enum words_id words)
 {
 	visitor_ask(visitor_new(desk), words, &(struct facts){
-		.move = (int64_t)desk->partner->ply + 1,
-		.is = desk->partner->ply ? IF_SO : 0 });
+		.move = (int64_t)desk->partner->ply + 1 });
 }
 
 /* Shows all that would change. */
@@ -83,8 +82,8 @@ static void visitor_ask_offer(struct desk *desk)
 	naming = settings_naming(&visitor->settings, 0, false);
 	rules_add_full_name(&first->rules, &rules);
 	position_add(first, &board);
-	visitor_ask(visitor, WORDS_ASK_OFFER, &(struct facts){
-		.is = starting_is_usual(first) ? 0 : IF_SO,
+	visitor_ask(visitor, starting_is_usual(first) ? WORDS_ASK_OFFER :
+		WORDS_ASK_OFFER_FROM, &(struct facts){
 		.rules = visitor->rules, .list = visitor->board,
 		.who = naming.person[first->mover],
 		.other = naming.person[!first->mover],
@@ -124,9 +123,12 @@ static void visitor_go_back(struct desk *desk)
 	if (back) {
 		anim_stop(&desk->play->anim);
 		match_cut(match, partner->ply);
-		desk_say(desk, partner->aside ? WORDS_HOST_DIFFERS :
-			WORDS_GONE_BACK, &(struct facts){
-			.is = kept ? IF_SO : 0 });
+		if (kept)
+			desk_say(desk, WORDS_HOST_DIFFERS, NULL);
+		else
+			desk_note(desk, partner->aside ?
+				_("The host's game went another way.") :
+				_("You both went back."));
 	}
 	if (match->away == 1) {
 		match->game.marks.shared = partner->marks->shared;
@@ -145,17 +147,17 @@ static void visitor_say(struct desk *desk, enum words_id words)
 	const struct partner *partner = desk->partner;
 
 	desk_say(desk, words, &(struct facts){
-		.list = words == WORDS_WAITS ? partner->place : partner->detail,
-		.more = partner->token,
-		.is = (partner->exposed ? IF_SO : 0) |
-			(partner->token ? IF_OWN : 0) });
+		.list = words == WORDS_WAITS || words == WORDS_WAITS_EXPOSED ?
+			partner->place : partner->detail,
+		.more = partner->token });
 }
 
 /* How it is with the connection. */
 static enum words_id visitor_state(const struct partner *partner)
 {
 	return partner->up ? partner->silent ? WORDS_IS_SILENT :
-		WORDS_HAS_COME : partner->token ? WORDS_WAITS :
+		WORDS_HAS_COME : partner->token ? partner->exposed ?
+		WORDS_WAITS_EXPOSED : WORDS_WAITS :
 		partner->strange ? WORDS_STRANGE : WORDS_CALLS;
 }
 
@@ -196,18 +198,18 @@ static void visitor_ask_token(struct desk *desk)
 static void visitor_do(struct desk *desk, enum partner_news news)
 {
 	static const enum words_id words[] = {
-		[PARTNER_WANTS_UNDO] = WORDS_ASK_BACK,
-		[PARTNER_WANTS_NEW] = WORDS_ASK_AFRESH,
 		[PARTNER_REFUSED] = WORDS_WAS_REFUSED,
 		[PARTNER_COME] = WORDS_HAS_COME,
 		[PARTNER_GONE] = WORDS_HAS_GONE,
-		[PARTNER_LEFT] = WORDS_HAS_LEFT,
-		[PARTNER_WAITS] = WORDS_WAITS };
+		[PARTNER_LEFT] = WORDS_HAS_LEFT };
 
 	if (news == PARTNER_OFFERS)
 		visitor_ask_offer(desk);
-	else if (news == PARTNER_WANTS_UNDO || news == PARTNER_WANTS_NEW)
-		visitor_ask_wish(desk, words[news]);
+	else if (news == PARTNER_WANTS_UNDO)
+		visitor_ask_wish(desk, WORDS_ASK_BACK);
+	else if (news == PARTNER_WANTS_NEW)
+		visitor_ask_wish(desk, desk->partner->ply ?
+			WORDS_ASK_AFRESH_OTHER : WORDS_ASK_AFRESH);
 	else if (news == PARTNER_GAME)
 		visitor_load(desk);
 	else if (news == PARTNER_BACK)
@@ -216,6 +218,10 @@ static void visitor_do(struct desk *desk, enum partner_news news)
 		visitor_start(desk);
 	else if (news == PARTNER_STRANGE)
 		visitor_ask_token(desk);
+	else if (news == PARTNER_WAITS)
+		visitor_say(desk, visitor_state(desk->partner));
+	else if (news == PARTNER_GONE && desk->partner->token)
+		visitor_say(desk, WORDS_GUEST_HAS_GONE);
 	else
 		visitor_say(desk, words[news]);
 	if (news == PARTNER_LEFT)
