@@ -50,7 +50,7 @@ void run_begin(struct desk *desk, const struct run_start *start)
 	if (start->name && !desk->patient && desk->match->game.now.over)
 		review_open(desk, 0);
 	if (start->problem)
-		exercise_open_problem(desk, start->problem_number);
+		exercise_open_problem(desk, (int)start->problem);
 }
 
 void run_done(struct desk *desk)
