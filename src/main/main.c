@@ -34,7 +34,8 @@ static int main_plain(const struct options *options, struct start *start)
 	}
 	if (options->resume != RESUME_MUST)
 		run.games = NULL;
-	return plain_play(&run, options->style, options->echo);
+	return plain_play(&run, options->mode == MODE_VERTICAL ?
+		PLAIN_VERTICAL : PLAIN_BOARD, options->echo);
 }
 
 static int main_words(const struct options *options, struct start *start)
@@ -80,8 +81,8 @@ static int main_print_results(const struct options *options,
 
 static int main_engine(const struct options *options, struct start *start)
 {
-	return dialogue_hold(options->protocol, STDIN_FILENO, STDOUT_FILENO,
-		&options->computer, &start->run.settings);
+	return dialogue_hold(options_protocol(options), STDIN_FILENO,
+		STDOUT_FILENO, &options->computer, &start->run.settings);
 }
 
 static int main_analyse(const struct options *options, struct start *start)
@@ -98,8 +99,8 @@ static int main_solve(const struct options *options, struct start *start)
 
 static int main_review(const struct options *options, struct start *start)
 {
-	return annotate(options->form, &start->run.settings, &start->game,
-		&options->computer);
+	return annotate((enum annotation_form)options->form,
+		&start->run.settings, &start->game, &options->computer);
 }
 
 static int main_endgames(const struct options *options, struct start *start)
@@ -189,6 +190,7 @@ int main(int argc, char **argv)
 {
 	static int (*const modes[])(const struct options *, struct start *) = {
 		[MODE_SCREEN] = main_screen, [MODE_PLAIN] = main_plain,
+		[MODE_VERTICAL] = main_plain,
 		[MODE_SPOKEN] = main_words,
 		[MODE_ANALYSE] = main_analyse, [MODE_SOLVE] = main_solve,
 		[MODE_REVIEW] = main_review, [MODE_ENGINE] = main_engine,

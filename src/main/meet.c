@@ -135,12 +135,12 @@ int meet_begin(const struct options *options, struct partner **partner)
 	const char *why = "";
 
 	*partner = NULL;
-	if (!options->hosts && !options->join)
+	if (!options->host && !options->join)
 		return 0;
 	if (!meet_find_token(options, token))
 		return EXIT_TROUBLE;
 	*partner = options->join ? remote_join(options->join, token) :
-		remote_host(options->host, token, &why);
+		remote_host(*options->host ? options->host : NULL, token, &why);
 	if (*partner)
 		return 0;
 	meet_complain("--host", why);

@@ -17,30 +17,20 @@ bool options_plays(const struct options *options)
 	return options->mode <= MODE_SPOKEN;
 }
 
+bool options_is_plain(const struct options *options)
+{
+	return options->mode == MODE_PLAIN || options->mode == MODE_VERTICAL;
+}
+
+const struct protocol *options_protocol(const struct options *options)
+{
+	return options->protocol ? &ugi_protocol : &kgp_protocol;
+}
+
 bool options_thinks(const struct options *options)
 {
 	return options->mode == MODE_SCREEN || options->mode == MODE_SPOKEN ||
 		options->mode == MODE_ENGINE;
-}
-
-bool options_are_bare(const struct options *options)
-{
-	const struct field_group *display = &settings_groups[GROUP_DISPLAY];
-	const struct computer *computer = &options->computer;
-	bool bare = !options->file_count && !options->no_config &&
-		!options->problem && !options->position &&
-		options->resume == RESUME_IF_ANY && !computer->time &&
-		!computer->random_seed && !computer->threads &&
-		!computer->memory;
-
-	for (size_t i = 0; i < options->count; i++) {
-		const struct field *field = settings_find(
-			options->settings[i].name);
-
-		bare &= field >= display->fields &&
-			field < display->fields + display->count;
-	}
-	return bare;
 }
 
 /* What getopt_long returns for the first row's long option. */
@@ -130,16 +120,7 @@ static bool options_read_one(struct options *options,
 
 	if (option == '?' || option == ':')
 		return options_refuse_unknown(list, option, word);
-	if (row->setting)
-		options_set(options, row->setting, row->word ? row->word :
-			optarg ? optarg : "on", &reason);
-	else if (!row->apply && row->value)
-		memcpy((char *)options + row->member, &optarg, sizeof optarg);
-	else if (!row->apply)
-		memcpy((char *)options + row->member, &row->to, sizeof row->to);
-	else if (!row->apply(options, optarg))
-		text_add(&reason, "'%s' is not %s", TEXT_SAFE(80, optarg),
-			row->accepts);
+	options_take(options, row, optarg, &reason);
 	return !reason.length ||
 		options_refuse("--%s: %s", row->name, reason.at);
 }
@@ -155,6 +136,7 @@ static const struct options_mode_row {
 } options_modes[] = {
 	[MODE_SCREEN] = { NULL, 1, TAKES_UNRECORDED },
 	[MODE_PLAIN] = { NULL, 1, TAKES_UNRECORDED },
+	[MODE_VERTICAL] = { NULL, 1, TAKES_UNRECORDED },
 	[MODE_SPOKEN] = { NULL, 1, TAKES_UNRECORDED },
 	[MODE_ANALYSE] = { "analyse", INT_MAX, TAKES_UNRECORDED },
 	[MODE_SOLVE] = { "solve", 0, TAKES_ALL },
@@ -185,10 +167,10 @@ static bool options_check_game(const struct options *options)
 	if (options->file_count > mode->files)
 		return options_refuse("unexpected argument '%s'",
 			TEXT_SAFE(80, options->files[mode->files]));
-	if (options->mode == MODE_ENGINE && options->protocol->ruled &&
-	    options->ruled)
+	if (options->mode == MODE_ENGINE && options->ruled &&
+	    options_protocol(options)->ruled)
 		return options_refuse("--engine=%s has rules of its own",
-			options->protocol->name);
+			options_protocol(options)->name);
 	if (other && mode->name)
 		return options_refuse("--%s cannot be used together with --%s",
 			mode->name, other);
@@ -200,6 +182,7 @@ static bool options_check_game(const struct options *options)
 static bool options_check_pairs(const struct options *options)
 {
 	bool plays = options_plays(options);
+	bool talks = plays && !options_is_plain(options);
 	const struct {
 		bool clash;
 		const char *words;
@@ -212,14 +195,13 @@ static bool options_check_pairs(const struct options *options)
 		  "--positions cannot be used together with --start" },
 		{ options->positions && options->position,
 		  "--positions cannot be used together with --position" },
-		{ options->problem && (options->mode == MODE_PLAIN || !plays),
+		{ options->problem && !talks,
 		  "--problem needs the screen or words" },
-		{ options->hosts && options->join,
+		{ options->host && options->join,
 		  "--host cannot be used together with --join" },
-		{ (options->hosts || options->join) &&
-		  (options->mode == MODE_PLAIN || !plays),
+		{ (options->host || options->join) && !talks,
 		  "--host and --join need the screen or words" },
-		{ options->token_file && !options->hosts && !options->join,
+		{ options->token_file && !options->host && !options->join,
 		  "--token-file needs --host or --join" },
 		{ options->mode == MODE_REVIEW && !options->file_count,
 		  "--review needs a file" },
@@ -231,16 +213,6 @@ static bool options_check_pairs(const struct options *options)
 		if (pairs[i].clash)
 			return options_refuse("%s", pairs[i].words);
 	return true;
-}
-
-/* If somebody comes, two people play. */
-static void options_seat(struct options *options)
-{
-	struct text reason = TEXT_IN((char[80]){ 0 });
-
-	for (int i = 0; (options->hosts || options->join) && i < 2; i++)
-		options_set(options, i ? "player2" : "player1", "human",
-			&reason);
 }
 
 static bool options_read_words(struct options *options, int argc, char **argv,
@@ -259,7 +231,6 @@ static bool options_read_words(struct options *options, int argc, char **argv,
 			return false;
 	options->files = argv + optind;
 	options->file_count = argc - optind;
-	options_seat(options);
 	if (options->mode == MODE_SCREEN && !screen) {
 		options->mode = options->accessible ? MODE_SPOKEN : MODE_PLAIN;
 		options->screenless = !options->accessible;

@@ -11,12 +11,11 @@
 #include "search/solver/root.h"
 #include "settings/settings.h"
 #include "teach/annotation.h"
-#include "text/plain.h"
 
 /* Up to MODE_SPOKEN a game is played; from MODE_HELP on all else is ignored. */
-enum options_mode { MODE_SCREEN, MODE_PLAIN, MODE_SPOKEN, MODE_ANALYSE,
-	MODE_SOLVE, MODE_REVIEW, MODE_ENGINE, MODE_ENDGAMES, MODE_RESULTS,
-	MODE_HELP, MODE_VERSION };
+enum options_mode { MODE_SCREEN, MODE_PLAIN, MODE_VERTICAL, MODE_SPOKEN,
+	MODE_ANALYSE, MODE_SOLVE, MODE_REVIEW, MODE_ENGINE, MODE_ENDGAMES,
+	MODE_RESULTS, MODE_HELP, MODE_VERSION };
 
 /* Whether to use colours: as NO_COLOR says; in spite of it; never, which is the
  * theme mono. */
@@ -33,26 +32,26 @@ struct options {
 	int accessible;		/* words instead of boards off the screen */
 	bool screenless;	/* plain only as no screen is possible */
 	int no_config;		/* neither read nor write the settings file */
-	enum options_color color;
-	enum plain_style style;
+	int color;		/* enum options_color */
 	enum root_aim aim;	/* of --solve */
 	int64_t goal;		/* with ROOT_GOAL */
 	const char *positions;	/* of --solve: file name, "-" or NULL */
-	enum annotation_form form;	/* of --review */
-	const struct protocol *protocol;	/* of --engine */
+	int form;		/* enum annotation_form, of --review */
+	int protocol;		/* of --engine; see options_protocol */
 	const char *ruled;	/* option for rules, start or first player, */
 	const char *recorded;	/* and for what records state, or NULL */
 	bool starts;		/* --start was used */
+	bool asks;		/* they say more than how it is displayed */
 	int64_t endgames;	/* size of the tablebase file, in bytes */
 	struct computer computer;	/* its time also applies to --solve and
 					   --review */
 	const char *position;	/* as typed, or NULL */
-	bool hosts;		/* a person elsewhere is waited for, */
-	const char *host;	/* at this address, or NULL; */
+	const char *host;	/* a person elsewhere is waited for at this
+				   address, or "" for any, or NULL; */
 	const char *join;	/* or called there, or NULL; */
 	const char *token_file;	/* which has their token, or NULL */
-	bool problem;		/* begin with a problem, */
-	int problem_number;	/* from 1; 0: the first not yet solved */
+	int64_t problem;	/* begin with it; -1: the first not yet solved;
+				   0: none */
 	char *const *files;	/* the arguments that are not options */
 	int file_count;
 
@@ -70,12 +69,14 @@ void options_done(struct options *options);
 /* Whether a game is to be played. */
 bool options_plays(const struct options *options);
 
+/* Whether that is in plain mode, other than in words. */
+bool options_is_plain(const struct options *options);
+
+const struct protocol *options_protocol(const struct options *options);
+
 /* Whether the engine is to think while other things are done, which takes a
  * thread. */
 bool options_thinks(const struct options *options);
-
-/* Whether they say at most how it is displayed. */
-bool options_are_bare(const struct options *options);
 
 /* Sets what the options say in SETTINGS. */
 void options_apply(const struct options *options, struct settings *settings);

@@ -46,7 +46,7 @@ static void options_describe(const struct options_row *row, struct text *text)
 	if (row->help)
 		text_add(text, "%s", _(row->help));
 	else
-		text_add(text, "--%s=%s", row->setting, row->word);
+		text_add(text, "--%s=%s", row->sets->name, row->sets->word);
 	if (strcmp(row->name, "preset") == 0)
 		for (int i = 0; i < PRESET_COUNT; i++)
 			text_add(text, "%s%s", i ? " " : ": ",

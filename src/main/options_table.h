@@ -10,20 +10,39 @@ struct options_setting {
 	const char *name, *word;
 };
 
-/* One option. It calls APPLY; or it assigns WORD, or else its value, to a
- * SETTING; or it keeps its value, as typed, in MEMBER of struct options or,
- * where it takes none, sets that, an int, to TO. A row without a name is a
- * heading, followed by an option for each field of GROUP. */
+/* What an option takes and sets, other than a mode or fixed settings. */
+enum options_type {
+	OPTION_SETTING,	/* a value of SETTING, if there is one; else nothing */
+	OPTION_EITHER,	/* one of WORDS, for one of SETS in the same order */
+	OPTION_LEVEL,	/* a level of the computer as P2 */
+	OPTION_AIM,	/* of --solve */
+	/* a member of struct options: as typed, a const char *, */
+	OPTION_STRING, OPTION_ADDRESS,
+	/* an int, TO and the place in WORDS, or TO if there is no value; */
+	OPTION_CHOICE,
+	/* an int64_t, or TO if there is no value: 1 to MOST; that of a problem;
+	 * in microseconds, up to MOST seconds; in bytes, 0 being WORDS */
+	OPTION_NUMBER, OPTION_PROBLEM, OPTION_SECONDS, OPTION_SIZE
+};
+
+/* One option. A row without a name is a heading, followed by an option for each
+ * field of GROUP. */
 struct options_row {
 	const char *name;
 	int letter;		/* 0: none */
 	const char *value;	/* as in --help; "[=X]" is optional */
 	const char *help;	/* NULL: describe what is set */
-	bool (*apply)(struct options *options, const char *value);
-	const char *accepts;	/* what APPLY accepts, if it can fail */
-	const char *setting, *word;
+	enum options_type type;
 	size_t member;
 	int to;
+	int64_t most;
+	const char *words;	/* separated by ", " */
+	const char *accepts;	/* in words; NULL: one of WORDS */
+	const char *setting;
+	const struct options_setting *sets;	/* these, in any case; the last
+						   one has no name */
+	enum options_mode mode;	/* MODE_SCREEN: no other */
+	bool is_game;		/* says what game it is, as settings may */
 	const struct field_group *group;
 };
 
@@ -37,9 +56,14 @@ struct options_list {
 
 void options_list_fill(struct options_list *list);
 
+/* Does what ROW says with VALUE, NULL if there is none; or adds a REASON why
+ * that is impossible. Strings stay the caller's. */
+void options_take(struct options *options, const struct options_row *row,
+		const char *value, struct text *reason);
+
 /* Keeps a setting for options_apply; false, with a REASON, if there is no such
- * value. NAME and WORD stay the caller's. */
-bool options_set(struct options *options, const char *name, const char *word,
+ * value. Both strings stay the caller's. */
+bool options_set(struct options *options, struct options_setting setting,
 		struct text *reason);
 
 #endif

@@ -254,8 +254,9 @@ static bool start_welcomes(const struct options *options)
 {
 	char path[PATHS_SIZE];
 
-	return isatty(STDIN_FILENO) &&
-		options_are_bare(options) && paths_state("", path) &&
+	return isatty(STDIN_FILENO) && !options->asks &&
+		!options->file_count && !options->no_config &&
+		options->resume == RESUME_IF_ANY && paths_state("", path) &&
 		start_can_make(path) && paths_config("config", path) &&
 		access(path, F_OK) != 0;
 }
@@ -267,7 +268,7 @@ static void start_read_settings(struct start *start,
 	struct text note = TEXT_IN(start->note);
 
 	settings_default(&start->run.settings);
-	if (options->mode == MODE_PLAIN)
+	if (options_is_plain(options))
 		settings_preset(&start->run.settings,
 			&preset_table[PRESET_CANONICAL]);
 	else if (options_plays(options) && !options->no_config)
@@ -279,7 +280,7 @@ static bool start_looks(const struct options *options)
 {
 	return options_plays(options) && (options->resume == RESUME_MUST ||
 		(options->resume == RESUME_IF_ANY && isatty(STDIN_FILENO) &&
-		 options->mode != MODE_PLAIN));
+		 !options_is_plain(options)));
 }
 
 /* Takes the game that was named or autosaved, if any; *FOUND says whether there
@@ -310,8 +311,7 @@ int start_find(struct start *start, const struct options *options)
 		.name = options->file_count ? options->files[0] : NULL,
 		.newcomer = first,
 		.welcomed = first && start_welcomes(options),
-		.problem = options->problem,
-		.problem_number = options->problem_number };
+		.problem = options->problem };
 	status = meet_begin(options, &run->partner);
 	/* programs that we start are not to know them */
 	unsetenv("KALAH_TOKEN");

@@ -111,7 +111,7 @@ int computer_threads(const struct computer *computer)
 {
 	int processors = pool_processors();
 
-	return computer->threads ? computer->threads :
+	return computer->threads ? (int)computer->threads :
 		processors < THREADS ? processors : THREADS;
 }
 

@@ -11,7 +11,7 @@
 
 struct computer {
 	int64_t time;		/* microseconds a move; 0: ENGINE_TIME */
-	int threads;		/* to search with; 0: by the machine */
+	int64_t threads;	/* to search with; 0: by the machine */
 	int64_t memory;		/* bytes, after budget_limit; 0: the default */
 	int64_t random_seed;	/* for random choices; 0: from the clock */
 	int64_t (*now)(void);	/* in microseconds; NULL: clock_now */

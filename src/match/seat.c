@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "search/player/robot.h"
+#include "util/clock.h"
 
 void seats_begin(struct seats *seats, struct analysis *analysis,
 		const struct settings *settings, seat_open *open)
@@ -27,35 +28,27 @@ void seats_give(struct seats *seats, enum player player, struct seat *guest)
 	if (before)
 		before->kind->leave(before);
 	seats->guest[player] = guest;
-	seats->opened[player].is = false;
-}
-
-/* Whether the program in that seat, if any, is the one wanted there. */
-static bool seats_is_right(const struct seats *seats, enum player player)
-{
-	return settings_who(seats->settings, player, false) == WHO_PROGRAM &&
-		strcmp(seats->opened[player].command, settings_program(
-			seats->settings, player)) == 0;
+	seats->opened[player][0] = '\0';
 }
 
 void seats_fill(struct seats *seats, const struct match *match)
 {
-	if (!seats->open || match->settings != seats->settings)
+	const struct settings *settings = seats->settings;
+
+	if (!seats->open || match->settings != settings)
 		return;
-	for (enum player i = P1; i <= P2; i++)
-		if (seats->opened[i].is && !seats_is_right(seats, i))
-			seats_give(seats, i, NULL);
 	for (enum player i = P1; i <= P2; i++) {
-		if (seats->guest[i] || settings_who(seats->settings, i,
-				false) != WHO_PROGRAM)
+		const char *command = settings_who(settings, i, false) ==
+			WHO_PROGRAM ? settings_program(settings, i) : "";
+
+		if (seats->opened[i][0] &&
+		    strcmp(seats->opened[i], command) != 0)
+			seats_give(seats, i, NULL);
+		if (!*command || seats->guest[i])
 			continue;
-		seats_give(seats, i, seats->open(seats->settings, i,
+		seats_give(seats, i, seats->open(settings, i,
 			&seats->analysis->computer));
-		if (!seats->guest[i])
-			continue;
-		seats->opened[i].is = true;
-		strcpy(seats->opened[i].command, settings_program(
-			seats->settings, i));
+		strcpy(seats->opened[i], command);
 	}
 }
 
@@ -77,15 +70,12 @@ int64_t seats_tick(struct seats *seats, const struct match *match, bool asks,
 
 	for (enum player i = P1; i <= P2; i++) {
 		struct seat *guest = seats->guest[i];
-		int64_t due = -1;
 
-		if (guest) {
-			guest->hurried &= guest == asked;
-			due = guest->kind->follow(guest, match,
-				guest == asked, now);
-		}
-		if (due >= 0 && (first < 0 || due < first))
-			first = due;
+		if (!guest)
+			continue;
+		guest->hurried &= guest == asked;
+		first = clock_earlier(first, guest->kind->follow(guest, match,
+			guest == asked, now));
 	}
 	return first;
 }

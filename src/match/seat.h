@@ -42,8 +42,8 @@ struct seat {
 	char detail[80];	/* the move, the rule, the error */
 };
 
-/* Has another program sit down, which SETTINGS (settings_program) have for
- * PLAYER; COMPUTER says for how long it may think. NULL if there is none. */
+/* Has another program sit down, by the command that SETTINGS have for PLAYER
+ * (settings_program); COMPUTER says for how long it may think. */
 typedef struct seat *seat_open(const struct settings *settings,
 		enum player player, const struct computer *computer);
 
@@ -53,10 +53,8 @@ struct seats {
 	const struct settings *settings;	/* nor these: of the game */
 	seat_open *open;	/* NULL: there are no other programs */
 	struct seat *guest[2];	/* by who began as P1 and P2; or NULL */
-	struct {
-		bool is;	/* OPEN has seated GUEST, by this */
-		char command[FIELD_LINE_SIZE];
-	} opened[2];
+	char opened[2][FIELD_LINE_SIZE];	/* the commands by which OPEN
+						   has seated them, or "" */
 };
 
 /* With ANALYSIS of the same match, and without guests. */

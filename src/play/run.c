@@ -15,6 +15,7 @@
 #include "play/modes/visitor.h"
 #include "play/modes/welcome.h"
 #include "util/child.h"
+#include "util/clock.h"
 #include "util/language.h"
 
 enum { RETRY = 1000000 };	/* microseconds between attempts to save */
@@ -50,7 +51,7 @@ void run_begin(struct desk *desk, const struct run_start *start)
 	if (start->name && !desk->patient && desk->match->game.now.over)
 		review_open(desk, 0);
 	if (start->problem)
-		exercise_open_problem(desk, start->problem_number);
+		exercise_open_problem(desk, (int)start->problem);
 }
 
 void run_done(struct desk *desk)
@@ -132,7 +133,7 @@ static int64_t run_tick_guests(struct desk *desk, int64_t now)
 {
 	struct match *match = &desk->home;
 	bool settled = !desk->top->kind->deaf, seen = desk->seen == match;
-	int64_t due, leaving;
+	int64_t due;
 
 	elsewhere_give_number(desk);
 	if (settled)
@@ -144,8 +145,7 @@ static int64_t run_tick_guests(struct desk *desk, int64_t now)
 	if (settled && seen && run_hear_guests(desk))
 		due = seats_tick(&desk->seats, match, seen, now);
 	/* whoever was told to end just now is waited for, too */
-	leaving = child_tick(now);
-	return leaving >= 0 && (due < 0 || leaving < due) ? leaving : due;
+	return clock_earlier(due, child_tick(now));
 }
 
 /* Once: thinking goes on without them. */
@@ -164,14 +164,13 @@ int64_t run_tick(struct desk *desk, int64_t now)
 	/* the engine's answers, and what to ask it next */
 	bool more = !kind->deaf && analysis_tick(&desk->analysis,
 		desk->match, desk->studied);
-	int64_t due, news;
+	int64_t due;
 
 	desk->now = now;
 	/* guests see the game, the mode on top plays and draws on */
-	news = run_tick_guests(desk, now);
-	due = kind->tick ? kind->tick(desk->top, now) : -1;
-	if (news >= 0 && (due < 0 || news < due))
-		due = news;
+	due = run_tick_guests(desk, now);
+	if (kind->tick)
+		due = clock_earlier(due, kind->tick(desk->top, now));
 	/* what was waited for, and what somebody elsewhere wants */
 	if (!more && desk_answer(desk))
 		due = now;
@@ -185,8 +184,8 @@ int64_t run_tick(struct desk *desk, int64_t now)
 	results_page_tell(desk);
 	run_tell_spoilt(desk);
 	/* there may be room on the disk again */
-	if (desk->told_unsaved && (due < 0 || due > now + RETRY))
-		due = now + RETRY;
+	if (desk->told_unsaved)
+		due = clock_earlier(due, now + RETRY);
 	return more ? now : due;
 }
 

@@ -25,8 +25,8 @@ struct run_start {
 	bool old_games;		/* it names one of version 1.0.0 */
 	bool newcomer;		/* no game was played here before; */
 	bool welcomed;		/* begin with the page for newcomers */
-	bool problem;		/* begin with a problem, */
-	int problem_number;	/* this one, as for exercise_open_problem */
+	int64_t problem;	/* to begin with; -1: the first not yet solved;
+				   0: none */
 };
 
 void run_begin(struct desk *desk, const struct run_start *start);

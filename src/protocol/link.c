@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "model/position.h"
+#include "util/clock.h"
 
 /* Microseconds: between signs of life, and without one. */
 static const int64_t PING = 5000000, SILENCE = 20000000;
@@ -686,5 +687,5 @@ int64_t link_turn(struct link *link, const struct match *match, int64_t now)
 	/* what was said now goes out */
 	if (!wire_is_empty(&link->wire))
 		wire_turn(&link->wire, now);
-	return due >= 0 && due < now + PING ? due : now + PING;
+	return clock_earlier(due, now + PING);
 }

@@ -12,6 +12,7 @@
 #include "protocol/link.h"
 #include "util/alloc.h"
 #include "util/bell.h"
+#include "util/clock.h"
 #include "util/exit.h"
 #include "util/field.h"
 
@@ -137,20 +138,16 @@ static int64_t lobby_hear(struct lobby *lobby, int i, int64_t now)
 		lobby_dismiss(lobby, i);
 		return -1;
 	}
-	return caller->known || (due >= 0 && due < end) ? due : end;
+	return caller->known ? due : clock_earlier(due, end);
 }
 
 static int64_t lobby_hear_all(struct lobby *lobby, int64_t now)
 {
 	int64_t first = -1;
 
-	for (int i = 0; i < LOBBY_PLACES; i++) {
-		int64_t due = lobby->places[i].since ?
-			lobby_hear(lobby, i, now) : -1;
-
-		if (due >= 0 && (first < 0 || due < first))
-			first = due;
-	}
+	for (int i = 0; i < LOBBY_PLACES; i++)
+		if (lobby->places[i].since)
+			first = clock_earlier(first, lobby_hear(lobby, i, now));
 	return first;
 }
 

@@ -326,8 +326,8 @@ static int64_t program_follow(struct seat *seat, const struct match *match,
 		program_go_on(program, match, asked, now);
 	if (!program->there)
 		return -1;
-	return (program->busy || !program->ready) && (due < 0 ||
-		program->due < due) ? program->due : due;
+	return program->busy || !program->ready ?
+		clock_earlier(due, program->due) : due;
 }
 
 static int64_t program_choice(const struct seat *seat)
@@ -351,11 +351,8 @@ static const struct seat_kind program_kind = { .follow = program_follow,
 struct seat *program_open(const struct settings *settings, enum player player,
 		const struct computer *computer)
 {
-	struct program *program;
+	struct program *program = alloc_zeroed(1, sizeof *program);
 
-	if (!*settings_program(settings, player))
-		return NULL;
-	program = alloc_zeroed(1, sizeof *program);
 	program->seat = (struct seat){ .kind = &program_kind,
 		.thought = program->thought };
 	program->log = computer->log;

@@ -8,6 +8,7 @@
 #include "protocol/link.h"
 #include "protocol/lobby.h"
 #include "util/alloc.h"
+#include "util/clock.h"
 #include "util/exit.h"
 #include "util/language.h"
 
@@ -106,7 +107,7 @@ static int64_t remote_follow(struct seat *seat, const struct match *match,
 		next = link_turn(link, match, now);
 	link->partner.up = link->state == LINK_UP ||
 		(link->state == LINK_HEARING && link->met);
-	return next >= 0 && (due < 0 || next < due) ? next : due;
+	return clock_earlier(due, next);
 }
 
 static int64_t remote_choice(const struct seat *seat)

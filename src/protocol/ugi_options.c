@@ -39,7 +39,7 @@ static void ugi_options_apply(const struct ugi_options *options)
 {
 	struct dialogue *dialogue = options->dialogue;
 
-	dialogue->computer.threads = (int)options->threads;
+	dialogue->computer.threads = options->threads;
 	dialogue->computer.memory = options->memory << 20;
 	dialogue->processor = options->clock;
 	dialogue->bookless = !options->book;

@@ -6,36 +6,31 @@
 
 #include "util/language.h"
 
-/* Number, name and help of each level of the computer. */
-#define SETTINGS_LEVELS(LEVEL) \
-	LEVEL("1", "beginner", "Sees few captures, and nothing of your " \
-		"reply") \
-	LEVEL("2", "easy", "Sees most captures nearby, and nothing of your " \
-		"reply") \
-	LEVEL("3", "casual", "Sees its own move, and little of your reply") \
-	LEVEL("4", "steady", "Sees its own move, and some of your reply") \
-	LEVEL("5", "skilled", "Looks three turns ahead, but overlooks things") \
-	LEVEL("6", "strong", "Looks three turns ahead, and overlooks little") \
-	LEVEL("7", "expert", "Looks five turns ahead") \
-	LEVEL("8", "master", "Looks eight turns ahead, and rarely errs") \
-	LEVEL("9", "best", "Plays perfectly if it can solve the game in " \
-		"time")
-#define SETTINGS_NAME(level, name, help) name,
-#define SETTINGS_CHOICE(level, name, help) \
-	{ "computer:" level, "computer " level " " name, help },
-
-static const char *const settings_level_names[] = {
-	SETTINGS_LEVELS(SETTINGS_NAME)
-};
-
 enum {
 	WHO_USUAL = 3,		/* the level that "computer" alone means */
 	COMPUTER = sizeof "computer:" - 1
 };
 
+/* The name of a level is the last word of its label. */
 static const struct field_choice settings_whos[] = {
 	{ "human", NULL, "A person at this keyboard" },
-	SETTINGS_LEVELS(SETTINGS_CHOICE)
+	{ "computer:1", "computer 1 beginner",
+	  "Sees few captures, and nothing of your reply" },
+	{ "computer:2", "computer 2 easy",
+	  "Sees most captures nearby, and nothing of your reply" },
+	{ "computer:3", "computer 3 casual",
+	  "Sees its own move, and little of your reply" },
+	{ "computer:4", "computer 4 steady",
+	  "Sees its own move, and some of your reply" },
+	{ "computer:5", "computer 5 skilled",
+	  "Looks three turns ahead, but overlooks things" },
+	{ "computer:6", "computer 6 strong",
+	  "Looks three turns ahead, and overlooks little" },
+	{ "computer:7", "computer 7 expert", "Looks five turns ahead" },
+	{ "computer:8", "computer 8 master",
+	  "Looks eight turns ahead, and rarely errs" },
+	{ "computer:9", "computer 9 best",
+	  "Plays perfectly if it can solve the game in time" },
 	{ "computer:auto", "computer auto", "A level up after two wins of "
 		"yours in a row, down after two losses" },
 	{ "robot", NULL, "Plays the first house that earns another move, else "
@@ -339,10 +334,12 @@ bool settings_assign(struct settings *settings, const char *name,
 	}
 	text_add(reason, "'%s' is not ", TEXT_SAFE(80, word));
 	if (field && field->choices == settings_whos &&
-	    strncmp(word, "computer:", COMPUTER) == 0)
-		text_add(reason, "computer: and " SETTINGS_ACCEPTED_LEVELS);
-	else if (field)
+	    strncmp(word, "computer:", COMPUTER) == 0) {
+		text_add(reason, "computer: and ");
+		settings_add_levels(reason);
+	} else if (field) {
 		field_add_accepted(field, reason);
+	}
 	for (int i = 0; !field && i < PRESET_COUNT; i++)
 		text_add(reason, "%s%s", i ? ", " : "one of ",
 			preset_table[i].name);
@@ -415,7 +412,17 @@ int settings_level(enum who who)
 
 const char *settings_level_name(int level)
 {
-	return settings_level_names[level - 1];
+	return strrchr(settings_whos[level].label, ' ') + 1;
+}
+
+void settings_add_levels(struct text *text)
+{
+	text_add(text, "one of ");
+	for (int i = 1; i <= ENGINE_LEVELS; i++)
+		text_add(text, "%d, ", i);
+	for (int i = 1; i <= ENGINE_LEVELS; i++)
+		text_add(text, "%s, ", settings_level_name(i));
+	text_add(text, "auto");
 }
 
 struct starting settings_starting(const struct settings *settings,

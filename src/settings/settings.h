@@ -108,10 +108,8 @@ int settings_level(enum who who);
 /* The name of LEVEL, 1..ENGINE_LEVELS: "beginner". */
 const char *settings_level_name(int level);
 
-/* What settings_find_level accepts, in words. */
-#define SETTINGS_ACCEPTED_LEVELS "one of 1, 2, 3, 4, 5, 6, 7, 8, 9, " \
-	"beginner, easy, casual, steady, skilled, strong, expert, master, " \
-	"best, auto"
+/* Adds what settings_find_level accepts: "one of 1, ... best, auto". */
+void settings_add_levels(struct text *text);
 
 /* The value of a seat for the computer at the level that WORD, a number, a name
  * or "auto", means; or NULL. */

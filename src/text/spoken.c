@@ -242,19 +242,21 @@ int spoken_play(struct run_start *start, bool echo)
 	static struct spoken front;
 	struct desk *desk = &front.desk;
 	const char *note = start->note;
-	bool problem = start->problem, welcomed = start->welcomed;
+	int64_t problem = start->problem;
+	bool welcomed = start->welcomed;
 	int status;
 
 	front = (struct spoken){ .listens = isatty(STDOUT_FILENO) };
 	start->patient = true;
-	start->problem = start->welcomed = false;
+	start->problem = 0;
+	start->welcomed = false;
 	start->note = NULL;
 	run_begin(desk, start);
 	input_start(&front.input, echo);
 	front.input.lines.polled = true;
 	spoken_greet(&front, note, welcomed);
 	if (problem)
-		exercise_open_problem(desk, start->problem_number);
+		exercise_open_problem(desk, (int)problem);
 	while (spoken_turn(&front))
 		;
 	status = input_end(&front.input);

@@ -15,4 +15,10 @@ int64_t clock_date(void);
 /* Microseconds of processor time used by all threads of this process. */
 int64_t clock_processor(void);
 
+/* The earlier of two times, where -1 is never. */
+static inline int64_t clock_earlier(int64_t one, int64_t other)
+{
+	return one < 0 || (other >= 0 && other < one) ? other : one;
+}
+
 #endif

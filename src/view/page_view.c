@@ -43,7 +43,8 @@ static const char *page_view_words(const struct paragraph *paragraph,
 		_("Too long for this screen.") : paragraph->words;
 }
 
-/* Leaves out a paragraph of so many LINES if there are more lines than ROOM, and others. */
+/* Leaves out a paragraph of so many LINES if there are more lines than ROOM,
+ * and others. */
 static void page_view_drop(int *lines, int room, int *total)
 {
 	if (*total > room && *lines < *total) {

@@ -57,7 +57,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t size)
 		FUZZ_INSIST(options.mode >= MODE_HELP ||
 			options.mode == MODE_ANALYSE ||
 			options.file_count <= 1);
-		FUZZ_INSIST(options.mode != MODE_ENGINE || options.protocol);
+		FUZZ_INSIST(options.protocol == 0 || options.protocol == 1);
 		look_at_settings(&options);
 	}
 	options_done(&options);

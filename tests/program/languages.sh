@@ -135,8 +135,8 @@ msgstr[0] "{count} nasiono"
 msgstr[1] "{count} nasiona"
 msgstr[2] "{count} nasion"
 
-msgid "{seeds} in house {house}."
-msgstr "{seeds} w dołku {house}."
+msgid "House {house}: {list}"
+msgstr "Dołek {house}: {list}"
 
 msgctxt "word"
 msgid "what"
@@ -146,7 +146,7 @@ board='<8,0,0,1,2,5,12,22,112,5000012,7000003,1,1,1,1,1,1,1,1>'
 printf 'co %s\n' 1 2 3 4 5 6 7 8 | LC_ALL=en_US.UTF-8 LANGUAGE=pl \
 	LOCPATH=$SCRATCH/locales KALAH_LOCALEDIR=$SCRATCH/catalogues \
 	kalah --plain=words --position="$board" |
-	sed -n 's/ w dołku .*It ends in .*//p' >"$SCRATCH/found"
+	sed -n 's/^Dołek .: \(.*\), last in .*/\1/p' >"$SCRATCH/found"
 printf '%s\n' '1 nasiono' '2 nasiona' '5 nasion' '12 nasion' '22 nasiona' \
 	'112 nasion' '5000012 nasion' '7000003 nasiona' >"$SCRATCH/wanted"
 same 'seeds in Polish' "$SCRATCH/wanted" "$SCRATCH/found"

@@ -200,8 +200,8 @@ static const struct {
 	{ { .relay = 1, .end = END_LAP }, P1, "<3,0,0,0,0,2,3,1,0>", 3,
 	  "2 seeds, last in P2's house 1: a row is empty. It ends the "
 	  "game.",
-	  "2 seeds, last in the computer's house 4: a row is empty. It ends the "
-	  "game." },
+	  "2 seeds, last in the computer's house 4: a row is empty. It ends "
+	  "the game." },
 	{ { .relay = RELAY_CAPTURE }, P1, "<4,0,0,1,1,0,0,3,1,1,1>", 1,
 	  "1 seed, last in P1's empty house 4: 4 seeds captured. "
 	  "The seeds are sown on once.",

@@ -379,7 +379,8 @@ void exercise_open_problem(struct desk *desk, int number)
 {
 	problems_begin(&desk->problems, desk->worker, desk->games);
 	exercise_open(desk, &problem_source, &desk->problems,
-		number ? number - 1 : problems_first(&desk->problems));
+		number > 0 ? number - 1 :
+			problems_first(&desk->problems));
 }
 
 /* Says what may be said, and that SAID is nothing of it. */
@@ -414,7 +415,7 @@ void exercise_open_problems(struct mode *mode)
 		exercise_list_problems(desk, said);
 	} else {
 		problems->theme = PROBLEM_THEMES;
-		exercise_open_problem(desk, number < 0 ? 0 : (int)number);
+		exercise_open_problem(desk, (int)number);
 	}
 }
 

@@ -17,7 +17,7 @@ struct exercise {
 	char after[1200];	/* the last answer or hint, or empty */
 };
 
-/* Opens problem NUMBER, from 1; 0 is the first one not yet solved. */
+/* Opens problem NUMBER, from 1; less is the first one not yet solved. */
 void exercise_open_problem(struct desk *desk, int number);
 
 /* Commands: open the lesson, a problem, the first mistake or, in the review,

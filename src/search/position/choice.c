@@ -30,25 +30,15 @@ void choice_raise(struct choice *choice, const struct choice *other)
 void choice_play(struct choice *choice, const struct node_rules *rules,
 		const struct node *node, int house, int64_t lead)
 {
-	struct node *after = &choice->after;
-	struct node_bounds bounds;
 	int gain;
 
-	choice->again = node_play(rules, node, house, after, &gain);
+	choice->again = node_play(rules, node, house, &choice->after, &gain);
 	choice->gain += gain;
-	choice->over = node_is_over(rules, after);
-	bounds = node_limits(rules, after);
-	if (choice->over && choice->again) {
-		/* ends in mid-turn are seen by the opponent, like all ends */
-		*after = (struct node){ after->other, after->own,
-			-after->lead };
-		bounds = node_bounds_before(bounds, 0, false);
-		choice->again = false;
-	}
+	choice->over = node_is_over(rules, &choice->after);
 	choice->lower = INT64_MIN;
 	choice->upper = INT64_MAX;
 	choice->value = lead;
-	choice_learn(choice, lead, bounds);
+	choice_learn(choice, lead, node_limits(rules, &choice->after));
 }
 
 struct node_bounds choice_after(const struct choice *choice, int64_t lead)

@@ -23,7 +23,7 @@ struct choice {
 	/* by choice_play: */
 	struct node after;	/* as the next mover sees it */
 	int gain;
-	bool again;		/* its player is the next mover */
+	bool again;		/* its player is the next mover, or would be */
 	bool over;
 };
 

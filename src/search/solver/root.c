@@ -160,6 +160,12 @@ static void root_follow(struct root *root, const struct node_rules *rules,
 			continue;
 		choice_play(&turn, rules, &before.after, house, lead);
 		choice_estimate(&turn, lead + turn.gain);
+		/* ends in mid-turn are seen by the opponent, like all ends */
+		if (turn.over && turn.again) {
+			turn.after = (struct node){ turn.after.other,
+				turn.after.own, -turn.after.lead };
+			turn.again = false;
+		}
 		if (root_has(root, &turn))
 			continue;
 		if (root->count == BRANCHES_MOST) {
