@@ -71,10 +71,11 @@ UNIT_TEST(a_finished_game_is_only_looked_at)
 	unit_folder_write("ended", "1 1\n1\n");
 	unit_folder_write("undone", "# kalah 1\n# at = 0\n1 1\n1\n");
 	unit_folder_write("other", "5 3\n2\n");
-	session_tell("-H1 -s1", "1 :Games won: P1 0, P2 0, ties 1.",
+	session_tell("-H1 -s1", "1 :game over", "n :move 1",
+		"1 :Games won: P1 0, P2 0, ties 2.",
 		"L ^U ended Enter :ended: loaded", ":game over",
-		/* the note covers the series */
-		"Esc :ties 1", "L ^U undone Enter :undone: loaded", ":move 1",
+		":Games won: P1 0, P2 0, ties 2.",
+		"L ^U undone Enter :undone: loaded", ":move 1",
 		"L ^U other Enter :other: loaded", "L ^U undone Enter :y/n",
 		"y :undone: loaded");
 	session_keeps(1, "# kalah 1\n5 3\n2\n# aside\n");
@@ -87,9 +88,11 @@ UNIT_TEST(a_loaded_game_brings_its_players)
 	unit_folder_write("robot", "# kalah 1\n# player2 = robot\n1 1\n");
 	session_start_at_home("--animation=normal -H1 -s1");
 	session_play("- :Sowing speed",
-		"1 Space :Games won: P1 0, P2 0, ties 1.",
+		"1 Space :game over", "n :move 1",
+		"1 Space :Games won: P1 0, P2 0, ties 2.",
 		"L ^U robot Enter :robot: loaded", ":move 1",
-		"1 Space :Games won: you 0, robot 0, ties 1");
+		"1 Space :game over", "!Games won", "n :move 1",
+		"1 Space :Games won: you 0, robot 0, ties 2");
 	session_leave();
 	unit_folder_holds(CONFIG, "animation = slow\n");
 }
@@ -133,9 +136,9 @@ UNIT_TEST(loading_asks_and_reports_errors)
 		"--analyse reads records of any length",
 		"L ^U large Enter :large: line 1: the board is too large for "
 		"the screen", "L ^U Enter !Load",
-		"L ^U good Enter :Load that game?  This one is kept: K lists "
-		"it.  y/n", "n !Load", ":House", ":move 2",
-		"L Enter :Load that game?", "y :good: loaded");
+		"L ^U good Enter :This game is kept. Load that one? y/n",
+		"n !Load", ":House", ":move 2",
+		"L Enter :Load that one?", "y :good: loaded");
 	session_leave();
 	unit_folder_holds("bad", "6 4\n3\n3\n");
 }
@@ -156,8 +159,8 @@ UNIT_TEST(a_long_game_is_loaded)
 {
 	write_long_game("long", 10000);
 	session_tell("", "2 :move 2",
-		"s ^U long Enter :That file exists. Overwrite?  y/n",
-		"nL Enter :Load that game?  This one is kept: K lists it.  y/n",
+		"s ^U long Enter :That file exists. Overwrite it? y/n",
+		"nL Enter :This game is kept. Load that one? y/n",
 		":Kalah(6,4)", "y :long: loaded", ":Kalah(5,3)");
 	session_keeps(2, "# kalah 1\n5 3\n2\n");
 }
@@ -168,7 +171,8 @@ UNIT_TEST(a_long_game_is_too_long)
 	write_long_game("long", 100000);
 	session_start_at_home("--animation=off");
 	session_play("2 :move 2", "L ^U long Enter :long: longer than 1 MB",
-		"s ^U long Enter :That file exists. Overwrite?  y/n", "n !y/n");
+		"s ^U long Enter :That file exists. Overwrite it? y/n",
+		"n !y/n");
 	session_leave();
 	write_long_game(".local/state/kalah/play.7", 100000);
 	session_start_at_home("--new");
@@ -222,7 +226,8 @@ UNIT_TEST(only_games_are_overwritten)
 	session_play("2 :move 2",
 		"s ^U letter Enter :letter: not overwritten: it is not a "
 		"saved game",
-		"s ^U old Enter :That file exists. Overwrite?  y/n", "n !y/n");
+		"s ^U old Enter :That file exists. Overwrite it? y/n",
+		"n !y/n");
 	unit_folder_holds("old", "6 4\n1\n");
 	session_play("s Enter :y/n", "y :old: saved",
 		"s ^U no/where Enter :no/where: No such file or directory");
@@ -266,7 +271,7 @@ UNIT_TEST(records_are_saved)
 		"P1          1             1           0  never\n"
 		"P2          0             0           0  never\n\n"
 		"A tie, 1-1.\n");
-	session_play("s Enter :That file exists. Overwrite?",
+	session_play("s Enter :That file exists. Overwrite it?",
 		"y :~/mine.txt: saved", "s ^U a.record2 Enter :2: saved");
 	unit_folder_holds("a.record2", "# kalah 1\n1 1\n1\n");
 	session_leave();
@@ -285,7 +290,7 @@ UNIT_TEST(file_keys_work_during_sowing)
 
 	for (int i = 0; i < 2; i++) {
 		session_start_at_home("--animation=slow --new");
-		session_play("3 :is being sown");
+		session_play("3 :Space skip");
 		session_try(keys[i], prompts[i]);
 		session_play("^U here Esc");
 		session_see_no(prompts[i]);
@@ -314,7 +319,7 @@ UNIT_TEST(a_file_size_limit_is_reported)
 {
 	session_at_home();
 	session_start_sh("ulimit -f 0; exec \"$0\" --animation=off");
-	session_play(":q quit", "3 :last in P1's store",
+	session_play(":q quit", "3 :P1: 3 again",
 		"s Enter :kalah.game: File too large",
 		"q :Quit without saving this game?", "y");
 	session_ended(0);

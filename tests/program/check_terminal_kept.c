@@ -235,7 +235,7 @@ UNIT_TEST(games_put_aside_come_back)
 {
 	session_start_at_home("--animation=off");
 	session_play("K :No other game is kept.", "3 :P1: 3 again",
-		"n :This one is kept: K lists it.", "y :A new game");
+		"n :This game is kept. Start a new one? y/n", "y :A new game");
 	session_keeps(1, "# kalah 1\n6 4\n3\n# aside\n");
 	session_play("2 :P2 to move", "6 :move 3", "Ny :P2 to move",
 		"K :─ Kept games ─", ">P1 v P2, 2 moves",
@@ -386,9 +386,9 @@ UNIT_TEST(quitting_asks_if_nothing_can_be_kept)
 	session_play("3 :The game cannot be saved: Not a directory",
 		"2 :move 3",
 		/* it says so only once */
-		"!cannot be saved", "q :Quit without saving this game?  y/n",
+		"!cannot be saved", "q :Quit without saving this game? y/n",
 		":Not a directory", "n !Quit ",
-		"q :Quit without saving this game?  y/n", ":Not a directory",
+		"q :Quit without saving this game? y/n", ":Not a directory",
 		"Esc !Quit ");
 	session_resize(5, 30);
 	session_play(":too small", "q :y/n", "n :too small", "q :y/n", "y");
@@ -400,7 +400,7 @@ UNIT_TEST(without_a_home_nothing_is_kept)
 	session_start_in(24, 80, "HOME", "--animation=off");
 	session_play(":q quit",
 		"3 :cannot be saved: there is no home folder (HOME)",
-		"q :Quit without saving this game?  y/n", "y");
+		"q :Quit without saving this game? y/n", "y");
 	session_ended(0);
 }
 

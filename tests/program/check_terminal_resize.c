@@ -63,7 +63,7 @@ static const struct {
 	{ "--animation=off", SCRIPT(PLAY_A_LITTLE, "o :─ Options ─",
 		"End >House numbers"), SCRIPT("Esc !─ Options ─", "q :y/n") },
 	{ "--animation=off", SCRIPT(PLAY_A_LITTLE, "? : Help ",
-		"Space :review the game"),
+		"Space Space :review the game"),
 	  SCRIPT("Esc ! Help ", "q :y/n") },
 	{ "--animation=off", SCRIPT(PLAY_A_LITTLE, "q :y/n",
 		": y yes  n no"), SCRIPT(":y/n") },
