@@ -61,8 +61,6 @@ struct desk {
 	partner_meet *meet;	/* or NULL */
 	struct results results;
 	bool tutor_offered;	/* in this run */
-	struct report report;	/* of the game; see desk_report */
-	unsigned report_cuts, report_news;	/* when REPORT was made */
 	struct screen screen;
 	struct command command;	/* being carried out */
 	bool drops_keys;	/* the front reads those that wait, and no more:
@@ -120,8 +118,8 @@ void desk_speak(struct desk *desk, size_t from, struct page *page);
  * screen. */
 command_run desk_scroll, desk_click, desk_close, desk_redraw;
 
-/* The report on the game, brought up to date. Owned by DESK. */
-const struct report *desk_report(struct desk *desk);
+/* How many moves of the game have a verdict. */
+size_t desk_judged(const struct desk *desk);
 
 /* Shows a sentence until the next key. */
 void desk_note(struct desk *desk, const char *words);
