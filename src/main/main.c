@@ -24,7 +24,7 @@
 /* Saves only an autosaved game. */
 static int main_plain(const struct options *options, struct start *start)
 {
-	struct run_start run = start->run;
+	struct run_start run = *start->run;
 
 	if (run.settings.player1 == WHO_PROGRAM ||
 	    run.settings.player2 == WHO_PROGRAM) {
@@ -40,8 +40,8 @@ static int main_plain(const struct options *options, struct start *start)
 
 static int main_words(const struct options *options, struct start *start)
 {
-	start->run.remember &= isatty(STDIN_FILENO);
-	return spoken_play(&start->run, options->echo);
+	start->run->remember &= isatty(STDIN_FILENO);
+	return spoken_play(start->run, options->echo);
 }
 
 static int main_screen(const struct options *options, struct start *start)
@@ -49,8 +49,8 @@ static int main_screen(const struct options *options, struct start *start)
 	if (options->color == COLORS_ALWAYS)
 		unsetenv("NO_COLOR");
 	if (rules_fit_screen(&start->game.now.rules) &&
-	    rules_fit_screen(&start->run.settings.rules))
-		return loop_run(&start->run);
+	    rules_fit_screen(&start->run->settings.rules))
+		return loop_run(start->run);
 	fprintf(stderr, start->resumed ? _("kalah: the screen shows at most %d "
 		"houses a side and %d seeds a house; --plain=words continues "
 		"your kept game, --new starts another\n") : _("kalah: the "
@@ -82,33 +82,34 @@ static int main_print_results(const struct options *options,
 static int main_engine(const struct options *options, struct start *start)
 {
 	return dialogue_hold(options_protocol(options), STDIN_FILENO,
-		STDOUT_FILENO, &options->computer, &start->run.settings);
+		STDOUT_FILENO, &options->run.computer, &start->run->settings);
 }
 
 static int main_analyse(const struct options *options, struct start *start)
 {
 	return analyse(options->files, options->file_count,
-		&start->run.settings.rules);
+		&start->run->settings.rules);
 }
 
 static int main_solve(const struct options *options, struct start *start)
 {
 	return solve(options->aim, options->goal, options->positions,
-		&start->run.settings, &start->game.now, &options->computer);
+		&start->run->settings, &start->game.now,
+		&options->run.computer);
 }
 
 static int main_review(const struct options *options, struct start *start)
 {
 	return annotate((enum annotation_form)options->form,
-		&start->run.settings, &start->game, &options->computer);
+		&start->run->settings, &start->game, &options->run.computer);
 }
 
 static int main_endgames(const struct options *options, struct start *start)
 {
 	if (!options->endgames)
 		return remove_endgames();
-	return compute_endgames(&start->run.settings.rules, options->endgames,
-		&options->computer);
+	return compute_endgames(&start->run->settings.rules, options->endgames,
+		&options->run.computer);
 }
 
 static int main_tell(const struct options *options, struct start *start)
@@ -181,8 +182,8 @@ static int main_prepare(struct start *start, const struct options *options)
 {
 	if (options->mode != MODE_ANALYSE)
 		return start_find(start, options);
-	settings_default(&start->run.settings);
-	options_apply(options, &start->run.settings);
+	settings_default(&start->run->settings);
+	options_apply(options, &start->run->settings);
 	return 0;
 }
 
@@ -199,7 +200,7 @@ int main(int argc, char **argv)
 		[MODE_HELP] = main_tell, [MODE_VERSION] = main_tell
 	};
 	struct options options;
-	struct start start = { 0 };
+	struct start start = { .run = &options.run };
 	int status = EXIT_TROUBLE;
 
 	if (!main_is_analyser(argc, argv))

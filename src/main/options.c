@@ -195,7 +195,7 @@ static bool options_check_pairs(const struct options *options)
 		  "--positions cannot be used together with --start" },
 		{ options->positions && options->position,
 		  "--positions cannot be used together with --position" },
-		{ options->problem && !talks,
+		{ options->run.problem && !talks,
 		  "--problem needs the screen or words" },
 		{ options->host && options->join,
 		  "--host cannot be used together with --join" },
@@ -246,7 +246,7 @@ bool options_read(struct options *options, int argc, char **argv, bool screen)
 	*options = (struct options){ .mode = MODE_SCREEN };
 	if (!options_read_words(options, argc, argv, screen))
 		return false;
-	budget_limit_aloud(&options->computer.memory, "kalah: --memory");
+	budget_limit_aloud(&options->run.computer.memory, "kalah: --memory");
 	budget_limit_aloud(&options->endgames, "kalah: --endgames");
 	return true;
 }

@@ -6,7 +6,7 @@
 
 #include <stdio.h>
 
-#include "match/computer.h"
+#include "play/run.h"
 #include "protocol/dialogue.h"
 #include "search/solver/root.h"
 #include "settings/settings.h"
@@ -43,15 +43,14 @@ struct options {
 	bool starts;		/* --start was used */
 	bool asks;		/* they say more than how it is displayed */
 	int64_t endgames;	/* size of the tablebase file, in bytes */
-	struct computer computer;	/* its time also applies to --solve and
-					   --review */
+	struct run_start run;	/* they set its COMPUTER, whose time also
+				   applies to --solve and --review, and its
+				   PROBLEM; start_find completes it */
 	const char *position;	/* as typed, or NULL */
 	const char *host;	/* a person elsewhere is waited for at this
 				   address, or "" for any, or NULL; */
 	const char *join;	/* or called there, or NULL; */
 	const char *token_file;	/* which has their token, or NULL */
-	int64_t problem;	/* begin with it; -1: the first not yet solved;
-				   0: none */
 	char *const *files;	/* the arguments that are not options */
 	int file_count;
 

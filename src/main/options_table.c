@@ -159,7 +159,7 @@ static const struct options_row options_table[] = {
 	{ "new", .help = "do not continue the autosaved game",
 	  SETS(resume, RESUME_NOT) },
 	{ "problem", 0, "[=N]", "begin with problem N, or with the first one "
-	  "you have not solved", TAKES(PROBLEM, problem), .to = -1,
+	  "you have not solved", TAKES(PROBLEM, run.problem), .to = -1,
 	  .accepts = "the number of a problem" },
 	{ "results", .help = "print your results against the computer, level "
 	  "by level", MODE(RESULTS) },
@@ -183,24 +183,24 @@ static const struct options_row options_table[] = {
 	  .type = OPTION_LEVEL },
 	{ "time", 't', "=SECONDS", "how long the computer may think about a "
 	  "move (default: 5; with --review, 1), or how long --solve may take "
-	  "(default: no limit)", TAKES(SECONDS, computer.time),
+	  "(default: no limit)", TAKES(SECONDS, run.computer.time),
 	  .most = 1000000,
 	  .accepts = "a number of seconds above 0, up to 1000000" },
 	{ "random-seed", 0, "=N", "seed the random choices of levels below 9 "
 	  "and of --start; the same N gives the same moves",
-	  TAKES(NUMBER, computer.random_seed), .most = INT64_MAX,
+	  TAKES(NUMBER, run.computer.random_seed), .most = INT64_MAX,
 	  .accepts = "a whole number, 1 or more" },
 	{ "threads", 0, "=N", "search with this many threads (default: one per "
-	  "processor, at most 8)", TAKES(NUMBER, computer.threads),
+	  "processor, at most 8)", TAKES(NUMBER, run.computer.threads),
 	  .most = SOLVER_THREADS_MAX,
 	  .accepts = "a whole number from 1 to 256" },
 	{ "memory", 0, "=SIZE", "use tables of up to SIZE, a number with K, M "
 	  "or G (default: an eighth of the machine's, 256M to 2G; 480M with "
 	  "--solve)",
-	  TAKES(SIZE, computer.memory),
+	  TAKES(SIZE, run.computer.memory),
 	  .accepts = "a size such as 512M or 16G" },
 	{ "log", 0, "=FILE", "append what programs that play complain about to "
-	  "FILE", TAKES(STRING, computer.log) },
+	  "FILE", TAKES(STRING, run.computer.log) },
 	{ "host", 0, "[=ADDRESS]", "wait at ADDRESS, or else on this machine "
 	  "only, for somebody who plays P2",
 	  TAKES(ADDRESS, host), TWO_PEOPLE, .accepts = "an address" },

@@ -27,7 +27,7 @@ static enum status start_read_file(struct start *start, int fd, int64_t most,
 {
 	struct savefile file;
 	enum status status = savefile_read(&file, fd, most, false,
-		&start->run.settings);
+		&start->run->settings);
 
 	if (!status && ruled && file.ruled) {
 		text_add(reason, "a saved game has rules of its own");
@@ -37,7 +37,7 @@ static enum status start_read_file(struct start *start, int fd, int64_t most,
 	if (status) {
 		game_done(&file.game);
 	} else {
-		start->run.settings = file.settings;
+		start->run->settings = file.settings;
 		start->game = file.game;
 	}
 	return status;
@@ -52,8 +52,8 @@ static int start_open_file(struct start *start, const struct options *options)
 	enum status status;
 	int fd;
 
-	start->run.settings.rules = preset_table[PRESET_STANDARD].rules;
-	options_apply(options, &start->run.settings);
+	start->run->settings.rules = preset_table[PRESET_STANDARD].rules;
+	options_apply(options, &start->run->settings);
 	fd = options->mode == MODE_REVIEW &&
 		strcmp(options->files[0], "-") == 0 ? dup(STDIN_FILENO) :
 		open(options->files[0], O_RDONLY | O_CLOEXEC | O_NOCTTY);
@@ -93,9 +93,9 @@ static void start_leave(struct start *start, const struct settings *settings)
 {
 	start->left = true;
 	start->left_at = (int64_t)start->game.count + 1;
-	games_leave(start->run.games, true, false);
+	games_leave(start->run->games, true, false);
 	game_done(&start->game);
-	start->run.settings = *settings;
+	start->run->settings = *settings;
 }
 
 /* Adds how the game of version 1.0.0 goes on, if there is one. */
@@ -120,8 +120,8 @@ static void start_note_old(struct start *start)
 	if (!start_add_old(&old))
 		return;
 	results_read(&table);
-	start->run.old_games = !(table.seen >> RESULTS_OLD_GAMES & 1);
-	if (start->run.old_games)
+	start->run->old_games = !(table.seen >> RESULTS_OLD_GAMES & 1);
+	if (start->run->old_games)
 		snprintf(start->note + length, sizeof start->note - length,
 			"%s%s", length ? " " : "", old.at);
 }
@@ -144,9 +144,9 @@ static int start_open_autosave(struct start *start,
 	};
 	struct text reason = TEXT_IN((char[400]){ 0 });
 	struct text old = TEXT_IN((char[600]){ 0 });
-	struct settings before = start->run.settings, began;
-	enum games_found saved = games_take(start->run.games,
-		&start->run.settings, &began, &start->game, &reason);
+	struct settings before = start->run->settings, began;
+	enum games_found saved = games_take(start->run->games,
+		&start->run->settings, &began, &start->game, &reason);
 
 	*found = saved != GAMES_NONE && saved != GAMES_BAD;
 	if (*found && !must &&
@@ -177,13 +177,13 @@ static int start_open_autosave(struct start *start,
 static enum status start_set_board(const struct start *start,
 		const struct options *options, struct board *board)
 {
-	const struct settings *settings = &start->run.settings;
+	const struct settings *settings = &start->run->settings;
 	enum status status;
 
 	if (options->position)
 		return position_start(options->position, &settings->rules,
 			(enum player)settings->first, board);
-	status = settings_set_start(settings, start->run.luck, board);
+	status = settings_set_start(settings, start->run->luck, board);
 	return options->starts ? status : STATUS_OK;
 }
 
@@ -195,7 +195,7 @@ static void start_note_new(struct start *start, const struct options *options)
 		.is = options->mode == MODE_SPOKEN ? IF_SAID : 0 };
 
 	if (!options->position)
-		telling_add_starting(&start->run.settings, start->run.luck,
+		telling_add_starting(&start->run->settings, start->run->luck,
 			&note);
 	if (start->left)
 		words_add(&note, WORDS_LEFT_GAME, &facts);
@@ -207,7 +207,7 @@ static int start_new_game(struct start *start, const struct options *options)
 	enum status status = start_set_board(start, options, &board);
 	struct text rules = TEXT_IN((char[120]){ 0 });
 
-	rules_add_full_name(&start->run.settings.rules, &rules);
+	rules_add_full_name(&start->run->settings.rules, &rules);
 	if (!status)
 		game_start_at(&start->game, &board);
 	else if (options->position)
@@ -219,7 +219,7 @@ static int start_new_game(struct start *start, const struct options *options)
 	/* choosing the position may be choosing the winner */
 	start->game.marks.helped = options->position;
 	start->game.marks.start = options->position ? -1 :
-		start->run.settings.start;
+		start->run->settings.start;
 	board_done(&board);
 	if (!start->note[0])
 		start_note_new(start, options);
@@ -267,12 +267,12 @@ static void start_read_settings(struct start *start,
 {
 	struct text note = TEXT_IN(start->note);
 
-	settings_default(&start->run.settings);
+	settings_default(&start->run->settings);
 	if (options_is_plain(options))
-		settings_preset(&start->run.settings,
+		settings_preset(&start->run->settings,
 			&preset_table[PRESET_CANONICAL]);
 	else if (options_plays(options) && !options->no_config)
-		config_read(&start->run.settings, &note);
+		config_read(&start->run->settings, &note);
 }
 
 /* Whether an autosaved game is looked for, if none is named. */
@@ -298,20 +298,20 @@ static int start_open_game(struct start *start, const struct options *options,
 
 int start_find(struct start *start, const struct options *options)
 {
-	struct run_start *run = &start->run;
+	struct run_start *run = start->run;
 	enum status rules;
 	bool first = start_is_first(), found;
 	int status;
 
-	*run = (struct run_start){ .game = &start->game,
-		.worker = worker_new(), .computer = options->computer,
-		.programs = program_open, .meet = meet_later,
-		.luck = computer_luck(&options->computer),
-		.remember = !options->no_config,
-		.name = options->file_count ? options->files[0] : NULL,
-		.newcomer = first,
-		.welcomed = first && start_welcomes(options),
-		.problem = options->problem };
+	run->game = &start->game;
+	run->worker = worker_new();
+	run->programs = program_open;
+	run->meet = meet_later;
+	run->luck = computer_luck(&run->computer);
+	run->remember = !options->no_config;
+	run->name = options->file_count ? options->files[0] : NULL;
+	run->newcomer = first;
+	run->welcomed = first && start_welcomes(options);
 	status = meet_begin(options, &run->partner);
 	/* programs that we start are not to know them */
 	unsetenv("KALAH_TOKEN");
@@ -345,10 +345,10 @@ int start_find(struct start *start, const struct options *options)
 
 void start_done(struct start *start)
 {
-	games_free(start->run.games);
+	games_free(start->run->games);
 	game_done(&start->game);
 	/* a slow disk must not hold us up */
-	if (worker_wait(start->run.worker, 0, false))
-		worker_free(start->run.worker);
+	if (worker_wait(start->run->worker, 0, false))
+		worker_free(start->run->worker);
 }
 

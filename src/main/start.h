@@ -8,9 +8,10 @@
 #include "main/options.h"
 #include "play/run.h"
 
-/* To be zeroed by the caller. */
+/* To be zeroed by the caller, but for RUN. */
 struct start {
-	struct run_start run;	/* its WORKER and GAMES are ours */
+	struct run_start *run;	/* that of the options, to be completed; its
+				   WORKER and GAMES are ours */
 	struct game game;	/* empty if the mode needs none */
 	char note[900];		/* to be shown first; may be empty */
 	bool resumed;		/* the game was kept */

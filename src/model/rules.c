@@ -122,12 +122,12 @@ const struct preset preset_table[] = {
 	  { SIZE(6, 4) }, .listed = true },
 	[PRESET_CANONICAL] = { "canonical", "The game ends when the mover "
 	  "has no seeds.",
-	  { SIZE(6, 4), .end = END_TURN } },
+	  { SIZE(6, 4), .end = END_TURN }, .listed = false },
 	{ "five-four", "5 houses; the game ends when the mover has no seeds.",
-	  { SIZE(5, 4), .end = END_TURN } },
+	  { SIZE(5, 4), .end = END_TURN }, .listed = false },
 	{ "seven-five", "7 houses, 5 seeds; the game ends when the mover "
 	  "has no seeds.",
-	  { SIZE(7, 5), .end = END_TURN } },
+	  { SIZE(7, 5), .end = END_TURN }, .listed = false },
 	{ "empty-capture", "A last seed in an empty house of your own is "
 	  "always stored.",
 	  { SIZE(6, 4), .capture = CAPTURE_ALWAYS }, .listed = true },
@@ -135,7 +135,7 @@ const struct preset preset_table[] = {
 	  "is captured.",
 	  { SIZE(6, 4), .relay = RELAY_ON }, .listed = true },
 	{ "avalanche", "The same as seed-on.",
-	  { SIZE(6, 4), .relay = RELAY_ON } },
+	  { SIZE(6, 4), .relay = RELAY_ON }, .listed = false },
 	{ "congkak", "7 houses, 7 seeds; a last seed in an occupied house is "
 	  "sown on, in an empty one captures.",
 	  { SIZE(7, 7), .relay = RELAY_CAPTURE }, .listed = true },

@@ -110,21 +110,15 @@ void desk_click(struct mode *mode)
 		mode->scroll.at = (int)spot.which;
 }
 
-const struct report *desk_report(struct desk *desk)
+size_t desk_judged(const struct desk *desk)
 {
-	const struct match *match = desk->match;
-	const struct verdict *verdicts;
-	size_t count;
+	size_t count, judged = 0;
+	const struct verdict *verdicts = analysis_verdicts(&desk->analysis,
+		&count);
 
-	if (desk->report_cuts == match->cuts &&
-	    desk->report_news == desk->analysis.news &&
-	    desk->report.total == match->game.total)
-		return &desk->report;
-	verdicts = analysis_verdicts(&desk->analysis, &count);
-	report_make(&desk->report, &match->game, verdicts, count);
-	desk->report_cuts = match->cuts;
-	desk->report_news = desk->analysis.news;
-	return &desk->report;
+	for (size_t i = 0; i < count && i < desk->match->game.total; i++)
+		judged += verdicts[i].known;
+	return judged;
 }
 
 void desk_note(struct desk *desk, const char *words)
@@ -147,12 +141,11 @@ void desk_say(struct desk *desk, enum words_id id, const struct facts *facts)
 
 void desk_say_no_mistakes(struct desk *desk, bool learn)
 {
-	const struct report *report = desk_report(desk);
+	size_t judged = desk_judged(desk), total = desk->match->game.total;
 
-	if (report->known < report->total)
+	if (judged < total)
 		desk_say(desk, WORDS_NO_MISTAKES, &(struct facts){
-			.count = (int64_t)report->known,
-			.moves = (int64_t)report->total });
+			.count = (int64_t)judged, .moves = (int64_t)total });
 	else
 		desk_note(desk, learn ? _("No mistakes to learn from.") :
 			_("No mistakes found."));

@@ -14,7 +14,6 @@
 #include "play/command.h"
 #include "teach/mistakes.h"
 #include "teach/problem.h"
-#include "teach/report.h"
 #include "teach/results.h"
 #include "view/page_view.h"
 #include "view/scroll.h"
@@ -66,8 +65,6 @@ struct desk {
 	struct mistakes learn;
 	struct problems problems;
 	struct results results;
-	struct report report;	/* of the game; see desk_report */
-	unsigned report_cuts, report_news;	/* when REPORT was made */
 	bool tutor_offered;	/* in this run */
 	struct {
 		size_t ply;	/* the mistake told last in words, */
@@ -126,8 +123,8 @@ void desk_speak(struct desk *desk, size_t from, struct page *page);
  * screen. */
 command_run desk_scroll, desk_click, desk_close, desk_redraw;
 
-/* The report on the game, brought up to date. Owned by DESK. */
-const struct report *desk_report(struct desk *desk);
+/* How many moves of the game have a verdict. */
+size_t desk_judged(const struct desk *desk);
 
 /* Shows a sentence until the next key. */
 void desk_note(struct desk *desk, const char *words);

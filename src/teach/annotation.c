@@ -3,7 +3,6 @@
 #include "teach/annotation.h"
 
 #include <inttypes.h>
-#include <limits.h>
 #include <stdio.h>
 #include <string.h>
 #include <unistd.h>
@@ -101,7 +100,7 @@ static void annotation_put_player(const struct annotation *annotation,
 	text_add(&results, "%s", player->results > 1 ? "at moves " :
 		player->results ? "at move " : player->known < player->moves ?
 		"-" : "never");
-	report_add_results(player, INT_MAX, &results);
+	report_add_results(player, &results);
 	fprintf(annotation->out, "P%d      %5zu  %12zu  %10s  %s\n", i + 1,
 		player->moves, player->fine, seeds.at, results.at);
 }

@@ -3,7 +3,6 @@
 #include "teach/report.h"
 
 #include <inttypes.h>
-#include <string.h>
 
 /* -- all moves ------------------------------------------------------------- */
 
@@ -31,7 +30,7 @@ void report_make(struct report *report, const struct game *game,
 {
 	static const struct verdict unknown = { .known = false };
 
-	*report = (struct report){ .total = game->total };
+	*report = (struct report){ 0 };
 	for (size_t i = 0; i < game->total; i++) {
 		bool swapped = game_is_swapped(game, i);
 		enum player player = game->plies[i].player;
@@ -39,7 +38,6 @@ void report_make(struct report *report, const struct game *game,
 		report_add_verdict(&report->player[swapped ? !player : player],
 			i + 1, i < count ? &verdicts[i] : &unknown);
 	}
-	report->known = report->player[P1].known + report->player[P2].known;
 }
 
 void report_add_seeds(const struct report_player *player, struct text *text)
@@ -48,24 +46,15 @@ void report_add_seeds(const struct report_player *player, struct text *text)
 		player->seeds);
 }
 
-void report_add_results(const struct report_player *player, int columns,
-		struct text *text)
+void report_add_results(const struct report_player *player, struct text *text)
 {
-	static const char more[] = " ...";
 	size_t told = player->results < REPORT_MOVES ? player->results :
-		REPORT_MOVES, i = 0;
+		REPORT_MOVES;
 
-	for (; i < told; i++) {
-		struct text one = TEXT_IN((char[40]){ 0 });
-
-		text_add(&one, "%s%zu", i ? ", " : "", player->result_at[i]);
-		if (text_columns(text->at) + text_columns(one.at) +
-		    (i + 1 < player->results ? (int)strlen(more) : 0) > columns)
-			break;
-		text_add(text, "%s", one.at);
-	}
-	if (i < player->results)
-		text_add(text, "%s", more);
+	for (size_t i = 0; i < told; i++)
+		text_add(text, "%s%zu", i ? ", " : "", player->result_at[i]);
+	if (told < player->results)
+		text_add(text, " ...");
 }
 
 /* -- one move -------------------------------------------------------------- */

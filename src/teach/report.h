@@ -22,7 +22,6 @@ struct report_player {
 
 struct report {
 	struct report_player player[2];
-	size_t known, total;	/* moves with a verdict, and all */
 };
 
 /* From all moves of GAME, and VERDICTS on the first COUNT. */
@@ -32,10 +31,9 @@ void report_make(struct report *report, const struct game *game,
 /* Adds "46", the seeds lost, or "~46" if that is estimated. */
 void report_add_seeds(const struct report_player *player, struct text *text);
 
-/* Adds "23, 31", the moves that lost the result; no more than fit into COLUMNS
- * of TEXT, with " ..." for the rest. */
-void report_add_results(const struct report_player *player, int columns,
-		struct text *text);
+/* Adds "23, 31", the moves that lost the result, with " ..." if there are
+ * more. */
+void report_add_results(const struct report_player *player, struct text *text);
 
 /* -- one move -------------------------------------------------------------- */
 

@@ -318,7 +318,6 @@ static void results_follow_game(struct results *results, struct match *match)
 	results->apart = game->marks.helped;
 }
 
-/* A report on a long game takes a while, so waits for news. */
 static void results_weigh(struct results *results, const struct match *match,
 		const struct analysis *analysis)
 {
@@ -330,9 +329,8 @@ static void results_weigh(struct results *results, const struct match *match,
 	size_t count;
 
 	if (!last->id || last->id != game->marks.id || last->moves ||
-	    !game->now.over || results->weighed == analysis->news)
+	    !game->now.over)
 		return;
-	results->weighed = analysis->news;
 	verdicts = analysis_verdicts(analysis, &count);
 	report_make(&report, game, verdicts, count);
 	player = &report.player[results->seat];

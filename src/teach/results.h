@@ -58,9 +58,7 @@ struct results {
 	unsigned settled;	/* the number of the match's game if it is
 				   noted, or is not to be */
 	struct result last;	/* noted last, */
-	enum player seat;	/* and the person's seat at its start, */
-	unsigned weighed;	/* and analysis.news when its losses were
-					   looked at */
+	enum player seat;	/* and the person's seat at its start */
 	unsigned offered;	/* levels suggested, a bit each */
 	unsigned seen;		/* in this run, as in TABLE */
 };

@@ -186,7 +186,6 @@ void layout_make(struct layout *layout, int rows, int cols, int houses,
 		.houses = houses,
 		.too_small = rows < LAYOUT_MIN_ROWS || cols < LAYOUT_MIN_COLS,
 		.framed = rows >= LAYOUT_FRAME_ROWS &&
-			cols >= LAYOUT_FRAME_COLS &&
 			(houses + 2) * PITCH_MIN < cols
 	};
 	if (layout->too_small)

@@ -15,7 +15,7 @@ struct layout {
 	bool too_small;		/* if so, nothing below is valid */
 	bool framed;		/* with seeds, else bare numbers */
 	bool carved;		/* and if so: a plank, else a frame */
-	bool too_wide;		/* not even bare numbers fit */
+	bool too_wide;		/* the board has room for words only */
 
 	/* from top to bottom; what has no rows is not drawn */
 	struct rect title;	/* one line */
@@ -37,7 +37,7 @@ struct layout {
 
 enum {
 	LAYOUT_MIN_ROWS = 12, LAYOUT_MIN_COLS = 40,
-	LAYOUT_FRAME_ROWS = 18, LAYOUT_FRAME_COLS = 40,	/* to be framed */
+	LAYOUT_FRAME_ROWS = 18,	/* to be framed */
 	LAYOUT_PLOT_MAX = 11	/* rows */
 };
 
@@ -47,7 +47,7 @@ struct widths {
 };
 
 /* The layout for a board of HOUSES per player (1..99), carved if MAY_CARVE and
- * there is room for it. One that is too wide has lines for words instead. */
+ * there is room for it. */
 void layout_make(struct layout *layout, int rows, int cols, int houses,
 		struct widths widths, bool may_carve);
 

@@ -23,8 +23,6 @@ static void page_view_put_title(const struct screen *screen,
 	struct rect rect = screen->layout.title;
 	int columns = text_columns(page->right);
 
-	if (!rect.rows)
-		return;
 	canvas_use(screen->page, ROLE_TITLE, A_NORMAL);
 	mvwhline(screen->page->window, rect.y, rect.x, ' ', rect.cols);
 	if (text_columns(page->left) + columns < rect.cols - 4)

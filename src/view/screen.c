@@ -358,23 +358,6 @@ int screen_read_byte(const struct screen *screen)
 		-1;
 }
 
-void screen_add_tabs(const char *const *names, int count, int chosen, int room,
-		char title[SCREEN_TITLE])
-{
-	int width = room + 1;
-	const char *rest;
-
-	for (int from = 0; from <= chosen && width > room; from++) {
-		struct text text = text_init(title, SCREEN_TITLE);
-
-		for (int i = from; i < count; i++)
-			text_add(&text, i == chosen ? "[%s]" : " %s ",
-				names[i]);
-		width = text_columns(title);
-	}
-	title[text_wrap(title, room, &rest)] = '\0';
-}
-
 struct rect screen_box(struct screen *screen, int rows, int cols,
 		const char *title)
 {

@@ -81,12 +81,6 @@ void screen_resize(int rows, int cols);
  * and a board of HOUSES with numbers this WIDE. */
 void screen_begin(struct screen *screen, int houses, struct widths wide);
 
-/* Puts the NAMES of pages side by side into TITLE, number CHOSEN in brackets;
- * leaves out the first ones if ROOM columns are too few. */
-enum { SCREEN_TITLE = 360 };
-void screen_add_tabs(const char *const *names, int count, int chosen, int room,
-		char title[SCREEN_TITLE]);
-
 /* Opens screen->box over everything, sized by layout_box, with TITLE in its
  * frame. It takes the cursor, and nothing outside it can be clicked. Returns
  * where it is. */

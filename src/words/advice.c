@@ -2,7 +2,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "words/advice.h"
 
-#include <limits.h>
 
 #include "util/language.h"
 #include "words/telling.h"
@@ -127,7 +126,7 @@ void advice_add_report(const struct report_player *player,
 		.than = (int64_t)player->fine, .count = player->seeds };
 
 	words_add(text, WORDS_REPORT, &facts);
-	report_add_results(player, INT_MAX, &list);
+	report_add_results(player, &list);
 	facts = (struct facts){ .count = (int64_t)player->results,
 		.list = list.at };
 	if (!player->results && player->known < player->moves)

@@ -50,17 +50,17 @@ static void look_at_kept(void)
 int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t size)
 {
 	struct options options = { .mode = MODE_SPOKEN,
-		.computer = { .time = 1000, .threads = 1, .memory = 1 << 20,
+		.run.computer = { .time = 1000, .threads = 1, .memory = 1 << 20,
 			.random_seed = 1 } };
-	struct start start = { .note = "" };
+	struct start start = { .run = &options.run };
 	char *words = fuzz_words(bytes, size);
 
 	fuzz_home();
 	fuzz_write("said", (uint8_t *)words, size);
 	FUZZ_INSIST(freopen("said", "r", stdin));
 	FUZZ_INSIST(start_find(&start, &options) == 0);
-	start.run.remember = false;
-	FUZZ_INSIST(spoken_play(&start.run, false) == 0);
+	options.run.remember = false;
+	FUZZ_INSIST(spoken_play(&options.run, false) == 0);
 	start_done(&start);
 	look_at_kept();
 	free(words);

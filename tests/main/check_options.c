@@ -158,11 +158,11 @@ UNIT_TEST(sizes_are_limited_to_the_machine)
 		sysconf(_SC_PHYS_PAGES));
 #endif
 	read_words(&options, 1, &much[0]);
-	ck_assert_int_eq(options.computer.memory, most);
+	ck_assert_int_eq(options.run.computer.memory, most);
 	read_words(&options, 1, &much[1]);
 	ck_assert_int_eq(options.endgames, most);
 	read_words(&options, 1, &little[0]);
-	ck_assert_int_eq(options.computer.memory, 1 << 20);
+	ck_assert_int_eq(options.run.computer.memory, 1 << 20);
 	read_words(&options, 1, &little[1]);
 	ck_assert_int_eq(options.endgames, 2 << 20);
 }

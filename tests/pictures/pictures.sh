@@ -27,7 +27,7 @@ mkdir -p "$into"
 take sowing --moving --theme=walnut --animation=off -- \
 	'=q quit' '3164362532566=14 P1 _' '---=speed: slow' \
 	'lh=House 1: 5 seeds' '1=P1: house 1, 5 seeds'
-take options --size=80x24 -- '=q quit' 'o=Options' 'jjj=▶ Sowing'
+take options --size=80x24 -- '=q quit' 'o=Options' 'jjjjjjjjjjjj=▶ Sowing'
 
 # The values of the houses of Kalah(6,3) after some moves, and what these lost.
 take values --seeds=3 --theme=walnut --animation=off -- '=q quit' \

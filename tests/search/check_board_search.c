@@ -9,8 +9,6 @@
 
 const char unit_name[] = "board_search";
 
-static const struct stop no_stop;
-
 /* A search to the end of each move counts a seed in a house as half a seed. */
 UNIT_SAMPLE_TEST(an_estimate_divides_what_lies_there)
 {
@@ -26,8 +24,8 @@ UNIT_SAMPLE_TEST(an_estimate_divides_what_lies_there)
 		enum player mover = board.mover;
 
 		choices_start(&choices, &board, NULL);
-		ck_assert(board_search(&board, NULL, NULL, 0, 0, no_stop,
-			&choices));
+		ck_assert(board_search(&(struct board_query){
+			.board = &board }, &choices));
 		for (int i = 0; i < choices.count; i++) {
 			board_copy(&after, &board);
 			board_play(&after, choices.list[i].house, NULL);
@@ -54,8 +52,9 @@ UNIT_TEST(what_the_turn_brings_is_counted_for_the_greedy)
 	unit_board_set(&board, NULL, P1, "<6,9,9,2,0,0,0,3,1,1,1,1,5,2,1>");
 	for (uint64_t luck = 0; luck < 100; luck++) {
 		choices_start(&choices, &board, NULL);
-		ck_assert(board_search(&board, &(struct sight){ 3, luck },
-			NULL, 1, 0, no_stop, &choices));
+		ck_assert(board_search(&(struct board_query){
+			.board = &board, .sight = &(struct sight){ 3, luck },
+			.turns = 1 }, &choices));
 		ck_assert_int_eq(choices.list[2].house, 6);
 		seen += choices.list[0].value == 6 + 6 / 2 &&
 			choices.list[2].value == 7 + 7 / 2;
@@ -84,10 +83,11 @@ UNIT_SAMPLE_TEST(the_first_move_does_not_matter)
 		choices_start(&all, &board, NULL);
 		some = all;
 		i = (int)unit_random_in(&random, 0, all.count - 1);
-		ck_assert(board_search(&board, NULL, NULL, turns, 0, no_stop,
-			&all));
-		ck_assert(board_search(&board, NULL, NULL, turns,
-			all.list[i].house, no_stop, &some));
+		ck_assert(board_search(&(struct board_query){
+			.board = &board, .turns = turns }, &all));
+		ck_assert(board_search(&(struct board_query){
+			.board = &board, .turns = turns,
+			.first = all.list[i].house }, &some));
 		best = *choices_find(&all, choices_prefer(&all, 0));
 		found = *choices_find(&some, choices_prefer(&some, 0));
 		ck_assert_int_eq(found.house, best.house);
@@ -112,12 +112,14 @@ static void check_seen(const struct board *board, struct board_seen *seen,
 	for (int i = 0; i < 2 && !board->over; i++) {
 		choices_start(&plain, board, NULL);
 		kept = plain;
-		ck_assert(board_search(board, NULL, NULL, turns, 0, no_stop,
-			&plain));
-		board_search(board, NULL, seen, turns, 0, (struct stop){
-			unit_stop_after, &looks }, &kept);
-		ck_assert(board_search(board, NULL, seen, turns,
-			i * plain.list[0].house, no_stop, &kept));
+		ck_assert(board_search(&(struct board_query){ .board = board,
+			.turns = turns }, &plain));
+		board_search(&(struct board_query){ .board = board,
+			.seen = seen, .turns = turns, .stop = {
+			unit_stop_after, &looks } }, &kept);
+		ck_assert(board_search(&(struct board_query){ .board = board,
+			.seen = seen, .turns = turns,
+			.first = i * plain.list[0].house }, &kept));
 		best = choices_find(&plain, choices_prefer(&plain, 0))->value;
 		for (int j = 0; j < plain.count; j++)
 			unit_insist(kept.list[j].value == plain.list[j].value ||
@@ -164,19 +166,19 @@ UNIT_TEST(what_is_stopped_has_no_answer)
 	struct rules rules = unit_board_standard(10, 4);
 	struct board board = { 0 };
 	int looks = 1000000, all;
-	struct stop stop = { unit_stop_after, &looks };
+	struct board_query query = { .board = &board, .turns = 1,
+		.stop = { unit_stop_after, &looks } };
 
 	board_start(&board, &rules, P1);
 	choices_start(&choices, &board, NULL);
 	before = choices;
-	ck_assert(board_search(&board, NULL, NULL, 1, 0, stop, &choices));
+	ck_assert(board_search(&query, &choices));
 	all = 1000000 - looks;
 	ck_assert_int_gt(all, 10);
 	for (int i = 0; i <= all; i++) {
 		looks = i;
 		choices = before;
-		ck_assert(board_search(&board, NULL, NULL, 1, 0, stop,
-			&choices) == (i == all));
+		ck_assert(board_search(&query, &choices) == (i == all));
 		for (int j = 0; i < all && j < choices.count; j++)
 			ck_assert_int_eq(choices.list[j].value, 0);
 		ck_assert_int_ge(looks, -1);

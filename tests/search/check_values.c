@@ -164,8 +164,9 @@ static void search_board(struct answer *answer, int remembering)
 		sizeof *seen) : NULL;
 
 	for (int turns = remembering ? 1 : TURNS; turns <= TURNS; turns++)
-		ck_assert(board_search(answer->board, NULL, seen, turns, 0,
-			no_stop, &answer->choices));
+		ck_assert(board_search(&(struct board_query){
+			.board = answer->board, .seen = seen, .turns = turns },
+			&answer->choices));
 	free(seen);
 	answer->best = choices_prefer(&answer->choices, 0);
 }

@@ -184,7 +184,7 @@ UNIT_TEST(frames_need_room)
 {
 	struct layout layout;
 
-	make_usual(&layout, LAYOUT_FRAME_ROWS, LAYOUT_FRAME_COLS);
+	make_usual(&layout, LAYOUT_FRAME_ROWS, LAYOUT_MIN_COLS);
 	ck_assert(layout.framed);
 	make_usual(&layout, LAYOUT_FRAME_ROWS - 1, 300);
 	ck_assert(!layout.framed && !layout.too_small);

@@ -43,7 +43,7 @@ static void play(struct game *game, const struct rules *rules,
 
 enum { ALL = 1000 };
 
-static const struct rules swaps = { .swap = 1 };
+#define SWAPS { .swap = 1 }
 static const struct naming ann = { .person = { { PERSON_P1, "Ann" },
 	{ PERSON_P2, NULL } } };
 
@@ -90,16 +90,16 @@ static const struct {
 	  "You: 3 to your house 3. The seeds are sown on 2 times." },
 
 	/* over a swap, everybody is named as they sit then */
-	{ swaps, USUAL, "36w21", NULL, 0, 5, ALL, "You: 3 again, then 6 to the "
+	{ SWAPS, USUAL, "36w21", NULL, 0, 5, ALL, "You: 3 again, then 6 to the "
 	  "computer's house 4. Computer: sides swapped. You: 2 again, then 1 "
 	  "to your house 6." },
-	{ swaps, USUAL, "36w21", NULL, 2, 4, ALL,
+	{ SWAPS, USUAL, "36w21", NULL, 2, 4, ALL,
 	  "Computer: sides swapped. You: 2 again." },
-	{ swaps, USUAL, "36w21", NULL, 3, 5, ALL,
+	{ SWAPS, USUAL, "36w21", NULL, 3, 5, ALL,
 	  "Computer: 2 again, then 1 to its own house 6." },
-	{ swaps, USUAL, "6w1", &naming_plain, 0, 3, ALL, "P1: 6 to P2's house "
+	{ SWAPS, USUAL, "6w1", &naming_plain, 0, 3, ALL, "P1: 6 to P2's house "
 	  "3. P2: sides swapped. P2: 1 to P2's house 6." },
-	{ swaps, USUAL, "6w1", &ann, 0, 3, ALL, "Ann: 6 to P2's house 3. P2: "
+	{ SWAPS, USUAL, "6w1", &ann, 0, 3, ALL, "Ann: 6 to P2's house 3. P2: "
 	  "sides swapped. Ann: 1 to Ann's house 6." },
 
 	/* a few columns, whole moves */
@@ -142,7 +142,8 @@ UNIT_TEST(telling_finds_the_last_turn)
 	for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
 		struct game game = { 0 };
 
-		play(&game, &swaps, USUAL, known[i].played);
+		play(&game, &(struct rules)SWAPS, USUAL,
+			known[i].played);
 		ck_assert_uint_eq(telling_turn(&game, known[i].count),
 			known[i].from);
 		game_done(&game);

@@ -29,13 +29,6 @@ static bool board_page_looks(const struct desk *desk)
 	return desk->seen != desk->match;
 }
 
-/* The report on it, once there is something to report; or NULL. */
-static const struct report *board_page_report(struct desk *desk)
-{
-	return desk->seen == desk->studied && (desk->match->game.now.over ||
-		board_page_looks(desk)) ? desk_report(desk) : NULL;
-}
-
 /* A move of REPORT as shown on the board; marked as best also if it is proved
  * to be as good as the best. */
 static struct scene_value board_page_value(const struct engine_report *report,
@@ -265,11 +258,11 @@ void board_page_say_report(struct desk *desk, struct page *page)
 
 void board_page_add_progress(struct desk *desk, struct text *text)
 {
-	const struct report *report = board_page_report(desk);
+	size_t judged = desk_judged(desk), total = desk->match->game.total;
 
-	if (report && report->known < report->total)
-		text_add(text, _("Analysing %zu/%zu"), report->known,
-			report->total);
+	if (judged < total && desk->seen == desk->studied &&
+	    (desk->match->game.now.over || board_page_looks(desk)))
+		text_add(text, _("Analysing %zu/%zu"), judged, total);
 }
 
 void board_page_say_verdict(const struct desk *desk,

@@ -17,7 +17,7 @@ static const struct mode_kind menu_kind;
 
 /* Stands for all rules at once; not a member of the settings. */
 static const struct field menu_preset = { .scope = SCOPE_NEXT_GAME,
-	.type = FIELD_CHOICE, .label = "Preset",
+	.type = FIELD_CHOICE, .label = N_("Preset"),
 	.help = N_("a named variant, which sets all rules at once")
 };
 

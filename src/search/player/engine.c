@@ -357,21 +357,24 @@ static void request_estimate_board(struct request *request, int turns)
 	struct engine_report *report = &request->report;
 	enum robot_reason reason;
 	int64_t house = robot_choose(request->board, &reason);
-	struct board_seen *seen = request->board->rules.houses > SEEN_HOUSES ?
-		NULL : calloc(BOARD_SEEN, sizeof *seen);
+	struct board_query query = { .board = request->board,
+		.sight = request->sight,
+		.stop = { request_check_board, request } };
 
+	if (request->board->rules.houses <= SEEN_HOUSES)
+		query.seen = calloc(BOARD_SEEN, sizeof *query.seen);
 	if (choices_find(&report->choices, house))
 		report->best = house;
-	for (int depth = 0; depth <= turns && board_search(request->board,
-			request->sight, seen, depth, request->query.all ||
-			request->query.level < ENGINE_BEST ? 0 : report->best,
-			(struct stop){ request_check_board, request },
-			&report->choices); depth++) {
-		report->depth = depth;
+	for (; query.turns <= turns; query.turns++) {
+		if (!request->query.all && request->query.level == ENGINE_BEST)
+			query.first = report->best;
+		if (!board_search(&query, &report->choices))
+			break;
+		report->depth = query.turns;
 		report->best = choices_prefer(&report->choices, report->best);
 		request_tell(request);
 	}
-	free(seen);
+	free(query.seen);
 }
 
 /* Puts what an iteration has found into the report. Before the first one is

@@ -9,9 +9,7 @@ enum { LENGTH_MAX = 30, SWAPS = 3 };
 
 /* STOP is asked at each move, since copying a large board takes long. */
 struct look {
-	struct stop stop;
-	const struct sight *sight;
-	struct board_seen *seen;
+	const struct board_query *query;
 	struct sight_at at;
 	int64_t had, got;	/* in the mover's store at the root, and by the
 				 * first turn */
@@ -25,7 +23,7 @@ struct look {
 
 static bool board_search_is_stopped(struct look *look)
 {
-	look->stopped = look->stopped || stop_asked(&look->stop);
+	look->stopped = look->stopped || stop_asked(&look->query->stop);
 	return look->stopped;
 }
 
@@ -42,7 +40,7 @@ static int64_t board_search_follow(struct look *look,
 	int64_t value;
 	bool again;
 
-	sight_play(look->sight, board, house, at, after);
+	sight_play(look->query->sight, board, house, at, after);
 	again = after->mover == board->mover;
 	if (!at.turn)
 		look->got = after->store[board->mover] - look->had;
@@ -127,12 +125,12 @@ static int64_t board_search_moves(struct look *look, const struct board *board,
 	int64_t value;
 
 	if (turns <= 0 || look->length >= LENGTH_MAX)
-		return sight_guess(look->sight, board, look->at.turn,
+		return sight_guess(look->query->sight, board, look->at.turn,
 			look->got);
-	if (!look->seen)
+	if (!look->query->seen || look->query->sight)
 		return board_search_try(look, board, turns, alpha, beta);
 	key = board_search_key(board);
-	seen = &look->seen[(key >> 32) % BOARD_SEEN];
+	seen = &look->query->seen[(key >> 32) % BOARD_SEEN];
 	if (seen->key == key) {
 		if (board_search_knows(seen, turns, alpha, beta))
 			return seen->value;
@@ -155,7 +153,8 @@ static int64_t board_search_visit(struct look *look, const struct board *board,
 	int64_t value;
 
 	if (board->over)
-		return sight_result(look->sight, board, mover, look->at.turn);
+		return sight_result(look->query->sight, board, mover,
+			look->at.turn);
 	if (board->swap != SWAP_NOW)
 		return board_search_moves(look, board, turns, alpha, beta);
 	value = board_search_moves(look, board, turns, -INT64_MAX, INT64_MAX);
@@ -163,25 +162,25 @@ static int64_t board_search_visit(struct look *look, const struct board *board,
 }
 
 /* Estimates CHOICE, or finds that it is less than LEAST. */
-static bool board_search_estimate(struct look *look, const struct board *board,
-		struct choice *choice, int turns, int64_t least)
+static bool board_search_estimate(struct look *look, struct choice *choice,
+		int64_t least)
 {
+	const struct board_query *query = look->query;
+
 	if (board_search_is_stopped(look))
 		return false;
-	choice_estimate(choice, board_search_follow(look, board, choice->house,
-		turns, least - 1, INT64_MAX));
+	choice_estimate(choice, board_search_follow(look, query->board,
+		choice->house, query->turns, least - 1, INT64_MAX));
 	return !look->stopped;
 }
 
-bool board_search(const struct board *board, const struct sight *sight,
-		struct board_seen *seen, int turns, int64_t first,
-		struct stop stop, struct choices *choices)
+bool board_search(const struct board_query *query, struct choices *choices)
 {
-	struct look look = { .stop = stop, .sight = sight,
-		.seen = sight ? NULL : seen,
+	const struct board *board = query->board;
+	struct look look = { .query = query,
 		.had = board->store[board->mover] };
 	struct choices found = *choices;
-	int64_t least = 1 - INT64_MAX;
+	int64_t first = query->first, least = 1 - INT64_MAX;
 	bool done = true;
 
 	assert(!board->over);
@@ -194,8 +193,7 @@ bool board_search(const struct board *board, const struct sight *sight,
 		if (choice->house == HOUSE_SWAP ||
 		    (i >= 0 && choice->house == first))
 			continue;
-		done = board_search_estimate(&look, board, choice, turns,
-			least);
+		done = board_search_estimate(&look, choice, least);
 		if (first && choice->value > least)
 			least = choice->value;
 	}

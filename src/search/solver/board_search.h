@@ -18,15 +18,21 @@ struct board_seen {
 	bool lower, upper;	/* VALUE is a lower bound, an upper one, both */
 };
 
-/* Estimates the CHOICES of BOARD, looking TURNS ahead, or just to the end of
- * each move if that is 0; a swap counts in later turns, too. If FIRST is not 0,
- * the house of one of them, only the best are estimated, and others get a bound
- * below. What SIGHT, which may be NULL, overlooks does not count; without one,
- * SEEN, which may be NULL, has BOARD_SEEN entries, zeroed or left by searches
- * of positions with the same rules and as many seeds. False, with CHOICES as
- * they were, if STOP ended it. */
-bool board_search(const struct board *board, const struct sight *sight,
-		struct board_seen *seen, int turns, int64_t first,
-		struct stop stop, struct choices *choices);
+struct board_query {
+	const struct board *board;	/* in a game that is not over */
+	const struct sight *sight;	/* what it overlooks does not count */
+	/* without SIGHT: BOARD_SEEN entries, zeroed or left by searches of
+	 * positions with the same rules and as many seeds; or NULL */
+	struct board_seen *seen;
+	int turns;		/* to look ahead; 0: to the end of each move */
+	/* the house of the move that is estimated first: of others only better
+	 * ones are, and the rest get a bound below; 0: all are estimated */
+	int64_t first;
+	struct stop stop;
+};
+
+/* Estimates the CHOICES of a position; a swap counts in later turns, too.
+ * False, with CHOICES as they were, if STOP ended it. */
+bool board_search(const struct board_query *query, struct choices *choices);
 
 #endif

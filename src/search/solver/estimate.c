@@ -200,9 +200,9 @@ static int estimate_expand(const struct estimate *estimate,
 		const struct node *node, uint64_t from, int depth,
 		struct move *moves)
 {
-	return moves_expand_some(estimate->tables,
+	return moves_expand_some(&(struct lookup){ estimate->tables,
 		estimate_table(estimate, depth, true),
-		estimate_table(estimate, depth, false), node, from, moves);
+		estimate_table(estimate, depth, false) }, node, from, moves);
 }
 
 static struct node_bounds estimate_before(const struct move *move)

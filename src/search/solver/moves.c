@@ -26,11 +26,11 @@ static inline void moves_prefetch_at(const struct tables *tables,
 }
 
 /* Most moves leave the opponent's row as it was, so its number is reused. */
-static COMPILER_INLINE int moves_expand_by(
-		const struct tables *tables, int houses, const struct tt *tt,
-		const struct tt *turn_tt, const struct node *node,
-		uint64_t from, struct move *moves)
+static COMPILER_INLINE int moves_expand_by(const struct lookup *lookup,
+		int houses, const struct node *node, uint64_t from,
+		struct move *moves)
 {
+	const struct tables *tables = lookup->tables;
 	struct move *move = moves;
 	int seeds = node_total(node), solved = tables->tablebase.seeds;
 	struct numbering_row opposite = numbering_row(&tables->numbering,
@@ -46,7 +46,7 @@ static COMPILER_INLINE int moves_expand_by(
 		move->again = node_play(&tables->rules, node, house,
 			&move->after, &move->gain);
 		move->seeds = seeds - move->gain;
-		looked = move->again ? tt : turn_tt;
+		looked = move->again ? lookup->tt : lookup->turn_tt;
 		if (!looked && move->seeds > solved) {
 			move++->value = NULL;
 			continue;
@@ -85,14 +85,13 @@ void moves_narrow(const struct tables *tables, struct move *move)
 }
 
 /* For six houses the loops are unrolled. */
-int moves_expand_some(const struct tables *tables, const struct tt *tt,
-		const struct tt *turn_tt, const struct node *node,
+int moves_expand_some(const struct lookup *lookup, const struct node *node,
 		uint64_t from, struct move moves[NODE_HOUSES_MAX])
 {
-	return tables->rules.houses == 6 ?
-		moves_expand_by(tables, 6, tt, turn_tt, node, from, moves) :
-		moves_expand_by(tables, tables->rules.houses, tt, turn_tt,
-			node, from, moves);
+	int houses = lookup->tables->rules.houses;
+
+	return houses == 6 ? moves_expand_by(lookup, 6, node, from, moves) :
+		moves_expand_by(lookup, houses, node, from, moves);
 }
 
 void moves_prefetch(const struct tables *tables, const struct tt *tt,
@@ -177,7 +176,7 @@ int moves_best(const struct tables *tables, const struct node *node,
 		bool *proved)
 {
 	struct move moves[NODE_HOUSES_MAX];
-	int count = moves_expand(tables, &tables->tt, node, moves), best = 0;
+	int count = moves_expand(tables, node, moves), best = 0;
 
 	for (int i = 0; i < count; i++) {
 		moves_probe(tables, &tables->tt, &moves[i]);

@@ -38,19 +38,24 @@ struct move {
 void moves_prefetch(const struct tables *tables, const struct tt *tt,
 		struct move *move);
 
+/* Where moves are looked up: in TT positions with the same mover, in TURN_TT
+ * the others. Where either is NULL, KEY is not set. */
+struct lookup {
+	const struct tables *tables;
+	const struct tt *tt, *turn_tt;
+};
+
 /* Finds and prefetches the moves of NODE from those houses that have seeds in
- * FROM as well; returns how many. TT, which may be NULL, is for positions with
- * the same mover, TURN_TT for the others; without either, KEY is not set. */
-int moves_expand_some(const struct tables *tables, const struct tt *tt,
-		const struct tt *turn_tt, const struct node *node,
+ * FROM as well; returns how many. */
+int moves_expand_some(const struct lookup *lookup, const struct node *node,
 		uint64_t from, struct move moves[NODE_HOUSES_MAX]);
 
 /* All moves of NODE. */
 static inline int moves_expand(const struct tables *tables,
-		const struct tt *tt, const struct node *node,
-		struct move moves[NODE_HOUSES_MAX])
+		const struct node *node, struct move moves[NODE_HOUSES_MAX])
 {
-	return moves_expand_some(tables, tt, tt, node, node->own, moves);
+	return moves_expand_some(&(struct lookup){ tables, &tables->tt,
+		&tables->tt }, node, node->own, moves);
 }
 
 /* Under END_MAJORITY: narrows the facts of MOVE, which has a VALUE, by who

@@ -463,7 +463,7 @@ static int solver_visit(struct searcher *searcher, const struct node *node,
 
 	if (solver_count_node(searcher))
 		return 0;
-	count = moves_expand(&solver->tables, &solver->tables.tt, node, moves);
+	count = moves_expand(&solver->tables, node, moves);
 	value = solver_sift(solver, moves, &count, goal, &best);
 	if (value < goal) {
 		value = solver_search_moves(searcher, moves, count, goal, value,
