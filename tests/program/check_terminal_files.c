@@ -94,27 +94,6 @@ UNIT_TEST(a_loaded_game_brings_its_players)
 	unit_folder_holds(CONFIG, "animation = slow\n");
 }
 
-UNIT_TEST(the_end_of_a_long_name_is_seen)
-{
-	session_start_at_home("--animation=off");
-	session_play("s ^U");
-	for (int i = 0; i < 10; i++)
-		session_play("0123456789");
-	session_play("tail :9tail_", "Esc");
-	session_leave();
-}
-
-/* It has many more bytes than a line usually has columns. */
-UNIT_TEST(long_names_may_be_in_any_script)
-{
-	session_start_at_home("--animation=off");
-	session_play("s ^U");
-	for (int i = 0; i < 10; i++)
-		session_play("მანკალა");
-	session_play("end :end_", "Esc");
-	session_leave();
-}
-
 UNIT_TEST(loading_asks_and_reports_errors)
 {
 	unit_folder_write("good", "6 4\n1\n");
@@ -275,26 +254,6 @@ UNIT_TEST(records_are_saved)
 		"s ^U b.record Enter :b.record: saved");
 	unit_folder_holds("b.record", "# kalah 1\n# capture = never\n6 4\n");
 	session_leave();
-}
-
-/* Even while seeds are being sown. */
-UNIT_TEST(file_keys_work_during_sowing)
-{
-	static const char *const keys[] = { "s", "L" };
-	static const char *const prompts[] = { "Save as", "Load" };
-
-	for (int i = 0; i < 2; i++) {
-		session_start_at_home("--animation=slow --new");
-		session_play("3 :is being sown");
-		session_try(keys[i], prompts[i]);
-		session_play("^U here Esc");
-		session_see_no(prompts[i]);
-		/* a cancelled name is forgotten */
-		session_try(keys[i], ": kalah.");
-		session_play("Esc");
-		session_see_no(prompts[i]);
-		session_leave();
-	}
 }
 
 /* As long as moves can be redone, a robot waits to be told to move, against a
