@@ -60,7 +60,7 @@ UNIT_TEST(endgames_that_are_cut_off_end_no_program)
 UNIT_TEST(it_is_told_to_move_or_stop)
 {
 	let_it_think();
-	session_play("m : Computer: house ", ":" YOUR_TURN, "8 :" THINKS,
+	session_play("m : Computer: ", ":" YOUR_TURN, "8 :" THINKS,
 		"Esc :" WAITS, "!" THINKS, "Enter :" THINKS, ": m move now",
 		"Esc :" WAITS, "m :" THINKS, ": m move now", "Esc :" WAITS,
 		"Enter :" THINKS);

@@ -25,7 +25,7 @@ UNIT_TEST(a_game_begins_at_once)
 	session_start("");
 	session_play(":q quit");
 	ck_assert_ptr_nonnull(strstr(session_cells(0, 0, 80),
-		" kalah  Kalah(6,4) standard "));
+		" Kalah(6,4) standard "));
 	ck_assert_ptr_nonnull(strstr(session_cells(0, 0, 80),
 		"P1 v P2  move 1"));
 	ck_assert(session_board(&board));
