@@ -5,6 +5,7 @@
 #include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 
 #include "files/paths.h"
 #include "model/position.h"
@@ -24,8 +25,9 @@ struct savefile_reader {
 	struct text reason;	/* in FILE->why */
 	struct lines lines;
 	int64_t number;		/* of the current line */
-	int64_t most;		/* bytes of the file, */
-	bool screen;		/* and whether the board is to fit it */
+	int64_t most;		/* bytes of the file; 0: any number */
+	bool longer;		/* it has more, which pipes do not tell */
+	bool screen;		/* the board is to fit it */
 	char *position;		/* as written, or NULL */
 	size_t count;		/* plies to be played after game_go */
 	int64_t at, at_line;	/* "# at" in the head, or -1; and its line */
@@ -51,6 +53,7 @@ static bool savefile_complain(struct savefile_reader *reader,
 static bool savefile_refuse(struct savefile_reader *reader, const char *why)
 {
 	reader->file->status = STATUS_FILE;
+	reader->reason = TEXT_IN(reader->file->why);
 	text_add(&reader->reason, "%s", why);
 	return false;
 }
@@ -311,7 +314,8 @@ static bool savefile_may_be_at(const struct savefile_reader *reader)
 		(uint64_t)reader->at <= reader->file->game.total;
 }
 
-static bool savefile_is_too_long(const struct savefile_reader *reader)
+/* Whether what has been read is longer than the file may be. */
+static bool savefile_is_beyond(const struct savefile_reader *reader)
 {
 	return reader->most && (reader->lines.error == LINES_TOO_LONG ||
 		lines_offset(&reader->lines) > reader->most);
@@ -322,9 +326,6 @@ static bool savefile_end(struct savefile_reader *reader)
 {
 	int error = reader->lines.error;
 
-	if (savefile_is_too_long(reader))
-		return savefile_refuse(reader, "longer than 1 MB; "
-			"kalah --analyse reads records of any length");
 	if (error > 0)
 		return savefile_refuse(reader, strerror(error));
 	reader->number++;
@@ -340,15 +341,26 @@ static bool savefile_end(struct savefile_reader *reader)
 
 static void savefile_read_lines(struct savefile_reader *reader)
 {
-	while (!savefile_is_too_long(reader) && savefile_read_line(reader))
+	while (!savefile_is_beyond(reader) && savefile_read_line(reader))
 		;
-	if (!reader->file->status)
+	if (reader->longer || savefile_is_beyond(reader))
+		savefile_refuse(reader, "longer than 1 MB; "
+			"kalah --analyse reads records of any length");
+	else if (!reader->file->status)
 		savefile_end(reader);
 	/* undo what "at" in the head says */
 	if (reader->at >= 0 && savefile_may_be_at(reader))
 		reader->count = (size_t)reader->at;
 	savefile_go(reader);
 	reader->file->game.marks = reader->marks;
+}
+
+static bool savefile_is_longer(int fd, int64_t most)
+{
+	struct stat file;
+
+	return most && fstat(fd, &file) == 0 && S_ISREG(file.st_mode) &&
+		file.st_size > most;
 }
 
 enum status savefile_read(struct savefile *file, int fd, int64_t most,
@@ -363,6 +375,7 @@ enum status savefile_read(struct savefile *file, int fd, int64_t most,
 	reader.reason = TEXT_IN(file->why);
 	lines_start(&reader.lines, fd);
 	reader.lines.limit = most ? most : LINE_MOST;
+	reader.longer = savefile_is_longer(fd, most);
 	savefile_read_lines(&reader);
 	/* these are for the next game */
 	file->settings.first = settings->first;

@@ -19,11 +19,12 @@
  */
 #include <stdio.h>
 #include <stdlib.h>
+#include <time.h>
 
-#include "ask.h"
 #include "faults.h"
 #include "opening.h"
 #include "ranking.h"
+#include "search/player/engine.h"
 #include "search/solver/solver.h"
 #include "source_book.h"
 
@@ -48,6 +49,29 @@ struct match {
 	struct faults faults[ENGINE_LEVELS + 1];
 	struct ranking ranking;
 };
+
+/* -- the engine, in processor time ----------------------------------------- */
+
+static int64_t now(void)
+{
+	struct timespec time;
+
+	clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time);
+	return (int64_t)time.tv_sec * 1000000 + time.tv_nsec / 1000;
+}
+
+static bool go_on(void *context)
+{
+	(void)context;
+	return true;
+}
+
+static void hear(void *context, const struct engine_report *report)
+{
+	*(struct engine_report *)context = *report;
+}
+
+/* -- players --------------------------------------------------------------- */
 
 /* A move that is worth the most at once, or one of several at random. */
 static int64_t take_most(struct match *match, const struct board *board,
@@ -92,13 +116,14 @@ static int64_t choose(struct match *match, const struct board *board,
 {
 	struct engine_query query = { .level = level, .time = match->time,
 		.seed = unit_random_next(&match->random) };
-	int64_t house;
+	struct engine_report last = { .best = 0 };
 
 	if (level <= GREEDY)
 		return take_most(match, board, level);
-	house = ask(match->engine, board, &query).best;
-	judge(match, board, level, house);
-	return house;
+	engine_search(match->engine, board, &query, &(struct engine_listener){
+		go_on, hear, now, &last });
+	judge(match, board, level, last.best);
+	return last.best;
 }
 
 /* Plays a game. Returns 2 if P1 wins, 1 for a tie, 0 if P2 wins. */
@@ -219,7 +244,7 @@ int main(int argc, char **argv)
 		match.rules.seeds = atoi(argv[8]);
 	}
 	match.engine = engine_new(&(struct engine_setup){ MEMORY, 1,
-		source_book, ask_endgames });
+		source_book, NULL });
 	match.solver = match.moves ? solver_new(&match.rules, FAULTS_SEEDS,
 		MEMORY, 1) : NULL;
 	printf("Kalah(%d,%d), %d games of neighbours, %g s a move at most\n",
@@ -229,7 +254,7 @@ int main(int argc, char **argv)
 	for (int level = from + 1; level <= to; level++)
 		compare_all(&match, level, from, games);
 	print_levels(&match, from, to);
-	printf("%.0f s\n", (double)ask_now() / 1e6);
+	printf("%.0f s\n", (double)now() / 1e6);
 	solver_free(match.solver);
 	engine_free(match.engine);
 	return 0;

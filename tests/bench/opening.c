@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "opening.h"
 
-void opening_move(struct board *board, struct unit_random *random)
+static void opening_move(struct board *board, struct unit_random *random)
 {
 	int64_t house;
 

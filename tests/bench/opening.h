@@ -7,9 +7,6 @@
 #include "model/board.h"
 #include "unit_random.h"
 
-/* Makes a random move on BOARD, whose game must not be over. */
-void opening_move(struct board *board, struct unit_random *random);
-
 /* Sets BOARD up after so many random PLIES that do not end the game; some game
  * must last that long. */
 void opening_play(const struct rules *rules, int plies,

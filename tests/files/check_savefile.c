@@ -306,6 +306,23 @@ UNIT_TIMES_TEST(long_files_are_refused, 8)
 	close(fd);
 }
 
+/* Whatever else is wrong with them. */
+UNIT_TEST(long_files_are_refused_first)
+{
+	struct settings settings;
+	struct savefile file;
+	int fd = long_file(SAVEFILE_MOST + 1, false);
+
+	settings_default(&settings);
+	ck_assert_int_eq(pwrite(fd, "7", 1, 4), 1);
+	ck_assert_int_eq(savefile_read(&file, fd, SAVEFILE_MOST, false,
+		&settings), STATUS_FILE);
+	ck_assert_int_eq(strncmp(file.why, "longer", 6), 0);
+	ck_assert(file.begun);
+	game_done(&file.game);
+	close(fd);
+}
+
 UNIT_TEST(files_that_cannot_be_read)
 {
 	static const char *const texts[] = {

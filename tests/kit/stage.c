@@ -52,6 +52,11 @@ static void stage_open_app(int rows, int cols, const struct settings *settings,
 		"xterm-256color", terminal, fopen("/dev/null", "r")));
 }
 
+void stage_about(const char *words)
+{
+	about = words;
+}
+
 bool stage_has_quit(void)
 {
 	return app.desk.quit;
@@ -463,11 +468,4 @@ void stage_tell_script(const char *assignments, const char *position,
 	stage_open(24, 100, assignments, position);
 	stage_play_script(script);
 	stage_close();
-}
-
-void stage_perform(const struct stage_dialogue *dialogue)
-{
-	about = dialogue->about;
-	stage_tell_script(dialogue->settings, dialogue->position,
-		dialogue->script);
 }

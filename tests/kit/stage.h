@@ -36,6 +36,9 @@ void stage_close(void);
 /* Whether the game has been quit. */
 bool stage_has_quit(void);
 
+/* What failures name from now on. */
+void stage_about(const char *words);
+
 /* Has PARTNER sit down. */
 void stage_meet(struct partner *partner);
 
@@ -78,12 +81,5 @@ void stage_play_script(const char *const script[]);
 	stage_tell_script((assignments), (position), SCRIPT(__VA_ARGS__))
 void stage_tell_script(const char *assignments, const char *position,
 		const char *const script[]);
-
-/* A row of a table of dialogues, and stage_tell for it. */
-struct stage_dialogue {
-	const char *about, *settings, *position;
-	const char *const *script;
-};
-void stage_perform(const struct stage_dialogue *dialogue);
 
 #endif

@@ -33,7 +33,6 @@
 #define TERMINAL_END "\033OF"
 #define TERMINAL_PAGE_UP "\033[5~"
 #define TERMINAL_PAGE_DOWN "\033[6~"
-#define TERMINAL_DELETE "\033[3~"
 #define TERMINAL_F1 "\033OP"
 #define TERMINAL_BACKSPACE "\177"
 #define TERMINAL_TAB "\t"

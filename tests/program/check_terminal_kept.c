@@ -17,21 +17,9 @@ const char unit_name[] = "terminal_kept";
 UNIT_WITH(session_add)
 UNIT_WITH(unit_folder_add)
 
-#define ROBOTS "# kalah 1\n# capture = always\n# player2 = robot\n4 3\n"
 #define CONFIG ".config/kalah/config"
 
 /* -- the kept game --------------------------------------------------------- */
-
-UNIT_TEST(a_game_continues_at_the_next_start)
-{
-	session_tell("", "3 :P1: 3 again", "1 :P2 to move");
-	session_keeps(1, "# kalah 1\n6 4\n3\n1\n");
-	session_tell("", ":Your autosaved game continues.", ":P2 to move",
-		"1 :move 4", "uu :move 2");
-	session_keeps(1,
-		"# kalah 1\n6 4\n3\n1\n1\n# at = 2\n# at = 1\n");
-	session_tell("--resume", ":move 2", "r :P2 to move");
-}
 
 /* It opens as a file only, which the first start says; its own stays. */
 UNIT_TEST(a_game_of_version_1_is_named_once)
@@ -47,16 +35,6 @@ UNIT_TEST(a_game_of_version_1_is_named_once)
 	session_keeps(1, "# kalah 1\n6 4\n3\n1\n");
 	session_tell("", ":Your autosaved game continues.");
 	unit_folder_holds(SESSION_GAMES "game", older);
-}
-
-UNIT_TEST(rules_and_players_are_kept_too)
-{
-	session_tell("-2robot -H4 -s3 --capture=always", "1 :move 4");
-	session_tell("", ":Kalah(4,3)", ":Robot", "n :y/n", "y :A new game",
-		":Kalah(4,3)", "1 :move 4", "ny :move 1");
-	/* the first game was only looked at, the second is put aside */
-	session_keeps(1, ROBOTS "1\n2\n1\n");
-	session_keeps(2, ROBOTS "1\n2\n1\n# aside\n");
 }
 
 /* Whatever is open when it ends: changes in a menu count only when that is
@@ -89,25 +67,6 @@ UNIT_ROWS_TEST(a_game_survives_any_end, places)
 		session_keeps(1, kept);
 		ck_assert_int_eq(unlink(SESSION_KEPT), 0);
 	}
-}
-
-UNIT_TEST(a_finished_game_is_not_kept)
-{
-	session_tell("-H1 -s1", "1 :game over");
-	ck_assert(access(SESSION_KEPT, F_OK) != 0);
-	session_tell("", ":A new game");
-	ck_assert(access(SESSION_KEPT, F_OK) != 0);
-	session_tell("-H2 -s1", "1 :move 2");
-	session_tell("", "1212121212 :game over");
-	ck_assert(access(SESSION_KEPT, F_OK) != 0);
-}
-
-UNIT_TEST(a_move_that_was_seen_is_kept)
-{
-	session_tell("-1robot -H1 -s5", ":move 2");
-	session_keeps(1, "# kalah 1\n# player1 = robot\n1 5\n1\n");
-	session_tell("-1robot -H1 -s5", ":move 2", "1 :move 3");
-	session_keeps(1, "# kalah 1\n# player1 = robot\n1 5\n1\n1\n");
 }
 
 UNIT_TEST(a_new_game_leaves_the_kept_one)
@@ -153,19 +112,6 @@ UNIT_TEST(a_game_goes_on_if_it_began_as_named)
 		session_tell(others[i], ":) is kept: K");
 	in_words("--plain=words -H5",
 		") is kept: type games");
-}
-
-UNIT_TEST(two_programs_keep_both_games)
-{
-	session_tell("", "3 :P1: 3 again");
-	session_start_at_home("--animation=off");
-	session_play("1 :move 3");
-	unit_folder_write(SESSION_GAMES "play.2", "# kalah 1\n6 4\n2\n");
-	session_leave();
-	session_keeps(1, "# kalah 1\n6 4\n3\n1\n");
-	session_tell("", ":move 2");
-	session_keeps(1, "# kalah 1\n6 4\n3\n1\n# aside\n");
-	session_keeps(2, "# kalah 1\n6 4\n2\n");
 }
 
 UNIT_TEST(a_damaged_game_is_reported_and_stays)
@@ -230,27 +176,6 @@ UNIT_TEST(a_lost_file_is_written_anew)
 	session_keeps(1, "# kalah 1\n6 4\n3\n6\n");
 }
 
-/* Games put aside can be listed, continued and deleted. */
-UNIT_TEST(games_put_aside_come_back)
-{
-	session_start_at_home("--animation=off");
-	session_play("K :No other game is kept.", "3 :P1: 3 again",
-		"n :This game is kept. Start a new one? y/n", "y :A new game");
-	session_keeps(1, "# kalah 1\n6 4\n3\n# aside\n");
-	session_play("2 :P2 to move", "6 :move 3", "Ny :P2 to move",
-		"K :─ Kept games ─", ">P1 v P2, 2 moves",
-		":P2 1               0 P1", "Down >P1 v P2, 1 move",
-		"Enter :play.1: this game continues", ":1 P1 3*",
-		"6 :P2 to move", "K :─ Kept games ─",
-		"d :─ Delete this game for good? ─", "n :─ Kept games ─");
-	session_keeps(2, "# kalah 1\n6 4\n2\n6\n# aside\n");
-	session_play("dy :Deleted.");
-	ck_assert(access(SESSION_GAMES "play.2", F_OK) != 0);
-	session_play("!Kept games");
-	session_leave();
-	session_keeps(1, "# kalah 1\n6 4\n3\n# aside\n6\n");
-}
-
 /* If another program has meanwhile put another game under a listed name, that
  * game is neither continued nor deleted unseen. */
 UNIT_TEST(a_listed_name_stands_for_one_game_only)
@@ -296,30 +221,6 @@ UNIT_TEST(a_click_may_come_too_late)
 	session_leave();
 }
 
-/* It can be looked at, and stays in the list. */
-UNIT_TEST(a_game_that_is_over_stays_in_the_list)
-{
-	session_start_at_home("--animation=off");
-	session_play("3 :P1: 3 again");
-	unit_folder_write(SESSION_GAMES "play.5", "# kalah 1\n1 1\n1\n");
-	session_play("K :─ Kept games ─", ":game over",
-		"Enter :play.5: this game continues", ":Game over");
-	session_leave();
-	unit_folder_holds(SESSION_GAMES "play.5", "# kalah 1\n1 1\n1\n");
-	session_keeps(1, "# kalah 1\n6 4\n3\n# aside\n");
-}
-
-/* A listed file may contain anything. */
-UNIT_TEST(files_that_are_no_games_are_listed_too)
-{
-	session_tell("", "3 :P1: 3 again");
-	unit_folder_write(SESSION_GAMES "play.7", "hello\n");
-	session_tell("", ":continues", "K :─ Kept games ─",
-		":It cannot be read:", "Enter :play.7: line 1: ",
-		":P1 to move");
-	unit_folder_holds(SESSION_GAMES "play.7", "hello\n");
-}
-
 /* Waits until the solved problem is on disk: the program does not wait for
  * that, and a signal might come first. */
 static void until_solved(void)
@@ -359,144 +260,12 @@ UNIT_TEST(tasks_change_no_kept_game)
 	}
 }
 
-/* N swaps the sides of one game only. */
-UNIT_TEST(sides_are_swapped_for_one_game)
-{
-	session_tell("--player2=robot", "N :P2 You", ":Robot v You");
-	ck_assert(access(CONFIG, F_OK) != 0);
-	session_start_at_home("--animation=off --new");
-	session_play(":P1 to move", "N :P2 to move", "- :Sowing speed", "q");
-	session_ended(0);
-	unit_folder_holds(CONFIG, "animation = fast\n");
-}
-
-/* A new game begins, and may have its name. */
-UNIT_TEST(an_empty_file_is_no_game)
-{
-	session_tell("", "3 :P1: 3 again");
-	unit_folder_write(SESSION_KEPT, "");
-	session_tell("", ":A new game", "2 :move 2");
-	session_keeps(1, "# kalah 1\n6 4\n2\n");
-}
-
-UNIT_TEST(quitting_asks_if_nothing_can_be_kept)
-{
-	unit_folder_write(".local", "a file where there should be a folder");
-	session_start_at_home("--animation=off");
-	session_play("3 :The game cannot be saved: Not a directory",
-		"2 :move 3",
-		/* it says so only once */
-		"!cannot be saved", "q :Quit without saving this game? y/n",
-		":Not a directory", "n !Quit ",
-		"q :Quit without saving this game? y/n", ":Not a directory",
-		"Esc !Quit ");
-	session_resize(5, 30);
-	session_play(":too small", "q :y/n", "n :too small", "q :y/n", "y");
-	session_ended(0);
-}
-
 UNIT_TEST(without_a_home_nothing_is_kept)
 {
 	session_start_in(24, 80, "HOME", "--animation=off");
 	session_play(":q quit",
 		"3 :cannot be saved: there is no home folder (HOME)",
 		"q :Quit without saving this game? y/n", "y");
-	session_ended(0);
-}
-
-/* -- settings -------------------------------------------------------------- */
-
-UNIT_TEST(settings_are_remembered)
-{
-	session_at_home();
-	session_start_at_home("");
-	session_play("o :─ Options ─", "PgDn Down Left o :Kalah(5,4)");
-	/* before the change is seen */
-	unit_folder_holds(CONFIG, "houses = 5\n");
-	session_play("+ :Sowing speed: fast");
-	session_leave();
-	unit_folder_holds(CONFIG, "houses = 5\nanimation = fast\n");
-	session_start_at_home("");
-	session_play(":Kalah(5,4)", "o :─ Options ─",
-		"PgDn Down Right Esc !Options ─", "o :─ Options ─", "Right ^C");
-	session_ended(-SIGINT);
-	unit_folder_holds(CONFIG, "houses = 5\nanimation = fast\n");
-}
-
-UNIT_TEST(unknown_settings_stay_in_the_file)
-{
-	session_at_home();
-	ck_assert_int_eq(mkdir(".config", 0700), 0);
-	ck_assert_int_eq(mkdir(".config/kalah", 0700), 0);
-	unit_folder_write(CONFIG, "# mine\r\n houses=3 \ncursor = on\n"
-		"from the future = 7\nhouses = 4");
-	session_start("--ascii");
-	session_play(":q quit", "o :- Options -",
-		"PgDn Down Right o :Kalah(5,4)");
-	session_leave();
-	unit_folder_holds(CONFIG, "# mine\r\ncursor = on\n"
-		"from the future = 7\nhouses = 5\n");
-}
-
-/* On the screen, since nobody would see standard error before the end. */
-UNIT_TEST(wrong_settings_are_reported_at_once)
-{
-	ck_assert_int_eq(mkdir(".config", 0700), 0);
-	ck_assert_int_eq(mkdir(".config/kalah", 0700), 0);
-	unit_folder_write(CONFIG, "houses = 5\nhuoses = 3\nseeds = many\n");
-	session_tell("", ":line 2: 'huoses' is not a setting", ":Kalah(5,4)");
-	session_tell("--no-config", ":Kalah(6,4)");
-}
-
-UNIT_TEST(settings_may_not_be_writable)
-{
-	session_start_at_home("--no-config");
-	session_play("+ :Sowing speed: fast");
-	session_leave();
-	ck_assert(access(".config", F_OK) != 0);
-	unit_folder_write(".config", "in the way");
-	session_start_at_home("");
-	session_play("o :─ Options ─",
-		"Up Up ^A PgDn Down Left o "
-		":The settings cannot be saved: Not a directory",
-		/* it says so only once */
-		"o :─ Options ─", "Left o !─ Options ─", "q");
-	session_ended(0);
-	session_play("!could not be saved");
-	session_start_at_home("--animation=off");
-	session_play("- :Sowing speed",
-		"q :the settings could not be saved: Not a directory");
-	session_ended(0);
-	unit_folder_holds(".config", "in the way");
-}
-
-/* Words mode, too, retries what could not be written. */
-UNIT_TEST(settings_are_written_once_they_can_be)
-{
-	unit_folder_write(".config", "in the way");
-	session_at_home();
-	session_start("--plain=words");
-	session_play(":New here?",
-		"set Space theme Space mono Enter "
-		":The settings cannot be saved: Not a directory.");
-	ck_assert_int_eq(unlink(".config"), 0);
-	session_play("quit Enter");
-	session_ended(0);
-	unit_folder_holds(".config/kalah/config", "theme = mono\n");
-}
-
-/* Words mode has larger boards than the screen. */
-UNIT_TEST(a_game_too_large_for_the_screen_is_named)
-{
-	session_at_home();
-	session_start("--plain=words -H120");
-	session_play("7 Enter :P1: 7 to", "quit Enter");
-	session_ended(0);
-	session_start("");
-	session_play(":continues your kept game, --new starts another");
-	session_ended(2);
-	session_start("--plain=words");
-	session_play(":Your game continues.", "quit Enter");
 	session_ended(0);
 }
 

@@ -242,10 +242,12 @@ fi
 # -- on the screen -------------------------------------------------------------
 
 # Tests that look for English words fail, but most screens are drawn.
-screens=$PWD/tests/screen/check_screens
+screens=$PWD/tests/screen/check_dialogues
 if [ -x "$screens" ]; then
 	mkdir -p "$SCRATCH/top/tests/screens"
-	(cd "$SCRATCH" && TOP=$SCRATCH/top UPDATE=1 foreign "$screens") \
+	cp -R "$TOP/tests/dialogues" "$SCRATCH/top/tests"
+	(cd "$SCRATCH" && TOP=$SCRATCH/top UPDATE=1 \
+		KALAH_TEST_TRANSCRIPT=screens foreign "$screens") \
 		>"$SCRATCH/log" 2>&1
 	cd "$SCRATCH/top/tests/screens" || exit 99
 	check 'most screens are drawn' test "$(find . -name '*.txt' |
@@ -274,6 +276,6 @@ if [ -x "$screens" ]; then
 		esac
 	done
 else
-	echo 'languages: skipped the screens: no check_screens here'
+	echo 'languages: skipped the screens: no check_dialogues here'
 fi
 finish

@@ -20,28 +20,6 @@ const char *__asan_default_options(void)
 	return "allocator_may_return_null=1";
 }
 
-UNIT_TEST(alloc_gives_memory)
-{
-	int64_t *numbers = alloc_array(1000, sizeof *numbers);
-
-	for (int64_t i = 0; i < 1000; i++)
-		numbers[i] = i;
-	numbers = alloc_resize(numbers, 2000, sizeof *numbers);
-	for (int64_t i = 0; i < 1000; i++)
-		ck_assert_int_eq(numbers[i], i);
-	numbers[1999] = 7;
-	free(numbers);
-}
-
-UNIT_TEST(alloc_zeroed_is_zero)
-{
-	unsigned char *bytes = alloc_zeroed(100, 3);
-
-	for (int i = 0; i < 300; i++)
-		ck_assert_int_eq(bytes[i], 0);
-	free(bytes);
-}
-
 UNIT_TEST(alloc_of_nothing_is_not_null)
 {
 	void *array = alloc_array(0, 8), *zeroed = alloc_zeroed(0, 8);
@@ -71,20 +49,6 @@ UNIT_TEST(alloc_grows_to_what_is_needed)
 		ck_assert_int_eq(array[i], (int)i + 1);
 	/* growing by half each time, as 8 * 1.5^18 > 10000 */
 	ck_assert_uint_le(grown, 18);
-	free(array);
-}
-
-UNIT_TEST(alloc_grows_only_when_it_must)
-{
-	int *array = NULL, *before;
-	size_t room = 0;
-
-	alloc_grow(&array, &room, 0, sizeof *array);
-	ck_assert_ptr_null(array);
-	alloc_grow(&array, &room, 5, sizeof *array);
-	before = array;
-	alloc_grow(&array, &room, room, sizeof *array);
-	ck_assert_ptr_eq(array, before);
 	free(array);
 }
 

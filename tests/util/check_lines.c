@@ -4,11 +4,8 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <inttypes.h>
-#include <signal.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/wait.h>
-#include <time.h>
 #include <unistd.h>
 
 #include "unit.h"
@@ -168,20 +165,6 @@ UNIT_TEST(lines_of_moves_go_on_in_the_next_block)
 	free(bytes);
 }
 
-UNIT_TEST(lines_tell_that_reading_failed)
-{
-	struct lines lines;
-	struct line line;
-	int directory = open(".", O_RDONLY);
-
-	ck_assert_int_ge(directory, 0);
-	lines_start(&lines, directory);
-	ck_assert_int_eq(lines_next(&lines, &line), LINES_FAILED);
-	ck_assert_int_eq(lines_next(&lines, &line), LINES_FAILED);
-	lines_done(&lines);
-	close(directory);
-}
-
 /* Lines before the failure are read; one that it cuts off is not. */
 UNIT_TEST(lines_tell_that_reading_failed_later)
 {
@@ -198,55 +181,6 @@ UNIT_TEST(lines_tell_that_reading_failed_later)
 	ck_assert_int_eq(lines_next(&lines, &line), LINES_FAILED);
 	lines_done(&lines);
 	close(fd);
-}
-
-/* Writes the pieces to the pipe, each after a signal to the parent; exits. */
-static void feed(int fd, const char *const *pieces)
-{
-	const struct timespec moment = { .tv_nsec = 20000000 };
-
-	for (; *pieces; pieces++) {
-		nanosleep(&moment, NULL);
-		kill(getppid(), SIGUSR1);
-		nanosleep(&moment, NULL);
-		if (write(fd, *pieces, strlen(*pieces)) < 0)
-			_exit(1);
-	}
-	_exit(0);
-}
-
-static void take_notice(int signal)
-{
-	(void)signal;
-}
-
-/* A pipe gives what it has, and signals arrive in between. */
-UNIT_TEST(lines_come_through_a_pipe)
-{
-	static const char *const pieces[] = { "12", "3\r", "\n4", "\n", NULL };
-	struct sigaction action = { .sa_handler = take_notice };
-	char buffer[50];
-	struct text text = TEXT_IN(buffer);
-	struct lines lines;
-	struct line line;
-	int ends[2], status;
-	pid_t child;
-
-	sigaction(SIGUSR1, &action, NULL);
-	ck_assert_int_eq(pipe(ends), 0);
-	child = fork();
-	ck_assert_int_ge(child, 0);
-	if (child == 0)
-		feed(ends[1], pieces);
-	close(ends[1]);
-	lines_start(&lines, ends[0]);
-	while (lines_next(&lines, &line) == LINES_LINE)
-		add_line(&text, &line);
-	ck_assert_str_eq(buffer, "123 |4 |");
-	lines_done(&lines);
-	close(ends[0]);
-	ck_assert_int_eq(waitpid(child, &status, 0), child);
-	ck_assert_int_eq(status, 0);
 }
 
 /* Where each line begins, and whether the last one is complete. */

@@ -1,6 +1,6 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* Views without modes: cases that check_screens.c seldom reaches. */
+/* Views without modes: cases that tests/dialogues seldom reach. */
 #include "unit_board.h"
 
 #include <fcntl.h>
