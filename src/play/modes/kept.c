@@ -27,10 +27,10 @@ static void kept_describe(struct kept_row *row, const struct match *match)
 	struct text text = TEXT_IN(row->words);
 
 	board_copy(&row->board, &game->now);
-	telling_add_players(match, &naming, &line);
-	text_add(&line, ", ");
 	words_add(&line, WORDS_MOVES, &(struct facts){
 		.count = (int64_t)game->count });
+	text_add(&line, ", ");
+	telling_add_players(match, &naming, &line);
 	telling_add_players(match, &naming, &text);
 	text_add(&text, "\n");
 	telling_add_standing(match, &text);
