@@ -383,9 +383,9 @@ void session_sow(void)
 			session_shows("New here?") ||
 			session_shows("All moves undone"));
 		session_type("1");
-		session_until(session_shows(" is being sown.") ||
+		session_until(session_shows("Space skip") ||
 			session_shows(SESSION_SLOW_SOWN));
-		if (session_shows(" is being sown."))
+		if (session_shows("Space skip"))
 			return;
 		/* the machine has stalled for six seconds: try again */
 		session_try("u", "A new game.");

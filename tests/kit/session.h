@@ -111,11 +111,11 @@ bool session_chose(const char *words);
 /* Whether an 80x24 screen shows this board of six houses. */
 bool session_board(const struct reference *board);
 
-/* Options of a game whose first house takes six seconds to sow, and how its
- * screen describes that move. session_sow() begins it and waits until seeds are
+/* Options of a game whose first house takes six seconds to sow, and what its
+ * screen says of that move. session_sow() begins it and waits until seeds are
  * falling; session_start_sowing() starts the game, too. */
 #define SESSION_SLOW "--animation=slow --seed-on"
-#define SESSION_SLOW_SOWN "P1: house 1, 4 seeds, last"
+#define SESSION_SLOW_SOWN "P1: 1 to "
 void session_sow(void);
 void session_start_sowing(void);
 

@@ -1,13 +1,9 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 /* All kinds of terminals, locales and environment variables. */
-#include <pty.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/wait.h>
-#include <termios.h>
-#include <unistd.h>
 
 #include "session.h"
 #include "unit_folder.h"
@@ -17,7 +13,7 @@ const char unit_name[] = "terminal_environment";
 UNIT_WITH(session_add)
 UNIT_WITH(unit_folder_add)
 
-enum { LONG_NAME = 20000, OUTPUT_MAX = 65536 };
+enum { LONG_NAME = 20000 };
 
 #define COUNT(array) (sizeof (array) / sizeof *(array))
 #define REMEDY "try TERM=xterm-256color kalah"
@@ -134,82 +130,6 @@ UNIT_TEST(one_relative_does_for_another)
 {
 	see_second_relative("xterm-none", "xterm-256color", "xterm");
 	see_second_relative("tmux-none", "screen-256color", "screen");
-}
-
-/* Everything that the program writes to a terminal that translates nothing,
- * when INPUT is typed; to be freed. *STATUS is its end, as of waitpid(). */
-static char *raw_output(const char *terminal, const char *input, int *status)
-{
-	struct winsize size = { .ws_row = 24, .ws_col = 80 };
-	char *output = malloc(OUTPUT_MAX);
-	size_t length = 0;
-	ssize_t got = 0;
-	struct termios modes;
-	int master;
-	pid_t child;
-
-	memset(&modes, 0, sizeof modes);
-	cfmakeraw(&modes);
-	modes.c_lflag = ICANON;
-	modes.c_cc[VEOF] = 4;
-	child = forkpty(&master, NULL, &modes, &size);
-	ck_assert_int_ge(child, 0);
-	if (child == 0) {
-		setenv("TERM", terminal, 1);
-		alarm(TERMINAL_PATIENCE / 1000);
-		execl(session_program(), "kalah", "--animation=off",
-			(char *)NULL);
-		_exit(127);
-	}
-	ck_assert_int_eq(write(master, input, strlen(input)),
-		(ssize_t)strlen(input));
-	do {
-		length += (size_t)got;
-		got = read(master, output + length, OUTPUT_MAX - 1 - length);
-	} while (got > 0);
-	output[length] = '\0';
-	close(master);
-	ck_assert_int_eq(waitpid(child, status, 0), child);
-	return output;
-}
-
-/* The same through a pipe; the status must be 0. */
-static char *piped_output(const char *input)
-{
-	char *output = malloc(OUTPUT_MAX), command[200];
-	FILE *pipe;
-
-	setenv("KALAH", session_program(), 1);
-	snprintf(command, sizeof command, "printf '%s' | \"$KALAH\"", input);
-	pipe = popen(command, "r");
-	ck_assert_ptr_nonnull(pipe);
-	output[fread(output, 1, OUTPUT_MAX - 1, pipe)] = '\0';
-	ck_assert_int_eq(pclose(pipe), 0);
-	return output;
-}
-
-UNIT_TEST(plain_text_has_no_escape_sequence)
-{
-	static const char input[] = "1\n5\nno\n5\nq\n";
-	char *name = long_terminal(), *expected = piped_output(input);
-	const char *const terminals[] = { "dumb", "", "no-such-terminal",
-		name };
-	static const char end[] = REMEDY "\n";
-
-	ck_assert_ptr_nonnull(strstr(expected, "Game over"));
-	for (size_t i = 0; i < COUNT(terminals); i++) {
-		int status;
-		char *output = raw_output(terminals[i], input, &status);
-		char *rest = strstr(output, end);
-
-		ck_assert_int_eq(status, 0);
-		ck_assert_ptr_null(strchr(output, '\033'));
-		ck_assert_ptr_nonnull(rest);
-		ck_assert_str_eq(rest + strlen(end), expected);
-		free(output);
-	}
-	free(expected);
-	free(name);
 }
 
 UNIT_TEST(without_a_terminal_it_is_plain)

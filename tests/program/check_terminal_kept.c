@@ -37,38 +37,6 @@ UNIT_TEST(a_game_of_version_1_is_named_once)
 	unit_folder_holds(SESSION_GAMES "game", older);
 }
 
-/* Whatever is open when it ends: changes in a menu count only when that is
- * closed, and a review changes nothing. */
-static const struct {
-	const char *options;
-	const char *const *script;
-	const char *moves;
-} places[] = {
-	{ "--animation=slow", SCRIPT("3 :Space skip"), "3\n" },
-	{ "--animation=off", SCRIPT("3 :P1: 3 again"), "3\n" },
-	{ "--animation=off", SCRIPT("3 :P1: 3 again",
-		"o :─ Options ─", ">P2, above", "Left Left >< robot >"),
-		"3\n" },
-	{ "--animation=off", SCRIPT("3 :P1: 3 again", "6 :move 3",
-		"v Home :move 0 of 2"), "3\n6\n" },
-	{ "--animation=off", SCRIPT("3 :P1: 3 again", "6 :move 3",
-		"v Home :move 0 of 2", "? : Help "), "3\n6\n" },
-};
-
-UNIT_ROWS_TEST(a_game_survives_any_end, places)
-{
-	char kept[60];
-
-	snprintf(kept, sizeof kept, "# kalah 1\n6 4\n%s", places[_i].moves);
-	for (enum session_end end = 0; end < SESSION_ENDS; end++) {
-		session_start_at_home(places[_i].options);
-		session_play_script(places[_i].script);
-		session_end_by(end);
-		session_keeps(1, kept);
-		ck_assert_int_eq(unlink(SESSION_KEPT), 0);
-	}
-}
-
 UNIT_TEST(a_new_game_leaves_the_kept_one)
 {
 	static const char *const options[] = { "--new", "-H5",
@@ -112,68 +80,6 @@ UNIT_TEST(a_game_goes_on_if_it_began_as_named)
 		session_tell(others[i], ":) is kept: K");
 	in_words("--plain=words -H5",
 		") is kept: type games");
-}
-
-UNIT_TEST(a_damaged_game_is_reported_and_stays)
-{
-	static const char *const bad[] = { "# kalah 1\n6 4\n3\n3\n", "no\n" };
-	static const char *const kept[] = {
-		"# kalah 1\n6 4\n3\n3\n# aside\n", "no\n" };
-	static const char *const told[] = {
-		"continues up to where it is damaged: line 4: invalid move",
-		"cannot be read: line 1: " };
-
-	for (int i = 0; i < 2; i++) {
-		unlink(SESSION_KEPT);
-		unlink(SESSION_GAMES "play.2");
-		session_tell("--new", "3 :P1: 3 again");
-		unit_folder_write(SESSION_KEPT, bad[i]);
-		session_start_at_home("--animation=off");
-		session_see(told[i]);
-		session_try("2", i ? "P2 to move" : "move 3");
-		session_leave();
-		session_keeps(2, i ? "# kalah 1\n6 4\n2\n" :
-			"# kalah 1\n6 4\n3\n2\n");
-		session_keeps(1, kept[i]);
-	}
-}
-
-/* Whatever kills the program, the next start continues what was last seen. */
-UNIT_TEST(what_was_seen_survives_a_kill)
-{
-	static const int signals[] = { SIGKILL, SIGSEGV, SIGABRT };
-
-	for (int i = 0; i < 3; i++) {
-		session_start_at_home("--animation=off --new");
-		session_play("3 :P1: 3 again", "6 :P2 to move",
-			"u :P1 to move");
-		ck_assert(terminal_signal(session, signals[i]));
-		ck_assert_int_eq(terminal_end(session, NULL), -signals[i]);
-		session_tell("", ":Your interrupted game continues.",
-			":P1 to move", "r :P2 to move");
-		session_keeps(i + 1,
-			"# kalah 1\n6 4\n3\n6\n"
-			"# at = 1\n# at = 2\n");
-	}
-}
-
-/* Even at the end, which says so. */
-UNIT_TEST(a_lost_file_is_written_anew)
-{
-	session_start_at_home("--animation=off");
-	session_play("3 :P1: 3 again");
-	ck_assert_int_eq(rename(SESSION_GAMES, "elsewhere"), 0);
-	session_play("6 :P2 to move");
-	session_keeps(1, "# kalah 1\n6 4\n3\n6\n");
-	/* stopped, or it could notice before the end */
-	ck_assert(terminal_signal(session, SIGSTOP));
-	ck_assert(terminal_stopped(session));
-	ck_assert_int_eq(truncate(SESSION_KEPT, 0), 0);
-	session_type("q");
-	ck_assert(terminal_continue(session));
-	session_see("kalah: the game was saved anew: its file was cut off");
-	session_ended(0);
-	session_keeps(1, "# kalah 1\n6 4\n3\n6\n");
 }
 
 /* If another program has meanwhile put another game under a listed name, that

@@ -198,41 +198,6 @@ UNIT_TEST(suspending_changes_nothing)
 	}
 }
 
-UNIT_TEST(the_window_is_resized_while_suspended)
-{
-	char *before, *large;
-
-	at_board();
-	before = session_text();
-	session_resize(40, 120);
-	session_see("q quit");
-	large = session_text();
-	session_resize(24, 80);
-	session_until(session_is(before));
-	suspend();
-	session_resize(40, 120);
-	continue_it();
-	session_until(session_is(large));
-	suspend();
-	session_resize(24, 80);
-	continue_it();
-	session_until(session_is(before));
-	session_leave_unsaved();
-	free(large);
-	free(before);
-}
-
-/* A key typed while it is stopped ends it before it draws a frame. */
-UNIT_TEST(a_key_typed_while_stopped_ends_it)
-{
-	at_board();
-	ck_assert(terminal_signal(session, SIGSTOP));
-	ck_assert(terminal_stopped(session));
-	session_type("q");
-	ck_assert(terminal_continue(session));
-	session_ended(0);
-}
-
 UNIT_TEST(a_suspended_game_can_be_killed)
 {
 	/* 148: wait only reports that it stopped */

@@ -84,7 +84,7 @@ static bool is_full(void)
 static void stop_reading(void)
 {
 	session_resize(60, 200);
-	session_see("house");
+	session_see("Kalah(6,4)");
 	terminal_deafen(session, true);
 	for (int tries = 0; !is_full(); tries++) {
 		session_type(TERMINAL_CTRL_L);

@@ -152,17 +152,6 @@ UNIT_TEST(save_refuses_links_to_nowhere)
 	ck_assert_int_eq(unit_folder_files("."), 1);
 }
 
-UNIT_TEST(save_refuses_links_without_end)
-{
-	ck_assert_int_eq(symlink("two", "one"), 0);
-	ck_assert_int_eq(symlink("one", "two"), 0);
-	ck_assert_int_eq(symlink("self/self", "self"), 0);
-	ck_assert_int_eq(unit_folder_save("one", "new"), ENOENT);
-	ck_assert_int_eq(unit_folder_save("one/file", "new"), ELOOP);
-	ck_assert_int_eq(unit_folder_save("self", "new"), ENOENT);
-	ck_assert_int_eq(unit_folder_files("."), 3);
-}
-
 /* -- what is refused ------------------------------------------------------- */
 
 UNIT_TEST(save_refuses_what_is_no_file)
@@ -269,19 +258,6 @@ UNIT_TIMES_TEST(folders_are_made, 3)
 	snprintf(path, sizeof path, "%s/four/file", here);
 	ck_assert_int_eq(atomic_file_make_folders(path), 0);
 	ck_assert_int_eq(unit_folder_files("four"), 0);
-	ck_assert_int_eq(unit_folder_files("."), 2);
-}
-
-UNIT_TEST(folders_that_are_there_stay)
-{
-	ck_assert_int_eq(mkdir("one", 0755), 0);
-	ck_assert_int_eq(symlink("one", "link"), 0);
-	ck_assert_int_eq(atomic_file_make_folders("link/two/file"), 0);
-	ck_assert_int_eq(unit_folder_mode("one"), S_IFDIR | 0755);
-	ck_assert_int_eq(unit_folder_mode("one/two"), S_IFDIR | 0700);
-	ck_assert_int_eq(atomic_file_make_folders("file"), 0);
-	ck_assert_int_eq(atomic_file_make_folders("/file"), 0);
-	ck_assert_int_eq(atomic_file_make_folders(""), 0);
 	ck_assert_int_eq(unit_folder_files("."), 2);
 }
 

@@ -183,28 +183,6 @@ UNIT_TEST(lines_tell_that_reading_failed_later)
 	close(fd);
 }
 
-/* Where each line begins, and whether the last one is complete. */
-UNIT_TEST(lines_tell_where_they_are)
-{
-	static const char bytes[] = "12\n# x\r\n 7\r\n\r3 4\n56";
-	static const int64_t begins[] = { 0, 3, 8, 12, 13, 17, 19 };
-	struct lines lines;
-	struct line line;
-	int fd = unit_file(bytes, sizeof bytes - 1);
-
-	lines_start(&lines, fd);
-	for (int i = 0; i < 6; i++) {
-		if (!lines_marked(&lines, '#'))
-			ck_assert_int_eq(lines_next(&lines, &line), LINES_LINE);
-		ck_assert_int_eq(lines.begin, begins[i]);
-		ck_assert_int_eq(lines.torn, i == 5);
-	}
-	ck_assert_int_eq(lines_next(&lines, &line), LINES_END);
-	ck_assert_int_eq(lines.begin, begins[6]);
-	lines_done(&lines);
-	close(fd);
-}
-
 /* Reads a file whose second line is SIZE times BYTE, with lines limited to two
  * blocks; if MARKED, as a line that begins with '#'. */
 static enum lines_read second_line(char byte, size_t size, bool marked,

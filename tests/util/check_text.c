@@ -75,19 +75,6 @@ UNIT_TEST(text_survives_a_format_that_fails)
 	ck_assert_mem_eq(buffer, "ab", 2);
 }
 
-UNIT_TEST(text_counts_digits)
-{
-	int64_t power = 1;
-
-	ck_assert_int_eq(text_digits(0), 1);
-	for (int digits = 1; digits <= 18; digits++) {
-		ck_assert_int_eq(text_digits(power), digits);
-		power *= 10;
-		ck_assert_int_eq(text_digits(power - 1), digits);
-	}
-	ck_assert_int_eq(text_digits(INT64_MAX), 19);
-}
-
 UNIT_TEST(text_counts_columns)
 {
 	ck_assert_int_eq(text_columns(""), 0);
