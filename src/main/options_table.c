@@ -292,7 +292,7 @@ void options_take(struct options *options, const struct options_row *row,
 	const struct options_setting *set = row->sets;
 
 	if (row->mode)
-		options->mode = row->mode;
+		options->mode = (int)row->mode;
 	options->asks |= row->is_game || row->type >= OPTION_NUMBER;
 	if (row->is_game)
 		options->recorded = options->ruled = row->name;

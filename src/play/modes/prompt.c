@@ -122,8 +122,8 @@ static void prompt_stay(struct mode *mode)
 /* BY: whether that is a yes. */
 const struct command_row prompt_commands[] = {
 	{ "y|Y", NULL, "yes", .run = prompt_answer, .by = true,
-	  .says = { "yes y" } },
-	{ "n|N", NULL, "no", .run = prompt_answer, .says = { "no n" } },
+	  .says = { .word = "yes y" } },
+	{ "n|N", NULL, "no", .run = prompt_answer, .says = { .word = "no n" } },
 	{ "Esc", .run = prompt_answer },
 	{ "q|Q", .run = prompt_quit },
 	COMMANDS_EVERYWHERE
@@ -131,8 +131,8 @@ const struct command_row prompt_commands[] = {
 
 const struct command_row prompt_offer_commands[] = {
 	{ "y|Y", NULL, "yes", .run = prompt_answer, .by = true,
-	  .says = { "yes y" } },
-	{ "Esc", NULL, "no", .run = prompt_answer, .says = { "no n" } },
+	  .says = { .word = "yes y" } },
+	{ "Esc", NULL, "no", .run = prompt_answer, .says = { .word = "no n" } },
 	/* an extra Enter is not meant for what lies below */
 	{ "|Enter Space", .run = prompt_stay },
 	COMMANDS_EVERYWHERE

@@ -198,17 +198,19 @@ void tutor_offer_to_loser(struct desk *desk)
 const struct command_row tutor_commands[] = {
 	COMMAND_HEADING("Tutor"),
 	{ "Enter", NULL, "play it anyway", .help = "play the house anyway",
-	  .run = tutor_insist, .says = { "yes y" } },
+	  .run = tutor_insist, .says = { .word = "yes y" } },
 	{ "w", NULL, "why", .help = "why: how the game would go on",
 	  .run = tutor_explain },
 	{ "H", NULL, "hint", .help = "hint, in three steps",
 	  .run = tutor_hint },
-	{ "Esc", NULL, "choose again", .help = "choose again; other keys do "
-	  "what they do at the board", .run = desk_close,
-	  .says = { "no n" } },
+	{ "Esc", NULL, "choose again",
+	  .help = "choose again; other keys do what they do at the board",
+	  .run = desk_close, .says = { .word = "no n" } },
 	{ "? F1", NULL, "help", .help = "this help", .run = help_open },
-	{ .run = tutor_want_more, .advises = true, .says = { "why", NULL,
-	  "how the game would go on, move by move", false, tell_line } },
+	{ .run = tutor_want_more, .advises = true,
+	  .says = { .word = "why",
+		    .help = "how the game would go on, move by move",
+		    .tell = tell_line } },
 	COMMANDS_EVERYWHERE
 };
 
