@@ -26,27 +26,23 @@ static enum status analyse_play_file(const char *name,
 	return status;
 }
 
-static int analyse_say_score(const struct board *board)
-{
-	int64_t p1 = board_score(board, P1), p2 = board_score(board, P2);
-
-	printf("%d %" PRId64 " %" PRId64 "\n", p1 > p2 ? 1 : p2 > p1 ? 2 : 0,
-		p1, p2);
-	return exit_output(0);
-}
-
 int analyse(char *const *files, int count, const struct rules *rules)
 {
 	struct board board = { 0 };
 	enum status status = count == 0 ? STATUS_NO_FILE :
 		count > 1 ? STATUS_MANY_FILES :
 		analyse_play_file(files[0], rules, &board);
-	int result = status <= STATUS_FILE ? EXIT_TROUBLE : EXIT_WRONG;
+	int64_t p1, p2;
 
-	if (status)
+	if (status) {
 		fprintf(stderr, "kalah: error: %s\n", status_words(status));
-	else
-		result = analyse_say_score(&board);
+		board_done(&board);
+		return status <= STATUS_FILE ? EXIT_TROUBLE : EXIT_WRONG;
+	}
+	p1 = board_score(&board, P1);
+	p2 = board_score(&board, P2);
+	printf("%d %" PRId64 " %" PRId64 "\n", p1 > p2 ? 1 : p2 > p1 ? 2 : 0,
+		p1, p2);
 	board_done(&board);
-	return result;
+	return exit_output(0);
 }

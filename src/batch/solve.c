@@ -99,15 +99,6 @@ static void solve_clear_progress(struct solving *solving)
 	solving->shown = 0;
 }
 
-static void solve_show_progress(struct solving *solving, int64_t now)
-{
-	solve_clear_progress(solving);
-	solving->shown = solve_put_value(solving, stderr, "best ", 0);
-	solving->shown += fprintf(stderr, ", %.0f million positions, %.0f s",
-		(double)solver_nodes(solving->solver) / 1e6,
-		(double)(now - solving->start) / 1e6);
-}
-
 static void solve_tell_memory(struct solving *solving)
 {
 	if (solving->told || !solver_is_short(solving->solver))
@@ -125,7 +116,11 @@ static bool solve_must_stop(void *context)
 
 	solve_tell_memory(solving);
 	if (solving->next && now >= solving->next) {
-		solve_show_progress(solving, now);
+		solve_clear_progress(solving);
+		solving->shown = solve_put_value(solving, stderr, "best ", 0) +
+			fprintf(stderr, ", %.0f million positions, %.0f s",
+				(double)solver_nodes(solving->solver) / 1e6,
+				(double)(now - solving->start) / 1e6);
 		solving->next = now + PROGRESS_EVERY;
 	}
 	return signals_caught() || solver_is_lost(solving->solver) ||

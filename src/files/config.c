@@ -67,28 +67,21 @@ static int config_close(struct lines *lines)
 	return error == ENOENT || error == ENOTDIR ? 0 : error;
 }
 
-static int config_read_lines(struct reader *reader)
-{
-	struct lines lines;
-	char *line;
-
-	config_open(&lines, reader->path);
-	for (; (line = lines_text(&lines)); reader->line++)
-		config_read_line(reader, line);
-	return config_close(&lines);
-}
-
 void config_read(struct settings *settings, struct text *note)
 {
-	char path[PATHS_SIZE];
+	char path[PATHS_SIZE], *line;
 	struct reader reader = { path, *settings, 1, note };
+	struct lines lines;
 	enum status status;
 	int error;
 
 	if (!paths_config("config", path))
 		return;
 	atomic_file_sweep(path);
-	error = config_read_lines(&reader);
+	config_open(&lines, path);
+	for (; (line = lines_text(&lines)); reader.line++)
+		config_read_line(&reader, line);
+	error = config_close(&lines);
 	if (error)
 		config_complain(&reader, strerror(error));
 	/* rules that do not go together must not keep us from playing */

@@ -5,7 +5,6 @@
 #include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
 
 #include "files/paths.h"
 #include "model/position.h"
@@ -15,10 +14,6 @@
 #include "util/exit.h"
 #include "util/lines.h"
 
-enum {
-	LINE_MOST = 1 << 27	/* bytes; a position of a few million houses */
-};
-
 /* A game being read. */
 struct savefile_reader {
 	struct savefile *file;	/* what has been read so far */
@@ -26,7 +21,6 @@ struct savefile_reader {
 	struct lines lines;
 	int64_t number;		/* of the current line */
 	int64_t most;		/* bytes of the file; 0: any number */
-	bool longer;		/* it has more, which pipes do not tell */
 	bool screen;		/* the board is to fit it */
 	char *position;		/* as written, or NULL */
 	size_t count;		/* plies to be played after game_go */
@@ -186,13 +180,6 @@ static bool savefile_read_setting(struct savefile_reader *reader, char *words)
 		savefile_complain(reader, NULL, reason.at);
 }
 
-static bool savefile_read_words(struct savefile_reader *reader, char *words)
-{
-	reader->number++;
-	return reader->number == 1 ? savefile_read_version(reader, words) :
-		savefile_read_setting(reader, words);
-}
-
 /* -- the record ------------------------------------------------------------ */
 
 static bool savefile_read_header(struct savefile_reader *reader,
@@ -294,9 +281,11 @@ static bool savefile_read_line(struct savefile_reader *reader)
 	if (!marked && !named && lines_next(&reader->lines, &line) !=
 		LINES_LINE)
 		return false;
-	if (marked)
-		return savefile_read_words(reader, marked);
 	reader->number++;
+	if (marked)
+		return reader->number == 1 ?
+			savefile_read_version(reader, marked) :
+			savefile_read_setting(reader, marked);
 	if (named) {
 		text_trim(named);
 		if (reader->file->begun && strcmp(named, "wap") == 0)
@@ -324,13 +313,9 @@ static bool savefile_is_beyond(const struct savefile_reader *reader)
 /* After the last line, unless a line was wrong. */
 static bool savefile_end(struct savefile_reader *reader)
 {
-	int error = reader->lines.error;
-
-	if (error > 0)
-		return savefile_refuse(reader, strerror(error));
+	if (reader->lines.error)
+		return savefile_refuse(reader, strerror(reader->lines.error));
 	reader->number++;
-	if (error)
-		return savefile_complain(reader, NULL, "the line is too long");
 	if (!reader->file->begun)
 		return savefile_complain(reader, NULL,
 			"there is no game in this file");
@@ -343,7 +328,7 @@ static void savefile_read_lines(struct savefile_reader *reader)
 {
 	while (!savefile_is_beyond(reader) && savefile_read_line(reader))
 		;
-	if (reader->longer || savefile_is_beyond(reader))
+	if (savefile_is_beyond(reader))
 		savefile_refuse(reader, "longer than 1 MB; "
 			"kalah --analyse reads records of any length");
 	else if (!reader->file->status)
@@ -353,14 +338,6 @@ static void savefile_read_lines(struct savefile_reader *reader)
 		reader->count = (size_t)reader->at;
 	savefile_go(reader);
 	reader->file->game.marks = reader->marks;
-}
-
-static bool savefile_is_longer(int fd, int64_t most)
-{
-	struct stat file;
-
-	return most && fstat(fd, &file) == 0 && S_ISREG(file.st_mode) &&
-		file.st_size > most;
 }
 
 enum status savefile_read(struct savefile *file, int fd, int64_t most,
@@ -374,8 +351,7 @@ enum status savefile_read(struct savefile *file, int fd, int64_t most,
 	file->settings.start = -1;
 	reader.reason = TEXT_IN(file->why);
 	lines_start(&reader.lines, fd);
-	reader.lines.limit = most ? most : LINE_MOST;
-	reader.longer = savefile_is_longer(fd, most);
+	reader.lines.limit = most;
 	savefile_read_lines(&reader);
 	/* these are for the next game */
 	file->settings.first = settings->first;
@@ -397,13 +373,6 @@ void savefile_write_position(FILE *file, const struct board *board)
 	position_add(board, &text);
 	fputs(words, file);
 	free(words);
-}
-
-static void savefile_write_start(FILE *file, const struct board *first)
-{
-	fputs("# position = ", file);
-	savefile_write_position(file, first);
-	putc('\n', file);
 }
 
 /* Whether the analyser's rules apply. */
@@ -448,21 +417,14 @@ static void savefile_write_words(FILE *file, const struct settings *settings,
 	said.start = settings && game->marks.start > 0 ? game->marks.start : 0;
 	fputs("# kalah 1\n", file);
 	settings_print_changes(file, "# ", &usual, &said);
-	if (!starting_is_usual(first))
-		savefile_write_start(file, first);
+	if (!starting_is_usual(first)) {
+		fputs("# position = ", file);
+		savefile_write_position(file, first);
+		putc('\n', file);
+	}
 	if (settings)
 		savefile_write_marks(file, &(struct game_marks){ 0 },
 			&game->marks);
-}
-
-static void savefile_write_head(FILE *file, const struct settings *settings,
-		const struct game *game)
-{
-	const struct rules *rules = &game->now.rules;
-
-	if (settings || !savefile_is_analysers(game_first(game)))
-		savefile_write_words(file, settings, game);
-	fprintf(file, "%" PRId64 " %" PRId64 "\n", rules->houses, rules->seeds);
 }
 
 /* With fprintf alone, millions of moves would take more than a second. */
@@ -481,9 +443,12 @@ void savefile_write_move(FILE *file, int64_t house)
 void savefile_write(FILE *file, const struct settings *settings,
 		const struct game *game)
 {
+	const struct rules *rules = &game->now.rules;
 	size_t count = settings ? game->total : game->count;
 
-	savefile_write_head(file, settings, game);
+	if (settings || !savefile_is_analysers(game_first(game)))
+		savefile_write_words(file, settings, game);
+	fprintf(file, "%" PRId64 " %" PRId64 "\n", rules->houses, rules->seeds);
 	for (size_t i = 0; i < count; i++)
 		savefile_write_move(file, game->plies[i].house);
 	if (game->count < count)

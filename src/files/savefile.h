@@ -1,9 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 /* Saved games, as in kalah-formats(5): a record (model/record.h) preceded by
- * lines with what a record leaves out, unless the analyser's rules apply, and
- * followed by more, so that a file can be appended to while a game is played.
- * Lines of 128 MiB or more are refused. */
+ * lines with what a record leaves out, unless the analyser's rules apply. More
+ * may follow, so that a file can be appended to while a game is played. */
 #ifndef KALAH_FILES_SAVEFILE_H
 #define KALAH_FILES_SAVEFILE_H
 

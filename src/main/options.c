@@ -215,14 +215,14 @@ static bool options_check_pairs(const struct options *options)
 	return true;
 }
 
-static bool options_read_words(struct options *options, int argc, char **argv,
-		bool screen)
+bool options_read(struct options *options, int argc, char **argv, bool screen)
 {
 	struct options_list list;
 	struct option longs[OPTIONS_MAX + 1];
 	struct text letters = TEXT_IN((char[3 * OPTIONS_MAX]){ 0 });
 	int option;
 
+	*options = (struct options){ .mode = MODE_SCREEN };
 	options_list_fill(&list);
 	options_list_fill_getopt(&list, longs, &letters);
 	while (options->mode < MODE_HELP && (option = getopt_long(argc, argv,
@@ -237,14 +237,8 @@ static bool options_read_words(struct options *options, int argc, char **argv,
 	}
 	/* options that would be ignored, as rules for a game that has its own,
 	 * are refused */
-	return options->mode >= MODE_HELP || (options_check_pairs(options) &&
-		options_check_game(options));
-}
-
-bool options_read(struct options *options, int argc, char **argv, bool screen)
-{
-	*options = (struct options){ .mode = MODE_SCREEN };
-	if (!options_read_words(options, argc, argv, screen))
+	if (options->mode < MODE_HELP && (!options_check_pairs(options) ||
+			!options_check_game(options)))
 		return false;
 	budget_limit_aloud(&options->run.computer.memory, "kalah: --memory");
 	budget_limit_aloud(&options->endgames, "kalah: --endgames");

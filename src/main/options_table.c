@@ -85,8 +85,10 @@ static bool options_read_aim(struct options *options, const char *value)
 
 /* -- settings -------------------------------------------------------------- */
 
-bool options_set(struct options *options, struct options_setting setting,
-		struct text *reason)
+/* Keeps a setting for options_apply; false, with a REASON, if there is no such
+ * value. */
+static bool options_set(struct options *options,
+		struct options_setting setting, struct text *reason)
 {
 	const struct field_group *display = &settings_groups[GROUP_DISPLAY];
 	const struct field *field = settings_find(setting.name);

@@ -61,9 +61,4 @@ void options_list_fill(struct options_list *list);
 void options_take(struct options *options, const struct options_row *row,
 		const char *value, struct text *reason);
 
-/* Keeps a setting for options_apply; false, with a REASON, if there is no such
- * value. Both strings stay the caller's. */
-bool options_set(struct options *options, struct options_setting setting,
-		struct text *reason);
-
 #endif

@@ -226,16 +226,10 @@ void rules_add_name(const struct rules *rules, struct text *text)
 		rules->swap ? _(", swap") : "");
 }
 
-void rules_add_size(const struct rules *rules, struct text *text)
-{
-	text_add(text, "Kalah(%" PRId64 ",%" PRId64 ")", rules->houses,
-		rules->seeds);
-}
-
 void rules_add_full_name(const struct rules *rules, struct text *text)
 {
-	rules_add_size(rules, text);
-	text_add(text, " ");
+	text_add(text, "Kalah(%" PRId64 ",%" PRId64 ") ", rules->houses,
+		rules->seeds);
 	rules_add_name(rules, text);
 }
 

@@ -85,8 +85,7 @@ const struct preset *rules_preset(const struct rules *rules);
  * drawn mirrored; or "custom rules"; then ", swap" if that is allowed. */
 void rules_add_name(const struct rules *rules, struct text *text);
 
-/* The size, "Kalah(6,4)"; and that with the name, "Kalah(6,4) standard". */
-void rules_add_size(const struct rules *rules, struct text *text);
+/* The size and the name: "Kalah(6,4) standard". */
 void rules_add_full_name(const struct rules *rules, struct text *text);
 
 /* The sentence on what ROW of rule_table says in RULES; NULL for a number, for

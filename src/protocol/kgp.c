@@ -89,16 +89,6 @@ static bool kgp_line_read(char *line, struct kgp_line *read)
 	return kgp_line_read_ids(word, read);
 }
 
-/* Adds WORDS as a string. */
-static void kgp_line_add_string(const char *words, struct text *text)
-{
-	text_add(text, "\"");
-	for (; *words; words++)
-		text_add(text, *words == '"' || *words == '\\' ? "\\%c" : "%c",
-			*words);
-	text_add(text, "\"");
-}
-
 /* Answers line ID, or none if that is KGP_NO_ID. */
 static void kgp_answer(struct kgp *kgp, int64_t id, const char *words)
 {
@@ -116,7 +106,7 @@ static void kgp_set(struct kgp *kgp, const char *name, const char *words)
 {
 	struct text text = TEXT_IN((char[2 * TOKEN_MOST + 100]){ 0 });
 
-	kgp_line_add_string(words, &text);
+	text_add_quoted(&text, words);
 	if (*words)
 		wire_say(&kgp->dialogue->wire, "set %s %s", name, text.at);
 }
@@ -126,7 +116,7 @@ static void kgp_refuse(struct kgp *kgp, int64_t id, const char *why)
 	struct text text = TEXT_IN((char[200]){ 0 });
 
 	text_add(&text, "error ");
-	kgp_line_add_string(why, &text);
+	text_add_quoted(&text, why);
 	kgp_answer(kgp, id, text.at);
 }
 

@@ -597,13 +597,6 @@ static bool link_advance(struct link *link, const struct match *match)
 	return true;
 }
 
-static void link_see_as_host(struct link *link, const struct match *match)
-{
-	if (match->game.marks.shared && (match->cuts != link->cuts ||
-			!link_advance(link, match)))
-		link_break(link, match);
-}
-
 /* A guest's match follows what it was told, or leaves the game. */
 static void link_see_as_guest(struct link *link, const struct match *match)
 {
@@ -634,10 +627,11 @@ static void link_see(struct link *link, const struct match *match)
 {
 	if (!match->away)
 		return;
-	if (link->host)
-		link_see_as_host(link, match);
-	else
+	if (!link->host)
 		link_see_as_guest(link, match);
+	else if (match->game.marks.shared && (match->cuts != link->cuts ||
+			!link_advance(link, match)))
+		link_break(link, match);
 }
 
 int64_t link_choice(const struct link *link)

@@ -200,13 +200,6 @@ static void program_ask(struct program *program, const struct match *match,
 	program->thought[0] = '\0';
 }
 
-static void program_hurry(struct program *program, int64_t now)
-{
-	wire_say(&program->wire, "stop");
-	program->stopping = true;
-	program->due = now + GRACE;
-}
-
 /* -- answers --------------------------------------------------------------- */
 
 static void program_take_move(struct program *program, char *words)
@@ -296,8 +289,11 @@ static void program_go_on(struct program *program, const struct match *match,
 		program->positions == match->positions;
 
 	if (program->busy && !program->stopping &&
-	    (!about || program->seat.hurried))
-		program_hurry(program, now);
+	    (!about || program->seat.hurried)) {
+		wire_say(&program->wire, "stop");
+		program->stopping = true;
+		program->due = now + GRACE;
+	}
 	if (program->busy || !program->ready || !asked)
 		return;
 	if (!about)

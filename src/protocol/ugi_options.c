@@ -178,20 +178,12 @@ static bool ugi_options_set_preset(struct ugi_options *options,
 	return preset;
 }
 
-/* Limits memory to what the machine has. */
-static void ugi_options_limit(struct ugi_options *options, struct text *remark)
-{
-	int64_t bytes = options->memory << 20;
-
-	budget_limit(&bytes, remark);
-	options->memory = bytes >> 20;
-}
-
 bool ugi_options_assign(struct ugi_options *options, const char *name,
 		const char *word, struct text *remark)
 {
 	void *record;
 	const struct field *field = ugi_options_find(options, name, &record);
+	int64_t bytes;
 
 	if (strcmp(name, "preset") == 0)
 		return ugi_options_set_preset(options, word, remark);
@@ -201,8 +193,11 @@ bool ugi_options_assign(struct ugi_options *options, const char *name,
 	}
 	if (!ugi_options_set(options, field, record, word, remark))
 		return false;
+	/* to what the machine has */
+	bytes = options->memory << 20;
 	if (strcmp(name, "memory") == 0)
-		ugi_options_limit(options, remark);
+		budget_limit(&bytes, remark);
+	options->memory = bytes >> 20;
 	ugi_options_apply(options);
 	return true;
 }

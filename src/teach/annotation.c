@@ -66,18 +66,6 @@ static void annotation_put_move(const struct annotation *annotation, size_t ply)
 		annotation->json && ply + 1 < game->total ? "," : "");
 }
 
-/* Adds "name": "Ann", for JSON, if there is a name. */
-static void annotation_add_name(const char *name, struct text *text)
-{
-	if (!name)
-		return;
-	text_add(text, "\"name\": \"");
-	for (; *name; name++)
-		text_add(text, *name == '"' || *name == '\\' ? "\\%c" : "%c",
-			*name);
-	text_add(text, "\", ");
-}
-
 static void annotation_put_player(const struct annotation *annotation,
 		enum player i, const struct report_player *player)
 {
@@ -86,7 +74,12 @@ static void annotation_put_player(const struct annotation *annotation,
 	struct text name = TEXT_IN((char[200]){ 0 });
 
 	if (annotation->json) {
-		annotation_add_name(annotation->naming.person[i].name, &name);
+		if (annotation->naming.person[i].name) {
+			text_add(&name, "\"name\": ");
+			text_add_quoted(&name,
+				annotation->naming.person[i].name);
+			text_add(&name, ", ");
+		}
 		fprintf(annotation->out, "    {\"player\": %d, %s"
 			"\"moves\": %zu, \"without_loss\": %zu, "
 			"\"seeds_lost\": %" PRId64 ", \"results_lost\": %zu, "

@@ -1,17 +1,6 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/*
- * A game in writing, with what each move was worth. As text it has a line for
- * each move,
- *
- *	MOVE PLAYER HOUSE BEFORE LOSS MARK BEST KNOWN
- *
- * separated by blanks: HOUSE and BEST (a list with commas) are numbers of
- * houses, or "swap"; BEFORE is the final difference with best play, from the
- * player's point of view; KNOWN is exact, estimated or unknown, in which case
- * the others are "-". Lines above and below do not begin with a number. As JSON
- * it has the same by name, with null for what is unknown.
- */
+/* A game in writing, with what each move was worth, as in kalah-formats(5). */
 #ifndef KALAH_TEACH_ANNOTATION_H
 #define KALAH_TEACH_ANNOTATION_H
 

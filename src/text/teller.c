@@ -3,11 +3,9 @@
 #include "text/teller.h"
 
 #include <stdio.h>
-#include <string.h>
 
 #include "play/modes/tutor.h"
 #include "play/modes/tell.h"
-#include "util/language.h"
 
 /* Some notes are shown on the screen without a full stop. */
 static void teller_tell_note(struct desk *desk)

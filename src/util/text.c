@@ -186,6 +186,15 @@ const char *text_stop(const char *words)
 		strchr(".?!:", words[length - 1])) ? "" : ".";
 }
 
+void text_add_quoted(struct text *text, const char *words)
+{
+	text_add(text, "\"");
+	for (; *words; words++)
+		text_add(text, *words == '"' || *words == '\\' ? "\\%c" : "%c",
+			*words);
+	text_add(text, "\"");
+}
+
 void text_add_padded(struct text *text, int width, const char *words)
 {
 	int room = (width < 0 ? -width : width) - text_columns(words);

@@ -53,6 +53,10 @@ size_t text_cut(const char *utf8, int width);
 bool text_ends_wide(const char *words);
 const char *text_stop(const char *words);
 
+/* Adds WORDS between quotation marks, with a backslash before those in them and
+ * before backslashes. */
+void text_add_quoted(struct text *text, const char *words);
+
 /* Adds WORDS, and blanks behind them up to WIDTH columns, or before them if
  * that is negative; and WORDS with a capital. */
 void text_add_padded(struct text *text, int width, const char *words);

@@ -122,20 +122,14 @@ enum role scene_role(const struct scene *scene, struct place place)
 		ROLE_DIM;
 }
 
-/* How the seeds at the place change. */
-static int64_t scene_change(const struct board *before,
-		const struct board *after, struct place place)
-{
-	return board_seeds_in(after, place) - board_seeds_in(before, place);
-}
-
 /* "x5" to be captured here, changes, and where the last seed falls. */
 static void scene_add_preview(const struct scene *scene,
 		const struct glyphs *glyphs, struct place place,
 		struct text *text)
 {
 	const struct preview *preview = scene->preview;
-	int64_t change = scene_change(scene->board, &preview->after, place);
+	int64_t change = board_seeds_in(&preview->after, place) -
+		board_seeds_in(scene->board, place);
 
 	if (scene_is_chosen(scene, place))
 		/* TRANSLATORS: on a house of 4 columns, one less for "sow" */

@@ -544,7 +544,8 @@ UNIT_TEST(what_cannot_be_recovered)
 	}
 }
 
-/* NULs without a line end, as a crash of the machine leaves them. */
+/* NULs without a line end, as a crash of the machine leaves them: they are no
+ * number. */
 UNIT_TEST(a_line_that_never_ends)
 {
 	enum { HEAD = 6, TOO_LONG = 1 << 28 };
@@ -557,7 +558,7 @@ UNIT_TEST(a_line_that_never_ends)
 	ck_assert_int_eq(savefile_read(&file, fd, 0, false, &settings),
 		STATUS_SAVED_GAME);
 	ck_assert(file.begun);
-	ck_assert_str_eq(file.why, "line 3: the line is too long");
+	ck_assert_str_eq(file.why, "line 3: invalid value in body line");
 	ck_assert_uint_eq(file.game.count, 1);
 	close(fd);
 	game_done(&file.game);

@@ -2,7 +2,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "play/modes/prompt.h"
 
-#include <string.h>
 
 #include "util/language.h"
 
