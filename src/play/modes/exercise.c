@@ -325,7 +325,7 @@ static bool exercise_adapt(const struct mode *mode,
 	command_run *run = row->run;
 
 	if (run == play_type_digit) {
-		play_adapt_digits(mode, legend);
+		play_adapt_digits(mode->desk->match, legend);
 		legend->words = language_in("key", "try");
 	} else if (run == exercise_hint) {
 		if (costs && attempt_hint_costs(attempt))

@@ -241,6 +241,8 @@ static bool home_adapt(const struct mode *mode,
 	if (run == home_step)
 		return row->by < 0 ? match->game.count > 0 :
 			match->game.count < match->game.total;
+	if (run == home_swap)
+		return play_offers_swap(match);
 	if (run == review_start)
 		return match->game.total > 0;
 	if (run == home_lend || row->advises)
@@ -250,7 +252,7 @@ static bool home_adapt(const struct mode *mode,
 	if (run == exercise_open_mistakes)
 		return board_page_adapt_to_mistakes(mode->desk, legend);
 	if (run == play_type_digit)
-		play_adapt_digits(mode, legend);
+		play_adapt_digits(match, legend);
 	else if (run == leaving_quit && match_is_on(match) &&
 		 desk->screen.layout.framed && !desk->told_unsaved)
 		legend->words = language_in("key", "save and quit");
@@ -304,8 +306,9 @@ const struct command_row home_commands[] = {
 	  .when = BOARD, .shown = CHOOSING },
 	{ "l F3", NULL, "lesson", .run = exercise_open_lesson, .when = FIRST,
 	  .says = { LESSON, true } },
-	{ "w", .help = "swap sides, if allowed", .run = home_swap,
-	  .when = BOARD, .says = { "swap w", NULL,
+	{ "w", NULL, "swap sides", .help = "swap sides, if allowed",
+	  .run = home_swap, .when = BOARD, .shown = CHOOSING,
+	  .says = { "swap w", NULL,
 	  "swap sides, where the rules allow it" } },
 	{ "u Backspace", NULL, "undo", .help = "undo to your last move",
 	  .run = home_step, .by = HOME_UNDO, .shown = CONTEXT_ANY & ~FIRST,

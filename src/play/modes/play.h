@@ -37,7 +37,10 @@ void play_unknown(struct mode *mode);
 int64_t play_tick(struct mode *mode, int64_t now);
 void play_draw(struct mode *mode);
 void play_ask(const struct mode *mode, struct text *text);
-void play_adapt_digits(const struct mode *mode, struct legend *legend);
+
+/* Has LEGEND show the numbers of the mover's houses, which cannot be clicked as
+ * keys. */
+void play_adapt_digits(const struct match *match, struct legend *legend);
 
 /* Whether it is on top, and shows the end of the game. */
 bool play_is_over(const struct desk *desk);
