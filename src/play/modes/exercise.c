@@ -363,7 +363,6 @@ static void exercise_open(struct desk *desk, const struct task_source *source,
 	exercise = desk_push(desk, &exercise_kind);
 	exercise->attempt = &desk->attempt;
 	exercise->play.sow = exercise_try;
-	exercise->play.shut = &desk->attempt.solved;
 	exercise->before = desk->seen;
 	attempt_open(&desk->attempt, desk->match, &desk->analysis, source,
 		context, number);

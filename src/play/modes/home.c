@@ -15,6 +15,7 @@
 #include "play/modes/review.h"
 #include "play/modes/setup.h"
 #include "play/modes/tell.h"
+#include "play/modes/tutor.h"
 #include "play/modes/visitor.h"
 #include "util/language.h"
 #include "util/number.h"
@@ -463,10 +464,8 @@ static const struct mode_kind home_kind = {
 	.adapt = home_adapt
 };
 
-void home_begin(struct desk *desk,
-		void (*sow)(struct play *play, int64_t house))
+void home_begin(struct desk *desk)
 {
 	desk->play = desk_push(desk, &home_kind);
-	desk->play->sow = sow;
-	desk->play->page.plotted = true;
+	desk->play->sow = tutor_sow;
 }

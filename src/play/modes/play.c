@@ -52,8 +52,9 @@ void play_sow_house(struct play *play, int64_t house)
 static bool play_is_shut(const struct play *play)
 {
 	const struct match *match = play->mode.desk->match;
+	const struct attempt *attempt = &play->mode.desk->attempt;
 
-	return (play->shut && *play->shut) || match->game.now.over ||
+	return (attempt->source && attempt->solved) || match->game.now.over ||
 		match_program_moves(match) || match->lent;
 }
 

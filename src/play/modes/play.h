@@ -16,7 +16,6 @@ struct play {
 	int64_t program_due;	/* microseconds; 0: not yet set */
 	unsigned positions;	/* match.positions that all this is about */
 	bool rings;		/* once seeds have stopped falling */
-	const bool *shut;	/* if true, no house may be chosen; or NULL */
 	/* Called when a person wants to sow HOUSE. */
 	void (*sow)(struct play *play, int64_t house);
 };
