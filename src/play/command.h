@@ -134,11 +134,11 @@ struct mode_kind {
 	 * false. */
 	bool (*adapt)(const struct mode *mode, const struct command_row *row,
 			struct legend *legend);
-	bool passing;		/* what it changed is not to be saved yet */
 	bool asks;		/* the question takes the cursor */
 	bool yields;		/* what means nothing here, but does below,
 				   removes it and is done there */
-	bool deaf;		/* news from the engine has to wait */
+	bool deaf;		/* news from the engine and saving have to wait:
+				   it may take back what it changed */
 };
 
 /* The first member of every mode. */

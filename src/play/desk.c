@@ -262,14 +262,6 @@ void desk_complain(const char *what, const char *why)
 
 /* -- both ------------------------------------------------------------------ */
 
-static bool desk_is_settled(const struct desk *desk)
-{
-	for (const struct mode *mode = desk->top; mode; mode = mode->below)
-		if (mode->kind->passing)
-			return false;
-	return true;
-}
-
 void desk_follow(struct desk *desk)
 {
 	const char *news;
@@ -279,7 +271,7 @@ void desk_follow(struct desk *desk)
 	if (desk->match == &desk->home &&
 	    (desk->analysis.hinted || desk->analysis.values))
 		match_help(desk->match);
-	if (!desk_is_settled(desk))
+	if (desk->top->kind->deaf)
 		return;
 	/* before the game is saved, as its file has the ID */
 	if (desk->match == &desk->home)

@@ -42,7 +42,7 @@ void run_begin(struct desk *desk, const struct run_start *start)
 		results_see(&desk->results, RESULTS_OLD_GAMES);
 	if (start->name && strlen(start->name) < 1024)
 		strcpy(desk->file_names[0], start->name);
-	home_begin(desk, tutor_sow);
+	home_begin(desk);
 	if (start->note)
 		desk_note(desk, start->note);
 	if (start->welcomed)

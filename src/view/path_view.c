@@ -34,8 +34,6 @@ void path_view_draw(const struct canvas *canvas, int y, int x,
 	/* TRANSLATORS: 19 columns at most */
 	const char *words = _("seeds sown in order");
 
-	if (getmaxy(canvas->window) <= y + PATH_ROWS)
-		return;
 	small.houses = HOUSES;
 	small.seeds = 1;
 	board_start(&board, &small, P1);

@@ -10,8 +10,8 @@
 
 enum { PATH_ROWS = 6, PATH_COLS = 19 };
 
-/* Draws the path under RULES and a caption, PATH_ROWS x PATH_COLS, at Y and X;
- * nothing if that does not fit above the last line of CANVAS. */
+/* Draws the path under RULES and a caption, PATH_ROWS x PATH_COLS, at Y and X.
+ */
 void path_view_draw(const struct canvas *canvas, int y, int x,
 		const struct rules *rules);
 

@@ -19,7 +19,8 @@ static void begin(void)
 {
 	unit_folder_use_state();
 	worker = worker_new();
-	desk = (struct desk){ .games = games_new(worker) };
+	desk = (struct desk){ .games = games_new(worker),
+		.match = &desk.home };
 	unit_match_begin(desk.match, &desk.settings, WHO_HUMAN, WHO_HUMAN,
 		NULL);
 }

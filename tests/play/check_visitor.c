@@ -209,16 +209,6 @@ UNIT_TEST(a_question_goes_with_what_it_was_about)
 	stage_play("~ !wants a new game", "1 :P2 is to move, elsewhere.");
 }
 
-UNIT_TEST(quitting_is_a_no_and_quits)
-{
-	meet(true);
-	partner.up = true;
-	happens(PARTNER_WANTS_NEW, ":wants a new game");
-	stage_play("q");
-	ck_assert_int_eq(answer, 2);
-	ck_assert(stage_has_quit());
-}
-
 UNIT_TEST(what_the_host_took_is_kept)
 {
 	meet(false);

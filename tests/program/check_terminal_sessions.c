@@ -141,8 +141,7 @@ UNIT_TIMES_TEST(all_sessions, transcripts_read("sessions"))
 {
 	const struct transcript *told = &transcripts[_i];
 
-	for (int i = 0; told->lines[i]; i++) {
-		fprintf(stderr, i ? "" : "%s\n", told->about);
+	fprintf(stderr, "%s\n", told->about);
+	for (int i = 0; told->lines[i]; i++)
 		perform(told->lines[i]);
-	}
 }

@@ -710,19 +710,6 @@ UNIT_TEST(words_are_below_a_narrow_list)
 	ck_assert(!shows(screen.box, 13, "Words"));
 }
 
-/* The path of the seeds is drawn only if all of it fits. */
-UNIT_TEST(paths_need_room)
-{
-	set_menu(30);
-	open_screen(8, 80);
-	draw_menu(1);
-	ck_assert(shows(screen.box, 6, "seeds sown in order"));
-	open_screen(7, 80);
-	draw_menu(1);
-	ck_assert(!shows(screen.box, 6, "seeds sown"));
-	ck_assert(!shows(screen.box, 1, "+--+--+"));
-}
-
 /* Spots of an earlier frame, or covered by a box, cannot be clicked. */
 UNIT_TEST(old_and_covered_spots_are_gone)
 {

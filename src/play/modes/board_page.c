@@ -150,7 +150,7 @@ static void board_page_draw_moves(struct desk *desk, struct board_page *board)
 	    desk->settings.tutor)
 		history.verdicts = analysis_verdicts(analysis,
 			&history.verdict_count);
-	if (ended && board->plotted && game->total &&
+	if (ended && !desk->attempt.source && game->total &&
 		desk->screen.layout.plot.rows)
 		history.below = desk->screen.layout.plot.rows + 1;
 	board->back = history_view_draw(&desk->screen, &history, board->back);

@@ -16,7 +16,6 @@ struct board_page {
 	const struct place *edited;	/* for the scene, or NULL */
 	bool judged;		/* what moves lost is shown, even before the
 				   end of the game */
-	bool plotted;		/* at the end of the game, its plot is, too */
 	int back;		/* lines that moves are scrolled back */
 };
 

@@ -325,7 +325,7 @@ static bool exercise_adapt(const struct mode *mode,
 	command_run *run = row->run;
 
 	if (run == play_type_digit) {
-		play_adapt_digits(mode, legend);
+		play_adapt_digits(mode->desk->match, legend);
 		legend->words = language_in("key", "try");
 	} else if (run == exercise_hint) {
 		if (costs && attempt_hint_costs(attempt))
@@ -363,7 +363,6 @@ static void exercise_open(struct desk *desk, const struct task_source *source,
 	exercise = desk_push(desk, &exercise_kind);
 	exercise->attempt = &desk->attempt;
 	exercise->play.sow = exercise_try;
-	exercise->play.shut = &desk->attempt.solved;
 	exercise->before = desk->seen;
 	attempt_open(&desk->attempt, desk->match, &desk->analysis, source,
 		context, number);

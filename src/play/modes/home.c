@@ -15,6 +15,7 @@
 #include "play/modes/review.h"
 #include "play/modes/setup.h"
 #include "play/modes/tell.h"
+#include "play/modes/tutor.h"
 #include "play/modes/visitor.h"
 #include "util/language.h"
 #include "util/number.h"
@@ -241,6 +242,8 @@ static bool home_adapt(const struct mode *mode,
 	if (run == home_step)
 		return row->by < 0 ? match->game.count > 0 :
 			match->game.count < match->game.total;
+	if (run == home_swap)
+		return play_offers_swap(match);
 	if (run == review_start)
 		return match->game.total > 0;
 	if (run == home_lend || row->advises)
@@ -250,7 +253,7 @@ static bool home_adapt(const struct mode *mode,
 	if (run == exercise_open_mistakes)
 		return board_page_adapt_to_mistakes(mode->desk, legend);
 	if (run == play_type_digit)
-		play_adapt_digits(mode, legend);
+		play_adapt_digits(match, legend);
 	else if (run == leaving_quit && match_is_on(match) &&
 		 desk->screen.layout.framed && !desk->told_unsaved)
 		legend->words = language_in("key", "save and quit");
@@ -309,8 +312,8 @@ const struct command_row home_commands[] = {
 	  .when = BOARD, .shown = CHOOSING },
 	{ "l F3", NULL, "lesson", .run = exercise_open_lesson, .when = FIRST,
 	  .says = { LESSON } },
-	{ "w", .help = "swap sides, if allowed", .run = home_swap,
-	  .when = BOARD,
+	{ "w", NULL, "swap sides", .help = "swap sides, if allowed",
+	  .run = home_swap, .when = BOARD, .shown = CHOOSING,
 	  .says = { .word = "swap w",
 		    .help = "swap sides, where the rules allow it" } },
 	{ "u Backspace", NULL, "undo", .help = "undo to your last move",
@@ -504,10 +507,8 @@ static const struct mode_kind home_kind = {
 	.adapt = home_adapt
 };
 
-void home_begin(struct desk *desk,
-		void (*sow)(struct play *play, int64_t house))
+void home_begin(struct desk *desk)
 {
 	desk->play = desk_push(desk, &home_kind);
-	desk->play->sow = sow;
-	desk->play->page.plotted = true;
+	desk->play->sow = tutor_sow;
 }

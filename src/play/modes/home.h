@@ -7,9 +7,8 @@
 
 #include "play/modes/play.h"
 
-/* Puts it on the desk. SOW is called when a person wants to sow a house. */
-void home_begin(struct desk *desk,
-		void (*sow)(struct play *play, int64_t house));
+/* Puts it on the desk. */
+void home_begin(struct desk *desk);
 
 extern const struct command_row home_commands[];
 

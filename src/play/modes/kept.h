@@ -11,7 +11,7 @@
 struct kept_row {
 	bool known;
 	struct board board;	/* zeroed if it cannot be read */
-	char line[400];		/* "12 moves, You v Computer (level 3)"; or "" */
+	char line[400];		/* "12 moves, You v Computer (level 3)" or "" */
 	char words[1500];	/* how it stands, or why it cannot be read */
 };
 

@@ -410,6 +410,6 @@ const struct command_row menu_commands[] = {
 };
 
 static const struct mode_kind menu_kind = {
-	.size = sizeof(struct menu), .commands = menu_commands, .passing = true,
+	.size = sizeof(struct menu), .commands = menu_commands,
 	.leave = menu_leave, .draw_over = menu_draw, .deaf = true
 };

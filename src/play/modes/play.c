@@ -52,8 +52,9 @@ void play_sow_house(struct play *play, int64_t house)
 static bool play_is_shut(const struct play *play)
 {
 	const struct match *match = play->mode.desk->match;
+	const struct attempt *attempt = &play->mode.desk->attempt;
 
-	return (play->shut && *play->shut) || match->game.now.over ||
+	return (attempt->source && attempt->solved) || match->game.now.over ||
 		match_program_moves(match) || match->lent;
 }
 
@@ -271,9 +272,7 @@ void play_ask(const struct mode *mode, struct text *text)
 			.other = naming.person[!mover] });
 }
 
-/* Shows the numbers of the mover's houses, which cannot be clicked as keys. */
-static void play_adapt_numbers(const struct match *match,
-		struct legend *legend)
+void play_adapt_digits(const struct match *match, struct legend *legend)
 {
 	int64_t houses = match->game.now.rules.houses;
 	struct text key = TEXT_IN(legend->key);
@@ -282,24 +281,6 @@ static void play_adapt_numbers(const struct match *match,
 	if (houses > 1)
 		text_add(&key, "-%" PRId64, match_number(match, houses));
 	legend->action = 0;
-}
-
-static void play_adapt_to_swap(const struct mode *mode, struct legend *legend)
-{
-	struct text key = TEXT_IN(legend->key);
-
-	text_add(&key, "w");
-	legend->words = language_in("key", "swap sides");
-	legend->action = (int)(command_find_key(mode, "w") -
-		mode->kind->commands) + 1;
-}
-
-void play_adapt_digits(const struct mode *mode, struct legend *legend)
-{
-	if (play_offers_swap(mode->desk->match))
-		play_adapt_to_swap(mode, legend);
-	else
-		play_adapt_numbers(mode->desk->match, legend);
 }
 
 bool play_is_over(const struct desk *desk)

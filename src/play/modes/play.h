@@ -16,7 +16,6 @@ struct play {
 	int64_t program_due;	/* microseconds; 0: not yet set */
 	unsigned positions;	/* match.positions that all this is about */
 	bool rings;		/* once seeds have stopped falling */
-	const bool *shut;	/* if true, no house may be chosen; or NULL */
 	/* Called when a person wants to sow HOUSE. */
 	void (*sow)(struct play *play, int64_t house);
 };
@@ -37,7 +36,10 @@ void play_unknown(struct mode *mode);
 int64_t play_tick(struct mode *mode, int64_t now);
 void play_draw(struct mode *mode);
 void play_ask(const struct mode *mode, struct text *text);
-void play_adapt_digits(const struct mode *mode, struct legend *legend);
+
+/* Has LEGEND show the numbers of the mover's houses, which cannot be clicked as
+ * keys. */
+void play_adapt_digits(const struct match *match, struct legend *legend);
 
 /* Whether it is on top, and shows the end of the game. */
 bool play_is_over(const struct desk *desk);

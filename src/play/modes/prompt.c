@@ -95,24 +95,6 @@ void prompt_withdraw(struct desk *desk,
 		desk_pop(desk);
 }
 
-/* A no, and then what it does below; but whoever wants to quit is not asked
- * that again. */
-static void prompt_quit(struct mode *mode)
-{
-	struct desk *desk = mode->desk;
-	bool asked = ((struct prompt *)mode)->question.words == WORDS_ASK_QUIT;
-	const struct command_row *row;
-
-	prompt_answer(mode);
-	row = command_find_key(desk->top, "q");
-	if (asked || !row)
-		return;
-	if (desk->top->kind->prepare)
-		desk->top->kind->prepare(desk->top);
-	desk->command = (struct command){ .by = row->by };
-	row->run(desk->top);
-}
-
 static void prompt_stay(struct mode *mode)
 {
 	(void)mode;
@@ -123,8 +105,7 @@ const struct command_row prompt_commands[] = {
 	{ "y|Y", NULL, "yes", .run = prompt_answer, .by = true,
 	  .says = { .word = "yes y" } },
 	{ "n|N", NULL, "no", .run = prompt_answer, .says = { .word = "no n" } },
-	{ "Esc", .run = prompt_answer },
-	{ "q|Q", .run = prompt_quit },
+	{ "Esc q|Q", .run = prompt_answer },
 	COMMANDS_EVERYWHERE
 };
 

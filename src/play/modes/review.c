@@ -88,7 +88,6 @@ void review_open(struct desk *desk, int64_t count)
 		return;
 	}
 	review = desk_push(desk, &review_kind);
-	review->page.plotted = true;
 	review->values = desk->analysis.values;
 	desk->analysis.reviewed = true;
 	match_watch(&review->match, desk->match);

@@ -116,15 +116,20 @@ void tell_rules(struct desk *desk)
 
 /* -- the page -------------------------------------------------------------- */
 
+static void tell_paragraphs(const struct page *page, enum paragraph_kind kind)
+{
+	for (int i = 0; i < page->count; i++)
+		if (page->paragraphs[i].kind == kind &&
+		    page->paragraphs[i].words[0])
+			puts(page->paragraphs[i].words);
+}
+
 void tell_page(struct desk *desk, size_t from, enum paragraph_kind kind)
 {
 	struct page page;
 
 	desk_speak(desk, from, &page);
-	for (int i = 0; i < page.count; i++)
-		if (page.paragraphs[i].kind == kind &&
-		    page.paragraphs[i].words[0])
-			puts(page.paragraphs[i].words);
+	tell_paragraphs(&page, kind);
 }
 
 void tell_events(struct desk *desk, size_t from)
@@ -323,9 +328,7 @@ void tell_report(struct desk *desk)
 	struct page page = { .count = 0 };
 
 	board_page_say_report(desk, &page);
-	for (int i = 0; i < page.count; i++)
-		if (page.paragraphs[i].words[0])
-			puts(page.paragraphs[i].words);
+	tell_paragraphs(&page, PARAGRAPH_STANDING);
 }
 
 static void tell_mistake(const struct desk *desk, size_t ply)
