@@ -55,24 +55,21 @@ static bool screen_knows(const char *terminal, bool *draws)
 	return true;
 }
 
-static bool screen_is_kin(const char *terminal, const char *name)
-{
-	size_t length = strlen(name);
-
-	return strncmp(terminal, name, length) == 0 &&
-		(!terminal[length] || terminal[length] == '-');
-}
-
 /* The entry of a relative of TERMINAL, or NULL. */
 static const char *screen_find_kin(const char *terminal)
 {
 	bool draws = false;
 
-	for (size_t i = 0; i < sizeof screen_kin / sizeof *screen_kin; i++)
-		for (int k = 1; k < 3 &&
-		     screen_is_kin(terminal, screen_kin[i][0]); k++)
+	for (size_t i = 0; i < sizeof screen_kin / sizeof *screen_kin; i++) {
+		size_t length = strlen(screen_kin[i][0]);
+
+		if (strncmp(terminal, screen_kin[i][0], length) != 0 ||
+		    (terminal[length] && terminal[length] != '-'))
+			continue;
+		for (int k = 1; k < 3; k++)
 			if (screen_knows(screen_kin[i][k], &draws) && draws)
 				return screen_kin[i][k];
+	}
 	return NULL;
 }
 
