@@ -141,17 +141,6 @@ static bool screen_fix_size(const char *name, int asked, int most)
 	return false;
 }
 
-static void screen_fix_sizes(struct screen *screen, int out)
-{
-	struct winsize size = screen_ask_size(out);
-
-	screen->out = out;
-	screen->fixed_rows = screen_fix_size("LINES", size.ws_row,
-		SCREEN_ROWS_MAX);
-	screen->fixed_cols = screen_fix_size("COLUMNS", size.ws_col,
-		SCREEN_COLS_MAX);
-}
-
 /* -- opening and closing --------------------------------------------------- */
 
 static bool screen_take(void)
@@ -169,9 +158,15 @@ static bool screen_take(void)
 bool screen_open(struct screen *screen, const struct display *display,
 		const char *term, FILE *out, FILE *in)
 {
+	struct winsize size = screen_ask_size(fileno(out));
+
 	assert(!screen_current);
 	memset(screen, 0, sizeof *screen);
-	screen_fix_sizes(screen, fileno(out));
+	screen->fixed_rows = screen_fix_size("LINES", size.ws_row,
+		SCREEN_ROWS_MAX);
+	screen->fixed_cols = screen_fix_size("COLUMNS", size.ws_col,
+		SCREEN_COLS_MAX);
+	screen->out = fileno(out);
 	screen->in = fileno(in);
 	farewell_begin(fileno(out));
 	if (term)
