@@ -11,7 +11,6 @@
 #include "play/modes/leaving.h"
 #include "play/modes/menu.h"
 #include "play/modes/play.h"
-#include "play/modes/problems_page.h"
 #include "play/modes/results_page.h"
 #include "play/modes/review.h"
 #include "play/modes/setup.h"
