@@ -19,19 +19,15 @@ int analyse(char *const *files, int count, const struct rules *rules);
  * each line of the file that it names ("-" is standard input), as in
  * kalah-engine(6). With ROOT_FIRST that is only the best move, with
  * ROOT_OUTCOME who wins, with ROOT_GOAL whether the best move is worth GOAL.
- *
- * The exit status is 1 if something is unsolved, a line is wrong, or the game
- * is over; 2 if the board is too large, or reading or writing fails. If a
- * signal ends it, dies of that once all is printed.
+ * If a signal ends it, dies of that once all is printed.
  */
 int solve(enum root_aim aim, int64_t goal, const char *positions,
 		const struct settings *settings, const struct board *board,
 		const struct computer *computer);
 
 /* Has COMPUTER go through GAME, with players from SETTINGS, from its last move
- * to the first, and prints it as described in teach/annotation.h. Returns the
- * exit status: 0, or 2 if writing fails. If a signal ends it, dies of that and
- * prints nothing. */
+ * to the first, and prints it as in teach/annotation.h. If a signal ends it,
+ * dies of that and prints nothing. */
 int annotate(enum annotation_form form, const struct settings *settings,
 		const struct game *game, const struct computer *computer);
 

@@ -6,7 +6,6 @@
 #include <errno.h>
 #include <stdio.h>
 #include <string.h>
-#include <unistd.h>
 
 #include "search/tablebase/endgames.h"
 #include "search/tablebase/maker.h"

@@ -351,4 +351,3 @@ void start_done(struct start *start)
 	if (worker_wait(start->run->worker, 0, false))
 		worker_free(start->run->worker);
 }
-

@@ -10,16 +10,6 @@
 
 enum { STRIDE_LEAST = 64 };
 
-/* Boards are saved every so many plies: few enough to replay in a millisecond,
- * yet enough that the boards take no more memory than the plies. */
-static size_t game_stride(const struct board *board)
-{
-	uint64_t stride = (uint64_t)board->pits.count / 16;
-
-	return stride < STRIDE_LEAST ? STRIDE_LEAST :
-		stride < SIZE_MAX ? (size_t)stride : SIZE_MAX;
-}
-
 static void game_note_repetition(struct game *game)
 {
 	if (game->swap && game->swap == game->count)
@@ -44,12 +34,17 @@ static void game_save(struct game *game)
 	board_copy(&game->saved[slot], &game->now);
 }
 
-/* Makes the current position the first. */
+/* Makes the current position the first. Boards are saved every so many plies:
+ * few enough to replay in a millisecond, yet enough that the boards take no
+ * more memory than the plies. */
 static void game_begin(struct game *game)
 {
+	uint64_t stride = (uint64_t)game->now.pits.count / 16;
+
 	game->count = game->total = game->swap = 0;
 	game->marks = (struct game_marks){ 0 };
-	game->stride = game_stride(&game->now);
+	game->stride = stride < STRIDE_LEAST ? STRIDE_LEAST :
+		stride < SIZE_MAX ? (size_t)stride : SIZE_MAX;
 	repetition_cut(&game->repetition, 0);
 	game_note_repetition(game);
 	game_save(game);

@@ -98,7 +98,6 @@ const struct field rule_table[] = {
 	  .label = "Sowing", .help = "which way the seeds go" },
 	[RULE_CAPTURE] = { RULE(capture), CHOICE(rules_captures),
 	  .value = "=WHEN", .label = "Empty house",
-	 
 	  .help = "when a last seed in your own empty house captures" },
 	{ RULE(relay), CHOICE(rules_relays), .value = "=HOW",
 	  .label = "Occupied house",

@@ -77,15 +77,6 @@ static void starting_turn(struct board *board)
 	free(count);
 }
 
-static void starting_set_fair(int64_t number, const struct rules *rules,
-		struct board *board)
-{
-	int i = starting_find(rules);
-
-	INSIST(!position_start(starting_lists[i].list[number - 1], rules, P1,
-		board));
-}
-
 /* -- at random ------------------------------------------------------------- */
 
 /* A random number from 0 to COUNT - 1; COUNT fits in 32 bits. */
@@ -158,7 +149,11 @@ void starting_set(struct starting starting, const struct rules *rules,
 	} else if (starting.kind == STARTING_RANDOM) {
 		starting_set_random(starting.number, rules, mover, board);
 	} else {
-		starting_set_fair(starting.number, rules, board);
+		const char *const *list =
+			starting_lists[starting_find(rules)].list;
+
+		INSIST(!position_start(list[starting.number - 1], rules, P1,
+			board));
 		if (mover == P2)
 			starting_turn(board);
 	}

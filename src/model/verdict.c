@@ -40,13 +40,6 @@ void verdict_add(const struct verdict *verdict, struct text *text)
 			verdict_loss(verdict));
 }
 
-bool verdict_keeps(const struct verdict *mistake, const struct verdict *verdict)
-{
-	return verdict_mark(verdict) != VERDICT_RESULT &&
-		(verdict_mark(mistake) == VERDICT_RESULT ||
-		 !verdict_loss(verdict));
-}
-
 int64_t verdict_house(const struct verdict *verdict)
 {
 	for (int64_t house = 1; house < 64; house++)

@@ -35,11 +35,6 @@ void verdict_add(const struct verdict *verdict, struct text *text);
 /* The seeds lost: 0 if none or unknown, INT64_MAX if too many to count. */
 int64_t verdict_loss(const struct verdict *verdict);
 
-/* Whether a move with VERDICT is good enough in the place of MISTAKE: it keeps
- * the result, and if the mistake did, too, all seeds. */
-bool verdict_keeps(const struct verdict *mistake,
-		const struct verdict *verdict);
-
 /* The first house known to be best, HOUSE_SWAP if only the swap is; or 0. */
 int64_t verdict_house(const struct verdict *verdict);
 

@@ -35,10 +35,10 @@ const struct command_table command_tables[] = {
 
 /* -- words ----------------------------------------------------------------- */
 
-/* How WORD is looked for: whole, or as a beginning, in English or else in the
- * language of the person. */
 enum { LIKE_MOST = 99 };	/* words that begin with the same letter */
 
+/* How WORD is looked for: whole, or as a beginning, in English or else in the
+ * language of the person. */
 enum command_match { MATCH_WHOLE, MATCH_ENGLISH, MATCH_TRANSLATED, MATCHES };
 
 /* How many bytes the word of ROW has; its letter may follow. */

@@ -41,7 +41,7 @@ void run_begin(struct desk *desk, const struct run_start *start)
 	if (start->old_games)
 		results_see(&desk->results, RESULTS_OLD_GAMES);
 	if (start->name && strlen(start->name) < 1024)
-		strcpy(desk->file_names[0], start->name);
+		strcpy(desk->file_names[FILE_SAVE], start->name);
 	home_begin(desk);
 	if (start->note)
 		desk_note(desk, start->note);

@@ -22,22 +22,17 @@ void dialogue_renew(struct dialogue *dialogue)
 
 /* -- the loop -------------------------------------------------------------- */
 
-static int64_t dialogue_patience(const struct dialogue *dialogue)
-{
-	int64_t wait = dialogue->due - clock_now();
-
-	return dialogue->due == DIALOGUE_NEVER ? -1 : wait < 0 ? 0 : wait;
-}
-
 static void dialogue_turn(struct dialogue *dialogue)
 {
 	const struct protocol *protocol = dialogue->protocol;
 	struct wire *wire = &dialogue->wire;
 	bool ended = wire->lines.ended;
+	int64_t wait = dialogue->due - clock_now();
 	struct engine_report report;
 	char *line;
 
-	wire_wait(wire, dialogue_patience(dialogue));
+	wire_wait(wire, dialogue->due == DIALOGUE_NEVER ? -1 :
+		wait < 0 ? 0 : wait);
 	while ((line = wire_hear(wire)))
 		if (!dialogue->over)
 			protocol->take(dialogue->own,

@@ -64,29 +64,22 @@ struct kgp {
 
 /* -- lines ----------------------------------------------------------------- */
 
-/* Reads "ID", "@REFERENCE" or both; false if WORD is neither. */
-static bool kgp_line_read_ids(const char *word, struct kgp_line *read)
-{
-	read->id = field_take_number(&word, INT64_MAX);
-	if (*word == '@') {
-		word++;
-		read->reference = field_take_number(&word, INT64_MAX);
-		return !*word && read->reference != KGP_NO_ID;
-	}
-	return !*word;
-}
-
 /* Takes LINE apart, in place; false if it is malformed. */
 static bool kgp_line_read(char *line, struct kgp_line *read)
 {
 	char *word = text_word(&line);
-	bool ids = *word == '@' || isdigit((unsigned char)*word);
+	const char *at = word;
 
 	*read = (struct kgp_line){ KGP_NO_ID, KGP_NO_ID, word, line };
-	if (!ids)
+	if (*at != '@' && !isdigit((unsigned char)*at))
 		return true;
 	read->name = text_word(&read->arguments);
-	return kgp_line_read_ids(word, read);
+	read->id = field_take_number(&at, INT64_MAX);
+	if (*at != '@')
+		return !*at;
+	at++;
+	read->reference = field_take_number(&at, INT64_MAX);
+	return !*at && read->reference != KGP_NO_ID;
 }
 
 /* Answers line ID, or none if that is KGP_NO_ID. */

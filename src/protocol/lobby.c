@@ -21,22 +21,11 @@ static const int64_t SHOW = 10000000;
 
 enum { ACCEPTED = 16, GREETING = 100 };	/* at a time; bytes of a first line */
 
-static void lobby_add_place(struct lobby *lobby, const char *host,
-		const char *port)
-{
-	struct text place = TEXT_IN(lobby->place);
-
-	if (!lobby->exposed)
-		text_add(&place, "%s", port);
-	else
-		text_add(&place, strchr(host, ':') ? "[%s]:%s" : "%s:%s", host,
-			port);
-}
-
 struct lobby *lobby_new(const char *address, const char *token,
 		const char **why)
 {
 	struct lobby *lobby = alloc_zeroed(1, sizeof *lobby);
+	struct text place = TEXT_IN(lobby->place);
 	char host[DIAL_NAME_SIZE] = "", port[8];
 
 	INSIST(token_read(token, lobby->token));
@@ -46,7 +35,8 @@ struct lobby *lobby_new(const char *address, const char *token,
 		snprintf(port, sizeof port, "%d", DIAL_PORT);
 	lobby->count = dial_listen(host, port, lobby->listening,
 		&lobby->exposed, why);
-	lobby_add_place(lobby, host, port);
+	text_add(&place, !lobby->exposed ? "%s%s" : strchr(host, ':') ?
+		"[%s]:%s" : "%s:%s", lobby->exposed ? host : "", port);
 	if (lobby->count)
 		return lobby;
 	free(lobby);

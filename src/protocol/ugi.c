@@ -159,30 +159,22 @@ static void ugi_introduce(struct ugi *ugi, char *words)
 	wire_say(&ugi->dialogue->wire, "ugiok");
 }
 
-static void ugi_assign(struct ugi *ugi, const char *name, const char *word)
-{
-	struct text remark = TEXT_IN((char[400]){ 0 });
-	bool set = ugi_options_assign(&ugi->options, name, word, &remark);
-
-	if (remark.length)
-		wire_say(&ugi->dialogue->wire, "info string %s", remark.at);
-	if (set)
-		ugi_new_game(ugi, NULL);
-}
-
 /* Option names are case-insensitive. */
 static void ugi_set_option(struct ugi *ugi, char *words)
 {
 	bool named = strcmp(text_word(&words), "name") == 0;
 	char *name = text_word(&words);
-	const char *value = text_word(&words);
+	struct text remark = TEXT_IN((char[400]){ 0 });
 
 	for (char *at = name; *at; at++)
 		*at = text_lower(*at);
-	if (named && strcmp(value, "value") == 0)
-		ugi_assign(ugi, name, text_word(&words));
-	else
+	if (!named || strcmp(text_word(&words), "value") != 0)
 		ugi_complain(ugi, "setoption name NAME value VALUE", NULL);
+	else if (ugi_options_assign(&ugi->options, name, text_word(&words),
+			&remark))
+		ugi_new_game(ugi, NULL);
+	if (remark.length)
+		wire_say(&ugi->dialogue->wire, "info string %s", remark.at);
 }
 
 /* -- thinking -------------------------------------------------------------- */

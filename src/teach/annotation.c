@@ -10,6 +10,10 @@
 #include "teach/report.h"
 #include "util/exit.h"
 
+/* Bytes that are enough for a list of best houses: 63 numbers of up to 19
+ * digits, two bytes between them, and a swap. */
+enum { BEST_SIZE = 1400 };
+
 struct annotation {
 	FILE *out;
 	const struct game *game;
@@ -30,6 +34,34 @@ static void annotation_add(const struct annotation *annotation, bool known,
 		text_add(text, annotation->json ? "null" : "-");
 }
 
+/* Adds HOUSE, as the player of PLY calls it. */
+static void annotation_add_house(const struct annotation *annotation,
+		size_t ply, int64_t house, struct text *text)
+{
+	if (house == HOUSE_SWAP)
+		text_add(text, annotation->json ? "\"swap\"" : "swap");
+	else
+		notation_add_house(&annotation->naming,
+			annotation->game->plies[ply].player, house, text);
+}
+
+/* Adds the best houses in place of PLY, as far as known: "3,5". */
+static void annotation_add_best(const struct annotation *annotation, size_t ply,
+		const struct verdict *verdict, struct text *text)
+{
+	uint64_t houses = verdict->known ? verdict->houses : 0;
+
+	if (!houses && !annotation->json)
+		text_add(text, "-");
+	for (int house = 0; houses; house++, houses >>= 1) {
+		if (!(houses & 1))
+			continue;
+		text_add(text, "%s", text->length ? "," : "");
+		annotation_add_house(annotation, ply, house ? house :
+			HOUSE_SWAP, text);
+	}
+}
+
 /* Both forms take the same values in the same order. */
 static void annotation_put_move(const struct annotation *annotation, size_t ply)
 {
@@ -42,19 +74,15 @@ static void annotation_put_move(const struct annotation *annotation, size_t ply)
 	struct text house = TEXT_IN((char[32]){ 0 });
 	struct text before = TEXT_IN((char[32]){ 0 });
 	struct text loss = TEXT_IN((char[32]){ 0 });
-	struct text best = TEXT_IN((char[REPORT_BEST_SIZE]){ 0 });
-	const char *swap = annotation->json ? "\"swap\"" : "swap";
+	struct text best = TEXT_IN((char[BEST_SIZE]){ 0 });
 
 	if (ply < annotation->count)
 		verdict = annotation->verdicts[ply];
-	report_add_house(&annotation->naming, game, ply, played->house, swap,
-		&house);
+	annotation_add_house(annotation, ply, played->house, &house);
 	annotation_add(annotation, verdict.known, "+", verdict.best, &before);
 	annotation_add(annotation, verdict.known, "", verdict_loss(&verdict),
 		&loss);
-	report_add_best(&annotation->naming, game, ply, &verdict, swap, &best);
-	if (!best.length && !annotation->json)
-		text_add(&best, "-");
+	annotation_add_best(annotation, ply, &verdict, &best);
 	fprintf(annotation->out, !annotation->json ?
 		"%4zu  P%d      %5s  %6s  %4s  %-4s  %-6s  %s%s\n" :
 		"    {\"move\": %zu, \"player\": %d, \"house\": %s, "
@@ -89,7 +117,8 @@ static void annotation_put_player(const struct annotation *annotation,
 			!player->estimated ? "true" : "false", i ? "" : ",");
 		return;
 	}
-	report_add_seeds(player, &seeds);
+	text_add(&seeds, "%s%" PRId64, player->estimated ? "~" : "",
+		player->seeds);
 	text_add(&results, "%s", player->results > 1 ? "at moves " :
 		player->results ? "at move " : player->known < player->moves ?
 		"-" : "never");

@@ -129,15 +129,20 @@ static struct verdict mistakes_weigh(const struct mistakes *mistakes,
 	return verdict;
 }
 
+/* A move is good enough if it keeps the result and, if the mistake did, too,
+ * all seeds. */
 static enum task_answer mistakes_judge(void *context, int number,
 		const struct game *game, int64_t house, struct verdict *verdict)
 {
 	const struct mistakes *mistakes = context;
+	enum verdict_mark was = verdict_mark(mistakes_verdict(mistakes,
+		number));
 
 	(void)game;
 	*verdict = mistakes_weigh(mistakes, number, house);
 	return !verdict->known ? TASK_UNKNOWN :
-		verdict_keeps(mistakes_verdict(mistakes, number), verdict) ?
+		verdict_mark(verdict) != VERDICT_RESULT &&
+		(was == VERDICT_RESULT || !verdict_loss(verdict)) ?
 		TASK_RIGHT : TASK_WRONG;
 }
 

@@ -2,10 +2,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "teach/report.h"
 
-#include <inttypes.h>
-
-/* -- all moves ------------------------------------------------------------- */
-
 static void report_add_verdict(struct report_player *player, size_t move,
 		const struct verdict *verdict)
 {
@@ -40,12 +36,6 @@ void report_make(struct report *report, const struct game *game,
 	}
 }
 
-void report_add_seeds(const struct report_player *player, struct text *text)
-{
-	text_add(text, "%s%" PRId64, player->estimated ? "~" : "",
-		player->seeds);
-}
-
 void report_add_results(const struct report_player *player, struct text *text)
 {
 	size_t told = player->results < REPORT_MOVES ? player->results :
@@ -55,33 +45,4 @@ void report_add_results(const struct report_player *player, struct text *text)
 		text_add(text, "%s%zu", i ? ", " : "", player->result_at[i]);
 	if (told < player->results)
 		text_add(text, " ...");
-}
-
-/* -- one move -------------------------------------------------------------- */
-
-void report_add_house(const struct naming *naming, const struct game *game,
-		size_t ply, int64_t house, const char *swap, struct text *text)
-{
-	if (house == HOUSE_SWAP)
-		text_add(text, "%s", swap);
-	else
-		notation_add_house(naming, game->plies[ply].player, house,
-			text);
-}
-
-void report_add_best(const struct naming *naming, const struct game *game,
-		size_t ply, const struct verdict *verdict, const char *swap,
-		struct text *text)
-{
-	uint64_t houses = verdict->known ? verdict->houses : 0;
-	const char *before = "";
-
-	for (int house = 0; houses; house++, houses >>= 1) {
-		if (!(houses & 1))
-			continue;
-		text_add(text, "%s", before);
-		report_add_house(naming, game, ply, house ? house : HOUSE_SWAP,
-			swap, text);
-		before = ",";
-	}
 }

@@ -28,26 +28,8 @@ struct report {
 void report_make(struct report *report, const struct game *game,
 		const struct verdict *verdicts, size_t count);
 
-/* Adds "46", the seeds lost, or "~46" if that is estimated. */
-void report_add_seeds(const struct report_player *player, struct text *text);
-
 /* Adds "23, 31", the moves that lost the result, with " ..." if there are
  * more. */
 void report_add_results(const struct report_player *player, struct text *text);
-
-/* -- one move -------------------------------------------------------------- */
-
-/* Adds "3", the number of HOUSE for the player of PLY; or SWAP for a swap. */
-void report_add_house(const struct naming *naming, const struct game *game,
-		size_t ply, int64_t house, const char *swap, struct text *text);
-
-/* Bytes that are enough for a list of best houses: 63 numbers of up to 19
- * digits, two bytes between them, and a swap. */
-enum { REPORT_BEST_SIZE = 1400 };
-
-/* Adds the best houses in place of PLY, as far as known: "3,5". */
-void report_add_best(const struct naming *naming, const struct game *game,
-		size_t ply, const struct verdict *verdict, const char *swap,
-		struct text *text);
 
 #endif

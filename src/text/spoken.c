@@ -134,16 +134,16 @@ static void spoken_obey(struct spoken *front, char *rest)
 	struct desk *desk = &front->desk;
 	char *word = text_word(&rest);
 	bool number = isdigit((unsigned char)*word);
+	const char *wanted = number ? COMMAND_NUMBER : word;
 	struct text which = TEXT_IN((char[400]){ 0 });
-	const struct command_row *row = command_find_word(desk->top,
-		number ? COMMAND_NUMBER : word, &which);
+	const struct command_row *row = command_find_word(desk->top, wanted,
+		&which);
 
 	rest += strspn(rest, " \t");
 	if (desk->top->kind->asks && !(row && command_holds(desk->top, row))) {
 		spoken_step_beside(front);
 		which = text_init(which.at, which.size);
-		row = command_find_word(desk->top,
-		number ? COMMAND_NUMBER : word, &which);
+		row = command_find_word(desk->top, wanted, &which);
 	}
 	if (number && *rest)
 		puts(_("Type the number of a house alone."));

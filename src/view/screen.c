@@ -55,24 +55,21 @@ static bool screen_knows(const char *terminal, bool *draws)
 	return true;
 }
 
-static bool screen_is_kin(const char *terminal, const char *name)
-{
-	size_t length = strlen(name);
-
-	return strncmp(terminal, name, length) == 0 &&
-		(!terminal[length] || terminal[length] == '-');
-}
-
 /* The entry of a relative of TERMINAL, or NULL. */
 static const char *screen_find_kin(const char *terminal)
 {
 	bool draws = false;
 
-	for (size_t i = 0; i < sizeof screen_kin / sizeof *screen_kin; i++)
-		for (int k = 1; k < 3 &&
-		     screen_is_kin(terminal, screen_kin[i][0]); k++)
+	for (size_t i = 0; i < sizeof screen_kin / sizeof *screen_kin; i++) {
+		size_t length = strlen(screen_kin[i][0]);
+
+		if (strncmp(terminal, screen_kin[i][0], length) != 0 ||
+		    (terminal[length] && terminal[length] != '-'))
+			continue;
+		for (int k = 1; k < 3; k++)
 			if (screen_knows(screen_kin[i][k], &draws) && draws)
 				return screen_kin[i][k];
+	}
 	return NULL;
 }
 
@@ -144,17 +141,6 @@ static bool screen_fix_size(const char *name, int asked, int most)
 	return false;
 }
 
-static void screen_fix_sizes(struct screen *screen, int out)
-{
-	struct winsize size = screen_ask_size(out);
-
-	screen->out = out;
-	screen->fixed_rows = screen_fix_size("LINES", size.ws_row,
-		SCREEN_ROWS_MAX);
-	screen->fixed_cols = screen_fix_size("COLUMNS", size.ws_col,
-		SCREEN_COLS_MAX);
-}
-
 /* -- opening and closing --------------------------------------------------- */
 
 static bool screen_take(void)
@@ -172,9 +158,15 @@ static bool screen_take(void)
 bool screen_open(struct screen *screen, const struct display *display,
 		const char *term, FILE *out, FILE *in)
 {
+	struct winsize size = screen_ask_size(fileno(out));
+
 	assert(!screen_current);
 	memset(screen, 0, sizeof *screen);
-	screen_fix_sizes(screen, fileno(out));
+	screen->fixed_rows = screen_fix_size("LINES", size.ws_row,
+		SCREEN_ROWS_MAX);
+	screen->fixed_cols = screen_fix_size("COLUMNS", size.ws_col,
+		SCREEN_COLS_MAX);
+	screen->out = fileno(out);
 	screen->in = fileno(in);
 	farewell_begin(fileno(out));
 	if (term)

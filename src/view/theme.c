@@ -106,14 +106,6 @@ bool theme_is_distinct(const struct theme *theme, enum theme_name name)
 		(theme->can_carve || !palette_carves(name));
 }
 
-static bool theme_wants_color(const struct display *display)
-{
-	const char *no_color = getenv("NO_COLOR");
-
-	return has_colors() && display->theme != THEME_MONO &&
-		(!no_color || !*no_color);
-}
-
 /* COLOR of the palette, as terminals with more than 256 colours count. */
 static int theme_pick(int color)
 {
@@ -165,9 +157,12 @@ static void theme_define_pairs(struct theme *theme)
 
 void theme_start(struct theme *theme, const struct display *display)
 {
+	const char *no_color = getenv("NO_COLOR");
+
 	theme->glyphs = !display->ascii && theme_locale_allows() ?
 		&theme_unicode : &theme_ascii;
-	theme->color = theme_wants_color(display) && start_color() == OK &&
+	theme->color = has_colors() && display->theme != THEME_MONO &&
+		(!no_color || !*no_color) && start_color() == OK &&
 		use_default_colors() == OK;
 	theme->can_carve = theme_color_count() >= 256 &&
 		theme->glyphs == &theme_unicode;

@@ -79,6 +79,14 @@ static const struct slot *words_find_slot(const char *name, size_t length)
 static void words_expand(struct text *text, enum words_id id,
 		const struct facts *facts, bool phrase);
 
+/* NULL for PERSON_NONE. */
+static const char *words_person(enum person person, enum words_form form)
+{
+	const char *english = words_persons[person][form];
+
+	return english ? language_in(words_forms[form], english) : NULL;
+}
+
 static void words_fill_person(struct text *text, const struct party *party,
 		int form)
 {
@@ -91,13 +99,6 @@ static void words_fill_person(struct text *text, const struct party *party,
 	else if (party->person)
 		text_add(text, "%s", words_person(party->person,
 			(enum words_form)form));
-}
-
-const char *words_person(enum person person, enum words_form form)
-{
-	const char *english = words_persons[person][form];
-
-	return english ? language_in(words_forms[form], english) : NULL;
 }
 
 const char *words_label(const struct party *party)

@@ -126,12 +126,10 @@ extern const struct sentence words_table[];
 enum words_form { FORM_WHO, FORM_BEGIN_WHO, FORM_WHOSE, FORM_BEGIN_WHOSE,
 	FORM_ITS, FORM_NAME, FORM_BEGIN_NAME, FORMS };
 
-/* The words for PERSON, in English and translated; at the BEGIN of a sentence
- * or not. NULL for PERSON_NONE. And the slots of the forms, which tell
- * translators apart what is the same in English. */
+/* The words for persons in English, at the BEGIN of a sentence or not; and the
+ * slots of the forms, which tell translators apart what is the same there. */
 extern const char *const words_persons[PERSONS][FORMS];
 extern const char *const words_forms[FORMS];
-const char *words_person(enum person person, enum words_form form);
 
 /* The name of LEVEL, 1..ENGINE_LEVELS. */
 const char *words_level(int level);

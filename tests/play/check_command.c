@@ -8,6 +8,7 @@
 #include "play/desk.h"
 #include "play/modes/leaving.h"
 #include "play/modes/home.h"
+#include "play/modes/play.h"
 #include "screen/keys.h"
 #include "unit.h"
 

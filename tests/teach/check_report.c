@@ -92,16 +92,20 @@ UNIT_TEST(lost_results)
 
 UNIT_TEST(houses_numbered_around)
 {
-	struct naming around = naming_plain;
-	char words[200];
-	struct text text = TEXT_IN(words);
+	struct verdict verdicts[] = { fine, fine, seed };
+	struct settings settings;
+	size_t length;
+	char *words, *at;
 
-	around.beyond = 6;
+	settings_default(&settings);
+	settings.numbering = NUMBERING_AROUND;
 	play("36251", false);
-	report_add_house(&around, &game, 2, 2, "swap", &text);
-	text_add(&text, " ");
-	report_add_best(&around, &game, 2, &seed, "swap", &text);
-	ck_assert_str_eq(words, "8 11,12");
+	words = annotation_words(ANNOTATION_TEXT, &settings, &game, verdicts,
+		3, &length);
+	at = strstr(words, "   3  P2          8 ");
+	ck_assert_ptr_nonnull(at);
+	ck_assert_ptr_nonnull(strstr(at, " 11,12 "));
+	free(words);
 	game_done(&game);
 }
 

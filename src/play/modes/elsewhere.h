@@ -8,8 +8,7 @@
 
 /* Asks the person elsewhere for what is wished, or to go back BY (-1: to our
  * last choice, -2: one ply); or, as a guest of nobody, whether to go on alone.
- * False if there is
- * no need for that. */
+ * False if there is no need for that. */
 bool elsewhere_asks_for(struct desk *desk, enum partner_wish wish, size_t ply);
 bool elsewhere_asks_to_step(struct desk *desk, int by);
 

@@ -7,6 +7,7 @@
 
 #include "play/modes/help.h"
 #include "play/modes/leaving.h"
+#include "play/modes/play.h"
 #include "play/modes/problems_page.h"
 #include "play/modes/variation.h"
 #include "play/modes/tell.h"
@@ -17,6 +18,15 @@
 #include "words/telling.h"
 
 static const struct mode_kind exercise_kind;
+
+struct exercise {
+	struct play play;	/* first; its mode is that of the exercise */
+	struct attempt *attempt;	/* the desk's */
+	struct match *before;	/* what was seen */
+	int64_t waits;		/* a house not yet judged, or 0 */
+	bool skipped;		/* this command only ended the animation */
+	char after[1200];	/* the last answer or hint, or empty */
+};
 
 enum { LOOK = 50000 };		/* microseconds between looks at the judge */
 

@@ -5,17 +5,7 @@
 #ifndef KALAH_PLAY_MODES_EXERCISE_H
 #define KALAH_PLAY_MODES_EXERCISE_H
 
-#include "play/modes/play.h"
-#include "teach/attempt.h"
-
-struct exercise {
-	struct play play;	/* first; its mode is that of the exercise */
-	struct attempt *attempt;	/* the desk's */
-	struct match *before;	/* what was seen */
-	int64_t waits;		/* a house not yet judged, or 0 */
-	bool skipped;		/* this command only ended the animation */
-	char after[1200];	/* the last answer or hint, or empty */
-};
+#include "play/desk.h"
 
 /* Opens problem NUMBER, from 1; less is the first one not yet solved. */
 void exercise_open_problem(struct desk *desk, int number);

@@ -8,6 +8,11 @@
 
 static const struct mode_kind help_kind;
 
+struct help {
+	struct mode mode;
+	const struct mode_kind *of;	/* whose keys it shows */
+};
+
 enum { HELP_TEXT_SIZE = 18000 };
 
 /* -- the text -------------------------------------------------------------- */

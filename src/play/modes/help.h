@@ -6,11 +6,6 @@
 
 #include "play/desk.h"
 
-struct help {
-	struct mode mode;
-	const struct mode_kind *of;	/* whose keys it shows */
-};
-
 command_run help_open;
 
 extern const struct command_row help_commands[];

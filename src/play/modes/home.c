@@ -10,7 +10,7 @@
 #include "play/modes/kept.h"
 #include "play/modes/leaving.h"
 #include "play/modes/menu.h"
-#include "play/modes/problems_page.h"
+#include "play/modes/play.h"
 #include "play/modes/results_page.h"
 #include "play/modes/review.h"
 #include "play/modes/setup.h"

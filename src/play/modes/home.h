@@ -5,7 +5,7 @@
 #ifndef KALAH_PLAY_MODES_HOME_H
 #define KALAH_PLAY_MODES_HOME_H
 
-#include "play/modes/play.h"
+#include "play/desk.h"
 
 /* Puts it on the desk. */
 void home_begin(struct desk *desk);

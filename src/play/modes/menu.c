@@ -15,6 +15,21 @@
 
 static const struct mode_kind menu_kind;
 
+struct menu_row {
+	const char *label;
+	const struct field *field;	/* NULL: a heading */
+};
+
+enum { MENU_ROWS = 40 };
+
+struct menu {
+	struct mode mode;
+	struct settings *now;
+	struct menu_row rows[MENU_ROWS];
+	int64_t typed;		/* the number typed so far, or -1 */
+	struct settings before;	/* as when opened, for Esc */
+};
+
 /* Stands for all rules at once; not a member of the settings. */
 static const struct field menu_preset = { .scope = SCOPE_NEXT_GAME,
 	.type = FIELD_CHOICE, .label = N_("Preset"),

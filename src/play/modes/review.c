@@ -4,6 +4,7 @@
 
 #include <limits.h>
 
+#include "play/modes/board_page.h"
 #include "play/modes/elsewhere.h"
 #include "play/modes/exercise.h"
 #include "play/modes/help.h"
@@ -14,6 +15,15 @@
 #include "util/language.h"
 
 static const struct mode_kind review_kind;
+
+struct review {
+	struct mode mode;
+	struct board_page page;
+	struct match match;	/* a view of the game */
+	bool position;		/* is shown in notation */
+	bool values;		/* whether they were shown before */
+	bool both;		/* the opponent's mistakes are visited, too */
+};
 
 /* Values shown after the end of a game are not meant for the next one. */
 static void review_leave(struct mode *mode)

@@ -4,16 +4,7 @@
 #ifndef KALAH_PLAY_MODES_REVIEW_H
 #define KALAH_PLAY_MODES_REVIEW_H
 
-#include "play/modes/board_page.h"
-
-struct review {
-	struct mode mode;
-	struct board_page page;
-	struct match match;	/* a view of the game */
-	bool position;		/* is shown in notation */
-	bool values;		/* whether they were shown before */
-	bool both;		/* the opponent's mistakes are visited, too */
-};
+#include "play/desk.h"
 
 /* Looks at the position after COUNT plies, as match_look does. */
 void review_open(struct desk *desk, int64_t count);

@@ -13,6 +13,14 @@
 
 static const struct mode_kind tutor_kind;
 
+struct tutor {
+	struct mode mode;
+	int64_t house;
+	struct verdict verdict;
+	char answer[480];	/* the opponent's, once it is found */
+	bool answered;
+};
+
 /* -- the question ---------------------------------------------------------- */
 
 static void tutor_want_line(const struct tutor *tutor)

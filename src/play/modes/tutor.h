@@ -5,16 +5,7 @@
 #ifndef KALAH_PLAY_MODES_TUTOR_H
 #define KALAH_PLAY_MODES_TUTOR_H
 
-#include "model/verdict.h"
 #include "play/modes/play.h"
-
-struct tutor {
-	struct mode mode;
-	int64_t house;
-	struct verdict verdict;
-	char answer[480];	/* the opponent's, once it is found */
-	bool answered;
-};
 
 /* In words: the house it has stopped now, or 0; drops its question if it does
  * not object any more, as it was told to. */

@@ -4,11 +4,21 @@
 
 #include <limits.h>
 
+#include "play/modes/board_page.h"
 #include "play/modes/help.h"
 #include "util/language.h"
 #include "words/telling.h"
 
 static const struct mode_kind variation_kind;
+
+struct variation {
+	struct mode mode;
+	struct board_page page;
+	struct settings settings;	/* of MATCH */
+	struct match match;
+	int64_t house;		/* the line begins with it, unless 0 */
+	bool best;		/* as the BEST move; else to see what follows */
+};
 
 enum { LINE = 160 };		/* columns of a line, or so */
 

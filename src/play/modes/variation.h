@@ -5,16 +5,7 @@
 #ifndef KALAH_PLAY_MODES_VARIATION_H
 #define KALAH_PLAY_MODES_VARIATION_H
 
-#include "play/modes/board_page.h"
-
-struct variation {
-	struct mode mode;
-	struct board_page page;
-	struct settings settings;	/* of MATCH */
-	struct match match;
-	int64_t house;		/* the line begins with it, unless 0 */
-	bool best;		/* as the BEST move; else to see what follows */
-};
+#include "play/desk.h"
 
 /* Shows best play from the position on the board: after HOUSE or, if it is 0,
  * from the first move on. BEST: HOUSE is as good as any. */
