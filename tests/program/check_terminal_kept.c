@@ -92,7 +92,7 @@ UNIT_TEST(a_listed_name_stands_for_one_game_only)
 		session_start_at_home("--animation=off --new");
 		session_play("3 :P1: 3 again");
 		unit_folder_write(other, "# kalah 1\n6 4\n2\n");
-		session_play("K :─ Kept games ─", ">P1 v P2, 1 move");
+		session_play("K :─ Kept games ─", ">1 move, P1 v P2");
 		if (i)
 			session_play("d :─ Delete this game for good? ─");
 		ck_assert_int_eq(rename(other, "elsewhere"), 0);
@@ -118,11 +118,11 @@ UNIT_TEST(a_click_may_come_too_late)
 	session_play("3 :P1: 3 again");
 	unit_folder_write(SESSION_GAMES "play.5", "# kalah 1\n6 4\n3\n");
 	unit_folder_write(SESSION_GAMES "play.6", "# kalah 1\n6 4\n2\n6\n");
-	session_play("K :P1 v P2, 1 move", ">P1 v P2, 2 moves");
-	ck_assert(terminal_find(session, "P2, 1 move", &row, &col));
+	session_play("K :1 move, P1 v P2", ">2 moves, P1 v P2");
+	ck_assert(terminal_find(session, "1 move, P1", &row, &col));
 	snprintf(keys, sizeof keys, "dy\033[<0;%d;%dM", col + 1, row + 1);
 	session_type(keys);
-	session_play("!P2, 2 moves", ">P1 v P2, 1 move",
+	session_play("!2 moves, P1", ">1 move, P1 v P2",
 		"Esc !Kept games");
 	session_leave();
 }
