@@ -289,10 +289,10 @@ static void bench_pages(int rows, int cols)
 		const char *name, *open, *keys[2];
 		int often;
 	} pages[] = {
-		{ "options, rows", "o", { DOWN, UP }, 30 },
+		{ "options, rows", "o", { DOWN, UP }, 20 },
 		{ "options, ends", "o", { END, HOME }, 1 },
 		{ "options, values", "o", { RIGHT, LEFT }, 1 },
-		{ "help, pages", "?", { RIGHT, LEFT }, 9 },
+		{ "help, pages", "?", { RIGHT, LEFT }, 3 },
 		{ "review, moves", "3612v", { LEFT, RIGHT }, 4 },
 		{ "review, ends", "3612v", { HOME, END }, 1 }
 	};
