@@ -8,7 +8,8 @@ cd "${TOP:?the top of the source tree}/src/play"
 shared() {
 	sed -n "/#define $1 /,/^\$/s/^	{ \"\([^\"]*\)\".*/\1/p" command.h
 }
-for file in $(grep -l "_commands\[\] = {" modes/*.c); do
+for file in modes/*.c; do
+	grep -q "_commands\[\] = {" "$file" || continue
 	mode=${file#modes/}
 	{
 		sed -n 's/^	{ "\([^"]*\)".*/\1/p' "$file"
