@@ -29,7 +29,7 @@ UNIT_TEST(a_game_of_version_1_is_named_once)
 	session_at_home();
 	unit_folder_write(SESSION_GAMES "game", older);
 	session_tell("", ":Version 1.0.0 kept a game: 'kalah",
-		":kalah/game' continues", ":P1 to move");
+		":/kalah/game'", ":P1 to move");
 	session_tell("", ":A new game");
 	session_tell(SESSION_GAMES "game", ":move 2", "1 :P2 to move");
 	session_keeps(1, "# kalah 1\n6 4\n3\n1\n");
