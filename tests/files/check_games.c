@@ -210,7 +210,7 @@ static void step(struct unit_random *random)
 
 /* After some steps its file contains the whole game, even if there are as many
  * moves as before. */
-UNIT_TIMES_TEST(the_file_is_the_game, 4 * unit_scale())
+UNIT_TIMES_TEST(the_file_is_the_game, unit_times(4))
 {
 	struct unit_random random = { (uint64_t)_i };
 

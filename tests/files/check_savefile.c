@@ -115,7 +115,7 @@ UNIT_SAMPLE_TEST(saved_games_are_the_same_again)
 	struct unit_random random = { (uint64_t)combination };
 	struct game game = { 0 }, again = { 0 };
 
-	for (int i = 0; i < 20 * unit_scale(); i++) {
+	for (int i = 0; i < unit_times(20); i++) {
 		struct settings settings, read, before;
 
 		rules.houses = unit_random_in(&random, 1, 8);
@@ -488,7 +488,7 @@ UNIT_TEST(a_damaged_game_is_good_up_to_the_damage)
 	struct settings settings, same;
 	struct journal journal;
 
-	for (int i = 0; i < 100 * unit_scale(); i++) {
+	for (int i = 0; i < unit_times(100); i++) {
 		size_t length, at;
 
 		journal_start(&journal, &rules);

@@ -30,6 +30,12 @@ int unit_sample(void)
 	return unit_number("KALAH_TEST_SAMPLE");
 }
 
+int unit_times(int times)
+{
+	times = times * unit_scale() / unit_sample();
+	return times > 0 ? times : 1;
+}
+
 int64_t unit_now(void)
 {
 	static atomic_int_least64_t now;

@@ -87,9 +87,13 @@ void unit_add_closing(TCase *tests);
  * the environment, or 1. */
 int unit_scale(void);
 
-/* A test of all rules should try one combination in so many: KALAH_TEST_SAMPLE
- * in the environment, or 1. */
+/* A test of all combinations should try one in so many: KALAH_TEST_SAMPLE in the
+ * environment, or 1. */
 int unit_sample(void);
+
+/* How often a random test should do what it usually does TIMES: scaled, but one
+ * in so many of a sample, and at least once. */
+int unit_times(int times);
 
 /* A clock that makes results independent of how busy the machine is: each call
  * adds 100 microseconds, about what an engine needs between two looks if it has

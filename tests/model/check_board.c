@@ -394,7 +394,7 @@ UNIT_RULES_TEST(board_plays_moves_at_once_as_one_by_one)
 	struct rules rules = unit_board_rules(combination);
 	struct unit_random random = { (uint64_t)combination };
 
-	for (int i = 0; i < 2 * unit_scale(); i++) {
+	for (int i = 0; i < unit_times(2); i++) {
 		rules.swap = i % 2;
 		rules.houses = unit_random_in(&random, 1, i % 4 ? 9 : 200);
 		rules.seeds = unit_random_in(&random, 1, i % 3 ? 6 : 100);

@@ -395,7 +395,7 @@ UNIT_SAMPLE_TEST(engines_agree_on_hands_of_any_length)
 		.plies_max = 8 };
 
 	rules.relay = RELAY_OFF;
-	for (int game = 0; game < 8 * unit_scale(); game++) {
+	for (int game = 0; game < unit_times(8); game++) {
 		int64_t seeds[400], store[2] = { 0, 0 };
 
 		rules.houses = unit_random_in(&contest.random, 1, game % 2 ?
@@ -422,7 +422,7 @@ UNIT_SAMPLE_TEST(engines_agree_on_endless_boards)
 		.endless = true, .plies_max = 100 };
 
 	rules.relay = 0;
-	for (int game = 0; game < 2 * unit_scale(); game++) {
+	for (int game = 0; game < unit_times(2); game++) {
 		rules.houses = unit_random_in(&contest.random,
 			(INT64_C(1) << 24) + 1, INT64_C(1) << (28 +
 				combination % 28));

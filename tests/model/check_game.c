@@ -259,7 +259,7 @@ UNIT_SAMPLE_TEST(game_goes_back_on_small_boards)
 {
 	struct rules rules = unit_board_rules(combination);
 
-	for (int i = 1; i <= 3 * unit_scale(); i++) {
+	for (int i = 1; i <= unit_times(3); i++) {
 		undo_everything(&rules, PAST_MAX, 1, (uint64_t)i);
 		rules.houses = 1 + i % 10;
 	}

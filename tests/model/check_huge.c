@@ -82,7 +82,7 @@ UNIT_TEST(hands_are_laps_and_a_remainder)
 {
 	struct unit_random random = { 77 };
 
-	for (int i = 0; i < 400 * unit_scale(); i++) {
+	for (int i = 0; i < unit_times(400); i++) {
 		int64_t houses = unit_random_in(&random, 1, i % 4 ? 20 :
 			HOUSES_MAX);
 		int64_t most = INT64_MAX / 2 / houses;

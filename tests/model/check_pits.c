@@ -200,7 +200,7 @@ static const int64_t counts[][RINGS] = {
 
 UNIT_ROWS_TEST(pits_are_what_was_done_to_them, counts)
 {
-	int times = 4 * unit_scale();
+	int times = unit_times(4);
 
 	for (int i = 1; i <= times; i++)
 		compare(counts[_i], i % 2 && counts[_i][0] < 1 << 20 ?

@@ -182,7 +182,7 @@ UNIT_TEST(position_is_read_as_it_is_written)
 	char words[4000];
 	struct text text;
 
-	for (int i = 0; i < 300 * unit_scale(); i++) {
+	for (int i = 0; i < unit_times(300); i++) {
 		rules.houses = unit_random_in(&random, 1, 80);
 		for (int64_t j = 0; j < 2 * rules.houses; j++)
 			seeds[j] = unit_random_in(&random, 0,

@@ -203,7 +203,7 @@ UNIT_RULES_TEST(record_is_the_game_again)
 	struct rules rules = unit_board_rules(combination);
 	struct unit_random random = { (uint64_t)combination };
 
-	for (int i = 0; i < 10 * unit_scale(); i++) {
+	for (int i = 0; i < unit_times(10); i++) {
 		rules.houses = unit_random_in(&random, 1, i % 5 ? 8 : 200);
 		rules.seeds = unit_random_in(&random, 1, 4);
 		replay(&rules, &random);

@@ -110,7 +110,7 @@ UNIT_TIMES_TEST(fair_starts_are_a_tie, unit_scale() > 1 ? FAIR_LISTS : 0)
 	struct board board = { 0 };
 
 	solver_begin(solver, (struct stop){ 0 });
-	for (int i = 0; i < 3 * unit_scale() / 5; i++) {
+	for (int i = 0; i < unit_times(3) / 5; i++) {
 		int64_t number = unit_random_in(&random, 1,
 			starting_fair(&rules));
 

@@ -39,7 +39,7 @@ static void see_unchanged(const char *before, bool wait)
 {
 	struct unit_random random = { 80 * 24 };
 
-	for (int i = 0; i < RESIZES * unit_scale(); i++) {
+	for (int i = 0; i < unit_times(RESIZES); i++) {
 		resize_at_random(&random);
 		if (wait)
 			session_until(!is_blank());

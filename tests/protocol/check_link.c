@@ -585,7 +585,7 @@ static void end_try(struct side *end)
 
 /* Whatever is done at both ends, between any two turns, and however often the
  * line is cut: at rest both have the same game. */
-UNIT_TIMES_TEST(at_rest_both_ends_have_the_same_game, 300 * unit_scale())
+UNIT_TIMES_TEST(at_rest_both_ends_have_the_same_game, unit_times(300))
 {
 	random_state.state += 1000 * (uint64_t)_i;
 	for (int i = 0; i < 200; i++) {

@@ -195,7 +195,7 @@ UNIT_TIMES_TEST(anything_may_come, 12)
 	peer_threads = _i % 4 < 2;
 	peer_start(&peer, protocols[_i % 2], 0);
 	peer_send(&peer, "2 kgp 1 0 1\r\n");
-	for (int i = 0; i < 300 * unit_scale(); i++) {
+	for (int i = 0; i < unit_times(300); i++) {
 		const char *word = words[unit_random_in(&random, 0,
 			count - 1)];
 		char line[WIRE_LINE + 20];

@@ -514,5 +514,5 @@ void unit_add(TCase *tests)
 
 	unit_folder_add(tests);
 	tcase_add_loop_test(tests, nothing_goes_wrong_whatever_is_typed, first,
-		seed ? first + 1 : first + TESTS * unit_scale());
+		seed ? first + 1 : first + unit_times(TESTS));
 }

@@ -138,7 +138,7 @@ UNIT_SAMPLE_TEST(what_was_seen_changes_no_value)
 	struct board_seen *seen;
 	struct board board = { 0 };
 
-	for (int i = 0; i < 4 * unit_scale(); i++) {
+	for (int i = 0; i < unit_times(4); i++) {
 		int64_t count[8], seeds = 0;
 
 		rules.houses = unit_random_in(&random, 2, 4);

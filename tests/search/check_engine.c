@@ -101,7 +101,7 @@ UNIT_SAMPLE_TEST(there_is_always_an_answer)
 	struct board board = { 0 };
 	struct rules rules = unit_board_rules(combination);
 
-	for (int i = 0; i < 3 * unit_scale(); i++) {
+	for (int i = 0; i < unit_times(3); i++) {
 		struct question question = { .board = &board };
 
 		if (unit_random_once(&random, 5))
@@ -242,6 +242,7 @@ UNIT_TEST(levels_remember_nothing)
 	struct rules rules = preset_table[PRESET_STANDARD].rules;
 	struct engine *engine = engine_new(&setup);
 	struct board board = { 0 };
+	uint64_t seeds = (uint64_t)unit_times(20);
 	struct question hint = { .board = &board, .goes_on = -1,
 		.query = { .level = ENGINE_BEST, .all = true,
 			.time = 400 * STEP } };
@@ -250,7 +251,7 @@ UNIT_TEST(levels_remember_nothing)
 		board_start(&board, &rules, P1);
 		board_play(&board, house, NULL);
 		question_ask(&hint, engine);
-		for (uint64_t seed = 1; seed <= 20; seed++) {
+		for (uint64_t seed = 1; seed <= seeds; seed++) {
 			struct engine *other = engine_new(&setup);
 
 			ck_assert_int_eq(choice(engine, &board, 6, seed),
@@ -334,7 +335,7 @@ UNIT_TIMES_TEST(the_best_level_loses_nothing, 3)
 	struct solver *solver = solver_new(rules, 48, 4 * ASKER_MEMORY, 1);
 	struct board board = { 0 };
 
-	for (int i = 0; i < 6 * unit_scale(); i++) {
+	for (int i = 0; i < unit_times(6); i++) {
 		struct question question = { .board = &board, .goes_on = -1,
 			.solved = true, .query = { .level = ENGINE_BEST,
 				.time = FOR_EVER } };
@@ -366,7 +367,7 @@ UNIT_SAMPLE_TEST(easy_positions_have_one_answer)
 	engine = engine_new(&setup);
 	rules.houses = 3;
 	rules.seeds = 2;
-	for (int i = 0; i < 4 * unit_scale(); i++) {
+	for (int i = 0; i < unit_times(4); i++) {
 		struct question hint = { .board = &board, .goes_on = 30,
 			.query = { .level = ENGINE_BEST, .all = i % 2,
 				.time = FOR_EVER } };

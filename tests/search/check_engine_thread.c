@@ -178,7 +178,7 @@ UNIT_TIMES_TEST(anything_in_any_order, 10)
 {
 	struct owner owner = { .random = { (uint64_t)_i + 1 } };
 
-	for (int i = 0; i < 15 * unit_scale(); i++) {
+	for (int i = 0; i < unit_times(15); i++) {
 		int count = (int)unit_random_in(&owner.random, 0, 25);
 
 		owner.thread = engine_thread_new(&setup, look_at_clock);

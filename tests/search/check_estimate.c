@@ -79,7 +79,7 @@ UNIT_SAMPLE_TEST(clockwise_far_ends)
 
 	if (rules.sowing != SOWING_FAR)
 		return;
-	for (int i = 0; i < 10 * unit_scale(); i++) {
+	for (int i = 0; i < unit_times(10); i++) {
 		int looks = 15;
 		struct search search;
 
@@ -349,7 +349,7 @@ UNIT_TIMES_TEST(the_usual_board_is_proved, PRESET_COUNT)
 
 	if (rules->sowing == SOWING_FAR)
 		return;
-	for (int i = 0; i < 4 * unit_scale(); i++) {
+	for (int i = 0; i < unit_times(4); i++) {
 		do {
 			board_start(&board, rules, P1);
 			while (!board.over &&

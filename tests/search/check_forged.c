@@ -179,6 +179,8 @@ UNIT_TIMES_TEST(the_solver_is_not_misled, CHANGES * (ROOT_GOAL + 1))
 	struct root root, truth;
 	bool lost;
 
+	if ((_i + _i / (ROOT_GOAL + 1)) % unit_sample())
+		return;
 	forging = changes[_i / (ROOT_GOAL + 1)];
 	ck_assert(solve(&truth, aim, false, &lost) && !lost);
 	if (solve(&root, aim, true, &lost) && !lost) {
@@ -198,6 +200,8 @@ UNIT_TIMES_TEST(the_solver_ends, 2 * CHANGES * (ROOT_GOAL + 1))
 	struct root root;
 	bool lost;
 
+	if ((_i + _i / (ROOT_GOAL + 1)) % unit_sample())
+		return;
 	if (_i >= CHANGES * (ROOT_GOAL + 1))
 		rules.end = END_MAJORITY;
 	unit_board_set(&board, &rules, P1,
@@ -262,6 +266,8 @@ UNIT_TIMES_TEST(the_engine_is_not_misled, 2 * CHANGES)
 {
 	struct engine_report truth;
 
+	if (_i % unit_sample())
+		return;
 	ask(false, _i % 2);
 	truth = last;
 	ck_assert(!truth.spoilt);
@@ -276,6 +282,8 @@ UNIT_TIMES_TEST(the_engine_is_not_misled, 2 * CHANGES)
 
 UNIT_TIMES_TEST(the_engine_ends, 2 * CHANGES)
 {
+	if (_i % unit_sample())
+		return;
 	overwriting = changes[_i / 2];
 	ask(true, _i % 2);
 }

@@ -74,7 +74,7 @@ static void check_some_positions(const struct rules *rules,
 {
 	struct board board = { 0 };
 
-	for (int i = 0; i < 60 * unit_scale(); i++) {
+	for (int i = 0; i < unit_times(60); i++) {
 		int64_t count[2 * NODE_HOUSES_MAX] = { 0 }, store[2] = { 0 };
 		int64_t seeds = unit_random_in(random, 0, tablebase.seeds);
 

@@ -321,7 +321,7 @@ UNIT_SAMPLE_TEST(positions_have_their_values)
 
 	if (rules.sowing == SOWING_FAR)
 		return;
-	for (int i = 0; i < 15 * unit_scale(); i++) {
+	for (int i = 0; i < unit_times(15); i++) {
 		rules.swap = i % 3 != 0;
 		unit_minimax_position(&random, rules, rules.swap ? 4 :
 			NODE_HOUSES_MAX, &board);

@@ -235,7 +235,7 @@ UNIT_TIMES_TEST(the_tutor_is_right, PARTS)
 	settings_default(&settings);
 	settings.tutor = TUTOR_ALL;
 	solver = solver_new(&settings.rules, 48, MEMORY, 1);
-	for (int i = 0; i < POSITIONS * unit_scale(); i++) {
+	for (int i = 0; i < unit_times(POSITIONS); i++) {
 		any_position(&random, &board);
 		begin(&board);
 		think();

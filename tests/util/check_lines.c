@@ -290,7 +290,7 @@ UNIT_TEST(lines_in_pieces)
 	struct lines lines, polled;
 	int ends[2];
 
-	for (int i = 0; i < 2000 * unit_scale(); i++) {
+	for (int i = 0; i < unit_times(2000); i++) {
 		struct text one = TEXT_IN(whole), other = TEXT_IN(pieces);
 		size_t size = (size_t)unit_random_in(&random, 1, sizeof bytes);
 
