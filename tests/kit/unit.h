@@ -87,8 +87,8 @@ void unit_add_closing(TCase *tests);
  * the environment, or 1. */
 int unit_scale(void);
 
-/* A test of all combinations should try one in so many: KALAH_TEST_SAMPLE in the
- * environment, or 1. */
+/* A test of all combinations should try one in so many: KALAH_TEST_SAMPLE in
+ * the environment, or 1. */
 int unit_sample(void);
 
 /* How often a random test should do what it usually does TIMES: scaled, but one
