@@ -283,5 +283,4 @@ void desk_follow(struct desk *desk)
 		desk_say(desk, WORDS_SAVED_ANEW, &(struct facts){
 			.list = news });
 	desk->told_unsaved = error;
-	desk_remember(desk, false);
 }

@@ -176,8 +176,11 @@ int64_t run_tick(struct desk *desk, int64_t now)
 		due = now;
 	if (visitor_tick(desk))
 		due = now;
-	/* what has changed is saved, and what was saved is heard of */
+	/* what has changed is saved, and what was saved is heard of; settings
+	 * here, as + and - held down change them a thousand times a second */
 	run_follow(desk);
+	if (!desk->top->kind->deaf)
+		desk_remember(desk, false);
 	run_collect(desk);
 	/* what is offered, and what went wrong */
 	tutor_offer_to_loser(desk);
