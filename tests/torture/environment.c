@@ -11,7 +11,7 @@
 
 /* -- terminals ------------------------------------------------------------- */
 
-enum { NAMES_MAX = 5000 };
+enum { NAMES_MAX = 5000, PATIENCE = 10000 /* ms */ };
 
 static char *names[NAMES_MAX];
 static int names_count;
@@ -72,20 +72,36 @@ static void terminfo_end(struct terminal *t, bool by_term)
 		torture_fail("not restored: termios");
 }
 
+/* Waits for output, and then for silence: a busy machine may be slow to answer.
+ * COPY goes to *SIZE bytes of memory. */
+static void terminfo_see(struct terminal *t, FILE *copy, const size_t *size)
+{
+	double end = torture_now() + PATIENCE;
+	size_t before;
+
+	fflush(copy);
+	before = *size;
+	while (*size == before && !terminal_ended(t) && torture_now() < end) {
+		terminal_read(t, 5);
+		fflush(copy);
+	}
+	/* padding makes some terminals slow */
+	terminal_settle(t, 60);
+}
+
 static void terminfo_try(const char *name, bool by_term)
 {
 	char *bytes, *environment[] = { torture_text("TERM=%s", name), NULL };
-	size_t size;
+	size_t size = 0;
 	FILE *copy = open_memstream(&bytes, &size);
 	struct terminal *t;
 
 	victim_environment = environment;
 	t = victim_run("--animation=off --new");
 	terminal_copy(t, copy);
-	/* padding makes some terminals slow */
-	terminal_settle(t, 60);
+	terminfo_see(t, copy, &size);
 	terminal_type(t, "3");
-	terminal_settle(t, 40);
+	terminfo_see(t, copy, &size);
 	terminfo_end(t, by_term);
 	fclose(copy);
 	for (size_t i = 0; i < sizeof modes / sizeof *modes; i++)
