@@ -661,7 +661,7 @@ UNIT_TEST(time_asleep_does_not_count)
 /* While the best move gets worse, and only then, there may be more time. */
 UNIT_TEST(bad_news_take_time)
 {
-	enum { POSITIONS = 16, LOOKS = 400, MORE = 200 };
+	enum { POSITIONS = 16, LOOKS = 200, MORE = 100 };
 	struct rules rules = unit_board_standard(6, 4);
 	struct unit_random random = { 1 };
 	struct board board = { 0 };
