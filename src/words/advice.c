@@ -2,7 +2,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "words/advice.h"
 
-
 #include "util/language.h"
 #include "words/telling.h"
 

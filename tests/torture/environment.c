@@ -11,7 +11,7 @@
 
 /* -- terminals ------------------------------------------------------------- */
 
-enum { NAMES_MAX = 5000, PATIENCE = 10000 /* ms */ };
+enum { NAMES_MAX = 5000 };
 
 static char *names[NAMES_MAX];
 static int names_count;
@@ -72,20 +72,16 @@ static void terminfo_end(struct terminal *t, bool by_term)
 		torture_fail("not restored: termios");
 }
 
-/* Waits for output, and then for silence: a busy machine may be slow to answer.
- * COPY goes to *SIZE bytes of memory. */
+/* Waits for more output in COPY, then for silence: some terminals are slow. */
 static void terminfo_see(struct terminal *t, FILE *copy, const size_t *size)
 {
-	double end = torture_now() + PATIENCE;
-	size_t before;
+	double end = torture_now() + 10000;
+	size_t before = (fflush(copy), *size);
 
-	fflush(copy);
-	before = *size;
 	while (*size == before && !terminal_ended(t) && torture_now() < end) {
 		terminal_read(t, 5);
 		fflush(copy);
 	}
-	/* padding makes some terminals slow */
 	terminal_settle(t, 60);
 }
 

@@ -2,7 +2,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "play/modes/prompt.h"
 
-
 #include "util/language.h"
 
 static const struct mode_kind prompt_kind;
