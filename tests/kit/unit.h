@@ -91,8 +91,7 @@ int unit_scale(void);
  * the environment, or 1. */
 int unit_sample(void);
 
-/* How often a random test should do what it usually does TIMES: scaled, but one
- * in so many of a sample, and at least once. */
+/* What a random test usually does TIMES: scaled or sampled, and at least 1. */
 int unit_times(int times);
 
 /* A clock that makes results independent of how busy the machine is: each call

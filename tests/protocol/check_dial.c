@@ -43,6 +43,7 @@ static void begin(void)
 	bool exposed;
 
 	ck_assert(bell_start());
+	ck_assert_int_eq(dial_listen("?", "0", listening, &exposed, &why), 0);
 	count = dial_listen("127.0.0.1", "0", listening, &exposed, &why);
 	ck_assert_int_eq(count, 1);
 	ck_assert_int_eq(getsockname(listening[0], (struct sockaddr *)&address,
