@@ -431,7 +431,6 @@ static void tell_kept_game(const struct desk *desk, size_t number,
 
 	printf("%zu: ", number);
 	games_add_time(kept, &time);
-	settings.rules = preset_table[PRESET_STANDARD].rules;
 	if (games_read(kept, false, &settings, &file)) {
 		printf(_("It cannot be read: %s.\n"), file.why);
 		game_done(&file.game);
