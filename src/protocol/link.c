@@ -89,7 +89,8 @@ static void link_void(struct link *link)
 
 static void link_drop(struct link *link, const char *why)
 {
-	if (link->state == LINK_DOWN)
+	/* who leaves the game is told so even where there is no connection */
+	if (link->state == LINK_DOWN && !link->alone)
 		return;
 	/* WHY may be in the line that closing frees */
 	text_safe(link->why, sizeof link->why, why);

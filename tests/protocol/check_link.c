@@ -405,6 +405,17 @@ UNIT_TEST(a_guest_who_leaves_the_game_plays_alone)
 	ck_assert(!host.link.alone);
 }
 
+UNIT_TEST(who_leaves_the_game_without_a_line_is_told)
+{
+	meet();
+	cut();
+	guest.gone = false;
+	match_start(&guest.match);
+	settle();
+	ck_assert(guest.link.alone && guest.gone);
+	ck_assert_str_eq(guest.link.why, "left");
+}
+
 /* The host went back, alone, and has as many moves as before: the guest, who
  * has moved on, sees his game put aside and goes on with that of the host. */
 UNIT_TIMES_TEST(the_hosts_game_is_the_game, 2)
