@@ -76,8 +76,10 @@ static void terminfo_end(struct terminal *t, bool by_term)
 static void terminfo_see(struct terminal *t, FILE *copy, const size_t *size)
 {
 	double end = torture_now() + 10000;
-	size_t before = (fflush(copy), *size);
+	size_t before;
 
+	fflush(copy);
+	before = *size;
 	while (*size == before && !terminal_ended(t) && torture_now() < end) {
 		terminal_read(t, 5);
 		fflush(copy);
