@@ -19,6 +19,10 @@ struct verdict {
 				   bit 0 for a swap */
 };
 
+/* Bytes that are enough for a list of those houses: 63 numbers of up to 19
+ * digits, three bytes between them, and a swap. */
+enum { VERDICT_LIST = 1400 };
+
 enum verdict_mark {
 	VERDICT_UNKNOWN,
 	VERDICT_NO_LOSS,

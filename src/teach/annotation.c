@@ -10,10 +10,6 @@
 #include "teach/report.h"
 #include "util/exit.h"
 
-/* Bytes that are enough for a list of best houses: 63 numbers of up to 19
- * digits, two bytes between them, and a swap. */
-enum { BEST_SIZE = 1400 };
-
 struct annotation {
 	FILE *out;
 	const struct game *game;
@@ -74,7 +70,7 @@ static void annotation_put_move(const struct annotation *annotation, size_t ply)
 	struct text house = TEXT_IN((char[32]){ 0 });
 	struct text before = TEXT_IN((char[32]){ 0 });
 	struct text loss = TEXT_IN((char[32]){ 0 });
-	struct text best = TEXT_IN((char[BEST_SIZE]){ 0 });
+	struct text best = TEXT_IN((char[VERDICT_LIST]){ 0 });
 
 	if (ply < annotation->count)
 		verdict = annotation->verdicts[ply];

@@ -78,7 +78,7 @@ static void advice_add_keeps(const struct naming *naming, enum player player,
 		const struct verdict *verdict, struct text *text)
 {
 	uint64_t houses = verdict->houses;
-	struct text list = TEXT_IN((char[10 * REPORT_MOVES]){ 0 });
+	struct text list = TEXT_IN((char[VERDICT_LIST]){ 0 });
 	struct text worth = TEXT_IN((char[40]){ 0 });
 	struct facts facts = { .house = houses & 1 ? HOUSE_SWAP : 0,
 		.list = list.at, .more = worth.at };

@@ -197,6 +197,28 @@ UNIT_TEST(looks_back_on_a_swap)
 	match_done(&match);
 }
 
+/* All houses that a verdict can name fit, with the longest numbers. */
+UNIT_TEST(lists_all_best_houses)
+{
+	struct settings settings;
+	struct match match;
+	struct game game = { 0 };
+	struct verdict verdict = { 2, 1, true, true, UINT64_MAX - 1 };
+	char words[2000];
+	struct text text = TEXT_IN(words);
+
+	settings_default(&settings);
+	settings.numbering = NUMBERING_AROUND;
+	settings.rules = unit_board_standard(1000000000000000000, 1);
+	usual_game(&game, &settings.rules);
+	match_begin(&match, &settings, &game);
+	match_play(&match, 1);
+	match_play(&match, 2);
+	advice_add_mistake(&match, 1, &verdict, true, &text);
+	ck_assert_ptr_nonnull(strstr(words, " and 1000000000000000063 keep "));
+	match_done(&match);
+}
+
 UNIT_TEST(reports_on_a_player)
 {
 	static const struct {
