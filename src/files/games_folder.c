@@ -149,36 +149,6 @@ bool games_is_kept(const char *path)
 		stat(named, &there) == 0 && claim_is_same(&ours, &there);
 }
 
-static bool games_is_old(const char *name)
-{
-	return strncmp(name, "journal.", 8) == 0 ||
-		strncmp(name, "game.", 5) == 0 || strcmp(name, "game") == 0;
-}
-
-bool games_find_old(char path[PATHS_SIZE])
-{
-	char name[PATHS_SIZE];
-	DIR *folder = paths_state("", name) ? opendir(name) : NULL;
-	struct games_entry last = { 0 }, entry = { 0 };
-	const struct dirent *file;
-	struct stat there;
-
-	while (folder && (file = readdir(folder))) {
-		if (!games_is_old(file->d_name) ||
-		    !paths_state(file->d_name, name) ||
-		    stat(name, &there) != 0 || !S_ISREG(there.st_mode))
-			continue;
-		entry.time = games_time(&there);
-		if (!last.number++ || games_compare(&entry, &last) < 0) {
-			last.time = entry.time;
-			strcpy(path, name);
-		}
-	}
-	if (folder)
-		closedir(folder);
-	return last.number;
-}
-
 /* -- claiming -------------------------------------------------------------- */
 
 /* The time of FILE stays. */

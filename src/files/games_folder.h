@@ -38,9 +38,6 @@ size_t games_find(struct games_entry **entries);
 /* Whether PATH is a file in the folder. */
 bool games_is_kept(const char *path);
 
-/* Finds the game that version 1.0.0 kept last, under another name. */
-bool games_find_old(char path[PATHS_SIZE]);
-
 /* Reads the game, as savefile_read does. */
 enum status games_read(const struct games_entry *entry, bool screen,
 		const struct settings *settings, struct savefile *file);

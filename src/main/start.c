@@ -15,7 +15,6 @@
 #include "main/meet.h"
 #include "model/position.h"
 #include "protocol/program.h"
-#include "teach/results.h"
 #include "util/exit.h"
 #include "util/language.h"
 #include "words/telling.h"
@@ -98,34 +97,6 @@ static void start_leave(struct start *start, const struct settings *settings)
 	start->run->settings = *settings;
 }
 
-/* Adds how the game of version 1.0.0 goes on, if there is one. */
-static bool start_add_old(struct text *text)
-{
-	char path[PATHS_SIZE];
-
-	if (!games_find_old(path))
-		return false;
-	text_add(text, _("Version 1.0.0 kept a game: 'kalah %s' continues it."),
-		TEXT_SAFE(400, path));
-	return true;
-}
-
-/* Says so once. */
-static void start_note_old(struct start *start)
-{
-	size_t length = strlen(start->note);
-	struct text old = TEXT_IN((char[600]){ 0 });
-	struct results_table table;
-
-	if (!start_add_old(&old))
-		return;
-	results_read(&table);
-	start->run->old_games = !(table.seen >> RESULTS_OLD_GAMES & 1);
-	if (start->run->old_games)
-		snprintf(start->note + length, sizeof start->note - length,
-			"%s%s", length ? " " : "", old.at);
-}
-
 /* Takes the autosaved game, unless OPTIONS name another; *FOUND says whether
  * there is one. If they say that it MUST be there, anything else is an
  * error. */
@@ -143,7 +114,6 @@ static int start_open_autosave(struct start *start,
 		[GAMES_BAD] = N_("Your autosaved game cannot be read: ")
 	};
 	struct text reason = TEXT_IN((char[400]){ 0 });
-	struct text old = TEXT_IN((char[600]){ 0 });
 	struct settings before = start->run->settings, began;
 	enum games_found saved = games_take(start->run->games,
 		&start->run->settings, &began, &start->game, &reason);
@@ -168,8 +138,6 @@ static int start_open_autosave(struct start *start,
 	else if (must && !*found)
 		fputs(_("kalah: there is no autosaved game to continue\n"),
 			stderr);
-	if (must && !*found && start_add_old(&old))
-		fprintf(stderr, "%s\n", old.at);
 	return must && !*found ? EXIT_WRONG : 0;
 }
 
@@ -336,8 +304,6 @@ int start_find(struct start *start, const struct options *options)
 	}
 	if (!found)
 		status = start_new_game(start, options);
-	if (!options->file_count && start_looks(options))
-		start_note_old(start);
 	run->luck++;		/* for the next game */
 	run->note = start->note[0] ? start->note : NULL;
 	return status;

@@ -38,8 +38,6 @@ void run_begin(struct desk *desk, const struct run_start *start)
 		elsewhere_meet(desk, start->partner);
 	if (start->games)
 		results_begin(&desk->results, start->worker);
-	if (start->old_games)
-		results_see(&desk->results, RESULTS_OLD_GAMES);
 	if (start->name && strlen(start->name) < 1024)
 		strcpy(desk->file_names[FILE_SAVE], start->name);
 	home_begin(desk);

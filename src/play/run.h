@@ -22,7 +22,6 @@ struct run_start {
 	bool patient;		/* the front waits: see desk_await */
 	const char *name;	/* of the file it came from; may be NULL */
 	const char *note;	/* shown first; may be NULL */
-	bool old_games;		/* it names one of version 1.0.0 */
 	bool newcomer;		/* no game was played here before; */
 	bool welcomed;		/* begin with the page for newcomers */
 	int64_t problem;	/* to begin with; -1: the first not yet solved;

@@ -623,34 +623,6 @@ UNIT_TEST(of_many_dead_programs_nothing_is_lost)
 	ck_assert_int_eq(take(), GAMES_NONE);
 }
 
-/* It is the one played last of those that were kept, put aside, or played when
- * the program died. */
-UNIT_TEST(the_last_game_of_version_1_is_found)
-{
-	char path[PATHS_SIZE];
-
-	ck_assert(!games_find_old(path));
-	there_is(KEPT, GAME);
-	unit_folder_write("kalah/games", GAME);
-	unit_folder_write("kalah/journals", GAME);
-	ck_assert_int_eq(mkdir("kalah/game.1", 0700), 0);
-	ck_assert(!games_find_old(path));
-	unit_folder_write("kalah/game.7", GAME);
-	set_time("kalah/game.7", 2000);
-	ck_assert(games_find_old(path));
-	ck_assert_str_eq(strrchr(path, '/'), "/game.7");
-	unit_folder_write(OLDER, GAME);
-	set_time(OLDER, 1000);
-	ck_assert(games_find_old(path));
-	ck_assert_str_eq(strrchr(path, '/'), "/game.7");
-	set_time(OLDER, 3000);
-	ck_assert(games_find_old(path));
-	ck_assert_str_eq(strrchr(path, '/'), "/game");
-	unit_folder_write(DEAD, GAME);
-	ck_assert(games_find_old(path));
-	ck_assert_str_eq(strrchr(path, '/'), strrchr(DEAD, '/'));
-}
-
 /* A process is recognised by the lock of its file. */
 UNIT_TEST(the_game_of_a_living_program_is_not_taken)
 {

@@ -303,7 +303,6 @@ printf '# kalah 1\n# at = 1\n# player2 = robot\n6 4\n3\n6\n' >"$older"
 cp "$older" "$SCRATCH/older"
 play '1\n' -r
 check 'an older game is not resumed' test "$status" -eq 1 -a ! -s "$out"
-check 'but named' grep -q "^Version 1.0.0 kept a game: 'kalah $older'" "$err"
 play '1\n' --plain=words "$older"
 keeps 'as a file it continues' \
 	'# kalah 1\n# player2 = robot\n6 4\n3\n1\n3\n1\n'
