@@ -22,8 +22,7 @@
 
 static struct screen *screen_current;
 
-/* The arguments of screen_take, and what it makes of them; TYPE may have been
- * found before. */
+/* The arguments of screen_take, and what it makes of them. */
 static struct {
 	const char *type;
 	FILE *out, *in;
@@ -32,74 +31,27 @@ static struct {
 
 /* -- what terminal it is --------------------------------------------------- */
 
-/* Terminals with such a name, or one that goes on with '-', whose own entry is
- * often missing where they come by ssh; and whose entries do for them. */
-static const char *const screen_kin[][3] = {
-	{ "xterm", "xterm-256color", "xterm" },
-	{ "alacritty", "xterm-256color", "xterm" },
-	{ "foot", "xterm-256color", "xterm" },
-	{ "wezterm", "xterm-256color", "xterm" },
-	{ "tmux", "screen-256color", "screen" }
-};
-
-/* Whether TERMINAL has an entry, and one that lets us draw. */
-static bool screen_knows(const char *terminal, bool *draws)
-{
-	int error;
-
-	*draws = false;
-	if (setupterm(terminal, STDOUT_FILENO, &error) != OK)
-		return false;
-	*draws = keypad_terminfo("cup") && keypad_terminfo("clear");
-	del_curterm(cur_term);
-	return true;
-}
-
-/* The entry of a relative of TERMINAL, or NULL. */
-static const char *screen_find_kin(const char *terminal)
-{
-	bool draws = false;
-
-	for (size_t i = 0; i < sizeof screen_kin / sizeof *screen_kin; i++) {
-		size_t length = strlen(screen_kin[i][0]);
-
-		if (strncmp(terminal, screen_kin[i][0], length) != 0 ||
-		    (terminal[length] && terminal[length] != '-'))
-			continue;
-		for (int k = 1; k < 3; k++)
-			if (screen_knows(screen_kin[i][k], &draws) && draws)
-				return screen_kin[i][k];
-	}
-	return NULL;
-}
-
 bool screen_possible(void)
 {
 	const char *terminal = getenv("TERM");
 	bool draws = false;
+	int error;
 
-	if (!terminal || !isatty(STDIN_FILENO) || !isatty(STDOUT_FILENO))
-		return false;
-	if (screen_knows(terminal, &draws))
-		return draws;
-	screen_terminal.type = screen_find_kin(terminal);
-	return screen_terminal.type;
+	if (terminal && isatty(STDIN_FILENO) && isatty(STDOUT_FILENO) &&
+	    setupterm(terminal, STDOUT_FILENO, &error) == OK) {
+		draws = keypad_terminfo("cup") && keypad_terminfo("clear");
+		del_curterm(cur_term);
+	}
+	return draws;
 }
 
 void screen_say_why_not(void)
 {
 	const char *terminal = getenv("TERM");
 
-	if (!terminal || !*terminal)
-		fputs(_("kalah: plain mode, as TERM is not set; try "
-			"TERM=xterm-256color kalah\n"), stderr);
-	else
-		fprintf(stderr, screen_knows(terminal, &(bool){ false }) ?
-			_("kalah: plain mode, as the terminal '%s' has no "
-			"movable cursor; try TERM=xterm-256color kalah\n") :
-			_("kalah: plain mode, as the terminal '%s' is unknown "
-			"here; try TERM=xterm-256color kalah\n"),
-			TEXT_SAFE(40, terminal));
+	fprintf(stderr, _("kalah: plain mode, as TERM='%s' names no terminal "
+		"with a movable cursor here; try TERM=xterm-256color kalah\n"),
+		TEXT_SAFE(40, terminal ? terminal : ""));
 }
 
 /* -- its size -------------------------------------------------------------- */
@@ -169,8 +121,7 @@ bool screen_open(struct screen *screen, const struct display *display,
 	screen->out = fileno(out);
 	screen->in = fileno(in);
 	farewell_begin(fileno(out));
-	if (term)
-		screen_terminal.type = term;
+	screen_terminal.type = term;
 	screen_terminal.out = out;
 	screen_terminal.in = in;
 	if (!screen_take()) {

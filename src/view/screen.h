@@ -56,15 +56,13 @@ struct screen {
 };
 
 /* Whether standard input and output are a terminal with a movable cursor, which
- * screen_open needs: $TERM, or a relative of it that is known here. If only
- * the latter is missing, screen_say_why_not says on standard error what, and
- * what to try. */
+ * screen_open needs. If only the cursor is missing, screen_say_why_not says on
+ * standard error what to try. */
 bool screen_possible(void);
 void screen_say_why_not(void);
 
-/* Takes over the terminal of type TERM, or if that is NULL, the one that
- * screen_possible found; false if curses cannot.
- * OUT and IN stay the caller's; only one screen may be open. */
+/* Takes over the terminal of type TERM, or $TERM if that is NULL; false if
+ * curses cannot. OUT and IN stay the caller's; only one screen may be open. */
 bool screen_open(struct screen *screen, const struct display *display,
 		const char *term, FILE *out, FILE *in);
 
