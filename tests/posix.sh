@@ -8,8 +8,7 @@
 set -eu
 : "${MAKE:=make}"
 
-lacking='ac_cv_func_init_extended_pair=no
-	ac_cv_func_resizeterm=no
+lacking='ac_cv_func_resizeterm=no
 	ac_cv_func_sched_getaffinity=no
 	ac_cv_func_use_default_colors=no
 	ac_cv_have_decl_MADV_HUGEPAGE=no

@@ -71,16 +71,3 @@ int palette_ground(enum theme_name theme, enum surface surface)
 	return surface && palette_carves(theme) ?
 		palettes[theme].ground[surface] : -1;
 }
-
-/* A cube of 6 x 6 x 6 colours, then 24 greys. */
-int palette_rgb(int color)
-{
-	static const int steps[] = { 0x00, 0x5F, 0x87, 0xAF, 0xD7, 0xFF };
-	int cube = color - 16;
-
-	assert(color >= 16 && color <= 255);
-	if (color >= 232)
-		return (8 + 10 * (color - 232)) * 0x010101;
-	return steps[cube / 36] << 16 | steps[cube / 6 % 6] << 8 |
-		steps[cube % 6];
-}

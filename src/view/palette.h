@@ -32,7 +32,4 @@ bool palette_carves(enum theme_name theme);
 int palette_ink(enum theme_name theme, enum surface surface, enum ink ink);
 int palette_ground(enum theme_name theme, enum surface surface);
 
-/* COLOR, 16 to 255, as 0xRRGGBB. */
-int palette_rgb(int color);
-
 #endif

@@ -16,11 +16,6 @@ enum { PAPER = COLOR_BLACK };
 #define use_default_colors() OK
 #endif
 
-#ifndef HAVE_INIT_EXTENDED_PAIR
-#define init_extended_pair(pair, fore, back) \
-	init_pair((short)(pair), (short)(fore), (short)(back))
-#endif
-
 static const struct glyphs theme_ascii = {
 	.seed = "o", .pointer = ">", .landing = "V",
 	.left = "<", .right = ">", .up = "^", .down = "v",
@@ -88,32 +83,23 @@ static enum theme_name theme_usual(const struct theme *theme)
 	return theme->can_carve ? THEME_SLATE : THEME_LINES;
 }
 
-/* How many colours we can use. */
-static int theme_color_count(void)
+/* Whether the terminal has the 256 colours of xterm. Those that have more count
+ * them by their red, green and blue, but the first eight as all do. */
+static bool theme_has_palette(void)
 {
-#ifndef HAVE_INIT_EXTENDED_PAIR
-	if (COLORS > 256)
-		return 8;
-#endif
-	return COLORS;
+	return COLORS == 256;
 }
 
 bool theme_is_distinct(const struct theme *theme, enum theme_name name)
 {
-	if (theme_color_count() < 256)
+	if (!theme_has_palette())
 		return name == THEME_AUTO || name == THEME_MONO;
 	return name != theme_usual(theme) &&
 		(theme->can_carve || !palette_carves(name));
 }
 
-/* COLOR of the palette, as terminals with more than 256 colours count. */
-static int theme_pick(int color)
-{
-	return color < 0 ? PAPER : COLORS > 256 ? palette_rgb(color) : color;
-}
-
 struct color_pair {
-	int fore, back;
+	short fore, back;
 };
 
 /* The colours at PLACE in THEME's table of pairs. */
@@ -121,12 +107,13 @@ static struct color_pair theme_colors(const struct theme *theme, int place)
 {
 	const struct look *look = &theme_looks[place % ROLE_COUNT];
 	enum surface surface = (enum surface)(place / ROLE_COUNT);
-	int fore = palette_ink(theme->name, surface, look->ink);
+	int ground = palette_ground(theme->name, surface);
 
-	if (theme_color_count() < 256)
+	if (!theme_has_palette())
 		return (struct color_pair){ look->few[0], look->few[1] };
-	return (struct color_pair){ fore < 0 ? -1 : theme_pick(fore),
-		theme_pick(palette_ground(theme->name, surface)) };
+	return (struct color_pair){
+		(short)palette_ink(theme->name, surface, look->ink),
+		(short)(ground < 0 ? PAPER : ground) };
 }
 
 /* Pairs are numbered by surface and role. ROLE_NORMAL on the page has one, too:
@@ -150,7 +137,7 @@ static void theme_define_pairs(struct theme *theme)
 			if (old.fore == new.fore && old.back == new.back)
 				break;
 		}
-		init_extended_pair(like + 1, new.fore, new.back);
+		init_pair((short)(like + 1), new.fore, new.back);
 		theme->pairs[i] = (short)(like + 1);
 	}
 }
@@ -164,7 +151,7 @@ void theme_start(struct theme *theme, const struct display *display)
 	theme->color = has_colors() && display->theme != THEME_MONO &&
 		(!no_color || !*no_color) && start_color() == OK &&
 		use_default_colors() == OK;
-	theme->can_carve = theme_color_count() >= 256 &&
+	theme->can_carve = theme_has_palette() &&
 		theme->glyphs == &theme_unicode;
 	theme->name = display->theme == THEME_AUTO ? theme_usual(theme) :
 		(enum theme_name)display->theme;
@@ -182,8 +169,7 @@ enum role theme_role_of(enum role first, enum player player)
 unsigned theme_attributes(const struct theme *theme, enum role role)
 {
 	/* grey ink that is also dim would be unreadable */
-	attr_t none = theme->color && theme_color_count() >= 256 ? A_DIM :
-		A_NORMAL;
+	attr_t none = theme->color && theme_has_palette() ? A_DIM : A_NORMAL;
 
 	return theme_looks[role].attr & ~none;
 }

@@ -3,11 +3,10 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 # tests/pictures/pictures.sh FOLDER: takes the pictures that README shows and
 # writes them to the folder. Run it where the game and tests/pictures/picture
-# were built. The terminal is one that has exactly the colours of theme walnut.
+# were built.
 set -eu
 
 into=$1
-terminal=xterm-direct2
 new=$into/new
 trap 'rm -f "$new"' EXIT
 
@@ -16,11 +15,10 @@ take()
 {
 	name=$1
 	shift
-	tests/pictures/picture --term=$terminal --no-config "$@" >"$new"
+	tests/pictures/picture --no-config "$@" >"$new"
 	mv "$new" "$into/$name.svg"
 }
 
-infocmp $terminal >/dev/null	# in Debian's ncurses-term
 mkdir -p "$into"
 
 # After these moves P1 captures eleven seeds with house 1, sown slowly.

@@ -28,7 +28,7 @@ static struct screen screen;
 
 /* -- a screen in ASCII ----------------------------------------------------- */
 
-static void open_screen(int rows, int cols)
+static bool open_type(const char *type, int rows, int cols)
 {
 	struct display display = { .ascii = true };
 	char lines[16], columns[16];
@@ -38,9 +38,16 @@ static void open_screen(int rows, int cols)
 	snprintf(columns, sizeof columns, "%d", cols);
 	setenv("LINES", lines, 1);
 	setenv("COLUMNS", columns, 1);
-	ck_assert(screen_open(&screen, &display, "xterm-256color",
-		fopen("/dev/null", "w"), fopen("/dev/null", "r")));
+	if (!screen_open(&screen, &display, type, fopen("/dev/null", "w"),
+			fopen("/dev/null", "r")))
+		return false;
 	screen_begin(&screen, 6, (struct widths){ 1, 2, 2 });
+	return true;
+}
+
+static void open_screen(int rows, int cols)
+{
+	ck_assert(open_type("xterm-256color", rows, cols));
 }
 
 /* Line Y of CANVAS without trailing blanks, good until the next call. */
@@ -839,6 +846,14 @@ UNIT_TEST(carved_boards_have_inks_of_their_own)
 	setenv("NO_COLOR", "1", 1);
 	screen_set(&screen, &(struct display){ .theme = THEME_SLATE });
 	ck_assert(!screen.theme.carves);
+	/* one that counts colours otherwise has the first eight */
+	if (!open_type("xterm-direct", 24, 80))
+		return;
+	unsetenv("NO_COLOR");
+	screen_set(&screen, &(struct display){ .theme = THEME_WALNUT });
+	ck_assert(screen.theme.color && !screen.theme.carves);
+	check_pair(SURFACE_PAGE, ROLE_P2, -1, PAPER);
+	check_pair(SURFACE_PAGE, ROLE_P2_LABEL, 0, 3);
 }
 
 /* -- farewell -------------------------------------------------------------- */
