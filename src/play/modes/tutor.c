@@ -18,7 +18,6 @@ struct tutor {
 	int64_t house;
 	struct verdict verdict;
 	char answer[480];	/* the opponent's, once it is found */
-	bool answered;
 };
 
 /* -- the question ---------------------------------------------------------- */
@@ -38,15 +37,15 @@ static int64_t tutor_tick(struct mode *mode, int64_t now)
 	struct text answer;
 	const struct game *line = analysis_line(&mode->desk->analysis);
 
-	if (tutor->answered)
+	if (*tutor->answer)
 		return -1;
 	if (!line) {
 		tutor_want_line(tutor);
 		return now;
 	}
 	answer = TEXT_IN(tutor->answer);
-	tutor->answered = advice_add_answer(&naming, line, &answer);
-	if (tutor->answered)
+	/* the rest of the line would keep hints waiting */
+	if (advice_add_answer(&naming, line, &answer) && answer.length)
 		analysis_drop_line(&mode->desk->analysis);
 	return -1;
 }
