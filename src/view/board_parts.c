@@ -73,6 +73,23 @@ attr_t board_parts_trace(const struct board_view *view,
 	return scene_has_trace(view->scene, place) ? A_UNDERLINE : A_NORMAL;
 }
 
+int board_parts_put_seeds(const struct board_view *view, int y, int x,
+		const struct heap_order *order, struct place place)
+{
+	int64_t seeds = scene_seeds(view->scene, place);
+	int top = order->rows;
+
+	for (int i = 0; i < order->count && i < seeds; i++) {
+		const struct heap_cell *cell = &order->cells[i];
+
+		mvwaddstr(view->window, y + cell->row, x + cell->col,
+			i == order->count - 1 && seeds > order->count ? "+" :
+			view->theme->glyphs->seed);
+		top = number_least(top, cell->row);
+	}
+	return y + top;
+}
+
 void board_parts_put_number(const struct board_view *view, int x,
 		struct place place)
 {

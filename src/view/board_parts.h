@@ -18,7 +18,7 @@ struct board_view {
 	int house_y[2];		/* lines of the upper and lower houses, */
 	int number_y[2];	/* and of their numbers */
 	int cell;		/* columns of a house, or of a framed store */
-	struct heap_order houses, stores;	/* of seeds; only a plank's */
+	struct heap_order houses, stores;	/* of seeds, if drawn */
 };
 
 /* A way to draw: puts the lines of houses and numbers into *VIEW and draws what
@@ -62,6 +62,11 @@ void board_parts_put(const struct board_view *view, int y, int x, int indent,
 /* Centres WORDS in a cell; an odd blank goes to the right. */
 void board_parts_put_centred(const struct board_view *view, int y, int x,
 		enum role role, attr_t more, const char *words);
+
+/* Draws the seeds at PLACE; if some have no room, the last one becomes a "+".
+ * Returns the highest line with any. */
+int board_parts_put_seeds(const struct board_view *view, int y, int x,
+		const struct heap_order *order, struct place place);
 
 /* The number of the house at PLACE, in its line above or below its column. */
 void board_parts_put_number(const struct board_view *view, int x,

@@ -18,57 +18,33 @@ static void frame_view_begin(struct board_view *view)
 	view->house_y[1] = top + layout->inner + 2;
 	view->number_y[0] = 1;
 	view->number_y[1] = top + 2 * layout->inner + 3;
+	/* the mark has a line of its own, unless there is but one */
+	heap_fill(&view->houses, layout->inner - 1 - (layout->inner > 2),
+		view->cell, false);
+	heap_fill(&view->stores, number_most(2 * layout->inner - 2, 1),
+		view->cell, true);
 	canvas_use(view->canvas, ROLE_BORDER, A_NORMAL);
 	canvas_put_board(view->canvas, top, 0, layout->houses + 2,
 		layout->pitch, layout->inner);
 }
 
-/* Draws the seeds at PLACE, centred in LINES lines from Y on. If some have no
- * room, the last one becomes a "+". */
-static void frame_view_put_seeds(const struct board_view *view, int y, int x,
-		int lines, struct place place)
-{
-	struct heap heap = heap_of(scene_seeds(view->scene, place), lines,
-		view->cell);
-
-	y += (lines - heap.rows) / 2;
-	canvas_use(view->canvas, theme_role_of(ROLE_P1, place.player),
-		A_NORMAL);
-	for (int i = 0; i < heap.rows; i++) {
-		int gap = view->cell - heap_width(&heap, heap.row[i]);
-
-		wmove(view->window, y + i, x + gap / 2);
-		for (int j = 0; j < heap.row[i]; j++) {
-			bool more = heap.more && i == heap.rows - 1 &&
-				j == heap.row[i] - 1;
-
-			if (j > 0 && heap.spaced)
-				waddstr(view->window, " ");
-			waddstr(view->window, more ? "+" :
-				view->theme->glyphs->seed);
-		}
-	}
-}
-
-/* Draws the seeds and, in the last of LINES lines, the mark. Seeds use that
- * line only if they need it, so that heaps do not move as marks come and go. */
+/* Draws the seeds and, in the last of LINES lines, the mark. */
 static void frame_view_put_contents(const struct board_view *view, int y,
 		int x, int lines, struct place place)
 {
 	char words[64];
 	struct text text = TEXT_IN(words);
 	const struct glyphs *glyphs = view->theme->glyphs;
-	int64_t room = (int64_t)(lines - 1) * view->cell;
 	enum role role;
-	bool last, apart;
 
+	canvas_use(view->canvas, theme_role_of(ROLE_P1, place.player),
+		A_NORMAL);
+	board_parts_put_seeds(view, y, x, place.house ? &view->houses :
+		&view->stores, place);
 	if (view->scene->preview && scene_is_chosen(view->scene, place))
 		text_add(&text, "%s", glyphs->pointer);
 	role = scene_add_mark(view->scene, glyphs, place, &text);
-	last = lines > 0 && text.length > 0;
-	apart = last || scene_seeds(view->scene, place) <= room;
-	frame_view_put_seeds(view, y, x, lines - apart, place);
-	if (last)
+	if (lines > 0 && text.length > 0)
 		board_parts_put_centred(view, y + lines - 1, x, role, A_NORMAL,
 			words);
 }

@@ -40,25 +40,6 @@ static void plank_view_begin(struct board_view *view)
 		mvwhline(view->window, y, 0, ' ', cols);
 }
 
-/* Draws seeds; if some have no room, the last one becomes a "+". Returns the
- * highest line with any. */
-static int plank_view_put_seeds(const struct board_view *view, int y, int x,
-		const struct heap_order *order, struct place place)
-{
-	int64_t seeds = scene_seeds(view->scene, place);
-	int top = order->rows;
-
-	for (int i = 0; i < order->count && i < seeds; i++) {
-		const struct heap_cell *cell = &order->cells[i];
-
-		mvwaddstr(view->window, y + cell->row, x + cell->col,
-			i == order->count - 1 && seeds > order->count ? "+" :
-			view->theme->glyphs->seed);
-		top = number_least(top, cell->row);
-	}
-	return y + top;
-}
-
 /* Draws a hollow between its rims, with seeds in its last lines. Returns the
  * highest line with a seed. */
 static int plank_view_put_hollow(const struct board_view *view, int y, int x,
@@ -82,7 +63,7 @@ static int plank_view_put_hollow(const struct board_view *view, int y, int x,
 		place.player), A_NORMAL);
 	for (int i = 1; i < rows - 1; i++)
 		mvwhline(view->window, y + i, x, ' ', view->cell);
-	return plank_view_put_seeds(view, y + rows - 1 - order->rows, x, order,
+	return board_parts_put_seeds(view, y + rows - 1 - order->rows, x, order,
 		place);
 }
 
