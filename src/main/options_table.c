@@ -201,8 +201,6 @@ static const struct options_row options_table[] = {
 	  "--solve)",
 	  TAKES(SIZE, run.computer.memory),
 	  .accepts = "a size such as 512M or 16G" },
-	{ "log", 0, "=FILE", "append what programs that play complain about to "
-	  "FILE", TAKES(STRING, run.computer.log) },
 	{ "host", 0, "[=ADDRESS]", "wait at ADDRESS, or else on this machine "
 	  "only, for somebody who plays P2",
 	  TAKES(ADDRESS, host), TWO_PEOPLE, .accepts = "an address" },

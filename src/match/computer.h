@@ -15,8 +15,6 @@ struct computer {
 	int64_t memory;		/* bytes, after budget_limit; 0: the default */
 	int64_t random_seed;	/* for random choices; 0: from the clock */
 	int64_t (*now)(void);	/* in microseconds; NULL: clock_now */
-	const char *log;	/* the file for what other programs complain
-				   about, or NULL */
 };
 
 /* Microseconds, at most, to think about what is not played next: a past move,

@@ -121,10 +121,3 @@ enum seat_trouble seats_trouble(struct seats *seats, const struct match *match,
 	*detail = "";
 	return lacking ? SEAT_UNKNOWN : SEAT_FINE;
 }
-
-const char *seats_thought(const struct seats *seats, const struct match *match)
-{
-	const struct seat *guest = seats_asked(seats, match);
-
-	return guest && guest->thought ? guest->thought : "";
-}

@@ -36,7 +36,6 @@ struct seat_kind {
 struct seat {
 	const struct seat_kind *kind;
 	char name[FIELD_TEXT_SIZE];	/* what it calls itself, or "" */
-	const char *thought;	/* depth and value as it last said, or "" */
 	bool hurried;		/* while asked: is to decide at once */
 	enum seat_trouble trouble;	/* for seats_trouble to take; */
 	char detail[80];	/* the move, the rule, the error */
@@ -73,9 +72,6 @@ void seats_fill(struct seats *seats, const struct match *match);
  * good until the next seats_tick; or SEAT_FINE. */
 enum seat_trouble seats_trouble(struct seats *seats, const struct match *match,
 		enum player *player, const char **detail);
-
-/* What the guest who is asked now thinks, as far as he says so, or "". */
-const char *seats_thought(const struct seats *seats, const struct match *match);
 
 /* Lets guests see MATCH, and ASKS the one to move; to be called at every wake,
  * NOW, after what may have changed it. Returns when to call it again, or -1. */

@@ -4,8 +4,6 @@
  * speaks it. */
 #include "protocol/program.h"
 
-#include <errno.h>
-#include <fcntl.h>
 #include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
@@ -24,7 +22,6 @@ static const int64_t START = 20000000, GRACE = 5000000;
 
 struct program {
 	struct seat seat;
-	const char *log;	/* for what it complains about, or NULL */
 	int64_t time;		/* to think about a move, in microseconds */
 	char command[FIELD_LINE_SIZE];	/* starts it, as the */
 	struct child child;
@@ -40,7 +37,6 @@ struct program {
 	int64_t due;		/* when it is to answer */
 	int64_t house;		/* what it plays there; 0: not known */
 	char said[41];		/* that, as it said it */
-	char thought[80];	/* depth and value, as it last said, or "" */
 };
 
 /* -- running --------------------------------------------------------------- */
@@ -66,13 +62,9 @@ static void program_fail(struct program *program, enum seat_trouble trouble,
 
 static void program_start(struct program *program, int64_t now)
 {
-	int log = program->log ? open(program->log, O_WRONLY | O_APPEND |
-		O_CREAT | O_CLOEXEC | O_NOCTTY | O_NONBLOCK, 0600) : -1;
-	int socket, error = program->log && log < 0 ? errno :
-		child_start(&program->child, program->command, log, &socket);
+	int socket, error = child_start(&program->child, program->command,
+		&socket);
 
-	if (log >= 0)
-		close(log);
 	if (error) {
 		program_fail(program, SEAT_UNSTARTED, strerror(error), now);
 		return;
@@ -83,7 +75,6 @@ static void program_start(struct program *program, int64_t now)
 	program->ready = program->busy = program->stopping = false;
 	program->lists = program->checks = 0;
 	program->games = program->positions = 0;
-	program->thought[0] = '\0';
 	program->due = now + START;
 }
 
@@ -197,7 +188,6 @@ static void program_ask(struct program *program, const struct match *match,
 	program->stopping = program->seat.hurried = false;
 	program->due = now + program->time + GRACE;
 	program->house = 0;
-	program->thought[0] = '\0';
 }
 
 /* -- answers --------------------------------------------------------------- */
@@ -208,28 +198,6 @@ static void program_take_move(struct program *program, char *words)
 		text_safe(program->said, sizeof program->said,
 			text_word(&words));
 	program->busy = false;
-}
-
-/* Keeps depth and value of "info depth 7 ... score cp 150 ... pv 1 2". */
-static void program_take_info(struct program *program, char *words)
-{
-	struct text thought = TEXT_IN((char[sizeof program->thought]){ 0 });
-
-	for (const char *word; *(word = text_word(&words)) &&
-	     strcmp(word, "pv") != 0 && strcmp(word, "string") != 0; ) {
-		bool score = strcmp(word, "cp") == 0;
-
-		if (!score && strcmp(word, "depth") != 0)
-			continue;
-		word = text_word(&words);
-		if (!*word || strlen(word) > 12 ||
-		    word[strspn(word, "+-0123456789")])
-			return;
-		text_add(&thought, score ? "%svalue %s" : "%sdepth %s",
-			thought.length ? ", " : "", word);
-	}
-	if (thought.length)
-		memcpy(program->thought, thought.at, sizeof program->thought);
 }
 
 static void program_take_name(struct program *program, const char *name)
@@ -247,8 +215,6 @@ static void program_take(struct program *program, char *line)
 
 	if (strcmp(name, "bestmove") == 0)
 		program_take_move(program, line);
-	else if (strcmp(name, "info") == 0)
-		program_take_info(program, line);
 	else if (strcmp(name, "option") == 0)
 		program_take_option(program, line);
 	else if (strcmp(name, "ugiok") == 0)
@@ -349,9 +315,7 @@ struct seat *program_open(const struct settings *settings, enum player player,
 {
 	struct program *program = alloc_zeroed(1, sizeof *program);
 
-	program->seat = (struct seat){ .kind = &program_kind,
-		.thought = program->thought };
-	program->log = computer->log;
+	program->seat.kind = &program_kind;
 	program->time = computer->time ? computer->time : ENGINE_TIME;
 	strcpy(program->command, settings_program(settings, player));
 	program_start(program, clock_now());

@@ -36,14 +36,15 @@ static void child_reset_signals(void)
 
 /* Other threads may have held any lock at the fork: up to exec only calls that
  * are async-signal-safe. */
-static _Noreturn void child_run(const char *command, int socket, int log)
+static _Noreturn void child_run(const char *command, int socket)
 {
+	int nowhere = open("/dev/null", O_WRONLY);
+
 	setsid();
-	if (log < 0)
-		log = open("/dev/null", O_WRONLY);
 	/* none of these is one of the three: bell and terminal have those */
 	if (dup2(socket, STDIN_FILENO) >= 0 &&
-	    dup2(socket, STDOUT_FILENO) >= 0 && dup2(log, STDERR_FILENO) >= 0) {
+	    dup2(socket, STDOUT_FILENO) >= 0 &&
+	    dup2(nowhere, STDERR_FILENO) >= 0) {
 		for (int fd = STDERR_FILENO + 1; fd < DESCRIPTORS; fd++)
 			close(fd);
 		child_reset_signals();
@@ -61,8 +62,7 @@ static int child_raise(int fd)
 	return high;
 }
 
-int child_start(struct child *child, const char *command, int log,
-		int *socket)
+int child_start(struct child *child, const char *command, int *socket)
 {
 	sigset_t all, before;
 	int ends[2], error;
@@ -78,7 +78,7 @@ int child_start(struct child *child, const char *command, int log,
 		fork() };
 	error = errno;
 	if (child->pid == 0)
-		child_run(command, ends[1], log);
+		child_run(command, ends[1]);
 	sigprocmask(SIG_SETMASK, &before, NULL);
 	close(ends[1]);
 	*socket = ends[0];

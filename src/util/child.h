@@ -16,10 +16,9 @@ struct child {
 };
 
 /* Has the shell run COMMAND with one end of a socket as standard input and
- * output, and *SOCKET as ours, for the caller to close; standard error goes to
- * the descriptor LOG, or nowhere if that is negative. Returns 0 or errno. */
-int child_start(struct child *child, const char *command, int log,
-		int *socket);
+ * output, and *SOCKET as ours, for the caller to close; standard error goes
+ * nowhere, unless COMMAND sends it elsewhere. Returns 0 or errno. */
+int child_start(struct child *child, const char *command, int *socket);
 
 /* Tells it to end, at NOW, and a second later makes it end. */
 void child_end(struct child *child, int64_t now);

@@ -281,7 +281,6 @@ const struct sentence words_table[] = {
 	SAY(IS_AWAITED, YOU, "You are to move, elsewhere."),
 	SAY(IS_AWAITED, 0, "{Who} is to move, elsewhere."),
 	SAY(IS_THINKING, 0, "{Who} is thinking..."),
-	SAY(THINKS_OF, 0, "{Who} is thinking: {list}."),
 	SAY(LET_MOVE, 0, "Enter lets {who} move."),
 	SAY(IS_MOVING, 0, "{Who} moves."),
 	BOTH(UNKNOWN, 0, "No command is set for {who}. Type set program2 and "

@@ -257,7 +257,7 @@ goes_with() {
 	problem | host | join | protocol | token-file)
 		echo - - - - - - - ;;
 	new | echo | player1 | player2 | name1 | name2 | level | tutor | \
-		program1 | program2 | log | \
+		program1 | program2 | \
 		time | random-seed | threads | memory | animation | theme | \
 		color | ascii | preview | cursor | mouse | \
 		turned | numbering | no-mouse | no-config | sentences | \
@@ -278,7 +278,7 @@ value() {
 	case $1 in
 	position) echo '=<1,0,0,1,1>' ;;
 	positions) echo "=$SCRATCH/positions" ;;
-	name1 | name2 | program1 | program2 | log) echo '=o' ;;
+	name1 | name2 | program1 | program2) echo '=o' ;;
 	*)
 		kalah "--$1=?" 2>&1 </dev/null | sed -n \
 			-e 's/.* is not one of \([^,]*\).*/=\1/p' \

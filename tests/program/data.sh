@@ -74,7 +74,7 @@ kalah --help | awk '
 		word = $1 ~ /^--/ ? $1 : $2
 		if (!on || word !~ /=/ || word ~ /^--(position|clockwise)/ ||
 		    word ~ /^--(host|join|color|token-file)/ ||
-		    word ~ /^--(time|level|random-seed|threads|memory|log)/)
+		    word ~ /^--(time|level|random-seed|threads|memory)/)
 			next
 		values = word ~ /=off\|on/ ? ": off on" : ""
 		name = word

@@ -172,16 +172,12 @@ static void home_say_program(const struct desk *desk, struct page *page)
 	const struct match *match = desk->match;
 	struct naming naming = match_naming(match);
 	struct text text = page_view_add(page, PARAGRAPH_STANDING);
-	const char *thought = !desk->analysis.values ? "" :
-		seats_thought(&desk->seats, match);
 	struct facts facts = { .who = match->lent ?
 		(struct party){ PERSON_COMPUTER, NULL } :
-		notation_party(&naming, match->game.now.mover),
-		.list = thought };
+		notation_party(&naming, match->game.now.mover) };
 
 	words_add(&text, match_is_awaited(match) ? WORDS_IS_AWAITED :
-		match_asks(match) ? *thought ? WORDS_THINKS_OF :
-		WORDS_IS_THINKING :
+		match_asks(match) ? WORDS_IS_THINKING :
 		match->paused ? WORDS_LET_MOVE : WORDS_IS_MOVING, &facts);
 }
 
