@@ -12,14 +12,12 @@
 #include "files/savefile.h"
 #include "util/alloc.h"
 #include "util/claim.h"
-#include "util/language.h"
 
 struct games {
 	struct worker *worker;
 	struct games_log *log;	/* NULL: no file */
 	struct games_claim claim;	/* its file */
-	const char *lost;	/* why it is to be written anew, */
-	const char *news;	/* or was, which is to be said; or NULL */
+	bool lost;		/* that is to be written anew */
 };
 
 struct games *games_new(struct worker *worker)
@@ -78,15 +76,15 @@ static bool games_is_there(const struct games *games)
 /* Notices that the file is not what we have written. */
 static void games_look_after(struct games *games)
 {
+	bool there = games->log && games_is_there(games);
+
 	if (!games->log)
 		return;
-	if (!games_is_there(games)) {
-		games_log_free(games->log);
-		games->log = NULL;
-		games->lost = _("its file was removed or moved");
-	} else if (games_log_is_cut(games->log)) {
-		games->lost = _("its file was cut off");
-	}
+	games->lost = !there || games_log_is_cut(games->log);
+	if (there)
+		return;
+	games_log_free(games->log);
+	games->log = NULL;
 }
 
 int games_follow(struct games *games, const struct settings *settings,
@@ -103,27 +101,15 @@ int games_follow(struct games *games, const struct settings *settings,
 		return 0;
 	error = games->log ? games_log_begin(games->log, settings, game) :
 		games_begin(games, settings, game);
-	if (games->log && games->lost) {
-		games->news = games->lost;
-		games->lost = NULL;
-	}
+	games->lost &= !games->log;
 	return error;
-}
-
-const char *games_news(struct games *games)
-{
-	const char *news = games ? games->news : NULL;
-
-	if (news)
-		games->news = NULL;
-	return news;
 }
 
 void games_leave(struct games *games, bool on, bool aside)
 {
 	if (!games)
 		return;
-	games->lost = NULL;
+	games->lost = false;
 	if (!games->log)
 		return;
 	if (!on || games_log_is_empty(games->log)) {

@@ -42,11 +42,10 @@ enum games_found games_take(struct games *games, struct settings *settings,
 bool games_has_begun(const struct games *games);
 
 /* Begins the file of a game that is WORTH it and has moves, or appends what has
- * changed. A file that has vanished, was moved or has shrunk is written anew;
- * games_news says once why, or returns NULL. */
+ * changed. A file that has vanished, was moved or has shrunk is written anew.
+ */
 int games_follow(struct games *games, const struct settings *settings,
 		const struct game *game, bool worth);
-const char *games_news(struct games *games);
 
 /* Leaves the game: to be continued by the next start; put ASIDE; or, unless it
  * is ON, without its file. */

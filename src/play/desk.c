@@ -264,7 +264,6 @@ void desk_complain(const char *what, const char *why)
 
 void desk_follow(struct desk *desk)
 {
-	const char *news;
 	int error;
 
 	/* a hint may have been asked for in the review */
@@ -279,8 +278,5 @@ void desk_follow(struct desk *desk)
 	error = desk_save(desk);
 	if (error && !desk->told_unsaved)
 		desk_say_unsaved(desk, WORDS_UNSAVED_GAME, error);
-	else if (!desk->quit && !error && (news = games_news(desk->games)))
-		desk_say(desk, WORDS_SAVED_ANEW, &(struct facts){
-			.list = news });
 	desk->told_unsaved = error;
 }

@@ -248,7 +248,6 @@ bool run_settle(struct desk *desk, bool briefly, int error)
 	run_wait(desk, briefly);
 	child_finish(briefly);
 	failed = run_complain(_("the game could not be saved"), error);
-	desk_complain(_("the game was saved anew"), games_news(desk->games));
 	failed |= run_complain(_("the results could not be saved"),
 		desk->results.ledger.error);
 	failed |= run_complain(_("the stars could not be saved"),

@@ -250,7 +250,6 @@ const struct sentence words_table[] = {
 	SAY(NO_SUCH_GAME, 0, "There is no game {list}: choose 1 to {total}."),
 	SAY(WHICH_GAME, 0, "Which game? Add its number."),
 	SAY(UNSAVED_GAME, 0, "The game cannot be saved: {list}"),
-	SAY(SAVED_ANEW, 0, "The game is saved anew: {list}."),
 	SAY(UNSAVED_SETTINGS, 0, "The settings cannot be saved: {list}"),
 	SAY(UNSAVED_RESULT, 0, "The result cannot be saved: {list}"),
 	SAY(UNSAVED_STARS, 0, "The stars cannot be saved: {list}"),
