@@ -159,7 +159,7 @@ static enum games_found games_take_claimed(struct games *games,
 	}
 	if (!status) {
 		games_adopt(games, claim, settings, game);
-		return claim->ended ? GAMES_KEPT : GAMES_LEFT;
+		return GAMES_KEPT;
 	}
 	games_explain(reason, file.why, claim->path);
 	if (file.begun && games_begin(games, settings, game) == 0)

@@ -25,8 +25,7 @@ void games_free(struct games *games);
 
 enum games_found {
 	GAMES_NONE,
-	GAMES_KEPT,		/* the last program ended normally, */
-	GAMES_LEFT,		/* or did not */
+	GAMES_KEPT,
 	GAMES_CUT,		/* the file is damaged; good up to there */
 	GAMES_BAD		/* the file cannot be read */
 };

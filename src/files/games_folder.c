@@ -193,9 +193,10 @@ bool games_is_headed(const struct games_claim *claim)
 /* Reads LINE as one of those that tell how the file stands. */
 static void games_read_line(struct games_claim *claim, const char *line)
 {
-	claim->ended = strcmp(line, "# on") == 0;
-	if (claim->ended || strcmp(line, "# aside") == 0)
-		claim->aside = !claim->ended;
+	if (strcmp(line, "# on") == 0)
+		claim->aside = false;
+	else if (strcmp(line, "# aside") == 0)
+		claim->aside = true;
 }
 
 /* Reads the end of the file; returns how much of that is no whole line. */

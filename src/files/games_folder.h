@@ -50,7 +50,6 @@ struct games_claim {
 	char path[PATHS_SIZE];
 	int fd;			/* -1: none */
 	bool aside;
-	bool ended;		/* the last process to play it ended normally */
 };
 
 /* Claims the game and cuts off a last line that was never completely written.

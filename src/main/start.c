@@ -107,8 +107,6 @@ static int start_open_autosave(struct start *start,
 		[GAMES_NONE] = "",
 		[GAMES_KEPT] = N_("Your autosaved game continues. n starts a "
 			"new one."),
-		[GAMES_LEFT] = N_("Your interrupted game continues. n starts a "
-			"new one."),
 		[GAMES_CUT] = N_("Your game continues up to where it is "
 			"damaged: "),
 		[GAMES_BAD] = N_("Your autosaved game cannot be read: ")
@@ -203,30 +201,16 @@ static bool start_is_first(void)
 		errno == ENOENT;
 }
 
-/* Whether PATH, which does not exist, can be made. Spoils it. */
-static bool start_can_make(char path[PATHS_SIZE])
-{
-	char *slash;
-
-	while ((slash = strrchr(path, '/'))) {
-		slash[slash == path] = '\0';
-		if (access(path, F_OK) == 0 || slash == path)
-			break;
-	}
-	return access(path, W_OK | X_OK) == 0;
-}
-
 /* Whether to ask a newcomer how to begin: only a person who asked for nothing
- * else, and whose answer can be kept. */
+ * else, and who has a home folder. */
 static bool start_welcomes(const struct options *options)
 {
 	char path[PATHS_SIZE];
 
 	return isatty(STDIN_FILENO) && !options->asks &&
 		!options->file_count && !options->no_config &&
-		options->resume == RESUME_IF_ANY && paths_state("", path) &&
-		start_can_make(path) && paths_config("config", path) &&
-		access(path, F_OK) != 0;
+		options->resume == RESUME_IF_ANY &&
+		paths_config("config", path) && access(path, F_OK) != 0;
 }
 
 /* Those that a game begins with unless options say otherwise. */

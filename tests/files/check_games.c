@@ -327,7 +327,7 @@ UNIT_TIMES_TEST(a_file_that_is_lost_is_written_anew, 5)
 UNIT_TEST(nothing_is_lost_while_it_cannot_be_written_anew)
 {
 	there_is(KEPT, "# kalah 1\n6 4\n3\n");
-	ck_assert_int_eq(take(), GAMES_LEFT);
+	ck_assert_int_eq(take(), GAMES_KEPT);
 	ck_assert_int_eq(rename("kalah", "elsewhere"), 0);
 	unit_folder_write("kalah", "in the way");
 	ck_assert_int_eq(try_to_follow(), ENOTDIR);
@@ -462,7 +462,7 @@ UNIT_TEST(what_cannot_be_noted_is_not)
 	signal(SIGXFSZ, SIG_IGN);
 	there_is(KEPT, "# kalah 1\n6 4\n3\n");
 	set_time(KEPT, 1000);
-	ck_assert_int_eq(take(), GAMES_LEFT);
+	ck_assert_int_eq(take(), GAMES_KEPT);
 	unit_folder_limit_files(18);
 	end();
 	unit_folder_holds(KEPT, "# kalah 1\n6 4\n3\n");
@@ -492,21 +492,21 @@ static const struct start {
 } starts[] = {
 #define GAME "# kalah 1\n6 4\n3\n"
 	/* how it stands */
-	{ KEPT, GAME, GAMES_LEFT, 1, GAME, NULL },
+	{ KEPT, GAME, GAMES_KEPT, 1, GAME, NULL },
 	{ KEPT, GAME "# on\n", GAMES_KEPT, 1, GAME "# on\n", NULL },
-	{ KEPT, GAME "# on\n6\n", GAMES_LEFT, 2, GAME "# on\n6\n", NULL },
+	{ KEPT, GAME "# on\n6\n", GAMES_KEPT, 2, GAME "# on\n6\n", NULL },
 	{ KEPT, GAME "# aside\n", GAMES_NONE, 0, GAME "# aside\n", NULL },
 	{ KEPT, GAME "# on\n# aside\n", GAMES_NONE, 0,
 		GAME "# on\n# aside\n", NULL },
-	{ KEPT, GAME "# aside\n# on\n6\n", GAMES_LEFT, 2,
+	{ KEPT, GAME "# aside\n# on\n6\n", GAMES_KEPT, 2,
 		GAME "# aside\n# on\n6\n", NULL },
 	/* version 1.0.0 */
 	{ OLDER, GAME, GAMES_NONE, 0, GAME, NULL },
 	{ OLDER ".7", GAME, GAMES_NONE, 0, GAME, NULL },
 	{ DEAD, GAME, GAMES_NONE, 0, GAME, NULL },
 	/* torn */
-	{ KEPT, GAME "6", GAMES_LEFT, 1, GAME, NULL },
-	{ KEPT, GAME "# asi", GAMES_LEFT, 1, GAME, NULL },
+	{ KEPT, GAME "6", GAMES_KEPT, 1, GAME, NULL },
+	{ KEPT, GAME "# asi", GAMES_KEPT, 1, GAME, NULL },
 	{ KEPT, GAME "# aside\n# on", GAMES_NONE, 0, GAME "# aside\n", NULL },
 	/* damaged; the last one could be of any size */
 	{ KEPT, GAME "3\n1\n", GAMES_CUT, 1, GAME "3\n1\n# aside\n", GAME },
@@ -547,7 +547,7 @@ UNIT_ROWS_TEST(a_start_finds_what_is_there, starts)
 	end();
 	ck_assert_int_eq(stat(start->path, &file), 0);
 	ck_assert_int_eq(file.st_mtime, 1000);
-	if (start->found == GAMES_LEFT || start->found == GAMES_KEPT) {
+	if (start->found == GAMES_KEPT) {
 		bool said = strcmp(on + strlen(on) - 6, "\n# on\n") == 0;
 
 		snprintf(left, sizeof left, "%s%s", on, said ? "" : "# on\n");
@@ -578,7 +578,7 @@ static pid_t die_with(const char *houses)
 UNIT_TEST(what_a_dead_program_left_is_taken)
 {
 	die_with("36");
-	ck_assert_int_eq(take(), GAMES_LEFT);
+	ck_assert_int_eq(take(), GAMES_KEPT);
 	ck_assert_uint_eq(game.count, 2);
 	play(1);
 	ck_assert_int_eq(unit_folder_files("kalah"), 1);
@@ -602,7 +602,7 @@ UNIT_TEST(of_many_dead_programs_nothing_is_lost)
 		die_with(dead[i]);
 		set_time(path, i == 1 ? 2000 : 1000 + i);
 	}
-	ck_assert_int_eq(take(), GAMES_LEFT);
+	ck_assert_int_eq(take(), GAMES_KEPT);
 	ck_assert_uint_eq(game.count, 2);
 	unit_folder_holds(KEPT, "# kalah 1\n6 4\n5\n# on\n# aside\n");
 	unit_folder_holds(NEXT, "# kalah 1\n6 4\n1\n# aside\n");
@@ -655,7 +655,7 @@ UNIT_TIMES_TEST(a_torn_game_goes_on_up_to_there, 30)
 		end();
 		return;
 	}
-	ck_assert_int_eq(take(), GAMES_LEFT);
+	ck_assert_int_eq(take(), GAMES_KEPT);
 	ck_assert_uint_eq(game.count, counts[lines]);
 	snprintf(cut, sizeof cut, "%.*s", whole, all);
 	unit_folder_holds(KEPT, cut);
@@ -691,7 +691,7 @@ UNIT_TIMES_TEST(what_is_no_game_hides_none, 2)
 	there_is(NEXT, "hello\n");
 	unit_folder_write(KEPT, "# kalah 1\n6 4\n3\n");
 	set_time(_i ? KEPT : NEXT, 1000);
-	ck_assert_int_eq(take(), GAMES_LEFT);
+	ck_assert_int_eq(take(), GAMES_KEPT);
 	ck_assert_uint_eq(game.count, 1);
 	ck_assert_int_eq(!!strstr(why, "line 1: "), _i);
 	ck_assert_int_eq(!!strstr(why, NEXT ")"), _i);
@@ -715,7 +715,7 @@ UNIT_TEST(a_link_is_taken_with_its_file)
 {
 	there_is("elsewhere", "# kalah 1\n6 4\n3\n");
 	ck_assert_int_eq(symlink("../elsewhere", KEPT), 0);
-	ck_assert_int_eq(take(), GAMES_LEFT);
+	ck_assert_int_eq(take(), GAMES_KEPT);
 	play(6);
 	end();
 	ck_assert(S_ISLNK(unit_folder_mode(KEPT)));
@@ -748,7 +748,7 @@ UNIT_TEST(a_game_that_may_not_be_written_is_named)
 	ck_assert_ptr_nonnull(strstr(why, KEPT ")"));
 	unit_folder_write(NEXT, "# kalah 1\n6 4\n2\n");
 	set_time(NEXT, 1000);
-	ck_assert_int_eq(take(), GAMES_LEFT);
+	ck_assert_int_eq(take(), GAMES_KEPT);
 	ck_assert_int_eq(game.plies[0].house, 2);
 }
 
@@ -935,7 +935,7 @@ UNIT_TEST(a_game_is_taken_once)
 			play(3);
 		keep();
 		ck_assert_int_eq(count_takers(), 1);
-		ck_assert_int_eq(take(), round % 2 ? GAMES_LEFT : GAMES_KEPT);
+		ck_assert_int_eq(take(), round % 2 ? GAMES_KEPT : GAMES_KEPT);
 		games_leave(games, false, false);
 		ck_assert_int_eq(unit_folder_files("kalah"), 0);
 		game_done(&game);
@@ -970,7 +970,7 @@ UNIT_FROM_TEST(of_two_games_the_later_is_taken, LATER_FIRST, 5)
 		times[_i].first, times[_i].first }, 0), 0);
 	ck_assert_int_eq(utimensat(AT_FDCWD, NEXT, (struct timespec[]){
 		times[_i].second, times[_i].second }, 0), 0);
-	ck_assert_int_eq(take(), GAMES_LEFT);
+	ck_assert_int_eq(take(), GAMES_KEPT);
 	ck_assert_int_eq(game.plies[0].house, times[_i].later ? 3 : 2);
 }
 
