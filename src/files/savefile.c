@@ -28,9 +28,6 @@ struct savefile_reader {
 	struct game_marks marks;
 };
 
-/* What separates values, as in util/lines.h. */
-#define SPACE " \t\v\f\x1c\x1d\x1e\x1f"
-
 /* Returns false. WORD, if not NULL, is what is wrong. */
 static bool savefile_complain(struct savefile_reader *reader,
 		const char *word, const char *why)
@@ -257,20 +254,6 @@ static bool savefile_read_swap(struct savefile_reader *reader)
 
 /* -- line by line ---------------------------------------------------------- */
 
-/* The values, none of them a number, of the line 's' followed by WORDS. */
-static struct line savefile_line_of(const char *words)
-{
-	struct line line = { .count = 0, .value = { LINES_NO_VALUE,
-		LINES_NO_VALUE, LINES_NO_VALUE } };
-
-	do {
-		line.count += line.count <= LINES_VALUES;
-		words += strcspn(words, SPACE);
-		words += strspn(words, SPACE);
-	} while (*words);
-	return line;
-}
-
 /* Returns false at the end of the file or after an error. */
 static bool savefile_read_line(struct savefile_reader *reader)
 {
@@ -290,7 +273,8 @@ static bool savefile_read_line(struct savefile_reader *reader)
 		text_trim(named);
 		if (reader->file->begun && strcmp(named, "wap") == 0)
 			return savefile_read_swap(reader);
-		line = savefile_line_of(named);
+		return savefile_check(reader, reader->file->begun ?
+			STATUS_BODY_VALUE : STATUS_HEADER_VALUE);
 	}
 	return reader->file->begun ? savefile_read_move(reader, &line) :
 		savefile_read_header(reader, &line) && savefile_set_up(reader);
