@@ -82,20 +82,6 @@ bool options_refuse(const char *format, ...)
 	return false;
 }
 
-/* Whether several options begin with the name in WORD; if it were only one,
- * getopt_long would have accepted it. */
-static bool options_is_ambiguous(const struct options_list *list,
-		const char *word)
-{
-	size_t length = strcspn(word + 2, "=");
-
-	for (int i = 0; length && i < list->count; i++)
-		if (list->row[i].name && strncmp(list->row[i].name, word + 2,
-				length) == 0)
-			return true;
-	return false;
-}
-
 /* The errors of getopt_long, but safe for any bytes in WORD. */
 static bool options_refuse_unknown(const struct options_list *list, int option,
 		const char *word)
@@ -108,8 +94,8 @@ static bool options_refuse_unknown(const struct options_list *list, int option,
 	if (optopt)
 		return options_refuse("unknown option '-%s'", TEXT_SAFE(80,
 			((char[]){ (char)optopt, '\0' })));
-	return options_refuse("%s option '%s'", options_is_ambiguous(list,
-		word) ? "ambiguous" : "unknown", TEXT_SAFE(80, word));
+	return options_refuse("unknown or ambiguous option '%s'",
+		TEXT_SAFE(80, word));
 }
 
 static bool options_read_one(struct options *options,
