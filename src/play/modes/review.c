@@ -20,7 +20,6 @@ struct review {
 	struct mode mode;
 	struct board_page page;
 	struct match match;	/* a view of the game */
-	bool position;		/* is shown in notation */
 	bool values;		/* whether they were shown before */
 	bool both;		/* the opponent's mistakes are visited, too */
 };
@@ -43,19 +42,6 @@ static void review_draw(struct mode *mode)
 	board_page_draw(mode, &((struct review *)mode)->page);
 }
 
-/* The position, if it is wanted, or how far the analysis is. */
-static void review_say_progress(struct mode *mode, struct page *page)
-{
-	struct text text;
-
-	if (((struct review *)mode)->position) {
-		board_page_say_position(mode->desk, page);
-		return;
-	}
-	text = page_view_add(page, PARAGRAPH_STANDING);
-	board_page_add_progress(mode->desk, &text);
-}
-
 static void review_speak(struct mode *mode, struct page *page)
 {
 	struct desk *desk = mode->desk;
@@ -69,7 +55,8 @@ static void review_speak(struct mode *mode, struct page *page)
 	}
 	board_page_say_verdict(desk, &((struct review *)mode)->page, page);
 	board_page_say_advice(desk, page);
-	review_say_progress(mode, page);
+	text = page_view_add(page, PARAGRAPH_STANDING);
+	board_page_add_progress(desk, &text);
 }
 
 static void review_unknown(struct mode *mode)
@@ -155,13 +142,6 @@ static void review_change_whose(struct mode *mode)
 		_("n and p visit your mistakes."));
 }
 
-static void review_show_position(struct mode *mode)
-{
-	bool *position = &((struct review *)mode)->position;
-
-	*position = !*position;
-}
-
 static void review_go_on(struct desk *desk, void *subject)
 {
 	size_t count = desk->seen->game.count;
@@ -225,13 +205,11 @@ const struct command_row review_commands[] = {
 	{ "a", NULL, "values", .help = "what houses are worth",
 	  .run = board_page_show_values, .advises = true },
 	{ "e", NULL, "edit",
-	  .help = "edit the position, to play from what you make of it",
+	  .help = "the position in notation; edit it, and play from it",
 	  .run = setup_start },
 	{ "Tab", NULL, "both players",
 	  .help = "your mistakes, or those of both players",
 	  .run = review_change_whose },
-	{ "x", NULL, "position", .help = "the position in notation",
-	  .run = review_show_position },
 	{ "PgUp", .run = board_page_go, .by = -10 },
 	{ "PgDn", .help = "ten moves back, forward", .run = board_page_go,
 	  .by = 10 },
