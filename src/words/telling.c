@@ -171,14 +171,12 @@ void telling_add_value(int64_t number, int64_t value, bool proved,
 	words_add(text, WORDS_VALUE, &facts);
 }
 
-void telling_add_ahead(const struct engine_report *report, bool proved,
-		struct text *text)
+void telling_add_depth(const struct engine_report *report, struct text *text)
 {
-	struct facts facts = { .count = report->depth, .proved = proved };
-
-	words_add(text, proved ? WORDS_AHEAD : report->is_short ?
-		WORDS_AHEAD_SHORT : report->simple ? WORDS_AHEAD_SIMPLE :
-		WORDS_AHEAD, &facts);
+	if (report->depth)
+		words_add(text, report->is_short ? WORDS_DEPTH_SHORT :
+			report->simple ? WORDS_DEPTH_SIMPLE : WORDS_DEPTH,
+			&(struct facts){ .count = report->depth });
 }
 
 /* Adds what the best move leads to. */
@@ -188,7 +186,6 @@ static void telling_add_best(const struct match *match,
 	struct naming naming = match_naming_if(match,
 		game_is_swapped(&match->game, match->game.count) ||
 		report->best == HOUSE_SWAP);
-	struct text ahead = TEXT_IN((char[300]){ 0 });
 	int64_t value;
 	bool proved = engine_best_value(report, &value);
 
@@ -196,10 +193,8 @@ static void telling_add_best(const struct match *match,
 		return;
 	telling_add_outcome(&naming, &match->game.now, report->best, value,
 		proved, text);
-	if (proved)
-		return;
-	telling_add_ahead(report, false, &ahead);
-	words_add(text, WORDS_DEPTH, &(struct facts){ .list = ahead.at });
+	if (!proved)
+		telling_add_depth(report, text);
 }
 
 void telling_add_advice(const struct match *match, int64_t house, int step,

@@ -59,9 +59,8 @@ void telling_add_hint(const struct match *match,
 void telling_add_advice(const struct match *match, int64_t house, int step,
 		struct text *text);
 
-/* Adds how far estimates look: "4 turns ahead"; or "solved" if PROVED. */
-void telling_add_ahead(const struct engine_report *report, bool proved,
-		struct text *text);
+/* Adds how far estimates look: "Estimated, 4 turns ahead." */
+void telling_add_depth(const struct engine_report *report, struct text *text);
 
 /* -- the end --------------------------------------------------------------- */
 

@@ -29,5 +29,5 @@ take options --size=80x24 -- '=q quit' 'o=Options' 'jjjjjjjjjjjj=▶ Sowing'
 
 # The values of the houses of Kalah(6,3) after some moves, and what these lost.
 take values --seeds=3 --theme=walnut --animation=off -- '=q quit' \
-	'42=3 P2 _' '1=4 P1 _' '36=6 P2 _' '25=8 P1 _' 'a=| solved' \
+	'42=3 P2 _' '1=4 P1 _' '36=6 P2 _' '25=8 P1 _' 'a=Values: ' \
 	'H=best play' '=4*??-4 2?-6'

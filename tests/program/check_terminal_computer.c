@@ -47,11 +47,11 @@ UNIT_TEST(endgames_that_are_cut_off_end_no_program)
 	session_start_sh("exec \"$0\" --endgames=4M -H5");
 	session_ended(0);
 	start("-H5 -s8 --time=100000");
-	session_try("a", "turns, going on");	/* it has opened them */
+	session_try("a", "turns ahead");	/* it has opened them */
 	ck_assert_int_eq(truncate(".cache/kalah/"
 		"endgames-5-opposite-off-row-owner", 1), 0);
-	session_play("a !turns, going on");
-	session_try("a", "turns, going on");
+	session_play("a !turns ahead");
+	session_try("a", "turns ahead");
 	session_leave();
 }
 

@@ -315,23 +315,17 @@ static bool board_page_list_values(const struct match *match,
 	return proved;
 }
 
-/* Adds "Values: 1 -14  2 -10  3 +8*  | 4 turns ahead". */
+/* Adds "Values: 1 -14  2 -10  3 ~+8*. Estimated, 4 turns ahead." */
 static void board_page_say_values(const struct match *match,
 		const struct engine_report *report, struct page *page)
 {
 	struct text text = page_view_add(page, PARAGRAPH_ANSWER);
 	struct text list = TEXT_IN((char[PAGE_WORDS]){ 0 });
-	struct text ahead = TEXT_IN((char[300]){ 0 });
 	bool proved = board_page_list_values(match, report, &list);
 
-	if (proved || report->done)
-		telling_add_ahead(report, proved, &ahead);
-	else
-		words_add(&ahead, WORDS_AHEAD, &(struct facts){
-			.count = report->depth, .is = IF_AGAIN |
-				(report->depth ? 0 : IF_NOTHING) });
-	words_add(&text, WORDS_VALUES, &(struct facts){ .list = list.at,
-		.more = ahead.at });
+	words_add(&text, WORDS_VALUES, &(struct facts){ .list = list.at });
+	if (!proved)
+		telling_add_depth(report, &text);
 }
 
 void board_page_say_advice(const struct desk *desk, struct page *page)

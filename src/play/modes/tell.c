@@ -243,7 +243,7 @@ static void tell_worths(const struct match *match,
 		const struct engine_report *report)
 {
 	struct choices sorted = report->choices;
-	struct text ahead = TEXT_IN((char[300]){ 0 });
+	struct text depth = TEXT_IN((char[300]){ 0 });
 	bool all_proved = true;
 
 	qsort(sorted.list, (size_t)sorted.count, sizeof *sorted.list,
@@ -257,10 +257,9 @@ static void tell_worths(const struct match *match,
 		puts(text.at);
 		all_proved &= choice_is_exact(move);
 	}
-	telling_add_ahead(report, false, &ahead);
-	if (!all_proved)
-		tell_say(WORDS_DEPTH, &(struct facts){
-			.list = ahead.at });
+	telling_add_depth(report, &depth);
+	if (!all_proved && depth.length)
+		puts(depth.at);
 }
 
 void tell_values(struct desk *desk)
