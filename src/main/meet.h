@@ -7,7 +7,7 @@
 #include "main/options.h"
 #include "match/partner.h"
 
-/* Asks for the token or makes one, and waits or calls. *PARTNER is NULL if the
+/* Reads the token or makes one, and waits or calls. *PARTNER is NULL if the
  * options want nobody. Returns 0; or an exit status, after a message on
  * standard error. */
 int meet_begin(const struct options *options, struct partner **partner);

@@ -16,7 +16,7 @@ enum partner_wish { PARTNER_NO_WISH, PARTNER_UNDO, PARTNER_NEW };
  * PLY, if it has more; a new game is to START, with PLY as above. REFUSED is
  * what we asked for. COME: the game can go on. GONE, because of DETAIL; LEFT:
  * for good. WAITS: PLACE is where to come to, with TOKEN. STRANGE: our token is
- * not the host's. */
+ * not the host's, or there is none. */
 enum partner_news { PARTNER_QUIET, PARTNER_OFFERS, PARTNER_WANTS_UNDO,
 	PARTNER_WANTS_NEW, PARTNER_GAME, PARTNER_BACK, PARTNER_START,
 	PARTNER_REFUSED, PARTNER_COME, PARTNER_GONE, PARTNER_LEFT,
@@ -40,10 +40,9 @@ struct partner_kind {
 	bool (*show)(struct partner *partner, const char *token);
 };
 
-/* Waits for somebody if ADDRESS is NULL, else calls ADDRESS with TOKEN. NULL,
- * with *WHY not. */
-typedef struct partner *partner_meet(const char *address, const char *token,
-		const char **why);
+/* Waits for somebody if ADDRESS is NULL, else calls ADDRESS once there is a
+ * token. NULL, with *WHY not. */
+typedef struct partner *partner_meet(const char *address, const char **why);
 
 struct partner {
 	struct seat seat;	/* must be first */
@@ -53,7 +52,8 @@ struct partner {
 	bool left;		/* there will be none any more */
 	bool exposed;		/* others could listen */
 	bool silent;		/* nothing was heard for a while */
-	bool strange;		/* the host has another token than ours */
+	bool strange;		/* the host has another token than ours, if any
+				   */
 	bool asks;		/* what was to be answered still is */
 	size_t ply;		/* as the news have it, */
 	bool aside;		/* which the other end had no leave for */

@@ -19,7 +19,7 @@ struct remote {
 	struct link link;	/* must be first */
 	char detail[400];
 	struct lobby *lobby;	/* of a host, else NULL */
-	bool told;		/* where we wait */
+	bool told;		/* where we wait, or that a token is missing */
 	/* of a guest */
 	char token[TOKEN_SIZE];
 	char name[DIAL_NAME_SIZE], port[8];
@@ -151,9 +151,9 @@ static enum partner_news remote_hear(struct partner *partner)
 	struct remote *remote = (struct remote *)partner;
 	enum partner_news news;
 
-	if (remote->lobby && !remote->told) {
+	if (!remote->told) {
 		remote->told = true;
-		return PARTNER_WAITS;
+		return remote->lobby ? PARTNER_WAITS : PARTNER_STRANGE;
 	}
 	news = link_hear(&remote->link);
 	if (news == PARTNER_GONE)
@@ -196,7 +196,9 @@ struct partner *remote_join(const char *address, const char *token)
 {
 	struct remote *remote = remote_new(false);
 
-	INSIST(token_read(token, remote->token));
+	remote->told = *token;
+	remote->link.partner.strange = !*token;
+	INSIST(!*token || token_read(token, remote->token));
 	INSIST(dial_parse(address, remote->name, remote->port));
 	return &remote->link.partner;
 }

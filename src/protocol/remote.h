@@ -8,8 +8,9 @@
 #include "match/partner.h"
 
 /* Waits for a guest at ADDRESS, as in lobby_new, or is the guest of the host
- * there, as dial_parse takes it, with a valid TOKEN. NULL, with *WHY not, if
- * nobody can be waited for. To be given a seat. */
+ * there, as dial_parse takes it, with a TOKEN that is valid or, to be asked
+ * for, "". NULL, with *WHY not, if nobody can be waited for. To be given a
+ * seat. */
 struct partner *remote_host(const char *address, const char *token,
 		const char **why);
 struct partner *remote_join(const char *address, const char *token);

@@ -283,8 +283,8 @@ const struct sentence words_table[] = {
 		"kept: type games.",
 		"The host's game went another way. Yours is kept: K lists "
 		"it."),
-	BOTH(STRANGE, 0, "The host has another token. Type token and what the "
-		"host shows.", "The host has another token than that."),
+	BOTH(STRANGE, 0, "The host wants the token that it shows. Type token "
+		"and then that.", "The host wants the token that it shows."),
 	SAY(IS_AWAITED, YOU, "You are to move, elsewhere."),
 	SAY(IS_AWAITED, 0, "{Who} is to move, elsewhere."),
 	SAY(IS_THINKING, 0, "{Who} is thinking..."),

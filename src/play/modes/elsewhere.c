@@ -72,11 +72,10 @@ void elsewhere_leave(struct mode *mode)
 		desk_note(mode->desk, _("Nobody plays elsewhere."));
 }
 
-static void elsewhere_try(struct desk *desk, const char *address,
-		const char *token)
+static void elsewhere_try(struct desk *desk, const char *address)
 {
 	const char *why = "";
-	struct partner *partner = desk->meet(address, token, &why);
+	struct partner *partner = desk->meet(address, &why);
 
 	if (partner)
 		elsewhere_meet(desk, partner);
@@ -95,20 +94,12 @@ static bool elsewhere_may_meet(struct desk *desk)
 void elsewhere_host(struct mode *mode)
 {
 	if (elsewhere_may_meet(mode->desk))
-		elsewhere_try(mode->desk, NULL, NULL);
+		elsewhere_try(mode->desk, NULL);
 }
 
 static void elsewhere_call(struct mode *mode)
 {
-	char *token = mode->desk->file_names[FILE_TOKEN];
-
-	elsewhere_try(mode->desk, mode->desk->file_names[FILE_HOST], token);
-	memset(token, 0, DESK_NAME_SIZE);
-}
-
-static void elsewhere_ask_token(struct mode *mode)
-{
-	file_ask_for(mode->desk, FILE_TOKEN, "", elsewhere_call);
+	elsewhere_try(mode->desk, mode->desk->file_names[FILE_HOST]);
 }
 
 void elsewhere_join(struct mode *mode)
@@ -118,7 +109,7 @@ void elsewhere_join(struct mode *mode)
 	if (!elsewhere_may_meet(mode->desk))
 		return;
 	strcpy(address, mode->desk->file_names[FILE_HOST]);
-	file_ask_for(mode->desk, FILE_HOST, address, elsewhere_ask_token);
+	file_ask_for(mode->desk, FILE_HOST, address, elsewhere_call);
 }
 
 /* What a host does while nobody is there is what he offers later. */

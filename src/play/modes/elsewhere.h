@@ -24,8 +24,8 @@ void elsewhere_meet(struct desk *desk, struct partner *partner);
 /* Has the person elsewhere leave; the game goes on here. */
 void elsewhere_part(struct desk *desk);
 
-/* Commands: go on alone; wait for somebody; call somebody, whose address and
- * token are asked for. */
+/* Commands: go on alone; wait for somebody; call somebody, whose address is
+ * asked for. */
 command_run elsewhere_leave, elsewhere_host, elsewhere_join;
 
 #endif

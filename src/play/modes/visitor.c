@@ -161,6 +161,16 @@ static enum words_id visitor_state(const struct partner *partner)
 		partner->strange ? WORDS_STRANGE : WORDS_CALLS;
 }
 
+static void visitor_show_token(struct mode *mode);
+
+/* In words, the token comes with a command. */
+static void visitor_ask_token(struct desk *desk)
+{
+	desk_say(desk, WORDS_STRANGE, NULL);
+	if (!desk->patient)
+		file_ask_for(desk, FILE_TOKEN, "", visitor_show_token);
+}
+
 static void visitor_show_token(struct mode *mode)
 {
 	struct desk *desk = mode->desk;
@@ -168,7 +178,7 @@ static void visitor_show_token(struct mode *mode)
 	char *token = desk->file_names[FILE_TOKEN];
 
 	if (partner && !partner->kind->show(partner, token))
-		desk_say(desk, WORDS_STRANGE, NULL);
+		visitor_ask_token(desk);
 	memset(token, 0, DESK_NAME_SIZE);
 }
 
@@ -185,14 +195,6 @@ void visitor_take_token(struct mode *mode)
 		visitor_say(desk, visitor_state(desk->partner));
 	else
 		visitor_show_token(mode);
-}
-
-/* In words, the token comes with a command. */
-static void visitor_ask_token(struct desk *desk)
-{
-	desk_say(desk, WORDS_STRANGE, NULL);
-	if (!desk->patient)
-		file_ask_for(desk, FILE_TOKEN, "", visitor_show_token);
 }
 
 static void visitor_do(struct desk *desk, enum partner_news news)
