@@ -51,12 +51,9 @@ static int main_screen(const struct options *options, struct start *start)
 	if (rules_fit_screen(&start->game.now.rules) &&
 	    rules_fit_screen(&start->run->settings.rules))
 		return loop_run(start->run);
-	fprintf(stderr, start->resumed ? _("kalah: the screen shows at most %d "
-		"houses a side and %d seeds a house; --plain=words continues "
-		"your kept game, --new starts another\n") : _("kalah: the "
-		"screen shows at most %d houses a side and %d seeds a house; "
-		"--plain has no limit\n"), RULES_HOUSES_SHOWN,
-		RULES_SEEDS_SHOWN);
+	fprintf(stderr, _("kalah: the screen shows at most %d houses a side "
+		"and %d seeds a house; --plain=words shows any game, --new "
+		"starts another\n"), RULES_HOUSES_SHOWN, RULES_SEEDS_SHOWN);
 	return EXIT_TROUBLE;
 }
 

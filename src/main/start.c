@@ -123,7 +123,6 @@ static int start_open_autosave(struct start *start,
 		*found = false;
 		return 0;
 	}
-	start->resumed = *found;
 	if (!start->note[0])
 		snprintf(start->note, sizeof start->note, "%s%s",
 			_(notes[saved]),

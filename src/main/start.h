@@ -14,7 +14,6 @@ struct start {
 				   WORKER and GAMES are ours */
 	struct game game;	/* empty if the mode needs none */
 	char note[900];		/* to be shown first; may be empty */
-	bool resumed;		/* the game was kept */
 	bool left;		/* a kept one was, as another was named, */
 	int64_t left_at;	/* with this move to be made */
 };
