@@ -8,7 +8,7 @@
 enum { EXPECTED = 1000, SPREAD = 400, MOST = 4096 };
 
 const int rating_levels[ENGINE_LEVELS + 1] = {
-	0, 962, 1098, 1271, 1410, 1500, 1606, 1722, 1853, 1972
+	0, 899, 1063, 1236, 1405, 1500, 1614, 1743, 1859, 1980
 };
 
 const int rating_old_levels[ENGINE_LEVELS + 1] = {
