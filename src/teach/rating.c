@@ -8,15 +8,19 @@
 enum { EXPECTED = 1000, SPREAD = 400, MOST = 4096 };
 
 const int rating_levels[ENGINE_LEVELS + 1] = {
+	0, 899, 1063, 1236, 1405, 1500, 1614, 1743, 1859, 1980
+};
+
+const int rating_old_levels[ENGINE_LEVELS + 1] = {
 	0, 962, 1098, 1271, 1410, 1500, 1606, 1722, 1853, 1972
 };
 
-void rating_add(struct rating_games *games, int level, int won)
+void rating_add(struct rating_games *games, int rating, int won)
 {
 	if (games->count == RATING_GAMES)
 		memmove(&games->list[0], &games->list[1],
 			(size_t)--games->count * sizeof games->list[0]);
-	games->list[games->count].level = level;
+	games->list[games->count].rating = rating;
 	games->list[games->count++].won = won;
 }
 
@@ -40,8 +44,7 @@ static double rating_slope(const struct rating_games *games, int value,
 
 	*bend = 1 / ((double)SPREAD * SPREAD);
 	for (int i = 0; i < games->count; i++) {
-		double chance = rating_chance(value -
-			rating_levels[games->list[i].level]);
+		double chance = rating_chance(value - games->list[i].rating);
 
 		slope += scale * ((1 + games->list[i].won) / 2.0 - chance);
 		*bend += scale * scale * chance * (1 - chance);

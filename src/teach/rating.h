@@ -11,11 +11,12 @@ enum { RATING_GAMES = 30 };	/* the last ones, which alone count */
 
 struct rating_games {
 	int count;
-	struct { int level, won; } list[RATING_GAMES];	/* won: 1, 0 or -1 */
+	struct { int rating, won; } list[RATING_GAMES];	/* won: 1, 0 or -1 */
 };
 
-/* Of each level, as doc/levels.md says. */
+/* Of each level, as doc/levels.md says; and before levels 1 to 3 changed. */
 extern const int rating_levels[ENGINE_LEVELS + 1];
+extern const int rating_old_levels[ENGINE_LEVELS + 1];
 
 /* To the nearest ten: VALUE is the most likely one, if 1000 +- ERROR 400 is
  * expected of a person nothing is known of. Who won all games is OVER it. */
@@ -24,7 +25,8 @@ struct rating {
 	bool over;
 };
 
-void rating_add(struct rating_games *games, int level, int won);
+/* Adds a game against a level with that RATING. */
+void rating_add(struct rating_games *games, int rating, int won);
 
 struct rating rating_find(const struct rating_games *games);
 

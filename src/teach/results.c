@@ -54,16 +54,18 @@ static struct results_game *results_find(struct results_games *games,
 /* The widths keep numbers, and their sums, in range. */
 static bool results_parse(const char *line, struct result *result)
 {
-	char how[7], words[16] = "", more;
+	char how[7], words[24] = "", more;
 
 	if (sscanf(line, "game %18" SCNd64 " %3d %12" SCNd64 " %12" SCNd64
-			" %12" SCNd64 " %6s%15[ a-z]%c", &result->id,
+			" %12" SCNd64 " %6s%23[ a-z2]%c", &result->id,
 			&result->level, &result->lead, &result->moves,
 			&result->seeds, how, words, &more) != 6 + !!*words)
 		return false;
 	result->standard = strstr(words, " standard");
 	result->suited = strstr(words, " auto");
-	if (strlen(words) != 9U * result->standard + 5U * result->suited)
+	result->old = !strstr(words, " ladder2");
+	if (strlen(words) != 9U * result->standard + 5U * result->suited +
+			8U * !result->old)
 		return false;
 	result->helped = strcmp(how, "helped") == 0;
 	return (result->helped || strcmp(how, "alone") == 0) &&
@@ -125,15 +127,20 @@ static void results_take(void *context, char *line)
 			table->seen |= 1U << i;
 	if (!results_parse(line, &result))
 		return;
-	level = &(result.helped ? table->helped : table->alone)[result.level];
+	level = &(result.old ? table->old[result.helped] : result.helped ?
+		table->helped : table->alone)[result.level];
 	last = &table->last[result.level];
 	game = results_find(&sum->games, result.id);
 	if (sum->games.count > count) {
 		results_count(level, result.lead);
-		*last = *last << 1 | (result.lead > 0);
-		results_suit(table, &result);
+		if (!result.old) {
+			*last = *last << 1 | (result.lead > 0);
+			results_suit(table, &result);
+		}
 		if (result.standard && !result.helped)
-			rating_add(&table->rated, result.level,
+			rating_add(&table->rated, (result.old ?
+				rating_old_levels : rating_levels)
+				[result.level],
 				(result.lead > 0) - (result.lead < 0));
 	}
 	if (game->weighed || !result.moves)
@@ -257,7 +264,7 @@ static void results_note(struct results *results, const struct result *result)
 	struct text line = TEXT_IN((char[LINE_MOST]){ 0 });
 
 	text_add(&line, "game %" PRId64 " %d %+" PRId64 " %" PRId64 " %" PRId64
-		" %s%s%s\n", result->id, result->level, result->lead,
+		" %s ladder2%s%s\n", result->id, result->level, result->lead,
 		result->moves, result->seeds, result->helped ? "helped" :
 		"alone", result->standard ? " standard" : "",
 		result->suited ? " auto" : "");
@@ -367,7 +374,9 @@ bool results_has(const struct results_level *rows)
 
 bool results_is_empty(const struct results_table *table)
 {
-	return !results_has(table->alone) && !results_has(table->helped);
+	return !results_has(table->alone) && !results_has(table->helped) &&
+		!results_has(table->old[false]) &&
+		!results_has(table->old[true]);
 }
 
 int results_take_suggestion(struct results *results, int level)

@@ -3,7 +3,8 @@
 /* A person's games against each level of the computer, in the file "results" of
  * the state folder, as in kalah-formats(5): any number of programs append to
  * it, line by line; damaged lines and those of later versions are skipped.
- * Games with help are listed apart, and standard ones are rated. What was lost
+ * Games with help are listed apart, and standard ones are rated. Games against
+ * the levels as of 1.0 are listed and rated as such, and no more. What was lost
  * is known only after the game, if at all before it is left, so that a game may
  * have two lines. For other lines see enum results_seen. */
 #ifndef KALAH_TEACH_RESULTS_H
@@ -24,6 +25,7 @@ struct result {
 	int level;
 	int64_t lead, moves, seeds;
 	bool helped, standard, suited;
+	bool old;		/* against the levels as of 1.0 */
 };
 
 struct results_level {
@@ -36,6 +38,7 @@ struct results_level {
 struct results_table {
 	struct results_level alone[ENGINE_LEVELS + 1];
 	struct results_level helped[ENGINE_LEVELS + 1];
+	struct results_level old[2][ENGINE_LEVELS + 1];	/* alone, helped */
 	unsigned last[ENGINE_LEVELS + 1];	/* of both, bit 0 the last game;
 						   set if won */
 	unsigned seen;		/* a bit for each enum results_seen */

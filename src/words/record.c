@@ -65,8 +65,11 @@ static void record_add_row(const struct results_level *row, int level,
 	text_add(text, "\n");
 }
 
-static void record_add_rows(const struct results_level *rows, struct text *text)
+static void record_add_rows(const char *title, const struct results_level *rows,
+		struct text *text)
 {
+	if (*title && results_has(rows))
+		text_add(text, "  %s\n", title);
 	for (int i = 1; i <= ENGINE_LEVELS; i++)
 		if (results_played(&rows[i]))
 			record_add_row(&rows[i], i, text);
@@ -95,14 +98,11 @@ void record_add_table(const struct results_table *table, struct text *text)
 		return;
 	}
 	record_add_head(text);
-	record_add_rows(table->alone, text);
+	record_add_rows("", table->alone, text);
 	record_add_rating(&table->rated, "  ", text);
-	if (!results_has(table->helped))
-		return;
-	text_add(text, "  ");
-	words_add(text, WORDS_WITH_HELP, NULL);
-	text_add(text, "\n");
-	record_add_rows(table->helped, text);
+	record_add_rows(_("With help:"), table->helped, text);
+	record_add_rows(_("As of 1.0:"), table->old[false], text);
+	record_add_rows(_("As of 1.0, with help:"), table->old[true], text);
 }
 
 /* -- to be heard ----------------------------------------------------------- */
@@ -126,9 +126,11 @@ void record_add_level(const struct results *results, int level,
 		record_add_line(&rows[level], level, results->apart, text);
 }
 
-static void record_add_each(const struct results_level *rows, bool helped,
-		struct text *text)
+static void record_add_each(const char *title, const struct results_level *rows,
+		bool helped, struct text *text)
 {
+	if (*title && results_has(rows))
+		text_add(text, "%s\n", title);
 	for (int i = 1; i <= ENGINE_LEVELS; i++) {
 		if (!results_played(&rows[i]))
 			continue;
@@ -143,7 +145,10 @@ void record_add_lines(const struct results_table *table, struct text *text)
 		words_add(text, WORDS_NO_GAME, NULL);
 		text_add(text, "\n");
 	}
-	record_add_each(table->alone, false, text);
+	record_add_each("", table->alone, false, text);
 	record_add_rating(&table->rated, "", text);
-	record_add_each(table->helped, true, text);
+	record_add_each("", table->helped, true, text);
+	record_add_each(_("As of 1.0:"), table->old[false], false, text);
+	record_add_each(_("As of 1.0, with help:"), table->old[true], true,
+		text);
 }

@@ -382,7 +382,6 @@ const struct sentence words_table[] = {
 	BOTH(UNREAD, 0, "Not loaded: {list}", "{more}: {list}"),
 	BOTH(LEFT_GAME, 0, "Your game (move {move}) is kept: type games",
 		"Your game (move {move}) is kept: K"),
-	SAY(WITH_HELP, 0, "With help:"),
 	SAY(NAMED_OWNS, 0, "{list}'s"),
 	SAY(NAMED, 0, "{list}"),
 	SAY(SETUP_TITLE, 0, "{seeds}, P{player} to move"),

@@ -3,9 +3,10 @@
 /*
  * How strong the levels are: games between each two of them, each from a random
  * opening, played twice with sides swapped; GAMES between neighbours, a fifth
- * as many between others. The lowest level also plays two simple players: one
- * always takes the most it can at once; the other moves at random, but takes
- * another move when there is one.
+ * as many between others. Levels 1 to 3 also play four simple players: greedy
+ * always takes the most it can at once; lucky takes another move when there is
+ * one, else it moves at random; habit takes the nearest of these, else the
+ * biggest capture, else the most seeds; and random moves at random.
  *
  * Then, by the solver, what their moves lose (bench/faults.h), about MOVES of
  * each level in the games between neighbours; and ratings (bench/ranking.h),
@@ -13,7 +14,8 @@
  *
  * The best level has the opening book, as in the program: run this at the top
  * of the source tree, or with TOP in the environment. All numbers but those of
- * level 9, whose time is processor time, are the same each time.
+ * level 9, whose time is processor time, are the same each time, and games
+ * between two levels are the same whatever FROM and TO are.
  *
  * ladder [GAMES [SECONDS [FROM TO [MOVES [PRESET [HOUSES SEEDS]]]]]]
  */
@@ -31,7 +33,9 @@
 enum {
 	OPENING = 4,		/* plies */
 	/* not levels: see above */
-	GREEDY = 0, LUCKY = -1,
+	GREEDY = 0, LUCKY = -1, HABIT = -2, RANDOM = -3,
+	SIMPLE = 3,		/* the last level that plays them */
+	EXTRA = 3000, CAPTURE = 1000,	/* above any house, or hand */
 	SHARE = 5,		/* of the games, between those further apart */
 	JUDGED = 8,		/* of so many moves one is judged */
 	FIXED = 5, RATING = 1500,
@@ -73,7 +77,23 @@ static void hear(void *context, const struct engine_report *report)
 
 /* -- players --------------------------------------------------------------- */
 
-/* A move that is worth the most at once, or one of several at random. */
+/* What PLAYER looks at in a move, by which BOARD became AFTER. */
+static int64_t weigh(const struct board *board, const struct board *after,
+		const struct ply *ply, int player)
+{
+	bool again = after->mover == board->mover;
+
+	if (player == GREEDY)
+		return after->store[board->mover];
+	if (player == LUCKY)
+		return again;
+	if (player == RANDOM)
+		return 0;
+	return again ? EXTRA + ply->house : ply->captured ? CAPTURE +
+		ply->captured : ply->seeds;
+}
+
+/* A move in which that is the most, or one of several at random. */
 static int64_t take_most(struct match *match, const struct board *board,
 		int player)
 {
@@ -82,14 +102,14 @@ static int64_t take_most(struct match *match, const struct board *board,
 
 	for (int64_t house = 1; house <= board->rules.houses; house++) {
 		struct board after = { 0 };
+		struct ply ply;
 		int64_t gain;
 
 		if (!board_allows(board, house))
 			continue;
 		board_copy(&after, board);
-		board_play(&after, house, NULL);
-		gain = player == GREEDY ? after.store[board->mover] :
-			after.mover == board->mover;
+		board_play(&after, house, &ply);
+		gain = weigh(board, &after, &ply, player);
 		if (gain > most)
 			count = 0;
 		if (gain >= most && unit_random_once(&match->random, ++count))
@@ -148,6 +168,8 @@ static double compare(struct match *match, int upper, int lower, int games)
 	int points = 0;
 
 	match->judges = upper == lower + 1;
+	match->random = (struct unit_random){ (uint64_t)(16 * upper + lower) };
+	match->judge = (struct unit_random){ ~match->random.state };
 	for (int i = 0; i < games; i += 2) {
 		opening_play(&match->rules, OPENING, &match->random, &start);
 		points += play(match, &start, (int[]){ upper, lower });
@@ -178,10 +200,14 @@ static void compare_all(struct match *match, int upper, int from, int games)
 
 static void print_simple(struct match *match, int level, int games)
 {
-	printf("level %d wins %.1f %% against greedy, ", level,
-		100 * compare(match, level, GREEDY, games) / games);
-	printf("%.1f %% against lucky\n",
-		100 * compare(match, level, LUCKY, games) / games);
+	static const char *const names[] = { "greedy", "lucky", "habit",
+		"random" };
+
+	printf("level %d wins", level);
+	for (int i = 0; i < 4; i++)
+		printf("%s %.1f %% against %s", i ? "," : "", 100 *
+			compare(match, level, -i, games) / games, names[i]);
+	puts("");
 }
 
 static void print_level(const struct match *match, int level, int from)
@@ -232,8 +258,7 @@ int main(int argc, char **argv)
 	const struct preset *preset = preset_find(argc > 6 ? argv[6] :
 		"standard");
 	struct match match = { .time = (int64_t)(1e6 * seconds),
-		.moves = argc > 5 ? atoi(argv[5]) : 0,
-		.random = { 1 }, .judge = { 2 } };
+		.moves = argc > 5 ? atoi(argv[5]) : 0 };
 
 	if (!preset || games < 2 || games % 2 || from < 1 || to <= from ||
 	    to > ENGINE_LEVELS)
@@ -250,7 +275,8 @@ int main(int argc, char **argv)
 	printf("Kalah(%d,%d), %d games of neighbours, %g s a move at most\n",
 		(int)match.rules.houses, (int)match.rules.seeds, games,
 		seconds);
-	print_simple(&match, from, games);
+	for (int level = from; level <= to && level <= SIMPLE; level++)
+		print_simple(&match, level, games);
 	for (int level = from + 1; level <= to; level++)
 		compare_all(&match, level, from, games);
 	print_levels(&match, from, to);

@@ -18,7 +18,8 @@ static struct rating play(struct rating_games *games, int level, int count,
 	for (int i = 0; i < count; i++) {
 		char how = results[(size_t)i % strlen(results)];
 
-		rating_add(games, level, (how == 'w') - (how == 'l'));
+		rating_add(games, rating_levels[level],
+			(how == 'w') - (how == 'l'));
 	}
 	return rating_find(games);
 }

@@ -320,38 +320,41 @@ UNIT_TEST(damage_costs_a_line)
 
 	ck_assert_int_eq(mkdir("kalah", 0700), 0);
 	unit_folder_write(FILE_NAME,
-		"game 7 2 +3 0 0 alone\n"
-		"game 7 2 +3 0 0 alone\n"
-		"game 8 10 +3 0 0 alone\n"
-		"game 8 -1 +3 0 0 alone\n"
-		"game 8 0 +3 0 0 alone\n"
-		"game 0 2 +3 0 0 alone\n"
-		"game -9 2 +3 0 0 alone\n"
-		"game 99999999999999999999 2 +3 0 0 alone\n"
-		"game 999999999999999999999 +3 0 0 alone\n"
+		"game 7 2 +3 0 0 alone ladder2\n"
+		"game 7 2 +3 0 0 alone ladder2\n"
+		"game 8 10 +3 0 0 alone ladder2\n"
+		"game 8 -1 +3 0 0 alone ladder2\n"
+		"game 8 0 +3 0 0 alone ladder2\n"
+		"game 0 2 +3 0 0 alone ladder2\n"
+		"game -9 2 +3 0 0 alone ladder2\n"
+		"game 99999999999999999999 2 +3 0 0 alone ladder2\n"
+		"game 999999999999999999999 +3 0 0 alone ladder2\n"
 		"game 9 2 +3 0 0 alone now\n"
 		"game 9 2 +3 0 0 alone standard now\n"
-		"game 9 2 +3 0 0 alone standard auto auto\n"
+		"game 9 2 +3 0 0 alone standard auto auto ladder2\n"
 		"game 9 2 +3 0 0 alone standard7\n"
+		"game 9 2 +3 0 0 alone ladder\n"
+		"game 9 2 +3 0 0 alone ladder2 auto ladder2\n"
 		"game 9 2 +3 0 0 alonestandard\n"
-		"game 9 2 +3 -1 0 alone\n"
-		"game 9 2 +3 1 -1 alone\n"
-		"game 9 2 +3 9999999999999 0 alone\n"
+		"game 9 2 +3 -1 0 alone ladder2\n"
+		"game 9 2 +3 1 -1 alone ladder2\n"
+		"game 9 2 +3 9999999999999 0 alone ladder2\n"
 		"game 9 2 +3 0 0 al\n"
-		"game 9 2 +3 0 alone\n"
-		"\n game 7 \n\ngame 7 2 +3 0 99 alone\n"
-		"game 7 2 +3 20 30 alone\ngame 7 2 +3 20 40 alone\n"
+		"game 9 2 +3 0 alone ladder2\n"
+		"\n game 7 \n\ngame 7 2 +3 0 99 alone ladder2\n"
+		"game 7 2 +3 20 30 alone ladder2\n"
+		"game 7 2 +3 20 40 alone ladder2\n"
 		"later 7 30\n\377\001\n"
-		"game 10 2 -5 0 0 alone\n"
-		"game 6 2 +0 0 0 alone\n"
-		"game 12 2 +4 0 0 alo");
+		"game 10 2 -5 0 0 alone ladder2\n"
+		"game 6 2 +0 0 0 alone ladder2\n"
+		"game 12 2 +4 0 0 alone ladder");
 	expect(2, 1, 1, 1, 0);
 	expect(0, 0, 0, 0, 0);
 	ck_assert_int_eq(level(2)->seeds, 30);
 	ck_assert_int_eq(level(2)->moves, 20);
 	ck_assert_int_eq(level(2)->best, 3);
 	/* what is appended begins a new line */
-	append("game 13 2 +9 0 0 alone\n");
+	append("game 13 2 +9 0 0 alone ladder2\n");
 	expect(2, 2, 1, 1, 0);
 	ck_assert_int_eq(level(2)->best, 9);
 	/* a disk may leave zeros where it lost bytes */
@@ -359,7 +362,7 @@ UNIT_TEST(damage_costs_a_line)
 	ck_assert_ptr_nonnull(file);
 	ck_assert_uint_eq(fwrite("\0\0", 1, 2, file), 2);
 	ck_assert_int_eq(fclose(file), 0);
-	append("game 14 2 +9 0 0 alone\n");
+	append("game 14 2 +9 0 0 alone ladder2\n");
 	expect(2, 3, 1, 1, 0);
 	/* only what was begun is cleared */
 	results_done(&results);
@@ -383,7 +386,7 @@ UNIT_TEST(what_was_seen_is_remembered)
 		ck_assert(!results_has_seen(&results, RESULTS_WELCOME));
 		unit_folder_holds(FILE_NAME, "seen tutor\n");
 	}
-	append("game 1 1 -4 0 0 alone\nseen tutors\nseen\n");
+	append("game 1 1 -4 0 0 alone ladder2\nseen tutors\nseen\n");
 	results_clear(&results);
 	unit_folder_holds(FILE_NAME, "seen tutor\n");
 	expect(1, 0, 0, 0, 0);
@@ -407,7 +410,7 @@ UNIT_TEST(only_the_end_of_a_long_file_is_read)
 	file = fopen(FILE_NAME, "w");
 	ck_assert_ptr_nonnull(file);
 	for (int i = 1; i <= 60000; i++)
-		fprintf(file, "game %d %d +9 20 14 alone\n", i,
+		fprintf(file, "game %d %d +9 20 14 alone ladder2\n", i,
 			i <= 1000 ? 1 : 2);
 	fclose(file);
 	expect(1, 0, 0, 0, 0);
@@ -438,7 +441,8 @@ static void note_games(int number, const char *games)
 		static int id;
 		struct text line = TEXT_IN((char[100]){ 0 });
 
-		text_add(&line, "game %d %d %+d 0 0 %s\n", ++id, number,
+		text_add(&line, "game %d %d %+d 0 0 %s ladder2\n",
+			++id, number,
 			strchr("wW", *games) ? 2 : *games == 'l' ? -2 : 0,
 			*games == 'W' ? "helped" : "alone");
 		append(line.at);
@@ -482,13 +486,14 @@ UNIT_TEST(standard_games_without_help_are_rated)
 	ck_assert_int_eq(table()->rated.count, 0);
 	play_out(usual, NULL, false);
 	ck_assert_int_eq(table()->rated.count, 1);
-	ck_assert_int_eq(table()->rated.list[0].level, 3);
+	ck_assert_int_eq(table()->rated.list[0].rating,
+		rating_levels[3]);
 	ck_assert_int_eq(results_played(&table()->alone[3]), 4);
 	/* what was lost is known later, but the game is rated once */
-	append("game 5 4 -3 0 0 alone standard\n"
-		"game 5 4 -3 20 9 alone standard\n"
-		"game 6 4 -3 20 9 helped standard\n"
-		"game 7 4 +0 20 9 alone standard auto\n");
+	append("game 5 4 -3 0 0 alone standard ladder2\n"
+		"game 5 4 -3 20 9 alone standard ladder2\n"
+		"game 6 4 -3 20 9 helped standard ladder2\n"
+		"game 7 4 +0 20 9 alone standard auto ladder2\n");
 	ck_assert_int_eq(table()->rated.count, 3);
 	ck_assert_int_eq(table()->rated.list[1].won, -1);
 	ck_assert_int_eq(table()->rated.list[2].won, 0);
@@ -535,11 +540,13 @@ UNIT_TEST(the_level_follows_the_person)
 	ck_assert_int_eq(climb("wwwwwwwwwwwwwwwwww"), 9);
 	ck_assert_int_eq(table()->suited, 9);
 	/* a tie ends a row, and a game begun at another level says nothing */
-	append("game 7 9 -1 0 0 alone auto\ngame 8 9 +0 0 0 alone auto\n"
-		"game 9 9 -1 0 0 alone auto\ngame 10 3 -1 0 0 alone auto\n"
-		"game 11 9 -1 0 0 alone\n");
+	append("game 7 9 -1 0 0 alone auto ladder2\n"
+		"game 8 9 +0 0 0 alone auto ladder2\n"
+		"game 9 9 -1 0 0 alone auto ladder2\n"
+		"game 10 3 -1 0 0 alone auto ladder2\n"
+		"game 11 9 -1 0 0 alone ladder2\n");
 	ck_assert_int_eq(table()->suited, 9);
-	append("game 12 9 -1 0 0 helped auto\n");
+	append("game 12 9 -1 0 0 helped auto ladder2\n");
 	ck_assert_int_eq(table()->suited, 8);
 }
 
@@ -554,14 +561,14 @@ UNIT_TEST(the_level_follows_where_nothing_is_saved)
 
 UNIT_TEST(the_level_begins_where_the_rating_is)
 {
-	append("game 7 5 -1 0 0 alone standard\n");
+	append("game 7 5 -1 0 0 alone standard ladder2\n");
 	run();
 	begin(WHO_HUMAN, WHO_AUTO, NULL);
 	ck_assert_int_eq(match_who(&match, P2),
 		rating_level(&table()->rated));
 	for (int i = 0; i < 30; i++)
-		append(i % 2 ? "game 8 6 -1 0 0 alone standard\n" :
-			"game 9 6 +1 0 0 alone standard\n");
+		append(i % 2 ? "game 8 6 -1 0 0 alone standard ladder2\n" :
+			"game 9 6 +1 0 0 alone standard ladder2\n");
 	ck_assert_int_eq(table()->rated.count, 3);
 }
 
@@ -616,7 +623,7 @@ UNIT_TEST(the_table_has_what_was_played)
 		"against the computer yet.\n");
 	ck_assert_str_eq(lines(), table_words() + 2);
 	note_games(2, "wtl");
-	append("game 1 2 +2 20 41 alone\n");
+	append("game 1 2 +2 20 41 alone ladder2\n");
 	note_games(9, "l");
 	suggested(9);
 	ck_assert_str_eq(table_words(),
@@ -634,6 +641,35 @@ UNIT_TEST(the_table_has_what_was_played)
 	ck_assert_str_eq(lines(), "Level 2: won 1, tied 1, lost 1.\n"
 		"Level 9: won 0, tied 0, lost 1.\n"
 		"Level 2, with help: won 2, tied 0, lost 0.\n");
+}
+
+/* The levels were others: of games without the mark nothing else follows. */
+UNIT_TEST(games_as_of_1_0_are_told_apart)
+{
+	begin(WHO_HUMAN, 2, NULL);
+	append("game 1 1 +4 20 41 alone standard auto\n"
+		"game 2 1 +4 0 0 alone auto\ngame 3 1 -2 0 0 alone\n"
+		"game 4 1 +2 0 0 alone\ngame 5 2 +3 0 0 helped\n");
+	ck_assert_int_eq(suggested(1), 0);
+	ck_assert_str_eq(table_words(),
+		"  Level      won tied lost best seed\n"
+		"  As of 1.0:\n"
+		"  1 beginner   3    0    1   +4  2.1\n"
+		"  As of 1.0, with help:\n"
+		"  2 easy       1    0    0   +3\n");
+	ck_assert_int_eq(table()->suited, 0);
+	append("game 6 1 -4 0 0 alone standard ladder2\n"
+		"game 7 1 +2 0 0 helped ladder2\n");
+	suggested(9);
+	ck_assert_int_eq(table()->rated.count, 2);
+	ck_assert_int_eq(table()->rated.list[0].rating, rating_old_levels[1]);
+	ck_assert_int_eq(table()->rated.list[1].rating, rating_levels[1]);
+	ck_assert_str_eq(lines(), "Level 1: won 0, tied 0, lost 1.\n"
+		"Level 1, with help: won 1, tied 0, lost 0.\n"
+		"As of 1.0:\n"
+		"Level 1: won 3, tied 0, lost 1.\n"
+		"As of 1.0, with help:\n"
+		"Level 2, with help: won 1, tied 0, lost 0.\n");
 }
 
 /* Those without a game are not told. */
@@ -662,8 +698,8 @@ static void note_rated_games(int count, int lead)
 	for (; count; count--) {
 		struct text line = TEXT_IN((char[100]){ 0 });
 
-		text_add(&line, "game %d 5 %+d 0 0 alone standard\n", ++id,
-			lead);
+		text_add(&line, "game %d 5 %+d 0 0 alone standard ladder2\n",
+			++id, lead);
 		append(line.at);
 	}
 	suggested(9);
