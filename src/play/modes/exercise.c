@@ -203,8 +203,7 @@ static void exercise_give_hint(struct desk *desk)
 	if (!house)
 		return;
 	after = TEXT_IN(exercise->after);
-	telling_add_advice(desk->match, house, exercise->attempt->source->first
-		? 0 : exercise->attempt->hint, &after);
+	telling_add_advice(desk->match, house, exercise->attempt->hint, &after);
 	if (exercise->attempt->source->starred &&
 	    attempt_stars(exercise->attempt) < stars)
 		words_say(&after, _("That costs a star."));
