@@ -538,7 +538,8 @@ const struct command_row exercise_commands[] = {
 		    .help = "both rows and the stores; board on shows them "
 		      "after each turn", .often = true, .tell = tell_board } },
 	{ .run = exercise_open_lesson,
-	  .says = { .word = "lesson", .help = "learn Kalah in a minute",
+	  .says = { .word = "lesson",
+		    .help = "learn Kalah in a minute and a half",
 		    .often = true } },
 	{ .run = exercise_open_problems,
 	  .says = { .word = "problems p", .takes = "N",
