@@ -131,7 +131,6 @@ int64_t attempt_hint(struct attempt *attempt)
 		return 0;
 	if (attempt_hint_costs(attempt))
 		attempt_charge(attempt);
-	attempt->hint = attempt->source->first || attempt->hint == HINT_STEPS ?
-		HINT_STEPS : attempt->hint + 1;
+	attempt->hint += attempt->hint < HINT_STEPS;
 	return house;
 }

@@ -64,8 +64,7 @@ void attempt_begin(struct attempt *attempt);
 enum task_answer attempt_judge(struct attempt *attempt, int64_t house);
 
 /* A right house, and one more step of HINT about it: the second and the third
- * cost a star each. 0 if none is known yet. A lesson says what to do, so there
- * the first step is the last. */
+ * cost a star each. 0 if none is known yet. */
 int64_t attempt_hint(struct attempt *attempt);
 
 /* Whether the next step costs a star. */

@@ -205,8 +205,8 @@ static void spoken_greet(struct spoken *front, const char *note, bool welcomed)
 	puts(_("Type a number to sow that house, or type help."));
 	if (welcomed)
 		puts(_("New here? Type computer 1 to play the computer, lesson "
-			"to learn Kalah in a minute, or a house to play with "
-			"somebody here."));
+			"to learn Kalah in a minute and a half, or a house to "
+			"play with somebody here."));
 	else if ((desk->newcomer || alone) && !match->away)
 		puts(alone ? _("New here? Type lesson. Alone? Type computer 1 "
 			"to play against the computer.") :

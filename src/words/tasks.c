@@ -10,34 +10,47 @@
 #include "words/advice.h"
 #include "words/telling.h"
 
+/* A wrong house is answered with where its last seed falls, and again with the
+ * one that was named; or with what the computer captures then. */
+enum tasks_wrong { WRONG_LANDS, WRONG_SOW, WRONG_LOSES };
+
 /* What is said before the first house is sown, after one that is not the last,
- * and at the end. SOW: the house is named first. */
+ * and at the end. */
 static const struct {
 	const char *name;
-	bool sow;
+	enum tasks_wrong wrong;
 	const char *before, *again, *after;
 } tasks_lesson[LESSON_TASKS] = {
-	{ N_("sowing"), true,
+	{ N_("sowing"), WRONG_SOW,
 	  N_("Its four seeds go one by one to houses 4, 5, 6 and your store."),
 	  NULL, N_("The last one fell in your store, so you move again!") },
-	{ N_("around the board"), true,
-	  N_("After your store, the seeds enter the other row."),
+	{ N_("around the board"), WRONG_SOW,
+	  N_("Its eight seeds go into the other row, and even back to yours."),
 	  NULL, N_("It ended in a house, so your turn is over. The other store "
 	  "was skipped.") },
-	{ N_("moving again"), false,
-	  N_("Two houses reach your store exactly. Play the nearer one first: "
-	  "6, then 5."),
-	  N_("Again! Now 5, whose two seeds fall in 6 and in your store."),
-	  N_("And again! You could play 6 once more: a turn can have many "
-	  "moves.") },
-	{ N_("capture"), false,
-	  N_("House 5 is empty, with 6 seeds opposite. Let your last seed fall "
+	{ N_("moving again"), WRONG_LANDS,
+	  N_("Which house has just enough seeds to end in your store?"),
+	  N_("Again! Now another house ends there. Which?"),
+	  N_("And again! A turn can have many moves.") },
+	{ N_("capture"), WRONG_LANDS,
+	  N_("Your empty house 5 faces 6 seeds. Let your last seed fall "
 	  "there."), NULL,
 	  N_("Captured! It goes to your store, with the 6 seeds opposite.") },
-	{ N_("the end"), false,
-	  N_("When a row is empty, the game ends. Play your last seed."), NULL,
-	  N_("Your row is empty, and the computer keeps its 5 seeds. You win, "
-	  "27-21.") }
+	{ N_("nothing opposite"), WRONG_LANDS,
+	  N_("Houses 5 and 6 are empty. End in the one where you capture."),
+	  NULL, N_("Captured! In house 5 your seed would just stay: nothing "
+	  "lies opposite.") },
+	{ N_("danger"), WRONG_LOSES,
+	  N_("The computer can capture your 9 seeds in house 2. Save them."),
+	  NULL, N_("Saved! Now the computer cannot capture anything.") },
+	{ N_("an empty row"), WRONG_LOSES,
+	  N_("When a row is empty, the game ends. Do not let the computer "
+	  "empty yours."), NULL,
+	  N_("Saved! At the end, players keep the seeds left in their rows.") },
+	{ N_("the end"), WRONG_LANDS,
+	  N_("Now end the game: capture the last seeds in the other row."),
+	  NULL, N_("That row is empty, and you keep the 8 seeds in yours. You "
+	  "win, 29-19.") }
 };
 
 /* -- what is asked --------------------------------------------------------- */
@@ -123,14 +136,12 @@ const char *tasks_end(const struct attempt *attempt, bool typed)
 	return _("That was the last mistake found. Esc goes back.");
 }
 
-/* Adds "Press 3." or "Type 3.", the house after COUNT right ones. */
-static void tasks_add_sow(const struct attempt *attempt, size_t count,
-		bool typed, struct text *text)
+/* Adds "Press 3." or "Type 3." */
+static void tasks_add_sow(const struct attempt *attempt, bool typed,
+		struct text *text)
 {
-	struct facts facts = { .is = typed ? IF_SAID : 0,
-		.house = lesson_house(attempt->number, count) };
-
-	words_add(text, WORDS_SOW, &facts);
+	words_add(text, WORDS_SOW, &(struct facts){ .is = typed ? IF_SAID : 0,
+		.house = lesson_house(attempt->number, 0) });
 }
 
 /* What is asked, where one house is enough, and where their order counts. */
@@ -180,8 +191,8 @@ void tasks_add_asked(const struct attempt *attempt, bool typed,
 {
 	switch (attempt->source->kind) {
 	case TASK_LESSON:
-		if (tasks_lesson[attempt->number].sow)
-			tasks_add_sow(attempt, 0, typed, text);
+		if (tasks_lesson[attempt->number].wrong == WRONG_SOW)
+			tasks_add_sow(attempt, typed, text);
 		words_begin(text);
 		text_add(text, "%s", _(tasks_lesson[attempt->number].before));
 		break;
@@ -196,12 +207,41 @@ void tasks_add_asked(const struct attempt *attempt, bool typed,
 
 /* -- what is replied ------------------------------------------------------- */
 
+/* Adds what the wrong house does, or what the computer captures after it. */
+static void tasks_add_wrong(const struct attempt *attempt, bool loses,
+		struct text *text)
+{
+	struct naming naming = match_naming(&attempt->match);
+	struct game game = { 0 };
+	struct ply ply;
+
+	words_say(text, _("No."));
+	game_start_at(&game, &attempt->match.game.now);
+	ply = *game_play(&game, attempt->reply.house);
+	if (loses) {
+		game_play(&game, board_tempting(&game.now, 0));
+		telling_add_plies(&naming, &game, 1, 2, WORDS_MOST, text);
+		telling_add_end(&naming, &game, text);
+	} else {
+		telling_add_landing(WORDS_PREVIEW, &naming, &game.now.rules,
+			&ply, text);
+		if (ply.landing != LANDING_STORE)
+			words_say(text, _("That ends your turn."));
+	}
+	if (game.now.over)
+		telling_add_result(&naming, &game.now, text);
+	game_done(&game);
+}
+
 static void tasks_add_lesson_reply(const struct attempt *attempt, bool typed,
 		struct text *text)
 {
+	enum tasks_wrong wrong = tasks_lesson[attempt->number].wrong;
+
 	if (attempt->reply.answer == TASK_WRONG) {
-		words_say(text, _("Not that one yet."));
-		tasks_add_sow(attempt, attempt->reply.count, typed, text);
+		tasks_add_wrong(attempt, wrong == WRONG_LOSES, text);
+		if (wrong == WRONG_SOW)
+			tasks_add_sow(attempt, typed, text);
 	} else {
 		text_add(text, "%s", _(attempt->reply.answer == TASK_RIGHT ?
 			tasks_lesson[attempt->number].after :

@@ -200,9 +200,9 @@ static void telling_add_best(const struct match *match,
 void telling_add_advice(const struct match *match, int64_t house, int step,
 		struct text *text)
 {
-	static const enum words_id ids[HINT_STEPS + 1] = { WORDS_HINT,
-		WORDS_LOOK, WORDS_EITHER, WORDS_HINT };
-	enum words_id id = ids[step];
+	static const enum words_id ids[HINT_STEPS] = { WORDS_LOOK, WORDS_EITHER,
+		WORDS_HINT };
+	enum words_id id = ids[step - 1];
 	const struct board *now = &match->game.now;
 	struct naming naming = match_naming(match);
 	int64_t number = match_number(match, house), other;

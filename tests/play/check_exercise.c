@@ -2,81 +2,11 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 /* Tasks on the board, and the game put aside meanwhile. */
 #include "stage.h"
-#include "teach/lesson.h"
 #include "teach/problem.h"
 #include "unit.h"
 #include "util/text.h"
 
 const char unit_name[] = "exercise";
-
-/* Plays the lesson's hints on the task's board; returns the last judgement. */
-static enum task_answer solve(const struct task *task, int number)
-{
-	struct game game = { 0 };
-	struct verdict verdict;
-	enum task_answer answer;
-
-	game_start_at(&game, &task->board);
-	do {
-		int64_t house = lesson.hint(NULL, number, &game);
-
-		ck_assert(board_allows(&game.now, house));
-		answer = lesson.judge(NULL, number, &game, house, &verdict);
-		game_play(&game, house);
-	} while (answer == TASK_SO_FAR);
-	game_done(&game);
-	return answer;
-}
-
-UNIT_TEST(a_lesson_can_be_solved)
-{
-	struct task task = { .board.over = false };
-	int number = 0;
-
-	for (; lesson.set(NULL, number, &task); number++) {
-		ck_assert_int_eq(solve(&task, number), TASK_RIGHT);
-		ck_assert_int_eq(task.board.store[P1] + task.board.store[P2] +
-			task.board.row[P1] + task.board.row[P2], 48);
-		board_done(&task.board);
-		task = (struct task){ .board.over = false };
-	}
-	ck_assert_int_eq(number, 5);
-}
-
-/* The sentences of a lesson are true of its positions. */
-UNIT_TEST(a_lesson_is_true)
-{
-	static const struct {
-		int number;
-		const char *play;
-		enum landing landing;
-		int64_t captured, store[2];
-	} known[] = {
-		{ 0, "3", LANDING_STORE, 0, { 1, 0 } },
-		{ 1, "6", LANDING_PASS, 0, { 2, 0 } },
-		{ 2, "65", LANDING_STORE, 0, { 11, 9 } },
-		{ 3, "1", LANDING_CAPTURE, 7, { 18, 12 } },
-		{ 4, "6", LANDING_STORE, 0, { 27, 16 } }
-	};
-
-	for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
-		struct task task = { .board.over = false };
-		struct ply ply = { .seeds = 0 };
-
-		ck_assert(lesson.set(NULL, known[i].number, &task));
-		for (const char *house = known[i].play; *house; house++)
-			ck_assert(board_play(&task.board, *house - '0', &ply));
-		ck_assert_int_eq(ply.landing, known[i].landing);
-		ck_assert_int_eq(ply.captured, known[i].captured);
-		for (enum player player = P1; player <= P2; player++)
-			ck_assert_int_eq(task.board.store[player],
-				known[i].store[player]);
-		ck_assert_int_eq(task.board.over, i == 4);
-		if (task.board.over)
-			ck_assert_int_eq(board_score(&task.board, P2), 21);
-		board_done(&task.board);
-	}
-}
 
 /* A wrong house of the first problem. */
 static int wrong_house(void)

@@ -144,7 +144,7 @@ UNIT_TEST(tasks_change_no_kept_game)
 
 	for (int i = 0; i < 3; i++) {
 		session_start_at_home("--animation=off --new");
-		session_play("3 :P1: 3 again", "F3 :Lesson 1 of 5",
+		session_play("3 :P1: 3 again", "F3 :Lesson 1 of 8",
 			"3 :you move again!");
 		session_try(TERMINAL_ESC "\033OS", "Problem 1 of");
 		session_play("s : House ");
@@ -202,8 +202,8 @@ UNIT_TEST(newcomers_are_greeted)
 	start_first("--animation=off");
 	session_play(WELCOME, "Esc :New here? Press l for a lesson. Alone? "
 		"Press o",
-		"o :Who plays P2", "Esc !Options", "l :Lesson 1 of 5",
-		"Esc :New here?", "l :Lesson 1 of 5", "3", "Esc :New here?",
+		"o :Who plays P2", "Esc !Options", "l :Lesson 1 of 8",
+		"Esc :New here?", "l :Lesson 1 of 8", "3", "Esc :New here?",
 		"3 !New here?", "l", "u :All moves undone", "l >6[ 4]",
 		"rny :A new game");
 	session_leave();

@@ -66,21 +66,60 @@ static const char *reply(int64_t house)
 UNIT_TEST(a_lesson_speaks)
 {
 	open_task(&lesson, 0);
-	ck_assert_str_eq(asked(false), "Lesson 1 of 5: sowing\n"
+	ck_assert_str_eq(asked(false), "Lesson 1 of 8: sowing\n"
 		"Press 3. Its four seeds go one by one to houses 4, 5, 6 and "
 		"your store.");
 	ck_assert_ptr_nonnull(strstr(asked(true), "\nType 3. Its"));
-	ck_assert_str_eq(reply(1), "Not that one yet. Type 3.");
+	ck_assert_str_eq(reply(1), "No. House 1: 4 seeds, last in your house "
+		"5. That ends your turn. Type 3.");
 	ck_assert_str_eq(reply(3), "The last one fell in your store, so you "
 		"move again!");
 	ck_assert(attempt_set(&attempt, 2));
-	ck_assert_str_eq(asked(true), "Lesson 3 of 5: moving again\n"
-		"Two houses reach your store exactly. Play the nearer one "
-		"first: 6, then 5.");
-	ck_assert_str_eq(reply(6), "Again! Now 5, whose two seeds fall in 6 "
-		"and in your store.");
-	ck_assert_str_eq(reply(1), "Not that one yet. Type 5.");
+	ck_assert_str_eq(asked(true), "Lesson 3 of 8: moving again\n"
+		"Which house has just enough seeds to end in your store?");
+	ck_assert_str_eq(reply(3), "Again! Now another house ends there. "
+		"Which?");
+	ck_assert_str_eq(reply(1), "No. House 1: 1 seed, last in your house 2. "
+		"That ends your turn.");
+	ck_assert(attempt_set(&attempt, 3));
+	ck_assert_str_eq(reply(6), "No. House 6: 1 seed, last in your store: "
+		"another move.");
+	ck_assert(attempt_set(&attempt, 4));
+	ck_assert_str_eq(reply(2), "No. House 2: 3 seeds, last in your empty "
+		"house 5; opposite is empty: no capture. That ends your turn.");
 	close_task();
+}
+
+/* A wrong house is told what the computer takes then. */
+UNIT_TEST(a_lesson_tells_what_is_lost)
+{
+	open_task(&lesson, 5);
+	ck_assert_str_eq(reply(4), "No. Computer: 2 captures 10: 9 from your "
+		"house 2 and its own seed.");
+	ck_assert(attempt_set(&attempt, 6));
+	ck_assert_str_eq(reply(3), "No. Computer: 2 captures 4: 3 from your "
+		"house 4 and its own seed. Game over: your row is empty. The "
+		"computer wins, 25-23.");
+	close_task();
+}
+
+/* From the third on, only a hint names the house to be sown. */
+UNIT_TEST(a_lesson_lets_one_find_the_house)
+{
+	for (int i = 2; i < LESSON_TASKS; i++) {
+		char press[20];
+
+		open_task(&lesson, i);
+		snprintf(press, sizeof press, "Press %d.",
+			lesson_house(i, 0));
+		for (int house = 1; house <= 6; house++)
+			if (house != lesson_house(i, 0) &&
+			    board_allows(&attempt.match.game.now, house))
+				ck_assert_ptr_null(strstr(reply(house),
+					"Press"));
+		ck_assert_ptr_null(strstr(asked(false), press));
+		close_task();
+	}
 }
 
 /* The sentences fit a small screen. */

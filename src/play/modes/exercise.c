@@ -203,8 +203,7 @@ static void exercise_give_hint(struct desk *desk)
 	if (!house)
 		return;
 	after = TEXT_IN(exercise->after);
-	telling_add_advice(desk->match, house, exercise->attempt->source->first
-		? 0 : exercise->attempt->hint, &after);
+	telling_add_advice(desk->match, house, exercise->attempt->hint, &after);
 	if (exercise->attempt->source->starred &&
 	    attempt_stars(exercise->attempt) < stars)
 		words_say(&after, _("That costs a star."));
@@ -539,7 +538,8 @@ const struct command_row exercise_commands[] = {
 		    .help = "both rows and the stores; board on shows them "
 		      "after each turn", .often = true, .tell = tell_board } },
 	{ .run = exercise_open_lesson,
-	  .says = { .word = "lesson", .help = "learn Kalah in a minute",
+	  .says = { .word = "lesson",
+		    .help = "learn Kalah in a minute and a half",
 		    .often = true } },
 	{ .run = exercise_open_problems,
 	  .says = { .word = "problems p", .takes = "N",

@@ -265,8 +265,8 @@ enum {
 	BOARD = CONTEXT_ANY & ~SOWING	/* at rest */
 };
 
-#define LESSON \
-	.word = "lesson", .help = "learn Kalah in a minute", .often = true
+#define LEARN "learn Kalah in a minute and a half"
+#define LESSON .word = "lesson", .help = LEARN, .often = true
 
 const struct command_row home_commands[] = {
 	/* what one wants most */
@@ -406,7 +406,7 @@ const struct command_row home_commands[] = {
 	{ "+", .run = board_page_change_speed, .by = -1 },
 	{ "-", .help = "sow faster, slower", .run = board_page_change_speed,
 	  .by = 1 },
-	{ "F3", .help = "learn Kalah in a minute", .run = exercise_open_lesson,
+	{ "F3", .help = LEARN, .run = exercise_open_lesson,
 	  .when = CONTEXT_ANY & ~FIRST, .says = { LESSON } },
 
 	/* what is only said, or pasted */

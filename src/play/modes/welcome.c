@@ -27,8 +27,8 @@ static const struct {
 	  leaving_play_beginner },
 	{ N_("Two people at this keyboard"),
 	  N_("P1 sits below and begins, P2 sits above."), NULL },
-	{ N_("Lesson, one minute"),
-	  N_("Five tasks: sow, move again, capture."),
+	{ N_("Lesson, a minute and a half"),
+	  N_("Eight tasks: sow, capture, defend, end."),
 	  welcome_teach },
 };
 
