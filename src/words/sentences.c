@@ -78,7 +78,7 @@ const struct sentence words_table[] = {
 		"another move."),
 	SAY(LOOK_ANSWER, 0, "Hint 1 of 3: look at {other's} next move."),
 	SAY(EITHER, SWAP, "Hint 2 of 3: swap, or play house {last}."),
-	SAY(EITHER, NOTHING, "Hint 2 of 3: only house {house} can be sown."),
+	SAY(EITHER, NOTHING, "Hint 2 of 3: it can only be house {house}."),
 	SAY(EITHER, 0, "Hint 2 of 3: house {house} or {last}."),
 	SAY(HINT, SWAP | NOTHING, "Hint: swap sides."),
 	SAY(HINT, SWAP, "Hint {count} of 3: swap sides."),

@@ -54,10 +54,11 @@ void telling_add_hint(const struct match *match,
 		struct text *text);
 
 /* Adds the first sentence of that, for HOUSE of the mover or HOUSE_SWAP: "Hint
- * 1 of 3: look at your captures.", "Hint 2 of 3: house 2 or 5."; if STEP is 0,
- * "Hint: play house 3." */
+ * 1 of 3: look at your captures.", "Hint 2 of 3: house 2 or 5.", of
+ * which none was TRIED, bit I for house I; if STEP is 0, "Hint: play house 3."
+ */
 void telling_add_advice(const struct match *match, int64_t house, int step,
-		struct text *text);
+		uint64_t tried, struct text *text);
 
 /* Adds how far estimates look: "4 turns ahead"; or "solved" if PROVED. */
 void telling_add_ahead(const struct engine_report *report, bool proved,

@@ -8,6 +8,7 @@
 #include "unit.h"
 #include "usual_game.h"
 #include "words/tasks.h"
+#include "words/telling.h"
 
 const char unit_name[] = "tasks";
 
@@ -168,6 +169,42 @@ UNIT_TEST(a_problem_speaks)
 	open_task(&problem_source, find(PROBLEM_SAVE, 1));
 	attempt_forfeit(&attempt);
 	ck_assert_ptr_null(strpbrk(reply(attempt_hint(&attempt)), "R"));
+	close_task();
+}
+
+/* After each wrong house, the second hint names none of those tried, and always
+ * the right one. */
+UNIT_TEST(a_hint_names_no_house_tried)
+{
+	open_task(&problem_source, 0);
+	for (int i = 0; i < problem_count(); i++) {
+		int answer = problem_find(i)->answer[0] - '0';
+
+		ck_assert(attempt_set(&attempt, i));
+		for (int house = 1; house <= PROBLEM_HOUSES; house++) {
+			char words[100];
+			struct text text = TEXT_IN(words);
+			int one, other = answer;
+
+			if (house == answer ||
+			    !board_allows(&attempt.match.game.now, house))
+				continue;
+			ck_assert_int_eq(attempt_judge(&attempt, house),
+				TASK_WRONG);
+			/* also when it is begun again */
+			attempt_begin(&attempt);
+			telling_add_advice(&attempt.match, answer, 2,
+				attempt.tried[0], &text);
+			ck_assert(sscanf(words, "Hint 2 of 3: house %d or %d.",
+				&one, &other) == 2 || sscanf(words,
+				"Hint 2 of 3: it can only be house %d.",
+				&one) == 1);
+			unit_insist((one == answer && (other > house ||
+				other == answer)) || (other == answer &&
+				one > house), "problem %d, house %d: %s",
+				i + 1, house, words);
+		}
+	}
 	close_task();
 }
 

@@ -358,7 +358,7 @@ static const struct {
 	    "Hint 2 of 3: house 1 or 3." } },
 	{ "<3,0,9,0,0,1,1,0,0>", 3,
 	  { "Hint 1 of 3: look at moves that end the game.",
-	    "Hint 2 of 3: only house 3 can be sown." } },
+	    "Hint 2 of 3: it can only be house 3." } },
 };
 
 UNIT_ROWS_TEST(hints_are_about_the_house, hints)
@@ -378,7 +378,8 @@ UNIT_ROWS_TEST(hints_are_about_the_house, hints)
 		char words[200];
 		struct text text = TEXT_IN(words);
 
-		telling_add_advice(&match, hints[_i].house, i + 1, &text);
+		telling_add_advice(&match, hints[_i].house, i + 1, 0,
+			&text);
 		ck_assert_str_eq(words, hints[_i].says[i]);
 	}
 	match_done(&match);
