@@ -70,12 +70,12 @@ const struct sentence words_table[] = {
 
 	SAY(PREVIEW, 0, "House {house}: {list}"),
 	SAY(LOOK, SWAP, "Hint 1 of 3: ask yourself which side is better."),
-	SAY(LOOK, END, "Hint 1 of 3: look at moves that end the game."),
-	SAY(LOOK, CAPTURE, "Hint 1 of 3: look at {whose} captures."),
+	SAY(LOOK, END, "Hint 1 of 3: look for a move that ends the game."),
+	SAY(LOOK, CAPTURE, "Hint 1 of 3: look for a move that captures."),
 	SAY(LOOK, AGAIN,
-		"Hint 1 of 3: look at moves that end in {whose store}."),
-	SAY(LOOK, 0, "Hint 1 of 3: look at quiet moves, without a capture or "
-		"another move."),
+		"Hint 1 of 3: look for a move that ends in {whose store}."),
+	SAY(LOOK, 0, "Hint 1 of 3: look for a move that neither captures nor "
+		"ends in {whose store}."),
 	SAY(LOOK_ANSWER, 0, "Hint 1 of 3: look at {other's} next move."),
 	SAY(EITHER, SWAP, "Hint 2 of 3: swap, or play house {last}."),
 	SAY(EITHER, NOTHING, "Hint 2 of 3: it can only be house {house}."),

@@ -109,7 +109,7 @@ UNIT_TEST(help_costs_stars)
 	stage_open(24, 100, "player1=computer:2 houses=4", NULL);
 	stage_play("P :Problem 1 of ", ":  ***",
 		":H hint  s show (costs all)",
-		"H :Hint 1 of 3: look at ", "!costs a star.",
+		"H :Hint 1 of 3: look ", "!costs a star.",
 		":  ***",
 		":H hint (costs a star)  s show (costs all)",
 		"H :Hint 2 of 3: house ", ":That costs a star.",
