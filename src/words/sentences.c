@@ -368,6 +368,7 @@ const struct sentence words_table[] = {
 	SAY(LINE_TITLE, SWAP, "After the swap  move {move} of {total}"),
 	SAY(LINE_TITLE, 0, "After house {house}  move {move} of {total}"),
 	SAY(PROBLEMS, 0, " Problems: {list}, {count} of {total} solved "),
+	SAY(GRADE, 0, "grade {level}"),
 	SAY(TASK_THEME, 0,
 		"Problem {move} ({list}), {count} of {total} solved"),
 	SAY(TASK_PROBLEM, 0, "Problem {move} of {total}, {count} solved"),

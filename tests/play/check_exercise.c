@@ -151,6 +151,7 @@ UNIT_TEST(problems_are_listed)
 	stage_use_locale("C.UTF-8");
 	stage_open(24, 80, "", NULL);
 	stage_play("P P : Problems: all, 0 of 346 solved ", "==problems",
+		"!capture",
 		"4 1 >41  ", "2 >2  ", "Esc :Problem 1 of 346, 0 solved",
 		"P 4 1 Enter :Problem 41 of 346", "P >41  ",
 		/* a number beyond the last begins anew */
@@ -161,6 +162,8 @@ UNIT_TEST(problems_are_listed)
 		"b :Problem 1 (capture)", "b :This is the first one.",
 		"n n :Problem 11 (capture)", "P : Problems: capture,", ">11  ",
 		"End Enter n :That was the last problem.",
-		"Esc P :Problem 1 of 346", "@40x12 P =problems-small");
+		"Esc P :Problem 1 of 346", "@40x12 P =problems-small",
+		/* once it is solved, the theme is told */
+		"Esc s P :  capture");
 	stage_close();
 }
