@@ -20,10 +20,10 @@
  *	defence		the other houses lose by another capture or an extra
  *			move of the opponent's
  *
- * GRADE is the lowest level at which the computer usually finds the answer, or
- * 7, ANSWER the houses to be sown. VALUES are six words, for each house of an
- * order: the final difference for each house, or '.' for none, as always in a
- * chain.
+ * GRADE is the lowest level at which the computer of version 1.0 usually finds
+ * the answer, or 7, ANSWER the houses to be sown. VALUES are six words, for
+ * each house of an order: the final difference for each house, or '.' for none,
+ * as always in a chain.
  */
 #ifndef KALAH_TEACH_PROBLEM_H
 #define KALAH_TEACH_PROBLEM_H
