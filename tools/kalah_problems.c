@@ -6,6 +6,10 @@
  * Kalah(6,4), P1 to move, from games played carelessly. teach/problem.h
  * describes their themes and the lines of LIST, which begins with the lowest
  * grades. A theme is proved by sowing a house without its effect.
+ *
+ * What LIST has is kept as it is, grades too, as levels change; without one all
+ * are made anew. To them come those that punish the habit of beginners, in
+ * grades that the habit mostly solves.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -29,19 +33,24 @@ enum {
 	WANTED = 60,		/* of each theme */
 	WANTED_ALIKE = 12,	/* of each grade of a theme, at most */
 	WANTED_CHAINS = 4,	/* of these, at most */
+	WANTED_AGAINST = 40,	/* as many alike again, against the habit, */
+	AGAINST_FIRST = 2, AGAINST_LAST = 3,	/* in these grades */
 	LEAST = 4,		/* seeds in the houses */
-	FEW = 12,		/* at most, in grade 1 */
+	FEW = 12,		/* at most, in grade 1, */
+	MOST_AGAINST = 24,	/* and against the habit */
 	MOST = 40, MOST_USUAL = 30,
 	CHOICES = 3,		/* houses to choose from, at least */
 	TRIES = 15,		/* by each level */
-	GAMES = 400000,		/* to look at, at most */
+	GAMES = 400000,		/* to look at, at most, */
+	GAMES_AGAINST = 10000000,	/* and against the habit */
 	MEMORY = 2048		/* MB, for the solvers and the engine */
 };
 
 struct found {
 	struct problem problem;	/* its position is in BOARD instead */
 	struct board board;
-	int turn;		/* number within its theme and grade, from 0 */
+	int came;		/* its place when it was found */
+	int turn;		/* how many of 1000 alike come before it */
 };
 
 struct setter {
@@ -50,10 +59,12 @@ struct setter {
 	struct engine *engine;
 	uint64_t luck;
 	/* [count] is the one being tried */
-	struct found found[PROBLEM_THEMES * WANTED + 1];
+	struct found found[PROBLEMS_MOST + 1];
 	int count, have[PROBLEM_THEMES];
 	int alike[PROBLEM_THEMES][PROBLEM_GRADES + 1];
+	int against[PROBLEM_THEMES][PROBLEM_GRADES + 1];
 	int chains[PROBLEM_GRADES + 1];
+	int yields[PROBLEM_GRADES + 1];	/* more to the habit than do not */
 };
 
 /* A random number below COUNT. */
@@ -395,22 +406,30 @@ static void setter_hear(void *context, const struct engine_report *report)
 	*(int64_t *)context = report->best;
 }
 
+/* What LEVEL plays on BOARD. */
+static int setter_choose(struct setter *setter, const struct board *board,
+		int level, int seed)
+{
+	int64_t house = 0;
+
+	engine_search(setter->engine, board, &(struct engine_query){
+		.level = level, .time = INT64_MAX / 2,
+		.seed = (uint64_t)seed },
+		&(struct engine_listener){ setter_goes_on, setter_hear,
+		setter_now, &house });
+	return (int)house;
+}
+
 static bool setter_plays(struct setter *setter, const struct found *found,
 		int level, int seed)
 {
 	const char *answer = found->problem.answer;
 	struct board now = { 0 };
-	int64_t house = 0;
 
 	board_copy(&now, &found->board);
-	do {
-		engine_search(setter->engine, &now, &(struct engine_query){
-			.level = level, .time = INT64_MAX / 2,
-			.seed = (uint64_t)seed },
-			&(struct engine_listener){ setter_goes_on, setter_hear,
-			setter_now, &house });
-	} while (house == *answer - '0' && board_play(&now, house, NULL) &&
-		*++answer);
+	while (*answer && setter_choose(setter, &now, level, seed) ==
+			*answer - '0')
+		board_play(&now, *answer++ - '0', NULL);
 	board_done(&now);
 	return !*answer;
 }
@@ -435,11 +454,68 @@ static int setter_grade(struct setter *setter, const struct found *found)
 	return grade;
 }
 
+/* -- the habit ------------------------------------------------------------- */
+
+/* How much HOUSE, which must be allowed, tempts beginners, who play the nearest
+ * house that moves again, else the biggest capture, else the most seeds. */
+static int64_t habit_pull(const struct board *board, int house)
+{
+	struct ply ply = board_foresee(board, house);
+
+	return ply.landing == LANDING_STORE ? SEEDS * SEEDS + house :
+		ply.captured ? SEEDS * ply.captured : ply.seeds;
+}
+
+static int64_t habit_most(const struct board *board)
+{
+	int64_t most = 0;
+
+	for (int house = 1; house <= HOUSES; house++) {
+		int64_t pull = board_allows(board, house) ?
+			habit_pull(board, house) : 0;
+
+		most = pull > most ? pull : most;
+	}
+	return most;
+}
+
+/* Whether they would rather move again or capture than play HOUSE. */
+static bool habit_errs(const struct board *board, int house)
+{
+	int64_t most = habit_most(board);
+
+	return most > SEEDS && habit_pull(board, house) < most;
+}
+
+/* Whether they may find the answer. */
+static bool habit_solves(const struct found *found)
+{
+	const char *answer = found->problem.answer;
+	struct board now = { 0 };
+
+	board_copy(&now, &found->board);
+	while (*answer && habit_pull(&now, *answer - '0') == habit_most(&now))
+		board_play(&now, *answer++ - '0', NULL);
+	board_done(&now);
+	return !*answer;
+}
+
 /* -- the list -------------------------------------------------------------- */
 
 static int found_seeds(const struct found *found)
 {
 	return (int)(found->board.row[P1] + found->board.row[P2]);
+}
+
+/* Whether its grade may have it: the first has no long ones, nor any in which
+ * nothing but a loss is left. */
+static bool found_is_suited(const struct found *found)
+{
+	const struct problem *problem = &found->problem;
+
+	return problem->grade > 1 || (problem->grade == 1 &&
+		found_seeds(found) <= FEW && (problem_is_chain(problem) ||
+		problem->value[0][problem->answer[0] - '0'] >= 0));
 }
 
 /* Whether both are equal, perhaps with players exchanged or rows reversed. */
@@ -461,26 +537,48 @@ static bool found_is_like(const struct found *one, const struct found *other)
 	return false;
 }
 
-/* Takes FOUND if it is like no other, and its theme and grade are wanted. */
-static void setter_accept(struct setter *setter, struct found *found)
+/* Keeps [count], the one being tried. */
+static void setter_keep(struct setter *setter)
 {
-	struct problem *problem = &found->problem;
-	bool chain = problem_is_chain(problem);
-	int *alike;
+	struct found *found = &setter->found[setter->count];
+	const struct problem *problem = &found->problem;
+
+	setter->chains[problem->grade] += problem_is_chain(problem);
+	setter->alike[problem->theme][problem->grade]++;
+	setter->against[problem->theme][problem->grade] += habit_errs(
+		&found->board, problem->answer[0] - '0');
+	setter->yields[problem->grade] += habit_solves(found) ? 1 : -1;
+	setter->have[problem->theme]++;
+	found->came = setter->count++;
+}
+
+/* Whether [count] is wanted, for its theme and grade or AGAINST the habit. */
+static bool setter_wants(const struct setter *setter, bool against)
+{
+	const struct found *found = &setter->found[setter->count];
+	const struct problem *problem = &found->problem;
+	int theme = (int)problem->theme, grade = problem->grade;
+
+	return found_is_suited(found) && !(problem_is_chain(problem) &&
+		setter->chains[grade] == WANTED_CHAINS) && (!against ?
+		setter->alike[theme][grade] < WANTED_ALIKE :
+		grade >= AGAINST_FIRST && grade <= AGAINST_LAST &&
+		setter->yields[grade] > 0 &&
+		setter->against[theme][grade] < WANTED_AGAINST);
+}
+
+/* Keeps [count] if it is like no other, and wanted. */
+static void setter_accept(struct setter *setter, bool against)
+{
+	struct found *found = &setter->found[setter->count];
 
 	for (int i = 0; i < setter->count; i++)
 		if (found_is_like(&setter->found[i], found))
 			return;
-	problem->grade = setter_grade(setter, found);
-	alike = &setter->alike[problem->theme][problem->grade];
-	if (!problem->grade || *alike == WANTED_ALIKE ||
-	    (problem->grade == 1 && found_seeds(found) > FEW) ||
-	    (chain && setter->chains[problem->grade] == WANTED_CHAINS))
+	found->problem.grade = setter_grade(setter, found);
+	if (!setter_wants(setter, against))
 		return;
-	setter->chains[problem->grade] += chain;
-	++*alike;
-	setter->have[problem->theme]++;
-	setter->count++;
+	setter_keep(setter);
 	fprintf(stderr, "\r%d", setter->count);
 }
 
@@ -495,22 +593,94 @@ static void setter_find(struct setter *setter)
 			continue;
 		*theme = setter_judge(setter, found);
 		if (*theme < PROBLEM_THEMES && setter->have[*theme] < WANTED)
-			setter_accept(setter, found);
+			setter_accept(setter, false);
 	}
 }
 
-/* By theme and grade, those with few seeds first. */
+static bool setter_yields(const struct setter *setter)
+{
+	bool yields = false;
+
+	for (int grade = AGAINST_FIRST; grade <= AGAINST_LAST; grade++)
+		yields |= setter->yields[grade] > 0;
+	return yields;
+}
+
+/* Finds those in which what tempts is wrong, and what the last of these grades
+ * would play, which costs far less to know, may be right. */
+static void setter_find_against(struct setter *setter)
+{
+	for (int i = 0; i < GAMES_AGAINST && setter->count < PROBLEMS_MOST &&
+			setter_yields(setter); i++) {
+		struct found *found = &setter->found[setter->count];
+		enum problem_theme *theme = &found->problem.theme;
+
+		if (!setter_find_position(setter, &found->board) ||
+		    found_seeds(found) > MOST_AGAINST ||
+		    habit_most(&found->board) <= SEEDS ||
+		    !habit_errs(&found->board, setter_choose(setter,
+				&found->board, AGAINST_LAST, 1)))
+			continue;
+		*theme = setter_judge(setter, found);
+		if (*theme < PROBLEM_THEMES && habit_errs(&found->board,
+				found->problem.answer[0] - '0'))
+			setter_accept(setter, true);
+	}
+}
+
+/* Takes a line of LIST as found_print writes it; false if it is none. */
+static bool found_parse(struct found *found, const char *line)
+{
+	struct problem *problem = &found->problem;
+	char theme[10], word[80];
+	int at, count = 0;
+
+	if (sscanf(line, "%9[a-z] %d %24s%n", theme, &problem->grade,
+			problem->answer, &at) != 3)
+		return false;
+	while (sscanf(line += at, "%79s%n", word, &at) == 1 && *word != '<' &&
+			count < 2 * HOUSES) {
+		problem->value[count / HOUSES][1 + count % HOUSES] =
+			*word == '.' ? PROBLEM_NONE : atoi(word);
+		count++;
+	}
+	problem->theme = 0;
+	while (problem->theme < PROBLEM_THEMES &&
+	       strcmp(theme, theme_words[problem->theme]) != 0)
+		problem->theme++;
+	return problem->theme < PROBLEM_THEMES && !position_start(word,
+		&preset_table[PRESET_STANDARD].rules, P1, &found->board);
+}
+
+static void setter_read(struct setter *setter, const char *name)
+{
+	FILE *file = fopen(name, "r");
+	char line[200];
+
+	while (file && fgets(line, sizeof line, file) &&
+			setter->count < PROBLEMS_MOST) {
+		struct found *found = &setter->found[setter->count];
+
+		if (found_parse(found, line) && found_is_suited(found))
+			setter_keep(setter);
+	}
+	if (file)
+		fclose(file);
+}
+
+/* By theme and grade, those with few seeds first, as they came. */
 static int found_compare_alike(const void *a, const void *b)
 {
 	const struct found *one = a, *other = b;
 	int themes = (int)one->problem.theme - (int)other->problem.theme;
 	int grades = one->problem.grade - other->problem.grade;
+	int seeds = found_seeds(one) - found_seeds(other);
 
-	return themes ? themes : grades ? grades :
-		found_seeds(one) - found_seeds(other);
+	return themes ? themes : grades ? grades : seeds ? seeds :
+		one->came - other->came;
 }
 
-/* By grade, and in each grade the themes take turns. */
+/* By grade, over which each theme is spread. */
 static int found_compare(const void *a, const void *b)
 {
 	const struct found *one = a, *other = b;
@@ -532,6 +702,12 @@ static void setter_sort(struct setter *setter)
 		now->turn = now->problem.theme == before->problem.theme &&
 			now->problem.grade == before->problem.grade ?
 			before->turn + 1 : 0;
+	}
+	for (size_t i = 0; i < count; i++) {
+		struct found *now = &setter->found[i];
+
+		now->turn = 1000 * now->turn / setter->alike[
+			now->problem.theme][now->problem.grade];
 	}
 	qsort(setter->found, count, sizeof *setter->found, found_compare);
 }
@@ -606,7 +782,10 @@ int main(int argc, char **argv)
 		.memory = (size_t)memory / 3, .threads = 1 });
 	if (!setter.solver || !setter.no_leftover)
 		die("out of memory");
-	setter_find(&setter);
+	setter_read(&setter, argv[1]);
+	if (!setter.count)
+		setter_find(&setter);
+	setter_find_against(&setter);
 	if (setter_write(&setter, argv[1]) != 0)
 		die("cannot write the list");
 	return 0;

@@ -461,14 +461,16 @@ struct ply board_foresee(const struct board *board, int64_t house)
 	return ply;
 }
 
-int64_t board_tempting(const struct board *board, int64_t best)
+int64_t board_tempting(const struct board *board, int64_t best,
+		uint64_t without)
 {
 	/* what a further move seems worth */
 	enum { AGAIN = 2 };
 	int64_t tempting = 0, most = -1;
 
 	for (int64_t i = 1; i <= board->rules.houses; i++) {
-		bool can = i != best && board_allows(board, i);
+		bool can = i != best && board_allows(board, i) &&
+			!(i < 64 && without >> i & 1);
 		struct ply ply = can ? board_foresee(board, i) :
 			(struct ply){ .captured = -AGAIN - 1 };
 		int64_t brings = ply.captured +

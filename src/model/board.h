@@ -108,8 +108,10 @@ bool board_play_blindly(struct board *board, int64_t house);
 struct ply board_foresee(const struct board *board, int64_t house);
 
 /* The house, other than BEST, that seems to bring the mover most, of equals the
- * one next to BEST; 0 if there is no other. */
-int64_t board_tempting(const struct board *board, int64_t best);
+ * one next to BEST; 0 if there is no other. Those WITHOUT, bit I for house I
+ * below 64, do not count. */
+int64_t board_tempting(const struct board *board, int64_t best,
+		uint64_t without);
 
 /* Plays the moves HOUSE[0 .. N-1], each from 1 to h; on large boards faster
  * than one by one. Stops and returns false at the first that is not allowed. */

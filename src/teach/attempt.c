@@ -2,6 +2,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "teach/attempt.h"
 
+#include <string.h>
+
 #include "util/exit.h"
 
 /* Only the person who tries moves here, and nobody changes seats. */
@@ -24,6 +26,13 @@ void attempt_begin(struct attempt *attempt)
 	attempt->solved = attempt->shown = false;
 }
 
+static void attempt_rule_out(struct attempt *attempt, int64_t house)
+{
+	if (house > 0 && house < 64)
+		attempt->tried[attempt->match.game.count] |=
+			UINT64_C(1) << house;
+}
+
 bool attempt_set(struct attempt *attempt, int number)
 {
 	struct task task = { .players = { WHO_HUMAN, WHO_COMPUTER },
@@ -36,7 +45,9 @@ bool attempt_set(struct attempt *attempt, int number)
 	attempt->task = task;
 	attempt->number = number;
 	attempt->hint = 0;
+	memset(attempt->tried, 0, sizeof attempt->tried);
 	attempt_begin(attempt);
+	attempt_rule_out(attempt, task.tried);
 	return true;
 }
 
@@ -106,8 +117,10 @@ enum task_answer attempt_judge(struct attempt *attempt, int64_t house)
 	reply->answer = source->judge(attempt->context, attempt->number, game,
 		house, &reply->verdict);
 	attempt->shown &= reply->answer == TASK_UNKNOWN;
-	if (reply->answer == TASK_WRONG)
+	if (reply->answer == TASK_WRONG) {
 		attempt_charge(attempt);
+		attempt_rule_out(attempt, house);
+	}
 	attempt->solved = reply->answer == TASK_RIGHT;
 	if (reply->answer == TASK_SO_FAR)
 		attempt->hint = 0;

@@ -24,6 +24,8 @@ struct attempt {
 	int number, lost;	/* stars, unless counted elsewhere */
 	bool solved;
 	int hint;		/* steps of a hint given for this move */
+	uint64_t tried[TASK_PLIES];	/* by ply, bit I for house I below 64
+					   that was wrong */
 	bool shown;		/* the next house is played for the person */
 	struct task_reply reply;	/* to the last house tried */
 	struct task task;

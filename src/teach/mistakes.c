@@ -107,6 +107,7 @@ static bool mistakes_set(void *context, int number, struct task *task)
 			(int)settings_who(match->settings, i,
 				game_is_swapped(game, ply));
 	task->turned = match->settings->display.turned;
+	task->tried = game->plies[ply].house;
 	return true;
 }
 

@@ -17,6 +17,7 @@ enum {
 };
 
 _Static_assert((int)COUNT <= (int)PROBLEMS_MOST, "too many problems");
+_Static_assert((int)PROBLEM_CHAIN_MOST <= (int)TASK_PLIES, "too long chains");
 
 int problem_count(void)
 {

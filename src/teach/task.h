@@ -15,7 +15,10 @@ enum task_answer {
 	TASK_RIGHT		/* right, and solved */
 };
 
-enum { TASK_STARS = 3 };	/* for a task solved without help */
+enum {
+	TASK_STARS = 3,		/* for a task solved without help */
+	TASK_PLIES = 24		/* houses of an answer, at most */
+};
 
 enum task_kind { TASK_LESSON, TASK_PROBLEM, TASK_MISTAKE };
 
@@ -25,6 +28,7 @@ struct task {
 				   the computer, */
 	bool turned;		/* with P2's row above */
 	int *lost;		/* stars in this run; preset to a counter */
+	int64_t tried;		/* a house known to be wrong, or 0 */
 };
 
 /* Functions get the CONTEXT of the source, the task's NUMBER from 0, and the

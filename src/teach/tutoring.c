@@ -75,7 +75,7 @@ int64_t tutoring_near(const struct board *now, int64_t house, int64_t best)
 
 bool tutoring_defends(const struct board *now, int64_t best)
 {
-	int64_t other = board_tempting(now, best);
+	int64_t other = board_tempting(now, best, 0);
 
 	return other && now->rules.houses <= LARGE &&
 		tutoring_near(now, other, best) >= NEAR;

@@ -219,7 +219,7 @@ static void tasks_add_wrong(const struct attempt *attempt, bool loses,
 	game_start_at(&game, &attempt->match.game.now);
 	ply = *game_play(&game, attempt->reply.house);
 	if (loses) {
-		game_play(&game, board_tempting(&game.now, 0));
+		game_play(&game, board_tempting(&game.now, 0, 0));
 		telling_add_plies(&naming, &game, 1, 2, WORDS_MOST, text);
 		telling_add_end(&naming, &game, text);
 	} else {

@@ -198,7 +198,7 @@ static void telling_add_best(const struct match *match,
 }
 
 void telling_add_advice(const struct match *match, int64_t house, int step,
-		struct text *text)
+		uint64_t tried, struct text *text)
 {
 	static const enum words_id ids[HINT_STEPS] = { WORDS_LOOK, WORDS_EITHER,
 		WORDS_HINT };
@@ -216,7 +216,7 @@ void telling_add_advice(const struct match *match, int64_t house, int step,
 		    tutoring_defends(now, house))
 			id = WORDS_LOOK_ANSWER;
 	} else if (step == 2) {
-		facts.count = board_tempting(now, house);
+		facts.count = board_tempting(now, house, tried);
 		other = facts.count ? match_number(match, facts.count) : number;
 		facts.house = number < other ? number : other;
 		facts.last = number < other ? other : number;
@@ -230,7 +230,7 @@ void telling_add_hint(const struct match *match,
 	struct naming naming = match_naming(match);
 	struct ply ply;
 
-	telling_add_advice(match, report->best, step, text);
+	telling_add_advice(match, report->best, step, 0, text);
 	if (step < HINT_STEPS)
 		return;
 	if (report->best != HOUSE_SWAP) {

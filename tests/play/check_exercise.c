@@ -39,7 +39,7 @@ UNIT_TEST(help_costs_stars)
 	stage_open(24, 100, "player1=computer:2 houses=4", NULL);
 	stage_play("P :Problem 1 of ", ":  ***",
 		":H hint  s show (costs all)",
-		"H :Hint 1 of 3: look at ", "!costs a star.",
+		"H :Hint 1 of 3: look ", "!costs a star.",
 		":  ***",
 		":H hint (costs a star)  s show (costs all)",
 		"H :Hint 2 of 3: house ", ":That costs a star.",
@@ -80,17 +80,20 @@ UNIT_TEST(problems_are_listed)
 {
 	stage_use_locale("C.UTF-8");
 	stage_open(24, 80, "", NULL);
-	stage_play("P P : Problems: all, 0 of 346 solved ", "==problems",
-		"4 1 >41  ", "2 >2  ", "Esc :Problem 1 of 346, 0 solved",
-		"P 4 1 Enter :Problem 41 of 346", "P >41  ",
+	stage_play("P P : Problems: all, 0 of 405 solved ", "==problems",
+		"!capture",
+		"4 1 >41  ", "2 >2  ", "Esc :Problem 1 of 405, 0 solved",
+		"P 4 1 Enter :Problem 41 of 405", "P >41  ",
 		/* a number beyond the last begins anew */
-		"3 4 6 >346  ", "0 >1  ", "9 9 9 >9  ", "Home >1  ",
+		"4 0 5 >405  ", "0 >1  ", "9 9 9 >9  ", "Home >1  ",
 		"Left : Problems: defence, 0 of ", "Right : Problems: all",
-		"Right : Problems: capture, 0 of 60 solved ", "Home >1  ",
-		"Down Enter :Problem 6 (capture), 0 of 60 solved",
+		"Right : Problems: capture, 0 of 111 solved ", "Home >1  ",
+		"Down Enter :Problem 6 (capture), 0 of 111 solved",
 		"b :Problem 1 (capture)", "b :This is the first one.",
-		"n n :Problem 11 (capture)", "P : Problems: capture,", ">11  ",
+		"n n :Problem 8 (capture)", "P : Problems: capture,", ">8  ",
 		"End Enter n :That was the last problem.",
-		"Esc P :Problem 1 of 346", "@40x12 P =problems-small");
+		"Esc P :Problem 1 of 405", "@40x12 P =problems-small",
+		/* once it is solved, the theme is told */
+		"Esc s P :  capture");
 	stage_close();
 }

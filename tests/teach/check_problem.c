@@ -169,6 +169,72 @@ UNIT_TEST(themes_and_grades_are_many)
 	board_done(&board);
 }
 
+/* -- the habit ------------------------------------------------------------- */
+
+/* Whether a beginner may sow HOUSE: the nearest one that moves again, else one
+ * that captures most, else one with the most seeds. */
+static bool habit_plays(const struct board *board, int house)
+{
+	struct ply best = board_foresee(board, house);
+	bool again = best.landing == LANDING_STORE;
+
+	for (int i = 1; i <= PROBLEM_HOUSES; i++) {
+		struct ply ply;
+
+		if (i == house || !board_allows(board, i))
+			continue;
+		ply = board_foresee(board, i);
+		if (ply.landing == LANDING_STORE ? !again || i > house :
+		    !again && (ply.captured > best.captured ||
+		    (!best.captured && ply.seeds > best.seeds)))
+			return false;
+	}
+	return true;
+}
+
+static bool habit_solves(const struct problem *problem)
+{
+	const char *answer = problem->answer;
+	struct board board = { 0 };
+
+	set_board(problem, &board);
+	while (*answer && habit_plays(&board, *answer - '0'))
+		board_play(&board, *answer++ - '0', NULL);
+	board_done(&board);
+	return !*answer;
+}
+
+/* Grades that teach to look beyond what tempts. */
+UNIT_TEST(the_habit_is_not_enough)
+{
+	int solved[PROBLEM_GRADES + 1] = { 0 };
+	int grades[PROBLEM_GRADES + 1] = { 0 };
+
+	for (int i = 0; i < problem_count(); i++) {
+		const struct problem *problem = problem_find(i);
+
+		grades[problem->grade]++;
+		solved[problem->grade] += habit_solves(problem);
+	}
+	/* else the habit itself would be wrong */
+	ck_assert_int_ge(10 * solved[1], 9 * grades[1]);
+	for (int grade = 2; grade <= 3; grade++)
+		unit_insist(2 * solved[grade] <= grades[grade],
+			"the habit solves %d of %d of grade %d", solved[grade],
+			grades[grade], grade);
+}
+
+UNIT_TEST(the_first_grade_is_never_lost)
+{
+	for (int i = 0; problem_find(i)->grade == 1; i++) {
+		const struct problem *problem = problem_find(i);
+
+		unit_insist(problem_is_chain(problem) ||
+			problem->value[0][problem->answer[0] - '0'] >= 0,
+			"problem %d is lost", i + 1);
+	}
+}
+
 /* The rows of problem NUMBER, counted from 0, perhaps seen by the other player
  * or from the other end. */
 static void write_rows(int number, bool turned, bool mirrored, char rows[80])

@@ -130,7 +130,7 @@ UNIT_ROWS_TEST(looks_ahead, looks)
 	set(&board, looks[_i].position);
 	ck_assert_int_eq(tutoring_near(&board, looks[_i].house, looks[_i].best),
 		looks[_i].near);
-	ck_assert_int_eq(board_tempting(&board, looks[_i].best),
+	ck_assert_int_eq(board_tempting(&board, looks[_i].best, 0),
 		looks[_i].other);
 	ck_assert_int_eq(tutoring_defends(&board, looks[_i].best),
 		looks[_i].defends);

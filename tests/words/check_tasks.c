@@ -8,6 +8,7 @@
 #include "unit.h"
 #include "usual_game.h"
 #include "words/tasks.h"
+#include "words/telling.h"
 
 const char unit_name[] = "tasks";
 
@@ -210,15 +211,51 @@ UNIT_TEST(a_problem_speaks)
 	close_task();
 }
 
+/* After each wrong house, the second hint names none of those tried, and always
+ * the right one. */
+UNIT_TEST(a_hint_names_no_house_tried)
+{
+	open_task(&problem_source, 0);
+	for (int i = 0; i < problem_count(); i++) {
+		int answer = problem_find(i)->answer[0] - '0';
+
+		ck_assert(attempt_set(&attempt, i));
+		for (int house = 1; house <= PROBLEM_HOUSES; house++) {
+			char words[100];
+			struct text text = TEXT_IN(words);
+			int one, other = answer;
+
+			if (house == answer ||
+			    !board_allows(&attempt.match.game.now, house))
+				continue;
+			ck_assert_int_eq(attempt_judge(&attempt, house),
+				TASK_WRONG);
+			/* also when it is begun again */
+			attempt_begin(&attempt);
+			telling_add_advice(&attempt.match, answer, 2,
+				attempt.tried[0], &text);
+			ck_assert(sscanf(words, "Hint 2 of 3: house %d or %d.",
+				&one, &other) == 2 || sscanf(words,
+				"Hint 2 of 3: it can only be house %d.",
+				&one) == 1);
+			unit_insist((one == answer && (other > house ||
+				other == answer)) || (other == answer &&
+				one > house), "problem %d, house %d: %s",
+				i + 1, house, words);
+		}
+	}
+	close_task();
+}
+
 UNIT_TEST(titles_count_what_is_solved)
 {
 	problems.theme = PROBLEM_THEMES;
 	problems.solved[1] = problems.solved[5] = 1;
 	open_task(&problem_source, 13);
 	ck_assert_ptr_nonnull(strstr(asked(false),
-		"Problem 14 of 346, 2 solved\n"));
+		"Problem 14 of 405, 2 solved\n"));
 	problems.theme = problem_find(1)->theme;
-	ck_assert_ptr_nonnull(strstr(asked(false), ", 1 of 60 solved\n"));
+	ck_assert_ptr_nonnull(strstr(asked(false), ", 1 of 61 solved\n"));
 	close_task();
 	problems = (struct problems){ .theme = PROBLEM_THEMES };
 }

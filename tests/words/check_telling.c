@@ -332,12 +332,12 @@ UNIT_TEST(telling_gives_a_hint)
 UNIT_TEST(telling_hints_step_by_step)
 {
 	hint_is(WHO_ROBOT, false, report_of(3, 8, true, 0), 1,
-		"Hint 1 of 3: look at moves that end in your store.");
+		"Hint 1 of 3: look for a move that ends in your store.");
 	hint_is(WHO_ROBOT, false, report_of(3, 8, true, 0), 2,
 		"Hint 2 of 3: house 2 or 3.");
 	hint_is(WHO_HUMAN, false, report_of(1, -4, true, 0), 1,
-		"Hint 1 of 3: look at quiet moves, without a capture or "
-		"another move.");
+		"Hint 1 of 3: look for a move that neither captures nor ends "
+		"in P1's store.");
 	hint_is(WHO_HUMAN, false, report_of(1, -4, true, 0), 2,
 		"Hint 2 of 3: house 1 or 3.");
 	hint_is(WHO_COMPUTER, true, report_of(HOUSE_SWAP, 2, true, 0), 1,
@@ -354,11 +354,11 @@ static const struct {
 	const char *says[2];
 } hints[] = {
 	{ "<6,3,4,1,0,4,0,0,1,4,7,4,4,5,4>", 1,
-	  { "Hint 1 of 3: look at P1's captures.",
+	  { "Hint 1 of 3: look for a move that captures.",
 	    "Hint 2 of 3: house 1 or 3." } },
 	{ "<3,0,9,0,0,1,1,0,0>", 3,
-	  { "Hint 1 of 3: look at moves that end the game.",
-	    "Hint 2 of 3: only house 3 can be sown." } },
+	  { "Hint 1 of 3: look for a move that ends the game.",
+	    "Hint 2 of 3: it can only be house 3." } },
 };
 
 UNIT_ROWS_TEST(hints_are_about_the_house, hints)
@@ -378,7 +378,8 @@ UNIT_ROWS_TEST(hints_are_about_the_house, hints)
 		char words[200];
 		struct text text = TEXT_IN(words);
 
-		telling_add_advice(&match, hints[_i].house, i + 1, &text);
+		telling_add_advice(&match, hints[_i].house, i + 1, 0,
+			&text);
 		ck_assert_str_eq(words, hints[_i].says[i]);
 	}
 	match_done(&match);

@@ -196,16 +196,17 @@ static int64_t exercise_find(struct exercise *exercise)
 static void exercise_give_hint(struct desk *desk)
 {
 	struct exercise *exercise = (struct exercise *)desk->top;
-	int stars = attempt_stars(exercise->attempt);
+	const struct attempt *attempt = exercise->attempt;
+	int stars = attempt_stars(attempt);
 	int64_t house = exercise_find(exercise);
 	struct text after;
 
 	if (!house)
 		return;
 	after = TEXT_IN(exercise->after);
-	telling_add_advice(desk->match, house, exercise->attempt->hint, &after);
-	if (exercise->attempt->source->starred &&
-	    attempt_stars(exercise->attempt) < stars)
+	telling_add_advice(desk->match, house, attempt->hint,
+		attempt->tried[desk->match->game.count], &after);
+	if (attempt->source->starred && attempt_stars(attempt) < stars)
 		words_say(&after, _("That costs a star."));
 	exercise_say_after(exercise);
 }

@@ -39,7 +39,7 @@ static int problems_page_chosen(const struct problems_page *page)
 	return page->numbers[page->mode.scroll.at];
 }
 
-/* " 14  ***  capture  2": number, stars, theme and grade. */
+/* " 14  ***  grade 2  capture": number, stars, grade; once solved, theme. */
 static void problems_page_add(const struct problems *problems, int number,
 		struct text *text)
 {
@@ -48,8 +48,10 @@ static void problems_page_add(const struct problems *problems, int number,
 	text_add(text, "%3d  %-4.*s", number + 1, stars < 0 ? 0 : stars ?
 		stars : 1, stars > 0 ? "***" : "-");
 	text_add(text, " ");
-	text_add_padded(text, 8, tasks_theme(problem_find(number)->theme));
-	text_add(text, " %d", problem_find(number)->grade);
+	words_add(text, WORDS_GRADE, &(struct facts){
+		.level = problem_find(number)->grade });
+	text_add(text, "  %s", stars < 0 ? "" :
+		tasks_theme(problem_find(number)->theme));
 }
 
 static void problems_page_draw(struct mode *mode, const struct legend *legends)
