@@ -10,7 +10,7 @@
 #include "view/canvas.h"
 
 /* The items of a list are plies, and a mark "_" before the next one. A turn
- * begins a line and may wrap, unless all turns are on one line. */
+ * begins a line and may wrap. */
 struct history_list {
 	const struct history *history;
 	const struct game *game;	/* history->game */
@@ -18,7 +18,6 @@ struct history_list {
 	size_t told;		/* the plies shown, and the mark */
 	size_t items;		/* with the plies that can be redone */
 	int width;		/* columns of a line */
-	bool flat;		/* all on one line */
 };
 
 /* Where the last item ends, at first none on no line; without a canvas it only
@@ -26,7 +25,6 @@ struct history_list {
 struct history_pen {
 	const struct canvas *canvas;
 	int rows;		/* visible, from line 0 on */
-	int left;		/* words that begin before this are not shown */
 	int line, column;
 };
 
@@ -90,8 +88,7 @@ static void history_view_put_words(const struct history_list *list,
 	int y = pen->line + 1, x = pen->column + 1;
 	int columns = text_columns(words);
 
-	if (pen->canvas && pen->line >= 0 && pen->line < pen->rows &&
-	    pen->column >= pen->left) {
+	if (pen->canvas && pen->line >= 0 && pen->line < pen->rows) {
 		canvas_put(pen->canvas, y, x, list->width - pen->column, role,
 			words);
 		canvas_add_spot(pen->canvas, (struct rect){ y, x, 1, columns },
@@ -118,8 +115,8 @@ static void history_view_put_item(const struct history_list *list,
 	if (item != list->mark && ply < history->verdict_count)
 		verdict = history->verdicts[ply];
 	if (history_view_begins_turn(list, item)) {
-		pen->line += !list->flat;
-		pen->column = list->flat ? pen->column + 1 : 0;
+		pen->line++;
+		pen->column = 0;
 		text_add(&number, "%3zu ", ply + 1);
 		history_view_put_words(list, pen, dim ? ROLE_DIM : ROLE_NORMAL,
 			count, head);
@@ -133,7 +130,7 @@ static void history_view_put_item(const struct history_list *list,
 		notation_add_ply(history->naming, &list->game->plies[ply],
 			&text);
 	verdict_add(&verdict, &text);
-	if (!list->flat && pen->column > INDENT &&
+	if (pen->column > INDENT &&
 	    pen->column + text_columns(words) > list->width) {
 		pen->line++;
 		pen->column = INDENT;
@@ -153,41 +150,14 @@ static void history_view_put(const struct history_list *list,
 		history_view_put_item(list, pen, item);
 }
 
-/* Where the pen would be after these items. */
-static struct history_pen history_view_measure(const struct history_list *list,
-		size_t item, size_t end)
+/* How many lines these items take. */
+static int history_view_lines(const struct history_list *list, size_t item,
+		size_t end)
 {
-	struct history_pen pen = { .rows = INT_MAX, .line = -1, .column = -1 };
+	struct history_pen pen = { .rows = INT_MAX, .line = -1 };
 
 	history_view_put(list, &pen, item, end);
-	return pen;
-}
-
-/* The newest turns that fit on one line, or the end of a long one; in a walk
- * with the next move. */
-static void history_view_draw_line(const struct screen *screen,
-		struct history_list *list)
-{
-	struct rect rect = screen->layout.moves;
-	int head = text_columns(_("Moves")) + 1, room = rect.cols - head - 3;
-	struct history_pen pen = { .canvas = screen->page, .rows = rect.y,
-		.left = rect.x + head, .line = rect.y - 1 };
-	size_t item = history_view_turn_begin(list, list->told - 1), before;
-	size_t end = list->told + (list->history->walked &&
-		list->told < list->items);
-
-	list->flat = true;
-	list->width = rect.x + rect.cols - 2;
-	for (; item > 0; item = before) {
-		before = history_view_turn_begin(list, item - 1);
-		if (history_view_measure(list, before, end).column > room)
-			break;
-	}
-	pen.column = pen.left - 1 - number_most(history_view_measure(list,
-		item, end).column - room, 0);
-	canvas_put(pen.canvas, rect.y, rect.x + 1, head, ROLE_HEADING,
-		_("Moves"));
-	history_view_put(list, &pen, item, end);
+	return pen.line + 1;
 }
 
 /* While the user steps through the game the list turns half a page at a time,
@@ -209,11 +179,11 @@ static int history_view_draw_pane(const struct screen *screen,
 	near = (size_t)((back + 2 * half + 1) * list->width / ITEM_LEAST);
 	begin = list->told / near * near;
 	begin = history_view_turn_begin(list, begin > near ? begin - near : 0);
-	lines = history_view_measure(list, begin, list->told).line + 1;
+	lines = history_view_lines(list, begin, list->told);
 	first = lines - pen.rows;
 	if (list->history->walked) {
-		all = history_view_measure(list, begin, list->told + near <
-			list->items ? list->told + near : list->items).line + 1;
+		all = history_view_lines(list, begin, list->told + near <
+			list->items ? list->told + near : list->items);
 		first = number_least((lines - 1) / half * half - half / 2,
 			all - pen.rows);
 	}
@@ -230,10 +200,6 @@ int history_view_draw(struct screen *screen, const struct history *history,
 	struct history_list list = history_view_list(history);
 
 	assert(back >= 0 && history->shown <= history->game->count);
-	if (screen->pane)
-		return history_view_draw_pane(screen, &list,
-			number_least(back, BACK_MOST));
-	if (screen->layout.moves.rows && list.told)
-		history_view_draw_line(screen, &list);
-	return 0;
+	return screen->pane ? history_view_draw_pane(screen, &list,
+		number_least(back, BACK_MOST)) : 0;
 }

@@ -58,16 +58,11 @@ static void layout_choose_pitch(struct layout *layout, int widest)
 
 static void layout_draw_lines(struct layout *layout, struct widths widths)
 {
-	int outside;
-
 	layout_choose_pitch(layout, layout->cols < COLS_LARGE ? PITCH_MAX :
 		PITCH_LARGE);
 	layout->numbers_beside = layout->pitch >= PITCH_INSIDE &&
 		widths.number + widths.count + 2 <= layout->pitch - 1;
-	/* without a pane the moves need a line, too */
-	outside = layout->numbers_beside || layout->pane.cols ? 0 : 2;
-	layout->inner = number_least((layout->rows - REST - outside) / 2,
-		INNER_MAX);
+	layout->inner = number_least((layout->rows - REST) / 2, INNER_MAX);
 	if (layout->inner < 1 || layout->pitch < PITCH_SEEDS)
 		layout->inner = 1;
 }
@@ -83,26 +78,21 @@ static void layout_carve(struct layout *layout, struct widths widths)
 		PITCH_CARVED));
 	cell = layout->pitch - 1;
 	layout->numbers_beside = widths.number + 1 + widths.count <= cell;
-	rest = REST + (layout->numbers_beside ? 0 : 2) +
-		(layout->pane.cols ? 0 : 2);
+	rest = REST + (layout->numbers_beside ? 0 : 2);
 	inner = (layout->rows - rest) / 2;
 	layout->carved = inner >= INNER_CARVED && layout->pitch >= PITCH_SEEDS;
 	/* beyond the least, two lines go to the sentences first */
 	layout->inner = number_clamp(inner - 1, INNER_CARVED, cell / 2 + 2);
 }
 
-/* Places, from Y to the rule, the moves if they have no pane, and sentences,
- * which keep to the board's columns BESIDE a tall pane. */
+/* Places the sentences from Y to the rule. They keep to the board's columns
+ * BESIDE a tall pane. */
 static void layout_place_text(struct layout *layout, int y, bool beside)
 {
 	int end = layout->rule.y;
 	int x = layout->board.x > MARGIN ? layout->board.x - 1 : 0;
 	int cols = (beside ? layout->pane.x : layout->cols) - x;
 
-	if (!layout->pane.rows && end - y > TEXT_ROWS) {
-		layout->moves = layout_rect(y + 1, x, 1, cols);
-		y += 2;
-	}
 	y += end - y >= TEXT_ROWS;
 	layout->text = layout_rect(y, x, number_least(end - y, TEXT_ROWS),
 		cols);
@@ -158,7 +148,7 @@ static void layout_choose_bare_pitch(struct layout *layout,
 }
 
 /* In order of importance: the board, four lines of sentences, keys, a rule, a
- * blank line below the board, one above it, the moves. */
+ * blank line below the board, one above it. */
 static void layout_place_bare(struct layout *layout)
 {
 	int rows = layout->rows, cols = layout->cols;
@@ -173,8 +163,6 @@ static void layout_place_bare(struct layout *layout)
 		layout->rule = layout_rect(--end, 0, 1, cols);
 	layout->board = layout_rect(y, (cols - width) / 2, 5, width);
 	y += 5 + (spare >= 2);
-	if (spare >= 4)
-		layout->moves = layout_rect(y++, 0, 1, cols);
 	layout->text = layout_rect(y, 0, end - y, cols);
 }
 
@@ -205,8 +193,8 @@ void layout_make(struct layout *layout, int rows, int cols, int houses,
 void layout_put_text_first(struct layout *layout)
 {
 	int y = layout->text.y, end, top = layout->board.y;
-	struct rect *const all[] = { &layout->board, &layout->moves,
-		&layout->pane, &layout->plot };
+	struct rect *const all[] = { &layout->board, &layout->pane,
+		&layout->plot };
 	const int count = sizeof all / sizeof *all;
 
 	layout->text.y = layout->title.rows;

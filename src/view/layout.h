@@ -23,7 +23,6 @@ struct layout {
 	struct rect pane;	/* the moves, framed */
 	struct rect plot;	/* the lower part of a large pane, in its frame
 				   and below a rule, if there is a plot */
-	struct rect moves;	/* the moves in one line, without a pane */
 	struct rect text;	/* sentences: at least four lines */
 	struct rect rule, keys;	/* a rule, and the lines of keys */
 

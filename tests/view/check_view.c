@@ -176,52 +176,34 @@ UNIT_TEST(moves_show_their_losses)
 }
 
 #define FULL_LINE "<6,0,0,1,5,4,3,2,1,4,4,4,4,4,4>"
-#define LONG_TURN "<6,0,0,0,5,3,1,1,1,4,4,4,4,4,4>"
 
 /* A game after so many of its moves, of which so many are SHOWN; and the list
- * of moves, or without room for that the line and what is below it. */
+ * of moves. */
 static const struct {
-	int rows, cols;
 	const char *position, *houses;
 	size_t after, shown;
 	const char *words;
 } histories[] = {
 	/* The mark stands where the next move will. A move that is being sown
 	 * is not listed yet; moves that can be redone follow the mark. */
-	{ 24, 80, USUAL, "36", 2, 1, "|  1 P1 3* _         |" },
-	{ 24, 80, USUAL, "36", 1, 1, "|  1 P1 3* _ 6       |" },
-	{ 24, 80, USUAL, "36", 0, 0, "|  1 P1 _ 3* 6       |" },
+	{ USUAL, "36", 2, 1, "|  1 P1 3* _         |" },
+	{ USUAL, "36", 1, 1, "|  1 P1 3* _ 6       |" },
+	{ USUAL, "36", 0, 0, "|  1 P1 _ 3* 6       |" },
 
 	/* A turn that fills its line to the last column does not wrap. */
-	{ 24, 80, FULL_LINE, "65641", 5, 5,
+	{ FULL_LINE, "65641", 5, 5,
 	  "|  1 P1 6* 5* 6* 4* 1|\n|  6 P2 _            |" },
-	{ 24, 80, FULL_LINE, "65641", 4, 4,
+	{ FULL_LINE, "65641", 4, 4,
 	  "|  1 P1 6* 5* 6* 4* _|\n|       1            |" },
-
-	/* Without a pane, one line shows the newest turns that fit. */
-	{ 16, 60, USUAL, "361", 3, 3,
-	  " Moves   1 P1 3* 6    3 P2 1    4 P1 _" },
-	{ 16, 41, USUAL, "361", 3, 3,
-	  " Moves   1 P1 3* 6    3 P2 1    4 P1 _" },
-	{ 16, 40, USUAL, "361", 3, 3, " Moves   3 P2 1    4 P1 _" },
-
-	/* Of a turn that is longer than the line, the newest moves are shown;
-	 * when some of them are undone, those up to the mark. */
-	{ 16, 40, LONG_TURN, "6265636465", 10, 10,
-	  " Moves   2* 6* 5* 6* 3* 6* 4* 6* 5* _\n" },
-	{ 16, 40, LONG_TURN, "6265636465", 2, 2, " Moves   1 P1 6* 2* _\n" },
 };
 
 UNIT_ROWS_TEST(moves_are_listed, histories)
 {
-	bool listed = histories[_i].rows == 24;
-
-	open_screen(histories[_i].rows, histories[_i].cols);
+	open_screen(24, 80);
 	play_from(histories[_i].position, histories[_i].houses);
 	game_go(&game, histories[_i].after);
 	draw_history(histories[_i].shown, NULL, 0, 0);
-	see(listed ? screen.pane : screen.page,
-		listed ? 1 : screen.layout.moves.y, histories[_i].words);
+	see(screen.pane, 1, histories[_i].words);
 }
 
 /* Also on the mark, and right of it. */
@@ -260,22 +242,6 @@ UNIT_TEST(undone_moves_are_dim)
 	game_go(&game, 0);
 	draw_history(0, NULL, 0, 0);
 	ck_assert(!is_dim(1, 3) && !is_dim(1, 8) && is_dim(1, 10));
-}
-
-/* The line begins where the sentences do, also in the middle of the screen. */
-UNIT_TEST(the_line_of_moves_is_above_the_sentences)
-{
-	const char *words;
-
-	play("361");
-	open_screen(40, 159);
-	screen_begin(&screen, 30, (struct widths){ 2, 2, 2 });
-	ck_assert_int_gt(screen.layout.text.x, 0);
-	history_view_draw(&screen, &(struct history){ .game = &game,
-		.naming = &naming_plain, .shown = game.count }, 0);
-	words = line(screen.page, screen.layout.moves.y);
-	ck_assert_str_eq(words + screen.layout.text.x,
-		" Moves   1 P1 3* 6    3 P2 1    4 P1 _");
 }
 
 /* The list does not scroll back beyond its first line. */
