@@ -68,7 +68,6 @@ int ledger_read(const char *name, long bytes, size_t most,
 struct ledger_job {
 	struct job job;
 	const char *name;
-	bool clear;
 	size_t length;
 	char lines[];
 };
@@ -78,12 +77,8 @@ static int ledger_run(struct job *job)
 	const struct ledger_job *work = (struct ledger_job *)job;
 	char path[PATHS_SIZE];
 
-	if (!paths_state(work->name, path))
-		return PATHS_NONE;
-	if (work->clear && unlink(path) != 0 && errno != ENOENT)
-		return errno;
-	return work->length ? ledger_append(path, work->lines, work->length) :
-		0;
+	return !paths_state(work->name, path) ? PATHS_NONE :
+		ledger_append(path, work->lines, work->length);
 }
 
 static void ledger_hear(struct job *job, int error)
@@ -92,14 +87,14 @@ static void ledger_hear(struct job *job, int error)
 
 	ledger->busy = false;
 	ledger->error = error;
-	if (error && !ledger->clear)
+	if (error)
 		return;
 	ledger->length -= ledger->sent;
 	if (ledger->length)
 		memmove(ledger->lines, ledger->lines + ledger->sent,
 			ledger->length);
-	ledger->told &= error != 0;
-	if (!error && ledger->changed)
+	ledger->told = false;
+	if (ledger->changed)
 		ledger->changed(ledger->owner);
 	ledger_try(ledger);
 }
@@ -108,17 +103,14 @@ void ledger_try(struct ledger *ledger)
 {
 	struct ledger_job *work;
 
-	if (ledger->busy || (!ledger->clear && !ledger->length))
+	if (ledger->busy || !ledger->length)
 		return;
 	work = alloc_zeroed(1, sizeof *work + ledger->length);
 	work->job = (struct job){ .run = ledger_run, .done = ledger_hear,
 		.owner = ledger, .wanted = true };
 	work->name = ledger->name;
-	work->clear = ledger->clear;
 	work->length = ledger->length;
-	if (ledger->length)
-		memcpy(work->lines, ledger->lines, ledger->length);
-	ledger->clear = false;
+	memcpy(work->lines, ledger->lines, ledger->length);
 	ledger->sent = ledger->length;
 	ledger->busy = true;
 	worker_do(ledger->worker, &work->job);
@@ -131,13 +123,6 @@ void ledger_add(struct ledger *ledger, const char *line)
 	alloc_grow(&ledger->lines, &ledger->room, ledger->length + length, 1);
 	memcpy(ledger->lines + ledger->length, line, length);
 	ledger->length += length;
-	ledger_try(ledger);
-}
-
-void ledger_clear(struct ledger *ledger)
-{
-	ledger->length = ledger->busy ? ledger->sent : 0;
-	ledger->clear = true;
 	ledger_try(ledger);
 }
 

@@ -23,7 +23,7 @@ struct ledger {
 	/* private */
 	char *lines;		/* not yet in the file */
 	size_t length, room, sent;
-	bool clear, busy, told;
+	bool busy, told;
 };
 
 /* Forgets what was not written. The first four members are the caller's to set
@@ -35,9 +35,6 @@ void ledger_add(struct ledger *ledger, const char *line);
 
 /* Tries again what could not be written. */
 void ledger_try(struct ledger *ledger);
-
-/* Removes the file. */
-void ledger_clear(struct ledger *ledger);
 
 /* Whether lines cannot be written, for the reason ERROR, and this has not been
  * said before. */

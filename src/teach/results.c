@@ -16,8 +16,7 @@ enum {
 };
 
 static const char *const results_seen_lines[RESULTS_SEEN] = {
-	[RESULTS_WELCOME] = "seen welcome", [RESULTS_TUTOR] = "seen tutor",
-	[RESULTS_OLD_GAMES] = "seen games of 1.0.0"
+	[RESULTS_WELCOME] = "seen welcome", [RESULTS_TUTOR] = "seen tutor"
 };
 
 /* -- reading --------------------------------------------------------------- */
@@ -234,29 +233,14 @@ bool results_has_seen(const struct results *results, enum results_seen what)
 		results_saw(results, what);
 }
 
-static void results_note_seen(struct results *results, enum results_seen what)
+void results_see(struct results *results, enum results_seen what)
 {
 	struct text line = TEXT_IN((char[LINE_MOST]){ 0 });
 
 	text_add(&line, "%s\n", results_seen_lines[what]);
-	if (results->keeps)
+	if (results->keeps && !results_saw(results, what))
 		ledger_add(&results->ledger, line.at);
-}
-
-void results_see(struct results *results, enum results_seen what)
-{
-	if (!results_saw(results, what))
-		results_note_seen(results, what);
 	results->seen |= 1U << what;
-}
-
-void results_clear(struct results *results)
-{
-	if (results->keeps)
-		ledger_clear(&results->ledger);
-	for (int i = 0; i < RESULTS_SEEN; i++)
-		if (results_saw(results, (enum results_seen)i))
-			results_note_seen(results, (enum results_seen)i);
 }
 
 static void results_note(struct results *results, const struct result *result)

@@ -17,8 +17,7 @@
 
 /* What a person is asked or shown once, unless the results are lost. The file
  * then has a line with its name, as "seen tutor". */
-enum results_seen { RESULTS_WELCOME, RESULTS_TUTOR, RESULTS_OLD_GAMES,
-	RESULTS_SEEN };
+enum results_seen { RESULTS_WELCOME, RESULTS_TUTOR, RESULTS_SEEN };
 
 struct result {
 	int64_t id;
@@ -90,10 +89,8 @@ int results_suited(const struct results_table *table);
 bool results_has_seen(const struct results *results, enum results_seen what);
 void results_see(struct results *results, enum results_seen what);
 
-/* Has the worker read the file again, or remove it, but for what
- * was seen; it then calls back. */
+/* Has the worker read the file again; it then calls back. */
 void results_ask(struct results *results);
-void results_clear(struct results *results);
 
 /* Reads the last MiB of the file now; one that cannot be read is empty. Returns
  * 0, also if there is none, or an errno value. */

@@ -311,7 +311,6 @@ const struct sentence words_table[] = {
 	SAY(ASK_DELETE, 0, "Delete the game of {list} for good?"),
 	SAY(ASK_QUIT, 0, "Quit without saving this game?"),
 	SAY(ASK_GO_ON, 0, "Continue from here?"),
-	SAY(ASK_FORGET, 0, "Forget all results for good?"),
 	SAY(ASK_OFFER_FROM, 0, "The host offers {rules} from {list}. {Name} "
 		"begins against {other}; moves made: {count}. Play that?"),
 	SAY(ASK_OFFER, 0, "The host offers {rules}. {Name} begins against "

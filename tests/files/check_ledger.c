@@ -127,36 +127,6 @@ UNIT_TEST(a_full_disk_loses_nothing)
 	unit_folder_holds(FILE_NAME, "one\ntw\ntwo\nthree\n");
 }
 
-UNIT_TIMES_TEST(it_can_be_cleared, 2)
-{
-	begin(_i);
-	ledger_clear(&ledger);
-	ck_assert(worker_wait(worker, LONG, false));
-	ck_assert_int_eq(ledger.error, 0);
-	ledger_add(&ledger, "one\n");
-	ledger_add(&ledger, "two\n");
-	ledger_clear(&ledger);
-	ledger_add(&ledger, "three\n");
-	ck_assert(worker_wait(worker, LONG, false));
-	unit_folder_holds(FILE_NAME, "three\n");
-}
-
-/* What was waiting is forgotten, too, even if it is just being tried. */
-UNIT_TIMES_TEST(what_waits_is_cleared, 2)
-{
-	begin(_i);
-	block();
-	ledger_add(&ledger, "one\n");
-	ledger_clear(&ledger);
-	ck_assert(worker_wait(worker, LONG, false));
-	ck_assert_int_ne(ledger.error, 0);
-	ck_assert_int_eq(changes, 0);
-	unblock();
-	ledger_add(&ledger, "two\n");
-	ck_assert(worker_wait(worker, LONG, false));
-	unit_folder_holds(FILE_NAME, "two\n");
-}
-
 static void take(void *context, char *line)
 {
 	strcat(strcat(context, line), "|");

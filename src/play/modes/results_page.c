@@ -22,9 +22,7 @@ static void results_page_draw(struct mode *mode, const struct legend *legends)
 	char words[RECORD_MOST];
 	struct text text = TEXT_IN(words);
 	struct help_page help = { .words = words, .legends = legends,
-		/* the box may cover the question */
-		.title = desk->top != mode ? _(" Forget all for good? ") :
-			_(" Your games against the computer "),
+		.title = _(" Your games against the computer "),
 		.scroll = &mode->scroll, .rows = ROWS };
 
 	record_add_table(&desk->results.table, &text);
@@ -36,21 +34,6 @@ void results_page_open(struct mode *mode)
 	/* other programs may have appended to the file */
 	results_ask(&mode->desk->results);
 	desk_push(mode->desk, &results_page_kind);
-}
-
-static void results_page_clear(struct desk *desk, void *subject)
-{
-	(void)subject;
-	results_clear(&desk->results);
-}
-
-static void results_page_ask_to_clear(struct mode *mode)
-{
-	static const struct question question = { WORDS_ASK_FORGET,
-		.act = results_page_clear };
-
-	if (!results_is_empty(&mode->desk->results.table))
-		prompt_ask(mode->desk, &question, NULL);
 }
 
 /* -- after a game ---------------------------------------------------------- */
@@ -92,17 +75,8 @@ void results_page_tell(struct desk *desk)
 	}
 }
 
-static bool results_page_adapt(const struct mode *mode,
-		const struct command_row *row, struct legend *legend)
-{
-	(void)legend;
-	return row->run != results_page_ask_to_clear ||
-		!results_is_empty(&mode->desk->results.table);
-}
-
 const struct command_row results_page_commands[] = {
 	{ "Esc R q|Q", NULL, "close", .run = desk_close },
-	{ "d", NULL, "forget all", .run = results_page_ask_to_clear },
 	COMMANDS_THAT_SCROLL,
 	{ "Down j|Tab", .run = desk_scroll, .by = 1 },
 	COMMANDS_EVERYWHERE
@@ -110,6 +84,5 @@ const struct command_row results_page_commands[] = {
 
 static const struct mode_kind results_page_kind = {
 	.size = sizeof(struct mode), .commands = results_page_commands,
-	.draw_over = results_page_draw, .adapt = results_page_adapt,
-	.deaf = true
+	.draw_over = results_page_draw, .deaf = true
 };
