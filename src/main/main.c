@@ -71,7 +71,7 @@ static int main_print_results(const struct options *options,
 			paths_error(error));
 		return EXIT_TROUBLE;
 	}
-	record_add_table(&table, &text);
+	record_add_lines(&table, "", &text);
 	fputs(text.at, stdout);
 	return exit_output(0);
 }

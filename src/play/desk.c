@@ -274,7 +274,7 @@ void desk_follow(struct desk *desk)
 		return;
 	/* before the game is saved, as its file has the ID */
 	if (desk->match == &desk->home)
-		results_follow(&desk->results, desk->match, &desk->analysis);
+		results_follow(&desk->results, desk->match);
 	error = desk_save(desk);
 	if (error && !desk->told_unsaved)
 		desk_say_unsaved(desk, WORDS_UNSAVED_GAME, error);

@@ -6,7 +6,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "teach/report.h"
 #include "util/alloc.h"
 #include "util/clock.h"
 
@@ -21,33 +20,28 @@ static const char *const results_seen_lines[RESULTS_SEEN] = {
 
 /* -- reading --------------------------------------------------------------- */
 
-/* A game already read. */
-struct results_game {
-	int64_t id;
-	bool weighed;		/* its losses are counted, too */
-};
-
-/* Sorted by ID, which is nearly the order in the file. */
+/* The games already read, sorted by ID, which is nearly the order in the
+ * file. */
 struct results_games {
-	struct results_game *at;
+	int64_t *id;
 	size_t count, room;
 };
 
-static struct results_game *results_find(struct results_games *games,
-		int64_t id)
+/* Adds game ID; false if it is there. */
+static bool results_add_game(struct results_games *games, int64_t id)
 {
 	size_t i = games->count;
 
-	while (i > 0 && games->at[i - 1].id >= id)
+	while (i > 0 && games->id[i - 1] >= id)
 		i--;
-	if (i < games->count && games->at[i].id == id)
-		return &games->at[i];
-	alloc_grow(&games->at, &games->room, games->count + 1,
-		sizeof *games->at);
-	memmove(&games->at[i + 1], &games->at[i],
-		(games->count++ - i) * sizeof *games->at);
-	games->at[i] = (struct results_game){ .id = id };
-	return &games->at[i];
+	if (i < games->count && games->id[i] == id)
+		return false;
+	alloc_grow(&games->id, &games->room, games->count + 1,
+		sizeof *games->id);
+	memmove(&games->id[i + 1], &games->id[i],
+		(games->count++ - i) * sizeof *games->id);
+	games->id[i] = id;
+	return true;
 }
 
 /* The widths keep numbers, and their sums, in range. */
@@ -55,10 +49,9 @@ static bool results_parse(const char *line, struct result *result)
 {
 	char how[7], words[24] = "", more;
 
-	if (sscanf(line, "game %18" SCNd64 " %3d %12" SCNd64 " %12" SCNd64
-			" %12" SCNd64 " %6s%23[ a-z2]%c", &result->id,
-			&result->level, &result->lead, &result->moves,
-			&result->seeds, how, words, &more) != 6 + !!*words)
+	if (sscanf(line, "game %18" SCNd64 " %3d %12" SCNd64 " %*12u %*12u "
+			"%6s%23[ a-z2]%c", &result->id, &result->level,
+			&result->lead, how, words, &more) != 4 + !!*words)
 		return false;
 	result->standard = strstr(words, " standard");
 	result->suited = strstr(words, " auto");
@@ -69,8 +62,7 @@ static bool results_parse(const char *line, struct result *result)
 	result->helped = strcmp(how, "helped") == 0;
 	return (result->helped || strcmp(how, "alone") == 0) &&
 		result->id > 0 && result->level > 0 &&
-		result->level <= ENGINE_LEVELS && result->moves >= 0 &&
-		result->seeds >= 0;
+		result->level <= ENGINE_LEVELS;
 }
 
 int results_played(const struct results_level *level)
@@ -80,8 +72,6 @@ int results_played(const struct results_level *level)
 
 static void results_count(struct results_level *level, int64_t lead)
 {
-	if (!results_played(level) || level->best < lead)
-		level->best = lead;
 	level->won += lead > 0;
 	level->tied += lead == 0;
 	level->lost += lead < 0;
@@ -110,43 +100,31 @@ struct results_sum {
 	struct results_games games;
 };
 
-/* Counts each game once, and its losses once. */
+/* Counts each game once. */
 static void results_take(void *context, char *line)
 {
 	struct results_sum *sum = context;
 	struct results_table *table = sum->table;
-	size_t count = sum->games.count;
-	struct results_level *level;
-	struct results_game *game;
 	struct result result;
 	unsigned *last;
 
 	for (int i = 0; i < RESULTS_SEEN; i++)
 		if (strcmp(line, results_seen_lines[i]) == 0)
 			table->seen |= 1U << i;
-	if (!results_parse(line, &result))
+	if (!results_parse(line, &result) ||
+	    !results_add_game(&sum->games, result.id))
 		return;
-	level = &(result.old ? table->old[result.helped] : result.helped ?
-		table->helped : table->alone)[result.level];
+	results_count(&(result.old ? table->old[result.helped] : result.helped ?
+		table->helped : table->alone)[result.level], result.lead);
 	last = &table->last[result.level];
-	game = results_find(&sum->games, result.id);
-	if (sum->games.count > count) {
-		results_count(level, result.lead);
-		if (!result.old) {
-			*last = *last << 1 | (result.lead > 0);
-			results_suit(table, &result);
-		}
-		if (result.standard && !result.helped)
-			rating_add(&table->rated, (result.old ?
-				rating_old_levels : rating_levels)
-				[result.level],
-				(result.lead > 0) - (result.lead < 0));
+	if (!result.old) {
+		*last = *last << 1 | (result.lead > 0);
+		results_suit(table, &result);
 	}
-	if (game->weighed || !result.moves)
-		return;
-	game->weighed = true;
-	level->moves += result.moves;
-	level->seeds += result.seeds;
+	if (result.standard && !result.helped)
+		rating_add(&table->rated, (result.old ? rating_old_levels :
+			rating_levels)[result.level],
+			(result.lead > 0) - (result.lead < 0));
 }
 
 int results_read(struct results_table *table)
@@ -157,7 +135,7 @@ int results_read(struct results_table *table)
 	*table = (struct results_table){ .last = { 0 } };
 	error = ledger_read("results", READ_MOST, LINE_MOST, results_take,
 		&sum);
-	free(sum.games.at);
+	free(sum.games.id);
 	return error;
 }
 
@@ -247,10 +225,11 @@ static void results_note(struct results *results, const struct result *result)
 {
 	struct text line = TEXT_IN((char[LINE_MOST]){ 0 });
 
-	text_add(&line, "game %" PRId64 " %d %+" PRId64 " %" PRId64 " %" PRId64
-		" %s ladder2%s%s\n", result->id, result->level, result->lead,
-		result->moves, result->seeds, result->helped ? "helped" :
-		"alone", result->standard ? " standard" : "",
+	/* the zeros stand where 1.0 reads what was lost */
+	text_add(&line, "game %" PRId64 " %d %+" PRId64 " 0 0 %s ladder2%s%s\n",
+		result->id, result->level, result->lead,
+		result->helped ? "helped" : "alone",
+		result->standard ? " standard" : "",
 		result->suited ? " auto" : "");
 	ledger_add(&results->ledger, line.at);
 }
@@ -275,8 +254,9 @@ static bool results_is_standard(const struct game *game)
 static void results_follow_game(struct results *results, struct match *match)
 {
 	struct game *game = &match->game;
-	enum player seat = match->settings->player1 == WHO_HUMAN ? P1 : P2;
-	enum player person = game_is_swapped(game, game->count) ? !seat : seat;
+	bool sits_first = match->settings->player1 == WHO_HUMAN;
+	enum player person = game_is_swapped(game, game->count) == sits_first ?
+		P2 : P1;
 	int level = results_opponent(match);
 	struct result result;
 
@@ -302,42 +282,15 @@ static void results_follow_game(struct results *results, struct match *match)
 	results_suit(&results->table, &result);
 	if (!results->keeps)
 		return;
-	results->last = result;
-	results->seat = seat;
 	results->noted = true;
-	results_note(results, &results->last);
+	results_note(results, &result);
 	results->apart = game->marks.helped;
 }
 
-static void results_weigh(struct results *results, const struct match *match,
-		const struct analysis *analysis)
-{
-	struct result *last = &results->last;
-	const struct game *game = &match->game;
-	const struct report_player *player;
-	const struct verdict *verdicts;
-	struct report report;
-	size_t count;
-
-	if (!last->id || last->id != game->marks.id || last->moves ||
-	    !game->now.over)
-		return;
-	verdicts = analysis_verdicts(analysis, &count);
-	report_make(&report, game, verdicts, count);
-	player = &report.player[results->seat];
-	if (!player->moves || player->known < player->moves)
-		return;
-	last->moves = (int64_t)player->moves;
-	last->seeds = player->seeds;
-	results_note(results, last);
-}
-
-void results_follow(struct results *results, struct match *match,
-		const struct analysis *analysis)
+void results_follow(struct results *results, struct match *match)
 {
 	results_follow_game(results, match);
 	match->suited = results_suited(&results->table);
-	results_weigh(results, match, analysis);
 }
 
 /* -- what they tell -------------------------------------------------------- */

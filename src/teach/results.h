@@ -4,14 +4,13 @@
  * the state folder, as in kalah-formats(5): any number of programs append to
  * it, line by line; damaged lines and those of later versions are skipped.
  * Games with help are listed apart, and standard ones are rated. Games against
- * the levels as of 1.0 are listed and rated as such, and no more. What was lost
- * is known only after the game, if at all before it is left, so that a game may
- * have two lines. For other lines see enum results_seen. */
+ * the levels as of 1.0 are listed and rated as such, and no more. For other
+ * lines see enum results_seen. */
 #ifndef KALAH_TEACH_RESULTS_H
 #define KALAH_TEACH_RESULTS_H
 
 #include "files/ledger.h"
-#include "match/analysis.h"
+#include "match/match.h"
 #include "search/player/engine.h"
 #include "teach/rating.h"
 
@@ -22,15 +21,13 @@ enum results_seen { RESULTS_WELCOME, RESULTS_TUTOR, RESULTS_SEEN };
 struct result {
 	int64_t id;
 	int level;
-	int64_t lead, moves, seeds;
+	int64_t lead;
 	bool helped, standard, suited;
 	bool old;		/* against the levels as of 1.0 */
 };
 
 struct results_level {
 	int won, tied, lost;
-	int64_t best;		/* greatest lead, if there was a game */
-	int64_t seeds, moves;	/* lost, and moves, where that is known */
 };
 
 /* By level, from 1. */
@@ -59,8 +56,6 @@ struct results {
 	bool noted;		/* a game was noted, but not yet read again */
 	unsigned settled;	/* the number of the match's game if it is
 				   noted, or is not to be */
-	struct result last;	/* noted last, */
-	enum player seat;	/* and the person's seat at its start */
 	unsigned offered;	/* levels suggested, a bit each */
 	unsigned seen;		/* in this run, as in TABLE */
 };
@@ -72,13 +67,10 @@ void results_done(struct results *results);
 /* The level that a person plays against; 0 if there is no such game. */
 int results_opponent(const struct match *match);
 
-/* Notes the game of MATCH once it has ended; and what the person's moves have
- * lost, once ANALYSIS has a verdict on all of them. Must be called after every
- * move and whenever a person was helped, but not while looking at another
- * position. A game gets its ID before, as it may be saved and end more than
- * once. */
-void results_follow(struct results *results, struct match *match,
-		const struct analysis *analysis);
+/* Notes the game of MATCH once it has ended. Must be called after every move
+ * and whenever a person was helped, but not while looking at another position.
+ * A game gets its ID before, as it may be saved and end more than once. */
+void results_follow(struct results *results, struct match *match);
 
 /* The level that suits the person: one up after two wins in a row there, one
  * down after two losses; at first that which the rating suggests; or 0. */

@@ -7,18 +7,17 @@
 #include "teach/results.h"
 #include "words/words.h"
 
-/* Bytes of a table or of its lines, at most. */
+/* Bytes of all lines, at most. */
 enum { RECORD_MOST = 8000 };
-
-/* Adds a line of 40 columns at most for each level, those with help apart. */
-void record_add_table(const struct results_table *table, struct text *text);
 
 /* Adds "Level 2: won 6, tied 1, lost 4.", or nothing if none was played; those
  * with help if the game just ended had help. */
 void record_add_level(const struct results *results, int level,
 		struct text *text);
 
-/* Adds the same for all levels, a line each, and the rating. */
-void record_add_lines(const struct results_table *table, struct text *text);
+/* Adds the same for all levels, a line each, and the rating. What is no heading
+ * begins with INDENT. */
+void record_add_lines(const struct results_table *table, const char *indent,
+		struct text *text);
 
 #endif

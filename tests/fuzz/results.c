@@ -19,13 +19,10 @@ static void look(const struct results_table *table)
 
 		FUZZ_INSIST(level->won >= 0 && level->tied >= 0 &&
 			level->lost >= 0);
-		FUZZ_INSIST(level->seeds >= 0 && level->moves >= 0);
 	}
 	text = TEXT_IN(words);
-	record_add_table(table, &text);
+	record_add_lines(table, "  ", &text);
 	FUZZ_INSIST(text.length > 0);
-	text = TEXT_IN(words);
-	record_add_lines(table, &text);
 }
 
 static void see_same(const struct results_level *one,
@@ -34,9 +31,6 @@ static void see_same(const struct results_level *one,
 	FUZZ_INSIST(one->won == other->won);
 	FUZZ_INSIST(one->tied == other->tied);
 	FUZZ_INSIST(one->lost == other->lost);
-	FUZZ_INSIST(one->moves == other->moves);
-	FUZZ_INSIST(one->seeds == other->seeds);
-	FUZZ_INSIST(one->best == other->best);
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t size)

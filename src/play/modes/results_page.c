@@ -25,7 +25,7 @@ static void results_page_draw(struct mode *mode, const struct legend *legends)
 		.title = _(" Your games against the computer "),
 		.scroll = &mode->scroll, .rows = ROWS };
 
-	record_add_table(&desk->results.table, &text);
+	record_add_lines(&desk->results.table, "  ", &text);
 	help_view_draw(&desk->screen, &help);
 }
 

@@ -396,7 +396,7 @@ void tell_results(struct desk *desk)
 {
 	struct text text = TEXT_IN((char[RECORD_MOST]){ 0 });
 
-	record_add_lines(&desk->results.table, &text);
+	record_add_lines(&desk->results.table, "", &text);
 	fputs(text.at, stdout);
 }
 
