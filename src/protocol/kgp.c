@@ -48,7 +48,6 @@ struct kgp_state {
 	int64_t slice, spent;	/* of the next search, and of those before */
 	int64_t house, told;	/* the best, and the last one sent; 0: none */
 	int depth;		/* of the report with HOUSE */
-	char comment[120];	/* about HOUSE */
 	bool settled;		/* more time will not improve it */
 };
 
@@ -195,8 +194,6 @@ static void kgp_tell(struct kgp *kgp, struct kgp_state *state)
 	struct text text = TEXT_IN((char[40]){ 0 });
 
 	text_add(&text, "move %" PRId64, state->house);
-	if (!wire_is_full(&kgp->dialogue->wire))
-		kgp_set(kgp, "info:comment", state->comment);
 	kgp_answer(kgp, state->id, text.at);
 	state->line = kgp->id;
 	state->told = state->house;
@@ -239,26 +236,6 @@ static void kgp_wake(void *own)
 
 /* -- what the engine says -------------------------------------------------- */
 
-static void kgp_comment(struct kgp_state *state,
-		const struct engine_report *report)
-{
-	const struct choice *best = engine_best(report);
-	const char *excuse = computer_excuse(report);
-	struct text text = TEXT_IN(state->comment);
-
-	if (choice_is_exact(best)) {
-		text_add(&text, "%+" PRId64 ", proved", best->value);
-	} else if (report->choices.count == 1) {
-		text_add(&text, "the only move");
-	} else {
-		text_add(&text, "%+" PRId64 ", estimated ", best->value);
-		text_add(&text, "%d turn%s ahead%s%s", report->depth,
-			report->depth == 1 ? "" : "s",
-			excuse ? ", " : "",
-			excuse ? excuse : "");
-	}
-}
-
 /* Ignores a report that looks less far ahead than an earlier one. */
 static void kgp_note(struct kgp_state *state,
 		const struct engine_report *report)
@@ -267,7 +244,6 @@ static void kgp_note(struct kgp_state *state,
 		return;
 	state->depth = report->depth;
 	state->house = report->best;
-	kgp_comment(state, report);
 	if (state->house != state->told)
 		state->due = state->came + MOVE_AFTER;
 }
