@@ -33,14 +33,6 @@ static int menu_view_label_room(const struct menu_line *line, int width)
 		width - AROUND - text_columns(line->value)));
 }
 
-static bool menu_view_is_cut(const struct menu_line *line, int width)
-{
-	int room = menu_view_label_room(line, width);
-
-	return line->kind == MENU_VALUE && (text_columns(line->label) > room ||
-		text_columns(line->value) > width - AROUND - room);
-}
-
 /* The bytes of the whole words that fit, if any does. */
 static int menu_view_cut(const char *words, int room)
 {
@@ -90,23 +82,6 @@ static void menu_view_put_line(const struct screen *screen,
 		(struct spot){ .kind = SPOT_ROW, .which = index });
 	if (chosen)
 		canvas_set_cursor(screen->box, y, 2);
-}
-
-/* Shows in the frame what is cut in its line. */
-static void menu_view_put_whole(const struct screen *screen, int width,
-		const struct menu_line *line)
-{
-	bool value = text_columns(line->value) > width - AROUND -
-		menu_view_label_room(line, width);
-	char words[300];
-	struct text whole = TEXT_IN(words);
-
-	text_add(&whole, " %s: %s ", line->label, line->value);
-	if (text_columns(words) > width) {
-		whole = TEXT_IN(words);
-		text_add(&whole, " %s ", value ? line->value : line->label);
-	}
-	canvas_put(screen->box, 0, 2, width, ROLE_HEADING, words);
 }
 
 /* -- words ----------------------------------------------------------------- */
@@ -175,6 +150,4 @@ void menu_view_draw(struct screen *screen, const struct menu_page *page)
 			number_least(list, count) - 1, width - 4 });
 	screen_box_end(screen, page->legends, page->scroll->first > 0,
 		page->scroll->first + list < count);
-	if (menu_view_is_cut(&page->lines[chosen], width))
-		menu_view_put_whole(screen, width, &page->lines[chosen]);
 }
