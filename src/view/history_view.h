@@ -19,9 +19,9 @@ struct history {
 	int below;		/* lines at the end of the pane left free */
 };
 
-/* Draws the first SHOWN plies as played, and those that can be redone dimmed
- * unless WALKED, if there is a pane for them. Scrolls back by BACK lines (0 and up), at most to the first
- * line or by 1,000; returns by how many. */
+/* Draws into the pane, if there is one, the first SHOWN plies as played, and
+ * those that can be redone dimmed unless WALKED. Scrolls back by BACK lines (0
+ * and up), at most to the first line or by 1,000; returns by how many. */
 int history_view_draw(struct screen *screen, const struct history *history,
 		int back);
 

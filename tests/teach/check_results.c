@@ -512,7 +512,7 @@ UNIT_TEST(games_as_of_1_0_are_told_apart)
 		"game 2 1 +4 0 0 alone auto\ngame 3 1 -2 0 0 alone\n"
 		"game 4 1 +2 0 0 alone\ngame 5 2 +3 0 0 helped\n");
 	ck_assert_int_eq(suggested(1), 0);
-	ck_assert_str_eq(lines(), "As of 1.0:\n"
+	ck_assert_str_eq(lines(), "Against the levels of 1.0:\n"
 		"  Level 1: won 3, tied 0, lost 1.\n"
 		"  Level 2, with help: won 1, tied 0, lost 0.\n");
 	ck_assert_int_eq(table()->suited, 0);
@@ -524,7 +524,7 @@ UNIT_TEST(games_as_of_1_0_are_told_apart)
 	ck_assert_int_eq(table()->rated.list[1].rating, rating_levels[1]);
 	ck_assert_str_eq(lines(), "  Level 1: won 0, tied 0, lost 1.\n"
 		"  Level 1, with help: won 1, tied 0, lost 0.\n"
-		"As of 1.0:\n"
+		"Against the levels of 1.0:\n"
 		"  Level 1: won 3, tied 0, lost 1.\n"
 		"  Level 2, with help: won 1, tied 0, lost 0.\n");
 }
