@@ -37,6 +37,13 @@ while read -r language; do
 		cmp "$SCRATCH/kalah.pot" "$SCRATCH/$language.po"
 done <"$SCRATCH/languages"
 
+# -- the template --------------------------------------------------------------
+
+unlisted=$(cd "$TOP" && grep -lE '(^|[^A-Za-z_])(_|N_|NC_|ngettext)\("' \
+	src/*/*.[ch] src/*/*/*.[ch] | grep -vxF -f po/POTFILES.in)
+check "po/POTFILES.in has all sources with messages: $unlisted" \
+	test -z "$unlisted"
+
 # -- the test itself: each of these entries must be refused --------------------
 
 # refuses WORDS LINE...
