@@ -19,6 +19,9 @@ void analysis_begin(struct analysis *analysis, const struct computer *computer)
 
 static void analysis_free(struct analysis *analysis)
 {
+	for (size_t i = 0; i < analysis->count; i++)
+		sequels_free(analysis->sequels[i]);
+	free(analysis->sequels);
 	free(analysis->verdicts);
 	game_done(&analysis->line);
 }
@@ -55,9 +58,8 @@ void analysis_take_back(struct analysis *analysis, const struct analysis *aside)
 /* Forgets the verdicts from ply COUNT on. */
 static void analysis_forget(struct analysis *analysis, size_t count)
 {
-	if (analysis->count > count)
-		analysis->count = count;
-	analysis->news++;
+	while (analysis->count > count)
+		sequels_free(analysis->sequels[--analysis->count]);
 }
 
 /* -- what moves were worth ------------------------------------------------- */
@@ -67,9 +69,13 @@ static void analysis_extend(struct analysis *analysis, size_t count)
 {
 	alloc_grow(&analysis->verdicts, &analysis->room, count,
 		sizeof *analysis->verdicts);
-	for (; analysis->count < count; analysis->count++)
+	alloc_grow(&analysis->sequels, &analysis->sequels_room, count,
+		sizeof *analysis->sequels);
+	for (; analysis->count < count; analysis->count++) {
 		analysis->verdicts[analysis->count] = (struct verdict){
 			.known = false };
+		analysis->sequels[analysis->count] = NULL;
+	}
 }
 
 void analysis_turn_to(struct analysis *analysis, const struct match *seen)
@@ -85,13 +91,6 @@ void analysis_turn_to(struct analysis *analysis, const struct match *seen)
 	}
 	analysis->games = seen->games;
 	analysis->positions = seen->positions;
-}
-
-static void analysis_note(struct analysis *analysis, size_t ply,
-		struct verdict verdict)
-{
-	analysis->verdicts[ply] = verdict;
-	analysis->news++;
 }
 
 struct verdict analysis_verdict(const struct analysis *analysis, int64_t house)
@@ -121,18 +120,102 @@ void analysis_note_move(struct analysis *analysis, const struct game *game,
 	analysis_forget(analysis, game->count);
 	analysis_extend(analysis, game->count + 1);
 	if (verdict.proved || (verdict.known && analysis->report.done))
-		analysis_note(analysis, game->count, verdict);
+		analysis->verdicts[game->count] = verdict;
+}
+
+/* -- sequels --------------------------------------------------------------- */
+
+static void analysis_begin_sequels(struct analysis *analysis,
+		const struct game *game, size_t ply, int64_t house,
+		const struct verdict *verdict)
+{
+	struct board board = { 0 };
+
+	sequels_free(analysis->sequels[ply]);
+	game_copy(game, ply, &board);
+	analysis->sequels[ply] = sequels_new(&board, house, verdict);
+	board_done(&board);
+}
+
+/* Whether there is more to ask about the mistake of PLY, if it is one. A game
+ * that was cut may have fewer plies than verdicts. */
+static bool analysis_lacks_sequels(struct analysis *analysis,
+		const struct game *game, size_t ply)
+{
+	const struct verdict *verdict = analysis_verdict_at(analysis, ply);
+	struct engine_query query;
+
+	if (ply >= analysis->count || ply >= game->total)
+		return false;
+	if (!analysis->sequels[ply] && verdict->proved && verdict_loss(verdict))
+		analysis_begin_sequels(analysis, game, ply,
+			game->plies[ply].house, verdict);
+	return analysis->sequels[ply] &&
+		sequels_next(analysis->sequels[ply], &query);
+}
+
+/* Goes back from *PLY to a mistake that lacks them; false if there is none. */
+static bool analysis_seek_sequels(struct analysis *analysis,
+		const struct game *game, size_t *ply)
+{
+	while (*ply > 0)
+		if (analysis_lacks_sequels(analysis, game, --*ply))
+			return true;
+	return false;
+}
+
+void analysis_want_sequels(struct analysis *analysis, const struct game *game,
+		size_t ply, int64_t house, const struct verdict *verdict)
+{
+	if (analysis->asked == ANALYSIS_SEQUELS)
+		analysis_drop(analysis);
+	analysis->tried = true;
+	analysis_extend(analysis, ply + 1);
+	analysis_begin_sequels(analysis, game, ply, house, verdict);
+}
+
+const struct sequels *analysis_sequels(const struct analysis *analysis,
+		size_t ply)
+{
+	const struct sequels *sequels = ply < analysis->count ?
+		analysis->sequels[ply] : NULL;
+
+	return sequels && sequels->count == SEQUELS ? sequels : NULL;
 }
 
 /* -- a line ---------------------------------------------------------------- */
 
+/* The sequel from BOARD with HOUSE, or with the best one if that is 0; NULL
+ * if there is none. What has been told of is the line to show. */
+static const struct game *analysis_find_line(const struct analysis *analysis,
+		const struct board *board, int64_t house)
+{
+	for (size_t ply = 0; ply < analysis->count; ply++) {
+		const struct sequels *sequels = analysis_sequels(analysis, ply);
+		const struct game *game = sequels ? sequels->game : NULL;
+
+		if (!sequels || !board_equal(game_first(game), board))
+			continue;
+		if (!house || game[SEQUEL_BEST].plies[0].house == house)
+			return &game[SEQUEL_BEST];
+		if (game[SEQUEL_PLAYED].plies[0].house == house)
+			return &game[SEQUEL_PLAYED];
+	}
+	return NULL;
+}
+
 void analysis_want_line(struct analysis *analysis, const struct board *board,
 		int64_t house)
 {
+	const struct game *found = analysis_find_line(analysis, board, house);
+
 	analysis_drop_line(analysis);
 	game_start_amid(&analysis->line, board);
 	if (house)
 		game_play(&analysis->line, house);
+	while (found && analysis->line.total < found->total)
+		game_play(&analysis->line,
+			found->plies[analysis->line.total].house);
 	analysis->lined = true;
 }
 
@@ -179,7 +262,8 @@ static enum analysis_purpose analysis_wanted(struct analysis *analysis,
 	const struct game *game = &seen->game;
 	enum analysis_purpose known = analysis->report.done ? analysis->known :
 		ANALYSIS_NONE;
-	bool all;
+	bool all, sequels = analysis->reviewed || analysis->tried ||
+		match->game.now.over;
 
 	*ply = game->count;
 	if (match_is_fair(match))
@@ -196,6 +280,9 @@ static enum analysis_purpose analysis_wanted(struct analysis *analysis,
 	/* values include a hint and are searched in the same order */
 	if (!game->now.over && analysis->hinted && known < ANALYSIS_HINT)
 		return ANALYSIS_HINT;
+	/* first what is looked at */
+	if (sequels && analysis_lacks_sequels(analysis, game, *ply))
+		return ANALYSIS_SEQUELS;
 	if (analysis->values || analysis->reviewed ||
 	    match->settings->tutor || match->game.now.over) {
 		analysis_extend(analysis, game->total);
@@ -204,6 +291,9 @@ static enum analysis_purpose analysis_wanted(struct analysis *analysis,
 		if (analysis_seek(analysis->verdicts, ply))
 			return ANALYSIS_VERDICT;
 	}
+	*ply = analysis->count;
+	if (sequels && analysis_seek_sequels(analysis, game, ply))
+		return ANALYSIS_SEQUELS;
 	return ANALYSIS_NONE;
 }
 
@@ -232,6 +322,9 @@ static void analysis_ask(struct analysis *analysis, const struct match *match,
 		query.time = COMPUTER_SHORT_TIME;
 	if (purpose == ANALYSIS_LINE)
 		board_copy(&board, &analysis->line.now);
+	else if (purpose == ANALYSIS_SEQUELS)
+		board_copy(&board, sequels_next(analysis->sequels[ply],
+			&query));
 	else
 		game_copy(&match->game, ply, &board);
 	engine_thread_ask(analysis->thread, &board, &query);
@@ -245,10 +338,12 @@ static void analysis_conclude(struct analysis *analysis,
 	if (analysis->asked == ANALYSIS_LINE) {
 		game_play(&analysis->line, report->best);
 	} else if (analysis->asked == ANALYSIS_VERDICT) {
-		analysis_note(analysis, analysis->ply, computer_judge(report,
-			game->plies[analysis->ply].house));
+		analysis->verdicts[analysis->ply] = computer_judge(report,
+			game->plies[analysis->ply].house);
 		/* a report need not have all moves of a large board */
 		analysis->sought = analysis->ply;
+	} else if (analysis->asked == ANALYSIS_SEQUELS) {
+		sequels_take(analysis->sequels[analysis->ply], report);
 	}
 	analysis->asked = ANALYSIS_NONE;
 }

@@ -13,12 +13,13 @@
 
 #include "match/computer.h"
 #include "match/match.h"
+#include "match/sequels.h"
 #include "model/verdict.h"
 #include "search/player/engine_thread.h"
 
 /* In order of priority. */
 enum analysis_purpose { ANALYSIS_NONE, ANALYSIS_LINE, ANALYSIS_MOVE,
-	ANALYSIS_HINT, ANALYSIS_VALUES, ANALYSIS_VERDICT };
+	ANALYSIS_HINT, ANALYSIS_VALUES, ANALYSIS_VERDICT, ANALYSIS_SEQUELS };
 
 enum { ANALYSIS_LINE_MOST = 40 };	/* plies in a line, at most */
 
@@ -30,7 +31,9 @@ struct analysis {
 				   wanted: steps up to HINT_STEPS, 0: none */
 	bool values;		/* the same for all values, in any position */
 	bool reviewed;		/* the verdicts on all moves are wanted */
-	unsigned news;		/* grows as verdicts come and go */
+	bool tried;		/* analysis_want_sequels was called */
+	struct sequels **sequels;	/* to read: by ply, as far as there are
+					   verdicts; NULL until begun */
 
 	/* private */
 	struct engine_thread *thread;
@@ -40,7 +43,7 @@ struct analysis {
 	struct engine_report report;
 	size_t ply;		/* asked about is the position before it */
 	struct verdict *verdicts;	/* by ply */
-	size_t count, room;
+	size_t count, room, sequels_room;
 	size_t sought;		/* from this ply on, verdicts are known, or not
 				   to be had of the engine */
 	struct game line;	/* the line as far as found, */
@@ -111,5 +114,13 @@ const struct verdict *analysis_verdicts(const struct analysis *analysis,
 /* One of them; unknown if there is none. */
 const struct verdict *analysis_verdict_at(const struct analysis *analysis,
 		size_t ply);
+
+/* How the game would go on after the mistake of PLY and after the best move;
+ * NULL unless that is known. analysis_want_sequels: wants it after HOUSE, which
+ * was not played there, but by VERDICT is a mistake. */
+const struct sequels *analysis_sequels(const struct analysis *analysis,
+		size_t ply);
+void analysis_want_sequels(struct analysis *analysis, const struct game *game,
+		size_t ply, int64_t house, const struct verdict *verdict);
 
 #endif

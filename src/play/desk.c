@@ -172,7 +172,7 @@ void desk_await_verdicts(struct desk *desk, void (*then)(struct desk *desk))
 {
 	match_help(desk->match);
 	desk->analysis.reviewed = true;
-	desk_await(desk, ANALYSIS_VERDICT, INT64_MAX, then);
+	desk_await(desk, ANALYSIS_SEQUELS, INT64_MAX, then);
 }
 
 bool desk_answer(struct desk *desk)

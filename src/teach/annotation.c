@@ -7,14 +7,14 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "teach/contrast.h"
 #include "teach/report.h"
 #include "util/exit.h"
 
 struct annotation {
 	FILE *out;
 	const struct game *game;
-	const struct verdict *verdicts;
-	size_t count;
+	const struct annotated *known;
 	struct naming naming;	/* for house numbers */
 	bool json;
 };
@@ -66,27 +66,33 @@ static void annotation_put_move(const struct annotation *annotation, size_t ply)
 		[VERDICT_RESULT] = ("?" "?") };
 	const struct game *game = annotation->game;
 	const struct ply *played = &game->plies[ply];
+	const struct annotated *known = annotation->known;
 	struct verdict verdict = { .known = false };
+	struct contrast contrast = { .kind = CONTRAST_NONE };
 	struct text house = TEXT_IN((char[32]){ 0 });
 	struct text before = TEXT_IN((char[32]){ 0 });
 	struct text loss = TEXT_IN((char[32]){ 0 });
 	struct text best = TEXT_IN((char[VERDICT_LIST]){ 0 });
 
-	if (ply < annotation->count)
-		verdict = annotation->verdicts[ply];
+	if (ply < known->count) {
+		verdict = known->verdicts[ply];
+		contrast_make(&contrast, known->sequels[ply]);
+	}
 	annotation_add_house(annotation, ply, played->house, &house);
 	annotation_add(annotation, verdict.known, "+", verdict.best, &before);
 	annotation_add(annotation, verdict.known, "", verdict_loss(&verdict),
 		&loss);
 	annotation_add_best(annotation, ply, &verdict, &best);
 	fprintf(annotation->out, !annotation->json ?
-		"%4zu  P%d      %5s  %6s  %4s  %-4s  %-6s  %s%s\n" :
+		"%4zu  P%d      %5s  %6s  %4s  %-4s  %-6s  %-9s  %s%s\n" :
 		"    {\"move\": %zu, \"player\": %d, \"house\": %s, "
 		"\"before\": %s, \"loss\": %s, \"mark\": \"%s\", "
-		"\"best\": [%s], \"known\": \"%s\"}%s\n", ply + 1,
+		"\"best\": [%s], \"known\": \"%s\", "
+		"\"happened\": \"%s\"}%s\n", ply + 1,
 		played->player + 1, house.at, before.at, loss.at,
 		marks[verdict_mark(&verdict)], best.at, !verdict.known ?
 		"unknown" : verdict.proved ? "exact" : "estimated",
+		contrast_word(contrast.kind),
 		annotation->json && ply + 1 < game->total ? "," : "");
 }
 
@@ -170,30 +176,30 @@ static void annotation_put(const struct annotation *annotation)
 		"{\n  \"houses\": %" PRId64 ", \"seeds\": %" PRId64
 		", \"rules\": \"%s\",\n  \"moves\": [\n" :
 		"Kalah(%" PRId64 ",%" PRId64 ") %s\n\nmove  player  house  "
-		"before  loss  mark  best    known\n",
+		"before  loss  mark  best    known      happened\n",
 		rules->houses, rules->seeds, name.at);
 	for (size_t i = 0; i < annotation->game->total; i++)
 		annotation_put_move(annotation, i);
 	fputs(annotation->json ? "  ],\n  \"players\": [\n" :
 		"\nplayer  moves  without loss  seeds lost  result lost\n",
 		annotation->out);
-	report_make(&report, annotation->game, annotation->verdicts,
-		annotation->count);
+	report_make(&report, annotation->game, annotation->known->verdicts,
+		annotation->known->count);
 	for (enum player i = P1; i <= P2; i++)
 		annotation_put_player(annotation, i, &report.player[i]);
 	annotation_put_end(annotation);
 }
 
 char *annotation_words(enum annotation_form form,
-		const struct settings *settings, const struct game *game,
-		const struct verdict *verdicts, size_t count, size_t *length)
+		const struct annotated *annotated, size_t *length)
 {
 	char *words = NULL;
+	const struct game *game = annotated->game;
 	struct annotation annotation = {
 		.out = open_memstream(&words, length), .game = game,
-		.verdicts = verdicts, .count = count,
-		.naming = settings_naming(settings, game->now.rules.houses,
-			false),
+		.known = annotated,
+		.naming = settings_naming(annotated->settings,
+			game->now.rules.houses, false),
 		.json = form == ANNOTATION_JSON
 	};
 

@@ -4,16 +4,24 @@
 #ifndef KALAH_TEACH_ANNOTATION_H
 #define KALAH_TEACH_ANNOTATION_H
 
-#include "model/verdict.h"
+#include "match/sequels.h"
 #include "settings/settings.h"
 
 enum annotation_form { ANNOTATION_TEXT, ANNOTATION_JSON };
 
-/* All moves of GAME, whose players are in SETTINGS, with VERDICTS on the first
- * COUNT: *LENGTH bytes, to be freed. */
+/* A game, whose players are in SETTINGS, and what is known of its first COUNT
+ * moves; of sequels each is NULL or what is known of a mistake. */
+struct annotated {
+	const struct settings *settings;
+	const struct game *game;
+	const struct verdict *verdicts;
+	struct sequels *const *sequels;
+	size_t count;
+};
+
+/* All its moves: *LENGTH bytes, to be freed. */
 char *annotation_words(enum annotation_form form,
-		const struct settings *settings, const struct game *game,
-		const struct verdict *verdicts, size_t count, size_t *length);
+		const struct annotated *annotated, size_t *length);
 
 /* Whether the file open as FD has such a text. */
 bool annotation_is_in(int fd);

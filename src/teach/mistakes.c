@@ -3,8 +3,12 @@
 #include "teach/mistakes.h"
 
 #include <stdlib.h>
+#include <string.h>
 
+#include "teach/contrast.h"
 #include "util/alloc.h"
+
+enum { TOLD = 5 };		/* that come first, at most */
 
 /* -- which they are -------------------------------------------------------- */
 
@@ -49,6 +53,42 @@ size_t mistakes_step(const struct match *match, const struct analysis *analysis,
 		by > 0 ? 0 : SIZE_MAX, by, both);
 }
 
+/* Whether it can be told what happened in the mistake of PLY. */
+static bool mistakes_can_tell(const struct analysis *analysis, size_t ply)
+{
+	struct contrast contrast;
+
+	contrast_make(&contrast, analysis_sequels(analysis, ply));
+	return contrast.kind != CONTRAST_NONE;
+}
+
+/* Moves the dearest mistake that can be told, from number AT on, to that place;
+ * false if there is none. */
+static bool mistakes_tell(struct mistakes *mistakes, size_t at,
+		const struct analysis *analysis)
+{
+	size_t found = mistakes->count, ply;
+	int64_t most = 0;
+
+	for (size_t i = at; i < mistakes->count; i++) {
+		int64_t loss = verdict_loss(analysis_verdict_at(analysis,
+			mistakes->plies[i]));
+
+		if (loss > most && mistakes_can_tell(analysis,
+				mistakes->plies[i])) {
+			most = loss;
+			found = i;
+		}
+	}
+	if (found == mistakes->count)
+		return false;
+	ply = mistakes->plies[found];
+	memmove(&mistakes->plies[at + 1], &mistakes->plies[at],
+		(found - at) * sizeof ply);
+	mistakes->plies[at] = ply;
+	return true;
+}
+
 size_t mistakes_collect(struct mistakes *mistakes, const struct match *match,
 		const struct analysis *analysis)
 {
@@ -62,6 +102,8 @@ size_t mistakes_collect(struct mistakes *mistakes, const struct match *match,
 			mistakes->count + 1, sizeof *mistakes->plies);
 		mistakes->plies[mistakes->count++] = i;
 	}
+	for (i = 0; i < TOLD && mistakes_tell(mistakes, i, analysis); i++)
+		;
 	return mistakes->count;
 }
 

@@ -27,8 +27,10 @@ size_t mistakes_step(const struct match *match, const struct analysis *analysis,
 		size_t at, int by, bool both, bool *wrapped);
 
 /* Collects those to learn from, none of them before a swap that may be made;
- * returns how many there are. MISTAKES is zeroed before the first call; ATTEMPT
- * is for the caller to set. */
+ * up to five of which it can be told what happened come first, the dearest
+ * before the others, and then the rest in the order of the game. Returns how
+ * many there are. MISTAKES is zeroed before the first call; ATTEMPT is for the
+ * caller to set. */
 size_t mistakes_collect(struct mistakes *mistakes, const struct match *match,
 		const struct analysis *analysis);
 void mistakes_done(struct mistakes *mistakes);

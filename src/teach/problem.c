@@ -29,15 +29,24 @@ const struct problem *problem_find(int number)
 	return &problem_list[number];
 }
 
-int problem_second(const struct problem *problem)
+int problem_rival(const struct problem *problem)
 {
-	int second = PROBLEM_NONE;
+	int rival = 0, most = PROBLEM_NONE;
 
 	for (int house = 1; house <= PROBLEM_HOUSES; house++)
 		if (house != problem->answer[0] - '0' &&
-		    problem->value[0][house] > second)
-			second = problem->value[0][house];
-	return second;
+		    problem->value[0][house] > most) {
+			most = problem->value[0][house];
+			rival = house;
+		}
+	return rival;
+}
+
+int problem_second(const struct problem *problem)
+{
+	int rival = problem_rival(problem);
+
+	return rival ? problem->value[0][rival] : PROBLEM_NONE;
 }
 
 /* -- tasks ----------------------------------------------------------------- */
@@ -64,6 +73,7 @@ static enum task_answer problem_judge(void *context, int number,
 	(void)context;
 	if (!problem_is_chain(problem))
 		*verdict = (struct verdict){ .known = true, .proved = true,
+			.houses = 1u << (*answer - '0'),
 			.best = value[*answer - '0'], .value = value[house] };
 	return house != *answer - '0' ? TASK_WRONG : answer[1] ? TASK_SO_FAR :
 		TASK_RIGHT;

@@ -2,6 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "words/advice.h"
 
+#include "teach/contrast.h"
 #include "util/language.h"
 #include "words/telling.h"
 
@@ -73,8 +74,7 @@ struct facts advice_past(const struct match *match, size_t ply,
 	return facts;
 }
 
-/* Adds "Houses 3 and 5 keep +6." */
-static void advice_add_keeps(const struct naming *naming, enum player player,
+void advice_add_keeps(const struct naming *naming, enum player player,
 		const struct verdict *verdict, struct text *text)
 {
 	uint64_t houses = verdict->houses;
@@ -132,4 +132,126 @@ void advice_add_report(const struct report_player *player,
 		words_say(text, _("Not all is known."));
 	else
 		words_add(text, WORDS_RESULT_LOST, &facts);
+}
+
+/* -- what happened --------------------------------------------------------- */
+
+/* How each kind is told: of which TURN on, and which line comes first. */
+static const struct {
+	enum words_id id;
+	int turn, first;
+} advice_happened[CONTRAST_KINDS] = {
+	[CONTRAST_CAPTURE] = { WORDS_BEST_TURN, 0, SEQUEL_BEST },
+	[CONTRAST_ANSWER] = { WORDS_ANSWERS, 1, SEQUEL_PLAYED },
+	[CONTRAST_LEFT] = { WORDS_LEFT, 0, SEQUEL_PLAYED },
+	[CONTRAST_ANSWERS] = { WORDS_NEXT_ANSWERS, 1, SEQUEL_PLAYED },
+	[CONTRAST_TURNS] = { WORDS_NEXT_TURNS, 0, SEQUEL_BEST },
+	[CONTRAST_MOVE] = { WORDS_BEST_TURN, 0, SEQUEL_BEST },
+	[CONTRAST_CAPTURES] = { WORDS_CAPTURED, 0, SEQUEL_PLAYED }
+};
+
+/* Adds "P2 10" or "you 2 and P2 14", SEEDS of OWN and of the other player. */
+static void advice_add_shares(const struct naming *naming, enum player own,
+		const int64_t *seeds, struct text *text)
+{
+	int shares = (seeds[0] != 0) + (seeds[1] != 0);
+
+	for (int i = 0, count = 0; i < 2; i++) {
+		struct text share = TEXT_IN((char[200]){ 0 });
+		struct facts facts = { .other = naming->person[i ? !own : own],
+			.count = seeds[i] };
+
+		if (!seeds[i])
+			continue;
+		words_add(&share, WORDS_SHARE, &facts);
+		words_add_item(text, (size_t)count++, (size_t)shares, WORDS_AND,
+			share.at);
+	}
+}
+
+/* Adds of LINE what the sentence about KIND tells. */
+static void advice_add_line(const struct naming *naming,
+		enum contrast_kind kind, const struct contrast_line *line,
+		struct text *text)
+{
+	const struct contrast_turn *turn =
+		&line->turn[advice_happened[kind].turn];
+	enum player own = game_first(line->game)->mover;
+
+	if (kind == CONTRAST_LEFT)
+		advice_add_shares(naming, own, line->left, text);
+	else if (kind == CONTRAST_CAPTURES)
+		advice_add_shares(naming, own, line->captured, text);
+	else
+		telling_add_list(naming, line->game, turn->from, turn->to,
+			text);
+	if (!text->length)
+		text_add(text, "%s", _("none"));
+}
+
+void advice_add_happened(const struct naming *naming,
+		const struct sequels *sequels, struct text *text)
+{
+	struct contrast contrast;
+	const struct contrast_line *line, *other;
+	struct text list = TEXT_IN((char[1000]){ 0 });
+	struct text more = TEXT_IN((char[1000]){ 0 });
+	struct facts facts = { .list = list.at, .more = more.at };
+	enum player own;
+	int turn;
+
+	contrast_make(&contrast, sequels);
+	if (!contrast.kind)
+		return;
+	turn = advice_happened[contrast.kind].turn;
+	line = &contrast.line[advice_happened[contrast.kind].first];
+	other = &contrast.line[!advice_happened[contrast.kind].first];
+	own = game_first(line->game)->mover;
+	advice_add_line(naming, contrast.kind, line, &list);
+	advice_add_line(naming, contrast.kind, other, &more);
+	facts.who = naming->person[turn ? !own : own];
+	facts.last = notation_number(naming, own, line->game->plies[0].house);
+	facts.house = notation_number(naming, own,
+		other->game->plies[0].house);
+	facts.total = contrast.turns;
+	facts.count = contrast_gain(line, turn, contrast.turns);
+	facts.than = contrast_gain(other, turn, contrast.turns);
+	words_add(text, advice_happened[contrast.kind].id, &facts);
+}
+
+/* Adds what the best answer to the mistake of PLY seems to be, by the verdict
+ * on the next move. */
+static void advice_add_guess(const struct match *match, size_t ply,
+		const struct verdict *next, struct text *text)
+{
+	struct naming naming = match_naming_at(match, ply + 1);
+	struct text list = TEXT_IN((char[200]){ 0 });
+	struct board board = { 0 };
+	struct game answer = { 0 };
+
+	if (verdict_house(next) <= 0 ||
+	    game_same_turn(&match->game, ply + 1))
+		return;
+	game_copy(&match->game, ply + 1, &board);
+	game_start_amid(&answer, &board);
+	game_play(&answer, verdict_house(next));
+	telling_add_list(&naming, &answer, 0, 1, &list);
+	words_add(text, WORDS_GUESS, &(struct facts){ .list = list.at });
+	game_done(&answer);
+	board_done(&board);
+}
+
+void advice_add_told(const struct match *match,
+		const struct analysis *analysis, size_t ply, struct text *text)
+{
+	const struct verdict *verdict = analysis_verdict_at(analysis, ply);
+	struct naming naming = match_naming_at(match, ply);
+
+	advice_add_mistake(match, ply, verdict, true, text);
+	if (verdict->proved)
+		advice_add_happened(&naming, analysis_sequels(analysis, ply),
+			text);
+	else
+		advice_add_guess(match, ply, analysis_verdict_at(analysis,
+			ply + 1), text);
 }

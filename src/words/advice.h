@@ -45,4 +45,20 @@ struct facts advice_past(const struct match *match, size_t ply,
 void advice_add_report(const struct report_player *player,
 		struct party person, struct text *text);
 
+/* Adds "Houses 3 and 5 keep +6.": what is best for PLAYER by VERDICT. */
+void advice_add_keeps(const struct naming *naming, enum player player,
+		const struct verdict *verdict, struct text *text);
+
+/* Adds what happened in a mistake, by its SEQUELS: "Best: 5, then 4 captures 8:
+ * 9 seeds, not 1."; nothing if they do not show it, or are NULL. NAMING is as
+ * before it. */
+void advice_add_happened(const struct naming *naming,
+		const struct sequels *sequels, struct text *text);
+
+/* Adds all there is to tell of the mistake of PLY, by ANALYSIS: what it lost,
+ * what was best, and what happened, or, where nothing is proved, what is
+ * probably the best answer. */
+void advice_add_told(const struct match *match,
+		const struct analysis *analysis, size_t ply, struct text *text);
+
 #endif

@@ -215,6 +215,30 @@ const struct sentence words_table[] = {
 	SAY(RESULT_LOST, NOTHING, "Never lost the result."),
 	SAY_MANY(RESULT_LOST, 0, "Result lost at move {list}.",
 		"Result lost at moves {list}."),
+	/* -- what happened ------------------------------------------------- */
+
+	SAY_MANY(BEST_TURN, 0, "Best: {list}: {count} seed, not {than}.",
+		"Best: {list}: {count} seeds, not {than}."),
+	SAY(ANSWERS, 0, "Best answer to house {last}: {list}; to house "
+		"{house}: {more}."),
+	SAY(GUESS, 0, "Probably the best answer: {list}."),
+	SAY(LEFT, 0, "Left in the houses at the end of best play: after house "
+		"{last}, {list}; after house {house}, {more}."),
+	SAY(CAPTURED, 0, "Captured from here on with best play: after house "
+		"{last}, {list}; after house {house}, {more}."),
+	SAY_MANY(NEXT_ANSWERS, 0, "With best play {whose} next {total} turns "
+		"bring {count} seed after house {last}, but {than} after house "
+		"{house}.",
+		"With best play {whose} next {total} turns bring {count} seeds "
+		"after house {last}, but {than} after house {house}."),
+	SAY_MANY(NEXT_TURNS, 0, "With best play {whose} next {total} turns "
+		"bring {count} seed starting with house {last}, but {than} "
+		"starting with house {house}.",
+		"With best play {whose} next {total} turns bring {count} seeds "
+		"starting with house {last}, but {than} starting with house "
+		"{house}."),
+	SAY(LINE_LEFT, YOU, "You keep the last {count}."),
+	SAY(LINE_LEFT, 0, "{Who} keeps the last {count}."),
 	/* -- tasks --------------------------------------------------------- */
 
 	BOTH(SOW, 0, "Type {house}.", "Press {house}."),
@@ -369,6 +393,7 @@ const struct sentence words_table[] = {
 	SAY(COMMA, 0, ", "),
 	SAY(AND, 0, " and "),
 	SAY(THEN, 0, ", then "),
+	SAY(SHARE, 0, "{other} {count}"),
 	SAY(WRITTEN, SAID, "Saved as {more}"),
 	SAY(WRITTEN, 0, "{more}: saved"),
 	BOTH(UNWRITTEN, 0, "Not saved: {list}", "{more}: {list}"),

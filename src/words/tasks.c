@@ -273,8 +273,10 @@ static void tasks_add_problem_reply(const struct task_reply *reply,
 static void tasks_add_mistake_reply(const struct attempt *attempt,
 		struct text *text)
 {
+	const struct mistakes *mistakes = attempt->context;
 	const struct task_reply *reply = &attempt->reply;
 	const struct verdict *verdict = &reply->verdict;
+	struct naming naming = match_naming(&attempt->match);
 	struct facts facts = advice_facts(&attempt->match, reply->house,
 		verdict);
 
@@ -284,6 +286,14 @@ static void tasks_add_mistake_reply(const struct attempt *attempt,
 	else
 		telling_add_value(facts.house, verdict->value, verdict->proved,
 			text);
+	if (reply->answer != TASK_RIGHT)
+		return;
+	/* one that is only good */
+	if (verdict_loss(verdict))
+		advice_add_keeps(&naming, attempt->match.game.now.mover,
+			verdict, text);
+	advice_add_happened(&naming, analysis_sequels(&attempt->known,
+		mistakes->plies[attempt->number]), text);
 }
 
 void tasks_add_reply(const struct attempt *attempt, bool typed,
@@ -303,4 +313,26 @@ void tasks_add_reply(const struct attempt *attempt, bool typed,
 	else
 		tasks_add_problem_reply(reply, problem_find(attempt->number),
 			text);
+}
+
+bool tasks_add_outcome(const struct attempt *attempt, struct text *text)
+{
+	const struct task_reply *reply = &attempt->reply;
+	struct naming naming = match_naming_at(&attempt->match, 0);
+	const struct game *line = analysis_line(attempt->analysis);
+	struct text answer = TEXT_IN((char[WORDS_MOST]){ 0 });
+	const struct sequels *sequels;
+
+	if (reply->answer == TASK_WRONG) {
+		if (!line || !advice_add_answer(&naming, line, &answer))
+			return false;
+		if (answer.length) {
+			words_say(text, _("Play would go on like this."));
+			words_say(text, answer.at);
+		}
+		return true;
+	}
+	sequels = analysis_sequels(attempt->analysis, reply->count);
+	advice_add_happened(&naming, sequels, text);
+	return sequels;
 }

@@ -2,6 +2,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "words/telling.h"
 
+#include <inttypes.h>
+
 #include "match/analysis.h"
 #include "teach/tutoring.h"
 #include "util/language.h"
@@ -99,6 +101,41 @@ void telling_add_plies(const struct naming *naming, const struct game *game,
 		relays.count += game->plies[i].relays;
 	if (relays.count)
 		words_add(text, WORDS_RELAYS, &relays);
+}
+
+void telling_add_list(const struct naming *naming, const struct game *game,
+		size_t from, size_t to, struct text *text)
+{
+	for (size_t i = from; i < to; i++) {
+		struct facts facts = telling_facts(naming, &game->plies[i]);
+		struct text step = TEXT_IN((char[480]){ 0 });
+
+		facts.from = 0;
+		if (facts.captured || facts.is & IF_END)
+			words_add(&step, WORDS_IN_LINE, &facts);
+		else
+			text_add(&step, "%" PRId64, facts.house);
+		words_add_item(text, i - from, to - from, WORDS_THEN, step.at);
+	}
+}
+
+void telling_add_line_end(const struct naming *naming, const struct game *line,
+		struct text *text)
+{
+	struct naming now = telling_naming(naming, line, 0, line->count);
+
+	if (!line->now.over) {
+		words_say(text, _("The search went no further."));
+		return;
+	}
+	for (enum player i = P1; i <= P2; i++) {
+		struct facts facts = { .who = now.person[i],
+			.count = board_leftover(&line->now, i) };
+
+		if (facts.count)
+			words_add(text, WORDS_LINE_LEFT, &facts);
+	}
+	telling_add_result(&now, &line->now, text);
 }
 
 size_t telling_turn(const struct game *game, size_t count)

@@ -20,6 +20,16 @@ struct facts telling_facts(const struct naming *naming, const struct ply *ply);
 void telling_add_plies(const struct naming *naming, const struct game *game,
 		size_t from, size_t to, int most, struct text *text);
 
+/* Adds the plies FROM to TO - 1, of one turn: "3, 5, then 6 captures 6".
+ */
+void telling_add_list(const struct naming *naming, const struct game *game,
+		size_t from, size_t to, struct text *text);
+
+/* Adds what LINE, which is at its end, comes to: "P2 keeps the last 12. A tie,
+ * 24-24.", or that the search went no further. NAMING is as at its start. */
+void telling_add_line_end(const struct naming *naming, const struct game *line,
+		struct text *text);
+
 /* The first ply of the turn that the last one of COUNT plies belongs to. */
 size_t telling_turn(const struct game *game, size_t count);
 

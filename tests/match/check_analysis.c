@@ -312,6 +312,82 @@ UNIT_TEST(finds_a_line)
 	ck_assert_ptr_null(analysis_line(&analysis));
 }
 
+/* How a game would go on is found after the verdicts, and is the line shown. */
+UNIT_TEST(finds_the_sequels_of_a_mistake)
+{
+	const struct sequels *sequels;
+	const struct game *line;
+	struct verdict verdict;
+
+	begin(POSITION);
+	play(1);
+	play(1);
+	analysis.reviewed = true;
+	answer();
+	ck_assert_int_eq(lost(0), 2);
+	sequels = analysis_sequels(&analysis, 0);
+	ck_assert_ptr_nonnull(sequels);
+	ck_assert_int_eq(sequels->loss, 2);
+	ck_assert_int_eq(sequels->game[SEQUEL_PLAYED].plies[0].house, 1);
+	ck_assert_int_eq(sequels->game[SEQUEL_BEST].plies[0].house, 3);
+	for (int i = 0; i < 2; i++) {
+		analysis_want_line(&analysis, game_first(&sequels->game[0]),
+			i ? 1 : 0);
+		line = analysis_line(&analysis);
+		ck_assert_int_eq(game_common(line, &sequels->game[i ?
+			SEQUEL_PLAYED : SEQUEL_BEST]), (int64_t)line->total);
+		ck_assert(line->now.over);
+	}
+	analysis_drop_line(&analysis);
+	/* of a move that was not played there */
+	analysis.reviewed = false;
+	verdict = verdict_of(0);
+	verdict.value -= 2;
+	analysis_want_sequels(&analysis, &match.game, 0, 2, &verdict);
+	ck_assert_ptr_null(analysis_sequels(&analysis, 0));
+	answer();
+	ck_assert_int_eq(analysis_sequels(&analysis, 0)->game[0].plies[0].house,
+		2);
+	match_go_on(&match, 0);
+	play(3);
+	ck_assert_ptr_null(analysis_sequels(&analysis, 0));
+}
+
+/* Whoever looks at a mistake need not wait for all verdicts. */
+UNIT_TEST(the_mistake_seen_comes_first)
+{
+	begin(POSITION);
+	analysis.values = true;
+	answer();
+	analysis.values = false;
+	play(1);
+	ck_assert_int_eq(lost(0), 2);
+	play(1);
+	analysis.reviewed = true;
+	match_go_on(&match, 0);
+	do {
+		ck_assert(!verdict_of(1).known);
+		analysis_tick(&analysis, &match, &match);
+	} while (!analysis_sequels(&analysis, 0));
+	answer();
+	ck_assert(verdict_of(1).known);
+}
+
+/* A game that was cut has fewer plies than there are verdicts. */
+UNIT_TEST(a_cut_game_has_no_sequels)
+{
+	begin(POSITION);
+	analysis.values = true;
+	answer();
+	play(1);
+	ck_assert_int_eq(lost(0), 2);
+	match_cut(&match, 0);
+	analysis.values = false;
+	analysis.reviewed = true;
+	answer();
+	ck_assert_ptr_null(analysis_sequels(&analysis, 0));
+}
+
 UNIT_TEST(finds_a_move)
 {
 	begin(POSITION);
@@ -454,6 +530,16 @@ static size_t usual_memory(void)
 	return computer_setup(&(struct computer){ 0 }).memory >> 20;
 }
 
+/* AddressSanitizer takes address space whenever it likes. */
+#ifndef __has_feature
+#define __has_feature(name) 0
+#endif
+#if __has_feature(address_sanitizer) || defined __SANITIZE_ADDRESS__
+enum { LIMITS_MOST = 0 };
+#else
+enum { LIMITS_MOST = 1600 };	/* MiB */
+#endif
+
 /* An eighth of what this process may have, from 256 MiB to 2 GiB, but no more
  * than a quarter. */
 UNIT_TEST(memory_is_limited)
@@ -467,7 +553,8 @@ UNIT_TEST(memory_is_limited)
 	ck_assert(all < 1024 || usual >= 256);
 	getrlimit(RLIMIT_AS, &before);
 	limit = before;
-	for (rlim_t mb = 400; mb <= 1600 && mb < (rlim_t)all; mb += 1200) {
+	for (rlim_t mb = 400; mb <= LIMITS_MOST && mb < (rlim_t)all;
+			mb += 1200) {
 		limit.rlim_cur = mb << 20;
 		if (setrlimit(RLIMIT_AS, &limit))
 			break;

@@ -212,10 +212,10 @@ keeps 'nothing of a task is saved' '# kalah 1\n6 4\n3\n'
 
 play "1\n1\nsave $SCRATCH/moves.txt\n" --plain=words -H3 -s2
 check 'a text has the values that are known' test \
-	"$(grep -c ' exact$' "$SCRATCH/moves.txt")" -eq 2
+	"$(grep -c ' exact ' "$SCRATCH/moves.txt")" -eq 2
 play "1\n1\nundo\nsave $SCRATCH/undone.txt\n" --plain=words -H3 -s2
 check 'and only the moves that stand' test \
-	"$(grep -c ' exact$' "$SCRATCH/undone.txt")" -eq 1
+	"$(grep -c ' exact ' "$SCRATCH/undone.txt")" -eq 1
 
 (cd "$SCRATCH" && printf '3\n6\nundo\nsave a.record\nsave\n' |
 	kalah --plain=words >out)

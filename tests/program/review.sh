@@ -26,8 +26,8 @@ for name in finished.record middle.game school.game twelve-houses.record; do
 	review -t 0.01 "$games/$name"
 	check "$name: status $status" test "$status" -eq 0 -a ! -s "$err"
 	check "$name: there are moves" test "$(moves | wc -l)" -gt 0
-	check "$name: eight words a move" test "$(moves | wc -l)" -eq \
-		"$(moves | awk 'NF == 8' | wc -l)"
+	check "$name: nine words a move" test "$(moves | wc -l)" -eq \
+		"$(moves | awk 'NF == 9' | wc -l)"
 	check "$name: moves in order" test "$(moves | awk '$1 == NR' |
 		wc -l)" -eq "$(moves | wc -l)"
 	check "$name: exactly the moves that lost have a mark" test "$(moves |
@@ -100,7 +100,8 @@ if command -v python3 >/dev/null; then
 import json, sys
 for m in json.load(sys.stdin)["moves"]:
 	print(m["move"], "P%d" % m["player"], m["house"], "%+d" % m["before"],
-		m["loss"], m["mark"], ",".join(map(str, m["best"])), m["known"])
+		m["loss"], m["mark"], ",".join(map(str, m["best"])), m["known"],
+			m["happened"])
 ' >"$SCRATCH/json"
 	review "$SCRATCH/small"
 	moves | awk '{ $1 = $1; print }' >"$SCRATCH/text"

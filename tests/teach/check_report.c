@@ -90,6 +90,8 @@ UNIT_TEST(lost_results)
 	ck_assert_str_eq(words + text.length - 7, ", 0 ...");
 }
 
+static struct sequels *const none[3];
+
 UNIT_TEST(houses_numbered_around)
 {
 	struct verdict verdicts[] = { fine, fine, seed };
@@ -100,8 +102,8 @@ UNIT_TEST(houses_numbered_around)
 	settings_default(&settings);
 	settings.numbering = NUMBERING_AROUND;
 	play("36251", false);
-	words = annotation_words(ANNOTATION_TEXT, &settings, &game, verdicts,
-		3, &length);
+	words = annotation_words(ANNOTATION_TEXT, &(struct annotated){
+		&settings, &game, verdicts, none, 3 }, &length);
 	at = strstr(words, "   3  P2          8 ");
 	ck_assert_ptr_nonnull(at);
 	ck_assert_ptr_nonnull(strstr(at, " 11,12 "));
@@ -118,12 +120,12 @@ UNIT_TEST(annotations_use_no_more_verdicts_than_there_are)
 
 	settings_default(&settings);
 	play("36", false);
-	words = annotation_words(ANNOTATION_TEXT, &settings, &game, verdicts,
-		1, &length);
-	at = strstr(words, "exact\n");
+	words = annotation_words(ANNOTATION_TEXT, &(struct annotated){
+		&settings, &game, verdicts, none, 1 }, &length);
+	at = strstr(words, "exact ");
 	ck_assert_ptr_nonnull(at);
-	ck_assert_ptr_null(strstr(at + 1, "exact\n"));
-	ck_assert_ptr_nonnull(strstr(at, "unknown\n"));
+	ck_assert_ptr_null(strstr(at + 1, "exact "));
+	ck_assert_ptr_nonnull(strstr(at, "unknown "));
 	free(words);
 	game_done(&game);
 }

@@ -244,3 +244,102 @@ UNIT_TEST(reports_on_a_player)
 		ck_assert_str_eq(words, known[i].says);
 	}
 }
+
+/* -- what happened --------------------------------------------------------- */
+
+UNIT_TEST(says_what_happened)
+{
+	static const struct {
+		const char *position, *line[SEQUELS];
+		enum player mover;
+		int64_t loss;
+		const char *says;
+	} known[] = {
+		{ "<6,19,23,0,0,0,0,1,1,1,0,3,0,0,0>",
+		  { "516", "65", "536", "65" }, P1, 4,
+		  "Best: 6, then 5 captures 2: 3 seeds, not 0." },
+		{ "<6,22,15,1,1,4,1,0,3,0,0,1,0,0,0>",
+		  { "43", "3432", "43", "3532" }, P1, 10,
+		  "Best answer to house 4: 3 captures 5; to house 3: 3." },
+		{ "<6,7,37,0,1,0,0,0,2,0,0,0,1,0,0>",
+		  { "64", "2", "64", "2" }, P1, 6,
+		  "Best answer to house 6: 4 captures 2; to house 2: none." },
+		{ "<6,22,14,0,0,3,0,0,3,0,0,1,0,0,5>",
+		  { "63432", "36", "63532", "36" }, P2, 20,
+		  "Left in the houses at the end of best play: after house 6, "
+		  "you 8; after house 3, the computer 7." },
+		{ "<6,14,13,0,0,0,10,4,1,0,2,0,0,1,3>",
+		  { "56416516", "6156412432436516", "565164265616",
+		    "66556456564" }, P2, 2,
+		  "With best play your next 2 turns bring 10 seeds after house "
+		  "5, but 5 after house 6." },
+		{ "<6,11,23,0,0,0,3,2,4,3,0,0,1,0,1>",
+		  { "461516", "615646526", "46645656", "6615646556" }, P1, 4,
+		  "With best play your next 2 turns bring 5 seeds starting "
+		  "with house 6, but 3 starting with house 4." },
+		{ "<6,15,25,0,0,0,0,2,1,2,1,0,2,0,0>",
+		  { "56", "656", "56", "656" }, P1, 2,
+		  "Best: 6, 5, then 6 ends the game: 3 seeds, not 2." },
+		{ "<6,12,13,0,2,0,0,0,5,3,11,1,0,1,0>",
+		  { "216", "64213", "216", "652613" }, P1, 6,
+		  "Captured from here on with best play: after house 2, you 2 "
+		  "and the computer 2; after house 6, you 5." },
+		/* as long as both orders agree */
+		{ "<6,15,25,0,0,0,0,2,1,2,1,0,2,0,0>",
+		  { "56", "656", "656", "56" }, P1, 2, "" }
+	};
+
+	for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
+		struct sequels sequels = { .loss = known[i].loss };
+		struct board board = { 0 };
+		char words[300];
+		struct text text = TEXT_IN(words);
+
+		unit_board_set(&board, NULL, known[i].mover, known[i].position);
+		for (int j = 0; j < SEQUELS; j++) {
+			const char *house = known[i].line[j];
+
+			game_start_amid(&sequels.game[j], &board);
+			while (*house)
+				game_play(&sequels.game[j], *house++ - '0');
+			ck_assert(sequels.game[j].now.over);
+		}
+		advice_add_happened(&unit_naming_you, &sequels, &text);
+		ck_assert_msg(!text.length, "told too early: %s", words);
+		sequels.count = SEQUELS;
+		advice_add_happened(&unit_naming_you, &sequels, &text);
+		ck_assert_str_eq(words, known[i].says);
+		for (int j = 0; j < SEQUELS; j++)
+			game_done(&sequels.game[j]);
+		board_done(&board);
+	}
+}
+
+/* Where nothing is proved, what is best next is an answer, unless it is one's
+ * own further move. */
+UNIT_TEST(guesses_the_answer)
+{
+	struct verdict verdicts[] = {
+		{ .best = 5, .value = 2, .known = true, .houses = 1 << 3 },
+		{ .best = -2, .value = -4, .known = true, .houses = 1 << 5 },
+		{ .best = 2, .value = 1, .known = true, .houses = 1 << 4 }
+	};
+	struct analysis analysis = { .verdicts = verdicts, .count = 3 };
+	struct settings settings;
+	struct match match;
+	char words[300];
+	struct text text = TEXT_IN(words);
+
+	begin(&match, &settings, true, false);
+	match_play(&match, 3);
+	match_play(&match, 6);
+	match_play(&match, 1);
+	advice_add_told(&match, &analysis, 0, &text);
+	ck_assert_str_eq(words, "Move 1: you played 3. It probably lost 3 "
+		"seeds. House 3 keeps ~+5.");
+	text = TEXT_IN(words);
+	advice_add_told(&match, &analysis, 1, &text);
+	ck_assert_str_eq(words, "Move 2: you played 6. It probably lost 2 "
+		"seeds. House 5 keeps ~-2. Probably the best answer: 4.");
+	match_done(&match);
+}

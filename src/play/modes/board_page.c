@@ -279,7 +279,8 @@ void board_page_say_verdict(const struct desk *desk,
 		return;
 	facts = advice_past(desk->seen, ply, verdict);
 	if (verdict_loss(verdict))
-		advice_add_mistake(desk->seen, ply, verdict, true, &text);
+		advice_add_told(desk->seen, board_page_analysis(desk), ply,
+			&text);
 	else
 		words_add(&text, WORDS_LOST, &facts);
 }

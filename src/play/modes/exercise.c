@@ -26,6 +26,8 @@ struct exercise {
 	int64_t waits;		/* a house not yet judged, or 0 */
 	bool skipped;		/* this command only ended the animation */
 	char after[1200];	/* the last answer or hint, or empty */
+	char outcome[WORDS_MOST];	/* what was found out after it */
+	bool looks;		/* for that */
 };
 
 enum { LOOK = 50000 };		/* microseconds between looks at the judge */
@@ -40,13 +42,6 @@ static void exercise_leave(struct mode *mode)
 	desk->match = &desk->home;
 	desk->seen = desk->studied = ((struct exercise *)mode)->before;
 	play_leave(mode);
-}
-
-/* Resets what belongs to the last attempt. */
-static void exercise_begin(struct exercise *exercise)
-{
-	exercise->after[0] = '\0';
-	exercise->waits = 0;
 }
 
 /* In words: notes that the task is solved, maybe ALREADY, and what then. */
@@ -76,6 +71,67 @@ static void exercise_say_after(struct exercise *exercise)
 		desk_note(exercise->play.mode.desk, exercise->after);
 }
 
+/* Looks no more for an outcome, and leaves the engine to others. */
+static void exercise_forget(struct exercise *exercise)
+{
+	exercise->outcome[0] = '\0';
+	exercise->looks = false;
+	analysis_drop_line(&exercise->play.mode.desk->analysis);
+}
+
+/* Resets what belongs to the last attempt. */
+static void exercise_begin(struct exercise *exercise)
+{
+	exercise->after[0] = '\0';
+	exercise->waits = 0;
+	exercise_forget(exercise);
+}
+
+/* Looks for the answer to a wrong HOUSE, or for what a problem was about. */
+static void exercise_look(struct exercise *exercise, int64_t house)
+{
+	struct desk *desk = exercise->play.mode.desk;
+	const struct attempt *attempt = exercise->attempt;
+	const struct task_reply *reply = &attempt->reply;
+	struct verdict rival = reply->verdict;
+
+	exercise->looks = attempt->source->kind != TASK_LESSON &&
+		rival.known && (reply->answer == TASK_WRONG ||
+		attempt->source->kind == TASK_PROBLEM);
+	if (!exercise->looks)
+		return;
+	analysis_turn_to(&desk->analysis, &attempt->match);
+	if (reply->answer == TASK_WRONG) {
+		analysis_want_line(&desk->analysis, &attempt->match.game.now,
+			house);
+	} else {
+		const struct problem *problem = problem_find(attempt->number);
+
+		rival.value = problem_second(problem);
+		analysis_want_sequels(&desk->analysis, &attempt->match.game,
+			reply->count, problem_rival(problem), &rival);
+	}
+	desk_await(desk, reply->answer == TASK_WRONG ? ANALYSIS_LINE :
+		ANALYSIS_SEQUELS, (int64_t)10 * DESK_PATIENCE, NULL);
+}
+
+/* Tells the outcome as soon as it is found. */
+static void exercise_hear(struct exercise *exercise)
+{
+	struct desk *desk = exercise->play.mode.desk;
+	struct text outcome;
+
+	if (!exercise->looks)
+		return;
+	outcome = TEXT_IN(exercise->outcome);
+	if (!tasks_add_outcome(exercise->attempt, &outcome))
+		return;
+	exercise->looks = false;
+	analysis_drop_line(&desk->analysis);
+	if (desk->patient && outcome.length)
+		desk_note(desk, exercise->outcome);
+}
+
 /* Tries the house that waits, if it can be judged by now. */
 static void exercise_judge(struct exercise *exercise)
 {
@@ -86,6 +142,7 @@ static void exercise_judge(struct exercise *exercise)
 
 	if (answer == TASK_UNKNOWN)
 		return;
+	exercise_forget(exercise);
 	tasks_add_reply(exercise->attempt, desk->patient, &reply);
 	exercise_say_after(exercise);
 	exercise->waits = 0;
@@ -93,6 +150,8 @@ static void exercise_judge(struct exercise *exercise)
 		exercise_note_solved(exercise, false);
 	if (answer != TASK_WRONG)
 		play_sow_house(&exercise->play, house);
+	if (answer != TASK_SO_FAR)
+		exercise_look(exercise, house);
 }
 
 static void exercise_try(struct play *play, int64_t house)
@@ -213,6 +272,7 @@ static void exercise_give_hint(struct desk *desk)
 
 static void exercise_hint(struct mode *mode)
 {
+	exercise_forget((struct exercise *)mode);
 	desk_await(mode->desk, ANALYSIS_VALUES, INT64_MAX, exercise_give_hint);
 }
 
@@ -231,6 +291,7 @@ static void exercise_give_away(struct desk *desk)
 
 static void exercise_show(struct mode *mode)
 {
+	exercise_forget((struct exercise *)mode);
 	desk_await(mode->desk, ANALYSIS_VALUES, INT64_MAX, exercise_give_away);
 }
 
@@ -275,6 +336,7 @@ static int64_t exercise_tick(struct mode *mode, int64_t now)
 	struct exercise *exercise = (struct exercise *)mode;
 	int64_t due = play_tick(mode, now);
 
+	exercise_hear(exercise);
 	if (!exercise->waits)
 		return due;
 	exercise_judge(exercise);
@@ -317,6 +379,8 @@ static void exercise_speak(struct mode *mode, struct page *page)
 	tasks_add_asked(exercise->attempt, false, &text);
 	text = page_view_add(page, PARAGRAPH_ANSWER);
 	text_add(&text, "%s", exercise_after(exercise));
+	if (text.length && exercise->outcome[0])
+		words_say(&text, exercise->outcome);
 	board_page_say_events(desk, sowing, page);
 }
 
@@ -434,13 +498,15 @@ void exercise_open_mistakes(struct mode *mode)
 	const struct match *match = desk->match;
 	struct mistakes *mistakes = &desk->learn;
 	size_t count = mistakes_collect(mistakes, match, &desk->analysis);
-	size_t number = 0;
+	size_t number = 0, seen = desk->seen->game.count;
 
 	mistakes->attempt = &desk->attempt;
 	/* in the review, the mistake shown or the next one */
-	while (desk->seen != match && number + 1 < count &&
-	       mistakes->plies[number] < desk->seen->game.count)
-		number++;
+	for (size_t i = 0; desk->seen != match && i < count; i++)
+		if (mistakes->plies[i] >= seen && (mistakes->plies[number] <
+				seen || mistakes->plies[i] <
+				mistakes->plies[number]))
+			number = i;
 	if (count)
 		exercise_open(desk, &mistakes_source, mistakes, (int)number);
 	else

@@ -164,17 +164,17 @@ static bool file_ends(const char *name, const char *end)
 static char *file_words(struct desk *desk, const char *name, size_t *length)
 {
 	const struct match *match = desk->match;
-	const struct verdict *verdicts;
 	struct game played = match->game;
-	size_t count;
+	struct annotated annotated = { match->settings, &played, .sequels =
+		desk->analysis.sequels };
 
 	if (!file_ends(name, ".txt"))
 		return savefile_words(file_ends(name, ".record") ? NULL :
 			&desk->settings, &match->game, length);
-	verdicts = analysis_verdicts(&desk->analysis, &count);
+	annotated.verdicts = analysis_verdicts(&desk->analysis,
+		&annotated.count);
 	played.total = played.count;
-	return annotation_words(ANNOTATION_TEXT, match->settings, &played,
-		verdicts, count, length);
+	return annotation_words(ANNOTATION_TEXT, &annotated, length);
 }
 
 static void file_write(struct desk *desk, const struct target *target)

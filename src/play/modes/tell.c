@@ -310,6 +310,8 @@ void tell_line(struct desk *desk)
 	if (!line)
 		return;
 	telling_add_plies(&naming, line, 0, line->total, LINE, &text);
+	if (analysis_line_ends(line))
+		telling_add_line_end(&naming, line, &text);
 	puts(line->total ? text.at : _("Not known yet. Ask again."));
 	analysis_drop_line(&desk->analysis);
 }
@@ -333,8 +335,7 @@ static void tell_mistake(const struct desk *desk, size_t ply)
 {
 	struct text text = TEXT_IN((char[4000]){ 0 });
 
-	advice_add_mistake(desk->match, ply, analysis_verdict_at(
-		&desk->analysis, ply), true, &text);
+	advice_add_told(desk->match, &desk->analysis, ply, &text);
 	puts(text.at);
 }
 

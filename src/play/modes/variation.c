@@ -87,16 +87,16 @@ static void variation_add_rest(const struct variation *variation,
 		struct text *text)
 {
 	const struct game *game = &variation->match.game;
+	const struct game *line = analysis_line(
+		&variation->mode.desk->analysis);
 	struct naming naming = match_naming(&variation->match);
+	struct naming first = match_naming_at(&variation->match, 0);
 
-	if (game->now.over)
-		telling_add_result(&naming, &game->now, text);
-	else if (game->count < game->total)
-		telling_add_plies(&naming, game, game->count, game->total,
-			LINE, text);
+	telling_add_plies(&naming, game, game->count, game->total, LINE, text);
+	if (line && analysis_line_ends(line))
+		telling_add_line_end(&first, line, text);
 	else
-		text_add(text, "%s", analysis_line_ends(game) ?
-			_("The search went no further.") : _("Thinking..."));
+		words_say(text, _("Thinking..."));
 }
 
 static void variation_speak(struct mode *mode, struct page *page)
