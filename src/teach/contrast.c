@@ -167,7 +167,7 @@ static bool is_move(const struct pair *pair)
 static const struct contrast_row {
 	enum contrast_kind kind;
 	bool (*holds)(const struct pair *pair);
-	int first, turns;	/* or that these differ */
+	int first, turns;	/* that it is about; or that these differ */
 } contrast_rows[] = {
 	{ CONTRAST_CAPTURE, is_capture, 0, 1 },
 	{ CONTRAST_ANSWER, is_answer, 1, 1 },
@@ -213,6 +213,7 @@ void contrast_make(struct contrast *contrast, const struct sequels *sequels)
 		    !contrast_holds(row, &pairs[1]))
 			continue;
 		contrast->kind = row->kind;
+		contrast->first = row->first;
 		contrast->turns = row->turns;
 	}
 }

@@ -42,6 +42,7 @@ struct contrast_line {
 
 struct contrast {
 	enum contrast_kind kind;
+	int first;		/* turn that is told of: 0, or 1 for answers */
 	int turns;		/* of _ANSWERS and _TURNS: 2 to 4; else 1 */
 	struct contrast_line line[SEQUEL_KINDS];
 };

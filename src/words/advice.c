@@ -136,18 +136,18 @@ void advice_add_report(const struct report_player *player,
 
 /* -- what happened --------------------------------------------------------- */
 
-/* How each kind is told: of which TURN on, and which line comes first. */
+/* How each kind is told, and which line comes FIRST. */
 static const struct {
 	enum words_id id;
-	int turn, first;
+	int first;
 } advice_happened[CONTRAST_KINDS] = {
-	[CONTRAST_CAPTURE] = { WORDS_BEST_TURN, 0, SEQUEL_BEST },
-	[CONTRAST_ANSWER] = { WORDS_ANSWERS, 1, SEQUEL_PLAYED },
-	[CONTRAST_LEFT] = { WORDS_LEFT, 0, SEQUEL_PLAYED },
-	[CONTRAST_ANSWERS] = { WORDS_NEXT_ANSWERS, 1, SEQUEL_PLAYED },
-	[CONTRAST_TURNS] = { WORDS_NEXT_TURNS, 0, SEQUEL_BEST },
-	[CONTRAST_MOVE] = { WORDS_BEST_TURN, 0, SEQUEL_BEST },
-	[CONTRAST_CAPTURES] = { WORDS_CAPTURED, 0, SEQUEL_PLAYED }
+	[CONTRAST_CAPTURE] = { WORDS_BEST_TURN, SEQUEL_BEST },
+	[CONTRAST_ANSWER] = { WORDS_ANSWERS, SEQUEL_PLAYED },
+	[CONTRAST_LEFT] = { WORDS_LEFT, SEQUEL_PLAYED },
+	[CONTRAST_ANSWERS] = { WORDS_NEXT_ANSWERS, SEQUEL_PLAYED },
+	[CONTRAST_TURNS] = { WORDS_NEXT_TURNS, SEQUEL_BEST },
+	[CONTRAST_MOVE] = { WORDS_BEST_TURN, SEQUEL_BEST },
+	[CONTRAST_CAPTURES] = { WORDS_CAPTURED, SEQUEL_PLAYED }
 };
 
 /* Adds "P2 10" or "you 2 and P2 14", SEEDS of OWN and of the other player. */
@@ -169,18 +169,17 @@ static void advice_add_shares(const struct naming *naming, enum player own,
 	}
 }
 
-/* Adds of LINE what the sentence about KIND tells. */
+/* Adds of LINE what the sentence about CONTRAST tells. */
 static void advice_add_line(const struct naming *naming,
-		enum contrast_kind kind, const struct contrast_line *line,
-		struct text *text)
+		const struct contrast *contrast,
+		const struct contrast_line *line, struct text *text)
 {
-	const struct contrast_turn *turn =
-		&line->turn[advice_happened[kind].turn];
+	const struct contrast_turn *turn = &line->turn[contrast->first];
 	enum player own = game_first(line->game)->mover;
 
-	if (kind == CONTRAST_LEFT)
+	if (contrast->kind == CONTRAST_LEFT)
 		advice_add_shares(naming, own, line->left, text);
-	else if (kind == CONTRAST_CAPTURES)
+	else if (contrast->kind == CONTRAST_CAPTURES)
 		advice_add_shares(naming, own, line->captured, text);
 	else
 		telling_add_list(naming, line->game, turn->from, turn->to,
@@ -198,24 +197,22 @@ void advice_add_happened(const struct naming *naming,
 	struct text more = TEXT_IN((char[1000]){ 0 });
 	struct facts facts = { .list = list.at, .more = more.at };
 	enum player own;
-	int turn;
 
 	contrast_make(&contrast, sequels);
 	if (!contrast.kind)
 		return;
-	turn = advice_happened[contrast.kind].turn;
 	line = &contrast.line[advice_happened[contrast.kind].first];
 	other = &contrast.line[!advice_happened[contrast.kind].first];
 	own = game_first(line->game)->mover;
-	advice_add_line(naming, contrast.kind, line, &list);
-	advice_add_line(naming, contrast.kind, other, &more);
-	facts.who = naming->person[turn ? !own : own];
+	advice_add_line(naming, &contrast, line, &list);
+	advice_add_line(naming, &contrast, other, &more);
+	facts.who = naming->person[contrast.first ? !own : own];
 	facts.last = notation_number(naming, own, line->game->plies[0].house);
 	facts.house = notation_number(naming, own,
 		other->game->plies[0].house);
 	facts.total = contrast.turns;
-	facts.count = contrast_gain(line, turn, contrast.turns);
-	facts.than = contrast_gain(other, turn, contrast.turns);
+	facts.count = contrast_gain(line, contrast.first, contrast.turns);
+	facts.than = contrast_gain(other, contrast.first, contrast.turns);
 	words_add(text, advice_happened[contrast.kind].id, &facts);
 }
 
@@ -227,17 +224,15 @@ static void advice_add_guess(const struct match *match, size_t ply,
 	struct naming naming = match_naming_at(match, ply + 1);
 	struct text list = TEXT_IN((char[200]){ 0 });
 	struct board board = { 0 };
-	struct game answer = { 0 };
+	struct ply answer;
 
 	if (verdict_house(next) <= 0 ||
 	    game_same_turn(&match->game, ply + 1))
 		return;
 	game_copy(&match->game, ply + 1, &board);
-	game_start_amid(&answer, &board);
-	game_play(&answer, verdict_house(next));
-	telling_add_list(&naming, &answer, 0, 1, &list);
+	answer = board_foresee(&board, verdict_house(next));
+	telling_add_step(&naming, &answer, &list);
 	words_add(text, WORDS_GUESS, &(struct facts){ .list = list.at });
-	game_done(&answer);
 	board_done(&board);
 }
 

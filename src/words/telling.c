@@ -103,18 +103,25 @@ void telling_add_plies(const struct naming *naming, const struct game *game,
 		words_add(text, WORDS_RELAYS, &relays);
 }
 
+void telling_add_step(const struct naming *naming, const struct ply *ply,
+		struct text *text)
+{
+	struct facts facts = telling_facts(naming, ply);
+
+	facts.from = 0;
+	if (facts.captured || facts.is & IF_END)
+		words_add(text, WORDS_IN_LINE, &facts);
+	else
+		text_add(text, "%" PRId64, facts.house);
+}
+
 void telling_add_list(const struct naming *naming, const struct game *game,
 		size_t from, size_t to, struct text *text)
 {
 	for (size_t i = from; i < to; i++) {
-		struct facts facts = telling_facts(naming, &game->plies[i]);
 		struct text step = TEXT_IN((char[480]){ 0 });
 
-		facts.from = 0;
-		if (facts.captured || facts.is & IF_END)
-			words_add(&step, WORDS_IN_LINE, &facts);
-		else
-			text_add(&step, "%" PRId64, facts.house);
+		telling_add_step(naming, &game->plies[i], &step);
 		words_add_item(text, i - from, to - from, WORDS_THEN, step.at);
 	}
 }

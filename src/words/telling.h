@@ -20,8 +20,10 @@ struct facts telling_facts(const struct naming *naming, const struct ply *ply);
 void telling_add_plies(const struct naming *naming, const struct game *game,
 		size_t from, size_t to, int most, struct text *text);
 
-/* Adds the plies FROM to TO - 1, of one turn: "3, 5, then 6 captures 6".
- */
+/* Adds PLY: "3" or "6 captures 6"; telling_add_list: the plies FROM to TO - 1,
+ * of one turn: "3, 5, then 6 captures 6". */
+void telling_add_step(const struct naming *naming, const struct ply *ply,
+		struct text *text);
 void telling_add_list(const struct naming *naming, const struct game *game,
 		size_t from, size_t to, struct text *text);
 
