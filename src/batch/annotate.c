@@ -49,17 +49,18 @@ static void annotate_game(struct known *known, const struct game *game,
 	if (!computer->time)
 		query.time = COMPUTER_SHORT_TIME;
 	for (size_t i = game->total; i-- > 0 && !signals_caught(); ) {
+		struct verdict *verdict = &known->verdicts[i];
+		int64_t house = game->plies[i].house;
+
 		if (shows)
 			fprintf(stderr, "\rAnalysing %zu/%zu",
 				game->total - i, game->total);
 		game_copy(game, i, &board);
 		report = computer_think(known->engine, &board, &query);
-		known->verdicts[i] = computer_judge(&report,
-			game->plies[i].house);
-		if (verdict_loss(&known->verdicts[i]))
+		*verdict = computer_judge(&report, house);
+		if (verdict->proved && verdict_loss(verdict))
 			known->sequels[i] = annotate_sequels(known->engine,
-				&board, game->plies[i].house,
-				&known->verdicts[i]);
+				&board, house, verdict);
 	}
 	if (shows)
 		fputs("\r\033[K", stderr);

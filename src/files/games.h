@@ -41,8 +41,7 @@ enum games_found games_take(struct games *games, struct settings *settings,
 bool games_has_begun(const struct games *games);
 
 /* Begins the file of a game that is WORTH it and has moves, or appends what has
- * changed. A file that has vanished, was moved or has shrunk is written anew.
- */
+ * changed. A file that vanished, was moved or has shrunk is written anew. */
 int games_follow(struct games *games, const struct settings *settings,
 		const struct game *game, bool worth);
 

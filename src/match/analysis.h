@@ -17,7 +17,8 @@
 #include "model/verdict.h"
 #include "search/player/engine_thread.h"
 
-/* In order of priority. */
+/* In order of priority; but the sequels of a mistake that is looked at come
+ * before verdicts. */
 enum analysis_purpose { ANALYSIS_NONE, ANALYSIS_LINE, ANALYSIS_MOVE,
 	ANALYSIS_HINT, ANALYSIS_VALUES, ANALYSIS_VERDICT, ANALYSIS_SEQUELS };
 

@@ -43,7 +43,7 @@ struct sequels *sequels_new(const struct board *board, int64_t house,
 	sequels->loss = verdict_loss(verdict);
 	sequels->nodes = NODES;
 	sequels->failed = board->swap != SWAP_NEVER || house == HOUSE_SWAP ||
-		!verdict->proved || !houses;
+		!houses;
 	for (int i = 0; i < SEQUELS && !sequels->failed; i++) {
 		game_start_amid(&sequels->game[i], board);
 		game_play(&sequels->game[i], i % SEQUEL_KINDS == SEQUEL_PLAYED ?
