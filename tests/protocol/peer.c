@@ -98,12 +98,17 @@ bool peer_has(struct peer *peer)
 	return peer_take(peer) || (peer_read(peer, 0) && peer_take(peer));
 }
 
-bool peer_hear(struct peer *peer)
+bool peer_hear_within(struct peer *peer, int milliseconds)
 {
 	while (!peer_take(peer))
-		if (!peer_read(peer, PEER_PATIENCE))
+		if (!peer_read(peer, milliseconds))
 			return false;
 	return true;
+}
+
+bool peer_hear(struct peer *peer)
+{
+	return peer_hear_within(peer, PEER_PATIENCE);
 }
 
 void peer_await(struct peer *peer, const char *words)

@@ -36,9 +36,11 @@ void peer_send(struct peer *peer, const char *format, ...)
 	__attribute__((format(printf, 2, 3)));
 
 /* Take the next line into peer->line: one that is already there, or the next
- * one to come. False if there is none. */
+ * one to come, for which so many milliseconds of silence are borne. False if
+ * there is none. */
 bool peer_has(struct peer *peer);
 bool peer_hear(struct peer *peer);
+bool peer_hear_within(struct peer *peer, int milliseconds);
 
 /* Takes lines up to the first that begins with WORDS; fails if none does. */
 void peer_await(struct peer *peer, const char *words);
