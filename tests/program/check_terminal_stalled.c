@@ -75,7 +75,7 @@ static void stop_in_frame(void)
 /*
  * The kernel has room for more than one frame; and what seems full may have
  * room a moment later, as much as its reader takes at once, less than a frame.
- * So one frame more than it takes is asked for.
+ * So frames are asked for until it has been full for three of them.
  */
 static void stop_reading(void)
 {

@@ -207,7 +207,7 @@ UNIT_TIMES_TEST(anything_may_come, 12)
 		}
 		peer_send(&peer, "%s%s", word, unit_random_once(&random, 3) ?
 			"\r\n" : unit_random_once(&random, 2) ? " " : "");
-		while (peer_has(&peer))
+		while (peer_hear_within(&peer, 0))
 			;
 	}
 	peer_send(&peer, "\r\n%sst", thoughts[_i % 2]);

@@ -93,11 +93,6 @@ static bool peer_take(struct peer *peer)
 	return true;
 }
 
-bool peer_has(struct peer *peer)
-{
-	return peer_take(peer) || (peer_read(peer, 0) && peer_take(peer));
-}
-
 bool peer_hear_within(struct peer *peer, int milliseconds)
 {
 	while (!peer_take(peer))

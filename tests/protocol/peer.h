@@ -35,10 +35,8 @@ void peer_start(struct peer *peer, const struct protocol *protocol,
 void peer_send(struct peer *peer, const char *format, ...)
 	__attribute__((format(printf, 2, 3)));
 
-/* Take the next line into peer->line: one that is already there, or the next
- * one to come, for which so many milliseconds of silence are borne. False if
- * there is none. */
-bool peer_has(struct peer *peer);
+/* Take the next line into peer->line, bearing so many milliseconds of silence;
+ * 0: only one that is already there. False if there is none. */
 bool peer_hear(struct peer *peer);
 bool peer_hear_within(struct peer *peer, int milliseconds);
 
