@@ -61,6 +61,7 @@ static void match_open(struct match *match)
 
 	match->chosen[P1] = match->chosen[P2] = 0;
 	match->counted = match->helped = false;
+	match->held = TURNED_AUTO;
 	/* another game for somebody elsewhere, too */
 	if (match->away == 2)
 		match->game.marks.shared = 0;
@@ -202,6 +203,20 @@ bool match_learns_from(const struct match *match, size_t ply)
 		(enum player)!player : player);
 }
 
+bool match_is_turned(const struct match *match)
+{
+	int turned = match->held ? match->held :
+		match->settings->display.turned;
+
+	return turned ? turned == TURNED_ON : match_who(match, P1) !=
+		WHO_HUMAN && match_who(match, P2) == WHO_HUMAN;
+}
+
+void match_hold(struct match *match, bool turned)
+{
+	match->held = turned ? TURNED_ON : TURNED_OFF;
+}
+
 struct naming match_naming(const struct match *match)
 {
 	return match_naming_at(match, match->game.count);
@@ -246,8 +261,8 @@ static int64_t match_column(const struct match *match, int64_t house)
 {
 	const struct board *now = &match->game.now;
 
-	return board_column(&now->rules, match->settings->display.turned,
-		now->mover, house);
+	return board_column(&now->rules, match_is_turned(match), now->mover,
+		house);
 }
 
 /* The first playable house from COLUMN in steps of BY, wrapping around; or
@@ -361,6 +376,7 @@ void match_watch(struct match *view, const struct match *match)
 	*view = *match;
 	view->paused = true;
 	view->lent = false;
+	match_hold(view, match_is_turned(match));
 	view->game.now = (struct board){ 0 };
 	game_go(&view->game, match->game.count);
 }

@@ -35,6 +35,7 @@ struct match {
 	int away;		/* 1: who began as P1 sits elsewhere; 2: P2
 				 * does; 0: nobody */
 	bool studied;		/* match_ponders, whoever the opponent is */
+	int held;		/* enum turned of this game; 0: as it is set */
 
 	/* private */
 	int64_t chosen[2];	/* each player's house; may be empty by now */
@@ -106,6 +107,10 @@ bool match_learns(const struct match *match, enum player player);
 /* The same for the one who made ply PLY, 0 .. game.total - 1. */
 bool match_learns_from(const struct match *match, size_t ply);
 
+/* Whether P2 sits below; to have it so, or not, until another game begins. */
+bool match_is_turned(const struct match *match);
+void match_hold(struct match *match, bool turned);
+
 /* What the players are called now. */
 struct naming match_naming(const struct match *match);
 
@@ -160,7 +165,7 @@ void match_help(struct match *match);
 /* -- looking --------------------------------------------------------------- */
 
 /* Makes *VIEW another look at the game of MATCH, which it uses: MATCH must not
- * change until match_unwatch. Nobody moves in it. */
+ * change until match_unwatch. Nobody moves in it, nor does it turn. */
 void match_watch(struct match *view, const struct match *match);
 void match_unwatch(struct match *view);
 

@@ -88,6 +88,11 @@ static const struct field_choice settings_switches[] = {
 	{ .name = "off" }, { .name = "on" }, { .name = NULL }
 };
 
+static const struct field_choice settings_turned[] = {
+	{ "auto", "automatic", "The only person here sits below." },
+	{ .name = "off" }, { .name = "on" }, { .name = NULL }
+};
+
 static const struct field_choice settings_sentences[] = {
 	{ "below", "below the board", NULL },
 	{ "above", "above the board", NULL }, { .name = NULL }
@@ -159,9 +164,9 @@ static const struct field settings_display[] = {
 	  .help = "ring at captures, further moves and the end" },
 	{ "mouse", 0, "=off|on", DISPLAY(mouse, settings_switches),
 	  .label = "Mouse", .help = "respond to mouse clicks and the wheel" },
-	{ "turned", 0, "[=off|on]", DISPLAY(turned, settings_switches),
+	{ "turned", 0, "[=HOW]", DISPLAY(turned, settings_turned),
 	  .label = "Turned round",
-	  .help = "draw P2's row below" },
+	  .help = "whether P2 sits below" },
 	{ "numbering", 0, "=HOW", CHOICE(numbering, settings_numberings),
 	  .scope = SCOPE_GAME, .label = "House numbers",
 	  .help = "whether P2's house numbers begin at 1 or after P1's last" },

@@ -15,7 +15,7 @@ void attempt_begin(struct attempt *attempt)
 	attempt->settings.player1 = attempt->task.players[P1];
 	attempt->settings.player2 = attempt->task.players[P2];
 	attempt->settings.name[P1][0] = attempt->settings.name[P2][0] = '\0';
-	attempt->settings.display.turned = attempt->task.turned;
+	attempt->settings.display.turned = TURNED_AUTO;
 	if (attempt->source->first)
 		attempt->settings.numbering = NUMBERING_OWN;
 	attempt->task.board.rules.swap = 0;

@@ -148,7 +148,6 @@ static bool mistakes_set(void *context, int number, struct task *task)
 		task->players[i] = !match_has_person(match) ? WHO_HUMAN :
 			(int)settings_who(match->settings, i,
 				game_is_swapped(game, ply));
-	task->turned = match->settings->display.turned;
 	task->tried = game->plies[ply].house;
 	return true;
 }

@@ -25,8 +25,7 @@ enum task_kind { TASK_LESSON, TASK_PROBLEM, TASK_MISTAKE };
 struct task {
 	struct board board;	/* owned; not over */
 	int players[2];		/* enum who; preset to a person as P1 against
-				   the computer, */
-	bool turned;		/* with P2's row above */
+				   the computer */
 	int *lost;		/* stars in this run; preset to a counter */
 	int64_t tried;		/* a house known to be wrong, or 0 */
 };

@@ -82,8 +82,9 @@ const struct sentence words_table[] = {
 	SAY(EITHER, 0, "Hint 2 of 3: house {house} or {last}."),
 	SAY(HINT, SWAP, "Hint {count} of 3: swap sides."),
 	SAY(HINT, 0, "Hint {count} of 3: play house {house}."),
-	SAY(NEW_SEAT, YOU, "You are P{player} now."),
-	SAY(NEW_SEAT, 0, "The players have changed seats."),
+	SAY(SWAPS, YOU, "You take {other's} side."),
+	SAY(SWAPS, OWN, "{Who} takes your side."),
+	SAY(SWAPS, 0, "{Name}: sides swapped. The players have changed seats."),
 	SAY(UNDONE, 0, "{moves} undone."),
 	SAY(REDONE, 0, "{moves} redone."),
 

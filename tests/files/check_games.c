@@ -165,7 +165,7 @@ UNIT_TEST(each_move_is_in_the_file)
 		"# kalah 1\n6 4\n3\n6\n# at = 0\n# at = 1\n");
 	play(1);
 	settings.player2 = WHO_ROBOT;
-	settings.display.turned = 1;
+	settings.display.turned = TURNED_ON;
 	settings.rules.seeds = 3;
 	follow();
 	unit_folder_holds(KEPT, "# kalah 1\n6 4\n3\n6\n# at = 0\n# at = 1\n"

@@ -207,7 +207,7 @@ UNIT_TEST(houses_are_chosen_as_they_are_seen)
 	ck_assert_int_eq(match_chosen(&match), 4);
 	match_choose_end(&match, false);
 	ck_assert_int_eq(match_chosen(&match), 1);
-	settings.display.turned = 1;
+	settings.display.turned = TURNED_ON;
 	match_choose_end(&match, false);
 	ck_assert_int_eq(match_chosen(&match), 4);
 	match_choose(&match, 0);
@@ -379,6 +379,57 @@ UNIT_TEST(names_follow_their_owners)
 	settings.player1 = WHO_HUMAN;
 	match_swap_sides(&match);
 	ck_assert_str_eq(settings.name[P2], "Ann");
+}
+
+/* Whether P2 sits below if these play. */
+static bool turns(int player1, int player2)
+{
+	begin(player1, player2, NULL);
+	return match_is_turned(&match);
+}
+
+UNIT_TEST(the_only_person_sits_below)
+{
+	ck_assert(!turns(WHO_HUMAN, WHO_HUMAN));
+	ck_assert(!turns(WHO_ROBOT, WHO_COMPUTER));
+	ck_assert(!turns(WHO_HUMAN, WHO_AUTO));
+	ck_assert(turns(WHO_PROGRAM, WHO_HUMAN));
+	settings.display.turned = TURNED_OFF;
+	ck_assert(!match_is_turned(&match));
+	match_hold(&match, true);
+	ck_assert(match_is_turned(&match));
+	settings.display.turned = TURNED_ON;
+	match_hold(&match, false);
+	ck_assert(!match_is_turned(&match));
+	match_start(&match);
+	ck_assert_msg(match_is_turned(&match), "held longer than a game");
+	ck_assert(!turns(WHO_HUMAN, WHO_HUMAN));
+	match.away = 1;
+	ck_assert_msg(match_is_turned(&match), "a guest is P2");
+	match.away = 2;
+	ck_assert(!match_is_turned(&match));
+}
+
+/* What is looked at stays as the game is seen. */
+UNIT_TEST(a_swap_turns_the_board)
+{
+	struct match view;
+
+	begin(WHO_HUMAN, WHO_COMPUTER, NULL);
+	settings.rules.swap = 1;
+	match_start(&match);
+	play(2);
+	ck_assert(!match_is_turned(&match));
+	play(HOUSE_SWAP);
+	ck_assert(match_is_turned(&match));
+	match_watch(&view, &match);
+	match_look(&view, 0);
+	ck_assert(match_is_turned(&view));
+	match_unwatch(&view);
+	match_step(&match, true, true);
+	ck_assert(!match_is_turned(&match));
+	match_step(&match, false, true);
+	ck_assert(match_is_turned(&match));
 }
 
 /* After a swap, whoever was P2 plays P1, until the swap is undone. */

@@ -263,7 +263,7 @@ UNIT_TEST(a_guest_settles_nothing)
 	meet(false);
 	partner.up = true;
 	stage_play("o Down* >Houses per side", "Right o :P1 v You",
-		":Kalah(6,4)", "o Home >P2, above", "Right o :P1 v You");
+		":Kalah(6,4)", "o Home >P2, below", "Right o :P1 v You");
 	choice = 1;
 	stage_play("~ :You: your turn", "2 :P1 is to move");
 }

@@ -110,7 +110,7 @@ static void board_page_draw_board(struct desk *desk,
 	struct board swept = { 0 };
 	struct scene scene = {
 		.board = &game->now, .naming = &naming,
-		.turned = desk->seen->settings->display.turned,
+		.turned = match_is_turned(desk->seen),
 		.last = board_page_last(game),
 		.chosen = board->preview ? board->preview->ply.house : 0,
 		.edited = board->edited,
@@ -186,15 +186,24 @@ void board_page_say_title(const struct desk *desk, bool sowing,
 		text_add(&right, _("move %zu"), game->count + !sowing);
 }
 
-/* Says "You are P1 now." */
-static void board_page_add_new_seat(const struct match *match,
+/* Says whose side was taken in ply number PLY, a swap. */
+static void board_page_add_swap(const struct desk *desk, size_t ply,
 		struct text *text)
 {
-	struct naming naming = match_naming(match);
-	bool first = naming.person[P1].person == PERSON_YOU;
+	const struct match *match = desk->seen;
+	struct naming naming = match_naming_at(match, ply - 1);
+	enum player player = match->game.plies[ply - 1].player;
+	struct facts facts = { .who = naming.person[player],
+		.other = naming.person[!player] };
+	bool turned = !desk->patient && !match->held &&
+		!match->settings->display.turned;
 
-	words_add(text, WORDS_NEW_SEAT, &(struct facts){
-		.player = first ? 1 : 2, .who = naming.person[!first] });
+	facts.is = facts.other.person == PERSON_YOU ? IF_OWN : 0;
+	words_add(text, WORDS_SWAPS, &facts);
+	if (facts.is || facts.who.person == PERSON_YOU)
+		words_say(text, turned ? _("You now play the other row; the "
+			"board has been turned.") :
+			_("You now play the other row."));
 }
 
 /* The end, and the results it adds to. */
@@ -223,12 +232,13 @@ void board_page_say_events(struct desk *desk, bool sowing, struct page *page)
 	size_t from = page->from == PAGE_LAST ? telling_turn(game, to) :
 		page->from;
 	struct naming naming = match_naming_at(match, from);
+	bool swapped = from < to &&
+		game->plies[to - 1].landing == LANDING_SWAP;
 	struct text text = page_view_add(page, PARAGRAPH_EVENT);
 
-	if (from < to)
-		telling_add_plies(&naming, game, from, to, TOLD, &text);
-	if (from < to && game->plies[to - 1].landing == LANDING_SWAP)
-		board_page_add_new_seat(match, &text);
+	telling_add_plies(&naming, game, from, to - swapped, TOLD, &text);
+	if (swapped)
+		board_page_add_swap(desk, to, &text);
 	/* a task says itself what its end is */
 	if (game->now.over && !sowing && !desk->attempt.source)
 		board_page_say_end(desk, page);
@@ -433,7 +443,11 @@ void board_page_change_theme(struct mode *mode)
 
 void board_page_turn(struct mode *mode)
 {
-	board_page_set(mode->desk, "turned", 1);
+	struct desk *desk = mode->desk;
+
+	match_hold(desk->seen, !match_is_turned(desk->seen));
+	desk->match->held = desk->seen->held;
+	desk_note(desk, _("The board is turned for this game."));
 }
 
 /* Stops at either end. */

@@ -28,7 +28,7 @@ static void help_add_rules(const struct help *help, struct text *text)
 	text_add(text, "%s", _("Rules of this game: "));
 	rules_add_name(rules, text);
 	text_add(text, "\n  ");
-	words_add(text, desk->match->settings->display.turned ?
+	words_add(text, match_is_turned(desk->match) ?
 		WORDS_SIZE_TURNED : WORDS_SIZE_LONG, &facts);
 	text_add(text, "\n  %s\n", _("Choose one of your houses and sow all "
 		"of its seeds. If the last one falls into your store, you "

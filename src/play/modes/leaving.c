@@ -61,6 +61,8 @@ void leaving_adopt(struct desk *desk, const struct settings *before)
 	if (desk->match->away)
 		now->player1 = now->player2 = WHO_HUMAN;
 	match_change_players(desk->match, before);
+	if (before->display.turned != now->display.turned)
+		desk->match->held = TURNED_AUTO;
 	if (other && leaving_may_restart(desk->match, before))
 		leaving_start_new(desk);
 	/* in words, the setting says so itself */

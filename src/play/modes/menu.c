@@ -44,12 +44,11 @@ static void menu_add(struct menu *menu, const char *label,
 		(struct menu_row){ label, field };
 }
 
-/* The players first, as they sit. */
 static void menu_list_rows(struct menu *menu)
 {
 	static const int order[] = { GROUP_PLAYERS, GROUP_RULES,
 		GROUP_DISPLAY };
-	bool turned = menu->now->display.turned;
+	bool turned = match_is_turned(menu->mode.desk->match);
 
 	menu->mode.scroll.count = 0;
 	for (int i = 0; i < GROUP_COUNT; i++) {
@@ -62,12 +61,10 @@ static void menu_list_rows(struct menu *menu)
 			menu_add(menu, _(group->fields[j].label),
 				&group->fields[j]);
 	}
-	menu->rows[1] = (struct menu_row){
-		turned ? _("P1, above") : _("P2, above"),
-		settings_find(turned ? "player1" : "player2") };
-	menu->rows[2] = (struct menu_row){
-		turned ? _("P2, below") : _("P1, below"),
-		settings_find(turned ? "player2" : "player1") };
+	menu->rows[1] = (struct menu_row){ turned ? _("P2, below") :
+		_("P2, above"), settings_find("player2") };
+	menu->rows[2] = (struct menu_row){ turned ? _("P1, above") :
+		_("P1, below"), settings_find("player1") };
 }
 
 /* The field of the chosen row; NULL for a heading. */

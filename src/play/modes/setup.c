@@ -39,7 +39,7 @@ static struct setup *setup_of(struct mode *mode)
 {
 	struct setup *setup = (struct setup *)mode;
 	const struct rules *rules = &setup_board(setup)->rules;
-	bool turned = setup->settings.display.turned;
+	bool turned = match_is_turned(&setup->match);
 	bool left = setup->column == 0;
 	enum player row = setup->above == turned ? P1 : P2;
 
@@ -165,7 +165,7 @@ static void setup_click(struct mode *mode)
 	struct setup *setup = (struct setup *)mode;
 	struct spot spot = mode->desk->command.spot;
 	const struct rules *rules = &setup_board(setup)->rules;
-	bool turned = setup->settings.display.turned;
+	bool turned = match_is_turned(&setup->match);
 
 	if (spot.kind != SPOT_HOUSE)
 		return;
@@ -223,7 +223,8 @@ static void setup_open(struct desk *desk, const struct board *board)
 	setup->settings = desk->settings;
 	setup->match.settings = &setup->settings;
 	game_start_at(&setup->match.game, board);
-	setup->above = (board->mover == P1) == setup->settings.display.turned;
+	match_hold(&setup->match, match_is_turned(desk->seen));
+	setup->above = (board->mover == P1) == match_is_turned(desk->seen);
 	setup->column = 1;
 	setup->typing = false;
 	/* it does not know of repetitions any more */

@@ -131,6 +131,7 @@ void variation_open(struct desk *desk, int64_t house, bool best)
 	if (game_is_swapped(&desk->studied->game, desk->studied->game.count))
 		settings_swap_names(&variation->settings);
 	variation->match = (struct match){ .settings = &variation->settings };
+	match_hold(&variation->match, match_is_turned(desk->seen));
 	game_start_amid(&variation->match.game, game_first(
 		analysis_line(&desk->analysis)));
 	desk->seen = &variation->match;
