@@ -312,6 +312,8 @@ void tell_line(struct desk *desk)
 	telling_add_plies(&naming, line, 0, line->total, LINE, &text);
 	if (analysis_line_ends(line))
 		telling_add_line_end(&naming, line, &text);
+	if (line->total)
+		puts(_("Play would go on like this."));
 	puts(line->total ? text.at : _("Not known yet. Ask again."));
 	analysis_drop_line(&desk->analysis);
 }
