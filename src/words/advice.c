@@ -55,10 +55,9 @@ bool advice_add_answer(const struct naming *naming, const struct game *line,
 
 	if (to == line->total && !analysis_line_ends(line))
 		return false;
-	if (from == line->total)
-		return true;
-	words_say(text, _("Play would go on like this."));
-	telling_add_plies(naming, line, from > 1 ? 1 : from, to, ANSWER, text);
+	if (from < line->total)
+		telling_add_plies(naming, line, from > 1 ? 1 : from, to,
+			ANSWER, text);
 	return true;
 }
 

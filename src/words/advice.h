@@ -21,10 +21,9 @@ struct facts advice_facts(const struct match *match, int64_t house,
 void advice_add_outcomes(const struct match *match, int64_t house,
 		const struct verdict *verdict, struct text *text);
 
-/* Adds, as what would happen, the opponent's first turn in LINE, "Computer: 4
- * captures 3: 2 from your house 3 and its own seed.", and before it the rest of
- * the mover's turn. Nothing if there is none; false if LINE is not yet long
- * enough. */
+/* Adds the opponent's first turn in LINE, "Computer: 4 captures 3: 2 from your
+ * house 3 and its own seed.", and before it the rest of the mover's turn.
+ * Nothing if there is none; false if LINE is not yet long enough. */
 bool advice_add_answer(const struct naming *naming, const struct game *line,
 		struct text *text);
 

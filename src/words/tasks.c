@@ -320,10 +320,18 @@ bool tasks_add_outcome(const struct attempt *attempt, struct text *text)
 	const struct task_reply *reply = &attempt->reply;
 	struct naming naming = match_naming_at(&attempt->match, 0);
 	const struct game *line = analysis_line(attempt->analysis);
+	struct text answer = TEXT_IN((char[WORDS_MOST]){ 0 });
 	const struct sequels *sequels;
 
-	if (reply->answer == TASK_WRONG)
-		return line && advice_add_answer(&naming, line, text);
+	if (reply->answer == TASK_WRONG) {
+		if (!line || !advice_add_answer(&naming, line, &answer))
+			return false;
+		if (answer.length) {
+			words_say(text, _("Play would go on like this."));
+			words_say(text, answer.at);
+		}
+		return true;
+	}
 	sequels = analysis_sequels(attempt->analysis, reply->count);
 	advice_add_happened(&naming, sequels, text);
 	return sequels;
