@@ -370,7 +370,7 @@ static void exercise_add_title(const struct attempt *attempt,
 			TASK_STARS - attempt_stars(attempt), "---");
 }
 
-/* The task, the answer, and what a house that was right has done. */
+/* The task, what a house that was right has done, and the answer. */
 static void exercise_speak(struct mode *mode, struct page *page)
 {
 	struct exercise *exercise = (struct exercise *)mode;
@@ -383,11 +383,11 @@ static void exercise_speak(struct mode *mode, struct page *page)
 	exercise_add_title(exercise->attempt, &text);
 	text = page_view_add(page, PARAGRAPH_QUESTION);
 	tasks_add_asked(exercise->attempt, false, &text);
+	board_page_say_events(desk, sowing, page);
 	text = page_view_add(page, PARAGRAPH_ANSWER);
 	text_add(&text, "%s", exercise_after(exercise));
 	if (text.length && exercise->outcome[0])
 		words_say(&text, exercise->outcome);
-	board_page_say_events(desk, sowing, page);
 }
 
 static void exercise_list(struct mode *mode)
