@@ -36,6 +36,8 @@ enum {
 	WANTED_AGAINST = 40,	/* as many alike again, against the habit, */
 	AGAINST_FIRST = 2, AGAINST_LAST = 3,	/* in these grades */
 	LEAST = 4,		/* seeds in the houses */
+	LEAST_CHAIN = 4,	/* moves in a chain */
+	MARGIN = 6,		/* seeds lost, unless the result is */
 	FEW = 12,		/* at most, in grade 1, */
 	MOST_AGAINST = 24,	/* and against the habit */
 	MOST = 40, MOST_USUAL = 30,
@@ -179,7 +181,7 @@ static int setter_solve(struct solver *solver, const struct board *board,
 static bool setter_is_clear(int best, int second)
 {
 	return (best > 0 && second <= 0) || (best == 0 && second < 0) ||
-		(second != PROBLEM_NONE && best - second >= PROBLEM_MARGIN);
+		(second != PROBLEM_NONE && best - second >= MARGIN);
 }
 
 /* Whether HOUSE captures or moves again, but does not end the game. */
@@ -336,7 +338,7 @@ static bool setter_has_chain(struct setter *setter, struct found *found)
 	char *answer = found->problem.answer;
 	int value[HOUSES + 1], second;
 	struct board now = { 0 };
-	bool best = chain.length >= PROBLEM_CHAIN_LEAST && chain.ways == 1;
+	bool best = chain.length >= LEAST_CHAIN && chain.ways == 1;
 
 	board_copy(&now, &found->board);
 	for (; best && chain.length; chain = chain_find(&now, chain.length)) {

@@ -347,7 +347,7 @@ enum status savefile_read(struct savefile *file, int fd, int64_t most,
 
 /* -- writing --------------------------------------------------------------- */
 
-void savefile_write_position(FILE *file, const struct board *board)
+char *savefile_position(const struct board *board)
 {
 	enum { DIGITS = 20 };	/* of a number, with a comma */
 	size_t size = (2 * (size_t)board->rules.houses + 4) * DIGITS;
@@ -355,8 +355,7 @@ void savefile_write_position(FILE *file, const struct board *board)
 	struct text text = text_init(words, size);
 
 	position_add(board, &text);
-	fputs(words, file);
-	free(words);
+	return words;
 }
 
 /* Whether the analyser's rules apply. */
@@ -402,9 +401,10 @@ static void savefile_write_words(FILE *file, const struct settings *settings,
 	fputs("# kalah 1\n", file);
 	settings_print_changes(file, "# ", &usual, &said);
 	if (!starting_is_usual(first)) {
-		fputs("# position = ", file);
-		savefile_write_position(file, first);
-		putc('\n', file);
+		char *words = savefile_position(first);
+
+		fprintf(file, "# position = %s\n", words);
+		free(words);
 	}
 	if (settings)
 		savefile_write_marks(file, &(struct game_marks){ 0 },

@@ -50,8 +50,8 @@ void savefile_write(FILE *file, const struct settings *settings,
 char *savefile_words(const struct settings *settings, const struct game *game,
 		size_t *length);
 
-/* Writes a position in its notation, whatever its size. */
-void savefile_write_position(FILE *file, const struct board *board);
+/* A position in its notation, whatever its size; to be freed. */
+char *savefile_position(const struct board *board);
 
 /* Write lines for those of MARKS that differ from BEFORE; and for a move or a
  * swap, as it stands among the moves. */

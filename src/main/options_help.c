@@ -10,16 +10,11 @@
 
 enum { HELP_COLUMN = 29, HELP_WIDTH = 79 };
 
-/* What most people want, before all that there is. */
-static const char *const options_examples[][2] = {
-	{ "kalah", N_("play, or continue the game that you left") },
-	{ "kalah --player2=computer:3",
-		N_("play against the computer at level 3") },
-	{ "kalah --plain", N_("play with plain text, line by line") },
-	{ "kalah FILE", N_("continue a saved game") },
-	{ "kalah --review FILE",
-		N_("print what each move of a game was worth") }
-};
+/* What most people want. */
+static const char *const options_everyday[] = { "level", "plain", "preset",
+	"start", "theme" };
+
+enum { EVERYDAY = sizeof options_everyday / sizeof *options_everyday };
 
 /* Adds a value of FIELD: " computer:1 beginner, 2 easy, ... 9 perfect,
  * robot". */
@@ -82,6 +77,28 @@ static void options_put(FILE *out, const struct options_row *row)
 	}
 }
 
+/* The place of ROW among the everyday options; or EVERYDAY. */
+static int options_rank(const struct options_row *row)
+{
+	int rank = 0;
+
+	while (rank < EVERYDAY && !(row->name &&
+			strcmp(row->name, options_everyday[rank]) == 0))
+		rank++;
+	return rank;
+}
+
+static void options_put_rows(FILE *out, const struct options_list *list,
+		int rank)
+{
+	for (const struct options_row *row = list->row;
+	     row < list->row + list->count; row++)
+		if (options_rank(row) == rank && row->name)
+			options_put(out, row);
+		else if (options_rank(row) == rank)
+			fprintf(out, "\n%s:\n", _(row->help));
+}
+
 void options_help(FILE *out)
 {
 	struct options_list list;
@@ -91,17 +108,10 @@ void options_help(FILE *out)
 		"       kalah --analyse [OPTION]... FILE\n"
 		"       kalah --review[=FORM] [OPTION]... FILE\n"
 		"Play Kalah, a mancala game, in a terminal. FILE is a saved or "
-		"recorded game.\n\nExamples:\n"), out);
-	for (size_t i = 0; i < sizeof options_examples /
-			sizeof *options_examples; i++)
-		fprintf(out, "  %-*s%s\n", HELP_COLUMN - 2,
-			options_examples[i][0], _(options_examples[i][1]));
-	for (int i = 0; i < list.count; i++) {
-		if (list.row[i].name)
-			options_put(out, &list.row[i]);
-		else
-			fprintf(out, "\n%s:\n", _(list.row[i].help));
-	}
+		"recorded game to\ncontinue; without one, kalah continues the "
+		"game that you left.\n\nEveryday options:\n"), out);
+	for (int rank = 0; rank <= EVERYDAY; rank++)
+		options_put_rows(out, &list, rank);
 	fputs(_("\nFor more, see the manual pages kalah(6), kalah-rules(6), "
 		"kalah-plain(6),\n"
 		"kalah-remote(6), kalah-engine(6) and kalah-formats(5).\n"),

@@ -94,6 +94,8 @@ struct command_row {
 
 #define COMMANDS_EVERYWHERE \
 	{ "^L", .help = "redraw the screen", .run = desk_redraw }, \
+	{ .says = { .word = "repeat", .help = "what was said last", \
+		    .tell = desk_repeat } }, \
 	{ .by = 0 }
 
 /* -- modes ----------------------------------------------------------------- */

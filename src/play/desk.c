@@ -4,6 +4,7 @@
 
 #include <assert.h>
 #include <poll.h>
+#include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -14,6 +15,7 @@
 #include "util/alloc.h"
 #include "util/language.h"
 #include "util/signals.h"
+#include "words/record.h"
 
 void *desk_push(struct desk *desk, const struct mode_kind *kind)
 {
@@ -154,6 +156,41 @@ void desk_say_no_mistakes(struct desk *desk, bool learn)
 void desk_say_unsaved(struct desk *desk, enum words_id id, int error)
 {
 	desk_say(desk, id, &(struct facts){ .list = paths_error(error) });
+}
+
+/* -- in words -------------------------------------------------------------- */
+
+static char desk_words[16000];
+static struct text desk_told = { desk_words, sizeof desk_words, 0 };
+
+void desk_print(const char *format, ...)
+{
+	char words[RECORD_MOST];
+	va_list list;
+
+	va_start(list, format);
+	vprintf(format, list);
+	va_end(list);
+	va_start(list, format);
+	vsnprintf(words, sizeof words, format, list);
+	va_end(list);
+	text_add(&desk_told, "%s", words);
+}
+
+void desk_put(const char *line)
+{
+	desk_print("%s\n", line);
+}
+
+void desk_repeat(struct desk *desk)
+{
+	(void)desk;
+	fputs(desk_words, stdout);
+}
+
+void desk_forget(void)
+{
+	desk_told = TEXT_IN(desk_words);
 }
 
 /* -- waiting --------------------------------------------------------------- */

@@ -129,6 +129,13 @@ size_t desk_judged(const struct desk *desk);
 /* Shows a sentence until the next key. */
 void desk_note(struct desk *desk, const char *words);
 
+/* In words: prints, or prints a line. desk_repeat prints all again that was so
+ * printed, up to a limit, since desk_forget. */
+void desk_print(const char *format, ...) COMPILER_PRINTF(1, 2);
+void desk_put(const char *line);
+void desk_repeat(struct desk *desk);
+void desk_forget(void);
+
 /* Notes a message, as it is said in words or to keys. */
 void desk_say(struct desk *desk, enum words_id id, const struct facts *facts);
 

@@ -650,7 +650,8 @@ int64_t link_choice(const struct link *link)
 
 static void link_listen(struct link *link, int64_t now)
 {
-	static const char *const why[] = { [WIRE_CLOSED] = "closed",
+	static const char *const why[] = {
+		[WIRE_CLOSED] = "the other end is gone",
 		[WIRE_LONG] = "line", [WIRE_STALLED] = "stalled" };
 	char *line;
 

@@ -24,6 +24,7 @@ void attempt_begin(struct attempt *attempt)
 	attempt->match.paused = true;
 	attempt->match.studied = attempt->source->valued;
 	attempt->solved = attempt->shown = false;
+	attempt->hint = 0;
 }
 
 static void attempt_rule_out(struct attempt *attempt, int64_t house)
@@ -44,7 +45,6 @@ bool attempt_set(struct attempt *attempt, int number)
 	board_done(&attempt->task.board);
 	attempt->task = task;
 	attempt->number = number;
-	attempt->hint = 0;
 	memset(attempt->tried, 0, sizeof attempt->tried);
 	attempt_begin(attempt);
 	attempt_rule_out(attempt, task.tried);

@@ -89,6 +89,8 @@ static void spoken_act(struct spoken *front, const struct command_row *row,
 		return;
 	}
 	spoken_drop_offer(front);
+	if (row->says.tell != desk_repeat)
+		desk_forget();
 	run_act(desk, row, command);
 	front->teller.tell = desk->command.said ? row->says.tell : NULL;
 	if (spoken_declines(row)) {
@@ -134,7 +136,8 @@ static void spoken_obey(struct spoken *front, char *rest)
 	struct desk *desk = &front->desk;
 	char *word = text_word(&rest);
 	bool number = isdigit((unsigned char)*word);
-	const char *wanted = number ? COMMAND_NUMBER : word;
+	bool asks = strcmp(word, "?") == 0 && !front->input.lines.cut;
+	const char *wanted = number ? COMMAND_NUMBER : asks ? "help" : word;
 	struct text which = TEXT_IN((char[400]){ 0 });
 	const struct command_row *row = command_find_word(desk->top, wanted,
 		&which);

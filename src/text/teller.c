@@ -2,7 +2,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "text/teller.h"
 
-#include <stdio.h>
 
 #include "play/modes/tutor.h"
 #include "play/modes/tell.h"
@@ -11,7 +10,7 @@
 static void teller_tell_note(struct desk *desk)
 {
 	if (*desk->note)
-		printf("%s%s\n", desk->note, text_stop(desk->note));
+		desk_print("%s%s\n", desk->note, text_stop(desk->note));
 	desk->note[0] = '\0';
 }
 
@@ -68,7 +67,7 @@ static void teller_tell_steps(const struct teller *teller, size_t count)
 	words_add(&text, back ? WORDS_UNDONE : WORDS_REDONE, &(struct facts){
 		.moves = (int64_t)(back ? teller->count - count :
 			count - teller->count) });
-	puts(text.at);
+	desk_put(text.at);
 }
 
 static void teller_tell_play(struct teller *teller, struct desk *desk)

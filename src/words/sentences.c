@@ -308,8 +308,7 @@ const struct sentence words_table[] = {
 		"it."),
 	BOTH(STRANGE, 0, "The host wants the token that it shows. Type token "
 		"and then that.", "The host wants the token that it shows."),
-	SAY(IS_AWAITED, YOU, "You are to move, elsewhere."),
-	SAY(IS_AWAITED, 0, "{Who} is to move, elsewhere."),
+	SAY(IS_AWAITED, 0, "Waiting for {who}."),
 	SAY(IS_THINKING, 0, "{Who} is thinking..."),
 	SAY(LET_MOVE, 0, "Enter lets {who} move."),
 	SAY(IS_MOVING, 0, "{Who} moves."),

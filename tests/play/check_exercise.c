@@ -43,8 +43,8 @@ UNIT_TEST(help_costs_stars)
 		":  ***",
 		":H hint (costs a star)  s show (costs all)",
 		"H :Hint 2 of 3: house ", ":That costs a star.",
-		"r :  **-",
-		"H :Hint 3 of 3: play house ", ":That costs a star.",
+		"r :  **-", "H :Hint 1 of 3: look ", "!costs a star.",
+		"H :Hint 2 of 3: house ", ":That costs a star.",
 		"H :Hint 3 of 3: play house ", "!costs a star.",
 		":  *--");
 	stage_digit(wrong_house());

@@ -156,7 +156,7 @@ UNIT_TEST(going_back_is_for_good)
 	stage_play("y");
 	ck_assert_int_eq(answer, 1);
 	happens(PARTNER_BACK, ":You both went back.");
-	stage_play("!redo", ":P2 is to move, elsewhere.", "!Enter");
+	stage_play("!redo", ":Waiting for P2.", "!Enter");
 }
 
 UNIT_TEST(what_is_no_yes_is_a_no)
@@ -206,7 +206,7 @@ UNIT_TEST(a_question_goes_with_what_it_was_about)
 	partner.up = true;
 	happens(PARTNER_WANTS_NEW, ":wants a new game");
 	partner.asks = false;
-	stage_play("~ !wants a new game", "1 :P2 is to move, elsewhere.");
+	stage_play("~ !wants a new game", "1 :Waiting for P2.");
 }
 
 UNIT_TEST(what_the_host_took_is_kept)
@@ -214,7 +214,7 @@ UNIT_TEST(what_the_host_took_is_kept)
 	meet(false);
 	partner.up = true;
 	choice = 1;
-	stage_play("~ :You: your turn", "2 :P1 is to move");
+	stage_play("~ :You: your turn", "2 :Waiting for P1");
 	partner.ply = 0;
 	partner.aside = true;
 	happens(PARTNER_BACK, ":The host's game went another way.");
@@ -265,5 +265,5 @@ UNIT_TEST(a_guest_settles_nothing)
 	stage_play("o Down* >Houses per side", "Right o :P1 v You",
 		":Kalah(6,4)", "o Home >P2, below", "Right o :P1 v You");
 	choice = 1;
-	stage_play("~ :You: your turn", "2 :P1 is to move");
+	stage_play("~ :You: your turn", "2 :Waiting for P1");
 }

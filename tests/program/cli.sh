@@ -424,6 +424,9 @@ for option in --help -h --version -V --hel --v; do
 done
 run --help
 check 'what --help prints first' grep -q '^Usage: kalah' "$out"
+check 'the options that --help lists first' test "$(
+	sed -n 's/^  [- ].[, ] --\([a-z]*\).*/\1/p' "$out" | head -n 5 |
+	tr '\n' ' ')" = 'level plain preset start theme '
 check 'lines of --help that are too wide' \
 	test "$(awk 'length > 80' "$out" | wc -l)" -eq 0
 check 'lines of --help that end with blanks' \

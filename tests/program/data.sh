@@ -60,7 +60,7 @@ same 'the sample games' "$SCRATCH/wanted" "$out"
 # -- settings ------------------------------------------------------------------
 
 # Each option that is a setting, with its help, in one line: with a few
-# exceptions those under three headings that take a value. The help does not
+# exceptions those under four headings that take a value. The help does not
 # list the values of a switch.
 kalah --help | awk '
 	function put() {
@@ -68,11 +68,12 @@ kalah --help | awk '
 			print name ": " help values
 		name = ""
 	}
-	/^[^ ]/ { put(); on = /^(Rules|Players|Display)/ }
+	/^[^ ]/ { put(); on = /^(Everyday|Rules|Players|Display)/ }
 	/^  (-.,|   ) --/ {
 		put()
 		word = $1 ~ /^--/ ? $1 : $2
 		if (!on || word !~ /=/ || word ~ /^--(position|clockwise)/ ||
+		    word ~ /^--plain/ ||
 		    word ~ /^--(host|join|color|token-file)/ ||
 		    word ~ /^--(time|level|random-seed|threads|memory)/)
 			next
@@ -82,7 +83,10 @@ kalah --help | awk '
 		help = ""
 		sub(/^ *(-., )?--[^ ]* */, "")
 	}
-	name != "" { sub(/^ */, ""); help = help (help == "" ? "" : " ") $0 }
+	name != "" && /./ {
+		sub(/^ */, "")
+		help = help (help == "" ? "" : " ") $0
+	}
 	END { put() }' | sort >"$SCRATCH/wanted"
 check 'there are settings' test -s "$SCRATCH/wanted"
 

@@ -188,7 +188,7 @@ while read -r language; do
 			gsub(/[\200-\277]/, "") } length + wide > 80' \
 		"$SCRATCH/help")"
 	check "$language: --help is translated" test -z \
-		"$(grep -x 'Examples:' "$SCRATCH/help")"
+		"$(grep -x 'Everyday options:' "$SCRATCH/help")"
 done <"$SCRATCH/languages"
 
 # -- what programs read --------------------------------------------------------

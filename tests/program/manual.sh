@@ -93,6 +93,14 @@ section OPTIONS | grep '^\.It .*Fl' | awk '{
 same 'the options of --help and those of the pages, each once' \
 	"$SCRATCH/options" "$SCRATCH/page-options"
 
+sed -n '/^Everyday/,/^$/s/^  ....--\([a-z]*\).*/\1/p' "$SCRATCH/help" \
+	>"$SCRATCH/everyday"
+check 'there are everyday options' test -s "$SCRATCH/everyday"
+sed -n '/^\.Ss Everyday/,/^\.El/s/^\.It .*Fl Fl \([a-z]*\).*/\1/p' \
+	"$source" >"$SCRATCH/page-everyday"
+same 'the options that both begin with' "$SCRATCH/everyday" \
+	"$SCRATCH/page-everyday"
+
 tr ' ' '\n' <"$SCRATCH/options" | sort -u >"$SCRATCH/known"
 flags <"$source" | sort -u >"$SCRATCH/named"
 same 'the options named anywhere on the pages' "$SCRATCH/known" \
@@ -330,11 +338,6 @@ chmod +x "$SCRATCH/bin/kalah"
 # The sources have the sample games, too.
 section EXAMPLES | sed -n 's/^\.Dl \$ //p' >"$SCRATCH/examples"
 check 'there are examples' test -s "$SCRATCH/examples"
-# --help begins with some, and what they do
-sed -n '/^Examples:$/,/^Modes/s/^  \(kalah.*\)/\1/p' "$SCRATCH/help" |
-	cut -c -26 | sed 's/FILE/one-turn.game/' >"$SCRATCH/helped"
-check 'the examples of --help' test "$(wc -l <"$SCRATCH/helped")" -eq 5
-cat "$SCRATCH/helped" >>"$SCRATCH/examples"
 # each fits into a line of an 80-column terminal
 awk 'length > 64' "$SCRATCH/examples" >"$SCRATCH/long"
 same 'examples that are too long' /dev/null "$SCRATCH/long"

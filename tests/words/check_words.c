@@ -94,8 +94,8 @@ static void knows_the_reader(const struct sentence *row, const char *words)
 
 	if (!strstr(words, "{who}") && !strstr(words, "{Who}"))
 		return;
-	/* these are about programs */
-	if (row->id >= WORDS_IS_THINKING && row->id <= WORDS_LACKS)
+	/* these are about others: somebody elsewhere, and programs */
+	if (row->id >= WORDS_IS_AWAITED && row->id <= WORDS_LACKS)
 		return;
 	ck_assert_msg(!(row->when & IF_YOU), "%s", words);
 	while (you->id != row->id || !(you->when & IF_YOU) ||

@@ -2,7 +2,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "play/modes/adjust.h"
 
-#include <stdio.h>
 #include <string.h>
 
 #include "play/modes/leaving.h"
@@ -61,7 +60,7 @@ void adjust_tell(struct desk *desk)
 	bool waits = name && preset_find(name);
 
 	for (int i = 0; name && adjust_is_preset(name) && i < PRESET_COUNT; i++)
-		printf("%s: %s\n", preset_table[i].name,
+		desk_print("%s: %s\n", preset_table[i].name,
 			_(preset_table[i].help));
 	for (int i = 0; name && (field = settings_row(i)); i++) {
 		struct text now = TEXT_IN((char[600]){ 0 });
@@ -74,7 +73,7 @@ void adjust_tell(struct desk *desk)
 			continue;
 		if (!now.length)
 			text_add(&now, "-");
-		printf("%s %s: %s%s\n", field->name, now.at, _(field->help),
+		desk_print("%s %s: %s%s\n", field->name, now.at, _(field->help),
 			text_stop(_(field->help)));
 		waits |= field->scope == SCOPE_NEXT_GAME ||
 			field->scope == SCOPE_NEXT_START;
@@ -82,7 +81,7 @@ void adjust_tell(struct desk *desk)
 	if (waits && (desk->match->game.total > 0 || !rules_equal(
 			&game_first(&desk->match->game)->rules,
 			&desk->settings.rules)))
-		puts(_("New rules and starts apply from the next game."));
+		desk_put(_("New rules and starts apply from the next game."));
 	if (match_program_moves(desk->match))
 		tell_turn(desk);
 }

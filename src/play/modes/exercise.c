@@ -305,13 +305,19 @@ static bool exercise_has_line(const struct exercise *exercise)
 static void exercise_show_line(struct mode *mode)
 {
 	struct exercise *exercise = (struct exercise *)mode;
+	struct desk *desk = mode->desk;
 
-	if (exercise_has_line(exercise))
-		variation_start(mode);
-	else
-		desk_note(mode->desk, exercise->attempt->solved ?
-			_("There is no best line here.") :
+	if (!exercise_has_line(exercise)) {
+		desk->command.said = NULL;
+		desk_note(desk, exercise->attempt->solved ?
+			_("There is no best line here.") : desk->patient ?
+			_("Solve it first, or type show.") :
 			_("Solve it first, or press s to see it."));
+	} else if (desk->patient) {
+		tell_want_line(mode);
+	} else {
+		variation_start(mode);
+	}
 }
 
 /* The answer to the last try, or a hint. */
@@ -364,7 +370,7 @@ static void exercise_add_title(const struct attempt *attempt,
 			TASK_STARS - attempt_stars(attempt), "---");
 }
 
-/* The task, the answer, and what a house that was right has done. */
+/* The task, what a house that was right has done, and the answer. */
 static void exercise_speak(struct mode *mode, struct page *page)
 {
 	struct exercise *exercise = (struct exercise *)mode;
@@ -377,11 +383,11 @@ static void exercise_speak(struct mode *mode, struct page *page)
 	exercise_add_title(exercise->attempt, &text);
 	text = page_view_add(page, PARAGRAPH_QUESTION);
 	tasks_add_asked(exercise->attempt, false, &text);
+	board_page_say_events(desk, sowing, page);
 	text = page_view_add(page, PARAGRAPH_ANSWER);
 	text_add(&text, "%s", exercise_after(exercise));
 	if (text.length && exercise->outcome[0])
 		words_say(&text, exercise->outcome);
-	board_page_say_events(desk, sowing, page);
 }
 
 static void exercise_list(struct mode *mode)
@@ -587,7 +593,9 @@ const struct command_row exercise_commands[] = {
 	  .says = { .word = "stop", .help = "go back to the game",
 		    .often = true, .tell = tell_game } },
 	{ "w", NULL, "best line", .help = "the best line, once solved",
-	  .run = exercise_show_line },
+	  .run = exercise_show_line,
+	  .says = { .word = "line", .help = "the best line, once solved",
+		    .tell = tell_line } },
 	{ "P F4", NULL, "list", .help = "list of problems, by theme",
 	  .run = exercise_list },
 

@@ -3,7 +3,6 @@
 #include "play/modes/tell.h"
 
 #include <inttypes.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -26,7 +25,7 @@ static void tell_say(enum words_id id, const struct facts *facts)
 	struct text text = TEXT_IN((char[WORDS_MOST]){ 0 });
 
 	words_add(&text, id, facts);
-	puts(text.at);
+	desk_put(text.at);
 }
 
 /* -- the board ------------------------------------------------------------- */
@@ -42,9 +41,9 @@ static void tell_row(const struct match *match, const struct naming *naming,
 	struct text text = TEXT_IN((char[WORDS_MOST]){ 0 });
 
 	words_add(&text, WORDS_ROW, &facts);
-	fputs(text.at, stdout);
+	desk_print("%s", text.at);
 	for (int64_t i = 1; i <= houses && !ferror(stdout); i++)
-		printf(" %" PRId64 "%s", board_seeds(now, player, i),
+		desk_print(" %" PRId64 "%s", board_seeds(now, player, i),
 			i < houses ? "," : ".\n");
 }
 
@@ -77,16 +76,17 @@ static void tell_seats(const struct match *match)
 		if (!match_has_program(match) && facts.who.name)
 			words_add(&text, WORDS_SEAT, &facts);
 	}
-	puts(text.at);
+	desk_put(text.at);
 }
 
 /* As it is understood again. */
 void tell_position(struct desk *desk)
 {
 	const struct board *now = &desk->match->game.now;
+	char *words = savefile_position(now);
 
-	savefile_write_position(stdout, now);
-	printf(" P%d\n", now->mover + 1);
+	desk_print("%s P%d\n", words, now->mover + 1);
+	free(words);
 }
 
 void tell_board(struct desk *desk)
@@ -102,15 +102,15 @@ void tell_rules(struct desk *desk)
 {
 	const struct rules *rules = &desk->match->game.now.rules;
 
-	puts(_("Sow all seeds of one of your houses, one by one. If the last "
-		"one falls into your store, you move again."));
+	desk_put(_("Sow all seeds of one of your houses, one by one. If the "
+		"last one falls into your store, you move again."));
 	for (int i = 0; i < RULE_COUNT; i++) {
 		const char *sentence = rules_sentence(rules, i);
 
 		if (sentence)
-			puts(sentence);
+			desk_put(sentence);
 	}
-	puts(_("Whoever has more seeds at the end wins."));
+	desk_put(_("Whoever has more seeds at the end wins."));
 }
 
 /* -- the page -------------------------------------------------------------- */
@@ -120,7 +120,7 @@ static void tell_paragraphs(const struct page *page, enum paragraph_kind kind)
 	for (int i = 0; i < page->count; i++)
 		if (page->paragraphs[i].kind == kind &&
 		    page->paragraphs[i].words[0])
-			puts(page->paragraphs[i].words);
+			desk_put(page->paragraphs[i].words);
 }
 
 void tell_page(struct desk *desk, size_t from, enum paragraph_kind kind)
@@ -135,7 +135,7 @@ void tell_events(struct desk *desk, size_t from)
 {
 	tell_page(desk, from, PARAGRAPH_EVENT);
 	if (desk->match->game.now.over && !desk->attempt.source)
-		puts(_("Type new for another game, or type report, review, "
+		desk_put(_("Type new for another game, or type report, review, "
 			"learn, undo or quit."));
 }
 
@@ -152,7 +152,7 @@ static void tell_mover(const struct match *match)
 		WORDS_TURN, &facts);
 	facts = telling_pair(&naming, now->store);
 	words_add(&text, WORDS_HAVE, &facts);
-	puts(text.at);
+	desk_put(text.at);
 }
 
 void tell_turn(struct desk *desk)
@@ -164,7 +164,7 @@ void tell_turn(struct desk *desk)
 	else if (!match_program_moves(match))
 		tell_mover(match);
 	else if (match->paused)
-		puts(_("Paused. Press Enter to go on."));
+		desk_put(_("Paused. Press Enter to go on."));
 }
 
 void tell_players(struct desk *desk)
@@ -194,7 +194,7 @@ void tell_task(struct desk *desk)
 
 	tasks_add_title(&desk->attempt, &title);
 	tasks_add_asked(&desk->attempt, true, &asked);
-	printf(_("%s. %s\n"), title.at, asked.at);
+	desk_print(_("%s. %s\n"), title.at, asked.at);
 	tell_rows(desk->match);
 }
 
@@ -207,13 +207,13 @@ void tell_what(struct desk *desk)
 	struct ply ply;
 
 	if (solved)
-		puts(_("This one is solved."));
+		desk_put(_("This one is solved."));
 	if (!house)
 		return;
 	ply = board_foresee(&desk->match->game.now, house);
 	telling_add_landing(WORDS_PREVIEW, &naming,
 		&desk->match->game.now.rules, &ply, &text);
-	puts(text.at);
+	desk_put(text.at);
 }
 
 /* -- what the engine says -------------------------------------------------- */
@@ -226,7 +226,7 @@ void tell_hint(struct desk *desk)
 		return;
 	telling_add_hint(desk->match, analysis_report(&desk->analysis),
 		desk->analysis.hinted, &text);
-	puts(text.at);
+	desk_put(text.at);
 }
 
 /* Best first; among equals by number, and a swap last. */
@@ -254,12 +254,12 @@ static void tell_worths(const struct match *match,
 
 		telling_add_value(match_number(match, move->house),
 			move->value, choice_is_exact(move), &text);
-		puts(text.at);
+		desk_put(text.at);
 		all_proved &= choice_is_exact(move);
 	}
 	telling_add_depth(report, &depth);
 	if (!all_proved && depth.length)
-		puts(depth.at);
+		desk_put(depth.at);
 }
 
 void tell_values(struct desk *desk)
@@ -312,7 +312,9 @@ void tell_line(struct desk *desk)
 	telling_add_plies(&naming, line, 0, line->total, LINE, &text);
 	if (analysis_line_ends(line))
 		telling_add_line_end(&naming, line, &text);
-	puts(line->total ? text.at : _("Not known yet. Ask again."));
+	if (line->total)
+		desk_put(_("Play would go on like this."));
+	desk_put(line->total ? text.at : _("Not known yet. Ask again."));
 	analysis_drop_line(&desk->analysis);
 }
 
@@ -336,7 +338,7 @@ static void tell_mistake(const struct desk *desk, size_t ply)
 	struct text text = TEXT_IN((char[4000]){ 0 });
 
 	advice_add_told(desk->match, &desk->analysis, ply, &text);
-	puts(text.at);
+	desk_put(text.at);
 }
 
 void tell_want_review(struct mode *mode)
@@ -363,8 +365,8 @@ void tell_review(struct desk *desk)
 		told = true;
 	}
 	if (told)
-		puts(_("Type next to go through them, or learn to find better "
-			"houses there."));
+		desk_put(_("Type next to go through them, or learn to find "
+			"better houses there."));
 	else
 		desk_say_no_mistakes(desk, false);
 }
@@ -380,7 +382,7 @@ void tell_next(struct desk *desk)
 		return;
 	}
 	if (wrapped)
-		puts(_("This is the first mistake."));
+		desk_put(_("This is the first mistake."));
 	desk->told.ply = ply;
 	desk->told.games = desk->match->games;
 	tell_mistake(desk, ply);
@@ -398,7 +400,7 @@ void tell_results(struct desk *desk)
 	struct text text = TEXT_IN((char[RECORD_MOST]){ 0 });
 
 	record_add_lines(&desk->results.table, "", &text);
-	fputs(text.at, stdout);
+	desk_print("%s", text.at);
 }
 
 /* -- the games that are kept ----------------------------------------------- */
@@ -416,7 +418,7 @@ static void tell_brief(const struct match *match, const char *time)
 	rules_add_full_name(&match->game.now.rules, &rules);
 	telling_add_standing(match, &text);
 	words_add(&text, WORDS_BRIEF, &facts);
-	puts(text.at);
+	desk_put(text.at);
 }
 
 /* Prints "1: You 3, computer 0, your move. You v Computer (level 3), 12 moves,
@@ -429,10 +431,10 @@ static void tell_kept_game(const struct desk *desk, size_t number,
 	struct savefile file;
 	struct match match;
 
-	printf("%zu: ", number);
+	desk_print("%zu: ", number);
 	games_add_time(kept, &time);
 	if (games_read(kept, false, &settings, &file)) {
-		printf(_("It cannot be read: %s.\n"), file.why);
+		desk_print(_("It cannot be read: %s.\n"), file.why);
 		game_done(&file.game);
 	} else {
 		match_begin(&match, &file.settings, &file.game);
@@ -449,12 +451,12 @@ void tell_kept(struct desk *desk)
 	size_t i = from > 0 ? (size_t)from - 1 : 0, end = i + LISTED;
 
 	if (i >= count)
-		puts(i ? _("There are no more games.") :
+		desk_put(i ? _("There are no more games.") :
 			_("No other game is kept."));
 	for (; i < count && i < end; i++)
 		tell_kept_game(desk, i + 1, &games[i]);
 	if (i < count)
-		printf(_("Type games %zu for older ones.\n"), i + 1);
+		desk_print(_("Type games %zu for older ones.\n"), i + 1);
 	free(games);
 }
 
@@ -466,7 +468,7 @@ static void tell_help_on(const struct command_row *row)
 	const char *word = command_word(row), *takes = row->says.takes;
 	const char *help = _(row->says.help);
 
-	printf("%.*s%s%s: %s%s\n", (int)strcspn(word, " "), word,
+	desk_print("%.*s%s%s: %s%s\n", (int)strcspn(word, " "), word,
 		takes && *takes ? " " : "",
 		takes ? language_in("takes", takes) : "", help,
 		text_stop(help));
@@ -481,14 +483,14 @@ void tell_help(struct desk *desk)
 		!language_means(desk->command.said, "all");
 	const struct command_row *row = NULL;
 
-	printf(_("A number sows that house: yours are %jd to %jd.\n"),
+	desk_print(_("A number sows that house: yours are %jd to %jd.\n"),
 		(intmax_t)match_number(match, 1),
 		(intmax_t)match_number(match, match->game.now.rules.houses));
 	while ((row = command_after(mode, row)))
 		if (row->says.help && (!brief || row->says.often))
 			tell_help_on(row);
-	puts(brief ? _("You can shorten words. Enter alone says whose turn it "
-			"is. Type help all for more.") :
+	desk_put(brief ? _("You can shorten words. Enter alone says whose turn "
+			"it is. Type help all for more.") :
 		desk->attempt.source ? _("You can shorten words. Enter alone "
 			"says what to do.") :
 		_("You can shorten words. Enter alone says whose turn it is."));

@@ -60,8 +60,13 @@ static void tutor_ask(const struct mode *mode, struct text *text)
 
 	if (!mode->told) {
 		words_add(text, WORDS_WAIT, &facts);
+		if (*tutor->answer && desk->patient)
+			words_say(text, _("Play would go on like this."));
 		if (*tutor->answer)
 			words_say(text, tutor->answer);
+	}
+	/* a hint says what the best move leads to, and needs the lines */
+	if (!mode->told && (desk->patient || !desk->analysis.hinted)) {
 		text_add(text, "\n");
 		advice_add_outcomes(desk->match, tutor->house,
 			&tutor->verdict, text);
