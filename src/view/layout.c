@@ -81,6 +81,9 @@ static void layout_carve(struct layout *layout, struct widths widths)
 	rest = REST + (layout->numbers_beside ? 0 : 2);
 	inner = (layout->rows - rest) / 2;
 	layout->carved = inner >= INNER_CARVED && layout->pitch >= PITCH_SEEDS;
+	layout->half = layout->carved && layout->pitch % 2;
+	if (layout->pane.cols && layout->pane.cols < PANE_MAX)
+		layout->pane.cols += layout->half;
 	/* beyond the least, two lines go to the sentences first */
 	layout->inner = number_clamp(inner - 1, INNER_CARVED, cell / 2 + 2);
 }
@@ -111,7 +114,7 @@ static void layout_place_plot(struct layout *layout)
 static void layout_place_framed(struct layout *layout)
 {
 	int cols = layout->cols, rows = layout->rows;
-	int width = (layout->houses + 2) * layout->pitch + 1;
+	int width = (layout->houses + 2) * layout->pitch + !layout->half;
 	int pane = layout->pane.cols;
 	int left = (cols - width - (pane ? pane + 1 : 0)) / 2;
 	int height = 2 * layout->inner + (layout->numbers_beside ? 0 : 2) +

@@ -28,6 +28,7 @@ struct layout {
 
 	/* the board */
 	int pitch;		/* columns per house, one border included */
+	bool half;		/* which is half a column at either edge */
 	int inner;		/* lines inside a house, its rims included */
 	int houses;		/* per row */
 	int side;		/* columns of a store without a frame */

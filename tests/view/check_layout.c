@@ -75,12 +75,15 @@ static void check_framed(const struct layout *l, int houses)
 	int lines = 2 * l->inner + (l->carved ? 8 : 5) +
 		(l->numbers_beside ? 0 : 2);
 
+	bool half = l->carved && l->pitch % 2;
+
 	unit_insist(l->pitch >= (l->carved ? 5 : 4) &&
 		l->pitch <= (l->carved ? 17 : 15) &&
 		l->inner >= (l->carved ? 4 : 1) &&
 		l->inner <= (l->carved ? 10 : 8) &&
 		l->houses == houses && l->board.rows == lines &&
-		l->board.cols == (houses + 2) * l->pitch + 1,
+		l->half == half &&
+		l->board.cols == (houses + 2) * l->pitch + !half,
 		"%dx%d, %d houses: pitch %d, inner %d", l->cols, l->rows,
 		houses, l->pitch, l->inner);
 }

@@ -787,6 +787,9 @@ UNIT_TEST(carved_boards_have_inks_of_their_own)
 	check_pair(SURFACE_PLANK, ROLE_RIM, 231, 94);
 	check_pair(SURFACE_HOLLOW, ROLE_P1, 195, 235);
 	check_pair(SURFACE_CHOSEN, ROLE_P1, 195, 130);
+	/* half of a column beside a hollow is the plank's */
+	check_pair(SURFACE_HOLLOW, ROLE_PLANK, 94, 235);
+	check_pair(SURFACE_CHOSEN, ROLE_PLANK, 94, 130);
 	screen_set(&screen, &(struct display){ .theme = THEME_LINES });
 	ck_assert(!screen.theme.carves);
 	check_pair(SURFACE_HOLLOW, ROLE_DIM, 245, PAPER);
