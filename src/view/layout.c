@@ -23,6 +23,7 @@ enum {
 	MARGIN = 8,		/* beyond it text is aligned to the board */
 	INNER_MAX = 8,
 	TEXT_ROWS = 5,
+	PAST_ROWS = 40, PAST_COLS = 120,	/* minimum to say what was */
 	PLOT_COLS = 20, PLOT_PARTS = 3,	/* panes this wide have a plot in a */
 	PLOT_MIN = 3,		/* third of their rows, if these are enough */
 	SLIVER = 4,		/* columns, or lines, too few to leave over */
@@ -99,6 +100,9 @@ static void layout_place_text(struct layout *layout, int y, bool beside)
 	y += end - y >= TEXT_ROWS;
 	layout->text = layout_rect(y, x, number_least(end - y, TEXT_ROWS),
 		cols);
+	y += TEXT_ROWS + 1;
+	if (layout->rows >= PAST_ROWS && layout->cols >= PAST_COLS && y < end)
+		layout->past = layout_rect(y, x + 1, end - y, cols - 2);
 }
 
 static void layout_place_plot(struct layout *layout)
@@ -200,6 +204,7 @@ void layout_put_text_first(struct layout *layout)
 		&layout->plot };
 	const int count = sizeof all / sizeof *all;
 
+	layout->past.rows = 0;
 	layout->text.y = layout->title.rows;
 	end = layout->text.y + layout->text.rows;
 	/* a pane that reaches down beside the sentences stays */

@@ -24,6 +24,7 @@ struct layout {
 	struct rect plot;	/* the lower part of a large pane, in its frame
 				   and below a rule, if there is a plot */
 	struct rect text;	/* sentences: at least four lines */
+	struct rect past;	/* what was said before */
 	struct rect rule, keys;	/* a rule, and the lines of keys */
 
 	/* the board */
@@ -51,7 +52,8 @@ struct widths {
 void layout_make(struct layout *layout, int rows, int cols, int houses,
 		struct widths widths, bool may_carve);
 
-/* Moves the sentences up below the title, and what was above them down. */
+/* Moves the sentences up below the title, and what was above them down; there
+ * is none of what was said before. */
 void layout_put_text_first(struct layout *layout);
 
 /* A box of ROWS x COLS in the middle of the screen, or as large as the screen

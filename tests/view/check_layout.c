@@ -26,7 +26,7 @@ static bool apart(struct rect a, struct rect b)
 static void check_rects(const struct layout *l, int houses)
 {
 	const struct rect all[] = { l->title, l->board, l->pane, l->text,
-		l->rule, l->keys };
+		l->past, l->rule, l->keys };
 	const int count = sizeof all / sizeof *all;
 
 	for (int i = 0; i < count; i++) {
@@ -41,6 +41,10 @@ static void check_rects(const struct layout *l, int houses)
 		l->text.cols >= 20 && l->keys.rows == 2, "%dx%d, %d houses: "
 		"%d lines of text, %d of keys", l->cols, l->rows, houses,
 		l->text.rows, l->keys.rows);
+	unit_insist(!l->past.rows || (l->rows >= 40 && l->cols >= 120 &&
+		l->text.rows == 5 && l->past.y == l->text.y + 6),
+		"%dx%d, %d houses: the past at %d", l->cols, l->rows, houses,
+		l->past.y);
 }
 
 /* The plot and its rule lie in the lower half of the pane's frame. */
