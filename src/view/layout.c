@@ -12,6 +12,8 @@ enum {
 	COLS_LARGE = 160,	/* which is at least this wide, */
 	PITCH_CARVED = 17,	/* and if the board is carved */
 	COLS_CARVED = 120,
+	PITCH_TALL = 20,	/* and if twelve lines are left below that */
+	ROWS_TALL = 48,
 	PITCH_SEEDS = 5,	/* minimum to draw seeds */
 	PITCH_PANE = 7,		/* minimum beside a wide pane, */
 				/* maximum beside a narrow one */
@@ -76,7 +78,7 @@ static void layout_carve(struct layout *layout, struct widths widths)
 
 	layout_choose_pitch(layout, layout->cols < COLS_CARVED ? PITCH_MAX :
 		number_clamp(layout->rows - REST - 1, PITCH_MAX,
-		PITCH_CARVED));
+		layout->rows < ROWS_TALL ? PITCH_CARVED : PITCH_TALL));
 	cell = layout->pitch - 1;
 	layout->numbers_beside = widths.number + 1 + widths.count <= cell;
 	rest = REST + (layout->numbers_beside ? 0 : 2);

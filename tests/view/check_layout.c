@@ -82,9 +82,10 @@ static void check_framed(const struct layout *l, int houses)
 	bool half = l->carved && l->pitch % 2;
 
 	unit_insist(l->pitch >= (l->carved ? 5 : 4) &&
-		l->pitch <= (l->carved ? 17 : 15) &&
+		l->pitch <= (l->carved ? 20 : 15) &&
 		l->inner >= (l->carved ? 4 : 1) &&
-		l->inner <= (l->carved ? 10 : 8) &&
+		l->inner <= (l->carved ? 11 : 8) &&
+		(l->pitch <= 17 || l->rows - 4 - lines >= 12) &&
 		l->houses == houses && l->board.rows == lines &&
 		l->half == half &&
 		l->board.cols == (houses + 2) * l->pitch + !half,
@@ -143,7 +144,8 @@ UNIT_TEST(carved_where_there_is_room)
 		{ 40, 120, 6, 12, 7, true }, { 40, 119, 6, 11, 7, true },
 		{ 40, 120, 12, 7, 5, true }, { 40, 120, 20, 5, 4, false },
 		{ 26, 120, 20, 5, 4, false }, { 25, 120, 20, 0, 0, true },
-		{ 60, 200, 6, 17, 10, true }, { 24, 200, 6, 11, 4, true },
+		{ 60, 200, 6, 20, 11, true }, { 47, 200, 6, 17, 10, true },
+		{ 48, 200, 6, 20, 11, true }, { 24, 200, 6, 11, 4, true },
 		{ 60, 80, 40, 0, 0, true },
 	};
 
