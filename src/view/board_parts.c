@@ -7,6 +7,8 @@
 #include "util/language.h"
 #include "util/number.h"
 
+enum { COLS_NARROW = 8 };	/* of a house; a wider one has free edges */
+
 bool board_parts_below(const struct board_view *view, enum player player)
 {
 	return (player == P2) == view->scene->turned;
@@ -74,20 +76,27 @@ attr_t board_parts_trace(const struct board_view *view,
 }
 
 int board_parts_put_seeds(const struct board_view *view, int y, int x,
-		const struct heap_order *order, struct place place)
+		struct place place)
 {
-	int64_t seeds = scene_seeds(view->scene, place);
-	int top = order->rows;
+	int rows = place.house ? view->house_rows : view->store_rows;
+	int cols = ((view->cell - 1) | 1) - 2 * (view->cell > COLS_NARROW);
+	struct heap heap = heap_of(rows, cols, !place.house,
+		scene_seeds(view->scene, place));
 
-	for (int i = 0; i < order->count && i < seeds; i++) {
-		const struct heap_cell *cell = &order->cells[i];
+	x += (view->cell - cols) / 2;
+	for (int i = 0; i < heap.count; i++) {
+		const struct heap_cell *cell = &heap.cells[i];
+		int gap = i && cell[-1].row == cell->row ?
+			cell->col - cell[-1].col - 1 : 0;
 
-		mvwaddstr(view->window, y + cell->row, x + cell->col,
-			i == order->count - 1 && seeds > order->count ? "+" :
-			view->theme->glyphs->seed);
-		top = number_least(top, cell->row);
+		/* blanks between seeds have their colours, too: to change
+		 * these costs more */
+		mvwprintw(view->window, y + cell->row, x + cell->col - gap,
+			"%*s%s", gap, "", view->theme->glyphs->seed);
 	}
-	return y + top;
+	if (heap.more)
+		mvwaddstr(view->window, y, x + cols / 2, "+");
+	return y + (heap.count ? heap.cells[0].row : rows);
 }
 
 void board_parts_put_number(const struct board_view *view, int x,

@@ -17,8 +17,8 @@ struct board_view {
 	const struct theme *theme;
 	int house_y[2];		/* lines of the upper and lower houses, */
 	int number_y[2];	/* and of their numbers */
-	int cell;		/* columns of a house, or of a framed store */
-	struct heap_order houses, stores;	/* of seeds, if drawn */
+	int cell;		/* whole columns of a house or framed store */
+	int house_rows, store_rows;	/* of seeds, if drawn */
 };
 
 /* A way to draw: puts the lines of houses and numbers into *VIEW and draws what
@@ -63,10 +63,10 @@ void board_parts_put(const struct board_view *view, int y, int x, int indent,
 void board_parts_put_centred(const struct board_view *view, int y, int x,
 		enum role role, attr_t more, const char *words);
 
-/* Draws the seeds at PLACE; if some have no room, the last one becomes a "+".
- * Returns the highest line with any. */
+/* Draws the seeds at PLACE, with a "+" in the middle of the first line if some
+ * have no room. Returns the highest line with any. */
 int board_parts_put_seeds(const struct board_view *view, int y, int x,
-		const struct heap_order *order, struct place place);
+		struct place place);
 
 /* The number of the house at PLACE, in its line above or below its column. */
 void board_parts_put_number(const struct board_view *view, int x,

@@ -58,7 +58,7 @@ void board_view_draw(struct screen *screen, const struct scene *scene)
 	struct board_view view = {
 		.canvas = screen->board, .window = screen->board->window,
 		.scene = scene, .layout = layout, .theme = &screen->theme,
-		.cell = layout->pitch - layout->framed
+		.cell = layout->pitch - layout->framed - layout->half
 	};
 
 	if (layout->too_wide) {

@@ -19,10 +19,8 @@ static void frame_view_begin(struct board_view *view)
 	view->number_y[0] = 1;
 	view->number_y[1] = top + 2 * layout->inner + 3;
 	/* the mark has a line of its own, unless there is but one */
-	heap_fill(&view->houses, layout->inner - 1 - (layout->inner > 2),
-		view->cell, false);
-	heap_fill(&view->stores, number_most(2 * layout->inner - 2, 1),
-		view->cell, true);
+	view->house_rows = layout->inner - 1 - (layout->inner > 2);
+	view->store_rows = number_most(2 * layout->inner - 2, 1);
 	canvas_use(view->canvas, ROLE_BORDER, A_NORMAL);
 	canvas_put_board(view->canvas, top, 0, layout->houses + 2,
 		layout->pitch, layout->inner);
@@ -39,8 +37,7 @@ static void frame_view_put_contents(const struct board_view *view, int y,
 
 	canvas_use(view->canvas, theme_role_of(ROLE_P1, place.player),
 		A_NORMAL);
-	board_parts_put_seeds(view, y, x, place.house ? &view->houses :
-		&view->stores, place);
+	board_parts_put_seeds(view, y, x, place);
 	if (view->scene->preview && scene_is_chosen(view->scene, place))
 		text_add(&text, "%s", glyphs->pointer);
 	role = scene_add_mark(view->scene, glyphs, place, &text);

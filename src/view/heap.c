@@ -3,44 +3,45 @@
 #include "view/heap.h"
 
 #include <assert.h>
-#include <stdlib.h>
 
-static int heap_compare(const void *a, const void *b)
+#include "util/number.h"
+
+/* How many of COUNT seeds lie in the first ROWS of USED rows, each of which has
+ * as many as the others or one more. */
+static int heap_share(int rows, int used, int count)
 {
-	return ((const struct heap_cell *)a)->rank -
-		((const struct heap_cell *)b)->rank;
+	return (count * rows + (used - 1) / 2) / used;
 }
 
-/* The distance of a cell from the middle, squared, for cells twice as high as
- * wide; then the lower row, then the left column come first. Seeds lie in every
- * second column, in turns in those between if there are rows enough, until all
- * these cells are filled. */
-static int heap_rank(struct heap_cell cell, int rows, int cols, bool sunken)
+static void heap_add_row(struct heap *heap, int row, int cols, int count)
 {
-	bool odd = rows > 2;
-	int down = 4 * cell.row - (sunken ? 4 * (rows - 1) : odd ?
-		2 * (rows - 1) : 3);
-	int aside = 2 * cell.col - (odd ? (cols - 1) / 2 * 2 : cols - 1);
-	bool between = odd ? (cell.col + rows - 1 - cell.row) % 2 ||
-		(cols % 2 == 0 && cell.col == cols - 1) :
-		(cell.col + cols) % 2 == 0;
-	int distance = down * down + aside * aside;
+	bool apart = count <= (cols + 1) / 2;
 
-	return ((between ? 1 << 14 : 0) + distance) * HEAP_ROWS_MAX * 2 *
-		HEAP_COLS_MAX + (rows - 1 - cell.row) * HEAP_COLS_MAX +
-		cell.col;
-}
+	for (int i = 0; i < count; i++) {
+		int col = apart ? cols / 2 - count + 1 + 2 * i : cols / 2 -
+			count / 2 + i + (count % 2 == 0 && i >= count / 2);
 
-void heap_fill(struct heap_order *order, int rows, int cols, bool sunken)
-{
-	struct heap_cell *cells = order->cells;
-
-	assert(rows <= HEAP_ROWS_MAX && cols <= HEAP_COLS_MAX);
-	order->rows = rows;
-	order->count = rows * cols;
-	for (int i = 0; i < order->count; i++) {
-		cells[i] = (struct heap_cell){ i / cols, i % cols, 0 };
-		cells[i].rank = heap_rank(cells[i], rows, cols, sunken);
+		heap->cells[heap->count++] = (struct heap_cell){ row, col };
 	}
-	qsort(cells, (size_t)order->count, sizeof *cells, heap_compare);
+}
+
+struct heap heap_of(int rows, int cols, bool sunken, int64_t count)
+{
+	int room = rows * cols, apart = (cols + 1) / 2, used = 1;
+	int put = count < room ? (int)count : room;
+	struct heap heap = { .more = room && count > room };
+
+	assert(rows <= HEAP_ROWS_MAX && cols <= HEAP_COLS_MAX && cols % 2);
+	for (int i = rows - 1; sunken && i >= 0; i--)
+		heap_add_row(&heap, rows - 1 - i, cols, number_clamp(put - i *
+			apart, 0, apart) + number_clamp(put - rows * apart -
+			i * (cols - apart), 0, cols - apart));
+	/* a cell is twice as high as wide, and every second one free */
+	while (used < rows && put > used * number_least(used + 1, apart))
+		used++;
+	for (int i = 0; !sunken && i < used; i++)
+		heap_add_row(&heap, (rows - used + 1) / 2 + i, cols,
+			heap_share(i + 1, used, put) - heap_share(i, used,
+			put));
+	return heap;
 }

@@ -5,20 +5,22 @@
 #define KALAH_VIEW_HEAP_H
 
 #include <stdbool.h>
+#include <stdint.h>
 
-enum { HEAP_ROWS_MAX = 24, HEAP_COLS_MAX = 16 };
+enum { HEAP_ROWS_MAX = 24, HEAP_COLS_MAX = 17 };
 
-struct heap_order {
-	int rows, count;
+struct heap {
+	int count;
+	bool more;		/* seeds than there is room for, if any */
 	struct heap_cell {
-		int row, col, rank;
-	} cells[HEAP_ROWS_MAX * HEAP_COLS_MAX];
+		int row, col;
+	} cells[HEAP_ROWS_MAX * HEAP_COLS_MAX];	/* from the top */
 };
 
-/* The cells of ROWS x COLS (at most HEAP_ROWS_MAX x HEAP_COLS_MAX) in the order
- * in which seeds come to lie in them, one after another, so that no seed moves
- * as others come and go: as on a table from the middle or, if SUNKEN, from the
- * middle of the last row; side by side only when there is no room left. */
-void heap_fill(struct heap_order *order, int rows, int cols, bool sunken);
+/* COUNT seeds, as many as there is room for in ROWS x COLS cells: about as wide
+ * as high or, if SUNKEN, in layers from the last row up. COLS is odd, so that
+ * each row can be its own mirror image: an even number leaves the middle free.
+ * They lie side by side only where there is no other room. */
+struct heap heap_of(int rows, int cols, bool sunken, int64_t count);
 
 #endif

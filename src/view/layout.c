@@ -12,6 +12,8 @@ enum {
 	COLS_LARGE = 160,	/* which is at least this wide, */
 	PITCH_CARVED = 17,	/* and if the board is carved */
 	COLS_CARVED = 120,
+	PITCH_TALL = 20,	/* and if twelve lines are left below that */
+	ROWS_TALL = 48,
 	PITCH_SEEDS = 5,	/* minimum to draw seeds */
 	PITCH_PANE = 7,		/* minimum beside a wide pane, */
 				/* maximum beside a narrow one */
@@ -23,6 +25,7 @@ enum {
 	MARGIN = 8,		/* beyond it text is aligned to the board */
 	INNER_MAX = 8,
 	TEXT_ROWS = 5,
+	PAST_ROWS = 40, PAST_COLS = 120,	/* minimum to say what was */
 	PLOT_COLS = 20, PLOT_PARTS = 3,	/* panes this wide have a plot in a */
 	PLOT_MIN = 3,		/* third of their rows, if these are enough */
 	SLIVER = 4,		/* columns, or lines, too few to leave over */
@@ -75,12 +78,15 @@ static void layout_carve(struct layout *layout, struct widths widths)
 
 	layout_choose_pitch(layout, layout->cols < COLS_CARVED ? PITCH_MAX :
 		number_clamp(layout->rows - REST - 1, PITCH_MAX,
-		PITCH_CARVED));
+		layout->rows < ROWS_TALL ? PITCH_CARVED : PITCH_TALL));
 	cell = layout->pitch - 1;
 	layout->numbers_beside = widths.number + 1 + widths.count <= cell;
 	rest = REST + (layout->numbers_beside ? 0 : 2);
 	inner = (layout->rows - rest) / 2;
 	layout->carved = inner >= INNER_CARVED && layout->pitch >= PITCH_SEEDS;
+	layout->half = layout->carved && layout->pitch % 2;
+	if (layout->pane.cols && layout->pane.cols < PANE_MAX)
+		layout->pane.cols += layout->half;
 	/* beyond the least, two lines go to the sentences first */
 	layout->inner = number_clamp(inner - 1, INNER_CARVED, cell / 2 + 2);
 }
@@ -96,6 +102,9 @@ static void layout_place_text(struct layout *layout, int y, bool beside)
 	y += end - y >= TEXT_ROWS;
 	layout->text = layout_rect(y, x, number_least(end - y, TEXT_ROWS),
 		cols);
+	y += TEXT_ROWS + 1;
+	if (layout->rows >= PAST_ROWS && layout->cols >= PAST_COLS && y < end)
+		layout->past = layout_rect(y, x + 1, end - y, cols - 2);
 }
 
 static void layout_place_plot(struct layout *layout)
@@ -111,7 +120,7 @@ static void layout_place_plot(struct layout *layout)
 static void layout_place_framed(struct layout *layout)
 {
 	int cols = layout->cols, rows = layout->rows;
-	int width = (layout->houses + 2) * layout->pitch + 1;
+	int width = (layout->houses + 2) * layout->pitch + !layout->half;
 	int pane = layout->pane.cols;
 	int left = (cols - width - (pane ? pane + 1 : 0)) / 2;
 	int height = 2 * layout->inner + (layout->numbers_beside ? 0 : 2) +
@@ -197,6 +206,7 @@ void layout_put_text_first(struct layout *layout)
 		&layout->plot };
 	const int count = sizeof all / sizeof *all;
 
+	layout->past.rows = 0;
 	layout->text.y = layout->title.rows;
 	end = layout->text.y + layout->text.rows;
 	/* a pane that reaches down beside the sentences stays */

@@ -24,10 +24,12 @@ struct layout {
 	struct rect plot;	/* the lower part of a large pane, in its frame
 				   and below a rule, if there is a plot */
 	struct rect text;	/* sentences: at least four lines */
+	struct rect past;	/* what was said before */
 	struct rect rule, keys;	/* a rule, and the lines of keys */
 
 	/* the board */
 	int pitch;		/* columns per house, one border included */
+	bool half;		/* which is half a column at either edge */
 	int inner;		/* lines inside a house, its rims included */
 	int houses;		/* per row */
 	int side;		/* columns of a store without a frame */
@@ -50,7 +52,8 @@ struct widths {
 void layout_make(struct layout *layout, int rows, int cols, int houses,
 		struct widths widths, bool may_carve);
 
-/* Moves the sentences up below the title, and what was above them down. */
+/* Moves the sentences up below the title, and what was above them down; there
+ * is none of what was said before. */
 void layout_put_text_first(struct layout *layout);
 
 /* A box of ROWS x COLS in the middle of the screen, or as large as the screen

@@ -62,7 +62,8 @@ static int page_view_fit(const struct page *page, struct rect text,
 	for (int i = 0; i < page->count; i++) {
 		const char *words = page_view_words(&page->paragraphs[i], text);
 
-		lines[i] = *words ? text_lines(words, text.cols) : 0;
+		lines[i] = *words && page->paragraphs[i].kind !=
+			PARAGRAPH_PAST ? text_lines(words, text.cols) : 0;
 		total += lines[i];
 		foot += i >= page->foot ? lines[i] : 0;
 	}
@@ -107,6 +108,26 @@ static void page_view_put_paragraphs(const struct screen *screen,
 	}
 }
 
+/* Puts the turns that fit, the last one first. */
+static void page_view_put_past(const struct screen *screen,
+		const struct page *page)
+{
+	struct rect past = screen->layout.past;
+
+	for (int i = 0; i < page->count && past.rows; i++) {
+		const struct paragraph *turn = &page->paragraphs[i];
+		int lines = text_lines(turn->words, past.cols);
+
+		if (turn->kind != PARAGRAPH_PAST)
+			continue;
+		if (lines > past.rows)
+			return;
+		canvas_put_wrapped(screen->page, past, ROLE_DIM, turn->words);
+		past.y += lines;
+		past.rows -= lines;
+	}
+}
+
 static void page_view_put_keys(const struct screen *screen,
 		const struct legend *legends)
 {
@@ -134,6 +155,7 @@ void page_view_draw(struct screen *screen, const struct page *page,
 	struct rect rule = screen->layout.rule;
 
 	page_view_put_title(screen, page);
+	page_view_put_past(screen, page);
 	page_view_put_paragraphs(screen, page);
 	canvas_use(screen->page, ROLE_BORDER, A_NORMAL);
 	canvas_put_rule(screen->page, rule.y, 0, rule.cols);

@@ -14,12 +14,15 @@
 
 /* The most important first. */
 enum paragraph_kind { PARAGRAPH_QUESTION, PARAGRAPH_ANSWER, PARAGRAPH_EVENT,
-	PARAGRAPH_STANDING };
+	PARAGRAPH_STANDING,
+	PARAGRAPH_PAST		/* turns before: only where there is much room
+				   below all others */
+};
 
 #define PAGE_LAST SIZE_MAX
 
 /* The longest paragraph is a position of 99 houses. */
-enum { PAGE_PARAGRAPHS = 16, PAGE_WORDS = 2400, PAGE_TITLE = 480 };
+enum { PAGE_PARAGRAPHS = 24, PAGE_WORDS = 2400, PAGE_TITLE = 480 };
 
 struct page {
 	size_t from;		/* events after so many plies are told;

@@ -21,29 +21,29 @@ static const struct palette palettes[THEME_COUNT] = {
 	[THEME_SLATE] = {
 		{ OWN, HUES, [INK_PLANK] = 239 },
 		{ [INK_TEXT] = 255, [INK_DIM] = 252, [INK_P1] = 117,
-		  [INK_P2] = 215, [INK_SHADE] = 233, [INK_LIGHT] = 235,
-		  [INK_RIM] = 231 },
+		  [INK_P2] = 215, [INK_PLANK] = 239, [INK_SHADE] = 233,
+		  [INK_LIGHT] = 235, [INK_RIM] = 231 },
 		{ -1, 239, 234, 24 }
 	},
 	[THEME_OAK] = {
 		{ OWN, HUES, [INK_PLANK] = 180 },
 		{ [INK_TEXT] = 232, [INK_DIM] = 236, [INK_P1] = 17,
-		  [INK_P2] = 52, [INK_SHADE] = 95, [INK_LIGHT] = 137,
-		  [INK_RIM] = 232 },
+		  [INK_P2] = 52, [INK_PLANK] = 180, [INK_SHADE] = 95,
+		  [INK_LIGHT] = 137, [INK_RIM] = 232 },
 		{ -1, 180, 137, 222 }
 	},
 	[THEME_WALNUT] = {
 		{ OWN, HUES, [INK_PLANK] = 94 },
 		{ [INK_TEXT] = 231, [INK_DIM] = 255, [INK_P1] = 195,
-		  [INK_P2] = 222, [INK_SHADE] = 234, [INK_LIGHT] = 236,
-		  [INK_RIM] = 231 },
+		  [INK_P2] = 222, [INK_PLANK] = 94, [INK_SHADE] = 234,
+		  [INK_LIGHT] = 236, [INK_RIM] = 231 },
 		{ -1, 94, 235, 130 }
 	},
 	[THEME_PAPER] = {
 		{ OWN, HUES, [INK_PLANK] = 250 },
 		{ [INK_TEXT] = 232, [INK_DIM] = 237, [INK_P1] = 25,
-		  [INK_P2] = 130, [INK_SHADE] = 247, [INK_LIGHT] = 231,
-		  [INK_RIM] = 232 },
+		  [INK_P2] = 130, [INK_PLANK] = 250, [INK_SHADE] = 247,
+		  [INK_LIGHT] = 231, [INK_RIM] = 232 },
 		{ -1, 250, 255, 153 }
 	},
 	[THEME_LINES] = { .page = { OWN, HUES } },

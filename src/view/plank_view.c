@@ -1,8 +1,10 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 /* A board carved of a plank: hollows with seeds in them. Half blocks round the
- * plank and the hollows off. Numbers and counts stand on the plank, where no
- * seed covers them. */
+ * plank and the hollows off; where the pitch is odd, half of a column at either
+ * edge of a hollow leaves an odd number of whole ones, so that heaps stand in
+ * the middle. Numbers and counts stand on the plank, where no seed covers
+ * them. */
 #include <inttypes.h>
 
 #include "util/number.h"
@@ -15,6 +17,19 @@ static void plank_view_repeat(const struct board_view *view, int y, int x,
 	wmove(view->window, y, x);
 	while (cols-- > 0)
 		waddstr(view->window, words);
+}
+
+/* The role of the blanks in line Y: that of most of what is drawn there, as a
+ * change of colours costs 22 bytes or more. */
+static enum role plank_view_blank(const struct board_view *view, int y)
+{
+	for (int i = 0; i < 2; i++) {
+		int line = y - view->house_y[i], last = view->layout->inner - 1;
+
+		if (line >= 0 && line <= last)
+			return line < last ? ROLE_SHADE : ROLE_LIGHT;
+	}
+	return ROLE_HEADING;
 }
 
 /* From the top: a name; the plank's edge; numbers; houses; a line for the marks
@@ -30,14 +45,26 @@ static void plank_view_begin(struct board_view *view)
 	view->house_y[1] = view->house_y[0] + inner + 2;
 	view->number_y[1] = view->house_y[1] + inner + numbers - 1;
 	/* between the rims; a store keeps a line for its mark */
-	heap_fill(&view->houses, inner - 2, view->cell, false);
-	heap_fill(&view->stores, 2 * inner - 1, view->cell, true);
+	view->house_rows = inner - 2;
+	view->store_rows = 2 * inner - 1;
 	canvas_use(view->canvas, ROLE_PLANK, A_NORMAL);
 	plank_view_repeat(view, 1, 1, cols - 2, "▄");
 	plank_view_repeat(view, rows - 2, 1, cols - 2, "▀");
-	canvas_use_on(view->canvas, SURFACE_PLANK, ROLE_NORMAL, A_NORMAL);
-	for (int y = 2; y < rows - 2; y++)
+	for (int y = 2; y < rows - 2; y++) {
+		canvas_use_on(view->canvas, SURFACE_PLANK, plank_view_blank(
+			view, y), A_NORMAL);
 		mvwhline(view->window, y, 0, ' ', cols);
+	}
+}
+
+/* Draws a rim from Y and X on; it is round where hollows have whole edges. */
+static void plank_view_put_rim(const struct board_view *view, int y, int x,
+		enum role role, const char *words)
+{
+	bool round = !view->layout->half;
+
+	canvas_use_on(view->canvas, SURFACE_PLANK, role, A_NORMAL);
+	plank_view_repeat(view, y, x + round, view->cell - 2 * round, words);
 }
 
 /* Draws a hollow between its rims, with seeds in its last lines. Returns the
@@ -47,24 +74,22 @@ static int plank_view_put_hollow(const struct board_view *view, int y, int x,
 {
 	int inner = view->layout->inner;
 	int rows = place.house ? inner : 2 * inner + 2;
-	const struct heap_order *order = place.house ? &view->houses :
-		&view->stores;
 	enum role role = scene_role(view->scene, place);
+	enum role color = theme_role_of(ROLE_P1, place.player);
+	bool half = view->layout->half;
 	bool lit = role == ROLE_CHOSEN || role == ROLE_FLASH;
 	enum surface surface = lit ? SURFACE_CHOSEN : SURFACE_HOLLOW;
 
-	canvas_use_on(view->canvas, SURFACE_PLANK, lit ? ROLE_RIM : ROLE_SHADE,
+	plank_view_put_rim(view, y, x, lit ? ROLE_RIM : ROLE_SHADE, "▄");
+	plank_view_put_rim(view, y + rows - 1, x, lit ? ROLE_RIM : ROLE_LIGHT,
+		"▀");
+	canvas_use_on(view->canvas, surface, half ? ROLE_PLANK : color,
 		A_NORMAL);
-	plank_view_repeat(view, y, x + 1, view->cell - 2, "▄");
-	canvas_use_on(view->canvas, SURFACE_PLANK, lit ? ROLE_RIM : ROLE_LIGHT,
-		A_NORMAL);
-	plank_view_repeat(view, y + rows - 1, x + 1, view->cell - 2, "▀");
-	canvas_use_on(view->canvas, surface, theme_role_of(ROLE_P1,
-		place.player), A_NORMAL);
 	for (int i = 1; i < rows - 1; i++)
-		mvwhline(view->window, y + i, x, ' ', view->cell);
-	return board_parts_put_seeds(view, y + rows - 1 - order->rows, x, order,
-		place);
+		mvwprintw(view->window, y + i, x - half, half ? "▌%*s▐" :
+			"%*s", view->cell, "");
+	canvas_use_on(view->canvas, surface, color, A_NORMAL);
+	return board_parts_put_seeds(view, y + (place.house ? 1 : 2), x, place);
 }
 
 /* Puts the mark at PLACE into the line at Y; a pointer shows the chosen house
@@ -84,7 +109,7 @@ static void plank_view_put_mark(const struct board_view *view, int y, int x,
 	canvas_use_on(view->canvas, surface, role, A_NORMAL);
 	mvwaddnstr(view->window, y, x + number_most(0, (view->cell -
 		text_columns(words)) / 2), words,
-		(int)text_cut(words, view->cell));
+		(int)text_cut(words, view->layout->pitch - 1));
 }
 
 /* The count at PLACE, which is bold. */
@@ -100,8 +125,8 @@ static void plank_view_put_count(const struct board_view *view, int y, int x,
 	mvwaddstr(view->window, y, x, amount->words);
 }
 
-/* "6 12", or both in lines of their own. Nothing moves as a count gets a second
- * digit. */
+/* "6 12", or both in lines of their own. Counts of one digit are in the middle,
+ * and nothing moves as one gets a second. */
 static void plank_view_put_numbers(const struct board_view *view, int x,
 		struct place place)
 {
@@ -111,16 +136,16 @@ static void plank_view_put_numbers(const struct board_view *view, int x,
 	struct amount amount = board_parts_amount(view, place, view->cell);
 	int digits = text_digits(number), y = view->number_y[below];
 	int room = number_most(2, text_columns(amount.words));
-	int gap = view->cell - digits - 1 - room;
+	int gap = view->cell - digits - room;
 
 	canvas_use_on(view->canvas, SURFACE_PLANK, scene_is_chosen(view->scene,
 		place) ? ROLE_HEADING : ROLE_DIM, A_NORMAL);
-	mvwprintw(view->window, y, x + (beside ? gap : view->cell - digits) / 2,
-		"%" PRId64, number);
+	mvwprintw(view->window, y, x + (beside ? gap : view->cell - digits +
+		1) / 2, "%" PRId64, number);
 	if (beside)
 		x += gap / 2 + digits + 1;
 	else
-		x += (view->cell - room) / 2;
+		x += (view->cell - room + 1) / 2;
 	plank_view_put_count(view, beside ? y : below ? y - 1 : y + 1, x,
 		place, &amount);
 }
@@ -129,7 +154,7 @@ static void plank_view_put_house(const struct board_view *view, int x,
 		struct place place)
 {
 	bool below = board_parts_below(view, place.player);
-	int inner = view->layout->inner;
+	int inner = view->layout->inner, half = view->layout->half;
 	int y = view->house_y[below];
 	int top = below ? y - 1 : view->number_y[0];
 
@@ -137,9 +162,10 @@ static void plank_view_put_house(const struct board_view *view, int x,
 	plank_view_put_hollow(view, y, x, place);
 	plank_view_put_mark(view, below ? y - 1 : y + inner, x, SURFACE_PLANK,
 		place);
-	canvas_add_spot(view->canvas, (struct rect){ top, x, inner + y - top +
-		(below ? view->number_y[1] - y - inner : 0) + 1, view->cell },
-		(struct spot){ SPOT_HOUSE, place.player, place.house });
+	canvas_add_spot(view->canvas, (struct rect){ top, x - half, inner + y -
+		top + (below ? view->number_y[1] - y - inner : 0) + 1,
+		view->cell + 2 * half }, (struct spot){ SPOT_HOUSE,
+		place.player, place.house });
 }
 
 /* The owner above the hollow, the count below it. The mark is in the line of

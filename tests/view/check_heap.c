@@ -1,6 +1,6 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* view/heap: heaps hold all seeds there is room for, and look like heaps. */
+/* view/heap: heaps hold all seeds there is room for, and are in balance. */
 #include <string.h>
 
 #include "unit.h"
@@ -9,64 +9,82 @@
 
 const char unit_name[] = "heap";
 
-/* Each cell is filled once: at first every second one, the middle before the
- * edges, if sunken from the last row up. */
-UNIT_TIMES_TEST(seeds_fill_all_cells_in_turn, 2)
+/* Every heap that can be: so many seeds, each in a cell of its own, from the
+ * top; rows that are their own mirror images; seeds apart while there is room,
+ * and none above a gap. */
+static void check_heap(int rows, int cols, bool sunken, int count)
 {
-	for (int rows = 1; rows <= HEAP_ROWS_MAX; rows++)
-		for (int cols = 1; cols <= HEAP_COLS_MAX; cols++) {
-			bool filled[HEAP_ROWS_MAX][HEAP_COLS_MAX + 2] = { 0 };
-			int apart = rows * ((cols - 1) / 2);
-			struct heap_order order;
-			const struct heap_cell *cells = order.cells;
+	bool filled[HEAP_ROWS_MAX][HEAP_COLS_MAX] = { 0 };
+	struct heap heap = heap_of(rows, cols, sunken, count);
+	int room = rows * cols, apart = rows * ((cols + 1) / 2);
+	const struct heap_cell *cell = heap.cells;
+	bool right = heap.count == (count < room ? count : room) &&
+		heap.more == (count > room && room > 0);
 
-			heap_fill(&order, rows, cols, _i);
-			unit_insist(order.rows == rows && order.count == rows *
-				cols, "%dx%d: %d cells", rows, cols,
-				order.count);
-			for (int i = 0; i < order.count; i++) {
-				bool *cell = &filled[cells[i].row][
-					cells[i].col + 1];
-
-				unit_insist(!*cell && (i >= apart ||
-					(!cell[-1] && !cell[1])),
-					"%dx%d: seed %d at %d %d", rows, cols,
-					i, cells[i].row, cells[i].col);
-				*cell = true;
-			}
-			unit_insist(!_i || cells[0].row == rows - 1,
-				"%dx%d: the first is in row %d", rows, cols,
-				cells[0].row);
-		}
+	for (int i = 0; i < heap.count; i++, cell++) {
+		right = right && cell->row >= 0 && cell->row < rows &&
+			cell->col >= 0 && cell->col < cols && (!i ||
+			cell[-1].row < cell->row ||
+			(cell[-1].row == cell->row && cell[-1].col <
+			cell->col - (count <= apart)));
+		ck_assert(right);
+		filled[cell->row][cell->col] = true;
+	}
+	for (int row = 0; row < rows; row++)
+		for (int col = 0; col < cols; col++)
+			right = right && filled[row][col] ==
+				filled[row][cols - 1 - col];
+	right = right && (!sunken || !heap.count ||
+		heap.cells[heap.count - 1].row == rows - 1);
+	unit_insist(right, "%d seeds in %dx%d are wrong", count, rows, cols);
 }
 
-/* In a house at 80 columns, and in one of a large screen. */
+UNIT_TIMES_TEST(heaps_are_in_balance, 2)
+{
+	for (int rows = 0; rows <= HEAP_ROWS_MAX; rows++)
+		for (int cols = 1; cols <= HEAP_COLS_MAX; cols += 2)
+			for (int count = 0; count <= rows * cols + 2; count++)
+				check_heap(rows, cols, _i, count);
+	ck_assert(heap_of(2, 5, false, INT64_MAX).more);
+}
+
+/* In a house at 80 columns, in its store, and in a house of a large screen. */
 UNIT_TEST(heaps_have_shapes)
 {
 	static const struct {
 		int rows, cols, seeds;
 		const char *shape;
+		bool sunken;
 	} known[] = {
-		{ 2, 6, 1, "      /   o  " }, { 2, 6, 2, "      / o o  " },
-		{ 2, 6, 3, "   o  / o o  " }, { 2, 6, 4, " o o  / o o  " },
-		{ 2, 6, 5, " o o  / o o o" }, { 2, 6, 7, " o o o/ ooo o" },
-		{ 2, 4, 4, " o o/ o o" },
-		{ 3, 7, 3, "       / o o o /       " },
-		{ 3, 7, 6, "  o    / o o o /  o o  " },
+		{ 2, 5, 1, "     /  o  ", false },
+		{ 2, 5, 2, "     / o o ", false },
+		{ 2, 5, 3, "  o  / o o ", false },
+		{ 2, 5, 4, " o o / o o ", false },
+		{ 2, 5, 5, " o o /o o o", false },
+		{ 2, 5, 6, "o o o/o o o", false },
+		{ 2, 5, 7, "o o o/oo oo", false },
+		{ 2, 5, 8, "oo oo/oo oo", false },
+		{ 2, 5, 9, "oo oo/ooooo", false },
+		{ 2, 3, 4, "o o/o o", false },
+		{ 3, 7, 2, "       /  o o  /       ", false },
+		{ 3, 7, 7, "  o o  / o o o /  o o  ", false },
+		{ 3, 7, 8, " o o o /  o o  / o o o ", false },
+		{ 3, 5, 4, "     /  o  /o o o", true },
+		{ 3, 5, 11, "o o o/o o o/ooooo", true },
 	};
 
 	for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
-		struct heap_order order;
+		struct heap heap = heap_of(known[i].rows, known[i].cols,
+			known[i].sunken, known[i].seeds);
 		char shape[80];
 		int pitch = known[i].cols + 1;
 
-		heap_fill(&order, known[i].rows, known[i].cols, false);
 		for (int j = 0; known[i].shape[j]; j++)
 			shape[j] = (j + 1) % pitch ? ' ' : '/';
 		shape[strlen(known[i].shape)] = '\0';
-		for (int j = 0; j < known[i].seeds; j++)
-			shape[order.cells[j].row * pitch +
-				order.cells[j].col] = 'o';
+		for (int j = 0; j < heap.count; j++)
+			shape[heap.cells[j].row * pitch +
+				heap.cells[j].col] = 'o';
 		ck_assert_str_eq(shape, known[i].shape);
 	}
 }

@@ -26,7 +26,7 @@ static bool apart(struct rect a, struct rect b)
 static void check_rects(const struct layout *l, int houses)
 {
 	const struct rect all[] = { l->title, l->board, l->pane, l->text,
-		l->rule, l->keys };
+		l->past, l->rule, l->keys };
 	const int count = sizeof all / sizeof *all;
 
 	for (int i = 0; i < count; i++) {
@@ -41,6 +41,10 @@ static void check_rects(const struct layout *l, int houses)
 		l->text.cols >= 20 && l->keys.rows == 2, "%dx%d, %d houses: "
 		"%d lines of text, %d of keys", l->cols, l->rows, houses,
 		l->text.rows, l->keys.rows);
+	unit_insist(!l->past.rows || (l->rows >= 40 && l->cols >= 120 &&
+		l->text.rows == 5 && l->past.y == l->text.y + 6),
+		"%dx%d, %d houses: the past at %d", l->cols, l->rows, houses,
+		l->past.y);
 }
 
 /* The plot and its rule lie in the lower half of the pane's frame. */
@@ -75,12 +79,16 @@ static void check_framed(const struct layout *l, int houses)
 	int lines = 2 * l->inner + (l->carved ? 8 : 5) +
 		(l->numbers_beside ? 0 : 2);
 
+	bool half = l->carved && l->pitch % 2;
+
 	unit_insist(l->pitch >= (l->carved ? 5 : 4) &&
-		l->pitch <= (l->carved ? 17 : 15) &&
+		l->pitch <= (l->carved ? 20 : 15) &&
 		l->inner >= (l->carved ? 4 : 1) &&
-		l->inner <= (l->carved ? 10 : 8) &&
+		l->inner <= (l->carved ? 11 : 8) &&
+		(l->pitch <= 17 || l->rows - 4 - lines >= 12) &&
 		l->houses == houses && l->board.rows == lines &&
-		l->board.cols == (houses + 2) * l->pitch + 1,
+		l->half == half &&
+		l->board.cols == (houses + 2) * l->pitch + !half,
 		"%dx%d, %d houses: pitch %d, inner %d", l->cols, l->rows,
 		houses, l->pitch, l->inner);
 }
@@ -136,7 +144,8 @@ UNIT_TEST(carved_where_there_is_room)
 		{ 40, 120, 6, 12, 7, true }, { 40, 119, 6, 11, 7, true },
 		{ 40, 120, 12, 7, 5, true }, { 40, 120, 20, 5, 4, false },
 		{ 26, 120, 20, 5, 4, false }, { 25, 120, 20, 0, 0, true },
-		{ 60, 200, 6, 17, 10, true }, { 24, 200, 6, 11, 4, true },
+		{ 60, 200, 6, 20, 11, true }, { 47, 200, 6, 17, 10, true },
+		{ 48, 200, 6, 20, 11, true }, { 24, 200, 6, 11, 4, true },
 		{ 60, 80, 40, 0, 0, true },
 	};
 

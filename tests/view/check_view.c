@@ -509,6 +509,38 @@ UNIT_ROWS_TEST(pages_show_what_fits, pages)
 	see(screen.page, screen.layout.keys.y, " a alpha  q quit  b beta");
 }
 
+/* The turns before are told whole where there is much room, the last ones
+ * first, and push nothing out. */
+UNIT_TEST(the_past_has_lines_of_its_own)
+{
+	static const int sizes[][2] = { { 40, 120 }, { 39, 120 }, { 40, 119 } };
+
+	for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
+		struct page page = { .foot = 9 };
+		struct text text = page_view_add(&page, PARAGRAPH_PAST);
+		bool large = !i;
+		int y;
+
+		text_add(&text, "last %0150d", 0);
+		text = page_view_add(&page, PARAGRAPH_EVENT);
+		text_add(&text, "now");
+		for (int j = 0; j < 2; j++) {
+			text = page_view_add(&page, PARAGRAPH_PAST);
+			text_add(&text, j ? "short" : "long %0999d", 0);
+		}
+		open_screen(sizes[i][0], sizes[i][1]);
+		page_view_draw(&screen, &page, NULL);
+		see(screen.page, screen.layout.text.y, " now\n");
+		y = screen.layout.past.y;
+		ck_assert((screen.layout.past.rows > 0) == large);
+		for (int j = 0; j < 40 && j < sizes[i][0]; j++)
+			ck_assert(shows(screen.page, j, "last") ==
+				(large && j == y) &&
+				!shows(screen.page, j, "long") &&
+				!shows(screen.page, j, "short"));
+	}
+}
+
 /* A question takes the cursor, on its last character; and urgent ones stand
  * out. */
 UNIT_TEST(questions_take_the_cursor)
@@ -787,6 +819,9 @@ UNIT_TEST(carved_boards_have_inks_of_their_own)
 	check_pair(SURFACE_PLANK, ROLE_RIM, 231, 94);
 	check_pair(SURFACE_HOLLOW, ROLE_P1, 195, 235);
 	check_pair(SURFACE_CHOSEN, ROLE_P1, 195, 130);
+	/* half of a column beside a hollow is the plank's */
+	check_pair(SURFACE_HOLLOW, ROLE_PLANK, 94, 235);
+	check_pair(SURFACE_CHOSEN, ROLE_PLANK, 94, 130);
 	screen_set(&screen, &(struct display){ .theme = THEME_LINES });
 	ck_assert(!screen.theme.carves);
 	check_pair(SURFACE_HOLLOW, ROLE_DIM, 245, PAPER);

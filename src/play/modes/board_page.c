@@ -14,6 +14,7 @@
 #include "words/telling.h"
 
 enum { TOLD = 400 };		/* columns of moves that are told, or so */
+enum { TURNS = 6 };		/* told before the last one */
 
 /* The analysis of the game that is shown; empty for another than MATCH. */
 static const struct analysis *board_page_analysis(const struct desk *desk)
@@ -224,6 +225,20 @@ static void board_page_say_end(struct desk *desk, struct page *page)
 	record_add_level(&desk->results, results_opponent(match), &text);
 }
 
+/* The turns before so many plies, the last one first. */
+static void board_page_say_past(const struct match *match, size_t to,
+		struct page *page)
+{
+	for (int i = 0; i < TURNS && to; i++) {
+		size_t from = telling_turn(&match->game, to);
+		struct naming naming = match_naming_at(match, from);
+		struct text text = page_view_add(page, PARAGRAPH_PAST);
+
+		telling_add_plies(&naming, &match->game, from, to, TOLD, &text);
+		to = from;
+	}
+}
+
 void board_page_say_events(struct desk *desk, bool sowing, struct page *page)
 {
 	const struct match *match = desk->seen;
@@ -242,6 +257,8 @@ void board_page_say_events(struct desk *desk, bool sowing, struct page *page)
 	/* a task says itself what its end is */
 	if (game->now.over && !sowing && !desk->attempt.source)
 		board_page_say_end(desk, page);
+	if (page->from == PAGE_LAST)
+		board_page_say_past(match, from, page);
 }
 
 /* -- looking back ---------------------------------------------------------- */
