@@ -201,7 +201,6 @@ char command_letter(const struct command_row *row);
 /* Fills in the lines of keys for MODE, ended by an entry without words, as its
  * kind adapts them. What a click on one does is its row in the table of the
  * kind, counted from 1. */
-enum { LEGENDS_MAX = 24 };
 void command_fill_legends(const struct mode *mode,
 		struct legend legends[LEGENDS_MAX + 1]);
 
