@@ -171,19 +171,19 @@ static int canvas_wrap_legends(const struct canvas *canvas, struct rect rect,
 	return rows;
 }
 
-/* Takes out and returns the last of COUNT that has this RANK, if any has. */
-static struct legend canvas_take_legend(struct legend *legends, int count,
+/* Takes out and returns the last of *COUNT that has this RANK, if any has. */
+static struct legend canvas_take_legend(struct legend *legends, int *count,
 		int rank)
 {
 	struct legend taken = { .words = NULL };
-	int i = count - 1;
+	int i = *count - 1;
 
 	while (i >= 0 && (int)legends[i].rank != rank)
 		i--;
 	if (i >= 0) {
 		taken = legends[i];
 		memmove(&legends[i], &legends[i + 1],
-			(size_t)(count - i) * sizeof taken);
+			(size_t)((*count)-- - i) * sizeof taken);
 	}
 	return taken;
 }
@@ -199,13 +199,13 @@ void canvas_put_legends(const struct canvas *canvas, struct rect rect,
 		    canvas_legend_width(legends) <= rect.cols)
 			kept[count++] = *legends;
 	if (canvas_wrap_legends(canvas, rect, kept, false) > rect.rows)
-		help = canvas_take_legend(kept, count, LEGEND_HELP);
+		help = canvas_take_legend(kept, &count, LEGEND_HELP);
 	if (help.words) {
 		help.words = _("more");
-		kept[count - 1] = help;
+		kept[count++] = help;
 	}
 	while (canvas_wrap_legends(canvas, rect, kept, false) > rect.rows)
-		if (!canvas_take_legend(kept, count, rank).words)
+		if (!canvas_take_legend(kept, &count, rank).words)
 			rank++;
 	canvas_wrap_legends(canvas, rect, kept, true);
 }
