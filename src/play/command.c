@@ -96,7 +96,6 @@ static struct legend command_legend(const struct mode_kind *kind,
 {
 	struct legend legend = { .words = language_in("key", row->words),
 		.action = (int)(row - kind->commands) + 1,
-		.scrolls = row->scrolls,
 		.rank = *row->keys == '?' ? LEGEND_HELP : row->key &&
 			strstr(command_moves, row->key) ? LEGEND_MOVES :
 			LEGEND_USUAL };

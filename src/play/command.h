@@ -72,7 +72,6 @@ struct command_row {
 	unsigned when;		/* contexts in which it means something, */
 	unsigned shown;		/* and in which the lines of keys have it; 0:
 				   all */
-	bool scrolls;		/* useful only if there is more to see */
 	bool advises;		/* not in a game with somebody elsewhere */
 	struct saying says;	/* the same in words, if its WORD is not NULL */
 };

@@ -171,42 +171,26 @@ static int canvas_wrap_legends(const struct canvas *canvas, struct rect rect,
 	return rows;
 }
 
-/* Takes out and returns the last of *COUNT that has this RANK, if any has. */
-static struct legend canvas_take_legend(struct legend *legends, int *count,
-		int rank)
-{
-	struct legend taken = { .words = NULL };
-	int i = *count - 1;
-
-	while (i >= 0 && (int)legends[i].rank != rank)
-		i--;
-	if (i >= 0) {
-		taken = legends[i];
-		memmove(&legends[i], &legends[i + 1],
-			(size_t)((*count)-- - i) * sizeof taken);
-	}
-	return taken;
-}
-
 void canvas_put_legends(const struct canvas *canvas, struct rect rect,
-		const struct legend *legends, bool scrolls)
+		const struct legend *legends)
 {
 	struct legend kept[LEGENDS_MAX + 1] = { 0 }, help = { 0 };
-	int count = 0, rank = LEGEND_USUAL;
+	int count = 0;
 
 	for (; legends->key[0]; legends++)
-		if ((scrolls || !legends->scrolls) &&
-		    canvas_legend_width(legends) <= rect.cols)
+		if (legends->rank == LEGEND_HELP)
+			help = *legends;
+		else if (canvas_legend_width(legends) <= rect.cols)
 			kept[count++] = *legends;
+	kept[count] = help;
 	if (canvas_wrap_legends(canvas, rect, kept, false) > rect.rows)
-		help = canvas_take_legend(kept, &count, LEGEND_HELP);
-	if (help.words) {
-		help.words = _("more");
-		kept[count++] = help;
-	}
-	while (canvas_wrap_legends(canvas, rect, kept, false) > rect.rows)
-		if (!canvas_take_legend(kept, &count, rank).words)
-			rank++;
+		kept[count].words = _("more");
+	for (int rank = LEGEND_USUAL; rank <= LEGEND_MOVES; rank++)
+		for (int i = count - 1; i >= 0 && canvas_wrap_legends(canvas,
+			     rect, kept, false) > rect.rows; i--)
+			if ((int)kept[i].rank == rank)
+				memmove(&kept[i], &kept[i + 1],
+					(size_t)(count - i) * sizeof *kept);
 	canvas_wrap_legends(canvas, rect, kept, true);
 }
 

@@ -117,8 +117,7 @@ void page_view_draw(struct screen *screen, const struct page *page,
 	canvas_use(screen->page, ROLE_BORDER, A_NORMAL);
 	canvas_put_rule(screen->page, rule.y, 0, rule.cols);
 	if (legends)
-		canvas_put_legends(screen->page, screen->layout.keys, legends,
-			true);
+		canvas_put_legends(screen->page, screen->layout.keys, legends);
 }
 
 void page_view_too_small(struct screen *screen, const char *question)

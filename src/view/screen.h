@@ -27,7 +27,6 @@ struct legend {
 	char key[16];
 	const char *words;
 	int action;		/* what a click on it does */
-	bool scrolls;		/* useful only if there is more to see */
 	/* where there is no room for all, the lowest ones are left out first */
 	enum { LEGEND_USUAL, LEGEND_MOVES, LEGEND_HELP } rank;
 };

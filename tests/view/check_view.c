@@ -426,7 +426,7 @@ UNIT_TEST(narrow_houses_have_pointers)
 
 static const struct legend keys[] = {
 	{ "a", "alpha", .action = 1 }, { "q", "quit", .action = 2 },
-	{ "b", "beta", .action = 3, .scrolls = true }, { .key = "" }
+	{ "b", "beta", .action = 3 }, { .key = "" }
 };
 
 /* Both ends of the title with a gap in between; the left one gives way. */

@@ -48,8 +48,6 @@ static const struct field menu_places[] = {
 	PLACE("G", N_("Wait for a guest")), PLACE("J", N_("Join a host"))
 };
 
-enum { PLACES = sizeof menu_places / sizeof *menu_places };
-
 static void menu_add(struct menu *menu, const char *label,
 		const struct field *field)
 {
@@ -74,7 +72,8 @@ static void menu_list_rows(struct menu *menu)
 {
 	const struct field_group groups[] = { settings_groups[GROUP_PLAYERS],
 		settings_groups[GROUP_RULES], settings_groups[GROUP_DISPLAY],
-		{ N_("Go to"), menu_places, PLACES } };
+		{ N_("Go to"), menu_places,
+			sizeof menu_places / sizeof *menu_places } };
 	bool turned = menu->now->display.turned;
 
 	menu->mode.scroll.count = 0;
@@ -102,9 +101,10 @@ static const struct field *menu_field(const struct menu *menu)
 	return menu->rows[menu->mode.scroll.at].field;
 }
 
+/* What is set has a value to be typed. */
 static bool menu_is_place(const struct field *field)
 {
-	return field >= menu_places && field < menu_places + PLACES;
+	return field->type == FIELD_TEXT && !field->value;
 }
 
 /* -- changing -------------------------------------------------------------- */
