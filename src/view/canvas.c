@@ -174,7 +174,7 @@ static int canvas_wrap_legends(const struct canvas *canvas, struct rect rect,
 void canvas_put_legends(const struct canvas *canvas, struct rect rect,
 		const struct legend *legends)
 {
-	struct legend kept[LEGENDS_MAX + 1] = { 0 }, help = { 0 };
+	struct legend kept[LEGENDS_MAX + 2] = { 0 }, help = { 0 };
 	int count = 0;
 
 	for (; legends->key[0]; legends++)
@@ -190,7 +190,7 @@ void canvas_put_legends(const struct canvas *canvas, struct rect rect,
 			     rect, kept, false) > rect.rows; i--)
 			if ((int)kept[i].rank == rank)
 				memmove(&kept[i], &kept[i + 1],
-					(size_t)(count - i) * sizeof *kept);
+					(size_t)(count - i + 1) * sizeof *kept);
 	canvas_wrap_legends(canvas, rect, kept, true);
 }
 
