@@ -76,6 +76,9 @@ static bool start_is_asked_for(const struct options *options,
 	bool same;
 
 	options_apply(options, &asked);
+	/* any number will do if none is asked for */
+	if (asked.start == began->start % STARTING_KINDS)
+		asked.start = began->start;
 	same = settings_begin_alike(&asked, began);
 	if (!same || !options->position)
 		return same;
@@ -183,8 +186,8 @@ static int start_new_game(struct start *start, const struct options *options)
 			rules.at);
 	/* choosing the position may be choosing the winner */
 	start->game.marks.helped = options->position;
-	start->game.marks.start = options->position ? -1 :
-		start->run->settings.start;
+	start->game.marks.start = options->position ? -1 : starting_setting(
+		settings_starting(&start->run->settings, start->run->luck));
 	board_done(&board);
 	if (!start->note[0])
 		start_note_new(start, options);

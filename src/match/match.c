@@ -404,9 +404,10 @@ void match_start(struct match *match)
 {
 	struct board board = { 0 };
 
-	settings_set_start(match->settings, match->luck++, &board);
+	settings_set_start(match->settings, match->luck, &board);
 	match_start_at(match, &board);
-	match->game.marks.start = match->settings->start;
+	match->game.marks.start = starting_setting(
+		settings_starting(match->settings, match->luck++));
 	board_done(&board);
 }
 

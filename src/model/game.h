@@ -13,7 +13,8 @@
 struct game_marks {
 	bool helped;		/* not played alone from its usual start */
 	int64_t id;		/* it is saved under; 0: none */
-	int64_t start;		/* the setting it began by; -1: a position */
+	int64_t start;		/* the setting it began by, with the number that
+				 * luck chose; -1: a position */
 	int level;		/* of a player who has the one that suits; 0:
 				 * not yet known */
 	int64_t shared;		/* what both ends call a game with somebody

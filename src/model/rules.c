@@ -106,7 +106,7 @@ const struct field rule_table[] = {
 	  .label = "Game ends when",
 	  .help = "when the game ends" },
 	{ RULE(leftover), CHOICE(rules_leftovers), .value = "=WHOSE",
-	  .label = "Seeds left over",
+	  .rare = true, .label = "Seeds left over",
 	  .help = "who scores the seeds left in the houses" },
 	[RULE_SWAP] = { RULE(swap), CHOICE(rules_swaps), .value = "=off|on",
 	  .label = "Swap (pie rule)",

@@ -24,6 +24,11 @@ struct starting starting_of(int64_t setting)
 		setting / STARTING_KINDS };
 }
 
+int64_t starting_setting(struct starting starting)
+{
+	return (int64_t)starting.kind + STARTING_KINDS * starting.number;
+}
+
 /* -- the fair ones --------------------------------------------------------- */
 
 static const struct {

@@ -21,8 +21,10 @@ enum {
 	STARTING_HOUSES_MAX = 10000000	/* per row, for a random start */
 };
 
-/* Unpacks a setting: its kind plus STARTING_KINDS times the number. */
+/* Unpacks a setting: its kind plus STARTING_KINDS times the number; and packs
+ * one. */
 struct starting starting_of(int64_t setting);
+int64_t starting_setting(struct starting starting);
 
 /* How many fair starts are known for RULES (data/starts); mostly 0. */
 int64_t starting_fair(const struct rules *rules);

@@ -89,12 +89,16 @@ char command_letter(const struct command_row *row)
 		isalpha((unsigned char)*letter) ? *letter : '\0';
 }
 
+static const char command_moves[] = "Arrows Left Right Up Down PgUp PgDn";
+
 static struct legend command_legend(const struct mode_kind *kind,
 		const struct command_row *row)
 {
 	struct legend legend = { .words = language_in("key", row->words),
 		.action = (int)(row - kind->commands) + 1,
-		.scrolls = row->scrolls };
+		.rank = *row->keys == '?' ? LEGEND_HELP : row->key &&
+			strstr(command_moves, row->key) ? LEGEND_MOVES :
+			LEGEND_USUAL };
 	struct text key = TEXT_IN(legend.key);
 
 	if (command_letter(row))

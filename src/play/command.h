@@ -72,7 +72,6 @@ struct command_row {
 	unsigned when;		/* contexts in which it means something, */
 	unsigned shown;		/* and in which the lines of keys have it; 0:
 				   all */
-	bool scrolls;		/* useful only if there is more to see */
 	bool advises;		/* not in a game with somebody elsewhere */
 	struct saying says;	/* the same in words, if its WORD is not NULL */
 };
@@ -203,7 +202,6 @@ char command_letter(const struct command_row *row);
 /* Fills in the lines of keys for MODE, ended by an entry without words, as its
  * kind adapts them. What a click on one does is its row in the table of the
  * kind, counted from 1. */
-enum { LEGENDS_MAX = 24 };
 void command_fill_legends(const struct mode *mode,
 		struct legend legends[LEGENDS_MAX + 1]);
 

@@ -130,11 +130,11 @@ static const struct field settings_players[] = {
 	  .help = "what P2 is called, in up to 20 characters" },
 	{ "program1", 0, "=COMMAND", .type = FIELD_TEXT, .max = FIELD_LINE_SIZE,
 	  .offset = offsetof(struct settings, program[P1]),
-	  .scope = SCOPE_DISPLAY, .label = "Program for P1",
+	  .scope = SCOPE_DISPLAY, .rare = true, .label = "Program for P1",
 	  .help = "what starts the program that plays P1" },
 	{ "program2", 0, "=COMMAND", .type = FIELD_TEXT, .max = FIELD_LINE_SIZE,
 	  .offset = offsetof(struct settings, program[P2]),
-	  .scope = SCOPE_DISPLAY, .label = "Program for P2",
+	  .scope = SCOPE_DISPLAY, .rare = true, .label = "Program for P2",
 	  .help = "what starts the program that plays P2" },
 };
 
@@ -168,7 +168,7 @@ static const struct field settings_display[] = {
 	  .label = "Turned round",
 	  .help = "whether P2 sits below" },
 	{ "numbering", 0, "=HOW", CHOICE(numbering, settings_numberings),
-	  .scope = SCOPE_GAME, .label = "House numbers",
+	  .scope = SCOPE_GAME, .rare = true, .label = "House numbers",
 	  .help = "whether P2's house numbers begin at 1 or after P1's last" },
 };
 

@@ -40,6 +40,7 @@ struct field {
 	const char *label;	/* as shown in the menu: 16 columns at most */
 	const char *help;	/* what it is, for --help */
 	int scope;		/* as the owner of the table defines it */
+	bool rare;		/* shown after all others */
 	enum field_type type;
 	size_t offset;		/* of the member in its struct */
 	int64_t min, max;	/* of a number */

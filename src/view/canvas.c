@@ -4,9 +4,11 @@
 
 #include <assert.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "util/alloc.h"
 #include "util/exit.h"
+#include "util/language.h"
 #include "util/text.h"
 
 void canvas_blank(const struct screen *screen, WINDOW *window)
@@ -129,21 +131,67 @@ void canvas_put_board(const struct canvas *canvas, int y, int x, int count,
 		1);
 }
 
-int canvas_legend_width(const struct legend *legend)
+/* With a blank at either side. */
+static int canvas_legend_width(const struct legend *legend)
 {
-	return text_columns(legend->key) + 1 + text_columns(legend->words);
+	return text_columns(legend->key) + text_columns(legend->words) + 3;
 }
 
-void canvas_put_legend(const struct canvas *canvas, int y, int x,
+static void canvas_put_legend(const struct canvas *canvas, int y, int x,
 		const struct legend *legend)
 {
+	int width = canvas_legend_width(legend);
+
 	canvas_use(canvas, ROLE_HEADING, A_NORMAL);
-	mvwaddstr(canvas->window, y, x, legend->key);
+	mvwprintw(canvas->window, y, x, " %s", legend->key);
 	canvas_use(canvas, ROLE_NORMAL, A_NORMAL);
-	wprintw(canvas->window, " %s", legend->words);
-	canvas_add_spot(canvas, (struct rect){ y, x, 1,
-		canvas_legend_width(legend) }, (struct spot){
-		.kind = SPOT_ACTION, .which = legend->action });
+	wprintw(canvas->window, " %s ", legend->words);
+	canvas_add_spot(canvas, (struct rect){ y, x + 1, 1, width - 2 },
+		(struct spot){ .kind = SPOT_ACTION, .which = legend->action });
+}
+
+/* Wraps LEGENDS in RECT, and PUTS them there; returns the rows they take. */
+static int canvas_wrap_legends(const struct canvas *canvas, struct rect rect,
+		const struct legend *legends, bool puts)
+{
+	int rows = 0, x = rect.cols;
+
+	for (; legends->key[0]; legends++) {
+		int width = canvas_legend_width(legends);
+
+		if (x + width > rect.cols) {
+			rows++;
+			x = 0;
+		}
+		if (puts)
+			canvas_put_legend(canvas, rect.y + rows - 1, rect.x + x,
+				legends);
+		x += width;
+	}
+	return rows;
+}
+
+void canvas_put_legends(const struct canvas *canvas, struct rect rect,
+		const struct legend *legends)
+{
+	struct legend kept[LEGENDS_MAX + 2] = { 0 }, help = { 0 };
+	int count = 0;
+
+	for (; legends->key[0]; legends++)
+		if (legends->rank == LEGEND_HELP)
+			help = *legends;
+		else if (canvas_legend_width(legends) <= rect.cols)
+			kept[count++] = *legends;
+	kept[count] = help;
+	if (canvas_wrap_legends(canvas, rect, kept, false) > rect.rows)
+		kept[count].words = _("more");
+	for (int rank = LEGEND_USUAL; rank <= LEGEND_MOVES; rank++)
+		for (int i = count - 1; i >= 0 && canvas_wrap_legends(canvas,
+			     rect, kept, false) > rect.rows; i--)
+			if ((int)kept[i].rank == rank)
+				memmove(&kept[i], &kept[i + 1],
+					(size_t)(count - i + 1) * sizeof *kept);
+	canvas_wrap_legends(canvas, rect, kept, true);
 }
 
 void canvas_add_spot(const struct canvas *canvas, struct rect rect,

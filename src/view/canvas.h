@@ -49,10 +49,11 @@ void canvas_put_frame(const struct canvas *canvas);
 void canvas_put_board(const struct canvas *canvas, int y, int x, int count,
 		int pitch, int inner);
 
-/* A key and its words, which can be clicked; and the columns they take. */
-void canvas_put_legend(const struct canvas *canvas, int y, int x,
-		const struct legend *legend);
-int canvas_legend_width(const struct legend *legend);
+/* Puts LEGENDS, which can be clicked, into RECT. The help ends them: "? more"
+ * where there are too many and the last ones are left out, those that move
+ * after all others. */
+void canvas_put_legends(const struct canvas *canvas, struct rect rect,
+		const struct legend *legends);
 
 /* Makes RECT of the canvas clickable as SPOT until the next frame. */
 void canvas_add_spot(const struct canvas *canvas, struct rect rect,

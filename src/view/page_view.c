@@ -128,27 +128,6 @@ static void page_view_put_past(const struct screen *screen,
 	}
 }
 
-static void page_view_put_keys(const struct screen *screen,
-		const struct legend *legends)
-{
-	struct rect rect = screen->layout.keys;
-	int x = 1;
-
-	for (; legends->key[0]; legends++) {
-		int width = canvas_legend_width(legends);
-
-		if (x > 1 && x + width > rect.cols - 1) {
-			rect.y++;
-			rect.rows--;
-			x = 1;
-		}
-		if (rect.rows <= 0)
-			return;
-		canvas_put_legend(screen->page, rect.y, x, legends);
-		x += width + 2;
-	}
-}
-
 void page_view_draw(struct screen *screen, const struct page *page,
 		const struct legend *legends)
 {
@@ -160,7 +139,7 @@ void page_view_draw(struct screen *screen, const struct page *page,
 	canvas_use(screen->page, ROLE_BORDER, A_NORMAL);
 	canvas_put_rule(screen->page, rule.y, 0, rule.cols);
 	if (legends)
-		page_view_put_keys(screen, legends);
+		canvas_put_legends(screen->page, screen->layout.keys, legends);
 }
 
 void page_view_too_small(struct screen *screen, const char *question)

@@ -325,18 +325,10 @@ void screen_box_end(const struct screen *screen, const struct legend *legends,
 	const struct canvas *box = screen->box;
 	/* "v more" in the frame */
 	int more = getmaxx(box->window) - text_columns(_("more")) - 6;
-	int x = 2, y = getmaxy(box->window) - 1;
+	int y = getmaxy(box->window) - 1;
 
-	for (; legends->key[0]; legends++) {
-		int width = canvas_legend_width(legends) + 2;
-
-		if (x + width > more || (legends->scrolls && !above && !below))
-			continue;
-		canvas_use(box, ROLE_NORMAL, A_NORMAL);
-		mvwhline(box->window, y, x, ' ', width);
-		canvas_put_legend(box, y, x + 1, legends);
-		x += width;
-	}
+	canvas_put_legends(box, (struct rect){ y, 2, 1, (below ? more :
+		getmaxx(box->window) - 2) - 2 }, legends);
 	canvas_use(box, ROLE_HEADING, A_NORMAL);
 	if (above)
 		mvwprintw(box->window, 0, more, " %s %s ", glyphs->up,

@@ -27,8 +27,11 @@ struct legend {
 	char key[16];
 	const char *words;
 	int action;		/* what a click on it does */
-	bool scrolls;		/* useful only if there is more to see */
+	/* where there is no room for all, the lowest ones are left out first */
+	enum { LEGEND_USUAL, LEGEND_MOVES, LEGEND_HELP } rank;
 };
+
+enum { LEGENDS_MAX = 24 };	/* in one list */
 
 struct canvas;			/* a window of curses: view/canvas.h */
 

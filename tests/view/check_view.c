@@ -425,8 +425,8 @@ UNIT_TEST(narrow_houses_have_pointers)
 /* -- the page -------------------------------------------------------------- */
 
 static const struct legend keys[] = {
-	{ "a", "alpha", 1, false }, { "q", "quit", 2, false },
-	{ "b", "beta", 3, true }, { .key = "" }
+	{ "a", "alpha", .action = 1 }, { "q", "quit", .action = 2 },
+	{ "b", "beta", .action = 3 }, { .key = "" }
 };
 
 /* Both ends of the title with a gap in between; the left one gives way. */

@@ -167,6 +167,16 @@ void board_page_draw(struct mode *mode, struct board_page *board)
 
 /* -- what happened --------------------------------------------------------- */
 
+/* Adds what begins such a game again, "fair:12"; false if there is nothing. */
+static bool board_page_add_start(const struct game *game, struct text *text)
+{
+	const struct settings began = { .start = game->marks.start };
+
+	if (began.start > 0)
+		field_add_value(settings_find("start"), &began, text);
+	return began.start > 0;
+}
+
 void board_page_say_title(const struct desk *desk, bool sowing,
 		struct page *page)
 {
@@ -174,8 +184,11 @@ void board_page_say_title(const struct desk *desk, bool sowing,
 	const struct game *game = &match->game;
 	struct naming naming = match_naming(match);
 	struct text left = TEXT_IN(page->left), right = TEXT_IN(page->right);
+	struct text start = TEXT_IN((char[40]){ 0 });
 
 	rules_add_full_name(&game->now.rules, &left);
+	if (board_page_add_start(game, &start))
+		text_add(&left, ", %s", start.at);
 	telling_add_players(match, &naming, &right);
 	text_add(&right, "  ");
 	if (board_page_looks(desk))
@@ -214,9 +227,13 @@ static void board_page_say_end(struct desk *desk, struct page *page)
 	struct naming naming = match_naming(match);
 	struct series series = match_series(match);
 	struct text text = page_view_add(page, PARAGRAPH_EVENT);
+	struct text start = TEXT_IN((char[40]){ 0 });
 
 	telling_add_end(&naming, &match->game, &text);
 	telling_add_result(&naming, &match->game.now, &text);
+	if (board_page_add_start(&match->game, &start))
+		text_add(&text, _(" Play this start again with --start=%s."),
+			start.at);
 	if (board_page_looks(desk))
 		return;
 	text = page_view_add(page, PARAGRAPH_EVENT);

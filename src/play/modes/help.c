@@ -124,8 +124,7 @@ const struct command_row help_commands[] = {
 	{ "Right l Enter Space ? F1", "PgUp PgDn", "page", .run = desk_scroll,
 	  .by = 10 },
 	COMMANDS_THAT_SCROLL,
-	{ "Down j|Tab", "Up Down", "scroll", .run = desk_scroll, .by = 1,
-	  .scrolls = true },
+	{ "Down j|Tab", "Up Down", "scroll", .run = desk_scroll, .by = 1 },
 	{ "Click", .run = desk_scroll, .by = 10 },
 	COMMANDS_EVERYWHERE
 };

@@ -20,7 +20,7 @@ struct menu_row {
 	const struct field *field;	/* NULL: a heading */
 };
 
-enum { MENU_ROWS = 40 };
+enum { MENU_ROWS = 50 };
 
 struct menu {
 	struct mode mode;
@@ -36,6 +36,18 @@ static const struct field menu_preset = { .scope = SCOPE_NEXT_GAME,
 	.help = N_("a named variant, which sets all rules at once")
 };
 
+/* Where one can go from here; the names are keys at the board. */
+#define PLACE(key, words) { (key), .label = (words), .type = FIELD_TEXT, \
+	.scope = SCOPE_DISPLAY, .help = N_("Enter leads there, and keeps " \
+		"what was changed here.") }
+
+static const struct field menu_places[] = {
+	PLACE("F3", N_("Lesson")), PLACE("P", N_("Problems")),
+	PLACE("K", N_("Kept games")), PLACE("R", N_("Results")),
+	PLACE("e", N_("Set up a position")),
+	PLACE("G", N_("Wait for a guest")), PLACE("J", N_("Join a host"))
+};
+
 static void menu_add(struct menu *menu, const char *label,
 		const struct field *field)
 {
@@ -44,23 +56,37 @@ static void menu_add(struct menu *menu, const char *label,
 		(struct menu_row){ label, field };
 }
 
+/* Seats and names are the first, what is rare the last. */
+static void menu_add_rows(struct menu *menu, const struct field_group *group,
+		int rank)
+{
+	const struct field *field = group->fields;
+
+	for (int i = 0; i < group->count; i++, field++)
+		if (rank == (field->rare ? 2 : field->scope != SCOPE_GAME))
+			menu_add(menu, _(field->label), field);
+}
+
+/* The players first, as they sit. */
 static void menu_list_rows(struct menu *menu)
 {
-	static const int order[] = { GROUP_PLAYERS, GROUP_RULES,
-		GROUP_DISPLAY };
+	const struct field_group groups[] = { settings_groups[GROUP_PLAYERS],
+		settings_groups[GROUP_RULES], settings_groups[GROUP_DISPLAY],
+		{ N_("Go to"), menu_places,
+			sizeof menu_places / sizeof *menu_places } };
 	bool turned = match_is_turned(menu->mode.desk->match);
 
 	menu->mode.scroll.count = 0;
-	for (int i = 0; i < GROUP_COUNT; i++) {
-		const struct field_group *group = &settings_groups[order[i]];
-
-		menu_add(menu, _(group->label), NULL);
-		if (order[i] == GROUP_RULES)
+	for (int i = 0; i < 4; i++) {
+		menu_add(menu, _(groups[i].label), NULL);
+		if (groups[i].fields == rule_table)
 			menu_add(menu, _(menu_preset.label), &menu_preset);
-		for (int j = 0; j < group->count; j++)
-			menu_add(menu, _(group->fields[j].label),
-				&group->fields[j]);
+		menu_add_rows(menu, &groups[i], 0);
+		menu_add_rows(menu, &groups[i], 1);
 	}
+	menu_add(menu, _("More"), NULL);
+	for (int i = 0; i < 3; i++)
+		menu_add_rows(menu, &groups[i], 2);
 	menu->rows[1] = (struct menu_row){ turned ? _("P2, below") :
 		_("P2, above"), settings_find("player2") };
 	menu->rows[2] = (struct menu_row){ turned ? _("P1, above") :
@@ -71,6 +97,12 @@ static void menu_list_rows(struct menu *menu)
 static const struct field *menu_field(const struct menu *menu)
 {
 	return menu->rows[menu->mode.scroll.at].field;
+}
+
+/* What is set has a value to be typed. */
+static bool menu_is_place(const struct field *field)
+{
+	return field->type == FIELD_TEXT && !field->value;
 }
 
 /* -- changing -------------------------------------------------------------- */
@@ -138,21 +170,6 @@ static void menu_erase_digit(struct mode *mode)
 
 	if (menu->typed >= 0)
 		menu->typed = menu->typed < 10 ? -1 : menu->typed / 10;
-}
-
-static void menu_set_default(struct mode *mode)
-{
-	struct menu *menu = (struct menu *)mode;
-	const struct field *field = menu_field(menu);
-	struct settings defaults;
-
-	settings_default(&defaults);
-	menu->typed = -1;
-	if (field == &menu_preset)
-		settings_preset(menu->now, &preset_table[PRESET_STANDARD]);
-	else
-		field_copy(field, menu->now, &defaults);
-	menu_changed(menu);
 }
 
 /* What was not closed by menu_finish has changed nothing. */
@@ -226,18 +243,23 @@ static void menu_take_name(struct mode *mode)
 		mode->desk->file_names[FILE_PLAYER]);
 }
 
-/* Takes the number typed, has a name typed, or steps a value. */
+/* Takes the number typed, goes elsewhere, has a name typed, or steps a
+ * value. */
 static void menu_ok(struct mode *mode)
 {
 	struct menu *menu = (struct menu *)mode;
+	struct desk *desk = mode->desk;
 	const struct field *field = menu_field(menu);
 	struct text name = TEXT_IN((char[FIELD_LINE_SIZE]){ 0 });
 
-	if (menu->typed >= 0) {
+	if (menu_is_place(field)) {
+		menu_close(mode);
+		command_find_key(desk->top, field->name)->run(desk->top);
+	} else if (menu->typed >= 0) {
 		menu_finish_typing(mode);
 	} else if (field->type == FIELD_TEXT) {
 		field_add_value(field, menu->now, &name);
-		file_ask_for(mode->desk, FILE_PLAYER, name.at,
+		file_ask_for(desk, FILE_PLAYER, name.at,
 			menu_take_name);
 	} else {
 		menu_step_value(menu, 1);
@@ -293,11 +315,8 @@ static bool menu_differs(const struct menu *menu, const struct field *field)
 static void menu_add_value(const struct menu *menu, const struct field *field,
 		struct text *text)
 {
-	const struct preset *preset = rules_preset(&menu->now->rules);
-
 	if (field == &menu_preset)
-		text_add(text, "%s", preset ? preset->name :
-			_("custom"));
+		rules_add_name(&menu->now->rules, text);
 	else if (field == menu_field(menu) && menu->typed >= 0)
 		text_add(text, "%" PRId64 "_", menu->typed);
 	else if (field == menu_field(menu) && field->type == FIELD_TEXT &&
@@ -311,11 +330,12 @@ static struct menu_line menu_line(const struct menu *menu,
 		const struct menu_row *row)
 {
 	struct menu_line line = { .label = row->label,
-		.kind = row->field ? MENU_VALUE : MENU_HEADING,
+		.kind = !row->field ? MENU_HEADING : menu_is_place(row->field) ?
+			MENU_TEXT : MENU_VALUE,
 		.marked = menu_differs(menu, row->field) };
 	struct text value = TEXT_IN(line.value);
 
-	if (row->field)
+	if (line.kind == MENU_VALUE)
 		menu_add_value(menu, row->field, &value);
 	return line;
 }
@@ -396,26 +416,24 @@ const struct command_row menu_commands[] = {
 	  .run = menu_close },
 	{ "Esc", NULL, "cancel", .help = "cancel: change nothing",
 	  .run = menu_cancel },
-	{ "Up k|Shift-Tab", .run = menu_move, .by = -1 },
-	{ "Down j Tab", .help = "choose a row", .run = menu_move, .by = 1 },
-	{ "Left h", .run = menu_change, .by = -1 },
-	{ "Right l", "Left Right", "change", .help = "change its value",
+	{ "Up k", .run = menu_move, .by = -1 },
+	{ "Down j", .help = "choose a row", .run = menu_move, .by = 1 },
+	{ "Left", .run = menu_change, .by = -1 },
+	{ "Right", "Left Right", "change", .help = "change its value",
 	  .run = menu_change, .by = 1 },
-	{ "PgUp", .run = menu_turn, .by = -1 },
-	{ "PgDn", "PgUp PgDn", "heading", .help = "previous, next heading",
+	{ "PgUp Shift-Tab", .run = menu_turn, .by = -1 },
+	{ "PgDn Tab", "PgUp PgDn", "heading", .help = "previous, next heading",
 	  .run = menu_turn, .by = 1 },
 	{ "Home ^A", .run = menu_move, .by = -SCROLL_ALL },
 	{ "End ^E", .help = "first row, last row", .run = menu_move,
 	  .by = SCROLL_ALL },
-	{ "Enter Space", .help = "next value; type a name",
+	{ "Enter Space", .help = "next value; type a name; go there",
 	  .run = menu_ok },
 	{ "0-9", .run = menu_type_digit },
 	{ "Backspace", .help = "type a number, erase a digit",
 	  .run = menu_erase_digit },
 	COMMAND_HEADING("More"),
 	{ "? F1", NULL, "keys", .help = "this help", .run = menu_open_help },
-	{ "d", NULL, "default", .help = "back to the default",
-	  .run = menu_set_default },
 	{ "Click", .help = "choose a row; click again: next value",
 	  .run = menu_click },
 	COMMANDS_EVERYWHERE
