@@ -148,6 +148,22 @@ bool game_same_turn(const struct game *game, size_t ply)
 		move[-1].landing != LANDING_SWAP;
 }
 
+static bool game_sits_second(const struct game *game, size_t ply)
+{
+	return (game->plies[ply].player == P2) != game_is_swapped(game, ply);
+}
+
+size_t game_turn(const struct game *game, size_t ply)
+{
+	bool second = game_sits_second(game, ply);
+	size_t turn = 0;
+
+	for (size_t i = 0; i <= ply; i++)
+		turn += game_sits_second(game, i) == second &&
+			(i == 0 || !game_same_turn(game, i));
+	return turn;
+}
+
 enum game_end game_end(const struct game *game)
 {
 	const struct board *now = &game->now;

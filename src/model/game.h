@@ -76,6 +76,10 @@ bool game_is_swapped(const struct game *game, size_t count);
 /* Whether PLY, not the first, is a move by the same hand as the one before. */
 bool game_same_turn(const struct game *game, size_t ply);
 
+/* The number, from 1, of the turn that PLY belongs to among those of the player
+ * who made it, even after a swap. */
+size_t game_turn(const struct game *game, size_t ply);
+
 enum game_end game_end(const struct game *game);
 
 /* The position before the first ply. */

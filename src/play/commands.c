@@ -23,8 +23,8 @@
 const struct command_table command_tables[] = {
 	{ "home", home_commands }, { "exercise", exercise_commands },
 	{ "tutor", tutor_commands }, { "prompt", prompt_commands },
-	{ "prompt", prompt_offer_commands }, { "review", review_commands },
-	{ "variation", variation_commands }, { "setup", setup_commands },
+	{ "review", review_commands }, { "variation", variation_commands },
+	{ "setup", setup_commands },
 	{ "menu", menu_commands }, { "help", help_commands },
 	{ "kept", kept_commands },
 	{ "problems_page", problems_page_commands },

@@ -65,7 +65,6 @@ struct desk {
 	struct mistakes learn;
 	struct problems problems;
 	struct results results;
-	bool tutor_offered;	/* in this run */
 	struct {
 		size_t ply;	/* the mistake told last in words, */
 		unsigned games;	/* by match->games; 0: none yet */

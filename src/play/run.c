@@ -180,8 +180,7 @@ int64_t run_tick(struct desk *desk, int64_t now)
 	if (!desk->top->kind->deaf)
 		desk_remember(desk, false);
 	run_collect(desk);
-	/* what is offered, and what went wrong */
-	tutor_offer_to_loser(desk);
+	/* what went wrong */
 	results_page_tell(desk);
 	run_tell_spoilt(desk);
 	/* there may be room on the disk again */

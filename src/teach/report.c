@@ -26,13 +26,19 @@ void report_make(struct report *report, const struct game *game,
 {
 	static const struct verdict unknown = { .known = false };
 
-	*report = (struct report){ 0 };
+	*report = (struct report){ .turned = SIZE_MAX };
 	for (size_t i = 0; i < game->total; i++) {
 		bool swapped = game_is_swapped(game, i);
 		enum player player = game->plies[i].player;
+		const struct verdict *verdict = i < count ? &verdicts[i] :
+			&unknown;
 
 		report_add_verdict(&report->player[swapped ? !player : player],
-			i + 1, i < count ? &verdicts[i] : &unknown);
+			i + 1, verdict);
+		if (verdict_mark(verdict) == VERDICT_RESULT)
+			report->turned = i;
+		else if (!verdict->known)
+			report->turned = SIZE_MAX;
 	}
 }
 

@@ -22,6 +22,8 @@ struct report_player {
 
 struct report {
 	struct report_player player[2];
+	size_t turned;		/* the last ply that changed who wins, by
+				   verdicts on all that follow; or SIZE_MAX */
 };
 
 /* From all moves of GAME, and VERDICTS on the first COUNT. */

@@ -15,7 +15,7 @@ enum {
 };
 
 static const char *const results_seen_lines[RESULTS_SEEN] = {
-	[RESULTS_WELCOME] = "seen welcome", [RESULTS_TUTOR] = "seen tutor"
+	[RESULTS_WELCOME] = "seen welcome"
 };
 
 /* -- reading --------------------------------------------------------------- */
@@ -77,17 +77,24 @@ static void results_count(struct results_level *level, int64_t lead)
 	level->lost += lead < 0;
 }
 
-/* Games at another level, begun before, do not count. */
+static int results_run_on(int run, int won)
+{
+	return won * run > 0 ? run + won : won;
+}
+
+/* Games at another level than suits, begun before, do not count for that. */
 static void results_suit(struct results_table *table,
 		const struct result *result)
 {
 	int won = (result->lead > 0) - (result->lead < 0);
 	int *level = &table->suited, *run = &table->run;
 
+	table->runs[result->level] = results_run_on(table->runs[result->level],
+		won);
 	if (!result->suited || (*level && *level != result->level))
 		return;
 	*level = result->level;
-	*run = won * *run > 0 ? *run + won : won;
+	*run = results_run_on(*run, won);
 	if (*run != 2 && *run != -2)
 		return;
 	*level += *level + won < 1 || *level + won > ENGINE_LEVELS ? 0 : won;
@@ -106,7 +113,6 @@ static void results_take(void *context, char *line)
 	struct results_sum *sum = context;
 	struct results_table *table = sum->table;
 	struct result result;
-	unsigned *last;
 
 	for (int i = 0; i < RESULTS_SEEN; i++)
 		if (strcmp(line, results_seen_lines[i]) == 0)
@@ -116,11 +122,8 @@ static void results_take(void *context, char *line)
 		return;
 	results_count(&(result.old ? table->old[result.helped] : result.helped ?
 		table->helped : table->alone)[result.level], result.lead);
-	last = &table->last[result.level];
-	if (!result.old) {
-		*last = *last << 1 | (result.lead > 0);
+	if (!result.old)
 		results_suit(table, &result);
-	}
 	if (result.standard && !result.helped)
 		rating_add(&table->rated, (result.old ? rating_old_levels :
 			rating_levels)[result.level],
@@ -132,7 +135,7 @@ int results_read(struct results_table *table)
 	struct results_sum sum = { .table = table };
 	int error;
 
-	*table = (struct results_table){ .last = { 0 } };
+	*table = (struct results_table){ .runs = { 0 } };
 	error = ledger_read("results", READ_MOST, LINE_MOST, results_take,
 		&sum);
 	free(sum.games.id);
@@ -143,7 +146,6 @@ int results_read(struct results_table *table)
 
 struct results_job {
 	struct job job;
-	bool noted;		/* since the last job a game was noted */
 	struct results_table table;
 };
 
@@ -164,7 +166,6 @@ static void results_hear(struct job *job, int error)
 		return;
 	results->table = work->table;
 	results->known = true;
-	results->news |= work->noted;
 }
 
 static void results_changed(void *owner)
@@ -174,8 +175,6 @@ static void results_changed(void *owner)
 
 	work->job = (struct job){ .run = results_run, .done = results_hear,
 		.owner = results };
-	work->noted = results->noted;
-	results->noted = false;
 	worker_do(results->ledger.worker, &work->job);
 }
 
@@ -282,7 +281,6 @@ static void results_follow_game(struct results *results, struct match *match)
 	results_suit(&results->table, &result);
 	if (!results->keeps)
 		return;
-	results->noted = true;
 	results_note(results, &result);
 	results->apart = game->marks.helped;
 }
@@ -316,37 +314,10 @@ bool results_is_empty(const struct results_table *table)
 		!results_has(table->old[true]);
 }
 
-int results_take_suggestion(struct results *results, int level)
+int results_next_level(const struct results_table *table, int level)
 {
-	const struct results_table *table = &results->table;
-	unsigned last = table->last[level];
-	int won = 0;
+	int run = table->runs[level], next = level + (run > 0 ? 1 : -1);
 
-	if (level < 1 || level >= ENGINE_LEVELS || !(last & 1) ||
-	    results_played(&table->alone[level]) +
-	    results_played(&table->helped[level]) < RESULTS_FEW ||
-	    (results->offered >> level & 1U))
-		return 0;
-	for (int i = level + 1; i <= ENGINE_LEVELS; i++)
-		if (table->alone[i].won || table->helped[i].won)
-			return 0;
-	for (int i = 0; i < RESULTS_FEW; i++)
-		won += (last >> i & 1) != 0;
-	if (won < RESULTS_FEW - 1)
-		return 0;
-	results->offered |= 1U << level;
-	return won;
-}
-
-int results_try_next_level(struct match *match)
-{
-	struct settings *settings = match->settings, before = *settings;
-	int level = results_opponent(match) + 1;
-
-	if (settings->player1 == WHO_HUMAN)
-		settings->player2 = level;
-	else
-		settings->player1 = level;
-	match_change_players(match, &before);
-	return level;
+	return (run < 2 && run > -2) || next < 1 || next > ENGINE_LEVELS ? 0 :
+		next;
 }

@@ -15,8 +15,8 @@
 #include "teach/rating.h"
 
 /* What a person is asked or shown once, unless the results are lost. The file
- * then has a line with its name, as "seen tutor". */
-enum results_seen { RESULTS_WELCOME, RESULTS_TUTOR, RESULTS_SEEN };
+ * then has a line with its name, as "seen welcome". */
+enum results_seen { RESULTS_WELCOME, RESULTS_SEEN };
 
 struct result {
 	int64_t id;
@@ -35,8 +35,8 @@ struct results_table {
 	struct results_level alone[ENGINE_LEVELS + 1];
 	struct results_level helped[ENGINE_LEVELS + 1];
 	struct results_level old[2][ENGINE_LEVELS + 1];	/* alone, helped */
-	unsigned last[ENGINE_LEVELS + 1];	/* of both, bit 0 the last game;
-						   set if won */
+	int runs[ENGINE_LEVELS + 1];	/* how often in a row a person has won
+					   or, if negative, lost */
 	unsigned seen;		/* a bit for each enum results_seen */
 	struct rating_games rated;
 	/* for the next game at a level to suit the person, 0 if there was none
@@ -47,16 +47,13 @@ struct results_table {
 /* Zeroed, it saves nothing. */
 struct results {
 	struct results_table table;	/* public to read: as far as known */
-	bool news;		/* it has a game just noted, not yet reported */
 	bool apart;		/* the game of the match had help */
 	struct ledger ledger;
 
 	/* private */
 	bool keeps, known;	/* KNOWN: TABLE has been read */
-	bool noted;		/* a game was noted, but not yet read again */
 	unsigned settled;	/* the number of the match's game if it is
 				   noted, or is not to be */
-	unsigned offered;	/* levels suggested, a bit each */
 	unsigned seen;		/* in this run, as in TABLE */
 };
 
@@ -94,14 +91,8 @@ int results_played(const struct results_level *level);
 bool results_has(const struct results_level *rows);
 bool results_is_empty(const struct results_table *table);
 
-enum { RESULTS_FEW = 4 };	/* the last games, of which one may be lost */
-
-/* How many of the last RESULTS_FEW games at LEVEL, which may be 0 for none, the
- * person has won, if a higher level should be suggested; else 0, as after the
- * first time for each level. */
-int results_take_suggestion(struct results *results, int level);
-
-/* Sets the level that this suggests for the next game, and returns it. */
-int results_try_next_level(struct match *match);
+/* The level that would be a match after two wins or losses in a row at LEVEL,
+ * which may be 0 for none; or 0. */
+int results_next_level(const struct results_table *table, int level);
 
 #endif

@@ -9,7 +9,6 @@
 #include <unistd.h>
 
 #include "play/modes/exercise.h"
-#include "play/modes/prompt.h"
 #include "text/input.h"
 #include "text/teller.h"
 #include "util/bell.h"
@@ -64,16 +63,6 @@ static bool spoken_declines(const struct command_row *row)
 	return strcmp(row->says.word, "no n") == 0;
 }
 
-/* An offer stands until something else is done. */
-static void spoken_drop_offer(struct spoken *front)
-{
-	if (!front->lifted ||
-	    front->lifted->kind->commands != prompt_offer_commands)
-		return;
-	desk_discard(front->lifted);
-	front->lifted = NULL;
-}
-
 /* Carries out ROW, SAID being what follows its word. */
 static void spoken_act(struct spoken *front, const struct command_row *row,
 		char *said)
@@ -88,7 +77,6 @@ static void spoken_act(struct spoken *front, const struct command_row *row,
 			command_word(row));
 		return;
 	}
-	spoken_drop_offer(front);
 	if (row->says.tell != desk_repeat)
 		desk_forget();
 	run_act(desk, row, command);

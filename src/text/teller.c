@@ -2,6 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "text/teller.h"
 
+#include <unistd.h>
 
 #include "play/modes/tutor.h"
 #include "play/modes/tell.h"
@@ -109,6 +110,20 @@ void teller_ask_again(struct teller *teller, struct desk *desk)
 
 /* -- all of it ------------------------------------------------------------- */
 
+/* What is known only once the game is analysed is not waited for: whoever sends
+ * lines may ask for a report. */
+static void teller_sum_up(struct teller *teller, struct desk *desk)
+{
+	bool over = desk->match->game.now.over && !desk->attempt.source;
+
+	teller->summed &= over;
+	if (!over || teller->summed || !isatty(STDIN_FILENO) ||
+	    desk_judged(desk) < desk->match->game.total)
+		return;
+	tell_page(desk, desk->match->game.count, PARAGRAPH_STANDING);
+	teller->summed = true;
+}
+
 /* Notes what has been told. */
 static void teller_note(struct teller *teller, const struct desk *desk)
 {
@@ -124,6 +139,7 @@ static void teller_note(struct teller *teller, const struct desk *desk)
 void teller_begin(struct teller *teller, struct desk *desk)
 {
 	tell_game(desk);
+	teller->summed = false;
 	teller->turn = true;
 	teller->asked = desk->top->number;
 	teller_note(teller, desk);
@@ -162,4 +178,5 @@ void teller_tell(struct teller *teller, struct desk *desk, bool rests)
 	if (desk->top->number != teller->asked)
 		teller_tell_question(desk);
 	teller->asked = desk->top->number;
+	teller_sum_up(teller, desk);
 }

@@ -13,6 +13,7 @@ struct teller {
 	bool task;
 	bool turn;		/* whose turn it is has been told */
 	bool paused;
+	bool summed;		/* a game that is over has been summed up */
 	unsigned asked;		/* the number of the question told last */
 	void (*tell)(struct desk *desk);	/* due at rest; or NULL */
 };

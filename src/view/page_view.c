@@ -52,27 +52,31 @@ static void page_view_drop(int *lines, int room, int *total)
 }
 
 /* Finds out how many lines each paragraph takes, 0 for those that are left out:
- * of what stands, the last first, then of the events, the oldest first. Returns
- * how many those at the foot take. What is still too long is cut. */
+ * from the last on, what is not asked for; but before that the first, if it is
+ * an event that the next one outdoes, unless there is room for it in the end.
+ * Returns how many those at the foot take. What is still too long is cut. */
 static int page_view_fit(const struct page *page, struct rect text,
 		int lines[PAGE_PARAGRAPHS])
 {
-	int total = 0, foot = 0;
+	const struct paragraph *paragraphs = page->paragraphs;
+	int total = 0, foot = 0, first;
 
 	for (int i = 0; i < page->count; i++) {
-		const char *words = page_view_words(&page->paragraphs[i], text);
+		const char *words = page_view_words(&paragraphs[i], text);
 
 		lines[i] = *words && page->paragraphs[i].kind !=
 			PARAGRAPH_PAST ? text_lines(words, text.cols) : 0;
 		total += lines[i];
 		foot += i >= page->foot ? lines[i] : 0;
 	}
+	first = lines[0];
+	if (page->foot > 1 && paragraphs[1].kind == PARAGRAPH_EVENT)
+		page_view_drop(&lines[0], text.rows, &total);
 	for (int i = page->foot - 1; i >= 0; i--)
-		if (page->paragraphs[i].kind == PARAGRAPH_STANDING)
+		if (paragraphs[i].kind >= PARAGRAPH_EVENT)
 			page_view_drop(&lines[i], text.rows, &total);
-	for (int i = 0; i < page->foot; i++)
-		if (page->paragraphs[i].kind == PARAGRAPH_EVENT)
-			page_view_drop(&lines[i], text.rows, &total);
+	if (total + first <= text.rows)
+		lines[0] = first;
 	return number_least(foot, text.rows);
 }
 
@@ -80,7 +84,7 @@ static void page_view_put_paragraphs(const struct screen *screen,
 		const struct page *page)
 {
 	struct rect text = screen->layout.text, rest;
-	int lines[PAGE_PARAGRAPHS], foot, y, x;
+	int lines[PAGE_PARAGRAPHS] = { 0 }, foot, y, x;
 
 	text.x++;
 	text.cols -= 2;

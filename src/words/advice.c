@@ -74,27 +74,36 @@ struct facts advice_past(const struct match *match, size_t ply,
 	return facts;
 }
 
-void advice_add_keeps(const struct naming *naming, enum player player,
-		const struct verdict *verdict, struct text *text)
+/* Adds "3, 5 and 6", the numbers of HOUSES (a bit each) of PLAYER; returns how
+ * many they are. */
+static int64_t advice_add_houses(const struct naming *naming,
+		enum player player, uint64_t houses, struct text *text)
 {
-	uint64_t houses = verdict->houses;
-	struct text list = TEXT_IN((char[VERDICT_LIST]){ 0 });
-	struct text worth = TEXT_IN((char[40]){ 0 });
-	struct facts facts = { .house = houses & 1 ? HOUSE_SWAP : 0,
-		.list = list.at, .more = worth.at };
-	size_t i = 0;
+	size_t i = 0, count = 0;
 
 	for (int house = 1; house < 64; house++)
-		facts.count += (houses >> house & 1) != 0;
+		count += (houses >> house & 1) != 0;
 	for (int house = 1; house < 64; house++) {
 		struct text number = TEXT_IN((char[32]){ 0 });
 
 		if (!(houses >> house & 1))
 			continue;
 		notation_add_house(naming, player, house, &number);
-		words_add_item(&list, i++, (size_t)facts.count, WORDS_AND,
-			number.at);
+		words_add_item(text, i++, count, WORDS_AND, number.at);
 	}
+	return (int64_t)count;
+}
+
+void advice_add_keeps(const struct naming *naming, enum player player,
+		const struct verdict *verdict, struct text *text)
+{
+	struct text list = TEXT_IN((char[VERDICT_LIST]){ 0 });
+	struct text worth = TEXT_IN((char[40]){ 0 });
+	struct facts facts = { .house = verdict->houses & 1 ? HOUSE_SWAP : 0,
+		.list = list.at, .more = worth.at };
+
+	facts.count = advice_add_houses(naming, player, verdict->houses,
+		&list);
 	words_add(&worth, WORDS_WORTH, &(struct facts){
 		.value = verdict->best, .proved = verdict->proved });
 	words_add(text, WORDS_KEEPS, &facts);
@@ -132,6 +141,55 @@ void advice_add_report(const struct report_player *player,
 		words_say(text, _("Not all is known."));
 	else
 		words_add(text, WORDS_RESULT_LOST, &facts);
+}
+
+/* Adds where the game turned: "The game turned at turn 15: 4 gave the win away;
+ * 6 kept it." */
+static void advice_add_turned(const struct match *match, size_t ply,
+		const struct verdict *verdict, struct text *text)
+{
+	struct naming naming = match_naming_at(match, ply);
+	const struct ply *played = &match->game.plies[ply];
+	struct text house = TEXT_IN((char[100]){ 0 });
+	struct text list = TEXT_IN((char[VERDICT_LIST]){ 0 });
+	struct facts facts = { .who = naming.person[played->player],
+		.move = (int64_t)game_turn(&match->game, ply),
+		.list = list.at, .more = house.at };
+
+	advice_set_loss(&facts, verdict);
+	if (played->house == HOUSE_SWAP)
+		text_add(&house, "%s", _("the swap"));
+	else
+		notation_add_house(&naming, played->player, played->house,
+			&house);
+	facts.count = advice_add_houses(&naming, played->player,
+		verdict->houses, &list);
+	if (!facts.count && verdict->houses) {
+		text_add(&list, "%s", _("the swap"));
+		facts.count = 1;
+	}
+	words_add(text, WORDS_TURNED, &facts);
+	words_add(text, WORDS_GAVE_AWAY, &facts);
+}
+
+void advice_add_summary(const struct match *match,
+		const struct analysis *analysis, const struct report *report,
+		struct text *text)
+{
+	struct naming naming = match_naming_at(match, 0);
+
+	for (enum player i = P1; i <= P2; i++) {
+		const struct report_player *player = &report->player[i];
+
+		if (player->moves > 1 && match_learns(match, i))
+			words_add(text, WORDS_BEST_MOVES, &(struct facts){
+				.who = naming.person[i],
+				.count = (int64_t)player->fine,
+				.total = (int64_t)player->moves });
+	}
+	if (report->turned != SIZE_MAX)
+		advice_add_turned(match, report->turned, analysis_verdict_at(
+			analysis, report->turned), text);
 }
 
 /* -- what happened --------------------------------------------------------- */

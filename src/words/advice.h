@@ -45,6 +45,13 @@ struct facts advice_past(const struct match *match, size_t ply,
 void advice_add_report(const struct report_player *player,
 		struct party person, struct text *text);
 
+/* Adds, by REPORT, "5 of your 19 moves were best." for each who learns from the
+ * game, which is analysed, and where it turned: "The game turned at turn 15: 4
+ * gave the win away; 6 kept it." */
+void advice_add_summary(const struct match *match,
+		const struct analysis *analysis, const struct report *report,
+		struct text *text);
+
 /* Adds "Houses 3 and 5 keep +6.": what is best for PLAYER by VERDICT. */
 void advice_add_keeps(const struct naming *naming, enum player player,
 		const struct verdict *verdict, struct text *text);

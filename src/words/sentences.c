@@ -168,16 +168,29 @@ const struct sentence words_table[] = {
 	SAY(ROW, YOU, "Your houses {house} to {last}:"),
 	SAY(ROW, 0, "{Whose} houses {house} to {last}:"),
 	SAY(STORES, 0, "In the stores: {name} {count}, {other name} {than}."),
-	SAY(END_ROW, 0, "Game over: {whose row} is empty."),
-	SAY(END_ROWS, 0, "Game over: both rows are empty."),
-	SAY(END_NO_SEEDS, 0, "Game over: no seeds to sow in {whose row}."),
+	SAY_MANY(END_KEEPS, WIN | YOU, "{Other's row} is empty: you keep the "
+		"last seed and win, {than} to {total}.",
+		"{Other's row} is empty: you keep the last {count} seeds and "
+		"win, {than} to {total}."),
+	SAY_MANY(END_KEEPS, WIN, "{Other's row} is empty: {who} keeps the last "
+		"seed and wins, {than} to {total}.",
+		"{Other's row} is empty: {who} keeps the last {count} seeds "
+		"and wins, {than} to {total}."),
+	SAY_MANY(END_KEEPS, YOU,
+		"{Other's row} is empty: you keep the last seed.",
+		"{Other's row} is empty: you keep the last {count} seeds."),
+	SAY_MANY(END_KEEPS, 0,
+		"{Other's row} is empty: {who} keeps the last seed.",
+		"{Other's row} is empty: {who} keeps the last {count} seeds."),
+	SAY(END_ROW, 0, "{Other's row} is empty."),
+	SAY(END_ROWS, 0, "Both rows are empty."),
+	SAY(END_NO_SEEDS, 0, "There are no seeds to sow in {whose row}."),
 	SAY(END_MAJORITY, 0,
-		"Game over: more than half of all seeds are in {whose store}."),
-	SAY(END_REPEATED, 0,
-		"Game over: the same position for the third time."),
-	SAY(RESULT, TIE, "A tie, {count}-{than}."),
-	SAY(RESULT, YOU, "You win, {count}-{than}."),
-	SAY(RESULT, 0, "{Who} wins, {count}-{than}."),
+		"More than half of all seeds are in {whose store}."),
+	SAY(END_REPEATED, 0, "The same position for the third time."),
+	SAY(RESULT, TIE, "A tie, {count} to {than}."),
+	SAY(RESULT, YOU, "You win, {count} to {than}."),
+	SAY(RESULT, 0, "{Who} wins, {count} to {than}."),
 	SAY(SERIES, 0, "Games won: {name} {count}, {other name} {than}, ties "
 		"{total}."),
 	SAY(STANDING_OVER, 0, "{Name} {count}, {other name} {than}, game "
@@ -216,6 +229,17 @@ const struct sentence words_table[] = {
 	SAY(RESULT_LOST, NOTHING, "Never lost the result."),
 	SAY_MANY(RESULT_LOST, 0, "Result lost at move {list}.",
 		"Result lost at moves {list}."),
+	SAY_MANY(BEST_MOVES, 0, "{count} of {whose} {total} moves was best.",
+		"{count} of {whose} {total} moves were best."),
+	SAY(TURNED, PROVED | YOU, "The game turned at turn {move}:"),
+	SAY(TURNED, PROVED, "The game turned at {whose} turn {move}:"),
+	SAY(TURNED, YOU, "The game probably turned at turn {move}:"),
+	SAY(TURNED, 0, "The game probably turned at {whose} turn {move}:"),
+	SAY(GAVE_AWAY, WAS_WON | NOTHING, "{more} gave the win away."),
+	SAY(GAVE_AWAY, NOTHING, "{more} gave the tie away."),
+	SAY_COUNTED(GAVE_AWAY, WAS_WON,
+		"{more} gave the win away; {list} kept it."),
+	SAY_COUNTED(GAVE_AWAY, 0, "{more} gave the tie away; {list} kept it."),
 	/* -- what happened ------------------------------------------------- */
 
 	SAY_MANY(BEST_TURN, 0, "Best: {list}: {count} seed, not {than}.",
@@ -238,8 +262,6 @@ const struct sentence words_table[] = {
 		"With best play {whose} next {total} turns bring {count} seeds "
 		"starting with house {last}, but {than} starting with house "
 		"{house}."),
-	SAY(LINE_LEFT, YOU, "You keep the last {count}."),
-	SAY(LINE_LEFT, 0, "{Who} keeps the last {count}."),
 	/* -- tasks --------------------------------------------------------- */
 
 	BOTH(SOW, 0, "Type {house}.", "Press {house}."),
@@ -258,6 +280,9 @@ const struct sentence words_table[] = {
 	SAY(NO_GAME, 0,
 		"You have not finished a game against the computer yet."),
 
+	BOTH(MATCH, 0, "Level {level} would be a match: type computer {level}.",
+		"Level {level} would be a match: o."),
+
 	/* -- notes --------------------------------------------------------- */
 
 	BOTH(IS_OVER, 0, "Game over. Type new for another one.",
@@ -266,9 +291,6 @@ const struct sentence words_table[] = {
 		"There is no house {list}: choose {house} to {last}.",
 		"There is no house {list}."),
 	SAY(EMPTY_HOUSE, 0, "House {list} is empty. Choose another."),
-	SAY(NEXT_LEVEL, SAID,
-		"Type new for a game at level {level}, {level name}."),
-	SAY(NEXT_LEVEL, 0, "n starts a game at level {level}, {level name}."),
 	SAY(NO_MISTAKES, 0,
 		"No mistakes found so far: {count} of {moves} analysed."),
 	SAY(NO_PROBLEM, 0, "There is no problem {list}: choose 1 to {total}, "
@@ -348,12 +370,6 @@ const struct sentence words_table[] = {
 	SAY(ASK_ALONE, 0, "Go on alone, without the other player?"),
 	SAY(ASK_BEGINNER, 0, "Now you know how to play. Play the easiest "
 		"computer now?"),
-	SAY(ASK_TUTOR, 0, "Do you want a tutor to stop you before blunders? "
-		"Games with one are listed apart."),
-	SAY(ASK_LEVEL_ALL, 0, "You won the last {count} at level {level}. Try "
-		"level {than}?"),
-	SAY(ASK_LEVEL, 0, "You won {count} of the last {total} at level "
-		"{level}. Try level {than}?"),
 	SAY(ASK_SETUP, 0, "Set up the position that was pasted?"),
 
 	/* -- phrases ------------------------------------------------------- */
@@ -412,6 +428,8 @@ const struct sentence words_table[] = {
 	SAY(HOUSE_OF, 0, "{whose} house {house}"),
 	SAY(ROW_OF, YOU, "your row"),
 	SAY(ROW_OF, 0, "{whose} row"),
+	SAY(BEGIN_ROW_OF, YOU, "Your row"),
+	SAY(BEGIN_ROW_OF, 0, "{Whose} row"),
 	SAY(STORE_OF, YOU, "your store"),
 	SAY(STORE_OF, 0, "{whose} store"),
 	{ .id = WORDS_COUNT }

@@ -221,15 +221,13 @@ static void tasks_add_wrong(const struct attempt *attempt, bool loses,
 	if (loses) {
 		game_play(&game, board_tempting(&game.now, 0, 0));
 		telling_add_plies(&naming, &game, 1, 2, WORDS_MOST, text);
-		telling_add_end(&naming, &game, text);
 	} else {
 		telling_add_landing(WORDS_PREVIEW, &naming, &game.now.rules,
 			&ply, text);
 		if (ply.landing != LANDING_STORE)
 			words_say(text, _("That ends your turn."));
 	}
-	if (game.now.over)
-		telling_add_result(&naming, &game.now, text);
+	telling_add_end(&naming, &game, text);
 	game_done(&game);
 }
 

@@ -131,18 +131,10 @@ void telling_add_line_end(const struct naming *naming, const struct game *line,
 {
 	struct naming now = telling_naming(naming, line, 0, line->count);
 
-	if (!line->now.over) {
+	if (line->now.over)
+		telling_add_end(&now, line, text);
+	else
 		words_say(text, _("The search went no further."));
-		return;
-	}
-	for (enum player i = P1; i <= P2; i++) {
-		struct facts facts = { .who = now.person[i],
-			.count = board_leftover(&line->now, i) };
-
-		if (facts.count)
-			words_add(text, WORDS_LINE_LEFT, &facts);
-	}
-	telling_add_result(&now, &line->now, text);
 }
 
 size_t telling_turn(const struct game *game, size_t count)
@@ -324,18 +316,47 @@ struct facts telling_pair(const struct naming *naming, const int64_t count[2])
 		.count = count[first], .than = count[!first] };
 }
 
+/* Adds "A tie, 24 to 24." */
+static void telling_add_result(const struct naming *naming,
+		const int64_t score[2], struct text *text)
+{
+	enum player best = score[P2] > score[P1] ? P2 : P1;
+	struct facts facts = { .who = naming->person[best],
+		.count = score[best], .than = score[!best],
+		.value = score[best] - score[!best] };
+
+	words_add(text, WORDS_RESULT, &facts);
+}
+
+/* Who keeps what is left once a row is empty, and wins or not. */
+static struct facts telling_keeper(const struct naming *naming,
+		const struct board *now, const int64_t score[2])
+{
+	enum player empty = now->row[P1] ? P2 : P1;
+	enum player keeps = board_leftover(now, P1) ? P1 : P2;
+
+	return (struct facts){ .who = naming->person[keeps],
+		.other = naming->person[empty],
+		.count = board_leftover(now, keeps),
+		.than = score[keeps], .total = score[!keeps],
+		.value = score[keeps] - score[!keeps] };
+}
+
 void telling_add_end(const struct naming *naming, const struct game *game,
 		struct text *text)
 {
 	const struct board *now = &game->now;
-	struct facts facts = { .who = naming->person[now->row[P1] ? P2 : P1] };
+	int64_t score[2] = { board_score(now, P1), board_score(now, P2) };
+	struct facts facts = telling_keeper(naming, now, score);
 	enum words_id id = WORDS_END_ROW;
 
 	switch (game_end(game)) {
 	case GAME_RUNS:
 		return;
 	case GAME_ROW_EMPTY:
-		if (now->row[P1] + now->row[P2] == 0)
+		if (facts.count)
+			id = WORDS_END_KEEPS;
+		else if (now->row[P1] + now->row[P2] == 0)
 			id = WORDS_END_ROWS;
 		break;
 	case GAME_NO_SEEDS:
@@ -351,18 +372,8 @@ void telling_add_end(const struct naming *naming, const struct game *game,
 		break;
 	}
 	words_add(text, id, &facts);
-}
-
-void telling_add_result(const struct naming *naming,
-		const struct board *board, struct text *text)
-{
-	int64_t score[2] = { board_score(board, P1), board_score(board, P2) };
-	enum player best = score[P2] > score[P1] ? P2 : P1;
-	struct facts facts = { .who = naming->person[best],
-		.count = score[best], .than = score[!best],
-		.value = score[best] - score[!best] };
-
-	words_add(text, WORDS_RESULT, &facts);
+	if (id != WORDS_END_KEEPS || facts.value <= 0)
+		telling_add_result(naming, score, text);
 }
 
 void telling_add_series(const struct match *match, struct text *text)

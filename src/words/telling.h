@@ -27,8 +27,8 @@ void telling_add_step(const struct naming *naming, const struct ply *ply,
 void telling_add_list(const struct naming *naming, const struct game *game,
 		size_t from, size_t to, struct text *text);
 
-/* Adds what LINE, which is at its end, comes to: "P2 keeps the last 12. A tie,
- * 24-24.", or that the search went no further. NAMING is as at its start. */
+/* Adds what LINE, which is at its end, comes to, as telling_add_end does, or
+ * that the search went no further. NAMING is as at its start. */
 void telling_add_line_end(const struct naming *naming, const struct game *line,
 		struct text *text);
 
@@ -76,12 +76,11 @@ void telling_add_depth(const struct engine_report *report, struct text *text);
 
 /* -- the end --------------------------------------------------------------- */
 
-/* Adds "Game over: your row is empty." or nothing; "You win, 29-19.";
- * "Games won: you 2, computer 1, ties 0." */
+/* Adds how GAME ended and who won: "Your row is empty: the computer keeps the
+ * last 4 seeds and wins, 27 to 21.", or nothing if it is not over; "Games won:
+ * you 2, computer 1, ties 0." */
 void telling_add_end(const struct naming *naming, const struct game *game,
 		struct text *text);
-void telling_add_result(const struct naming *naming,
-		const struct board *board, struct text *text);
 void telling_add_series(const struct match *match, struct text *text);
 
 /* Adds "You v Computer (level 3)". */

@@ -42,7 +42,7 @@ static const struct slot words_slots[] = {
 	{ "other's last", SLOT_LAST, FACT(other), WORDS_HOUSE_OF },
 	{ "other's from", SLOT_FROM, FACT(other), WORDS_HOUSE_OF },
 	{ "whose row", SLOT_HOUSE, FACT(who), WORDS_ROW_OF },
-	{ "other's row", SLOT_HOUSE, FACT(other), WORDS_ROW_OF },
+	{ "Other's row", SLOT_HOUSE, FACT(other), WORDS_BEGIN_ROW_OF },
 	{ "whose store", SLOT_HOUSE, FACT(who), WORDS_STORE_OF },
 	{ "count", SLOT_NUMBER, FACT(count), 0 },
 	{ "than", SLOT_NUMBER, FACT(than), 0 },

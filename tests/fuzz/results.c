@@ -56,7 +56,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t size)
 		see_same(&once.helped[i], &twice.helped[i]);
 		for (int help = 0; help < 2; help++)
 			see_same(&once.old[help][i], &twice.old[help][i]);
-		FUZZ_INSIST(once.last[i] == twice.last[i]);
+		FUZZ_INSIST(once.runs[i] == twice.runs[i]);
 	}
 	free(both);
 	return 0;

@@ -107,7 +107,7 @@ UNIT_TEST(a_whole_game_is_undone_and_redone)
 	session_start("--animation=off --time=0.01");
 	session_play(":to move");
 	plies = play_game(history);
-	session_play(":Game over: ");
+	session_play(":game over");
 	for (int i = plies; i > 0; i--) {
 		session_type(i % 2 ? "u" : TERMINAL_BACKSPACE);
 		session_until(session_board(&history[i - 1]));

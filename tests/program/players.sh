@@ -25,7 +25,7 @@ ugi="program:'$KALAH' --engine=ugi --threads=1"
 
 # Two programs play a whole game; then another one.
 plays 'new\n' --player1="$ugi" --player2="$ugi" --name1=Ann
-check 'a game of two' test "$(grep -c '^Game over' "$out")" -eq 2
+check 'a game of two' test "$(grep -c ' row is empty' "$out")" -eq 2
 check 'the other one has a name' grep -q '^Ann .* kalah' "$out"
 check 'they cause no errors' test ! -s "$err"
 

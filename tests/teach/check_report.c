@@ -59,6 +59,29 @@ UNIT_TEST(counts)
 	game_done(&game);
 }
 
+/* By the last move that changed who wins, if nothing unknown follows. */
+UNIT_TEST(turns)
+{
+	struct verdict verdicts[] = { fine, win, seeds, win, seeds };
+	struct report report;
+
+	play("36251", false);
+	report_make(&report, &game, verdicts, 5);
+	ck_assert_uint_eq(report.turned, 3);
+	report_make(&report, &game, verdicts, 4);
+	ck_assert_uint_eq(report.turned, SIZE_MAX);
+	verdicts[2] = unknown;
+	report_make(&report, &game, verdicts, 5);
+	ck_assert_uint_eq(report.turned, 3);
+	verdicts[3] = fine;
+	report_make(&report, &game, verdicts, 5);
+	ck_assert_uint_eq(report.turned, SIZE_MAX);
+	verdicts[1] = verdicts[2] = fine;
+	report_make(&report, &game, verdicts, 5);
+	ck_assert_uint_eq(report.turned, SIZE_MAX);
+	game_done(&game);
+}
+
 /* After a swap, whoever moved first plays on in the other seat. */
 UNIT_TEST(swaps)
 {

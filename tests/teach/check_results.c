@@ -86,14 +86,9 @@ UNIT_TEST(a_game_is_noted_as_it_ends)
 {
 	begin(WHO_HUMAN, 2, UNIT_MATCH_ALMOST_OVER);
 	expect(2, 0, 0, 0, 0);
-	ck_assert(!results.news);
 	play(3);
-	ck_assert(results.news);
 	expect(2, 1, 0, 0, 0);
 	ck_assert_int_eq(results.table.alone[2].won, 1);
-	results.news = false;
-	results_ask(&results);
-	ck_assert(!results.news);
 }
 
 UNIT_TEST(the_loser_may_be_the_person)
@@ -264,14 +259,13 @@ UNIT_TEST(what_was_seen_is_remembered)
 {
 	for (int i = 0; i < 2; i++) {
 		run();
-		ck_assert_int_eq(results_has_seen(&results, RESULTS_TUTOR), i);
-		results_see(&results, RESULTS_TUTOR);
-		ck_assert(results_has_seen(&results, RESULTS_TUTOR));
-		ck_assert(!results_has_seen(&results, RESULTS_WELCOME));
-		unit_folder_holds(FILE_NAME, "seen tutor\n");
+		ck_assert_int_eq(results_has_seen(&results, RESULTS_WELCOME), i);
+		results_see(&results, RESULTS_WELCOME);
+		ck_assert(results_has_seen(&results, RESULTS_WELCOME));
+		unit_folder_holds(FILE_NAME, "seen welcome\n");
 	}
-	append("seen tutors\nseen\n");
-	ck_assert_uint_eq(table()->seen, 1U << RESULTS_TUTOR);
+	append("seen welcomes\nseen\nseen tutor\n");
+	ck_assert_uint_eq(table()->seen, 1U << RESULTS_WELCOME);
 	/* nobody is asked what the file, still to be read, may answer */
 	results_done(&results);
 	results = (struct results){ .keeps = true };
@@ -281,7 +275,8 @@ UNIT_TEST(what_was_seen_is_remembered)
 	results = (struct results){ 0 };
 	results_see(&results, RESULTS_WELCOME);
 	ck_assert(results_has_seen(&results, RESULTS_WELCOME));
-	unit_folder_holds(FILE_NAME, "seen tutor\nseen tutors\nseen\n");
+	unit_folder_holds(FILE_NAME, "seen welcome\nseen welcomes\nseen\n"
+		"seen tutor\n");
 }
 
 UNIT_TEST(only_the_end_of_a_long_file_is_read)
@@ -334,7 +329,7 @@ static void note_games(int number, const char *games)
 static int suggested(int number)
 {
 	results_ask(&results);
-	return results_take_suggestion(&results, number);
+	return results_next_level(&results.table, number);
 }
 
 /* -- ratings, and the level that suits ------------------------------------- */
@@ -454,30 +449,35 @@ UNIT_TEST(the_level_begins_where_the_rating_is)
 	ck_assert_int_eq(table()->rated.count, 3);
 }
 
-UNIT_TEST(the_next_level_is_suggested_once)
+UNIT_TEST(two_in_a_row_suggest_a_level)
 {
+	static const struct {
+		int level;
+		const char *games;
+		int suggested;
+	} known[] = {
+		{ 2, "lw", 0 }, { 2, "w", 3 }, { 3, "wl", 0 }, { 2, "W", 3 },
+		{ 2, "t", 0 }, { 2, "wl", 0 }, { 2, "l", 1 }, { 3, "l", 2 },
+		{ 1, "ll", 0 }, { 9, "ww", 0 }, { 9, "ll", 8 }
+	};
+
 	begin(WHO_HUMAN, 2, NULL);
-	note_games(3, "lwlw");
-	ck_assert_int_eq(suggested(3), 0);
-	ck_assert_int_eq(unlink(FILE_NAME), 0);
-	note_games(2, "lww");
-	ck_assert_int_eq(suggested(2), 0);
-	note_games(2, "W");
-	ck_assert_int_eq(suggested(2), 3);
-	ck_assert_int_eq(suggested(2), 0);
-	run();
-	note_games(2, "l");
-	ck_assert_int_eq(suggested(2), 0);
-	note_games(2, "wwwww");
-	ck_assert_int_eq(suggested(2), 4);
-	note_games(9, "wwwww");
-	ck_assert_int_eq(suggested(9), 0);
-	note_games(1, "wwww");
-	ck_assert_int_eq(suggested(1), 0);
-	ck_assert_int_eq(unlink(FILE_NAME), 0);
-	note_games(5, "WWWW");
-	note_games(6, "W");
-	ck_assert_int_eq(suggested(5), 0);
+	for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
+		note_games(known[i].level, known[i].games);
+		ck_assert_int_eq(suggested(known[i].level),
+			known[i].suggested);
+	}
+	ck_assert_int_eq(suggested(0), 0);
+}
+
+/* Before the file is read again. */
+UNIT_TEST(a_level_is_suggested_at_once)
+{
+	begin(WHO_HUMAN, 2, UNIT_MATCH_ALMOST_OVER);
+	results.keeps = false;
+	results.table.runs[2] = 1;
+	play(3);
+	ck_assert_int_eq(results_next_level(&results.table, 2), 3);
 }
 
 static const char *lines(void)

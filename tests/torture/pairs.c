@@ -283,7 +283,7 @@ static void come_to_rest(void)
 
 static bool over(void)
 {
-	return end_shows(&ends[HOST], "Game over") || end_shows(&ends[HOST],
+	return end_shows(&ends[HOST], "is empty") || end_shows(&ends[HOST],
 		"wins") || end_shows(&ends[HOST], "tie");
 }
 

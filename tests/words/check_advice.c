@@ -245,6 +245,60 @@ UNIT_TEST(reports_on_a_player)
 	}
 }
 
+static const struct {
+	bool alone, swap;
+	const char *houses;
+	struct verdict last;	/* on the last of them; nothing was lost before
+				   it */
+	const char *says;
+} summaries[] = {
+	{ true, false, "3625", { 4, 4, true, true, 1 << 5 },
+	  "2 of your 2 moves were best." },
+	{ true, false, "36", { 4, 0, true, true, 1 << 2 },
+	  "1 of your 2 moves was best. The game turned at turn 1: 6 gave the "
+	  "win away; 2 kept it." },
+	{ true, false, "36251", { 0, -2, true, false, 1 << 2 | 1 << 4 },
+	  "2 of your 3 moves were best. The game probably turned at turn 2: 1 "
+	  "gave the tie away; 2 and 4 kept it." },
+	{ true, false, "362", { 6, -2, true, true, 0 },
+	  "2 of your 2 moves were best. The game turned at the computer's turn "
+	  "1: 2 gave the win away." },
+	{ false, false, "362", { 0, -2, true, false, 1 << 1 },
+	  "2 of P1's 2 moves were best. The game probably turned at P2's turn 1: "
+	  "2 gave the tie away; 1 kept it." },
+	{ true, true, "1s", { 2, -1, true, true, 1 << 3 },
+	  "The game turned at the computer's turn 1: the swap gave "
+	  "the win away; 3 kept it." },
+	{ true, true, "12", { 2, 0, true, true, 1 },
+	  "The game turned at the computer's turn 1: 2 gave the win "
+	  "away; the swap kept it." },
+};
+
+UNIT_ROWS_TEST(sums_a_game_up, summaries)
+{
+	struct settings settings;
+	struct match match;
+	struct verdict verdicts[5];
+	size_t count = strlen(summaries[_i].houses);
+	struct analysis analysis = { .verdicts = verdicts, .count = count };
+	struct report report;
+	char words[300] = "";
+	struct text text = TEXT_IN(words);
+
+	begin(&match, &settings, summaries[_i].alone, summaries[_i].swap);
+	for (size_t i = 0; i < count; i++) {
+		char house = summaries[_i].houses[i];
+
+		match_play(&match, house == 's' ? HOUSE_SWAP : house - '0');
+		verdicts[i] = i + 1 < count ? (struct verdict){ 4, 4, true,
+			true, 1 << 3 } : summaries[_i].last;
+	}
+	report_make(&report, &match.game, verdicts, count);
+	advice_add_summary(&match, &analysis, &report, &text);
+	ck_assert_str_eq(words, summaries[_i].says);
+	match_done(&match);
+}
+
 /* -- what happened --------------------------------------------------------- */
 
 UNIT_TEST(says_what_happened)

@@ -99,8 +99,8 @@ UNIT_TEST(a_lesson_tells_what_is_lost)
 		"house 2 and its own seed.");
 	ck_assert(attempt_set(&attempt, 6));
 	ck_assert_str_eq(reply(3), "No. Computer: 2 captures 4: 3 from your "
-		"house 4 and its own seed. Game over: your row is empty. The "
-		"computer wins, 25-23.");
+		"house 4 and its own seed. Your row is empty: the computer "
+		"keeps the last 6 seeds and wins, 25 to 23.");
 	close_task();
 }
 

@@ -386,35 +386,54 @@ UNIT_ROWS_TEST(hints_are_about_the_house, hints)
 }
 
 static const struct {
-	int end;
+	int end, leftover;
 	enum player mover;
 	const char *position, *plain, *you;
 } ends[] = {
-	{ END_ROW, P1, "<2,5,5,1,0,0,1>", "", "" },
-	{ END_ROW, P1, "<2,5,5,0,0,0,1>",
-	  "Game over: P1's row is empty.", "Game over: your row is empty." },
-	{ END_ROW, P1, "<2,5,5,1,0,0,0>",
-	  "Game over: P2's row is empty.",
-	  "Game over: the computer's row is empty." },
-	{ END_ROW, P2, "<2,5,5,0,0,0,0>",
-	  "Game over: both rows are empty.",
-	  "Game over: both rows are empty." },
-	{ END_LAP, P2, "<2,5,5,0,0,1,0>",
-	  "Game over: P1's row is empty.", "Game over: your row is empty." },
-	{ END_TURN, P2, "<2,5,5,0,0,0,1>", "", "" },
-	{ END_TURN, P2, "<2,5,5,1,0,0,0>",
-	  "Game over: no seeds to sow in P2's row.",
-	  "Game over: no seeds to sow in the computer's row." },
-	{ END_TURN, P1, "<2,5,5,0,0,0,0>",
-	  "Game over: no seeds to sow in P1's row.",
-	  "Game over: no seeds to sow in your row." },
-	{ END_MAJORITY, P1, "<1,3,0,1,1>",
-	  "Game over: more than half of all seeds are in P1's store.",
-	  "Game over: more than half of all seeds are in your store." },
-	{ END_MAJORITY, P1, "<1,0,3,1,1>",
-	  "Game over: more than half of all seeds are in P2's store.",
-	  "Game over: more than half of all seeds are in the computer's "
-	  "store." },
+	{ END_ROW, 0, P1, "<2,5,5,1,0,0,1>", "", "" },
+	{ END_ROW, 0, P1, "<2,5,5,0,0,0,1>",
+	  "P1's row is empty: P2 keeps the last seed and wins, 6 to 5.",
+	  "Your row is empty: the computer keeps the last seed and wins, 6 to "
+	  "5." },
+	{ END_ROW, 0, P1, "<2,5,4,2,0,0,0>",
+	  "P2's row is empty: P1 keeps the last 2 seeds and wins, 7 to 4.",
+	  "The computer's row is empty: you keep the last 2 seeds and win, 7 to "
+	  "4." },
+	{ END_ROW, 0, P1, "<2,5,4,0,0,1,0>",
+	  "P1's row is empty: P2 keeps the last seed. A tie, 5 to 5.",
+	  "Your row is empty: the computer keeps the last seed. A tie, 5 to "
+	  "5." },
+	{ END_ROW, 0, P1, "<2,1,9,2,0,0,0>",
+	  "P2's row is empty: P1 keeps the last 2 seeds. P2 wins, 9 to 3.",
+	  "The computer's row is empty: you keep the last 2 seeds. The computer "
+	  "wins, 9 to 3." },
+	{ END_ROW, LEFTOVER_NOBODY, P1, "<2,5,4,0,0,3,2>",
+	  "P1's row is empty. P1 wins, 5 to 4.",
+	  "Your row is empty. You win, 5 to 4." },
+	{ END_ROW, LEFTOVER_OPPONENT, P1, "<2,5,4,0,0,3,2>",
+	  "P1's row is empty: P1 keeps the last 5 seeds and wins, 10 to 4.",
+	  "Your row is empty: you keep the last 5 seeds and win, 10 to 4." },
+	{ END_ROW, 0, P2, "<2,5,5,0,0,0,0>",
+	  "Both rows are empty. A tie, 5 to 5.",
+	  "Both rows are empty. A tie, 5 to 5." },
+	{ END_LAP, 0, P2, "<2,5,5,0,0,1,0>",
+	  "P1's row is empty: P2 keeps the last seed and wins, 6 to 5.",
+	  "Your row is empty: the computer keeps the last seed and wins, 6 to "
+	  "5." },
+	{ END_TURN, 0, P2, "<2,5,5,0,0,0,1>", "", "" },
+	{ END_TURN, 0, P2, "<2,5,5,1,0,0,0>",
+	  "There are no seeds to sow in P2's row. P1 wins, 6 to 5.",
+	  "There are no seeds to sow in the computer's row. You win, 6 to 5." },
+	{ END_TURN, 0, P1, "<2,5,5,0,0,0,0>",
+	  "There are no seeds to sow in P1's row. A tie, 5 to 5.",
+	  "There are no seeds to sow in your row. A tie, 5 to 5." },
+	{ END_MAJORITY, 0, P1, "<1,3,0,1,1>",
+	  "More than half of all seeds are in P1's store. P1 wins, 4 to 1.",
+	  "More than half of all seeds are in your store. You win, 4 to 1." },
+	{ END_MAJORITY, 0, P1, "<1,0,3,1,1>",
+	  "More than half of all seeds are in P2's store. P2 wins, 4 to 1.",
+	  "More than half of all seeds are in the computer's store. The "
+	  "computer wins, 4 to 1." },
 };
 
 static void end_is(const struct naming *naming, const struct game *game,
@@ -429,7 +448,8 @@ static void end_is(const struct naming *naming, const struct game *game,
 
 UNIT_ROWS_TEST(telling_describes_the_end, ends)
 {
-	struct rules rules = { .end = ends[_i].end };
+	struct rules rules = { .end = ends[_i].end,
+		.leftover = ends[_i].leftover };
 	struct board board = { 0 };
 	struct game game = { 0 };
 
@@ -450,37 +470,7 @@ UNIT_TEST(telling_describes_repetition)
 	game_start_at(&game, &board);
 	board_stop(&game.now);
 	end_is(&naming_plain, &game,
-		"Game over: the same position for the third time.");
+		"The same position for the third time. A tie, 6 to 6.");
 	game_done(&game);
-	board_done(&board);
-}
-
-static const struct {
-	int leftover;
-	const char *position, *plain, *you;
-} results[] = {
-	{ LEFTOVER_OWNER, "<2,5,4,0,0,0,0>", "P1 wins, 5-4.",
-	  "You win, 5-4." },
-	{ LEFTOVER_OWNER, "<2,5,4,0,0,3,2>", "P2 wins, 9-5.",
-	  "The computer wins, 9-5." },
-	{ LEFTOVER_NOBODY, "<2,5,4,0,0,3,2>", "P1 wins, 5-4.",
-	  "You win, 5-4." },
-	{ LEFTOVER_OWNER, "<2,5,4,0,0,1,0>", "A tie, 5-5.",
-	  "A tie, 5-5." },
-};
-
-UNIT_ROWS_TEST(telling_describes_the_result, results)
-{
-	struct rules rules = { .leftover = results[_i].leftover };
-	struct board board = { 0 };
-	char buffer[100];
-	struct text text = TEXT_IN(buffer);
-
-	unit_board_set(&board, &rules, P1, results[_i].position);
-	telling_add_result(&naming_plain, &board, &text);
-	ck_assert_str_eq(buffer, results[_i].plain);
-	text = TEXT_IN(buffer);
-	telling_add_result(&unit_naming_you, &board, &text);
-	ck_assert_str_eq(buffer, results[_i].you);
 	board_done(&board);
 }

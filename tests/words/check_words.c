@@ -194,9 +194,8 @@ UNIT_TEST(places_have_owners)
 	words_add(&text, WORDS_END_MAJORITY, &facts);
 	ck_assert_str_eq(words, "3 captures 4: 3 from the computer's house 5 "
 		"and its own seed 3 to the computer's house 2 3 to your house "
-		"2 Game over: your row is empty. 3 to its own house 2 Game "
-		"over: more than half of all seeds are in the computer's "
-		"store.");
+		"2 The computer's row is empty. 3 to its own house 2 More than "
+		"half of all seeds are in the computer's store.");
 }
 
 UNIT_TEST(numbers_have_signs)

@@ -110,8 +110,6 @@ void adjust_tutor(struct mode *mode)
 			desk->settings.tutor == TUTOR_ALL ?
 			_("The tutor stops you before every mistake.") :
 			_("The tutor stops you before blunders."));
-	/* whoever knows of it need not be asked */
-	results_see(&desk->results, RESULTS_TUTOR);
 }
 
 static bool adjust_begins(const char *name, const char *word)

@@ -220,17 +220,26 @@ static void board_page_add_swap(const struct desk *desk, size_t ply,
 			_("You now play the other row."));
 }
 
+int board_page_level(const struct desk *desk)
+{
+	const struct match *match = desk->match;
+
+	return match_suits(match) || !match->touched ? 0 :
+		results_next_level(&desk->results.table,
+			results_opponent(match));
+}
+
 /* The end, and the results it adds to. */
 static void board_page_say_end(struct desk *desk, struct page *page)
 {
 	const struct match *match = desk->seen;
 	struct naming naming = match_naming(match);
 	struct series series = match_series(match);
+	int level = board_page_level(desk);
 	struct text text = page_view_add(page, PARAGRAPH_EVENT);
 	struct text start = TEXT_IN((char[40]){ 0 });
 
 	telling_add_end(&naming, &match->game, &text);
-	telling_add_result(&naming, &match->game.now, &text);
 	if (board_page_add_start(&match->game, &start))
 		text_add(&text, _(" Play this start again with --start=%s."),
 			start.at);
@@ -240,6 +249,9 @@ static void board_page_say_end(struct desk *desk, struct page *page)
 	if (series.wins[P1] + series.wins[P2] + series.ties > 1)
 		telling_add_series(match, &text);
 	record_add_level(&desk->results, results_opponent(match), &text);
+	if (level)
+		words_add(&text, WORDS_MATCH, &(struct facts){ .level = level,
+			.is = desk->patient ? IF_SAID : 0 });
 }
 
 /* The turns before so many plies, the last one first. */
@@ -280,24 +292,16 @@ void board_page_say_events(struct desk *desk, bool sowing, struct page *page)
 
 /* -- looking back ---------------------------------------------------------- */
 
-void board_page_say_report(struct desk *desk, struct page *page)
+void board_page_report(const struct desk *desk, struct report *report)
 {
-	const struct match *match = desk->match;
-	struct naming naming = match_naming_at(match, 0);
-	struct game played = match->game;
+	struct game played = desk->match->game;
 	size_t count;
 	const struct verdict *verdicts = analysis_verdicts(&desk->analysis,
 		&count);
-	struct report report;
 
 	/* what was undone does not count */
 	played.total = played.count;
-	report_make(&report, &played, verdicts, count);
-	for (enum player i = P1; i <= P2; i++) {
-		struct text text = page_view_add(page, PARAGRAPH_STANDING);
-
-		advice_add_report(&report.player[i], naming.person[i], &text);
-	}
+	report_make(report, &played, verdicts, count);
 }
 
 void board_page_add_progress(struct desk *desk, struct text *text)

@@ -6,6 +6,7 @@
 
 #include "view/anim.h"
 #include "play/desk.h"
+#include "teach/report.h"
 #include "view/page_view.h"
 #include "view/scene.h"
 
@@ -25,6 +26,12 @@ bool board_page_adapt_to_mistakes(struct desk *desk, struct legend *legend);
 /* Draws the moves and the board. Brings BACK into range. */
 void board_page_draw(struct mode *mode, struct board_page *board);
 
+/* How the players have played, without what was undone. */
+void board_page_report(const struct desk *desk, struct report *report);
+
+/* The level that would be a match after the last results; or 0. */
+int board_page_level(const struct desk *desk);
+
 /* -- paragraphs ------------------------------------------------------------ */
 
 /* The title: the rules; who plays, and how far the game has got. */
@@ -34,9 +41,6 @@ void board_page_say_title(const struct desk *desk, bool sowing,
 /* What happened since PAGE->from, but for a ply whose seeds are still SOWING;
  * and how the game ended, once that is seen. */
 void board_page_say_events(struct desk *desk, bool sowing, struct page *page);
-
-/* How the players have played, without what was undone. */
-void board_page_say_report(struct desk *desk, struct page *page);
 
 /* What is wanted of a hint and of values. */
 void board_page_say_advice(const struct desk *desk, struct page *page);

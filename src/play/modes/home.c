@@ -19,6 +19,7 @@
 #include "play/modes/visitor.h"
 #include "util/language.h"
 #include "util/number.h"
+#include "words/advice.h"
 #include "words/telling.h"
 
 /* BY for home_step. */
@@ -193,14 +194,23 @@ static void home_say_preview(const struct play *play, struct page *page)
 			&text);
 }
 
-/* The report, or how far it is. */
+/* What a person may learn from a game that is over, once all is known. */
 static void home_say_over(struct desk *desk, struct page *page)
 {
+	const struct match *match = desk->match;
 	struct text text = page_view_add(page, PARAGRAPH_STANDING);
+	struct report report;
 
-	board_page_add_progress(desk, &text);
-	if (!text.length)
-		board_page_say_report(desk, page);
+	if (desk_judged(desk) < match->game.total)
+		return;
+	board_page_report(desk, &report);
+	advice_add_summary(match, &desk->analysis, &report, &text);
+	if (report.turned != SIZE_MAX && !desk->settings.tutor &&
+	    match_is_lost(match) && match_learns_from(match, report.turned) &&
+	    !board_page_level(desk))
+		words_say(&text, desk->patient ?
+			_("A tutor can stop such moves: type tutor on.") :
+			_("A tutor can stop such moves: o."));
 }
 
 static void home_speak(struct mode *mode, struct page *page)
@@ -273,12 +283,14 @@ const struct command_row home_commands[] = {
 	{ "v", NULL, "review", .run = review_start, .when = OVER },
 	{ "l", NULL, "learn", .help = "learn from your mistakes",
 	  .run = exercise_open_mistakes, .when = OVER },
-	{ "n", NULL, "new game", .run = leaving_new, .when = OVER,
+	{ "n", NULL, "play again", .run = leaving_new, .when = OVER,
 	  .says = { .word = "new", .help = "start a new game",
 		    .often = true } },
 	{ "N", NULL, "change seats", .run = leaving_new, .by = 1, .when = OVER,
 	  .says = { .word = "sides",
 		    .help = "start a new game with changed seats" } },
+	{ "o F2", NULL, "opponent", .help = "rules, players, display",
+	  .run = menu_open, .when = OVER },
 	{ "m", NULL, "move now", .run = home_lend, .when = THINKING,
 	  .says = { .word = "move m",
 		    .help = "let the computer move for you" } },
@@ -330,7 +342,7 @@ const struct command_row home_commands[] = {
 		      "third time: the best one", .often = true,
 		    .tell = tell_hint } },
 	{ "o F2", NULL, "options", .help = "rules, players, display",
-	  .run = menu_open },
+	  .run = menu_open, .when = CONTEXT_ANY & ~OVER },
 	{ "? F1", NULL, "help", .help = "this help", .run = help_open },
 	{ "q|Q", NULL, "quit", .help = "quit; the game is kept",
 	  .run = leaving_quit,

@@ -283,12 +283,6 @@ void play_adapt_digits(const struct match *match, struct legend *legend)
 	legend->action = 0;
 }
 
-bool play_is_over(const struct desk *desk)
-{
-	return desk->top == &desk->play->mode &&
-		!desk->play->anim.running && desk->match->game.now.over;
-}
-
 void play_leave(struct mode *mode)
 {
 	struct play *play = (struct play *)mode;

@@ -41,9 +41,6 @@ void play_ask(const struct mode *mode, struct text *text);
  * keys. */
 void play_adapt_digits(const struct match *match, struct legend *legend);
 
-/* Whether it is on top, and shows the end of the game. */
-bool play_is_over(const struct desk *desk);
-
 /* Commands; BY is a direction. play_skip ends the animation and drops other
  * keys, as they were typed with a different position in view. */
 command_run play_choose_beside, play_choose_end, play_sow, play_type_digit,

@@ -5,7 +5,6 @@
 #include "util/language.h"
 
 static const struct mode_kind prompt_kind;
-static const struct mode_kind prompt_offer_kind;
 
 struct prompt {
 	struct mode mode;
@@ -36,19 +35,13 @@ static void prompt_say(const struct mode *mode, struct text *text)
 	text_add(text, "%s", mode->desk->patient ? _("Yes or no?") : _("y/n"));
 }
 
-static void prompt_open(struct desk *desk, const struct mode_kind *kind,
-		const struct question *question, void *subject)
-{
-	struct prompt *prompt = desk_push(desk, kind);
-
-	prompt->question = *question;
-	prompt->subject = subject;
-}
-
 void prompt_ask(struct desk *desk, const struct question *question,
 		void *subject)
 {
-	prompt_open(desk, &prompt_kind, question, subject);
+	struct prompt *prompt = desk_push(desk, &prompt_kind);
+
+	prompt->question = *question;
+	prompt->subject = subject;
 }
 
 void prompt_ask_if(struct desk *desk, bool asks,
@@ -62,11 +55,6 @@ void prompt_ask_if(struct desk *desk, bool asks,
 	}
 }
 
-void prompt_offer(struct desk *desk, const struct question *question)
-{
-	prompt_open(desk, &prompt_offer_kind, question, NULL);
-}
-
 /* The answer may open other modes, or close those below. */
 static void prompt_answer(struct mode *mode)
 {
@@ -77,8 +65,6 @@ static void prompt_answer(struct mode *mode)
 
 	prompt->question.drop = NULL;
 	desk_pop(desk);
-	if (question.once)
-		results_see(&desk->results, question.once);
 	if (desk->command.by)
 		question.act(desk, subject);
 	prompt_drop(&question, subject);
@@ -94,11 +80,6 @@ void prompt_withdraw(struct desk *desk,
 		desk_pop(desk);
 }
 
-static void prompt_stay(struct mode *mode)
-{
-	(void)mode;
-}
-
 /* BY: whether that is a yes. */
 const struct command_row prompt_commands[] = {
 	{ "y|Y", NULL, "yes", .run = prompt_answer, .by = true,
@@ -108,22 +89,7 @@ const struct command_row prompt_commands[] = {
 	COMMANDS_EVERYWHERE
 };
 
-const struct command_row prompt_offer_commands[] = {
-	{ "y|Y", NULL, "yes", .run = prompt_answer, .by = true,
-	  .says = { .word = "yes y" } },
-	{ "Esc", NULL, "no", .run = prompt_answer, .says = { .word = "no n" } },
-	/* an extra Enter is not meant for what lies below */
-	{ "|Enter Space", .run = prompt_stay },
-	COMMANDS_EVERYWHERE
-};
-
 static const struct mode_kind prompt_kind = {
 	.size = sizeof(struct prompt), .commands = prompt_commands,
 	.leave = prompt_leave, .ask = prompt_say, .asks = true
-};
-
-static const struct mode_kind prompt_offer_kind = {
-	.size = sizeof(struct prompt), .commands = prompt_offer_commands,
-	.leave = prompt_leave, .ask = prompt_say, .asks = true,
-	.yields = true
 };

@@ -7,14 +7,12 @@
 #include "play/desk.h"
 
 /* What is asked, and what is done after a yes. DROP (may be NULL) frees
- * SUBJECT, what it is about. ONCE, unless it is 0, is noted as seen once there
- * was an answer. */
+ * SUBJECT, what it is about. */
 struct question {
 	enum words_id words;
 	struct facts facts;
 	void (*act)(struct desk *desk, void *subject);
 	void (*drop)(void *subject);
-	enum results_seen once;
 };
 
 /* Asks. SUBJECT is taken over and dropped after the answer, or when there will
@@ -26,13 +24,10 @@ void prompt_ask(struct desk *desk, const struct question *question,
 void prompt_ask_if(struct desk *desk, bool asks,
 		const struct question *question, void *subject);
 
-/* Asks, but it need not be answered: it yields to other keys. */
-void prompt_offer(struct desk *desk, const struct question *question);
-
 /* Removes the question on top, unanswered, if a yes to it would ACT. */
 void prompt_withdraw(struct desk *desk,
 		void (*act)(struct desk *desk, void *subject));
 
-extern const struct command_row prompt_commands[], prompt_offer_commands[];
+extern const struct command_row prompt_commands[];
 
 #endif

@@ -2,8 +2,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "play/modes/results_page.h"
 
-#include "play/modes/play.h"
-#include "play/modes/prompt.h"
 #include "util/language.h"
 #include "view/help_view.h"
 #include "words/record.h"
@@ -38,27 +36,6 @@ void results_page_open(struct mode *mode)
 
 /* -- after a game ---------------------------------------------------------- */
 
-static void results_page_try_level(struct desk *desk, void *subject)
-{
-	(void)subject;
-	desk_say(desk, WORDS_NEXT_LEVEL, &(struct facts){
-		.level = results_try_next_level(desk->match) });
-}
-
-static void results_page_suggest(struct desk *desk)
-{
-	int level = match_suits(desk->match) ? 0 :
-		results_opponent(desk->match);
-	int won = results_take_suggestion(&desk->results, level);
-	struct question question = { won == RESULTS_FEW ?
-		WORDS_ASK_LEVEL_ALL : WORDS_ASK_LEVEL, { .count = won,
-		.total = RESULTS_FEW, .level = level, .than = level + 1 },
-		.act = results_page_try_level };
-
-	if (won)
-		prompt_offer(desk, &question);
-}
-
 void results_page_tell(struct desk *desk)
 {
 	struct results *results = &desk->results;
@@ -69,10 +46,6 @@ void results_page_tell(struct desk *desk)
 	if (!desk->note[0] && ledger_has_trouble(&desk->problems.ledger))
 		desk_say_unsaved(desk, WORDS_UNSAVED_STARS,
 			desk->problems.ledger.error);
-	if (results->news && play_is_over(desk)) {
-		results->news = false;
-		results_page_suggest(desk);
-	}
 }
 
 const struct command_row results_page_commands[] = {

@@ -86,15 +86,28 @@ void review_open(struct desk *desk, int64_t count)
 	}
 	review = desk_push(desk, &review_kind);
 	review->values = desk->analysis.values;
+	review->page.judged = desk->match->game.now.over;
 	desk->analysis.reviewed = true;
 	match_watch(&review->match, desk->match);
 	desk->seen = desk->studied = &review->match;
 	match_look(desk->seen, count);
 }
 
+static void review_open_here(struct desk *desk)
+{
+	review_open(desk, (int64_t)desk->match->game.count);
+}
+
 void review_start(struct mode *mode)
 {
-	review_open(mode->desk, (int64_t)mode->desk->match->game.count);
+	struct desk *desk = mode->desk;
+	struct report report;
+
+	board_page_report(desk, &report);
+	if (desk->match->game.now.over && report.turned != SIZE_MAX)
+		review_open(desk, (int64_t)report.turned);
+	else
+		review_open_here(desk);
 }
 
 /* This is no help: a game that is over is analysed in any case. */
@@ -102,7 +115,7 @@ void review_start_with_values(struct mode *mode)
 {
 	struct desk *desk = mode->desk;
 
-	review_start(mode);
+	review_open_here(desk);
 	desk->analysis.values |= desk->top->kind == &review_kind;
 }
 

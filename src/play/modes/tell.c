@@ -115,20 +115,15 @@ void tell_rules(struct desk *desk)
 
 /* -- the page -------------------------------------------------------------- */
 
-static void tell_paragraphs(const struct page *page, enum paragraph_kind kind)
-{
-	for (int i = 0; i < page->count; i++)
-		if (page->paragraphs[i].kind == kind &&
-		    page->paragraphs[i].words[0])
-			desk_put(page->paragraphs[i].words);
-}
-
 void tell_page(struct desk *desk, size_t from, enum paragraph_kind kind)
 {
 	struct page page;
 
 	desk_speak(desk, from, &page);
-	tell_paragraphs(&page, kind);
+	for (int i = 0; i < page.count; i++)
+		if (page.paragraphs[i].kind == kind &&
+		    page.paragraphs[i].words[0])
+			desk_put(page.paragraphs[i].words);
 }
 
 void tell_events(struct desk *desk, size_t from)
@@ -327,10 +322,16 @@ void tell_want_verdicts(struct mode *mode)
 
 void tell_report(struct desk *desk)
 {
-	struct page page = { .count = 0 };
+	struct naming naming = match_naming_at(desk->match, 0);
+	struct report report;
 
-	board_page_say_report(desk, &page);
-	tell_paragraphs(&page, PARAGRAPH_STANDING);
+	board_page_report(desk, &report);
+	for (enum player i = P1; i <= P2; i++) {
+		struct text text = TEXT_IN((char[4000]){ 0 });
+
+		advice_add_report(&report.player[i], naming.person[i], &text);
+		desk_put(text.at);
+	}
 }
 
 static void tell_mistake(const struct desk *desk, size_t ply)

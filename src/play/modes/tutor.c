@@ -3,7 +3,6 @@
 #include "play/modes/tutor.h"
 
 #include "play/modes/help.h"
-#include "play/modes/prompt.h"
 #include "play/modes/variation.h"
 #include "play/modes/tell.h"
 #include "teach/tutoring.h"
@@ -179,32 +178,6 @@ static void tutor_want_more(struct mode *mode)
 static void tutor_hint(struct mode *mode)
 {
 	analysis_hint(&mode->desk->analysis);
-}
-
-/* -- the offer ------------------------------------------------------------- */
-
-static void tutor_accept(struct desk *desk, void *subject)
-{
-	(void)subject;
-	desk->settings.tutor = TUTOR_BLUNDERS;
-	desk_note(desk, desk->patient ?
-		_("The tutor stops you before blunders.") :
-		_("The tutor stops you before blunders from now on; o changes "
-		"that."));
-}
-
-/* Whoever says no is not asked again. */
-void tutor_offer_to_loser(struct desk *desk)
-{
-	static const struct question question = { WORDS_ASK_TUTOR,
-		.act = tutor_accept, .once = RESULTS_TUTOR };
-
-	if (desk->tutor_offered || !play_is_over(desk) ||
-	    desk->settings.tutor || !match_is_lost(desk->match) ||
-	    results_has_seen(&desk->results, RESULTS_TUTOR))
-		return;
-	desk->tutor_offered = true;
-	prompt_offer(desk, &question);
 }
 
 const struct command_row tutor_commands[] = {

@@ -15,10 +15,6 @@ bool tutor_relents(struct desk *desk);
 /* Sows HOUSE, which has been chosen, or asks first if the tutor objects. */
 void tutor_sow(struct play *play, int64_t house);
 
-/* Asks once whether a tutor is wanted, after the first lost game. Must be
- * called in every turn of the loop. */
-void tutor_offer_to_loser(struct desk *desk);
-
 extern const struct command_row tutor_commands[];
 
 #endif
