@@ -295,7 +295,7 @@ void board_page_say_position(const struct desk *desk, struct page *page)
 
 /* -- what the engine says -------------------------------------------------- */
 
-/* Adds "1 -14  2 -10  3 +8*"; returns whether all are proved. */
+/* Adds "1 -14  2 -10  3 +8="; returns whether all are proved. */
 static bool board_page_list_values(const struct match *match,
 		const struct engine_report *report, struct text *text)
 {
@@ -316,7 +316,7 @@ static bool board_page_list_values(const struct match *match,
 	return proved;
 }
 
-/* Adds "Values: 1 -14  2 -10  3 ~+8*. Estimated, 4 turns ahead." */
+/* Adds "Values: 1 -14  2 -10  3 ~+8=. Estimated, 4 turns ahead." */
 static void board_page_say_values(const struct match *match,
 		const struct engine_report *report, struct page *page)
 {
