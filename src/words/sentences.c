@@ -53,22 +53,29 @@ const struct sentence words_table[] = {
 
 	SAY_MANY(RELAYS, 0, "The seeds are sown on once.",
 		"The seeds are sown on {count} times."),
+	SAY_MANY(RELAYS_IF, 0, "The seeds would be sown on once.",
+		"The seeds would be sown on {count} times."),
 
-	SAY(LANDS, AGAIN, "{seeds}, last in {its} store: another move."),
-	SAY(LANDS, STORE, "{seeds}, last in {its} store."),
-	SAY(LANDS, CAPTURE, "{seeds}, last in {its} empty house {last}: "
-		"{captured} captured."),
-	SAY(LANDS, CUT | OWN,
-		"{seeds}, last in {its} house {last}: a row is empty."),
-	SAY(LANDS, CUT, "{seeds}, last in {other's last}: a row is empty."),
-	SAY(LANDS, VAIN, "{seeds}, last in {its} empty house {last}; opposite "
-		"is empty: no capture."),
-	SAY(LANDS, OWN | EMPTY, "{seeds}, last in {its} empty house {last}."),
-	SAY(LANDS, OWN, "{seeds}, last in {its} house {last}."),
-	SAY(LANDS, EMPTY, "{seeds}, last in {other's} empty house {last}."),
-	SAY(LANDS, 0, "{seeds}, last in {other's last}."),
+	SAY(PREVIEW, AGAIN,
+		"House {house} would end in {whose store}: another move."),
+	SAY(PREVIEW, STORE, "House {house} would end in {whose store}."),
+	SAY_MANY(PREVIEW, CAPTURE, "House {house} would end in {whose} empty "
+		"house {last} and capture only that seed.",
+		"House {house} would end in {whose} empty house {last} and "
+		"capture {than}: {captured}."),
+	SAY(PREVIEW, CUT | OWN, "House {house} would end in {whose last}: a "
+		"row would be empty."),
+	SAY(PREVIEW, CUT, "House {house} would end in {other's last}: a row "
+		"would be empty."),
+	SAY(PREVIEW, VAIN, "House {house} would end in {whose} empty house "
+		"{last}, with nothing opposite to capture."),
+	SAY(PREVIEW, OWN | EMPTY,
+		"House {house} would end in {whose} empty house {last}."),
+	SAY(PREVIEW, OWN, "House {house} would end in {whose last}."),
+	SAY(PREVIEW, EMPTY,
+		"House {house} would end in {other's} empty house {last}."),
+	SAY(PREVIEW, 0, "House {house} would end in {other's last}."),
 
-	SAY(PREVIEW, 0, "House {house}: {list}"),
 	SAY(LOOK, SWAP, "Hint 1 of 3: ask yourself which side is better."),
 	SAY(LOOK, END, "Hint 1 of 3: look for a move that ends the game."),
 	SAY(LOOK, CAPTURE, "Hint 1 of 3: look for a move that captures."),

@@ -30,7 +30,7 @@ UNIT_TEST(a_game_begins_at_once)
 		"P1 v P2  move 1"));
 	ck_assert(session_board(&board));
 	session_play(":▶ P1 to move", ": A new game",
-		": House 1: 4 seeds, last in P1's house 5.");
+		": House 1 would end in P1's house 5.");
 	ck_assert_str_eq(session_chosen(), "1[ 4] ");
 	ck_assert_uint_eq(terminal_state(session), TERMINAL_ALTSCREEN |
 		TERMINAL_NO_CURSOR | TERMINAL_MOUSE | TERMINAL_KEYPAD |

@@ -188,9 +188,8 @@ static void home_say_preview(const struct play *play, struct page *page)
 	struct text text = page_view_add(page, PARAGRAPH_STANDING);
 
 	if (play->page.preview)
-		telling_add_landing(WORDS_PREVIEW, &naming,
-			&match->game.now.rules, &play->page.preview->ply,
-			&text);
+		telling_add_landing(&naming, &match->game.now.rules,
+			&play->page.preview->ply, &text);
 }
 
 /* The report, or how far it is. */

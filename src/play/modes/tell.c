@@ -211,8 +211,7 @@ void tell_what(struct desk *desk)
 	if (!house)
 		return;
 	ply = board_foresee(&desk->match->game.now, house);
-	telling_add_landing(WORDS_PREVIEW, &naming,
-		&desk->match->game.now.rules, &ply, &text);
+	telling_add_landing(&naming, &desk->match->game.now.rules, &ply, &text);
 	puts(text.at);
 }
 
