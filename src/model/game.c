@@ -148,6 +148,20 @@ bool game_same_turn(const struct game *game, size_t ply)
 		move[-1].landing != LANDING_SWAP;
 }
 
+static enum player game_player(const struct game *game, size_t ply)
+{
+	return ply < game->total ? game->plies[ply].player : game->now.mover;
+}
+
+size_t game_turn(const struct game *game, size_t ply)
+{
+	size_t passed = 0;
+
+	for (size_t i = 0; i < ply; i++)
+		passed += game_player(game, i) != game_player(game, i + 1);
+	return passed / 2 + 1;
+}
+
 enum game_end game_end(const struct game *game)
 {
 	const struct board *now = &game->now;

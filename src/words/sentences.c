@@ -135,10 +135,10 @@ const struct sentence words_table[] = {
 		"A swap or houses {list} keep {more}."),
 	SAY_MANY(KEEPS, 0, "House {list} keeps {more}.",
 		"Houses {list} keep {more}."),
-	SAY(PLAYED, SWAP | YOU, "Move {move}: you chose to swap."),
-	SAY(PLAYED, SWAP, "Move {move}: {who} chose to swap."),
-	SAY(PLAYED, YOU, "Move {move}: you played {house}."),
-	SAY(PLAYED, 0, "Move {move}: {who} played {house}."),
+	SAY(PLAYED, SWAP | YOU, "Turn {list}: you chose to swap."),
+	SAY(PLAYED, SWAP, "Turn {list}: {who} chose to swap."),
+	SAY(PLAYED, YOU, "Turn {list}: you played {house}."),
+	SAY(PLAYED, 0, "Turn {list}: {who} played {house}."),
 
 	SAY(LOST, PROVED | RESULT | TIE, "Only a tie was left."),
 	SAY(LOST, PROVED | RESULT | WAS_WON, "It lost the win."),
@@ -220,8 +220,8 @@ const struct sentence words_table[] = {
 		"{Name}: {moves}, {than} without loss, about {count} seeds "
 		"lost."),
 	SAY(RESULT_LOST, NOTHING, "Never lost the result."),
-	SAY_MANY(RESULT_LOST, 0, "Result lost at move {list}.",
-		"Result lost at moves {list}."),
+	SAY_MANY(RESULT_LOST, 0, "Result lost at turn {list}.",
+		"Result lost at turns {list}."),
 	/* -- what happened ------------------------------------------------- */
 
 	SAY_MANY(BEST_TURN, 0, "Best: {list}: {count} seed, not {than}.",
@@ -346,7 +346,7 @@ const struct sentence words_table[] = {
 		"begins against {other}; moves made: {count}. Play that?"),
 	SAY(ASK_OFFER, 0, "The host offers {rules}. {Name} begins against "
 		"{other}; moves made: {count}. Play that?"),
-	SAY(ASK_BACK, 0, "The other player wants to go back to move {move}. Do "
+	SAY(ASK_BACK, 0, "The other player wants to go back to turn {move}. Do "
 		"you agree?"),
 	SAY(ASK_AFRESH_OTHER, 0, "The other player wants a new game, the other "
 		"side to begin. Do you agree?"),
@@ -410,8 +410,8 @@ const struct sentence words_table[] = {
 	SAY(LOADED, 0, "{more}: loaded"),
 	SAY(GOES_ON_HERE, 0, "{more}: this game continues"),
 	BOTH(UNREAD, 0, "Not loaded: {list}", "{more}: {list}"),
-	BOTH(LEFT_GAME, 0, "Your game (move {move}) is kept: type games",
-		"Your game (move {move}) is kept: K"),
+	BOTH(LEFT_GAME, 0, "Your game (turn {move}) is kept: type games",
+		"Your game (turn {move}) is kept: K"),
 	SAY(NAMED_OWNS, 0, "{list}'s"),
 	SAY(NAMED, 0, "{list}"),
 	SAY(SETUP_TITLE, 0, "{seeds}, P{player} to move"),

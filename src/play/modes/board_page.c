@@ -173,17 +173,20 @@ void board_page_say_title(const struct desk *desk, bool sowing,
 	const struct game *game = &match->game;
 	struct naming naming = match_naming(match);
 	struct text left = TEXT_IN(page->left), right = TEXT_IN(page->right);
+	size_t last = game->total - (game->total > 0);
 
 	rules_add_full_name(&game->now.rules, &left);
 	telling_add_players(match, &naming, &right);
 	text_add(&right, "  ");
 	if (board_page_looks(desk))
-		text_add(&right, _("move %zu of %zu"), game->count,
-			game->total);
+		text_add(&right, _("turn %zu of %zu"), game_turn(game,
+			game->count < last ? game->count : last),
+			game_turn(game, last));
 	else if (game->now.over && !sowing)
 		text_add(&right, "%s", _("game over"));
 	else
-		text_add(&right, _("move %zu"), game->count + !sowing);
+		text_add(&right, _("turn %zu"), game_turn(game, game->count -
+			sowing));
 }
 
 /* Says "You are P1 now." */
@@ -252,7 +255,8 @@ void board_page_say_report(struct desk *desk, struct page *page)
 	for (enum player i = P1; i <= P2; i++) {
 		struct text text = page_view_add(page, PARAGRAPH_STANDING);
 
-		advice_add_report(&report.player[i], naming.person[i], &text);
+		advice_add_report(&report.player[i], naming.person[i], &played,
+			&text);
 	}
 }
 
