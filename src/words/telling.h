@@ -9,8 +9,8 @@
 #include "search/player/engine.h"
 #include "words/words.h"
 
-/* What a move does, for WORDS_IN_LINE ("3 again"), WORDS_PREVIEW and WORDS_LOOK.
- */
+/* What a move does, for WORDS_IN_LINE ("3 again"), WORDS_PREVIEW and
+ * WORDS_LOOK. */
 struct facts telling_facts(const struct naming *naming, const struct ply *ply);
 
 /* Adds the plies FROM to TO - 1 of GAME, a sentence a turn: "You: 3 again, then

@@ -35,7 +35,7 @@ static void start(const char *options)
 static void let_it_think(void)
 {
 	start(HARD "-2computer:9");
-	session_play(":" YOUR_TURN, "1 :" THINKS, ":P2 to move");
+	session_play(":" YOUR_TURN, "1 :" THINKS, ":1 P2 _");
 }
 
 /* -- a file of its own ----------------------------------------------------- */

@@ -58,7 +58,8 @@ static const struct {
 } known[] = {
 	{ "--animation=off", SCRIPT(PLAY_A_LITTLE), SCRIPT("q :y/n") },
 	{ "--animation=off --houses=17 --seeds=120", SCRIPT(":to move",
-		"1 :House: 1_", "Enter :P2 to move", "z :Press ? for the keys."),
+		"1 :House: 1_", "Enter :P2 to move",
+		"z :Press ? for the keys."),
 	  SCRIPT("q :y/n") },
 	{ "--animation=off", SCRIPT(PLAY_A_LITTLE, "o :─ Options ─",
 		"End >House numbers"), SCRIPT("Esc !─ Options ─", "q :y/n") },

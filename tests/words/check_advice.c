@@ -141,7 +141,8 @@ static const struct {
 	  "Turn 1, first move: you played 3. It lost nothing. House 3 keeps "
 	  "+4." },
 	{ 1, { 8, 3, true, true, 1 << 5 },
-	  "Turn 1, second move: you played 6. It lost 5 seeds. House 5 keeps +8." },
+	  "Turn 1, second move: you played 6. It lost 5 seeds. "
+	  "House 5 keeps +8." },
 	{ 2, { -1, -2, true, false, 1 << 5 | 1 << 6 },
 	  "Turn 1, first move: the computer played 2. It probably lost 1 seed. "
 	  "Houses 5 and 6 keep ~-1." },
@@ -155,10 +156,12 @@ static const struct {
 	  "Turn 1, first move: the computer played 2. It lost the tie. "
 	  "House 4 keeps the tie." },
 	{ 3, { 0, -2, true, false, 1 | 1 << 2 },
-	  "Turn 1, second move: the computer played 5. It probably lost the tie. "
+	  "Turn 1, second move: the computer played 5. It probably lost the "
+	  "tie. "
 	  "A swap or house 2 keeps ~0." },
 	{ 3, { 2, -2, true, false, 1 },
-	  "Turn 1, second move: the computer played 5. It probably lost the win. "
+	  "Turn 1, second move: the computer played 5. It probably lost the "
+	  "win. "
 	  "A swap keeps ~+2." },
 	{ 3, { 2, -2, true, true, 0 },
 	  "Turn 1, second move: the computer played 5. It lost the win." },
@@ -377,8 +380,8 @@ UNIT_TEST(guesses_the_answer)
 	match_play(&match, 6);
 	match_play(&match, 1);
 	advice_add_told(&match, &analysis, 0, &text);
-	ck_assert_str_eq(words, "Turn 1, first move: you played 3. It probably lost 3 "
-		"seeds. House 3 keeps ~+5.");
+	ck_assert_str_eq(words, "Turn 1, first move: you played 3. It "
+		"probably lost 3 seeds. House 3 keeps ~+5.");
 	text = TEXT_IN(words);
 	advice_add_told(&match, &analysis, 1, &text);
 	ck_assert_str_eq(words, "Turn 1, second move: you played 6. It "
