@@ -44,8 +44,8 @@ enum {
 	TIE = IF_TIE, SWAP = IF_SWAP, CAPTURE = IF_CAPTURE,
 	NOTHING = IF_NOTHING, LEVEL = IF_LEVEL, PROVED = IF_PROVED,
 	RESULT = IF_RESULT, WAS_WON = IF_WAS_WON, AGAIN = IF_AGAIN,
-	END = IF_END, OWN = IF_OWN, STORE = IF_STORE, EMPTY = IF_EMPTY,
-	VAIN = IF_VAIN, CUT = IF_CUT, SAID = IF_SAID, FROM = IF_FROM
+	END = IF_END, OWN = IF_OWN, STORE = IF_STORE, VAIN = IF_VAIN,
+	SAID = IF_SAID, FROM = IF_FROM
 };
 
 const struct sentence words_table[] = {
@@ -63,17 +63,9 @@ const struct sentence words_table[] = {
 		"house {last} and capture only that seed.",
 		"House {house} would end in {whose} empty house {last} and "
 		"capture {than}: {captured}."),
-	SAY(PREVIEW, CUT | OWN, "House {house} would end in {whose last}: a "
-		"row would be empty."),
-	SAY(PREVIEW, CUT, "House {house} would end in {other's last}: a row "
-		"would be empty."),
 	SAY(PREVIEW, VAIN, "House {house} would end in {whose} empty house "
 		"{last}, with nothing opposite to capture."),
-	SAY(PREVIEW, OWN | EMPTY,
-		"House {house} would end in {whose} empty house {last}."),
 	SAY(PREVIEW, OWN, "House {house} would end in {whose last}."),
-	SAY(PREVIEW, EMPTY,
-		"House {house} would end in {other's} empty house {last}."),
 	SAY(PREVIEW, 0, "House {house} would end in {other's last}."),
 
 	SAY(LOOK, SWAP, "Hint 1 of 3: ask yourself which side is better."),
@@ -208,7 +200,7 @@ const struct sentence words_table[] = {
 	SAY(STARTING, 0, "The usual start: {list}."),
 	SAY(NOT_YOURS, 0, "That is {whose} house."),
 	SAY(TAKE_SIDE, 0,
-		"{Name}: take {other's} side?  w swap   Enter sow a house"),
+		"{Name}: take {other's} side?  N swap   Enter sow a house"),
 
 	/* -- looking back -------------------------------------------------- */
 

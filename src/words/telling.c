@@ -28,8 +28,6 @@ struct facts telling_facts(const struct naming *naming, const struct ply *ply)
 		.than = ply->captured - 1,
 		.is = (ply->over ? IF_END : ply->landing == LANDING_STORE ?
 				IF_AGAIN : 0) |
-			(ply->landing == LANDING_CUT ? IF_CUT : 0) |
-			(ply->empty ? IF_EMPTY : 0) |
 			(last.player == ply->player ? IF_OWN : 0) |
 			(last.house ? 0 : IF_STORE)
 	};

@@ -95,12 +95,11 @@ enum {
 	IF_WAS_WON = 1 << 10,
 	/* as stated, of a move; VAIN: nothing is opposite its empty house */
 	IF_AGAIN = 1 << 11, IF_END = 1 << 12, IF_OWN = 1 << 13,
-	IF_STORE = 1 << 14, IF_EMPTY = 1 << 15, IF_VAIN = 1 << 16,
-	IF_CUT = 1 << 17,
+	IF_STORE = 1 << 14, IF_VAIN = 1 << 15,
 	/* it answers words, not keys */
-	IF_SAID = 1 << 18,
+	IF_SAID = 1 << 16,
 	/* a capture takes seeds FROM a house */
-	IF_FROM = 1 << 19
+	IF_FROM = 1 << 17
 };
 
 struct facts {

@@ -106,7 +106,7 @@ UNIT_TEST(every_terminal_shows_the_same)
 		snprintf(setting, sizeof setting, "TERM=%s", names[i]);
 		session_start_in(24, 80, setting, "--animation=off");
 		session_until(session_is(expected));
-		session_play("l >2[ 4]", "Enter :P2 to move", "o :─ Options ─",
+		session_play("Right >2[ 4]", "Enter :P2 to move", "o :─ Options ─",
 			"Esc !─ Options ─", "q :y/n", "y");
 		session_ended(0);
 	}

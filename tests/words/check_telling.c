@@ -186,26 +186,25 @@ static const struct {
 	  "House 1 would end in your empty house 2, with nothing opposite "
 	  "to capture." },
 	{ { .capture = CAPTURE_NEVER }, P1, "<3,0,0,1,0,1,1,3,1>", 1,
-	  "House 1 would end in P1's empty house 2.",
-	  "House 1 would end in your empty house 2." },
+	  "House 1 would end in P1's house 2.",
+	  "House 1 would end in your house 2." },
 	{ { 0 }, P1, "<3,0,0,1,0,2,0,3,1>", 3,
-	  "House 3 would end in P2's empty house 1.",
-	  "House 3 would end in the computer's empty house 4." },
+	  "House 3 would end in P2's house 1.",
+	  "House 3 would end in the computer's house 4." },
 	{ { .relay = 1 }, P1, "<3,0,0,1,1,0,0,2,0>", 1,
 	  "House 1 would end in P1's store: another move. The seeds would "
 	  "be sown on once.",
 	  "House 1 would end in your store: another move. The seeds would "
 	  "be sown on once." },
 	{ { .relay = 1 }, P1, "<3,0,0,0,0,2,1,0,2>", 3,
-	  "House 3 would end in P1's empty house 3. The seeds would be sown "
+	  "House 3 would end in P1's house 3. The seeds would be sown "
 	  "on 2 times.",
-	  "House 3 would end in your empty house 3. The seeds would be sown "
+	  "House 3 would end in your house 3. The seeds would be sown "
 	  "on 2 times." },
 	{ { .relay = 1, .end = END_LAP }, P1, "<3,0,0,0,0,2,3,1,0>", 3,
-	  "House 3 would end in P2's house 1: a row would be empty. It "
-	  "would end the game.",
-	  "House 3 would end in the computer's house 4: a row would be "
-	  "empty. It would end the game." },
+	  "House 3 would end in P2's house 1. It would end the game.",
+	  "House 3 would end in the computer's house 4. It would end the "
+	  "game." },
 	{ { .relay = RELAY_CAPTURE }, P1, "<4,0,0,1,1,0,0,3,1,1,1>", 1,
 	  "House 1 would end in P1's empty house 4 and capture 3: 4 seeds. "
 	  "The seeds would be sown on once.",

@@ -120,8 +120,8 @@ void help_open(struct mode *mode)
 
 const struct command_row help_commands[] = {
 	{ "Esc q|Q", NULL, "close", .run = desk_close },
-	{ "Left h", .run = desk_scroll, .by = -10 },
-	{ "Right l Enter Space ? F1", "PgUp PgDn", "page", .run = desk_scroll,
+	{ "Left", .run = desk_scroll, .by = -10 },
+	{ "Right Enter Space ? F1", "PgUp PgDn", "page", .run = desk_scroll,
 	  .by = 10 },
 	COMMANDS_THAT_SCROLL,
 	{ "Down j|Tab", "Up Down", "scroll", .run = desk_scroll, .by = 1,
