@@ -94,7 +94,7 @@ static bool start_is_asked_for(const struct options *options,
 static void start_leave(struct start *start, const struct settings *settings)
 {
 	start->left = true;
-	start->left_at = (int64_t)start->game.count + 1;
+	start->left_at = (int64_t)game_turn(&start->game, start->game.count);
 	games_leave(start->run->games, true, false);
 	game_done(&start->game);
 	start->run->settings = *settings;

@@ -15,7 +15,7 @@ struct start {
 	struct game game;	/* empty if the mode needs none */
 	char note[900];		/* to be shown first; may be empty */
 	bool left;		/* a kept one was, as another was named, */
-	int64_t left_at;	/* with this move to be made */
+	int64_t left_at;	/* in this turn */
 };
 
 /*

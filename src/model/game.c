@@ -148,20 +148,18 @@ bool game_same_turn(const struct game *game, size_t ply)
 		move[-1].landing != LANDING_SWAP;
 }
 
-static bool game_sits_second(const struct game *game, size_t ply)
+static enum player game_player(const struct game *game, size_t ply)
 {
-	return (game->plies[ply].player == P2) != game_is_swapped(game, ply);
+	return ply < game->total ? game->plies[ply].player : game->now.mover;
 }
 
 size_t game_turn(const struct game *game, size_t ply)
 {
-	bool second = game_sits_second(game, ply);
-	size_t turn = 0;
+	size_t passed = 0;
 
-	for (size_t i = 0; i <= ply; i++)
-		turn += game_sits_second(game, i) == second &&
-			(i == 0 || !game_same_turn(game, i));
-	return turn;
+	for (size_t i = 0; i < ply; i++)
+		passed += game_player(game, i) != game_player(game, i + 1);
+	return passed / 2 + 1;
 }
 
 enum game_end game_end(const struct game *game)

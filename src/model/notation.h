@@ -46,8 +46,8 @@ void notation_add_house(const struct naming *naming, enum player player,
 void notation_add_word(int64_t house, struct text *text);
 int64_t notation_read_word(const char *word);
 
-/* "swap"; "3"; "3*" moves again, "5x7" captures 7 seeds (its last among them),
- * "4~2" is sown on twice, "4~2*" then ends in the store. */
+/* As in lists: "swap"; "3"; "3*" moves again, "5x7" captures 7 seeds (its last
+ * among them), "4>2" is sown on twice, "4>2*" then ends in the store. */
 void notation_add_ply(const struct naming *naming, const struct ply *ply,
 		struct text *text);
 

@@ -26,6 +26,7 @@ struct history_pen {
 	const struct canvas *canvas;
 	int rows;		/* visible, from line 0 on */
 	int line, column;
+	size_t turn;		/* the first player's, so far */
 };
 
 enum {
@@ -117,7 +118,8 @@ static void history_view_put_item(const struct history_list *list,
 	if (history_view_begins_turn(list, item)) {
 		pen->line++;
 		pen->column = 0;
-		text_add(&number, "%3zu ", ply + 1);
+		pen->turn += player == history_view_player(list, 0);
+		text_add(&number, "%3zu ", pen->turn);
 		history_view_put_words(list, pen, dim ? ROLE_DIM : ROLE_NORMAL,
 			count, head);
 		history_view_put_words(list, pen, dim ? ROLE_DIM :
@@ -190,6 +192,9 @@ static int history_view_draw_pane(const struct screen *screen,
 	first = number_most(first, 0);
 	back = number_least(back, first);
 	pen.line = back - first - 1;
+	pen.turn = game_turn(list->game, history_view_ply(list, begin)) -
+		(history_view_player(list, begin) ==
+		 history_view_player(list, 0));
 	history_view_put(list, &pen, begin, list->items);
 	return back;
 }

@@ -148,7 +148,7 @@ void scene_add_value(const struct scene_value *value, struct text *text)
 {
 	text_add(text, value->value ? "%s%+" PRId64 "%s" : "%s%" PRId64 "%s",
 		value->proved ? "" : "~", value->value,
-		value->best ? "*" : "");
+		value->best ? "=" : "");
 }
 
 static const struct scene_value *scene_value_at(const struct scene *scene,

@@ -73,7 +73,7 @@ int64_t scene_number(const struct scene *scene, struct place place);
 /* The role in which a place's count is drawn. */
 enum role scene_role(const struct scene *scene, struct place place);
 
-/* "+8*" for the best, "~-2" for an estimate. */
+/* "+8=" for the best, "~-2" for an estimate. */
 void scene_add_value(const struct scene_value *value, struct text *text);
 
 /* Adds a word about the place: its value, the seeds in the hand there, those

@@ -70,7 +70,6 @@ struct facts advice_past(const struct match *match, size_t ply,
 	struct facts facts = telling_facts(&naming, &match->game.plies[ply]);
 
 	advice_set_loss(&facts, verdict);
-	facts.move = (int64_t)ply + 1;
 	return facts;
 }
 
@@ -109,12 +108,35 @@ void advice_add_keeps(const struct naming *naming, enum player player,
 	words_add(text, WORDS_KEEPS, &facts);
 }
 
+/* Adds "17" or, if that turn has several moves, "17, second move". */
+static void advice_add_turn(const struct game *game, size_t ply,
+		struct text *text)
+{
+	static const char *const moves[] = { N_("first move"),
+		N_("second move"), N_("third move"), N_("fourth move"),
+		N_("fifth move"), N_("sixth move"), N_("seventh move"),
+		N_("eighth move"), N_("ninth move") };
+	size_t i = ply - telling_turn(game, ply + 1);
+	struct text move = TEXT_IN((char[80]){ 0 });
+
+	text_add(text, "%zu", game_turn(game, ply));
+	if (i < sizeof moves / sizeof *moves)
+		text_add(&move, "%s", _(moves[i]));
+	else
+		text_add(&move, _("move %zu"), i + 1);
+	if (i || advice_turn(game, ply) > ply + 1)
+		words_add_item(text, 1, 2, WORDS_COMMA, move.at);
+}
+
 void advice_add_mistake(const struct match *match, size_t ply,
 		const struct verdict *verdict, bool better, struct text *text)
 {
 	struct naming naming = match_naming_at(match, ply);
 	struct facts facts = advice_past(match, ply, verdict);
+	struct text turn = TEXT_IN((char[120]){ 0 });
 
+	advice_add_turn(&match->game, ply, &turn);
+	facts.list = turn.at;
 	words_add(text, WORDS_PLAYED, &facts);
 	words_add(text, WORDS_LOST, &facts);
 	if (better && verdict->houses)
@@ -125,7 +147,7 @@ void advice_add_mistake(const struct match *match, size_t ply,
 /* -- all past moves -------------------------------------------------------- */
 
 void advice_add_report(const struct report_player *player,
-		struct party person, struct text *text)
+		struct party person, const struct game *game, struct text *text)
 {
 	struct text list = TEXT_IN((char[3000]){ 0 });
 	struct facts facts = { .who = person,
@@ -134,7 +156,11 @@ void advice_add_report(const struct report_player *player,
 		.than = (int64_t)player->fine, .count = player->seeds };
 
 	words_add(text, WORDS_REPORT, &facts);
-	report_add_results(player, &list);
+	for (size_t i = 0; i < player->results && i < REPORT_MOVES; i++)
+		text_add(&list, "%s%zu", i ? ", " : "", game_turn(game,
+			player->result_at[i] - 1));
+	if (player->results > REPORT_MOVES)
+		text_add(&list, " ...");
 	facts = (struct facts){ .count = (int64_t)player->results,
 		.list = list.at };
 	if (!player->results && player->known < player->moves)

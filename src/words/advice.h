@@ -29,9 +29,9 @@ bool advice_add_answer(const struct naming *naming, const struct game *line,
 
 /* -- looking back ---------------------------------------------------------- */
 
-/* Adds what is said of PLY of the game, which lost what VERDICT says: "Move 12:
- * you played 1. It lost 7 seeds."; if BETTER, also "House 5 keeps +6.", as far
- * as that is known. */
+/* Adds what is said of PLY of the game, which lost what VERDICT says: "Turn 6,
+ * second move: you played 1. It lost 7 seeds."; if BETTER, also "House 5 keeps
+ * +6.", as far as that is known. */
 void advice_add_mistake(const struct match *match, size_t ply,
 		const struct verdict *verdict, bool better, struct text *text);
 
@@ -40,10 +40,11 @@ void advice_add_mistake(const struct match *match, size_t ply,
 struct facts advice_past(const struct match *match, size_t ply,
 		const struct verdict *verdict);
 
-/* Adds "You: 23 moves, 19 without loss, 46 seeds lost. Result lost at move
- * 23.", about the one called PERSON. */
+/* Adds "You: 23 moves, 19 without loss, 46 seeds lost. Result lost at turn
+ * 12.", about the one called PERSON in GAME. */
 void advice_add_report(const struct report_player *player,
-		struct party person, struct text *text);
+		struct party person, const struct game *game,
+		struct text *text);
 
 /* Adds, by REPORT, "5 of your 19 moves were best." for each who learns from the
  * game, which is analysed, and where it turned: "The game turned at turn 15: 4

@@ -44,8 +44,8 @@ enum {
 	TIE = IF_TIE, SWAP = IF_SWAP, CAPTURE = IF_CAPTURE,
 	NOTHING = IF_NOTHING, LEVEL = IF_LEVEL, PROVED = IF_PROVED,
 	RESULT = IF_RESULT, WAS_WON = IF_WAS_WON, AGAIN = IF_AGAIN,
-	END = IF_END, OWN = IF_OWN, STORE = IF_STORE, EMPTY = IF_EMPTY,
-	VAIN = IF_VAIN, CUT = IF_CUT, SAID = IF_SAID, FROM = IF_FROM
+	END = IF_END, OWN = IF_OWN, STORE = IF_STORE, VAIN = IF_VAIN,
+	SAID = IF_SAID, FROM = IF_FROM
 };
 
 const struct sentence words_table[] = {
@@ -53,22 +53,21 @@ const struct sentence words_table[] = {
 
 	SAY_MANY(RELAYS, 0, "The seeds are sown on once.",
 		"The seeds are sown on {count} times."),
+	SAY_MANY(RELAYS_IF, 0, "The seeds would be sown on once.",
+		"The seeds would be sown on {count} times."),
 
-	SAY(LANDS, AGAIN, "{seeds}, last in {its} store: another move."),
-	SAY(LANDS, STORE, "{seeds}, last in {its} store."),
-	SAY(LANDS, CAPTURE, "{seeds}, last in {its} empty house {last}: "
-		"{captured} captured."),
-	SAY(LANDS, CUT | OWN,
-		"{seeds}, last in {its} house {last}: a row is empty."),
-	SAY(LANDS, CUT, "{seeds}, last in {other's last}: a row is empty."),
-	SAY(LANDS, VAIN, "{seeds}, last in {its} empty house {last}; opposite "
-		"is empty: no capture."),
-	SAY(LANDS, OWN | EMPTY, "{seeds}, last in {its} empty house {last}."),
-	SAY(LANDS, OWN, "{seeds}, last in {its} house {last}."),
-	SAY(LANDS, EMPTY, "{seeds}, last in {other's} empty house {last}."),
-	SAY(LANDS, 0, "{seeds}, last in {other's last}."),
+	SAY(PREVIEW, AGAIN,
+		"House {house} would end in {whose store}: another move."),
+	SAY(PREVIEW, STORE, "House {house} would end in {whose store}."),
+	SAY_MANY(PREVIEW, CAPTURE, "House {house} would end in {whose} empty "
+		"house {last} and capture only that seed.",
+		"House {house} would end in {whose} empty house {last} and "
+		"capture {than}: {captured}."),
+	SAY(PREVIEW, VAIN, "House {house} would end in {whose} empty house "
+		"{last}, with nothing opposite to capture."),
+	SAY(PREVIEW, OWN, "House {house} would end in {whose last}."),
+	SAY(PREVIEW, 0, "House {house} would end in {other's last}."),
 
-	SAY(PREVIEW, 0, "House {house}: {list}"),
 	SAY(LOOK, SWAP, "Hint 1 of 3: ask yourself which side is better."),
 	SAY(LOOK, END, "Hint 1 of 3: look for a move that ends the game."),
 	SAY(LOOK, CAPTURE, "Hint 1 of 3: look for a move that captures."),
@@ -129,10 +128,10 @@ const struct sentence words_table[] = {
 		"A swap or houses {list} keep {more}."),
 	SAY_MANY(KEEPS, 0, "House {list} keeps {more}.",
 		"Houses {list} keep {more}."),
-	SAY(PLAYED, SWAP | YOU, "Move {move}: you chose to swap."),
-	SAY(PLAYED, SWAP, "Move {move}: {who} chose to swap."),
-	SAY(PLAYED, YOU, "Move {move}: you played {house}."),
-	SAY(PLAYED, 0, "Move {move}: {who} played {house}."),
+	SAY(PLAYED, SWAP | YOU, "Turn {list}: you chose to swap."),
+	SAY(PLAYED, SWAP, "Turn {list}: {who} chose to swap."),
+	SAY(PLAYED, YOU, "Turn {list}: you played {house}."),
+	SAY(PLAYED, 0, "Turn {list}: {who} played {house}."),
 
 	SAY(LOST, PROVED | RESULT | TIE, "Only a tie was left."),
 	SAY(LOST, PROVED | RESULT | WAS_WON, "It lost the win."),
@@ -215,7 +214,7 @@ const struct sentence words_table[] = {
 	SAY(STARTING, 0, "The usual start: {list}."),
 	SAY(NOT_YOURS, 0, "That is {whose} house."),
 	SAY(TAKE_SIDE, 0,
-		"{Name}: take {other's} side?  w swap   Enter sow a house"),
+		"{Name}: take {other's} side?  N swap   Enter sow a house"),
 
 	/* -- looking back -------------------------------------------------- */
 
@@ -227,8 +226,8 @@ const struct sentence words_table[] = {
 		"{Name}: {moves}, {than} without loss, about {count} seeds "
 		"lost."),
 	SAY(RESULT_LOST, NOTHING, "Never lost the result."),
-	SAY_MANY(RESULT_LOST, 0, "Result lost at move {list}.",
-		"Result lost at moves {list}."),
+	SAY_MANY(RESULT_LOST, 0, "Result lost at turn {list}.",
+		"Result lost at turns {list}."),
 	SAY_MANY(BEST_MOVES, 0, "{count} of {whose} {total} moves was best.",
 		"{count} of {whose} {total} moves were best."),
 	SAY(TURNED, PROVED | YOU, "The game turned at turn {move}:"),
@@ -361,7 +360,7 @@ const struct sentence words_table[] = {
 		"begins against {other}; moves made: {count}. Play that?"),
 	SAY(ASK_OFFER, 0, "The host offers {rules}. {Name} begins against "
 		"{other}; moves made: {count}. Play that?"),
-	SAY(ASK_BACK, 0, "The other player wants to go back to move {move}. Do "
+	SAY(ASK_BACK, 0, "The other player wants to go back to turn {move}. Do "
 		"you agree?"),
 	SAY(ASK_AFRESH_OTHER, 0, "The other player wants a new game, the other "
 		"side to begin. Do you agree?"),
@@ -419,8 +418,8 @@ const struct sentence words_table[] = {
 	SAY(LOADED, 0, "{more}: loaded"),
 	SAY(GOES_ON_HERE, 0, "{more}: this game continues"),
 	BOTH(UNREAD, 0, "Not loaded: {list}", "{more}: {list}"),
-	BOTH(LEFT_GAME, 0, "Your game (move {move}) is kept: type games",
-		"Your game (move {move}) is kept: K"),
+	BOTH(LEFT_GAME, 0, "Your game (turn {move}) is kept: type games",
+		"Your game (turn {move}) is kept: K"),
 	SAY(NAMED_OWNS, 0, "{list}'s"),
 	SAY(NAMED, 0, "{list}"),
 	SAY(SETUP_TITLE, 0, "{seeds}, P{player} to move"),

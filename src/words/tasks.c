@@ -219,13 +219,13 @@ static void tasks_add_wrong(const struct attempt *attempt, bool loses,
 	game_start_at(&game, &attempt->match.game.now);
 	ply = *game_play(&game, attempt->reply.house);
 	if (loses) {
+		words_say(text, _("Play would go on like this."));
 		game_play(&game, board_tempting(&game.now, 0, 0));
 		telling_add_plies(&naming, &game, 1, 2, WORDS_MOST, text);
 	} else {
-		telling_add_landing(WORDS_PREVIEW, &naming, &game.now.rules,
-			&ply, text);
+		telling_add_landing(&naming, &game.now.rules, &ply, text);
 		if (ply.landing != LANDING_STORE)
-			words_say(text, _("That ends your turn."));
+			words_say(text, _("That would end your turn."));
 	}
 	telling_add_end(&naming, &game, text);
 	game_done(&game);

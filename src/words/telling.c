@@ -26,11 +26,8 @@ struct facts telling_facts(const struct naming *naming, const struct ply *ply)
 			naming->houses + 1 - last.house),
 		.count = ply->captured, .captured = ply->captured,
 		.than = ply->captured - 1,
-		.seeds = ply->seeds,
 		.is = (ply->over ? IF_END : ply->landing == LANDING_STORE ?
 				IF_AGAIN : 0) |
-			(ply->landing == LANDING_CUT ? IF_CUT : 0) |
-			(ply->empty ? IF_EMPTY : 0) |
 			(last.player == ply->player ? IF_OWN : 0) |
 			(last.house ? 0 : IF_STORE)
 	};
@@ -146,24 +143,21 @@ size_t telling_turn(const struct game *game, size_t count)
 	return from;
 }
 
-void telling_add_landing(enum words_id how, const struct naming *naming,
+void telling_add_landing(const struct naming *naming,
 		const struct rules *rules, const struct ply *ply,
 		struct text *text)
 {
 	struct facts facts = telling_facts(naming, ply);
-	struct text where = TEXT_IN((char[600]){ 0 });
 
 	if (ply->empty && ply->last.player == ply->player &&
 	    rules->relay != RELAY_ON && rules->capture == CAPTURE_OPPOSITE)
 		facts.is |= IF_VAIN;
-	words_add(&where, WORDS_LANDS, &facts);
-	facts.list = where.at;
-	words_add(text, how, &facts);
+	words_add(text, WORDS_PREVIEW, &facts);
 	if (ply->over)
-		words_say(text, _("It ends the game."));
+		words_say(text, _("It would end the game."));
 	facts.count = ply->relays;
 	if (ply->relays)
-		words_add(text, WORDS_RELAYS, &facts);
+		words_add(text, WORDS_RELAYS_IF, &facts);
 }
 
 void telling_add_starting(const struct settings *settings, uint64_t luck,
@@ -271,8 +265,8 @@ void telling_add_hint(const struct match *match,
 		return;
 	if (report->best != HOUSE_SWAP) {
 		ply = board_foresee(&match->game.now, report->best);
-		telling_add_landing(WORDS_LANDS, &naming,
-			&match->game.now.rules, &ply, text);
+		telling_add_landing(&naming, &match->game.now.rules, &ply,
+			text);
 	}
 	telling_add_best(match, report, text);
 }

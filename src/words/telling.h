@@ -9,8 +9,8 @@
 #include "search/player/engine.h"
 #include "words/words.h"
 
-/* What a move does, for WORDS_IN_LINE ("3 again"), WORDS_LANDS and WORDS_LOOK.
- */
+/* What a move does, for WORDS_IN_LINE ("3 again"), WORDS_PREVIEW and
+ * WORDS_LOOK. */
 struct facts telling_facts(const struct naming *naming, const struct ply *ply);
 
 /* Adds the plies FROM to TO - 1 of GAME, a sentence a turn: "You: 3 again, then
@@ -35,10 +35,9 @@ void telling_add_line_end(const struct naming *naming, const struct game *line,
 /* The first ply of the turn that the last one of COUNT plies belongs to. */
 size_t telling_turn(const struct game *game, size_t count);
 
-/* Adds what PLY would do, for WORDS_PREVIEW "House 3: 4 seeds, last in your
- * store: another move.", for WORDS_LANDS without the house; RULES are those of
- * the game. No swap. */
-void telling_add_landing(enum words_id how, const struct naming *naming,
+/* Adds what PLY, no swap, would do by RULES: "House 3 would end in your store:
+ * another move." */
+void telling_add_landing(const struct naming *naming,
 		const struct rules *rules, const struct ply *ply,
 		struct text *text);
 

@@ -14,9 +14,10 @@
 
 enum words_id {
 	/* moves */
-	WORDS_RELAYS, WORDS_LANDS, WORDS_PREVIEW, WORDS_LOOK, WORDS_LOOK_ANSWER,
-	WORDS_EITHER, WORDS_HINT, WORDS_SWAPS, WORDS_UNDONE, WORDS_REDONE,
-	WORDS_LINE_CUT, WORDS_LINE, WORDS_LINE_BEGINS,
+	WORDS_RELAYS, WORDS_RELAYS_IF, WORDS_PREVIEW, WORDS_LOOK,
+	WORDS_LOOK_ANSWER, WORDS_EITHER, WORDS_HINT, WORDS_SWAPS,
+	WORDS_UNDONE, WORDS_REDONE, WORDS_LINE_CUT, WORDS_LINE,
+	WORDS_LINE_BEGINS,
 
 	/* what they are worth */
 	WORDS_OUTCOME, WORDS_DEPTH, WORDS_DEPTH_SHORT, WORDS_DEPTH_SIMPLE,
@@ -93,12 +94,11 @@ enum {
 	IF_WAS_WON = 1 << 10,
 	/* as stated, of a move; VAIN: nothing is opposite its empty house */
 	IF_AGAIN = 1 << 11, IF_END = 1 << 12, IF_OWN = 1 << 13,
-	IF_STORE = 1 << 14, IF_EMPTY = 1 << 15, IF_VAIN = 1 << 16,
-	IF_CUT = 1 << 17,
+	IF_STORE = 1 << 14, IF_VAIN = 1 << 15,
 	/* it answers words, not keys */
-	IF_SAID = 1 << 18,
+	IF_SAID = 1 << 16,
 	/* a capture takes seeds FROM a house */
-	IF_FROM = 1 << 19
+	IF_FROM = 1 << 17
 };
 
 struct facts {

@@ -301,3 +301,37 @@ UNIT_SAMPLE_TEST(game_goes_back_on_large_boards)
 	unit_insist(undo_everything(&rules, 200, 7, 9) >= 3,
 		"too short a game");
 }
+
+/* Houses, and 'w' for a swap; the turn of each ply, and the one to come. */
+UNIT_TEST(game_numbers_turns)
+{
+	static const struct {
+		enum player mover;
+		const char *played, *turns;
+	} known[] = {
+		{ P1, "", "1" }, { P1, "1", "11" }, { P1, "361", "1112" },
+		{ P1, "3625132", "11112233" }, { P2, "3625", "11112" },
+		{ P1, "36w21", "111112" }, { P1, "1w12", "11122" }
+	};
+	struct rules rules = { .swap = 1 };
+
+	for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
+		struct board board = { 0 };
+		struct game game = { 0 };
+
+		unit_board_set(&board, &rules, known[i].mover,
+			"<6,0,0,4,4,4,4,4,4,4,4,4,4,4,4>");
+		game_start_at(&game, &board);
+		for (const char *at = known[i].played; *at; at++)
+			game_play(&game, *at == 'w' ? HOUSE_SWAP : *at - '0');
+		for (size_t j = 0; known[i].turns[j]; j++)
+			ck_assert_int_eq((int)game_turn(&game, j),
+				known[i].turns[j] - '0');
+		game_go(&game, 0);
+		for (size_t j = 0; j < game.total; j++)
+			ck_assert_int_eq((int)game_turn(&game, j),
+				known[i].turns[j] - '0');
+		game_done(&game);
+		board_done(&board);
+	}
+}

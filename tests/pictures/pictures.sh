@@ -21,10 +21,13 @@ take()
 
 mkdir -p "$into"
 
+# Tab and Shift-Tab
+there_and_back=$(printf '\t\033[Z')
+
 # After these moves P1 captures eleven seeds with house 1, sown slowly.
 take sowing --moving --theme=walnut --animation=off -- \
 	'=q quit' '3164362532566=14 P1 _' '---=speed: slow' \
-	'lh=House 1: 5 seeds' '1=P1: house 1, 5 seeds'
+	"$there_and_back=House 1 would end" '1=P1: 1 '
 take options --size=80x24 -- '=q quit' 'o=Options' 'jjjjjjjjjjjj=▶ Sowing'
 
 # The values of the houses of Kalah(6,3) after some moves, and what these lost.

@@ -29,7 +29,7 @@ UNIT_TEST(every_value_changes_and_changes_back)
 		ck_assert_str_eq(rows[1], rows[0]);
 		stage_play("Down");
 	}
-	stage_play(">House numbers", "o !Options", ":move 1");
+	stage_play(">House numbers", "o !Options", ":1 P1 _");
 	stage_close();
 }
 

@@ -28,7 +28,7 @@ UNIT_TEST(whose_mistakes_are_learnt_from)
 	stage_tell("houses=4 seeds=3", NULL, PLAY_OUT,
 		"v l :Mistake 12 of 12",
 		"n :That was the last mistake found. Esc goes back.",
-		"Esc :move 21 of 25");
+		"Esc :turn 9 of 10");
 	stage_open(24, 100, "houses=4 seeds=3 player2=robot animation=off",
 		NULL);
 	for (int i = 0; i < 34; i++)

@@ -152,7 +152,7 @@ UNIT_TEST(going_back_is_for_good)
 	choice = 2;
 	stage_play("~ ~ :your turn");
 	partner.ply = 1;
-	happens(PARTNER_WANTS_UNDO, ":wants to go back to move 2");
+	happens(PARTNER_WANTS_UNDO, ":wants to go back to turn 1");
 	stage_play("y");
 	ck_assert_int_eq(answer, 1);
 	happens(PARTNER_BACK, ":You both went back.");
@@ -187,7 +187,7 @@ UNIT_TEST(wishes_are_sent)
 	ck_assert_uint_eq(wished, 0);
 	stage_play("n");
 	ck_assert_int_eq(wish, PARTNER_NEW);
-	stage_play(":move 3");
+	stage_play(":2 P1 _");
 }
 
 /* A host needs nobody's consent while nobody is there, a guest is asked. */
@@ -218,7 +218,7 @@ UNIT_TEST(what_the_host_took_is_kept)
 	partner.ply = 0;
 	partner.aside = true;
 	happens(PARTNER_BACK, ":The host's game went another way.");
-	stage_play(":move 1");
+	stage_play(":1 P1 _");
 }
 
 /* In a game between people the computer says nothing until it is over. */
@@ -254,7 +254,7 @@ UNIT_TEST(a_new_game_ends_the_animation)
 	partner.up = true;
 	stage_play("- - 1 ~2");
 	partner.ply = 0;
-	happens(PARTNER_START, ":move 1");
+	happens(PARTNER_START, ":1 P1 _");
 }
 
 /* Computers do not play, and other rules wait for a game of one's own. */

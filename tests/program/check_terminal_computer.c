@@ -35,7 +35,7 @@ static void start(const char *options)
 static void let_it_think(void)
 {
 	start(HARD "-2computer:9");
-	session_play(":" YOUR_TURN, "1 :" THINKS, ":move 2");
+	session_play(":" YOUR_TURN, "1 :" THINKS, ":1 P2 _");
 }
 
 /* -- a file of its own ----------------------------------------------------- */
@@ -109,7 +109,7 @@ UNIT_TEST(it_thinks_on_after_a_stop)
 		ck_assert(terminal_continue(session));
 		session_play(":" THINKS);
 	}
-	session_play(":m move now", "m :move 3");
+	session_play(":m move now", "m :turn 2");
 	session_leave();
 }
 

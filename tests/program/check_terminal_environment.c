@@ -106,7 +106,7 @@ UNIT_TEST(every_terminal_shows_the_same)
 		snprintf(setting, sizeof setting, "TERM=%s", names[i]);
 		session_start_in(24, 80, setting, "--animation=off");
 		session_until(session_is(expected));
-		session_play("l >2[ 4]", "Enter :move 2", "o :─ Options ─",
+		session_play("Right >2[ 4]", "Enter :P2 to move", "o :─ Options ─",
 			"Esc !─ Options ─", "q :y/n", "y");
 		session_ended(0);
 	}
@@ -120,7 +120,7 @@ static void see_ascii(const char *environment, const char *options)
 	ck_assert(session_is_ascii());
 	session_play(":| o o  | o o  |",
 		":> P1 to move              sowing > > >",
-		":| >sow |  +1  |  +1  |  +1  | +1V  |", "2 :move 2",
+		":| >sow |  +1  |  +1  |  +1  | +1V  |", "2 :P2 to move",
 		"o :- Options -", ":Preset");
 	ck_assert(session_is_ascii());
 	session_play("Esc !- Options -", "? : Help ", ":Esc close");

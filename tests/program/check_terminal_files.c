@@ -22,7 +22,7 @@ UNIT_TEST(loading_asks_and_reports_errors)
 	unit_folder_write("bad", "6 4\n3\n3\n");
 	unit_folder_write("large", "100 4\n3\n3\n");
 	session_start_at_home("--animation=off");
-	session_play("2 :move 2",
+	session_play("2 :P2 to move",
 		"L ^U bad Enter :bad: line 3: invalid move house is empty",
 		"L ^U nothing Enter :nothing: No such file or directory",
 		"L ^U . Enter :.: Is a directory",
@@ -35,7 +35,7 @@ UNIT_TEST(loading_asks_and_reports_errors)
 		"L ^U large Enter :large: line 1: the board is too large for "
 		"the screen", "L ^U Enter !Load",
 		"L ^U good Enter :This game is kept. Load that one? y/n",
-		"n !Load", ":House", ":move 2", "L Enter :Load that one?",
+		"n !Load", ":House", ":P2 to move", "L Enter :Load that one?",
 		"y :good: loaded");
 	session_leave();
 	unit_folder_holds("bad", "6 4\n3\n3\n");
@@ -56,7 +56,7 @@ static void write_long_game(const char *path, int pairs)
 UNIT_TEST(a_long_game_is_loaded)
 {
 	write_long_game("long", 10000);
-	session_tell("", "2 :move 2",
+	session_tell("", "2 :P2 to move",
 		"s ^U long Enter :That file exists. Overwrite it? y/n",
 		"nL Enter :This game is kept. Load that one? y/n",
 		":Kalah(6,4)", "y :long: loaded", ":Kalah(5,3)");
@@ -68,7 +68,7 @@ UNIT_TEST(a_long_game_is_too_long)
 {
 	write_long_game("long", 100000);
 	session_start_at_home("--animation=off");
-	session_play("2 :move 2", "L ^U long Enter :long: longer than 1 MB",
+	session_play("2 :P2 to move", "L ^U long Enter :long: longer than 1 MB",
 		"s ^U long Enter :That file exists. Overwrite it? y/n",
 		"n !y/n");
 	session_leave();

@@ -29,7 +29,7 @@ UNIT_TEST(a_game_of_version_1_opens_as_a_file)
 	session_at_home();
 	unit_folder_write(SESSION_GAMES "game", older);
 	session_tell("", ":A new game");
-	session_tell(SESSION_GAMES "game", ":move 2", "1 :P2 to move");
+	session_tell(SESSION_GAMES "game", ":P2 to move", "1 :P2 to move");
 	session_keeps(1, "# kalah 1\n6 4\n3\n1\n");
 	session_tell("", ":Your autosaved game continues.");
 	unit_folder_holds(SESSION_GAMES "game", older);
@@ -46,7 +46,7 @@ UNIT_TEST(a_new_game_leaves_the_kept_one)
 		session_tell(options[i], ":A new game");
 		session_keeps(1, "# kalah 1\n6 4\n3\n");
 	}
-	session_tell("--new", "2 :move 2");
+	session_tell("--new", "2 :P2 to move");
 	session_keeps(1, "# kalah 1\n6 4\n3\n");
 	session_keeps(2, "# kalah 1\n6 4\n2\n");
 }
@@ -70,7 +70,7 @@ UNIT_TEST(a_game_goes_on_if_it_began_as_named)
 		"--preset=school", "-H5", "--start=random:5", "--start=usual",
 		"--position=<2,0,0,1,1,1,1>", "--first=2", "-1robot" };
 
-	session_tell("--start=random", ":Random start", "Enter :move 2");
+	session_tell("--start=random", ":Random start", "Enter :P2 to move");
 	in_words("--plain=words -2human", "Your game continues.");
 	for (size_t i = 0; i < sizeof same / sizeof *same; i++)
 		session_tell(same[i], ":Your autosaved game continues.");

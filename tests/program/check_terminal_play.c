@@ -27,10 +27,10 @@ UNIT_TEST(a_game_begins_at_once)
 	ck_assert_ptr_nonnull(strstr(session_cells(0, 0, 80),
 		" Kalah(6,4) standard "));
 	ck_assert_ptr_nonnull(strstr(session_cells(0, 0, 80),
-		"P1 v P2  move 1"));
+		"P1 v P2  turn 1"));
 	ck_assert(session_board(&board));
 	session_play(":▶ P1 to move", ": A new game",
-		": House 1: 4 seeds, last in P1's house 5.");
+		": House 1 would end in P1's house 5.");
 	ck_assert_str_eq(session_chosen(), "1[ 4] ");
 	ck_assert_uint_eq(terminal_state(session), TERMINAL_ALTSCREEN |
 		TERMINAL_NO_CURSOR | TERMINAL_MOUSE | TERMINAL_KEYPAD |
@@ -195,7 +195,7 @@ UNIT_TEST(the_mouse_is_left_alone)
 	session_until(terminal_state(session) & TERMINAL_MOUSE);
 	session_play("o !─ Options ─");
 	click_house(2);
-	session_play(":move 2");
+	session_play(":P2 to move");
 	session_leave_unsaved();
 }
 

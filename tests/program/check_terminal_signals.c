@@ -43,7 +43,7 @@ static void at_help(void)
 static void at_question(void)
 {
 	at_board();
-	session_try("2", "move 2");
+	session_try("2", "P2 to move");
 	session_try("q", "Quit ");
 	session_see(" y yes  n no");
 }
@@ -246,7 +246,7 @@ UNIT_TEST(it_sleeps_until_a_key_comes)
 	see_idle(program);
 	session_type(TERMINAL_ESC);
 	session_see_no(" Help ");
-	session_try("2", "move 2");
+	session_try("2", "P2 to move");
 	session_try("q", "y/n");
 	see_idle(program);
 	session_resize(1, 1);

@@ -135,18 +135,24 @@ msgstr[0] "{count} nasiono"
 msgstr[1] "{count} nasiona"
 msgstr[2] "{count} nasion"
 
-msgid "House {house}: {list}"
-msgstr "Dołek {house}: {list}"
+msgid "House {house} would end in {whose} empty house {last} and "
+"capture only that seed."
+msgid_plural "House {house} would end in {whose} empty house {last} and "
+"capture {than}: {captured}."
+msgstr[0] "Dołek {house}: {captured}"
+msgstr[1] "Dołek {house}: {captured}"
+msgstr[2] "Dołek {house}: {captured}"
 
 msgctxt "word"
 msgid "what"
 msgstr "co"
 END
-board='<8,0,0,1,2,5,12,22,112,5000012,7000003,1,1,1,1,1,1,1,1>'
-printf 'co %s\n' 1 2 3 4 5 6 7 8 | LC_ALL=en_US.UTF-8 LANGUAGE=pl \
+board='<16,0,0,1,0,1,0,1,0,1,0,1,0,1,0,1,0,1,0'
+board="$board,7000002,0,5000011,0,111,0,21,0,11,0,4,0,1,0,0,0>"
+printf 'co %s\n' 1 3 5 7 9 11 13 15 | LC_ALL=en_US.UTF-8 LANGUAGE=pl \
 	LOCPATH=$SCRATCH/locales KALAH_LOCALEDIR=$SCRATCH/catalogues \
-	kalah --plain=words --position="$board" |
-	sed -n 's/^Dołek .: \(.*\), last in .*/\1/p' >"$SCRATCH/found"
+	kalah --plain=words --capture=always --position="$board" |
+	sed -n 's/^Dołek .*: //p' >"$SCRATCH/found"
 printf '%s\n' '1 nasiono' '2 nasiona' '5 nasion' '12 nasion' '22 nasiona' \
 	'112 nasion' '5000012 nasion' '7000003 nasiona' >"$SCRATCH/wanted"
 same 'seeds in Polish' "$SCRATCH/wanted" "$SCRATCH/found"

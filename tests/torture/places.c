@@ -58,7 +58,7 @@ static void place_help(struct victim *victim)
 static void place_review(struct victim *victim)
 {
 	place_board(victim);
-	place_open(victim, "v", "move 3 of 3");
+	place_open(victim, "v", "turn 2 of 2");
 }
 
 static void place_name(struct victim *victim)

@@ -138,28 +138,33 @@ static const struct {
 	const char *says;
 } past[] = {
 	{ 0, { 4, 4, true, true, 1 << 3 },
-	  "Move 1: you played 3. It lost nothing. House 3 keeps +4." },
+	  "Turn 1, first move: you played 3. It lost nothing. House 3 keeps "
+	  "+4." },
 	{ 1, { 8, 3, true, true, 1 << 5 },
-	  "Move 2: you played 6. It lost 5 seeds. House 5 keeps +8." },
+	  "Turn 1, second move: you played 6. It lost 5 seeds. "
+	  "House 5 keeps +8." },
 	{ 2, { -1, -2, true, false, 1 << 5 | 1 << 6 },
-	  "Move 3: the computer played 2. It probably lost 1 seed. "
+	  "Turn 1, first move: the computer played 2. It probably lost 1 seed. "
 	  "Houses 5 and 6 keep ~-1." },
 	{ 2, { 6, -2, true, true, 1 << 5 },
-	  "Move 3: the computer played 2. It lost the win. House 5 keeps +6." },
+	  "Turn 1, first move: the computer played 2. It lost the win. House "
+	  "5 keeps +6." },
 	{ 2, { 2, 0, true, true, 1 << 1 | 1 << 2 | 1 << 4 },
-	  "Move 3: the computer played 2. Only a tie was left. "
+	  "Turn 1, first move: the computer played 2. Only a tie was left. "
 	  "Houses 1, 2 and 4 keep +2." },
 	{ 2, { 0, -4, true, true, 1 << 4 },
-	  "Move 3: the computer played 2. It lost the tie. "
+	  "Turn 1, first move: the computer played 2. It lost the tie. "
 	  "House 4 keeps the tie." },
 	{ 3, { 0, -2, true, false, 1 | 1 << 2 },
-	  "Move 4: the computer played 5. It probably lost the tie. "
+	  "Turn 1, second move: the computer played 5. It probably lost the "
+	  "tie. "
 	  "A swap or house 2 keeps ~0." },
 	{ 3, { 2, -2, true, false, 1 },
-	  "Move 4: the computer played 5. It probably lost the win. "
+	  "Turn 1, second move: the computer played 5. It probably lost the "
+	  "win. "
 	  "A swap keeps ~+2." },
 	{ 3, { 2, -2, true, true, 0 },
-	  "Move 4: the computer played 5. It lost the win." },
+	  "Turn 1, second move: the computer played 5. It lost the win." },
 };
 
 UNIT_ROWS_TEST(looks_back_on_a_move, past)
@@ -192,8 +197,45 @@ UNIT_TEST(looks_back_on_a_swap)
 	match_play(&match, HOUSE_SWAP);
 	/* for learning, the better house is not told */
 	advice_add_mistake(&match, 1, &verdict, false, &text);
-	ck_assert_str_eq(words, "Move 2: the computer chose to swap. It lost 1 "
+	ck_assert_str_eq(words, "Turn 1: the computer chose to swap. It lost 1 "
 		"seed.");
+	match_done(&match);
+}
+
+/* However many moves a turn has. */
+UNIT_TEST(names_a_move_by_its_turn)
+{
+	static const struct {
+		size_t ply;
+		const char *says;
+	} known[] = {
+		{ 0, "Turn 1, first move: you" },
+		{ 1, "Turn 1, second move: you" },
+		{ 8, "Turn 1, ninth move: you" },
+		{ 9, "Turn 1, move 10: you" },
+		{ 11, "Turn 1, move 12: you" },
+		{ 13, "Turn 1: the computer" },
+		{ 14, "Turn 2: you" }
+	};
+	struct verdict verdict = { 2, 1, true, true, 0 };
+	struct settings settings;
+	struct game game = { 0 };
+	struct match match;
+
+	settings_default(&settings);
+	settings.player2 = WHO_COMPUTER;
+	play(&game, "<7,0,0,2,6,4,2,0,0,0,1,1,1,1,1,1,1>",
+		"273767475767112");
+	match_begin(&match, &settings, &game);
+	for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
+		char words[100];
+		struct text text = TEXT_IN(words);
+
+		advice_add_mistake(&match, known[i].ply, &verdict, false,
+			&text);
+		ck_assert_int_eq(strncmp(words, known[i].says,
+			strlen(known[i].says)), 0);
+	}
 	match_done(&match);
 }
 
@@ -225,24 +267,27 @@ UNIT_TEST(reports_on_a_player)
 		struct report_player player;
 		const char *says;
 	} known[] = {
-		{ { 9, 9, 8, 1, false, 1, { 4 } }, "P1: 9 moves, 8 without "
-		  "loss, 1 seed lost. Result lost at move 4." },
-		{ { 9, 9, 7, 46, true, 2, { 4, 7 } }, "P1: 9 moves, 7 without "
-		  "loss, about 46 seeds lost. Result lost at moves 4, 7." },
+		{ { 9, 9, 8, 1, false, 1, { 5 } }, "P1: 9 moves, 8 without "
+		  "loss, 1 seed lost. Result lost at turn 2." },
+		{ { 9, 9, 7, 46, true, 2, { 5, 7 } }, "P1: 9 moves, 7 without "
+		  "loss, about 46 seeds lost. Result lost at turns 2, 3." },
 		{ { 1, 0, 0, 0, false, 0, { 0 } }, "P1: 1 move, 0 without "
 		  "loss, 0 seeds lost. Not all is known." },
 		{ { 2, 2, 2, 0, false, 0, { 0 } }, "P1: 2 moves, 2 without "
 		  "loss, 0 seeds lost. Never lost the result." },
 	};
+	struct game game = { 0 };
 
+	play(&game, USUAL, "3625132");
 	for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
 		char words[200];
 		struct text text = TEXT_IN(words);
 
 		advice_add_report(&known[i].player, naming_plain.person[P1],
-			&text);
+			&game, &text);
 		ck_assert_str_eq(words, known[i].says);
 	}
+	game_done(&game);
 }
 
 static const struct {
@@ -389,11 +434,12 @@ UNIT_TEST(guesses_the_answer)
 	match_play(&match, 6);
 	match_play(&match, 1);
 	advice_add_told(&match, &analysis, 0, &text);
-	ck_assert_str_eq(words, "Move 1: you played 3. It probably lost 3 "
-		"seeds. House 3 keeps ~+5.");
+	ck_assert_str_eq(words, "Turn 1, first move: you played 3. It "
+		"probably lost 3 seeds. House 3 keeps ~+5.");
 	text = TEXT_IN(words);
 	advice_add_told(&match, &analysis, 1, &text);
-	ck_assert_str_eq(words, "Move 2: you played 6. It probably lost 2 "
-		"seeds. House 5 keeps ~-2. Probably the best answer: 4.");
+	ck_assert_str_eq(words, "Turn 1, second move: you played 6. It "
+		"probably lost 2 seeds. House 5 keeps ~-2. Probably the best "
+		"answer: 4.");
 	match_done(&match);
 }

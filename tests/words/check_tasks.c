@@ -71,8 +71,8 @@ UNIT_TEST(a_lesson_speaks)
 		"Press 3. Its four seeds go one by one to houses 4, 5, 6 and "
 		"your store.");
 	ck_assert_ptr_nonnull(strstr(asked(true), "\nType 3. Its"));
-	ck_assert_str_eq(reply(1), "No. House 1: 4 seeds, last in your house "
-		"5. That ends your turn. Type 3.");
+	ck_assert_str_eq(reply(1), "No. House 1 would end in your house 5. "
+		"That would end your turn. Type 3.");
 	ck_assert_str_eq(reply(3), "The last one fell in your store, so you "
 		"move again!");
 	ck_assert(attempt_set(&attempt, 2));
@@ -80,14 +80,15 @@ UNIT_TEST(a_lesson_speaks)
 		"Which house has just enough seeds to end in your store?");
 	ck_assert_str_eq(reply(3), "Again! Now another house ends there. "
 		"Which?");
-	ck_assert_str_eq(reply(1), "No. House 1: 1 seed, last in your house 2. "
-		"That ends your turn.");
+	ck_assert_str_eq(reply(1), "No. House 1 would end in your house 2. "
+		"That would end your turn.");
 	ck_assert(attempt_set(&attempt, 3));
-	ck_assert_str_eq(reply(6), "No. House 6: 1 seed, last in your store: "
+	ck_assert_str_eq(reply(6), "No. House 6 would end in your store: "
 		"another move.");
 	ck_assert(attempt_set(&attempt, 4));
-	ck_assert_str_eq(reply(2), "No. House 2: 3 seeds, last in your empty "
-		"house 5; opposite is empty: no capture. That ends your turn.");
+	ck_assert_str_eq(reply(2), "No. House 2 would end in your empty house "
+		"5, with nothing opposite to capture. That would end your "
+		"turn.");
 	close_task();
 }
 
@@ -95,10 +96,12 @@ UNIT_TEST(a_lesson_speaks)
 UNIT_TEST(a_lesson_tells_what_is_lost)
 {
 	open_task(&lesson, 5);
-	ck_assert_str_eq(reply(4), "No. Computer: 2 captures 10: 9 from your "
+	ck_assert_str_eq(reply(4), "No. Play would go on like this. "
+		"Computer: 2 captures 10: 9 from your "
 		"house 2 and its own seed.");
 	ck_assert(attempt_set(&attempt, 6));
-	ck_assert_str_eq(reply(3), "No. Computer: 2 captures 4: 3 from your "
+	ck_assert_str_eq(reply(3), "No. Play would go on like this. "
+		"Computer: 2 captures 4: 3 from your "
 		"house 4 and its own seed. Your row is empty: the computer "
 		"keeps the last 6 seeds and wins, 25 to 23.");
 	close_task();

@@ -185,6 +185,7 @@ void board_page_say_title(const struct desk *desk, bool sowing,
 	struct naming naming = match_naming(match);
 	struct text left = TEXT_IN(page->left), right = TEXT_IN(page->right);
 	struct text start = TEXT_IN((char[40]){ 0 });
+	size_t last = game->total - (game->total > 0);
 
 	rules_add_full_name(&game->now.rules, &left);
 	if (board_page_add_start(game, &start))
@@ -192,12 +193,14 @@ void board_page_say_title(const struct desk *desk, bool sowing,
 	telling_add_players(match, &naming, &right);
 	text_add(&right, "  ");
 	if (board_page_looks(desk))
-		text_add(&right, _("move %zu of %zu"), game->count,
-			game->total);
+		text_add(&right, _("turn %zu of %zu"), game_turn(game,
+			game->count < last ? game->count : last),
+			game_turn(game, last));
 	else if (game->now.over && !sowing)
 		text_add(&right, "%s", _("game over"));
 	else
-		text_add(&right, _("move %zu"), game->count + !sowing);
+		text_add(&right, _("turn %zu"), game_turn(game, game->count -
+			sowing));
 }
 
 /* Says whose side was taken in ply number PLY, a swap. */
@@ -343,7 +346,7 @@ void board_page_say_position(const struct desk *desk, struct page *page)
 
 /* -- what the engine says -------------------------------------------------- */
 
-/* Adds "1 -14  2 -10  3 +8*"; returns whether all are proved. */
+/* Adds "1 -14  2 -10  3 +8="; returns whether all are proved. */
 static bool board_page_list_values(const struct match *match,
 		const struct engine_report *report, struct text *text)
 {
@@ -364,7 +367,7 @@ static bool board_page_list_values(const struct match *match,
 	return proved;
 }
 
-/* Adds "Values: 1 -14  2 -10  3 ~+8*. Estimated, 4 turns ahead." */
+/* Adds "Values: 1 -14  2 -10  3 ~+8=. Estimated, 4 turns ahead." */
 static void board_page_say_values(const struct match *match,
 		const struct engine_report *report, struct page *page)
 {

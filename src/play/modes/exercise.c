@@ -556,8 +556,8 @@ static void exercise_enter(struct mode *mode)
 
 const struct command_row exercise_commands[] = {
 	COMMAND_HEADING("Exercise"),
-	{ "Left h|Shift-Tab", .run = exercise_choose, .by = -1 },
-	{ "Right l Tab", .help = "choose a house; once solved: back, next",
+	{ "Left|Shift-Tab", .run = exercise_choose, .by = -1 },
+	{ "Right Tab", .help = "choose a house; once solved: back, next",
 	  .run = exercise_choose, .by = 1 },
 	{ "Home ^A", .run = play_choose_end, .by = -1 },
 	{ "End ^E", .help = "first house, last house", .run = play_choose_end,

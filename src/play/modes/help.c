@@ -66,10 +66,10 @@ static void help_add_marks(const struct help *help, struct text *text)
 	text_add(text, "%s", _("In the list of moves\n"
 		"  3*\tmoves again\n"
 		"  5x7\tcaptures 7 seeds, its last one included\n"
-		"  4~2\tis sown on 2 times\n"
+		"  4>2\tis sown on 2 times\n"
 		"  _\tthe next move\n"
 		"What moves are worth\n"
-		"  +8*\twins by 8 with best play; nothing is better\n"
+		"  +8=\twins by 8 with best play; nothing is better\n"
 		"  ~-2\tloses by 2, as far as could be seen\n"
 		"  5?-4\tlost 4 seeds\n"
 		"  5?" "?-4\tlost the result: a win or a tie\n"
@@ -120,8 +120,8 @@ void help_open(struct mode *mode)
 
 const struct command_row help_commands[] = {
 	{ "Esc q|Q", NULL, "close", .run = desk_close },
-	{ "Left h", .run = desk_scroll, .by = -10 },
-	{ "Right l Enter Space ? F1", "PgUp PgDn", "page", .run = desk_scroll,
+	{ "Left", .run = desk_scroll, .by = -10 },
+	{ "Right Enter Space ? F1", "PgUp PgDn", "page", .run = desk_scroll,
 	  .by = 10 },
 	COMMANDS_THAT_SCROLL,
 	{ "Down j|Tab", "Up Down", "scroll", .run = desk_scroll, .by = 1 },

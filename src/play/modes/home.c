@@ -52,10 +52,13 @@ static bool home_busy(const struct mode *mode)
 
 /* -- what is done ---------------------------------------------------------- */
 
+/* BY: the key that swaps changes seats where there is no swap. */
 static void home_swap(struct mode *mode)
 {
 	if (play_offers_swap(mode->desk->match))
 		play_sow_house(play_of(mode), HOUSE_SWAP);
+	else if (mode->desk->command.by)
+		leaving_new(mode);
 	else
 		desk_note(mode->desk, _("You cannot swap now."));
 }
@@ -189,9 +192,8 @@ static void home_say_preview(const struct play *play, struct page *page)
 	struct text text = page_view_add(page, PARAGRAPH_STANDING);
 
 	if (play->page.preview)
-		telling_add_landing(WORDS_PREVIEW, &naming,
-			&match->game.now.rules, &play->page.preview->ply,
-			&text);
+		telling_add_landing(&naming, &match->game.now.rules,
+			&play->page.preview->ply, &text);
 }
 
 /* What a person may learn from a game that is over, once all is known. */
@@ -303,13 +305,10 @@ const struct command_row home_commands[] = {
 	{ "Enter Space", "Space", "skip", .run = play_skip, .when = SOWING },
 
 	COMMAND_HEADING("Playing"),
-	{ "Left|h Shift-Tab", .run = play_choose_beside, .by = -1,
+	{ "Left|Shift-Tab", .run = play_choose_beside, .by = -1,
 	  .when = BOARD },
-	{ "Right|Tab", "Arrows", "select", .run = play_choose_beside, .by = 1,
-	  .when = FIRST | OVER, .shown = FIRST },
-	{ "Right|l Tab", "Arrows", "select",
-	  .help = "choose a house (or h l)", .run = play_choose_beside,
-	  .by = 1, .when = BOARD & ~FIRST & ~OVER,
+	{ "Right|Tab", "Arrows", "select", .help = "choose a house",
+	  .run = play_choose_beside, .by = 1, .when = BOARD,
 	  .shown = CHOOSING },
 	{ "Home|^A", .run = play_choose_end, .by = -1, .when = BOARD },
 	{ "End|^E", .help = "first house, last house", .run = play_choose_end,
@@ -318,12 +317,14 @@ const struct command_row home_commands[] = {
 	  .run = play_sow, .when = BOARD & ~WAITING, .shown = CHOOSING },
 	{ "0-9", NULL, "play", .help = "sow that house", .run = play_type_digit,
 	  .when = BOARD, .shown = CHOOSING },
-	{ "l F3", NULL, "lesson", .run = exercise_open_lesson, .when = FIRST,
+	{ "l F3", NULL, "lesson", .help = LEARN, .run = exercise_open_lesson,
+	  .when = CONTEXT_ANY & ~OVER, .shown = FIRST, .says = { LESSON } },
+	{ "F3", .run = exercise_open_lesson, .when = OVER,
 	  .says = { LESSON } },
-	{ "w", NULL, "swap sides", .help = "swap sides, if allowed",
-	  .run = home_swap, .when = BOARD, .shown = CHOOSING,
-	  .says = { .word = "swap w",
-		    .help = "swap sides, where the rules allow it" } },
+	{ "N", NULL, "swap sides",
+	  .help = "change seats in a new game; swap, if offered",
+	  .run = home_swap, .by = 1, .when = CONTEXT_ANY & ~OVER,
+	  .shown = CHOOSING },
 	{ "u Backspace", NULL, "undo", .help = "undo to your last move",
 	  .run = home_step, .by = HOME_UNDO, .shown = CONTEXT_ANY & ~FIRST,
 	  .says = { .word = "undo u", .help = "take back your last move",
@@ -368,8 +369,8 @@ const struct command_row home_commands[] = {
 		    .help = "let the computer move for you" } },
 	{ "v", NULL, "review", .help = "review the game", .run = review_start,
 	  .when = CONTEXT_ANY & ~OVER, .shown = CHOOSING },
-	{ "Up|k", .run = home_scroll, .by = 1, .when = BOARD },
-	{ "Down|j", .help = "scroll the moves", .run = home_scroll, .by = -1,
+	{ "Up", .run = home_scroll, .by = 1, .when = BOARD },
+	{ "Down", .help = "scroll the moves", .run = home_scroll, .by = -1,
 	  .when = BOARD },
 	{ "PgUp", .run = home_scroll, .by = 10, .when = BOARD },
 	{ "PgDn", .help = "by ten lines", .run = home_scroll, .by = -10,
@@ -379,14 +380,10 @@ const struct command_row home_commands[] = {
 	{ "Click", .run = play_skip, .when = SOWING },
 
 	COMMAND_HEADING("Game"),
-	{ "n", NULL, "new game", .run = leaving_new,
+	{ "n", NULL, "new game", .help = "new game", .run = leaving_new,
 	  .when = CONTEXT_ANY & ~OVER, .shown = CHOOSING | THINKING | WAITING,
 	  .says = { .word = "new", .help = "start a new game; this one is kept",
 		    .often = true } },
-	{ "N", .help = "new game; change seats", .run = leaving_new, .by = 1,
-	  .when = CONTEXT_ANY & ~OVER,
-	  .says = { .word = "sides",
-		    .help = "start a new game with changed seats" } },
 	{ "P F4", NULL, "problems", .help = "problems to solve",
 	  .run = exercise_open_problems, .shown = CHOOSING | OVER,
 	  .says = { .word = "problems p", .takes = "N",
@@ -418,12 +415,16 @@ const struct command_row home_commands[] = {
 	{ "+", .run = board_page_change_speed, .by = -1 },
 	{ "-", .help = "sow faster, slower", .run = board_page_change_speed,
 	  .by = 1 },
-	{ "F3", .help = LEARN, .run = exercise_open_lesson,
-	  .when = CONTEXT_ANY & ~FIRST, .says = { LESSON } },
 
 	/* what is only said, or pasted */
 	{ .run = play_sow_said, .when = CHOOSING,
 	  .says = { .word = COMMAND_NUMBER, .takes = "" } },
+	{ .run = home_swap, .when = BOARD,
+	  .says = { .word = "swap",
+		    .help = "swap sides, where the rules allow it" } },
+	{ .run = leaving_new, .by = 1, .when = CONTEXT_ANY & ~OVER,
+	  .says = { .word = "sides",
+		    .help = "start a new game with changed seats" } },
 	{ .when = BOARD & ~WAITING, .says = { .word = "", .tell = tell_turn } },
 	{ .says = { .word = "board b", .takes = "",
 		    .help = "both rows and the stores; board on shows them "

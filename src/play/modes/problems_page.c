@@ -143,8 +143,8 @@ static void problems_page_take(struct mode *mode)
 const struct command_row problems_page_commands[] = {
 	{ "Enter Space", NULL, "solve it", .run = problems_page_take },
 	COMMANDS_THAT_CHOOSE,
-	{ "Left h", .run = problems_page_turn, .by = -1 },
-	{ "Right l", "Left Right", "theme", .run = problems_page_turn,
+	{ "Left", .run = problems_page_turn, .by = -1 },
+	{ "Right", "Left Right", "theme", .run = problems_page_turn,
 	  .by = 1 },
 	{ "0-9", NULL, "go to", .run = problems_page_type },
 	{ "Esc P F4 q|Q", NULL, "back", .run = desk_close },

@@ -196,9 +196,9 @@ static bool review_adapt(const struct mode *mode,
 
 const struct command_row review_commands[] = {
 	COMMAND_HEADING("Review"),
-	{ "Left|Up k u", "Left Right", "one move", .help = "one move back",
+	{ "Left|Up u", "Left Right", "one move", .help = "one move back",
 	  .run = board_page_go, .by = -1 },
-	{ "Right|Down j r", .help = "one move forward", .run = board_page_go,
+	{ "Right|Down r", .help = "one move forward", .run = board_page_go,
 	  .by = 1 },
 	{ "p [", .run = review_go_to_mistake, .by = -1, .advises = true },
 	{ "n ]", "n p", "mistakes", .help = "previous, next mistake",

@@ -201,7 +201,7 @@ static void setup_speak(struct mode *mode, struct page *page)
 	text = TEXT_IN(page->right);
 	words_add(&text, WORDS_SETUP_TITLE, &facts);
 	text = page_view_add(page, PARAGRAPH_STANDING);
-	words_say(&text, _("Arrows choose, digits and + - change the seeds, w "
+	words_say(&text, _("Arrows choose, digits and + - change the seeds, t "
 		"who moves, Enter plays."));
 	board_page_say_position(mode->desk, page);
 }
@@ -343,16 +343,16 @@ void setup_take(struct mode *mode)
 
 const struct command_row setup_commands[] = {
 	COMMAND_HEADING("Setting up"),
-	{ "Left h|Shift-Tab", .run = setup_go, .by = -1 },
-	{ "Right l Tab", "Arrows", "choose", .run = setup_go, .by = 1 },
-	{ "Up k", .run = setup_cross },
-	{ "Down j", .help = "choose a house or a store", .run = setup_cross },
+	{ "Left|Shift-Tab", .run = setup_go, .by = -1 },
+	{ "Right Tab", "Arrows", "choose", .run = setup_go, .by = 1 },
+	{ "Up", .run = setup_cross },
+	{ "Down", .help = "choose a house or a store", .run = setup_cross },
 	{ "0-9", NULL, "seeds", .run = setup_type },
 	{ "Backspace", .help = "type how many seeds it has, erase a digit",
 	  .run = setup_erase },
 	{ "+", "+ -", "one more, less", .run = setup_add, .by = 1 },
 	{ "-", .help = "one seed more, one less", .run = setup_add, .by = -1 },
-	{ "w", NULL, "who moves", .help = "let the other player move first",
+	{ "t", NULL, "who moves", .help = "let the other player move first",
 	  .run = setup_change_mover },
 	{ "Enter Space", NULL, "play", .help = "play from this position",
 	  .run = setup_ok },

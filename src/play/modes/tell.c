@@ -206,8 +206,7 @@ void tell_what(struct desk *desk)
 	if (!house)
 		return;
 	ply = board_foresee(&desk->match->game.now, house);
-	telling_add_landing(WORDS_PREVIEW, &naming,
-		&desk->match->game.now.rules, &ply, &text);
+	telling_add_landing(&naming, &desk->match->game.now.rules, &ply, &text);
 	desk_put(text.at);
 }
 
@@ -329,7 +328,8 @@ void tell_report(struct desk *desk)
 	for (enum player i = P1; i <= P2; i++) {
 		struct text text = TEXT_IN((char[4000]){ 0 });
 
-		advice_add_report(&report.player[i], naming.person[i], &text);
+		advice_add_report(&report.player[i], naming.person[i],
+			&desk->match->game, &text);
 		desk_put(text.at);
 	}
 }

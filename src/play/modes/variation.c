@@ -169,9 +169,9 @@ void variation_start_played(struct mode *mode)
 
 const struct command_row variation_commands[] = {
 	COMMAND_HEADING("Line"),
-	{ "Right l Down j r Enter Space", NULL, "next move",
+	{ "Right Down r Enter Space", NULL, "next move",
 	  .help = "one move forward", .run = board_page_go, .by = 1 },
-	{ "Left h Up k u", NULL, "back", .help = "one move back",
+	{ "Left Up u", NULL, "back", .help = "one move back",
 	  .run = board_page_go, .by = -1 },
 	{ "Home ^A", .run = board_page_go, .by = INT_MIN },
 	{ "End ^E", "Home End", "start, end", .help = "the start, the end",

@@ -62,7 +62,8 @@ static struct visitor *visitor_new(struct desk *desk)
 static void visitor_ask_wish(struct desk *desk, enum words_id words)
 {
 	visitor_ask(visitor_new(desk), words, &(struct facts){
-		.move = (int64_t)desk->partner->ply + 1 });
+		.move = (int64_t)game_turn(&desk->match->game,
+			desk->partner->ply) });
 }
 
 /* Shows all that would change. */
