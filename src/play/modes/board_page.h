@@ -25,6 +25,9 @@ bool board_page_adapt_to_mistakes(struct desk *desk, struct legend *legend);
 /* Draws the moves and the board. Brings BACK into range. */
 void board_page_draw(struct mode *mode, struct board_page *board);
 
+/* The board for view/picture: *LENGTH bytes, to be freed. */
+char *board_page_picture(const struct desk *desk, size_t *length);
+
 /* -- paragraphs ------------------------------------------------------------ */
 
 /* The title: the rules; who plays, and how far the game has got. */

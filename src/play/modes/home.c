@@ -387,7 +387,7 @@ const struct command_row home_commands[] = {
 	  .says = { .word = "save", .takes = "FILE",
 		    .help = "write the game to a file; if FILE ends in "
 		      ".record, the moves for other programs, in .txt, what "
-		      "each was worth" } },
+		      "each was worth, in .svg, a picture of the board" } },
 	{ "L", NULL, "load", .help = "save to a file; load", .run = file_open,
 	  .by = FILE_LOAD, .shown = CHOOSING | OVER },
 	{ "K", NULL, "kept games", .help = "continue a kept game",
