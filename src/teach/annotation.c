@@ -5,7 +5,6 @@
 #include <inttypes.h>
 #include <stdio.h>
 #include <string.h>
-#include <unistd.h>
 
 #include "teach/contrast.h"
 #include "teach/report.h"
@@ -208,13 +207,4 @@ char *annotation_words(enum annotation_form form,
 	if (!annotation.out || fclose(annotation.out) != 0)
 		die("out of memory");
 	return words;
-}
-
-bool annotation_is_in(int fd)
-{
-	static const char begins[] = "Kalah(";
-	char first[sizeof begins - 1] = "";
-
-	return pread(fd, first, sizeof first, 0) == (ssize_t)sizeof first &&
-		memcmp(first, begins, sizeof first) == 0;
 }

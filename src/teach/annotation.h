@@ -23,7 +23,7 @@ struct annotated {
 char *annotation_words(enum annotation_form form,
 		const struct annotated *annotated, size_t *length);
 
-/* Whether the file open as FD has such a text. */
-bool annotation_is_in(int fd);
+/* What such a text begins with. */
+#define ANNOTATION_BEGINS "Kalah("
 
 #endif

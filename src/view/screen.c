@@ -277,6 +277,29 @@ void screen_ring(void)
 		beep();
 }
 
+/* Written between two frames, so that it cuts into none. */
+void screen_copy(const struct screen *screen, const char *words)
+{
+	static const char digits[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+		"abcdefghijklmnopqrstuvwxyz0123456789+/";
+	struct text text = TEXT_IN((char[2 * SCREEN_COPIED]){ 0 });
+	size_t length = strlen(words);
+
+	if (!keypad_terminfo("Ms"))
+		return;
+	text_add(&text, "\033]52;c;");
+	/* a digit has six bits of two bytes */
+	for (size_t bit = 0; bit < (length + 2) / 3 * 24; bit += 6) {
+		const unsigned char *at = (const unsigned char *)words +
+			bit / 8;
+
+		text_add(&text, "%c", bit / 8 < length ? digits[(at[0] << 8 |
+			at[1]) >> (10 - bit % 8) & 63] : '=');
+	}
+	text_add(&text, "\a");
+	(void)!write(screen->out, text.at, text.length);
+}
+
 void screen_suspend(void)
 {
 	screen_hold_input(screen_current, false);

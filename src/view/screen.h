@@ -1,8 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 /* The terminal while it is ours, updated once per frame. screen_open, _close,
- * _end, _suspend and _resume write to it; while it takes no output they block,
- * until a signal handler calls farewell_let_go(). */
+ * _end, _copy, _suspend and _resume write to it; while it takes no output they
+ * block, until a signal handler calls farewell_let_go(). */
 #ifndef KALAH_VIEW_SCREEN_H
 #define KALAH_VIEW_SCREEN_H
 
@@ -111,5 +111,10 @@ int screen_read_byte(const struct screen *screen);
 
 /* Rings the terminal's bell, if the screen is open. */
 void screen_ring(void);
+
+/* Offers WORDS, ASCII of SCREEN_COPIED bytes at most, to the terminal's
+ * clipboard by OSC 52, if terminfo has one (Ms). */
+enum { SCREEN_COPIED = 6000 };
+void screen_copy(const struct screen *screen, const char *words);
 
 #endif

@@ -25,12 +25,12 @@ mkdir -p "$into"
 there_and_back=$(printf '\t\033[Z')
 
 # After these moves P1 captures eleven seeds with house 1, sown slowly.
-take sowing --moving --theme=walnut --animation=off -- \
-	'=q quit' '3164362532566=14 P1 _' '---=speed: slow' \
-	"$there_and_back=House 1 would end" '1=P1: 1 '
+take sowing --moving --theme=slate --animation=off -- \
+	'=q quit' '3164362532566=P2: 6 to' '---=speed: slow' \
+	"$there_and_back=House 1 would end" '1=P1: 1 captures 11'
 take options --size=80x24 -- '=q quit' 'o=Options' 'jjjjjjjjjjjj=▶ Sowing'
 
-# The values of the houses of Kalah(6,3) after some moves, and what these lost.
-take values --seeds=3 --theme=walnut --animation=off -- '=q quit' \
-	'42=3 P2 _' '1=4 P1 _' '36=6 P2 _' '25=8 P1 _' 'a=Values: ' \
-	'H=best play' '=4*??-4 2?-6'
+# The values of the houses of Kalah(5,3), which is soon solved, after some
+# moves, and what these lost.
+take values --houses=5 --seeds=3 --theme=walnut --animation=off -- '=q quit' \
+	'342513=P2: 3 to' 'a=Values: ' '=3*= 4??-8'

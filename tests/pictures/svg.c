@@ -19,7 +19,7 @@ static const int WIDTH = 9, HEIGHT = 19, BASELINE = 14, FONT = 15, MARGIN = 16;
 /* The terminal's default colours, and that of the frame around it. */
 enum { TEXT = 0xDCDCDC, PAGE = 0x17181C, FRAME = 0x3C3F46 };
 
-enum kind { BLANK, LETTER, SYMBOL, LINE, SEED, POINTER };
+enum kind { BLANK, LETTER, SYMBOL, LINE, SEED, POINTER, HALF };
 
 struct element {
 	char *text;
@@ -138,8 +138,10 @@ static enum kind svg_kind(const struct terminal_cell *cell)
 		return BLANK;
 	if (strcmp(cell->text, "●") == 0)
 		return SEED;
-	if (strcmp(cell->text, "▶") == 0 || strcmp(cell->text, "▼") == 0)
+	if (strstr("▶▼▲", cell->text))
 		return POINTER;
+	if (strstr("▀▄▐▌", cell->text))
+		return HALF;
 	if (svg_arms(cell))
 		return LINE;
 	return cell->text[0] & 0x80 ? SYMBOL : LETTER;
@@ -149,7 +151,8 @@ static bool svg_is_alike(const struct terminal_cell *a,
 		const struct terminal_cell *b)
 {
 	return svg_kind(a) == svg_kind(b) && svg_ink(a) == svg_ink(b) &&
-		(a->look & TERMINAL_BOLD) == (b->look & TERMINAL_BOLD);
+		(a->look & TERMINAL_BOLD) == (b->look & TERMINAL_BOLD) &&
+		(svg_kind(a) != HALF || strcmp(a->text, b->text) == 0);
 }
 
 /* Where a run that begins at COL ends. A single blank between words does not
@@ -249,9 +252,28 @@ static void svg_trace_seeds(const struct svg *svg, int row, int col, int end)
 
 static void svg_trace_pointer(const struct svg *svg, int row, int col)
 {
+	const char *text = svg_cell_at(svg, row, col)->text;
+
 	fprintf(svg->draft, "M%d %d%s", svg_left(col) + 1, svg_top(row) + 6,
-		strcmp(svg_cell_at(svg, row, col)->text, "▶") == 0 ?
-		"v8l7-4z" : "h7l-3.5 7z");
+		strcmp(text, "▶") == 0 ? "v8l7-4z" :
+		strcmp(text, "▼") == 0 ? "h7l-3.5 7z" : "m0 7h7l-3.5-7z");
+}
+
+/* Draws half of each cell; one shape for all of a row, where they meet. */
+static void svg_trace_halves(const struct svg *svg, int row, int col, int end)
+{
+	const char *text = svg_cell_at(svg, row, col)->text;
+	bool upper = strcmp(text, "▀") == 0, lower = strcmp(text, "▄") == 0;
+	bool right = strcmp(text, "▐") == 0;
+	int step = upper || lower ? end - col : 1;
+
+	for (; col < end; col += step)
+		fprintf(svg->draft, "M%g %gh%gv%gh%gz",
+			svg_left(col) + (right ? WIDTH / 2.0 : 0),
+			svg_top(row) + (lower ? HEIGHT / 2.0 : 0),
+			upper || lower ? step * WIDTH : WIDTH / 2.0,
+			upper || lower ? HEIGHT / 2.0 : HEIGHT,
+			upper || lower ? -step * WIDTH : -WIDTH / 2.0);
 }
 
 static void svg_draw_path(const struct svg *svg, int row, int col, int end)
@@ -264,12 +286,16 @@ static void svg_draw_path(const struct svg *svg, int row, int col, int end)
 		svg_trace_lines(svg, row, col, end);
 	else if (kind == SEED)
 		svg_trace_seeds(svg, row, col, end);
+	else if (kind == HALF)
+		svg_trace_halves(svg, row, col, end);
 	else
 		for (; col < end; col++)
 			svg_trace_pointer(svg, row, col);
-	fputs(kind == SEED ? "\" class=\"s" : "", svg->draft);
-	fprintf(svg->draft, "\" %s=\"#%06x\"/>",
-		kind == POINTER ? "fill" : "stroke", (unsigned)svg_ink(first));
+	/* the backgrounds that halves meet are as sharp */
+	fputs(kind == SEED ? "\" class=\"s" : kind == HALF ?
+		"\" shape-rendering=\"crispEdges" : "", svg->draft);
+	fprintf(svg->draft, "\" %s=\"#%06x\"/>", kind == POINTER ||
+		kind == HALF ? "fill" : "stroke", (unsigned)svg_ink(first));
 }
 
 static void svg_add_inks(struct svg *svg, int row)

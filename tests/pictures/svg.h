@@ -1,8 +1,9 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 /* SVG pictures of a terminal's screen: a still, or an endless loop of frames.
- * Every character stays in its column whatever the font. Lines and seeds are
- * drawn, so that lines meet and seeds are round in any font. */
+ * Every character stays in its column whatever the font. Lines, half
+ * blocks and seeds are drawn, so that they meet and seeds are round in any
+ * font. */
 #ifndef KALAH_TESTS_SVG_H
 #define KALAH_TESTS_SVG_H
 

@@ -5,6 +5,7 @@
 
 #include "stage.h"
 #include "unit.h"
+#include "view/keypad.h"
 
 const char unit_name[] = "modes";
 
@@ -106,6 +107,21 @@ UNIT_TEST(arrows_on_a_plank_may_cost_more)
 			"%d columns: %ld bytes", sizes[i][1], most);
 		stage_close();
 	}
+}
+
+/* What goes to the clipboard, where there is one, ends like a bell. */
+UNIT_TEST(a_position_is_copied)
+{
+	bool knows;
+
+	open_board("");
+	knows = keypad_terminfo("Ms");
+	stage_play("x :Position: <6,0,0,4,4,4,4,4,4,4,4,4,4,4,4> P1",
+		"2 !Position:");
+	ck_assert_int_eq(stage_count_rings(), knows);
+	stage_play("x :Position: <6,0,0,4,0,5,5,5,5,4,4,4,4,4,4> P2");
+	ck_assert_int_eq(stage_count_rings(), 2 * knows);
+	stage_close();
 }
 
 /* -- dialogues ------------------------------------------------------------- */

@@ -13,6 +13,7 @@
  *	size: 80x24		the terminal changes its size
  *	write: PATH WORDS	makes a file, where \n is the end of a line
  *	holds: PATH WORDS	there is that file, with nothing else in it
+ *	begins: PATH WORDS	there is one that begins so
  *	keeps: 1 WORDS		so is the first game that is kept
  *	mkdir: PATH, remove: PATH, exists: PATH, missing: PATH
  */
@@ -64,6 +65,18 @@ static void see_file(const char *value)
 	unit_folder_holds(path, words);
 }
 
+static void see_beginning(const char *value)
+{
+	char path[100], found[1000] = "";
+	const char *words = read_words(value, path);
+	FILE *file = fopen(path, "r");
+
+	ck_assert_ptr_nonnull(file);
+	ck_assert_uint_eq(fread(found, 1, strlen(words), file), strlen(words));
+	ck_assert_str_eq(found, words);
+	fclose(file);
+}
+
 static void see_kept(const char *value)
 {
 	char number[100];
@@ -109,7 +122,8 @@ static const struct {
 	const char *name;
 	void (*act)(const char *value);
 } acts[] = {
-	{ "write", write_file }, { "holds", see_file }, { "keeps", see_kept },
+	{ "write", write_file }, { "holds", see_file },
+	{ "begins", see_beginning }, { "keeps", see_kept },
 	{ "mkdir", make_folder }, { "remove", remove_file },
 	{ "exists", see_there }, { "missing", see_missing },
 	{ "ends", see_end }, { "size", resize },

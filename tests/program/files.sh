@@ -216,6 +216,17 @@ check 'a text has the values that are known' test \
 play "1\n1\nundo\nsave $SCRATCH/undone.txt\n" --plain=words -H3 -s2
 check 'and only the moves that stand' test \
 	"$(grep -c ' exact ' "$SCRATCH/undone.txt")" -eq 1
+play "1\nsave $SCRATCH/board.svg\n" --plain=words --theme=lines --name1='<&'
+check 'the last move is in it' grep -qF '<6,0,0,0,5,5,5,5,4,4,4,4,4,4,4> P2' \
+	"$SCRATCH/board.svg"
+check 'its colours are those of slate' grep -q 'rect{fill:#4e4e4e}' \
+	"$SCRATCH/board.svg"
+if command -v xmllint >/dev/null 2>&1; then
+	check 'it is XML' xmllint --nonet --noout "$SCRATCH/board.svg"
+fi
+play "save $SCRATCH/large.svg\n" --plain=words -H100
+check 'a large board is no picture' grep -q '^Not saved: .*too large' "$out"
+check 'and there is none' test ! -e "$SCRATCH/large.svg"
 
 (cd "$SCRATCH" && printf '3\n6\nundo\nsave a.record\nsave\n' |
 	kalah --plain=words >out)

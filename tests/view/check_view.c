@@ -19,6 +19,7 @@
 #include "view/farewell.h"
 #include "view/help_view.h"
 #include "view/history_view.h"
+#include "view/keypad.h"
 #include "view/menu_view.h"
 #include "view/page_view.h"
 
@@ -851,6 +852,60 @@ UNIT_TEST(carved_boards_have_inks_of_their_own)
 	ck_assert(screen.theme.color && !screen.theme.carves);
 	check_pair(SURFACE_PAGE, ROLE_P2, -1, PAPER);
 	check_pair(SURFACE_PAGE, ROLE_P2_LABEL, 0, 3);
+}
+
+/* -- the clipboard --------------------------------------------------------- */
+
+static const struct {
+	const char *words, *sent;	/* RFC 4648, section 10 */
+} copies[] = {
+	{ "", "" }, { "f", "Zg==" }, { "fo", "Zm8=" }, { "foo", "Zm9v" },
+	{ "foob", "Zm9vYg==" }, { "fooba", "Zm9vYmE=" },
+	{ "foobar", "Zm9vYmFy" },
+	{ "<1,0,0,3,~~?> P2", "PDEsMCwwLDMsfn4/PiBQMg==" },
+};
+
+/* Copies WORDS on a terminal of that TYPE and returns what it gets. */
+static const char *copied(const char *type, const char *words)
+{
+	static char got[200];
+	FILE *out = tmpfile();
+	size_t length;
+
+	ck_assert_ptr_nonnull(out);
+	if (!open_type(type, 24, 80))
+		return NULL;
+	screen.out = fileno(out);
+	screen_copy(&screen, words);
+	rewind(out);
+	length = fread(got, 1, sizeof got - 1, out);
+	got[length] = '\0';
+	fclose(out);
+	return got;
+}
+
+UNIT_TEST(what_is_copied_is_for_terminals_that_know)
+{
+	static const char *const types[] = { "xterm-256color",
+		"tmux-256color", "linux", "vt100" };
+	int knowing = 0;
+
+	for (size_t i = 0; i < sizeof types / sizeof *types; i++)
+		for (size_t j = 0; j < sizeof copies / sizeof *copies; j++) {
+			const char *got = copied(types[i], copies[j].words);
+			char wanted[100] = "";
+
+			if (!got)
+				continue;
+			if (keypad_terminfo("Ms")) {
+				snprintf(wanted, sizeof wanted,
+					"\033]52;c;%s\a", copies[j].sent);
+				knowing++;
+			}
+			ck_assert_str_eq(got, wanted);
+		}
+	if (!knowing)
+		puts("no terminal here knows a clipboard");
 }
 
 /* -- farewell -------------------------------------------------------------- */

@@ -9,6 +9,7 @@
 #include "util/language.h"
 #include "view/board_view.h"
 #include "view/history_view.h"
+#include "view/picture.h"
 #include "words/advice.h"
 #include "words/record.h"
 #include "words/telling.h"
@@ -94,13 +95,25 @@ static const struct ply *board_page_last(const struct game *game)
 	return game->count > 1 ? last - 1 : NULL;
 }
 
-/* Shows what is left over in the stores: only to be seen, not in the game. */
-static void board_page_sweep(struct scene *scene, struct board *swept)
+/* The board alone. In SWEPT what is left over at the end is in the stores: only
+ * to be seen, not in the game. */
+static struct scene board_page_scene(const struct desk *desk,
+		const struct naming *naming, struct board *swept)
 {
-	board_copy(swept, scene->board);
+	const struct game *game = &desk->seen->game;
+	struct scene scene = { .board = &game->now, .naming = naming,
+		.turned = match_is_turned(desk->seen),
+		.last = board_page_last(game) };
+
+	for (enum player i = P1; i <= P2; i++)
+		scene.label[i] = words_label(&naming->label[i]);
+	if (board_page_looks(desk) || !game->now.over)
+		return scene;
+	board_copy(swept, &game->now);
 	for (int64_t i = 0; i <= 2 * swept->rules.houses; i++)
 		scene_sweep(swept, i, NULL);
-	scene->board = swept;
+	scene.board = swept;
+	return scene;
 }
 
 static void board_page_draw_board(struct desk *desk,
@@ -109,29 +122,32 @@ static void board_page_draw_board(struct desk *desk,
 	struct naming naming = match_naming(desk->seen);
 	const struct game *game = &desk->seen->game;
 	struct board swept = { 0 };
-	struct scene scene = {
-		.board = &game->now, .naming = &naming,
-		.turned = match_is_turned(desk->seen),
-		.last = board_page_last(game),
-		.chosen = board->preview ? board->preview->ply.house : 0,
-		.edited = board->edited,
-		.preview = desk->settings.display.preview ?
-			board->preview : NULL,
-		.mistake = board_page_mistake(desk, board)
-	};
+	struct scene scene = board_page_scene(desk, &naming, &swept);
 
+	scene.chosen = board->preview ? board->preview->ply.house : 0;
+	scene.edited = board->edited;
+	scene.preview = desk->settings.display.preview ? board->preview : NULL;
+	scene.mistake = board_page_mistake(desk, board);
 	if (scene.mistake)
 		scene.played = game->plies[game->count].house;
-	for (enum player i = P1; i <= P2; i++)
-		scene.label[i] = words_label(&naming.label[i]);
 	if (board->anim)
 		anim_show(board->anim, &scene);
-	else if (!board_page_looks(desk) && game->now.over)
-		board_page_sweep(&scene, &swept);
-	else
+	else if (scene.board == &game->now)
 		board_page_add_values(board_page_analysis(desk), &scene);
 	board_view_draw(&desk->screen, &scene);
 	board_done(&swept);
+}
+
+char *board_page_picture(const struct desk *desk, size_t *length)
+{
+	struct naming naming = match_naming(desk->seen);
+	struct board swept = { 0 };
+	struct scene scene = board_page_scene(desk, &naming, &swept);
+	char *words = picture_words(&scene, (enum theme_name)
+		desk->settings.display.theme, length);
+
+	board_done(&swept);
+	return words;
 }
 
 /* Draws the moves, and once the game is over the plot below them. */

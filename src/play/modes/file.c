@@ -9,10 +9,12 @@
 
 #include "files/paths.h"
 #include "files/savefile.h"
+#include "play/modes/board_page.h"
 #include "play/modes/prompt.h"
 #include "teach/annotation.h"
 #include "util/alloc.h"
 #include "util/language.h"
+#include "view/picture.h"
 
 static const struct mode_kind file_kind;
 
@@ -159,8 +161,8 @@ static bool file_ends(const char *name, const char *end)
 	return length > most && strcmp(name + length - most, end) == 0;
 }
 
-/* By the end of its NAME, a saved game, or the moves that stand, for others to
- * read: alone, or with what each is known to be worth. */
+/* By the end of its NAME, a picture, a saved game, or the moves that stand, for
+ * others to read: alone, or with what each is known to be worth. */
 static char *file_words(struct desk *desk, const char *name, size_t *length)
 {
 	const struct match *match = desk->match;
@@ -168,6 +170,8 @@ static char *file_words(struct desk *desk, const char *name, size_t *length)
 	struct annotated annotated = { match->settings, &played, .sequels =
 		desk->analysis.sequels };
 
+	if (file_ends(name, ".svg"))
+		return board_page_picture(desk, length);
 	if (!file_ends(name, ".txt"))
 		return savefile_words(file_ends(name, ".record") ? NULL :
 			&desk->settings, &match->game, length);
@@ -179,12 +183,19 @@ static char *file_words(struct desk *desk, const char *name, size_t *length)
 
 static void file_write(struct desk *desk, const struct target *target)
 {
-	struct file_job *work = alloc_zeroed(1, sizeof *work);
+	struct file_job *work;
+	bool draws = file_ends(target->path, ".svg");
 
+	if (draws && desk->seen->game.now.rules.houses > RULES_HOUSES_SHOWN) {
+		file_say(desk, WORDS_UNWRITTEN, target,
+			_("the board is too large for a picture"));
+		return;
+	}
+	work = alloc_zeroed(1, sizeof *work);
 	work->job = (struct job){ .run = file_run, .done = file_hear,
 		.owner = desk, .wanted = true };
 	work->target = *target;
-	language_hush(true);
+	language_hush(!draws);
 	work->words = file_words(desk, target->path, &work->length);
 	language_hush(false);
 	worker_do(desk->worker, &work->job);
@@ -279,14 +290,17 @@ static bool opening_is_game(const struct opening *opening)
 }
 
 /* Reads from opening->fd; -1 with errno if it cannot be opened. A bare record
- * gets standard rules, as when saved. Nothing but games and what is told of
- * them is overwritten. */
+ * gets standard rules, as when saved. Nothing but games, what is told of
+ * them and pictures of ours is overwritten. */
 static void opening_read(struct desk *desk, struct opening *opening)
 {
 	struct settings settings = desk->settings;
 	bool load = opening->target.purpose == FILE_LOAD;
+	char first[sizeof PICTURE_BEGINS] = "";
 
-	if (!load && opening->fd >= 0 && annotation_is_in(opening->fd)) {
+	if (!load && pread(opening->fd, first, sizeof first - 1, 0) > 0 &&
+	    (strcmp(first, PICTURE_BEGINS) == 0 || strncmp(first,
+	     ANNOTATION_BEGINS, strlen(ANNOTATION_BEGINS)) == 0)) {
 		opening_ask_to_overwrite(desk, opening);
 		return;
 	}

@@ -2,6 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "play/modes/home.h"
 
+#include "model/position.h"
 #include "play/modes/adjust.h"
 #include "play/modes/elsewhere.h"
 #include "play/modes/exercise.h"
@@ -134,6 +135,21 @@ static void home_cancel(struct mode *mode)
 	desk->match->lent = false;
 	if (match_program_moves(desk->match))
 		desk->match->paused = true;
+}
+
+/* As it can be pasted again. */
+static void home_copy(struct mode *mode)
+{
+	const struct board *now = &mode->desk->match->game.now;
+	struct text text = TEXT_IN((char[SCREEN_COPIED]){ 0 });
+	size_t begin;
+
+	text_add(&text, "%s", _("Position: "));
+	begin = text.length;
+	position_add(now, &text);
+	text_add(&text, " P%d", now->mover + 1);
+	desk_note(mode->desk, text.at);
+	screen_copy(&mode->desk->screen, text.at + begin);
 }
 
 static void home_click(struct mode *mode)
@@ -396,13 +412,14 @@ const struct command_row home_commands[] = {
 	  .says = { .word = "save", .takes = "FILE",
 		    .help = "write the game to a file; if FILE ends in "
 		      ".record, the moves for other programs, in .txt, what "
-		      "each was worth" } },
+		      "each was worth, in .svg, a picture of the board" } },
 	{ "L", NULL, "load", .help = "save to a file; load", .run = file_open,
 	  .by = FILE_LOAD, .shown = CHOOSING | OVER },
 	{ "K", NULL, "kept games", .help = "continue a kept game",
 	  .run = kept_open, .shown = CHOOSING | OVER },
 
 	{ "e", .help = "set up a position", .run = setup_start_next },
+	{ "x", .help = "the position, to be copied", .run = home_copy },
 	{ "G", .run = elsewhere_host },
 	{ "J", .help = "wait for a guest; join a host",
 	  .run = elsewhere_join },
