@@ -16,7 +16,15 @@
 
 /* What a person is asked or shown once, unless the results are lost. The file
  * then has a line with its name, as "seen tutor". */
-enum results_seen { RESULTS_WELCOME, RESULTS_TUTOR, RESULTS_SEEN };
+enum results_seen { RESULTS_TUTOR = 1, RESULTS_SEEN };
+
+/* Who played last, as in settings; a line "seats human computer:2 P1" has it.
+ * Whom only a command or a call would bring back counts as the computer, at the
+ * level of last time. */
+struct results_seats {
+	int who[2];		/* enum who */
+	int first;		/* who began, 1 or 2; 0: nobody played yet */
+};
 
 struct result {
 	int64_t id;
@@ -38,6 +46,7 @@ struct results_table {
 	unsigned last[ENGINE_LEVELS + 1];	/* of both, bit 0 the last game;
 						   set if won */
 	unsigned seen;		/* a bit for each enum results_seen */
+	struct results_seats seats;
 	struct rating_games rated;
 	/* for the next game at a level to suit the person, 0 if there was none
 	 * yet, and how often in a row they won there or, if negative, lost */
@@ -52,6 +61,7 @@ struct results {
 	struct ledger ledger;
 
 	/* private */
+	struct ledger seats;	/* the same file, which nobody waits for */
 	bool keeps, known;	/* KNOWN: TABLE has been read */
 	bool noted;		/* a game was noted, but not yet read again */
 	unsigned settled;	/* the number of the match's game if it is
@@ -80,6 +90,9 @@ int results_suited(const struct results_table *table);
  * not yet read; and notes that it was. */
 bool results_has_seen(const struct results *results, enum results_seen what);
 void results_see(struct results *results, enum results_seen what);
+
+/* Has those who played last play by SETTINGS, too; false if none are known. */
+bool results_seat(const struct results_seats *seats, struct settings *settings);
 
 /* Has the worker read the file again; it then calls back. */
 void results_ask(struct results *results);

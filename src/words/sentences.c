@@ -346,8 +346,6 @@ const struct sentence words_table[] = {
 	SAY(ASK_AFRESH, 0,
 		"The other player wants a new game. Do you agree?"),
 	SAY(ASK_ALONE, 0, "Go on alone, without the other player?"),
-	SAY(ASK_BEGINNER, 0, "Now you know how to play. Play the easiest "
-		"computer now?"),
 	SAY(ASK_TUTOR, 0, "Do you want a tutor to stop you before blunders? "
 		"Games with one are listed apart."),
 	SAY(ASK_LEVEL_ALL, 0, "You won the last {count} at level {level}. Try "
