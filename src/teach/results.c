@@ -183,7 +183,7 @@ static void results_hear(struct job *job, int error)
 	if (error)
 		return;
 	/* these are as at first, or newer than what was read */
-	if (results->known)
+	if (results->table.seats.first)
 		work->table.seats = results->table.seats;
 	results->table = work->table;
 	results->known = true;
@@ -327,7 +327,7 @@ static void results_follow_seats(struct results *results,
 			now.who[i] = number_most(WHO_COMPUTER,
 				last->who[P1] + last->who[P2]);
 	}
-	if (!results->known || !match->touched || !match->game.total ||
+	if (!results->keeps || !match->touched || !match->game.total ||
 	    !match_has_person(match) || memcmp(last, &now, sizeof now) == 0)
 		return;
 	*last = now;
