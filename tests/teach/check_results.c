@@ -285,8 +285,7 @@ UNIT_TEST(what_was_seen_is_remembered)
 	unit_folder_holds(FILE_NAME, "seen tutor\nseen tutors\nseen\n");
 }
 
-/* Sits down as a game with these two begins, on the board of which a move is
- * then made. */
+/* Makes the first move of a game between these two. */
 static void sit(int player1, int player2, int first)
 {
 	begin(player1, player2, NULL);
@@ -305,7 +304,7 @@ UNIT_TEST(who_played_last_is_remembered)
 	sit(WHO_HUMAN, 2, P1);
 	sit(WHO_HUMAN, 2, P1);
 	unit_folder_holds(FILE_NAME, "seats human computer:2 P1\n");
-	/* of whom a command or a call is needed, the level of last time plays */
+	/* whoever needs a command or a call is a level, as last time */
 	sit(WHO_PROGRAM, WHO_HUMAN, P2);
 	sit(7, 7, P1);
 	sit(WHO_HUMAN, WHO_HUMAN, P1);
