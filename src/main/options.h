@@ -41,7 +41,7 @@ struct options {
 	const char *ruled;	/* option for rules, start or first player, */
 	const char *recorded;	/* and for what records state, or NULL */
 	bool starts;		/* --start was used */
-	bool asks;		/* they say more than how it is displayed */
+	bool asks;		/* they say what game it is to be */
 	int64_t endgames;	/* size of the tablebase file, in bytes */
 	struct run_start run;	/* they set its COMPUTER, whose time also
 				   applies to --solve and --review, and its

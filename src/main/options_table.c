@@ -90,7 +90,6 @@ static bool options_read_aim(struct options *options, const char *value)
 static bool options_set(struct options *options,
 		struct options_setting setting, struct text *reason)
 {
-	const struct field_group *display = &settings_groups[GROUP_DISPLAY];
 	const struct field *field = settings_find(setting.name);
 	struct settings any;
 
@@ -100,8 +99,8 @@ static bool options_set(struct options *options,
 	alloc_grow(&options->settings, &options->room, options->count + 1,
 		sizeof *options->settings);
 	options->settings[options->count++] = setting;
-	options->asks |= !field || field < display->fields ||
-		field >= display->fields + display->count;
+	options->asks |= !field ||
+		field->offset < offsetof(struct settings, numbering);
 	options->starts |= field && field->scope == SCOPE_NEXT_START;
 	if (!field || field->scope == SCOPE_NEXT_GAME ||
 	    field->scope == SCOPE_NEXT_START)
@@ -293,7 +292,8 @@ void options_take(struct options *options, const struct options_row *row,
 
 	if (row->mode)
 		options->mode = (int)row->mode;
-	options->asks |= row->is_game || row->type >= OPTION_NUMBER;
+	options->asks |= row->is_game || (row->type >= OPTION_NUMBER &&
+		row->type != OPTION_SECONDS);
 	if (row->is_game)
 		options->recorded = options->ruled = row->name;
 	for (; set && set->name && row->type != OPTION_EITHER; set++)

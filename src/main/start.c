@@ -203,16 +203,23 @@ static bool start_is_first(void)
 		errno == ENOENT;
 }
 
-/* Whether to ask a newcomer how to begin: only a person who asked for nothing
- * else, and who has a home folder. */
-static bool start_welcomes(const struct options *options)
+/* Whether whoever plays is yet to be said, by a person. */
+static bool start_is_open(const struct options *options)
 {
-	char path[PATHS_SIZE];
+	return isatty(STDIN_FILENO) && options_plays(options) &&
+		!options_is_plain(options) && !options->asks &&
+		!options->file_count && !options->no_config;
+}
 
-	return isatty(STDIN_FILENO) && !options->asks &&
-		!options->file_count && !options->no_config &&
-		options->resume == RESUME_IF_ANY &&
-		paths_config("config", path) && access(path, F_OK) != 0;
+/* Those who played last are to play again. */
+static void start_seat(struct run_start *run)
+{
+	struct results_table table;
+
+	run->filed = run->settings;
+	run->open = true;
+	results_read(&table);
+	run->seated = results_seat(&table.seats, &run->settings);
 }
 
 /* Those that a game begins with unless options say otherwise. */
@@ -254,7 +261,7 @@ int start_find(struct start *start, const struct options *options)
 {
 	struct run_start *run = start->run;
 	enum status rules;
-	bool first = start_is_first(), found;
+	bool found;
 	int status;
 
 	run->game = &start->game;
@@ -264,8 +271,7 @@ int start_find(struct start *start, const struct options *options)
 	run->luck = computer_luck(&run->computer);
 	run->remember = !options->no_config;
 	run->name = options->file_count ? options->files[0] : NULL;
-	run->newcomer = first;
-	run->welcomed = first && start_welcomes(options);
+	run->newcomer = start_is_first();
 	status = meet_begin(options, &run->partner);
 	/* programs that we start are not to know them */
 	unsetenv("KALAH_TOKEN");
@@ -279,6 +285,8 @@ int start_find(struct start *start, const struct options *options)
 	if (status)
 		return status;
 	options_apply(options, &run->settings);
+	if (!found && start_is_open(options))
+		start_seat(run);
 	/* other modes need no game, and records state their size */
 	if (!options_plays(options) && options->mode != MODE_SOLVE &&
 	    options->mode != MODE_ENGINE)

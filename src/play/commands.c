@@ -15,9 +15,9 @@
 #include "play/modes/results_page.h"
 #include "play/modes/review.h"
 #include "play/modes/setup.h"
+#include "play/modes/start_page.h"
 #include "play/modes/tutor.h"
 #include "play/modes/variation.h"
-#include "play/modes/welcome.h"
 #include "util/language.h"
 
 const struct command_table command_tables[] = {
@@ -29,7 +29,7 @@ const struct command_table command_tables[] = {
 	{ "kept", kept_commands },
 	{ "problems_page", problems_page_commands },
 	{ "results_page", results_page_commands },
-	{ "welcome", welcome_commands }, { "file", file_commands },
+	{ "start_page", start_page_commands }, { "file", file_commands },
 	{ NULL, NULL }
 };
 

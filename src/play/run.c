@@ -11,9 +11,9 @@
 #include "play/modes/results_page.h"
 #include "play/modes/review.h"
 #include "play/modes/exercise.h"
+#include "play/modes/start_page.h"
 #include "play/modes/tutor.h"
 #include "play/modes/visitor.h"
-#include "play/modes/welcome.h"
 #include "util/child.h"
 #include "util/clock.h"
 #include "util/language.h"
@@ -43,8 +43,8 @@ void run_begin(struct desk *desk, const struct run_start *start)
 	home_begin(desk);
 	if (start->note)
 		desk_note(desk, start->note);
-	if (start->welcomed)
-		welcome_open(desk);
+	if (start->open && !start->patient)
+		start_page_open(desk, &start->filed, start->seated);
 	/* whoever names a game that is over looks through it */
 	if (start->name && !desk->patient && desk->match->game.now.over)
 		review_open(desk, 0);

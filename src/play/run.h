@@ -10,6 +10,7 @@
 
 struct run_start {
 	struct settings settings;
+	struct settings filed;	/* the same before the seats of last time */
 	struct game *game;	/* taken over and left empty */
 	struct worker *worker;	/* writes files; not owned */
 	struct games *games;	/* not owned; NULL: nothing is saved */
@@ -22,8 +23,10 @@ struct run_start {
 	bool patient;		/* the front waits: see desk_await */
 	const char *name;	/* of the file it came from; may be NULL */
 	const char *note;	/* shown first; may be NULL */
-	bool newcomer;		/* no game was played here before; */
-	bool welcomed;		/* begin with the page for newcomers */
+	bool newcomer;		/* no game was played here before */
+	bool open;		/* none was asked for: begin on the start
+				   page */
+	bool seated;		/* then SETTINGS have the seats of last time */
 	int64_t problem;	/* to begin with; -1: the first not yet solved;
 				   0: none */
 };

@@ -306,12 +306,14 @@ static enum key_read keys_add_to_string(struct keys *keys,
 }
 
 /* Alone or repeated, what was held is a key; once it has acted, only parameters
- * show that it was none. */
+ * show that it was none; but no string, as a person may type a letter and a
+ * digit. */
 static enum key_read keys_add_to_held(struct keys *keys, struct key *key)
 {
 	bool acted = keys->length == 1;
 
-	if (acted && (key->code < '0' || key->code > '?'))
+	if (acted && (key->code < '0' || key->code > '?' ||
+			strchr("PX", keys->words[1])))
 		return keys_take_plain(keys, key);
 	if (key->code == (wint_t)keys->words[1] &&
 	    (key->code != '[' || keys->length > 2))

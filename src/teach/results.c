@@ -8,14 +8,11 @@
 
 #include "util/alloc.h"
 #include "util/clock.h"
+#include "util/number.h"
 
 enum {
 	READ_MOST = 1 << 20,	/* bytes, at the end of the file */
 	LINE_MOST = 160
-};
-
-static const char *const results_seen_lines[RESULTS_SEEN] = {
-	[RESULTS_WELCOME] = "seen welcome"
 };
 
 /* -- reading --------------------------------------------------------------- */
@@ -101,6 +98,24 @@ static void results_suit(struct results_table *table,
 	*run = 0;
 }
 
+/* Those of a game that the program could not begin by itself are no seats. */
+static void results_take_seats(const char *line, struct results_seats *seats)
+{
+	const struct field *field = settings_find("player1");
+	char words[2][16], more;
+	int64_t who[2];
+	int first;
+
+	if (sscanf(line, "seats %15s %15s P%1d%c", words[P1], words[P2], &first,
+			&more) == 3 && (first == 1 || first == 2) &&
+	    field_parse(field, words[P1], &who[P1]) &&
+	    field_parse(field, words[P2], &who[P2]) &&
+	    who[P1] <= WHO_ROBOT && who[P2] <= WHO_ROBOT &&
+	    (who[P1] == WHO_HUMAN || who[P2] == WHO_HUMAN))
+		*seats = (struct results_seats){ { (int)who[P1],
+			(int)who[P2] }, first };
+}
+
 /* What has been read so far. */
 struct results_sum {
 	struct results_table *table;
@@ -114,9 +129,7 @@ static void results_take(void *context, char *line)
 	struct results_table *table = sum->table;
 	struct result result;
 
-	for (int i = 0; i < RESULTS_SEEN; i++)
-		if (strcmp(line, results_seen_lines[i]) == 0)
-			table->seen |= 1U << i;
+	results_take_seats(line, &table->seats);
 	if (!results_parse(line, &result) ||
 	    !results_add_game(&sum->games, result.id))
 		return;
@@ -159,11 +172,14 @@ static int results_run(struct job *job)
 static void results_hear(struct job *job, int error)
 {
 	struct results *results = job->owner;
-	const struct results_job *work = (struct results_job *)job;
+	struct results_job *work = (struct results_job *)job;
 
 	/* given up: it may be read just now */
 	if (error)
 		return;
+	/* these are as at first, or newer than what was read */
+	if (results->table.seats.first)
+		work->table.seats = results->table.seats;
 	results->table = work->table;
 	results->known = true;
 }
@@ -183,12 +199,14 @@ void results_begin(struct results *results, struct worker *worker)
 	results->keeps = true;
 	results->ledger = (struct ledger){ .name = "results", .worker = worker,
 		.changed = results_changed, .owner = results };
+	results->seats = (struct ledger){ .name = "results", .worker = worker };
 	results_changed(results);
 }
 
 void results_done(struct results *results)
 {
 	ledger_done(&results->ledger);
+	ledger_done(&results->seats);
 }
 
 void results_ask(struct results *results)
@@ -197,27 +215,6 @@ void results_ask(struct results *results)
 		return;
 	ledger_try(&results->ledger);
 	results_changed(results);
-}
-
-static bool results_saw(const struct results *results, enum results_seen what)
-{
-	return (results->seen | results->table.seen) >> what & 1;
-}
-
-bool results_has_seen(const struct results *results, enum results_seen what)
-{
-	return (results->keeps && !results->known) ||
-		results_saw(results, what);
-}
-
-void results_see(struct results *results, enum results_seen what)
-{
-	struct text line = TEXT_IN((char[LINE_MOST]){ 0 });
-
-	text_add(&line, "%s\n", results_seen_lines[what]);
-	if (results->keeps && !results_saw(results, what))
-		ledger_add(&results->ledger, line.at);
-	results->seen |= 1U << what;
 }
 
 static void results_note(struct results *results, const struct result *result)
@@ -285,8 +282,48 @@ static void results_follow_game(struct results *results, struct match *match)
 	results->apart = game->marks.helped;
 }
 
+/* Notes who plays, once they have begun. */
+static void results_follow_seats(struct results *results,
+		const struct match *match)
+{
+	const struct field_choice *whos = settings_find("player1")->choices;
+	struct results_seats *last = &results->table.seats, now = {
+		.first = 1 + match->settings->first };
+	struct text line = TEXT_IN((char[LINE_MOST]){ 0 });
+
+	for (enum player i = P1; i <= P2; i++) {
+		now.who[i] = (int)settings_who(match->settings, i, false);
+		if (now.who[i] > WHO_ROBOT || match->away == 1 + (int)i)
+			now.who[i] = number_most(WHO_COMPUTER,
+				last->who[P1] + last->who[P2]);
+	}
+	if (!results->keeps || !match->touched || !match->game.total ||
+	    !match_has_person(match) || memcmp(last, &now, sizeof now) == 0)
+		return;
+	*last = now;
+	text_add(&line, "seats %s %s P%d\n", whos[now.who[P1]].name,
+		whos[now.who[P2]].name, now.first);
+	ledger_add(&results->seats, line.at);
+}
+
+bool results_seat(const struct results_seats *seats, struct settings *settings)
+{
+	enum player person = seats->who[P1] == WHO_HUMAN ? P1 : P2;
+
+	if (!seats->first)
+		return false;
+	/* names stay with those who have them */
+	if (settings_who(settings, person, false) != WHO_HUMAN)
+		settings_swap_sides(settings);
+	settings->player1 = seats->who[P1];
+	settings->player2 = seats->who[P2];
+	settings->first = seats->first - 1;
+	return true;
+}
+
 void results_follow(struct results *results, struct match *match)
 {
+	results_follow_seats(results, match);
 	results_follow_game(results, match);
 	match->suited = results_suited(&results->table);
 }

@@ -4,8 +4,7 @@
  * the state folder, as in kalah-formats(5): any number of programs append to
  * it, line by line; damaged lines and those of later versions are skipped.
  * Games with help are listed apart, and standard ones are rated. Games against
- * the levels as of 1.0 are listed and rated as such, and no more. For other
- * lines see enum results_seen. */
+ * the levels as of 1.0 are listed and rated as such, and no more. */
 #ifndef KALAH_TEACH_RESULTS_H
 #define KALAH_TEACH_RESULTS_H
 
@@ -14,9 +13,13 @@
 #include "search/player/engine.h"
 #include "teach/rating.h"
 
-/* What a person is asked or shown once, unless the results are lost. The file
- * then has a line with its name, as "seen welcome". */
-enum results_seen { RESULTS_WELCOME, RESULTS_SEEN };
+/* Who played last, as in settings; a line "seats human computer:2 P1" has it.
+ * Whom only a command or a call would bring back counts as the computer, at the
+ * level of last time. */
+struct results_seats {
+	int who[2];		/* enum who */
+	int first;		/* who began, 1 or 2; 0: nobody played yet */
+};
 
 struct result {
 	int64_t id;
@@ -37,7 +40,7 @@ struct results_table {
 	struct results_level old[2][ENGINE_LEVELS + 1];	/* alone, helped */
 	int runs[ENGINE_LEVELS + 1];	/* how often in a row a person has won
 					   or, if negative, lost */
-	unsigned seen;		/* a bit for each enum results_seen */
+	struct results_seats seats;
 	struct rating_games rated;
 	/* for the next game at a level to suit the person, 0 if there was none
 	 * yet, and how often in a row they won there or, if negative, lost */
@@ -51,10 +54,10 @@ struct results {
 	struct ledger ledger;
 
 	/* private */
+	struct ledger seats;	/* the same file, which nobody waits for */
 	bool keeps, known;	/* KNOWN: TABLE has been read */
 	unsigned settled;	/* the number of the match's game if it is
 				   noted, or is not to be */
-	unsigned seen;		/* in this run, as in TABLE */
 };
 
 /* RESULTS must be zeroed, and stay until WORKER has no more jobs. */
@@ -73,10 +76,8 @@ void results_follow(struct results *results, struct match *match);
  * down after two losses; at first that which the rating suggests; or 0. */
 int results_suited(const struct results_table *table);
 
-/* Whether it was seen, in this run or before, or may have been, as the file is
- * not yet read; and notes that it was. */
-bool results_has_seen(const struct results *results, enum results_seen what);
-void results_see(struct results *results, enum results_seen what);
+/* Has those who played last play by SETTINGS, too; false if none are known. */
+bool results_seat(const struct results_seats *seats, struct settings *settings);
 
 /* Has the worker read the file again; it then calls back. */
 void results_ask(struct results *results);

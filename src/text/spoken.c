@@ -180,7 +180,8 @@ static void spoken_wait(struct spoken *front, int64_t due, bool rests)
 }
 
 /* The note is for the screen; a game that continues needs other words. */
-static void spoken_greet(struct spoken *front, const char *note, bool welcomed)
+static void spoken_greet(struct spoken *front, const struct run_start *start,
+		const char *note)
 {
 	struct desk *desk = &front->desk;
 	const struct match *match = desk->match;
@@ -194,10 +195,9 @@ static void spoken_greet(struct spoken *front, const char *note, bool welcomed)
 	if (match->game.now.over || !match_has_person(match))
 		return;
 	puts(_("Type a number to sow that house, or type help."));
-	if (welcomed)
-		puts(_("New here? Type computer 1 to play the computer, lesson "
-			"to learn Kalah in a minute and a half, or a house to "
-			"play with somebody here."));
+	if (start->seated)
+		puts(_("This is as you played last time. Type computer and a "
+			"level, or computer off, for another opponent."));
 	else if ((desk->newcomer || alone) && !match->away)
 		puts(alone ? _("New here? Type lesson. Alone? Type computer 1 "
 			"to play against the computer.") :
@@ -234,18 +234,16 @@ int spoken_play(struct run_start *start, bool echo)
 	struct desk *desk = &front.desk;
 	const char *note = start->note;
 	int64_t problem = start->problem;
-	bool welcomed = start->welcomed;
 	int status;
 
 	front = (struct spoken){ .listens = isatty(STDOUT_FILENO) };
 	start->patient = true;
 	start->problem = 0;
-	start->welcomed = false;
 	start->note = NULL;
 	run_begin(desk, start);
 	input_start(&front.input, echo);
 	front.input.lines.polled = true;
-	spoken_greet(&front, note, welcomed);
+	spoken_greet(&front, start, note);
 	if (problem)
 		exercise_open_problem(desk, (int)problem);
 	while (spoken_turn(&front))

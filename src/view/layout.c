@@ -218,12 +218,21 @@ void layout_put_text_first(struct layout *layout)
 			all[i]->y += number_most(end - top, 0);
 }
 
+int layout_above(const struct layout *layout)
+{
+	return layout->board.y + (layout->board.rows + 1) / 2 +
+		layout->carved;
+}
+
 struct rect layout_box(const struct layout *layout, int rows, int cols)
 {
+	int above = layout_above(layout);
+
 	if (rows + SLIVER > layout->rows)
 		rows = layout->rows;
 	if (cols + 2 * SLIVER > layout->cols)
 		cols = layout->cols;
-	return layout_rect((layout->rows - rows) / 2,
+	return layout_rect(rows <= above ? above - rows :
+		(layout->rows - rows) / 2,
 		(layout->cols - cols) / 2, rows, cols);
 }

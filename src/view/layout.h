@@ -56,8 +56,12 @@ void layout_make(struct layout *layout, int rows, int cols, int houses,
  * is none of what was said before. */
 void layout_put_text_first(struct layout *layout);
 
-/* A box of ROWS x COLS in the middle of the screen, or as large as the screen
- * where only slivers would be left beside it. */
+/* The lines above the lower row of houses. */
+int layout_above(const struct layout *layout);
+
+/* A box of ROWS x COLS above that row, if it fits there; else in the middle of
+ * the screen, or as large as the screen where only slivers would be left beside
+ * it. */
 struct rect layout_box(const struct layout *layout, int rows, int cols);
 
 #endif

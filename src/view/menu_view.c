@@ -14,7 +14,7 @@ enum {
 	PANEL_COLS = 23, GAP = 2, FRAME = 4,
 	BESIDE = GAP + PANEL_COLS + FRAME, BOX_COLS = LIST_COLS + BESIDE,
 	PANEL_ROWS = 14,	/* minimum, for the words in the panel */
-	SMALL_COLS = 66,	/* of words in a small box, */
+	SMALL_COLS = 72,	/* of words in a small box, */
 	SMALL_ROWS = 3,		/* or these; */
 	WORDS_ROWS = 7,		/* below a list that is longer than its box */
 	LABEL_COLS = 20, LABEL_NARROW = 15,
@@ -42,10 +42,9 @@ static int menu_view_cut(const char *words, int room)
 }
 
 /* "Label   < value > *", cut to fit. */
-static void menu_view_add_value(const struct menu_line *line, int width,
-		struct text *text)
+static void menu_view_add_value(const struct menu_line *line, int room,
+		int width, struct text *text)
 {
-	int room = menu_view_label_room(line, width);
 	struct text label = TEXT_IN((char[200]){ 0 });
 
 	text_add(&label, "%.*s", menu_view_cut(line->label, room),
@@ -71,7 +70,9 @@ static void menu_view_put_line(const struct screen *screen,
 	}
 	text_add(&text, "%s ", chosen ? screen->theme.glyphs->pointer : " ");
 	if (line->kind == MENU_VALUE)
-		menu_view_add_value(line, width, &text);
+		menu_view_add_value(line, page->rules ?
+			menu_view_label_room(line, width) :
+			text_columns(line->label), width, &text);
 	else
 		text_add(&text, "%.*s", menu_view_cut(line->label, width - 2),
 			line->label);
@@ -105,13 +106,17 @@ static void menu_view_put_panel(const struct screen *screen,
 		canvas_put_wrapped(screen->box, rect, ROLE_NORMAL, page->below);
 }
 
-/* Without a panel its words stand in the rows below the list, if they fit. */
+/* Without a panel its words stand in the rows below the list, if they fit; and
+ * below a blank one, if that fits, too. */
 static void menu_view_put_words(const struct screen *screen,
 		const struct menu_page *page, struct rect rect)
 {
-	if (text_lines(page->words, rect.cols) +
-	    text_lines(page->below, rect.cols) > rect.rows)
+	int lines = text_lines(page->words, rect.cols) + (*page->below ?
+		text_lines(page->below, rect.cols) : 0);
+
+	if (lines > rect.rows)
 		return;
+	rect.y += lines < rect.rows;
 	rect.y += canvas_put_wrapped(screen->box, rect, ROLE_NORMAL,
 		page->words);
 	canvas_put_wrapped(screen->box, rect, ROLE_NORMAL, page->below);
@@ -127,10 +132,13 @@ static bool menu_view_is_heading(const struct menu_page *page, int line)
 void menu_view_draw(struct screen *screen, const struct menu_page *page)
 {
 	int count = page->scroll->count, chosen = page->scroll->at;
-	struct rect box = screen_box(screen, 2 + (page->rules ?
-		number_most(count, PANEL_ROWS) : count + SMALL_ROWS),
+	int above = layout_above(&screen->layout);
+	struct rect box = screen_box(screen, page->rules ?
+		2 + number_most(count, PANEL_ROWS) :
+		count + 2 + (above < count + 3 ? SMALL_ROWS :
+			number_least(above - count - 2, SMALL_ROWS)),
 		page->rules ? BOX_COLS : SMALL_COLS, page->title);
-	bool beside = box.cols >= BOX_COLS;
+	bool beside = page->rules && box.cols >= BOX_COLS;
 	int rows = box.rows - 2, list = rows;
 	int width = box.cols - (beside ? BESIDE : FRAME - 1);
 
@@ -146,8 +154,8 @@ void menu_view_draw(struct screen *screen, const struct menu_page *page)
 		menu_view_put_panel(screen, page, 2 + width + GAP, rows);
 	else
 		menu_view_put_words(screen, page, (struct rect){
-			number_least(list, count) + 2, 4, rows -
-			number_least(list, count) - 1, width - 4 });
+			number_least(list, count) + 1, 4, rows -
+			number_least(list, count), width - 3 });
 	screen_box_end(screen, page->legends, page->scroll->first > 0,
 		page->scroll->first + list < count);
 }

@@ -367,8 +367,6 @@ const struct sentence words_table[] = {
 	SAY(ASK_AFRESH, 0,
 		"The other player wants a new game. Do you agree?"),
 	SAY(ASK_ALONE, 0, "Go on alone, without the other player?"),
-	SAY(ASK_BEGINNER, 0, "Now you know how to play. Play the easiest "
-		"computer now?"),
 	SAY(ASK_SETUP, 0, "Set up the position that was pasted?"),
 
 	/* -- phrases ------------------------------------------------------- */

@@ -101,13 +101,17 @@ static void session_run(int rows, int cols, char *const env[],
 void session_start_in(int rows, int cols, const char *environment,
 		const char *options)
 {
+	static const char page[] = "start-page";
 	char *program = strdup(session_program());
 	char *env_text = strdup(environment), *text = strdup(options);
-	char theme[] = "--theme=lines";
-	char *env[WORDS_MAX], *argv[WORDS_MAX + 2] = { program, theme };
+	char *opens = strstr(text, page);
+	char theme[] = "--theme=lines", seed[] = "--random-seed=1";
+	char *env[WORDS_MAX], *argv[WORDS_MAX + 3] = { program,
+		opens ? theme : seed, theme };
 
 	session_cut(env_text, env);
-	session_cut(text, argv + 1 + !strstr(options, "--theme"));
+	session_cut(opens ? opens + strlen(page) : text, argv + 1 + !opens +
+		!strstr(options, "--theme"));
 	session_run(rows, cols, env, argv);
 	free(text);
 	free(env_text);

@@ -34,7 +34,9 @@ const char *session_program(void);
 bool session_knows_terminal(const char *name);
 
 /* Runs the game in place of the last session, at 80x24, or at another size
- * with "NAME=VALUE" and "NAME" in ENVIRONMENT, as terminal_start() has them. */
+ * with "NAME=VALUE" and "NAME" in ENVIRONMENT, as terminal_start() has them.
+ * Unless OPTIONS begin with the word "start-page", a --random-seed keeps that
+ * away. */
 void session_start(const char *options);
 void session_start_in(int rows, int cols, const char *environment,
 		const char *options);

@@ -29,7 +29,8 @@ static char *remembered;	/* a screen to compare with, or NULL */
 
 /* -- the terminal that does not exist -------------------------------------- */
 
-static bool stage_welcomes;	/* begins with the page for newcomers */
+static bool stage_opens;	/* begins with the start page, */
+static bool stage_seats;	/* for one who has played before */
 
 static void stage_open_app(int rows, int cols, const struct settings *settings,
 		const struct board *board)
@@ -43,8 +44,9 @@ static void stage_open_app(int rows, int cols, const struct settings *settings,
 	setenv("COLUMNS", columns, 1);
 	game_start_at(&game, board);
 	loop_begin(&app, &(struct run_start){ .settings = *settings,
-		.game = &game, .newcomer = stage_welcomes,
-		.welcomed = stage_welcomes, .computer = { .threads = 1,
+		.game = &game, .newcomer = stage_opens && !stage_seats,
+		.filed = *settings, .open = stage_opens,
+		.seated = stage_seats, .computer = { .threads = 1,
 		.random_seed = 1, .now = unit_now } });
 	terminal = tmpfile();
 	ck_assert_ptr_nonnull(terminal);
@@ -246,15 +248,16 @@ static struct settings stage_settings(const char *assignments)
 	settings_default(&settings);
 	settings.display.animation = ANIMATION_OFF;
 	settings.display.theme = THEME_LINES;
-	stage_welcomes = false;
+	stage_opens = stage_seats = false;
 	snprintf(copy, sizeof copy, "%s", assignments);
 	for (char *word = strtok(copy, " "); word; word = strtok(NULL, " ")) {
 		struct text reason = TEXT_IN(words);
 		char *value = strchr(word, '=');
 
 		if (!value) {
-			ck_assert_str_eq(word, "newcomer");
-			stage_welcomes = true;
+			stage_opens = true;
+			stage_seats = strcmp(word, "seated") == 0;
+			ck_assert(stage_seats || !strcmp(word, "newcomer"));
 			continue;
 		}
 		*value++ = '\0';

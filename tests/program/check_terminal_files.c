@@ -112,7 +112,7 @@ UNIT_TEST(names_are_in_the_encoding_of_the_locale)
 UNIT_TEST(a_file_size_limit_is_reported)
 {
 	session_at_home();
-	session_start_sh("ulimit -f 0; exec \"$0\" --animation=off");
+	session_start_sh("ulimit -f 0; exec \"$0\" --random-seed=1");
 	session_play(":q quit", "3 :P1: 3 again",
 		"s Enter :kalah.game: File too large",
 		"q :Quit without saving this game?", "y");

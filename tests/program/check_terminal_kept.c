@@ -175,7 +175,7 @@ UNIT_TEST(without_a_home_nothing_is_kept)
 
 /* -- newcomers ------------------------------------------------------------- */
 
-#define WELCOME ":Welcome to kalah"
+#define PAGE ":─ kalah ─"
 
 /* Starts the game where nobody has played. */
 static void start_first(const char *options)
@@ -188,8 +188,8 @@ static void start_first(const char *options)
 UNIT_TEST(nothing_is_written_before_a_newcomer_answers)
 {
 	for (enum session_end end = 0; end < SESSION_ENDS; end++) {
-		start_first("--animation=off --no-mouse");
-		session_play(WELCOME, "Down :▶ Two people");
+		start_first("start-page --animation=off --no-mouse");
+		session_play(PAGE, "Down :▶ Two people");
 		session_end_by(end);
 		ck_assert_int_ne(access(".local", F_OK), 0);
 		ck_assert_int_ne(access(".config", F_OK), 0);
@@ -199,8 +199,8 @@ UNIT_TEST(nothing_is_written_before_a_newcomer_answers)
 /* Only before the very first move, and only then l begins a lesson. */
 UNIT_TEST(newcomers_are_greeted)
 {
-	start_first("--animation=off");
-	session_play(WELCOME, "Esc :New here? Press l for a lesson. Alone? "
+	start_first("start-page --animation=off");
+	session_play(PAGE, "Esc :New here? Press l for a lesson. Alone? "
 		"Press o",
 		"o :Who plays P2", "Esc !Options", "l :Lesson 1 of 8",
 		"Esc :New here?", "l :Lesson 1 of 8", "3", "Esc :New here?",
@@ -210,59 +210,67 @@ UNIT_TEST(newcomers_are_greeted)
 	session_tell("", ":A new game");
 }
 
-UNIT_TEST(newcomers_are_welcomed_once)
+/* Until somebody moves, and only what is chosen anew is a setting. */
+UNIT_TEST(what_is_chosen_is_a_setting)
 {
-	start_first("");
-	session_play(WELCOME, "1 :(level 1)");
+	start_first("start-page");
+	session_play(PAGE, "1 :(level 1)");
 	session_leave();
 	unit_folder_holds(CONFIG, "player2 = computer:1\n");
-	session_tell("", ":(level 1)");
-	start_first("");
-	session_play(WELCOME, "2 !Welcome");
+	session_start("start-page");
+	session_play(":▶ Play the computer < level 1", "Right N",
+		":The computer begins", "Enter :Computer (level 2) v You");
+	session_leave();
+	unit_folder_holds(CONFIG, "player1 = computer:2\nplayer2 = human\n");
+	start_first("start-page");
+	session_play(PAGE, "2 :New here?");
 	session_leave();
 	ck_assert_int_ne(access(CONFIG, F_OK), 0);
-	session_start("");
-	session_play(":A new game for two", ":? help");
-	session_leave();
 }
 
-UNIT_TEST(newcomers_are_welcomed_in_words_too)
+UNIT_TEST(in_words_who_played_last_plays)
 {
-	start_first("--plain=words");
-	session_play(":New here? Type computer 1 to play the computer, lesson");
-	session_type("q\n");
+	start_first("start-page --plain=words");
+	session_play(":New here? Type lesson. Alone? Type computer 1");
+	session_type("1\nq\n");
 	session_ended(0);
-	start_first("--plain=words --new");
-	session_play(":New here? Type lesson.");
+	session_start("start-page --plain=words --new");
+	session_play(":This is as you played last time.");
+	session_type("computer 2\n4\nq\n");
+	session_ended(0);
+	session_start("start-page --plain=words --new");
+	session_play(":at level 2, easy.", ":This is as you played last time.");
 	session_type("q\n");
 	session_ended(0);
 }
 
 /* Whoever says what to play knows. */
-UNIT_TEST(whoever_asks_for_a_game_is_not_welcomed)
+UNIT_TEST(whoever_asks_for_a_game_sees_no_page)
 {
-	static const char *const options[] = { "--new", "-H5", "--first=1",
-		"--no-config", "--level=1", "--tutor=all",
-		"--random-seed=1", "--position=<1,0,0,9,9>" };
+	static const char *const options[] = { "-H5", "--first=1",
+		"--no-config", "--level=1", "--random-seed=1", "--start=fair",
+		"--position=<1,0,0,9,9>", "--preset=congkak" };
+	static const char *const display[] = { "--new", "--tutor=all",
+		"--time=1", "--name1=Ann", "--accessible", "--theme=mono" };
+	char words[100];
 
 	for (size_t i = 0; i < sizeof options / sizeof *options; i++) {
-		start_first(options[i]);
+		snprintf(words, sizeof words, "start-page %s", options[i]);
+		start_first(words);
 		session_see("? help");
 		session_leave();
 	}
+	for (size_t i = 0; i < sizeof display / sizeof *display; i++) {
+		snprintf(words, sizeof words, "start-page %s", display[i]);
+		start_first(words);
+		session_see("Play the computer");
+		session_leave();
+	}
 	unit_folder_write("game", "# kalah 1\n6 4\n3\n");
-	start_first("game");
+	start_first("start-page game");
 	session_play(":? help");
 	session_leave();
-	/* nor whoever has settings */
-	start_first("--version");
-	ck_assert_int_eq(mkdir(".config", 0700), 0);
-	ck_assert_int_eq(mkdir(".config/kalah", 0700), 0);
-	unit_folder_write(CONFIG, "");
-	session_start("");
-	session_play(":? help");
-	session_leave();
-	start_first("--problem");
+	start_first("start-page --problem");
 	session_play(":Problem 1 of", "Esc :New here?");
 	session_leave();
 }

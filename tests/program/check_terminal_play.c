@@ -211,7 +211,7 @@ UNIT_TEST(the_screen_is_redrawn)
 	unlink(CUE);
 	ck_assert_int_eq(mkfifo(CUE, 0600), 0);
 	session_start_sh("{ read go <" CUE "; printf 'a\\033[9;9Hscratch'; } & "
-		"exec \"$0\"");
+		"exec \"$0\" --random-seed=1");
 	session_play(":q quit");
 	before = session_text();
 	cue = open(CUE, O_WRONLY);

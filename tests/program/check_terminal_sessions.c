@@ -6,7 +6,8 @@
  * (kit/transcript.h), and have
  *
  *	$ kalah --new		starts the program with these options, for one
- *				who has played before
+ *				who has played before; with start-page
+				first, that may open
  *	quit			types q, after which it must end well
  *	ends: 2			it must end by itself, with this exit status,
  *				or that signal if it is negative

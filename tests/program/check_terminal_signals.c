@@ -77,7 +77,7 @@ UNIT_TIMES_TEST(signals_end_it_everywhere, 5)
 
 UNIT_TEST(ignored_signals_stay_ignored)
 {
-	session_start_sh("trap '' INT TERM; exec \"$0\"");
+	session_start_sh("trap '' INT TERM; exec \"$0\" --random-seed=1");
 	session_see("q quit");
 	session_type(TERMINAL_CTRL_C);
 	terminal_signal(session, SIGTERM);
@@ -98,7 +98,7 @@ UNIT_TEST(a_closed_window_ends_it)
 
 UNIT_TEST(a_closed_window_ends_it_without_a_signal_too)
 {
-	session_start_sh("trap '' HUP; exec \"$0\"");
+	session_start_sh("trap '' HUP; exec \"$0\" --random-seed=1");
 	session_see("q quit");
 	session_hang_up(0);
 	session_start_sh("trap '' HUP; exec \"$0\" " SESSION_SLOW);
@@ -117,7 +117,7 @@ static void start_with_second(const char *redirection)
 	struct winsize size = { .ws_row = 24, .ws_col = 80 };
 
 	ck_assert_int_eq(openpty(&master, &slave, name, NULL, &size), 0);
-	snprintf(line, sizeof line, "exec \"$0\" --animation=off %s%s",
+	snprintf(line, sizeof line, "exec \"$0\" --random-seed=1 %s%s",
 		redirection, name);
 	session_start_sh(line);
 }
@@ -201,8 +201,9 @@ UNIT_TEST(suspending_changes_nothing)
 UNIT_TEST(a_suspended_game_can_be_killed)
 {
 	/* 148: wait only reports that it stopped */
-	session_start_sh("set -m; \"$0\"; echo stopped; kill %1; kill -CONT %1;"
-		" s=148; while [ $s = 148 ]; do wait %1; s=$?; done;"
+	session_start_sh("set -m; \"$0\" --random-seed=1; echo stopped;"
+		" kill %1; kill -CONT %1; s=148;"
+		" while [ $s = 148 ]; do wait %1; s=$?; done;"
 		" echo status $s; read line");
 	session_see("q quit");
 	session_type(TERMINAL_CTRL_Z);

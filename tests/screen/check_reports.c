@@ -443,6 +443,8 @@ UNIT_TEST(digits_after_what_was_held_are_no_keys)
 	perform("\033{30}[{150}n1", "Esc [ n 1 ");
 	perform("\033{30}[{150}!1", "Esc [ ! 1 ");
 	perform("\033{30}[{150}\033[A1", "Esc [ KEY_UP 1 ");
+	/* but letters are typed */
+	perform("\033{30}P{150}3{150}X1", "Esc P 3 X 1 ");
 	perform("\033{30}[{1100}1", "Esc [ 1 ");
 	perform("\033{30}[[{50}A1", "Esc 1 ");
 	end();

@@ -131,7 +131,8 @@ UNIT_TEST(some_games_do_not_count)
 		play(3);
 		match_done(&match);
 	}
-	ck_assert_int_ne(access(FILE_NAME, F_OK), 0);
+	ck_assert(results_is_empty(table()));
+	ck_assert_int_eq(remove(FILE_NAME), 0);
 	results_done(&results);
 	results = (struct results){ 0 };
 	begin(WHO_HUMAN, 2, UNIT_MATCH_ALMOST_OVER);
@@ -255,28 +256,60 @@ UNIT_TEST(damage_costs_a_line)
 	expect(2, 3, 1, 1, 0);
 }
 
-UNIT_TEST(what_was_seen_is_remembered)
+/* Makes the first move of a game between these two. */
+static void sit(int player1, int player2, int first)
 {
-	for (int i = 0; i < 2; i++) {
-		run();
-		ck_assert_int_eq(results_has_seen(&results, RESULTS_WELCOME), i);
-		results_see(&results, RESULTS_WELCOME);
-		ck_assert(results_has_seen(&results, RESULTS_WELCOME));
-		unit_folder_holds(FILE_NAME, "seen welcome\n");
+	begin(player1, player2, NULL);
+	settings.first = first;
+	play(1);
+	match_done(&match);
+}
+
+UNIT_TEST(who_played_last_is_remembered)
+{
+	struct settings last = { .name = { "Ann", "" }, .player2 = 5 };
+
+	begin(WHO_HUMAN, 2, NULL);
+	ck_assert(!results_seat(&table()->seats, &last));
+	match_done(&match);
+	sit(WHO_HUMAN, 2, P1);
+	sit(WHO_HUMAN, 2, P1);
+	unit_folder_holds(FILE_NAME, "seats human computer:2 P1\n");
+	/* whoever needs a command or a call is a level, as last time */
+	sit(WHO_PROGRAM, WHO_HUMAN, P2);
+	sit(7, 7, P1);
+	sit(WHO_HUMAN, WHO_HUMAN, P1);
+	sit(WHO_HUMAN, WHO_PROGRAM, P1);
+	sit(WHO_AUTO, WHO_HUMAN, P1);
+	begin(WHO_HUMAN, WHO_HUMAN, NULL);
+	match.away = 1;
+	play(1);
+	unit_folder_holds(FILE_NAME, "seats human computer:2 P1\n"
+		"seats computer:2 human P2\nseats human human P1\n"
+		"seats human computer:1 P1\nseats computer:auto human P1\n");
+	/* whoever has a name keeps it */
+	ck_assert(results_seat(&table()->seats, &last));
+	ck_assert_int_eq(last.player1, WHO_AUTO);
+	ck_assert_int_eq(last.player2, WHO_HUMAN);
+	ck_assert_int_eq(last.first, P1);
+	ck_assert_str_eq(last.name[P2], "Ann");
+}
+
+UNIT_TEST(damaged_seats_are_skipped)
+{
+	static const char *const damaged[] = { "seats human human\n",
+		"seats human human P3\n", "seats human program P1\n",
+		"seats program:sh human P1\n", "seats human nobody P1\n",
+		"seats robot robot P1\n", "seats human robot P1 x\n",
+		"seats\n" };
+
+	append("seats human robot P2\n");
+	for (size_t i = 0; i < sizeof damaged / sizeof *damaged; i++) {
+		append(damaged[i]);
+		ck_assert_int_eq(table()->seats.who[P1], WHO_HUMAN);
+		ck_assert_int_eq(table()->seats.who[P2], WHO_ROBOT);
+		ck_assert_int_eq(table()->seats.first, 2);
 	}
-	append("seen welcomes\nseen\nseen tutor\n");
-	ck_assert_uint_eq(table()->seen, 1U << RESULTS_WELCOME);
-	/* nobody is asked what the file, still to be read, may answer */
-	results_done(&results);
-	results = (struct results){ .keeps = true };
-	ck_assert(results_has_seen(&results, RESULTS_WELCOME));
-	/* without files, until the end */
-	results_done(&results);
-	results = (struct results){ 0 };
-	results_see(&results, RESULTS_WELCOME);
-	ck_assert(results_has_seen(&results, RESULTS_WELCOME));
-	unit_folder_holds(FILE_NAME, "seen welcome\nseen welcomes\nseen\n"
-		"seen tutor\n");
 }
 
 UNIT_TEST(only_the_end_of_a_long_file_is_read)

@@ -41,8 +41,8 @@ struct terminal *victim_run(const char *options)
 			0);
 	words[count++] = torture_text("%s", torture_program);
 	words[count++] = torture_text("--theme=lines");
-	/* whoever asks for that, the default, is not welcomed as a newcomer */
-	words[count++] = torture_text("--time=5");
+	/* whoever asks for that sees no start page */
+	words[count++] = torture_text("--random-seed=1");
 	victim_cut(torture_text("%s", options), words, count);
 	t = terminal_start(24, 80, victim_environment, words);
 	if (!t)
@@ -447,6 +447,8 @@ static void found_add(struct found *found, const char *name)
 {
 	char *text;
 
+	if (strcmp(name, "results") == 0)
+		return;
 	if (strncmp(name, "play.", 5) != 0)
 		torture_fail("left over: %s", name);
 	text = torture_read(torture_text(STATE_FOLDER "/%s", name), NULL);

@@ -698,8 +698,13 @@ UNIT_TEST(words_are_below_a_narrow_list)
 	open_screen(8, 79);
 	draw_menu(1);
 	ck_assert(shows(screen.box, 4, "Row"));
-	ck_assert(!shows(screen.box, 6, "Words"));
-	ck_assert(!shows(screen.box, 6, "later"));
+	ck_assert(shows(screen.box, 5, "|   Words"));
+	ck_assert(shows(screen.box, 6, "|   * later"));
+	open_screen(7, 79);
+	draw_menu(1);
+	ck_assert(shows(screen.box, 4, "Row"));
+	ck_assert(!shows(screen.box, 5, "Words"));
+	ck_assert(!shows(screen.box, 5, "later"));
 	/* which keeps some lines for them, if it has many */
 	set_menu(30);
 	menu.words = "Words\n";
@@ -725,9 +730,11 @@ UNIT_TEST(old_and_covered_spots_are_gone)
 	ck_assert_int_eq(screen_spot_at(&screen, y - 1, 1).kind, SPOT_NONE);
 	screen_box(&screen, 6, 40, " Box ");
 	ck_assert_int_eq(screen_spot_at(&screen, y, 1).kind, SPOT_NONE);
-	ck_assert_int_eq(screen_spot_at(&screen, 12, 40).kind, SPOT_BOX);
+	y = layout_above(&screen.layout);
+	ck_assert_int_eq(screen_spot_at(&screen, y - 1, 40).kind, SPOT_BOX);
+	ck_assert_int_eq(screen_spot_at(&screen, y, 40).kind, SPOT_NONE);
 	screen_begin(&screen, 6, (struct widths){ 1, 2, 2 });
-	ck_assert_int_eq(screen_spot_at(&screen, 12, 40).kind, SPOT_NONE);
+	ck_assert_int_eq(screen_spot_at(&screen, y - 1, 40).kind, SPOT_NONE);
 }
 
 /* Help does not scroll beyond its last line. */

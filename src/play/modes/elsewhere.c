@@ -99,7 +99,9 @@ void elsewhere_host(struct mode *mode)
 
 static void elsewhere_call(struct mode *mode)
 {
-	elsewhere_try(mode->desk, mode->desk->file_names[FILE_HOST]);
+	const char *address = mode->desk->file_names[FILE_HOST];
+
+	elsewhere_try(mode->desk, *address ? address : NULL);
 }
 
 void elsewhere_join(struct mode *mode)

@@ -172,24 +172,14 @@ static void exercise_end(struct exercise *exercise)
 	struct desk *desk = exercise->play.mode.desk;
 	const char *end = tasks_end(exercise->attempt, desk->patient);
 	bool first = exercise->attempt->source->first;
-	bool offers;
 
 	if (first || desk->patient)
 		desk_close(&exercise->play.mode);
-	offers = first && !match_has_program(desk->match) &&
-		!match_is_on(desk->match);
-	/* there is one line for both */
-	if (!offers || desk->patient)
-		desk_note(desk, end);
-	if (offers)
-		leaving_offer_beginner(desk);
-	else if (first && desk->patient && !match_has_program(desk->match))
+	desk_note(desk, end);
+	if (first && desk->patient && !match_has_program(desk->match))
 		desk_note(desk, _("Type computer 1 to play against the "
 			"computer."));
-	if (!first)
-		return;
-	desk->newcomer = false;
-	results_see(&desk->results, RESULTS_WELCOME);
+	desk->newcomer &= !first;
 }
 
 static void exercise_go(struct mode *mode)

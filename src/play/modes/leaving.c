@@ -71,15 +71,6 @@ void leaving_adopt(struct desk *desk, const struct settings *before)
 			"starts one."));
 }
 
-void leaving_play_beginner(struct desk *desk)
-{
-	struct settings before = desk->settings;
-
-	desk->settings.player2 = WHO_COMPUTER;
-	match_change_players(desk->match, &before);
-	leaving_start_new(desk);
-}
-
 /* REMEMBERED is swapped as well: this is no change of settings to be saved. */
 void leaving_restart(struct desk *desk, bool swaps)
 {
@@ -94,20 +85,6 @@ static void leaving_act_new(struct desk *desk, void *subject)
 {
 	(void)subject;
 	leaving_restart(desk, false);
-}
-
-static void leaving_act_beginner(struct desk *desk, void *subject)
-{
-	(void)subject;
-	leaving_play_beginner(desk);
-}
-
-void leaving_offer_beginner(struct desk *desk)
-{
-	static const struct question question = { WORDS_ASK_BEGINNER,
-		.act = leaving_act_beginner };
-
-	prompt_ask(desk, &question, NULL);
 }
 
 static void leaving_act_swap(struct desk *desk, void *subject)

@@ -17,12 +17,6 @@ void leaving_start_at(struct desk *desk, const struct board *board);
 /* Starts a new one according to the settings; SWAPS: with sides swapped. */
 void leaving_restart(struct desk *desk, bool swaps);
 
-/* Starts a game against the computer at level 1, as P2. */
-void leaving_play_beginner(struct desk *desk);
-
-/* Asks whether to do that, after the lesson. */
-void leaving_offer_beginner(struct desk *desk);
-
 /* Commands: start a new game, after asking if one is going on, with sides
  * swapped if BY is set; quit, after asking if the game cannot be saved. */
 command_run leaving_new, leaving_quit;

@@ -1,0 +1,232 @@
+/* SPDX-FileCopyrightText: 2026 The kalah authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "play/modes/start_page.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "play/modes/elsewhere.h"
+#include "play/modes/exercise.h"
+#include "play/modes/help.h"
+#include "play/modes/kept.h"
+#include "play/modes/leaving.h"
+#include "util/language.h"
+#include "view/menu_view.h"
+
+static const struct mode_kind start_page_kind;
+
+/* The rows; the first two have SEATS. */
+enum { COMPUTER, PEOPLE, SEATS, KEPT = 5, ROWS };
+
+struct start_page {
+	struct mode mode;
+	struct settings filed, seats[SEATS];
+	unsigned games;		/* of the match */
+};
+
+static void start_page_play(struct mode *mode)
+{
+	const struct start_page *page = (const struct start_page *)mode;
+	struct desk *desk = mode->desk;
+	struct settings before = desk->settings;
+
+	desk->settings = page->seats[mode->scroll.at];
+	desk->settings.display = before.display;
+	/* the seats of last time are no news for the settings file */
+	if (!settings_equal(&desk->settings, &before))
+		desk->remembered = page->filed;
+	desk_pop(desk);
+	leaving_adopt(desk, &before);
+}
+
+static void start_page_meet(struct mode *mode)
+{
+	struct desk *desk = mode->desk;
+
+	desk_pop(desk);
+	elsewhere_join(desk->top);
+}
+
+/* Whoever comes back from it can play. */
+static void start_page_teach(struct mode *mode)
+{
+	mode->scroll.at = COMPUTER;
+	exercise_open_lesson(mode);
+}
+
+static const struct {
+	const char *label, *words;
+	command_run *run;
+} start_page_rows[ROWS] = {
+	{ N_("Play the computer"), NULL, start_page_play },
+	{ N_("Two people at this keyboard"), NULL, start_page_play },
+	{ N_("Somebody elsewhere"), N_("Type the address where they wait, or "
+	  "none to wait for them."), start_page_meet },
+	{ N_("Lesson, a minute and a half"),
+	  N_("Eight tasks: sow, capture, defend, end."), start_page_teach },
+	{ N_("Problems"), N_("Find the house that is right."),
+	  exercise_open_problems },
+	{ N_("Kept games"), N_("Continue a game that you left."), kept_open }
+};
+
+/* -- what is seen ---------------------------------------------------------- */
+
+/* The computer's seat. */
+static const struct field *start_page_field(const struct settings *seats)
+{
+	return settings_find(seats->player1 == WHO_HUMAN ? "player2" :
+		"player1");
+}
+
+/* Adds "level 2 easy", from "computer 2 easy". */
+static void start_page_add_level(const struct settings *seats,
+		struct text *text)
+{
+	const char *label = field_choice(start_page_field(seats), seats)->label;
+	const char *level = label ? strchr(_(label), ' ') : NULL;
+
+	if (level)
+		text_add(text, _("level %s"), level + 1);
+	else
+		field_add_label(start_page_field(seats), seats, text);
+}
+
+/* Who begins, what the level sees, or what the row is for. */
+static void start_page_explain(const struct start_page *page,
+		struct text *text)
+{
+	const struct settings *seats = page->seats;
+	int at = page->mode.scroll.at;
+	const char *words = _(field_choice(start_page_field(seats),
+		seats)->help);
+
+	if (at == COMPUTER)
+		words_say(text, (seats->player1 == WHO_HUMAN) ==
+			(seats->first == P1) ? _("You begin.") :
+			_("The computer begins."));
+	else if (at != PEOPLE)
+		words = _(start_page_rows[at].words);
+	else if ((seats[PEOPLE].first == P1) !=
+			(seats->display.turned == TURNED_ON))
+		words = _("Whoever sits below begins.");
+	else
+		words = _("Whoever sits above begins.");
+	words_say(text, words);
+	text_add(text, "%s", text_stop(words));
+}
+
+static void start_page_draw(struct mode *mode, const struct legend *legends)
+{
+	const struct start_page *start = (const struct start_page *)mode;
+	struct menu_line lines[ROWS];
+	char words[600];
+	struct text value = TEXT_IN(lines->value), text = TEXT_IN(words);
+	struct menu_page page = { .title = " kalah ", .lines = lines,
+		.legends = legends, .scroll = &mode->scroll, .below = "",
+		.words = words };
+
+	for (int i = 0; i < ROWS; i++)
+		lines[i] = (struct menu_line){ .label =
+			_(start_page_rows[i].label),
+			.kind = i == COMPUTER ? MENU_VALUE : MENU_TEXT };
+	start_page_add_level(start->seats, &value);
+	start_page_explain(start, &text);
+	menu_view_draw(&mode->desk->screen, &page);
+}
+
+/* Another game is on the board, a kept one. */
+static int64_t start_page_tick(struct mode *mode, int64_t now)
+{
+	(void)now;
+	if (mode->desk->match->games != ((struct start_page *)mode)->games)
+		desk_close(mode);
+	return -1;
+}
+
+/* Where only people would play, the easiest computer is offered. */
+void start_page_open(struct desk *desk, const struct settings *filed,
+		bool seated)
+{
+	struct start_page *page = desk_push(desk, &start_page_kind);
+	struct settings *computer = &page->seats[COMPUTER];
+	struct settings *people = &page->seats[PEOPLE];
+	struct games_entry *games = NULL;
+	bool two = !match_has_program(desk->match);
+
+	page->filed = *filed;
+	page->games = desk->match->games;
+	*computer = *people = desk->settings;
+	people->player1 = people->player2 = WHO_HUMAN;
+	if (two)
+		computer->player2 = WHO_COMPUTER;
+	else if (!match_has_person(desk->match))
+		computer->player1 = WHO_HUMAN;
+	page->mode.scroll.at = seated && two ? PEOPLE : COMPUTER;
+	page->mode.scroll.count = desk->games && games_list(&games) ? ROWS :
+		KEPT;
+	free(games);
+}
+
+/* -- commands -------------------------------------------------------------- */
+
+static void start_page_ok(struct mode *mode)
+{
+	start_page_rows[mode->scroll.at].run(mode);
+}
+
+static void start_page_type_digit(struct mode *mode)
+{
+	int digit = mode->desk->command.digit;
+
+	if (digit < 1 || digit > mode->scroll.count)
+		return;
+	mode->scroll.at = digit - 1;
+	start_page_ok(mode);
+}
+
+static void start_page_step(struct mode *mode)
+{
+	struct settings *seats = ((struct start_page *)mode)->seats;
+	const struct field *field = start_page_field(seats);
+	int who = number_least((int)field_get(field, seats), WHO_AUTO);
+
+	if (mode->scroll.at == COMPUTER)
+		field_set(field, seats, WHO_COMPUTER + number_wrap(who -
+			WHO_COMPUTER + mode->desk->command.by, WHO_AUTO));
+}
+
+static void start_page_swap(struct mode *mode)
+{
+	if (mode->scroll.at < SEATS)
+		settings_swap_sides(&((struct start_page *)mode)->
+			seats[mode->scroll.at]);
+}
+
+const struct command_row start_page_commands[] = {
+	COMMAND_HEADING("Start"),
+	{ "Enter Space", NULL, "begin", .help = "begin", .run = start_page_ok },
+	{ "Left h", .run = start_page_step, .by = -1 },
+	{ "Right l", "Left Right", "level", .help = "another level",
+	  .run = start_page_step, .by = 1 },
+	{ "N", NULL, "who begins", .help = "change seats, or who begins",
+	  .run = start_page_swap },
+	{ "Esc", NULL, "board", .help = "the board, with the seats as they are",
+	  .run = desk_close },
+	{ "? F1", NULL, "help", .help = "this help", .run = help_open },
+	{ "q|Q", NULL, "quit", .help = "quit", .run = leaving_quit },
+	{ "Up k|Shift-Tab", .run = desk_scroll, .by = -1 },
+	{ "Down j Tab", "Up Down", "choose", .help = "choose a row",
+	  .run = desk_scroll, .by = 1 },
+	{ "0-9", .help = "begin with that row", .run = start_page_type_digit },
+	{ "F3", .help = "learn Kalah in a minute and a half",
+	  .run = start_page_teach },
+	{ "Click", .help = "choose a row; click again: begin",
+	  .run = desk_click },
+	COMMANDS_EVERYWHERE
+};
+
+static const struct mode_kind start_page_kind = {
+	.size = sizeof(struct start_page), .commands = start_page_commands,
+	.tick = start_page_tick, .draw_over = start_page_draw, .asks = true,
+	.deaf = true
+};
