@@ -111,33 +111,6 @@ UNIT_TEST(game_keeps_its_plies)
 	game_done(&game);
 }
 
-/* Each player's are counted, whose side it was after a swap. */
-UNIT_TEST(game_numbers_turns)
-{
-	static const struct {
-		bool swap;
-		int64_t houses[6];
-		size_t turns[6];
-	} known[] = {
-		{ false, { 3, 6, 2, 5, 1, 3 }, { 1, 1, 1, 1, 2, 2 } },
-		{ true, { 1, HOUSE_SWAP, 2, 2, 3, 3 }, { 1, 1, 2, 2, 2, 3 } },
-	};
-
-	for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
-		struct rules rules = preset_table[PRESET_STANDARD].rules;
-		struct game game = { 0 };
-
-		rules.swap = known[i].swap;
-		usual_game(&game, &rules);
-		for (int ply = 0; ply < 6; ply++)
-			game_play(&game, known[i].houses[ply]);
-		for (size_t ply = 0; ply < 6; ply++)
-			ck_assert_uint_eq(game_turn(&game, ply),
-				known[i].turns[ply]);
-		game_done(&game);
-	}
-}
-
 UNIT_TEST(game_says_why_it_ended)
 {
 	static const struct {
