@@ -309,8 +309,8 @@ static const struct {
 	  "2 of your 2 moves were best. The game turned at the computer's turn "
 	  "1: 2 gave the win away." },
 	{ false, false, "362", { 0, -2, true, false, 1 << 1 },
-	  "2 of P1's 2 moves were best. The game probably turned at P2's turn 1: "
-	  "2 gave the tie away; 1 kept it." },
+	  "2 of P1's 2 moves were best. The game probably turned at P2's turn "
+	  "1: 2 gave the tie away; 1 kept it." },
 	{ true, true, "1s", { 2, -1, true, true, 1 << 3 },
 	  "The game turned at the computer's turn 1: the swap gave "
 	  "the win away; 3 kept it." },

@@ -400,16 +400,16 @@ static const struct {
 	  "5." },
 	{ END_ROW, 0, P1, "<2,5,4,2,0,0,0>",
 	  "P2's row is empty: P1 keeps the last 2 seeds and wins, 7 to 4.",
-	  "The computer's row is empty: you keep the last 2 seeds and win, 7 to "
-	  "4." },
+	  "The computer's row is empty: you keep the last 2 seeds and win, 7 "
+	  "to 4." },
 	{ END_ROW, 0, P1, "<2,5,4,0,0,1,0>",
 	  "P1's row is empty: P2 keeps the last seed. A tie, 5 to 5.",
 	  "Your row is empty: the computer keeps the last seed. A tie, 5 to "
 	  "5." },
 	{ END_ROW, 0, P1, "<2,1,9,2,0,0,0>",
 	  "P2's row is empty: P1 keeps the last 2 seeds. P2 wins, 9 to 3.",
-	  "The computer's row is empty: you keep the last 2 seeds. The computer "
-	  "wins, 9 to 3." },
+	  "The computer's row is empty: you keep the last 2 seeds. The "
+	  "computer wins, 9 to 3." },
 	{ END_ROW, LEFTOVER_NOBODY, P1, "<2,5,4,0,0,3,2>",
 	  "P1's row is empty. P1 wins, 5 to 4.",
 	  "Your row is empty. You win, 5 to 4." },

@@ -223,9 +223,9 @@ static void home_say_over(struct desk *desk, struct page *page)
 		return;
 	board_page_report(desk, &report);
 	advice_add_summary(match, &desk->analysis, &report, &text);
-	if (report.turned != SIZE_MAX && !desk->settings.tutor &&
-	    match_is_lost(match) && match_learns_from(match, report.turned) &&
-	    !board_page_level(desk))
+	/* whoever has lost turned the game, if anybody did */
+	if (report.turned != SIZE_MAX && match_is_lost(match) &&
+	    !desk->settings.tutor && !board_page_level(desk))
 		words_say(&text, desk->patient ?
 			_("A tutor can stop such moves: type tutor on.") :
 			_("A tutor can stop such moves: o."));
