@@ -51,7 +51,7 @@ void canvas_put_board(const struct canvas *canvas, int y, int x, int count,
 
 /* Puts LEGENDS, which can be clicked, into RECT. The help ends them: "? more"
  * where there are too many and the last ones are left out, those that move
- * after all others. */
+ * after all others; even it goes before the first of these. */
 void canvas_put_legends(const struct canvas *canvas, struct rect rect,
 		const struct legend *legends);
 

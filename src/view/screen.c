@@ -350,7 +350,8 @@ void screen_box_end(const struct screen *screen, const struct legend *legends,
 	int more = getmaxx(box->window) - text_columns(_("more")) - 6;
 	int y = getmaxy(box->window) - 1;
 
-	canvas_put_legends(box, (struct rect){ y, 2, 1, (below ? more :
+	/* they may share a blank */
+	canvas_put_legends(box, (struct rect){ y, 2, 1, (below ? more + 1 :
 		getmaxx(box->window) - 2) - 2 }, legends);
 	canvas_use(box, ROLE_HEADING, A_NORMAL);
 	if (above)

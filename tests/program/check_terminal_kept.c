@@ -257,7 +257,7 @@ UNIT_TEST(whoever_asks_for_a_game_sees_no_page)
 	for (size_t i = 0; i < sizeof options / sizeof *options; i++) {
 		snprintf(words, sizeof words, "start-page %s", options[i]);
 		start_first(words);
-		session_see("? help");
+		session_see("o options");
 		session_leave();
 	}
 	for (size_t i = 0; i < sizeof display / sizeof *display; i++) {

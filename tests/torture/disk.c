@@ -131,7 +131,7 @@ static void disk_begin(struct victim *victim, const char *moves)
 	for (; moves && *moves; moves++)
 		tale_key(victim->tales, *moves);
 	victim->t = victim_run("--animation=off");
-	victim_see(victim->t, "? help");
+	victim_see(victim->t, "o options");
 	if (!moves)
 		terminal_type(victim->t, "UUUU");
 	victim_wait(victim);

@@ -128,7 +128,7 @@ void victim_begin(struct victim *victim, long seeds, const char *options)
 void victim_start(struct victim *victim, long seeds, const char *options)
 {
 	victim_begin(victim, seeds, options);
-	victim_see(victim->t, "? help");
+	victim_see(victim->t, "o options");
 	victim_wait(victim);
 }
 
@@ -422,7 +422,7 @@ struct victim *victim_revive(struct victim victims[], int count)
 	bool waits = victim_waits(victims, count);
 	struct victim *revived;
 
-	victim_see(t, "? help");
+	victim_see(t, "o options");
 	revived = victim_whose(victims, count, t);
 	if (revived) {
 		revived->away = false;

@@ -608,6 +608,42 @@ static int draw_menu(int chosen)
 	return place.first;
 }
 
+/* The last ones leave first, those that move after the others; even the help
+ * leaves before the first of them. */
+UNIT_TEST(what_moves_is_left_out_last)
+{
+	static const struct legend many[] = {
+		{ "a", "alpha", .action = 1 },
+		{ "?", "help", .rank = LEGEND_HELP },
+		{ "Left Right", "go to others", .rank = LEGEND_MOVES },
+		{ "q", "quit", .action = 2 },
+		{ "PgUp", "page", .rank = LEGEND_MOVES },
+		{ .key = "" }
+	};
+	static const struct {
+		int cols, rows;
+		const char *keys;
+	} known[] = {
+		{ 70, 3, "- a alpha  Left Right go to others  q quit  PgUp "
+		  "page  ? help -" },
+		{ 60, 3, "- a alpha  Left Right go to others  PgUp page  "
+		  "? more -" },
+		{ 50, 3, "- Left Right go to others  PgUp page  ? more -" },
+		{ 40, 3, "- Left Right go to others  ? more -" },
+		{ 40, 30, "- Left Right go to others --- v more -" },
+	};
+
+	for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
+		set_menu(known[i].rows);
+		menu.rules = NULL;
+		menu.legends = many;
+		open_screen(12, known[i].cols);
+		draw_menu(0);
+		unit_insist(shows(screen.box, getmaxy(screen.box->window) - 1,
+			known[i].keys), "%s", known[i].keys);
+	}
+}
+
 /* A menu scrolls only as far as the chosen row requires. */
 UNIT_TEST(menus_scroll)
 {
