@@ -114,8 +114,7 @@ static void advice_add_turn(const struct game *game, size_t ply,
 {
 	static const char *const moves[] = { N_("first move"),
 		N_("second move"), N_("third move"), N_("fourth move"),
-		N_("fifth move"), N_("sixth move"), N_("seventh move"),
-		N_("eighth move"), N_("ninth move") };
+		N_("fifth move"), N_("sixth move") };
 	size_t i = ply - telling_turn(game, ply + 1);
 	struct text move = TEXT_IN((char[80]){ 0 });
 
@@ -159,8 +158,6 @@ void advice_add_report(const struct report_player *player,
 	for (size_t i = 0; i < player->results && i < REPORT_MOVES; i++)
 		text_add(&list, "%s%zu", i ? ", " : "", game_turn(game,
 			player->result_at[i] - 1));
-	if (player->results > REPORT_MOVES)
-		text_add(&list, " ...");
 	facts = (struct facts){ .count = (int64_t)player->results,
 		.list = list.at };
 	if (!player->results && player->known < player->moves)

@@ -123,11 +123,11 @@ const struct sentence words_table[] = {
 	SAY(VALUE, LOSS, "House {house} probably loses by {value}."),
 	SAY(VALUE, 0, "House {house} probably ties."),
 
-	SAY(KEEPS, SWAP | NOTHING, "A swap keeps {more}."),
-	SAY_MANY(KEEPS, SWAP, "A swap or house {list} keeps {more}.",
-		"A swap or houses {list} keep {more}."),
-	SAY_MANY(KEEPS, 0, "House {list} keeps {more}.",
-		"Houses {list} keep {more}."),
+	SAY(KEEPS, SWAP | NOTHING, "Best was a swap ({more})."),
+	SAY_MANY(KEEPS, SWAP, "Best were a swap and house {list} ({more}).",
+		"Best were a swap and houses {list} ({more})."),
+	SAY_MANY(KEEPS, 0, "Best was {list} ({more}).",
+		"Best were {list} ({more})."),
 	SAY(PLAYED, SWAP | YOU, "Turn {list}: you chose to swap."),
 	SAY(PLAYED, SWAP, "Turn {list}: {who} chose to swap."),
 	SAY(PLAYED, YOU, "Turn {list}: you played {house}."),
@@ -345,6 +345,7 @@ const struct sentence words_table[] = {
 
 	/* -- questions ----------------------------------------------------- */
 
+	SAY(ASK_NEW_SEEN, 0, "Start a new game?"),
 	SAY(ASK_NEW, 0, "This game is kept. Start a new one?"),
 	SAY(ASK_NEW_LOST, 0, "Give this game up and start a new one?"),
 	SAY(ASK_SIDES, 0, "This game is kept. Start one with changed seats?"),
@@ -387,10 +388,10 @@ const struct sentence words_table[] = {
 	SAY(IN_LINE, OWN, "{house} to {its} house {last}"),
 	SAY(IN_LINE, 0, "{house} to {other's last}"),
 
-	SAY(WORTH, PROVED | TIE, "the tie"),
+	SAY(WORTH, PROVED | TIE, "a tie"),
 	SAY(WORTH, PROVED, "{+value}"),
-	SAY(WORTH, TIE, "~0"),
-	SAY(WORTH, 0, "~{+value}"),
+	SAY(WORTH, TIE, "probably a tie"),
+	SAY(WORTH, 0, "about {+value}"),
 	SAY(PLAYER, LEVEL, "{Name} (level {level})"),
 	SAY(PLAYER, 0, "{Name}"),
 	SAY(BEST_TITLE, 0, "Best line  move {move} of {total}"),

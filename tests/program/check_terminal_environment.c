@@ -106,8 +106,8 @@ UNIT_TEST(every_terminal_shows_the_same)
 		snprintf(setting, sizeof setting, "TERM=%s", names[i]);
 		session_start_in(24, 80, setting, "--animation=off");
 		session_until(session_is(expected));
-		session_play("Right >2[ 4]", "Enter :P2 to move", "o :─ Options ─",
-			"Esc !─ Options ─", "q :y/n", "y");
+		session_play("Right >2[ 4]", "Enter :P2 to move",
+			"o :─ Options ─", "Esc !─ Options ─", "q :y/n", "y");
 		session_ended(0);
 	}
 	free(expected);

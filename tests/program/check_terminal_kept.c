@@ -29,7 +29,7 @@ UNIT_TEST(a_game_of_version_1_opens_as_a_file)
 	session_at_home();
 	unit_folder_write(SESSION_GAMES "game", older);
 	session_tell("", ":A new game");
-	session_tell(SESSION_GAMES "game", ":P2 to move", "1 :P2 to move");
+	session_tell(SESSION_GAMES "game", ":1 P1 3* _", "1 :P2 to move");
 	session_keeps(1, "# kalah 1\n6 4\n3\n1\n");
 	session_tell("", ":Your autosaved game continues.");
 	unit_folder_holds(SESSION_GAMES "game", older);
@@ -204,7 +204,7 @@ UNIT_TEST(newcomers_are_greeted)
 		"Press o",
 		"o :Who plays P2", "Esc !Options", "l :Lesson 1 of 8",
 		"Esc :New here?", "l :Lesson 1 of 8", "3", "Esc :New here?",
-		"3 !New here?", "l", "u :All moves undone", "l >6[ 4]",
+		"3 !New here?", "u :All moves undone", "End >6[ 4]",
 		"rny :A new game");
 	session_leave();
 	session_tell("", ":A new game");

@@ -175,7 +175,7 @@ static char *screen_after(int rows, int cols, const char *keys)
 	session_resize(rows, cols);
 	session_see("P1 to move");
 	session_type(keys);
-	session_see("turn 2");
+	session_see("1 P2 _");
 	session_see("o options");
 	terminal_settle(session, 50);
 	screen = session_text();

@@ -58,7 +58,7 @@ static void place_help(struct victim *victim)
 static void place_review(struct victim *victim)
 {
 	place_board(victim);
-	place_open(victim, "v", "turn 2 of 2");
+	place_open(victim, "v", "turn 1 of 1");
 }
 
 static void place_name(struct victim *victim)

@@ -171,9 +171,9 @@ UNIT_TEST(moves_show_their_losses)
 	draw_history(5, verdicts, 4, 0);
 	see(screen.pane, 1,
 		"|  1 P1 3*= 6?" "?-12   |\n"
-		"|  3 P2 2*?~-3 5     |\n"
-		"|  5 P1 1x6          |\n"
-		"|  6 P2 _            |");
+		"|  1 P2 2*?~-3 5     |\n"
+		"|  2 P1 1x6          |\n"
+		"|  2 P2 _            |");
 }
 
 #define FULL_LINE "<6,0,0,1,5,4,3,2,1,4,4,4,4,4,4>"
@@ -193,7 +193,7 @@ static const struct {
 
 	/* A turn that fills its line to the last column does not wrap. */
 	{ FULL_LINE, "65641", 5, 5,
-	  "|  1 P1 6* 5* 6* 4* 1|\n|  6 P2 _            |" },
+	  "|  1 P1 6* 5* 6* 4* 1|\n|  1 P2 _            |" },
 	{ FULL_LINE, "65641", 4, 4,
 	  "|  1 P1 6* 5* 6* 4* _|\n|       1            |" },
 };
@@ -263,7 +263,7 @@ UNIT_TEST(moves_scroll)
 	ck_assert_int_gt(most, 1);
 	ck_assert_int_eq(draw_history(game.count, NULL, 0, most + 1), most);
 	ck_assert(shows(screen.pane, 1, "  1 P1 1"));
-	ck_assert(shows(screen.pane, 2, "  2 P2 2"));
+	ck_assert(shows(screen.pane, 2, "  1 P2 2"));
 }
 
 enum { PLIES = 30 };		/* more than the plot has columns */

@@ -138,31 +138,31 @@ static const struct {
 	const char *says;
 } past[] = {
 	{ 0, { 4, 4, true, true, 1 << 3 },
-	  "Turn 1, first move: you played 3. It lost nothing. House 3 keeps "
-	  "+4." },
+	  "Turn 1, first move: you played 3. It lost nothing. Best was 3 "
+	  "(+4)." },
 	{ 1, { 8, 3, true, true, 1 << 5 },
 	  "Turn 1, second move: you played 6. It lost 5 seeds. "
-	  "House 5 keeps +8." },
+	  "Best was 5 (+8)." },
 	{ 2, { -1, -2, true, false, 1 << 5 | 1 << 6 },
 	  "Turn 1, first move: the computer played 2. It probably lost 1 seed. "
-	  "Houses 5 and 6 keep ~-1." },
+	  "Best were 5 and 6 (about -1)." },
 	{ 2, { 6, -2, true, true, 1 << 5 },
-	  "Turn 1, first move: the computer played 2. It lost the win. House "
-	  "5 keeps +6." },
+	  "Turn 1, first move: the computer played 2. It lost the win. Best "
+	  "was 5 (+6)." },
 	{ 2, { 2, 0, true, true, 1 << 1 | 1 << 2 | 1 << 4 },
 	  "Turn 1, first move: the computer played 2. Only a tie was left. "
-	  "Houses 1, 2 and 4 keep +2." },
+	  "Best were 1, 2 and 4 (+2)." },
 	{ 2, { 0, -4, true, true, 1 << 4 },
 	  "Turn 1, first move: the computer played 2. It lost the tie. "
-	  "House 4 keeps the tie." },
+	  "Best was 4 (a tie)." },
 	{ 3, { 0, -2, true, false, 1 | 1 << 2 },
 	  "Turn 1, second move: the computer played 5. It probably lost the "
 	  "tie. "
-	  "A swap or house 2 keeps ~0." },
+	  "Best were a swap and house 2 (probably a tie)." },
 	{ 3, { 2, -2, true, false, 1 },
 	  "Turn 1, second move: the computer played 5. It probably lost the "
 	  "win. "
-	  "A swap keeps ~+2." },
+	  "Best was a swap (about +2)." },
 	{ 3, { 2, -2, true, true, 0 },
 	  "Turn 1, second move: the computer played 5. It lost the win." },
 };
@@ -211,8 +211,8 @@ UNIT_TEST(names_a_move_by_its_turn)
 	} known[] = {
 		{ 0, "Turn 1, first move: you" },
 		{ 1, "Turn 1, second move: you" },
-		{ 8, "Turn 1, ninth move: you" },
-		{ 9, "Turn 1, move 10: you" },
+		{ 5, "Turn 1, sixth move: you" },
+		{ 6, "Turn 1, move 7: you" },
 		{ 11, "Turn 1, move 12: you" },
 		{ 13, "Turn 1: the computer" },
 		{ 14, "Turn 2: you" }
@@ -257,7 +257,7 @@ UNIT_TEST(lists_all_best_houses)
 	match_play(&match, 1);
 	match_play(&match, 2);
 	advice_add_mistake(&match, 1, &verdict, true, &text);
-	ck_assert_ptr_nonnull(strstr(words, " and 1000000000000000063 keep "));
+	ck_assert_ptr_nonnull(strstr(words, " and 1000000000000000063 (+2)."));
 	match_done(&match);
 }
 
@@ -435,11 +435,11 @@ UNIT_TEST(guesses_the_answer)
 	match_play(&match, 1);
 	advice_add_told(&match, &analysis, 0, &text);
 	ck_assert_str_eq(words, "Turn 1, first move: you played 3. It "
-		"probably lost 3 seeds. House 3 keeps ~+5.");
+		"probably lost 3 seeds. Best was 3 (about +5).");
 	text = TEXT_IN(words);
 	advice_add_told(&match, &analysis, 1, &text);
 	ck_assert_str_eq(words, "Turn 1, second move: you played 6. It "
-		"probably lost 2 seeds. House 5 keeps ~-2. Probably the best "
-		"answer: 4.");
+		"probably lost 2 seeds. Best was 5 (about -2). Probably the "
+		"best answer: 4.");
 	match_done(&match);
 }

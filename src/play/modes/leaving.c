@@ -96,14 +96,18 @@ static void leaving_act_swap(struct desk *desk, void *subject)
 void leaving_new(struct mode *mode)
 {
 	struct desk *desk = mode->desk;
+	const struct match *match = desk->match;
 	bool swaps = desk->command.by, keeps = desk_keeps(desk);
-	struct question question = { .words = swaps ? keeps ?
+	/* one from a file, whose review may just have been left unawares */
+	bool looks = match->game.now.over && !match->touched && !desk->patient;
+	struct question question = { .words = looks ? WORDS_ASK_NEW_SEEN :
+		swaps ? keeps ?
 		WORDS_ASK_SIDES : WORDS_ASK_SIDES_LOST : keeps ?
 		WORDS_ASK_NEW : WORDS_ASK_NEW_LOST,
 		.act = swaps ? leaving_act_swap : leaving_act_new };
 
 	if (!elsewhere_asks_for(desk, PARTNER_NEW, swaps))
-		prompt_ask_if(desk, match_is_on(desk->match), &question,
+		prompt_ask_if(desk, match_is_on(match) || looks, &question,
 			NULL);
 }
 
