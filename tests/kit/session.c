@@ -165,7 +165,7 @@ void session_start_at_home(const char *options)
 {
 	session_at_home();
 	session_start(options);
-	session_see("o options");
+	session_see("o op");
 }
 
 void session_type(const char *keys)

@@ -268,7 +268,7 @@ UNIT_TEST(whoever_asks_for_a_game_sees_no_page)
 	}
 	unit_folder_write("game", "# kalah 1\n6 4\n3\n");
 	start_first("start-page game");
-	session_play(":o options");
+	session_play(":o op");
 	session_leave();
 	start_first("start-page --problem");
 	session_play(":Problem 1 of", "Esc :New here?");
