@@ -3,6 +3,7 @@
 #include "view/menu_view.h"
 
 #include <assert.h>
+#include <string.h>
 
 #include "util/number.h"
 #include "util/text.h"
@@ -55,6 +56,14 @@ static void menu_view_add_value(const struct menu_line *line, int room,
 		line->marked ? " *" : "");
 }
 
+/* The column of the mark behind what is typed, or 0. */
+static int menu_view_cursor(const char *words)
+{
+	const char *mark = strstr(words, "_ >");
+
+	return mark ? text_columns(words) - text_columns(mark) : 0;
+}
+
 static void menu_view_put_line(const struct screen *screen,
 		const struct menu_page *page, int index, int y, int width)
 {
@@ -82,7 +91,7 @@ static void menu_view_put_line(const struct screen *screen,
 	canvas_add_spot(screen->box, (struct rect){ y, 2, 1, width },
 		(struct spot){ .kind = SPOT_ROW, .which = index });
 	if (chosen)
-		canvas_set_cursor(screen->box, y, 2);
+		canvas_set_cursor(screen->box, y, 2 + menu_view_cursor(words));
 }
 
 /* -- words ----------------------------------------------------------------- */
