@@ -15,7 +15,7 @@ enum {
 	PANEL_COLS = 23, GAP = 2, FRAME = 4,
 	BESIDE = GAP + PANEL_COLS + FRAME, BOX_COLS = LIST_COLS + BESIDE,
 	PANEL_ROWS = 14,	/* minimum, for the words in the panel */
-	SMALL_COLS = 72,	/* of words in a small box, */
+	SMALL_COLS = 76,	/* of words in a small box, */
 	SMALL_ROWS = 3,		/* or these; */
 	WORDS_ROWS = 7,		/* below a list that is longer than its box */
 	LABEL_COLS = 20, LABEL_NARROW = 15,
@@ -42,7 +42,7 @@ static int menu_view_cut(const char *words, int room)
 	return (int)text_wrap(words, room, &rest);
 }
 
-/* "Label   < value > *", cut to fit. */
+/* "Label   < value > #", cut to fit. */
 static void menu_view_add_value(const struct menu_line *line, int room,
 		int width, struct text *text)
 {
@@ -53,7 +53,7 @@ static void menu_view_add_value(const struct menu_line *line, int room,
 	text_add_padded(text, room, label.at);
 	text_add(text, " < %.*s >%s", menu_view_cut(line->value,
 		width - AROUND - room), line->value,
-		line->marked ? " *" : "");
+		line->marked ? " #" : "");
 }
 
 /* The column of the mark behind what is typed, or 0. */

@@ -11,7 +11,6 @@
 #include "view/history_view.h"
 #include "view/picture.h"
 #include "words/advice.h"
-#include "words/record.h"
 #include "words/telling.h"
 
 enum { TOLD = 400 };		/* columns of moves that are told, or so */
@@ -239,22 +238,9 @@ static void board_page_add_swap(const struct desk *desk, size_t ply,
 			_("You now play the other row."));
 }
 
-int board_page_level(const struct desk *desk)
+static void board_page_say_end(const struct match *match, struct page *page)
 {
-	const struct match *match = desk->match;
-
-	return match_suits(match) || !match->touched ? 0 :
-		results_next_level(&desk->results.table,
-			results_opponent(match));
-}
-
-/* The end, and the results it adds to. */
-static void board_page_say_end(struct desk *desk, struct page *page)
-{
-	const struct match *match = desk->seen;
 	struct naming naming = match_naming(match);
-	struct series series = match_series(match);
-	int level = board_page_level(desk);
 	struct text text = page_view_add(page, PARAGRAPH_EVENT);
 	struct text start = TEXT_IN((char[40]){ 0 });
 
@@ -262,15 +248,6 @@ static void board_page_say_end(struct desk *desk, struct page *page)
 	if (board_page_add_start(&match->game, &start))
 		text_add(&text, _(" Play this start again with --start=%s."),
 			start.at);
-	if (board_page_looks(desk))
-		return;
-	text = page_view_add(page, PARAGRAPH_EVENT);
-	if (series.wins[P1] + series.wins[P2] + series.ties > 1)
-		telling_add_series(match, &text);
-	record_add_level(&desk->results, results_opponent(match), &text);
-	if (level)
-		words_add(&text, WORDS_MATCH, &(struct facts){ .level = level,
-			.is = desk->patient ? IF_SAID : 0 });
 }
 
 /* The turns before so many plies, the last one first. */
@@ -304,7 +281,7 @@ void board_page_say_events(struct desk *desk, bool sowing, struct page *page)
 		board_page_add_swap(desk, to, &text);
 	/* a task says itself what its end is */
 	if (game->now.over && !sowing && !desk->attempt.source)
-		board_page_say_end(desk, page);
+		board_page_say_end(match, page);
 	if (page->from == PAGE_LAST)
 		board_page_say_past(match, from, page);
 }

@@ -21,6 +21,7 @@
 #include "util/language.h"
 #include "util/number.h"
 #include "words/advice.h"
+#include "words/record.h"
 #include "words/telling.h"
 
 /* BY for home_step. */
@@ -212,6 +213,32 @@ static void home_say_preview(const struct play *play, struct page *page)
 			&play->page.preview->ply, &text);
 }
 
+/* The level that would be a match after the last results; or 0. */
+static int home_level(const struct desk *desk)
+{
+	const struct match *match = desk->match;
+
+	return match_suits(match) || !match->touched ? 0 :
+		results_next_level(&desk->results.table,
+			results_opponent(match));
+}
+
+/* What the end adds to. */
+static void home_say_results(const struct desk *desk, struct page *page)
+{
+	const struct match *match = desk->match;
+	struct series series = match_series(match);
+	struct text text = page_view_add(page, PARAGRAPH_EVENT);
+	int level = home_level(desk);
+
+	if (series.wins[P1] + series.wins[P2] + series.ties > 1)
+		telling_add_series(match, &text);
+	record_add_level(&desk->results, results_opponent(match), &text);
+	if (level)
+		words_add(&text, WORDS_MATCH, &(struct facts){ .level = level,
+			.is = desk->patient ? IF_SAID : 0 });
+}
+
 /* What a person may learn from a game that is over, once all is known. */
 static void home_say_over(struct desk *desk, struct page *page)
 {
@@ -225,7 +252,7 @@ static void home_say_over(struct desk *desk, struct page *page)
 	advice_add_summary(match, &desk->analysis, &report, &text);
 	/* whoever has lost turned the game, if anybody did */
 	if (report.turned != SIZE_MAX && match_is_lost(match) &&
-	    !desk->settings.tutor && !board_page_level(desk))
+	    !desk->settings.tutor && !home_level(desk))
 		words_say(&text, desk->patient ?
 			_("A tutor can stop such moves: type tutor on.") :
 			_("A tutor can stop such moves: o."));
@@ -248,12 +275,14 @@ static void home_speak(struct mode *mode, struct page *page)
 		board_page_say_advice(desk, page);
 	if (sowing)
 		return;
-	if (match->game.now.over)
+	if (match->game.now.over) {
 		home_say_over(desk, page);
-	else if (match_program_moves(match) || match->lent)
+		home_say_results(desk, page);
+	} else if (match_program_moves(match) || match->lent) {
 		home_say_program(desk, page);
-	else
+	} else if (!desk->top->kind->asks) {
 		home_say_preview(play, page);
+	}
 }
 
 static bool home_adapt(const struct mode *mode,

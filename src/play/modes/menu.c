@@ -371,7 +371,7 @@ static const char *menu_scope(const struct menu *menu)
 	const struct field *field = menu_field(menu);
 
 	if (menu_waits(menu, field))
-		return menu_differs(menu, field) ? _("* from the next game") :
+		return menu_differs(menu, field) ? _("# from the next game") :
 			_("From the next game.");
 	return _("Takes effect now.");
 }

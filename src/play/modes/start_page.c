@@ -215,7 +215,7 @@ const struct command_row start_page_commands[] = {
 	{ "? F1", NULL, "help", .help = "this help", .run = help_open },
 	{ "q|Q", NULL, "quit", .help = "quit", .run = leaving_quit },
 	{ "Up k|Shift-Tab", .run = desk_scroll, .by = -1 },
-	{ "Down j Tab", "Up Down", "choose", .help = "choose a row",
+	{ "Down j Tab", .help = "choose a row",
 	  .run = desk_scroll, .by = 1 },
 	{ "0-9", .help = "begin with that row", .run = start_page_type_digit },
 	{ "F3", .help = "learn Kalah in a minute and a half",
