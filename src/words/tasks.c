@@ -126,8 +126,7 @@ const char *tasks_end(const struct attempt *attempt, bool typed)
 		return _("That was the last one. Back to the game.");
 	switch (attempt->source->kind) {
 	case TASK_LESSON:
-		return _("Now you know how to play. ? explains the rest, o "
-			"chooses an opponent.");
+		return _("Now you know how to play. ? explains the rest.");
 	case TASK_PROBLEM:
 		return _("That was the last problem. Esc goes back.");
 	case TASK_MISTAKE:

@@ -72,15 +72,26 @@ void elsewhere_leave(struct mode *mode)
 		desk_note(mode->desk, _("Nobody plays elsewhere."));
 }
 
+/* A game against a program is not theirs. */
+static void elsewhere_put_aside(struct desk *desk)
+{
+	if (!match_has_program(desk->match) || !match_is_on(desk->match))
+		return;
+	games_leave(desk->games, true, true);
+	match_start(desk->match);
+}
+
 static void elsewhere_try(struct desk *desk, const char *address)
 {
 	const char *why = "";
 	struct partner *partner = desk->meet(address, &why);
 
-	if (partner)
+	if (partner) {
+		elsewhere_put_aside(desk);
 		elsewhere_meet(desk, partner);
-	else
+	} else {
 		desk_say(desk, WORDS_UNMET, &(struct facts){ .list = why });
+	}
 }
 
 /* Nobody is met twice; a host who was met is asked to be left. */

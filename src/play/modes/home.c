@@ -231,9 +231,9 @@ static void home_say_results(const struct desk *desk, struct page *page)
 	struct text text = page_view_add(page, PARAGRAPH_EVENT);
 	int level = home_level(desk);
 
-	if (series.wins[P1] + series.wins[P2] + series.ties > 1)
-		telling_add_series(match, &text);
 	record_add_level(&desk->results, results_opponent(match), &text);
+	if (!text.length && series.wins[P1] + series.wins[P2] + series.ties > 1)
+		telling_add_series(match, &text);
 	if (level)
 		words_add(&text, WORDS_MATCH, &(struct facts){ .level = level,
 			.is = desk->patient ? IF_SAID : 0 });
@@ -278,9 +278,11 @@ static void home_speak(struct mode *mode, struct page *page)
 	if (match->game.now.over) {
 		home_say_over(desk, page);
 		home_say_results(desk, page);
+	} else if (desk->top->kind->asks) {
+		return;
 	} else if (match_program_moves(match) || match->lent) {
 		home_say_program(desk, page);
-	} else if (!desk->top->kind->asks) {
+	} else {
 		home_say_preview(play, page);
 	}
 }

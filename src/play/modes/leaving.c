@@ -32,6 +32,8 @@ static void leaving_start_new(struct desk *desk)
 	telling_add_starting(&desk->settings, desk->match->luck, &words);
 	if (words.length)
 		desk_note(desk, words.at);
+	/* it is not to continue by itself, even if it was only looked at */
+	desk->match->touched |= match_is_on(desk->match);
 	leaving_leave(desk, true);
 	match_start(desk->match);
 }
@@ -51,6 +53,8 @@ static bool leaving_may_restart(const struct match *match,
 		starting_is_usual(game_first(&match->game)));
 }
 
+/* Whoever chooses others after a game wants to play them; in words, new does
+ * that. */
 void leaving_adopt(struct desk *desk, const struct settings *before)
 {
 	struct settings *now = &desk->settings;
@@ -63,7 +67,10 @@ void leaving_adopt(struct desk *desk, const struct settings *before)
 	match_change_players(desk->match, before);
 	if (before->display.turned != now->display.turned)
 		desk->match->held = TURNED_AUTO;
-	if (other && leaving_may_restart(desk->match, before))
+	if ((other && leaving_may_restart(desk->match, before)) ||
+	    (desk->match->game.now.over && !desk->patient &&
+	     (before->player1 != now->player1 ||
+	      before->player2 != now->player2)))
 		leaving_start_new(desk);
 	/* in words, the setting says so itself */
 	else if (other && !desk->patient)
