@@ -23,7 +23,8 @@ enum { RETRY = 1000000 };	/* microseconds between attempts to save */
 void run_begin(struct desk *desk, const struct run_start *start)
 {
 	*desk = (struct desk){
-		.settings = start->settings, .remembered = start->settings,
+		.settings = start->settings,
+		.remembered = start->open ? start->filed : start->settings,
 		.remember = start->remember, .patient = start->patient,
 		.worker = start->worker, .games = start->games,
 		.match = &desk->home, .studied = &desk->home,
@@ -44,7 +45,7 @@ void run_begin(struct desk *desk, const struct run_start *start)
 	if (start->note)
 		desk_note(desk, start->note);
 	if (start->open && !start->patient)
-		start_page_open(desk, &start->filed, start->seated);
+		start_page_open(desk, start->seated);
 	/* whoever names a game that is over looks through it */
 	if (start->name && !desk->patient && desk->match->game.now.over)
 		review_open(desk, 0);

@@ -10,7 +10,7 @@
 
 struct run_start {
 	struct settings settings;
-	struct settings filed;	/* the same before the seats of last time */
+	struct settings filed;	/* if OPEN, the same as the file has them */
 	struct game *game;	/* taken over and left empty */
 	struct worker *worker;	/* writes files; not owned */
 	struct games *games;	/* not owned; NULL: nothing is saved */

@@ -214,7 +214,7 @@ UNIT_TEST(newcomers_are_greeted)
 UNIT_TEST(what_is_chosen_is_a_setting)
 {
 	start_first("start-page");
-	session_play(PAGE, "1 :(level 1)");
+	session_play(PAGE, "Enter :(level 1)");
 	session_leave();
 	unit_folder_holds(CONFIG, "player2 = computer:1\n");
 	session_start("start-page");
@@ -223,7 +223,7 @@ UNIT_TEST(what_is_chosen_is_a_setting)
 	session_leave();
 	unit_folder_holds(CONFIG, "player1 = computer:2\nplayer2 = human\n");
 	start_first("start-page");
-	session_play(PAGE, "2 :New here?");
+	session_play(PAGE, "Down Enter :New here?");
 	session_leave();
 	ck_assert_int_ne(access(CONFIG, F_OK), 0);
 }

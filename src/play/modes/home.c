@@ -402,9 +402,6 @@ const struct command_row home_commands[] = {
 	{ "Esc", .run = home_stop, .when = SOWING },
 
 	COMMAND_HEADING("Advice"),
-	{ "a", NULL, "values",
-	  .help = "review, with what every house was worth",
-	  .run = review_start_with_values, .when = OVER },
 	{ "a", NULL, "values", .help = "what houses are worth",
 	  .run = board_page_show_values, .when = CONTEXT_ANY & ~OVER,
 	  .shown = CHOOSING, .advises = true,

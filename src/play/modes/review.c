@@ -93,30 +93,15 @@ void review_open(struct desk *desk, int64_t count)
 	match_look(desk->seen, count);
 }
 
-static void review_open_here(struct desk *desk)
-{
-	review_open(desk, (int64_t)desk->match->game.count);
-}
-
 void review_start(struct mode *mode)
 {
 	struct desk *desk = mode->desk;
 	struct report report;
 
 	board_page_report(desk, &report);
-	if (desk->match->game.now.over && report.turned != SIZE_MAX)
-		review_open(desk, (int64_t)report.turned);
-	else
-		review_open_here(desk);
-}
-
-/* This is no help: a game that is over is analysed in any case. */
-void review_start_with_values(struct mode *mode)
-{
-	struct desk *desk = mode->desk;
-
-	review_open_here(desk);
-	desk->analysis.values |= desk->top->kind == &review_kind;
+	review_open(desk, (int64_t)(desk->match->game.now.over &&
+		report.turned != SIZE_MAX ? report.turned :
+		desk->match->game.count));
 }
 
 /* Looks at the position before the next or previous mistake; wraps around. Once

@@ -11,7 +11,7 @@ void review_open(struct desk *desk, int64_t count);
 
 /* Commands: look at the present position; the same with the values of houses.
  */
-command_run review_start, review_start_with_values;
+command_run review_start;
 
 extern const struct command_row review_commands[];
 

@@ -20,8 +20,7 @@ enum { COMPUTER, PEOPLE, SEATS, KEPT = 5, ROWS };
 
 struct start_page {
 	struct mode mode;
-	struct settings filed, seats[SEATS];
-	unsigned games;		/* of the match */
+	struct settings seats[SEATS];
 };
 
 static void start_page_play(struct mode *mode)
@@ -32,19 +31,8 @@ static void start_page_play(struct mode *mode)
 
 	desk->settings = page->seats[mode->scroll.at];
 	desk->settings.display = before.display;
-	/* the seats of last time are no news for the settings file */
-	if (!settings_equal(&desk->settings, &before))
-		desk->remembered = page->filed;
 	desk_pop(desk);
 	leaving_adopt(desk, &before);
-}
-
-static void start_page_meet(struct mode *mode)
-{
-	struct desk *desk = mode->desk;
-
-	desk_pop(desk);
-	elsewhere_join(desk->top);
 }
 
 /* Whoever comes back from it can play. */
@@ -57,16 +45,19 @@ static void start_page_teach(struct mode *mode)
 static const struct {
 	const char *label, *words;
 	command_run *run;
+	bool leaves;		/* the page first */
 } start_page_rows[ROWS] = {
-	{ N_("Play the computer"), NULL, start_page_play },
-	{ N_("Two people at this keyboard"), NULL, start_page_play },
+	{ N_("Play the computer"), NULL, start_page_play, false },
+	{ N_("Two people at this keyboard"), NULL, start_page_play, false },
 	{ N_("Somebody elsewhere"), N_("Type the address where they wait, or "
-	  "none to wait for them."), start_page_meet },
+	  "none to wait for them."), elsewhere_join, true },
 	{ N_("Lesson, a minute and a half"),
-	  N_("Eight tasks: sow, capture, defend, end."), start_page_teach },
+	  N_("Eight tasks: sow, capture, defend, end."), start_page_teach,
+	  false },
 	{ N_("Problems"), N_("Find the house that is right."),
-	  exercise_open_problems },
-	{ N_("Kept games"), N_("Continue a game that you left."), kept_open }
+	  exercise_open_problems, false },
+	{ N_("Kept games"), N_("Continue a game that you left."), kept_open,
+	  true }
 };
 
 /* -- what is seen ---------------------------------------------------------- */
@@ -134,18 +125,8 @@ static void start_page_draw(struct mode *mode, const struct legend *legends)
 	menu_view_draw(&mode->desk->screen, &page);
 }
 
-/* Another game is on the board, a kept one. */
-static int64_t start_page_tick(struct mode *mode, int64_t now)
-{
-	(void)now;
-	if (mode->desk->match->games != ((struct start_page *)mode)->games)
-		desk_close(mode);
-	return -1;
-}
-
 /* Where only people would play, the easiest computer is offered. */
-void start_page_open(struct desk *desk, const struct settings *filed,
-		bool seated)
+void start_page_open(struct desk *desk, bool seated)
 {
 	struct start_page *page = desk_push(desk, &start_page_kind);
 	struct settings *computer = &page->seats[COMPUTER];
@@ -153,8 +134,6 @@ void start_page_open(struct desk *desk, const struct settings *filed,
 	struct games_entry *games = NULL;
 	bool two = !match_has_program(desk->match);
 
-	page->filed = *filed;
-	page->games = desk->match->games;
 	*computer = *people = desk->settings;
 	people->player1 = people->player2 = WHO_HUMAN;
 	if (two)
@@ -171,17 +150,12 @@ void start_page_open(struct desk *desk, const struct settings *filed,
 
 static void start_page_ok(struct mode *mode)
 {
-	start_page_rows[mode->scroll.at].run(mode);
-}
+	struct desk *desk = mode->desk;
+	int at = mode->scroll.at;
 
-static void start_page_type_digit(struct mode *mode)
-{
-	int digit = mode->desk->command.digit;
-
-	if (digit < 1 || digit > mode->scroll.count)
-		return;
-	mode->scroll.at = digit - 1;
-	start_page_ok(mode);
+	if (start_page_rows[at].leaves)
+		desk_pop(desk);
+	start_page_rows[at].run(desk->top);
 }
 
 static void start_page_step(struct mode *mode)
@@ -217,9 +191,6 @@ const struct command_row start_page_commands[] = {
 	{ "Up k|Shift-Tab", .run = desk_scroll, .by = -1 },
 	{ "Down j Tab", .help = "choose a row",
 	  .run = desk_scroll, .by = 1 },
-	{ "0-9", .help = "begin with that row", .run = start_page_type_digit },
-	{ "F3", .help = "learn Kalah in a minute and a half",
-	  .run = start_page_teach },
 	{ "Click", .help = "choose a row; click again: begin",
 	  .run = desk_click },
 	COMMANDS_EVERYWHERE
@@ -227,6 +198,6 @@ const struct command_row start_page_commands[] = {
 
 static const struct mode_kind start_page_kind = {
 	.size = sizeof(struct start_page), .commands = start_page_commands,
-	.tick = start_page_tick, .draw_over = start_page_draw, .asks = true,
+	.draw_over = start_page_draw, .asks = true,
 	.deaf = true
 };

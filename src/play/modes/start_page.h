@@ -7,11 +7,9 @@
 
 #include "play/desk.h"
 
-/* Opens it with the seats of the settings chosen. FILED is what the settings
- * file has: others that are chosen here go there. SEATED: they are those of
+/* Opens it with the seats of the settings chosen. SEATED: they are those of
  * last time, even if two people have them. */
-void start_page_open(struct desk *desk, const struct settings *filed,
-		bool seated);
+void start_page_open(struct desk *desk, bool seated);
 
 extern const struct command_row start_page_commands[];
 
