@@ -191,6 +191,8 @@ const struct command_row start_page_commands[] = {
 	{ "Up k|Shift-Tab", .run = desk_scroll, .by = -1 },
 	{ "Down j Tab", .help = "choose a row",
 	  .run = desk_scroll, .by = 1 },
+	{ "F3", .help = "learn Kalah in a minute and a half",
+	  .run = start_page_teach },
 	{ "Click", .help = "choose a row; click again: begin",
 	  .run = desk_click },
 	COMMANDS_EVERYWHERE
