@@ -73,22 +73,32 @@ struct facts advice_past(const struct match *match, size_t ply,
 	return facts;
 }
 
-/* Adds "3, 5 and 6", the numbers of HOUSES (a bit each) of PLAYER; returns how
- * many they are. */
+static void advice_add_house(const struct naming *naming, enum player player,
+		int64_t house, struct text *text)
+{
+	if (house == HOUSE_SWAP)
+		text_add(text, "%s", _("the swap"));
+	else
+		notation_add_house(naming, player, house, text);
+}
+
+/* Adds "the swap, 5 and 6": HOUSES (a bit each) of PLAYER; returns how many
+ * they are. */
 static int64_t advice_add_houses(const struct naming *naming,
 		enum player player, uint64_t houses, struct text *text)
 {
 	size_t i = 0, count = 0;
 
-	for (int house = 1; house < 64; house++)
+	for (int house = 0; house < 64; house++)
 		count += (houses >> house & 1) != 0;
-	for (int house = 1; house < 64; house++) {
-		struct text number = TEXT_IN((char[32]){ 0 });
+	for (int house = 0; house < 64; house++) {
+		struct text name = TEXT_IN((char[100]){ 0 });
 
 		if (!(houses >> house & 1))
 			continue;
-		notation_add_house(naming, player, house, &number);
-		words_add_item(text, i++, count, WORDS_AND, number.at);
+		advice_add_house(naming, player, house ? house : HOUSE_SWAP,
+			&name);
+		words_add_item(text, i++, count, WORDS_AND, name.at);
 	}
 	return (int64_t)count;
 }
@@ -98,8 +108,7 @@ void advice_add_keeps(const struct naming *naming, enum player player,
 {
 	struct text list = TEXT_IN((char[VERDICT_LIST]){ 0 });
 	struct text worth = TEXT_IN((char[40]){ 0 });
-	struct facts facts = { .house = verdict->houses & 1 ? HOUSE_SWAP : 0,
-		.list = list.at, .more = worth.at };
+	struct facts facts = { .list = list.at, .more = worth.at };
 
 	facts.count = advice_add_houses(naming, player, verdict->houses,
 		&list);
@@ -180,17 +189,9 @@ static void advice_add_turned(const struct match *match, size_t ply,
 		.list = list.at, .more = house.at };
 
 	advice_set_loss(&facts, verdict);
-	if (played->house == HOUSE_SWAP)
-		text_add(&house, "%s", _("the swap"));
-	else
-		notation_add_house(&naming, played->player, played->house,
-			&house);
+	advice_add_house(&naming, played->player, played->house, &house);
 	facts.count = advice_add_houses(&naming, played->player,
 		verdict->houses, &list);
-	if (!facts.count && verdict->houses) {
-		text_add(&list, "%s", _("the swap"));
-		facts.count = 1;
-	}
 	words_add(text, WORDS_TURNED, &facts);
 	words_add(text, WORDS_GAVE_AWAY, &facts);
 }

@@ -123,9 +123,6 @@ const struct sentence words_table[] = {
 	SAY(VALUE, LOSS, "House {house} probably loses by {value}."),
 	SAY(VALUE, 0, "House {house} probably ties."),
 
-	SAY(KEEPS, SWAP | NOTHING, "Best was a swap ({more})."),
-	SAY_MANY(KEEPS, SWAP, "Best were a swap and house {list} ({more}).",
-		"Best were a swap and houses {list} ({more})."),
 	SAY_MANY(KEEPS, 0, "Best was {list} ({more}).",
 		"Best were {list} ({more})."),
 	SAY(PLAYED, SWAP | YOU, "Turn {list}: you chose to swap."),

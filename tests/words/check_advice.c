@@ -158,11 +158,11 @@ static const struct {
 	{ 3, { 0, -2, true, false, 1 | 1 << 2 },
 	  "Turn 1, second move: the computer played 5. It probably lost the "
 	  "tie. "
-	  "Best were a swap and house 2 (probably a tie)." },
+	  "Best were the swap and 2 (probably a tie)." },
 	{ 3, { 2, -2, true, false, 1 },
 	  "Turn 1, second move: the computer played 5. It probably lost the "
 	  "win. "
-	  "Best was a swap (about +2)." },
+	  "Best was the swap (about +2)." },
 	{ 3, { 2, -2, true, true, 0 },
 	  "Turn 1, second move: the computer played 5. It lost the win." },
 };
