@@ -713,7 +713,7 @@ UNIT_TEST(long_values_are_cut)
 		"captures all the seeds there", false };
 	open_screen(10, 40);
 	draw_menu(1);
-	ck_assert(shows(screen.box, 2, "> Label           < 123456789 > *"));
+	ck_assert(shows(screen.box, 2, "> Label           < 123456789 > #"));
 	draw_menu(2);
 	ck_assert(shows(screen.box, 3, "> Label       < 123456789 123 567 >"));
 	draw_menu(3);
