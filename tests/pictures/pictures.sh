@@ -28,7 +28,7 @@ there_and_back=$(printf '\t\033[Z')
 take sowing --moving --theme=slate --animation=off -- \
 	'=q quit' '3164362532566=P2: 6 to' '---=speed: slow' \
 	"$there_and_back=House 1 would end" '1=P1: 1 captures 11'
-take options --size=80x24 -- '=q quit' 'o=Options' 'jjjjjjjjjjjj=▶ Sowing'
+take options --size=80x24 -- '=q quit' 'o=Options' 'jjjjjjjjjj=▶ Sowing'
 
 # The values of the houses of Kalah(5,3), which is soon solved, after some
 # moves, and what these lost.
