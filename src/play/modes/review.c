@@ -21,7 +21,6 @@ struct review {
 	struct board_page page;
 	struct match match;	/* a view of the game */
 	bool values;		/* whether they were shown before */
-	bool both;		/* the opponent's mistakes are visited, too */
 };
 
 /* Values shown after the end of a game are not meant for the next one. */
@@ -70,12 +69,6 @@ static bool review_is_at_end(const struct mode *mode)
 	return mode->desk->seen->game.now.over;
 }
 
-/* Whether only one side has something to learn from the game. */
-static bool review_has_sides(const struct match *match)
-{
-	return match_learns(match, P1) != match_learns(match, P2);
-}
-
 void review_open(struct desk *desk, int64_t count)
 {
 	struct review *review;
@@ -116,7 +109,7 @@ static void review_go_to_mistake(struct mode *mode)
 	/* the one here, unless it is shown already */
 	size_t found = mistakes_step(desk->match, &desk->analysis,
 		by > 0 && !review->page.judged ? count - 1 : count, by,
-		review->both, &wrapped);
+		false, &wrapped);
 
 	review->page.judged = true;
 	match_help(desk->match);
@@ -127,17 +120,6 @@ static void review_go_to_mistake(struct mode *mode)
 			_("This is the last mistake."));
 	if (found != SIZE_MAX)
 		match_look(desk->seen, (int64_t)found);
-}
-
-static void review_change_whose(struct mode *mode)
-{
-	struct review *review = (struct review *)mode;
-
-	review->both = !review->both;
-	desk_note(mode->desk, review->both ||
-		!review_has_sides(mode->desk->match) ?
-		_("n and p visit the mistakes of both players.") :
-		_("n and p visit your mistakes."));
 }
 
 static void review_go_on(struct desk *desk, void *subject)
@@ -168,14 +150,8 @@ static void review_ask_to_go_on(struct mode *mode)
 static bool review_adapt(const struct mode *mode,
 		const struct command_row *row, struct legend *legend)
 {
-	bool both = ((const struct review *)mode)->both;
-
 	if (row->run == exercise_open_mistakes)
 		return board_page_adapt_to_mistakes(mode->desk, legend);
-	if (row->run == review_change_whose && both)
-		legend->words = language_in("key", "only yours");
-	if (row->run == review_change_whose)
-		return review_has_sides(mode->desk->match);
 	return row->run != review_ask_to_go_on || !review_is_at_end(mode);
 }
 
@@ -205,9 +181,6 @@ const struct command_row review_commands[] = {
 	{ "e", NULL, "edit",
 	  .help = "the position in notation; edit it, and play from it",
 	  .run = setup_start },
-	{ "Tab", NULL, "both players",
-	  .help = "your mistakes, or those of both players",
-	  .run = review_change_whose },
 	{ "PgUp", .run = board_page_go, .by = -10 },
 	{ "PgDn", .help = "ten moves back, forward", .run = board_page_go,
 	  .by = 10 },
