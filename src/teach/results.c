@@ -181,7 +181,6 @@ static void results_hear(struct job *job, int error)
 	if (results->table.seats.first)
 		work->table.seats = results->table.seats;
 	results->table = work->table;
-	results->known = true;
 }
 
 static void results_changed(void *owner)

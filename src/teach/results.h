@@ -55,7 +55,7 @@ struct results {
 
 	/* private */
 	struct ledger seats;	/* the same file, which nobody waits for */
-	bool keeps, known;	/* KNOWN: TABLE has been read */
+	bool keeps;
 	unsigned settled;	/* the number of the match's game if it is
 				   noted, or is not to be */
 };

@@ -88,16 +88,10 @@ void leaving_restart(struct desk *desk, bool swaps)
 	leaving_start_new(desk);
 }
 
+/* With changed seats if there is a SUBJECT. */
 static void leaving_act_new(struct desk *desk, void *subject)
 {
-	(void)subject;
-	leaving_restart(desk, false);
-}
-
-static void leaving_act_swap(struct desk *desk, void *subject)
-{
-	(void)subject;
-	leaving_restart(desk, true);
+	leaving_restart(desk, subject);
 }
 
 void leaving_new(struct mode *mode)
@@ -111,11 +105,11 @@ void leaving_new(struct mode *mode)
 		swaps ? keeps ?
 		WORDS_ASK_SIDES : WORDS_ASK_SIDES_LOST : keeps ?
 		WORDS_ASK_NEW : WORDS_ASK_NEW_LOST,
-		.act = swaps ? leaving_act_swap : leaving_act_new };
+		.act = leaving_act_new };
 
 	if (!elsewhere_asks_for(desk, PARTNER_NEW, swaps))
 		prompt_ask_if(desk, match_is_on(match) || looks, &question,
-			NULL);
+			swaps ? desk : NULL);
 }
 
 static void leaving_act_quit(struct desk *desk, void *subject)

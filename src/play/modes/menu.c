@@ -279,12 +279,6 @@ static void menu_click(struct mode *mode)
 		menu_finish_typing(mode)->mode.scroll.at = (int)spot.which;
 }
 
-static void menu_open_help(struct mode *mode)
-{
-	menu_finish_typing(mode);
-	help_open(mode);
-}
-
 /* -- drawing --------------------------------------------------------------- */
 
 /* Whether FIELD waits for the next game; not so before the first move. */
@@ -433,7 +427,7 @@ const struct command_row menu_commands[] = {
 	{ "Backspace", .help = "type a number, erase a digit",
 	  .run = menu_erase_digit },
 	COMMAND_HEADING("More"),
-	{ "? F1", NULL, "keys", .help = "this help", .run = menu_open_help },
+	{ "? F1", NULL, "keys", .help = "this help", .run = help_open },
 	{ "Click", .help = "choose a row; click again: next value",
 	  .run = menu_click },
 	COMMANDS_EVERYWHERE
