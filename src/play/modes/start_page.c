@@ -3,7 +3,6 @@
 #include "play/modes/start_page.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 #include "play/modes/elsewhere.h"
 #include "play/modes/exercise.h"
@@ -12,6 +11,7 @@
 #include "play/modes/leaving.h"
 #include "util/language.h"
 #include "view/menu_view.h"
+#include "words/words.h"
 
 static const struct mode_kind start_page_kind;
 
@@ -69,17 +69,17 @@ static const struct field *start_page_field(const struct settings *seats)
 		"player1");
 }
 
-/* Adds "level 2 easy", from "computer 2 easy". */
+/* Adds "level 2 easy"; auto, and a robot, by their own names. */
 static void start_page_add_level(const struct settings *seats,
 		struct text *text)
 {
-	const char *label = field_choice(start_page_field(seats), seats)->label;
-	const char *level = label ? strchr(_(label), ' ') : NULL;
+	const struct field *field = start_page_field(seats);
+	int level = settings_level((enum who)field_get(field, seats));
 
 	if (level)
-		text_add(text, _("level %s"), level + 1);
+		text_add(text, _("level %d %s"), level, words_level(level));
 	else
-		field_add_label(start_page_field(seats), seats, text);
+		field_add_label(field, seats, text);
 }
 
 /* Who begins, what the level sees, or what the row is for. */
@@ -179,8 +179,8 @@ static void start_page_swap(struct mode *mode)
 const struct command_row start_page_commands[] = {
 	COMMAND_HEADING("Start"),
 	{ "Enter Space", NULL, "begin", .help = "begin", .run = start_page_ok },
-	{ "Left h", .run = start_page_step, .by = -1 },
-	{ "Right l", "Left Right", "level", .help = "another level",
+	{ "Left", .run = start_page_step, .by = -1 },
+	{ "Right", "Left Right", "level", .help = "another level",
 	  .run = start_page_step, .by = 1 },
 	{ "N", NULL, "who begins", .help = "change seats, or who begins",
 	  .run = start_page_swap },
