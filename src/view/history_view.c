@@ -71,14 +71,6 @@ static bool history_view_begins_turn(const struct history_list *list,
 		history_view_player(list, item - 1);
 }
 
-static size_t history_view_turn_begin(const struct history_list *list,
-		size_t item)
-{
-	while (!history_view_begins_turn(list, item))
-		item--;
-	return item;
-}
-
 /* -- words ----------------------------------------------------------------- */
 
 /* A click on WORDS leads to the position after COUNT plies. */
@@ -180,7 +172,9 @@ static int history_view_draw_pane(const struct screen *screen,
 	/* so many items fill all lines that may be visible */
 	near = (size_t)((back + 2 * half + 1) * list->width / ITEM_LEAST);
 	begin = list->told / near * near;
-	begin = history_view_turn_begin(list, begin > near ? begin - near : 0);
+	begin = begin > near ? begin - near : 0;
+	while (!history_view_begins_turn(list, begin))
+		begin--;
 	lines = history_view_lines(list, begin, list->told);
 	first = lines - pen.rows;
 	if (list->history->walked) {
