@@ -290,14 +290,16 @@ static void results_follow_seats(struct results *results,
 		.first = 1 + match->settings->first };
 	struct text line = TEXT_IN((char[LINE_MOST]){ 0 });
 
+	if (!results->keeps || !match->touched || !match->game.total ||
+	    !match_has_person(match))
+		return;
 	for (enum player i = P1; i <= P2; i++) {
 		now.who[i] = (int)settings_who(match->settings, i, false);
 		if (now.who[i] > WHO_ROBOT || match->away == 1 + (int)i)
 			now.who[i] = number_most(WHO_COMPUTER,
 				last->who[P1] + last->who[P2]);
 	}
-	if (!results->keeps || !match->touched || !match->game.total ||
-	    !match_has_person(match) || memcmp(last, &now, sizeof now) == 0)
+	if (memcmp(last, &now, sizeof now) == 0)
 		return;
 	*last = now;
 	text_add(&line, "seats %s %s P%d\n", whos[now.who[P1]].name,

@@ -64,8 +64,8 @@ static int page_view_fit(const struct page *page, struct rect text,
 	for (int i = 0; i < page->count; i++) {
 		const char *words = page_view_words(&paragraphs[i], text);
 
-		lines[i] = *words && page->paragraphs[i].kind !=
-			PARAGRAPH_PAST ? text_lines(words, text.cols) : 0;
+		lines[i] = *words && paragraphs[i].kind != PARAGRAPH_PAST ?
+			text_lines(words, text.cols) : 0;
 		total += lines[i];
 		foot += i >= page->foot ? lines[i] : 0;
 	}

@@ -29,7 +29,6 @@ void board_page_draw(struct mode *mode, struct board_page *board);
 /* How the players have played, without what was undone. */
 void board_page_report(const struct desk *desk, struct report *report);
 
-
 /* The board for view/picture: *LENGTH bytes, to be freed. */
 char *board_page_picture(const struct desk *desk, size_t *length);
 

@@ -69,8 +69,8 @@ void leaving_adopt(struct desk *desk, const struct settings *before)
 		desk->match->held = TURNED_AUTO;
 	if ((other && leaving_may_restart(desk->match, before)) ||
 	    (desk->match->game.now.over && !desk->patient &&
-	     (before->player1 != now->player1 ||
-	      before->player2 != now->player2)))
+	     !(settings_is_same(before, P1, now, P1) &&
+	       settings_is_same(before, P2, now, P2))))
 		leaving_start_new(desk);
 	/* in words, the setting says so itself */
 	else if (other && !desk->patient)

@@ -9,8 +9,7 @@
 /* Looks at the position after COUNT plies, as match_look does. */
 void review_open(struct desk *desk, int64_t count);
 
-/* Commands: look at the present position; the same with the values of houses.
- */
+/* Looks at the present position or, once the game is over, where it turned. */
 command_run review_start;
 
 extern const struct command_row review_commands[];

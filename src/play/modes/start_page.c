@@ -189,8 +189,7 @@ const struct command_row start_page_commands[] = {
 	{ "? F1", NULL, "help", .help = "this help", .run = help_open },
 	{ "q|Q", NULL, "quit", .help = "quit", .run = leaving_quit },
 	{ "Up k|Shift-Tab", .run = desk_scroll, .by = -1 },
-	{ "Down j Tab", .help = "choose a row",
-	  .run = desk_scroll, .by = 1 },
+	{ "Down j Tab", .help = "choose a row", .run = desk_scroll, .by = 1 },
 	{ "F3", .help = "learn Kalah in a minute and a half",
 	  .run = start_page_teach },
 	{ "Click", .help = "choose a row; click again: begin",
@@ -200,6 +199,5 @@ const struct command_row start_page_commands[] = {
 
 static const struct mode_kind start_page_kind = {
 	.size = sizeof(struct start_page), .commands = start_page_commands,
-	.draw_over = start_page_draw, .asks = true,
-	.deaf = true
+	.draw_over = start_page_draw, .asks = true, .deaf = true
 };
