@@ -163,6 +163,18 @@ size_t text_cut(const char *utf8, int width)
 	return length;
 }
 
+const char *text_end(const char *utf8, int width)
+{
+	int columns = text_columns(utf8);
+	size_t bytes;
+
+	while (columns > width) {
+		columns -= text_measure(utf8, &bytes);
+		utf8 += bytes;
+	}
+	return utf8;
+}
+
 /* The last character of the first LENGTH bytes of WORDS. */
 static const char *text_last(const char *words, size_t length)
 {

@@ -48,6 +48,9 @@ int text_digits(int64_t number);
 int text_columns(const char *utf8);
 size_t text_cut(const char *utf8, int width);
 
+/* The end of UTF8 that fits into WIDTH columns. */
+const char *text_end(const char *utf8, int width);
+
 /* Whether WORDS end with a wide character, behind which no blank is needed; and
  * the "." that they need to be a sentence, "" if they are one or end so. */
 bool text_ends_wide(const char *words);

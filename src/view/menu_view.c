@@ -42,18 +42,30 @@ static int menu_view_cut(const char *words, int room)
 	return (int)text_wrap(words, room, &rest);
 }
 
+/* What fits of a value: its end, where it is typed. */
+static const char *menu_view_value(const char *value, int room, int *length)
+{
+	size_t bytes = strlen(value);
+
+	if (bytes && value[bytes - 1] == '_')
+		value = text_end(value, room);
+	*length = menu_view_cut(value, room);
+	return value;
+}
+
 /* "Label   < value > #", cut to fit. */
 static void menu_view_add_value(const struct menu_line *line, int room,
 		int width, struct text *text)
 {
 	struct text label = TEXT_IN((char[200]){ 0 });
+	int length;
+	const char *value = menu_view_value(line->value,
+		width - AROUND - room, &length);
 
 	text_add(&label, "%.*s", menu_view_cut(line->label, room),
 		line->label);
 	text_add_padded(text, room, label.at);
-	text_add(text, " < %.*s >%s", menu_view_cut(line->value,
-		width - AROUND - room), line->value,
-		line->marked ? " #" : "");
+	text_add(text, " < %.*s >%s", length, value, line->marked ? " #" : "");
 }
 
 /* The column of the mark behind what is typed, or 0. */

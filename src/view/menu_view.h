@@ -12,8 +12,8 @@
 struct menu_line {
 	enum { MENU_HEADING, MENU_VALUE, MENU_TEXT } kind;
 	const char *label;
-	char value[160];
-	bool marked;		/* with a '*' */
+	char value[160];	/* if "_" ends it, it is being typed */
+	bool marked;		/* with a '#' */
 };
 
 struct menu_page {

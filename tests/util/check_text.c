@@ -96,6 +96,9 @@ UNIT_TEST(text_is_cut_beside_wide_characters)
 
 	for (int columns = 0; columns <= 6; columns++)
 		ck_assert_uint_eq(text_cut(word, columns), bytes[columns]);
+	ck_assert_ptr_eq(text_end(word, 5), word);
+	ck_assert_ptr_eq(text_end(word, 4), word + 1);
+	ck_assert_ptr_eq(text_end(word, 3), word + 4);
 	/* a line too narrow for one has it all the same */
 	ck_assert_uint_eq(text_wrap(word + 1, 1, &rest), 3);
 	ck_assert_ptr_eq(rest, word + 4);

@@ -103,10 +103,9 @@ static void file_add_name(const struct mode *mode, struct text *text)
 	char safe[TYPED];
 	const char *shown = text_narrow(safe, sizeof safe,
 		file->purpose == FILE_TOKEN ? "" : file->name);
-	int hidden = text_columns(shown) - SHOWN;
 
 	text_add(text, "%s%s_", _(file_prompts[file->purpose]),
-		hidden > 0 ? shown + text_cut(shown, hidden) : shown);
+		text_end(shown, SHOWN));
 }
 
 /* -- writing --------------------------------------------------------------- */

@@ -20,7 +20,7 @@ struct menu_row {
 	const struct field *field;	/* NULL: a heading */
 };
 
-enum { MENU_ROWS = 50 };
+enum { MENU_ROWS = 50, TYPED_COLS = 35 };
 
 struct menu {
 	struct mode mode;
@@ -315,7 +315,8 @@ static void menu_add_value(const struct menu *menu, const struct field *field,
 		text_add(text, "%" PRId64 "_", menu->typed);
 	else if (field == menu_field(menu) && field->type == FIELD_TEXT &&
 		 menu->mode.desk->top->kind->ask)
-		text_add(text, "%s_", menu->mode.desk->file_names[FILE_PLAYER]);
+		text_add(text, "%s_", text_end(menu->mode.desk->
+			file_names[FILE_PLAYER], TYPED_COLS));
 	else
 		field_add_label(field, menu->now, text);
 }
