@@ -80,9 +80,11 @@ static void analysis_extend(struct analysis *analysis, size_t count)
 
 void analysis_turn_to(struct analysis *analysis, const struct match *seen)
 {
-	if (analysis->games != seen->games)
+	bool other = analysis->games != seen->games;
+
+	if (other)
 		analysis_forget(analysis, 0);
-	if (analysis->positions != seen->positions) {
+	if (other || analysis->positions != seen->positions) {
 		analysis_drop(analysis);
 		analysis->known = ANALYSIS_NONE;
 		analysis->hinted = 0;

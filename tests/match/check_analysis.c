@@ -312,6 +312,28 @@ UNIT_TEST(finds_a_line)
 	ck_assert_ptr_null(analysis_line(&analysis));
 }
 
+/* A view that is left for a new game may have counted as many positions. */
+UNIT_TEST(a_question_ends_with_its_game)
+{
+	struct match view;
+
+	begin(POSITION);
+	play(1);
+	play(1);
+	match_watch(&view, &match);
+	match_look(&view, 0);
+	analysis.reviewed = true;
+	seen = &view;
+	while (analysis.asked != ANALYSIS_SEQUELS)
+		go_on();
+	seen = NULL;
+	match_unwatch(&view);
+	match_start(&match);
+	ck_assert_uint_eq(match.positions, view.positions);
+	analysis_turn_to(&analysis, &match);
+	ck_assert_int_eq(analysis.asked, ANALYSIS_NONE);
+}
+
 /* How a game would go on is found after the verdicts, and is the line shown. */
 UNIT_TEST(finds_the_sequels_of_a_mistake)
 {
