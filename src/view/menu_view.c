@@ -3,7 +3,6 @@
 #include "view/menu_view.h"
 
 #include <assert.h>
-#include <string.h>
 
 #include "util/number.h"
 #include "util/text.h"
@@ -42,38 +41,23 @@ static int menu_view_cut(const char *words, int room)
 	return (int)text_wrap(words, room, &rest);
 }
 
-/* What fits of a value: its end, where it is typed. */
-static const char *menu_view_value(const char *value, int room, int *length)
-{
-	size_t bytes = strlen(value);
-
-	if (bytes && value[bytes - 1] == '_')
-		value = text_end(value, room);
-	*length = menu_view_cut(value, room);
-	return value;
-}
-
-/* "Label   < value > #", cut to fit. */
-static void menu_view_add_value(const struct menu_line *line, int room,
+/* "Label   < value > #", cut to fit: a value that is typed shows its end.
+ * Returns the column of the cursor. */
+static int menu_view_add_value(const struct menu_line *line, int room,
 		int width, struct text *text)
 {
 	struct text label = TEXT_IN((char[200]){ 0 });
-	int length;
-	const char *value = menu_view_value(line->value,
-		width - AROUND - room, &length);
+	int left = width - AROUND - room, cursor;
+	const char *value = line->typed ? text_end(line->value, left) :
+		line->value;
 
 	text_add(&label, "%.*s", menu_view_cut(line->label, room),
 		line->label);
 	text_add_padded(text, room, label.at);
-	text_add(text, " < %.*s >%s", length, value, line->marked ? " #" : "");
-}
-
-/* The column of the mark behind what is typed, or 0. */
-static int menu_view_cursor(const char *words)
-{
-	const char *mark = strstr(words, "_ >");
-
-	return mark ? text_columns(words) - text_columns(mark) : 0;
+	text_add(text, " < %.*s", menu_view_cut(value, left), value);
+	cursor = line->typed ? text_columns(text->at) - 1 : 0;
+	text_add(text, " >%s", line->marked ? " #" : "");
+	return cursor;
 }
 
 static void menu_view_put_line(const struct screen *screen,
@@ -81,6 +65,7 @@ static void menu_view_put_line(const struct screen *screen,
 {
 	const struct menu_line *line = &page->lines[index];
 	bool chosen = index == page->scroll->at;
+	int cursor = 0;
 	char words[600];
 	struct text text = TEXT_IN(words);
 
@@ -91,7 +76,7 @@ static void menu_view_put_line(const struct screen *screen,
 	}
 	text_add(&text, "%s ", chosen ? screen->theme.glyphs->pointer : " ");
 	if (line->kind == MENU_VALUE)
-		menu_view_add_value(line, page->rules ?
+		cursor = menu_view_add_value(line, page->rules ?
 			menu_view_label_room(line, width) :
 			text_columns(line->label), width, &text);
 	else
@@ -103,7 +88,7 @@ static void menu_view_put_line(const struct screen *screen,
 	canvas_add_spot(screen->box, (struct rect){ y, 2, 1, width },
 		(struct spot){ .kind = SPOT_ROW, .which = index });
 	if (chosen)
-		canvas_set_cursor(screen->box, y, 2 + menu_view_cursor(words));
+		canvas_set_cursor(screen->box, y, 2 + cursor);
 }
 
 /* -- words ----------------------------------------------------------------- */

@@ -12,8 +12,9 @@
 struct menu_line {
 	enum { MENU_HEADING, MENU_VALUE, MENU_TEXT } kind;
 	const char *label;
-	char value[160];	/* if "_" ends it, it is being typed */
+	char value[160];
 	bool marked;		/* with a '#' */
+	bool typed;		/* the value is being, and a mark ends it */
 };
 
 struct menu_page {

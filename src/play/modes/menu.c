@@ -306,19 +306,24 @@ static bool menu_differs(const struct menu *menu, const struct field *field)
 		!field_equal(field, &holds, menu->now);
 }
 
-static void menu_add_value(const struct menu *menu, const struct field *field,
+/* Returns whether it is being typed. */
+static bool menu_add_value(const struct menu *menu, const struct field *field,
 		struct text *text)
 {
+	const struct desk *desk = menu->mode.desk;
+	bool number = menu->typed >= 0, typed = field == menu_field(menu) &&
+		(number || (field->type == FIELD_TEXT && desk->top->kind->ask));
+
 	if (field == &menu_preset)
 		rules_add_name(&menu->now->rules, text);
-	else if (field == menu_field(menu) && menu->typed >= 0)
+	else if (typed && number)
 		text_add(text, "%" PRId64 "_", menu->typed);
-	else if (field == menu_field(menu) && field->type == FIELD_TEXT &&
-		 menu->mode.desk->top->kind->ask)
-		text_add(text, "%s_", text_end(menu->mode.desk->
-			file_names[FILE_PLAYER], TYPED_COLS));
+	else if (typed)
+		text_add(text, "%s_", text_end(desk->file_names[FILE_PLAYER],
+			TYPED_COLS));
 	else
 		field_add_label(field, menu->now, text);
+	return typed;
 }
 
 static struct menu_line menu_line(const struct menu *menu,
@@ -331,7 +336,7 @@ static struct menu_line menu_line(const struct menu *menu,
 	struct text value = TEXT_IN(line.value);
 
 	if (line.kind == MENU_VALUE)
-		menu_add_value(menu, row->field, &value);
+		line.typed = menu_add_value(menu, row->field, &value);
 	return line;
 }
 
