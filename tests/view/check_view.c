@@ -706,11 +706,12 @@ UNIT_TEST(long_values_are_cut)
 	set_menu(4);
 	rows[0] = (struct menu_line){ .kind = MENU_HEADING,
 		.label = "Heading" };
-	rows[1] = (struct menu_line){ MENU_VALUE, "Label", "123456789", true };
-	rows[2] = (struct menu_line){ MENU_VALUE, "Label", "123456789 123 567",
-		false };
-	rows[3] = (struct menu_line){ MENU_VALUE, "Label",
-		"captures all the seeds there", false };
+	rows[1] = (struct menu_line){ .kind = MENU_VALUE, .label = "Label",
+		.value = "123456789", .marked = true };
+	rows[2] = (struct menu_line){ .kind = MENU_VALUE, .label = "Label",
+		.value = "123456789 123 567" };
+	rows[3] = (struct menu_line){ .kind = MENU_VALUE, .label = "Label",
+		.value = "captures all the seeds there" };
 	open_screen(10, 40);
 	draw_menu(1);
 	ck_assert(shows(screen.box, 2, "> Label           < 123456789 > #"));
@@ -718,6 +719,9 @@ UNIT_TEST(long_values_are_cut)
 	ck_assert(shows(screen.box, 3, "> Label       < 123456789 123 567 >"));
 	draw_menu(3);
 	ck_assert(shows(screen.box, 4, "> Label < captures all the seeds >"));
+	rows[3].typed = true;
+	draw_menu(3);
+	ck_assert(shows(screen.box, 4, "> Label < res all the seeds there >"));
 }
 
 /* Where no panel fits beside the list, its words stand below, if all do. */
