@@ -110,7 +110,7 @@ static void ugi_position(struct ugi *ugi, char *words)
 static void ugi_new_game(struct ugi *ugi, char *words)
 {
 	(void)words;
-	dialogue_renew(ugi->dialogue);
+	engine_thread_forget(ugi->dialogue->thread);
 	ugi_place(ugi, NULL, P1);
 }
 
@@ -171,8 +171,10 @@ static void ugi_set_option(struct ugi *ugi, char *words)
 	if (!named || strcmp(text_word(&words), "value") != 0)
 		ugi_complain(ugi, "setoption name NAME value VALUE", NULL);
 	else if (ugi_options_assign(&ugi->options, name, text_word(&words),
-			&remark))
-		ugi_new_game(ugi, NULL);
+			&remark)) {
+		dialogue_renew(ugi->dialogue);
+		ugi_place(ugi, NULL, P1);
+	}
 	if (remark.length)
 		wire_say(&ugi->dialogue->wire, "info string %s", remark.at);
 }
@@ -361,9 +363,15 @@ static void ugi_hear(void *own, const struct engine_report *report)
 
 /* -- the protocol ---------------------------------------------------------- */
 
+/* Nobody should wait for memory once it is to move. */
 static void ugi_say_ready(struct ugi *ugi, char *words)
 {
+	struct engine_thread *thread = ugi->dialogue->thread;
+
 	(void)words;
+	if (ugi->placed && ugi->options.level == ENGINE_BEST &&
+	    !engine_thread_is_busy(thread))
+		engine_thread_prepare(thread, &ugi->game.now);
 	wire_say(&ugi->dialogue->wire, "readyok");
 }
 

@@ -567,6 +567,74 @@ UNIT_TEST(spoiled_endgames_spoil_no_answer)
 	board_done(&board);
 }
 
+/* Without a tablebase, which stays, it is as if the engine were new. */
+UNIT_TEST(a_renewed_engine_forgets)
+{
+	struct rules rules = unit_board_standard(6, 5);
+	struct engine *engine = engine_new(&setup);
+	struct board board = { 0 };
+	uint64_t nodes[3];
+
+	rules.end = END_MAJORITY;
+	board_start(&board, &rules, P1);
+	for (int i = 0; i < 3; i++) {
+		struct question question = { .board = &board, .goes_on = -1,
+			.query = { .level = ENGINE_BEST, .depth = 8,
+				.time = FOR_EVER } };
+
+		question_ask(&question, engine);
+		nodes[i] = question.report.nodes;
+		if (i == 1)
+			engine_renew(engine);
+	}
+	ck_assert_uint_lt(nodes[1], nodes[0]);
+	ck_assert_uint_eq(nodes[2], nodes[0]);
+	engine_free(engine);
+	board_done(&board);
+}
+
+static bool count_check(void *count)
+{
+	++*(int *)count;
+	return false;
+}
+
+/* Whether the engine had memory left to map. */
+static bool settles(struct engine *engine)
+{
+	int checks = 0;
+
+	engine_settle(engine, (struct stop){ count_check, &checks });
+	return checks;
+}
+
+UNIT_TEST(memory_is_mapped_before_it_is_needed)
+{
+	struct rules rules = unit_board_standard(6, 5);
+	struct engine *engine = engine_new(&setup);
+	struct board board = { 0 };
+	struct question question = { .board = &board, .goes_on = -1,
+		.query = { .level = ENGINE_BEST, .time = 9 * STEP } };
+
+	board_start(&board, &rules, P1);
+	ck_assert(!settles(engine));
+	question_ask(&question, engine);
+	ck_assert(settles(engine));
+	rules.capture = CAPTURE_ALWAYS;
+	board_start(&board, &rules, P1);
+	engine_prepare(engine, &board);
+	ck_assert(!settles(engine));
+	question_ask(&question, engine);
+	ck_assert(!settles(engine));
+	/* too large to be searched that way */
+	rules.houses = 100;
+	board_start(&board, &rules, P1);
+	engine_prepare(engine, &board);
+	ck_assert(!settles(engine));
+	engine_free(engine);
+	board_done(&board);
+}
+
 /* Few seeds, yet more turns to come than these levels look ahead. */
 UNIT_TEST(levels_look_as_far_as_they_say)
 {

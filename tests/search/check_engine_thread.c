@@ -152,7 +152,7 @@ static void drop(struct owner *owner)
 
 static void do_something(struct owner *owner)
 {
-	switch (unit_random_in(&owner->random, 0, 7)) {
+	switch (unit_random_in(&owner->random, 0, 9)) {
 	case 0:
 	case 1:
 		ask(owner);
@@ -165,6 +165,14 @@ static void do_something(struct owner *owner)
 		break;
 	case 4:
 		poll(NULL, 0, (int)unit_random_in(&owner->random, 0, 3));
+		break;
+	case 5:
+		engine_thread_prepare(owner->thread, &owner->board);
+		owner->asked = false;
+		break;
+	case 6:
+		engine_thread_forget(owner->thread);
+		owner->asked = false;
 		break;
 	default:
 		look(owner);
@@ -183,6 +191,7 @@ UNIT_TIMES_TEST(anything_in_any_order, 10)
 
 		owner.thread = engine_thread_new(&setup, look_at_clock);
 		owner.asked = owner.done = false;
+		make_board(0, &owner.board);
 		while (count--)
 			do_something(&owner);
 		/* whatever it is doing */

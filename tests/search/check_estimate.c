@@ -437,40 +437,26 @@ UNIT_TEST(an_iteration_goes_no_further_than_wanted)
 	board_done(&board);
 }
 
-struct growth {
-	const struct estimate *estimate;
-	uint64_t nodes;		/* at the last stop check */
-	int checks;		/* in a row with as many nodes */
-};
-
-/* Ten stop checks in a row without a node are those of a growing table. */
-static bool stop_growth(void *context)
-{
-	struct growth *growth = context;
-	uint64_t nodes = estimate_nodes(growth->estimate);
-
-	growth->checks = growth->nodes == nodes ? growth->checks + 1 : 0;
-	growth->nodes = nodes;
-	return growth->checks == 10;
-}
-
-/* A search can be stopped while its table grows, and nothing is lost. */
-UNIT_TEST(a_growing_table_can_be_stopped)
+/* Cleared, it finds the same as if it were new. */
+UNIT_TEST(a_cleared_table_knows_nothing)
 {
 	struct board board = { 0 };
-	struct growth growth = { .checks = 0 };
 	struct search search;
-	int depth;
+	uint64_t nodes[3];
 
 	board_start(&board, &preset_find("standard")->rules, P1);
-	search = search_for(&board, false, 1);
-	growth.estimate = search.estimate;
-	while (growth.checks < 10 && growth.nodes < 2000000)
-		deepen(&search, (struct stop){ stop_growth, &growth });
-	ck_assert_int_eq(growth.checks, 10);
-	depth = search.iteration.depth;
-	ck_assert(deepen(&search, (struct stop){ 0 }));
-	ck_assert_int_eq(search.iteration.depth, depth + 1);
+	search = search_for(&board, true, 0);
+	for (int i = 0; i < 3; i++) {
+		search.iteration = (struct iteration){
+			.node = node_of(&board) };
+		while (search.iteration.depth < 8)
+			ck_assert(deepen(&search, (struct stop){ 0 }));
+		nodes[i] = search.iteration.nodes;
+		if (i == 1)
+			estimate_clear(search.estimate);
+	}
+	ck_assert_uint_lt(nodes[1], nodes[0]);
+	ck_assert_uint_eq(nodes[2], nodes[0]);
 	search_done(&search);
 	board_done(&board);
 }

@@ -27,8 +27,10 @@ static const struct level {
 };
 
 enum {
-	PLAIN_SIZE = 8 << 20,	/* bytes for estimates without proofs */
-	PROVER_SHARE = 4,	/* the prover has this part of the memory */
+	PLAIN_SIZE = 2 << 20,	/* bytes for estimates without proofs */
+	/* the prover has this part of the memory, and so many bytes at most:
+	 * larger tables cost more in cache misses than they save in nodes */
+	PROVER_SHARE = 4, PROVER_MOST = 64 << 20,
 	EASY_NODES = 5000,	/* searched faster than anybody notices */
 	ONLY_NODES = 10000,	/* to see where an only move leads */
 	SIGHT_NODES = 200000,	/* at most, by levels that overlook things */
@@ -118,6 +120,7 @@ static void engine_prepare_solver(struct engine *engine,
 {
 	int seeds = (int)(board->row[P1] + board->row[P2]);
 	int64_t all = 2 * board->rules.houses * board->rules.seeds;
+	size_t size = engine->setup.memory / PROVER_SHARE;
 
 	/* earlier positions of the game are asked about too */
 	if (all > seeds && all <= NODE_SEEDS_MAX)
@@ -127,17 +130,48 @@ static void engine_prepare_solver(struct engine *engine,
 	estimate_free(engine->prover);
 	solver_free(engine->solver);
 	engine->seeds = seeds;
+	if (size > PROVER_MOST)
+		size = PROVER_MOST;
 	engine->solver = solver_new(&board->rules, seeds,
-		engine->setup.memory / PROVER_SHARE * (PROVER_SHARE - 1),
-		engine->setup.threads);
+		engine->setup.memory - size, engine->setup.threads);
 	if (engine->solver && engine->setup.open_endgames)
 		solver_use(engine->solver, endgames_open(
 			engine->setup.open_endgames(&board->rules),
 			&board->rules));
 	engine->prover = !engine->solver || board->rules.sowing == SOWING_FAR ?
-		NULL : estimate_new(NULL, engine->solver,
-			engine->setup.memory / PROVER_SHARE,
+		NULL : estimate_new(NULL, engine->solver, size,
 			engine->setup.threads);
+}
+
+static void engine_begin(struct engine *engine, const struct rules *rules)
+{
+	if (!rules_equal(&engine->rules, rules))
+		engine_forget(engine);
+	engine->rules = *rules;
+}
+
+void engine_prepare(struct engine *engine, const struct board *board)
+{
+	engine_begin(engine, &board->rules);
+	if (node_fits(board))
+		engine_prepare_solver(engine, board);
+	engine_settle(engine, (struct stop){ 0 });
+}
+
+void engine_settle(struct engine *engine, struct stop stop)
+{
+	if (engine->prover)
+		estimate_touch(engine->prover, stop);
+}
+
+void engine_renew(struct engine *engine)
+{
+	if (engine->prover)
+		estimate_clear(engine->prover);
+	if (engine->solver)
+		solver_forget(engine->solver);
+	if (engine->plain)
+		estimate_clear(engine->plain);
 }
 
 /* -- time ------------------------------------------------------------------ */
@@ -641,9 +675,7 @@ static void request_begin(struct request *request)
 	bool fits = node_fits(board) && level > SIGHT_LEVELS;
 
 	report->spoilt = engine->spoilt;
-	if (!rules_equal(&engine->rules, &board->rules))
-		engine_forget(engine);
-	engine->rules = board->rules;
+	engine_begin(engine, &board->rules);
 	if (!engine->plain && fits)
 		engine->plain = estimate_new(&board->rules, NULL, PLAIN_SIZE,
 			1);

@@ -12,6 +12,7 @@
 
 #include <stdio.h>
 
+#include "search/base/stop.h"
 #include "search/position/choice.h"
 
 enum {
@@ -93,6 +94,16 @@ struct engine;
 /* Copies *SETUP. Never NULL. */
 struct engine *engine_new(const struct engine_setup *setup);
 void engine_free(struct engine *engine);
+
+/* Takes the memory for searches of BOARD at ENGINE_BEST, which the first of
+ * them would else spend time on. */
+void engine_prepare(struct engine *engine, const struct board *board);
+
+/* Has the system map memory that was taken, as in block_touch. */
+void engine_settle(struct engine *engine, struct stop stop);
+
+/* Forgets all positions, but neither memory nor tablebase. */
+void engine_renew(struct engine *engine);
 
 /* Searches BOARD, whose game must not be over. The last report is DONE and has
  * a best move, however soon GOES_ON or the time ends the search. What is found

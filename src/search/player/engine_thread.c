@@ -20,10 +20,10 @@ struct engine_thread {
 	unsigned answering;	/* number of the question being searched */
 
 	pthread_mutex_t lock;	/* guards the following */
-	pthread_cond_t asked;
+	pthread_cond_t asked, rested;
 	struct board board;	/* of the waiting question */
 	struct engine_query query;
-	bool waiting, ending;
+	bool waiting, searching, ending;
 	struct engine_report report;
 	bool fresh;		/* REPORT was not fetched yet */
 
@@ -41,6 +41,7 @@ struct engine_thread *engine_thread_new(const struct engine_setup *setup,
 	bell_start();
 	pthread_mutex_init(&thread->lock, NULL);
 	pthread_cond_init(&thread->asked, NULL);
+	pthread_cond_init(&thread->rested, NULL);
 	atomic_init(&thread->number, 1);
 	atomic_init(&thread->hurried, 0);
 	return thread;
@@ -72,7 +73,13 @@ static void engine_thread_tell(void *context,
 	pthread_mutex_unlock(&thread->lock);
 }
 
-/* Called with the lock held, which is released during the search. */
+static bool engine_thread_is_over(void *context)
+{
+	return !engine_thread_goes_on(context);
+}
+
+/* Called with the lock held, which is released during the search, and while it
+ * takes what memory there is for the next one. */
 static void engine_thread_answer(struct engine_thread *thread)
 {
 	struct engine_listener listener = { engine_thread_goes_on,
@@ -81,12 +88,17 @@ static void engine_thread_answer(struct engine_thread *thread)
 	struct board board = { 0 };
 
 	thread->waiting = false;
+	thread->searching = true;
 	thread->answering = atomic_load(&thread->number);
 	board_copy(&board, &thread->board);
 	pthread_mutex_unlock(&thread->lock);
 	engine_search(thread->engine, &board, &query, &listener);
 	board_done(&board);
+	engine_settle(thread->engine, (struct stop){ engine_thread_is_over,
+		thread });
 	pthread_mutex_lock(&thread->lock);
+	thread->searching = false;
+	pthread_cond_signal(&thread->rested);
 }
 
 static void *engine_thread_run(void *context)
@@ -145,6 +157,30 @@ void engine_thread_drop(struct engine_thread *thread)
 	thread->busy = false;
 }
 
+/* The same, and waits for the end of the search; returns with the lock held. */
+static void engine_thread_seize(struct engine_thread *thread)
+{
+	engine_thread_drop(thread);
+	pthread_mutex_lock(&thread->lock);
+	while (thread->searching)
+		pthread_cond_wait(&thread->rested, &thread->lock);
+}
+
+void engine_thread_prepare(struct engine_thread *thread,
+		const struct board *board)
+{
+	engine_thread_seize(thread);
+	engine_prepare(thread->engine, board);
+	pthread_mutex_unlock(&thread->lock);
+}
+
+void engine_thread_forget(struct engine_thread *thread)
+{
+	engine_thread_seize(thread);
+	engine_renew(thread->engine);
+	pthread_mutex_unlock(&thread->lock);
+}
+
 bool engine_thread_is_busy(const struct engine_thread *thread)
 {
 	return thread->busy;
@@ -183,6 +219,7 @@ void engine_thread_free(struct engine_thread *thread)
 	if (thread->started)
 		thread_join(&thread->thread);
 	pthread_cond_destroy(&thread->asked);
+	pthread_cond_destroy(&thread->rested);
 	pthread_mutex_destroy(&thread->lock);
 	engine_free(thread->engine);
 	board_done(&thread->board);

@@ -147,6 +147,11 @@ void estimate_clear(struct estimate *estimate)
 	tt_clear(&estimate->tt);
 }
 
+void estimate_touch(struct estimate *estimate, struct stop stop)
+{
+	block_touch(&estimate->tt.block, stop);
+}
+
 uint64_t estimate_nodes(const struct estimate *estimate)
 {
 	uint64_t nodes = estimate->nodes;
@@ -444,7 +449,6 @@ static void estimate_call_helpers(struct estimate *estimate)
 
 		helper->tables = estimate->tables;
 		helper->tt = estimate->tt;
-		helper->tt.most = helper->tt.bits;
 		helper->proves = estimate->proves;
 	}
 	estimate->helped = pool_run(estimate->pool, estimate_help, estimate);
@@ -453,16 +457,9 @@ static void estimate_call_helpers(struct estimate *estimate)
 /* What a thread does now and then. */
 static void estimate_look_after(struct estimate *estimate)
 {
-	struct tt *tt = &estimate->tt;
-	uint64_t nodes = estimate_nodes(estimate);
-
 	atomic_store_explicit(&estimate->told, estimate->nodes,
 		memory_order_relaxed);
-	if (tt_wants_more(tt, nodes))
-		estimate_recall_helpers(estimate);
-	/* if memory ran out, it wants no more */
-	if (stop_asked(&estimate->stop) || (tt_wants_more(tt, nodes) &&
-	     !tt_grow(tt, estimate->stop) && tt_wants_more(tt, nodes)))
+	if (stop_asked(&estimate->stop))
 		estimate->stopped = true;
 	else if (estimate->solver)
 		solver_feed(estimate->solver, CHECK_EVERY * SOLVED_A_NODE,

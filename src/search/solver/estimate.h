@@ -42,20 +42,23 @@ struct iteration {
 };
 
 /* For RULES, or those of SOLVER unless that is NULL. SOLVER must outlive it; it
- * probes the solver's tablebase and makes it grow. Its own table may grow to
- * SIZE bytes, and up to THREADS search, with the calling one. NULL where there
- * is no memory. */
+ * probes the solver's tablebase and makes it grow. Its own table has up to SIZE
+ * bytes, and up to THREADS search, with the calling one. NULL where there is no
+ * memory. */
 struct estimate *estimate_new(const struct rules *rules, struct solver *solver,
 		size_t size, int threads);
 void estimate_free(struct estimate *estimate);
 
 const struct node_rules *estimate_rules(const struct estimate *estimate);
 
-/* Whether memory ran out for a larger table. */
+/* Whether memory ran out for a table of that size. */
 bool estimate_is_short(const struct estimate *estimate);
 
 /* Empties the table, since estimates may depend on what was asked before. */
 void estimate_clear(struct estimate *estimate);
+
+/* Has the system map the table, as in block_touch. */
+void estimate_touch(struct estimate *estimate, struct stop stop);
 
 /* The nodes visited since estimate_new. */
 uint64_t estimate_nodes(const struct estimate *estimate);

@@ -31,6 +31,8 @@ enum {
 	/* half as many, where the next seed adds more positions than this: it
 	 * saves less of the search than it takes */
 	SOLVED_LARGE = 1 << 27,
+	/* what estimates gain by a seed more is worth so many positions */
+	FED_MOST = 1 << 26,
 	READ_FASTER = 64,	/* positions read in the time to compute one */
 	/* eighths of the memory, at most; with relay the tablebase needs less,
 	 * as it grows slowly */
@@ -114,6 +116,11 @@ void solver_free(struct solver *solver)
 	tablebase_done(&solver->tables.tablebase);
 	endgames_free(solver->endgames);
 	free(solver);
+}
+
+void solver_forget(struct solver *solver)
+{
+	tt_clear(&solver->tables.tt);
 }
 
 void solver_use(struct solver *solver, struct endgames *endgames)
@@ -287,9 +294,9 @@ void solver_feed(struct solver *solver, int64_t positions, struct stop stop)
 	struct tablebase *tb = &solver->tables.tablebase;
 	size_t cost = solver_cost(solver);
 
-	if (tablebase_next(tb) && solver_spare(solver) >= 0 &&
-	    tablebase_grow(tb, NULL, (struct stop){ solver_feed_check_stop,
-			&feed }))
+	if (tablebase_next(tb) && cost <= FED_MOST &&
+	    solver_spare(solver) >= 0 && tablebase_grow(tb, NULL,
+			(struct stop){ solver_feed_check_stop, &feed }))
 		solver->solved += cost;
 }
 

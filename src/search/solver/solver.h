@@ -24,6 +24,9 @@ void solver_free(struct solver *solver);
 struct endgames;
 void solver_use(struct solver *solver, struct endgames *endgames);
 
+/* Forgets what it proved, but for the tablebase. */
+void solver_forget(struct solver *solver);
+
 /* Whether they were lost (endgames_are_lost): then nothing that it told since
  * is proved, and it is of no more use. solver_doubt: somebody has found that
  * what it proved is contradictory. */
@@ -41,7 +44,8 @@ const struct node_rules *solver_rules(const struct solver *solver);
 struct tables;
 const struct tables *solver_tables(const struct solver *solver);
 
-/* Computes about so many POSITIONS more of the tablebase, if there is room. */
+/* Computes about so many POSITIONS more of the tablebase, if there is room and
+ * another search gains by it. */
 void solver_feed(struct solver *solver, int64_t positions, struct stop stop);
 
 /* Begins a task: counts nodes from 0, and lets STOP end its tests. */

@@ -117,11 +117,13 @@ bool tt_start(struct tt *tt, const struct numbering *numbering,
 		most--;
 	for (tt->most = most;; tt->most--, tt->is_short = true) {
 		tt_set_key(tt, rules->houses, seeds);
-		first = (tt->hashes ? TT_KEY_BITS + 1 :
-			tt_bits(tt->key_mask)) - tt_tag_bits(tt);
+		first = tt_bits(tt->key_mask) - tt_tag_bits(tt);
 		if (first < LEAST_BITS)
 			first = LEAST_BITS;
-		if (tt_alloc(tt, first < tt->most ? first : tt->most))
+		/* to grow would cost a move its time */
+		if (first > tt->most || estimates)
+			first = tt->most;
+		if (tt_alloc(tt, first))
 			return true;
 		if (tt->most == 0)
 			return false;
@@ -160,17 +162,6 @@ static void tt_set(_Atomic uint64_t *place, uint64_t entry)
 	atomic_store_explicit(place, entry, memory_order_relaxed);
 }
 
-/* The words with those bits of TAG that each has room for. */
-static uint64_t tt_with_tag(uint64_t entry, uint64_t tag)
-{
-	return (entry & ((UINT64_C(1) << TAG_AT) - 1)) | tag << TAG_AT;
-}
-
-static uint64_t tt_with_more(uint64_t word, uint64_t more)
-{
-	return (word & ((UINT64_C(1) << MORE_AT) - 1)) | more << MORE_AT;
-}
-
 /* Scrambles MORE of a tag by the first word; a second time it is as before. */
 static COMPILER_INLINE uint64_t tt_seal(uint64_t more, uint64_t entry)
 {
@@ -183,27 +174,20 @@ static bool tt_move_all(struct tt *tt, const struct tt *old, struct stop stop)
 	const _Atomic uint64_t *from = old->block.at;
 	uint64_t words = (uint64_t)TT_BUCKET << old->bits;
 
-	for (uint64_t i = 0; i < words; i += tt->estimates ? 2 : 1) {
-		uint64_t entry = tt_load(&from[i]), tag = entry >> TAG_AT, key;
-		uint64_t word = tt->estimates ? tt_load(&from[i + 1]) : 0;
+	for (uint64_t i = 0; i < words; i++) {
+		uint64_t entry = tt_load(&from[i]), key;
 		_Atomic uint64_t *to;
 
 		if (i % CHECK_EVERY == 0 && stop_asked(&stop))
 			return false;
 		if (!entry)
 			continue;
-		if (tt->estimates)
-			tag |= tt_seal(word >> MORE_AT, entry) << TAG_BITS;
-		key = tag << old->bits | i / TT_BUCKET;
+		key = entry >> TAG_AT << old->bits | i / TT_BUCKET;
 		to = tt_bucket(tt, key);
 		while (tt_load(to))
-			to += tt->estimates ? 2 : 1;
-		tag = key >> tt->bits;
-		entry = tt_with_tag(entry, tag);
-		tt_set(to, entry);
-		if (tt->estimates)
-			tt_set(to + 1, tt_with_more(word, tt_seal(tag >>
-				TAG_BITS, entry)));
+			to++;
+		tt_set(to, (entry & ((UINT64_C(1) << TAG_AT) - 1)) |
+			key >> tt->bits << TAG_AT);
 	}
 	return true;
 }
@@ -342,9 +326,9 @@ void tt_store(struct tt *tt, uint64_t key, const struct tt_facts *facts,
 		(uint64_t)tt->age << AGE_AT;
 	tt_set(at, entry);
 	if (tt->estimates)
-		tt_set(at + 1, tt_with_more((uint16_t)facts->value |
+		tt_set(at + 1, (uint16_t)facts->value |
 			(uint64_t)(uint16_t)facts->eval << EVAL_AT |
 			(uint64_t)facts->depth << DEPTH_AT |
-			(uint64_t)facts->bound << KIND_AT,
-			tt_seal(tag >> TAG_BITS, entry)));
+			(uint64_t)facts->bound << KIND_AT |
+			tt_seal(tag >> TAG_BITS, entry) << MORE_AT);
 }

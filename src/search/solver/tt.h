@@ -66,8 +66,9 @@ struct tt_facts {
 	enum bound bound;	/* BOUND_NONE: neither is there */
 };
 
-/* An empty table for positions by RULES with up to SEEDS, which may grow to
- * SIZE bytes. NUMBERING must outlive it. False where there is no memory. */
+/* An empty table for positions by RULES with up to SEEDS: of up to SIZE bytes
+ * with ESTIMATES, or of a few that may grow to SIZE. NUMBERING must outlive it.
+ * False where there is no memory. */
 bool tt_start(struct tt *tt, const struct numbering *numbering,
 		const struct node_rules *rules, int seeds, size_t size,
 		bool estimates);
@@ -89,7 +90,7 @@ size_t tt_claim(const struct tt *tt);
 static inline bool tt_wants_more(const struct tt *tt, uint64_t nodes)
 {
 	return tt->bits < tt->most &&
-		nodes > (uint64_t)TT_BUCKET / 2 >> tt->estimates << tt->bits;
+		nodes > (uint64_t)TT_BUCKET / 2 << tt->bits;
 }
 
 /* Makes entries stored from now on outlast those stored before. */
