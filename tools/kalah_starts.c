@@ -1,14 +1,19 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * Finds the fair starts (data/starts) with the program's own solver, which
- * takes a quarter of an hour: kalah-starts CAPTURE MOVED WORK LIST. They are
- * the positions of Kalah(6,4) that differ from the usual start by up to MOVED
- * seeds, each moved from a house to another or to a store, and are a tie with
- * best play.
+ * Finds fair starts (data/starts) with the program's own solver:
+ * kalah-starts PRESET HOUSES SEEDS WANTED WORK LIST. They are positions that
+ * differ from the usual start by one or two seeds, each moved from a house to
+ * another or to a store, and are a tie with best play.
+ *
+ * If WANTED is 0, all such positions are asked for. Else those come first that
+ * a short search takes to be about a tie, and it ends when so many are found.
  *
  * Each result is added to WORK at once, so the next run continues after ^C.
- * LIST is written when all are known.
+ * LIST is written in the end.
+ *
+ * If WANTED is "book", WORK is an opening book. The starts are what three turns
+ * lead to, turned round so that P1 moves, where the book has it as a tie.
  */
 #include <fcntl.h>
 #include <stdio.h>
@@ -18,6 +23,8 @@
 #include "interrupt.h"
 #include "model/position.h"
 #include "search/base/budget.h"
+#include "search/player/book.h"
+#include "search/solver/estimate.h"
 #include "search/solver/solver.h"
 #include "util/alloc.h"
 #include "util/atomic_file.h"
@@ -25,9 +32,9 @@
 #include "util/lines.h"
 
 enum {
-	HOUSES = 6, SEEDS = 4,
-	PLACES = 2 * HOUSES + 2,	/* P1's houses, P2's, and both stores */
-	CANDIDATES = 6396,		/* if two seeds may be moved */
+	PLACES_MAX = 2 * NODE_HOUSES_MAX + 2,	/* houses and stores */
+	TURNS = 3,			/* of the short search */
+	BOOK_TURNS = 3,			/* before a start from a book */
 	LINE = 128,			/* lines of WORK are shorter */
 	TELL_EVERY = 16			/* candidates */
 };
@@ -35,18 +42,22 @@ enum {
 /* P1's result with best play, as written to WORK. */
 enum { WIN = '+', TIE = '=', LOSS = '-' };
 
-#define MEMORY ((int64_t)4 << 30)	/* bytes, at most */
+#define MEMORY ((int64_t)6 << 30)	/* bytes, at most */
+#define SHORT_MEMORY ((size_t)64 << 20)
 
 struct candidate {
-	int64_t count[PLACES];	/* seeds, in the order of PLACES */
-	char answer;		/* WIN, TIE or LOSS once it is known */
+	int64_t count[PLACES_MAX];	/* P1's houses, P2's, both stores */
+	uint32_t rank;		/* those of a lower one are asked first */
+	char answer;		/* WIN, TIE or LOSS once it is known, or 0 */
 };
 
 struct finder {
 	struct rules rules;
 	struct solver *solver;
-	struct candidate *candidates;
-	int count, done, fair;
+	struct candidate *candidates;	/* in the order of LIST */
+	struct candidate **order;	/* that of WORK */
+	int room, count, done, fair;
+	int wanted;		/* or 0: all */
 };
 
 /* -- the candidates -------------------------------------------------------- */
@@ -57,28 +68,39 @@ static void finder_add(struct finder *finder, int a, int b, int c, int d)
 {
 	struct candidate *candidate = &finder->candidates[finder->count++];
 
-	for (int i = 0; i < 2 * HOUSES; i++)
-		candidate->count[i] = SEEDS;
+	for (int i = 0; i < 2 * finder->rules.houses; i++)
+		candidate->count[i] = finder->rules.seeds;
 	candidate->count[a]--;
 	candidate->count[b]--;
 	candidate->count[c]++;
 	candidate->count[d]++;
 }
 
-/* Lists all candidates, in the order of WORK and LIST. Two seeds are not moved
- * from and to the same place, which would amount to moving one. */
-static void finder_list(struct finder *finder, int moved)
+/* Makes room for all candidates, and for as many from a book. */
+static void finder_make_room(struct finder *finder)
 {
-	finder->candidates = alloc_zeroed(CANDIDATES,
+	size_t places = 2 * (size_t)finder->rules.houses + 2;
+
+	finder->room = (int)(places * places * places * places / 4);
+	finder->candidates = alloc_zeroed((size_t)finder->room,
 		sizeof *finder->candidates);
-	for (int a = 0; a < 2 * HOUSES; a++)
-		for (int c = 0; c < PLACES; c++)
+}
+
+/* Lists all candidates. Two seeds are not moved from and to the same place,
+ * which would amount to moving one. */
+static void finder_list(struct finder *finder)
+{
+	int houses = 2 * (int)finder->rules.houses, places = houses + 2;
+
+	finder_make_room(finder);
+	for (int a = 0; a < houses; a++)
+		for (int c = 0; c < places; c++)
 			if (c != a)
 				finder_add(finder, a, a, a, c);
-	for (int a = 0; moved == 2 && a < 2 * HOUSES; a++)
-		for (int b = a; b < 2 * HOUSES; b++)
-			for (int c = 0; c < PLACES; c++)
-				for (int d = c; d < PLACES; d++)
+	for (int a = 0; a < houses; a++)
+		for (int b = a; b < houses; b++)
+			for (int c = 0; c < places; c++)
+				for (int d = c; d < places; d++)
 					if (c != a && c != b && d != a &&
 							d != b)
 						finder_add(finder, a, b, c, d);
@@ -87,7 +109,7 @@ static void finder_list(struct finder *finder, int moved)
 static void candidate_set(const struct candidate *candidate,
 		const struct rules *rules, struct board *board)
 {
-	board_set(board, rules, candidate->count + 2 * HOUSES,
+	board_set(board, rules, candidate->count + 2 * rules->houses,
 		candidate->count, P1);
 }
 
@@ -101,13 +123,76 @@ static void candidate_add(const struct candidate *candidate,
 	board_done(&board);
 }
 
-/* -- what they are worth --------------------------------------------------- */
+/* Returns the node of CANDIDATE; *TIE is what it is worth if it is fair. */
+static struct node candidate_node(const struct candidate *candidate,
+		const struct rules *rules, int *tie)
+{
+	struct board board = { 0 };
+	struct node node;
+
+	candidate_set(candidate, rules, &board);
+	node = node_of(&board);
+	*tie = (int)(board.store[P2] - board.store[P1]);
+	board_done(&board);
+	return node;
+}
+
+/* -- their order ----------------------------------------------------------- */
 
 static bool finder_is_stopped(void *context)
 {
 	(void)context;
 	return interrupt_came();
 }
+
+/* Ranks the candidates by how far from a tie they seem to be; alike ones in an
+ * order that favours no house. */
+static void finder_rank(struct finder *finder)
+{
+	struct estimate *estimate = estimate_new(&finder->rules, NULL,
+		SHORT_MEMORY, 1);
+	struct stop stop = { finder_is_stopped, NULL };
+
+	if (!estimate)
+		die("out of memory");
+	for (int i = 0; i < finder->count; i++) {
+		struct candidate *candidate = &finder->candidates[i];
+		int tie, value = 0;
+		struct node node = candidate_node(candidate, &finder->rules,
+			&tie);
+
+		estimate_value(estimate, &node, TURNS, stop, &value);
+		/* an odd factor permutes the numbers of 16 bits */
+		candidate->rank = (uint32_t)abs(value - tie) << 16 |
+			((uint32_t)i * 40503 & 0xffff);
+	}
+	estimate_free(estimate);
+}
+
+static int candidate_compare(const void *left, const void *right)
+{
+	uint32_t one = (*(struct candidate *const *)left)->rank;
+	uint32_t other = (*(struct candidate *const *)right)->rank;
+
+	return (one > other) - (one < other);
+}
+
+/* Decides in which order the candidates are asked for. */
+static void finder_sort(struct finder *finder)
+{
+	finder->order = alloc_array((size_t)finder->count,
+		sizeof(struct candidate *));
+	for (int i = 0; i < finder->count; i++) {
+		finder->candidates[i].rank = (uint32_t)i;
+		finder->order[i] = &finder->candidates[i];
+	}
+	if (finder->wanted)
+		finder_rank(finder);
+	qsort(finder->order, (size_t)finder->count, sizeof *finder->order,
+		candidate_compare);
+}
+
+/* -- what they are worth --------------------------------------------------- */
 
 /* Whether NODE is worth GOAL or more; after a stop the answer means nothing. */
 static bool finder_test(struct finder *finder, const struct node *node,
@@ -125,14 +210,9 @@ static bool finder_test(struct finder *finder, const struct node *node,
 static char finder_solve(struct finder *finder,
 		const struct candidate *candidate)
 {
-	struct board board = { 0 };
-	struct node node;
 	int tie, step = node_value_step(solver_rules(finder->solver));
+	struct node node = candidate_node(candidate, &finder->rules, &tie);
 
-	candidate_set(candidate, &finder->rules, &board);
-	node = node_of(&board);
-	tie = (int)(board.store[P2] - board.store[P1]);
-	board_done(&board);
 	if (solver_estimate(finder->solver, &node) > tie) {
 		if (finder_test(finder, &node, tie + step))
 			return WIN;
@@ -160,19 +240,25 @@ static bool finder_accept(const struct finder *finder,
 		!line[text.length + 1];
 }
 
+/* Whether nothing is left to be asked. */
+static bool finder_is_done(const struct finder *finder)
+{
+	return finder->done == finder->count ||
+		(finder->wanted && finder->fair == finder->wanted);
+}
+
 /* Reads earlier results. A torn last line of WORK will be overwritten. */
 static void finder_read(struct finder *finder, FILE *work)
 {
-	struct candidate *candidate = finder->candidates;
 	struct lines lines;
 	int64_t end = 0;
 	char *line;
 
 	lines_start(&lines, fileno(work));
-	for (; finder->done < finder->count && (line = lines_text(&lines)) &&
-	     !lines.torn && finder_accept(finder, candidate, line);
-	     finder->done++) {
-		finder->fair += candidate++->answer == TIE;
+	while (!finder_is_done(finder) && (line = lines_text(&lines)) &&
+	       !lines.torn && finder_accept(finder,
+			finder->order[finder->done], line)) {
+		finder->fair += finder->order[finder->done++]->answer == TIE;
 		end = lines_offset(&lines);
 	}
 	lines_done(&lines);
@@ -192,93 +278,182 @@ static void finder_write(const struct finder *finder,
 }
 
 /* Solves the remaining candidates; false if stopped. */
-static bool finder_find(struct finder *finder, const char *capture, FILE *work)
+static bool finder_find(struct finder *finder, FILE *work)
 {
 	solver_begin(finder->solver, (struct stop){ finder_is_stopped, NULL });
-	while (finder->done < finder->count) {
-		struct candidate *candidate =
-			&finder->candidates[finder->done];
+	while (!finder_is_done(finder)) {
+		struct candidate *candidate = finder->order[finder->done];
 
 		candidate->answer = finder_solve(finder, candidate);
 		if (interrupt_came())
 			return false;
 		finder_write(finder, candidate, work);
 		finder->fair += candidate->answer == TIE;
-		if (++finder->done % TELL_EVERY == 0 ||
-		    finder->done == finder->count)
-			fprintf(stderr, "%s: %d of %d, %d fair\n", capture,
-				finder->done, finder->count, finder->fair);
+		if (++finder->done % TELL_EVERY == 0 || finder_is_done(finder))
+			fprintf(stderr, "(%d,%d): %d of %d, %d fair\n",
+				(int)finder->rules.houses,
+				(int)finder->rules.seeds, finder->done,
+				finder->count, finder->fair);
 	}
 	return true;
 }
 
+/* -- from a book ----------------------------------------------------------- */
+
+/* Adds BOARD, a tie, as its mover sees it, unless that is known. */
+static void finder_add_fair(struct finder *finder, const struct board *board)
+{
+	struct candidate found = { .answer = TIE };
+	int64_t houses = board->rules.houses;
+	int i = 0;
+
+	for (int64_t j = 0; j < 2 * houses; j++)
+		found.count[j] = board_seeds(board, j < houses ? board->mover :
+			!board->mover, j % houses + 1);
+	found.count[2 * houses] = board->store[board->mover];
+	found.count[2 * houses + 1] = board->store[!board->mover];
+	while (i < finder->count && memcmp(finder->candidates[i].count,
+			found.count, sizeof found.count) != 0)
+		i++;
+	if (i < finder->count)
+		return;
+	if (i == finder->room)
+		die("the book has too many");
+	finder->candidates[finder->count++] = found;
+	finder->fair++;
+}
+
+/* Adds the ties in BOOK after so many TURNS more from BOARD. */
+static void finder_follow(struct finder *finder, struct book *book,
+		const struct board *board, int turns)
+{
+	const unsigned char *facts = book_find_facts(book, board);
+	struct board next = { 0 };
+
+	if (!facts)
+		return;
+	if (!turns && board->store[board->mover] + facts[0] - BOOK_ZERO ==
+			board->store[!board->mover])
+		finder_add_fair(finder, board);
+	for (int64_t i = 1; turns && i <= board->rules.houses; i++)
+		if (board_allows(board, i)) {
+			board_copy(&next, board);
+			board_play(&next, i, NULL);
+			finder_follow(finder, book, &next, turns -
+				(next.mover != board->mover));
+		}
+	board_done(&next);
+}
+
+static void finder_read_book(struct finder *finder, const char *name)
+{
+	FILE *in = fopen(name, "rb");
+	struct book *book = in ? book_read(in) : NULL;
+	struct board board = { 0 };
+
+	if (!book)
+		die("cannot read the book");
+	finder_make_room(finder);
+	board_start(&board, &finder->rules, P1);
+	finder_follow(finder, book, &board, BOOK_TURNS);
+	board_done(&board);
+	book_free(book);
+	fclose(in);
+}
+
 /* -- the list -------------------------------------------------------------- */
 
-static int finder_write_list(const struct finder *finder, int moved,
-		const char *name)
+static void finder_write_head(const struct finder *finder, FILE *out)
+{
+	char buffer[80];
+	struct text text = TEXT_IN(buffer);
+
+	rules_add_name(&finder->rules, &text);
+	fprintf(out, "# SPDX-" "FileCopyrightText: 2026 The kalah authors\n"
+		"# SPDX-" "License-Identifier: GPL-3.0-or-later\n"
+		"# Kalah(%d,%d), %s: the %d positions",
+		(int)finder->rules.houses, (int)finder->rules.seeds, buffer,
+		finder->fair);
+	if (!finder->done)
+		fprintf(out, " that %d turns lead to,\n# turned round so that "
+			"P1 moves, that are a tie with best play.\n"
+			"# Found by kalah-starts; the opening book is the "
+			"proof.\n", BOOK_TURNS);
+	else
+		fprintf(out, ", of %d that differ from the\n# usual start by "
+			"one or two moved seeds, that are a tie with best "
+			"play.\n# Made and proved by kalah-starts.\n",
+			finder->done);
+	if (finder->done && finder->done < finder->count)
+		fprintf(out, "# So many of %d were asked for, first those that "
+			"a search of %d turns takes\n# to be nearest to "
+			"one.\n", finder->count, TURNS);
+}
+
+static int finder_write_list(const struct finder *finder, const char *name)
 {
 	struct atomic_file file;
 	int error = atomic_file_start(&file, name);
-	char buffer[256];
-	struct text text = TEXT_IN(buffer);
 
 	if (error)
 		return error;
-	rules_add_name(&finder->rules, &text);
-	fputs("# SPDX-" "FileCopyrightText: 2026 The kalah authors\n"
-		"# SPDX-" "License-Identifier: GPL-3.0-or-later\n",
-		file.stream);
-	fprintf(file.stream, "# Kalah(%d,%d), %s: the %d positions, of %d that "
-		"differ from the\n# usual start by %s, that are a tie "
-		"with best play.\n# Made and proved by kalah-starts.\n",
-		HOUSES, SEEDS, buffer, finder->fair, finder->count,
-		moved == 2 ? "one or two moved seeds" : "one moved seed");
+	finder_write_head(finder, file.stream);
 	for (int i = 0; i < finder->count; i++) {
+		struct text text;
+
 		if (finder->candidates[i].answer != TIE)
 			continue;
-		text = TEXT_IN(buffer);
+		text = TEXT_IN((char[LINE]){ 0 });
 		candidate_add(&finder->candidates[i], &finder->rules, &text);
-		fprintf(file.stream, "%s\n", buffer);
+		fprintf(file.stream, "%s\n", text.at);
 	}
 	return atomic_file_finish(&file);
 }
 
-/* Makes what WORDS, the command line, ask for, by the rules of PRESET. */
-static int finder_make(const struct preset *preset, char **words)
+/* Finds what is wanted; false if stopped. NAME is that of WORK. */
+static bool finder_ask(struct finder *finder, const char *name)
 {
-	int moved = words[2][0] - '0';
-	int fd = open(words[3], O_RDWR | O_CREAT | O_CLOEXEC, 0666);
+	int fd = open(name, O_RDWR | O_CREAT | O_CLOEXEC, 0666);
 	FILE *work = fd < 0 ? NULL : fdopen(fd, "r+");
-	struct finder finder = { .rules = preset->rules };
 	int64_t memory = MEMORY;
 
 	if (!work)
 		die("cannot open the work file");
-	finder_list(&finder, moved);
-	finder_read(&finder, work);
+	finder_list(finder);
+	finder_sort(finder);
+	if (interrupt_came())
+		return false;
+	finder_read(finder, work);
 	budget_limit_aloud(&memory, "kalah-starts");
-	finder.solver = solver_new(&finder.rules, 2 * HOUSES * SEEDS,
+	finder->solver = solver_new(&finder->rules, 2 *
+		(int)(finder->rules.houses * finder->rules.seeds),
 		(size_t)memory, 1);
-	if (!finder.solver)
+	if (!finder->solver)
 		die("out of memory");
-	if (!finder_find(&finder, words[1], work))
-		return EXIT_WRONG;
-	if (finder_write_list(&finder, moved, words[4]) != 0)
-		die("cannot write the list");
-	return 0;
+	return finder_find(finder, work);
 }
 
 int main(int argc, char **argv)
 {
-	bool always = argc == 5 && strcmp(argv[1], "always") == 0;
+	const struct preset *preset = argc == 7 ? preset_find(argv[1]) : NULL;
+	struct finder finder = { 0 };
 
-	if (argc != 5 || (!always && strcmp(argv[1], "opposite") != 0) ||
-	    (strcmp(argv[2], "1") != 0 && strcmp(argv[2], "2") != 0)) {
-		fputs("usage: kalah-starts always|opposite 1|2 WORK LIST\n",
-			stderr);
+	if (!preset || atoi(argv[2]) < 1 || atoi(argv[2]) > NODE_HOUSES_MAX ||
+	    atoi(argv[3]) < 2 || atoi(argv[3]) > 7) {
+		fputs("usage: kalah-starts PRESET HOUSES SEEDS WANTED WORK "
+			"LIST\n", stderr);
 		return EXIT_TROUBLE;
 	}
+	finder.rules = preset->rules;
+	finder.rules.houses = atoi(argv[2]);
+	finder.rules.seeds = atoi(argv[3]);
+	finder.wanted = atoi(argv[4]);
 	interrupt_await();
-	return finder_make(preset_find(always ? "empty-capture" : "standard"),
-		argv);
+	if (strcmp(argv[4], "book") == 0)
+		finder_read_book(&finder, argv[5]);
+	else if (!finder_ask(&finder, argv[5]))
+		return EXIT_WRONG;
+	if (finder_write_list(&finder, argv[6]) != 0)
+		die("cannot write the list");
+	return 0;
 }

@@ -5,16 +5,14 @@
 #include <assert.h>
 #include <stdlib.h>
 
-#include "model/fair_list.h"
-#include "model/position.h"
 #include "util/alloc.h"
-#include "util/exit.h"
 #include "util/splitmix.h"
 
 enum {
 	THROWS = 1 << 20,	/* at most; more seeds go by the handful */
 	THROWS_A_HOUSE = 4,	/* or so many per house, if that is more */
-	RANDOM_MAX = 999999	/* easy to remember */
+	RANDOM_MAX = 999999,	/* easy to remember */
+	FAIR_SIZE = 19		/* bytes: 8 houses a side, stores, and a 0 */
 };
 
 struct starting starting_of(int64_t setting)
@@ -31,55 +29,61 @@ int64_t starting_setting(struct starting starting)
 
 /* -- the fair ones --------------------------------------------------------- */
 
-static const struct {
+/* A start is a digit for each store and house; "" ends a list. */
+static const struct fair_list {
 	const char *preset;	/* has these rules, or their mirror image */
-	const char *const *list;
-	size_t count;
-} starting_lists[] = {
-	{ "standard", fair_opposite,
-	  sizeof fair_opposite / sizeof *fair_opposite },
-	{ "empty-capture", fair_always,
-	  sizeof fair_always / sizeof *fair_always }
+	int houses, seeds;
+	const char (*starts)[FAIR_SIZE];
+} fair_lists[] = {
+#include "model/fair_list.h"
 };
 
-enum { LISTS = sizeof starting_lists / sizeof *starting_lists };
+enum { FAIR_LISTS = sizeof fair_lists / sizeof *fair_lists };
 
-/* The index of the list for RULES, or LISTS if there is none. */
-static int starting_find(const struct rules *rules)
+/* The list for RULES, or NULL. */
+static const struct fair_list *fair_list_find(const struct rules *rules)
 {
 	struct rules turned = *rules;
-	int i = 0;
 
 	/* a tie remains one whether or not players may swap */
 	turned.swap = 0;
 	if (rules_mirrored(rules))
 		turned.sowing = SOWING_ANTICLOCKWISE;
-	while (i < LISTS && !rules_equal(&turned,
-			&preset_find(starting_lists[i].preset)->rules))
-		i++;
-	return i;
+	for (int i = 0; i < FAIR_LISTS; i++) {
+		struct rules listed = preset_find(fair_lists[i].preset)->rules;
+
+		listed.houses = fair_lists[i].houses;
+		listed.seeds = fair_lists[i].seeds;
+		if (rules_equal(&turned, &listed))
+			return &fair_lists[i];
+	}
+	return NULL;
 }
 
 int64_t starting_fair(const struct rules *rules)
 {
-	int i = starting_find(rules);
+	const struct fair_list *list = fair_list_find(rules);
+	int64_t count = 0;
 
-	return i == LISTS ? 0 : (int64_t)starting_lists[i].count;
+	while (list && *list->starts[count])
+		count++;
+	return count;
 }
 
-/* Exchanges the rows and stores, and makes P2 the mover. */
-static void starting_turn(struct board *board)
+/* For P2 as the mover the rows and stores are exchanged. */
+static void starting_set_fair(int64_t number, const struct rules *rules,
+		enum player mover, struct board *board)
 {
-	int64_t houses = board->rules.houses;
-	int64_t *count = alloc_array((size_t)houses, 2 * sizeof *count);
+	const char *start = fair_list_find(rules)->starts[number - 1];
+	int64_t store[2], count[FAIR_SIZE];
+	int houses = (int)rules->houses;
 
-	for (int64_t i = 0; i < houses; i++) {
-		count[i] = board_seeds(board, P2, i + 1);
-		count[houses + i] = board_seeds(board, P1, i + 1);
-	}
-	board_set(board, &board->rules, (int64_t[]){ board->store[P2],
-		board->store[P1] }, count, P2);
-	free(count);
+	for (int i = 0; i < 2; i++)
+		store[i ^ (int)mover] = start[i] - '0';
+	for (int i = 0; i < 2 * houses; i++)
+		count[(i + houses * (int)mover) % (2 * houses)] =
+			start[2 + i] - '0';
+	board_set(board, rules, store, count, mover);
 }
 
 /* -- at random ------------------------------------------------------------- */
@@ -154,13 +158,7 @@ void starting_set(struct starting starting, const struct rules *rules,
 	} else if (starting.kind == STARTING_RANDOM) {
 		starting_set_random(starting.number, rules, mover, board);
 	} else {
-		const char *const *list =
-			starting_lists[starting_find(rules)].list;
-
-		INSIST(!position_start(list[starting.number - 1], rules, P1,
-			board));
-		if (mover == P2)
-			starting_turn(board);
+		starting_set_fair(starting.number, rules, mover, board);
 	}
 }
 

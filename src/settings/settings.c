@@ -46,8 +46,8 @@ static const struct field_choice settings_firsts[] = {
 
 static const struct field_choice settings_starts[] = {
 	{ "usual", NULL, "Every house has the same number of seeds." },
-	{ "fair", NULL, "One or two seeds are moved, so that best play ends in "
-		"a tie; you can type a number." },
+	{ "fair", NULL, "Seeds are moved, so that best play ends in a tie; you "
+		"can type a number." },
 	{ "random", NULL, "Seeds are placed at random, the same in both rows; "
 		"you can type a number." },
 	{ .name = NULL }

@@ -536,7 +536,7 @@ UNIT_TEST(an_unknown_start_is_the_usual_one)
 	match_start(&match);
 	ck_assert(starting_is_usual(&match.game.now));
 	settings.start = STARTING_FAIR;
-	settings.rules.seeds = 5;
+	settings.rules.seeds = 3;
 	match_start(&match);
 	ck_assert(starting_is_usual(&match.game.now));
 	settings.start = STARTING_RANDOM + STARTING_KINDS * 12;

@@ -1,6 +1,7 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 /* model/starting, and the fair starts themselves */
+#include <stdio.h>
 #include <string.h>
 
 #include "model/starting.h"
@@ -11,11 +12,39 @@ const char unit_name[] = "starting";
 
 static const char *const fair_presets[] = { "standard", "empty-capture" };
 
-enum { FAIR_LISTS = 2, HOUSES = 6, SEEDS = 4 };
+/* The boards that have fair starts: houses and seeds; by standard and by
+ * empty-capture, how many, and a fingerprint. */
+static const struct { int houses, seeds, count[2]; uint32_t prints[2]; }
+fair_boards[] = {
+	{ 4, 4, { 100, 100 }, { 0x010c0dd4, 0xf94ec2ed } },
+	{ 4, 5, { 100, 100 }, { 0x76d15e39, 0xddb77a60 } },
+	{ 5, 4, { 100, 100 }, { 0x1f1e9f2c, 0x0e73412e } },
+	{ 5, 5, { 100, 100 }, { 0xa985f3ad, 0x7d135cf3 } },
+	{ 6, 4, { 323, 254 }, { 0x62f6ace2, 0x6b571b63 } },
+	{ 6, 5, { 127, 109 }, { 0x98bfa6dc, 0x597116bf } }
+};
 
-static struct rules fair_rules(int i)
+enum {
+	FAIR_BOARDS = sizeof fair_boards / sizeof *fair_boards,
+	FAIR_LISTS = 2 * FAIR_BOARDS,	/* by board, then by preset */
+	SMALL_LISTS = 6,
+	HOUSES = 6, SEEDS = 4
+};
+
+/* Those of Kalah(6,4) by PRESET, 0 or 1. */
+static struct rules fair_rules(int preset)
 {
-	return preset_find(fair_presets[i])->rules;
+	return preset_find(fair_presets[preset])->rules;
+}
+
+/* Those of list I. */
+static struct rules fair_list_rules(int i)
+{
+	struct rules rules = fair_rules(i % 2);
+
+	rules.houses = fair_boards[i / 2].houses;
+	rules.seeds = fair_boards[i / 2].seeds;
+	return rules;
 }
 
 static void set_fair(int64_t number, const struct rules *rules,
@@ -33,9 +62,9 @@ static int64_t moved(const struct board *board)
 	int64_t to = board->store[P1] + board->store[P2], from = 0;
 
 	for (int player = P1; player <= P2; player++)
-		for (int house = 1; house <= HOUSES; house++) {
+		for (int64_t i = 1; i <= board->rules.houses; i++) {
 			int64_t more = board_seeds(board, (enum player)player,
-				house) - SEEDS;
+				i) - board->rules.seeds;
 
 			to += more > 0 ? more : 0;
 			from += more < 0 ? -more : 0;
@@ -44,24 +73,61 @@ static int64_t moved(const struct board *board)
 	return to;
 }
 
+/* Whether FROM becomes BOARD in so many TURNS and at most so many PLIES. */
+static bool leads_to(const struct board *board, const struct board *from,
+		int turns, int plies)
+{
+	struct board next = { 0 };
+	bool found = !turns && board_equal(from, board);
+
+	for (int64_t i = 1; turns && plies && !found && i <= from->rules.houses;
+	     i++) {
+		board_copy(&next, from);
+		found = board_play(&next, i, NULL) && leads_to(board, &next,
+			turns - (next.mover != from->mover), plies - 1);
+	}
+	board_done(&next);
+	return found;
+}
+
+/* Those of Kalah(6,5) are after three turns; for P1 they are turned round. Of
+ * the others those with one seed moved come first. */
 UNIT_TIMES_TEST(fair_starts_are_near_the_usual_one, FAIR_LISTS)
 {
-	struct rules rules = fair_rules(_i);
-	int64_t count = starting_fair(&rules), before = 1;
-	struct board board = { 0 }, other = { 0 };
+	struct rules rules = fair_list_rules(_i);
+	struct board board = { 0 }, usual = { 0 };
+	int64_t before = 1;
 
-	ck_assert_int_ge(count, 3);
-	for (int64_t i = 1; i <= count; i++) {
+	board_start(&usual, &rules, P1);
+	for (int64_t i = 1; i <= starting_fair(&rules); i++) {
 		int64_t by;
 
+		if (rules.houses == 6 && rules.seeds == 5) {
+			set_fair(i, &rules, P2, &board);
+			ck_assert(leads_to(&board, &usual, 3, 4));
+			continue;
+		}
 		set_fair(i, &rules, P1, &board);
-		ck_assert_int_eq(unit_board_all(&board), 48);
-		ck_assert(rules_equal(&board.rules, &rules));
-		ck_assert(board.mover == P1 && !board.over);
 		by = moved(&board);
-		/* those with one seed moved come first */
 		ck_assert(by >= before && by <= 2);
 		before = by;
+	}
+	board_done(&board);
+	board_done(&usual);
+}
+
+UNIT_TIMES_TEST(fair_starts_are_sound_and_different, FAIR_LISTS)
+{
+	struct rules rules = fair_list_rules(_i);
+	int64_t count = starting_fair(&rules);
+	struct board board = { 0 }, other = { 0 };
+
+	for (int64_t i = 1; i <= count; i++) {
+		set_fair(i, &rules, P1, &board);
+		ck_assert_int_eq(unit_board_all(&board),
+			2 * rules.houses * rules.seeds);
+		ck_assert(rules_equal(&board.rules, &rules));
+		ck_assert(board.mover == P1 && !board.over);
 		for (int64_t j = i + 1; j <= count; j++) {
 			set_fair(j, &rules, P1, &other);
 			ck_assert(!board_equal(&board, &other));
@@ -73,7 +139,7 @@ UNIT_TIMES_TEST(fair_starts_are_near_the_usual_one, FAIR_LISTS)
 
 /* As many as are published for capture=always (Neller and Neller, FairKalah,
  * 2022, has 254). */
-UNIT_TIMES_TEST(fair_starts_are_as_many_as_published, FAIR_LISTS)
+UNIT_TIMES_TEST(fair_starts_are_as_many_as_published, 2)
 {
 	struct rules rules = fair_rules(_i);
 	struct board board = { 0 };
@@ -85,6 +151,28 @@ UNIT_TIMES_TEST(fair_starts_are_as_many_as_published, FAIR_LISTS)
 		by_one += moved(&board) == 1;
 	}
 	ck_assert_int_eq(by_one, 3);
+	board_done(&board);
+}
+
+/* A number stands for the same start for ever: people may have noted it. */
+UNIT_TIMES_TEST(fair_starts_stay_the_same, FAIR_LISTS)
+{
+	struct rules rules = fair_list_rules(_i);
+	int count = fair_boards[_i / 2].count[_i % 2];
+	struct board board = { 0 };
+	uint32_t print = 0;
+
+	ck_assert_int_eq(starting_fair(&rules), count);
+	for (int i = 1; i <= count; i++) {
+		set_fair(i, &rules, P1, &board);
+		print = print * 31 + (uint32_t)board.store[P1];
+		for (int64_t j = 1; j <= 2 * rules.houses; j++)
+			print = print * 31 + (uint32_t)board_seeds(&board,
+				j > rules.houses ? P2 : P1,
+				(j - 1) % rules.houses + 1);
+	}
+	ck_assert_msg(print == fair_boards[_i / 2].prints[_i % 2],
+		"fingerprint 0x%08x", (unsigned)print);
 	board_done(&board);
 }
 
@@ -100,28 +188,43 @@ static bool wins_by(struct solver *solver, const struct board *board, int goal)
 	return bounds.lower >= goal - lead;
 }
 
-/* Each takes seconds to solve: only some are, always the same ones first, and
- * none unless KALAH_TEST_SCALE asks for more than usual. */
-UNIT_TIMES_TEST(fair_starts_are_a_tie, unit_scale() > 1 ? FAIR_LISTS : 0)
+/* Solves COUNT starts of list I, always the same ones first. */
+static void solve_fair(int i, int count)
 {
-	struct rules rules = fair_rules(_i);
-	struct unit_random random = { (uint64_t)_i + 1 };
-	struct solver *solver = solver_new(&rules, 48, (size_t)480 << 20, 2);
+	struct rules rules = fair_list_rules(i);
+	struct unit_random random = { (uint64_t)i + 1 };
+	struct solver *solver = solver_new(&rules,
+		(int)(2 * rules.houses * rules.seeds), (size_t)480 << 20, 2);
 	struct board board = { 0 };
 
 	solver_begin(solver, (struct stop){ 0 });
-	for (int i = 0; i < unit_times(3) / 5; i++) {
+	while (count--) {
 		int64_t number = unit_random_in(&random, 1,
 			starting_fair(&rules));
 
 		set_fair(number, &rules, unit_random_once(&random, 2) ? P1 :
 			P2, &board);
 		unit_insist(wins_by(solver, &board, 0) &&
-			!wins_by(solver, &board, 2), "%s, fair:%d",
-			fair_presets[_i], (int)number);
+			!wins_by(solver, &board, 2), "%s (%d,%d), fair:%d",
+			fair_presets[i % 2], (int)rules.houses,
+			(int)rules.seeds, (int)number);
 	}
 	board_done(&board);
 	solver_free(solver);
+}
+
+/* The smaller ones take milliseconds. */
+UNIT_TIMES_TEST(fair_starts_of_small_boards_are_a_tie, SMALL_LISTS)
+{
+	solve_fair(_i, unit_times(4));
+}
+
+/* Each takes seconds to solve: none is unless KALAH_TEST_SCALE asks for more
+ * than usual. */
+UNIT_TIMES_TEST(fair_starts_are_a_tie, unit_scale() > 1 ? FAIR_LISTS -
+	SMALL_LISTS : 0)
+{
+	solve_fair(SMALL_LISTS + _i, unit_times(3) / 5);
 }
 
 /* If P2 moves first, the board is turned round; clockwise is the same. */
@@ -152,11 +255,7 @@ UNIT_TEST(fair_starts_are_known_for_few_rules)
 	fair.number = 255;
 	ck_assert_int_eq(starting_check(fair, &rules), STATUS_FAIR_NUMBER);
 	fair.number = 0;
-	rules.houses = 8;
-	ck_assert_int_eq(starting_check(fair, &rules), STATUS_NO_FAIR_START);
 	rules.sowing = SOWING_FAR;
-	ck_assert_int_eq(starting_check(fair, &rules), STATUS_NO_FAIR_START);
-	rules.houses = 6;
 	ck_assert_int_eq(starting_check(fair, &rules), STATUS_NO_FAIR_START);
 	for (int i = 0; i < PRESET_COUNT; i++) {
 		const struct preset *preset = &preset_table[i];
@@ -165,10 +264,27 @@ UNIT_TEST(fair_starts_are_known_for_few_rules)
 
 		ck_assert_int_eq(starting_check(fair, &preset->rules), known ?
 			STATUS_OK : STATUS_NO_FAIR_START);
-		rules = preset->rules;
-		rules.seeds = 3;
-		ck_assert_int_eq(starting_fair(&rules), 0);
 	}
+}
+
+/* The words name the boards that have some, and no other. */
+UNIT_TIMES_TEST(fair_starts_are_told_by_board, 2)
+{
+	struct rules rules = fair_rules(_i);
+	char name[32];
+	int known = 0;
+
+	for (rules.houses = 1; rules.houses < 10; rules.houses++)
+		for (rules.seeds = 1; rules.seeds < 10; rules.seeds++) {
+			bool fair = starting_fair(&rules) > 0;
+
+			snprintf(name, sizeof name, "(%d,%d)",
+				(int)rules.houses, (int)rules.seeds);
+			ck_assert_msg(fair == !!strstr(status_words(
+				STATUS_NO_FAIR_START), name), "%s", name);
+			known += fair;
+		}
+	ck_assert_int_eq(known, FAIR_BOARDS);
 }
 
 static void set_random(int64_t number, int64_t houses, int64_t seeds,

@@ -228,7 +228,8 @@ for start in '' fair: fair:0 fair:-1 fair:x usual:1 random:0 random:1000000000 \
 		--start="$start"
 done
 fair='--start: fair starts are known only for standard and empty-capture'
-fair="$fair, with 6 houses and 4 seeds; this is"
+fair="$fair, on (4,4), (4,5), (5,4), (5,5), (6,4) and (6,5);"
+fair="$fair this is"
 refuse "$fair Kalah(6,4) canonical" -p --start=fair
 refuse "$fair Kalah(6,4) canonical" --start=fair:3
 refuse "$fair Kalah(6,4) canonical" -pvertical --start=fair
@@ -496,7 +497,10 @@ alike --random-seed=5 --level=casual is --player2=computer --random-seed=5
 alike --level=9 --player2=robot is --plain
 alike --start=random:5 --start=usual is --plain
 alike --start=fair:1 --preset=standard is --preset=standard \
-	--position="$(grep -m1 '^<' "$TOP/data/starts/opposite")"
+	--position="$(grep -m1 '^<' "$TOP/data/starts/standard-6-4")"
+alike --start=fair:12 --preset=standard --houses=5 is --preset=standard \
+	--houses=5 --position="$(grep '^<' "$TOP/data/starts/standard-5-4" |
+		sed -n 12p)"
 alike --start=random --random-seed=7 is --random-seed=7 --start=random
 alike --position='<1,0,0,1,1>' --position='<2,0,0,1,1,1,1>' is \
 	--position='<2,0,0,1,1,1,1>'

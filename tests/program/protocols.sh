@@ -154,12 +154,12 @@ skip 'bestmove [1-6]'
 
 # A start that the rules do not have is none.
 say 'setoption name start value fair:324' 'position startpos' \
-	'setoption name start value fair' 'setoption name houses value 5' \
+	'setoption name start value fair' 'setoption name houses value 3' \
 	'query gameover' 'setoption name houses value 6' 'query gameover'
 hear 'info string there are not that many fair starts for these rules'
 hear 'info string there are not that many fair starts for these rules'
 hear 'info string fair starts are known only for standard and empty-capture, '\
-'with 6 houses and 4 seeds'
+'on (4,4), (4,5), (5,4), (5,5), (6,4) and (6,5)'
 hear 'info string there is no position'
 hear 'response true'
 hear 'response false'
@@ -390,7 +390,7 @@ refuses "'x' is not one of" --engine=x
 refuses 'cannot be used together with --position' --engine=ugi \
 	--position='<1,0,0,1,1>'
 refuses 'unexpected argument' --engine=ugi file
-refuses 'fair starts are known only for' --engine=ugi --start=fair -H5
+refuses 'fair starts are known only for' --engine=ugi --start=fair -H3
 refuses 'too many houses and seeds' --engine=ugi -H2305843009213693951
 refuses 'kgp has rules of its own' --engine=kgp --houses=5
 refuses 'kgp has rules of its own' --engine=kgp --preset=seed-on
