@@ -28,7 +28,7 @@
 enum {
 	LINE = 1000, MOVES_MOST = 1000,
 	FAIR = -1,		/* as plies: starts known to be fair */
-	FAIR_STEP = 101		/* through their list; coprime to its length */
+	FAIR_STEP = 61		/* through a list; coprime to its length */
 };
 
 struct peer {
