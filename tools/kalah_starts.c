@@ -1,19 +1,20 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * Finds fair starts (data/starts) with the program's own solver:
- * kalah-starts PRESET HOUSES SEEDS WANTED WORK LIST. They are positions that
- * differ from the usual start by one or two seeds, each moved from a house to
- * another or to a store, and are a tie with best play.
+ * Finds fair starts (data/starts), which are a tie with best play, with the
+ * program's own solver:
  *
- * If WANTED is 0, all such positions are asked for. Else those come first that
- * a short search takes to be about a tie, and it ends when so many are found.
+ * kalah-starts PRESET HOUSES SEEDS HOW WANTED WORK LIST
+ *
+ * If HOW is "moved", they differ from the usual start by one or two seeds, each
+ * moved from a house to another or to a store. If it is "turns", they are what
+ * three turns lead to, turned round so that P1 moves. If WANTED is 0, all are
+ * asked for. Else those come first that a short search takes to be about a tie,
+ * and it ends when so many are found.
  *
  * Each result is added to WORK at once, so the next run continues after ^C.
- * LIST is written in the end.
- *
- * If WANTED is "book", WORK is an opening book. The starts are what three turns
- * lead to, turned round so that P1 moves, where the book has it as a tie.
+ * LIST is written in the end. If HOW is "book", WORK is an opening book, and
+ * LIST gets those after three turns that it knows as ties.
  */
 #include <fcntl.h>
 #include <stdio.h>
@@ -33,8 +34,10 @@
 
 enum {
 	PLACES_MAX = 2 * NODE_HOUSES_MAX + 2,	/* houses and stores */
-	TURNS = 3,			/* of the short search */
-	BOOK_TURNS = 3,			/* before a start from a book */
+	TURNS = 3,			/* that the short search looks ahead */
+	PLAYED = 3,			/* turns before a start, if any, */
+	PLAYED_PLIES = 5,		/* and plies at most */
+	CANDIDATES = 30000,		/* at most */
 	LINE = 128,			/* lines of WORK are shorter */
 	TELL_EVERY = 16			/* candidates */
 };
@@ -56,8 +59,9 @@ struct finder {
 	struct solver *solver;
 	struct candidate *candidates;	/* in the order of LIST */
 	struct candidate **order;	/* that of WORK */
-	int room, count, done, fair;
+	int count, done, fair;
 	int wanted;		/* or 0: all */
+	bool played;		/* after turns, not with moved seeds */
 };
 
 /* -- the candidates -------------------------------------------------------- */
@@ -76,23 +80,12 @@ static void finder_add(struct finder *finder, int a, int b, int c, int d)
 	candidate->count[d]++;
 }
 
-/* Makes room for all candidates, and for as many from a book. */
-static void finder_make_room(struct finder *finder)
-{
-	size_t places = 2 * (size_t)finder->rules.houses + 2;
-
-	finder->room = (int)(places * places * places * places / 4);
-	finder->candidates = alloc_zeroed((size_t)finder->room,
-		sizeof *finder->candidates);
-}
-
-/* Lists all candidates. Two seeds are not moved from and to the same place,
- * which would amount to moving one. */
-static void finder_list(struct finder *finder)
+/* Lists all with one or two moved seeds. Two are not moved from and to the same
+ * place, which would amount to moving one. */
+static void finder_list_moved(struct finder *finder)
 {
 	int houses = 2 * (int)finder->rules.houses, places = houses + 2;
 
-	finder_make_room(finder);
 	for (int a = 0; a < houses; a++)
 		for (int c = 0; c < places; c++)
 			if (c != a)
@@ -104,6 +97,60 @@ static void finder_list(struct finder *finder)
 					if (c != a && c != b && d != a &&
 							d != b)
 						finder_add(finder, a, b, c, d);
+}
+
+/* Adds BOARD, as its mover sees it, unless that is there. The program keeps a
+ * digit for each store and house. */
+static void finder_add_board(struct finder *finder, const struct board *board)
+{
+	struct candidate new = { .answer = 0 };
+	int64_t houses = board->rules.houses;
+
+	for (int64_t i = 0; i < 2 * houses; i++)
+		new.count[i] = board_seeds(board, i < houses ? board->mover :
+			!board->mover, i % houses + 1);
+	new.count[2 * houses] = board->store[board->mover];
+	new.count[2 * houses + 1] = board->store[!board->mover];
+	for (int i = 0; i < PLACES_MAX; i++)
+		if (new.count[i] > 9)
+			return;
+	for (int i = 0; i < finder->count; i++)
+		if (memcmp(finder->candidates[i].count, new.count,
+				sizeof new.count) == 0)
+			return;
+	if (finder->count < CANDIDATES)
+		finder->candidates[finder->count++] = new;
+}
+
+/* Lists what so many TURNS and at most so many PLIES from BOARD lead to. */
+static void finder_list_played(struct finder *finder,
+		const struct board *board, int turns, int plies)
+{
+	struct board next = { 0 };
+
+	if (!turns && !board->over)
+		finder_add_board(finder, board);
+	for (int64_t i = 1; turns && plies && i <= board->rules.houses; i++) {
+		board_copy(&next, board);
+		if (board_play(&next, i, NULL))
+			finder_list_played(finder, &next, turns -
+				(next.mover != board->mover), plies - 1);
+	}
+	board_done(&next);
+}
+
+static void finder_list(struct finder *finder)
+{
+	struct board board = { 0 };
+
+	finder->candidates = alloc_zeroed(CANDIDATES,
+		sizeof *finder->candidates);
+	board_start(&board, &finder->rules, P1);
+	if (finder->played)
+		finder_list_played(finder, &board, PLAYED, PLAYED_PLIES);
+	else
+		finder_list_moved(finder);
+	board_done(&board);
 }
 
 static void candidate_set(const struct candidate *candidate,
@@ -145,8 +192,9 @@ static bool finder_is_stopped(void *context)
 	return interrupt_came();
 }
 
-/* Ranks the candidates by how far from a tie they seem to be; alike ones in an
- * order that favours no house. */
+/* Ranks the candidates by how far from a tie they seem to be. Of alike ones
+ * after turns those with fewer seeds in the houses come first, which are solved
+ * sooner; others in an order that favours no house. */
 static void finder_rank(struct finder *finder)
 {
 	struct estimate *estimate = estimate_new(&finder->rules, NULL,
@@ -163,8 +211,9 @@ static void finder_rank(struct finder *finder)
 
 		estimate_value(estimate, &node, TURNS, stop, &value);
 		/* an odd factor permutes the numbers of 16 bits */
-		candidate->rank = (uint32_t)abs(value - tie) << 16 |
-			((uint32_t)i * 40503 & 0xffff);
+		candidate->rank = (uint32_t)abs(value - tie) << 22 |
+			(finder->played ? (uint32_t)node_total(&node) << 15 |
+			(uint32_t)i : (uint32_t)i * 40503 & 0xffff);
 	}
 	estimate_free(estimate);
 }
@@ -300,52 +349,8 @@ static bool finder_find(struct finder *finder, FILE *work)
 
 /* -- from a book ----------------------------------------------------------- */
 
-/* Adds BOARD, a tie, as its mover sees it, unless that is known. */
-static void finder_add_fair(struct finder *finder, const struct board *board)
-{
-	struct candidate found = { .answer = TIE };
-	int64_t houses = board->rules.houses;
-	int i = 0;
-
-	for (int64_t j = 0; j < 2 * houses; j++)
-		found.count[j] = board_seeds(board, j < houses ? board->mover :
-			!board->mover, j % houses + 1);
-	found.count[2 * houses] = board->store[board->mover];
-	found.count[2 * houses + 1] = board->store[!board->mover];
-	while (i < finder->count && memcmp(finder->candidates[i].count,
-			found.count, sizeof found.count) != 0)
-		i++;
-	if (i < finder->count)
-		return;
-	if (i == finder->room)
-		die("the book has too many");
-	finder->candidates[finder->count++] = found;
-	finder->fair++;
-}
-
-/* Adds the ties in BOOK after so many TURNS more from BOARD. */
-static void finder_follow(struct finder *finder, struct book *book,
-		const struct board *board, int turns)
-{
-	const unsigned char *facts = book_find_facts(book, board);
-	struct board next = { 0 };
-
-	if (!facts)
-		return;
-	if (!turns && board->store[board->mover] + facts[0] - BOOK_ZERO ==
-			board->store[!board->mover])
-		finder_add_fair(finder, board);
-	for (int64_t i = 1; turns && i <= board->rules.houses; i++)
-		if (board_allows(board, i)) {
-			board_copy(&next, board);
-			board_play(&next, i, NULL);
-			finder_follow(finder, book, &next, turns -
-				(next.mover != board->mover));
-		}
-	board_done(&next);
-}
-
-static void finder_read_book(struct finder *finder, const char *name)
+/* Finds the candidates that the book NAME knows as ties. */
+static void finder_look_up(struct finder *finder, const char *name)
 {
 	FILE *in = fopen(name, "rb");
 	struct book *book = in ? book_read(in) : NULL;
@@ -353,9 +358,18 @@ static void finder_read_book(struct finder *finder, const char *name)
 
 	if (!book)
 		die("cannot read the book");
-	finder_make_room(finder);
-	board_start(&board, &finder->rules, P1);
-	finder_follow(finder, book, &board, BOOK_TURNS);
+	for (int i = 0; i < finder->count; i++) {
+		struct candidate *candidate = &finder->candidates[i];
+		const unsigned char *facts;
+
+		candidate_set(candidate, &finder->rules, &board);
+		facts = book_find_facts(book, &board);
+		if (facts && board.store[P1] + facts[0] - BOOK_ZERO ==
+				board.store[P2]) {
+			candidate->answer = TIE;
+			finder->fair++;
+		}
+	}
 	board_done(&board);
 	book_free(book);
 	fclose(in);
@@ -374,16 +388,17 @@ static void finder_write_head(const struct finder *finder, FILE *out)
 		"# Kalah(%d,%d), %s: the %d positions",
 		(int)finder->rules.houses, (int)finder->rules.seeds, buffer,
 		finder->fair);
-	if (!finder->done)
-		fprintf(out, " that %d turns lead to,\n# turned round so that "
-			"P1 moves, that are a tie with best play.\n"
-			"# Found by kalah-starts; the opening book is the "
-			"proof.\n", BOOK_TURNS);
+	if (finder->done)
+		fprintf(out, ", of %d", finder->done);
+	if (finder->played)
+		fprintf(out, " that %d turns\n# lead to, turned round so that "
+			"P1 moves", PLAYED);
 	else
-		fprintf(out, ", of %d that differ from the\n# usual start by "
-			"one or two moved seeds, that are a tie with best "
-			"play.\n# Made and proved by kalah-starts.\n",
-			finder->done);
+		fputs(" that differ from the\n# usual start by one or two "
+			"moved seeds", out);
+	fprintf(out, ", that are a tie with best play.\n%s\n", finder->done ?
+		"# Made and proved by kalah-starts." :
+		"# Made by kalah-starts; the opening book has their values.");
 	if (finder->done && finder->done < finder->count)
 		fprintf(out, "# So many of %d were asked for, first those that "
 			"a search of %d turns takes\n# to be nearest to "
@@ -419,7 +434,6 @@ static bool finder_ask(struct finder *finder, const char *name)
 
 	if (!work)
 		die("cannot open the work file");
-	finder_list(finder);
 	finder_sort(finder);
 	if (interrupt_came())
 		return false;
@@ -435,25 +449,27 @@ static bool finder_ask(struct finder *finder, const char *name)
 
 int main(int argc, char **argv)
 {
-	const struct preset *preset = argc == 7 ? preset_find(argv[1]) : NULL;
+	const struct preset *preset = argc == 8 ? preset_find(argv[1]) : NULL;
 	struct finder finder = { 0 };
 
 	if (!preset || atoi(argv[2]) < 1 || atoi(argv[2]) > NODE_HOUSES_MAX ||
 	    atoi(argv[3]) < 2 || atoi(argv[3]) > 7) {
-		fputs("usage: kalah-starts PRESET HOUSES SEEDS WANTED WORK "
-			"LIST\n", stderr);
+		fputs("usage: kalah-starts PRESET HOUSES SEEDS "
+			"moved|turns|book WANTED WORK LIST\n", stderr);
 		return EXIT_TROUBLE;
 	}
 	finder.rules = preset->rules;
 	finder.rules.houses = atoi(argv[2]);
 	finder.rules.seeds = atoi(argv[3]);
-	finder.wanted = atoi(argv[4]);
+	finder.played = strcmp(argv[4], "moved") != 0;
+	finder.wanted = atoi(argv[5]);
+	finder_list(&finder);
 	interrupt_await();
 	if (strcmp(argv[4], "book") == 0)
-		finder_read_book(&finder, argv[5]);
-	else if (!finder_ask(&finder, argv[5]))
+		finder_look_up(&finder, argv[6]);
+	else if (!finder_ask(&finder, argv[6]))
 		return EXIT_WRONG;
-	if (finder_write_list(&finder, argv[6]) != 0)
+	if (finder_write_list(&finder, argv[7]) != 0)
 		die("cannot write the list");
 	return 0;
 }
