@@ -117,6 +117,53 @@ do
 	esac
 done <questions
 
+# Questions about Kalah(6,6) after a first turn of P1: they are about the position
+# after it, in which P2 may have been given so many seeds more as the words say,
+# and show what the words say; all values are even.
+awk '
+	function sow(house,	hand, at) {
+		hand = pit[house]
+		pit[house] = 0
+		for (at = house; hand > 0; hand--) {
+			at = (at + 1) % 13
+			pit[at]++
+		}
+	}
+	function signed(value) {
+		return value ? sprintf("%+d", value) : "0"
+	}
+	/Kalah\(6,6\) after/ {
+		shows = $0
+		sub(/.*: /, "", shows)
+		turn = shows
+		sub(/ is worth .*/, "", turn)
+		more = 0
+		if (/ seeds more for P2: /)
+			more = substr($0, index($0, " with ") + 6) + 0
+		for (at = 0; at < 13; at++)
+			pit[at] = at == 6 ? 0 : 6
+		count = split(turn, house, "-")
+		for (i = 1; i <= count; i++)
+			sow(house[i] - 1)
+		position = "<6," pit[6] "," more
+		for (at = 0; at < 13; at++)
+			if (at != 6)
+				position = position "," pit[at]
+		goal = $5 == "outcome" ? $6 == "win" : $5 + 0
+		most = signed(more - goal) " at most"
+		if ($6 == "no" || $6 == "loss")
+			most = signed(more - goal + ($6 == "no" ? 2 : 1)) \
+				" or more"
+		print ($3 " " $4 == position "> 2" &&
+			shows == turn " is worth " most) ? shows : "wrong: " $0
+	}' questions >found
+check "Kalah(6,6): $(grep wrong found)" test "$(grep -c wrong found)" -eq 0
+check 'one turn is worth +4' grep -q '^1-3 is worth +4 or more' found
+for turn in 1-2 1-3 1-4 1-5 1-6 2 3 4 5 6; do
+	check "$turn is worth no more" grep -q "^$turn is worth +4 at most" \
+		found
+done
+
 for words in '' 'file standard 4' 'file nonsense 4 3' 'file standard 9 3' \
 	'file standard 8 16' 'file clockwise-far 2 1' '--threads=0 file' \
 	'--parts=2 file' 'file standard 0 3' 'file standard 4 0'; do
