@@ -5,14 +5,34 @@
 #include <stdio.h>
 #include <time.h>
 
-long process_count_wakes(pid_t process)
+/* Opens what the system tells of PROCESS, or returns NULL. */
+static FILE *process_open(pid_t process)
 {
-	char name[64], line[128];
-	long count = -1;
-	FILE *file;
+	char name[64];
 
 	snprintf(name, sizeof name, "/proc/%ld/status", (long)process);
-	file = fopen(name, "r");
+	return fopen(name, "r");
+}
+
+bool process_sleeps(pid_t process)
+{
+	FILE *file = process_open(process);
+	char line[128], state = 'S';
+
+	while (file && fgets(line, sizeof line, file) &&
+			sscanf(line, "State: %c", &state) < 1)
+		;
+	if (file)
+		fclose(file);
+	return state != 'R' && state != 'D';
+}
+
+long process_count_wakes(pid_t process)
+{
+	FILE *file = process_open(process);
+	char line[128];
+	long count = -1;
+
 	if (!file)
 		return -1;
 	while (fgets(line, sizeof line, file))

@@ -1,10 +1,16 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a process has used so far; -1 if the system does not say. */
+/* What a process does, and has used so far; true, or -1, if the system does not
+ * say. */
 #ifndef KALAH_TESTS_PROCESS_H
 #define KALAH_TESTS_PROCESS_H
 
+#include <stdbool.h>
 #include <sys/types.h>
+
+/* Whether its main thread waits for something other than a processor or a disk,
+ * or has ended. */
+bool process_sleeps(pid_t process);
 
 /* How often its main thread has waited and woken up. */
 long process_count_wakes(pid_t process);
