@@ -27,7 +27,7 @@ static uint64_t next_random(void)
 
 static double now(void)
 {
-	return (double)clock_now() / 1e6;
+	return (double)clock_processor() / 1e6;
 }
 
 /* A random house of the mover that has seeds. */

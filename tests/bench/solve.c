@@ -1,9 +1,10 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * How much time and memory it takes to solve games from their starts, each in a
- * process of its own. KALAH_BENCH_LONG in the environment adds Kalah(6,5),
- * which takes minutes and 4 GB.
+ * How much processor time and memory it takes to solve games from their starts,
+ * each in a process of its own, or just that of PRESET HOUSES SEEDS; with TURNS
+ * as well, to estimate it by looking so many turns ahead. KALAH_BENCH_LONG in
+ * the environment adds Kalah(6,5), which takes minutes and 4 GB.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -25,12 +26,21 @@ struct game {
 
 static double now(void)
 {
-	return (double)clock_now() / 1e6;
+	return (double)clock_processor() / 1e6;
+}
+
+static struct rules rules_of(const struct game *game)
+{
+	struct rules rules = preset_find(game->rules)->rules;
+
+	rules.houses = game->houses;
+	rules.seeds = game->seeds;
+	return rules;
 }
 
 static void bench(const struct game *game)
 {
-	struct rules rules = preset_find(game->rules)->rules;
+	struct rules rules = rules_of(game);
 	struct solver *solver;
 	struct board board = { 0 };
 	struct rusage usage;
@@ -38,8 +48,6 @@ static void bench(const struct game *game)
 	double start = now(), took;
 	bool solved;
 
-	rules.houses = game->houses;
-	rules.seeds = game->seeds;
 	board_start(&board, &rules, P1);
 	solver = solver_new(&rules, 2 * game->houses * game->seeds,
 		(size_t)game->megabytes << 20, game->threads);
@@ -54,6 +62,31 @@ static void bench(const struct game *game)
 		solver ? (double)solver_nodes(solver) / 1e6 : 0,
 		(double)usage.ru_maxrss / 1024);
 	root_done(&root);
+	solver_free(solver);
+	board_done(&board);
+}
+
+static void bench_estimate(const struct game *game, int turns)
+{
+	struct rules rules = rules_of(game);
+	struct board board = { 0 };
+	struct solver *solver = solver_new(&rules,
+		2 * game->houses * game->seeds,
+		(size_t)game->megabytes << 19, 1);
+	struct estimate *estimate = estimate_new(NULL, solver,
+		(size_t)game->megabytes << 19, 1);
+	struct choices choices;
+	struct iteration iteration = { .choices = &choices };
+
+	board_start(&board, &rules, P1);
+	choices_start(&choices, &board, solver_rules(solver));
+	iteration.node = node_of(&board);
+	while (iteration.depth < turns)
+		estimate_deepen(estimate, &iteration, (struct stop){ 0 });
+	printf("  %d x %d %-14s %d turns ahead %8.2f %10.2f\n", game->houses,
+		game->seeds, game->rules, iteration.depth, now(),
+		(double)estimate_nodes(estimate) / 1e6);
+	estimate_free(estimate);
 	solver_free(solver);
 	board_done(&board);
 }
@@ -93,7 +126,7 @@ static void apart(const struct game *game)
 	wait(NULL);
 }
 
-int main(void)
+int main(int argc, char **argv)
 {
 	static const struct game games[] = {
 		{ "standard", 6, 3, 1, MEGABYTES, false },
@@ -109,6 +142,16 @@ int main(void)
 	};
 	static const struct game slow = { "standard", 6, 5, 2, 3300, false };
 
+	if (argc >= 4) {
+		struct game one = { argv[1], atoi(argv[2]), atoi(argv[3]), 1,
+			MEGABYTES, false };
+
+		if (argc == 4)
+			bench(&one);
+		else
+			bench_estimate(&one, atoi(argv[4]));
+		return 0;
+	}
 	puts("Finding the best first move; with a dot, only who wins");
 	printf("  %-20s %7s %6s %8s %10s %8s\n",
 		"game", "threads", "value", "s", "million", "MB");
