@@ -101,7 +101,8 @@ static int play(uint8_t *ring, int house)
 		ring[at]++;
 	}
 	if (at < HOUSES && ring[at] == 1 && ring[RING - 1 - at]) {
-		ring[STORE] += 1 + ring[RING - 1 - at];
+		ring[STORE]++;
+		ring[STORE] += ring[RING - 1 - at];
 		ring[at] = ring[RING - 1 - at] = 0;
 	}
 	return at == STORE;

@@ -239,8 +239,8 @@ static void stop(const struct game *game)
 
 /* -- keys, frames and the start -------------------------------------------- */
 
-/* TIME, by the clock, and USED, by the processor, are in microseconds, and empty
- * if only bytes are counted. */
+/* TIME, by the clock, and USED, by the processor, are in microseconds, and
+ * empty if only bytes are counted. */
 struct kind {
 	struct series time, used, bytes;
 };

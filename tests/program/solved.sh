@@ -117,7 +117,7 @@ do
 	esac
 done <questions
 
-# Questions about Kalah(6,6) after a first turn of P1: they are about the position
+# Questions about Kalah(6,6) after a first turn of P1 are about the position
 # after it, in which P2 may have been given so many seeds more as the words say,
 # and show what the words say; all values are even.
 awk '

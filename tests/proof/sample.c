@@ -10,8 +10,9 @@
  *	POSITION LOWER UPPER SOURCE
  *
  * P1 is to move. The bounds are those of what he will still score less what P2
- * will. The source is the tablebase or the transposition table (tt). Every other
- * bound is about what the position seems to be worth, where small errors show.
+ * will. The source is the tablebase or the transposition table (tt). Every
+ * other bound is about what the position seems to be worth: there small errors
+ * show.
  */
 #include <stdio.h>
 #include <stdlib.h>
