@@ -4,6 +4,22 @@
 
 /^#/ || NF == 0 { next }
 
+# Notes that "TURN is worth VALUE or more", or "at most", in the game that AFTER,
+# "Kalah(6,6) after ...", names.
+function note_bound(preset, after, shows,	game, turn, value)
+{
+	game = preset SUBSEP substr(after, 7, 1) SUBSEP substr(after, 9, 1)
+	turn = game SUBSEP substr(shows, 1, index(shows, " ") - 1)
+	value = substr(shows, index(shows, " is worth ") + 10) + 0
+	if (shows ~ /or more$/) {
+		if (!(game in least) || value > least[game])
+			least[game] = value
+	} else if (!(turn in most) || value < most[turn]) {
+		most[turn] = value
+		game_of[turn] = game
+	}
+}
+
 # What a question shows, in the words after the colon, is kept by these words.
 $1 == "?" {
 	questions = questions "\n| " $2 " | `" $3 "` | P" $4 " | " $5 " | " \
@@ -13,6 +29,7 @@ $1 == "?" {
 	questions = questions " |"
 	shows = $0
 	sub(/.*: /, "", shows)
+	note_bound($2, $10, shows)
 	if (!answers[shows]++)
 		shown[++count] = shows
 	else if (answers[shows] == 2)
@@ -53,6 +70,18 @@ function best(list,	value, i, most)
 	return signed(most)
 }
 
+# What the game is worth, or "": as much as a turn is, if no other is worth more.
+function value_of(preset, houses, seeds,	game, turn)
+{
+	game = preset SUBSEP houses SUBSEP seeds
+	if (!(game in least))
+		return best(moves_of(preset, houses, seeds))
+	for (turn in most)
+		if (game_of[turn] == game && most[turn] > least[game])
+			return ""
+	return signed(least[game])
+}
+
 # The first row of a table, which has COLUMNS, and the line below it.
 function print_head(columns,	line)
 {
@@ -67,7 +96,7 @@ function print_values(preset,	houses, seeds, row)
 	for (houses = 1; houses <= 8; houses++) {
 		row = ""
 		for (seeds = 1; seeds <= 6; seeds++)
-			row = row " " best(moves_of(preset, houses, seeds)) " |"
+			row = row " " value_of(preset, houses, seeds) " |"
 		if (row ~ /[0-9]/)
 			print "| " houses " |" row
 	}
@@ -181,7 +210,8 @@ END {
 	print "searched, seconds of processor time, MB of tables (`--memory=3300`"
 	print "and one thread; where it took more, more and two)."
 	print "Games without a value have not been solved; `measurements.md` says"
-	print "how far the solver came."
+	print "how far the solver came. Of standard Kalah(6,6) the value alone is"
+	print "known: see the end."
 	print ""
 	print "Known before: who wins, and by how much on small boards, with"
 	print "empty-capture (Irving, Donkers and Uiterwijk, \"Solving Kalah\", ICGA"

@@ -159,6 +159,10 @@ awk '
 	}' questions >found
 check "Kalah(6,6): $(grep wrong found)" test "$(grep -c wrong found)" -eq 0
 check 'one turn is worth +4' grep -q '^1-3 is worth +4 or more' found
+has_row() { test "$(awk -f "$TOP/doc/solved.awk" "$1" | grep -c "$2")" -eq 1; }
+grep -v '1-3 is worth +4 or more' "$data" >less
+check 'the page has the value' has_row "$data" '^| 6 .* | +10 | +4 |$'
+check 'but not without a proof' has_row less '^| 6 .* | +10 |  |$'
 for turn in 1-2 1-3 1-4 1-5 1-6 2 3 4 5 6; do
 	check "$turn is worth no more" grep -q "^$turn is worth +4 at most" \
 		found
