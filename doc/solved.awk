@@ -4,8 +4,8 @@
 
 /^#/ || NF == 0 { next }
 
-# Notes that "TURN is worth VALUE or more", or "at most", in the game that AFTER,
-# "Kalah(6,6) after ...", names.
+# Notes that "TURN is worth VALUE or more", or "at most", in the game that
+# begins AFTER: "Kalah(6,6)".
 function note_bound(preset, after, shows,	game, turn, value)
 {
 	game = preset SUBSEP substr(after, 7, 1) SUBSEP substr(after, 9, 1)
@@ -70,7 +70,7 @@ function best(list,	value, i, most)
 	return signed(most)
 }
 
-# What the game is worth, or "": as much as a turn is, if no other is worth more.
+# What the game is worth, or "": as much as a turn is, if none is worth more.
 function value_of(preset, houses, seeds,	game, turn)
 {
 	game = preset SUBSEP houses SUBSEP seeds
@@ -150,15 +150,15 @@ function print_questions(	i, total)
 	print ""
 	print "**By what.** `kalah --solve=QUESTION --preset=PRESET"
 	print "--position=POSITION --first=PLAYER`, as in the last table below."
-	print "After a turn of P1, \"-4+\" asks whether P2 can lose by 4 or less:"
+	print "After a turn of P1, \"-4+\" asks whether P2 loses by 4 at most;"
 	print "\"yes\" means that P1 gets +4 at most. \"outcome\" asks who wins: if"
 	print "P2 loses though his store has been given 3 seeds, P1 gets +4 or more."
-	print "The search visits positions until each move that could change the"
-	print "answer is refuted, and stores bounds by the position's number, so no"
-	print "two are mistaken for each other. A tablebase, made from the end of the"
-	print "game up, has the exact values of all positions with up to 29 seeds."
-	print "Networks and evaluations only choose which move to search first, and"
-	print "nothing is cut off by an estimate."
+	print "It is a null-window search, which goes on until the answer stands"
+	print "against every move, and stores bounds of positions by their number, so"
+	print "that no two are mistaken for each other. A tablebase, computed from the"
+	print "end of the game up, has the exact values of all positions with up to 29"
+	print "seeds. Networks and evaluations only choose which move is searched"
+	print "first: no estimate cuts anything off."
 	print ""
 	print "**Asked again.** " twice + 0 " of the " count " have been answered more"
 	print "than once, with tables of another size, two threads that share the"
@@ -166,12 +166,13 @@ function print_questions(	i, total)
 	print "what was searched differs. No two answers contradict each other."
 	print ""
 	print "**By other code.** `make check-proof` takes values that a search for"
-	print "one of these answers had in its tables (`tests/proof/samples`) and"
-	print "solves them again by 250 lines that are linked with nothing of the"
-	print "program, sow seed by seed, and have neither tablebase nor network"
-	print "(`tests/proof/proof.c`). `tests/proof/sample` takes others. `make"
-	print "check` compares the rules with another reading of them, and all"
-	print "searches with minimax on small boards. Rawlings found +4 or more, too."
+	print "one of these answers had in its tables when it was stopped"
+	print "(`tests/proof/samples`; `tests/proof/sample` takes others), and solves"
+	print "them again by 250 lines that are linked with nothing of the program,"
+	print "sow seed by seed, and have neither tablebase nor network"
+	print "(`tests/proof/proof.c`). `make check` compares the rules with a second"
+	print "reading of them, and all searches with minimax on small boards. And"
+	print "Rawlings, with a program of his own, found +4 or more."
 	print ""
 	print "What is left to trust: that no error escaped all this, in program,"
 	print "compiler or machine. The proof itself, billions of positions, is not"
@@ -186,10 +187,10 @@ function print_questions(	i, total)
 	print "        '--position=<6,2,3,0,7,0,8,8,8,7,7,7,6,6,6>' \\"
 	print "        --memory=14G --threads=2"
 	print ""
-	printf "The first answers \"yes\" ten times, the second \"loss\". Of the answers\n"
-	printf "above the slowest to each question add up to %.1f hours of\n", \
+	print "The first answers \"yes\" ten times, the second \"loss\". The slowest"
+	printf "answers to each question above took %.1f hours of processor time\n", \
 		total / 3600
-	print "processor time. Each answer, with positions searched (- where not"
+	print "in all. Each answer, with positions searched (- where not"
 	print "noted), seconds of processor time, and MB of tables; questions asked"
 	print "in one run share what was found before:"
 	print_head("| preset | position | to move | question | answer " \
