@@ -160,6 +160,44 @@ UNIT_RULES_TEST(values_are_those_of_the_moves)
 	}
 }
 
+/* Where there are enough rows for many vectors side by side. */
+UNIT_TEST(so_are_those_of_many_seeds)
+{
+	const struct rules *rules = &preset_table[PRESET_STANDARD].rules;
+	struct unit_random random = { 1 };
+
+	node_rules_set(&node_rules, rules);
+	numbering_start(&numbering);
+	tablebase_start(&tablebase, &node_rules, &numbering, 1 << 24);
+	while (tablebase_next(&tablebase))
+		ck_assert(tablebase_grow(&tablebase, NULL,
+			(struct stop){ 0 }));
+	for (int i = 0; i < 200; i++)
+		check_some_positions(rules, &random);
+	tablebase_done(&tablebase);
+}
+
+UNIT_TEST(vectors_are_transposed)
+{
+	struct bytes values[LANES];
+
+	for (int i = 0; i < LANES * LANES; i++)
+		values[i / LANES].at[i % LANES] = (int8_t)(i + INT8_MIN);
+	lanes_transpose(values);
+	for (int i = 0; i < LANES * LANES; i++)
+		ck_assert_int_eq(values[i % LANES].at[i / LANES],
+			i + INT8_MIN);
+}
+
+UNIT_TEST(no_vector_reaches_beyond_the_values)
+{
+	for (size_t count = LANES; count < 3 * LANES; count++)
+		for (size_t i = 0; i < count; i += LANES) {
+			ck_assert_uint_le(lanes_at(i, count), i);
+			ck_assert_uint_le(lanes_at(i, count) + LANES, count);
+		}
+}
+
 /* Stops nine times out of ten. */
 static bool stop_often(void *context)
 {

@@ -4,8 +4,8 @@
  * Moves that leave fewer seeds in the row of A seeds than in the other. The
  * values they lead to lie the other way round: side by side for all rows that
  * may take the place of the row of A seeds. So these moves are done for all
- * rows of A seeds at once. The values they raise are far apart, but neighbours
- * of those that the next row of B seeds raises, and still in the cache.
+ * rows of A seeds at once, and if those move, against several rows of B seeds,
+ * a lane each. The values they raise are far apart.
  */
 #include "search/tablebase/pairs.h"
 
@@ -74,25 +74,52 @@ static size_t columns_find_losses(const struct pairs *pairs, int house,
 static struct line columns_reached(const struct pairs *pairs, int beyond,
 		uint32_t i)
 {
-	int a = pairs->a - 1 - beyond, b = pairs->b + beyond;
+	int a = pairs->a - 1 - beyond, b = pairs->b + beyond, seeds;
+	uint64_t word = pairs->rows->words[i];
 
+	for (int house = 0; house < beyond; house++)
+		word += UINT64_C(1) << 8 * house;
 	return beyond ? pairs_line(pairs->table, b,
-			pairs->rows->reached[beyond - 1][i], a, 1, -1) :
+			rows_number(pairs->table, word, &seeds), a, 1, -1) :
 		pairs_answer(pairs->table, b, i, a, 1, 1);
 }
 
-/* The rows of A seeds move. */
+/* The rows of A seeds move, against as many rows as there are lanes. */
+static void columns_move(const struct pairs *pairs, int beyond, size_t first,
+		size_t count)
+{
+	const struct table *table = pairs->table;
+	const struct change *changes = pairs->changes;
+	size_t width = pairs->rows->count;
+	int8_t *values = table->fields[pairs->a][pairs->b].at + first;
+	const int8_t *from[LANES];
+	struct bytes gains;
+
+	memset(&gains, 1, sizeof gains);
+	for (size_t k = 0; k < LANES; k++)
+		from[k] = columns_reached(pairs, beyond,
+			(uint32_t)(k < width ? first + k : 0)).from;
+	pairs_transpose(pairs->transposed, from, gains, beyond ? -1 : 1,
+		table->count[pairs->a - 1 - beyond]);
+	for (size_t k = 0; k < count; k++) {
+		if (k + LANES < count)
+			COMPILER_PREFETCH(values +
+				changes[k + LANES].row * width);
+		lanes_raise(values + changes[k].row * width,
+			pairs->transposed[changes[k].target], width);
+	}
+}
+
 static void columns_moving(const struct pairs *pairs, int beyond)
 {
-	int8_t *values = pairs->table->fields[pairs->a][pairs->b].at;
 	size_t count;
 
 	if (beyond >= pairs->a || columns_reached(pairs, beyond, 0).stride != 1)
 		return;
 	count = columns_find_moves(pairs, beyond);
-	for (uint32_t i = 0; i < pairs->rows->count; i++)
-		columns_change(pairs, values, i,
-			columns_reached(pairs, beyond, i), count);
+	for (size_t i = 0; i < pairs->rows->count; i += LANES)
+		columns_move(pairs, beyond, lanes_at(i, pairs->rows->count),
+			count);
 }
 
 /* The rows of B seeds move, and a last seed in HOUSE captures HAND seeds. */

@@ -30,56 +30,59 @@
 
 #include "util/compiler.h"
 
-/* The values of LINE from I on, at most COUNT. */
-static inline struct bytes pairs_load(const struct line *line, size_t i,
-		size_t count)
-{
-	struct bytes values = { { 0 } };
+enum { LINE = 64, AHEAD = 5 * LINE };	/* bytes: of the cache; prefetched */
 
-	if (line->stride == 1)
-		values = lanes_load(line->from + i, count);
-	else
-		for (size_t k = 0; k < LANES && k < count; k++)
-			values.at[k] = line->from[(i + k) * line->stride];
-	if (line->sign < 0)
-		for (int k = 0; k < LANES; k++)
-			values.at[k] = (int8_t)(line->gain - values.at[k]);
-	else
-		for (int k = 0; k < LANES; k++)
-			values.at[k] = (int8_t)(line->gain + values.at[k]);
-	return values;
+/* Prefetches the first of COUNT values, before whatever else. */
+static COMPILER_INLINE void pairs_prefetch(const int8_t *from, size_t count)
+{
+	for (size_t i = 0; i < count && i < AHEAD; i += LINE)
+		COMPILER_PREFETCH(from + i);
 }
 
 /* -- a row of A seeds moves ------------------------------------------------ */
 
-static inline void pairs_raise_part(int8_t *values, struct bytes to,
-		size_t count)
+static inline int8_t pairs_max(int a, int b)
 {
-	lanes_store(values, lanes_max(lanes_load(values, count), to), count);
+	return (int8_t)(a > b ? a : b);
 }
 
-static void pairs_raise(int8_t *values, const struct line *line, size_t count)
+static void pairs_raise(int8_t *values, struct line line, size_t count)
 {
-	for (size_t i = 0; i < count; i += LANES)
-		pairs_raise_part(values + i, pairs_load(line, i, count - i),
-			count - i);
-}
+	const int8_t *from = line.from;
+	int sign = line.sign;
+	struct bytes gains;
+	size_t i = 0;
 
-static void pairs_copy(int8_t *to, const struct line *line, size_t count)
-{
-	for (size_t i = 0; i < count; i += LANES)
-		lanes_store(to + i, pairs_load(line, i, count - i), count - i);
-}
-
-/* Raises each VALUES[i] to GAIN - FROM[INDEX[i]]. */
-static void pairs_raise_by(int8_t *values, const int8_t *from,
-		const uint32_t *index, int gain, size_t count)
-{
-	for (size_t i = 0; i < count; i++) {
-		int value = gain - from[index[i]];
-
-		values[i] = (int8_t)(value > values[i] ? value : values[i]);
+	memset(&gains, line.gain, sizeof gains);
+	for (; line.stride != 1 && i < count; i++)
+		values[i] = pairs_max(values[i], line.gain +
+			sign * from[i * line.stride]);
+	for (; i + LANES <= count; i += LANES)
+		lanes_raise(values + i, lanes_gain(lanes_load(from + i,
+			LANES), gains, sign), LANES);
+	if (i < count) {
+		i = lanes_at(i, count);
+		lanes_raise(values + i, lanes_gain(lanes_load(from + i,
+			count), gains, sign), count);
 	}
+}
+
+/* Raises each value to GAIN less the one of SIZE values FROM that RUNS say. */
+static void pairs_raise_by(const struct pairs *pairs, int8_t *values,
+		const int8_t *from, size_t size, const struct rows_runs *runs,
+		int gain)
+{
+	const struct rows_run *run = runs->at, *end = run + runs->count;
+	int8_t *to = pairs->gathered;
+
+	while (end > run && end[-1].from + LANES > size)
+		end--;
+	for (; run < end; run++)
+		memcpy(to + run->to, from + run->from, LANES);
+	for (; run < runs->at + runs->count; run++)
+		memcpy(to + run->to, from + run->from, run[1].to - run->to);
+	pairs_raise(values, (struct line){ to, 1, gain, -1 },
+		pairs->rows->count);
 }
 
 /* Tries a move that captures. First it computes what the position is worth to
@@ -99,11 +102,13 @@ static void pairs_try_capture(const struct pairs *pairs,
 		if (pairs_captures(table, seeds))
 			line = pairs_answer(table, pairs->a - 1, plan->captured,
 				left, -seeds - 1, 1);
-		pairs_copy(to, &line, table->count[left]);
+		memset(to, INT8_MIN, table->count[left]);
+		pairs_raise(to, line, table->count[left]);
 		to += table->count[left];
 	}
-	pairs_raise_by(values, pairs->captured,
-		pairs->rows->cleared[house], 0, pairs->rows->count);
+	pairs_raise_by(pairs, values, pairs->captured,
+		(size_t)(to - pairs->captured) + LANES,
+		&pairs->rows->cleared[house], 0);
 }
 
 static void pairs_try(const struct pairs *pairs, const struct rows_plan *plan,
@@ -120,8 +125,9 @@ static void pairs_try(const struct pairs *pairs, const struct rows_plan *plan,
 		line = pairs_answer(table, plan->seeds, plan->number,
 			pairs->b + house + 1, 1, -1);
 		if (line.stride == 1)
-			pairs_raise_by(values, line.from,
-				pairs->rows->reached[house], 1, count);
+			pairs_raise_by(pairs, values, line.from,
+				table->count[pairs->b + house + 1],
+				&pairs->rows->reached[house], 1);
 	} else if (plan->way >= WAY_CAPTURE) {
 		pairs_try_capture(pairs, plan, values);
 	} else {
@@ -129,15 +135,38 @@ static void pairs_try(const struct pairs *pairs, const struct rows_plan *plan,
 			line = pairs_line(table, plan->seeds, plan->number,
 				pairs->b, 1, 1);
 		if (line.stride == 1)
-			pairs_raise(values, &line, count);
+			pairs_raise(values, line, count);
+	}
+}
+
+/* Tries the move of HOUSE, which has no plan. Each value is read as many rows
+ * later as there are lanes, so that the reads wait for memory together. */
+static void pairs_try_slowly(const struct pairs *pairs, uint64_t word,
+		int house, int8_t *values)
+{
+	const struct rows *rows = pairs->rows;
+	const int8_t *from[LANES];
+	int gains[LANES];
+	bool again = false;
+
+	for (uint32_t i = 0; i < rows->count + LANES; i++) {
+		uint32_t k = i % LANES;
+		struct node after;
+
+		if (i >= LANES)
+			values[i - LANES] = pairs_max(values[i - LANES],
+				gains[k] + (again ? *from[k] : -*from[k]));
+		if (i >= rows->count)
+			continue;
+		again = node_play(pairs->table->rules, &(struct node){ word,
+			rows->words[i], 0 }, house, &after, &gains[k]);
+		from[k] = table_probe(pairs->table, &after);
+		COMPILER_PREFETCH(from[k]);
 	}
 }
 
 static void pairs_moving(const struct pairs *pairs, const struct lane *lane)
 {
-	const struct rows *rows = pairs->rows;
-	unsigned others = 0;
-
 	for (int house = 0; house < pairs->table->houses; house++) {
 		struct rows_plan plan;
 
@@ -145,85 +174,76 @@ static void pairs_moving(const struct pairs *pairs, const struct lane *lane)
 			continue;
 		plan = rows_plan(pairs->table, lane->word, house);
 		if (plan.way == WAY_OTHER)
-			others |= 1U << house;
+			pairs_try_slowly(pairs, lane->word, house,
+				lane->values);
 		else
 			pairs_try(pairs, &plan, lane->values);
 	}
-	for (uint32_t i = 0; others && i < rows->count; i++)
-		lane->values[i] = table_play(pairs->table, &(struct node){
-			lane->word, rows->words[i], 0 }, others,
-			lane->values[i]);
 }
 
 /* -- the rows of B seeds move ---------------------------------------------- */
 
+/* Where the moves by WAY lead to in lane K. */
+static inline void pairs_set_line(struct pairs *pairs, int way, int k,
+		struct line line)
+{
+	pairs->from[way][k] = line.from;
+	pairs->gains[way].at[k] = (int8_t)(line.gain - INT8_MIN);
+	pairs_prefetch(line.from, pairs->rows->start[way + 1] -
+		pairs->rows->start[way]);
+}
+
 static void pairs_set_lines(struct pairs *pairs, int k)
 {
 	const struct table *table = pairs->table;
-	struct lane *lane = &pairs->lanes[k];
+	const struct lane *lane = &pairs->lanes[k];
 	int b = pairs->b, last = table->houses - 1, seeds;
 	uint32_t number = rows_number(table, lane->word, &seeds);
+	struct line line = { lane->values, 1, 0, -1 };
 	uint64_t more = lane->word;
 
-	lane->lines[WAY_PASS] = (struct line){ lane->values, 1, 0, -1 };
-	lane->lines[WAY_AGAIN] = pairs_answer(table, seeds, number, b - 1, 1,
-		1);
+	pairs_prefetch(lane->answers, pairs->rows->count);
+	pairs_set_line(pairs, WAY_PASS, k, line);
+	pairs_set_line(pairs, WAY_AGAIN, k, pairs_answer(table, seeds, number,
+		b - 1, 1, 1));
 	for (int house = 0; house <= last; house++) {
 		int hand = node_seeds(lane->word, last - house);
 		bool captures = pairs_captures(table, hand);
-		struct line *capture = &lane->lines[WAY_CAPTURE + house];
 
 		number = rows_number(table, lane->word -
 			((uint64_t)hand << 8 * (last - house)), &seeds);
-		*capture = pairs_line(table, seeds, number, b - 1, hand + 1,
-			-1);
-		if (!captures || capture->stride != 1)
-			capture->from = NULL;
+		line = pairs_line(table, seeds, number, b - 1, hand + 1, -1);
+		pairs->captures[house].at[k] = captures && line.stride == 1 ?
+			-1 : 0;
 		pairs->passes[house].at[k] = captures ? 0 : -1;
+		if (!pairs->captures[house].at[k])
+			line.from = lane->values;	/* as good as any */
+		pairs_set_line(pairs, WAY_CAPTURE + house, k, line);
 		more += UINT64_C(1) << 8 * house;
+		if (b - house - 2 < 0)
+			continue;
 		number = rows_number(table, more, &seeds);
-		if (b - house - 2 >= 0)
-			lane->lines[WAY_REACH + house] = pairs_line(table,
-				seeds, number, b - house - 2, 1, -1);
+		pairs_set_line(pairs, WAY_REACH + house, k, pairs_line(table,
+			seeds, number, b - house - 2, 1, -1));
 	}
 }
 
-/* Prefetches, in all lanes, what WAY leads to some way after I. */
-static COMPILER_INLINE void pairs_prefetch(const struct pairs *pairs, int way,
-		size_t i)
+void pairs_transpose(struct bytes *to, const int8_t *const from[LANES],
+		struct bytes gains, int sign, size_t count)
 {
-	enum { LINE = 64, AHEAD = 5 * LINE };	/* bytes */
-
-	for (int k = 0; i % LINE == 0 && k < pairs->count; k++) {
-		const struct line *line = &pairs->lanes[k].lines[way];
-
-		if (line->from && line->stride == 1)
-			COMPILER_PREFETCH(line->from + i + AHEAD);
-	}
-}
-
-/* Transposes the lines that moves by WAY lead to. */
-static void pairs_transpose_way(const struct pairs *pairs, int way)
-{
-	const uint32_t *start = &pairs->rows->start[way];
-	struct bytes *to = pairs->transposed + start[0];
-	size_t count = start[1] - start[0];
+	size_t width = count < LANES ? count : LANES;
 
 	for (size_t i = 0; i < count; i += LANES) {
 		struct bytes values[LANES];
-		size_t left = count - i;
+		size_t at = lanes_at(i, count);
 
-		pairs_prefetch(pairs, way, i);
-		if (!pairs->rows->used[rows_block(pairs->rows, way, i)])
-			continue;
+		for (int k = 0; i % LINE == 0 && k < LANES; k++)
+			COMPILER_PREFETCH(from[k] + i + AHEAD);
 		for (int k = 0; k < LANES; k++)
-			values[k] = k < pairs->count &&
-				pairs->lanes[k].lines[way].from ?
-				pairs_load(&pairs->lanes[k].lines[way], i,
-					left) : lanes_none;
+			values[k] = lanes_load(from[k] + at, width);
 		lanes_transpose(values);
-		memcpy(to + i, values, (left < LANES ? left : LANES) *
-			sizeof *to);
+		for (size_t k = 0; k < width; k++)
+			to[at + k] = lanes_gain(values[k], gains, sign);
 	}
 }
 
@@ -233,21 +253,17 @@ static void pairs_pass(const struct pairs *pairs, int house)
 	const struct rows *rows = pairs->rows;
 	const uint32_t *start = &rows->start[WAY_CAPTURE + house];
 	struct bytes *to = pairs->transposed + start[0];
+	struct bytes captures = pairs->captures[house];
 	struct bytes passes = pairs->passes[house];
 
+	if (!memchr(&captures, 0, sizeof captures))
+		return;
 	for (uint32_t i = 0; i < start[1] - start[0]; i++) {
-		struct bytes captured, passed;
-
-		if (!rows->used[rows_block(rows, WAY_CAPTURE + house, i)]) {
-			i |= LANES - 1;
-			continue;
-		}
-		captured = to[i];
-		passed = pairs->transposed[rows->start[WAY_PASS] +
-			rows->filled[house][i]];
+		struct bytes captured = to[i], passed = pairs->transposed[
+			rows->start[WAY_PASS] + rows->filled[house][i]];
 		for (int k = 0; k < LANES; k++)
 			captured.at[k] = (int8_t)(
-				(captured.at[k] & ~passes.at[k]) |
+				(captured.at[k] & captures.at[k]) |
 				(passed.at[k] & passes.at[k]));
 		to[i] = captured;
 	}
@@ -257,10 +273,10 @@ static void pairs_pass(const struct pairs *pairs, int house)
 static inline struct bytes pairs_best(const struct pairs *pairs, size_t i)
 {
 	const struct rows *rows = pairs->rows;
-	struct bytes best = lanes_none;
+	struct bytes best = { { 0 } };
 
 	for (uint32_t k = rows->first[i]; k < rows->first[i + 1]; k++)
-		best = lanes_max(best,
+		best = lanes_raised_max(best,
 			pairs->transposed[rows->targets[k]]);
 	return best;
 }
@@ -280,22 +296,30 @@ static void pairs_answer_slowly(const struct pairs *pairs, uint32_t i)
 
 static void pairs_answering(const struct pairs *pairs)
 {
-	uint32_t count = pairs->rows->count;
+	const struct rows *rows = pairs->rows;
+	uint32_t count = rows->count;
+	struct bytes least;
 
+	memset(&least, INT8_MIN, sizeof least);
 	for (int way = 0; way < WAYS; way++)
-		pairs_transpose_way(pairs, way);
+		pairs_transpose(pairs->transposed + rows->start[way],
+			pairs->from[way], pairs->gains[way],
+			way == WAY_AGAIN ? 1 : -1,
+			rows->start[way + 1] - rows->start[way]);
 	for (int house = 0; house < pairs->table->houses; house++)
 		pairs_pass(pairs, house);
 	for (uint32_t i = 0; i < count; i += LANES) {
-		uint32_t left = count - i < LANES ? count - i : LANES;
+		size_t at = lanes_at(i, count);
 		struct bytes values[LANES] = { { { 0 } } };
 
-		for (uint32_t k = 0; k < left; k++)
-			values[k] = pairs_best(pairs, i + k);
+		for (int k = 0; i % LINE == 0 && k < pairs->count; k++)
+			COMPILER_PREFETCH(pairs->lanes[k].answers + i + AHEAD);
+		for (size_t k = 0; k < LANES && k < count; k++)
+			values[k] = pairs_best(pairs, at + k);
 		lanes_transpose(values);
 		for (int k = 0; k < pairs->count; k++)
-			pairs_raise_part(pairs->lanes[k].answers + i,
-				values[k], left);
+			lanes_raise(pairs->lanes[k].answers + at,
+				lanes_gain(values[k], least, 1), count);
 	}
 	for (uint32_t i = 0; i < count; i++)
 		pairs_answer_slowly(pairs, i);
@@ -354,6 +378,8 @@ static void pairs_set_lanes(struct pairs *pairs, uint32_t first)
 		lane->answers = pairs_answers(pairs, pairs->b, number);
 		pairs->count++;
 	}
+	for (int i = pairs->count; i < LANES; i++)
+		pairs->lanes[i] = pairs->lanes[0];
 }
 
 uint32_t pairs_more(struct pairs *pairs, int a, int b, uint32_t done)
@@ -380,8 +406,9 @@ uint32_t pairs_more(struct pairs *pairs, int a, int b, uint32_t done)
 		return 1;
 	}
 	pairs_set_lanes(pairs, done - WAYS);
-	for (int i = 0; i < pairs->count; i++) {
-		pairs_moving(pairs, &pairs->lanes[i]);
+	for (int i = 0; i < LANES; i++) {
+		if (i < pairs->count)
+			pairs_moving(pairs, &pairs->lanes[i]);
 		pairs_set_lines(pairs, i);
 	}
 	pairs_answering(pairs);
@@ -405,7 +432,8 @@ size_t pairs_size(const struct table *table, int seeds)
 	size_t captured = (size_t)numbering_count(table->numbering,
 		table->houses, seeds / 2);
 	size_t size = sizeof(struct pairs) + pairs_transposed(table, seeds) +
-		pairs_changes(table, seeds) + captured;
+		pairs_changes(table, seeds) + captured + LANES +
+		table->count[seeds / 2] + LANES;
 
 	return (size + LANES - 1) / LANES * LANES;
 }
@@ -426,5 +454,7 @@ struct pairs *pairs_new(const struct table *table, struct rows *const *rows,
 	pairs->changes = (struct change *)(void *)at;
 	at += pairs_changes(table, seeds);
 	pairs->captured = (int8_t *)at;
+	pairs->gathered = pairs->captured + (size_t)numbering_count(
+		table->numbering, table->houses, seeds / 2) + LANES;
 	return pairs;
 }

@@ -26,7 +26,6 @@ struct lane {
 	uint64_t word;
 	/* results: with this row to move, and with the rows of B seeds */
 	int8_t *values, *answers;
-	struct line lines[WAYS];	/* where the latter's moves lead */
 };
 
 /* What one thread works with. */
@@ -37,16 +36,20 @@ struct pairs {
 	int8_t *mirror;
 	/* transposed values: a vector for each target in struct rows */
 	struct bytes *transposed;
-	int8_t *captured;	/* see pairs_try_capture */
+	int8_t *captured, *gathered;	/* see pairs_try_capture, _raise_by */
 	struct change *changes;	/* for columns.c: moves of one kind */
 	/* the pairs at hand */
 	int a, b;		/* seeds */
 	const struct rows *rows;	/* of B seeds */
 	int count;		/* of lanes */
-	struct lane lanes[LANES];
-	/* by house, a mask: lanes are -1 where a last seed in it captures
-	 * nothing, so that the turn passes */
-	struct bytes passes[NODE_HOUSES_MAX];
+	struct lane lanes[LANES];	/* the rest are like the first */
+	/* where the moves of the rows of B seeds lead, by way */
+	const int8_t *from[WAYS][LANES];
+	struct bytes gains[WAYS];	/* less INT8_MIN */
+	/* by house, masks: lanes are -1 where a last seed in it captures, and
+	 * columns.c has not done that; and where it captures nothing, so that
+	 * the turn passes */
+	struct bytes captures[NODE_HOUSES_MAX], passes[NODE_HOUSES_MAX];
 };
 
 /* For positions with SEEDS, whose ROWS of up to SEEDS must be there; to be
@@ -60,6 +63,11 @@ size_t pairs_size(const struct table *table, int seeds);
 /* Continues, after DONE steps, with A and B. Returns how many steps it took; 0
  * if all are done. */
 uint32_t pairs_more(struct pairs *pairs, int a, int b, uint32_t done);
+
+/* Sets COUNT vectors: the values FROM several places, a lane each, become GAINS
+ * + SIGN * values. */
+void pairs_transpose(struct bytes *to, const int8_t *const from[LANES],
+		struct bytes gains, int sign, size_t count);
 
 /* In columns.c: raises the values, which must be initialized, by all moves of
  * kind WAY, but not WAY_PASS, that leave fewer seeds in the row of A seeds than

@@ -91,21 +91,6 @@ uint32_t rows_all_targets(const struct table *table, int seeds)
 	return sum;
 }
 
-static uint32_t rows_use(struct rows *rows, int way, uint32_t number)
-{
-	rows->used[rows_block(rows, way, number)] = true;
-	return rows->start[way] + number;
-}
-
-/* Where WAY_CAPTURE captures nothing, the move passes. */
-static uint32_t rows_target(struct rows *rows, const struct rows_plan *plan)
-{
-	if (plan->way < WAY_CAPTURE || plan->way >= WAY_REACH)
-		return rows_use(rows, plan->way, plan->number);
-	rows_use(rows, WAY_PASS, plan->number);
-	return rows_use(rows, plan->way, plan->captured);
-}
-
 static void rows_set_moves(const struct table *table, struct rows *rows,
 		uint32_t i)
 {
@@ -120,9 +105,23 @@ static void rows_set_moves(const struct table *table, struct rows *rows,
 		if (plan.way == WAY_OTHER)
 			rows->others[i] |= (uint8_t)(1 << house);
 		else
-			rows->targets[next++] = rows_target(rows, &plan);
+			rows->targets[next++] = rows->start[plan.way] +
+				plan.captured;
 	}
 	rows->first[i + 1] = next;
+}
+
+/* Row TO has number FROM. */
+static void rows_run(struct rows_runs *runs, uint32_t from, uint32_t to)
+{
+	struct rows_run *last = &runs->at[runs->count];
+
+	if (!runs->count || from - last[-1].from != to - last[-1].to ||
+	    to - last[-1].to >= LANES) {
+		*last++ = (struct rows_run){ from, to };
+		runs->count++;
+	}
+	last->to = to + 1;
 }
 
 /* FEWER[n] is how many rows have fewer than n seeds. */
@@ -137,9 +136,10 @@ static void rows_set_changes(const struct table *table, struct rows *rows,
 		uint32_t number = rows_number(table, word -
 			(uint64_t)hand * seed, &seeds);
 
-		rows->cleared[house][i] = fewer[seeds] + number;
+		rows_run(&rows->cleared[house], fewer[seeds] + number, i);
 		more += seed;
-		rows->reached[house][i] = rows_number(table, more, &seeds);
+		rows_run(&rows->reached[house], rows_number(table, more,
+			&seeds), i);
 		if (hand)
 			rows->filled[house][rows_number(table, word - seed,
 				&less)] = i;
@@ -173,9 +173,8 @@ static uint32_t *rows_alloc(uint32_t **at, size_t count)
 size_t rows_size(const struct table *table, int seeds, bool minor)
 {
 	size_t count = table->count[seeds], houses = (size_t)table->houses;
-	size_t blocks = rows_all_targets(table, seeds) / LANES + WAYS;
-	size_t more = minor ? 4 * houses * count + 2 * count + 1 +
-		blocks / sizeof(uint32_t) + 1 : 0;
+	size_t more = minor ? 6 * houses * count + 4 * houses + 2 * count + 1 :
+		0;
 
 	return sizeof(struct rows) + count * sizeof(uint64_t) +
 		(count + more) * sizeof(uint32_t);
@@ -199,14 +198,15 @@ struct rows *rows_new(const struct table *table, int seeds, bool minor)
 	if (!minor)
 		return rows;
 	for (size_t house = 0; house < houses; house++) {
-		rows->cleared[house] = rows_alloc(&at, count);
-		rows->reached[house] = rows_alloc(&at, count);
+		rows->cleared[house].at = (struct rows_run *)rows_alloc(&at,
+			2 * count + 2);
+		rows->reached[house].at = (struct rows_run *)rows_alloc(&at,
+			2 * count + 2);
 		rows->filled[house] = rows_alloc(&at, count);
 	}
 	rows->first = rows_alloc(&at, count + 1);
 	rows->targets = rows_alloc(&at, houses * count);
 	rows->others = (uint8_t *)at;
-	rows->used = rows->others + count;
 	rows_set_minor(table, seeds, rows);
 	return rows;
 }

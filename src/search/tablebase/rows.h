@@ -25,6 +25,17 @@ struct rows_plan {
 	int seeds;		/* in the row of NUMBER */
 };
 
+/* A number for each row, in runs that rise by 1 from one row to the next: of up
+ * to LANES rows from row TO on, with numbers from FROM on. After them, TO is
+ * the number of all rows. */
+struct rows_run {
+	uint32_t from, to;
+};
+struct rows_runs {
+	struct rows_run *at;
+	uint32_t count;
+};
+
 /* Arrays are indexed by row number unless stated otherwise. */
 struct rows {
 	size_t size;		/* bytes, with all that follows */
@@ -35,25 +46,16 @@ struct rows {
 	 * number of the row with a house cleared, among all rows with no more
 	 * seeds; with a seed added to each house up to this one; with a seed
 	 * added to this house, indexed by the row without it. */
-	uint32_t *cleared[NODE_HOUSES_MAX];
-	uint32_t *reached[NODE_HOUSES_MAX];
+	struct rows_runs cleared[NODE_HOUSES_MAX];
+	struct rows_runs reached[NODE_HOUSES_MAX];
 	uint32_t *filled[NODE_HOUSES_MAX];
 	/* The moves of row i are targets[first[i]] to
 	 * targets[first[i + 1] - 1]: start[way] plus NUMBER, or for WAY_CAPTURE
 	 * CAPTURED, of their plans. */
 	uint32_t *first, *targets;
 	uint32_t start[WAYS + 1];
-	uint8_t *used;	/* by rows_block: whether moves lead to such targets */
 	uint8_t *others;	/* bit set of houses that move by WAY_OTHER */
 };
-
-/* Targets are used by blocks of LANES: the number of the block that has target
- * NUMBER of WAY. */
-static inline size_t rows_block(const struct rows *rows, int way,
-		size_t number)
-{
-	return rows->start[way] / LANES + (size_t)way + number / LANES;
-}
 
 /* The rows with SEEDS. MINOR ones can be paired with rows of as many seeds or
  * more. To be freed; NULL if out of memory. */
