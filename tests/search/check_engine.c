@@ -770,7 +770,7 @@ UNIT_TEST(turns_and_nodes_end_the_search)
 			ck_assert_int_eq(report.depth,
 				4 + (swap && !report.simple));
 			ck_assert(!report.proved);
-			ck_assert_uint_gt(report.nodes, 100);
+			ck_assert_uint_gt(report.nodes, 50);
 			nodes.depth = 0;
 			nodes.nodes = 20 * report.nodes;
 			report = ask_start(rules, -1, nodes).report;

@@ -19,13 +19,12 @@
 enum {
 	TURN = 4,
 	/* if it proves: for a move that does not end the turn, which otherwise
-	 * costs nothing, so that no turn is evaluated halfway; and for late
-	 * moves, at larger depths */
+	 * costs nothing, so that no turn is evaluated halfway */
 	AGAIN = 2,
-	LESS = 2, LESS_FROM = 8, LESS_SHARE = 48,
 	/* ProbCut (M. Buro, ICCA Journal 18(2), 1995), if it proves: a search
-	 * of this depth or more first asks one of half of it */
-	CUT_FROM = 24
+	 * of this depth or more first asks one of half of it; and a search of
+	 * less than EVAL_TO the evaluation alone */
+	CUT_FROM = 16, EVAL_TO = 24
 };
 
 enum {
@@ -33,6 +32,7 @@ enum {
 	HELP_AFTER = 1024,	/* nodes: short iterations need no help */
 	SOLVED_A_NODE = 8,	/* tablebase positions to compute */
 	CUT_MARGIN = 2 * ESTIMATE_SEED,	/* ProbCut: doc/measurements.md */
+	EVAL_MARGIN = 7 * ESTIMATE_SEED,
 	NEAR = 2 * ESTIMATE_SEED,	/* half the first window at the root */
 	DROP = ESTIMATE_SEED / 2,	/* more than that is bad news */
 	FAR = 64 * ESTIMATE_SEED,	/* a window so large has no end */
@@ -287,25 +287,20 @@ static int estimate_follow(struct estimate *estimate, struct move *move,
 	return gain + value;
 }
 
-/* Searches moves after the first with a null window, late ones less deep at
- * first if it proves, and again only if they prove better. */
+/* Searches moves after the first with a null window, and again only if they
+ * prove better. */
 static int estimate_try(struct estimate *estimate, struct move *move,
 		int index, struct window window)
 {
 	struct window test = { window.depth, window.alpha, window.alpha + 1 };
-	int value = window.beta;
+	int value;
 
-	if (index >= 2 && window.depth > LESS_FROM && !move->again &&
-	    estimate->proves) {
-		test.depth -= LESS + (window.depth - LESS_FROM) * (index - 1) /
-			LESS_SHARE;
+	if (index >= 1) {
 		value = estimate_follow(estimate, move, test);
-		test.depth = window.depth;
+		if (value <= window.alpha || value >= window.beta)
+			return value;
 	}
-	if (index >= 1 && value > window.alpha)
-		value = estimate_follow(estimate, move, test);
-	return index >= 1 && (value <= window.alpha || value >= window.beta) ?
-		value : estimate_follow(estimate, move, window);
+	return estimate_follow(estimate, move, window);
 }
 
 /* Narrows the window to what is not proved; returns whether nothing is left. */
@@ -470,25 +465,28 @@ static void estimate_look_after(struct estimate *estimate)
 }
 
 /* Whether the position after MOVE, which seems to be past a null window, is so
- * by a margin after a search of half the depth; *VALUE is then a bound. That
- * proves nothing, so it is left where the depth is enough to prove. */
+ * by a margin after a search of half the depth, or by a large one without; if
+ * so, *VALUE is a bound. That proves nothing, so it is left where the depth is
+ * enough to prove. */
 static bool estimate_cuts(struct estimate *estimate, struct move *move,
 		struct window window, int *value)
 {
-	bool above = move->facts.eval >= window.beta;
+	int eval = move->facts.eval;
+	bool above = eval >= window.beta;
 	struct window test = { window.depth / 2, window.alpha, window.beta };
 
-	if (!estimate->proves || window.depth < CUT_FROM ||
-	    window.depth >= TURN * move->seeds ||
+	if (!estimate->proves || window.depth >= TURN * move->seeds ||
 	    window.beta - window.alpha > 1)
+		return false;
+	*value = above ? window.beta : window.alpha;
+	if (window.depth < EVAL_TO && abs(eval - *value) >= EVAL_MARGIN)
+		return true;
+	if (window.depth < CUT_FROM)
 		return false;
 	test.alpha += above ? CUT_MARGIN : -CUT_MARGIN;
 	test.beta = test.alpha + 1;
-	*value = estimate_visit(estimate, move, test);
-	if (above ? *value < test.beta : *value > test.alpha)
-		return false;
-	*value = above ? window.beta : window.alpha;
-	return true;
+	eval = estimate_visit(estimate, move, test);
+	return above ? eval >= test.beta : eval <= test.alpha;
 }
 
 /* The value of the position after MOVE, or a bound if that is outside the
