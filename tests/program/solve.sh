@@ -235,7 +235,7 @@ estimates 2 -6 1 --position='<6,1,0,6,6,6,6,6,6,6,6,6,6,6,6>'
 estimates 2 20 1 --position="$long"
 estimates 2 20 1 --position="$long" --end=majority
 estimates 2 -20 2 --position="$long" --first=2
-estimates 1 -20 8 --position="$long" --first=2 --numbering=around \
+estimates 1 -20 10 --position="$long" --first=2 --numbering=around \
 	--leftover=nobody
 estimates 2 -6 1 -s6 --swap=on
 estimates 2 -20 1 --position='<2,0,0,9,9,9,9>'
