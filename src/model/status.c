@@ -38,7 +38,7 @@ static const char *const status_table[STATUS_COUNT] = {
 		"a position must have fewer than 2^63 seeds",
 	[STATUS_NO_FAIR_START] =
 		"fair starts are known only for standard and empty-capture, "
-		"on (4,4), (4,5), (5,4), (5,5), (6,4), (6,5) and (7,3)",
+		"on (4,4), (4,5), (5,4), (5,5), (6,4), (6,5), (7,3) and (8,3)",
 	[STATUS_FAIR_NUMBER] =
 		"there are not that many fair starts for these rules",
 	[STATUS_TOO_MANY_TO_THROW] = "for a random start there may be at most "

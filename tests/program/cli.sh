@@ -228,7 +228,7 @@ for start in '' fair: fair:0 fair:-1 fair:x usual:1 random:0 random:1000000000 \
 		--start="$start"
 done
 fair='--start: fair starts are known only for standard and empty-capture'
-fair="$fair, on (4,4), (4,5), (5,4), (5,5), (6,4), (6,5) and (7,3);"
+fair="$fair, on (4,4), (4,5), (5,4), (5,5), (6,4), (6,5), (7,3) and (8,3);"
 fair="$fair this is"
 refuse "$fair Kalah(6,4) canonical" -p --start=fair
 refuse "$fair Kalah(6,4) canonical" --start=fair:3

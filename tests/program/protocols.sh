@@ -159,7 +159,7 @@ say 'setoption name start value fair:324' 'position startpos' \
 hear 'info string there are not that many fair starts for these rules'
 hear 'info string there are not that many fair starts for these rules'
 hear 'info string fair starts are known only for standard and empty-capture, '\
-'on (4,4), (4,5), (5,4), (5,5), (6,4), (6,5) and (7,3)'
+'on (4,4), (4,5), (5,4), (5,5), (6,4), (6,5), (7,3) and (8,3)'
 hear 'info string there is no position'
 hear 'response true'
 hear 'response false'
