@@ -99,7 +99,7 @@ static void columns_move(const struct pairs *pairs, int beyond, size_t first,
 	for (size_t k = 0; k < LANES; k++)
 		from[k] = columns_reached(pairs, beyond,
 			(uint32_t)(k < width ? first + k : 0)).from;
-	pairs_transpose(pairs->transposed, from, gains, beyond ? -1 : 1,
+	lanes_gather(pairs->transposed, from, gains, beyond ? -1 : 1,
 		table->count[pairs->a - 1 - beyond]);
 	for (size_t k = 0; k < count; k++) {
 		if (k + LANES < count)

@@ -10,7 +10,10 @@
 
 #include "util/compiler.h"
 
-enum { LANES = 16 };
+enum {
+	LANES = 16,
+	LINE = 64, AHEAD = 5 * LINE	/* bytes: of the cache; prefetched */
+};
 
 #ifdef __has_builtin
 #if __has_builtin(__builtin_shufflevector)
@@ -135,6 +138,28 @@ static COMPILER_INLINE void lanes_transpose(struct bytes values[LANES])
 	lanes_shuffle(other, values);
 	lanes_shuffle(values, other);
 	lanes_shuffle(other, values);
+}
+
+/* Sets COUNT vectors: the values FROM several places, a lane each, become GAINS
+ * + SIGN * values. */
+static inline void lanes_gather(struct bytes *to,
+		const int8_t *const from[LANES], struct bytes gains, int sign,
+		size_t count)
+{
+	size_t width = count < LANES ? count : LANES;
+
+	for (size_t i = 0; i < count; i += LANES) {
+		struct bytes values[LANES];
+		size_t at = lanes_at(i, count);
+
+		for (int k = 0; i % LINE == 0 && k < LANES; k++)
+			COMPILER_PREFETCH(from[k] + i + AHEAD);
+		for (int k = 0; k < LANES; k++)
+			values[k] = lanes_load(from[k] + at, width);
+		lanes_transpose(values);
+		for (size_t k = 0; k < width; k++)
+			to[at + k] = lanes_gain(values[k], gains, sign);
+	}
 }
 
 #endif

@@ -30,8 +30,6 @@
 
 #include "util/compiler.h"
 
-enum { LINE = 64, AHEAD = 5 * LINE };	/* bytes: of the cache; prefetched */
-
 /* Prefetches the first of COUNT values, before whatever else. */
 static COMPILER_INLINE void pairs_prefetch(const int8_t *from, size_t count)
 {
@@ -228,25 +226,6 @@ static void pairs_set_lines(struct pairs *pairs, int k)
 	}
 }
 
-void pairs_transpose(struct bytes *to, const int8_t *const from[LANES],
-		struct bytes gains, int sign, size_t count)
-{
-	size_t width = count < LANES ? count : LANES;
-
-	for (size_t i = 0; i < count; i += LANES) {
-		struct bytes values[LANES];
-		size_t at = lanes_at(i, count);
-
-		for (int k = 0; i % LINE == 0 && k < LANES; k++)
-			COMPILER_PREFETCH(from[k] + i + AHEAD);
-		for (int k = 0; k < LANES; k++)
-			values[k] = lanes_load(from[k] + at, width);
-		lanes_transpose(values);
-		for (size_t k = 0; k < width; k++)
-			to[at + k] = lanes_gain(values[k], gains, sign);
-	}
-}
-
 /* In lanes where a last seed in HOUSE captures nothing, the turn passes. */
 static void pairs_pass(const struct pairs *pairs, int house)
 {
@@ -302,7 +281,7 @@ static void pairs_answering(const struct pairs *pairs)
 
 	memset(&least, INT8_MIN, sizeof least);
 	for (int way = 0; way < WAYS; way++)
-		pairs_transpose(pairs->transposed + rows->start[way],
+		lanes_gather(pairs->transposed + rows->start[way],
 			pairs->from[way], pairs->gains[way],
 			way == WAY_AGAIN ? 1 : -1,
 			rows->start[way + 1] - rows->start[way]);

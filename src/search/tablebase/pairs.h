@@ -64,11 +64,6 @@ size_t pairs_size(const struct table *table, int seeds);
  * if all are done. */
 uint32_t pairs_more(struct pairs *pairs, int a, int b, uint32_t done);
 
-/* Sets COUNT vectors: the values FROM several places, a lane each, become GAINS
- * + SIGN * values. */
-void pairs_transpose(struct bytes *to, const int8_t *const from[LANES],
-		struct bytes gains, int sign, size_t count);
-
 /* In columns.c: raises the values, which must be initialized, by all moves of
  * kind WAY, but not WAY_PASS, that leave fewer seeds in the row of A seeds than
  * in the other. */
