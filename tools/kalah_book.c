@@ -20,9 +20,9 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "book_write.h"
 #include "interrupt.h"
 #include "model/position.h"
-#include "search/player/book.h"
 #include "util/alloc.h"
 #include "util/atomic_file.h"
 #include "util/exit.h"

@@ -4,6 +4,7 @@
  * solver; and made-up books, some of them damaged. */
 #include <string.h>
 
+#include "book_write.h"
 #include "source_book.h"
 #include "unit_minimax.h"
 

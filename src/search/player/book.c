@@ -2,14 +2,12 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "search/player/book.h"
 
-#include <assert.h>
-#include <limits.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "util/alloc.h"
 
-enum { COUNT_BYTES = 4, SUM_BYTES = 8, SIZE_MOST = 1 << 24 };
+enum { SIZE_MOST = 1 << 24 };
 
 struct set {
 	struct rules rules;
@@ -98,7 +96,7 @@ void book_list_follow(struct book_list *list, const struct node_rules *rules,
 
 /* -- the file -------------------------------------------------------------- */
 
-static uint64_t book_sum(const unsigned char *bytes, size_t count)
+uint64_t book_sum(const unsigned char *bytes, size_t count)
 {
 	uint64_t sum = UINT64_C(0xCBF29CE484222325);
 
@@ -114,35 +112,6 @@ static uint64_t book_number(const unsigned char *bytes, int count)
 	while (count-- > 0)
 		number = number << 8 | bytes[count];
 	return number;
-}
-
-static void book_set_number(unsigned char *bytes, uint64_t number, int count)
-{
-	for (int i = 0; i < count; i++, number >>= 8)
-		bytes[i] = (unsigned char)number;
-}
-
-bool book_write_set(const struct rules *rules, const unsigned char *facts,
-		uint32_t count, FILE *out)
-{
-	enum { HEAD = 1 + RULE_COUNT };
-	size_t size = HEAD + COUNT_BYTES + 2 * (size_t)count;
-	unsigned char *set = alloc_array(size + SUM_BYTES, 1);
-	bool written;
-
-	set[0] = RULE_COUNT;
-	for (int i = 0; i < RULE_COUNT; i++) {
-		int64_t value = field_get(&rule_table[i], rules);
-
-		assert(value >= 0 && value <= UCHAR_MAX);
-		set[1 + i] = (unsigned char)value;
-	}
-	book_set_number(set + HEAD, count, COUNT_BYTES);
-	memcpy(set + HEAD + COUNT_BYTES, facts, 2 * (size_t)count);
-	book_set_number(set + size, book_sum(set, size), SUM_BYTES);
-	written = fwrite(set, size + SUM_BYTES, 1, out) == 1;
-	free(set);
-	return written;
 }
 
 /* Reads COUNT values of rules; false if one is unknown or too large. */
@@ -167,25 +136,26 @@ static bool book_read_rules(const unsigned char *bytes, int count,
 static size_t book_add_set(struct book *book, size_t at)
 {
 	const unsigned char *bytes = book->bytes + at;
-	size_t rest = book->size - at, head = 1 + (size_t)*bytes + COUNT_BYTES;
-	size_t length;
+	size_t rest = book->size - at, length;
+	size_t head = 1 + (size_t)*bytes + BOOK_COUNT_BYTES;
 	struct set set = { .listed = false };
 
-	if (rest < head + SUM_BYTES)
+	if (rest < head + BOOK_SUM_BYTES)
 		return 0;
-	set.count = (uint32_t)book_number(bytes + head - COUNT_BYTES,
-		COUNT_BYTES);
+	set.count = (uint32_t)book_number(bytes + head - BOOK_COUNT_BYTES,
+		BOOK_COUNT_BYTES);
 	set.facts = bytes + head;
 	length = head + 2 * (size_t)set.count;
-	if (set.count > BOOK_POSITIONS || rest < length + SUM_BYTES ||
-	    book_number(bytes + length, SUM_BYTES) != book_sum(bytes, length))
+	if (set.count > BOOK_POSITIONS || rest < length + BOOK_SUM_BYTES ||
+	    book_number(bytes + length, BOOK_SUM_BYTES) !=
+			book_sum(bytes, length))
 		return 0;
 	if (book_read_rules(bytes + 1, *bytes, &set.rules)) {
 		alloc_grow(&book->sets, &book->room, book->count + 1,
 			sizeof *book->sets);
 		book->sets[book->count++] = set;
 	}
-	return at + length + SUM_BYTES;
+	return at + length + BOOK_SUM_BYTES;
 }
 
 static bool book_parse(struct book *book)

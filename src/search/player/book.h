@@ -33,7 +33,8 @@ enum {
 	BOOK_HOUSE = 15,	/* bits of the house; flags beside it: */
 	BOOK_FOLLOW_BEST = 16,
 	BOOK_FOLLOW_ALL = 32,
-	BOOK_POSITIONS = 1 << 22	/* in a set, at most */
+	BOOK_POSITIONS = 1 << 22,	/* in a set, at most */
+	BOOK_COUNT_BYTES = 4, BOOK_SUM_BYTES = 8
 };
 
 struct book;
@@ -82,9 +83,7 @@ void book_list_follow(struct book_list *list, const struct node_rules *rules,
 int64_t book_list_find(struct book_list *list, const struct node *node,
 		bool adding);
 
-/* Writes the set of RULES with COUNT positions, two bytes of FACTS for each, in
- * the order of a reader's list. False on a write error. */
-bool book_write_set(const struct rules *rules, const unsigned char *facts,
-		uint32_t count, FILE *out);
+/* The checksum of COUNT bytes. */
+uint64_t book_sum(const unsigned char *bytes, size_t count);
 
 #endif
