@@ -140,9 +140,10 @@ function print_questions(	i, total)
 	for (i = 1; i <= count; i++)
 		total += slowest[shown[i]]
 	print "\n## Standard Kalah(6,6)\n"
-	print "It is worth +4. P1 has ten first turns, since only house 1 ends in"
-	print "the store, and then 2 to 6 are left. Each is worth +4 at most, and"
-	print "1-3 is worth +4 or more. What the others are worth exactly is open."
+	print "It is worth +4. P1 has ten first turns: one of houses 2 to 6, or"
+	print "house 1, which ends in the store, and then one of 2 to 6. Each of the"
+	print "ten is worth +4 at most, and 1-3 is worth +4 or more. What the other"
+	print "nine are worth exactly is open."
 	print_head("| shown | answers | processor time and tables of each |")
 	for (i = 1; i <= count; i++)
 		print "| " shown[i] " | " answers[shown[i]] " | " \
@@ -151,30 +152,33 @@ function print_questions(	i, total)
 	print "**By what.** `kalah --solve=QUESTION --preset=PRESET"
 	print "--position=POSITION --first=PLAYER`, as in the last table below."
 	print "After a turn of P1, \"-4+\" asks whether P2 loses by 4 at most;"
-	print "\"yes\" means that P1 gets +4 at most. \"outcome\" asks who wins: if"
-	print "P2 loses though his store has been given 3 seeds, P1 gets +4 or more."
-	print "It is a null-window search, which goes on until the answer stands"
-	print "against every move, and stores bounds of positions by their number, so"
-	print "that no two are mistaken for each other. A tablebase, computed from the"
-	print "end of the game up, has the exact values of all positions with up to 29"
-	print "seeds. Networks and evaluations only choose which move is searched"
-	print "first: no estimate cuts anything off."
+	print "\"yes\" means that P1 gets +4 at most. \"outcome\" asks who wins. If P2"
+	print "loses with 3 seeds more in his store, P1 gets +4 or more, since with 72"
+	print "seeds every value is even; if he wins with 5 more, +4 at most."
+	print "The solver is a null-window search, which goes on until the answer"
+	print "stands against every move. It stores the bounds of a position with the"
+	print "full number of that position, not a hash, so that no two are mistaken"
+	print "for each other. A tablebase, computed from the end of the game up, has"
+	print "the exact values of all positions with up to 29 seeds in the houses."
+	print "Networks and evaluations only choose which move is searched first: no"
+	print "estimate cuts anything off."
 	print ""
 	print "**Asked again.** " twice + 0 " of the " count " have been answered more"
-	print "than once, with tables of another size, two threads that share the"
-	print "work in another way each time, and questions in another order, so"
+	print "than once. The tables had another size, the two threads share the work"
+	print "in another way each time, and the questions came in another order, so"
 	print "what was searched differs. No two answers contradict each other."
 	print ""
-	print "**By other code.** `make check-proof` takes values that a search for"
-	print "one of these answers had in its tables when it was stopped"
-	print "(`tests/proof/samples`; `tests/proof/sample` takes others), and solves"
-	print "them again by 250 lines that are linked with nothing of the program,"
+	print "**By other code.** A search for one of these answers was stopped, and"
+	print "bounds from its tables were written down (`tests/proof/samples`;"
+	print "`tests/proof/sample` takes others). `make check-proof` solves these"
+	print "positions again, with 250 lines that share no code with the program,"
 	print "sow seed by seed, and have neither tablebase nor network"
 	print "(`tests/proof/proof.c`). `make check` compares the rules with a second"
-	print "reading of them, and all searches with minimax on small boards. And"
-	print "Rawlings, with a program of his own, found +4 or more."
+	print "implementation of them, and all searches with minimax on small boards."
+	print "Rawlings, with a program of his own, found +4 or more. We know of no"
+	print "upper bound by anybody else."
 	print ""
-	print "What is left to trust: that no error escaped all this, in program,"
+	print "What is left to trust is that no error escaped all this, in program,"
 	print "compiler or machine. The proof itself, billions of positions, is not"
 	print "kept; it can only be made again."
 	print ""
@@ -187,12 +191,12 @@ function print_questions(	i, total)
 	print "        '--position=<6,2,3,0,7,0,8,8,8,7,7,7,6,6,6>' \\"
 	print "        --memory=14G --threads=2"
 	print ""
-	print "The first answers \"yes\" ten times, the second \"loss\". The slowest"
+	print "The first says \"yes\" ten times, the second \"loss\". The slowest"
 	printf "answers to each question above took %.1f hours of processor time\n", \
 		total / 3600
-	print "in all. Each answer, with positions searched (- where not"
-	print "noted), seconds of processor time, and MB of tables; questions asked"
-	print "in one run share what was found before:"
+	print "in all. Here is each answer, with positions searched (- where not"
+	print "noted), seconds of processor time, and MB of tables. A question can use"
+	print "what earlier ones of the same run have found:"
 	print_head("| preset | position | to move | question | answer " \
 		"| positions | s | MB | what it shows |")
 	print substr(questions, 2)
@@ -209,10 +213,10 @@ END {
 	print "The values of each preset are followed by what each first move is"
 	print "worth, with the best ones in bold, and by what that took: positions"
 	print "searched, seconds of processor time, MB of tables (`--memory=3300`"
-	print "and one thread; where it took more, more and two)."
+	print "and one thread or, where that was too little, more and two)."
 	print "Games without a value have not been solved; `measurements.md` says"
-	print "how far the solver came. Of standard Kalah(6,6) the value alone is"
-	print "known: see the end."
+	print "how far the solver came. Of standard Kalah(6,6) only the value is"
+	print "known, not what each move is worth: see the end."
 	print ""
 	print "Known before: who wins, and by how much on small boards, with"
 	print "empty-capture (Irving, Donkers and Uiterwijk, \"Solving Kalah\", ICGA"
@@ -224,8 +228,8 @@ END {
 	print "boards with 7 and 8 houses, or of first moves on other boards."
 	print_preset("standard", "A last seed in an empty house of one's own " \
 		"captures the\nseeds opposite, if there are any.")
-	print_preset("empty-capture", "The last seed goes into the store " \
-		"even if there are none.")
+	print_preset("empty-capture", "The same, but the last seed goes into " \
+		"the store even if\nthere are none opposite.")
 	print_preset("seed-on", "A last seed in an occupied house picks up " \
 		"its seeds and\nsows on; there are no captures.")
 	print_questions()
