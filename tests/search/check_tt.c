@@ -225,9 +225,9 @@ UNIT_TEST(a_table_that_grows_keeps_all)
 
 UNIT_TEST(a_table_with_estimates_does_not_grow)
 {
-	struct tt tt = start_large(true);
+	struct tt tt = start(HOUSES, NODE_SEEDS_MAX, LARGE, true);
 
-	ck_assert_uint_eq(tt.block.size, FIXED);
+	ck_assert_uint_eq(tt.block.size, LARGE);
 	ck_assert(!tt_wants_more(&tt, UINT64_MAX));
 	tt_done(&tt);
 }
