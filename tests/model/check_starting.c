@@ -27,7 +27,7 @@ static const struct {
 	{ 6, 4, false, { 323, 254 }, { 0x62f6ace2, 0x6b571b63 } },
 	{ 6, 5, true, { 127, 109 }, { 0x98bfa6dc, 0x597116bf } },
 	{ 7, 3, false, { 100, 100 }, { 0x33bcb060, 0x964dfc04 } },
-	{ 8, 3, true, { 13, 31 }, { 0xd1f4f134, 0xcfffb400 } }
+	{ 8, 3, true, { 30, 31 }, { 0xc8aa2a61, 0xcfffb400 } }
 };
 
 enum {
