@@ -63,26 +63,38 @@ check '--endgames: a safe name' grep -q "^$SCRATCH/?\[31m/kalah/endgames-3-" \
 	"$SCRATCH/out"
 XDG_CACHE_HOME=$cache
 
-# Under other rules, too. Values that belong to yet another rule are no good,
-# though their sums are right: whoever reads the file says so.
+# Under other rules, too.
 kalah --endgames=1M -H4 -s3 --leftover=opponent >"$SCRATCH/out" 2>&1
 endgames=$XDG_CACHE_HOME/kalah/endgames-4-opposite-off-row
 echo "$endgames-opponent: up to 16 seeds" >"$SCRATCH/wanted"
 same "--endgames, other rules" "$SCRATCH/wanted" "$SCRATCH/out"
+
+# A file that is emptied while somebody uses it is damaged.
+kalah --endgames=1M -H4 -s3 >/dev/null 2>&1
+rm "$SCRATCH/out"
 {
-	printf '%s\n' 'kalah endgames 1' "${endgames##*/}-owner"
-	tail -n +3 "$endgames-opponent"
-} >"$endgames-owner"
-kalah --solve=best -H4 -s3 --threads=1 >"$SCRATCH/out" 2>"$SCRATCH/err"
-check 'damaged endgames: the solver' grep -qx 'best 2 +6' "$SCRATCH/out"
+	echo '<4,0,0,3,3,3,3,3,3,3,3>'
+	soon test -s "$SCRATCH/out"
+	: >"$endgames-owner"
+	echo '<4,1,0,0,4,4,4,3,3,3,2>'
+} | kalah --solve=best -H4 -s3 --threads=1 --positions=- >"$SCRATCH/out" \
+	2>"$SCRATCH/err"
+check 'damaged endgames: the solver' grep -qx 'best 3 +4' "$SCRATCH/out"
 check 'damaged endgames: its words' grep -q \
 	"^kalah: $endgames-owner is damaged; solving goes on without it$" \
 	"$SCRATCH/err"
-printf 'a\n' | kalah --plain=words -H4 -s3 --threads=1 >"$SCRATCH/out" 2>&1
+kalah --endgames=1M -H4 -s3 >/dev/null 2>&1
+rm "$SCRATCH/out"
+{
+	echo a
+	soon grep -q '^House 3' "$SCRATCH/out"
+	: >"$endgames-owner"
+	printf '2\na\n'
+} | kalah --plain=words -H4 -s3 --threads=1 >"$SCRATCH/out" 2>&1
 check 'damaged endgames: in words' grep -q \
 	'^The endgames file is damaged: thinking goes on without it.$' \
 	"$SCRATCH/out"
-check 'damaged endgames: the values' grep -q '^House 3 wins by 2' \
+check 'damaged endgames: the values' grep -q '^House 4 wins by 6' \
 	"$SCRATCH/out"
 rm "$endgames-opponent" "$endgames-owner"
 

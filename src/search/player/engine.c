@@ -194,17 +194,12 @@ static void request_count(struct request *request)
 				solver_nodes(engine->solver) : 0);
 }
 
-/* Whether values that the solver had read vanished or were wrong, as bounds
- * that exclude each other show: then the request ends, and nothing it finds
- * from then on is told. */
+/* Whether values that the solver had read vanished: then the request ends, and
+ * nothing it finds from then on is told. */
 static bool request_is_lost(const struct request *request)
 {
-	const struct choices *choices = &request->report.choices;
-	struct solver *solver = request->engine->solver;
+	const struct solver *solver = request->engine->solver;
 
-	for (int i = 0; solver && i < choices->count; i++)
-		if (choices->list[i].lower > choices->list[i].upper)
-			solver_doubt(solver);
 	return solver && solver_is_lost(solver);
 }
 

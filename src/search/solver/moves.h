@@ -6,7 +6,6 @@
 
 #include "search/solver/eval.h"
 #include "search/solver/tt.h"
-#include "search/tablebase/endgames.h"
 #include "search/tablebase/tablebase.h"
 
 /* What searches of positions share. Under END_MAJORITY the tablebase has the
@@ -62,8 +61,7 @@ static inline int moves_expand(const struct tables *tables,
  * wins. */
 void moves_narrow(const struct tables *tables, struct move *move);
 
-/* Sets what is known of a prefetched move without a search. TT may be NULL. An
- * impossible value is not used, and spoils the endgames. */
+/* Sets what is known of a prefetched move without a search. TT may be NULL. */
 static inline void moves_probe(const struct tables *tables,
 		const struct tt *tt, struct move *move)
 {
@@ -72,12 +70,7 @@ static inline void moves_probe(const struct tables *tables,
 	*facts = (struct tt_facts){ .bounds = { -move->seeds, move->seeds },
 		.move = TT_NO_MOVE };
 	if (move->value && !tables->rules.majority) {
-		int value = *move->value;
-
-		if (value <= move->seeds && value >= -move->seeds)
-			facts->bounds.lower = facts->bounds.upper = value;
-		else
-			endgames_spoil(tables->tablebase.endgames);
+		facts->bounds.lower = facts->bounds.upper = *move->value;
 	} else if (node_is_over(&tables->rules, &move->after)) {
 		facts->bounds.lower = facts->bounds.upper =
 			node_leftover(&tables->rules, &move->after);

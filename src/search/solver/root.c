@@ -358,13 +358,10 @@ static bool root_find_value(struct root *root, struct solver *solver,
 	while (known.lower < known.upper) {
 		int64_t next = root_next_goal(&goal, known.lower - zero,
 			known.upper - zero);
-		struct choice before = known;
 
 		if (!root_test_any(root, solver, house, zero + next))
 			return false;
 		known = root_listed(root, house);
-		if (known.lower <= before.lower && known.upper >= before.upper)
-			break;
 	}
 	known = root_choice(root, house);
 	return choice_is_exact(&known);
@@ -462,21 +459,11 @@ static bool root_find(struct root *root, struct solver *solver,
 		root_find_best(root, solver, aim == ROOT_ANY);
 }
 
-/* Proofs contradict each other only if endgames, or the book, are wrong. */
 bool root_solve(struct root *root, struct solver *solver, enum root_aim aim,
 		struct stop stop)
 {
-	bool found;
-
 	solver_begin(solver, stop);
-	found = root_expect(root, solver, stop) && root_find(root, solver, aim);
-	for (int i = 0; i < root->count; i++)
-		if (root->branches[i].choice->lower >
-				root->branches[i].choice->upper) {
-			solver_doubt(solver);
-			found = false;
-		}
-	return found;
+	return root_expect(root, solver, stop) && root_find(root, solver, aim);
 }
 
 bool root_solve_board(struct root *root, struct solver *solver,

@@ -134,11 +134,6 @@ bool solver_is_lost(const struct solver *solver)
 	return endgames_are_lost(solver->endgames);
 }
 
-void solver_doubt(struct solver *solver)
-{
-	endgames_spoil(solver->endgames);
-}
-
 size_t solver_memory(const struct solver *solver)
 {
 	return solver->tables.tt.block.size + solver->tables.tablebase.size +
@@ -517,25 +512,11 @@ static void solver_help(void *context, int number)
 		solver->halt = true;
 }
 
-/* Whether BOUNDS and GOAL can be those of NODE, as wrong endgames need not be
- * impossible one by one. */
-static bool solver_believes(struct solver *solver, const struct node *node,
-		int goal, struct node_bounds bounds)
-{
-	if (bounds.lower <= bounds.upper &&
-	    (goal - node_total(node)) % solver->step == 0)
-		return true;
-	solver_doubt(solver);
-	return false;
-}
-
 bool solver_test(struct solver *solver, const struct node *node, int goal,
 		struct node_bounds *bounds)
 {
 	assert(!solver->tables.rules.far);
 	assert(node_total(node) <= solver->seeds);
-	if (!solver_believes(solver, node, goal, *bounds))
-		return false;
 	solver->node = *node;
 	solver->goal = goal;
 	solver->asked = solver_all_nodes(solver);
@@ -550,6 +531,6 @@ bool solver_test(struct solver *solver, const struct node *node, int goal,
 			node_bounds_narrow(bounds, searcher->found);
 		searcher->answered = false;
 	}
-	return solver_believes(solver, node, goal, *bounds) &&
+	return !solver_is_lost(solver) &&
 		(bounds->lower >= goal || bounds->upper < goal);
 }

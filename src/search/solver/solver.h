@@ -28,10 +28,8 @@ void solver_use(struct solver *solver, struct endgames *endgames);
 void solver_forget(struct solver *solver);
 
 /* Whether they were lost (endgames_are_lost): then nothing that it told since
- * is proved, and it is of no more use. solver_doubt: somebody has found that
- * what it proved is contradictory. */
+ * is proved, and it is of no more use. */
 bool solver_is_lost(const struct solver *solver);
-void solver_doubt(struct solver *solver);
 
 /* The bytes of its tables, with those to work on them, and whether memory ran
  * out for larger ones. */
@@ -59,8 +57,8 @@ int solver_estimate(const struct solver *solver, const struct node *node);
 
 /* Finds out whether the value of NODE is at least GOAL, and narrows *BOUNDS,
  * which must be right. If node_value_step is 2, GOAL must have the parity of
- * the seeds. False if it was stopped, or has found that endgames are wrong. Not
- * for clockwise-far. */
+ * the seeds. False if it was stopped, or has lost endgames. Not for
+ * clockwise-far. */
 bool solver_test(struct solver *solver, const struct node *node, int goal,
 		struct node_bounds *bounds);
 

@@ -155,12 +155,6 @@ bool endgames_are_lost(const struct endgames *endgames)
 	return endgames && endgames->map.lost;
 }
 
-void endgames_spoil(struct endgames *endgames)
-{
-	if (endgames)
-		endgames->map.lost = true;
-}
-
 int endgames_seeds(const struct endgames *endgames)
 {
 	return endgames->seeds;

@@ -38,11 +38,9 @@ void endgames_free(struct endgames *endgames);
 /* The most seeds of a position in the file, up to TABLE_SEEDS_MAX. */
 int endgames_seeds(const struct endgames *endgames);
 
-/* Whether values that were there cannot be read any more (util/mapping.h), or
- * somebody called endgames_spoil, having found impossible ones, as a file that
- * was forged or is overwritten may have. ENDGAMES may be NULL. */
+/* Whether values that were there cannot be read any more (util/mapping.h).
+ * ENDGAMES may be NULL. */
 bool endgames_are_lost(const struct endgames *endgames);
-void endgames_spoil(struct endgames *endgames);
 
 /* The bytes that follow, of values and sums: 8 for each number of seeds. */
 enum { ENDGAMES_SUM = 8 };

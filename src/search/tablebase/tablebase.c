@@ -5,9 +5,6 @@
 #include <assert.h>
 
 #include "search/tablebase/endgames.h"
-#include "util/splitmix.h"
-
-enum { SAMPLE = 256 };	/* positions */
 
 void tablebase_start(struct tablebase *tb, const struct node_rules *rules,
 		const struct numbering *numbering, size_t size)
@@ -103,29 +100,6 @@ static bool tablebase_stop_reading(struct tablebase *tb)
 	return false;
 }
 
-/* Whether values that were read, of SEEDS, follow from the moves: a sample. The
- * sum shows what went wrong by chance, this what was made up. */
-static bool tablebase_is_likely(const struct tablebase *tb, int seeds)
-{
-	uint64_t chance = (uint64_t)seeds;
-
-	for (int i = 0; i < SAMPLE; i++) {
-		uint64_t rows[2] = { 0, 0 };
-
-		for (int j = 0; j < seeds; j++) {
-			uint64_t at = splitmix_next(&chance);
-
-			rows[at & 1] += UINT64_C(1) << 8 * ((at >> 1) %
-				(unsigned)tb->table.houses);
-		}
-		if (*table_probe(&tb->table, &(struct node){ rows[0], rows[1],
-				0 }) != table_value(&tb->table, rows[0],
-				rows[1]))
-			return false;
-	}
-	return true;
-}
-
 /* Reads on; false if STOP ended it, or if the file is bad. */
 static bool tablebase_read(struct tablebase *tb, struct stop stop)
 {
@@ -146,10 +120,7 @@ static bool tablebase_read(struct tablebase *tb, struct stop stop)
 	if (!tb->from || !endgames_check(tb->endgames))
 		return tablebase_stop_reading(tb);
 	table_place(&tb->table, tb->seeds + 1, tb->from);
-	if (tablebase_is_likely(tb, tb->seeds + 1))
-		return true;
-	endgames_spoil(tb->endgames);
-	return tablebase_stop_reading(tb);
+	return true;
 }
 
 /* Computes them. False if STOP ended it, or memory ran out. */
