@@ -33,7 +33,6 @@ struct solving {
 	struct solver *solver;
 	int64_t houses;
 	int seeds;		/* that SOLVER can handle */
-	bool told;		/* the lack of memory was reported */
 	int64_t goal;		/* of ROOT_GOAL */
 	bool estimates;		/* what is not proved in time */
 	bool far;		/* clockwise-far left something unsolved */
@@ -99,22 +98,11 @@ static void solve_clear_progress(struct solving *solving)
 	solving->shown = 0;
 }
 
-static void solve_tell_memory(struct solving *solving)
-{
-	if (solving->told || !solver_is_short(solving->solver))
-		return;
-	solve_clear_progress(solving);
-	fprintf(stderr, "kalah: only %zu MB of memory available for tables; "
-		"solving is slower\n", solver_memory(solving->solver) >> 20);
-	solving->told = true;
-}
-
 static bool solve_must_stop(void *context)
 {
 	struct solving *solving = context;
 	int64_t now = clock_now();
 
-	solve_tell_memory(solving);
 	if (solving->next && now >= solving->next) {
 		solve_clear_progress(solving);
 		solving->shown = solve_put_value(solving, stderr, "best ", 0) +
@@ -281,7 +269,6 @@ static bool solve_board(struct solving *solving, const struct board *board)
 		(struct stop){ solve_must_stop, solving });
 	if (!solved && solving->estimates && board->rules.sowing != SOWING_FAR)
 		solve_estimate(solving);
-	solve_tell_memory(solving);
 	solve_clear_progress(solving);
 	if (solver_is_lost(solving->solver)) {
 		char path[PATHS_SIZE] = "";

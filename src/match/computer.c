@@ -118,7 +118,6 @@ int computer_threads(const struct computer *computer)
 const char *computer_excuse(const struct engine_report *report)
 {
 	return report->spoilt ? "without the endgames file, which is damaged" :
-		report->is_short ? "limited by memory" :
 		report->simple ? "by a simple search for a large board" : NULL;
 }
 

@@ -102,9 +102,6 @@ const struct sentence words_table[] = {
 	SAY(OUTCOME, 0, "{Who} probably wins by {value}."),
 	SAY_MANY(DEPTH, 0, "Estimated, {count} turn ahead.",
 		"Estimated, {count} turns ahead."),
-	SAY_MANY(DEPTH_SHORT, 0,
-		"Estimated, {count} turn ahead, limited by memory.",
-		"Estimated, {count} turns ahead, limited by memory."),
 	SAY_MANY(DEPTH_SIMPLE, 0, "Estimated, {count} turn ahead, by a simple "
 		"search for a large board.", "Estimated, {count} turns ahead, "
 		"by a simple search for a large board."),

@@ -204,8 +204,8 @@ void telling_add_value(int64_t number, int64_t value, bool proved,
 void telling_add_depth(const struct engine_report *report, struct text *text)
 {
 	if (report->depth)
-		words_add(text, report->is_short ? WORDS_DEPTH_SHORT :
-			report->simple ? WORDS_DEPTH_SIMPLE : WORDS_DEPTH,
+		words_add(text, report->simple ? WORDS_DEPTH_SIMPLE :
+			WORDS_DEPTH,
 			&(struct facts){ .count = report->depth });
 }
 

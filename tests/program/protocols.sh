@@ -8,13 +8,9 @@
 
 mkfifo "$SCRATCH/in" "$SCRATCH/out" || exit 99
 
-# start OPTION...: starts the engine that say and hear talk to, with $limit KB
-# of memory if that is set.
-limit=
+# start OPTION...: starts the engine that say and hear talk to.
 start() {
-	# shellcheck disable=SC3045 # a shell without it has no limit
-	(${limit:+ulimit -v "$limit"}; kalah "$@") \
-		<"$SCRATCH/in" >"$SCRATCH/out" 2>"$SCRATCH/err" &
+	kalah "$@" <"$SCRATCH/in" >"$SCRATCH/out" 2>"$SCRATCH/err" &
 	engine=$!
 	exec 3>"$SCRATCH/in" 4<"$SCRATCH/out"
 }
@@ -207,20 +203,6 @@ say uginewgame isready 'go infinite' quit isready
 hear readyok
 skip 'bestmove [1-6]'
 end
-
-# One who only wants a move is told, too, that memory ran out.
-# shellcheck disable=SC3045 # a shell without it skips this
-if (ulimit -v 20000; kalah --version) >/dev/null 2>&1; then
-	limit=40000
-	start --engine=ugi --threads=1 -s6 --memory=34M
-	limit=
-	say 'position startpos' 'go movetime 100000 nodes 400000'
-	skip 'info string limited by memory'
-	skip 'bestmove [1-6]'
-	end
-else
-	echo 'protocols: skipped little memory, nothing runs in it here'
-fi
 
 # The book knows how best play goes on; a program built elsewhere may not find
 # it.

@@ -246,19 +246,6 @@ static void request_grant(struct request *request, int hundredths)
 
 /* -- the report ------------------------------------------------------------ */
 
-/* Whether memory ran out for what the best level searches with. */
-static bool request_is_short(const struct request *request)
-{
-	const struct engine *engine = request->engine;
-
-	if (request->query.level < ENGINE_BEST || request->report.simple ||
-	    !engine->solver)
-		return false;
-	return solver_is_short(engine->solver) || (engine->prover ?
-		estimate_is_short(engine->prover) :
-		engine->rules.sowing != SOWING_FAR);
-}
-
 /* The best house of BOARD, or 0 if nobody knows one: what is proved counts more
  * than what was estimated, and that more than what the solver's last question
  * about BOARD has left behind. */
@@ -308,7 +295,6 @@ static void request_tell(struct request *request)
 	if (request_is_lost(request))
 		return;
 	request->told = request->spent;
-	request->report.is_short |= request_is_short(request);
 	request_count(request);
 	request_find_line(request);
 	request->listener->tell(request->listener->context, &request->report);
@@ -490,13 +476,8 @@ static bool request_solve(struct request *request, enum root_aim aim)
 
 static void request_prove(struct request *request)
 {
-	struct engine *engine = request->engine;
-
-	if (!engine->solver) {
-		request->report.is_short = true;
-		return;
-	}
-	if (request_solve(request, ROOT_ANY) && !request_is_answered(request)) {
+	if (request->engine->solver && request_solve(request, ROOT_ANY) &&
+	    !request_is_answered(request)) {
 		request_tell(request);
 		request_solve(request, ROOT_ALL);
 	}
@@ -675,8 +656,7 @@ static void request_begin(struct request *request)
 		engine->plain = estimate_new(&board->rules, NULL, PLAIN_SIZE,
 			1);
 	request->before = engine_nodes(engine);
-	report->is_short = fits && !engine->plain;
-	report->simple = !node_fits(board) || report->is_short;
+	report->simple = !node_fits(board) || (fits && !engine->plain);
 	if (fits && engine->plain) {
 		request->iteration = (struct iteration){
 			.choices = choices, .node = node_of(board),

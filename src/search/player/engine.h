@@ -39,7 +39,6 @@ struct engine_report {
 	int64_t best;		/* of one of CHOICES; 0: not yet known */
 	bool proved;		/* BEST is proved to be best */
 	bool simple;		/* board_search is used, which proves nothing */
-	bool is_short;		/* memory ran out; it made do with less */
 	bool spoilt;		/* endgames were wrong, and are left alone */
 	bool done;		/* this is the last report */
 	int depth;		/* turns looked ahead for the estimates */

@@ -137,11 +137,6 @@ const struct node_rules *estimate_rules(const struct estimate *estimate)
 	return &estimate->tables->rules;
 }
 
-bool estimate_is_short(const struct estimate *estimate)
-{
-	return estimate->tt.is_short;
-}
-
 void estimate_clear(struct estimate *estimate)
 {
 	tt_clear(&estimate->tt);

@@ -51,9 +51,6 @@ void estimate_free(struct estimate *estimate);
 
 const struct node_rules *estimate_rules(const struct estimate *estimate);
 
-/* Whether memory ran out for a table of that size. */
-bool estimate_is_short(const struct estimate *estimate);
-
 /* Empties the table, since estimates may depend on what was asked before. */
 void estimate_clear(struct estimate *estimate);
 

@@ -140,11 +140,6 @@ size_t solver_memory(const struct solver *solver)
 		solver->tables.tablebase.build.work;
 }
 
-bool solver_is_short(const struct solver *solver)
-{
-	return solver->tables.tt.is_short || solver->tables.tablebase.is_short;
-}
-
 const struct node_rules *solver_rules(const struct solver *solver)
 {
 	return &solver->tables.rules;

@@ -31,10 +31,8 @@ void solver_forget(struct solver *solver);
  * is proved, and it is of no more use. */
 bool solver_is_lost(const struct solver *solver);
 
-/* The bytes of its tables, with those to work on them, and whether memory ran
- * out for larger ones. */
+/* The bytes of its tables, with those to work on them. */
 size_t solver_memory(const struct solver *solver);
-bool solver_is_short(const struct solver *solver);
 
 const struct node_rules *solver_rules(const struct solver *solver);
 

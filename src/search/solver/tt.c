@@ -115,7 +115,7 @@ bool tt_start(struct tt *tt, const struct numbering *numbering,
 		most++;
 	while (most > 0 && keys <= (uint64_t)TT_BUCKET << (most - 1))
 		most--;
-	for (tt->most = most;; tt->most--, tt->is_short = true) {
+	for (tt->most = most;; tt->most--) {
 		tt_set_key(tt, rules->houses, seeds);
 		first = tt_bits(tt->key_mask) - tt_tag_bits(tt);
 		if (first < LEAST_BITS)
@@ -199,10 +199,8 @@ bool tt_grow(struct tt *tt, struct stop stop)
 
 	if (to > tt->most)
 		to = tt->most;
-	while (to > old.bits && !tt_alloc(tt, to)) {
+	while (to > old.bits && !tt_alloc(tt, to))
 		tt->most = --to;
-		tt->is_short = true;
-	}
 	if (to == old.bits)
 		return false;
 	if (tt_move_all(tt, &old, stop)) {

@@ -38,7 +38,6 @@ struct tt_rows {
 
 struct tt {
 	struct block block;
-	bool is_short;		/* memory ran out */
 	/* private */
 	const struct numbering *numbering;
 	int bits, most;		/* of a bucket's number: now, at most */

@@ -87,7 +87,6 @@ static bool tablebase_give_up(struct tablebase *tb)
 {
 	tablebase_end_growth(tb);
 	tb->most = tb->seeds;
-	tb->is_short = true;
 	return false;
 }
 

@@ -15,7 +15,6 @@ struct tablebase {
 	 * while others probe */
 	atomic_int seeds;
 	size_t size;		/* bytes of values, not counting the file */
-	bool is_short;		/* memory ran out */
 	struct table table;
 	struct build build;
 	/* private */
