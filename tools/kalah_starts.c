@@ -192,6 +192,26 @@ static bool finder_is_stopped(void *context)
 	return interrupt_came();
 }
 
+/* The value of NODE to the mover by a search of TURNS, or 0 if that was
+ * stopped. */
+static int finder_estimate(struct estimate *estimate, const struct node *node,
+		const struct finder *finder)
+{
+	struct choices choices;
+	struct iteration iteration = { .choices = &choices, .node = *node };
+	struct board board = { 0 };
+
+	node_set_board(node, &finder->rules, &board);
+	choices_start(&choices, &board, estimate_rules(estimate));
+	board_done(&board);
+	while (iteration.depth < TURNS && estimate_deepen(estimate, &iteration,
+			(struct stop){ finder_is_stopped, NULL }))
+		if (iteration.next > TURNS)
+			iteration.next = TURNS;
+	return iteration.depth < TURNS ? 0 : node_round(
+		iteration.value[iteration.best], ESTIMATE_SEED);
+}
+
 /* Ranks the candidates by how far from a tie they seem to be. Of alike ones
  * after turns those with fewer seeds in the houses come first, which are solved
  * sooner; others in an order that favours no house. */
@@ -199,17 +219,16 @@ static void finder_rank(struct finder *finder)
 {
 	struct estimate *estimate = estimate_new(&finder->rules, NULL,
 		SHORT_MEMORY, 1);
-	struct stop stop = { finder_is_stopped, NULL };
 
 	if (!estimate)
 		die("out of memory");
 	for (int i = 0; i < finder->count; i++) {
 		struct candidate *candidate = &finder->candidates[i];
-		int tie, value = 0;
+		int tie;
 		struct node node = candidate_node(candidate, &finder->rules,
 			&tie);
+		int value = finder_estimate(estimate, &node, finder);
 
-		estimate_value(estimate, &node, TURNS, stop, &value);
 		/* an odd factor permutes the numbers of 16 bits */
 		candidate->rank = (uint32_t)abs(value - tie) << 22 |
 			(finder->played ? (uint32_t)node_total(&node) << 15 |

@@ -43,6 +43,7 @@ struct solving {
 	struct root root;
 	int64_t start, end;	/* end: 0 for none */
 	int64_t next;		/* when to show progress, 0: never */
+	bool estimated;		/* all choices have estimates */
 	int64_t shift;		/* added to house numbers */
 	int shown;		/* columns of progress on the line */
 };
@@ -70,7 +71,7 @@ static int solve_put_value(const struct solving *solving, FILE *out,
 
 	if (!choice_is_exact(&value))
 		columns += fprintf(out, "..%+" PRId64, value.upper);
-	if (!choice_is_exact(&value) && solving->root.depth)
+	if (!choice_is_exact(&value) && solving->estimated)
 		columns += fprintf(out, " ~%+" PRId64, value.value);
 	return columns;
 }
@@ -80,7 +81,7 @@ static int64_t solve_guess(const struct solving *solving)
 {
 	struct choice best = { .lower = INT64_MIN, .value = INT64_MIN };
 
-	for (int house = 1; solving->root.depth && house <= NODE_HOUSES_MAX;
+	for (int house = 1; solving->estimated && house <= NODE_HOUSES_MAX;
 			house++) {
 		struct choice choice = solve_choice(solving, house);
 
@@ -229,18 +230,29 @@ static const char *solve_refuse(const struct board *board, int *status)
 }
 
 /* Estimates what is not proved in the rest of the time, but at least a turn
- * ahead, so that whoever gives a time has an estimate. */
-static void solve_estimate(struct solving *solving)
+ * ahead, so that whoever gives a time has an estimate. The root has estimated
+ * the turns of a pie. Returns whether this has proved all values. */
+static bool solve_estimate(struct solving *solving, const struct board *board)
 {
-	struct estimate *estimate = estimate_new(NULL, solving->solver,
-		computer_memory(solving->computer, MEMORY) / SHARE, 1);
+	struct choices *choices = solving->root.choices;
+	struct iteration iteration = { .choices = choices,
+		.node = node_of(board), .all = true };
+	bool proved = solving->aim == ROOT_ALL && !solving->root.pie;
+	struct estimate *estimate = solving->root.pie ? NULL :
+		estimate_new(NULL, solving->solver, computer_memory(
+			solving->computer, MEMORY) / SHARE, 1);
 
 	solving->end = 0;
-	while (estimate && solving->root.depth < ESTIMATE_TURNS_MAX &&
-			root_deepen(&solving->root, estimate,
+	while (estimate && iteration.count < ITERATIONS_MAX &&
+			estimate_deepen(estimate, &iteration,
 			(struct stop){ solve_must_stop, solving }))
 		solving->end = solving->start + solving->computer->time;
+	estimate_tell(&iteration);
 	estimate_free(estimate);
+	solving->estimated = true;
+	for (int i = 0; i < choices->count; i++)
+		proved = proved && choice_is_exact(&choices->list[i]);
+	return proved;
 }
 
 /* Solves BOARD, starting from what the opening book knows. Returns false if
@@ -252,6 +264,7 @@ static bool solve_board(struct solving *solving, const struct board *board)
 
 	solve_prepare(solving, board);
 	solving->start = clock_now();
+	solving->estimated = false;
 	/* P2's numbers may continue after P1's */
 	solving->shift = board->mover == P2 &&
 		solving->settings->numbering == NUMBERING_AROUND ?
@@ -268,7 +281,7 @@ static bool solve_board(struct solving *solving, const struct board *board)
 		solving->aim,
 		(struct stop){ solve_must_stop, solving });
 	if (!solved && solving->estimates && board->rules.sowing != SOWING_FAR)
-		solve_estimate(solving);
+		solved = solve_estimate(solving, board);
 	solve_clear_progress(solving);
 	if (solver_is_lost(solving->solver)) {
 		char path[PATHS_SIZE] = "";

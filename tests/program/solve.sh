@@ -247,19 +247,21 @@ estimates 2 -6 1 --position='<6,1,0,6,6,6,6,6,6,6,6,6,6,6,6>'
 estimates 2 20 1 --position="$long"
 estimates 2 20 1 --position="$long" --end=majority
 estimates 2 -20 2 --position="$long" --first=2
-estimates 1 -20 10 --position="$long" --first=2 --numbering=around \
+estimates 1 -20 12 --position="$long" --first=2 --numbering=around \
 	--leftover=nobody
-estimates 2 -6 1 -s6 --swap=on
+estimates 2 -6 2 -s6 --swap=on
 estimates 2 -20 1 --position='<2,0,0,9,9,9,9>'
 estimates 1 10 1 --position='<3,0,0,1,0,20,0,9,0>' --leftover=nobody
 check 'what is proved needs no estimate' grep -qx '1 +10' "$SCRATCH/moves"
 # of equal estimates the one that is proved to be worth more
-estimates 2 4 2 --position='<2,10,7,1,1,0,1>'
-solves 1 '1 +0..+6 ~+4;2 +2..+6 ~+4;best 2 +2..+6 ~+4' --time=0.000001 \
-	--position='<2,10,7,1,1,0,1>'
-echo '<2,10,7,1,1,0,1>' >"$SCRATCH/positions"
-solves 1 '1 +0..+6 ~+4 2 +2..+6 ~+4 best 2 +2..+6 ~+4' --time=0.000001 \
-	--positions="$SCRATCH/positions"
+estimates 2 6 3 --position='<3,0,0,2,8,8,0,1,1>'
+solves 1 '1 -8..+16 ~+6;2 -18..+14 ~+4;3 -4..+18 ~+6;best 3 -4..+18 ~+6' \
+	--time=0.000001 --position='<3,0,0,2,8,8,0,1,1>'
+echo '<3,0,0,2,8,8,0,1,1>' >"$SCRATCH/positions"
+solves 1 '1 -8..+16 ~+6 2 -18..+14 ~+4 3 -4..+18 ~+6 best 3 -4..+18 ~+6' \
+	--time=0.000001 --positions="$SCRATCH/positions"
+# which may prove all that was asked
+solves 0 '1 +4;2 +4;best 1 +4' --time=0.000001 --position='<2,10,7,1,1,0,1>'
 
 refuses 2 'not a number of seconds' --time=0
 refuses 2 'not a number of seconds' --time=1000001
@@ -298,17 +300,15 @@ check 'too large endgames: status 0' test $? -eq 0
 check 'too large endgames' grep -q ': up to 48 seeds$' "$SCRATCH/out"
 warned endgames
 
-# With little memory it takes longer and says so. Not tried with sanitizers,
+# With little memory it takes longer. Not tried with sanitizers,
 # which need terabytes.
 # shellcheck disable=SC3045
 if (ulimit -v 16000; kalah --version) >/dev/null 2>&1; then
 	(ulimit -v 16000; kalah --solve=best -s3 --threads=1) \
-		>"$SCRATCH/out" 2>"$SCRATCH/err"
+		>"$SCRATCH/out" 2>/dev/null
 	check 'little memory: status 0' test $? -eq 0
 	echo 'best 5 +2' >"$SCRATCH/wanted"
 	same 'little memory' "$SCRATCH/wanted" "$SCRATCH/out"
-	check 'little memory: one warning' test \
-		"$(grep -c '^kalah: only [0-9]* MB' "$SCRATCH/err")" -eq 1
 fi
 
 # Under clockwise-far positions can recur: it solves nothing and says so.

@@ -759,7 +759,6 @@ UNIT_TEST(turns_and_nodes_end_the_search)
 		.depth = 4 };
 
 	for (int houses = 7; houses <= 9; houses += 2)
-		/* with a swap to come, the search goes a turn further */
 		for (int swap = 0; swap <= 1; swap++) {
 			struct rules rules = unit_board_standard(houses, 4);
 			struct engine_query nodes = turns;
@@ -767,8 +766,7 @@ UNIT_TEST(turns_and_nodes_end_the_search)
 
 			rules.swap = swap;
 			report = ask_start(rules, -1, turns).report;
-			ck_assert_int_eq(report.depth,
-				4 + (swap && !report.simple));
+			ck_assert_int_eq(report.depth, 4);
 			ck_assert(!report.proved);
 			ck_assert_uint_gt(report.nodes, 50);
 			nodes.depth = 0;

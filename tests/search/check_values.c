@@ -132,31 +132,6 @@ static void prove(struct answer *answer, int all)
 	solver_free(solver);
 }
 
-/* Estimates whole turns, or moves, sometimes interrupted. */
-static void deepen(struct answer *answer, int unused)
-{
-	struct solver *solver = solver_for(answer->board);
-	struct estimate *estimate = estimate_new(NULL, solver, TABLE, 1);
-	struct root root;
-
-	ck_assert_int_eq(unused, 0);
-	ck_assert_ptr_nonnull(estimate);
-	root_start(&root, solver_rules(solver), answer->board,
-		&answer->choices);
-	for (int i = 0; root.depth < ITERATIONS_MAX; i++) {
-		int looks = i % 3, depth = root.depth;
-		bool done = root_deepen(&root, estimate, (struct stop){
-			i % 2 ? unit_stop_after : NULL, &looks });
-
-		ck_assert_int_eq(root.depth, depth + done);
-	}
-	root_tell(&root);
-	answer->best = choices_prefer(&answer->choices, 0);
-	root_done(&root);
-	estimate_free(estimate);
-	solver_free(solver);
-}
-
 /* Looks a turn further each time, perhaps remembering positions. */
 static void search_board(struct answer *answer, int remembering)
 {
@@ -210,7 +185,6 @@ static const struct search {
 	{ "estimates", estimate, false, 0 },
 	{ "proofs, all", prove, true, PROVES | ALL },
 	{ "proofs", prove, false, PROVES },
-	{ "turns", deepen, 0, SWAPS | ALL },
 	{ "board_search", search_board, false, SWAPS | ALL },
 	{ "board_search, remembering", search_board, true, SWAPS | ALL },
 	{ "engine, all", ask, true, SWAPS | PROVES | ALL },
@@ -233,8 +207,7 @@ static struct choice best_of(const struct search *search,
 	for (int i = 1; i < choices->count; i++)
 		if (choices->list[i].value > best.value &&
 		    (choices->list[i].house != HOUSE_SWAP ||
-		     search->find == ask || search->find == deepen ||
-		     search->find == search_board))
+		     search->find == ask || search->find == search_board))
 			best = choices->list[i];
 	return best;
 }

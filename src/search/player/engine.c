@@ -353,18 +353,6 @@ static int request_turns(const struct request *request, int most)
 	return depth && depth < most ? depth : most;
 }
 
-static void request_estimate_turns(struct request *request, int turns)
-{
-	/* beyond the turn that is to be made */
-	while (request->root.depth < turns && root_deepen(&request->root,
-			request->engine->plain, (struct stop){
-			request_check_stop, request })) {
-		request->report.depth = request->root.depth + 1;
-		request_add_proofs(request);
-		request_tell(request);
-	}
-}
-
 /* The robot's choice, if it is among the moves of the report, stands in until
  * there is an estimate. */
 static void request_estimate_board(struct request *request, int turns)
@@ -442,10 +430,8 @@ static void request_estimate(struct request *request, int turns)
 	struct estimate *prover = request->engine->prover;
 	int rest;
 
-	if (request->report.simple || request->sight) {
+	if (request->report.simple || request->sight || request->root.pie) {
 		request_estimate_board(request, turns);
-	} else if (request->root.pie) {
-		request_estimate_turns(request, turns);
 	} else if (request->query.level == ENGINE_BEST && prover) {
 		request_look(request, prover,
 			request_turns(request, ESTIMATE_TURNS_MAX));
@@ -566,7 +552,8 @@ static void request_search_best(struct request *request)
 	}
 	if (!request->report.simple && !request->query.depth &&
 	    (!request_is_move(request) || request_is_soon_solved(request))) {
-		request_estimate_first(request, turns);
+		if (!request->root.pie)
+			request_estimate_first(request, turns);
 		request_grant(request, SHARE_SOLVED);
 		if (!request_is_answered(request))
 			request_prove(request);

@@ -530,19 +530,6 @@ static void estimate_begin(struct estimate *estimate, const struct node *node,
 	estimate->trail = trail;
 }
 
-bool estimate_value(struct estimate *estimate, const struct node *node,
-		int turns, struct stop stop, int *value)
-{
-	struct trail trail;
-	struct move move;
-
-	tt_age(&estimate->tt);
-	estimate_begin(estimate, node, stop, &move, &trail);
-	*value = node_round(estimate_visit(estimate, &move, (struct window){
-		TURN * turns, -INFINITE, INFINITE }), ESTIMATE_SEED);
-	return !estimate->stopped;
-}
-
 /* The number of MOVE among the choices. */
 static int estimate_index(const struct iteration *iteration,
 		const struct move *move)

@@ -73,9 +73,4 @@ bool estimate_deepen(struct estimate *estimate, struct iteration *iteration,
 /* Sets the estimates of the choices, once there are any. */
 void estimate_tell(const struct iteration *iteration);
 
-/* Estimates the future difference of NODE, in seeds, looking so many TURNS
- * ahead. False if STOP ended it. */
-bool estimate_value(struct estimate *estimate, const struct node *node,
-		int turns, struct stop stop, int *value);
-
 #endif

@@ -82,53 +82,6 @@ void root_tell(const struct root *root)
 	choices_weigh_swap(choices);
 }
 
-/* -- estimates ------------------------------------------------------------- */
-
-/* Sets the estimate of the position after BRANCH, within the seeds, lest sums
- * overflow. */
-static void root_set_value(struct branch *branch, int value)
-{
-	int most = node_total(&branch->choice->after);
-
-	if (!branch->choice->over)
-		branch->value = value > most ? most : value < -most ? -most :
-			value;
-}
-
-/* The estimate of BRANCH to the side that makes it. */
-static int64_t root_side(const struct root *root, const struct branch *branch)
-{
-	return root->choices->lead + branch->choice->gain +
-		(branch->choice->again ? branch->value : -branch->value);
-}
-
-bool root_deepen(struct root *root, struct estimate *estimate,
-		struct stop stop)
-{
-	for (int i = 0; i < root->count; i++) {
-		struct branch *branch = &root->branches[i];
-		struct node_bounds bounds = choice_after(branch->choice,
-			root->choices->lead);
-
-		if (branch->depth > root->depth)
-			continue;
-		branch->deeper = bounds.lower;
-		if (bounds.lower < bounds.upper &&
-		    !estimate_value(estimate, &branch->choice->after,
-				root->depth + 1, stop, &branch->deeper))
-			return false;
-		branch->depth = root->depth + 1;
-	}
-	for (int i = 0; i < root->count; i++) {
-		struct branch *branch = &root->branches[i];
-
-		root_set_value(branch, branch->deeper);
-		choice_estimate(branch->choice, root_side(root, branch));
-	}
-	root->depth++;
-	return true;
-}
-
 /* -- the branches ---------------------------------------------------------- */
 
 static bool root_has(const struct root *root, const struct choice *turn)
@@ -214,9 +167,6 @@ void root_start(struct root *root, const struct node_rules *rules,
 		branch->choice = root->pie ? &root->turns[i] :
 			&root->choices->list[i];
 		branch->number = root->pie ? -i : i;
-		if (branch->choice->over)
-			branch->value = choice_after(branch->choice,
-				root->choices->lead).lower;
 	}
 }
 
@@ -427,14 +377,18 @@ static bool root_expect(struct root *root, const struct solver *solver,
 	for (int i = 0; i < root->count; i++) {
 		struct branch *branch = &root->branches[i];
 		struct choice *choice = branch->choice;
+		int value = solver_estimate(solver, &choice->after);
+		int most = node_total(&choice->after);
 		int64_t side;
 
 		if (stop_asked(&stop))
 			return false;
-		if (!root->depth)
-			root_set_value(branch, solver_estimate(solver,
-				&choice->after));
-		side = root_side(root, branch);
+		/* within the seeds, lest sums overflow */
+		value = value > most ? most : value < -most ? -most : value;
+		if (choice->over)
+			value = choice_after(choice, root->choices->lead).lower;
+		side = root->choices->lead + choice->gain +
+			(choice->again ? value : -value);
 		branch->expected = side;
 		if (root->pie && !choice->over) {
 			choice_estimate(choice, side);

@@ -22,8 +22,6 @@ struct branch {
 	/* private */
 	int64_t lower;		/* proved to be worth to its maker */
 	int64_t expected;	/* to be worth */
-	int value;		/* an estimate of the position after it, */
-	int deeper, depth;	/* and one so many turns ahead, if not 0 */
 	int number;
 };
 
@@ -32,7 +30,6 @@ struct root {
 	struct branch *branches;	/* in any order */
 	int count;
 	bool pie;		/* they are turns, after which may be swapped */
-	int depth;		/* turns that all estimates looked ahead */
 	int64_t goal;		/* of ROOT_GOAL, for the caller to set */
 	int64_t best;		/* house of the best move; 0: not proved */
 	/* private */
@@ -59,11 +56,6 @@ void root_done(struct root *root);
 /* What is known of the best branch that begins with HOUSE, or of all if that is
  * 0. If there is none, values are INT64_MIN. */
 struct choice root_choice(const struct root *root, int64_t house);
-
-/* Estimates all branches a turn further. False, with estimates as they were, if
- * STOP ended it; then some are already done. */
-bool root_deepen(struct root *root, struct estimate *estimate,
-		struct stop stop);
 
 /* Has the choices be right where they do not follow from the moves at once: of
  * first turns, and of a swap. */
