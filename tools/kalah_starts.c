@@ -26,6 +26,7 @@
 #include "search/base/budget.h"
 #include "search/player/book.h"
 #include "search/solver/estimate.h"
+#include "search/solver/eval.h"
 #include "search/solver/solver.h"
 #include "util/alloc.h"
 #include "util/atomic_file.h"

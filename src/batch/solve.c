@@ -10,6 +10,7 @@
 
 #include "model/position.h"
 #include "search/player/book.h"
+#include "search/solver/estimate.h"
 #include "search/tablebase/endgames.h"
 #include "util/clock.h"
 #include "util/exit.h"

@@ -26,6 +26,7 @@
 #include "match/computer.h"
 #include "model/position.h"
 #include "model/starting.h"
+#include "search/solver/estimate.h"
 #include "search/solver/root.h"
 #include "unit_random.h"
 #include "util/text.h"

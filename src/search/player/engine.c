@@ -8,6 +8,7 @@
 #include "search/player/book.h"
 #include "search/player/robot.h"
 #include "search/solver/board_search.h"
+#include "search/solver/estimate.h"
 #include "search/solver/moves.h"
 #include "search/tablebase/endgames.h"
 #include "util/alloc.h"

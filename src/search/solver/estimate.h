@@ -17,7 +17,6 @@
 #include "search/solver/solver.h"
 
 enum {
-	ESTIMATE_SEED = 16,		/* values are in sixteenths of a seed */
 	ESTIMATE_TURNS_MAX = 1024,	/* ahead */
 	ITERATIONS_MAX = 60
 };

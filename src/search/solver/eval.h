@@ -10,6 +10,7 @@
 
 enum {
 	EVAL_SEED = 10,		/* what a seed is worth */
+	ESTIMATE_SEED = 16,	/* and in the search for estimates (pvs.h) */
 	EVAL_MAX = 100000	/* more than any value */
 };
 

@@ -13,7 +13,6 @@
 #define KALAH_SEARCH_SOLVER_ROOT_H
 
 #include "search/position/choice.h"
-#include "search/solver/estimate.h"
 #include "search/solver/solver.h"
 
 struct branch {
