@@ -2,8 +2,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
 # The addresses of the release and of its home page are not known yet. Whoever
-# publishes it replaces those at "kalah.invalid" with them, and puts the
-# tarball's checksum ("shasum -a 256 kalah-1.0.0.tar.xz") into "sha256".
+# publishes it replaces those at "kalah.invalid" with them; "make formula" packs
+# the tarball and writes a copy of this file with its checksum.
 class Kalah < Formula
   desc "Board game Kalah in a terminal, with a perfect player"
   homepage "https://kalah.invalid/"
