@@ -14,6 +14,10 @@ class Kalah < Formula
   depends_on "pkgconf" => :build
   # the one in macOS is older and lacks some of what the screen needs
   depends_on "ncurses"
+  # for languages other than English
+  on_macos do
+    depends_on "gettext"
+  end
 
   def install
     system "./configure", "--disable-silent-rules", *std_configure_args

@@ -164,7 +164,7 @@ done >"$SCRATCH/missing"
 same 'files that do not exist' /dev/null "$SCRATCH/missing"
 
 problems=$(grep -c '^[a-z]' "$TOP/data/problems")
-check "there are $problems problems" grep -q "has $problems more" "$page"
+check "there are $problems problems" grep -q "has $problems" "$page"
 check 'the page is short' test "$(wc -l <"$page")" -lt 120
 
 # -- the test itself -----------------------------------------------------------

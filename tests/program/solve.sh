@@ -72,6 +72,7 @@ same "--endgames, other rules" "$SCRATCH/wanted" "$SCRATCH/out"
 # A file that is emptied while somebody uses it is damaged.
 kalah --endgames=1M -H4 -s3 >/dev/null 2>&1
 rm "$SCRATCH/out"
+# shellcheck disable=SC2094 # it waits for the other end to write
 {
 	echo '<4,0,0,3,3,3,3,3,3,3,3>'
 	soon test -s "$SCRATCH/out"
@@ -85,6 +86,7 @@ check 'damaged endgames: its words' grep -q \
 	"$SCRATCH/err"
 kalah --endgames=1M -H4 -s3 >/dev/null 2>&1
 rm "$SCRATCH/out"
+# shellcheck disable=SC2094 # the same
 {
 	echo a
 	soon grep -q '^House 3' "$SCRATCH/out"
