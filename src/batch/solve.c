@@ -232,13 +232,13 @@ static const char *solve_refuse(const struct board *board, int *status)
 
 /* Estimates what is not proved in the rest of the time, but at least a turn
  * ahead, so that whoever gives a time has an estimate. The root has estimated
- * the turns of a pie. Returns whether this has proved all values. */
+ * the turns of a pie. Returns whether this has proved all that was asked. */
 static bool solve_estimate(struct solving *solving, const struct board *board)
 {
 	struct choices *choices = solving->root.choices;
 	struct iteration iteration = { .choices = choices,
 		.node = node_of(board), .all = true };
-	bool proved = solving->aim == ROOT_ALL && !solving->root.pie;
+	bool proved = !solving->root.pie;
 	struct estimate *estimate = solving->root.pie ? NULL :
 		estimate_new(NULL, solving->solver, computer_memory(
 			solving->computer, MEMORY) / SHARE, 1);
@@ -250,9 +250,12 @@ static bool solve_estimate(struct solving *solving, const struct board *board)
 		solving->end = solving->start + solving->computer->time;
 	estimate_tell(&iteration);
 	estimate_free(estimate);
-	solving->estimated = true;
+	solving->estimated = iteration.depth ||
+		(solving->root.pie && !signals_caught());
 	for (int i = 0; i < choices->count; i++)
 		proved = proved && choice_is_exact(&choices->list[i]);
+	if (proved)
+		solving->root.best = solve_guess(solving);
 	return proved;
 }
 
@@ -271,8 +274,8 @@ static bool solve_board(struct solving *solving, const struct board *board)
 		solving->settings->numbering == NUMBERING_AROUND ?
 		board->rules.houses : 0;
 	if (time)
-		solving->end = solving->start + time - (solving->estimates ?
-			time / SHARE : 0);
+		solving->end = solving->start + time - (solving->estimates &&
+			board->swap != SWAP_LATER ? time / SHARE : 0);
 	if (isatty(STDERR_FILENO))
 		solving->next = solving->start + PROGRESS_EVERY;
 	root_start(&solving->root, solver_rules(solving->solver), board, NULL);

@@ -262,8 +262,10 @@ solves 1 '1 -8..+16 ~+6;2 -18..+14 ~+4;3 -4..+18 ~+6;best 3 -4..+18 ~+6' \
 echo '<3,0,0,2,8,8,0,1,1>' >"$SCRATCH/positions"
 solves 1 '1 -8..+16 ~+6 2 -18..+14 ~+4 3 -4..+18 ~+6 best 3 -4..+18 ~+6' \
 	--time=0.000001 --positions="$SCRATCH/positions"
-# which may prove all that was asked
+# estimates may prove all that was asked
 solves 0 '1 +4;2 +4;best 1 +4' --time=0.000001 --position='<2,10,7,1,1,0,1>'
+solves 0 'best 1 +4' --solve=best --time=0.000001 \
+	--position='<2,10,7,1,1,0,1>'
 
 refuses 2 'not a number of seconds' --time=0
 refuses 2 'not a number of seconds' --time=1000001
@@ -302,8 +304,8 @@ check 'too large endgames: status 0' test $? -eq 0
 check 'too large endgames' grep -q ': up to 48 seeds$' "$SCRATCH/out"
 warned endgames
 
-# With little memory it takes longer. Not tried with sanitizers,
-# which need terabytes.
+# With little memory it takes longer. Not tried with sanitizers, which need
+# terabytes.
 # shellcheck disable=SC3045
 if (ulimit -v 16000; kalah --version) >/dev/null 2>&1; then
 	(ulimit -v 16000; kalah --solve=best -s3 --threads=1) \
@@ -497,12 +499,16 @@ if test -w /dev/full; then
 	check 'a write error' grep -q 'write error' "$SCRATCH/err"
 fi
 
-# a signal ends it, but it prints what is proved
-"$KALAH" --solve=best -H7 -s7 >"$SCRATCH/out" 2>"$SCRATCH/err" &
-let_work $!
-kill -TERM $!
-await $!
-check 'terminated: status' test $? -eq 143
-check 'terminated: bounds' grep -q '^best .*\.\.' "$SCRATCH/out"
+# a signal ends it, but it prints what is proved, and nothing that is not
+for time in '' --time=1000; do
+	# shellcheck disable=SC2086
+	"$KALAH" --solve=best -H7 -s7 $time >"$SCRATCH/out" 2>"$SCRATCH/err" &
+	let_work $!
+	kill -TERM $!
+	await $!
+	check "terminated $time: status" test $? -eq 143
+	check "terminated $time: bounds" grep -q '^best [^ ]*\.\.[^ ]*$' \
+		"$SCRATCH/out"
+done
 
 finish

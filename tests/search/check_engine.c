@@ -567,7 +567,6 @@ UNIT_TEST(spoiled_endgames_spoil_no_answer)
 	board_done(&board);
 }
 
-/* Without a tablebase, which stays, it is as if the engine were new. */
 /* Asks three times, and renews the engine before the third. */
 static void ask_and_renew(const struct board *board,
 		const struct engine_query *query, uint64_t nodes[3])
@@ -586,6 +585,7 @@ static void ask_and_renew(const struct board *board,
 	engine_free(engine);
 }
 
+/* Without a tablebase, which stays, it is as if the engine were new. */
 UNIT_TEST(a_renewed_engine_forgets)
 {
 	struct rules rules = unit_board_standard(6, 5);
@@ -598,7 +598,8 @@ UNIT_TEST(a_renewed_engine_forgets)
 		.depth = 8, .time = FOR_EVER }, nodes);
 	ck_assert_uint_lt(nodes[1], nodes[0]);
 	ck_assert_uint_eq(nodes[2], nodes[0]);
-	/* the solver keeps its tablebase, and so needs fewer */
+	/* the third takes fewer than the first, as the tablebase stays, but
+	 * many more than the second, which found all in the table */
 	unit_board_set(&board, &rules, P1, "<6,0,0,3,3,3,3,3,3,3,3,3,3,3,3>");
 	ask_and_renew(&board, &(struct engine_query){ .level = ENGINE_BEST,
 		.value = true, .nodes = 2000000, .time = FOR_EVER }, nodes);
@@ -788,6 +789,25 @@ UNIT_TEST(turns_and_nodes_end_the_search)
 			ck_assert_uint_ge(report.nodes, nodes.nodes);
 			ck_assert_uint_lt(report.nodes, nodes.nodes + 8192);
 			ck_assert_int_gt(report.depth, 4);
+		}
+}
+
+/* When nodes are up, what the root has found of first turns counts more than
+ * what the robot would do. */
+UNIT_TEST(the_first_turn_that_seems_best_is_made)
+{
+	for (int houses = 4; houses <= 7; houses++)
+		for (int seeds = 3; seeds <= 6; seeds++) {
+			struct rules rules = unit_board_standard(houses, seeds);
+			struct engine_report report;
+
+			rules.swap = 1;
+			report = ask_start(rules, -1, (struct engine_query){
+				.level = ENGINE_BEST, .time = FOR_EVER,
+				.nodes = 1000 }).report;
+			for (int i = 0; i < report.choices.count; i++)
+				ck_assert_int_le(report.choices.list[i].value,
+					engine_best(&report)->value);
 		}
 }
 

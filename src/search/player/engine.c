@@ -354,8 +354,8 @@ static int request_turns(const struct request *request, int most)
 	return depth && depth < most ? depth : most;
 }
 
-/* The robot's choice, if it is among the moves of the report, stands in until
- * there is an estimate. */
+/* The robot's choice, if it is among the moves of the report and none seems
+ * better, stands in until there is an estimate. */
 static void request_estimate_board(struct request *request, int turns)
 {
 	struct engine_report *report = &request->report;
@@ -367,15 +367,17 @@ static void request_estimate_board(struct request *request, int turns)
 
 	if (request->board->rules.houses <= SEEN_HOUSES)
 		query.seen = calloc(BOARD_SEEN, sizeof *query.seen);
-	if (choices_find(&report->choices, house))
-		report->best = house;
+	if (!report->proved)
+		report->best = choices_prefer(&report->choices, house);
 	for (; query.turns <= turns; query.turns++) {
 		if (!request->query.all && request->query.level == ENGINE_BEST)
 			query.first = report->best;
 		if (!board_search(&query, &report->choices))
 			break;
 		report->depth = query.turns;
-		report->best = choices_prefer(&report->choices, report->best);
+		if (!report->proved)
+			report->best = choices_prefer(&report->choices,
+				report->best);
 		request_tell(request);
 	}
 	free(query.seen);
@@ -553,6 +555,7 @@ static void request_search_best(struct request *request)
 	}
 	if (!request->report.simple && !request->query.depth &&
 	    (!request_is_move(request) || request_is_soon_solved(request))) {
+		/* of a pie the root estimates all turns */
 		if (!request->root.pie)
 			request_estimate_first(request, turns);
 		request_grant(request, SHARE_SOLVED);
