@@ -4,7 +4,8 @@
  * A computer player: chooses a move according to its level, or finds the values
  * of moves. Boards that fit a node are looked up in the book, estimated, and at
  * the best level solved by the search for estimates or by root, except under
- * clockwise-far, where positions can repeat. For all other boards there is
+ * clockwise-far, where positions can repeat. For all other boards, for first
+ * turns before a swap and for levels that overlook things there is
  * board_search.
  */
 #ifndef KALAH_SEARCH_PLAYER_ENGINE_H
@@ -38,8 +39,8 @@ struct engine_query {
 struct engine_report {
 	int64_t best;		/* of one of CHOICES; 0: not yet known */
 	bool proved;		/* BEST is proved to be best */
-	bool simple;		/* board_search is used, which proves nothing */
-	bool spoilt;		/* endgames were wrong, and are left alone */
+	bool simple;		/* board_search alone is used: no proofs */
+	bool spoilt;		/* endgames were cut off, and are left alone */
 	bool done;		/* this is the last report */
 	int depth;		/* turns looked ahead for the estimates */
 	uint64_t nodes;		/* searched */

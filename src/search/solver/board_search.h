@@ -1,6 +1,7 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* Plain alpha-beta on the model's boards, for those that do not fit a node. */
+/* Plain alpha-beta on the model's boards: for those that do not fit a node, and
+ * where the search for estimates lacks something, as swaps. */
 #ifndef KALAH_SEARCH_SOLVER_BOARD_SEARCH_H
 #define KALAH_SEARCH_SOLVER_BOARD_SEARCH_H
 

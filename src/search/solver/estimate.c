@@ -9,7 +9,7 @@
 #include "search/solver/pvs.h"
 
 enum {
-	HELP_AFTER = 1024,	/* nodes: short iterations need no help */
+	HELP_AFTER = 1024,	/* nodes: the first iterations are short */
 	NEAR = 2 * ESTIMATE_SEED,	/* half the first window at the root */
 	DROP = ESTIMATE_SEED / 2,	/* more than that is bad news */
 	FAR = 64 * ESTIMATE_SEED,	/* a window so large has no end */
@@ -184,8 +184,7 @@ static bool estimate_search_root(struct pvs *pvs,
 		}
 		if (iteration->all)
 			window.alpha = alpha;
-		value = pvs_try(pvs, move, iteration->all ? 0 : i,
-			window);
+		value = pvs_try(pvs, move, iteration->all ? 0 : i, window);
 		estimate_exchange(pvs, iteration, move, at);
 		if (pvs->stopped)
 			return false;
@@ -225,8 +224,8 @@ static int estimate_list(struct pvs *pvs,
 
 	if (!iteration->count)
 		iteration->next = 1;
-	count = pvs_expand(pvs, &iteration->node,
-		iteration->node.own, PVS_TURN * iteration->next, moves);
+	count = pvs_expand(pvs, &iteration->node, iteration->node.own,
+		PVS_TURN * iteration->next, moves);
 	for (int i = 0; i < count; i++) {
 		struct move *move = &moves[i];
 		int at = estimate_index(iteration, move);

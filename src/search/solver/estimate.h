@@ -37,7 +37,8 @@ struct iteration {
 	bool fails;		/* all moves by now are worse than that */
 	bool proved;		/* BEST is proved to be best */
 	int best;		/* among the moves by house, from 0 */
-	int value[NODE_HOUSES_MAX];	/* future difference by move */
+	int value[NODE_HOUSES_MAX];	/* future difference by move, in parts
+				 * of ESTIMATE_SEED (eval.h) */
 };
 
 /* For RULES, or those of SOLVER unless that is NULL. SOLVER must outlive it; it

@@ -10,7 +10,7 @@
 
 enum {
 	EVAL_SEED = 10,		/* what a seed is worth */
-	ESTIMATE_SEED = 16,	/* and in the search for estimates (pvs.h) */
+	ESTIMATE_SEED = 16,	/* the same in the search for estimates */
 	EVAL_MAX = 100000	/* more than any value */
 };
 

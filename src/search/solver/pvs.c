@@ -51,8 +51,7 @@ static int pvs_cost(const struct pvs *pvs, bool again)
 
 /* The table for a move of a position that is searched to DEPTH; it does not
  * have mere leaves. */
-static const struct tt *pvs_table(const struct pvs *pvs,
-		int depth, bool again)
+static const struct tt *pvs_table(const struct pvs *pvs, int depth, bool again)
 {
 	return depth > pvs_cost(pvs, again) ? &pvs->tt : NULL;
 }
@@ -65,8 +64,7 @@ int pvs_expand(const struct pvs *pvs, const struct node *node, uint64_t from,
 		pvs_table(pvs, depth, false) }, node, from, moves);
 }
 
-static int pvs_static(const struct pvs *pvs,
-		const struct node *node)
+static int pvs_static(const struct pvs *pvs, const struct node *node)
 {
 	const struct eval *eval = &pvs->tables->ahead;
 
@@ -76,8 +74,7 @@ static int pvs_static(const struct pvs *pvs,
 
 /* A repeated position counts as the end of the game: either player might bring
  * it about a third time. It can only repeat those with as many seeds. */
-static bool pvs_recurs(const struct pvs *pvs,
-		const struct move *move)
+static bool pvs_recurs(const struct pvs *pvs, const struct move *move)
 {
 	const struct trail *past = pvs->trail;
 	bool turn = past && past->turn != !move->again;
@@ -95,8 +92,7 @@ void pvs_weigh(const struct pvs *pvs, struct move *move, int depth)
 	struct node_bounds *bounds = &facts->bounds;
 	int value;
 
-	moves_probe(pvs->tables, pvs_table(pvs, depth,
-		move->again), move);
+	moves_probe(pvs->tables, pvs_table(pvs, depth, move->again), move);
 	if (pvs->tables->rules.far && pvs_recurs(pvs, move))
 		bounds->lower = bounds->upper = node_leftover(
 			&pvs->tables->rules, &move->after);
@@ -111,11 +107,9 @@ void pvs_weigh(const struct pvs *pvs, struct move *move, int depth)
 		GAIN_FIRST * move->gain;
 }
 
-static int pvs_visit(struct pvs *pvs, struct move *move,
-		struct window window);
+static int pvs_visit(struct pvs *pvs, struct move *move, struct window window);
 
-static int pvs_follow(struct pvs *pvs, struct move *move,
-		struct window window)
+static int pvs_follow(struct pvs *pvs, struct move *move, struct window window)
 {
 	struct trail trail = { pvs->trail, move,
 		pvs->trail->turn != !move->again };
@@ -135,8 +129,7 @@ static int pvs_follow(struct pvs *pvs, struct move *move,
 	return gain + value;
 }
 
-int pvs_try(struct pvs *pvs, struct move *move, int index,
-		struct window window)
+int pvs_try(struct pvs *pvs, struct move *move, int index, struct window window)
 {
 	struct window test = { window.depth, window.alpha, window.alpha + 1 };
 	int value;
@@ -174,8 +167,7 @@ struct supply {
 
 /* Adds the moves from the houses of FROM. Leaves are weighed when it is their
  * turn, since few are needed; until then they count as the position does. */
-static void pvs_supply(struct pvs *pvs, struct supply *supply,
-		uint64_t from)
+static void pvs_supply(struct pvs *pvs, struct supply *supply, uint64_t from)
 {
 	struct move *moves = supply->moves + supply->count;
 	int count = pvs_expand(pvs, &supply->before->after, from,
@@ -308,8 +300,7 @@ static bool pvs_cuts(struct pvs *pvs, struct move *move,
 
 /* The value of the position after MOVE, or a bound if that is outside the
  * window. If it proves nothing, values of other depths do not count. */
-static int pvs_visit(struct pvs *pvs, struct move *move,
-		struct window window)
+static int pvs_visit(struct pvs *pvs, struct move *move, struct window window)
 {
 	struct tt_facts *facts = &move->facts, found = *facts;
 	int value = 0;

@@ -35,7 +35,6 @@ struct pvs {
 	struct solver *solver;	/* to feed; or NULL */
 	bool proves;		/* else values are those of its depth, and no
 				 * proof of a solver counts */
-	struct tt tt;
 	uint64_t nodes;
 	atomic_uint_least64_t told;	/* nodes, for other threads to read */
 	bool stopped;		/* what it returns means nothing */
@@ -44,6 +43,8 @@ struct pvs {
 	struct move root;
 	struct trail first;
 	const struct trail *trail;	/* to the position being searched */
+	struct tt tt;	/* not private; parts this helper's trail from the next
+			 * one's tables, which do not change */
 };
 
 /* Begins a search from NODE, which STOP may end. */

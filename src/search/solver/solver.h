@@ -55,7 +55,7 @@ int solver_estimate(const struct solver *solver, const struct node *node);
 
 /* Finds out whether the value of NODE is at least GOAL, and narrows *BOUNDS,
  * which must be right. If node_value_step is 2, GOAL must have the parity of
- * the seeds. False if it was stopped, or has lost endgames. Not for
+ * the seeds. False if it was stopped, or has lost its endgames. Not for
  * clockwise-far. */
 bool solver_test(struct solver *solver, const struct node *node, int goal,
 		struct node_bounds *bounds);
