@@ -5,11 +5,13 @@
 #include <fcntl.h>
 #include <inttypes.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
 #include "model/position.h"
 #include "search/player/book.h"
+#include "search/solver/board_search.h"
 #include "search/solver/estimate.h"
 #include "search/tablebase/endgames.h"
 #include "util/clock.h"
@@ -21,6 +23,7 @@ enum {
 	MEMORY = 480 << 20, PROGRESS_EVERY = 200000,
 	SHARE = 8,	/* of time and memory, one part of so many is for
 			 * estimates */
+	TURNS_MOST = 60,	/* ahead, before a swap */
 	LINE = 4096	/* bytes, at most, that may be a position */
 };
 
@@ -54,9 +57,13 @@ struct solving {
  * towards a tie, where estimates err least. */
 static struct choice solve_choice(const struct solving *solving, int64_t house)
 {
-	struct choice choice = root_choice(&solving->root, house);
+	const struct root *root = &solving->root;
+	struct choice choice = root_choice(root, house);
 	int step = node_value_step(solver_rules(solving->solver));
 
+	if (root->pie)
+		choice_estimate(&choice, choices_find(root->choices, house ?
+			house : choices_prefer(root->choices, 0))->value);
 	if ((choice.value ^ choice.lower) & 1 & (step - 1))
 		choice.value += choice.value > 0 ? -1 : 1;
 	return choice;
@@ -80,11 +87,12 @@ static int solve_put_value(const struct solving *solving, FILE *out,
 /* The house that seems best, the first of equals, or 0 without estimates. */
 static int64_t solve_guess(const struct solving *solving)
 {
+	const struct choices *choices = solving->root.choices;
 	struct choice best = { .lower = INT64_MIN, .value = INT64_MIN };
 
-	for (int house = 1; solving->estimated && house <= NODE_HOUSES_MAX;
-			house++) {
-		struct choice choice = solve_choice(solving, house);
+	for (int i = 0; solving->estimated && i < choices->count; i++) {
+		struct choice choice = solve_choice(solving,
+			choices->list[i].house);
 
 		if (choice.value > best.value || (choice.value == best.value &&
 		    choice.lower > best.lower))
@@ -230,32 +238,54 @@ static const char *solve_refuse(const struct board *board, int *status)
 		"side and 255 seeds in the houses can be solved";
 }
 
-/* Estimates what is not proved in the rest of the time, but at least a turn
- * ahead, so that whoever gives a time has an estimate. The root has estimated
- * the turns of a pie. Returns whether this has proved all that was asked. */
-static bool solve_estimate(struct solving *solving, const struct board *board)
+/* Estimates the moves, a turn further each time; returns how often. */
+static int solve_look(struct solving *solving, const struct board *board)
 {
-	struct choices *choices = solving->root.choices;
-	struct iteration iteration = { .choices = choices,
+	struct iteration iteration = { .choices = solving->root.choices,
 		.node = node_of(board), .all = true };
-	bool proved = !solving->root.pie;
-	struct estimate *estimate = solving->root.pie ? NULL :
-		estimate_new(NULL, solving->solver, computer_memory(
-			solving->computer, MEMORY) / SHARE, 1);
+	struct estimate *estimate = estimate_new(NULL, solving->solver,
+		computer_memory(solving->computer, MEMORY) / SHARE, 1);
 
-	solving->end = 0;
 	while (estimate && iteration.count < ITERATIONS_MAX &&
 			estimate_deepen(estimate, &iteration,
 			(struct stop){ solve_must_stop, solving }))
 		solving->end = solving->start + solving->computer->time;
 	estimate_tell(&iteration);
 	estimate_free(estimate);
-	solving->estimated = iteration.depth ||
-		(solving->root.pie && !signals_caught());
-	for (int i = 0; i < choices->count; i++)
-		proved = proved && choice_is_exact(&choices->list[i]);
+	return iteration.depth;
+}
+
+/* The same for first turns before a swap. */
+static int solve_look_at_turns(struct solving *solving,
+		const struct board *board)
+{
+	struct board_query query = { .board = board,
+		.seen = calloc(BOARD_SEEN, sizeof *query.seen),
+		.stop = { solve_must_stop, solving } };
+
+	root_tell(&solving->root);
+	for (; query.turns < TURNS_MOST && board_search(&query,
+			solving->root.choices); query.turns++)
+		solving->end = solving->start + solving->computer->time;
+	free(query.seen);
+	return query.turns;
+}
+
+/* Estimates what is not proved in the rest of the time, but at least a turn
+ * ahead, so that whoever gives a time has an estimate. Returns whether this has
+ * proved all that was asked. */
+static bool solve_estimate(struct solving *solving, const struct board *board)
+{
+	struct root *root = &solving->root;
+	bool proved = !root->pie;
+
+	solving->end = 0;
+	solving->estimated = root->pie ? solve_look_at_turns(solving, board) :
+		solve_look(solving, board);
+	for (int i = 0; i < root->choices->count; i++)
+		proved = proved && choice_is_exact(&root->choices->list[i]);
 	if (proved)
-		solving->root.best = solve_guess(solving);
+		root->best = solve_guess(solving);
 	return proved;
 }
 
@@ -274,8 +304,8 @@ static bool solve_board(struct solving *solving, const struct board *board)
 		solving->settings->numbering == NUMBERING_AROUND ?
 		board->rules.houses : 0;
 	if (time)
-		solving->end = solving->start + time - (solving->estimates &&
-			board->swap != SWAP_LATER ? time / SHARE : 0);
+		solving->end = solving->start + time - (solving->estimates ?
+			time / SHARE : 0);
 	if (isatty(STDERR_FILENO))
 		solving->next = solving->start + PROGRESS_EVERY;
 	root_start(&solving->root, solver_rules(solving->solver), board, NULL);

@@ -251,7 +251,7 @@ estimates 2 20 1 --position="$long" --end=majority
 estimates 2 -20 2 --position="$long" --first=2
 estimates 1 -20 12 --position="$long" --first=2 --numbering=around \
 	--leftover=nobody
-estimates 2 -6 2 -s6 --swap=on
+estimates 2 -6 1 -s6 --swap=on
 estimates 2 -20 1 --position='<2,0,0,9,9,9,9>'
 estimates 1 10 1 --position='<3,0,0,1,0,20,0,9,0>' --leftover=nobody
 check 'what is proved needs no estimate' grep -qx '1 +10' "$SCRATCH/moves"

@@ -35,10 +35,10 @@ enum {
 	EASY_NODES = 5000,	/* searched faster than anybody notices */
 	ONLY_NODES = 10000,	/* to see where an only move leads */
 	SIGHT_NODES = 200000,	/* at most, by levels that overlook things */
-	/* percent of the time until first estimates end, whether values (in at
-	 * most FIRST_MOST microseconds) or a move are wanted; and until the
-	 * solver stops, in favour of more estimates */
-	SHARE_FIRST = 2, SHARE_MOVE = 30, SHARE_SOLVED = 85,
+	/* percent of the time until first estimates end, at most FIRST_MOST
+	 * microseconds, or of a move and of first turns; and until the solver
+	 * stops, in favour of more estimates */
+	SHARE_FIRST = 2, SHARE_FAR = 30, SHARE_SOLVED = 85,
 	FIRST_MOST = 200000,
 	/* twice the seeds that the solver mostly manages in half a second,
 	 * given SOON_TIME in all, and how many more if the time doubles */
@@ -363,6 +363,7 @@ static void request_estimate_board(struct request *request, int turns)
 	int64_t house = robot_choose(request->board, &reason);
 	struct board_query query = { .board = request->board,
 		.sight = request->sight,
+		.turns = report->depth ? report->depth + 1 : 0,
 		.stop = { request_check_board, request } };
 
 	if (request->board->rules.houses <= SEEN_HOUSES)
@@ -512,10 +513,10 @@ static bool request_is_move(const struct request *request)
 
 static void request_estimate_first(struct request *request, int turns)
 {
-	request_grant(request, request_is_move(request) ? SHARE_MOVE :
-		SHARE_FIRST);
-	if (request->until > FIRST_MOST && !request->query.nodes &&
-	    !request_is_move(request))
+	bool far = request_is_move(request) || request->root.pie;
+
+	request_grant(request, far ? SHARE_FAR : SHARE_FIRST);
+	if (request->until > FIRST_MOST && !request->query.nodes && !far)
 		request->until = FIRST_MOST;
 	request_estimate(request, turns);
 }
@@ -555,9 +556,7 @@ static void request_search_best(struct request *request)
 	}
 	if (!request->report.simple && !request->query.depth &&
 	    (!request_is_move(request) || request_is_soon_solved(request))) {
-		/* of a pie the root estimates all turns */
-		if (!request->root.pie)
-			request_estimate_first(request, turns);
+		request_estimate_first(request, turns);
 		request_grant(request, SHARE_SOLVED);
 		if (!request_is_answered(request))
 			request_prove(request);

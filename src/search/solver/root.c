@@ -77,7 +77,6 @@ void root_tell(const struct root *root)
 		struct choice known = root_choice(root, choice->house);
 
 		choice_narrow(choice, known.lower, known.upper);
-		choice_estimate(choice, known.value);
 	}
 	choices_weigh_swap(choices);
 }
