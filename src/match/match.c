@@ -334,21 +334,19 @@ bool match_step(struct match *match, bool back, bool one)
 {
 	struct game *game = &match->game;
 	size_t count = game->count, end = back ? 0 : game->total;
-	bool steps = count != end;
 
-	if (steps) {
-		one |= !match_has_person(match);
-		do
-			count += back ? (size_t)-1 : 1;
-		while (!one && count != end &&
-		       !match_is_by_person(match, count));
-		match_help(match);
-		game_go(game, count);
-		match_count_cut(match);
-	}
+	if (count == end)
+		return false;
+	one |= !match_has_person(match);
+	do
+		count += back ? (size_t)-1 : 1;
+	while (!one && count != end && !match_is_by_person(match, count));
+	match_help(match);
+	game_go(game, count);
+	match_count_cut(match);
 	match_moved(match);
 	match->paused = match_program_moves(match);
-	return steps;
+	return true;
 }
 
 void match_go_on(struct match *match, size_t count)

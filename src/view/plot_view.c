@@ -51,12 +51,16 @@ static void plot_view_take(const struct plot_chart *chart, size_t count,
 		struct plot_line *line)
 {
 	const struct history *history = chart->history;
+	const struct game *game = history->game;
+	/* a swap moves people, and with them their lead */
+	bool moved = game_is_swapped(game, count) !=
+		game_is_swapped(game, game->count);
 	int64_t value;
 
 	if (!verdict_find_value(history->verdicts, history->verdict_count,
-			history->game, count, &value))
+			game, count, &value))
 		return;
-	line->value = chart->whose == P2 ? -value : value;
+	line->value = (chart->whose == P2) != moved ? -value : value;
 	if (!line->known || line->high < line->value)
 		line->high = line->value;
 	if (!line->known || line->low > line->value)

@@ -131,6 +131,9 @@ UNIT_TEST(undo_and_redo_lead_to_choices)
 	ck_assert(match_step(&match, false, false));
 	ck_assert_uint_eq(match.game.count, 2);
 	ck_assert(!match_step(&match, false, false));
+	begin(WHO_COMPUTER, WHO_HUMAN, NULL);
+	ck_assert(!match_step(&match, true, false));
+	ck_assert_msg(!match.paused, "the first move is nobody's to undo");
 }
 
 UNIT_TEST(looking_changes_nothing)
