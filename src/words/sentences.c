@@ -302,14 +302,14 @@ const struct sentence words_table[] = {
 	SAY(WAITS_EXPOSED, 0, "Waiting at {list}. The token is {more}. Others "
 		"can read and change what is sent."),
 	SAY(WAITS, 0, "Waiting on port {list} of this machine. The token is "
-		"{more}. On another one, first run ssh -NL "
+		"{more}. On another machine, first run ssh -NL "
 		"{list}:localhost:{list} HOST."),
 	SAY(UNMET, 0, "There is no connection: {list}."),
 	SAY(CALLS, 0, "Not connected: waiting for the host."),
 	SAY(HAS_COME, 0, "You are connected."),
 	SAY(GUEST_HAS_GONE, 0, "The connection has ended: {list}. The guest "
 		"may come again, with the token {more}."),
-	SAY(HAS_GONE, 0, "Not connected: {list}. The host is called again."),
+	SAY(HAS_GONE, 0, "Not connected: {list}. Calling the host again."),
 	SAY(HAS_LEFT, 0, "The connection has ended for good: {list}. The game "
 		"goes on here."),
 	SAY(WAS_REFUSED, 0, "The other player does not agree."),
@@ -321,8 +321,8 @@ const struct sentence words_table[] = {
 		"kept: type games.",
 		"The host's game went another way. Yours is kept: K lists "
 		"it."),
-	BOTH(STRANGE, 0, "The host wants the token that it shows. Type token "
-		"and then that.", "The host wants the token that it shows."),
+	BOTH(STRANGE, 0, "Type token and then the one that the host shows.",
+		"Type the token that the host shows."),
 	SAY(IS_AWAITED, 0, "Waiting for {who}."),
 	SAY(IS_THINKING, 0, "{Who} is thinking..."),
 	SAY(LET_MOVE, 0, "Enter lets {who} move."),

@@ -182,7 +182,7 @@ UNIT_TEST(wishes_are_sent)
 	partner.up = true;
 	stage_play("1");
 	choice = 2;
-	stage_play("~ ~ :your turn", "u :The other player is asked.");
+	stage_play("~ ~ :your turn", "u :Asking the other player.");
 	ck_assert_int_eq(wish, PARTNER_UNDO);
 	ck_assert_uint_eq(wished, 0);
 	stage_play("n");
@@ -238,8 +238,8 @@ UNIT_TEST(another_token_is_asked_for)
 {
 	meet(false);
 	partner.strange = true;
-	happens(PARTNER_STRANGE, ":The host wants the token");
-	stage_play("wrongone Enter ~ :The host wants the token");
+	happens(PARTNER_STRANGE, ":Type the token that the host");
+	stage_play("wrongone Enter ~ :Type the token that the host");
 	ck_assert(partner.strange);
 	happens(PARTNER_STRANGE, ":Token (not shown)");
 	stage_play("none Enter ~ :Token (not shown)");

@@ -85,10 +85,10 @@ plays 'token abcdefghi\nq\n'
 check 'a token for nobody' grep -q '^Nobody plays elsewhere' "$out"
 plays 'token abc\nq\n' --join=127.0.0.1:1
 check 'who calls without a token is asked for one' test \
-	"$(grep -c '^The host wants the token that it shows\.' "$out")" -eq 2
+	"$(grep -c '^Type token and then the one' "$out")" -eq 2
 plays 'token abcdefghi\nq\n' --join=127.0.0.1:1
 check 'and calls once there is one' test \
-	"$(grep -c '^The host wants the token that it shows\.' "$out")" -eq 1
+	"$(grep -c '^Type token and then the one' "$out")" -eq 1
 export KALAH_TOKEN=abcdefghi
 plays 'token abcdefghi\nq\n' --join=127.0.0.1:1
 unset KALAH_TOKEN

@@ -137,7 +137,7 @@ bool elsewhere_asks_for(struct desk *desk, enum partner_wish wish, size_t ply)
 		return true;
 	}
 	partner->kind->want(partner, wish, ply);
-	desk_note(desk, _("The other player is asked."));
+	desk_note(desk, _("Asking the other player."));
 	return true;
 }
 
