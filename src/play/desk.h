@@ -81,6 +81,7 @@ struct desk {
 	struct command command;	/* being carried out */
 	char note[3000];	/* shown until the next key; in words, lines
 				   that are not yet told */
+	bool turn_noted;	/* NOTE says that it is a program's turn */
 	int64_t now;		/* microseconds; the last wake-up */
 	bool patient;		/* the front waits for what is asked, */
 	struct desk_await await;	/* such as this */

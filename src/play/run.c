@@ -170,6 +170,10 @@ int64_t run_tick(struct desk *desk, int64_t now)
 	due = run_tick_guests(desk, now);
 	if (kind->tick)
 		due = clock_earlier(due, kind->tick(desk->top, now));
+	if (desk->turn_noted && !match_program_moves(desk->studied)) {
+		desk->note[0] = '\0';
+		desk->turn_noted = false;
+	}
 	/* what was waited for, and what somebody elsewhere wants */
 	if (!more && desk_answer(desk))
 		due = now;
@@ -198,6 +202,7 @@ void run_act(struct desk *desk, const struct command_row *row,
 	if (!row->run)
 		return;
 	desk->note[0] = '\0';
+	desk->turn_noted = false;
 	if (mode->kind->prepare)
 		mode->kind->prepare(mode);
 	command.by = row->by;

@@ -419,6 +419,12 @@ void board_page_click(struct mode *mode)
 		match_look(mode->desk->seen, spot.which);
 }
 
+static void board_page_note_turn(struct desk *desk)
+{
+	desk_note(desk, _("It is the computer's turn."));
+	desk->turn_noted = !desk->patient;
+}
+
 void board_page_hint(struct mode *mode)
 {
 	struct desk *desk = mode->desk;
@@ -426,7 +432,7 @@ void board_page_hint(struct mode *mode)
 	if (desk->studied->game.now.over) {
 		desk_say(desk, WORDS_IS_OVER, NULL);
 	} else if (match_asks(desk->studied)) {
-		desk_note(desk, _("It is the computer's turn."));
+		board_page_note_turn(desk);
 	} else {
 		analysis_hint(&desk->analysis);
 		desk_await(desk, ANALYSIS_VALUES, INT64_MAX, NULL);
@@ -443,7 +449,7 @@ void board_page_show_values(struct mode *mode)
 		desk_note(desk, _("Values hidden."));
 	else if (desk->patient ? match_asks(desk->studied) :
 			match_thinks(desk->studied))
-		desk_note(desk, _("It is the computer's turn."));
+		board_page_note_turn(desk);
 	else
 		desk_await(desk, ANALYSIS_VALUES, INT64_MAX, NULL);
 }
