@@ -792,6 +792,49 @@ UNIT_TEST(turns_and_nodes_end_the_search)
 		}
 }
 
+static void check_estimates_stay(void *context,
+		const struct engine_report *report)
+{
+	struct engine_report *before = context;
+
+	ck_assert_int_ge(report->depth, before->depth);
+	for (int i = 0; report->depth == before->depth &&
+			i < before->choices.count; i++) {
+		struct choice choice = report->choices.list[i];
+
+		choice_estimate(&choice, before->choices.list[i].value);
+		ck_assert_int_eq(report->choices.list[i].value, choice.value);
+	}
+	*before = *report;
+}
+
+static bool go_on(void *context)
+{
+	(void)context;
+	return true;
+}
+
+/* While the solver tries, what first turns were estimated at stays. */
+UNIT_TEST(first_turns_keep_their_estimates)
+{
+	struct engine *engine = engine_new(&setup);
+	struct rules rules = unit_board_standard(6, 6);
+	struct engine_report report = { .depth = 0 };
+	struct engine_query query = { .level = ENGINE_BEST, .time = FOR_EVER,
+		.nodes = 400000 };
+	struct engine_listener listener = { go_on, check_estimates_stay,
+		unit_now, &report };
+	struct board board = { 0 };
+
+	rules.swap = 1;
+	board_start(&board, &rules, P1);
+	engine_search(engine, &board, &query, &listener);
+	ck_assert(report.done && !report.proved);
+	ck_assert_int_gt(report.depth, 4);
+	engine_free(engine);
+	board_done(&board);
+}
+
 /* When nodes are up, what the root has found of first turns counts more than
  * what the robot would do. */
 UNIT_TEST(the_first_turn_that_seems_best_is_made)
