@@ -229,7 +229,8 @@ UNIT_TEST(nobody_is_advised)
 	choice = 1;
 	stage_play("~ :You: your turn", "H :Values are for after a game",
 		"Down !Values are", "a :Values are for after a game",
-		"m :Values are for after a game", "v n :Values are for after",
+		"m :Values are for after a game",
+		"v !Analysing", "!hint", "!learn", "n :Values are for after",
 		"Left !Values are", "w :Values are for after", "Esc",
 		"3 !Values are");
 }

@@ -305,6 +305,7 @@ void board_page_add_progress(struct desk *desk, struct text *text)
 	size_t judged = desk_judged(desk), total = desk->match->game.total;
 
 	if (judged < total && desk->seen == desk->studied &&
+	    !match_is_fair(desk->match) &&
 	    (desk->match->game.now.over || board_page_looks(desk)))
 		text_add(text, _("Analysing %zu/%zu"), judged, total);
 }

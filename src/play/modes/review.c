@@ -150,6 +150,8 @@ static void review_ask_to_go_on(struct mode *mode)
 static bool review_adapt(const struct mode *mode,
 		const struct command_row *row, struct legend *legend)
 {
+	if (row->advises && match_is_fair(mode->desk->match))
+		return false;
 	if (row->run == exercise_open_mistakes)
 		return board_page_adapt_to_mistakes(mode->desk, legend);
 	return row->run != review_ask_to_go_on || !review_is_at_end(mode);
