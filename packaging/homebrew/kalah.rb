@@ -7,7 +7,7 @@
 class Kalah < Formula
   desc "Board game Kalah in a terminal, with a perfect player"
   homepage "https://kalah.invalid/"
-  url "https://kalah.invalid/kalah-1.0.0.tar.xz"
+  url "https://kalah.invalid/kalah-1.1.0.tar.xz"
   sha256 "0000000000000000000000000000000000000000000000000000000000000000"
   license "GPL-3.0-or-later"
 
