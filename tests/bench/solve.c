@@ -12,6 +12,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "search/solver/estimate.h"
 #include "search/solver/root.h"
 #include "search/tablebase/tablebase.h"
 #include "util/clock.h"

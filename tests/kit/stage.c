@@ -31,6 +31,7 @@ static char *remembered;	/* a screen to compare with, or NULL */
 
 static bool stage_opens;	/* begins with the start page, */
 static bool stage_seats;	/* for one who has played before */
+static bool stage_hurries;	/* the computer */
 
 static void stage_open_app(int rows, int cols, const struct settings *settings,
 		const struct board *board)
@@ -47,7 +48,8 @@ static void stage_open_app(int rows, int cols, const struct settings *settings,
 		.game = &game, .newcomer = stage_opens && !stage_seats,
 		.filed = *settings, .open = stage_opens,
 		.seated = stage_seats, .computer = { .threads = 1,
-		.random_seed = 1, .now = unit_now } });
+		.time = stage_hurries ? 200000 : 0, .random_seed = 1,
+		.now = unit_now } });
 	terminal = tmpfile();
 	ck_assert_ptr_nonnull(terminal);
 	ck_assert(screen_open(&app.desk.screen, &settings->display,
@@ -248,12 +250,16 @@ static struct settings stage_settings(const char *assignments)
 	settings_default(&settings);
 	settings.display.animation = ANIMATION_OFF;
 	settings.display.theme = THEME_LINES;
-	stage_opens = stage_seats = false;
+	stage_opens = stage_seats = stage_hurries = false;
 	snprintf(copy, sizeof copy, "%s", assignments);
 	for (char *word = strtok(copy, " "); word; word = strtok(NULL, " ")) {
 		struct text reason = TEXT_IN(words);
 		char *value = strchr(word, '=');
 
+		if (!value && strcmp(word, "hurried") == 0) {
+			stage_hurries = true;
+			continue;
+		}
 		if (!value) {
 			stage_opens = true;
 			stage_seats = strcmp(word, "seated") == 0;
