@@ -152,7 +152,7 @@ awk '
 		goal = $5 == "outcome" ? $6 == "win" : $5 + 0
 		most = signed(more - goal) " at most"
 		if ($6 == "no" || $6 == "loss")
-			most = signed(more - goal + ($6 == "no" ? 2 : 1)) \
+			most = signed(more - goal + 2 - (more - goal) % 2) \
 				" or more"
 		print ($3 " " $4 == position "> 2" &&
 			shows == turn " is worth " most) ? shows : "wrong: " $0
