@@ -164,7 +164,8 @@ function print_questions(	i, total)
 	print "Networks and evaluations only choose which move is searched first: no"
 	print "estimate cuts anything off."
 	print ""
-	print "**Asked again.** " twice + 0 " of the " count " have been answered more"
+	print "**Asked again.** " (twice == count ? "All " : twice + 0 " of the ") \
+		count " have been answered more"
 	print "than once. The tables had another size, the two threads share the work"
 	print "in another way each time, and the questions came in another order, so"
 	print "what was searched differs. No two answers contradict each other."
