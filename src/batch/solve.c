@@ -387,25 +387,9 @@ static char *solve_next(struct solving *solving, struct lines *lines)
 	return NULL;
 }
 
-/* Sets *BOARD from LINE, which is cut: a position and, perhaps, who is to
- * move. */
-static enum status solve_read(const struct settings *settings, char *line,
-		struct board *board)
-{
-	enum player mover = (enum player)settings->first;
-	char *blank = line + position_length(line);
-	const char *rest = blank + strspn(blank, " \t");
-
-	if (rest > blank && (strcmp(rest, "1") == 0 ||
-			strcmp(rest, "2") == 0)) {
-		mover = *rest == '1' ? P1 : P2;
-		*blank = '\0';
-	}
-	return position_start(line, &settings->rules, mover, board);
-}
-
 static int solve_all(struct solving *solving)
 {
+	const struct settings *settings = solving->settings;
 	const char *name = solving->positions;
 	struct board board = { 0 };
 	struct lines lines;
@@ -417,8 +401,9 @@ static int solve_all(struct solving *solving)
 	lines.most = LINE;
 	lines.polled = true;
 	while (!ferror(stdout) && (line = solve_next(solving, &lines)))
-		status |= solve_line(solving, solve_read(solving->settings,
-			line, &board), &board);
+		status |= solve_line(solving, position_start(line,
+			&settings->rules, (enum player)settings->first,
+			&board), &board);
 	error = lines_close(&lines);
 	if (error) {
 		fprintf(stderr, "kalah: %s: %s\n", TEXT_SAFE(200, name),

@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "main/options_table.h"
+#include "model/position.h"
 #include "search/base/budget.h"
 #include "util/exit.h"
 
@@ -165,6 +166,19 @@ static bool options_check_game(const struct options *options)
 			TEXT_SAFE(80, options->files[0]), other);
 }
 
+/* Whether --first and the side behind the position differ; neither can be meant
+ * to be ignored. */
+static bool options_disagree(const struct options *options)
+{
+	const char *mover = options->position ?
+		position_mover(options->position) : "";
+	size_t i = options->count;
+
+	while (i && strcmp(options->settings[i - 1].name, "first") != 0)
+		i--;
+	return *mover && i && !strchr(options->settings[i - 1].word, *mover);
+}
+
 static bool options_check_pairs(const struct options *options)
 {
 	bool plays = options_plays(options);
@@ -175,6 +189,8 @@ static bool options_check_pairs(const struct options *options)
 	} pairs[] = {
 		{ options->starts && options->position,
 		  "--start cannot be used together with --position" },
+		{ options_disagree(options),
+		  "--first and --position name different players" },
 		{ options->positions && options->mode != MODE_SOLVE,
 		  "--positions needs --solve" },
 		{ options->positions && options->starts,

@@ -209,8 +209,8 @@ static const struct options_row options_table[] = {
 	{ "token-file", 0, "=FILE", "the token for --host or --join is in "
 	  "FILE, not in KALAH_TOKEN", TAKES(STRING, token_file) },
 	{ "position", 0, "=BOARD", "start from BOARD, written "
-	  "'<h,store 1,store 2,P1 houses 1..h,P2 houses 1..h>'",
-	  TAKES(STRING, position), .is_game = true },
+	  "'<h,store 1,store 2,P1 houses 1..h,P2 houses 1..h>', and perhaps "
+	  "P2, who is to move", TAKES(STRING, position), .is_game = true },
 	{ .help = "Display", .group = &settings_groups[GROUP_DISPLAY] },
 	{ "color", 0, "=WHEN", "whether to use colours (auto: unless NO_COLOR "
 	  "is set); never is --theme=mono", TAKES(CHOICE, color),

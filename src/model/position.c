@@ -2,6 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "model/position.h"
 
+#include <ctype.h>
 #include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
@@ -10,11 +11,24 @@
 
 #define BLANKS " \t\r\n"
 
-size_t position_length(const char *words)
+const char *position_mover(const char *words)
 {
 	const char *end = strchr(words, '>');
+	const char *mover = end ? end + 1 + strspn(end + 1, BLANKS) : "";
 
-	return end ? (size_t)(end + 1 - words) : strcspn(words, BLANKS);
+	if (!end || mover == end + 1)
+		return "";
+	mover += *mover == 'P' || *mover == 'p';
+	return (*mover == '1' || *mover == '2') &&
+		!isalnum((unsigned char)mover[1]) ? mover : "";
+}
+
+size_t position_length(const char *words)
+{
+	const char *mover = position_mover(words);
+	const char *end = *mover ? mover : strchr(words, '>');
+
+	return end ? (size_t)(end + 1 - words) : 0;
 }
 
 /* Reads COUNT numbers, each followed by a comma or the closing bracket. */
@@ -48,20 +62,24 @@ static enum status position_check_numbers(const int64_t *numbers, size_t count)
 	return STATUS_OK;
 }
 
-static enum status position_parse(const char *word, const struct rules *rules,
+static enum status position_parse(const char *words, const struct rules *rules,
 		enum player mover, struct board *board)
 {
-	size_t length = strlen(word), count = 1;
+	size_t length = position_length(words), count = 1;
+	const char *said = position_mover(words);
+	const char *rest = words + length, *at = words + strspn(words, BLANKS);
 	struct rules sized = *rules;
 	enum status status;
 	int64_t *numbers;
 
-	if (length < 2 || word[0] != '<' || strcspn(word, ">") != length - 1)
+	if (*at++ != '<' || !length)
 		return STATUS_POSITION_FORM;
-	for (const char *at = word; *at; at++)
-		count += *at == ',';
+	if (rest[strspn(rest, BLANKS)])
+		return STATUS_POSITION_MOVER;
+	for (const char *word = at; word < rest; word++)
+		count += *word == ',';
 	numbers = alloc_array(count, sizeof *numbers);
-	status = position_read_numbers(word + 1, count, numbers);
+	status = position_read_numbers(at, count, numbers);
 	if (!status)
 		status = position_check_numbers(numbers, count);
 	if (!status) {
@@ -69,16 +87,17 @@ static enum status position_parse(const char *word, const struct rules *rules,
 		status = rules_check(&sized);
 	}
 	if (!status)
-		board_set(board, &sized, numbers + 1, numbers + 3, mover);
+		board_set(board, &sized, numbers + 1, numbers + 3,
+			*said ? (enum player)(*said - '1') : mover);
 	free(numbers);
 	return status;
 }
 
-enum status position_start(const char *word, const struct rules *rules,
+enum status position_start(const char *words, const struct rules *rules,
 		enum player mover, struct board *board)
 {
-	if (word)
-		return position_parse(word, rules, mover, board);
+	if (words)
+		return position_parse(words, rules, mover, board);
 	board_start(board, rules, mover);
 	return STATUS_OK;
 }

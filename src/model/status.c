@@ -29,6 +29,8 @@ static const char *const status_table[STATUS_COUNT] = {
 	[STATUS_POSITION_FORM] =
 		"a position is written <houses,store 1,store 2,"
 		"P1's houses 1..h,P2's houses 1..h>",
+	[STATUS_POSITION_MOVER] =
+		"only P1 or P2, who is to move, may follow a position",
 	[STATUS_POSITION_NUMBER] =
 		"a position has only whole numbers below 2^63, "
 		"and at least one house",

@@ -87,24 +87,24 @@ static void ugi_play_moves(struct ugi *ugi, char *words)
 static void ugi_position(struct ugi *ugi, char *words)
 {
 	const char *word = text_word(&words), *fen = NULL;
-	enum player mover = P1;
+	char *moves = strstr(words, "moves");
 
 	ugi->placed = false;
+	if (moves) {
+		*moves = '\0';
+		moves += sizeof "moves" - 1;
+	}
 	if (strcmp(word, "fen") == 0)
-		fen = text_word(&words);
+		fen = text_trim(words);
 	else if (strcmp(word, "startpos") != 0) {
 		ugi_complain(ugi, "is neither startpos nor fen", word);
 		return;
-	}
-	word = text_word(&words);
-	if (fen && (strcmp(word, "1") == 0 || strcmp(word, "2") == 0)) {
-		mover = *word == '1' ? P1 : P2;
-		word = text_word(&words);
-	}
-	if (*word && strcmp(word, "moves") != 0)
+	} else if (*(word = text_word(&words))) {
 		ugi_complain(ugi, "is not moves", word);
-	else if (ugi_place(ugi, fen, mover))
-		ugi_play_moves(ugi, words);
+		return;
+	}
+	if (ugi_place(ugi, fen, P1) && moves)
+		ugi_play_moves(ugi, moves);
 }
 
 static void ugi_new_game(struct ugi *ugi, char *words)

@@ -4,9 +4,11 @@
 
 #include <signal.h>
 #include <stdlib.h>
+#include <string.h>
 #include <unistd.h>
 #include <wctype.h>
 
+#include "model/position.h"
 #include "play/command.h"
 #include "play/modes/play.h"
 #include "util/clock.h"
@@ -139,25 +141,35 @@ void loop_take_key(struct app *app, const struct key *key)
 	}
 }
 
-/* Pasted text may contain anything and is never a command; but a position, from
- * '<' to '>', is offered. */
+static const char loop_ignored[] = N_("Pasted text is ignored here.");
+
+/* Pasted text may contain anything and is never a command; what may be a
+ * position is collected. */
 static void loop_take_pasted(struct app *app, const struct key *key)
 {
 	struct text *pasted = &app->pasted;
 
 	if (loop_type(app, key))
 		return;
-	if (key->code == '<')
+	if (key->code == '<' &&
+	    !(pasted->at && strchr(app->pasted_words, '>')))
 		*pasted = TEXT_IN(app->pasted_words);
 	if (pasted->at)
 		text_add(pasted, "%c", key->code < 128 ? (int)key->code : '?');
-	if (pasted->at && key->code == '>') {
-		pasted->at = NULL;
-		loop_act(app, "Paste", (struct command){
-			.said = app->pasted_words });
-	} else if (!iswspace(key->code)) {
-		desk_note(&app->desk, _("Pasted text is ignored here."));
-	}
+	else if (!iswspace(key->code))
+		desk_note(&app->desk, _(loop_ignored));
+}
+
+/* At its end, the first position in it is offered. */
+static void loop_end_paste(struct app *app)
+{
+	size_t length = position_length(app->pasted_words);
+
+	app->pasted.at = NULL;
+	app->pasted_words[length] = '\0';
+	if (!length || !loop_act(app, "Paste", (struct command){
+			.said = app->pasted_words }))
+		desk_note(&app->desk, _(loop_ignored));
 }
 
 /* Keys before the click may have changed what is there. */
@@ -196,6 +208,8 @@ static bool loop_read_key(struct app *app)
 	struct key key;
 	enum key_read read = loop_read(app, &key);
 
+	if (app->pasted.at && !app->keys.pasting)
+		loop_end_paste(app);
 	if (app->desk.drops_keys)
 		return read != KEY_READ_NOTHING;
 	switch (read) {

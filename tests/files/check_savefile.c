@@ -269,6 +269,29 @@ UNIT_TEST(games_that_do_not_fit)
 	}
 }
 
+/* One that was put together by hand may say who begins in either way. */
+UNIT_TEST(positions_may_say_who_begins)
+{
+	static const char *const texts[] = {
+		"# kalah 1\n# position = <1,0,0,1,2>\n1 1\n",
+		"# kalah 1\n# position = <1,0,0,1,2> P2\n1 1\n",
+		"# kalah 1\n# first = 2\n# position = <1,0,0,1,2>\n1 1\n",
+		"# kalah 1\n# first = 2\n# position = <1,0,0,1,2> p1\n1 1\n"
+	};
+
+	for (int i = 0; i < 4; i++) {
+		int fd = unit_file(texts[i], strlen(texts[i]));
+		enum player first = i == 1 || i == 2 ? P2 : P1;
+		struct settings settings;
+		struct game game = { 0 };
+
+		settings_default(&settings);
+		read_in(fd, &settings, &game);
+		ck_assert_int_eq(game.now.mover, first);
+		game_done(&game);
+	}
+}
+
 /* A file of LENGTH bytes: a move, and blanks or MANY lines after it. */
 static int long_file(size_t length, bool many)
 {

@@ -1,6 +1,7 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 /* model/position */
+#include <stdio.h>
 #include <stdlib.h>
 
 #include "model/position.h"
@@ -67,10 +68,22 @@ static const struct {
 	{ "1,0,0,4,4", STATUS_POSITION_FORM },
 	{ "<1,0,0,4,4", STATUS_POSITION_FORM },
 	{ "1,0,0,4,4>", STATUS_POSITION_FORM },
-	{ " <1,0,0,4,4>", STATUS_POSITION_FORM },
-	{ "<1,0,0,4,4> ", STATUS_POSITION_FORM },
-	{ "<1,0,0,4,4>>", STATUS_POSITION_FORM },
-	{ "<1,0,0>,4,4>", STATUS_POSITION_FORM },
+	{ "x <1,0,0,4,4>", STATUS_POSITION_FORM },
+	{ "P2 <1,0,0,4,4>", STATUS_POSITION_FORM },
+	{ "<1,0,0,4,4>>", STATUS_POSITION_MOVER },
+	{ "<1,0,0>,4,4>", STATUS_POSITION_MOVER },
+	{ "<1,0,0,4,4>P2", STATUS_POSITION_MOVER },
+	{ "<1,0,0,4,4>2", STATUS_POSITION_MOVER },
+	{ "<1,0,0,4,4> P", STATUS_POSITION_MOVER },
+	{ "<1,0,0,4,4> P3", STATUS_POSITION_MOVER },
+	{ "<1,0,0,4,4> 0", STATUS_POSITION_MOVER },
+	{ "<1,0,0,4,4> P 2", STATUS_POSITION_MOVER },
+	{ "<1,0,0,4,4> PP2", STATUS_POSITION_MOVER },
+	{ "<1,0,0,4,4> P22", STATUS_POSITION_MOVER },
+	{ "<1,0,0,4,4> P2x", STATUS_POSITION_MOVER },
+	{ "<1,0,0,4,4> P2 P2", STATUS_POSITION_MOVER },
+	{ "<1,0,0,4,4> P2.", STATUS_POSITION_MOVER },
+	{ "<1,0,0,4> P2", STATUS_POSITION_COUNT },
 	{ "(1,0,0,4,4)", STATUS_POSITION_FORM },
 	{ "<>", STATUS_POSITION_NUMBER },
 	{ "<,,,,>", STATUS_POSITION_NUMBER },
@@ -135,9 +148,47 @@ UNIT_TEST(position_may_have_blanks)
 	unit_board_set(&board, NULL, P1, words);
 	ck_assert_str_eq(unit_board_text(&board), "<2,0,0,0,1,0,1>");
 	ck_assert_uint_eq(position_length(words), sizeof words - 1);
-	ck_assert_uint_eq(position_length("<1,0> 2"), 5);
-	ck_assert_uint_eq(position_length("junk 2"), 4);
+	ck_assert_uint_eq(position_length("<1,0"), 0);
 	board_done(&board);
+}
+
+/* It counts more than the player that is named beside the position. */
+UNIT_TEST(position_may_say_who_moves)
+{
+	static const char *const sides[2][6] = {
+		{ " 1", " P1", "\tp1", "\r\n  P1 \r\n", "  1\n", " p1\t" },
+		{ " 2", " P2", "\tp2", "\r\n  P2 \r\n", "  2\n", " p2\t" } };
+	char words[60];
+	struct board board = { 0 };
+
+	for (int i = 0; i < 6; i++)
+		for (enum player player = P1; player <= P2; player++) {
+			snprintf(words, sizeof words, "%s<2,3,0,0,1,0,1>%s",
+				i % 2 ? "\n  " : "", sides[player][i]);
+			unit_board_set(&board, NULL, !player, words);
+			unit_board_runs(&board, player, "<2,3,0,0,1,0,1>");
+			ck_assert_int_eq(*position_mover(words),
+				player == P1 ? '1' : '2');
+		}
+	unit_board_set(&board, NULL, P2, "\n<2,3,0,0,1,0,1> \n");
+	unit_board_runs(&board, P2, "<2,3,0,0,1,0,1>");
+	ck_assert_str_eq(position_mover("P2"), "");
+	board_done(&board);
+}
+
+/* Where something else may follow. */
+UNIT_TEST(position_ends_with_who_moves)
+{
+	static const struct {
+		const char *words;
+		size_t length;
+	} ends[] = { { "<1,0> 2", 7 }, { "<1,0>\n P2, please", 9 },
+		{ "<1,0> p1)", 8 }, { "<1,0> P3", 5 }, { "<1,0> 23", 5 },
+		{ "<1,0> P2nd", 5 }, { "<1,0>P2", 5 }, { "junk 2", 0 } };
+
+	for (size_t i = 0; i < sizeof ends / sizeof *ends; i++)
+		ck_assert_msg(position_length(ends[i].words) ==
+			ends[i].length, "'%s'", ends[i].words);
 }
 
 /* A number that is too large is never accepted, wherever it stands. */

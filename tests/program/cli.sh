@@ -374,9 +374,13 @@ refuse_position() {
 
 # brackets
 for board in '' '<' '>' '><' '1,0,0,1,1' '<1,0,0,1,1' '1,0,0,1,1>' \
-	'<1,0,0,1,1>>' '<1,0,0,1,1>x' 'x<1,0,0,1,1>' '(1,0,0,1,1)' \
-	'<1,0,0,1,1> ' "<1,0,0,1,1>$newline"; do
+	'x<1,0,0,1,1>' '(1,0,0,1,1)'; do
 	refuse_position 'is written' "$board"
+done
+# who is to move
+for board in '<1,0,0,1,1>>' '<1,0,0,1,1>x' '<1,0,0,1,1>P2' '<1,0,0,1,1> P3' \
+	'<1,0,0,1,1> 2x' "<1,0,0,1,1>${newline}P1 P2"; do
+	refuse_position 'only P1 or P2' "$board"
 done
 # numbers
 for board in '<>' '<,,,,>' '<0,0,0>' '<-1,0,0>' '<1,,0,1,1>' '<1,0,0,1,>' \
@@ -404,6 +408,22 @@ done
 accept --position='<1,0,0,0,0>'
 accept --position='<1,0,0,9223372036854775807,0>'
 accept --position='<1,0,0,1,1>' --houses=9
+for board in '<1,0,0,1,1> P2' "  <1,0,0,1,1>$newline  p2$newline" \
+	"<1,0,0,$newline 1,1> 2"; do
+	alike --position="$board" is --position='<1,0,0,1,1>' --first=2
+	alike --first=P2 --position="$board" is --first=2 \
+		--position='<1,0,0,1,1>'
+	for other in --first=1 --first=P1; do
+		refuse '--first and --position name different players' \
+			"$other" --position="$board"
+		refuse '--first and --position name different players' \
+			--position="$board" "$other"
+	done
+done
+alike --first=1 --position='<1,0,0,1,1> P2' --first=2 is \
+	--position='<1,0,0,1,1>' --first=2
+alike --position='<1,0,0,1,1> P1' --position='<2,0,0,1,1,1,1>' is \
+	--position='<2,0,0,1,1,1,1>'
 accept --position='bogus' --position='<1,0,0,1,1>'
 
 # -- help and version ----------------------------------------------------------

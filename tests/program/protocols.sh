@@ -92,6 +92,12 @@ say 'position fen <3,0,0,0,1,1,2,0,1> 2 moves 1' 'query p1turn' \
 	'query gameover'
 hear 'response true'
 hear 'response false'
+say 'position fen < 3, 0,0,0,1,1,2,0,1>  P2' 'query p1turn' \
+	'position fen <3,0,0,0,1,1,2,0,1> p2 moves 1' 'query p1turn' \
+	'position fen <3,0,0,0,1,1,2,0,1> x moves 1'
+hear 'response false'
+hear 'response true'
+hear "info string '<3,0,0,0,1,1,2,0,1> x' only P1 or P2, *"
 say 'position fen <2,0,4,0,1,1,0> 1 moves 2' 'query gameover' 'query result' \
 	go
 hear 'response true'

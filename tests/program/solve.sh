@@ -370,6 +370,8 @@ cat >"$SCRATCH/positions" <<'END'
 <2,10,7,0,0,0>
 <9,0,0,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1>
 <2,10,7,1,1,0,1> 3
+<2,10,7,1,1,0,1> P2
+	<2,10,7,1,1,0,1>	p1	
 	# the last line has no end
 END
 printf '<2,0,0,9,9,9,9>\n<2,10,7,1,1,0,1> 1' >>"$SCRATCH/positions"
@@ -380,7 +382,9 @@ cat >"$SCRATCH/wanted" <<'END'
 error: line 6: the game is over; there is no move to solve
 error: line 7: a position of h houses has two stores and 2 * h houses
 error: line 8: only boards of at most 8 houses a side and 255 seeds in 
-error: line 9: a position is written <houses,store 1,store 2,P1's house
+error: line 9: only P1 or P2, who is to move, may follow a position
+2 -4 best 2 -4
+1 +4 2 +4 best 1 +4
 1 -10 2 -20 best 1 -10
 1 +4 2 +4 best 1 +4
 END
@@ -444,12 +448,12 @@ exec 3>&- 4<&-
 } >"$SCRATCH/many"
 "$KALAH" --solve=best --positions="$SCRATCH/many" >"$SCRATCH/out" \
 	2>"$SCRATCH/err" &
-nine_lines() { test "$(wc -l <"$SCRATCH/out")" -eq 9; }
-soon nine_lines
+all_lines() { test "$(wc -l <"$SCRATCH/out")" -eq 11; }
+soon all_lines
 kill -TERM $!
 await $!
 check 'positions, terminated: status' test $? -eq 143
-check 'positions, terminated: answers' nine_lines
+check 'positions, terminated: answers' all_lines
 
 # Ten thousand lines give the same bytes in one run as in two, but for the
 # numbers of lines.

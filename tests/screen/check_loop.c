@@ -531,6 +531,7 @@ UNIT_TEST(what_is_pasted_may_be_a_position)
 	type("2");
 	type("\033[200~see <2,0,0,1,1,1,1>\r\n\033[201~");
 	ck_assert(sees("Set up the position that was pasted?"));
+	ck_assert(!sees("Pasted text"));
 	type("n");
 	ck_assert_uint_eq(moves(), 1);
 	type("\033[200~<2,0,0,1,1,1>\033[201~");
@@ -549,6 +550,39 @@ UNIT_TEST(what_is_pasted_may_be_a_position)
 	ck_assert_uint_eq(moves(), 0);
 	type("1");
 	ck_assert_uint_eq(moves(), 1);
+	end();
+}
+
+/* It is that of the position which is copied, however it comes. */
+UNIT_TEST(what_is_pasted_has_its_side)
+{
+	static const struct {
+		const char *pasted, *says;
+	} pastes[] = { { "<2,0,0,1,1,1,1> P2", "4 seeds, P2 to move" },
+		{ "see <2,0,0,1,1,1,1> P1, or not", "4 seeds, P1 to move" },
+		{ "\r\n  <2,0,0,\r\n\t1,1,1,1>\r\n  p2\r\n", "P2 to move" },
+		{ "a < b <2,0,0,1,1,1,1>\n2", "4 seeds, P2 to move" },
+		{ "<2,0,0,1,1,1,1> <2,0,0,9,1,1,1> P2", "4 seeds, P1" },
+		{ "<2,0,0,1,1,1,1> P3 P2 \303\244", "4 seeds, P1 to move" } };
+	char words[99];
+
+	for (size_t i = 0; i < sizeof pastes / sizeof *pastes; i++) {
+		begin("human", LONG);
+		snprintf(words, sizeof words, "\033[200~%s\033[201~",
+			pastes[i].pasted);
+		type(words);
+		ck_assert(sees("Set up the position that was pasted?"));
+		ck_assert(!sees("Pasted text"));
+		type("y");
+		ck_assert_msg(sees(pastes[i].says), "%s", words);
+		end();
+	}
+	begin("human", LONG);
+	type("\033[200~1 < 2 P2\033[201~");
+	ck_assert(sees("Pasted text is ignored here."));
+	/* no part of the next one */
+	type("\033[200~> P2\033[201~");
+	ck_assert(sees("Pasted text is ignored here."));
 	end();
 }
 

@@ -446,7 +446,13 @@ const struct command_row home_commands[] = {
 	  .run = kept_open, .shown = CHOOSING | OVER },
 
 	{ "e", .help = "set up a position", .run = setup_start_next },
-	{ "x", .help = "the position, to be copied", .run = home_copy },
+	{ "x", .run = home_copy },
+	{ "Paste", .help = "copy the position; set up one that is pasted",
+	  .run = setup_take,
+	  .says = { .word = "position", .takes = "BOARD WHO",
+		    .help = "play from that position, where WHO, P1 or P2, is "
+		      "to move; position alone tells the one on the board",
+		    .tell = tell_position } },
 	{ "G", .run = elsewhere_host },
 	{ "J", .help = "wait for a guest; join a host",
 	  .run = elsewhere_join },
@@ -460,7 +466,7 @@ const struct command_row home_commands[] = {
 	{ "-", .help = "sow faster, slower", .run = board_page_change_speed,
 	  .by = 1 },
 
-	/* what is only said, or pasted */
+	/* what is only said */
 	{ .run = play_sow_said, .when = CHOOSING,
 	  .says = { .word = COMMAND_NUMBER, .takes = "" } },
 	{ .run = home_swap, .when = BOARD,
@@ -529,11 +535,6 @@ const struct command_row home_commands[] = {
 	{ .says = { .word = "help h", .takes = "",
 		    .help = "the commands you can use now",
 		    .tell = tell_help } },
-	{ "|Paste", .run = setup_take,
-	  .says = { .word = "position", .takes = "BOARD WHO",
-		    .help = "play from that position, where WHO, P1 or P2, is "
-		      "to move; position alone tells the one on the board",
-		    .tell = tell_position } },
 	{ .run = tell_want_verdicts, .advises = true,
 	  .says = { .word = "next", .help = "the next mistake",
 		    .tell = tell_next } },

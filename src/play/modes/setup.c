@@ -293,31 +293,21 @@ static void setup_ok(struct mode *mode)
 	setup_play(mode->desk, board);
 }
 
-/* Takes "BOARD" or "BOARD P2", and says why if it cannot. */
-static bool setup_read(struct desk *desk, char *words, struct board *board)
+/* Sets *BOARD from WORDS, and says why if it cannot. */
+static bool setup_read(struct desk *desk, const char *words,
+		struct board *board)
 {
-	const struct rules *rules = &desk->settings.rules;
-	char *rest = words + position_length(words);
-	const struct field *field = settings_find("first");
-	int64_t first = desk->settings.first;
 	struct text why = TEXT_IN((char[600]){ 0 });
-	enum status status;
+	enum status status = position_start(words, &desk->settings.rules,
+		(enum player)desk->settings.first, board);
 
-	if (*rest == ' ' || *rest == '\t')
-		*rest++ = '\0';
-	status = position_start(words, rules, P1, board);
-	rest += strspn(rest, " \tPp");
 	if (status)
 		text_add(&why, _("Not set up: %s"), status_words(status));
 	else if (!desk->patient && !rules_fit_screen(&board->rules))
 		text_add(&why, _("Not set up: the board is too large for the "
 			"screen"));
-	else if (*rest && !field_parse(field, rest, &first))
-		text_add(&why, _("'%s' is not P1 or P2"), TEXT_SAFE(40, rest));
 	if (why.length)
 		desk_note(desk, why.at);
-	else
-		position_start(words, rules, (enum player)first, board);
 	return !why.length;
 }
 
@@ -360,7 +350,8 @@ const struct command_row setup_commands[] = {
 	  .help = "cancel: back to the game as it was", .run = desk_close },
 	{ "? F1", NULL, "help", .help = "this help", .run = help_open },
 	{ "Click", .help = "choose a house", .run = setup_click },
-	{ "|Paste", .run = setup_take },
+	{ "Paste", .help = "begin with the position that is pasted",
+	  .run = setup_take },
 	COMMANDS_EVERYWHERE
 };
 
