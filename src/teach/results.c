@@ -281,17 +281,14 @@ static void results_follow_game(struct results *results, struct match *match)
 	results->apart = game->marks.helped;
 }
 
-/* Notes who plays, once they have begun. */
-static void results_follow_seats(struct results *results,
-		const struct match *match)
+void results_note_seats(struct results *results, const struct match *match)
 {
 	const struct field_choice *whos = settings_find("player1")->choices;
 	struct results_seats *last = &results->table.seats, now = {
 		.first = 1 + match->settings->first };
 	struct text line = TEXT_IN((char[LINE_MOST]){ 0 });
 
-	if (!results->keeps || !match->touched || !match->game.total ||
-	    !match_has_person(match))
+	if (!results->keeps || !match_has_person(match))
 		return;
 	for (enum player i = P1; i <= P2; i++) {
 		now.who[i] = (int)settings_who(match->settings, i, false);
@@ -324,7 +321,8 @@ bool results_seat(const struct results_seats *seats, struct settings *settings)
 
 void results_follow(struct results *results, struct match *match)
 {
-	results_follow_seats(results, match);
+	if (match->touched && match->game.total)
+		results_note_seats(results, match);
 	results_follow_game(results, match);
 	match->suited = results_suited(&results->table);
 }

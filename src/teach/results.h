@@ -13,9 +13,9 @@
 #include "search/player/engine.h"
 #include "teach/rating.h"
 
-/* Who played last, as in settings; a line "seats human computer:2 P1" has it.
- * Whom only a command or a call would bring back counts as the computer, at the
- * level of last time. */
+/* Who played last, or was chosen to later, as in settings; a line "seats human
+ * computer:2 P1" has it. Whom only a command or a call would bring back counts
+ * as the computer, at the level of last time. */
 struct results_seats {
 	int who[2];		/* enum who */
 	int first;		/* who began, 1 or 2; 0: nobody played yet */
@@ -64,6 +64,10 @@ struct results {
 void results_begin(struct results *results, struct worker *worker);
 void results_done(struct results *results);
 
+/* Notes who is to play next time: those of MATCH, who were just chosen, as
+ * results_follow does with those who move. */
+void results_note_seats(struct results *results, const struct match *match);
+
 /* The level that a person plays against; 0 if there is no such game. */
 int results_opponent(const struct match *match);
 
@@ -76,7 +80,7 @@ void results_follow(struct results *results, struct match *match);
  * down after two losses; at first that which the rating suggests; or 0. */
 int results_suited(const struct results_table *table);
 
-/* Has those who played last play by SETTINGS, too; false if none are known. */
+/* Has those who were noted last play by SETTINGS, too; false if nobody was. */
 bool results_seat(const struct results_seats *seats, struct settings *settings);
 
 /* Has the worker read the file again; it then calls back. */

@@ -196,8 +196,8 @@ static void spoken_greet(struct spoken *front, const struct run_start *start,
 		return;
 	puts(_("Type a number to sow that house, or type help."));
 	if (start->seated)
-		puts(_("This is as you played last time. Type computer and a "
-			"level, or computer off, for another opponent."));
+		puts(_("The players are those of last time. Type computer and "
+			"a level, or computer off, for another opponent."));
 	else if ((desk->newcomer || alone) && !match->away)
 		puts(alone ? _("New here? Type lesson. Alone? Type computer 1 "
 			"to play against the computer.") :

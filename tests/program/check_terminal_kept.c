@@ -235,11 +235,27 @@ UNIT_TEST(in_words_who_played_last_plays)
 	session_type("1\nq\n");
 	session_ended(0);
 	session_start("start-page --plain=words --new");
-	session_play(":This is as you played last time.");
+	session_play(":The players are those of last time.");
 	session_type("computer 2\n4\nq\n");
 	session_ended(0);
 	session_start("start-page --plain=words --new");
-	session_play(":at level 2, easy.", ":This is as you played last time.");
+	session_play(":at level 2, easy.",
+		":The players are those of last time.");
+	/* or whoever is to, though nobody moves */
+	session_type("computer 5\nset theme oak\nq\n");
+	session_ended(0);
+	session_start("start-page --plain=words --new --level=7");
+	session_type("set theme slate\nq\n");
+	session_ended(0);
+	session_start("start-page --plain=words --new");
+	session_play(":at level 5, skilled.");
+	session_type("q\n");
+	session_ended(0);
+	session_start("start-page --plain=words --new --level=7");
+	session_type("set player2 computer:7\nq\n");
+	session_ended(0);
+	session_start("start-page --plain=words --new");
+	session_play(":at level 7, expert.");
 	session_type("q\n");
 	session_ended(0);
 }

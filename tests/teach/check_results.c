@@ -295,6 +295,26 @@ UNIT_TEST(who_played_last_is_remembered)
 	ck_assert_str_eq(last.name[P2], "Ann");
 }
 
+/* Whoever is chosen to play needs no move; but nobody would see programs. */
+UNIT_TEST(who_is_chosen_is_remembered)
+{
+	static const int chosen[][3] = { { WHO_HUMAN, 4, P1 }, { 4, 5, P1 },
+		{ WHO_HUMAN, WHO_ROBOT, P1 }, { WHO_HUMAN, WHO_ROBOT, P2 },
+		{ WHO_HUMAN, WHO_ROBOT, P2 } };
+
+	for (size_t i = 0; i < sizeof chosen / sizeof *chosen; i++) {
+		begin(chosen[i][0], chosen[i][1], NULL);
+		settings.first = chosen[i][2];
+		results_note_seats(&results, &match);
+		match_done(&match);
+	}
+	begin(WHO_HUMAN, 6, NULL);
+	results_follow(&results, &match);
+	match_done(&match);
+	unit_folder_holds(FILE_NAME, "seats human computer:4 P1\n"
+		"seats human robot P1\nseats human robot P2\n");
+}
+
 UNIT_TEST(damaged_seats_are_skipped)
 {
 	static const char *const damaged[] = { "seats human human\n",

@@ -19,6 +19,8 @@ static bool adjust_assign(struct desk *desk, const char *name,
 
 	if (done && !status) {
 		leaving_adopt(desk, &before);
+		if (strncmp(name, "player", strlen("player")) == 0)
+			results_note_seats(&desk->results, desk->match);
 		return true;
 	}
 	desk->settings = before;

@@ -61,16 +61,19 @@ void leaving_adopt(struct desk *desk, const struct settings *before)
 	bool other = before->first != now->first ||
 		before->start != now->start ||
 		!rules_equal(&before->rules, &now->rules);
+	bool others;
 
 	if (desk->match->away)
 		now->player1 = now->player2 = WHO_HUMAN;
+	others = !settings_is_same(before, P1, now, P1) ||
+		!settings_is_same(before, P2, now, P2);
+	if (others || before->first != now->first)
+		results_note_seats(&desk->results, desk->match);
 	match_change_players(desk->match, before);
 	if (before->display.turned != now->display.turned)
 		desk->match->held = TURNED_AUTO;
 	if ((other && leaving_may_restart(desk->match, before)) ||
-	    (desk->match->game.now.over && !desk->patient &&
-	     !(settings_is_same(before, P1, now, P1) &&
-	       settings_is_same(before, P2, now, P2))))
+	    (desk->match->game.now.over && !desk->patient && others))
 		leaving_start_new(desk);
 	/* in words, the setting says so itself */
 	else if (other && !desk->patient)
@@ -84,6 +87,7 @@ void leaving_restart(struct desk *desk, bool swaps)
 	if (swaps) {
 		match_swap_sides(desk->match);
 		settings_swap_sides(&desk->remembered);
+		results_note_seats(&desk->results, desk->match);
 	}
 	leaving_start_new(desk);
 }

@@ -33,6 +33,7 @@ static void start_page_play(struct mode *mode)
 	desk->settings.display = before.display;
 	desk_pop(desk);
 	leaving_adopt(desk, &before);
+	results_note_seats(&desk->results, desk->match);
 }
 
 /* Whoever comes back from it can play. */
