@@ -332,10 +332,12 @@ void board_page_say_verdict(const struct desk *desk,
 
 void board_page_say_position(const struct desk *desk, struct page *page)
 {
+	const struct board *now = &desk->seen->game.now;
 	struct text text = page_view_add(page, PARAGRAPH_STANDING);
 
 	text_add(&text, "%s", _("Position: "));
-	position_add(&desk->seen->game.now, &text);
+	position_add(now, &text);
+	text_add(&text, " P%d", now->mover + 1);
 }
 
 /* -- what the engine says -------------------------------------------------- */
