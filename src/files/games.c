@@ -30,7 +30,7 @@ struct games *games_new(struct worker *worker)
 
 void games_free(struct games *games)
 {
-	games_leave(games, true, false);
+	games_leave(games, NULL, false);
 	free(games);
 }
 
@@ -105,19 +105,24 @@ int games_follow(struct games *games, const struct settings *settings,
 	return error;
 }
 
-void games_leave(struct games *games, bool on, bool aside)
+/* The only place where a game is lost: its person deletes it, or leaves it when
+ * it is over, or no move of it was ever seen. */
+static int games_remove(const struct games_claim *claim)
+{
+	return unlink(claim->path) == 0 ? 0 : errno;
+}
+
+void games_leave(struct games *games, const struct game *game, bool aside)
 {
 	if (!games)
 		return;
 	games->lost = false;
 	if (!games->log)
 		return;
-	if (!on || games_log_is_empty(games->log)) {
-		if (games_is_there(games))
-			unlink(games->claim.path);
-	} else {
+	if (!games_log_is_empty(games->log) && !(game && game->now.over))
 		games_mark(&games->claim, aside ? GAMES_ASIDE : GAMES_ON);
-	}
+	else if (games_is_there(games))
+		games_remove(&games->claim);
 	games_log_free(games->log);
 	games->log = NULL;
 }
@@ -230,7 +235,7 @@ int games_delete(const struct games_entry *entry)
 
 	if (error)
 		return error;
-	error = unlink(claim.path) == 0 ? 0 : errno;
+	error = games_remove(&claim);
 	close(claim.fd);
 	return error;
 }

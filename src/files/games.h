@@ -45,9 +45,10 @@ bool games_has_begun(const struct games *games);
 int games_follow(struct games *games, const struct settings *settings,
 		const struct game *game, bool worth);
 
-/* Leaves the game: to be continued by the next start; put ASIDE; or, unless it
- * is ON, without its file. */
-void games_leave(struct games *games, bool on, bool aside);
+/* Leaves the game, to be continued by the next start or put ASIDE. The file
+ * goes only if GAME, which is what was in it, is over, or if nothing was ever
+ * in it; NULL for GAME: it stays. */
+void games_leave(struct games *games, const struct game *game, bool aside);
 
 /* Lists up to GAMES_MOST games that no program is playing in *ENTRIES, to be
  * freed; returns their number. */
@@ -58,7 +59,7 @@ size_t games_list(struct games_entry **entries);
 void games_go_on(struct games *games, const struct games_claim *claim,
 		const struct settings *settings, const struct game *game);
 
-/* Removes a listed game. */
+/* Removes a listed game, as its person wants it. */
 int games_delete(const struct games_entry *entry);
 
 #endif

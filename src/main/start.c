@@ -95,7 +95,7 @@ static void start_leave(struct start *start, const struct settings *settings)
 {
 	start->left = true;
 	start->left_at = (int64_t)game_turn(&start->game, start->game.count);
-	games_leave(start->run->games, true, false);
+	games_leave(start->run->games, NULL, false);
 	game_done(&start->game);
 	start->run->settings = *settings;
 }

@@ -57,8 +57,6 @@ struct desk {
 	char given[2][FIELD_TEXT_SIZE];	/* names that guests gave themselves */
 	struct partner *partner;	/* elsewhere, in SEATS; or NULL */
 	partner_meet *meet;	/* or NULL */
-	int64_t left;		/* when a game with somebody elsewhere was left
-				   and kept, in microseconds; 0: none was */
 
 	/* the school: what is learnt from it */
 	struct attempt attempt;	/* at a task, instead of the game */

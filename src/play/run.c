@@ -223,7 +223,7 @@ int run_keep(struct desk *desk)
 
 	desk_settle(desk);
 	error = desk->quit ? 0 : desk_keep(desk);
-	games_leave(desk->games, match_is_on(&desk->home), false);
+	games_leave(desk->games, &desk->home.game, false);
 	return error;
 }
 

@@ -188,7 +188,7 @@ static void plain_keep(struct session *session)
 		games_follow(session->kept, session->match.settings,
 			&session->match.game, true);
 	if (session->now->over)
-		games_leave(session->kept, false, false);
+		games_leave(session->kept, &session->match.game, false);
 }
 
 static void plain_play_house(struct session *session, int64_t house)
@@ -307,7 +307,7 @@ int plain_play(struct run_start *start, enum plain_style style, bool echo)
 	engine_free(session.thinker);
 	plain_say_end(&session);
 	match_done(&session.match);
-	games_leave(session.kept, true, false);
+	games_leave(session.kept, NULL, false);
 	status = input_end(&session.input);
 	worker_wait(start->worker, PATHS_WAIT_AT_END, false);
 	if (!session.error)

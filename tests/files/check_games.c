@@ -117,9 +117,11 @@ static enum games_found take(void)
 		&reason);
 }
 
+static const struct game over = { .now.over = true };
+
 static void keep(void)
 {
-	games_leave(games, true, false);
+	games_leave(games, NULL, false);
 	ck_assert(!games_has_begun(games));
 }
 
@@ -389,7 +391,7 @@ UNIT_TEST(without_a_folder_there_is_an_error)
 	ck_assert_int_eq(take(), GAMES_NONE);
 	ck_assert_int_eq(games_follow(NULL, &settings, &game, true), 0);
 	ck_assert(!games_has_begun(NULL));
-	games_leave(NULL, true, true);
+	games_leave(NULL, NULL, true);
 }
 
 /* The environment may change after the start: curses changes it. */
@@ -443,13 +445,13 @@ UNIT_TEST(what_cannot_be_synced_is_told)
 UNIT_TEST(a_game_is_left_in_its_way)
 {
 	play(3);
-	games_leave(games, true, true);
+	games_leave(games, NULL, true);
 	unit_folder_holds(KEPT, "# kalah 1\n6 4\n3\n# aside\n");
 	play(6);
 	unit_folder_holds(NEXT, "# kalah 1\n6 4\n3\n6\n");
-	games_leave(games, false, true);
+	games_leave(games, &over, true);
 	exists(NEXT, false);
-	games_leave(games, false, true);
+	games_leave(games, &over, true);
 	ck_assert_int_eq(unit_folder_files("kalah"), 1);
 	ck_assert_int_eq(take(), GAMES_NONE);
 }
@@ -476,7 +478,7 @@ UNIT_TEST(only_its_own_file_is_removed)
 	play(3);
 	ck_assert_int_eq(rename(KEPT, "elsewhere"), 0);
 	unit_folder_write(KEPT, "hello\n");
-	games_leave(games, false, false);
+	games_leave(games, &over, false);
 	unit_folder_holds(KEPT, "hello\n");
 }
 
@@ -607,7 +609,7 @@ UNIT_TEST(of_many_dead_programs_nothing_is_lost)
 	unit_folder_holds(KEPT, "# kalah 1\n6 4\n5\n# on\n# aside\n");
 	unit_folder_holds(NEXT, "# kalah 1\n6 4\n1\n# aside\n");
 	unit_folder_holds("kalah/play.4", "# kalah 1\n6 4\n2\n# aside\n");
-	games_leave(games, false, false);
+	games_leave(games, &over, false);
 	ck_assert_int_eq(unit_folder_files("kalah"), 3);
 	ck_assert_int_eq(take(), GAMES_NONE);
 }
@@ -820,7 +822,7 @@ static void keep_together(int64_t house, int ready, int go)
 	play(house);
 	ck_assert_int_eq(write(ready, &byte, 1), 1);
 	ck_assert_int_eq(read(go, &byte, 1), 0);
-	games_leave(games, true, false);
+	games_leave(games, NULL, false);
 	_exit(0);
 }
 
@@ -936,7 +938,7 @@ UNIT_TEST(a_game_is_taken_once)
 		keep();
 		ck_assert_int_eq(count_takers(), 1);
 		ck_assert_int_eq(take(), round % 2 ? GAMES_KEPT : GAMES_KEPT);
-		games_leave(games, false, false);
+		games_leave(games, &over, false);
 		ck_assert_int_eq(unit_folder_files("kalah"), 0);
 		game_done(&game);
 		usual_game(&game, &settings.rules);

@@ -96,6 +96,24 @@ unset KALAH_TOKEN
 check 'a token before the host has answered' grep -q '^Not connected' "$out"
 check 'there is somebody' sh -c "! grep -q 'Nobody plays elsewhere' '$out'"
 
+# While somebody is waited for, each game that goes on is kept: of two new ones,
+# of one that was loaded, of one that was set up.
+port=$((20000 + $$ % 40000))
+waits() {
+	rm -rf "$XDG_STATE_HOME"
+	for move in 1 2 3; do
+		plays "$move\nq\n"
+	done
+	plays "$1\nq\ny\n" --host="127.0.0.1:$port"
+	cat "$XDG_STATE_HOME"/kalah/play.* >"$game"
+}
+waits '3\n6\n1\nnew\nyes\n3\n6\n2\nnew\nyes'
+check 'two new games' test "$(grep -c '^6 4$' "$game")" -eq 5
+waits '3\n6\nnew\nyes\nload 2\nnew\nyes'
+check 'one that was loaded' test "$(grep -c '^6 4$' "$game")" -eq 4
+waits '3\n6\nnew\nyes\nload 2\nposition <2,0,0,2,2,2,2>\nyes\n1'
+check 'one that was set up' test "$(grep -c '^6 4$' "$game")" -eq 4
+
 # Plain boards have no time for others.
 kalah --plain --player2="$ugi" </dev/null >"$out" 2>"$err"
 check 'not with plain boards' test $? -ne 0

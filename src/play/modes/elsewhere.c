@@ -77,8 +77,8 @@ static void elsewhere_put_aside(struct desk *desk)
 {
 	if (!match_has_program(desk->match) || !match_is_on(desk->match))
 		return;
-	games_leave(desk->games, true, true);
-	match_start(desk->match);
+	games_leave(desk->games, &desk->home.game, true);
+	match_start(&desk->home);
 }
 
 static void elsewhere_try(struct desk *desk, const char *address)

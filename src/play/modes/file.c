@@ -235,10 +235,10 @@ static void opening_take(struct desk *desk, struct opening *opening)
 {
 	struct match *match = desk->match;
 
-	games_leave(desk->games, match_is_on(match), match->touched);
+	games_leave(desk->games, &match->game, match->touched);
 	match_load(match, &desk->remembered, &opening->file.settings,
 		&opening->file.game);
-	if (opening->kept && match_is_on(match)) {
+	if (opening->kept && !match->game.now.over) {
 		games_go_on(desk->games, &opening->claim, match->settings,
 			&match->game);
 		opening->fd = -1;

@@ -8,19 +8,14 @@
 #include "util/language.h"
 #include "words/telling.h"
 
-static const int64_t MINUTE = 60000000;	/* in microseconds */
-
-bool leaving_leave(struct desk *desk, bool worth)
+bool leaving_leave(struct desk *desk)
 {
-	bool keeps = worth && games_has_begun(desk->games) &&
-		match_is_on(desk->match) && (!desk->partner || !desk->left ||
-			desk->now - desk->left >= MINUTE);
+	const struct match *home = &desk->home;
+	bool keeps = games_has_begun(desk->games) && !home->game.now.over;
 
-	games_leave(desk->games, keeps, desk->match->touched);
-	if (desk->partner && keeps)
-		desk->left = desk->now;
+	games_leave(desk->games, &home->game, home->touched);
 	/* until the first game with a move */
-	desk->newcomer &= desk->match->game.total == 0;
+	desk->newcomer &= home->game.total == 0;
 	return keeps;
 }
 
@@ -34,13 +29,13 @@ static void leaving_start_new(struct desk *desk)
 		desk_note(desk, words.at);
 	/* it is not to continue by itself, even if it was only looked at */
 	desk->match->touched |= match_is_on(desk->match);
-	leaving_leave(desk, true);
+	leaving_leave(desk);
 	match_start(desk->match);
 }
 
 void leaving_start_at(struct desk *desk, const struct board *board)
 {
-	leaving_leave(desk, true);
+	leaving_leave(desk);
 	match_start_at(desk->match, board);
 	desk->match->game.marks.helped = true;
 }

@@ -6,10 +6,9 @@
 
 #include "play/desk.h"
 
-/* Leaves the game on the board for another one, and keeps it if it is WORTH it
- * and goes on. Of those with somebody elsewhere, who may want ever new ones, at
- * most one a minute is kept. Returns whether it is. */
-bool leaving_leave(struct desk *desk, bool worth);
+/* Leaves the game for another one; returns whether it is kept, as it is unless
+ * it is over or has no file. */
+bool leaving_leave(struct desk *desk);
 
 /* Starts a new game from a position that was given; choosing it is help. */
 void leaving_start_at(struct desk *desk, const struct board *board);

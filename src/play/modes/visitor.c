@@ -94,8 +94,16 @@ static void visitor_ask_offer(struct desk *desk)
 
 /* -- what is done ---------------------------------------------------------- */
 
-/* The game that was on the board is lost to nobody: it is kept, or the other
- * one begins with it. */
+/* Whether OTHER is GAME with more moves. */
+static bool visitor_is_part(const struct game *game, const struct game *other)
+{
+	return game->marks.shared && game->count == game->total &&
+		game->marks.shared == other->marks.shared &&
+		game_common(game, other) == (int64_t)game->count;
+}
+
+/* The game that was on the board is lost to nobody: it is kept, or goes on as
+ * the other one, in its file. */
 static void visitor_load(struct desk *desk)
 {
 	struct match *match = desk->match;
@@ -105,8 +113,7 @@ static void visitor_load(struct desk *desk)
 
 	desk->partner->kind->copy(desk->partner, &settings, &game);
 	game.marks.start = starting_is_usual(game_first(&game)) ? 0 : -1;
-	kept = leaving_leave(desk, game_common(&match->game, &game) !=
-		(int64_t)match->game.count);
+	kept = !visitor_is_part(&match->game, &game) && leaving_leave(desk);
 	anim_stop(&desk->play->anim);
 	match_load(match, &desk->remembered, &settings, &game);
 	if (kept)
@@ -119,7 +126,7 @@ static void visitor_go_back(struct desk *desk)
 	const struct partner *partner = desk->partner;
 	struct match *match = desk->match;
 	bool back = partner->ply < match->game.count;
-	bool kept = back && partner->aside && leaving_leave(desk, true);
+	bool kept = back && partner->aside && leaving_leave(desk);
 
 	if (back) {
 		anim_stop(&desk->play->anim);
