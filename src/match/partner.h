@@ -16,17 +16,19 @@ enum partner_wish { PARTNER_NO_WISH, PARTNER_UNDO, PARTNER_NEW };
  * PLY, if it has more; a new game is to START, with PLY as above. REFUSED is
  * what we asked for. COME: the game can go on. GONE, because of DETAIL; LEFT:
  * for good. WAITS: PLACE is where to come to, with TOKEN. STRANGE: our token is
- * not the host's, or there is none. */
+ * not the host's, or there is none. VOID: what both agreed on is about a game
+ * that lies here no more. */
 enum partner_news { PARTNER_QUIET, PARTNER_OFFERS, PARTNER_WANTS_UNDO,
 	PARTNER_WANTS_NEW, PARTNER_GAME, PARTNER_BACK, PARTNER_START,
 	PARTNER_REFUSED, PARTNER_COME, PARTNER_GONE, PARTNER_LEFT,
-	PARTNER_WAITS, PARTNER_STRANGE };
+	PARTNER_WAITS, PARTNER_STRANGE, PARTNER_VOID };
 
 struct partner;
 
 struct partner_kind {
-	/* What has happened, until the next call. */
-	enum partner_news (*hear)(struct partner *partner);
+	/* What has happened, until the next call; a change is about MATCH. */
+	enum partner_news (*hear)(struct partner *partner,
+		const struct match *match);
 	/* Answers what was offered or wanted last; a second answer is void. */
 	void (*answer)(struct partner *partner, bool yes);
 	/* Asks for something; an earlier wish is void. */
@@ -56,7 +58,8 @@ struct partner {
 				   */
 	bool asks;		/* what was to be answered still is */
 	size_t ply;		/* as the news have it, */
-	bool aside;		/* which the other end had no leave for */
+	bool aside;		/* which the other end had no leave for; */
+	int asides;		/* so many games were put aside for that */
 	const struct game_marks *marks;	/* of the game agreed on */
 	const char *detail;
 	const char *place, *token;	/* of a host, else NULL */

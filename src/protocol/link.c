@@ -38,42 +38,22 @@ static void link_tell(struct link *link, enum partner_news news, size_t ply)
 	link->news[link->news_count++].ply = ply;
 }
 
-/* What the match is to do, before it hears anything else. It goes back as far
- * as each time it was told to, but another game comes with all that was told
- * before. */
+/* What the match of so many CUTS is to do, before it hears anything else. It
+ * goes back as far as each time it was told to, but another game comes with all
+ * that was told before. */
 static void link_change(struct link *link, enum partner_news news, size_t ply,
-		bool aside)
+		bool aside, unsigned cuts)
 {
-	if (link->change == PARTNER_BACK && news == PARTNER_BACK &&
-	    link->change_ply < ply)
-		ply = link->change_ply;
-	link->change = link->change == PARTNER_GAME ? PARTNER_GAME : news;
-	link->change_ply = ply;
-	link->change_aside |= aside;
+	if (link->change.news == PARTNER_BACK && news == PARTNER_BACK &&
+	    link->change.ply < ply)
+		ply = link->change.ply;
+	if (!link->change.news)
+		link->change.cuts = cuts;
+	if (link->change.news != PARTNER_GAME)
+		link->change.news = news;
+	link->change.ply = ply;
+	link->change.aside |= aside;
 }
-
-enum partner_news link_hear(struct link *link)
-{
-	enum partner_news first = link->change;
-
-	if (first) {
-		link->partner.ply = link->change_ply;
-		link->partner.aside = link->change_aside;
-		link->change = PARTNER_QUIET;
-		link->change_aside = false;
-		link->handed = true;
-		return first;
-	}
-	if (!link->news_count)
-		return PARTNER_QUIET;
-	first = link->news[0].news;
-	link->partner.ply = link->news[0].ply;
-	link->partner.asks |= first <= PARTNER_WANTS_NEW;
-	memmove(link->news, link->news + 1,
-		(size_t)--link->news_count * sizeof *link->news);
-	return first;
-}
-
 /* What was wanted or offered so far is void. */
 static void link_void(struct link *link)
 {
@@ -107,6 +87,50 @@ static void link_hang_up(struct link *link, const char *why)
 	wire_say(&link->wire, "bye %s", why);
 	wire_turn(&link->wire, link->said);
 	link_drop(link, why);
+}
+
+/* A guest's match has left the game. */
+static void link_leave(struct link *link)
+{
+	link->alone = true;
+	link_hang_up(link, "left");
+}
+
+/* Hands the change out, unless another game lies there by now or a host has
+ * changed it against our will too often. */
+static enum partner_news link_hand(struct link *link, const struct match *match)
+{
+	enum partner_news news = link->change.news;
+
+	link->partner.ply = link->change.ply;
+	link->partner.aside = link->change.aside;
+	if (link->change.cuts != match->cuts) {
+		news = link->host ? PARTNER_VOID : PARTNER_QUIET;
+		if (!link->host)
+			link_leave(link);
+	} else if (link->change.aside &&
+		   link->partner.asides >= LINK_ASIDES_MOST) {
+		news = PARTNER_QUIET;
+		link_hang_up(link, "changes");
+	}
+	link->handed = news;
+	memset(&link->change, 0, sizeof link->change);
+	return news;
+}
+
+enum partner_news link_hear(struct link *link, const struct match *match)
+{
+	enum partner_news first = link->change.news ? link_hand(link, match) :
+		PARTNER_QUIET;
+
+	if (first || !link->news_count)
+		return first;
+	first = link->news[0].news;
+	link->partner.ply = link->news[0].ply;
+	link->partner.asks |= first <= PARTNER_WANTS_NEW;
+	memmove(link->news, link->news + 1,
+		(size_t)--link->news_count * sizeof *link->news);
+	return first;
 }
 
 static void link_rise(struct link *link)
@@ -261,7 +285,7 @@ static void link_adopt(struct link *link, enum partner_news news, size_t ply,
 	offer_done(&before);
 	if (news) {
 		link->loading = true;
-		link_change(link, news, ply, aside);
+		link_change(link, news, ply, aside, link->seen);
 	}
 	link_take(link);
 }
@@ -401,7 +425,7 @@ static const char *link_hear_wish(struct link *link, char *rest,
 	link->asked.shared = marks->shared;
 	link->asked.cuts = marks->cuts;
 	link->asked.count = game->count;
-	link->theirs = (struct link_wish){ wish, (size_t)ply };
+	link->theirs = (struct link_wish){ wish, (size_t)ply, link->seen };
 	link_tell(link, wish == PARTNER_UNDO ? PARTNER_WANTS_UNDO :
 		PARTNER_WANTS_NEW, (size_t)ply);
 	return NULL;
@@ -434,7 +458,7 @@ static bool link_is_answer(struct link *link, char *rest)
 static void link_do(struct link *link, struct link_wish wish)
 {
 	link_change(link, wish.wish == PARTNER_UNDO ? PARTNER_BACK :
-		PARTNER_START, wish.ply, false);
+		PARTNER_START, wish.ply, false, wish.cuts);
 }
 
 static const char *link_hear_yes(struct link *link, char *rest)
@@ -462,7 +486,7 @@ void link_want(struct partner *partner, enum partner_wish wish, size_t ply)
 
 	if (link->state != LINK_UP)
 		return;
-	link->ours = (struct link_wish){ wish, ply };
+	link->ours = (struct link_wish){ wish, ply, link->seen };
 	if (!link->host)
 		link->grant = link->ours;
 	link_say(link, wish == PARTNER_UNDO ? "undo" : "new", game,
@@ -605,7 +629,7 @@ static void link_see_as_guest(struct link *link, const struct match *match)
 
 	if (link->handed) {
 		link->handed = false;
-		link->loading = link->change;
+		link->loading = link->change.news;
 		link->cuts = match->cuts;
 		/* a move may have been made since, or anything else */
 		common = game_common(&match->game, &link->agreed.game);
@@ -620,8 +644,7 @@ static void link_see_as_guest(struct link *link, const struct match *match)
 	if (common >= 0 && match->cuts == link->cuts &&
 	    link_advance(link, match))
 		return;
-	link->alone = true;
-	link_hang_up(link, "left");
+	link_leave(link);
 }
 
 static void link_see(struct link *link, const struct match *match)
@@ -633,6 +656,7 @@ static void link_see(struct link *link, const struct match *match)
 	else if (match->game.marks.shared && (match->cuts != link->cuts ||
 			!link_advance(link, match)))
 		link_break(link, match);
+	link->seen = match->cuts;
 }
 
 int64_t link_choice(const struct link *link)

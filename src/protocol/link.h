@@ -25,6 +25,7 @@ enum link_state { LINK_DOWN, LINK_HEARING, LINK_OFFERING, LINK_ASKED, LINK_UP };
 struct link_wish {
 	enum partner_wish wish;
 	size_t ply;
+	unsigned cuts;		/* of the match it is about */
 };
 
 struct link {
@@ -50,9 +51,13 @@ struct link {
 	} asked;		/* the position of their last wish: one each */
 	struct link_wish grant;	/* what a guest wants or has allowed, until the
 				   host does something */
-	enum partner_news change;	/* the match is to make it; or QUIET */
-	size_t change_ply;
-	bool change_aside;
+	unsigned seen;		/* match->cuts at the last turn */
+	struct {
+		enum partner_news news;	/* or QUIET */
+		size_t ply;
+		bool aside;
+		unsigned cuts;	/* of the match that is to change */
+	} change;
 	struct {
 		enum partner_news news;
 		size_t ply;
@@ -61,7 +66,11 @@ struct link {
 	int64_t heard, said;	/* when, in microseconds */
 };
 
-enum { LINK_VERSION = 2 };
+enum {
+	LINK_VERSION = 2,
+	LINK_ASIDES_MOST = 10	/* games that a host may have put aside without
+				   leave, whatever the connections */
+};
 
 /* What else LINK->partner has is the caller's to set then. */
 void link_begin(struct link *link, bool host);
@@ -78,7 +87,7 @@ int64_t link_turn(struct link *link, const struct match *match, int64_t now);
 
 /* What struct partner_kind wants of it; QUIET: nothing more. The house that
  * the other end sows next in the position of the match, or 0. */
-enum partner_news link_hear(struct link *link);
+enum partner_news link_hear(struct link *link, const struct match *match);
 void link_answer(struct partner *partner, bool yes);
 void link_want(struct partner *partner, enum partner_wish wish, size_t ply);
 void link_copy(const struct partner *partner, struct settings *settings,

@@ -47,6 +47,7 @@ static const char *remote_final(const char *why)
 {
 	static const char *const final[][2] = {
 		{ "version", N_("the versions of the programs differ") },
+		{ "changes", N_("the host has changed the game too often") },
 		{ "declined", N_("the game was declined") },
 		{ "left", N_("the other player has left") },
 		{ "replaced", N_("somebody else has joined") } };
@@ -140,13 +141,16 @@ static enum partner_news remote_gone(struct remote *remote)
 		link->partner.strange = true;
 		return PARTNER_STRANGE;
 	}
-	text_add(&detail, "%s", final ? final : link->why);
+	text_add(&detail, "%s", link->alone ?
+		_("another game lies on the board here") :
+		final ? final : link->why);
 	if (!remote->lobby && (link->alone || final))
 		link->partner.left = true;
 	return link->partner.left ? PARTNER_LEFT : PARTNER_GONE;
 }
 
-static enum partner_news remote_hear(struct partner *partner)
+static enum partner_news remote_hear(struct partner *partner,
+		const struct match *match)
 {
 	struct remote *remote = (struct remote *)partner;
 	enum partner_news news;
@@ -155,7 +159,7 @@ static enum partner_news remote_hear(struct partner *partner)
 		remote->told = true;
 		return remote->lobby ? PARTNER_WAITS : PARTNER_STRANGE;
 	}
-	news = link_hear(&remote->link);
+	news = link_hear(&remote->link, match);
 	if (news == PARTNER_GONE)
 		return remote_gone(remote);
 	if (news || !remote->missed)

@@ -81,7 +81,7 @@ static void turn(void)
 	if (match.away == 2 && !match.game.marks.shared)
 		match.game.marks.shared = ++number;
 	link_turn(&ours, &match, now);
-	news = link_hear(&ours);
+	news = link_hear(&ours, &match);
 	house = link_choice(&ours);
 	if (news) {
 		obey(news);

@@ -44,11 +44,13 @@ static void leave(struct seat *seat)
 	left = true;
 }
 
-static enum partner_news hear(struct partner *from)
+static enum partner_news hear(struct partner *from,
+		const struct match *match)
 {
 	enum partner_news first = news;
 
 	(void)from;
+	(void)match;
 	news = PARTNER_QUIET;
 	partner.asks |= first && first <= PARTNER_WANTS_NEW;
 	return first;
@@ -219,6 +221,14 @@ UNIT_TEST(what_the_host_took_is_kept)
 	partner.aside = true;
 	happens(PARTNER_BACK, ":The host's game went another way.");
 	stage_play(":1 P1 _");
+}
+
+UNIT_TEST(what_is_about_another_game_is_told)
+{
+	meet(true);
+	partner.up = true;
+	happens(PARTNER_VOID, ":That was about another game");
+	stage_play("1 !That was about");
 }
 
 /* In a game between people the computer says nothing until it is over. */

@@ -116,7 +116,7 @@ static bool end_turn(struct side *end)
 	if (end->match.away == 2 && !end->match.game.marks.shared)
 		end->match.game.marks.shared = ++number;
 	link_turn(&end->link, &end->match, now);
-	news = link_hear(&end->link);
+	news = link_hear(&end->link, &end->match);
 	house = link_choice(&end->link);
 	if (news) {
 		end->last = news;
@@ -535,7 +535,7 @@ UNIT_TEST(what_is_offered_goes_on)
 	match_play(&host.match, 1);
 	end_turn_blind(&host);
 	end_turn_blind(&guest);
-	ck_assert_int_eq(link_hear(&guest.link), PARTNER_OFFERS);
+	ck_assert_int_eq(link_hear(&guest.link, &guest.match), PARTNER_OFFERS);
 	end_obey(&guest, PARTNER_OFFERS);
 	settle();
 	agree();
@@ -565,6 +565,76 @@ UNIT_TEST(changes_wait_for_the_board)
 	ck_assert_uint_eq(guest.match.game.count, 0);
 	ck_assert_uint_eq(guest.match.games, 3);
 	ck_assert(!guest.link.alone);
+}
+
+/* Another game lies there by the time that both have agreed: a host loaded one
+ * when the guest said yes, a guest while the host went back. */
+UNIT_TEST(what_was_agreed_on_is_about_one_game)
+{
+	struct game game = { .count = 0 };
+
+	meet();
+	move();
+	settle();
+	link_want(&host.link.partner, PARTNER_UNDO, 0);
+	end_turn_blind(&host);
+	end_turn(&guest);
+	end_turn(&guest);
+	link_turn(&host.link, &host.match, now);
+	ck_assert_int_eq(host.link.change.news, PARTNER_BACK);
+	usual_game(&game, &host.settings.rules);
+	for (int64_t i = 1; i <= 3; i++)
+		game_play(&game, i);
+	match_replace(&host.match, &game);
+	guest.agrees = false;
+	settle();
+	ck_assert_uint_eq(host.match.game.count, 3);
+	ck_assert_int_eq(host.last, PARTNER_GONE);
+	ck_assert_uint_eq(guest.match.game.count, 1);
+}
+
+UNIT_TEST(a_guest_who_loads_another_game_has_left)
+{
+	struct game game = { .count = 0 };
+
+	meet();
+	move();
+	settle();
+	match_step(&host.match, true, true);
+	end_turn_blind(&host);
+	end_turn_blind(&guest);
+	ck_assert(guest.link.loading);
+	/* which is the one that the host has now, but for its number */
+	usual_game(&game, &host.settings.rules);
+	match_replace(&guest.match, &game);
+	settle();
+	ck_assert(guest.link.alone && guest.gone);
+	ck_assert_int_eq(guest.match.game.marks.shared, 0);
+	ck_assert_str_eq(host.link.why, "left");
+}
+
+/* A host that changes the game for ever is left; however often it hangs up. */
+UNIT_TEST(ten_games_are_put_aside_without_leave)
+{
+	int rounds = 0;
+
+	meet();
+	for (; guest.link.state == LINK_UP && rounds < 100; rounds++) {
+		move();
+		settle();
+		match_step(&host.match, true, true);
+		settle();
+		guest.link.partner.asides = guest.aside;
+		if (rounds % 3 == 0 && guest.link.state == LINK_UP) {
+			cut();
+			plug_in();
+			settle();
+		}
+	}
+	ck_assert_int_eq(rounds, LINK_ASIDES_MOST + 1);
+	ck_assert_int_eq(guest.aside, LINK_ASIDES_MOST);
+	ck_assert_uint_eq(guest.match.game.count, 1);
+	ck_assert_str_eq(guest.link.why, "changes");
 }
 
 /* -- whatever happens ------------------------------------------------------ */
@@ -766,14 +836,15 @@ UNIT_TEST(an_answer_that_comes_too_late_is_void)
 	say("take 77 0\nundo 77 0 1 0\n");
 	for (int i = 0; i < 2; i++)
 		link_turn(&host.link, &host.match, now);
-	ck_assert_int_eq(link_hear(&host.link), PARTNER_COME);
-	ck_assert_int_eq(link_hear(&host.link), PARTNER_WANTS_UNDO);
+	ck_assert_int_eq(link_hear(&host.link, &host.match), PARTNER_COME);
+	ck_assert_int_eq(link_hear(&host.link, &host.match),
+		PARTNER_WANTS_UNDO);
 	ck_assert(host.link.partner.asks);
 	match_play(&host.match, 1);
 	link_turn(&host.link, &host.match, now);
 	ck_assert(!host.link.partner.asks);
 	link_answer(&host.link.partner, true);
-	ck_assert_int_eq(link_hear(&host.link), PARTNER_QUIET);
+	ck_assert_int_eq(link_hear(&host.link, &host.match), PARTNER_QUIET);
 }
 
 UNIT_TEST(a_connection_takes_its_question_with_it)
@@ -783,8 +854,8 @@ UNIT_TEST(a_connection_takes_its_question_with_it)
 	say("take 77 0\nnew 77 0 1 0\n");
 	for (int i = 0; i < 2; i++)
 		link_turn(&host.link, &host.match, now);
-	link_hear(&host.link);
-	ck_assert_int_eq(link_hear(&host.link), PARTNER_WANTS_NEW);
+	link_hear(&host.link, &host.match);
+	ck_assert_int_eq(link_hear(&host.link, &host.match), PARTNER_WANTS_NEW);
 	close(other);
 	other = -1;
 	link_turn(&host.link, &host.match, now += 100000);
@@ -820,7 +891,8 @@ UNIT_TEST(a_flood_asks_once)
 		now += 10000;
 		link_turn(&host.link, &host.match, now);
 	}
-	for (enum partner_news news; (news = link_hear(&host.link));)
+	for (enum partner_news news;
+	     (news = link_hear(&host.link, &host.match));)
 		asked += news == PARTNER_WANTS_UNDO;
 	ck_assert_int_eq(asked, 1);
 }

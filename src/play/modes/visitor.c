@@ -94,6 +94,16 @@ static void visitor_ask_offer(struct desk *desk)
 
 /* -- what is done ---------------------------------------------------------- */
 
+/* Puts the game on the board aside; whether it is kept, as the reader is told
+ * then. */
+static bool visitor_put_aside(struct desk *desk)
+{
+	bool kept = leaving_leave(desk);
+
+	desk->partner->asides += kept && desk->partner->aside;
+	return kept;
+}
+
 /* Whether OTHER is GAME with more moves. */
 static bool visitor_is_part(const struct game *game, const struct game *other)
 {
@@ -113,7 +123,8 @@ static void visitor_load(struct desk *desk)
 
 	desk->partner->kind->copy(desk->partner, &settings, &game);
 	game.marks.start = starting_is_usual(game_first(&game)) ? 0 : -1;
-	kept = !visitor_is_part(&match->game, &game) && leaving_leave(desk);
+	kept = !visitor_is_part(&match->game, &game) &&
+		visitor_put_aside(desk);
 	anim_stop(&desk->play->anim);
 	match_load(match, &desk->remembered, &settings, &game);
 	if (kept)
@@ -126,7 +137,7 @@ static void visitor_go_back(struct desk *desk)
 	const struct partner *partner = desk->partner;
 	struct match *match = desk->match;
 	bool back = partner->ply < match->game.count;
-	bool kept = back && partner->aside && leaving_leave(desk);
+	bool kept = back && partner->aside && visitor_put_aside(desk);
 
 	if (back) {
 		anim_stop(&desk->play->anim);
@@ -228,6 +239,9 @@ static void visitor_do(struct desk *desk, enum partner_news news)
 		visitor_start(desk);
 	else if (news == PARTNER_STRANGE)
 		visitor_ask_token(desk);
+	else if (news == PARTNER_VOID)
+		desk_note(desk, _("That was about another game: this one stays "
+			"as it is."));
 	else if (news == PARTNER_WAITS)
 		visitor_say(desk, visitor_state(desk->partner));
 	else if (news == PARTNER_GONE && desk->partner->token)
@@ -266,7 +280,7 @@ bool visitor_tick(struct desk *desk)
 	/* there is nobody to be paused */
 	if (match_program_moves(desk->match))
 		desk->match->paused = false;
-	news = partner->kind->hear(partner);
+	news = partner->kind->hear(partner, desk->match);
 	if (news)
 		visitor_do(desk, news);
 	else
