@@ -200,7 +200,7 @@ void desk_await(struct desk *desk, enum analysis_purpose purpose, int64_t most,
 {
 	if (desk->patient)
 		desk->await = (struct desk_await){ purpose, desk->now, most,
-			then };
+			desk->home.cuts, then };
 	else if (then)
 		then(desk);
 }
@@ -222,7 +222,10 @@ bool desk_answer(struct desk *desk)
 		return false;
 	desk->await.purpose = ANALYSIS_NONE;
 	desk->analysis.reviewed = false;
-	if (await.then)
+	if (await.cuts != desk->home.cuts)
+		desk_note(desk, _("The game has changed: what you asked for "
+			"is not done."));
+	else if (await.then)
 		await.then(desk);
 	return true;
 }

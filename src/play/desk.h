@@ -28,6 +28,7 @@ enum { DESK_NAME_SIZE = 4100, DESK_PATH_SIZE = 2 * DESK_NAME_SIZE,
 struct desk_await {
 	enum analysis_purpose purpose;	/* ANALYSIS_NONE: nothing */
 	int64_t since, most;
+	unsigned cuts;		/* of the game that it is about */
 	void (*then)(struct desk *desk);
 };
 
@@ -141,8 +142,9 @@ void desk_say(struct desk *desk, enum words_id id, const struct facts *facts);
 enum { DESK_PATIENCE = 500000 };
 
 /* Has THEN (may be NULL) called once no question up to PURPOSE is left to ask
- * the engine, but after MOST microseconds at the latest; INT64_MAX: no limit. A
- * front that is not patient takes what is known, and THEN is called at once. */
+ * the engine, but after MOST microseconds at the latest; INT64_MAX: no limit;
+ * and not at all if the game was cut or is another one by then. A front that is
+ * not patient takes what is known, and THEN is called at once. */
 void desk_await(struct desk *desk, enum analysis_purpose purpose, int64_t most,
 		void (*then)(struct desk *desk));
 
