@@ -4,9 +4,12 @@
 #include <stdlib.h>
 
 #include "play/modes/leaving.h"
+#include "play/modes/play.h"
+#include "play/modes/visitor.h"
 #include "unit.h"
 #include "unit_folder.h"
 #include "unit_match.h"
+#include "usual_game.h"
 
 const char unit_name[] = "leaving";
 
@@ -62,6 +65,28 @@ UNIT_TEST(each_game_that_goes_on_is_kept)
 	}
 }
 
+static int answers;
+
+static void count_answer(struct desk *of)
+{
+	(void)of;
+	answers++;
+}
+
+/* What waits for the engine is about one game. */
+UNIT_TEST(what_was_asked_of_a_game_is_not_done_to_another)
+{
+	desk.patient = true;
+	desk_await(&desk, ANALYSIS_LINE, INT64_MAX, count_answer);
+	ck_assert(desk_answer(&desk));
+	ck_assert_int_eq(answers, 1);
+	desk_await(&desk, ANALYSIS_LINE, INT64_MAX, count_answer);
+	match_start(desk.match);
+	ck_assert(desk_answer(&desk));
+	ck_assert_int_eq(answers, 1);
+	ck_assert_str_ne(desk.note, "");
+}
+
 /* Even one whose moves were all taken back by both. */
 UNIT_TEST(a_game_that_had_a_move_is_kept)
 {
@@ -90,6 +115,77 @@ UNIT_TEST(a_task_loses_no_game)
 	desk.match = &desk.home;
 	match_done(&task);
 	ck_assert_int_eq(unit_folder_files("kalah"), 1);
+}
+
+/* A host whose game 7 has two moves, and what happens there. */
+static enum partner_news news;
+
+static enum partner_news hear(struct partner *from, const struct match *match)
+{
+	enum partner_news first = news;
+
+	(void)from;
+	(void)match;
+	news = PARTNER_QUIET;
+	return first;
+}
+
+static void copy(const struct partner *from, struct settings *settings,
+		struct game *game)
+{
+	(void)from;
+	usual_game(game, &settings->rules);
+	game_play(game, 1);
+	game_play(game, 2);
+	game->marks.shared = 7;
+}
+
+/* Sits as a guest at game number SHARED after one move, until that happens. */
+static void be_a_guest(int64_t shared, enum partner_news what, size_t count,
+		int asides)
+{
+	static const struct partner_kind kind = { .hear = hear, .copy = copy };
+	static const struct game_marks marks = { .shared = 7 };
+	static const struct mode_kind board = { .size = sizeof(struct play) };
+	static struct play play = { .mode.kind = &board };
+	struct partner host = { .kind = &kind, .marks = &marks, .up = true,
+		.aside = true };
+
+	news = what;
+	desk.partner = &host;
+	desk.play = &play;
+	desk.top = &play.mode;
+	desk.match->away = 1;
+	match_play(desk.match, 1);
+	desk.match->game.marks.shared = shared;
+	ck_assert_int_eq(desk_keep(&desk), 0);
+	ck_assert(visitor_tick(&desk));
+	ck_assert_int_eq(desk_keep(&desk), 0);
+	ck_assert_int_eq(host.asides, asides);
+	ck_assert_uint_eq(desk.match->game.count, count);
+	desk.partner = NULL;
+}
+
+UNIT_TEST(the_game_before_the_hosts_is_kept)
+{
+	be_a_guest(0, PARTNER_GAME, 2, 1);
+	ck_assert_int_eq(unit_folder_files("kalah"), 2);
+}
+
+UNIT_TEST(the_same_game_goes_on_in_its_file)
+{
+	be_a_guest(7, PARTNER_GAME, 2, 0);
+	ck_assert_int_eq(unit_folder_files("kalah"), 1);
+	unit_folder_holds("kalah/play.1",
+		"# kalah 1\n# shared = 7 0\n6 4\n1\n2\n");
+}
+
+UNIT_TEST(what_the_host_takes_back_is_kept)
+{
+	be_a_guest(7, PARTNER_BACK, 0, 1);
+	ck_assert_int_eq(unit_folder_files("kalah"), 1);
+	unit_folder_holds("kalah/play.1",
+		"# kalah 1\n# shared = 7 0\n6 4\n1\n# aside\n");
 }
 
 UNIT_TEST(a_game_that_is_over_goes)

@@ -607,6 +607,11 @@ UNIT_TEST(a_guest_who_loads_another_game_has_left)
 	/* which is the one that the host has now, but for its number */
 	usual_game(&game, &host.settings.rules);
 	match_replace(&guest.match, &game);
+	end_turn_blind(&guest);
+	/* nor does it count what else the host does */
+	match_step(&host.match, false, true);
+	end_turn_blind(&host);
+	end_turn_blind(&guest);
 	settle();
 	ck_assert(guest.link.alone && guest.gone);
 	ck_assert_int_eq(guest.match.game.marks.shared, 0);
