@@ -246,7 +246,7 @@ static int solve_look(struct solving *solving, const struct board *board)
 	struct estimate *estimate = estimate_new(NULL, solving->solver,
 		computer_memory(solving->computer, MEMORY) / SHARE, 1);
 
-	while (estimate && iteration.count < ITERATIONS_MAX &&
+	while (estimate && iteration.depth < ESTIMATE_TURNS_MAX &&
 			estimate_deepen(estimate, &iteration,
 			(struct stop){ solve_must_stop, solving }))
 		solving->end = solving->start + solving->computer->time;

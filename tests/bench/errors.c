@@ -120,7 +120,7 @@ static int search(const struct line *line, uint64_t nodes)
 	int house;
 
 	choices_start(&choices, &line->board, solver_rules(solver));
-	while (iteration.count < ITERATIONS_MAX && !iteration.proved &&
+	while (iteration.depth < ESTIMATE_TURNS_MAX && !iteration.proved &&
 	       estimate_deepen(estimate, &iteration, (struct stop){
 			limit_is_reached, &limit }))
 		;

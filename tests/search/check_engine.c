@@ -740,6 +740,32 @@ UNIT_TEST(time_asleep_does_not_count)
 	}
 }
 
+/* Even where the table answers most of it, from longer searches before. */
+UNIT_TEST(all_the_time_is_used_or_all_is_proved)
+{
+	enum { LONG = 500, LOOKS = 100, PLIES = 14 };
+	struct engine *engine = engine_new(&setup);
+	struct board board = { 0 };
+
+	unit_board_set(&board, NULL, P1, "<5,2,2,1,9,9,3,9,8,8,0,8,1>");
+	for (int ply = 0; ply < PLIES; ply++) {
+		struct question question = { .board = &board, .goes_on = -1,
+			.query = { .level = ENGINE_BEST, .time = LONG * STEP }
+			};
+		int64_t looks;
+
+		question_ask(&question, engine);
+		looks = asker_clock.looks;
+		question.query.time = LOOKS * STEP;
+		question_ask(&question, engine);
+		question_insist(&question, question.report.proved ||
+			asker_clock.looks - looks >= LOOKS, "ended too early");
+		board_play(&board, question.report.best, NULL);
+	}
+	engine_free(engine);
+	board_done(&board);
+}
+
 /* While the best move gets worse, and only then, there may be more time. */
 UNIT_TEST(bad_news_take_time)
 {

@@ -87,7 +87,7 @@ UNIT_SAMPLE_TEST(clockwise_far_ends)
 		rules.seeds = unit_random_in(&random, 1, 3);
 		board_start(&board, &rules, P1);
 		search = search_for(&board, true, 0);
-		while (search.iteration.count < ITERATIONS_MAX &&
+		while (search.iteration.count < WANTED * 3 &&
 		       deepen(&search, (struct stop){ unit_stop_after,
 				&looks }))
 			is_sound(&board, &search);
@@ -318,7 +318,7 @@ static void same_as_solver(const struct board *board, int threads)
 	ck_assert(root_solve_board(&root, search.solver, board, ROOT_ALL,
 		(struct stop){ 0 }));
 	while (!search.iteration.proved) {
-		ck_assert_int_lt(search.iteration.count, ITERATIONS_MAX);
+		ck_assert_int_lt(search.iteration.count, 3 * WANTED);
 		ck_assert(deepen(&search, (struct stop){ 0 }));
 		estimate_tell(&search.iteration);
 		for (int i = 0; i < search.choices.count; i++) {

@@ -90,7 +90,7 @@ static void estimate(struct answer *answer, int all)
 		TABLE, 1);
 	struct iteration iteration = iteration_of(answer, estimate, all);
 
-	while (iteration.depth < ITERATIONS_MAX) {
+	while (iteration.depth < TURNS) {
 		int depth = iteration.next ? iteration.next : 1;
 
 		ck_assert(estimate_deepen(estimate, &iteration, no_stop));
@@ -112,7 +112,7 @@ static void prove(struct answer *answer, int all)
 	struct iteration iteration = iteration_of(answer, estimate, all);
 	bool proved = false;
 
-	for (int i = 0; i < ITERATIONS_MAX && !proved; i++) {
+	for (int i = 0; i < TURNS && !proved; i++) {
 		int looks = i % 3, depth = iteration.depth;
 		bool done = estimate_deepen(estimate, &iteration,
 			(struct stop){ i % 2 ? unit_stop_after : NULL,

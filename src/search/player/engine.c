@@ -414,7 +414,6 @@ static void request_look(struct request *request, struct estimate *estimate,
 
 	request->add = request_add_estimates;
 	while (more && iteration->depth < turns &&
-			iteration->count < ITERATIONS_MAX &&
 			!request_is_answered(request)) {
 		if (iteration->next > turns)
 			iteration->next = turns;

@@ -2,7 +2,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "search/solver/estimate.h"
 
-#include <assert.h>
 #include <stdlib.h>
 
 #include "search/base/pool.h"
@@ -297,8 +296,7 @@ static void estimate_help(void *context, int number)
 
 	iteration.choices = &choices;
 	iteration.next += number % 2;
-	while (iteration.count < ITERATIONS_MAX && !iteration.proved &&
-	       iteration.next < ESTIMATE_TURNS_MAX &&
+	while (!iteration.proved && iteration.next < ESTIMATE_TURNS_MAX &&
 	       estimate_iterate(helper, &iteration, (struct stop){
 			estimate_is_halted, &estimate->halt }))
 		;
@@ -324,7 +322,6 @@ bool estimate_deepen(struct estimate *estimate, struct iteration *iteration,
 {
 	bool helped, done;
 
-	assert(iteration->count < ITERATIONS_MAX);
 	tt_age(&estimate->pvs.tt);
 	helped = estimate->count && iteration->nodes > HELP_AFTER &&
 		estimate_call_helpers(estimate, iteration);

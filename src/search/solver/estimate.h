@@ -16,10 +16,7 @@
 #include "search/position/choice.h"
 #include "search/solver/solver.h"
 
-enum {
-	ESTIMATE_TURNS_MAX = 1024,	/* ahead */
-	ITERATIONS_MAX = 60
-};
+enum { ESTIMATE_TURNS_MAX = 1024 };	/* ahead */
 
 struct estimate;
 
