@@ -275,7 +275,7 @@ static void ugi_go(struct ugi *ugi, char *words)
 	enum player player = (enum player)((board->mover == P2) !=
 		ugi_is_swapped(ugi));
 	struct engine_query query = { .level = (int)ugi->options.level,
-		.seed = (uint64_t)ugi->options.random_seed };
+		.seed = (uint64_t)ugi->options.random_seed, .ahead = true };
 
 	ugi->said = (struct engine_report){ 0 };
 	ugi->started = clock_now();

@@ -264,6 +264,15 @@ exec 3>&-
 skip 'bestmove [1-7]'
 end
 
+# What is ended at once has looked a turn ahead.
+for end in quit stop ''; do
+	printf 'position fen %s\ngo infinite\n%s\n' \
+		'<6,0,0,1,5,5,5,5,5,5,5,5,1,5,5>' "$end" |
+		kalah --engine=ugi >"$SCRATCH/said"
+	check "not the first move after '$end'" grep -qx 'bestmove 2' \
+		"$SCRATCH/said"
+done
+
 # All input at once from a pipe, and output to a file.
 printf 'ugi\nisready\nquit\n' | kalah --engine=ugi >"$SCRATCH/said"
 check 'from a pipe: status' test $? -eq 0

@@ -236,6 +236,37 @@ UNIT_TEST(chance_is_repeated)
 	board_done(&board);
 }
 
+/* Levels 1 to 4, by P1 and P2: the same number makes the same moves on every
+ * machine. */
+UNIT_TEST(chance_depends_on_numbers_alone)
+{
+	static const char *const chosen[] = {
+		"664246246544541614542621151164",
+		"213445255314413411226314464236",
+		"664246246544541614542621151164",
+		"213445353333333433226314334233",
+		"664246246544541614542621151164",
+		"233333333333333333333333433333",
+		"664454454544541544455641656454",
+		"433435333334333333343333444333",
+	};
+	struct engine *engine = engine_new(&setup);
+	struct board board = { 0 };
+
+	for (size_t i = 0; i < sizeof chosen / sizeof *chosen; i++) {
+		struct text text = TEXT_IN((char[100]){ 0 });
+
+		unit_board_set(&board, NULL, (enum player)(i % 2),
+			"<6,3,1,4,4,0,5,5,5,4,4,4,4,4,4>");
+		for (uint64_t seed = 1; seed <= 30; seed++)
+			text_add(&text, "%d", (int)choice(engine, &board, 1 +
+				(int)(i / 2), seed));
+		ck_assert_str_eq(text.at, chosen[i]);
+	}
+	engine_free(engine);
+	board_done(&board);
+}
+
 /* What was found for a hint does not influence the levels, either. */
 UNIT_TEST(levels_remember_nothing)
 {
@@ -709,6 +740,30 @@ UNIT_TEST(hurried_engines_choose_what_seems_best)
 		"<7,2,0,0,7,1,8,8,8,8,0,7,7,7,7,7,7>");
 	ask(&board, -1, (struct engine_query){ .level = ENGINE_BEST,
 		.time = 30 * STEP });
+	board_done(&board);
+}
+
+/* However soon it is stopped, unless that would take long. */
+UNIT_TEST(a_turn_is_looked_ahead_if_asked_for)
+{
+	struct engine_query query = { .level = ENGINE_BEST, .depth = 9,
+		.time = 1000 * STEP };
+	struct rules rules = unit_board_standard(1000, 100);
+	struct board board = { 0 };
+	int64_t before;
+
+	/* house 1 loses seeds at once */
+	unit_board_set(&board, NULL, P1, "<6,0,0,1,5,5,5,5,5,5,5,5,1,5,5>");
+	ck_assert_int_eq(ask(&board, 0, query).report.depth, 0);
+	query.ahead = true;
+	ck_assert_int_ge(ask(&board, 0, query).report.depth, 1);
+	ck_assert_int_eq(ask(&board, 0, query).report.best, 2);
+	board_start(&board, &rules, P1);
+	before = asker_clock.looks;
+	ck_assert_int_eq(ask(&board, 0, query).report.depth, 0);
+	before = asker_clock.looks - before;
+	ck_assert_int_ge(before, 50);
+	ck_assert_int_le(before, 60);
 	board_done(&board);
 }
 

@@ -218,7 +218,9 @@ static bool request_check_stop(void *context)
 		request->spent >= request->until + (request->iteration.fails ?
 		request->query.more : 0) ||
 		request->report.nodes >= request->until_nodes ||
-		!request->listener->goes_on(request->listener->context);
+		(!request->listener->goes_on(request->listener->context) &&
+		(!request->query.ahead || request->report.depth ||
+		 request->spent >= ENGINE_LEAST));
 }
 
 /* The stop check of board_search, which checks at every node: of small boards

@@ -21,7 +21,8 @@ enum {
 	ENGINE_BEST = ENGINE_LEVELS,	/* makes no mistakes on purpose */
 	ENGINE_LINE = 20,	/* in the line of a report, at most */
 	ENGINE_TURNS = 60,	/* to look ahead, at most, without proofs */
-	ENGINE_TIME = 5000000	/* default, in microseconds a move */
+	ENGINE_TIME = 5000000,	/* default, in microseconds a move */
+	ENGINE_LEAST = 50000	/* microseconds for a turn ahead (AHEAD) */
 };
 
 struct engine_query {
@@ -34,6 +35,8 @@ struct engine_query {
 	int depth;		/* turns to look ahead, at most; 0: any */
 	uint64_t nodes;		/* to search, at most, roughly; 0: any */
 	uint64_t seed;		/* for random choices */
+	bool ahead;		/* look a turn ahead even if GOES_ON ends the
+				 * search before, unless it takes too long */
 };
 
 struct engine_report {
