@@ -48,7 +48,7 @@ UNIT_AFTER(end)
 
 /* How long, in microseconds, nothing is heard before time goes on: a program
  * that is to do something can be slow on a busy machine. */
-enum { SOON = 200000, LATE = 3000000 };
+enum { SOON = 200000, LATE = 3000000, QUIET = 20 };
 
 /* Lets the program act until it has a move or is in trouble, perhaps WANTED. */
 static enum seat_trouble await(enum seat_trouble wanted, int64_t *house,
@@ -57,17 +57,22 @@ static enum seat_trouble await(enum seat_trouble wanted, int64_t *house,
 	int patience = wanted == SEAT_SILENT ? SOON : LATE;
 	enum seat_trouble trouble;
 	enum player player;
+	int quiet = 0;
 
-	for (int i = 0; i < 100000; i++) {
+	for (int i = 0; i < 100000 && quiet < QUIET; i++) {
 		int64_t due = seats_tick(&seats, &match, true, now);
 
 		trouble = seats_trouble(&seats, &match, &player, detail);
 		*house = seats_choice(&seats, &match);
 		if (trouble || *house)
 			return trouble;
-		if (bell_wait(NULL, 0, due < 0 || due > now + SOON ? patience :
-				0) <= 0)
+		if (due >= 0 && due <= now + SOON)
+			patience = 0;
+		if (bell_wait(NULL, 0, patience) <= 0) {
 			now = due > now ? due : now + 50000;
+			quiet += patience == LATE;
+		}
+		patience = wanted == SEAT_SILENT ? SOON : LATE;
 		bell_silence();
 	}
 	ck_abort_msg("the program neither moves nor fails");

@@ -91,6 +91,24 @@ UNIT_TEST(a_game_is_noted_as_it_ends)
 	ck_assert_int_eq(results.table.alone[2].won, 1);
 }
 
+/* One seed is enough, and needed. */
+static const struct {
+	const char *position;
+	int won, tied, lost;
+} ends[] = {
+	{ "<3,11,10,0,0,1,0,0,1>", 1, 0, 0 },
+	{ "<3,10,10,0,0,1,0,0,1>", 0, 1, 0 },
+	{ "<3,10,11,0,0,1,0,0,1>", 0, 0, 1 },
+};
+
+UNIT_ROWS_TEST(one_seed_decides, ends)
+{
+	begin(WHO_HUMAN, 2, ends[_i].position);
+	play(3);
+	ck_assert(match.game.now.over);
+	expect(2, ends[_i].won, ends[_i].tied, ends[_i].lost, 0);
+}
+
 UNIT_TEST(the_loser_may_be_the_person)
 {
 	begin(9, WHO_HUMAN, UNIT_MATCH_ALMOST_OVER);
