@@ -7,6 +7,7 @@
 #include <unistd.h>
 
 #include "util/alloc.h"
+#include "util/clock.h"
 #include "util/exit.h"
 #include "util/signals.h"
 
@@ -18,16 +19,17 @@ struct known {
 };
 
 /* How it would go on from BOARD after the mistake HOUSE, and after the best
- * move. */
+ * move, as far as that is found by END. */
 static struct sequels *annotate_sequels(struct engine *engine,
 		const struct board *board, int64_t house,
-		const struct verdict *verdict)
+		const struct verdict *verdict, int64_t end)
 {
 	struct sequels *sequels = sequels_new(board, house, verdict);
 	struct engine_query query;
 	const struct board *next;
 
-	while ((next = sequels_next(sequels, &query)) && !signals_caught()) {
+	while ((next = sequels_next(sequels, &query)) && !signals_caught() &&
+			(query.time = end - clock_now()) > 0) {
 		struct engine_report report = computer_think(engine, next,
 			&query);
 
@@ -36,34 +38,44 @@ static struct sequels *annotate_sequels(struct engine *engine,
 	return sequels;
 }
 
-/* Backwards, as what is known of the end helps to solve the beginning. */
+/* Backwards, as what is known of the end helps to solve the beginning. What is
+ * left of the time is for sequels. */
 static void annotate_game(struct known *known, const struct game *game,
 		const struct computer *computer)
 {
 	struct engine_query query = computer_query(computer, ENGINE_BEST);
 	struct engine_report report;
+	struct finding *findings = alloc_zeroed(game->total + 1,
+		sizeof *findings);
 	struct board board = { 0 };
 	bool shows = isatty(STDERR_FILENO);
+	int64_t end = clock_now();
 
 	query.all = true;
 	if (!computer->time)
 		query.time = COMPUTER_SHORT_TIME;
 	for (size_t i = game->total; i-- > 0 && !signals_caught(); ) {
-		struct verdict *verdict = &known->verdicts[i];
-		int64_t house = game->plies[i].house;
-
 		if (shows)
 			fprintf(stderr, "\rAnalysing %zu/%zu",
 				game->total - i, game->total);
 		game_copy(game, i, &board);
 		report = computer_think(known->engine, &board, &query);
-		*verdict = computer_judge(&report, house);
-		if (verdict->proved && verdict_loss(verdict))
-			known->sequels[i] = annotate_sequels(known->engine,
-				&board, house, verdict);
+		findings[i] = computer_find(&report, game->plies[i].house);
+		end += query.time;
+	}
+	computer_join(findings, game, game->total, known->verdicts);
+	for (size_t i = game->total; i-- > 0 && !signals_caught(); ) {
+		const struct verdict *verdict = &known->verdicts[i];
+
+		if (!verdict->proved || !verdict_loss(verdict))
+			continue;
+		game_copy(game, i, &board);
+		known->sequels[i] = annotate_sequels(known->engine, &board,
+			game->plies[i].house, verdict, end);
 	}
 	if (shows)
 		fputs("\r\033[K", stderr);
+	free(findings);
 	board_done(&board);
 }
 

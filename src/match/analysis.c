@@ -23,6 +23,7 @@ static void analysis_free(struct analysis *analysis)
 		sequels_free(analysis->sequels[i]);
 	free(analysis->sequels);
 	free(analysis->verdicts);
+	free(analysis->findings);
 	game_done(&analysis->line);
 }
 
@@ -71,11 +72,22 @@ static void analysis_extend(struct analysis *analysis, size_t count)
 		sizeof *analysis->verdicts);
 	alloc_grow(&analysis->sequels, &analysis->sequels_room, count,
 		sizeof *analysis->sequels);
+	alloc_grow(&analysis->findings, &analysis->findings_room, count,
+		sizeof *analysis->findings);
 	for (; analysis->count < count; analysis->count++) {
+		analysis->findings[analysis->count] = (struct finding){
+			.known = false };
 		analysis->verdicts[analysis->count] = (struct verdict){
 			.known = false };
 		analysis->sequels[analysis->count] = NULL;
 	}
+}
+
+/* A game that was cut may have fewer plies than verdicts. */
+static void analysis_join(struct analysis *analysis, const struct game *game)
+{
+	computer_join(analysis->findings, game, analysis->count < game->total ?
+		analysis->count : game->total, analysis->verdicts);
 }
 
 void analysis_turn_to(struct analysis *analysis, const struct match *seen)
@@ -90,6 +102,7 @@ void analysis_turn_to(struct analysis *analysis, const struct match *seen)
 		analysis->hinted = 0;
 		analysis->lined = false;
 		analysis->sought = SIZE_MAX;
+		analysis_join(analysis, &seen->game);
 	}
 	analysis->games = seen->games;
 	analysis->positions = seen->positions;
@@ -121,8 +134,11 @@ void analysis_note_move(struct analysis *analysis, const struct game *game,
 	/* the moves that could be redone will no longer exist */
 	analysis_forget(analysis, game->count);
 	analysis_extend(analysis, game->count + 1);
-	if (verdict.proved || (verdict.known && analysis->report.done))
+	if (verdict.proved || (verdict.known && analysis->report.done)) {
 		analysis->verdicts[game->count] = verdict;
+		analysis->findings[game->count] = computer_find(
+			&analysis->report, house);
+	}
 }
 
 /* -- sequels --------------------------------------------------------------- */
@@ -340,8 +356,9 @@ static void analysis_conclude(struct analysis *analysis,
 	if (analysis->asked == ANALYSIS_LINE) {
 		game_play(&analysis->line, report->best);
 	} else if (analysis->asked == ANALYSIS_VERDICT) {
-		analysis->verdicts[analysis->ply] = computer_judge(report,
+		analysis->findings[analysis->ply] = computer_find(report,
 			game->plies[analysis->ply].house);
+		analysis_join(analysis, game);
 		/* a report need not have all moves of a large board */
 		analysis->sought = analysis->ply;
 	} else if (analysis->asked == ANALYSIS_SEQUELS) {

@@ -43,8 +43,9 @@ struct analysis {
 	enum analysis_purpose asked, known;	/* KNOWN: what REPORT answers */
 	struct engine_report report;
 	size_t ply;		/* asked about is the position before it */
-	struct verdict *verdicts;	/* by ply */
-	size_t count, room, sequels_room;
+	struct verdict *verdicts;	/* by ply, and what they follow from */
+	struct finding *findings;
+	size_t count, room, sequels_room, findings_room;
 	size_t sought;		/* from this ply on, verdicts are known, or not
 				   to be had of the engine */
 	struct game line;	/* the line as far as found, */

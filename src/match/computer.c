@@ -149,25 +149,96 @@ void computer_round(struct engine_report *report, const struct board *board)
 	}
 }
 
-struct verdict computer_judge(const struct engine_report *report, int64_t house)
+static uint64_t computer_bit(int64_t house)
+{
+	return house > 63 || !house ? 0 : UINT64_C(1) << (house ==
+		HOUSE_SWAP ? 0 : house);
+}
+
+struct finding computer_find(const struct engine_report *report,
+		int64_t house)
 {
 	const struct choice *move = choices_find(&report->choices, house);
-	struct verdict verdict = { .known = report->best && move };
+	struct finding finding = { .known = report->best && move,
+		.rest = INT64_MIN };
+	int64_t best;
 
-	if (!verdict.known)
-		return verdict;
-	verdict.proved = engine_best_value(report, &verdict.best);
+	if (!finding.known)
+		return finding;
+	finding.exact = engine_best_value(report, &best);
+	finding.move = finding.best = *move;
 	for (int i = 0; i < report->choices.count; i++) {
 		const struct choice *other = &report->choices.list[i];
 
-		if ((choice_is_exact(other) || !verdict.proved) &&
-		    other->value == verdict.best && other->house < 64)
-			verdict.houses |= (uint64_t)1 <<
-				(other->house == HOUSE_SWAP ? 0 : other->house);
+		choice_raise(&finding.best, other);
+		if (other == move || other->value < finding.rest)
+			continue;
+		if (other->value > finding.rest)
+			finding.houses = 0;
+		finding.rest = other->value;
+		if (choice_is_exact(other) || !finding.exact)
+			finding.houses |= computer_bit(other->house);
 	}
-	verdict.proved &= choice_is_exact(move);
-	verdict.value = move->value;
+	return finding;
+}
+
+struct verdict computer_judge(const struct engine_report *report, int64_t house)
+{
+	struct finding finding = computer_find(report, house);
+	struct verdict verdict;
+
+	computer_join(&finding, NULL, 1, &verdict);
 	return verdict;
+}
+
+/* To the player of OTHER, or if LINK is -1 to the other one, CHOICE is worth as
+ * much. */
+static void computer_narrow(struct choice *choice, const struct choice *other,
+		int link)
+{
+	choice_narrow(choice, link > 0 ? other->lower : -other->upper,
+		link > 0 ? other->upper : -other->lower);
+}
+
+/* First back, where a position is worth its best move; then on, where no move
+ * is worth more than that, and one that seems best is, within its bounds. */
+void computer_join(struct finding *findings, const struct game *game,
+		size_t count, struct verdict *verdicts)
+{
+	for (size_t i = count; i-- > 0; ) {
+		struct finding *at = &findings[i], *next = at + 1;
+
+		at->link = i + 1 == count || !at->known || !next->known ? 0 :
+			game_same_turn(game, i + 1) ? 1 : -1;
+		if (at->link) {
+			computer_narrow(&next->best, &at->move, at->link);
+			computer_narrow(&at->move, &next->best, at->link);
+			choice_estimate(&at->move, at->link *
+				next->best.value);
+		}
+		if (at->move.house == HOUSE_SWAP)
+			at->rest = -at->move.value;
+		choice_narrow(&at->best, at->move.lower, INT64_MAX);
+		choice_estimate(&at->best, at->move.value > at->rest ?
+			at->move.value : at->rest);
+	}
+	for (size_t i = 0; i < count; i++) {
+		const struct finding *at = &findings[i];
+		int link = i ? at[-1].link : 0;
+		int64_t best = link ? link * verdicts[i - 1].value :
+			at->best.value;
+		int64_t most = at->move.value < at->rest ? at->move.value :
+			at->move.upper;
+		int64_t value = most < best ? most : best;
+		bool proved = at->known && choice_is_exact(&at->best) &&
+			choice_is_exact(&at->move);
+		bool others = (value < best || at->rest >= best) &&
+			(at->exact || !proved);
+
+		verdicts[i] = (struct verdict){ best, value, at->known, proved,
+			(value < best ? 0 : computer_bit(at->move.house)) |
+			(others ? at->houses : 0) };
+	}
 }
 
 struct engine_setup computer_setup(const struct computer *computer)

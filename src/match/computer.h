@@ -17,6 +17,17 @@ struct computer {
 	int64_t (*now)(void);	/* in microseconds; NULL: clock_now */
 };
 
+/* What a search says of a move. Zeroed, nothing is known. */
+struct finding {
+	struct choice move, best;	/* it, and the best of all: its bounds */
+	int64_t rest;		/* what the best of the others seems worth, */
+	uint64_t houses;	/* and which these are, as in a verdict; if
+				 * EXACT, only those proved to be */
+	bool known, exact;
+	int link;		/* to the next: 1 if the same player moves, -1
+				 * if the other, 0 if that is not known */
+};
+
 /* Microseconds, at most, to think about what is not played next: a past move,
  * a line or a start. */
 enum { COMPUTER_SHORT_TIME = 1000000 };
@@ -45,9 +56,17 @@ struct engine_setup computer_setup(const struct computer *computer);
 /* Why REPORT is not exact, other than for lack of time; or NULL. */
 const char *computer_excuse(const struct engine_report *report);
 
-/* The verdict on HOUSE according to REPORT. */
+/* What REPORT says of HOUSE, and the verdict by that alone. */
+struct finding computer_find(const struct engine_report *report,
+		int64_t house);
 struct verdict computer_judge(const struct engine_report *report,
 		int64_t house);
+
+/* Sets VERDICTS on the first COUNT plies of GAME by FINDINGS. What a move leads
+ * to is the position before the next one, so both have one value: as proved by
+ * either, else as the later search estimates it. Narrows bounds in FINDINGS. */
+void computer_join(struct finding *findings, const struct game *game,
+		size_t count, struct verdict *verdicts);
 
 /* Moves estimates to a difference that the game on BOARD can end with: where
  * all seeds are scored, all are even or all are odd. */

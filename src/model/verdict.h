@@ -12,8 +12,7 @@
 
 /* Zeroed, nothing is known. */
 struct verdict {
-	int64_t best, value;	/* of the best move and of this one; unless
-				   PROVED, VALUE may be above BEST */
+	int64_t best, value;	/* of the best move and of this one */
 	bool known, proved;	/* PROVED: exact, else estimated */
 	uint64_t houses;	/* known to be best: bit I for house I below 64,
 				   bit 0 for a swap */
