@@ -19,7 +19,7 @@ struct computer {
 
 /* What a search says of a move. Zeroed, nothing is known. */
 struct finding {
-	struct choice move, best;	/* it, and the best of all: its bounds */
+	struct choice move, best;	/* and the bounds of the best of all */
 	int64_t rest;		/* what the best of the others seems worth, */
 	uint64_t houses;	/* and which these are, as in a verdict; if
 				 * EXACT, only those proved to be */
