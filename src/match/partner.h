@@ -54,15 +54,22 @@ struct partner {
 	bool left;		/* there will be none any more */
 	bool exposed;		/* others could listen */
 	bool silent;		/* nothing was heard for a while */
-	bool strange;		/* the host has another token than ours, if any
+	bool strange;		/* the host has another token than ours, if any,
 				   */
+	bool wrong;		/* and there is one */
+	bool wishes;		/* what we want is not yet answered */
+	bool waits;		/* there are moves, a change or a question that
+				   nobody here has seen */
 	bool asks;		/* what was to be answered still is */
 	size_t ply;		/* as the news have it, */
 	bool aside;		/* which the other end had no leave for; */
 	int asides;		/* so many games were put aside for that */
 	const struct game_marks *marks;	/* of the game agreed on */
 	const char *detail;
-	const char *place, *token;	/* of a host, else NULL */
+	char version[20];	/* of the program there, or "": it has not said
+				   so */
+	const char *place;	/* where a host waits; the address of one */
+	const char *token;	/* of a host, as it is shown; else NULL */
 };
 
 #endif

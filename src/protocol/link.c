@@ -9,7 +9,7 @@
 #include "util/clock.h"
 
 /* Microseconds: between signs of life, and without one. */
-static const int64_t PING = 5000000, SILENCE = 20000000;
+static const int64_t PING = 5000000, SILENCE = 20000000, MINUTE = 60000000;
 
 void link_begin(struct link *link, bool host)
 {
@@ -240,6 +240,12 @@ static void link_move(struct link *link, int64_t house)
 
 /* -- the state, as the host says it ---------------------------------------- */
 
+/* Nothing that 1.1 did not know is said to who has not said a version. */
+static void link_ping(struct link *link)
+{
+	wire_say(&link->wire, "ping %s", PACKAGE_VERSION);
+}
+
 static void link_say_state(struct link *link, bool another)
 {
 	offer_say(&link->agreed, &link->wire);
@@ -254,11 +260,15 @@ void link_connect(struct link *link, const struct wire *wire,
 		link_hang_up(link, "replaced");
 	link->wire = *wire;
 	link->heard = link->said = now;
+	link->unknown = 0;
+	link->partner.version[0] = '\0';
 	offer_done(&link->offered);
 	link->state = LINK_HEARING;
-	if (!link->host)
+	if (link->host)
+		link_ping(link);
+	else
 		wire_say(&link->wire, "kalah %d %s", LINK_VERSION, token);
-	else if (link->cuts)
+	if (link->host && link->cuts)
 		link_say_state(link, true);
 }
 
@@ -323,6 +333,7 @@ static void link_consider(struct link *link)
 	int64_t common = ours->marks.shared == theirs->marks.shared ?
 		game_common(ours, theirs) : -1;
 
+	link_ping(link);
 	if (common >= 0) {
 		link_follow(link, (size_t)common);
 	} else if (link->grant.wish == PARTNER_NEW && !theirs->count &&
@@ -525,6 +536,16 @@ void link_answer(struct partner *partner, bool yes)
 
 /* -- lines ----------------------------------------------------------------- */
 
+static const char *link_hear_ping(struct link *link, char *rest)
+{
+	const char *word = text_word(&rest);
+
+	if (*word && strlen(word) < sizeof link->partner.version &&
+	    !word[strspn(word, "0123456789.-+~abcdefghijklmnopqrstuvwxyz")])
+		strcpy(link->partner.version, word);
+	return NULL;
+}
+
 /* Who may say a word, and in which states that means something here. In others
  * it was on its way when all was changed by a new state, and is dropped. */
 enum { BY_HOST = 1, BY_GUEST = 2, BY_ANY = 3, UP = 1 << LINK_UP,
@@ -549,13 +570,13 @@ static const struct link_word {
 	{ "new", BY_ANY, UP, .hear = link_hear_new },
 	{ "yes", BY_GUEST, UP, .hear = link_hear_yes },
 	{ "no", BY_ANY, UP, .hear = link_hear_no },
-	{ "ping", BY_ANY, .states = 0 },
+	{ "ping", BY_ANY, ~0U, .hear = link_hear_ping },
 };
 
 static void link_take_line(struct link *link, char *line)
 {
 	char *rest = line;
-	const char *word = text_word(&rest), *wrong = "word";
+	const char *word = text_word(&rest), *wrong;
 
 	rest += strspn(rest, " \t");
 	if (strcmp(word, "bye") == 0) {
@@ -571,10 +592,17 @@ static void link_take_line(struct link *link, char *line)
 		wrong = !(row->states >> link->state & 1) ? NULL :
 			row->part ? link_hear_part(link, row->part, rest) :
 			row->hear(link, rest);
-		break;
+		if (wrong)
+			link_hang_up(link, wrong);
+		return;
 	}
-	if (wrong)
-		link_hang_up(link, wrong);
+	/* later versions may say more, but not without end */
+	if (link->heard - link->since >= MINUTE) {
+		link->since = link->heard;
+		link->unknown = 0;
+	}
+	if (++link->unknown > LINK_UNKNOWN)
+		link_hang_up(link, "word");
 }
 
 /* -- the match ------------------------------------------------------------- */
@@ -688,7 +716,8 @@ static void link_listen(struct link *link, int64_t now)
 		link_drop(link, why[link->wire.state]);
 }
 
-int64_t link_turn(struct link *link, const struct match *match, int64_t now)
+static int64_t link_run(struct link *link, const struct match *match,
+		int64_t now)
 {
 	int64_t due;
 
@@ -700,7 +729,7 @@ int64_t link_turn(struct link *link, const struct match *match, int64_t now)
 	if (link->state == LINK_DOWN)
 		return -1;
 	if (now - link->said >= PING && link->state != LINK_HEARING) {
-		wire_say(&link->wire, "ping");
+		link_ping(link);
 		link->said = now;
 	}
 	link->partner.silent = now - link->heard >= SILENCE;
@@ -708,4 +737,14 @@ int64_t link_turn(struct link *link, const struct match *match, int64_t now)
 	if (!wire_is_empty(&link->wire))
 		wire_turn(&link->wire, now);
 	return clock_earlier(due, now + PING);
+}
+
+int64_t link_turn(struct link *link, const struct match *match, int64_t now)
+{
+	int64_t due = link_run(link, match, now);
+
+	link->partner.wishes = link->ours.wish;
+	link->partner.waits = link->change.news || link->theirs.wish ||
+		link->state == LINK_ASKED || link_choice(link);
+	return due;
 }

@@ -30,7 +30,8 @@ struct link_wish {
 
 struct link {
 	struct partner partner;	/* the other end: SILENT for 20 s, ASKS, PLY,
-				   ASIDE and MARKS are set here */
+				   ASIDE, MARKS, WISHES, WAITS and VERSION are
+				   set here */
 	enum link_state state;	/* public to read, up to WHY */
 	bool met;		/* it was UP since the connection began */
 	bool alone;		/* a guest's match has left the game */
@@ -64,10 +65,14 @@ struct link {
 	} news[8];
 	int news_count;
 	int64_t heard, said;	/* when, in microseconds */
+	int64_t since;		/* when a minute began, */
+	int unknown;		/* in which so many lines were unknown, of
+				   LINK_UNKNOWN at most */
 };
 
 enum {
 	LINK_VERSION = 2,
+	LINK_UNKNOWN = 100,	/* lines a minute */
 	LINK_ASIDES_MOST = 10	/* games that a host may have put aside without
 				   leave, whatever the connections */
 };

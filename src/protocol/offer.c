@@ -32,9 +32,13 @@ void offer_say(const struct offer *offer, struct wire *wire)
 
 	wire_say(wire, "game %" PRId64 " %" PRId64, game->marks.shared,
 		game->marks.cuts);
+	/* one that is as usual is not said: older programs may not know it */
 	for (int i = 0; i < RULE_COUNT; i++) {
 		struct text value = TEXT_IN((char[40]){ 0 });
 
+		if (field_equal(&rule_table[i], &first->rules,
+				&preset_table[PRESET_STANDARD].rules))
+			continue;
 		field_add_value(&rule_table[i], &first->rules, &value);
 		wire_say(wire, "rule %s %s", rule_table[i].name,
 			value.at);
