@@ -2,6 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "protocol/lobby.h"
 
+#include <netdb.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -16,8 +17,8 @@
 #include "util/exit.h"
 #include "util/field.h"
 
-/* Microseconds: to introduce oneself. */
-static const int64_t SHOW = 10000000;
+/* Microseconds: to introduce oneself; in which tokens are counted. */
+static const int64_t SHOW = 10000000, MINUTE = 60000000;
 
 enum { ACCEPTED = 16, GREETING = 100 };	/* at a time; bytes of a first line */
 
@@ -68,6 +69,18 @@ static int64_t lobby_stay(const struct lobby_caller *caller)
 	return caller->since && caller->known ? INT64_MAX : caller->since;
 }
 
+/* Of whom that is not known, "" is the address. */
+static void lobby_note_caller(struct lobby_caller *caller, int fd)
+{
+	struct sockaddr_storage any;
+	socklen_t size = sizeof any;
+
+	if (getpeername(fd, (struct sockaddr *)&any, &size) != 0 ||
+	    getnameinfo((struct sockaddr *)&any, size, caller->from,
+			LOBBY_ADDRESS, NULL, 0, NI_NUMERICHOST) != 0)
+		caller->from[0] = '\0';
+}
+
 void lobby_add(struct lobby *lobby, int fd, int64_t now)
 {
 	int first = 0;
@@ -78,6 +91,7 @@ void lobby_add(struct lobby *lobby, int fd, int64_t now)
 			first = i;
 	lobby_dismiss(lobby, first);
 	lobby->places[first] = (struct lobby_caller){ .since = now };
+	lobby_note_caller(&lobby->places[first], fd);
 	wire_open(&lobby->places[first].wire, fd);
 }
 
@@ -93,19 +107,38 @@ static bool lobby_accept(struct lobby *lobby, int64_t now)
 	return fd >= 0;
 }
 
-/* Nothing is said after the first line before we answer. */
-static void lobby_take_line(const struct lobby *lobby,
-		struct lobby_caller *caller, char *line)
+/* Why nobody is let in with that token; or NULL. */
+static const char *lobby_refuse(struct lobby *lobby, const char *from,
+		const char *token, int64_t now)
 {
-	char token[TOKEN_SIZE];
+	struct lobby_try *next = &lobby->tries[lobby->tried % LOBBY_NOTED];
+	int count = 0;
 
+	for (int i = 0; i < LOBBY_NOTED; i++)
+		count += lobby->tries[i].when &&
+			now - lobby->tries[i].when < MINUTE &&
+			strcmp(lobby->tries[i].from, from) == 0;
+	if (count >= LOBBY_TRIES)
+		return "bye tries";
+	if (token_is(lobby->token, token))
+		return NULL;
+	lobby->tried++;
+	next->when = now;
+	strcpy(next->from, from);
+	return "bye token";
+}
+
+/* Nothing is said after the first line before we answer. */
+static void lobby_take_line(struct lobby *lobby, struct lobby_caller *caller,
+		char *line, int64_t now)
+{
 	if (caller->known || strlen(line) >= GREETING ||
 	    strcmp(text_word(&line), "kalah") != 0)
 		caller->refusal = "";
 	else if (field_number(text_word(&line), 1000) != LINK_VERSION)
 		caller->refusal = "bye version";
-	else if (!token_read(line, token) || !token_is(lobby->token, token))
-		caller->refusal = "bye token";
+	else
+		caller->refusal = lobby_refuse(lobby, caller->from, line, now);
 	caller->known = true;
 }
 
@@ -118,7 +151,7 @@ static int64_t lobby_hear(struct lobby *lobby, int i, int64_t now)
 	char *line;
 
 	while (!caller->refusal && (line = wire_hear(&caller->wire)))
-		lobby_take_line(lobby, caller, line);
+		lobby_take_line(lobby, caller, line, now);
 	if (caller->refusal && *caller->refusal) {
 		wire_say(&caller->wire, "%s", caller->refusal);
 		wire_turn(&caller->wire, now);

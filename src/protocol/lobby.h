@@ -10,7 +10,8 @@
 #include "protocol/dial.h"
 #include "protocol/token.h"
 
-enum { LOBBY_PLACES = 8 };
+enum { LOBBY_PLACES = 8, LOBBY_TRIES = 10, LOBBY_NOTED = 256,
+	LOBBY_ADDRESS = 64 };
 
 struct lobby {
 	char token[TOKEN_SIZE];	/* asked for */
@@ -19,8 +20,14 @@ struct lobby {
 
 	/* private */
 	int listening[DIAL_LISTEN_MOST], count;
+	struct lobby_try {
+		int64_t when;	/* 0: never */
+		char from[LOBBY_ADDRESS];
+	} tries[LOBBY_NOTED];	/* the last tokens that were wrong; no other */
+	unsigned tried;		/* is compared after LOBBY_TRIES a minute */
 	struct lobby_caller {
 		int64_t since;	/* 0: nobody */
+		char from[LOBBY_ADDRESS];
 		struct wire wire;
 		bool known;	/* has shown the token */
 		const char *refusal;	/* is answered this or, if it is "",

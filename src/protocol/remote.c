@@ -19,10 +19,11 @@ struct remote {
 	struct link link;	/* must be first */
 	char detail[400];
 	struct lobby *lobby;	/* of a host, else NULL */
+	char shown[TOKEN_SHOWN];
 	bool told;		/* where we wait, or that a token is missing */
 	/* of a guest */
 	char token[TOKEN_SIZE];
-	char name[DIAL_NAME_SIZE], port[8];
+	char address[DIAL_NAME_SIZE + 8], name[DIAL_NAME_SIZE], port[8];
 	struct dial *dial;
 	int64_t again;		/* when to call */
 	bool failed;		/* the last call did, which was told */
@@ -138,12 +139,13 @@ static enum partner_news remote_gone(struct remote *remote)
 	const char *final = remote_final(link->why);
 
 	if (!remote->lobby && strcmp(link->why, "token") == 0) {
-		link->partner.strange = true;
+		link->partner.strange = link->partner.wrong = true;
 		return PARTNER_STRANGE;
 	}
 	text_add(&detail, "%s", link->alone ?
-		_("another game lies on the board here") :
-		final ? final : link->why);
+		_("another game lies on the board here") : final ? final :
+		strcmp(link->why, "tries") == 0 ?
+		_("too many wrong tokens for now") : link->why);
 	if (!remote->lobby && (link->alone || final))
 		link->partner.left = true;
 	return link->partner.left ? PARTNER_LEFT : PARTNER_GONE;
@@ -172,7 +174,8 @@ static bool remote_show(struct partner *partner, const char *token)
 {
 	struct remote *remote = (struct remote *)partner;
 
-	if (!token_read(token, remote->token))
+	partner->wrong = !token_read(token, remote->token);
+	if (partner->wrong)
 		return false;
 	partner->strange = false;
 	remote->again = 0;
@@ -199,7 +202,10 @@ static struct remote *remote_new(bool host)
 struct partner *remote_join(const char *address, const char *token)
 {
 	struct remote *remote = remote_new(false);
+	struct text place = TEXT_IN(remote->address);
 
+	text_add(&place, "%s", address);
+	remote->link.partner.place = remote->address;
 	remote->told = *token;
 	remote->link.partner.strange = !*token;
 	INSIST(!*token || token_read(token, remote->token));
@@ -221,6 +227,7 @@ struct partner *remote_host(const char *address, const char *token,
 	partner = &remote->link.partner;
 	partner->exposed = lobby->exposed;
 	partner->place = lobby->place;
-	partner->token = lobby->token;
+	token_show(lobby->token, remote->shown);
+	partner->token = remote->shown;
 	return partner;
 }

@@ -7,6 +7,8 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "util/text.h"
+
 bool token_read(const char *words, char token[TOKEN_SIZE])
 {
 	size_t length = 0;
@@ -21,6 +23,14 @@ bool token_read(const char *words, char token[TOKEN_SIZE])
 		token[length++] = *words;
 	}
 	return length >= TOKEN_LEAST;
+}
+
+void token_show(const char token[TOKEN_SIZE], char shown[TOKEN_SHOWN])
+{
+	struct text text = text_init(shown, TOKEN_SHOWN);
+
+	for (size_t i = 0; token[i]; i += 4)
+		text_add(&text, i ? "-%.4s" : "%.4s", token + i);
 }
 
 /* Twelve of 23 letters that nobody confuses: 54 bits. */

@@ -6,12 +6,16 @@
 
 #include <stdbool.h>
 
-/* Bytes of a token, with its end; at least so many are no end. */
-enum { TOKEN_SIZE = 65, TOKEN_LEAST = 8 };
+/* Bytes of a token, with its end, and as it is shown; at least so many are no
+ * end. */
+enum { TOKEN_SIZE = 65, TOKEN_SHOWN = TOKEN_SIZE + 15, TOKEN_LEAST = 8 };
 
 /* Brings WORDS, a token as a person types it, into the form that is compared:
  * blanks and hyphens do not matter. False if it is none. */
 bool token_read(const char *words, char token[TOKEN_SIZE]);
+
+/* Shows it in groups of four, as people type it. */
+void token_show(const char token[TOKEN_SIZE], char shown[TOKEN_SHOWN]);
 
 /* Makes a new one; false if the system has no luck for us. */
 bool token_make(char token[TOKEN_SIZE]);

@@ -17,7 +17,7 @@
 const char unit_name[] = "lobby";
 
 static struct lobby lobby;	/* which listens nowhere */
-static int callers[2 * LOBBY_PLACES], count;
+static int callers[50], count;
 static int64_t now;
 
 static void begin(void)
@@ -202,6 +202,68 @@ UNIT_TEST(who_is_known_may_wait_long)
 	lobby_turn(&lobby, now);
 	now += 20000000;
 	ck_assert(lets_in());
+}
+
+/* Ten in a minute that are wrong; and after a minute again. */
+UNIT_TEST(tokens_are_not_tried_for_ever)
+{
+	int fd;
+
+	for (int minutes = 0; minutes < 3; minutes++) {
+		for (int i = 0; i < 10; i++) {
+			say(fd = call(), i % 2 ? "kalah 2 abcdefgi\n" :
+				"kalah 2\n");
+			ck_assert(!lets_in());
+			ck_assert_str_eq(ending(fd), "bye token\n");
+		}
+		say(fd = call(), good);
+		ck_assert(!lets_in());
+		ck_assert_str_eq(ending(fd), "bye tries\n");
+		now += 60000000;
+	}
+	say(call(), good);
+	ck_assert(lets_in());
+}
+
+/* Whoever has it may call as often as the line is cut. */
+UNIT_TEST(the_token_may_be_shown_often)
+{
+	for (int i = 0; i < 30; i++) {
+		say(call(), good);
+		ck_assert(lets_in());
+	}
+}
+
+/* Those elsewhere can try as before. */
+UNIT_TEST(only_who_tries_is_refused)
+{
+	int fd;
+
+	for (int i = 0; i < 10; i++) {
+		say(call(), "kalah 2 wrongtoken\n");
+		ck_assert(!lets_in());
+	}
+	fd = call();
+	for (int i = 0; i < LOBBY_PLACES; i++)
+		strcpy(lobby.places[i].from, "192.0.2.7");
+	say(fd, good);
+	ck_assert(lets_in());
+}
+
+static const char *const shown[][2] = { { "abcdefgh", "abcd-efgh" },
+	{ "abcdefghjkmn", "abcd-efgh-jkmn" }, { "abcdefghj", "abcd-efgh-j" },
+	{ "0123456789012345678901234567890123456789012345678901234567890123",
+	  "0123-4567-8901-2345-6789-0123-4567-8901-2345-6789-0123-4567-8901-"
+	  "2345-6789-0123" } };
+
+UNIT_ROWS_TEST(tokens_are_shown_in_groups, shown)
+{
+	char words[TOKEN_SHOWN], token[TOKEN_SIZE];
+
+	ck_assert(token_read(shown[_i][0], token));
+	token_show(token, words);
+	ck_assert_str_eq(words, shown[_i][1]);
+	ck_assert(token_is(token, words));
 }
 
 UNIT_TEST(tokens_differ)
