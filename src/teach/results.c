@@ -12,7 +12,7 @@
 
 enum {
 	READ_MOST = 1 << 20,	/* bytes, at the end of the file */
-	LINE_MOST = 160
+	LINE_MOST = 300
 };
 
 /* -- reading --------------------------------------------------------------- */
@@ -130,6 +130,7 @@ static void results_take(void *context, char *line)
 	struct result result;
 
 	results_take_seats(line, &table->seats);
+	sscanf(line, "host%*1[ ]%263[!-~]", table->host);
 	if (!results_parse(line, &result) ||
 	    !results_add_game(&sum->games, result.id))
 		return;
@@ -180,6 +181,8 @@ static void results_hear(struct job *job, int error)
 	/* these are as at first, or newer than what was read */
 	if (results->table.seats.first)
 		work->table.seats = results->table.seats;
+	if (*results->table.host)
+		strcpy(work->table.host, results->table.host);
 	results->table = work->table;
 }
 
@@ -302,6 +305,18 @@ void results_note_seats(struct results *results, const struct match *match)
 	text_add(&line, "seats %s %s P%d\n", whos[now.who[P1]].name,
 		whos[now.who[P2]].name, now.first);
 	ledger_add(&results->seats, line.at);
+}
+
+void results_note_host(struct results *results, const char *address)
+{
+	struct text line = TEXT_IN((char[LINE_MOST]){ 0 });
+	bool known = strcmp(results->table.host, address) == 0;
+
+	text_add(&line, "host %s\n", address);
+	if (results->keeps && !known)
+		ledger_add(&results->seats, line.at);
+	if (!known)
+		strcpy(results->table.host, address);
 }
 
 bool results_seat(const struct results_seats *seats, struct settings *settings)

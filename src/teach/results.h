@@ -21,6 +21,9 @@ struct results_seats {
 	int first;		/* who began, 1 or 2; 0: nobody played yet */
 };
 
+/* Bytes of the address of a host, with its end. */
+enum { RESULTS_HOST = 264 };
+
 struct result {
 	int64_t id;
 	int level;
@@ -41,6 +44,8 @@ struct results_table {
 	int runs[ENGINE_LEVELS + 1];	/* how often in a row a person has won
 					   or, if negative, lost */
 	struct results_seats seats;
+	/* the last that was called, as typed; a line "host ADDRESS" has it */
+	char host[RESULTS_HOST];
 	struct rating_games rated;
 	/* for the next game at a level to suit the person, 0 if there was none
 	 * yet, and how often in a row they won there or, if negative, lost */
@@ -82,6 +87,9 @@ int results_suited(const struct results_table *table);
 
 /* Has those who were noted last play by SETTINGS, too; false if nobody was. */
 bool results_seat(const struct results_seats *seats, struct settings *settings);
+
+/* Notes that ADDRESS, which is one, is called. */
+void results_note_host(struct results *results, const char *address);
 
 /* Has the worker read the file again; it then calls back. */
 void results_ask(struct results *results);

@@ -350,6 +350,38 @@ UNIT_TEST(damaged_seats_are_skipped)
 	}
 }
 
+/* The last one, which no results tell of. */
+UNIT_TEST(the_last_host_is_known)
+{
+	static char most[RESULTS_HOST];
+
+	memset(most, 'x', sizeof most - 1);
+	ck_assert_str_eq(table()->host, "");
+	run();
+	results_note_host(&results, "192.0.2.7:15252");
+	results_note_host(&results, "192.0.2.7:15252");
+	run();
+	unit_folder_holds(FILE_NAME, "host 192.0.2.7:15252\n");
+	ck_assert_str_eq(table()->host, "192.0.2.7:15252");
+	results_note_host(&results, most);
+	run();
+	ck_assert_str_eq(table()->host, most);
+	ck_assert(results_is_empty(table()));
+	ck_assert_int_eq(table()->seats.first, 0);
+}
+
+UNIT_TEST(damaged_hosts_are_skipped)
+{
+	static const char *const damaged[] = { "host\n", "host \n",
+		"host \303\251\n", "host \033[2J\n", "hosts 1\n" };
+
+	append("host [::1]:4711\n");
+	for (size_t i = 0; i < sizeof damaged / sizeof *damaged; i++) {
+		append(damaged[i]);
+		ck_assert_str_eq(table()->host, "[::1]:4711");
+	}
+}
+
 UNIT_TEST(only_the_end_of_a_long_file_is_read)
 {
 	FILE *file;
