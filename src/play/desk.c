@@ -141,6 +141,34 @@ void desk_say(struct desk *desk, enum words_id id, const struct facts *facts)
 	desk_note(desk, words.at);
 }
 
+void desk_say_too(struct desk *desk, enum words_id id,
+		const struct facts *facts)
+{
+	struct text note = { desk->note, sizeof desk->note,
+		strlen(desk->note) };
+
+	/* some notes are shown without a full stop */
+	if (note.length && !desk->patient)
+		text_add(&note, "%s", text_stop(desk->note));
+	if (desk->patient)
+		desk_say(desk, id, facts);
+	else
+		words_add(&note, id, facts);
+}
+
+void desk_say_apart(struct desk *desk)
+{
+	if (desk->match->game.marks.shared && match_is_on(desk->match) &&
+	    !desk->partner)
+		desk_say_too(desk, WORDS_IS_APART, NULL);
+}
+
+bool desk_is_wanted(const struct desk *desk)
+{
+	return desk->partner && desk->partner->waits &&
+		!desk->partner->asks && desk->top->below;
+}
+
 void desk_say_no_mistakes(struct desk *desk, bool learn)
 {
 	size_t judged = desk_judged(desk), total = desk->match->game.total;

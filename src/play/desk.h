@@ -58,6 +58,7 @@ struct desk {
 	char given[2][FIELD_TEXT_SIZE];	/* names that guests gave themselves */
 	struct partner *partner;	/* elsewhere, in SEATS; or NULL */
 	partner_meet *meet;	/* or NULL */
+	bool told_wanted;	/* that we are, while words are spoken */
 
 	/* the school: what is learnt from it */
 	struct attempt attempt;	/* at a task, instead of the game */
@@ -137,6 +138,16 @@ void desk_forget(void);
 
 /* Notes a message, as it is said in words or to keys. */
 void desk_say(struct desk *desk, enum words_id id, const struct facts *facts);
+
+/* The same after what is noted. */
+void desk_say_too(struct desk *desk, enum words_id id,
+		const struct facts *facts);
+
+/* Says so after what is noted, if the game goes on and is one with somebody
+ * elsewhere, who is not there; and, while another mode is open, whether they
+ * wait for us. */
+void desk_say_apart(struct desk *desk);
+bool desk_is_wanted(const struct desk *desk);
 
 /* Microseconds that words wait for what may take longer. */
 enum { DESK_PATIENCE = 500000 };

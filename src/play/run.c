@@ -35,15 +35,16 @@ void run_begin(struct desk *desk, const struct run_start *start)
 	seats_begin(&desk->seats, &desk->analysis, &desk->settings,
 		start->programs);
 	desk->meet = start->meet;
-	if (start->partner)
-		elsewhere_meet(desk, start->partner);
 	if (start->games)
 		results_begin(&desk->results, start->worker);
+	if (start->partner)
+		elsewhere_meet(desk, start->partner);
 	if (start->name && strlen(start->name) < 1024)
 		strcpy(desk->file_names[FILE_SAVE], start->name);
 	home_begin(desk);
 	if (start->note)
 		desk_note(desk, start->note);
+	desk_say_apart(desk);
 	if (start->open && !start->patient)
 		start_page_open(desk, start->seated);
 	/* whoever names a game that is over looks through it */

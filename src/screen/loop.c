@@ -72,6 +72,8 @@ void loop_draw(struct app *app)
 		loop_draw_small(desk);
 	else
 		loop_draw_modes(desk->top, legends);
+	if (desk_is_wanted(desk))
+		page_view_call(&desk->screen);
 }
 
 /* -- keys ------------------------------------------------------------------ */

@@ -32,6 +32,17 @@ static void page_view_put_title(const struct screen *screen,
 		columns), rect.cols - 1, ROLE_TITLE, page->right);
 }
 
+void page_view_call(const struct screen *screen)
+{
+	const struct canvas *on = screen->box ? screen->box : screen->page;
+	struct text words = TEXT_IN((char[PAGE_TITLE]){ 0 });
+	int cols = getmaxx(on->window);
+
+	text_add(&words, " %s ", _("Your game elsewhere has moved on."));
+	canvas_put(on, 0, number_most(0, cols - 1 - text_columns(words.at)),
+		cols, ROLE_ERROR, words.at);
+}
+
 /* What can never be shown whole is replaced: a part could be taken for it. */
 static const char *page_view_words(const struct paragraph *paragraph,
 		struct rect text)

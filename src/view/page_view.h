@@ -48,6 +48,9 @@ struct text page_view_add(struct page *page, enum paragraph_kind kind);
 void page_view_draw(struct screen *screen, const struct page *page,
 		const struct legend *legends);
 
+/* Says in the first line, of a box if there is one, that the game goes on. */
+void page_view_call(const struct screen *screen);
+
 /* On a screen too small for the game, draws QUESTION or, if that is "", what is
  * the matter. */
 void page_view_too_small(struct screen *screen, const char *question);

@@ -299,16 +299,24 @@ const struct sentence words_table[] = {
 	SAY(UNSAVED_SETTINGS, 0, "The settings cannot be saved: {list}"),
 	SAY(UNSAVED_RESULT, 0, "The result cannot be saved: {list}"),
 	SAY(UNSAVED_STARS, 0, "The stars cannot be saved: {list}"),
-	SAY(WAITS_EXPOSED, 0, "Waiting at {list}. The token is {more}. Others "
-		"can read and change what is sent."),
+	/* after the token a blank: a double click takes signs, too */
+	SAY(WAITS_EXPOSED, 0, "Waiting at {list}. The token is {more} for the "
+		"guest. On the same network, the guest joins this machine at "
+		"that port; others there can read and change what is sent. "
+		"Through ssh, the guest first runs ssh -NL 15252:{list} HOST, "
+		"then joins localhost."),
 	SAY(WAITS, 0, "Waiting on port {list} of this machine. The token is "
-		"{more}. On another machine, first run ssh -NL "
-		"{list}:localhost:{list} HOST."),
+		"{more} for the guest. Through ssh, the guest first runs "
+		"ssh -NL {list}:localhost:{list} HOST, then joins "
+		"localhost:{list}. On the same network, start kalah "
+		"--host=0.0.0.0; others there can read and change what is "
+		"sent."),
 	SAY(UNMET, 0, "There is no connection: {list}."),
 	SAY(CALLS, 0, "Not connected: waiting for the host."),
-	SAY(HAS_COME, 0, "You are connected."),
+	SAY(HAS_COME, NOTHING, "You are connected."),
+	SAY(HAS_COME, 0, "You are connected, with kalah {more}."),
 	SAY(GUEST_HAS_GONE, 0, "The connection has ended: {list}. The guest "
-		"may come again, with the token {more}."),
+		"may come again: the token {more} stays."),
 	SAY(HAS_GONE, 0, "Not connected: {list}. Calling the host again."),
 	SAY(HAS_LEFT, 0, "The connection has ended for good: {list}. The game "
 		"goes on here."),
@@ -323,6 +331,17 @@ const struct sentence words_table[] = {
 		"it."),
 	BOTH(STRANGE, 0, "Type token and then the one that the host shows.",
 		"Type the token that the host shows."),
+	BOTH(WRONG_TOKEN, 0, "That is not the host's token. Type token and "
+		"then the right one.",
+		"That is not the host's token. Type it again."),
+	SAY(TOKENLESS, 0, "Not connected: J calls the host again."),
+	SAY(SIDE, SAID, "You play P{player}."),
+	SAY(SIDE, OWN, "You play P{player}, in the row below."),
+	SAY(SIDE, 0, "You play P{player}, in the row above."),
+	BOTH(IS_APART, 0, "Somebody elsewhere plays this game, too. To go on "
+		"with them, start kalah with --host or --join.",
+		"Somebody elsewhere plays this game, too: J calls the host "
+		"again, G waits for the guest."),
 	SAY(IS_AWAITED, 0, "Waiting for {who}."),
 	SAY(IS_THINKING, 0, "{Who} is thinking..."),
 	SAY(LET_MOVE, 0, "Enter lets {who} move."),

@@ -84,7 +84,8 @@ static void copy(const struct partner *from, struct settings *settings,
 static bool show(struct partner *to, const char *token)
 {
 	to->strange = strcmp(token, "rightone") != 0;
-	return strlen(token) >= 8;
+	to->wrong = strlen(token) < 8;
+	return !to->wrong;
 }
 
 static const struct seat_kind seat_kind = { follow, choose, leave };
@@ -101,7 +102,7 @@ static void meet(bool hosts)
 	wish = PARTNER_NO_WISH;
 	partner = (struct partner){ .seat.kind = &seat_kind, .kind = &kind,
 		.sits = hosts ? P2 : P1, .detail = "",
-		.marks = &marks, .place = hosts ? "4711" : NULL,
+		.marks = &marks, .place = hosts ? "4711" : "192.0.2.7",
 		.token = hosts ? "abcdefgh" : NULL };
 	stage_use_locale("C.UTF-8");
 	stage_open(24, 80, "animation=off theme=lines", NULL);
@@ -127,7 +128,9 @@ UNIT_TEST(where_to_come_to_is_said_again)
 	meet(true);
 	stage_play("~ :A new game.", "!adds a computer player", "!New here");
 	happens(PARTNER_WAITS, ":Waiting on port 4711");
-	stage_play(":The token is abcdefgh.", ":You v P2");
+	stage_play(":The token is abcdefgh for", ":You v P2",
+		":4711:localhost:4711", ":--host=0.0.0.0",
+		":read and change");
 	partner.up = true;
 	happens(PARTNER_COME, ":You are connected.");
 	partner.up = false;
@@ -135,6 +138,93 @@ UNIT_TEST(where_to_come_to_is_said_again)
 	happens(PARTNER_GONE, ":has ended: closed.");
 	stage_play("1 ~ :Waiting on port 4711", ":4711:localhost:4711",
 		":abcdefgh");
+}
+
+UNIT_TEST(where_others_can_come_to_is_said_with_a_warning)
+{
+	meet(true);
+	partner.exposed = true;
+	partner.place = "192.0.2.7:4711";
+	stage_play("~ :Waiting at 192.0.2.7:4711.", ":others there can read",
+		":15252:192.0.2.7:4711 HOST, then", ":joins localhost.");
+}
+
+/* And so is the turn that was told, once there is another. */
+UNIT_TEST(whose_turn_it_is_is_said_after_a_yes)
+{
+	meet(false);
+	partner.up = true;
+	strcpy(partner.version, "1.2.0");
+	happens(PARTNER_OFFERS, ":offers Kalah(3,2)");
+	stage_play("y");
+	happens(PARTNER_COME, ":You are connected, with kalah 1.2.0.");
+	stage_play(":You play P2, in the row below. P1's move.");
+	choice = 1;
+	stage_play("~ ~ :P2 You: your turn", "!P1's move.", "!You are");
+	partner.ply = 0;
+	happens(PARTNER_BACK, ":You play P2, in the row below. P1's move.");
+	happens(PARTNER_REFUSED, ":does not agree");
+	choice = 1;
+	stage_play("~ ~ :P2 You: your turn", ":does not agree");
+	happens(PARTNER_GAME, ":You play P2, in the row below. Ann's move.");
+}
+
+/* Ours to swap, the row above. */
+UNIT_TEST(which_side_we_have_is_said)
+{
+	meet(true);
+	partner.up = true;
+	stage_play("f");
+	happens(PARTNER_COME, ":You play P1, in the row above. Your move.");
+}
+
+/* Neither what we ask for nor that nobody is there outlives what is so. */
+UNIT_TEST(what_holds_no_longer_is_not_said)
+{
+	meet(false);
+	stage_play("~ :Not connected: waiting for the host.");
+	partner.up = true;
+	happens(PARTNER_OFFERS, ":offers Kalah(3,2)");
+	stage_play("!Not connected");
+	partner.up = false;
+	partner.detail = "refused";
+	stage_play("n");
+	happens(PARTNER_GONE, ":Not connected: refused.");
+	partner.up = true;
+	happens(PARTNER_OFFERS, ":offers Kalah(3,2)");
+	stage_play("!Not connected", "y ~");
+	choice = 1;
+	stage_play("~ ~ :your turn", "1 N :Asking the other player.", "~");
+	stage_play("Left :Asking the other player.");
+	partner.wishes = false;
+	happens(PARTNER_REFUSED, ":The other player does not agree.");
+	stage_play("!Asking", "N :Asking the other player.");
+	partner.wishes = false;
+	partner.ply = 1;
+	partner.waits = true;
+	happens(PARTNER_WANTS_UNDO, ":wants to go back");
+	stage_play("!Asking", "!has moved on");
+}
+
+/* Wherever we are. */
+UNIT_TEST(that_the_game_moves_on_is_seen_from_everywhere)
+{
+	static const char *const opens[] = { "l", "P", "P Enter", "?", "o",
+		"R", "v", "e", "s" };
+
+	meet(false);
+	partner.up = true;
+	choice = 1;
+	stage_play("~ ~ :your turn");
+	for (size_t i = 0; i < sizeof opens / sizeof *opens; i++) {
+		stage_about(opens[i]);
+		partner.waits = false;
+		stage_play(opens[i], "~ !has moved on");
+		partner.waits = true;
+		stage_play("~ :Your game elsewhere has moved on.",
+			"Left Right :has moved on");
+		stage_play("Esc Esc Esc ~ !has moved on");
+	}
 }
 
 UNIT_TEST(silence_is_said_as_long_as_it_lasts)
@@ -250,12 +340,26 @@ UNIT_TEST(another_token_is_asked_for)
 	meet(false);
 	partner.strange = true;
 	happens(PARTNER_STRANGE, ":Type the token that the host");
-	stage_play("wrongone Enter ~ :Type the token that the host");
+	stage_play("wrongone Enter ~ :Not connected: J calls");
 	ck_assert(partner.strange);
-	happens(PARTNER_STRANGE, ":Token (not shown)");
-	stage_play("none Enter ~ :Token (not shown)");
+	happens(PARTNER_STRANGE, ":Token: _");
+	stage_play("none :Token: none_", "Enter ~ :Token: _",
+		":That is not the host's token. Type it again.");
+	stage_play("wrongone Enter ~ :Not connected: J calls the host again.");
+	partner.wrong = true;
+	happens(PARTNER_STRANGE, ":That is not the host's token.");
 	stage_play("rightone Enter ~ :waiting for the host");
 	ck_assert(!partner.strange);
+}
+
+/* One whose token is missing has not been met. */
+UNIT_TEST(a_token_that_was_not_typed_is_asked_for_by_J)
+{
+	meet(false);
+	partner.strange = true;
+	happens(PARTNER_STRANGE, ":Token: _");
+	stage_play("Esc ~ :J calls the host again.", "J !y/n", "!J calls");
+	ck_assert(left);
 }
 
 /* While seeds fall, too. */

@@ -86,7 +86,8 @@ check 'a token for nobody' grep -q '^Nobody plays elsewhere' "$out"
 wanted='^Type token and then the one that the host shows\.'
 plays 'token abc\nq\n' --join=127.0.0.1:1
 check 'who calls without a token is asked for one' test \
-	"$(grep -c "$wanted" "$out")" -eq 2
+	"$(grep -c "$wanted" "$out")" -eq 1
+check 'what is none is said' grep -q "^That is not the host's token\." "$out"
 plays 'token abcdefghi\nq\n' --join=127.0.0.1:1
 check 'and calls once there is one' test \
 	"$(grep -c "$wanted" "$out")" -eq 1
@@ -95,6 +96,10 @@ plays 'token abcdefghi\nq\n' --join=127.0.0.1:1
 unset KALAH_TOKEN
 check 'a token before the host has answered' grep -q '^Not connected' "$out"
 check 'there is somebody' sh -c "! grep -q 'Nobody plays elsewhere' '$out'"
+
+printf '# kalah 1\n# shared = 77 0\n6 4\n1\n' >"$game"
+plays "load $game\nq\n"
+check 'a game is with somebody elsewhere' grep -q 'kalah with --host or' "$out"
 
 # While somebody is waited for, each game that goes on is kept: of two new ones,
 # of one that was loaded, of one that was set up.

@@ -19,6 +19,8 @@ void elsewhere_meet(struct desk *desk, struct partner *partner)
 	seats_give(&desk->seats, partner->sits, &partner->seat);
 	desk->settings.player1 = desk->settings.player2 = WHO_HUMAN;
 	match_change_players(desk->match, &before);
+	if (!partner->token && partner->place)
+		results_note_host(&desk->results, partner->place);
 }
 
 void elsewhere_give_number(struct desk *desk)
@@ -94,10 +96,13 @@ static void elsewhere_try(struct desk *desk, const char *address)
 	}
 }
 
-/* Nobody is met twice; a host who was met is asked to be left. */
+/* Nobody is met twice; a host who was met is asked to be left, but one whose
+ * token is missing was not. */
 static bool elsewhere_may_meet(struct desk *desk)
 {
-	if (desk->partner)
+	if (desk->partner && desk->partner->strange)
+		elsewhere_part(desk);
+	else if (desk->partner)
 		elsewhere_ask_to_part(desk);
 	return desk->meet && !desk->partner;
 }
@@ -110,19 +115,19 @@ void elsewhere_host(struct mode *mode)
 
 static void elsewhere_call(struct mode *mode)
 {
-	const char *address = mode->desk->file_names[FILE_HOST];
-
-	elsewhere_try(mode->desk, *address ? address : NULL);
+	elsewhere_try(mode->desk, mode->desk->file_names[FILE_HOST]);
 }
 
 void elsewhere_join(struct mode *mode)
 {
+	struct desk *desk = mode->desk;
+	const char *typed = desk->file_names[FILE_HOST];
 	char address[DESK_NAME_SIZE];
 
-	if (!elsewhere_may_meet(mode->desk))
+	if (!elsewhere_may_meet(desk))
 		return;
-	strcpy(address, mode->desk->file_names[FILE_HOST]);
-	file_ask_for(mode->desk, FILE_HOST, address, elsewhere_call);
+	strcpy(address, *typed ? typed : desk->results.table.host);
+	file_ask_for(desk, FILE_HOST, address, elsewhere_call);
 }
 
 /* What a host does while nobody is there is what he offers later. */
@@ -137,7 +142,10 @@ bool elsewhere_asks_for(struct desk *desk, enum partner_wish wish, size_t ply)
 		return true;
 	}
 	partner->kind->want(partner, wish, ply);
-	desk_note(desk, _("Asking the other player."));
+	partner->wishes = true;
+	/* on the screen, this stands as long as it is so */
+	if (desk->patient)
+		desk_note(desk, _("Asking the other player."));
 	return true;
 }
 

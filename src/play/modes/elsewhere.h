@@ -25,7 +25,7 @@ void elsewhere_meet(struct desk *desk, struct partner *partner);
 void elsewhere_part(struct desk *desk);
 
 /* Commands: go on alone; wait for somebody; call somebody, whose address is
- * asked for; without one, wait. */
+ * asked for. */
 command_run elsewhere_leave, elsewhere_host, elsewhere_join;
 
 #endif

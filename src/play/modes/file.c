@@ -56,7 +56,7 @@ struct opening {
 static const char *const file_prompts[] = {
 	[FILE_SAVE] = N_("Save as: "), [FILE_LOAD] = N_("Load: "),
 	[FILE_PLAYER] = N_("Name: "), [FILE_HOST] = N_("Host: "),
-	[FILE_TOKEN] = N_("Token (not shown): ")
+	[FILE_TOKEN] = N_("Token: ")
 };
 
 static const char file_proposal[] = "kalah.game";
@@ -101,8 +101,7 @@ static void file_add_name(const struct mode *mode, struct text *text)
 {
 	const struct file *file = (const struct file *)mode;
 	char safe[TYPED];
-	const char *shown = text_narrow(safe, sizeof safe,
-		file->purpose == FILE_TOKEN ? "" : file->name);
+	const char *shown = text_narrow(safe, sizeof safe, file->name);
 
 	text_add(text, "%s%s_", _(file_prompts[file->purpose]),
 		text_end(shown, SHOWN));
@@ -247,6 +246,7 @@ static void opening_take(struct desk *desk, struct opening *opening)
 	if (!desk->patient)
 		file_say(desk, opening->kept ? WORDS_GOES_ON_HERE :
 			WORDS_LOADED, &opening->target, NULL);
+	desk_say_apart(desk);
 }
 
 static void opening_act(struct desk *desk, void *subject)

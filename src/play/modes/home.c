@@ -273,6 +273,7 @@ static void home_speak(struct mode *mode, struct page *page)
 		home_say_new(desk, page);
 	if (!sowing)
 		board_page_say_advice(desk, page);
+	visitor_speak(desk, page);
 	if (sowing)
 		return;
 	if (match->game.now.over) {

@@ -50,8 +50,8 @@ static const struct {
 } start_page_rows[ROWS] = {
 	{ N_("Play the computer"), NULL, start_page_play, false },
 	{ N_("Two people at this keyboard"), NULL, start_page_play, false },
-	{ N_("Somebody elsewhere"), N_("Type the address where they wait, or "
-	  "none to wait for them."), elsewhere_join, true },
+	{ N_("Somebody elsewhere"), N_("Type the address where they wait; or "
+	  "Esc, then G waits for them."), elsewhere_join, true },
 	{ N_("Lesson, a minute and a half"),
 	  N_("Eight tasks: sow, capture, defend, end."), start_page_teach,
 	  false },

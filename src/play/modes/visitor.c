@@ -161,14 +161,23 @@ static void visitor_start(struct desk *desk)
 	leaving_restart(desk, desk->partner->ply);
 }
 
+/* The facts are good until the next change of PARTNER. */
+static struct facts visitor_facts(const struct partner *partner,
+		enum words_id words)
+{
+	bool waits = words == WORDS_WAITS || words == WORDS_WAITS_EXPOSED;
+
+	return (struct facts){ .count = *partner->version,
+		.list = waits ? partner->place : partner->detail,
+		.more = words == WORDS_HAS_COME ? partner->version :
+			partner->token };
+}
+
 static void visitor_say(struct desk *desk, enum words_id words)
 {
-	const struct partner *partner = desk->partner;
+	struct facts facts = visitor_facts(desk->partner, words);
 
-	desk_say(desk, words, &(struct facts){
-		.list = words == WORDS_WAITS || words == WORDS_WAITS_EXPOSED ?
-			partner->place : partner->detail,
-		.more = partner->token });
+	desk_say_too(desk, words, &facts);
 }
 
 /* How it is with the connection. */
@@ -177,7 +186,7 @@ static enum words_id visitor_state(const struct partner *partner)
 	return partner->up ? partner->silent ? WORDS_IS_SILENT :
 		WORDS_HAS_COME : partner->token ? partner->exposed ?
 		WORDS_WAITS_EXPOSED : WORDS_WAITS :
-		partner->strange ? WORDS_STRANGE : WORDS_CALLS;
+		partner->strange ? WORDS_TOKENLESS : WORDS_CALLS;
 }
 
 static void visitor_show_token(struct mode *mode);
@@ -185,7 +194,8 @@ static void visitor_show_token(struct mode *mode);
 /* In words, the token comes with a command. */
 static void visitor_ask_token(struct desk *desk)
 {
-	desk_say(desk, WORDS_STRANGE, NULL);
+	desk_say(desk, desk->partner->wrong ? WORDS_WRONG_TOKEN :
+		WORDS_STRANGE, NULL);
 	if (!desk->patient)
 		file_ask_for(desk, FILE_TOKEN, "", visitor_show_token);
 }
@@ -199,6 +209,24 @@ static void visitor_show_token(struct mode *mode)
 	if (partner && !partner->kind->show(partner, token))
 		visitor_ask_token(desk);
 	memset(token, 0, DESK_NAME_SIZE);
+}
+
+void visitor_speak(const struct desk *desk, struct page *page)
+{
+	const struct partner *partner = desk->partner;
+	struct facts facts;
+	struct text text;
+
+	/* in words, and under a question, nothing stands */
+	if (!partner || desk->patient || desk->top->below)
+		return;
+	text = page_view_add(page, PARAGRAPH_ANSWER);
+	if (partner->wishes)
+		words_say(&text, _("Asking the other player."));
+	if (partner->up ? !partner->silent : desk->note[0] != '\0')
+		return;
+	facts = visitor_facts(partner, visitor_state(partner));
+	words_add(&text, visitor_state(partner), &facts);
 }
 
 void visitor_take_token(struct mode *mode)
@@ -252,38 +280,61 @@ static void visitor_do(struct desk *desk, enum partner_news news)
 		elsewhere_part(desk);
 }
 
-/* On the screen, what lasts is shown as long as it does. */
-static void visitor_remind(struct desk *desk)
+/* Says which side we have, and whose turn it is as long as it is that. */
+static void visitor_say_side(struct desk *desk)
 {
-	const struct partner *partner = desk->partner;
-	struct text silence = TEXT_IN((char[400]){ 0 });
+	const struct match *match = desk->match;
+	struct naming naming = match_naming(match);
+	enum player here = (match->away == 1) != game_is_swapped(&match->game,
+		match->game.count) ? P2 : P1;
 
-	if (!partner->silent && desk->note[0]) {
-		words_add(&silence, WORDS_IS_SILENT, NULL);
-		if (strcmp(desk->note, silence.at) == 0)
+	desk_say_too(desk, WORDS_SIDE, &(struct facts){
+		.player = 1 + (int)here,
+		.is = desk->patient ? IF_SAID :
+			match_is_turned(match) == (here == P2) ? IF_OWN : 0 });
+	if (!match->game.now.over)
+		desk_say_too(desk, WORDS_TURN, &(struct facts){
+			.who = naming.person[match->game.now.mover] });
+	desk->turn_noted = !desk->patient && match_program_moves(match);
+}
+
+/* What was noted before holds no longer, but what is told now adds up. */
+static bool visitor_hear(struct desk *desk)
+{
+	enum partner_news news;
+	bool told = false, begun = false;
+
+	while (desk->partner && !desk->top->below &&
+	       (news = desk->partner->kind->hear(desk->partner,
+			desk->match))) {
+		if (!told && !desk->patient) {
 			desk->note[0] = '\0';
+			desk->turn_noted = false;
+		}
+		told = true;
+		visitor_do(desk, news);
+		begun |= news == PARTNER_COME || news == PARTNER_GAME ||
+			news == PARTNER_BACK || news == PARTNER_START;
 	}
-	if (!desk->patient && !desk->note[0] &&
-	    (!partner->up || partner->silent))
-		visitor_say(desk, visitor_state(partner));
+	if (begun && desk->partner && desk->partner->up)
+		visitor_say_side(desk);
+	return told;
 }
 
 bool visitor_tick(struct desk *desk)
 {
-	struct partner *partner = desk->partner;
-	enum partner_news news;
+	const struct partner *partner = desk->partner;
 
 	if (partner && !partner->asks)
 		prompt_withdraw(desk, visitor_agree);
-	if (!partner || desk->top != &desk->play->mode)
+	/* on the screen, the first line says so as long as it holds */
+	if (desk->patient && desk_is_wanted(desk) && !desk->told_wanted)
+		desk_note(desk, _("Your game elsewhere has moved on."));
+	desk->told_wanted = desk_is_wanted(desk);
+	if (!partner || desk->top->below)
 		return false;
 	/* there is nobody to be paused */
 	if (match_program_moves(desk->match))
 		desk->match->paused = false;
-	news = partner->kind->hear(partner, desk->match);
-	if (news)
-		visitor_do(desk, news);
-	else
-		visitor_remind(desk);
-	return news;
+	return visitor_hear(desk);
 }

@@ -10,6 +10,9 @@
  * there is nothing to do. */
 bool visitor_tick(struct desk *desk);
 
+/* Adds how it stands with them to the page of the board. */
+void visitor_speak(const struct desk *desk, struct page *page);
+
 /* A command in words: calls the host with the token that was said. */
 command_run visitor_take_token;
 
