@@ -6,47 +6,23 @@
  * and chops, ends that are killed, stopped and come back. When both have come
  * to rest, both have kept the same game, and can play on.
  */
-#include <signal.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
 #include <unistd.h>
 
-#include "end.h"
 #include "proxy.h"
 #include "torture.h"
+#include "two.h"
 
 enum {
-	HOST, GUEST, BOTH,
-	PORT = 15252,		/* of the host; the proxy has the next one */
 	CASES = 1000,
-	SANITIZED = 10,		/* each such case has sanitizers */
 	STEPS_MOST = 60,
 	PATIENCE = 60000,	/* ms until all must be the same */
 	LONE = 9000,		/* ms after which a guest calls no more */
 	STILL = 600		/* ms in which nothing changes any more */
 };
 
-static struct end ends[BOTH] = { { .name = "host" }, { .name = "guest" } };
-static const char *address, *rules;
-
-static void look(int milliseconds)
-{
-	double until = torture_now() + milliseconds;
-
-	do {
-		for (int i = 0; i < BOTH; i++)
-			end_read(&ends[i]);
-		torture_rest(1000);
-	} while (torture_now() < until);
-}
-
-static _Noreturn void differ(const char *how)
-{
-	for (int i = 0; i < BOTH; i++)
-		end_show(&ends[i]);
-	end_fail(how);
-}
+static const char *rules;
 
 /* -- coming ---------------------------------------------------------------- */
 
@@ -67,18 +43,18 @@ static void begin(int which)
 {
 	bool resumes = which == HOST && torture_draw(0, 1) && can_resume();
 
-	end_start(&ends[which], which == HOST ? torture_text(
+	end_start(&two_ends[which], which == HOST ? torture_text(
 		"--host=%s:%d --token-file=token --time=5 --animation=%s %s",
-		address, PORT, torture_draw(0, 3) ? "off" : "normal",
+		two_address, TWO_PORT, torture_draw(0, 3) ? "off" : "normal",
 		resumes ? "--resume" : rules) : torture_text(
 		"--join=%s:%d --token-file=token --time=5 --animation=off",
-		address, PORT + 1));
+		two_address, TWO_PORT + 1));
 }
 
 /* Brings back who is not there, and waits until something is to be seen. */
 static void begin_again(int which)
 {
-	struct end *end = &ends[which];
+	struct end *end = &two_ends[which];
 	double until = torture_now() + 10000;
 
 	if (end->stopped)
@@ -88,23 +64,7 @@ static void begin_again(int which)
 	begin(which);
 	while (!end_is_gone(end) && !end_shows(end, "help") &&
 	       !end_asks(end) && torture_now() < until)
-		look(5);
-}
-
-static void leave(int which)
-{
-	double until = torture_now() + 10000;
-
-	if (end_is_gone(&ends[which]))
-		return;
-	end_continue(&ends[which]);
-	end_signal(&ends[which], SIGTERM);
-	while (!end_is_gone(&ends[which])) {
-		look(5);
-		if (torture_now() > until)
-			differ(torture_text("%s does not end",
-				ends[which].name));
-	}
+		two_look(5);
 }
 
 /* -- what happens ---------------------------------------------------------- */
@@ -148,22 +108,9 @@ static void answer(struct end *end)
 		end_answer(end, torture_draw(0, 1));
 }
 
-static void disturb_line(void)
-{
-	static const char *const names[] = { "cut", "cut for the guest",
-		"cut for the host", "cut after", "stalled", "chopped", "shut",
-		"calm" };
-	enum proxy_order order = (enum proxy_order)torture_draw(0, PROXY_CALM);
-	int value = order == PROXY_CHOP ? torture_draw(1, 9) :
-		torture_draw(1, 400);
-
-	end_tell("the line: %s, %d", names[order], value);
-	proxy_obey(order, value);
-}
-
 static void disturb_end(int which)
 {
-	struct end *end = &ends[which];
+	struct end *end = &two_ends[which];
 
 	switch (torture_draw(0, 5)) {
 	case 0:
@@ -174,7 +121,7 @@ static void disturb_end(int which)
 		begin(which);
 		break;
 	case 2:
-		leave(which);
+		two_leave(which);
 		begin(which);
 		break;
 	default:
@@ -187,13 +134,13 @@ static void pause_a_while(void)
 {
 	static const int most[] = { 0, 0, 20, 60, 200, 500, 4000 };
 
-	look(torture_draw(0, most[torture_draw(0, 6)]));
+	two_look(torture_draw(0, most[torture_draw(0, 6)]));
 }
 
 static void happen(void)
 {
 	int which = torture_draw(0, 1);
-	struct end *end = &ends[which];
+	struct end *end = &two_ends[which];
 
 	if (end_is_gone(end) || end->stopped) {
 		if (torture_draw(0, 2) == 0)
@@ -202,7 +149,7 @@ static void happen(void)
 	}
 	switch (torture_draw(0, 19)) {
 	case 0:
-		disturb_line();
+		two_disturb_line();
 		break;
 	case 1:
 		disturb_end(which);
@@ -212,7 +159,7 @@ static void happen(void)
 		proxy_obey(PROXY_CALM, 0);
 		break;
 	case 3: case 4: case 5:
-		look(30);
+		two_look(30);
 		answer(end);
 		break;
 	default:
@@ -228,7 +175,7 @@ static struct kept kept[BOTH];
 static bool same(void)
 {
 	for (int i = 0; i < BOTH; i++)
-		end_read_kept(&ends[i], &kept[i]);
+		end_read_kept(&two_ends[i], &kept[i]);
 	return kept_same(&kept[HOST], &kept[GUEST]);
 }
 
@@ -239,7 +186,7 @@ static bool calm(void)
 
 	for (int i = 0; i < BOTH; i++) {
 		begin_again(i);
-		calmed |= end_calm(&ends[i]);
+		calmed |= end_calm(&two_ends[i]);
 	}
 	return calmed;
 }
@@ -265,26 +212,28 @@ static void come_to_rest(void)
 		if (agree && torture_now() - since > STILL)
 			return;
 		if (!agree && torture_now() - since > LONE)
-			differ(kept[HOST].count < 0 ?
+			two_differ(kept[HOST].count < 0 ?
 				"connected, but the host has kept nothing" :
 				kept[GUEST].count < 0 ?
 				"connected, but the guest has kept nothing" :
 				"connected, but the games differ");
 		if (torture_now() - began > PATIENCE)
-			differ("no rest");
+			two_differ("no rest");
 		if (torture_now() - apart > LONE) {
 			for (int i = alone++ % 2 ? HOST : GUEST; i < BOTH; i++)
-				leave(i);
+				two_leave(i);
 			apart = torture_now();
 		}
-		look(calmed ? 300 : 50);
+		two_look(calmed ? 300 : 50);
 	}
 }
 
 static bool over(void)
 {
-	return end_shows(&ends[HOST], "is empty") || end_shows(&ends[HOST],
-		"wins") || end_shows(&ends[HOST], "tie");
+	const struct end *host = &two_ends[HOST];
+
+	return end_shows(host, "is empty") || end_shows(host, "wins") ||
+		end_shows(host, "tie");
 }
 
 /* Types a house at one end; whether both have more than COUNT moves then. */
@@ -293,7 +242,7 @@ static bool moves(struct end *end, char house, int count)
 	end_type(end, end->words ? (char[]){ house, '\n', '\0' } :
 		(char[]){ house, '\0' });
 	for (int tries = 0; tries < 8; tries++) {
-		look(25);
+		two_look(25);
 		if (same() && kept[HOST].count > count)
 			return true;
 	}
@@ -312,10 +261,10 @@ static void play_on(void)
 	while (!over() && torture_now() < until)
 		for (int i = 0; i < BOTH; i++)
 			for (char house = '1'; house <= '7'; house++)
-				if (moves(&ends[i], house, count))
+				if (moves(&two_ends[i], house, count))
 					return;
 	if (!over())
-		differ("nobody can play on");
+		two_differ("nobody can play on");
 }
 
 /* -- cases ----------------------------------------------------------------- */
@@ -326,42 +275,27 @@ static void prepare(int which)
 		"--swap=on", "--houses=5 --seeds=3 --first=2", "--relay=on",
 		"--start=random:7", "--end=turn --capture=always",
 		"--sowing=clockwise-far --houses=3 --seeds=2" };
-	pid_t own = getpid();
 
-	end_begin_script();
-	/* of this process alone, so that the ports are free */
-	address = torture_text("127.%d.%d.%d", 1 + (int)(own >> 16 & 63),
-		(int)(own >> 8 & 255), (int)(own & 255));
 	rules = some[torture_draw(0, (int)(sizeof some / sizeof *some) - 1)];
-	torture_write("token", "abcd-efgh-1234\n");
-	for (int i = 0; i < BOTH; i++) {
-		ends[i].program = which % SANITIZED == SANITIZED - 1 &&
-			torture_sanitized ? torture_sanitized : torture_program;
-		ends[i].words = torture_draw(0, 3) == 0;
-	}
-	if (!proxy_start(address, PORT + 1, PORT))
-		torture_skip("no address of this machine");
-	/* somebody may end while we type */
-	signal(SIGPIPE, SIG_IGN);
-	alarm(300);
+	two_prepare(which);
 }
 
 static void pairs_run(int which)
 {
 	prepare(which);
 	begin(HOST);
-	look(200);
+	two_look(200);
 	for (int alone = torture_draw(0, 1) ? torture_draw(1, 6) : 0; alone;
 	     alone--) {
-		type(&ends[HOST]);
+		type(&two_ends[HOST]);
 		pause_a_while();
 	}
 	begin_again(HOST);
 	begin(GUEST);
 	for (int i = torture_draw(0, 4) ? 50 : 0; i > 0; i--) {
-		look(50);
-		if (end_is_offered(&ends[GUEST])) {
-			end_answer(&ends[GUEST], true);
+		two_look(50);
+		if (end_is_offered(&two_ends[GUEST])) {
+			end_answer(&two_ends[GUEST], true);
 			break;
 		}
 	}
@@ -370,7 +304,7 @@ static void pairs_run(int which)
 	come_to_rest();
 	play_on();
 	for (int i = 0; i < BOTH; i++)
-		leave(i);
+		two_leave(i);
 }
 
 static int pairs_count(void)
