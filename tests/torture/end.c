@@ -5,6 +5,7 @@
 #include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
+#include <poll.h>
 #include <signal.h>
 #include <stdarg.h>
 #include <stdlib.h>
@@ -15,8 +16,6 @@
 #include <unistd.h>
 
 #include "torture.h"
-
-#define STATE_FOLDER ".local/state/kalah"
 
 enum { WORDS_MAX = 32, PATH_SIZE = 600 };
 
@@ -45,7 +44,7 @@ void end_tell(const char *format, ...)
 	fputc('\n', script);
 }
 
-static char *end_home(const struct end *end)
+char *end_home(const struct end *end)
 {
 	return torture_text("%s/%s", getenv("HOME"), end->name);
 }
@@ -112,7 +111,7 @@ void end_start(struct end *end, const char *options)
 		torture_skip("no pseudo-terminal");
 }
 
-static pid_t end_pid(const struct end *end)
+pid_t end_pid(const struct end *end)
 {
 	return end->t ? terminal_program(end->t) : end->pid;
 }
@@ -213,6 +212,39 @@ void end_type(struct end *end, const char *keys)
 		terminal_type(end->t, keys);
 	else if (end->pid)
 		(void)!write(end->in, keys, strlen(keys));
+}
+
+/* Whether it has read all that was typed. To ask the other side of a terminal
+ * has the kernel hand over first what is on its way there. */
+static bool end_has_read(const struct end *end)
+{
+	char path[64];
+	struct pollfd in = { .events = POLLIN };
+
+	snprintf(path, sizeof path, "/proc/%ld/fd/0", (long)end_pid(end));
+	in.fd = open(path, O_RDONLY | O_NOCTTY | O_NONBLOCK | O_CLOEXEC);
+	if (in.fd < 0)
+		return false;
+	poll(&in, 1, 0);
+	close(in.fd);
+	return !in.revents;
+}
+
+/* Its first thread sleeps only where it waits. */
+bool end_waits(const struct end *end)
+{
+	char path[64], *text;
+	const char *state;
+	bool sleeps;
+
+	if (!end_has_read(end))
+		return false;
+	snprintf(path, sizeof path, "/proc/%ld/stat", (long)end_pid(end));
+	text = torture_read(path, NULL);
+	state = text ? strrchr(text, ')') : NULL;
+	sleeps = state && state[2] == 'S';
+	free(text);
+	return sleeps;
 }
 
 void end_read(struct end *end)
@@ -335,7 +367,14 @@ static void kept_add_rule(struct kept *kept, const char *line)
 		line);
 }
 
-static void kept_add(struct kept *kept, const char *line)
+void kept_start(struct kept *kept)
+{
+	kept->rules[0] = '\0';
+	kept->count = -1;
+	kept->known = 0;
+}
+
+void kept_add(struct kept *kept, const char *line)
 {
 	int at;
 
@@ -355,9 +394,7 @@ void end_read_kept(const struct end *end, struct kept *kept)
 {
 	char path[PATH_SIZE], *text = NULL;
 
-	kept->rules[0] = '\0';
-	kept->count = -1;
-	kept->known = 0;
+	kept_start(kept);
 	if (end_find_kept(end, path))
 		text = torture_read(path, NULL);
 	for (char *line = text ? strtok(text, "\n") : NULL; line;

@@ -8,6 +8,9 @@
 
 #include "terminal.h"
 
+/* In a home. */
+#define STATE_FOLDER ".local/state/kalah"
+
 struct end {
 	const char *name;	/* which is also its home, made by end_start */
 	const char *program;
@@ -37,6 +40,9 @@ void end_begin_script(void);
 void end_tell(const char *format, ...) __attribute__((format(printf, 1, 2)));
 _Noreturn void end_fail(const char *why);
 
+/* The folder that is its home. */
+char *end_home(const struct end *end);
+
 /* Runs the program with OPTIONS. */
 void end_start(struct end *end, const char *options);
 
@@ -44,7 +50,14 @@ void end_start(struct end *end, const char *options);
  * does not end fails the case. */
 bool end_is_gone(struct end *end);
 
+/* Its process, or 0. */
+pid_t end_pid(const struct end *end);
+
 void end_type(struct end *end, const char *keys);
+
+/* Whether it has read all that was typed, and waits for more. */
+bool end_waits(const struct end *end);
+
 void end_signal(struct end *end, int sig);
 void end_stop(struct end *end);
 void end_continue(struct end *end);
@@ -65,6 +78,10 @@ void end_answer(struct end *end, bool yes);
 /* Goes from wherever it is towards the board: answers and closes, one thing at
  * a time. False if there is nothing to do. */
 bool end_calm(struct end *end);
+
+/* Begins with nothing, and adds a line of a file. */
+void kept_start(struct kept *kept);
+void kept_add(struct kept *kept, const char *line);
 
 /* The game in the file that it has open. */
 void end_read_kept(const struct end *end, struct kept *kept);

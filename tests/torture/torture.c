@@ -39,7 +39,7 @@ const char *torture_program, *torture_sanitized, *torture_shim;
 
 static const struct torture_kind *const tables[] = {
 	kill_kinds, signal_kinds, input_kinds, memory_kinds, disk_kinds,
-	environment_kinds, number_kinds, pair_kinds
+	environment_kinds, number_kinds, pair_kinds, home_kinds
 };
 
 enum { TABLES = sizeof tables / sizeof *tables };

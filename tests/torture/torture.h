@@ -29,7 +29,7 @@ struct torture_kind {
 /* Each ends with a kind without a name. */
 extern const struct torture_kind kill_kinds[], signal_kinds[], input_kinds[],
 	memory_kinds[], disk_kinds[], environment_kinds[], number_kinds[],
-	pair_kinds[];
+	pair_kinds[], home_kinds[];
 
 /* CASES times the scale, at least one. */
 int torture_scaled(int cases);
