@@ -29,7 +29,8 @@ enum { PERIOD = 50000, ENOUGH = 1 << 16, READ_COST = 1 << 11 };
 
 void wire_start(struct wire *wire, int in, int out, const char *end)
 {
-	*wire = (struct wire){ .in = in, .out = out, .end = end };
+	*wire = (struct wire){ .state = WIRE_OPEN, .in = in, .out = out,
+		.end = end };
 	lines_start(&wire->lines, in);
 	wire->lines.most = WIRE_LINE - 2;
 	wire->lines.polled = true;
@@ -63,7 +64,7 @@ void wire_close(struct wire *wire)
 	}
 	lines_done(&wire->lines);
 	free(wire->waiting);
-	*wire = (struct wire){ .state = WIRE_CLOSED };
+	*wire = (struct wire){ .end = NULL };
 }
 
 /* -- out ------------------------------------------------------------------- */

@@ -24,9 +24,9 @@ enum {
 
 /* Why nothing more will come over a socket: it was closed at the other end or
  * has failed; a line was too long; or what we say is not read (WIRE_FULL). */
-enum wire_state { WIRE_OPEN, WIRE_CLOSED, WIRE_LONG, WIRE_STALLED };
+enum wire_state { WIRE_CLOSED, WIRE_OPEN, WIRE_LONG, WIRE_STALLED };
 
-/* Zeroed, it may be closed. */
+/* Zeroed, it is closed, and says nothing. */
 struct wire {
 	enum wire_state state;
 	int error;		/* errno of a write that failed, or 0 */

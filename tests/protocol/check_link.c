@@ -417,6 +417,16 @@ UNIT_TEST(who_leaves_the_game_without_a_line_is_told)
 	ck_assert_str_eq(guest.link.why, "left");
 }
 
+/* One who has resumed a game with somebody elsewhere and was never connected. */
+UNIT_TEST(who_leaves_before_there_was_a_line_is_told)
+{
+	guest.match.game.marks.shared = 77;
+	link_turn(&guest.link, &guest.match, now);
+	match_start(&guest.match);
+	settle();
+	ck_assert(guest.link.alone && guest.gone);
+}
+
 /* The host went back, alone, and has as many moves as before: the guest, who
  * has moved on, sees his game put aside and goes on with that of the host. */
 UNIT_TIMES_TEST(the_hosts_game_is_the_game, 2)
