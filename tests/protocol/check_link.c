@@ -417,7 +417,7 @@ UNIT_TEST(who_leaves_the_game_without_a_line_is_told)
 	ck_assert_str_eq(guest.link.why, "left");
 }
 
-/* One who has resumed a game with somebody elsewhere and was never connected. */
+/* One who has resumed a game with somebody and was never connected, too. */
 UNIT_TEST(who_leaves_before_there_was_a_line_is_told)
 {
 	guest.match.game.marks.shared = 77;

@@ -36,6 +36,6 @@ some() {
 
 some 'kill calls instances signals floods disk terminfo' 2
 some 'keys sizes storm' 10
-KINDS='pairs homes' TORTURE=$torture TORTURE_SEED=$$ TORTURE_SCALE=0.$(printf %03d \
-	$((scale * 4))) "$torture" || status=1
+KINDS='pairs homes' TORTURE=$torture TORTURE_SEED=$$ \
+	TORTURE_SCALE=0.$(printf %03d $((scale * 4))) "$torture" || status=1
 exit "$status"
