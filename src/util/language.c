@@ -20,9 +20,36 @@
 #define ngettext(one, many, count) ((void)(count), one)
 #endif
 
-enum { LARGE = 1000000, CONTEXT_MOST = 600 };
+enum { LARGE = 1000000, CONTEXT_MOST = 600, LANGUAGES_MOST = 600 };
 
 static bool language_begun, language_hushed;
+
+/* Whether a name such as "en_GB.UTF-8", one of a list, is that of English. */
+static bool language_is_english(const char *name)
+{
+	static const char *const names[] = { "en", "C", "POSIX" };
+	size_t length = strcspn(name, "_.@:");
+	int i = 0;
+
+	while (i < 3 && (strlen(names[i]) != length ||
+			memcmp(names[i], name, length) != 0))
+		i++;
+	return i < 3;
+}
+
+/* English has no catalogue, which must not lead to the next language of the
+ * WANTED ones; "C" ends them for gettext. */
+static void language_stop_at_english(const char *wanted)
+{
+	const char *at = wanted;
+	struct text list = TEXT_IN((char[LANGUAGES_MOST]){ 0 });
+
+	while (*at && !language_is_english(at))
+		at += strcspn(at, ":") + (strchr(at, ':') != NULL);
+	text_add(&list, "%.*sC", (int)(at - wanted), wanted);
+	if (*at)
+		setenv("LANGUAGE", list.at, true);
+}
 
 /* The name of a language with a slash in it would lead to any file. */
 void language_begin(const char *folder)
@@ -31,6 +58,8 @@ void language_begin(const char *folder)
 
 	if (wanted && strchr(wanted, '/'))
 		unsetenv("LANGUAGE");
+	else if (wanted)
+		language_stop_at_english(wanted);
 	language_begun = strcmp(nl_langinfo(CODESET), "UTF-8") == 0 &&
 		bindtextdomain(PACKAGE_NAME, folder) &&
 		textdomain(PACKAGE_NAME) && setlocale(LC_MESSAGES, "");

@@ -25,7 +25,7 @@ fi
 # foreign COMMAND...: runs it in that language; what the C library says is
 # German, if it can be.
 foreign() {
-	LC_ALL=en_US.UTF-8 LANGUAGE=xx:de LOCPATH=$SCRATCH/locales \
+	LC_ALL=en_US.UTF-8 LANGUAGE=${LIST-xx:de} LOCPATH=$SCRATCH/locales \
 		KALAH_LOCALEDIR=$SCRATCH/catalogues "$@"
 }
 
@@ -33,6 +33,31 @@ if ! foreign kalah --help </dev/null | grep -q '⟦'; then
 	echo 'languages: skipped: this program or C library has no gettext'
 	exit 77
 fi
+
+# speaks LIST: what that wants --help to be in.
+speaks() {
+	if LIST=$1 foreign kalah --help </dev/null | grep -q '⟦'; then
+		echo foreign
+	else
+		echo English
+	fi
+}
+
+# There is no catalogue of English, as it is what the others are made from.
+for list in en en_US en_GB.UTF-8 en_US.UTF-8@x en@quot C POSIX; do
+	check "$list is English" test "$(speaks "$list:xx")" = English
+	check "$list is English later" \
+		test "$(speaks "yy:yy_YY:$list:de:xx")" = English
+	check "$list is asked for last" test "$(speaks "xx:$list")" = foreign
+done
+for list in xx xx: :xx en:xx: eng:xx Cy:xx enm_GB:xx yy_EN:xx yy@en:xx \
+		yy.C:xx; do
+	case $list in
+	en:*) wanted=English ;;
+	*) wanted=foreign ;;
+	esac
+	check "$list is $wanted" test "$(speaks "$list")" = $wanted
+done
 
 # What may be said in English: names and values of options and settings, keys,
 # what is typed, and names.
