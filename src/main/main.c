@@ -145,23 +145,52 @@ static bool main_has_threads(void)
 	return started;
 }
 
+#define MUTE "The Linux console cannot show your language: this is English."
+
+/* Whether that is so: its fonts have no signs of two columns, and put none over
+ * another. */
+static bool main_is_mute(void)
+{
+	const char *terminal = getenv("TERM"), *words =
+		_("Press ? for the keys.");
+
+	return terminal && strstr(terminal, "linux") &&
+		text_columns(words) != (int)mbstowcs(NULL, words, 0);
+}
+
 /* Only to people; programs read English, as everybody does in plain mode, but
- * not why it is plain. */
-static void main_speak(const struct options *options)
+ * not why it is plain. Returns whether the terminal keeps us from it. */
+static bool main_speak(const struct options *options)
 {
 	char folder[PATHS_SIZE];
 	int mode = options->mode;
 	bool excuse = options->screenless && isatty(STDIN_FILENO) &&
 		isatty(STDOUT_FILENO);
+	bool mute;
 
 	if (excuse || mode == MODE_SCREEN || mode == MODE_SPOKEN ||
 	    mode == MODE_HELP ||
 	    (mode == MODE_RESULTS && isatty(STDOUT_FILENO)))
 		language_begin(paths_locale(folder));
+	mute = main_is_mute();
+	if (mute)
+		language_end();
+	if (mute && mode != MODE_SCREEN)
+		fputs("kalah: " MUTE "\n", stderr);
 	if (excuse) {
 		screen_say_why_not();
 		language_end();
 	}
+	return mute;
+}
+
+static void main_note_mute(struct start *start)
+{
+	size_t length = strlen(start->note);
+
+	snprintf(start->note + length, sizeof start->note - length, "%s%s",
+		length ? " " : "", MUTE);
+	start->run->note = start->note;
 }
 
 /* Whether it is the analyser that is called, as scripts do a thousand times: it
@@ -199,6 +228,7 @@ int main(int argc, char **argv)
 	struct options options;
 	struct start start = { .run = &options.run };
 	int status = EXIT_TROUBLE;
+	bool mute = false;
 
 	if (!main_is_analyser(argc, argv))
 		setlocale(LC_CTYPE, "");
@@ -208,10 +238,12 @@ int main(int argc, char **argv)
 	/* exceeding a limit of file size is an error like any other */
 	signal(SIGXFSZ, SIG_IGN);
 	if (options_read(&options, argc, argv, screen_possible())) {
-		main_speak(&options);
+		mute = main_speak(&options);
 		status = !options_thinks(&options) || main_has_threads() ?
 			main_prepare(&start, &options) : EXIT_WRONG;
 	}
+	if (mute && options.mode == MODE_SCREEN)
+		main_note_mute(&start);
 	if (!status)
 		status = modes[options.mode](&options, &start);
 	start_done(&start);

@@ -178,6 +178,23 @@ UNIT_TEST(colours_follow_the_options)
 	ck_assert(starts_with_colours("TERM=linux", ""));
 }
 
+/* -- languages ------------------------------------------------------------- */
+
+/* Where the C library translates in this locale. */
+UNIT_TEST(the_linux_console_has_no_wide_signs)
+{
+	session_start_in(24, 80, "LANGUAGE=ja", "--animation=off");
+	session_play(":Kalah(6,4)");
+	if (session_shows("to move"))
+		return;
+	session_start_in(24, 80, "LANGUAGE=ja TERM=linux", "--animation=off");
+	session_play(":P1 to move", ":The Linux console cannot show your "
+		"language: this is English.", "z :Press ? for the keys.",
+		"!Linux console");
+	session_start_in(24, 80, "LANGUAGE=de TERM=linux", "--animation=off");
+	session_play(":Kalah(6,4)", "!to move", "!Linux console");
+}
+
 /* -- sizes ----------------------------------------------------------------- */
 
 UNIT_TEST(absurd_sizes_in_the_environment_are_ignored)

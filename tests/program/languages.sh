@@ -59,6 +59,29 @@ for list in xx xx: :xx en:xx: eng:xx Cy:xx enm_GB:xx yy_EN:xx yy@en:xx \
 	check "$list is $wanted" test "$(speaks "$list")" = $wanted
 done
 
+# On the Linux console, what it cannot show is English, which one line says; as
+# signs of two columns, and such as go over others.
+mkdir -p "$SCRATCH/catalogues/narrow/LC_MESSAGES" \
+	"$SCRATCH/catalogues/over/LC_MESSAGES"
+for kind in narrow:é over:e̱; do
+	awk -v sign="${kind#*:}" '/^msgid "Press \? for the keys\."$/ {
+			print; getline; gsub("漢", sign) }
+		{ print }' "$SCRATCH/xx.po" >"$SCRATCH/kind.po"
+	msgfmt -o "$SCRATCH/catalogues/${kind%:*}/LC_MESSAGES/kalah.mo" \
+		"$SCRATCH/kind.po"
+done
+for case in xx:linux:English xx:xterm:foreign xx:screen.linux:English \
+		over:linux-16color:English over:xterm:foreign \
+		narrow:linux:foreign; do
+	language=${case%%:*} terminal=${case#*:}
+	wanted=${terminal#*:} terminal=${terminal%:*}
+	check "$language is $wanted on $terminal" test "$(TERM=$terminal \
+		speaks "$language" 2>"$SCRATCH/line")" = "$wanted"
+	check "$terminal: a line says so" test "$(cat "$SCRATCH/line")" = "$(
+		[ "$wanted" = foreign ] || echo 'kalah: The Linux console' \
+			'cannot show your language: this is English.')"
+done
+
 # What may be said in English: names and values of options and settings, keys,
 # what is typed, and names.
 names='P1|P2|kalah|Kalah|standard|canonical|five-four|seven-five|school|congkak'
