@@ -196,7 +196,7 @@ static bool keys_find(const struct keys *keys, struct key *key)
 	int code = keypad_find(keys->words);
 
 	if (code >= 0)
-		*key = (struct key){ true, (wint_t)code };
+		*key = (struct key){ code >= KEY_MIN, (wint_t)code };
 	return code >= 0;
 }
 

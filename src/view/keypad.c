@@ -39,6 +39,17 @@ char *keypad_terminfo(const char *name)
 	return string == (char *)-1 ? NULL : string;
 }
 
+/* What the number pad sends for characters, whether or not it was asked to
+ * (xterm's control sequences, "VT220-style function keys"). */
+static int keypad_character(const char *sequence)
+{
+	int final = sequence[0] == '\033' && sequence[1] == 'O' && sequence[2] &&
+		!sequence[3] ? sequence[2] : 0;
+
+	return final >= 'j' && final <= 'y' ? final - 'j' + '*' :
+		final == 'X' ? '=' : final == 'I' ? '\t' : -1;
+}
+
 int keypad_find(const char *sequence)
 {
 	for (size_t i = 0; i < sizeof keypad_known / sizeof *keypad_known;
@@ -50,7 +61,7 @@ int keypad_find(const char *sequence)
 		if (string && strcmp(string, sequence) == 0)
 			return keypad_known[i].key;
 	}
-	return -1;
+	return keypad_character(sequence);
 }
 
 /* -- asking for it --------------------------------------------------------- */

@@ -23,7 +23,7 @@ char *keypad_terminfo(const char *name);
  * terminals of the past need. */
 void keypad_add(struct text *text, const char *string);
 
-/* The KEY_ code of curses for SEQUENCE, or -1. */
+/* The KEY_ code of curses, or the character, for SEQUENCE, or -1. */
 int keypad_find(const char *sequence);
 
 #endif

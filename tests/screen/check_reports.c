@@ -192,6 +192,14 @@ static const struct report {
 	{ "Control-Right", "\033[1;5C", "? ", ANY },
 	{ "Control-Up of rxvt", "\033Oa", "? ", ANY },
 	{ "Control-F1", "\033O5P", "? ", ANY },
+	{ "0 of the number pad", "\033Op", "0 ", ANY },
+	{ "9 of the number pad", "\033Oy", "9 ", ANY },
+	{ "+ of the number pad", "\033Ok", "+ ", ANY },
+	{ "Enter of the number pad", "\033OM", "KEY_ENTER ", ANY },
+	{ "what it has not", "\033Oz", "? ", ANY },
+	{ "nor this", "\033Oi", "? ", ANY },
+	{ "Shift-5 of the number pad", "\033O2u", "? ", ANY },
+	{ "5 of it, 8 bits", "\217u", "5 ", EIGHT },
 	{ "Up", "\033[A", "KEY_UP ", ANY },
 	{ "End", "\033[4~", "KEY_END ", ANY },
 	{ "attributes, 8 bits", "\233?62;1;2c", "", EIGHT },
@@ -340,6 +348,27 @@ UNIT_TEST(old_terminals_have_short_keys)
 	perform("\033]2;\033A3\a1", "KEY_UP 1 ");
 	perform("\033[200~\033A1\033[201~2", "A' 1' 2 ");
 	end();
+}
+
+/* Whether the terminal was asked for that or not; terminfo goes first. */
+UNIT_TEST(the_number_pad_sends_characters)
+{
+	static const char *const terminals[] = { "xterm-256color", "linux",
+		"vt100", "screen" };
+
+	for (size_t i = 0; i < COUNT(terminals); i++) {
+		if (!began(terminals[i], "C.UTF-8"))
+			continue;
+		perform("\033Op\033Oq\033Or\033Os\033Ot\033Ou\033Ov\033Ow"
+			"\033Ox\033Oy", "0 1 2 3 4 5 6 7 8 9 ");
+		perform("\033Oj\033Ok\033Ol\033Om\033On\033Oo\033OX\033OI",
+			"* + , - . / = \t ");
+		perform("\033OA\033OB\033OC\033OD\033OH\033OF\033OM",
+			"KEY_UP KEY_DOWN KEY_RIGHT KEY_LEFT KEY_HOME KEY_END "
+			"KEY_ENTER ");
+		perform("\033[200~1\033Ou2\033[201~3", "1' 2' 3 ");
+		end();
+	}
 }
 
 /* -- Esc and another key --------------------------------------------------- */
