@@ -9,6 +9,7 @@
 #include <string.h>
 #include <sys/ioctl.h>
 #include <term.h>
+#include <termios.h>
 #include <unistd.h>
 
 #include "util/exit.h"
@@ -95,6 +96,18 @@ static bool screen_fix_size(const char *name, int asked, int most)
 
 /* -- opening and closing --------------------------------------------------- */
 
+/* ^S must not stop what OUT shows, unless the terminal itself sends it. */
+static void screen_free_output(int out)
+{
+	struct termios modes;
+
+	if (tigetflag("xon") > 0 || tcgetattr(out, &modes))
+		return;
+	modes.c_iflag &= ~(tcflag_t)IXON;
+	if (!tcsetattr(out, TCSADRAIN, &modes))
+		def_prog_mode();
+}
+
 static bool screen_take(void)
 {
 	screen_terminal.curses = newterm(screen_terminal.type,
@@ -104,6 +117,7 @@ static bool screen_take(void)
 	cbreak();
 	noecho();
 	nonl();
+	screen_free_output(fileno(screen_terminal.out));
 	return true;
 }
 

@@ -1,7 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * A terminal that accepts no output, because ^S was typed or nobody reads it.
+ * A terminal that accepts no output, because nobody reads it, or ^S was typed and
+ * terminfo says that the terminal itself needs that (xon).
  * Whatever ends the program still ends it, with the game saved and the terminal
  * restored; and output that was only delayed appears in the end.
  */
@@ -18,6 +19,7 @@ const char unit_name[] = "terminal_stalled";
 UNIT_WITH(session_add)
 UNIT_WITH(unit_folder_add)
 
+#define XON "TERM=linux"
 #define COUNT(array) (sizeof (array) / sizeof *(array))
 
 /* -- where the game may be ------------------------------------------------- */
@@ -32,7 +34,7 @@ static void at_home(void)
 static void start(const char *options)
 {
 	at_home();
-	session_start(options);
+	session_start_in(24, 80, XON, options);
 	session_see("q quit");
 }
 
@@ -50,8 +52,8 @@ static void at_menu(void)
 
 static void at_sowing(void)
 {
-	at_home();
-	session_start_sowing();
+	start(SESSION_SLOW);
+	session_sow();
 }
 
 static void (*const places[])(void) = { at_board, at_menu, at_sowing };
@@ -220,4 +222,24 @@ UNIT_TEST(control_z_stops_it)
 		session_until(session_is(before));
 		free(before);
 	}
+}
+
+/* Elsewhere ^S stops nothing, also after ^Z; and then it does again, as all
+ * modes must be as before. */
+UNIT_TEST(control_s_is_a_key_like_any_other)
+{
+	session_at_home();
+	session_start("--animation=off");
+	session_play(":q quit");
+	session_type(TERMINAL_CTRL_S);
+	session_play("3 :P1: 3 again");
+	session_type(TERMINAL_CTRL_Z);
+	ck_assert(terminal_stopped(session));
+	ck_assert_uint_eq(terminal_state(session), 0);
+	ck_assert(terminal_continue(session));
+	session_type(TERMINAL_CTRL_S);
+	session_play("1 :1 P2 _", "o :─ Options ─");
+	ck_assert(!terminal_stalled(session));
+	ck_assert(terminal_signal(session, SIGSEGV));
+	session_ended(-SIGSEGV);
 }
