@@ -50,14 +50,15 @@ static void annotate_game(struct known *known, const struct game *game,
 	struct board board = { 0 };
 	bool shows = isatty(STDERR_FILENO);
 	int64_t end = clock_now();
+	int columns = 0;
 
 	query.all = true;
 	if (!computer->time)
 		query.time = COMPUTER_SHORT_TIME;
 	for (size_t i = game->total; i-- > 0 && !signals_caught(); ) {
 		if (shows)
-			fprintf(stderr, "\rAnalysing %zu/%zu",
-				game->total - i, game->total);
+			columns = fprintf(stderr, "\rAnalysing %zu/%zu",
+				game->total - i, game->total) - 1;
 		game_copy(game, i, &board);
 		report = computer_think(known->engine, &board, &query);
 		findings[i] = computer_find(&report, game->plies[i].house);
@@ -74,7 +75,7 @@ static void annotate_game(struct known *known, const struct game *game,
 			game->plies[i].house, verdict, end);
 	}
 	if (shows)
-		fputs("\r\033[K", stderr);
+		fprintf(stderr, "\r%*s\r", columns, "");
 	free(findings);
 	board_done(&board);
 }

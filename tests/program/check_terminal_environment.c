@@ -75,6 +75,27 @@ UNIT_TEST(no_reason_is_given_for_what_was_asked_for)
 	session_ended(0);
 }
 
+/* What shows progress there is gone all the same when it is over. */
+UNIT_TEST(a_dumb_terminal_gets_no_sequences)
+{
+	char sent[2000] = "";
+	FILE *copy = tmpfile();
+
+	unit_folder_write("game", "6 4\n3\n6\n");
+	session_start_sh("TERM=dumb; export TERM; \"$0\" --review -t 0.01 game"
+		" >moves; echo over; read line");
+	terminal_copy(session, copy);
+	session_play(":over");
+	ck_assert_str_eq(session_cells(0, 0, 20), "over");
+	session_play("Enter");
+	session_ended(0);
+	rewind(copy);
+	ck_assert_uint_gt(fread(sent, 1, sizeof sent - 1, copy), 0);
+	ck_assert_ptr_nonnull(strstr(sent, "\rAnalysing 2/2"));
+	ck_assert_ptr_null(strchr(sent, '\033'));
+	fclose(copy);
+}
+
 UNIT_TEST(without_a_terminal_it_is_plain)
 {
 	session_start_sh("exec \"$0\" </dev/null");
