@@ -181,7 +181,7 @@ int64_t run_tick(struct desk *desk, int64_t now)
 	if (visitor_tick(desk))
 		due = now;
 	/* what has changed is saved, and what was saved is heard of; settings
-	 * here, as + and - held down change them a thousand times a second */
+	 * here, as c held down changes them a thousand times a second */
 	run_follow(desk);
 	if (!desk->top->kind->deaf)
 		desk_remember(desk, false);

@@ -493,7 +493,8 @@ void board_page_turn(struct mode *mode)
 	desk_note(desk, _("The board is turned for this game."));
 }
 
-/* Stops at either end. */
+/* Stops at either end. For this run only: on some keyboards '-' is where others
+ * have a digit, and no setting changes by a slip. */
 void board_page_change_speed(struct mode *mode)
 {
 	struct desk *desk = mode->desk;
@@ -501,4 +502,5 @@ void board_page_change_speed(struct mode *mode)
 
 	board_page_set(desk, "animation", speed < ANIMATION_OFF ||
 		speed > ANIMATION_SLOW ? 0 : mode->desk->command.by);
+	desk->remembered.display.animation = desk->settings.display.animation;
 }
