@@ -91,6 +91,20 @@ const struct command_row *keys_command(const struct mode *mode,
 	return NULL;
 }
 
+/* Where the keys are so; the locale is all that tells. */
+bool keys_lack_shift(const struct key *key)
+{
+	static const char *const names[] = { "LC_ALL", "LC_CTYPE", "LANG" };
+	const char *locale = NULL;
+
+	for (int i = 0; i < 3 && !(locale && *locale); i++)
+		locale = getenv(names[i]);
+	return !key->function && key->code && locale &&
+		(text_begins(locale, "fr_FR", 5) ||
+		 text_begins(locale, "fr_BE", 5)) &&
+		wcschr(L"&\u00E9\"'(\u00E8_\u00E7\u00E0", (wchar_t)key->code);
+}
+
 /* -- the mouse ------------------------------------------------------------- */
 
 /* Buttons as a mouse reports them (xterm's control sequences). */

@@ -31,6 +31,9 @@ bool keys_have(const char *names, const struct key *key);
 const struct command_row *keys_command(const struct mode *mode,
 		const struct key *key);
 
+/* Whether KEY is one of the digits on a French keyboard, without Shift. */
+bool keys_lack_shift(const struct key *key);
+
 enum key_read {
 	KEY_READ_NOTHING,	/* no key was waiting */
 	KEY_READ_KEY,

@@ -127,6 +127,20 @@ static bool loop_type(struct app *app, const struct key *key)
 		!iswprint(key->code) || loop_act(app, "Type", typed));
 }
 
+/* Answers a KEY that means nothing. */
+static void loop_wonder(struct mode *mode, const struct key *key)
+{
+	bool digit = keys_lack_shift(key) && command_find_key(
+		mode->kind->yields ? mode->below : mode, "0-9");
+
+	if (digit || mode->kind->unknown)
+		mode->desk->note[0] = '\0';
+	if (mode->kind->unknown)
+		mode->kind->unknown(mode);
+	if (digit)
+		desk_note(mode->desk, _("Digits are with Shift."));
+}
+
 void loop_take_key(struct app *app, const struct key *key)
 {
 	struct desk *desk = &app->desk;
@@ -136,10 +150,8 @@ void loop_take_key(struct app *app, const struct key *key)
 	if (row) {
 		run_act(desk, row, (struct command){
 			.digit = (int)key->code - '0' });
-	} else if (!loop_type(app, key) && loop_mode(desk) &&
-		   mode->kind->unknown) {
-		desk->note[0] = '\0';
-		mode->kind->unknown(mode);
+	} else if (!loop_type(app, key) && loop_mode(desk)) {
+		loop_wonder(mode, key);
 	}
 }
 

@@ -482,6 +482,74 @@ UNIT_TEST(bytes_of_no_character_swallow_no_key)
 	}
 }
 
+/* In the locale CATEGORY=NAME each of these keys has NOTE noted. */
+static void see_noted(const char *category, const char *name,
+		const char *note)
+{
+	static const char *const keys[] = { "&", "é", "\"", "'", "(", "è", "_",
+		"ç", "à" };
+
+	ck_assert_int_eq(setenv(category, name, 1), 0);
+	begin("human", LONG);
+	for (size_t i = 0; i < sizeof keys / sizeof *keys; i++) {
+		type(keys[i]);
+		ck_assert_msg(sees(note), "%s=%s: %s", category, name, keys[i]);
+		type("\033");
+		ck_assert(!sees(note));
+	}
+	type("z");
+	ck_assert(sees("Press ? for the keys."));
+	type("1");
+	ck_assert_uint_eq(moves(), 1);
+	end();
+}
+
+UNIT_TEST(french_digits_are_with_shift)
+{
+	static const char shift[] = "Digits are with Shift.",
+		unknown[] = "Press ? for the keys.";
+
+	ck_assert_ptr_nonnull(setlocale(LC_ALL, "C.UTF-8"));
+	see_noted("LC_ALL", "fr_FR.UTF-8", shift);
+	see_noted("LC_ALL", "fr_FR@euro", shift);
+	see_noted("LC_ALL", "fr_BE", shift);
+	see_noted("LC_ALL", "fr_CA.UTF-8", unknown);
+	see_noted("LC_ALL", "fr_CH", unknown);
+	see_noted("LC_ALL", "C.UTF-8", unknown);
+	setenv("LC_ALL", "", 1);
+	see_noted("LANG", "fr_FR.UTF-8", shift);
+	see_noted("LC_CTYPE", "en_US.UTF-8", unknown);
+	see_noted("LC_CTYPE", "fr_FR.UTF-8", shift);
+	setenv("LC_ALL", "en_US.UTF-8", 1);
+	see_noted("LC_CTYPE", "fr_FR.UTF-8", unknown);
+}
+
+/* Where there are digits to be typed. It is sown on as other keys have it. */
+UNIT_TEST(french_digits_are_wanted)
+{
+	ck_assert_ptr_nonnull(setlocale(LC_ALL, "C.UTF-8"));
+	setenv("LC_ALL", "fr_FR.UTF-8", 1);
+	begin("human", LONG);
+	type("e(");
+	ck_assert(sees("Digits are with Shift."));
+	type("\033");
+	type("s(");
+	ck_assert(sees("("));
+	ck_assert(!sees("Digits are with Shift."));
+	type("\033");
+	app.desk.settings.display.animation = ANIMATION_SLOW;
+	press("1");
+	ck_assert(loop_turn(&app, look_at_once));
+	press("&");
+	ck_assert(loop_turn(&app, look_at_once));
+	ck_assert(!app.desk.play->anim.running);
+	type("n");
+	type("&");
+	ck_assert(sees("Give this game up"));
+	ck_assert(!sees("Digits are with Shift."));
+	end();
+}
+
 /* Sowing is skipped, with what was typed meanwhile; and so is the second half
  * of a click, when it comes. */
 UNIT_TEST(what_is_skipped_is_skipped_whole)
