@@ -372,6 +372,24 @@ UNIT_TEST(a_new_game_ends_the_animation)
 	happens(PARTNER_START, ":1 P1 _");
 }
 
+/* A wish would be void after it, and a question comes first. */
+UNIT_TIMES_TEST(nothing_is_typed_ahead_of_wishes, 4)
+{
+	meet(true);
+	partner.up = true;
+	if (_i == 1)
+		stage_play("n :Asking");
+	stage_play("- - 3 :Space skip");
+	partner.asks = _i == 2;
+	if (_i == 3)
+		happens(PARTNER_WANTS_NEW, ":y/n");
+	stage_play("4 :1 P1 3");
+	if (_i == 0)
+		stage_play(":Space skip", "Space :1 P1 3* 4");
+	else
+		stage_play("!skip", "Esc :1 P1 3* _");
+}
+
 /* Computers do not play, and other rules wait for a game of one's own. */
 UNIT_TEST(a_guest_settles_nothing)
 {

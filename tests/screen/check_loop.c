@@ -569,6 +569,56 @@ UNIT_TEST(what_is_skipped_is_skipped_whole)
 	end();
 }
 
+/* Lets time pass until that many moves were made and seeds fall. */
+static void see_sowing(size_t made)
+{
+	for (int i = 0; i < 100 && (moves() < made ||
+			!app.desk.play->anim.running); i++)
+		turn(1);
+	ck_assert_uint_eq(moves(), made);
+	ck_assert(app.desk.play->anim.running);
+}
+
+/* Types KEYS while seeds of move number MADE fall: at once MORE moves are
+ * made. */
+static void type_ahead(size_t made, const char *keys, size_t more)
+{
+	see_sowing(made);
+	press(keys);
+	ck_assert(loop_turn(&app, look_at_once));
+	ck_assert_uint_eq(moves(), made + more);
+	ck_assert(app.desk.play->anim.running == (more > 0));
+	ck_assert(loop_turn(&app, look_at_once));
+	ck_assert_uint_eq(moves(), made + more);
+}
+
+UNIT_TEST(digits_typed_ahead_are_one_s_own)
+{
+	begin("robot", LONG);
+	app.desk.settings.display.animation = ANIMATION_SLOW;
+	press("3");
+	type_ahead(1, "6", 1);
+	/* what is typed while others move is for none of these positions */
+	type_ahead(2, "12u", 0);
+	type_ahead(3, "12u", 0);
+	turn(1);
+	if (app.desk.match->game.now.mover == P2)
+		type_ahead(4, "12u", 0);
+	end();
+}
+
+/* Though it is his move in the end. */
+UNIT_TEST(nor_of_what_the_computer_moves_for_him)
+{
+	begin("human", SECOND);
+	type("\033[200~<2,0,0,2,1,4,4>\033[201~");
+	type("y\r");
+	app.desk.settings.display.animation = ANIMATION_SLOW;
+	press("m");
+	type_ahead(1, "1", 0);
+	end();
+}
+
 /* -- pasting --------------------------------------------------------------- */
 
 UNIT_TEST(what_is_pasted_is_no_command)

@@ -24,7 +24,6 @@ struct exercise {
 	struct attempt *attempt;	/* the desk's */
 	struct match *before;	/* what was seen */
 	int64_t waits;		/* a house not yet judged, or 0 */
-	bool skipped;		/* this command only ended the animation */
 	char after[1200];	/* the last answer or hint, or empty */
 	char outcome[WORDS_MOST];	/* what was found out after it */
 	bool looks;		/* for that */
@@ -158,7 +157,7 @@ static void exercise_try(struct play *play, int64_t house)
 {
 	struct exercise *exercise = (struct exercise *)play;
 
-	exercise->waits = exercise->skipped ? 0 : house;
+	exercise->waits = play->skipped ? 0 : house;
 	if (exercise->waits)
 		exercise_judge(exercise);
 }
@@ -208,7 +207,7 @@ static void exercise_ok(struct mode *mode)
 {
 	struct exercise *exercise = (struct exercise *)mode;
 
-	if (exercise->attempt->solved && !exercise->skipped)
+	if (exercise->attempt->solved && !exercise->play.skipped)
 		exercise_go(mode);
 	else if (!exercise->attempt->solved)
 		play_sow(mode);
@@ -274,6 +273,7 @@ static void exercise_give_away(struct desk *desk)
 	if (!house)
 		return;
 	attempt_forfeit(exercise->attempt);
+	exercise->play.own = false;
 	match_choose(desk->match, house);
 	exercise->waits = house;
 	exercise_judge(exercise);
@@ -318,14 +318,6 @@ static const char *exercise_after(const struct exercise *exercise)
 }
 
 /* -- what is seen ---------------------------------------------------------- */
-
-static void exercise_prepare(struct mode *mode)
-{
-	struct exercise *exercise = (struct exercise *)mode;
-
-	exercise->skipped = exercise->play.anim.running;
-	anim_stop(&exercise->play.anim);
-}
 
 static int64_t exercise_tick(struct mode *mode, int64_t now)
 {
@@ -631,7 +623,7 @@ const struct command_row exercise_commands[] = {
 
 static const struct mode_kind exercise_kind = {
 	.size = sizeof(struct exercise), .commands = exercise_commands,
-	.prepare = exercise_prepare,
+	.prepare = play_prepare,
 	.unknown = play_unknown, .leave = exercise_leave,
 	.busy = exercise_busy, .tick = exercise_tick, .draw = play_draw,
 	.speak = exercise_speak, .ask = play_ask, .adapt = exercise_adapt

@@ -40,12 +40,6 @@ static enum context home_context(const struct mode *mode)
 		CONTEXT_CHOOSING;
 }
 
-/* Any command ends the animation, as it is about the position after it. */
-static void home_prepare(struct mode *mode)
-{
-	anim_stop(&play_of(mode)->anim);
-}
-
 static bool home_busy(const struct mode *mode)
 {
 	return match_runs(mode->desk->match) &&
@@ -363,7 +357,7 @@ const struct command_row home_commands[] = {
 	{ "Enter Space", NULL, "sow", .help = "sow it; skip animation",
 	  .run = play_sow, .when = BOARD & ~WAITING, .shown = CHOOSING },
 	{ "0-9", NULL, "play", .help = "sow that house", .run = play_type_digit,
-	  .when = BOARD, .shown = CHOOSING },
+	  .shown = CHOOSING },
 	{ "l F3", NULL, "lesson", .help = LEARN, .run = exercise_open_lesson,
 	  .when = CONTEXT_ANY & ~OVER, .shown = FIRST, .says = { LESSON } },
 	{ "F3", .run = exercise_open_lesson, .when = OVER,
@@ -555,7 +549,7 @@ const struct command_row home_commands[] = {
 static const struct mode_kind home_kind = {
 	.size = sizeof(struct play), .commands = home_commands,
 	.find_context = home_context,
-	.prepare = home_prepare, .unknown = play_unknown,
+	.prepare = play_prepare, .unknown = play_unknown,
 	.leave = play_leave, .busy = home_busy, .tick = play_tick,
 	.draw = play_draw, .speak = home_speak, .ask = play_ask,
 	.adapt = home_adapt

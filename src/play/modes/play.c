@@ -93,6 +93,7 @@ static void play_sow_chosen(struct play *play, int64_t house)
 	if (!house || play_is_shut(play))
 		return;
 	match_choose(play->mode.desk->match, house);
+	play->own = true;
 	play->sow(play, house);
 }
 
@@ -125,6 +126,19 @@ void play_sow(struct mode *mode)
 		play_sow_number(play, match_number(match, chosen));
 }
 
+/* Whether a digit typed while seeds fell is for the position after that: whoever
+ * sowed them moves again, and nothing is to be thought over first. */
+static bool play_goes_on(const struct play *play)
+{
+	const struct desk *desk = play->mode.desk;
+	const struct game *game = &desk->match->game;
+	const struct partner *partner = desk->partner;
+
+	return play->own && game->count && !desk->settings.tutor &&
+		game_last(game)->player == (enum player)game->now.mover &&
+		!(partner && (partner->asks || partner->wishes));
+}
+
 /* Sows as soon as no further digit can follow. */
 void play_type_digit(struct mode *mode)
 {
@@ -133,6 +147,11 @@ void play_type_digit(struct mode *mode)
 	const struct board *now = &match->game.now;
 	int64_t typed = 10 * play->typed + mode->desk->command.digit;
 
+	if (play->skipped && !play_goes_on(play)) {
+		play_skip(mode);
+		return;
+	}
+	play->skipped = false;
 	if (play_is_shut(play) || typed == 0)
 		return;
 	if (10 * typed > match_number(match, now->rules.houses))
@@ -170,6 +189,15 @@ void play_click(struct mode *mode)
 }
 
 /* -- seeds that fall ------------------------------------------------------- */
+
+/* Any command ends that, as it is about the position after it. */
+void play_prepare(struct mode *mode)
+{
+	struct play *play = play_of(mode);
+
+	play->skipped = play->anim.running;
+	anim_stop(&play->anim);
+}
 
 void play_skip(struct mode *mode)
 {
@@ -225,6 +253,7 @@ int64_t play_tick(struct mode *mode, int64_t now)
 	house = seats_choice(&mode->desk->seats, match);
 	if (!house)
 		return -1;
+	play->own = false;
 	play_sow_house(play, house);
 	return now;
 }

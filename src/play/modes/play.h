@@ -16,6 +16,8 @@ struct play {
 	int64_t program_due;	/* microseconds; 0: not yet set */
 	unsigned positions;	/* match.positions that all this is about */
 	bool rings;		/* once seeds have stopped falling */
+	bool own;		/* they were sown by a person here */
+	bool skipped;		/* the command under way has ended their fall */
 	/* Called when a person wants to sow HOUSE. */
 	void (*sow)(struct play *play, int64_t house);
 };
@@ -32,6 +34,7 @@ bool play_offers_swap(const struct match *match);
 void play_sow_house(struct play *play, int64_t house);
 
 /* Of its mode_kind; also for modes that begin with a struct play. */
+void play_prepare(struct mode *mode);
 void play_unknown(struct mode *mode);
 int64_t play_tick(struct mode *mode, int64_t now);
 void play_draw(struct mode *mode);

@@ -42,12 +42,14 @@ static void visitor_drop(void *subject)
 	free(visitor);
 }
 
+/* The question is about the position after what is being sown. */
 static void visitor_ask(struct visitor *visitor, enum words_id words,
 		const struct facts *facts)
 {
 	struct question question = { words, *facts,
 		.act = visitor_agree, .drop = visitor_drop };
 
+	anim_stop(&visitor->desk->play->anim);
 	prompt_ask(visitor->desk, &question, visitor);
 }
 
