@@ -43,7 +43,8 @@ struct command {
 /*
  * A command in words is given by WORD, any unique beginning of it, or the
  * letter behind it ("undo u"); "" is Enter alone, and COMMAND_NUMBER a number.
- * TAKES is what may follow, as the help names it; if NULL, nothing may. The
+ * TAKES is what may follow, as the help names it; if NULL, nothing may. If
+ * there may be NAMES in that, it stays in full width where it is typed so. The
  * short help has those used OFTEN. TELL prints an answer of any length once
  * what RUN (may be NULL) has begun is done, unless RUN has set what was said to
  * NULL; other answers are seen from what has changed.
@@ -52,7 +53,7 @@ struct command {
 
 struct saying {
 	const char *word, *takes, *help;
-	bool often;
+	bool often, names;
 	void (*tell)(struct desk *desk);
 };
 

@@ -141,17 +141,22 @@ static void loop_wonder(struct mode *mode, const struct key *key)
 		desk_note(mode->desk, _("Digits are with Shift."));
 }
 
+/* In full width a key is the same, but in a name. */
 void loop_take_key(struct app *app, const struct key *key)
 {
 	struct desk *desk = &app->desk;
 	struct mode *mode = desk->top;
-	const struct command_row *row = loop_find(desk, key, NULL);
+	struct key half = *key;
+	const struct command_row *row;
 
+	if (!key->function && !command_find_key(mode, "Type"))
+		half.code = text_half_width(key->code);
+	row = loop_find(desk, &half, NULL);
 	if (row) {
 		run_act(desk, row, (struct command){
-			.digit = (int)key->code - '0' });
+			.digit = (int)half.code - '0' });
 	} else if (!loop_type(app, key) && loop_mode(desk)) {
-		loop_wonder(mode, key);
+		loop_wonder(mode, &half);
 	}
 }
 

@@ -117,12 +117,19 @@ static void spoken_come_back(struct spoken *front)
 	front->lifted = NULL;
 }
 
+/* Cuts the first word off a line, which may be in full width. */
+static char *spoken_word(char **line)
+{
+	text_halve(*line, true);
+	return text_word(line);
+}
+
 /* Carries out a line in the mode on top or, if that asks and this is no answer,
  * in the one below. */
 static void spoken_obey(struct spoken *front, char *rest)
 {
 	struct desk *desk = &front->desk;
-	char *word = text_word(&rest);
+	char *word = spoken_word(&rest);
 	bool number = isdigit((unsigned char)*word);
 	bool asks = strcmp(word, "?") == 0 && !front->input.lines.cut;
 	const char *wanted = number ? COMMAND_NUMBER : asks ? "help" : word;
@@ -130,7 +137,9 @@ static void spoken_obey(struct spoken *front, char *rest)
 	const struct command_row *row = command_find_word(desk->top, wanted,
 		&which);
 
-	rest += strspn(rest, " \t");
+	if (!row || !row->says.names)
+		text_halve(rest, false);
+	rest = text_trim(rest);
 	if (desk->top->kind->asks && !(row && command_holds(desk->top, row))) {
 		spoken_step_beside(front);
 		which = text_init(which.at, which.size);

@@ -114,6 +114,35 @@ char *text_word(char **words)
 	return word;
 }
 
+uint32_t text_half_width(uint32_t code)
+{
+	return code == 0x3000 ? ' ' : code > 0xFF00 && code < 0xFF5F ?
+		code - 0xFF00 + ' ' : code;
+}
+
+void text_halve(char *utf8, bool word)
+{
+	bool begun = false, ended = false;
+	const char *from = utf8;
+	char *to = utf8;
+
+	while (*from) {
+		uint32_t code, half;
+		size_t length = text_decode(from, &code);
+
+		half = length ? text_half_width(code) : '?';
+		if (half == ' ' || half == '\t' || half == '=')
+			ended = begun;
+		else if (word && ended)
+			break;
+		else
+			begun = true;
+		*to++ = length && half != code ? (char)half : *from;
+		from += length && half != code ? length : 1;
+	}
+	memmove(to, from, strlen(from) + 1);
+}
+
 char *text_pair(char *line, char **value)
 {
 	*value = strchr(line, '=');

@@ -28,6 +28,13 @@ void text_add(struct text *text, const char *format, ...)
 /* Trims blanks and line ends from LINE, in place. */
 char *text_trim(char *line);
 
+/* The character of ASCII that CODE is in full width, if it is, else CODE. */
+uint32_t text_half_width(uint32_t code);
+
+/* The same in place for all of UTF8 or, up to what follows the first WORD and
+ * blanks or '=' behind it, for that. */
+void text_halve(char *utf8, bool word);
+
 /* Splits "NAME = VALUE" in place and returns the name, both trimmed. Without a
  * '=' all of LINE is name, and *VALUE is NULL. */
 char *text_pair(char *line, char **value);

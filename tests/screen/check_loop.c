@@ -4,6 +4,7 @@
  * runs without a terminal: its input is a pipe, its clock advances whenever it
  * is read, and no thread can be made, so each thought ends at once. */
 #include "files/paths.h"
+#include "play/modes/file.h"
 #include "play/modes/kept.h"
 #include "play/modes/play.h"
 #include "screen/loop.h"
@@ -480,6 +481,32 @@ UNIT_TEST(bytes_of_no_character_swallow_no_key)
 		ck_assert(sees("Save as: äx_"));
 		end();
 	}
+}
+
+UNIT_TEST(keys_may_come_in_full_width)
+{
+	ck_assert_ptr_nonnull(setlocale(LC_ALL, "C.UTF-8"));
+	begin("human", LONG);
+	type("３");
+	ck_assert_uint_eq(moves(), 1);
+	type("　");
+	ck_assert_uint_eq(moves(), 2);
+	type("ｎ");
+	ck_assert(sees("Give this game up"));
+	type("ｎＵ");
+	ck_assert_uint_eq(moves(), 1);
+	type("？");
+	ck_assert(sees(" Help "));
+	type("ｑ");
+	ck_assert(!sees(" Help "));
+	/* in names they are as they were typed */
+	type("ｓａ２");
+	ck_assert_str_eq(app.desk.file_names[FILE_SAVE], "ａ２");
+	type("\033");
+	/* and what is pasted is no key */
+	type("\033[200~１\033[201~");
+	ck_assert_uint_eq(moves(), 1);
+	end();
 }
 
 /* In the locale CATEGORY=NAME each of these keys has NOTE noted. */

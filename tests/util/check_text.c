@@ -397,6 +397,29 @@ UNIT_TEST(text_is_trimmed)
 	}
 }
 
+static void see_halved(const char *words, bool word, const char *expected)
+{
+	char line[200];
+
+	strcpy(line, words);
+	text_halve(line, word);
+	ck_assert_str_eq(line, expected);
+}
+
+UNIT_TEST(text_in_full_width_is_halved)
+{
+	see_halved("", false, "");
+	see_halved("！Ａ～", false, "!A~");
+	see_halved("\xEF\xBC\x80\xEF\xBD\x9Fｱ。é", false,
+		"\xEF\xBC\x80\xEF\xBD\x9Fｱ。é");
+	see_halved("　３　\xEF\xBC", false, " 3 \xEF\xBC");
+	see_halved("\xA0１\xEF２", true, "\xA0" "1\xEF" "2");
+	see_halved("保存　　ａ　ｂ", true, "保存  ａ　ｂ");
+	see_halved("　ａ\t＝　ｂ＝ｃ", true, " a\t= ｂ＝ｃ");
+	see_halved("ａ", true, "a");
+	see_halved("ａ　", true, "a ");
+}
+
 UNIT_TEST(text_is_split_into_name_and_value)
 {
 	static const char *const words[][3] = {

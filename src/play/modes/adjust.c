@@ -40,14 +40,22 @@ static bool adjust_is_preset(const char *name)
 void adjust_setting(struct mode *mode)
 {
 	struct desk *desk = mode->desk;
-	char *name = desk->command.said, *value = name + strcspn(name, " \t=");
-	bool clears = strchr(value, '=');
+	char *name = desk->command.said, *value;
+	const struct field *field;
+	bool clears;
 
+	text_halve(name, true);
+	value = name + strcspn(name, " \t=");
+	clears = strchr(value, '=');
 	if (*value)
 		*value++ = '\0';
 	value += strspn(value, " \t=");
+	field = settings_find(name);
+	if (!(field && field->type == FIELD_TEXT) &&
+	    !text_begins("program:", value, strlen("program:")))
+		text_halve(value, false);
 	/* settings_assign complains of unknown names */
-	if ((*value || (clears && *name) || (*name && !settings_find(name) &&
+	if ((*value || (clears && *name) || (*name && !field &&
 			!adjust_is_preset(name))) &&
 	    !adjust_assign(desk, name, value, NULL))
 		desk->command.said = NULL;

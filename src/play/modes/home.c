@@ -431,7 +431,7 @@ const struct command_row home_commands[] = {
 	  .run = results_page_open, .shown = CHOOSING | OVER },
 	{ "s", NULL, "save", .run = file_open, .by = FILE_SAVE,
 	  .shown = CHOOSING | OVER,
-	  .says = { .word = "save", .takes = "FILE",
+	  .says = { .word = "save", .takes = "FILE", .names = true,
 		    .help = "write the game to a file; if FILE ends in "
 		      ".record, the moves for other programs, in .txt, what "
 		      "each was worth, in .svg, a picture of the board" } },
@@ -517,14 +517,14 @@ const struct command_row home_commands[] = {
 		    .help = "the kept games, latest first; with N, from game N "
 		      "on", .tell = tell_kept } },
 	{ .run = kept_load_said, .by = FILE_LOAD,
-	  .says = { .word = "load", .takes = "N",
+	  .says = { .word = "load", .takes = "N", .names = true,
 		    .help = "continue kept game N, or load a file by its "
 		      "name" } },
 	{ .run = kept_delete_said,
 	  .says = { .word = "delete", .takes = "N",
 		    .help = "delete kept game N for good" } },
 	{ .run = adjust_setting,
-	  .says = { .word = "set", .takes = "NAME VALUE",
+	  .says = { .word = "set", .takes = "NAME VALUE", .names = true,
 		    .help = "change a setting; set alone lists those of the "
 		      "game", .tell = adjust_tell } },
 	{ .says = { .word = "help h", .takes = "",

@@ -253,9 +253,13 @@ static bool kept_find(struct desk *desk, int64_t number,
 void kept_load_said(struct mode *mode)
 {
 	struct desk *desk = mode->desk;
-	int64_t number = field_number(desk->command.said, INT64_MAX);
+	struct text said = TEXT_IN((char[24]){ 0 });
 	struct games_entry game;
+	int64_t number;
 
+	text_add(&said, "%s", desk->command.said);
+	text_halve(said.at, false);
+	number = field_number(said.at, INT64_MAX);
 	if (number < 0)
 		file_open(mode);
 	else if (kept_find(desk, number, &game))
