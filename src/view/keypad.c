@@ -43,7 +43,7 @@ char *keypad_terminfo(const char *name)
  * (xterm's control sequences, "VT220-style function keys"). */
 static int keypad_character(const char *sequence)
 {
-	int final = sequence[0] == '\033' && sequence[1] == 'O' && sequence[2] &&
+	int final = strncmp(sequence, "\033O", 2) == 0 && sequence[2] &&
 		!sequence[3] ? sequence[2] : 0;
 
 	return final >= 'j' && final <= 'y' ? final - 'j' + '*' :

@@ -1,8 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * A terminal that accepts no output, because nobody reads it, or ^S was typed and
- * terminfo says that the terminal itself needs that (xon).
+ * A terminal that accepts no output, because nobody reads it, or ^S was typed
+ * and terminfo says that the terminal itself needs that (xon).
  * Whatever ends the program still ends it, with the game saved and the terminal
  * restored; and output that was only delayed appears in the end.
  */
@@ -237,6 +237,8 @@ UNIT_TEST(control_s_is_a_key_like_any_other)
 	ck_assert(terminal_stopped(session));
 	ck_assert_uint_eq(terminal_state(session), 0);
 	ck_assert(terminal_continue(session));
+	session_until(terminal_state(session) & TERMINAL_MODES &&
+		terminal_state(session) & TERMINAL_KEYPAD);
 	session_type(TERMINAL_CTRL_S);
 	session_play("1 :1 P2 _", "o :─ Options ─");
 	ck_assert(!terminal_stalled(session));

@@ -126,8 +126,8 @@ void play_sow(struct mode *mode)
 		play_sow_number(play, match_number(match, chosen));
 }
 
-/* Whether a digit typed while seeds fell is for the position after that: whoever
- * sowed them moves again, and nothing is to be thought over first. */
+/* Whether a digit typed while seeds fell is for the position after that:
+ * whoever sowed them moves again, and nothing is to be thought over first. */
 static bool play_goes_on(const struct play *play)
 {
 	const struct desk *desk = play->mode.desk;
