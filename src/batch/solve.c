@@ -399,7 +399,7 @@ static int solve_all(struct solving *solving)
 	lines_start(&lines, strcmp(name, "-") == 0 ? STDIN_FILENO :
 		open(name, O_RDONLY | O_CLOEXEC | O_NOCTTY));
 	lines.most = LINE;
-	lines.polled = true;
+	lines.polled = lines.edited = true;
 	while (!ferror(stdout) && (line = solve_next(solving, &lines)))
 		status |= solve_line(solving, position_start(line,
 			&settings->rules, (enum player)settings->first,

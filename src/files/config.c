@@ -52,7 +52,7 @@ static void config_open(struct lines *lines, const char *path)
 	struct stat file;
 
 	lines_start(lines, fd);
-	lines->exact = true;
+	lines->exact = lines->edited = true;
 	if (fd >= 0 && fstat(fd, &file) == 0 && file.st_size >= CONFIG_MOST) {
 		lines->error = EFBIG;
 		lines->ended = true;

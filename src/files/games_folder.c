@@ -184,10 +184,10 @@ void games_mark(const struct games_claim *claim, const char *line)
 bool games_is_headed(const struct games_claim *claim)
 {
 	static const char head[] = "# kalah ";
-	char found[sizeof head] = "";
+	char found[sizeof head + 3] = "";
 
-	return pread(claim->fd, found, sizeof head - 1, 0) > 0 &&
-		strcmp(found, head) == 0;
+	return pread(claim->fd, found, sizeof found - 1, 0) > 0 &&
+		strncmp(found + text_mark(found), head, sizeof head - 1) == 0;
 }
 
 /* Reads LINE as one of those that tell how the file stands. */

@@ -58,6 +58,7 @@ int ledger_read(const char *name, long bytes, size_t most,
 	lseek(fd, -bytes, SEEK_END);
 	lines_start(&lines, fd);
 	lines.most = most;
+	lines.edited = true;
 	while ((line = lines_text(&lines)))
 		take(context, line);
 	return lines_close(&lines);

@@ -336,6 +336,7 @@ enum status savefile_read(struct savefile *file, int fd, int64_t most,
 	reader.reason = TEXT_IN(file->why);
 	lines_start(&reader.lines, fd);
 	reader.lines.limit = most;
+	reader.lines.edited = true;
 	savefile_read_lines(&reader);
 	/* these are for the next game */
 	file->settings.first = settings->first;

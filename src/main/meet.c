@@ -53,7 +53,8 @@ static bool meet_read_file(const char *name, char token[TOKEN_SIZE])
 		return meet_complain(TEXT_SAFE(200, name), strerror(errno));
 	read = meet_read_line(fd, words);
 	close(fd);
-	return meet_check(TEXT_SAFE(200, name), read ? words : "", token);
+	return meet_check(TEXT_SAFE(200, name), read ? words +
+		text_mark(words) : "", token);
 }
 
 /* A guest without one is asked later. */

@@ -407,6 +407,7 @@ static void kgp_find_token(struct kgp *kgp)
 	lines_start(&lines, !given && paths_config("kgp-token", path) ?
 		paths_open(path) : -1);
 	lines.most = sizeof kgp->token;
+	lines.edited = true;
 	if (!given)
 		token = lines_text(&lines);
 	snprintf(kgp->token, sizeof kgp->token, "%s", token ? token +

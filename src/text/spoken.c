@@ -251,7 +251,7 @@ int spoken_play(struct run_start *start, bool echo)
 	start->note = NULL;
 	run_begin(desk, start);
 	input_start(&front.input, echo);
-	front.input.lines.polled = true;
+	front.input.lines.polled = front.input.lines.edited = true;
 	spoken_greet(&front, start, note);
 	if (problem)
 		exercise_open_problem(desk, (int)problem);

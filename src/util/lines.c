@@ -7,6 +7,7 @@
 #include <unistd.h>
 
 #include "util/alloc.h"
+#include "util/text.h"
 
 enum { BLOCK = 128 * 1024, NO_BYTE = -1 };
 
@@ -79,6 +80,9 @@ static void lines_begin(struct lines *lines)
 {
 	if (lines->part)
 		return;
+	if (lines->edited && !lines_offset(lines) &&
+	    lines_peek(lines) != NO_BYTE)
+		lines->at += text_mark((const char *)lines->at);
 	if (lines->skip && lines_peek(lines) != NO_BYTE) {
 		lines->at += *lines->at == '\n';
 		lines->skip = false;

@@ -46,6 +46,8 @@ struct lines {
 	/* so many bytes of text are kept, the last of them '?' if more follow
 	 * than white space; 0: all */
 	size_t most;
+	bool edited;	/* people edit it: a byte order mark before the first
+			   line is passed over */
 	bool exact;	/* text is what is in the file up to LF, even NUL */
 	bool polled;	/* nothing is read but by lines_feed */
 

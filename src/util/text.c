@@ -93,6 +93,13 @@ void text_add(struct text *text, const char *format, ...)
 	text->at[text->length] = '\0';
 }
 
+size_t text_mark(const char *words)
+{
+	static const char mark[] = "\xEF\xBB\xBF";
+
+	return strncmp(words, mark, strlen(mark)) == 0 ? strlen(mark) : 0;
+}
+
 char *text_trim(char *line)
 {
 	size_t length;

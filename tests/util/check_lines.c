@@ -103,6 +103,38 @@ UNIT_ROWS_TEST(lines_have_values, files)
 	ck_assert_str_eq(buffer, files[_i].lines);
 }
 
+/* Before the first line, once, and only where people edit. */
+UNIT_TEST(a_byte_order_mark_is_passed_over)
+{
+	static const struct {
+		const char *bytes, *edited, *strict;
+	} marked[] = {
+		{ "\xEF\xBB\xBF" "6 4\n", "6 4 |", "x 4 |" },
+		{ "\xEF\xBB\xBF" "6 4", "6 4 |", "x 4 |" },
+		{ "\xEF\xBB\xBF\xEF\xBB\xBF" "6\n", "x |", "x |" },
+		{ "6\n\xEF\xBB\xBF" "7\n", "6 |x |", "6 |x |" },
+		{ "\xEF\xBB" "6\n", "x |", "x |" },
+		{ "\xEF\xBB\xBF", "", "x |" },
+		{ "\xEF", "x |", "x |" }
+	};
+
+	for (size_t i = 0; i < 2 * sizeof marked / sizeof *marked; i++) {
+		const char *bytes = marked[i / 2].bytes;
+		struct text text = TEXT_IN((char[40]){ 0 });
+		struct lines lines;
+		struct line line;
+		int fd = unit_file(bytes, strlen(bytes));
+
+		lines_start(&lines, fd);
+		lines.edited = i % 2;
+		while (lines_next(&lines, &line) == LINES_LINE)
+			add_line(&text, &line);
+		ck_assert_str_eq(text.at, i % 2 ? marked[i / 2].edited :
+			marked[i / 2].strict);
+		lines_close(&lines);
+	}
+}
+
 /* Each line end, sign and digit falls once on either side of a block's end. */
 UNIT_TEST(lines_go_on_in_the_next_block)
 {
