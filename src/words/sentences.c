@@ -423,6 +423,10 @@ const struct sentence words_table[] = {
 	SAY(SHARE, 0, "{other} {count}"),
 	SAY(WRITTEN, SAID, "Saved as {more}"),
 	SAY(WRITTEN, 0, "{more}: saved"),
+	BOTH(WRITTEN_AS_GAME, 0, "Saved as {more}, as a game: {list} is "
+		"unknown, unlike .record, .txt and .svg",
+		"{more}: saved as a game: {list} is unknown, unlike .record, "
+		".txt and .svg"),
 	BOTH(UNWRITTEN, 0, "Not saved: {list}", "{more}: {list}"),
 	BOTH(KEPT_OFF, 0,
 		"Not saved: that file exists and is not a saved game",
