@@ -330,7 +330,8 @@ bool settings_assign(struct settings *settings, const char *name,
 		    field_set_text(field, settings, word) :
 		    settings_assign_program(settings, field, word))
 			return true;
-		text_add(reason, "the command is too long, or not printable");
+		text_add(reason, "the command is too long, or has control "
+			"characters");
 		return false;
 	}
 	if (field && field_parse(field, settings_choice(field, word), &value)) {

@@ -73,6 +73,16 @@ void field_copy(const struct field *field, void *to, const void *from)
 		field_set(field, to, field_get(field, from));
 }
 
+/* A path in it may have any bytes, whatever the locale. */
+static bool field_is_line(const char *words, size_t size)
+{
+	const char *at = words;
+
+	while (*at && (unsigned char)*at >= ' ' && *at != 0x7F)
+		at++;
+	return !*at && (size_t)(at - words) < size;
+}
+
 bool field_set_text(const struct field *field, void *record,
 		const char *words)
 {
@@ -81,11 +91,13 @@ bool field_set_text(const struct field *field, void *record,
 	size_t size = field_size(field);
 
 	words += strspn(words, " \t");
-	text_narrow(safe, size, words);
-	if (field->max && strcmp(safe, words) != 0)
+	if (field->max && !field_is_line(words, size))
 		return false;
-	if (!field->max)
-		safe[text_cut(safe, FIELD_TEXT_MOST)] = '\0';
+	if (field->max)
+		strcpy(safe, words);
+	else
+		safe[text_cut(text_narrow(safe, size, words),
+			FIELD_TEXT_MOST)] = '\0';
 	memset(text, 0, size);
 	strcpy(text, text_trim(safe));
 	return true;
@@ -254,8 +266,10 @@ void field_add_label(const struct field *field, const void *record,
 		text_add(text, "%s", _(field->choices[value].label));
 	else if (field->type == FIELD_CHOICE || field->type == FIELD_NUMBERED)
 		field_add_choice(field, value, true, text);
-	else if (field->type == FIELD_TEXT && !*field_text(field, record))
-		text_add(text, "-");
+	else if (field->type == FIELD_TEXT)
+		text_add(text, "%s", *field_text(field, record) ?
+			TEXT_SAFE(FIELD_LINE_SIZE, field_text(field, record)) :
+			"-");
 	else
 		field_add_value(field, record, text);
 }

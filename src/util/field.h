@@ -62,7 +62,7 @@ void field_set(const struct field *field, void *record, int64_t value);
 
 /* Whether A and B have the same member; to give TO that of FROM; and to set a
  * text to what of WORDS is safe to show and has room, or a line to all of them:
- * false if they are too long or not safe. */
+ * false if they are too long or have control characters. */
 bool field_equal(const struct field *field, const void *a, const void *b);
 void field_copy(const struct field *field, void *to, const void *from);
 bool field_set_text(const struct field *field, void *record,

@@ -338,3 +338,33 @@ UNIT_TEST(field_texts_are_safe_and_short)
 	ck_assert_int_eq(other.pad, 'q');
 	ck_assert_int_eq(other.next, 'm');
 }
+
+/* A path in a command may have any bytes; where it is shown, they are safe. */
+UNIT_TEST(field_lines_are_whole_or_refused)
+{
+	enum { ROOM = 16 };
+	static const struct field line = { .name = "line", .type = FIELD_TEXT,
+		.max = ROOM };
+	static const struct {
+		const char *words, *shown;	/* NULL: refused */
+	} known[] = {
+		{ "a b", "a b" }, { "\303\274/\346\227\245", "?" "?/???" },
+		{ "/\351", "/?" }, { "", "-" }, { "123456789012345",
+		"123456789012345" }, { "1234567890123456", NULL },
+		{ "a\tb", NULL }, { "a\033[2J", NULL }, { "a\177", NULL },
+		{ "a\nb", NULL }
+	};
+
+	setlocale(LC_ALL, "C");
+	for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
+		struct text text = TEXT_IN((char[ROOM]){ 0 });
+		char kept[ROOM] = "old";
+
+		ck_assert_int_eq(field_set_text(&line, kept, known[i].words),
+			known[i].shown != NULL);
+		ck_assert_str_eq(kept, known[i].shown ? known[i].words : "old");
+		field_add_label(&line, kept, &text);
+		ck_assert_str_eq(text.at, known[i].shown ? known[i].shown :
+			"old");
+	}
+}

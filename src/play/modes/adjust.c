@@ -78,11 +78,12 @@ void adjust_tell(struct desk *desk)
 		if (*name ? strcmp(name, field->name) != 0 :
 		    field->scope == SCOPE_DISPLAY)
 			continue;
-		field_add_value(field, &desk->settings, &now);
-		if (!now.length && !*name)
+		if (field->type == FIELD_TEXT)
+			field_add_label(field, &desk->settings, &now);
+		else
+			field_add_value(field, &desk->settings, &now);
+		if (!*name && strcmp(now.at, "-") == 0)
 			continue;
-		if (!now.length)
-			text_add(&now, "-");
 		desk_print("%s %s: %s%s\n", field->name, now.at, _(field->help),
 			text_stop(_(field->help)));
 		waits |= field->scope == SCOPE_NEXT_GAME ||
