@@ -19,7 +19,8 @@ esac
 TOP=$(CDPATH='' cd -- "$TOP" && pwd) || exit 99
 
 me=$(basename "$0" .sh)
-SCRATCH=$PWD/$me.tmp$$
+# with what is special to somebody in its name
+SCRATCH="$PWD/$me.tmp ü$$"
 trap 'rm -rf "$SCRATCH"' EXIT
 trap 'exit 99' HUP INT TERM
 mkdir "$SCRATCH" || exit 99
@@ -110,6 +111,11 @@ configured() {
 	*" -D$1=1 "*) return 0 ;;
 	*) return 1 ;;
 	esac
+}
+
+# shown WORDS: prints them as the program shows them in the locale C.
+shown() {
+	printf '%s' "$1" | tr '\200-\377' '?'
 }
 
 # same WHAT WANTED GOT: two files must be the same.

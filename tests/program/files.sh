@@ -9,6 +9,7 @@
 
 out=$SCRATCH/out err=$SCRATCH/err game=$SCRATCH/game
 kept=$XDG_STATE_HOME/kalah/play.1
+shown_game=$(shown "$game") shown_kept=$(shown "$kept")
 
 # play INPUT ARGUMENTS...: in plain mode; sets $out, $err and $status.
 play() {
@@ -78,7 +79,7 @@ check 'a saved game goes on by its own rules' \
 for option in --capture=never --capture=opposite --preset=standard -o; do
 	kalah --plain "$option" "$game" </dev/null >"$out" 2>"$err"
 	check "$option: status" test $? -eq 2
-	echo "kalah: $game: a saved game has rules of its own" \
+	echo "kalah: $shown_game: a saved game has rules of its own" \
 		>"$SCRATCH/wanted"
 	same "$option: a saved game has its own rules" "$SCRATCH/wanted" "$err"
 done
@@ -92,7 +93,7 @@ bad() {
 	play 1 "$game"
 	check "$1: status $status" test "$status" -eq 1
 	check "$1: nothing is printed" test ! -s "$out"
-	printf 'kalah: %s: %s\n' "$game" "$3" >"$SCRATCH/wanted"
+	printf 'kalah: %s: %s\n' "$shown_game" "$3" >"$SCRATCH/wanted"
 	same "$1" "$SCRATCH/wanted" "$err"
 	same "$1: the file is unchanged" "$SCRATCH/before" "$game"
 }
@@ -155,8 +156,8 @@ bad 'a position of another size' '# kalah 1\n# position = <1,0,0,1,1>\n6 4\n' \
 { printf '6 4\n1\n'; yes '# on' | head -n 210000; } >"$game"
 play 1 "$game"
 check 'a long file' test "$status" -eq 2 -a ! -s "$out"
-echo "kalah: $game: longer than 1 MB; kalah --analyse reads records of any \
-length" >"$SCRATCH/wanted"
+echo "kalah: $shown_game: longer than 1 MB; kalah --analyse reads records of \
+any length" >"$SCRATCH/wanted"
 same 'a long file is too long' "$SCRATCH/wanted" "$err"
 mkdir -p "${kept%/*}"
 mv "$game" "$kept"
@@ -228,6 +229,23 @@ play "save $SCRATCH/large.svg\n" --plain=words -H100
 check 'a large board is no picture' grep -q '^Not saved: .*too large' "$out"
 check 'and there is none' test ! -e "$SCRATCH/large.svg"
 
+# Case does not matter; what is unknown is said. Only the last dot of the name
+# counts, and not one that begins it, or one of a folder.
+mkdir "$SCRATCH/a.svg"
+play "1\nsave $SCRATCH/b.SVG\nsave $SCRATCH/b.Txt\nsave $SCRATCH/b.REcord
+save $SCRATCH/b.GAME\nsave $SCRATCH/a.svg/c\nsave $SCRATCH/.svg
+save $SCRATCH/b.png\nsave $SCRATCH/b.svg.old\n" --plain=words -H3 -s2
+check 'B.SVG is a picture' grep -q '^<svg' "$SCRATCH/b.SVG"
+check 'b.Txt is a report' grep -q '^Kalah(3,2)' "$SCRATCH/b.Txt"
+check 'b.REcord is a record' grep -qx '3 2' "$SCRATCH/b.REcord"
+for file in b.GAME a.svg/c .svg b.png b.svg.old; do
+	check "$file is a game" grep -qx '# kalah 1' "$SCRATCH/$file"
+done
+sed -n 's/^Saved as .*, as a game: \([^ ]*\) is unknown.*/\1/p' "$out" \
+	>"$SCRATCH/got"
+printf '%s\n' .png .old >"$SCRATCH/wanted"
+same 'endings that are unknown' "$SCRATCH/wanted" "$SCRATCH/got"
+
 (cd "$SCRATCH" && printf '3\n6\nundo\nsave a.record\nsave\n' |
 	kalah --plain=words >out)
 printf '6 4\n3\n' >"$SCRATCH/wanted"
@@ -238,7 +256,7 @@ check 'a game saved without a name' grep -qx 'Saved as kalah.game.' \
 # Saving and loading in words.
 name=$SCRATCH/mine.game
 play "3\nsave $name\nnew\nyes\nload $name\nsave $name\nno\n" --plain=words
-check 'it is saved' grep -q "^Saved as $name.\$" "$out"
+check 'it is saved' grep -q "^Saved as $(shown "$name").\$" "$out"
 check 'and loaded' test "$(tail -n 4 "$out" | head -n 1)" = \
 	"P1's move. P1 has 1, P2 0."
 check 'nothing is overwritten unasked' test "$(tail -n 3 "$out")" = \
@@ -279,7 +297,7 @@ play '1\n' -r
 check 'a damaged one is resumed' test "$status" -eq 0
 printf 'kalah: %s: line 4: invalid move house is empty (%s)\n' \
 	'the autosaved game is damaged and continues up to the damage' \
-	"$kept" >"$SCRATCH/wanted"
+	"$shown_kept" >"$SCRATCH/wanted"
 same 'and the damage is reported' "$SCRATCH/wanted" "$err"
 keeps 'and saved up to the damage' '# kalah 1\n6 4\n3\n1\n' "${kept%1}2"
 keeps 'and the damaged file is put aside' '# kalah 1\n6 4\n3\n3\n# aside\n'
@@ -289,7 +307,7 @@ echo 'no game' >"$kept"
 play '1\n' -r
 check 'what is not a game is not resumed' test "$status" -eq 1 -a ! -s "$out"
 printf 'kalah: %s: line 1: invalid value in header line (%s)\n' \
-	'the autosaved game cannot be read' "$kept" >"$SCRATCH/wanted"
+	'the autosaved game cannot be read' "$shown_kept" >"$SCRATCH/wanted"
 same 'and the error is reported' "$SCRATCH/wanted" "$err"
 keeps 'and the file is unchanged' 'no game\n'
 
@@ -357,6 +375,60 @@ play '3\nlesson\nquit\nno\n3\n' --plain=words
 check 'after no a task goes on, too' grep -q '^You: 3 again' "$out"
 play 'quit\n' --plain=words
 check 'without a game it does not ask' test "$status" -eq 0 -a ! -s "$err"
+
+# -- a byte order mark ---------------------------------------------------------
+
+# marked FILE: puts one before what is in it.
+marked() {
+	{ printf '\357\273\277' && cat "$1"; } >"$SCRATCH/with" &&
+		mv "$SCRATCH/with" "$1"
+}
+
+rm -rf "$XDG_STATE_HOME"
+goes_on 'a marked record' '\0357\0273\02776 4\n3\n6\n' --preset=standard \
+	'3\n6\n'
+goes_on 'a marked saved game' \
+	'\0357\0273\0277# kalah 1\n# relay = on\n6 4\n3\n' \
+	'--preset=standard -o' '3\n'
+play '' --review "$game"
+kalah --review -t0.01 "$game" >"$out" 2>"$err"
+check 'a marked game is reviewed' test $? -eq 0 -a ! -s "$err"
+kalah --analyse "$game" >"$out" 2>"$err"
+check 'the analyser is strict' test $? -eq 1
+
+# the game in play, which somebody has edited, goes on, and is appended to
+rm -rf "$XDG_STATE_HOME"
+play '3\n1\n' --plain=words
+marked "$kept"
+play '3\n' --plain=words -r
+check 'a marked game in play goes on' grep -q '^P2: 3 ' "$out"
+check 'without a word about it' test ! -s "$err"
+check 'its moves are in its file' test "$(tail -n 2 "$kept" | head -n 1)" = 3
+
+mkdir -p "$XDG_CONFIG_HOME/kalah"
+config=$XDG_CONFIG_HOME/kalah/config
+printf 'houses = 3\nseeds = 2\n' >"$config"
+marked "$config"
+play 'position\nset seeds 1\nnew\nposition\n' --plain=words --new
+check 'marked settings' grep -q '^<3,0,0,2,' "$out"
+check 'without a complaint' test ! -s "$err"
+rm "$config"
+printf '<2,0,0,1,1,1,1>\n' >"$SCRATCH/positions"
+marked "$SCRATCH/positions"
+kalah --solve=best --positions="$SCRATCH/positions" >"$out" 2>"$err"
+check 'marked positions' grep -q '^best' "$out"
+kalah --solve=best --positions=- <"$SCRATCH/positions" >"$SCRATCH/got" 2>>"$err"
+same 'in a pipe, too' "$out" "$SCRATCH/got"
+check 'without an error' test ! -s "$err"
+echo abcdefgh >"$SCRATCH/token"
+marked "$SCRATCH/token"
+kalah --plain=words --join=127.0.0.1:1 --token-file="$SCRATCH/token" \
+	</dev/null >"$out" 2>"$err"
+check 'a marked token' test $? -eq 0 -a ! -s "$err"
+echo position >"$SCRATCH/lines"
+marked "$SCRATCH/lines"
+kalah --plain=words --new <"$SCRATCH/lines" >"$out"
+check 'marked lines in words' grep -q '^<6,0,0,4,' "$out"
 
 # -- what is appended to a file ------------------------------------------------
 

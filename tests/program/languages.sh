@@ -258,9 +258,9 @@ english_too() {
 }
 english_too --plain
 english_too --plain=vertical
-english_too --plain "$SCRATCH/none"
+english_too --plain none
 english_too --analyse "$record"
-english_too --analyse "$SCRATCH/none"
+english_too --analyse none
 english_too --review -t 0.1 --threads=1 "$TOP/data/games/one-turn.game"
 english_too --review=json -t 0.1 --threads=1 "$TOP/data/games/one-turn.game"
 english_too --solve --houses=2 --seeds=2

@@ -14,15 +14,15 @@ files="$files kalah-engine.6 kalah-formats.5"
 
 # The pages, one after the other, without their escapes, which makes them easy
 # to search, and without those quotes in examples that readers do not see.
-pages=
-for name in $files; do
-	pages="$pages $folder/$name"
-done
-# shellcheck disable=SC2086 # names have no blanks
-sed -e '/^\.Dl /s/"//g' -e 's/\\(dq/"/g' \
+all_pages() {
+	for name in $files; do
+		cat "$folder/$name"
+	done
+}
+all_pages | sed -e '/^\.Dl /s/"//g' -e 's/\\(dq/"/g' \
 	-e 's/\\-/-/g; s/\\(aq/'\''/g; s/\\(ha/^/g' \
 	-e 's/\\(ti/~/g; s/\\&//g; s/\\e/\\/g' \
-	$pages >"$source" || exit 99
+	>"$source" || exit 99
 
 # section NAME: prints what is below the heading .Sh NAME in any of the pages;
 # subsection: .Ss NAME.
@@ -359,8 +359,7 @@ done <"$SCRATCH/examples"
 # -- form ----------------------------------------------------------------------
 
 # Macros cannot be broken. What formatters say is left to make lint.
-# shellcheck disable=SC2086 # names have no blanks
-awk 'length > 80 && !/^\./' $pages >"$SCRATCH/long"
+all_pages | awk 'length > 80 && !/^\./' >"$SCRATCH/long"
 same 'lines that are too long' /dev/null "$SCRATCH/long"
 
 # headings MACRO PAGE: what the macro says there.

@@ -46,8 +46,8 @@ printf '2\n3\nq\n' | kalah --plain=words --no-config --time=0.001 \
 check 'it goes on with the command given' grep -qE '^kalah [0-9.]+( plays|:)' \
 	"$out"
 
-for line in "player2 = program:touch $ran" "player1 = program:touch $ran" \
-	"program2 = touch $ran"; do
+for line in "player2 = program:touch '$ran'" \
+	"player1 = program:touch '$ran'" "program2 = touch '$ran'"; do
 	for at in head end; do
 		case $at in
 		head) printf '# kalah 1\n# %s\n6 4\n1\n' "$line" ;;
@@ -65,13 +65,13 @@ done
 log=$SCRATCH/log
 plays '1\nq\n' --player2='program:echo oh no >&2; exit 1'
 check 'the terminal has none of it' test ! -s "$err"
-plays '1\n\n\nq\n' --player2="program:echo oh no >>$log; exit 1"
+plays '1\n\n\nq\n' --player2="program:echo oh no >>'$log'; exit 1"
 check 'that it has ended' grep -q '^The program has ended\.' "$out"
 check 'it is started again' test "$(grep -c 'oh no' "$log")" -ge 2
 export KALAH_TOKEN=abcdefghi KALAH_KGP_TOKEN=klmnopqrs
 # shellcheck disable=SC2016 # the program's
 tokens='<$KALAH_TOKEN$KALAH_KGP_TOKEN>'
-plays '1\nq\n' --player2="program:echo \"$tokens\" >>$log; exit 1"
+plays '1\nq\n' --player2="program:echo \"$tokens\" >>'$log'; exit 1"
 unset KALAH_TOKEN KALAH_KGP_TOKEN
 check 'it does not know our tokens' grep -qx '<>' "$log"
 plays '1\nq\n' --player2=program

@@ -54,7 +54,7 @@ hears() {
 	for way in "make $2=7" "env $2=7 make"; do
 		# shellcheck disable=SC2086 # words of a command
 		env -u MAKEFLAGS -u MFLAGS -u MAKELEVEL $way -s "$1" \
-			SHELL="$SCRATCH/printer" >"$SCRATCH/out" 2>&1
+			SHELL="$printer" >"$SCRATCH/out" 2>&1
 		check "$way $1" grep -q -e "${3-$2='7'}" "$SCRATCH/out"
 	done
 }
@@ -65,6 +65,7 @@ if test -f Makefile; then
 	echo "$2"
 	END
 	chmod +x "$SCRATCH/printer"
+	printer=$(printf %s "$SCRATCH/printer" | sed 's/ /\\&/g')
 	hears fuzz FUZZ_SECONDS
 	hears fuzz FUZZ "='7'; "
 	hears mutants MUTANTS

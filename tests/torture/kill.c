@@ -98,7 +98,7 @@ static void calls_step(long last)
 	struct victim *victim = victims;
 	struct terminal_end end;
 
-	victim_starter = torture_text("%s --step %ld", getenv("TORTURE"), last);
+	victim_starter = torture_text("/proc/self/exe --step %ld", last);
 	victim_begin(victim, SEEDS, "--animation=off");
 	victim_try(victim, calls_script);
 	victim_end(victim, &end);

@@ -36,13 +36,15 @@ static struct run {
 	{ "the computer", "--player2=computer:9 --time=0.2 --threads=2",
 		"2" VICTIM_REST, NULL, 0, NULL },
 	{ "plain mode", NULL, NULL,
-		"printf '1\\nq\\n' | timeout 20 env $SHIM $KALAH --plain", 0,
+		"printf '1\\nq\\n' | "
+		"timeout 20 env $SHIM \"$KALAH\" --plain", 0,
 		NULL },
 	{ "the analyser", NULL, NULL,
-		"printf '2 1\\n2\\n1\\n' | timeout 20 env $SHIM $KALAH "
+		"printf '2 1\\n2\\n1\\n' | timeout 20 env $SHIM \"$KALAH\" "
 		"--analyse -", 0, NULL },
 	{ "the solver", NULL, NULL,
-		"timeout 20 env $SHIM $KALAH --solve -H4 -s4 --threads=2", 0,
+		"timeout 20 env $SHIM \"$KALAH\" --solve -H4 -s4 "
+		"--threads=2", 0,
 		NULL }
 };
 
@@ -170,7 +172,8 @@ enum { THREAD_RUNS = sizeof thread_runs / sizeof *thread_runs, THREADS = 6 };
 static void threads_refuse(const char *shim)
 {
 	static const struct run run = {
-		.line = "timeout 20 env $SHIM $KALAH --plain=words </dev/null"
+		.line = "timeout 20 env $SHIM \"$KALAH\" --plain=words "
+			"</dev/null"
 	};
 	int status = run_line(&run, shim);
 

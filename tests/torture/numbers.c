@@ -47,15 +47,16 @@ static const char *const rules[] = {
 
 /* What is done with a board: a line of sh. */
 static const char *const lines[] = {
-	"$KALAH --solve --time=0.5 --threads=2",
-	"$KALAH --solve=best --time=0.5 --threads=1",
-	"printf '1\\n3\\n2\\n1\\nq\\n' | $KALAH --plain",
-	"printf '1\\n3\\nq\\n' | $KALAH --plain=vertical",
-	"printf '1\\nH\\na\\nm\\nm\\nu\\nr\\nb\\nq\\n' | $KALAH --plain=words "
+	"\"$KALAH\" --solve --time=0.5 --threads=2",
+	"\"$KALAH\" --solve=best --time=0.5 --threads=1",
+	"printf '1\\n3\\n2\\n1\\nq\\n' | \"$KALAH\" --plain",
+	"printf '1\\n3\\nq\\n' | \"$KALAH\" --plain=vertical",
+	"printf '1\\nH\\na\\nm\\nm\\nu\\nr\\nb\\nq\\n' | "
+		"\"$KALAH\" --plain=words "
 		"--time=0.2 --threads=2",
-	"printf '1\\n2\\nq\\n' | $KALAH --plain=words --time=0.1 "
+	"printf '1\\n2\\nq\\n' | \"$KALAH\" --plain=words --time=0.1 "
 		"--player2=computer:7",
-	"printf '1\\n2\\nq\\n' | $KALAH --plain --time=0.1 --player1=robot"
+	"printf '1\\n2\\nq\\n' | \"$KALAH\" --plain --time=0.1 --player1=robot"
 };
 
 /* Keys on the screen. */
@@ -136,7 +137,8 @@ static void numbers_run(int which)
 
 	if (index >= PLAYS) {
 		torture_title("%s", records[(index - PLAYS) / RULES]);
-		numbers_line(torture_text("printf '%s' | $KALAH --analyse %s "
+		numbers_line(torture_text("printf '%s' | "
+			"\"$KALAH\" --analyse %s "
 			"-\n", records[(index - PLAYS) / RULES], rule));
 		return;
 	}

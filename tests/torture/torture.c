@@ -406,13 +406,27 @@ static int number(const char *name, int usual)
 	return text && *text ? atoi(text) : usual;
 }
 
-/* PREFIX and the path in variable NAME; NULL if no such file can be read. */
-static const char *file_by(const char *name, const char *prefix)
+/* The path in variable NAME; NULL if no such file can be read. */
+static const char *file_by(const char *name)
 {
 	const char *path = getenv(name);
 
-	return path && access(path, R_OK) == 0 ?
-		torture_text("%s%s", prefix, path) : NULL;
+	return path && access(path, R_OK) == 0 ? path : NULL;
+}
+
+/* A link to the shim whose name has no blank, at which LD_PRELOAD ends. */
+static char shim_link[60];
+
+static const char *find_shim(void)
+{
+	const char *path = file_by("TORTURE_SHIM");
+
+	if (!path || !strpbrk(path, " :"))
+		return path ? torture_text("LD_PRELOAD=%s", path) : NULL;
+	snprintf(shim_link, sizeof shim_link, "/tmp/torture-shim-%ld.so",
+		(long)getpid());
+	return symlink(path, shim_link) == 0 ?
+		torture_text("LD_PRELOAD=%s", shim_link) : NULL;
 }
 
 static void prepare(void)
@@ -424,9 +438,9 @@ static void prepare(void)
 	only = number("TORTURE_CASE", -1);
 	jobs = number("TORTURE_JOBS", (int)sysconf(_SC_NPROCESSORS_ONLN));
 	jobs = jobs < 1 ? 1 : jobs > JOBS_MAX ? JOBS_MAX : jobs;
-	torture_program = file_by("KALAH", "");
-	torture_sanitized = file_by("TORTURE_SANITIZED", "");
-	torture_shim = file_by("TORTURE_SHIM", "LD_PRELOAD=");
+	torture_program = file_by("KALAH");
+	torture_sanitized = file_by("TORTURE_SANITIZED");
+	torture_shim = find_shim();
 	setrlimit(RLIMIT_CORE, &(struct rlimit){ 0, 0 });
 	setenv("ASAN_OPTIONS", "exitcode=99:detect_leaks=0", 1);
 	unsetenv("TORTURE_CASE");
@@ -453,6 +467,8 @@ int main(int argc, char *argv[])
 		stepper_run(atol(argv[2]), argv + 3);
 	prepare();
 	status = run_kinds(getenv("KINDS"));
+	if (*shim_link)
+		unlink(shim_link);
 	remove_folder(scratch);
 	return status;
 }
