@@ -21,10 +21,15 @@ static bool ledger_write(int fd, const char *lines, size_t length)
 	char last;
 	bool torn = end > 0 && pread(fd, &last, 1, end - 1) == 1 &&
 		last != '\n';
+	ssize_t written = torn ? write(fd, "\n", 1) : 1;
 
-	errno = EIO;	/* for a short write */
-	return (!torn || write(fd, "\n", 1) == 1) &&
-		write(fd, lines, length) == (ssize_t)length;
+	/* after a short write the next one says why */
+	while (written > 0 && length) {
+		written = write(fd, lines, length);
+		lines += written;
+		length -= (size_t)written;
+	}
+	return written > 0;
 }
 
 static int ledger_append(const char *path, const char *lines, size_t length)

@@ -166,7 +166,7 @@ static int atomic_file_close(struct atomic_file *file, int error)
 int atomic_file_finish(struct atomic_file *file)
 {
 	FILE *stream = file->stream;
-	int error = fflush(stream) != 0 ? errno : ferror(stream) ? EIO :
+	int error = fflush(stream) != 0 || ferror(stream) ? errno :
 		file->quick ? 0 : atomic_file_sync_to_disk(fileno(stream));
 
 	return atomic_file_close(file, error);

@@ -120,7 +120,7 @@ UNIT_TEST(a_full_disk_loses_nothing)
 	signal(SIGXFSZ, SIG_IGN);
 	unit_folder_limit_files(6);
 	ledger_add(&ledger, "two\n");
-	ck_assert_int_ne(ledger.error, 0);
+	ck_assert_int_eq(ledger.error, EFBIG);
 	unit_folder_limit_files(RLIM_INFINITY);
 	ledger_add(&ledger, "three\n");
 	ck_assert_int_eq(ledger.error, 0);
