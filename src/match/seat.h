@@ -38,7 +38,7 @@ struct seat {
 	char name[FIELD_TEXT_SIZE];	/* what it calls itself, or "" */
 	bool hurried;		/* while asked: is to decide at once */
 	enum seat_trouble trouble;	/* for seats_trouble to take; */
-	char detail[80];	/* the move, the rule, the error */
+	char detail[200];	/* the move, the rule, the error */
 };
 
 /* Has another program sit down, by the command that SETTINGS have for PLAYER

@@ -25,7 +25,7 @@ struct dial {
 	pthread_mutex_t mutex;	/* for what follows */
 	bool ended, left;
 	int fd;
-	const char *why;
+	int unknown, error;	/* why not: EAI_*; if there is none, errno */
 	char host[DIAL_NAME_SIZE], port[8];
 };
 
@@ -146,17 +146,17 @@ static int dial_wait(int fd)
 		error : errno;
 }
 
-static int dial_call(const struct addrinfo *address, const char **why)
+static int dial_call(const struct addrinfo *address, int *error)
 {
-	int fd = dial_socket(address), error = 0;
+	int fd = dial_socket(address);
 
+	*error = 0;
 	if (fd < 0 || connect(fd, address->ai_addr, address->ai_addrlen) != 0)
-		error = errno;
-	if (fd >= 0 && error == EINPROGRESS)
-		error = dial_wait(fd);
-	if (!error)
+		*error = errno;
+	if (fd >= 0 && *error == EINPROGRESS)
+		*error = dial_wait(fd);
+	if (!*error)
 		return fd;
-	*why = strerror(error);
 	if (fd >= 0)
 		close(fd);
 	return -1;
@@ -172,21 +172,20 @@ static void *dial_run(void *context)
 {
 	struct dial *dial = context;
 	struct addrinfo hints = { .ai_socktype = SOCK_STREAM }, *found = NULL;
-	const char *why = "";
-	int fd = -1, error = getaddrinfo(dial->host, dial->port, &hints,
+	int fd = -1, unknown = getaddrinfo(dial->host, dial->port, &hints,
 		&found);
+	int error = errno;
 	bool left;
 
-	if (error)
-		why = gai_strerror(error);
-	for (struct addrinfo *at = found; !error && at && fd < 0;
+	for (struct addrinfo *at = found; !unknown && at && fd < 0;
 	     at = at->ai_next)
-		fd = dial_call(at, &why);
-	if (!error)
+		fd = dial_call(at, &error);
+	if (!unknown)
 		freeaddrinfo(found);
 	pthread_mutex_lock(&dial->mutex);
 	dial->fd = fd;
-	dial->why = why;
+	dial->unknown = unknown == EAI_SYSTEM ? 0 : unknown;
+	dial->error = error;
 	dial->ended = true;
 	left = dial->left;
 	pthread_mutex_unlock(&dial->mutex);
@@ -222,7 +221,8 @@ bool dial_take(struct dial *dial, int *fd, const char **why)
 	pthread_mutex_lock(&dial->mutex);
 	ended = dial->ended;
 	*fd = dial->fd;
-	*why = dial->why;
+	*why = dial->unknown ? gai_strerror(dial->unknown) :
+		strerror(dial->error);
 	pthread_mutex_unlock(&dial->mutex);
 	if (!ended)
 		return false;

@@ -15,10 +15,11 @@
 #include "util/alloc.h"
 #include "util/child.h"
 #include "util/clock.h"
+#include "util/language.h"
 
 /* Microseconds: to introduce itself; to answer beyond the time, or once it is
- * told to stop. */
-static const int64_t START = 20000000, GRACE = 5000000;
+ * told to stop; to end, after its socket. */
+static const int64_t START = 20000000, GRACE = 5000000, LEAVE = 500000;
 
 struct program {
 	struct seat seat;
@@ -27,7 +28,9 @@ struct program {
 	struct child child;
 	bool failed;		/* in trouble, until it is no longer asked */
 	bool there;		/* then this is in use: */
-	struct wire wire;
+	struct wire wire, errors;
+	char complaint[120];	/* the first line of its errors */
+	bool closing;		/* its socket is closed */
 	bool ready;		/* it has introduced itself, with these */
 	unsigned lists, checks;	/* options: rows of rule_table, and those that
 				   are true or false */
@@ -44,8 +47,8 @@ struct program {
 /* Ends the program; a new one may be started while it leaves. */
 static void program_stop(struct program *program, int64_t now)
 {
-	if (program->there)
-		wire_close(&program->wire);
+	wire_close(&program->wire);
+	wire_close(&program->errors);
 	child_end(&program->child, now);
 	program->there = false;
 }
@@ -62,17 +65,22 @@ static void program_fail(struct program *program, enum seat_trouble trouble,
 
 static void program_start(struct program *program, int64_t now)
 {
-	int socket, error = child_start(&program->child, program->command,
-		&socket);
+	int talk, errors, error = child_start(&program->child,
+		program->command, &talk, &errors);
 
 	if (error) {
 		program_fail(program, SEAT_UNSTARTED, strerror(error), now);
 		return;
 	}
-	wire_open(&program->wire, socket);
+	wire_open(&program->wire, talk);
+	wire_open(&program->errors, errors);
+	program->errors.lines.limit = 0;
+	program->errors.lines.most = sizeof program->complaint;
+	program->complaint[0] = '\0';
 	wire_say(&program->wire, "ugi");
 	program->there = true;
 	program->ready = program->busy = program->stopping = false;
+	program->closing = false;
 	program->lists = program->checks = 0;
 	program->games = program->positions = 0;
 	program->due = now + START;
@@ -236,15 +244,62 @@ static void program_judge(struct program *program, const struct match *match,
 		program_fail(program, SEAT_ILLEGAL, program->said, now);
 }
 
-static void program_check_wire(struct program *program, int64_t now)
+static bool program_is_awaited(const struct program *program)
+{
+	return program->busy || !program->ready || program->closing;
+}
+
+/* All that it complains about is read, lest it wait for that. */
+static int64_t program_hear_errors(struct program *program, int64_t now)
+{
+	struct wire *wire = &program->errors;
+	int64_t due = wire_turn(wire, now);
+	const char *line;
+
+	while (wire->state == WIRE_OPEN && (line = lines_text(&wire->lines)))
+		if (!*program->complaint)
+			text_safe(program->complaint,
+				sizeof program->complaint,
+				*line == CHILD_ERRNO ? strerror((unsigned char)
+				line[1] - ' ') : line);
+	if (wire->state == WIRE_OPEN && wire->lines.ended)
+		wire_close(wire);
+	return due;
+}
+
+/* The shell has a status of its own for what it cannot start. */
+static void program_tell_end(struct program *program, int status, int64_t now)
+{
+	bool began = program->ready || (status != 126 && status != 127);
+	struct text how = TEXT_IN((char[40]){ 0 });
+	struct text why = TEXT_IN((char[200]){ 0 });
+
+	text_add(&how, status < 0 ? _("signal %d") : _("status %d"),
+		abs(status));
+	text_add(&why, *program->complaint ? "%s (%s)" : "%s%s",
+		program->complaint, how.at);
+	program_fail(program, began ? SEAT_ENDED : SEAT_UNSTARTED, why.at, now);
+}
+
+/* Looks after its life; returns when to do so again, or -1. */
+static int64_t program_check(struct program *program, int64_t now)
 {
 	enum wire_state state = program->wire.state;
+	int status;
+	/* before its complaints are read, which then are all */
+	bool ended = child_has_ended(&program->child, &status);
+	int64_t due = program_hear_errors(program, now);
 
-	if (state == WIRE_CLOSED)
-		program_fail(program, SEAT_ENDED, "", now);
-	else if (state != WIRE_OPEN || ((program->busy || !program->ready) &&
-			now >= program->due))
+	if (ended) {
+		program_tell_end(program, status, now);
+	} else if (state == WIRE_CLOSED && !program->closing) {
+		program->closing = true;
+		program->due = now + LEAVE;
+	} else if ((state != WIRE_OPEN && !program->closing) ||
+		   (program_is_awaited(program) && now >= program->due)) {
 		program_fail(program, SEAT_SILENT, "", now);
+	}
+	return due;
 }
 
 /* Whatever comes next with it, now that it was heard. */
@@ -282,13 +337,13 @@ static int64_t program_follow(struct seat *seat, const struct match *match,
 		due = wire_turn(&program->wire, now);
 		while ((line = wire_hear(&program->wire)))
 			program_take(program, line);
-		program_check_wire(program, now);
+		due = clock_earlier(due, program_check(program, now));
 	}
-	if (program->there)
+	if (program->there && !program->closing)
 		program_go_on(program, match, asked, now);
 	if (!program->there)
 		return -1;
-	return program->busy || !program->ready ?
+	return program_is_awaited(program) ?
 		clock_earlier(due, program->due) : due;
 }
 

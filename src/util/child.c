@@ -31,25 +31,25 @@ static void child_reset_signals(void)
 	for (int signal = 1; signal <= signals_last(); signal++)
 		sigaction(signal, &action, NULL);
 	sigemptyset(&none);
-	sigprocmask(SIG_SETMASK, &none, NULL);
+	pthread_sigmask(SIG_SETMASK, &none, NULL);
 }
 
 /* Other threads may have held any lock at the fork: up to exec only calls that
  * are async-signal-safe. */
-static _Noreturn void child_run(const char *command, int socket)
+static _Noreturn void child_run(const char *command, int talk, int errors)
 {
-	int nowhere = open("/dev/null", O_WRONLY);
-
 	setsid();
-	/* none of these is one of the three: bell and terminal have those */
-	if (dup2(socket, STDIN_FILENO) >= 0 &&
-	    dup2(socket, STDOUT_FILENO) >= 0 &&
-	    dup2(nowhere, STDERR_FILENO) >= 0) {
+	/* neither is one of the three: bell and terminal have those */
+	if (dup2(errors, STDERR_FILENO) >= 0 &&
+	    dup2(talk, STDIN_FILENO) >= 0 &&
+	    dup2(talk, STDOUT_FILENO) >= 0) {
 		for (int fd = STDERR_FILENO + 1; fd < DESCRIPTORS; fd++)
 			close(fd);
 		child_reset_signals();
 		execl("/bin/sh", "sh", "-c", command, (char *)NULL);
 	}
+	(void)!write(STDERR_FILENO, (char[]){ CHILD_ERRNO,
+		(char)(' ' + errno) }, 2);
 	_exit(127);
 }
 
@@ -62,29 +62,34 @@ static int child_raise(int fd)
 	return high;
 }
 
-int child_start(struct child *child, const char *command, int *socket)
+int child_start(struct child *child, const char *command, int *talk,
+		int *errors)
 {
 	sigset_t all, before;
-	int ends[2], error;
+	int ends[4] = { -1, -1, -1, -1 }, error = 0;
 
-	if (socketpair(AF_UNIX, SOCK_STREAM, 0, ends) != 0)
-		return errno;
-	ends[0] = child_raise(ends[0]);
-	ends[1] = child_raise(ends[1]);
+	if (socketpair(AF_UNIX, SOCK_STREAM, 0, ends) != 0 ||
+	    socketpair(AF_UNIX, SOCK_STREAM, 0, ends + 2) != 0)
+		error = errno;
+	for (int i = 0; i < 4; i++)
+		if (ends[i] >= 0 && (ends[i] = child_raise(ends[i])) < 0)
+			error = errno;
+	signals_handle(SIGCHLD);
 	/* no handler of ours may run in the child */
 	sigfillset(&all);
-	sigprocmask(SIG_SETMASK, &all, &before);
-	*child = (struct child){ .pid = ends[0] < 0 || ends[1] < 0 ? -1 :
-		fork() };
-	error = errno;
+	pthread_sigmask(SIG_SETMASK, &all, &before);
+	*child = (struct child){ .pid = error ? -1 : fork() };
+	error = error ? error : errno;
 	if (child->pid == 0)
-		child_run(command, ends[1]);
-	sigprocmask(SIG_SETMASK, &before, NULL);
-	close(ends[1]);
-	*socket = ends[0];
+		child_run(command, ends[1], ends[3]);
+	pthread_sigmask(SIG_SETMASK, &before, NULL);
+	for (int i = 0; i < 4; i++)
+		if (ends[i] >= 0 && (i % 2 || child->pid < 0))
+			close(ends[i]);
+	*talk = ends[0];
+	*errors = ends[2];
 	if (child->pid > 0)
 		return 0;
-	close(ends[0]);
 	child->pid = 0;
 	return error;
 }
@@ -106,13 +111,15 @@ static void child_kill(struct child *child)
 	child->pid = 0;
 }
 
-/* Whether it has ended, though not yet been reaped. */
-static bool child_has_ended(const struct child *child)
+bool child_has_ended(const struct child *child, int *status)
 {
 	siginfo_t info = { .si_pid = 0 };
-
-	return waitid(P_PID, (id_t)child->pid, &info,
+	bool ended = waitid(P_PID, (id_t)child->pid, &info,
 		WEXITED | WNOHANG | WNOWAIT) != 0 || info.si_pid;
+
+	*status = info.si_code == CLD_EXITED ? info.si_status :
+		-info.si_status;
+	return ended;
 }
 
 void child_end(struct child *child, int64_t now)
@@ -140,9 +147,10 @@ int64_t child_tick(int64_t now)
 
 	for (int i = 0; i < LEAVING; i++) {
 		struct child *child = &child_leaving[i];
+		int status;
 
 		if (child->pid && (now >= child->ending ||
-				child_has_ended(child)))
+				child_has_ended(child, &status)))
 			child_kill(child);
 		if (child->pid)
 			due = now + LOOK;

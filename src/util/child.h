@@ -15,10 +15,18 @@ struct child {
 	int64_t ending;		/* private: when it is made to end */
 };
 
+/* If there is no shell, its complaint is this, and errno counted from ' '. */
+enum { CHILD_ERRNO = 1 };
+
 /* Has the shell run COMMAND with one end of a socket as standard input and
- * output, and *SOCKET as ours, for the caller to close; standard error goes
- * nowhere, unless COMMAND sends it elsewhere. Returns 0 or errno. */
-int child_start(struct child *child, const char *command, int *socket);
+ * output, and *TALK as ours; standard error comes to *ERRORS, which must be
+ * read, lest it wait. The caller closes both. Returns 0 or errno. */
+int child_start(struct child *child, const char *command, int *talk,
+		int *errors);
+
+/* Whether it has ended, at which the bell rings, with an exit status or, less
+ * than 0, by a signal. What it has started may go on, with its sockets. */
+bool child_has_ended(const struct child *child, int *status);
 
 /* Tells it to end, at NOW, and a second later makes it end. */
 void child_end(struct child *child, int64_t now);

@@ -102,8 +102,8 @@ static void signals_raise(int signal)
 	raise(signal);
 	sigemptyset(&set);
 	sigaddset(&set, signal);
-	sigprocmask(SIG_UNBLOCK, &set, &before);
-	sigprocmask(SIG_SETMASK, &before, NULL);
+	pthread_sigmask(SIG_UNBLOCK, &set, &before);
+	pthread_sigmask(SIG_SETMASK, &before, NULL);
 }
 
 /* Until the terminal is given back, other threads that crash come here, too; by
@@ -115,11 +115,10 @@ static void signals_crash(int signal)
 	signals_raise(signal);
 }
 
-/* Returns false if the signal is ignored, as by nohup; it then stays
- * ignored. */
-static bool signals_handle(int signal)
+bool signals_handle(int signal)
 {
-	struct sigaction action = { .sa_flags = SA_ONSTACK, .sa_handler =
+	struct sigaction action = { .sa_flags = signal == SIGCHLD ?
+		SA_RESTART | SA_NOCLDSTOP : SA_ONSTACK, .sa_handler =
 		signals_kind_of(signal) == SIGNALS_CRASH ? signals_crash :
 		signals_take }, old;
 
@@ -139,7 +138,7 @@ void signals_start(void (*let_go)(void), void (*give_back)(int signal))
 	bell_start();
 	sigaltstack(&(stack_t){ .ss_sp = stack, .ss_size = sizeof stack },
 		NULL);
-	sigprocmask(SIG_BLOCK, NULL, &wait_mask);
+	pthread_sigmask(SIG_BLOCK, NULL, &wait_mask);
 	write_mask = work_mask = wait_mask;
 	for (int signal = 1; signal <= signals_last(); signal++) {
 		enum signals_kind kind = signals_kind_of(signal);
@@ -176,12 +175,12 @@ bool signals_wait_noted(int fd)
 
 void signals_let_in(void)
 {
-	sigprocmask(SIG_SETMASK, &write_mask, NULL);
+	pthread_sigmask(SIG_SETMASK, &write_mask, NULL);
 }
 
 void signals_shut_out(void)
 {
-	sigprocmask(SIG_SETMASK, &work_mask, NULL);
+	pthread_sigmask(SIG_SETMASK, &work_mask, NULL);
 }
 
 enum wake signals_wait(int in, int out, int64_t microseconds)
@@ -190,7 +189,7 @@ enum wake signals_wait(int in, int out, int64_t microseconds)
 		{ .fd = out } };
 	int ready, error;
 
-	sigprocmask(SIG_SETMASK, &wait_mask, NULL);
+	pthread_sigmask(SIG_SETMASK, &wait_mask, NULL);
 	ready = bell_wait(polls, 2, caught ? 0 : microseconds);
 	error = errno;
 	signals_shut_out();

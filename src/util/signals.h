@@ -55,6 +55,10 @@ int signals_caught(void);
 /* Dies of SIGNAL as if it had never been caught. */
 _Noreturn void signals_die(int signal);
 
+/* Installs what the signal means to a program in a terminal; SIGCHLD rings the
+ * bell. False if it is ignored, as by nohup; it then stays ignored. */
+bool signals_handle(int signal);
+
 /* The highest signal number; some below it have no name. */
 int signals_last(void);
 

@@ -350,7 +350,7 @@ const struct sentence words_table[] = {
 		"the command.", "No command is set for {who}. The options, o, "
 		"have a row for it."),
 	TROUBLE(UNSTARTED, "{Who} cannot be started: {list}."),
-	TROUBLE(ENDED, "{Who} has ended."),
+	TROUBLE(ENDED, "{Who} has ended: {list}."),
 	TROUBLE(SILENT, "{Who} does not answer."),
 	TROUBLE(ILLEGAL, "{Who} wants to play '{list}', which is no move "
 		"here."),

@@ -68,7 +68,7 @@ static enum seat_trouble await(enum seat_trouble wanted, int64_t *house,
 			return trouble;
 		if (due >= 0 && due <= now + SOON)
 			patience = 0;
-		if (bell_wait(NULL, 0, patience) <= 0) {
+		if (bell_wait(NULL, 0, patience) == 0) {
 			now = due > now ? due : now + 50000;
 			quiet += patience == LATE;
 		}
@@ -170,6 +170,8 @@ UNIT_TEST(rules_are_told)
 /* -- others ---------------------------------------------------------------- */
 
 #define UGI "echo id name Rex; echo ugiok; "
+/* A program that complains a lot is not kept waiting. */
+#define NOISY "head -c 1000000 /dev/zero >&2; echo bestmove 1"
 /* What a loop does with each line. */
 #define LOOP(go) "while read line; do case $line in ugi) " UGI ";; go*) " \
 	go ";; esac; done"
@@ -179,9 +181,19 @@ static const struct {
 	enum seat_trouble trouble;
 	const char *detail;
 } hostile[] = {
-	{ "exit 3", SEAT_ENDED, "" },
-	{ "/nowhere/at/all 2>/dev/null", SEAT_ENDED, "" },
-	{ "kill -9 $$", SEAT_ENDED, "" },
+	{ "exit 3", SEAT_ENDED, "status 3" },
+	{ "echo oh no >&2; echo more >&2; exit 3", SEAT_ENDED,
+		"oh no (status 3)" },
+	{ "printf '\\n\\033[2J' >&2; exit 3", SEAT_ENDED, "?[2J (status 3)" },
+	{ "/nowhere/at/all 2>/dev/null", SEAT_UNSTARTED, "status 127" },
+	{ "echo oh no >&2; exit 126", SEAT_UNSTARTED, "oh no (status 126)" },
+	{ UGI "exit 127", SEAT_ENDED, "status 127" },
+	{ "kill -9 $$", SEAT_ENDED, "signal 9" },
+	{ "sleep 1000 & exit 3", SEAT_ENDED, "status 3" },
+	{ LOOP("sleep 1000 & exit 3"), SEAT_ENDED, "status 3" },
+	{ "exec </dev/null >/dev/null; sleep 1000", SEAT_SILENT, "" },
+	{ "yes >&2", SEAT_SILENT, "" },
+	{ "cat /dev/zero >&2", SEAT_SILENT, "" },
 	{ "exec sleep 1000", SEAT_SILENT, "" },
 	{ "trap '' TERM HUP INT; " LOOP("sleep 1000"), SEAT_SILENT, "" },
 	{ "cat /dev/zero", SEAT_SILENT, "" },
@@ -191,9 +203,10 @@ static const struct {
 	{ "yes '' | tr '\\n' '\\0'", SEAT_SILENT, "" },
 	{ UGI "yes info depth 1", SEAT_SILENT, "" },
 	{ "yes ugiok", SEAT_SILENT, "" },
-	{ LOOP("exit"), SEAT_ENDED, "" },
-	{ LOOP("kill -9 $$"), SEAT_ENDED, "" },
-	{ LOOP("printf 'bestmove 3'; exit"), SEAT_ENDED, "" },
+	{ LOOP("exit"), SEAT_ENDED, "status 0" },
+	{ LOOP("kill -9 $$"), SEAT_ENDED, "signal 9" },
+	{ LOOP("printf 'bestmove 3'; exit"), SEAT_ENDED,
+		"status 0" },
 	{ LOOP("echo bestmove"), SEAT_ILLEGAL, "" },
 	{ LOOP("echo bestmove none"), SEAT_ILLEGAL, "none" },
 	{ LOOP("echo bestmove 0"), SEAT_ILLEGAL, "0" },
@@ -242,6 +255,13 @@ UNIT_TEST(unlisted_rules_are_refused)
 	expect_trouble(SEAT_LACKS, "end=turn");
 	settings.rules.end = END_ROW;
 	match_start(&match);
+	match_play(&match, 1);
+	expect_move();
+}
+
+UNIT_TEST(complaints_keep_no_program_waiting)
+{
+	begin(LOOP(NOISY));
 	match_play(&match, 1);
 	expect_move();
 }

@@ -1,6 +1,7 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 /* util/child: a program of which nothing is ours, and which ends. */
+#include <errno.h>
 #include <fcntl.h>
 #include <signal.h>
 #include <stdio.h>
@@ -10,32 +11,52 @@
 #include <unistd.h>
 
 #include "unit.h"
+#include "util/bell.h"
 #include "util/child.h"
 #include "util/clock.h"
 
 const char unit_name[] = "child";
 
 static struct child child;
-static int line;		/* our end */
+static int line, errors;	/* our ends */
 
 static void start(const char *command)
 {
-	ck_assert_int_eq(child_start(&child, command, &line), 0);
+	ck_assert_int_eq(child_start(&child, command, &line,
+		&errors), 0);
 	ck_assert_int_gt(child.pid, 0);
 }
 
 /* All that it writes until it closes its end. */
-static const char *hear(void)
+static const char *hear_from(int fd)
 {
 	static char words[4000];
 	size_t length = 0;
 	ssize_t count;
 
-	while ((count = read(line, words + length,
+	while ((count = read(fd, words + length,
 			sizeof words - 1 - length)) > 0)
 		length += (size_t)count;
 	words[length] = '\0';
 	return words;
+}
+
+static const char *hear(void)
+{
+	return hear_from(line);
+}
+
+/* Its status, once the bell rings. */
+static int await_end(void)
+{
+	int status, patience = 600;
+
+	while (!child_has_ended(&child, &status) && patience--) {
+		bell_wait(NULL, 0, 1000000);
+		bell_silence();
+	}
+	ck_assert(child_has_ended(&child, &status));
+	return status;
 }
 
 static void end(void)
@@ -44,6 +65,7 @@ static void end(void)
 	child_finish(false);
 	ck_assert_int_eq(waitpid(-1, NULL, WNOHANG), -1);
 	close(line);
+	close(errors);
 }
 UNIT_AFTER(end)
 
@@ -64,7 +86,7 @@ UNIT_TEST(nothing_of_ours_is_inherited)
 	signal(SIGTERM, SIG_IGN);
 	signal(SIGPIPE, SIG_IGN);
 	sigfillset(&all);
-	sigprocmask(SIG_BLOCK, &all, NULL);
+	pthread_sigmask(SIG_BLOCK, &all, NULL);
 	start("for i in 3 4 5 6 7 8 9; do "
 		"(true >&$i) 2>/dev/null && echo has $i; done; "
 		"grep -E 'Sig(Blk|Ign)' /proc/self/status | tr -d '\\n\\t' | "
@@ -77,11 +99,47 @@ UNIT_TEST(nothing_of_ours_is_inherited)
 	close(other);
 }
 
-/* What it complains about is lost. */
-UNIT_TEST(complaints_go_nowhere)
+UNIT_TEST(complaints_come_apart)
 {
 	start("echo complaint >&2 && echo done");
 	ck_assert_str_eq(hear(), "done\n");
+	ck_assert_str_eq(hear_from(errors), "complaint\n");
+}
+
+/* Arguments of a program have an end. */
+UNIT_TEST(without_a_shell_errno_tells)
+{
+	static char command[4000000];
+
+	memset(command, 'x', sizeof command - 1);
+	start(command);
+	ck_assert_str_eq(hear_from(errors), ((char[]){ CHILD_ERRNO,
+		' ' + E2BIG, '\0' }));
+	ck_assert_int_eq(await_end(), 127);
+}
+
+/* Others that hold its sockets do not hide its end. */
+UNIT_TEST(its_end_is_seen)
+{
+	static const struct {
+		const char *command;
+		int status;
+	} known[] = {
+		{ "exit 0", 0 }, { "exit 3", 3 }, { "kill -KILL $$", -SIGKILL },
+		{ "sleep 1000 & exit 3", 3 }, { "/nowhere/at/all", 127 }
+	};
+
+	ck_assert(bell_start());
+	for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
+		start(known[i].command);
+		ck_assert_int_eq(await_end(), known[i].status);
+		child_end(&child, clock_now());
+		child_finish(true);
+		close(line);
+		close(errors);
+	}
+	start("read line");
+	ck_assert(!child_has_ended(&child, &(int){ 0 }));
 }
 
 /* With what it has started, and even if it does not want to. */
@@ -128,8 +186,9 @@ UNIT_TEST(many_may_leave_at_once)
 		ck_assert_int_eq(read(line, (char[1]){ 0 }, 1), 1);
 		child_end(&child, 1000 + i);
 		close(line);
+		close(errors);
 		ck_assert_int_gt(child_tick(1000 + i), 1000 + i);
 	}
 	ck_assert_int_eq(child_tick(10000000), -1);
-	line = -1;
+	line = errors = -1;
 }
