@@ -9,6 +9,7 @@
 #include <unistd.h>
 
 #include "play/modes/exercise.h"
+#include "play/modes/leaving.h"
 #include "text/input.h"
 #include "text/teller.h"
 #include "util/bell.h"
@@ -26,7 +27,8 @@ struct spoken {
 				   out, or NULL; */
 	struct mode *below;	/* what it lay on, */
 	unsigned positions;	/* and match.positions then */
-	int64_t heard;		/* when the last line was read */
+	int64_t heard;		/* when the last line was read, */
+	bool held;		/* or that is not carried out yet */
 	bool listens;		/* somebody does, and was not told yet that it
 				   takes a while */
 };
@@ -160,10 +162,37 @@ static void spoken_obey(struct spoken *front, char *rest)
 
 static void spoken_take(struct spoken *front)
 {
+	front->held = false;
 	front->listens = isatty(STDOUT_FILENO);
 	front->heard = clock_now();
 	spoken_obey(front, front->input.line);
 	teller_tell(&front->teller, &front->desk, false);
+}
+
+/* Whether somebody may quit in another's turn: at once, but a script writes
+ * ahead, and its quit is meant for after a move that does not take long. */
+static bool spoken_overhears(const struct spoken *front)
+{
+	const struct desk *desk = &front->desk;
+
+	return !desk->await.purpose && !desk->writes && !front->held &&
+		!front->input.lines.ended && match_program_moves(desk->match) &&
+		(isatty(STDIN_FILENO) || (!match_level(desk->match) &&
+		 clock_now() - front->heard >= SILENCE));
+}
+
+/* Reads up to the first line that says something; whether that is to quit. If
+ * not, it waits for its turn. */
+static bool spoken_overhear(struct spoken *front)
+{
+	struct text which = TEXT_IN((char[400]){ 0 });
+	const struct command_row *row;
+
+	while (!front->held && input_read(&front->input))
+		front->held = *front->input.line;
+	row = front->held ? command_find_word(front->desk.top,
+		front->input.line, &which) : NULL;
+	return row && row->run == leaving_quit;
 }
 
 /* -- the loop -------------------------------------------------------------- */
@@ -172,14 +201,14 @@ static void spoken_take(struct spoken *front)
  * negative, or, at REST, for input. */
 static void spoken_wait(struct spoken *front, int64_t due, bool rests)
 {
-	struct pollfd input = { .fd = rests ? STDIN_FILENO : -1,
-		.events = POLLIN };
-	bool listens = front->listens && !rests;
+	struct pollfd input = { .fd = rests || spoken_overhears(front) ?
+		STDIN_FILENO : -1, .events = POLLIN };
+	int64_t silence = front->heard + SILENCE - clock_now();
 
-	if (listens && (due < 0 || due > SILENCE))
-		due = SILENCE;
+	if (!rests && silence > 0 && (due < 0 || due > silence))
+		due = silence;
 	bell_wait(&input, 1, due);
-	if (listens && clock_now() - front->heard >= SILENCE) {
+	if (!rests && front->listens && clock_now() - front->heard >= SILENCE) {
 		puts(_("Thinking."));
 		front->listens = false;
 	}
@@ -227,7 +256,8 @@ static bool spoken_turn(struct spoken *front)
 	/* nothing may come between a failure and what it was */
 	if (fflush(stdout) || desk->quit || ferror(stdout))
 		return false;
-	if (rests && input_read(&front->input))
+	if (rests ? front->held || input_read(&front->input) :
+	    spoken_overhears(front) && spoken_overhear(front))
 		spoken_take(front);
 	else if (rests && (lines->ended || lines->error))
 		return false;

@@ -66,8 +66,26 @@ log=$SCRATCH/log
 plays '1\nq\n' --player2='program:echo oh no >&2; exit 1'
 check 'the terminal has none of it' test ! -s "$err"
 plays '1\n\n\nq\n' --player2="program:echo oh no >>'$log'; exit 1"
-check 'that it has ended' grep -q '^The program has ended\.' "$out"
+check 'that it has ended' grep -q '^The program has ended: status 1\.' "$out"
 check 'it is started again' test "$(grep -c 'oh no' "$log")" -ge 2
+plays '1\nq\n' --player2='program:/no/such'
+check 'why it cannot be started' grep -q \
+	'^The program cannot be started: .*/no/such.* (status 127)\.' "$out"
+plays '1\nq\n' --player2='program:echo oh no >&2; sleep 1000 & exit 3'
+check 'how it has ended' grep -q '^The program has ended: oh no (status 3)\.' \
+	"$out"
+
+# While one does not answer, quit is heard, before that is said.
+for lines in '1\nquit\n' '1\n\n\n\nquit\n' '1\n\nQ\n'; do
+	plays "$lines" --player2='program:exec sleep 1000'
+	check "$lines: quit is heard at once" sh -c \
+		"! grep -q -e 'does not answer' -e Paused '$out'"
+	check "$lines: and the game is kept" grep -q '^The game is kept' "$out"
+done
+plays '1\n\n\nposition\nquit\n' --player2="$ugi"
+check 'other lines wait' grep -q '^<6,' "$out"
+check 'and so does quit behind them' grep -qE '^kalah [0-9.]+( plays|:)' "$out"
+
 export KALAH_TOKEN=abcdefghi KALAH_KGP_TOKEN=klmnopqrs
 # shellcheck disable=SC2016 # the program's
 tokens='<$KALAH_TOKEN$KALAH_KGP_TOKEN>'
