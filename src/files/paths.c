@@ -84,17 +84,25 @@ static int paths_own(char own[PATHS_SIZE])
 	return length > 0 ? (int)length : 0;
 }
 
+/* Closes FD unless it is negative, and returns -1 with ERROR. */
+static int paths_close(int fd, int error)
+{
+	if (fd >= 0)
+		close(fd);
+	errno = error;
+	return -1;
+}
+
 /* Opens a regular file, with more FLAGS, and looks at it. */
 static int paths_look(const char *path, int flags, struct stat *file)
 {
 	int fd = open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY | O_NONBLOCK |
 		flags);
+	int error = fd < 0 || fstat(fd, file) != 0 ? errno :
+		S_ISREG(file->st_mode) ? 0 :
+		S_ISDIR(file->st_mode) ? EISDIR : EINVAL;
 
-	if (fd < 0 || (fstat(fd, file) == 0 && S_ISREG(file->st_mode)))
-		return fd;
-	close(fd);
-	errno = S_ISDIR(file->st_mode) ? EISDIR : EINVAL;
-	return -1;
+	return error ? paths_close(fd, error) : fd;
 }
 
 int paths_open(const char *path)
@@ -104,11 +112,14 @@ int paths_open(const char *path)
 	return paths_look(path, 0, &file);
 }
 
-static FILE *paths_stream(const char *path)
+/* FD as a stream; NULL if it is negative, or there is no memory. */
+static FILE *paths_stream(int fd)
 {
-	int fd = paths_open(path);
+	FILE *stream = fd < 0 ? NULL : fdopen(fd, "rb");
 
-	return fd < 0 ? NULL : fdopen(fd, "rb");
+	if (!stream)
+		paths_close(fd, errno);
+	return stream;
 }
 
 /* Files beside a program need not belong to it: "data" is ours only in a build
@@ -129,12 +140,12 @@ FILE *paths_data(const char *name)
 			continue;
 		snprintf(path, sizeof path, "%.*s%s/%s", length, own,
 			places[i].folder, name);
-		file = paths_stream(path);
+		file = paths_stream(paths_open(path));
 	}
 	if (file)
 		return file;
 	snprintf(path, sizeof path, PKGDATADIR "/%s", name);
-	return paths_stream(path);
+	return paths_stream(paths_open(path));
 }
 
 const char *paths_locale(char path[PATHS_SIZE])
@@ -164,12 +175,10 @@ FILE *paths_own_stream(const char *path)
 	struct stat file;
 	int fd = paths_look(path, O_NOFOLLOW, &file);
 
-	if (fd >= 0 && file.st_uid == geteuid() &&
-	    !(file.st_mode & (S_IWGRP | S_IWOTH)))
-		return fdopen(fd, "rb");
-	if (fd >= 0)
-		close(fd);
-	return NULL;
+	if (fd >= 0 && (file.st_uid != geteuid() ||
+			file.st_mode & (S_IWGRP | S_IWOTH)))
+		fd = paths_close(fd, EPERM);
+	return paths_stream(fd);
 }
 
 int paths_replace(struct atomic_file *file, const char *path)

@@ -1,6 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 /* files/paths: what is believed must be a file of our own. */
+#include <errno.h>
+#include <fcntl.h>
 #include <stdio.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -22,6 +24,20 @@ static bool opens(const char *path)
 	return file;
 }
 
+/* Why it does not, alone or as our own. */
+static int trouble(const char *path, bool own)
+{
+	int next = dup(STDIN_FILENO), error;
+
+	close(next);
+	errno = 0;
+	ck_assert(own ? !opens(path) : paths_open(path) < 0);
+	error = errno;
+	/* nothing is left open */
+	ck_assert_int_eq(fcntl(next, F_GETFD), -1);
+	return error;
+}
+
 static const struct {
 	mode_t mode;
 	bool opens;
@@ -33,6 +49,21 @@ UNIT_ROWS_TEST(nobody_else_may_write_it, modes)
 	unit_folder_write("file", "words");
 	ck_assert_int_eq(chmod("file", modes[_i].mode), 0);
 	ck_assert_int_eq(opens("file"), modes[_i].opens);
+}
+
+UNIT_TEST(why_not_is_told)
+{
+	for (int own = 0; own < 2; own++)
+		ck_assert_int_eq(trouble("file", own), ENOENT);
+	unit_folder_write("file", "words");
+	ck_assert_int_eq(chmod("file", 0666), 0);
+	ck_assert_int_eq(mkfifo("pipe", 0600), 0);
+	for (int own = 0; own < 2; own++) {
+		ck_assert_int_eq(trouble("pipe", own), EINVAL);
+		ck_assert_int_eq(trouble("/dev/zero", own), EINVAL);
+		ck_assert_int_eq(trouble(".", own), EISDIR);
+	}
+	ck_assert_int_eq(trouble("file", true), EPERM);
 }
 
 UNIT_TEST(it_is_a_file_itself)
