@@ -28,7 +28,7 @@ for target; do
 	! grep -q '"dialogue.h"' "tests/fuzz/$target.c" ||
 		sources="$sources tests/fuzz/dialogue.c"
 	# shellcheck disable=SC2086 # lists
-	clang $flags -fsanitize=fuzzer -D_GNU_SOURCE $FUZZ_CPPFLAGS -Isrc \
+	clang $flags -fsanitize=fuzzer -include config.h $FUZZ_CPPFLAGS -Isrc \
 		-Itests/fuzz -o "../fuzz_$target" $sources $FUZZ_LIBS -lpthread
 done
 

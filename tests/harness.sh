@@ -107,10 +107,7 @@ let_work() {
 # configured NAME: whether configure found it, such as HAVE_RESIZETERM. A script
 # run by hand assumes that it found everything.
 configured() {
-	case " ${CONFIGURED--D$1=1} " in
-	*" -D$1=1 "*) return 0 ;;
-	*) return 1 ;;
-	esac
+	test -z "${CONFIGURED-}" || grep -qx "#define $1 1" "$CONFIGURED"
 }
 
 # shown WORDS: prints them as the program shows them in the locale C.

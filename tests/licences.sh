@@ -39,7 +39,7 @@ pattern() {
 # Sorts the files: those from the autotools have notices of their own.
 while read -r file; do
 	case $file in
-	Makefile.in | aclocal.m4 | configure | build-aux/*)
+	Makefile.in | aclocal.m4 | config.h.in | configure | build-aux/*)
 		echo "$file" >&3
 		;;
 	*) pattern "$file" || echo "$file" >&4 ;;

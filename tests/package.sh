@@ -19,7 +19,7 @@ fi
 
 folder=$(basename "$package" .tar.xz)
 tar -tf "$package" | sed -n "s,^$folder/\(.*[^/]\)$,\1,p" |
-	grep -v -x -e Makefile.in -e aclocal.m4 -e configure \
+	grep -v -x -e Makefile.in -e aclocal.m4 -e config.h.in -e configure \
 		-e 'build-aux/.*' -e 'po/[^/]*\.gmo' | sort >"$SCRATCH/packed"
 git -C "$TOP" ls-files | grep -v -e '^\.ci/' -e '^\.gitignore$' |
 	sort >"$SCRATCH/wanted"

@@ -32,8 +32,7 @@ cd "$scratch/build"
 
 # Whatever else configure finds must be added to the list, except headers, which
 # are those of C and POSIX.
-found=$(sed -n 's/^DEFS = //p' Makefile | tr ' ' '\n' |
-	sed -n '/_H=/d; s/^-D\(HAVE_.*\)=1$/\1/p')
+found=$(sed -n '/_H 1$/d; s/^#define \(HAVE_.*\) 1$/\1/p' config.h)
 if [ -n "$found" ]; then
 	echo "posix: missing from the list: $found"
 	exit 1
