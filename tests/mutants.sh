@@ -102,7 +102,8 @@ reach() (
 		notes=${counts%.gcda}.gcno
 		ln -s "${notes#"$GCOV_PREFIX"}" "$notes"
 	done <"$folder/counts/$name.all"
-	tr '\n' '\0' <"$folder/counts/$name.all" | xargs -0 gcov -t 2>/dev/null |
+	tr '\n' '\0' <"$folder/counts/$name.all" |
+	xargs -0 gcov -t 2>/dev/null |
 	awk -F : -v reached="$folder/reached/$name" \
 			-v code="$folder/code/$name" '
 		$2 + 0 == 0 && $3 == "Source" { file = $4 }

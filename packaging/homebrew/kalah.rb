@@ -1,14 +1,12 @@
 # SPDX-FileCopyrightText: 2026 The kalah authors
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
-# The addresses of the release and of its home page are not known yet. Whoever
-# publishes it replaces those at "kalah.invalid" with them; "make formula" packs
-# the tarball and writes a copy of this file with its checksum.
+# "make formula" packs the tarball and writes a copy of this file that has its
+# address and its checksum. Where it has been published, FORMULA_URL says; a home
+# page is added by whoever has one.
 class Kalah < Formula
   desc "Board game Kalah in a terminal, with a perfect player"
-  homepage "https://kalah.invalid/"
-  url "https://kalah.invalid/kalah-1.1.0.tar.xz"
-  sha256 "0000000000000000000000000000000000000000000000000000000000000000"
+  version "1.1.0"
   license "GPL-3.0-or-later"
 
   depends_on "pkgconf" => :build

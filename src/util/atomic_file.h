@@ -47,7 +47,7 @@ struct atomic_file {
 int atomic_file_start(struct atomic_file *file, const char *path);
 
 /* Closes the new file and puts it in the place of the old one. Reports earlier
- * write errors too, by errno, so nothing else may fail meanwhile. After an error
+ * write errors too, by errno, so nothing else may fail since. After an error
  * the old file is in place; or the new one, if only syncing the folder failed:
  * then the change might not survive a power failure. */
 int atomic_file_finish(struct atomic_file *file);

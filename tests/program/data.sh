@@ -133,7 +133,7 @@ check "the Debian package has version $version" test "kalah ($version" = \
 check "the Alpine package has version $version" \
 	grep -qx "pkgver=$version" "$packaging/alpine/APKBUILD"
 check "the Homebrew formula has version $version" \
-	grep -q "/kalah-$version.tar.xz\"$" "$packaging/homebrew/kalah.rb"
+	grep -q "version \"$version\"$" "$packaging/homebrew/kalah.rb"
 
 # -- desktops ------------------------------------------------------------------
 
