@@ -84,25 +84,19 @@ static int paths_own(char own[PATHS_SIZE])
 	return length > 0 ? (int)length : 0;
 }
 
-/* Closes FD unless it is negative, and returns -1 with ERROR. */
-static int paths_close(int fd, int error)
-{
-	if (fd >= 0)
-		close(fd);
-	errno = error;
-	return -1;
-}
-
 /* Opens a regular file, with more FLAGS, and looks at it. */
 static int paths_look(const char *path, int flags, struct stat *file)
 {
 	int fd = open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY | O_NONBLOCK |
 		flags);
-	int error = fd < 0 || fstat(fd, file) != 0 ? errno :
-		S_ISREG(file->st_mode) ? 0 :
-		S_ISDIR(file->st_mode) ? EISDIR : EINVAL;
+	bool known = fd >= 0 && fstat(fd, file) == 0;
 
-	return error ? paths_close(fd, error) : fd;
+	if (fd < 0 || (known && S_ISREG(file->st_mode)))
+		return fd;
+	if (known)
+		errno = S_ISDIR(file->st_mode) ? EISDIR : EINVAL;
+	close(fd);
+	return -1;
 }
 
 int paths_open(const char *path)
@@ -112,13 +106,13 @@ int paths_open(const char *path)
 	return paths_look(path, 0, &file);
 }
 
-/* FD as a stream; NULL if it is negative, or there is no memory. */
-static FILE *paths_stream(int fd)
+/* FD as a stream, if it is one and wanted. */
+static FILE *paths_stream(int fd, bool wanted)
 {
-	FILE *stream = fd < 0 ? NULL : fdopen(fd, "rb");
+	FILE *stream = fd >= 0 && wanted ? fdopen(fd, "rb") : NULL;
 
-	if (!stream)
-		paths_close(fd, errno);
+	if (fd >= 0 && !stream)
+		close(fd);
 	return stream;
 }
 
@@ -140,12 +134,12 @@ FILE *paths_data(const char *name)
 			continue;
 		snprintf(path, sizeof path, "%.*s%s/%s", length, own,
 			places[i].folder, name);
-		file = paths_stream(paths_open(path));
+		file = paths_stream(paths_open(path), true);
 	}
 	if (file)
 		return file;
 	snprintf(path, sizeof path, PKGDATADIR "/%s", name);
-	return paths_stream(paths_open(path));
+	return paths_stream(paths_open(path), true);
 }
 
 const char *paths_locale(char path[PATHS_SIZE])
@@ -174,11 +168,12 @@ FILE *paths_own_stream(const char *path)
 {
 	struct stat file;
 	int fd = paths_look(path, O_NOFOLLOW, &file);
+	bool ours = fd >= 0 && file.st_uid == geteuid() &&
+		!(file.st_mode & (S_IWGRP | S_IWOTH));
 
-	if (fd >= 0 && (file.st_uid != geteuid() ||
-			file.st_mode & (S_IWGRP | S_IWOTH)))
-		fd = paths_close(fd, EPERM);
-	return paths_stream(fd);
+	if (fd >= 0 && !ours)
+		errno = EPERM;
+	return paths_stream(fd, ours);
 }
 
 int paths_replace(struct atomic_file *file, const char *path)

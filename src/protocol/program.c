@@ -37,7 +37,7 @@ struct program {
 	bool busy;		/* it is to answer, */
 	bool stopping;		/* and at once */
 	unsigned games, positions;	/* asked about, by the match */
-	int64_t due;		/* when it is to answer */
+	int64_t due;		/* when it is to answer, or -1 */
 	int64_t house;		/* what it plays there; 0: not known */
 	char said[41];		/* that, as it said it */
 };
@@ -202,10 +202,11 @@ static void program_ask(struct program *program, const struct match *match,
 
 static void program_take_move(struct program *program, char *words)
 {
-	if (program->busy)
-		text_safe(program->said, sizeof program->said,
-			text_word(&words));
+	if (!program->busy)
+		return;
+	text_safe(program->said, sizeof program->said, text_word(&words));
 	program->busy = false;
+	program->due = -1;
 }
 
 static void program_take_name(struct program *program, const char *name)
@@ -221,15 +222,17 @@ static void program_take(struct program *program, char *line)
 {
 	const char *name = text_word(&line);
 
-	if (strcmp(name, "bestmove") == 0)
+	if (strcmp(name, "bestmove") == 0) {
 		program_take_move(program, line);
-	else if (strcmp(name, "option") == 0)
+	} else if (strcmp(name, "option") == 0) {
 		program_take_option(program, line);
-	else if (strcmp(name, "ugiok") == 0)
+	} else if (strcmp(name, "ugiok") == 0 && !program->ready) {
 		program->ready = true;
-	else if (strcmp(name, "id") == 0 &&
-		 strcmp(text_word(&line), "name") == 0)
+		program->due = -1;
+	} else if (strcmp(name, "id") == 0 &&
+		   strcmp(text_word(&line), "name") == 0) {
 		program_take_name(program, line);
+	}
 }
 
 /* Whether it may play what it said. */
@@ -242,11 +245,6 @@ static void program_judge(struct program *program, const struct match *match,
 		program->house = house;
 	else
 		program_fail(program, SEAT_ILLEGAL, program->said, now);
-}
-
-static bool program_is_awaited(const struct program *program)
-{
-	return program->busy || !program->ready || program->closing;
 }
 
 /* All that it complains about is read, lest it wait for that. */
@@ -296,7 +294,7 @@ static int64_t program_check(struct program *program, int64_t now)
 		program->closing = true;
 		program->due = now + LEAVE;
 	} else if ((state != WIRE_OPEN && !program->closing) ||
-		   (program_is_awaited(program) && now >= program->due)) {
+		   (program->due >= 0 && now >= program->due)) {
 		program_fail(program, SEAT_SILENT, "", now);
 	}
 	return due;
@@ -341,10 +339,7 @@ static int64_t program_follow(struct seat *seat, const struct match *match,
 	}
 	if (program->there && !program->closing)
 		program_go_on(program, match, asked, now);
-	if (!program->there)
-		return -1;
-	return program_is_awaited(program) ?
-		clock_earlier(due, program->due) : due;
+	return program->there ? clock_earlier(due, program->due) : -1;
 }
 
 static int64_t program_choice(const struct seat *seat)

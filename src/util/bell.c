@@ -10,14 +10,11 @@
 /* Global, because a signal handler has no other way to find it. */
 static int bell_heard = -1, bell_rung = -1;
 
-/* Moves FD above the standard descriptors, as one of these may be closed. */
-static int bell_prepare(int fd)
+int bell_raise(int fd)
 {
 	int high = fcntl(fd, F_DUPFD_CLOEXEC, STDERR_FILENO + 1);
 
 	close(fd);
-	if (high >= 0)
-		fcntl(high, F_SETFL, O_NONBLOCK);
 	return high;
 }
 
@@ -29,9 +26,11 @@ bool bell_start(void)
 		return true;
 	if (pipe(ends) != 0)
 		return false;
-	bell_heard = bell_prepare(ends[0]);
-	bell_rung = bell_prepare(ends[1]);
-	if (bell_heard >= 0 && bell_rung >= 0)
+	bell_heard = bell_raise(ends[0]);
+	bell_rung = bell_raise(ends[1]);
+	if (bell_heard >= 0 && bell_rung >= 0 &&
+	    fcntl(bell_heard, F_SETFL, O_NONBLOCK) == 0 &&
+	    fcntl(bell_rung, F_SETFL, O_NONBLOCK) == 0)
 		return true;
 	if (bell_heard >= 0)
 		close(bell_heard);

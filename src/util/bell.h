@@ -16,6 +16,10 @@
  * there can be no pipe; then nobody hears anything. */
 bool bell_start(void);
 
+/* Moves FD above the standard descriptors, one of which it may be if that was
+ * closed; returns it, or -1. It will close itself. */
+int bell_raise(int fd);
+
 /* To be polled for reading; -1 without a pipe. */
 int bell_descriptor(void);
 

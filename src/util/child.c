@@ -10,6 +10,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "util/bell.h"
 #include "util/clock.h"
 #include "util/signals.h"
 
@@ -53,15 +54,6 @@ static _Noreturn void child_run(const char *command, int talk, int errors)
 	_exit(127);
 }
 
-/* A standard descriptor that was closed must not become an end. */
-static int child_raise(int fd)
-{
-	int high = fcntl(fd, F_DUPFD_CLOEXEC, STDERR_FILENO + 1);
-
-	close(fd);
-	return high;
-}
-
 int child_start(struct child *child, const char *command, int *talk,
 		int *errors)
 {
@@ -72,7 +64,7 @@ int child_start(struct child *child, const char *command, int *talk,
 	    socketpair(AF_UNIX, SOCK_STREAM, 0, ends + 2) != 0)
 		error = errno;
 	for (int i = 0; i < 4; i++)
-		if (ends[i] >= 0 && (ends[i] = child_raise(ends[i])) < 0)
+		if (ends[i] >= 0 && (ends[i] = bell_raise(ends[i])) < 0)
 			error = errno;
 	signals_handle(SIGCHLD);
 	/* no handler of ours may run in the child */

@@ -73,33 +73,24 @@ void field_copy(const struct field *field, void *to, const void *from)
 		field_set(field, to, field_get(field, from));
 }
 
-/* A path in it may have any bytes, whatever the locale. */
-static bool field_is_line(const char *words, size_t size)
-{
-	const char *at = words;
-
-	while (*at && (unsigned char)*at >= ' ' && *at != 0x7F)
-		at++;
-	return !*at && (size_t)(at - words) < size;
-}
-
 bool field_set_text(const struct field *field, void *record,
 		const char *words)
 {
+	/* a path in a line may have any other bytes, whatever the locale */
+	static const char controls[] = "\1\2\3\4\5\6\7\b\t\n\v\f\r\16\17\20"
+		"\21\22\23\24\25\26\27\30\31\32\33\34\35\36\37\177";
 	char safe[FIELD_LINE_SIZE];
 	char *text = (char *)record + field->offset;
 	size_t size = field_size(field);
 
 	words += strspn(words, " \t");
-	if (field->max && !field_is_line(words, size))
+	if (field->max && (strlen(words) >= size || strpbrk(words, controls)))
 		return false;
-	if (field->max)
-		strcpy(safe, words);
-	else
+	if (!field->max)
 		safe[text_cut(text_narrow(safe, size, words),
 			FIELD_TEXT_MOST)] = '\0';
 	memset(text, 0, size);
-	strcpy(text, text_trim(safe));
+	text_trim(strcpy(text, field->max ? words : safe));
 	return true;
 }
 

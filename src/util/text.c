@@ -95,9 +95,7 @@ void text_add(struct text *text, const char *format, ...)
 
 size_t text_mark(const char *words)
 {
-	static const char mark[] = "\xEF\xBB\xBF";
-
-	return strncmp(words, mark, strlen(mark)) == 0 ? strlen(mark) : 0;
+	return strncmp(words, "\xEF\xBB\xBF", 3) == 0 ? 3 : 0;
 }
 
 char *text_trim(char *line)

@@ -25,8 +25,7 @@ struct text text_init(char *buffer, size_t size);
 void text_add(struct text *text, const char *format, ...)
 	COMPILER_PRINTF(2, 3);
 
-/* The bytes of a byte order mark, which some editors put before the first line
- * of a file, at the beginning of WORDS; 0: there is none. */
+/* The bytes of the mark that some editors put before the first line, WORDS. */
 size_t text_mark(const char *words);
 
 /* Trims blanks and line ends from LINE, in place. */

@@ -124,14 +124,14 @@ static void file_say(struct desk *desk, enum words_id id,
 		.list = why });
 }
 
-/* How the name at the end of PATH ends, from its last dot; "" without one. */
+/* What the name at the end of PATH has from its last dot on, or a game's. */
 static const char *file_suffix(const char *path)
 {
 	const char *slash = strrchr(path, '/');
 	const char *name = slash ? slash + 1 : path;
 	const char *dot = strrchr(name, '.');
 
-	return dot && dot > name ? dot : "";
+	return dot && dot > name ? dot : ".game";
 }
 
 static bool file_ends(const char *path, const char *suffix)
@@ -156,24 +156,19 @@ static int file_run(struct job *job)
 static void file_hear(struct job *job, int error)
 {
 	const struct file_job *work = (struct file_job *)job;
-	static const char *const known[] =
-		{ "", ".game", ".record", ".txt", ".svg" };
+	const char *path = work->target.path;
+	bool known = file_ends(path, ".game") || file_ends(path, ".record") ||
+		file_ends(path, ".txt") || file_ends(path, ".svg");
 	struct desk *desk = job->owner;
-	size_t i = 0;
 
-	while (i < sizeof known / sizeof *known &&
-	       !file_ends(work->target.path, known[i]))
-		i++;
 	if (desk->closed && error)
 		desk_complain(work->target.label, paths_error(error));
 	else if (error)
 		file_say(desk, WORDS_UNWRITTEN, &work->target,
 			paths_error(error));
-	else if (i < sizeof known / sizeof *known)
-		file_say(desk, WORDS_WRITTEN, &work->target, NULL);
 	else
-		file_say(desk, WORDS_WRITTEN_AS_GAME, &work->target,
-			TEXT_SAFE(20, file_suffix(work->target.path)));
+		file_say(desk, known ? WORDS_WRITTEN : WORDS_WRITTEN_AS_GAME,
+			&work->target, TEXT_SAFE(20, file_suffix(path)));
 }
 
 /* By the end of its NAME, a picture, a saved game, or the moves that stand, for
