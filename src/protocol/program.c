@@ -289,6 +289,8 @@ static int64_t program_check(struct program *program, int64_t now)
 	int64_t due = program_hear_errors(program, now);
 
 	if (ended) {
+		/* a line without an end is one when nothing follows */
+		program_hear_errors(program, now);
 		program_tell_end(program, status, now);
 	} else if (state == WIRE_CLOSED && !program->closing) {
 		program->closing = true;
