@@ -87,8 +87,8 @@ done
 names='P1|P2|kalah|Kalah|standard|canonical|five-four|seven-five|school|congkak'
 names="$names|empty-capture|seed-on|clockwise-far|avalanche|Ann|Zo|Bo"
 names="$names|Bartholomew|save|quit|houses|Enter|Space|Arrows|Left|Right|Up"
-names="$names|Down|Home|End|PgUp|PgDn|Esc|Tab|Shift-Tab|Backspace|Click|sow"
-names="$names|best|cursor|record"
+names="$names|Down|Home|End|PgUp|PgDn|Esc|Tab|Shift-Tab|Backspace|Click|Paste"
+names="$names|sow|best|cursor|record"
 
 # english FILE: prints words that stand there in English, with vowels as no word
 # of the language has them.
