@@ -330,14 +330,11 @@ void board_page_say_verdict(const struct desk *desk,
 		words_add(&text, WORDS_LOST, &facts);
 }
 
-void board_page_say_position(const struct desk *desk, struct page *page)
+void board_page_add_position(const struct board *board, struct text *text)
 {
-	const struct board *now = &desk->seen->game.now;
-	struct text text = page_view_add(page, PARAGRAPH_STANDING);
-
-	text_add(&text, "%s", _("Position: "));
-	position_add(now, &text);
-	text_add(&text, " P%d", now->mover + 1);
+	text_add(text, "%s", _("Position: "));
+	position_add(board, text);
+	text_add(text, " P%d", board->mover + 1);
 }
 
 /* -- what the engine says -------------------------------------------------- */

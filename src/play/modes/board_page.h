@@ -53,8 +53,8 @@ void board_page_say_verdict(const struct desk *desk,
 /* Adds "Analysing 12/40" until all moves are. */
 void board_page_add_progress(struct desk *desk, struct text *text);
 
-/* The position in notation. */
-void board_page_say_position(const struct desk *desk, struct page *page);
+/* The position in notation, and who is to move, as it can be pasted. */
+void board_page_add_position(const struct board *board, struct text *text);
 
 /* Commands: go BY moves on, or to the move clicked, on a board that is only
  * looked at; give a hint, or the next step of it; show or hide the value of

@@ -213,12 +213,6 @@ static void exercise_ok(struct mode *mode)
 		play_sow(mode);
 }
 
-static void exercise_click(struct mode *mode)
-{
-	if (mode->desk->command.spot.kind == SPOT_HOUSE)
-		play_click(mode);
-}
-
 static void exercise_repeat(struct mode *mode)
 {
 	struct exercise *exercise = (struct exercise *)mode;
@@ -548,7 +542,7 @@ const struct command_row exercise_commands[] = {
 	  .by = 1 },
 	{ "0-9", NULL, "try", .help = "try that house; two digits above 9",
 	  .run = play_type_digit },
-	{ "Click", .help = "try a house", .run = exercise_click },
+	{ "Click", .help = "try a house", .run = play_click },
 
 	COMMAND_HEADING("Tasks"),
 	{ "H", NULL, "hint", .help = "hint, in three steps; two cost a star",

@@ -2,7 +2,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "play/modes/home.h"
 
-#include "model/position.h"
+#include <string.h>
+
 #include "play/modes/adjust.h"
 #include "play/modes/elsewhere.h"
 #include "play/modes/exercise.h"
@@ -132,19 +133,13 @@ static void home_cancel(struct mode *mode)
 		desk->match->paused = true;
 }
 
-/* As it can be pasted again. */
 static void home_copy(struct mode *mode)
 {
-	const struct board *now = &mode->desk->match->game.now;
 	struct text text = TEXT_IN((char[SCREEN_COPIED]){ 0 });
-	size_t begin;
 
-	text_add(&text, "%s", _("Position: "));
-	begin = text.length;
-	position_add(now, &text);
-	text_add(&text, " P%d", now->mover + 1);
+	board_page_add_position(&mode->desk->match->game.now, &text);
 	desk_note(mode->desk, text.at);
-	screen_copy(&mode->desk->screen, text.at + begin);
+	screen_copy(&mode->desk->screen, strchr(text.at, '<'));
 }
 
 static void home_click(struct mode *mode)

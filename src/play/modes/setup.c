@@ -203,7 +203,8 @@ static void setup_speak(struct mode *mode, struct page *page)
 	text = page_view_add(page, PARAGRAPH_STANDING);
 	words_say(&text, _("Arrows choose, digits and + - change the seeds, t "
 		"who moves, Enter plays."));
-	board_page_say_position(mode->desk, page);
+	text = page_view_add(page, PARAGRAPH_STANDING);
+	board_page_add_position(board, &text);
 }
 
 static void setup_leave(struct mode *mode)
