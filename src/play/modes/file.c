@@ -127,11 +127,10 @@ static void file_say(struct desk *desk, enum words_id id,
 /* What the name at the end of PATH has from its last dot on, or a game's. */
 static const char *file_suffix(const char *path)
 {
-	const char *slash = strrchr(path, '/');
-	const char *name = slash ? slash + 1 : path;
-	const char *dot = strrchr(name, '.');
+	const char *dot = strrchr(path, '.');
 
-	return dot && dot > name ? dot : ".game";
+	return dot && dot > path && dot[-1] != '/' && !strchr(dot, '/') ? dot :
+		".game";
 }
 
 static bool file_ends(const char *path, const char *suffix)
@@ -404,47 +403,30 @@ static void file_cancel(struct mode *mode)
 	desk_pop(mode->desk);
 }
 
-static struct file *file_ask(struct desk *desk, enum file_purpose purpose)
+void file_ask_for(struct desk *desk, enum file_purpose purpose,
+		const char *name, void (*then)(struct mode *mode))
 {
 	struct file *file = desk_push(desk, &file_kind);
 
 	file->purpose = purpose;
-	file->name = file_name(desk, purpose);
-	return file;
-}
-
-/* Proposes the name that is there. */
-static void file_propose(struct file *file)
-{
-	file->proposed = true;
-	strcpy(file->before, file->name);
-}
-
-void file_ask_for(struct desk *desk, enum file_purpose purpose,
-		const char *name, void (*then)(struct mode *mode))
-{
-	struct file *file = file_ask(desk, purpose);
-	struct text text = text_init(file->name, DESK_NAME_SIZE);
-
 	file->then = then;
-	text_add(&text, "%s", name);
-	file_propose(file);
+	file->proposed = true;
+	/* NAME may be the one that is there */
+	strcpy(file->before, name);
+	file->name = file_name(desk, purpose);
+	strcpy(file->name, file->before);
 }
 
 void file_open(struct mode *mode)
 {
 	struct desk *desk = mode->desk;
 	enum file_purpose purpose = (enum file_purpose)desk->command.by;
-	struct file *file;
+	const char *name = file_name(desk, purpose);
 
-	if (desk->command.said) {
+	if (desk->command.said)
 		file_take_said(desk, purpose);
-		return;
-	}
-	file = file_ask(desk, purpose);
-	if (!*file->name)
-		strcpy(file->name, file_proposal);
-	file_propose(file);
+	else
+		file_ask_for(desk, purpose, *name ? name : file_proposal, NULL);
 }
 
 const struct command_row file_commands[] = {
