@@ -119,11 +119,14 @@ static void spoken_come_back(struct spoken *front)
 	front->lifted = NULL;
 }
 
-/* Cuts the first word off a line, which may be in full width. */
-static char *spoken_word(char **line)
+/* Reads the next line, whose first word may be in full width. */
+static bool spoken_read(struct spoken *front)
 {
-	text_halve(*line, true);
-	return text_word(line);
+	bool read = input_read(&front->input);
+
+	if (read)
+		text_halve(front->input.line, true);
+	return read;
 }
 
 /* Carries out a line in the mode on top or, if that asks and this is no answer,
@@ -131,7 +134,7 @@ static char *spoken_word(char **line)
 static void spoken_obey(struct spoken *front, char *rest)
 {
 	struct desk *desk = &front->desk;
-	char *word = spoken_word(&rest);
+	char *word = text_word(&rest);
 	bool number = isdigit((unsigned char)*word);
 	bool asks = strcmp(word, "?") == 0 && !front->input.lines.cut;
 	const char *wanted = number ? COMMAND_NUMBER : asks ? "help" : word;
@@ -188,7 +191,7 @@ static bool spoken_overhear(struct spoken *front)
 	struct text which = TEXT_IN((char[400]){ 0 });
 	const struct command_row *row;
 
-	while (!front->held && input_read(&front->input))
+	while (!front->held && spoken_read(front))
 		front->held = *front->input.line;
 	row = front->held ? command_find_word(front->desk.top,
 		front->input.line, &which) : NULL;
@@ -256,7 +259,7 @@ static bool spoken_turn(struct spoken *front)
 	/* nothing may come between a failure and what it was */
 	if (fflush(stdout) || desk->quit || ferror(stdout))
 		return false;
-	if (rests ? front->held || input_read(&front->input) :
+	if (rests ? front->held || spoken_read(front) :
 	    spoken_overhears(front) && spoken_overhear(front))
 		spoken_take(front);
 	else if (rests && (lines->ended || lines->error))

@@ -76,7 +76,7 @@ check 'how it has ended' grep -q '^The program has ended: oh no (status 3)\.' \
 	"$out"
 
 # While one does not answer, quit is heard, before that is said.
-for lines in '1\nquit\n' '1\n\n\n\nquit\n' '1\n\nQ\n'; do
+for lines in '1\nquit\n' '1\n\n\n\nquit\n' '1\n\nQ\n' '1\nｑｕｉｔ\n'; do
 	plays "$lines" --player2='program:exec sleep 1000'
 	check "$lines: quit is heard at once" sh -c \
 		"! grep -q -e 'does not answer' -e Paused '$out'"
