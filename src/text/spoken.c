@@ -60,19 +60,13 @@ static void spoken_refuse(struct desk *desk, const struct command_row *row)
 		puts(_("It is not your turn. Press Enter to go on."));
 }
 
-static bool spoken_declines(const struct command_row *row)
-{
-	return strcmp(row->says.word, "no n") == 0;
-}
-
 /* Carries out ROW, SAID being what follows its word. */
 static void spoken_act(struct spoken *front, const struct command_row *row,
 		char *said)
 {
 	struct desk *desk = &front->desk;
-	struct command command = { .said = said };
 
-	desk->command = command;
+	desk->command = (struct command){ .said = said };
 	if (*said && !row->says.takes) {
 		printf(_("Type %.*s alone: it takes nothing else.\n"),
 			(int)strcspn(command_word(row), " "),
@@ -81,9 +75,9 @@ static void spoken_act(struct spoken *front, const struct command_row *row,
 	}
 	if (row->says.tell != desk_repeat)
 		desk_forget();
-	run_act(desk, row, command);
+	run_act(desk, row, desk->command);
 	front->teller.tell = desk->command.said ? row->says.tell : NULL;
-	if (spoken_declines(row)) {
+	if (strcmp(row->says.word, "no n") == 0) {
 		puts(_("All right."));
 		front->teller.turn = desk->attempt.source ||
 			desk->match->game.now.over;
