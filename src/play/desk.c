@@ -294,8 +294,7 @@ static void desk_tell_unsaved_settings(struct desk *desk, int error)
 	if (desk->told_settings_unsaved)
 		return;
 	if (desk->closed)
-		desk_complain(_("the settings could not be saved"),
-			paths_error(error));
+		desk_complain(_("the settings could not be saved"), error);
 	if (desk->note[0] || desk->quit)
 		return;
 	desk_say_unsaved(desk, WORDS_UNSAVED_SETTINGS, error);
@@ -320,12 +319,13 @@ void desk_remember(struct desk *desk, bool again)
 }
 
 /* A standard error that takes no output must not keep us from dying. */
-void desk_complain(const char *what, const char *why)
+bool desk_complain(const char *what, int error)
 {
 	struct pollfd out = { .fd = STDERR_FILENO, .events = POLLOUT };
 
-	if (why && (!signals_caught() || poll(&out, 1, 0) > 0))
-		fprintf(stderr, "kalah: %s: %s\n", what, why);
+	if (error && (!signals_caught() || poll(&out, 1, 0) > 0))
+		fprintf(stderr, "kalah: %s: %s\n", what, paths_error(error));
+	return error;
 }
 
 /* -- both ------------------------------------------------------------------ */

@@ -183,8 +183,9 @@ void desk_follow(struct desk *desk);
 /* Writes changed settings; AGAIN: even those that failed before. */
 void desk_remember(struct desk *desk, bool again);
 
-/* Says WHAT went wrong and WHY on standard error, unless WHY is NULL. */
-void desk_complain(const char *what, const char *why);
+/* Says on standard error WHAT went wrong, and why; false if there was no
+ * ERROR. */
+bool desk_complain(const char *what, int error);
 
 /* Saves the game if it is going on. Returns 0 or a value for paths_error. */
 int desk_keep(struct desk *desk);

@@ -238,12 +238,6 @@ static void run_wait(struct desk *desk, bool briefly)
 	worker_give_up(desk->worker, PATHS_SLOW);
 }
 
-static bool run_complain(const char *what, int error)
-{
-	desk_complain(what, error ? paths_error(error) : NULL);
-	return error;
-}
-
 bool run_settle(struct desk *desk, bool briefly, int error)
 {
 	bool failed;
@@ -253,10 +247,10 @@ bool run_settle(struct desk *desk, bool briefly, int error)
 	seats_done(&desk->seats);
 	run_wait(desk, briefly);
 	child_finish(briefly);
-	failed = run_complain(_("the game could not be saved"), error);
-	failed |= run_complain(_("the results could not be saved"),
+	failed = desk_complain(_("the game could not be saved"), error);
+	failed |= desk_complain(_("the results could not be saved"),
 		desk->results.ledger.error);
-	failed |= run_complain(_("the stars could not be saved"),
+	failed |= desk_complain(_("the stars could not be saved"),
 		desk->problems.ledger.error);
 	return !failed;
 }

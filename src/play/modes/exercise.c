@@ -304,13 +304,6 @@ static void exercise_show_line(struct mode *mode)
 	}
 }
 
-/* The answer to the last try, or a hint. */
-static const char *exercise_after(const struct exercise *exercise)
-{
-	return exercise->waits ? _("Thinking about it...") :
-		exercise->play.anim.running ? "" : exercise->after;
-}
-
 /* -- what is seen ---------------------------------------------------------- */
 
 static int64_t exercise_tick(struct mode *mode, int64_t now)
@@ -361,7 +354,8 @@ static void exercise_speak(struct mode *mode, struct page *page)
 	tasks_add_asked(exercise->attempt, false, &text);
 	board_page_say_events(desk, sowing, page);
 	text = page_view_add(page, PARAGRAPH_ANSWER);
-	text_add(&text, "%s", exercise_after(exercise));
+	text_add(&text, "%s", exercise->waits ? _("Thinking about it...") :
+		sowing ? "" : exercise->after);
 	if (text.length && exercise->outcome[0])
 		words_say(&text, exercise->outcome);
 }
@@ -463,13 +457,10 @@ void exercise_open_problems(struct mode *mode)
 
 	problems_begin(problems, desk->worker, desk->games);
 	number = field_number(said, problem_count());
-	if (theme < PROBLEM_THEMES) {
-		problems->theme = theme;
-		exercise_open_problem(desk, 0);
-	} else if (*said && number < 1) {
+	if (*said && theme == PROBLEM_THEMES && number < 1) {
 		exercise_list_problems(desk, said);
 	} else {
-		problems->theme = PROBLEM_THEMES;
+		problems->theme = theme;
 		exercise_open_problem(desk, (int)number);
 	}
 }

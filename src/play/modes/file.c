@@ -161,7 +161,7 @@ static void file_hear(struct job *job, int error)
 	struct desk *desk = job->owner;
 
 	if (desk->closed && error)
-		desk_complain(work->target.label, paths_error(error));
+		desk_complain(work->target.label, error);
 	else if (error)
 		file_say(desk, WORDS_UNWRITTEN, &work->target,
 			paths_error(error));

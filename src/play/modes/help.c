@@ -44,12 +44,6 @@ static void help_add_rules(const struct help *help, struct text *text)
 	text_add(text, "\n");
 }
 
-static void help_add_keys(const struct help *help, struct text *text)
-{
-	command_add_help(help->of, CONTEXT_CHOOSING, text);
-	text_add(text, "  ^C ^Z\t%s\n", _("quit at once; suspend"));
-}
-
 /* Adds the marks on the board and in the list of moves. */
 static void help_add_marks(const struct help *help, struct text *text)
 {
@@ -103,7 +97,8 @@ static void help_draw(struct mode *mode, const struct legend *legends)
 
 	if (board)
 		help_add_rules(help, &text);
-	help_add_keys(help, &text);
+	command_add_help(help->of, CONTEXT_CHOOSING, &text);
+	text_add(&text, "  ^C ^Z\t%s\n", _("quit at once; suspend"));
 	if (!board)
 		help_add_rules(help, &text);
 	help_add_marks(help, &text);
