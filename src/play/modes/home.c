@@ -314,9 +314,6 @@ enum {
 	BOARD = CONTEXT_ANY & ~SOWING	/* at rest */
 };
 
-#define LEARN "learn Kalah in a minute and a half"
-#define LESSON .word = "lesson", .help = LEARN, .often = true
-
 const struct command_row home_commands[] = {
 	/* what one wants most */
 	{ "v", NULL, "review", .run = review_start, .when = OVER },
@@ -353,10 +350,11 @@ const struct command_row home_commands[] = {
 	  .run = play_sow, .when = BOARD & ~WAITING, .shown = CHOOSING },
 	{ "0-9", NULL, "play", .help = "sow that house", .run = play_type_digit,
 	  .shown = CHOOSING },
-	{ "l F3", NULL, "lesson", .help = LEARN, .run = exercise_open_lesson,
-	  .when = CONTEXT_ANY & ~OVER, .shown = FIRST, .says = { LESSON } },
+	{ "l F3", NULL, "lesson", .help = SAYING_LEARN,
+	  .run = exercise_open_lesson,
+	  .when = CONTEXT_ANY & ~OVER, .shown = FIRST, .says = SAYING_LESSON },
 	{ "F3", .run = exercise_open_lesson, .when = OVER,
-	  .says = { LESSON } },
+	  .says = SAYING_LESSON },
 	{ "N", NULL, "swap sides",
 	  .help = "change seats in a new game; swap, if offered",
 	  .run = home_swap, .by = 1, .when = CONTEXT_ANY & ~OVER,
@@ -382,10 +380,7 @@ const struct command_row home_commands[] = {
 	  .run = menu_open, .when = CONTEXT_ANY & ~OVER },
 	{ "? F1", NULL, "help", .help = "this help", .run = help_open },
 	{ "q|Q", NULL, "quit", .help = "quit; the game is kept",
-	  .run = leaving_quit,
-	  .says = { .word = "quit q",
-		    .help = "end the program; the game is kept for next time",
-		    .often = true } },
+	  .run = leaving_quit, .says = SAYING_QUIT },
 	{ "Esc", .help = "stop; never quits", .run = home_cancel,
 	  .when = BOARD & ~THINKING },
 	{ "Esc", .run = home_stop, .when = SOWING },
@@ -419,9 +414,7 @@ const struct command_row home_commands[] = {
 		    .often = true } },
 	{ "P F4", NULL, "problems", .help = "problems to solve",
 	  .run = exercise_open_problems, .shown = CHOOSING | OVER,
-	  .says = { .word = "problems p", .takes = "N",
-		    .help = "find the right house in problem N, or in the next "
-		      "of a theme; problems list tells the themes" } },
+	  .says = SAYING_PROBLEMS },
 	{ "R", NULL, "results", .help = "your results",
 	  .run = results_page_open, .shown = CHOOSING | OVER },
 	{ "s", NULL, "save", .run = file_open, .by = FILE_SAVE,
@@ -465,9 +458,7 @@ const struct command_row home_commands[] = {
 	{ .run = leaving_new, .by = 1, .says = { .word = "sides",
 		    .help = "start a new game with changed seats" } },
 	{ .when = BOARD & ~WAITING, .says = { .word = "", .tell = tell_turn } },
-	{ .says = { .word = "board b", .takes = "",
-		    .help = "both rows and the stores; board on shows them "
-		      "after each turn", .often = true, .tell = tell_board } },
+	{ .says = SAYING_BOARD },
 	{ .run = adjust_computer,
 	  .says = { .word = "computer", .takes = "N",
 		    .help = "play against the computer at level N, 1 to 9, or "
@@ -476,17 +467,10 @@ const struct command_row home_commands[] = {
 	{ .run = adjust_computer,
 	  .says = { .word = "level", .takes = "N",
 		    .help = "the same as computer N", .tell = tell_players } },
-	{ .says = { .word = "rules", .help = "the rules of this game",
-		    .tell = tell_rules } },
-	{ .when = CHOOSING | THINKING | WAITING,
-	  .says = { .word = "what", .takes = "N",
-		    .help = "what sowing house N would do",
-		    .tell = tell_what } },
+	{ .says = SAYING_RULES },
+	{ .when = CHOOSING | THINKING | WAITING, .says = SAYING_WHAT },
 	{ .run = tell_want_line, .when = CHOOSING | THINKING | WAITING,
-	  .advises = true,
-	  .says = { .word = "why",
-		    .help = "how the game would go on, move by move",
-		    .tell = tell_line } },
+	  .advises = true, .says = SAYING_WHY },
 	{ .run = home_pause,
 	  .says = { .word = "pause",
 		    .help = "pause the computer, or resume" } },
@@ -504,10 +488,7 @@ const struct command_row home_commands[] = {
 	{ .run = exercise_find_mistakes, .advises = true,
 	  .says = { .word = "learn",
 		    .help = "find better houses where you made mistakes" } },
-	{ .run = tell_want_results,
-	  .says = { .word = "results",
-		    .help = "your results against the computer, level by level",
-		    .tell = tell_results } },
+	{ .run = tell_want_results, .says = SAYING_RESULTS },
 	{ .says = { .word = "games", .takes = "N",
 		    .help = "the kept games, latest first; with N, from game N "
 		      "on", .tell = tell_kept } },
@@ -522,9 +503,7 @@ const struct command_row home_commands[] = {
 	  .says = { .word = "set", .takes = "NAME VALUE", .names = true,
 		    .help = "change a setting; set alone lists those of the "
 		      "game", .tell = adjust_tell } },
-	{ .says = { .word = "help h", .takes = "",
-		    .help = "the commands you can use now",
-		    .tell = tell_help } },
+	{ .says = SAYING_HELP },
 	{ .run = tell_want_verdicts, .advises = true,
 	  .says = { .word = "next", .help = "the next mistake",
 		    .tell = tell_next } },

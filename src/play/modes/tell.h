@@ -45,4 +45,26 @@ void tell_help(struct desk *desk);
 command_run tell_want_line, tell_want_verdicts, tell_want_review,
 	tell_want_results;
 
+/* What is said alike in several modes. */
+#define SAYING_LEARN "learn Kalah in a minute and a half"
+#define SAYING_LESSON { .word = "lesson", .help = SAYING_LEARN, .often = true }
+#define SAYING_PROBLEMS { .word = "problems p", .takes = "N", \
+	.help = "find the right house in problem N, or in the next of a " \
+		"theme; problems list tells the themes" }
+#define SAYING_BOARD { .word = "board b", .takes = "", .often = true, \
+	.tell = tell_board, .help = "both rows and the stores; board on " \
+		"shows them after each turn" }
+#define SAYING_RULES { .word = "rules", .tell = tell_rules, \
+	.help = "the rules of this game" }
+#define SAYING_WHAT { .word = "what", .takes = "N", .tell = tell_what, \
+	.help = "what sowing house N would do" }
+#define SAYING_WHY { .word = "why", .tell = tell_line, \
+	.help = "how the game would go on, move by move" }
+#define SAYING_RESULTS { .word = "results", .tell = tell_results, \
+	.help = "your results against the computer, level by level" }
+#define SAYING_HELP { .word = "help h", .takes = "", .tell = tell_help, \
+	.help = "the commands you can use now" }
+#define SAYING_QUIT { .word = "quit q", .often = true, \
+	.help = "end the program; the game is kept for next time" }
+
 #endif

@@ -192,10 +192,7 @@ const struct command_row tutor_commands[] = {
 	  .help = "choose again; other keys do what they do at the board",
 	  .run = desk_close, .says = { .word = "no n" } },
 	{ "? F1", NULL, "help", .help = "this help", .run = help_open },
-	{ .run = tutor_want_more, .advises = true,
-	  .says = { .word = "why",
-		    .help = "how the game would go on, move by move",
-		    .tell = tell_line } },
+	{ .run = tutor_want_more, .advises = true, .says = SAYING_WHY },
 	COMMANDS_EVERYWHERE
 };
 
