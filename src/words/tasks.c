@@ -192,8 +192,7 @@ void tasks_add_asked(const struct attempt *attempt, bool typed,
 	case TASK_LESSON:
 		if (tasks_lesson[attempt->number].wrong == WRONG_SOW)
 			tasks_add_sow(attempt, typed, text);
-		words_begin(text);
-		text_add(text, "%s", _(tasks_lesson[attempt->number].before));
+		words_say(text, _(tasks_lesson[attempt->number].before));
 		break;
 	case TASK_PROBLEM:
 		tasks_add_problem(attempt->number, text);

@@ -203,7 +203,8 @@ static void words_expand(struct text *text, enum words_id id,
 	}
 }
 
-void words_begin(struct text *text)
+/* Adds a blank where one is needed between two sentences. */
+static void words_begin(struct text *text)
 {
 	if (text->length && !strchr(" \n", text->at[text->length - 1]) &&
 	    !text_ends_wide(text->at))

@@ -39,9 +39,7 @@ static void help_add_rules(const struct help *help, struct text *text)
 		if (sentence)
 			text_add(text, "  %s\n", sentence);
 	}
-	text_add(text, "  ");
-	words_say(text, _("Whoever has more seeds at the end wins."));
-	text_add(text, "\n");
+	text_add(text, "  %s\n", _("Whoever has more seeds at the end wins."));
 }
 
 /* Adds the marks on the board and in the list of moves. */

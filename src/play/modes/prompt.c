@@ -31,8 +31,7 @@ static void prompt_say(const struct mode *mode, struct text *text)
 		->question;
 
 	words_add(text, question->words, &question->facts);
-	words_begin(text);
-	text_add(text, "%s", mode->desk->patient ? _("Yes or no?") : _("y/n"));
+	words_say(text, mode->desk->patient ? _("Yes or no?") : _("y/n"));
 }
 
 void prompt_ask(struct desk *desk, const struct question *question,

@@ -69,11 +69,9 @@ static void tell_seats(const struct match *match)
 			.player = player + 1,
 			.level = settings_level(match_who(match, player)) };
 
-		if (match_has_program(match))
-			words_add(&text, WORDS_SEAT, &facts);
-		else if (i == 0)
+		if (!match_has_program(match) && i == 0)
 			words_add(&text, WORDS_TWO_PEOPLE, &facts);
-		if (!match_has_program(match) && facts.who.name)
+		if (match_has_program(match) || facts.who.name)
 			words_add(&text, WORDS_SEAT, &facts);
 	}
 	desk_put(text.at);

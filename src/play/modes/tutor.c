@@ -63,18 +63,17 @@ static void tutor_ask(const struct mode *mode, struct text *text)
 			words_say(text, _("Play would go on like this."));
 		if (*tutor->answer)
 			words_say(text, tutor->answer);
+		/* a hint says what the best move leads to, and needs the
+		 * lines */
+		if (desk->patient || !desk->analysis.hinted) {
+			text_add(text, "\n");
+			advice_add_outcomes(desk->match, tutor->house,
+				&tutor->verdict, text);
+		}
+		if (desk->patient)
+			text_add(text, "\n%s", _("Type why to hear more."));
 	}
-	/* a hint says what the best move leads to, and needs the lines */
-	if (!mode->told && (desk->patient || !desk->analysis.hinted)) {
-		text_add(text, "\n");
-		advice_add_outcomes(desk->match, tutor->house,
-			&tutor->verdict, text);
-	}
-	if (!mode->told && desk->patient)
-		text_add(text, "\n%s", _("Type why to hear more."));
-	words_begin(text);
-	if (desk->patient)
-		text_add(text, "%s", _("Play it anyway? Yes or no?"));
+	words_say(text, desk->patient ? _("Play it anyway? Yes or no?") : "");
 }
 
 static void tutor_leave(struct mode *mode)
