@@ -190,16 +190,8 @@ bool games_is_headed(const struct games_claim *claim)
 		strncmp(found + text_mark(found), head, sizeof head - 1) == 0;
 }
 
-/* Reads LINE as one of those that tell how the file stands. */
-static void games_read_line(struct games_claim *claim, const char *line)
-{
-	if (strcmp(line, "# on") == 0)
-		claim->aside = false;
-	else if (strcmp(line, "# aside") == 0)
-		claim->aside = true;
-}
-
-/* Reads the end of the file; returns how much of that is no whole line. */
+/* Reads from the end of the file how it stands; returns how much of that is no
+ * whole line. */
 static off_t games_read_tail(struct games_claim *claim, const struct stat *file)
 {
 	off_t from = file->st_size > TAIL ? file->st_size - TAIL : 0, torn = 0;
@@ -210,7 +202,8 @@ static off_t games_read_tail(struct games_claim *claim, const struct stat *file)
 	lines_start(&lines, claim->fd);
 	while ((line = lines_text(&lines)))
 		if (!lines.torn)
-			games_read_line(claim, line);
+			claim->aside = strcmp(line, "# aside") == 0 ||
+				(claim->aside && strcmp(line, "# on") != 0);
 		else if (lines.begin)
 			torn = file->st_size - from - lines.begin;
 	lines_done(&lines);

@@ -123,20 +123,16 @@ void adjust_tutor(struct mode *mode)
 			_("The tutor stops you before blunders."));
 }
 
-static bool adjust_begins(const char *name, const char *word)
-{
-	return text_begins(name, word, strlen(word));
-}
-
 /* The level of that number, or the only one that begins with WORD; else 0. */
 static int adjust_level(const char *word)
 {
 	int64_t number = field_number(word, ENGINE_LEVELS);
+	size_t length = strlen(word);
 	int found = 0, count = 0;
 
 	for (int i = 1; i <= ENGINE_LEVELS; i++)
-		if (adjust_begins(settings_level_name(i), word) ||
-		    adjust_begins(words_level(i), word)) {
+		if (text_begins(settings_level_name(i), word, length) ||
+		    text_begins(words_level(i), word, length)) {
 			found = i;
 			count++;
 		}

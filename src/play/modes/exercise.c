@@ -329,29 +329,25 @@ static bool exercise_busy(const struct mode *mode)
 	return ((const struct exercise *)mode)->waits;
 }
 
-/* Adds "Problem 14 of 240  **-". */
-static void exercise_add_title(const struct attempt *attempt,
-		struct text *text)
-{
-	tasks_add_title(attempt, text);
-	if (attempt->source->starred)
-		text_add(text, "  %.*s%.*s", attempt_stars(attempt), "***",
-			TASK_STARS - attempt_stars(attempt), "---");
-}
-
-/* The task, what a house that was right has done, and the answer. */
+/* "Problem 14 of 240  **-", what a house that was right has done, and the
+ * answer. */
 static void exercise_speak(struct mode *mode, struct page *page)
 {
 	struct exercise *exercise = (struct exercise *)mode;
 	struct desk *desk = mode->desk;
+	const struct attempt *attempt = exercise->attempt;
 	bool sowing = exercise->play.anim.running;
+	int stars = attempt_stars(attempt);
 	struct text text;
 
 	board_page_say_title(desk, sowing, page);
 	text = TEXT_IN(page->right);
-	exercise_add_title(exercise->attempt, &text);
+	tasks_add_title(attempt, &text);
+	if (attempt->source->starred)
+		text_add(&text, "  %.*s%.*s", stars, "***",
+			TASK_STARS - stars, "---");
 	text = page_view_add(page, PARAGRAPH_QUESTION);
-	tasks_add_asked(exercise->attempt, false, &text);
+	tasks_add_asked(attempt, false, &text);
 	board_page_say_events(desk, sowing, page);
 	text = page_view_add(page, PARAGRAPH_ANSWER);
 	text_add(&text, "%s", exercise->waits ? _("Thinking about it...") :

@@ -231,15 +231,6 @@ static void opening_free(void *subject)
 	free(opening);
 }
 
-/* Gives up because of WHY; nothing but a saved game is overwritten. */
-static void opening_refuse(struct desk *desk, struct opening *opening,
-		const char *why)
-{
-	file_say(desk, opening->target.purpose == FILE_LOAD ? WORDS_UNREAD :
-		WORDS_KEPT_OFF, &opening->target, why);
-	opening_free(opening);
-}
-
 /* The file of a game that is over stays where it is. */
 static void opening_take(struct desk *desk, struct opening *opening)
 {
@@ -317,12 +308,15 @@ static void opening_read(struct desk *desk, struct opening *opening)
 	settings.rules = preset_table[PRESET_STANDARD].rules;
 	savefile_read(&opening->file, opening->fd, opening->own ? 0 :
 		SAVEFILE_MOST, !desk->patient, &settings);
-	if (load && !opening->file.status)
+	if (load && !opening->file.status) {
 		opening_load(desk, opening);
-	else if (!load && opening_is_game(opening))
+	} else if (!load && opening_is_game(opening)) {
 		opening_ask_to_overwrite(desk, opening);
-	else
-		opening_refuse(desk, opening, opening->file.why);
+	} else {
+		file_say(desk, load ? WORDS_UNREAD : WORDS_KEPT_OFF,
+			&opening->target, opening->file.why);
+		opening_free(opening);
+	}
 }
 
 /* -- the mode -------------------------------------------------------------- */
