@@ -225,13 +225,12 @@ static int solve_end(struct solving *solving, int status)
 
 /* -- positions ------------------------------------------------------------- */
 
-/* Why there is nothing to solve, with the exit STATUS for that; or NULL. */
-static const char *solve_refuse(const struct board *board, int *status)
+/* Why there is nothing to solve, or NULL. */
+static const char *solve_refuse(const struct board *board)
 {
 	_Static_assert(NODE_HOUSES_MAX == 8 && NODE_SEEDS_MAX == 255,
 		"as the words say");
 
-	*status = board->over ? EXIT_WRONG : EXIT_TROUBLE;
 	if (board->over)
 		return "the game is over; there is no move to solve";
 	return node_fits(board) ? NULL : "only boards of at most 8 houses a "
@@ -336,12 +335,12 @@ static bool solve_board(struct solving *solving, const struct board *board)
 
 static int solve_one(struct solving *solving, const struct board *board)
 {
-	int status = 0;
-	const char *refusal = solve_refuse(board, &status);
+	const char *refusal = solve_refuse(board);
+	int status;
 
 	if (refusal) {
 		fprintf(stderr, "kalah: %s\n", refusal);
-		return status;
+		return board->over ? EXIT_WRONG : EXIT_TROUBLE;
 	}
 	status = solve_board(solving, board) ? 0 : EXIT_WRONG;
 	solve_put(solving, board, '\n');
@@ -354,9 +353,8 @@ static int solve_one(struct solving *solving, const struct board *board)
 static int solve_line(struct solving *solving, enum status status,
 		const struct board *board)
 {
-	int any;
 	const char *refusal = status ? status_words(status) :
-		solve_refuse(board, &any);
+		solve_refuse(board);
 	bool solved = !refusal && solve_board(solving, board);
 
 	if (refusal)

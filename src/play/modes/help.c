@@ -8,19 +8,13 @@
 
 static const struct mode_kind help_kind;
 
-struct help {
-	struct mode mode;
-	const struct mode_kind *of;	/* whose keys it shows */
-};
-
 enum { HELP_TEXT_SIZE = 18000 };
 
 /* -- the text -------------------------------------------------------------- */
 
 /* Adds the rules in force. */
-static void help_add_rules(const struct help *help, struct text *text)
+static void help_add_rules(const struct desk *desk, struct text *text)
 {
-	const struct desk *desk = help->mode.desk;
 	const struct rules *rules = &desk->match->game.now.rules;
 	struct facts facts = { .houses = rules->houses,
 		.seeds = rules->seeds };
@@ -43,9 +37,8 @@ static void help_add_rules(const struct help *help, struct text *text)
 }
 
 /* Adds the marks on the board and in the list of moves. */
-static void help_add_marks(const struct help *help, struct text *text)
+static void help_add_marks(const struct screen *screen, struct text *text)
 {
-	const struct screen *screen = &help->mode.desk->screen;
 	const struct glyphs *glyphs = screen->theme.glyphs;
 
 	text_add(text, _("On the board\n"
@@ -82,9 +75,9 @@ static void help_add_about(struct text *text)
 
 /* -- the mode -------------------------------------------------------------- */
 
+/* What the mode below can do. */
 static void help_draw(struct mode *mode, const struct legend *legends)
 {
-	struct help *help = (struct help *)mode;
 	struct desk *desk = mode->desk;
 	bool board = !mode->below->below;
 	char words[HELP_TEXT_SIZE];
@@ -94,21 +87,19 @@ static void help_draw(struct mode *mode, const struct legend *legends)
 		.rules = board ? &desk->match->game.now.rules : NULL };
 
 	if (board)
-		help_add_rules(help, &text);
-	command_add_help(help->of, CONTEXT_CHOOSING, &text);
+		help_add_rules(desk, &text);
+	command_add_help(mode->below->kind, CONTEXT_CHOOSING, &text);
 	text_add(&text, "  ^C ^Z\t%s\n", _("quit at once; suspend"));
 	if (!board)
-		help_add_rules(help, &text);
-	help_add_marks(help, &text);
+		help_add_rules(desk, &text);
+	help_add_marks(&desk->screen, &text);
 	help_add_about(&text);
 	help_view_draw(&desk->screen, &page);
 }
 
 void help_open(struct mode *mode)
 {
-	struct help *help = desk_push(mode->desk, &help_kind);
-
-	help->of = mode->kind;
+	desk_push(mode->desk, &help_kind);
 }
 
 const struct command_row help_commands[] = {
@@ -123,6 +114,6 @@ const struct command_row help_commands[] = {
 };
 
 static const struct mode_kind help_kind = {
-	.size = sizeof(struct help), .commands = help_commands,
+	.size = sizeof(struct mode), .commands = help_commands,
 	.draw_over = help_draw, .deaf = true
 };

@@ -167,25 +167,19 @@ bool play_offers_swap(const struct match *match)
 		!match_program_moves(match) && !match->lent;
 }
 
-static void play_click_house(struct play *play, struct spot spot)
-{
-	const struct match *match = play->mode.desk->match;
-	struct facts facts = { .who = match_naming(match).person[spot.whose] };
-
-	if (play_is_shut(play))
-		return;
-	if (spot.whose != match->game.now.mover)
-		desk_say(play->mode.desk, WORDS_NOT_YOURS, &facts);
-	else
-		play_sow_number(play, match_number(match, spot.which));
-}
-
 void play_click(struct mode *mode)
 {
+	struct play *play = play_of(mode);
+	const struct match *match = mode->desk->match;
 	struct spot spot = mode->desk->command.spot;
 
-	if (spot.kind == SPOT_HOUSE)
-		play_click_house(play_of(mode), spot);
+	if (spot.kind != SPOT_HOUSE || play_is_shut(play))
+		return;
+	if (spot.whose == match->game.now.mover)
+		play_sow_number(play, match_number(match, spot.which));
+	else
+		desk_say(mode->desk, WORDS_NOT_YOURS, &(struct facts){
+			.who = match_naming(match).person[spot.whose] });
 }
 
 /* -- seeds that fall ------------------------------------------------------- */
