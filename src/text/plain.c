@@ -24,16 +24,6 @@ struct cells {
 	bool mirrored;		/* P1's store is at the left */
 };
 
-static struct cells plain_cells(const struct naming *naming,
-		const struct board *board)
-{
-	struct widths widths = scene_widths(naming, board);
-
-	return (struct cells){ naming, board, board->rules.houses,
-		widths.number, number_most(widths.count, widths.store),
-		rules_mirrored(&board->rules) };
-}
-
 /* Enough for the widest cell. */
 static const char plain_dashes[] =
 	"-------------------------------------------";
@@ -158,7 +148,11 @@ struct session {
  * mirrored for SOWING_CLOCKWISE. All lines have the same length. */
 static void plain_show_board(const struct session *session)
 {
-	struct cells cells = plain_cells(&session->naming, session->now);
+	const struct board *now = session->now;
+	struct widths widths = scene_widths(&session->naming, now);
+	struct cells cells = { &session->naming, now, now->rules.houses,
+		widths.number, number_most(widths.count, widths.store),
+		rules_mirrored(&now->rules) };
 
 	if (session->style == PLAIN_VERTICAL)
 		plain_put_upright(&cells);

@@ -52,7 +52,7 @@ void adjust_setting(struct mode *mode)
 	value += strspn(value, " \t=");
 	field = settings_find(name);
 	if (!(field && field->type == FIELD_TEXT) &&
-	    !text_begins("program:", value, strlen("program:")))
+	    !settings_has_command(value))
 		text_halve(value, false);
 	/* settings_assign complains of unknown names */
 	if ((*value || (clears && *name) || (*name && !field &&

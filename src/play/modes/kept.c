@@ -127,14 +127,13 @@ static void kept_draw(struct mode *mode, const struct legend *legends)
 			_(" Delete this game for good? ") :
 			_(" Kept games "),
 		.lines = lines, .legends = legends,
-		.scroll = &mode->scroll, .below = ""
+		.scroll = &mode->scroll, .below = "", .words = row->words,
+		.rules = &mode->desk->match->game.now.rules,
+		.board = row->line[0] ? &row->board : NULL
 	};
 
 	for (int i = 0; i < kept->mode.scroll.count; i++)
 		kept_fill_line(kept, i, &lines[i], labels[i]);
-	page.rules = &mode->desk->match->game.now.rules;
-	page.board = row->line[0] ? &row->board : NULL;
-	page.words = row->words;
 	menu_view_draw(&mode->desk->screen, &page);
 }
 
