@@ -467,15 +467,15 @@ void exercise_open_mistakes(struct mode *mode)
 	const struct match *match = desk->match;
 	struct mistakes *mistakes = &desk->learn;
 	size_t count = mistakes_collect(mistakes, match, &desk->analysis);
-	size_t number = 0, seen = desk->seen->game.count;
+	size_t number = 0, next = SIZE_MAX, seen = desk->seen->game.count;
 
 	mistakes->attempt = &desk->attempt;
 	/* in the review, the mistake shown or the next one */
 	for (size_t i = 0; desk->seen != match && i < count; i++)
-		if (mistakes->plies[i] >= seen && (mistakes->plies[number] <
-				seen || mistakes->plies[i] <
-				mistakes->plies[number]))
+		if (mistakes->plies[i] >= seen && mistakes->plies[i] < next) {
 			number = i;
+			next = mistakes->plies[i];
+		}
 	if (count)
 		exercise_open(desk, &mistakes_source, mistakes, (int)number);
 	else
