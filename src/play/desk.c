@@ -65,12 +65,6 @@ void desk_settle(struct desk *desk)
 		desk_pop(desk);
 }
 
-void desk_clear(struct desk *desk)
-{
-	desk_settle(desk);
-	desk_discard(desk_lift(desk));
-}
-
 void desk_speak(struct desk *desk, size_t from, struct page *page)
 {
 	const struct mode_kind *kind = desk->top->kind;

@@ -111,9 +111,6 @@ void desk_discard(struct mode *mode);
  * changed only for the time being. */
 void desk_settle(struct desk *desk);
 
-/* Removes all modes. */
-void desk_clear(struct desk *desk);
-
 /* Writes the page of the board that is seen, with what the mode on top asks and
  * the note at its foot; the plies FROM on are told. */
 void desk_speak(struct desk *desk, size_t from, struct page *page);

@@ -56,7 +56,8 @@ void run_begin(struct desk *desk, const struct run_start *start)
 
 void run_done(struct desk *desk)
 {
-	desk_clear(desk);
+	desk_settle(desk);
+	desk_discard(desk_lift(desk));
 	mistakes_done(&desk->learn);
 	elsewhere_part(desk);
 	seats_done(&desk->seats);
