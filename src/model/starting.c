@@ -153,13 +153,12 @@ void starting_set(struct starting starting, const struct rules *rules,
 		enum player mover, struct board *board)
 {
 	assert(!starting_check(starting, rules));
-	if (starting.kind == STARTING_USUAL) {
+	if (starting.kind == STARTING_USUAL)
 		board_start(board, rules, mover);
-	} else if (starting.kind == STARTING_RANDOM) {
+	else if (starting.kind == STARTING_RANDOM)
 		starting_set_random(starting.number, rules, mover, board);
-	} else {
+	else
 		starting_set_fair(starting.number, rules, mover, board);
-	}
 }
 
 bool starting_is_usual(const struct board *board)

@@ -168,14 +168,6 @@ static void plain_prompt(const struct session *session)
 		", 'w' to swap sides" : "");
 }
 
-/* The board alone shows what any move but a swap did. */
-static void plain_say_swap(const struct ply *ply)
-{
-	if (ply->landing == LANDING_SWAP)
-		printf("The players swap sides: whoever played P%d now plays "
-			"P%d.\n", ply->player + 1, 2 - ply->player);
-}
-
 static void plain_keep(struct session *session)
 {
 	session->error = session->now->over ? 0 :
@@ -185,10 +177,15 @@ static void plain_keep(struct session *session)
 		games_leave(session->kept, &session->match.game, false);
 }
 
+/* The board alone shows what any move but a swap did. */
 static void plain_play_house(struct session *session, int64_t house)
 {
+	enum player player = session->now->mover;
+
 	match_play(&session->match, house);
-	plain_say_swap(game_last(&session->match.game));
+	if (house == HOUSE_SWAP)
+		printf("The players swap sides: whoever played P%d now plays "
+			"P%d.\n", player + 1, 2 - player);
 	plain_keep(session);
 	plain_show_board(session);
 }

@@ -46,11 +46,9 @@ static bool spoken_is_of(const struct command_row *rows,
 /* Why a command that exists means nothing here. */
 static void spoken_refuse(struct desk *desk, const struct command_row *row)
 {
-	bool task = desk->attempt.source;
-
 	if (!row->says.help && isalpha((unsigned char)*row->says.word))
 		puts(_("There was no question."));
-	else if (task)
+	else if (desk->attempt.source)
 		puts(_("Not during a task. Type stop to leave it."));
 	else if (spoken_is_of(exercise_commands, row))
 		puts(_("No task is open. Type lesson, problem or learn."));

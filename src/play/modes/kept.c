@@ -105,17 +105,6 @@ static void kept_list(struct kept *kept)
 	scroll_by(&kept->mode.scroll, 0);
 }
 
-static void kept_fill_line(const struct kept *kept, int i,
-		struct menu_line *line, char label[480])
-{
-	const struct kept_row *row = &kept->rows[i];
-	struct text text = text_init(label, 480);
-
-	games_add_time(&kept->games[i], &text);
-	text_add(&text, "  %s", row->line);
-	*line = (struct menu_line){ .kind = MENU_TEXT, .label = label };
-}
-
 static void kept_draw(struct mode *mode, const struct legend *legends)
 {
 	struct kept *kept = (struct kept *)mode;
@@ -132,8 +121,14 @@ static void kept_draw(struct mode *mode, const struct legend *legends)
 		.board = row->line[0] ? &row->board : NULL
 	};
 
-	for (int i = 0; i < kept->mode.scroll.count; i++)
-		kept_fill_line(kept, i, &lines[i], labels[i]);
+	for (int i = 0; i < kept->mode.scroll.count; i++) {
+		struct text label = TEXT_IN(labels[i]);
+
+		games_add_time(&kept->games[i], &label);
+		text_add(&label, "  %s", kept->rows[i].line);
+		lines[i] = (struct menu_line){ .kind = MENU_TEXT,
+			.label = labels[i] };
+	}
 	menu_view_draw(&mode->desk->screen, &page);
 }
 

@@ -27,15 +27,11 @@ struct play *play_of(struct mode *mode)
 
 /* -- sowing ---------------------------------------------------------------- */
 
-static bool play_is_notable(const struct ply *ply)
-{
-	return ply->captured || ply->landing == LANDING_STORE || ply->over;
-}
-
 void play_sow_house(struct play *play, int64_t house)
 {
 	struct desk *desk = play->mode.desk;
 	const struct game *game = &desk->match->game;
+	const struct ply *ply;
 
 	if (house != HOUSE_SWAP)
 		anim_start(&play->anim, &game->now, house, desk->patient ?
@@ -44,8 +40,9 @@ void play_sow_house(struct play *play, int64_t house)
 			desk->now);
 	analysis_note_move(&desk->analysis, game, house);
 	match_play(desk->match, house);
-	play->rings |= desk->settings.display.bell &&
-		play_is_notable(game_last(game));
+	ply = game_last(game);
+	play->rings |= desk->settings.display.bell && (ply->captured ||
+		ply->landing == LANDING_STORE || ply->over);
 }
 
 /* Whether no house may be chosen by a person now. */
