@@ -51,19 +51,23 @@ int64_t verdict_house(const struct verdict *verdict)
 bool verdict_find_value(const struct verdict *verdicts, size_t verdict_count,
 		const struct game *game, size_t count, int64_t *value)
 {
-	enum player mover;
+	bool other;
 
 	if (count < verdict_count && verdicts[count].known) {
 		*value = verdicts[count].best;
-		mover = game->plies[count].player;
+		other = game->plies[count].player == P2;
 	} else if (count > 0 && count <= verdict_count &&
 		   verdicts[count - 1].known) {
+		const struct ply *before = &game->plies[count - 1];
+
 		*value = verdicts[count - 1].value;
-		mover = game->plies[count - 1].player;
+		/* who swaps has the other side from then on */
+		other = (before->player == P2) !=
+			(before->landing == LANDING_SWAP);
 	} else {
 		return false;
 	}
-	if (mover == P2)
+	if (other)
 		*value = -*value;
 	return true;
 }

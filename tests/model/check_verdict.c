@@ -71,3 +71,26 @@ UNIT_TEST(values_follow_a_game)
 	ck_assert(!verdict_find_value(verdicts, 0, &game, 0, &value));
 	game_done(&game);
 }
+
+/* Who swaps has the other side from then on, so that what the swap is worth to
+ * him is what the side that he left loses. */
+UNIT_TEST(a_swap_changes_whose_value_it_is)
+{
+	static const struct verdict verdicts[] = { { .known = false },
+		VERDICT(5, 5, true), VERDICT(-5, -6, true) };
+	struct rules rules = preset_table[PRESET_STANDARD].rules;
+	struct game game = { 0 };
+	int64_t value;
+
+	rules.swap = 1;
+	usual_game(&game, &rules);
+	game_play(&game, 1);
+	game_play(&game, HOUSE_SWAP);
+	game_play(&game, 1);
+	for (size_t count = 2; count <= 3; count++) {
+		ck_assert(verdict_find_value(verdicts, count, &game, 2,
+			&value));
+		ck_assert_int_eq(value, 5);
+	}
+	game_done(&game);
+}
