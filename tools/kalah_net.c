@@ -172,7 +172,7 @@ static void fit_estimate(struct fit *fit, const struct board *board,
 
 	choices_start(&choices, board, rules);
 	teacher->until = estimate_nodes(teacher->estimate) + fit->nodes;
-	while (iteration.count < ITERATIONS_MAX && !iteration.proved &&
+	while (iteration.depth < ESTIMATE_TURNS_MAX && !iteration.proved &&
 	       estimate_deepen(teacher->estimate, &iteration, (struct stop){
 			fit_has_enough, teacher }))
 		;
