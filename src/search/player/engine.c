@@ -12,6 +12,7 @@
 #include "search/solver/moves.h"
 #include "search/tablebase/endgames.h"
 #include "util/alloc.h"
+#include "util/number.h"
 #include "util/splitmix.h"
 
 /* How many turns a level looks ahead, by how many seeds moves differ unnoticed,
@@ -417,8 +418,7 @@ static void request_look(struct request *request, struct estimate *estimate,
 	request->add = request_add_estimates;
 	while (more && iteration->depth < turns &&
 			!request_is_answered(request)) {
-		if (iteration->next > turns)
-			iteration->next = turns;
+		iteration->next = number_least(iteration->next, turns);
 		more = estimate_deepen(estimate, iteration, stop);
 		if (more || proves)
 			request_add_estimates(request);
@@ -444,7 +444,7 @@ static void request_estimate(struct request *request, int turns)
 		/* no game has more turns than its seeds can take steps */
 		rest = node_total(&request->iteration.node) * 2 *
 			(int)request->board->rules.houses;
-		request_look(request, plain, turns < rest ? turns : rest);
+		request_look(request, plain, number_least(turns, rest));
 	}
 }
 

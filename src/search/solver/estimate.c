@@ -6,6 +6,7 @@
 
 #include "search/base/pool.h"
 #include "search/solver/pvs.h"
+#include "util/number.h"
 
 enum {
 	HELP_AFTER = 1024,	/* nodes: the first iterations are short */
@@ -207,12 +208,9 @@ static bool estimate_search_root(struct pvs *pvs,
 static void estimate_count(struct iteration *iteration, uint64_t nodes)
 {
 	iteration->nodes += nodes;
-	iteration->count++;
 	iteration->depth = iteration->next;
-	iteration->next += nodes < iteration->nodes / LITTLE ?
-		iteration->depth : 1;
-	if (iteration->next > ESTIMATE_TURNS_MAX)
-		iteration->next = ESTIMATE_TURNS_MAX;
+	iteration->next = number_least(ESTIMATE_TURNS_MAX, iteration->depth +
+		(nodes < iteration->nodes / LITTLE ? iteration->depth : 1));
 }
 
 /* Lists MOVES in the order of the iteration before; returns how many. */
@@ -221,7 +219,7 @@ static int estimate_list(struct pvs *pvs,
 {
 	int count;
 
-	if (!iteration->count)
+	if (!iteration->depth)
 		iteration->next = 1;
 	count = pvs_expand(pvs, &iteration->node, iteration->node.own,
 		PVS_TURN * iteration->next, moves);

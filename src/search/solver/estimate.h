@@ -26,7 +26,6 @@ struct iteration {
 	struct node node;	/* in this position */
 	bool all;		/* estimate all moves: else those of moves other
 				 * than the best may be bounds */
-	int count;		/* of iterations so far */
 	int depth;		/* turns looked ahead; 0: none yet */
 	int next;		/* turns by the next one; 0: 1 */
 	uint64_t nodes;		/* in all of them */

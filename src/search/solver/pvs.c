@@ -5,6 +5,7 @@
 #include <stdlib.h>
 
 #include "search/solver/net.h"
+#include "util/number.h"
 
 /* In quarters of a turn. */
 enum {
@@ -38,10 +39,8 @@ static bool pvs_is_answered(struct window window, int depth,
 
 int pvs_clamp(int value, struct node_bounds bounds)
 {
-	int lower = ESTIMATE_SEED * bounds.lower;
-	int upper = ESTIMATE_SEED * bounds.upper;
-
-	return value < lower ? lower : value > upper ? upper : value;
+	return number_clamp(value, ESTIMATE_SEED * bounds.lower,
+		ESTIMATE_SEED * bounds.upper);
 }
 
 static int pvs_cost(const struct pvs *pvs, bool again)

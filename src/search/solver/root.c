@@ -6,6 +6,7 @@
 #include <stdlib.h>
 
 #include "util/alloc.h"
+#include "util/number.h"
 
 enum {
 	BRANCHES_MOST = 4096,	/* with beginnings of turns */
@@ -383,7 +384,7 @@ static bool root_expect(struct root *root, const struct solver *solver,
 		if (stop_asked(&stop))
 			return false;
 		/* within the seeds, lest sums overflow */
-		value = value > most ? most : value < -most ? -most : value;
+		value = number_clamp(value, -most, most);
 		if (choice->over)
 			value = choice_after(choice, root->choices->lead).lower;
 		side = root->choices->lead + choice->gain +

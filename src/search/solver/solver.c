@@ -22,6 +22,7 @@
 #include "search/solver/moves.h"
 #include "search/solver/net.h"
 #include "search/tablebase/endgames.h"
+#include "util/number.h"
 
 enum {
 	CHECK_EVERY = 2048,	/* moves, with those played for ordering */
@@ -91,8 +92,7 @@ struct solver *solver_new(const struct rules *rules, int seeds, size_t memory,
 	solver->step = node_value_step(&tables->rules);
 	solver->seeds = seeds;
 	solver->budget = memory;
-	solver->threads = threads < 1 ? 1 :
-		threads > SOLVER_THREADS_MAX ? SOLVER_THREADS_MAX : threads;
+	solver->threads = number_clamp(threads, 1, SOLVER_THREADS_MAX);
 	if (!tt_start(&tables->tt, &tables->numbering, &tables->rules, seeds,
 			memory / 8 * (rules->relay ? TT_SHARE_BY_RELAY :
 				TT_SHARE), false)) {
