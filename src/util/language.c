@@ -24,17 +24,13 @@ enum { LARGE = 1000000, CONTEXT_MOST = 600, LANGUAGES_MOST = 600 };
 
 static bool language_begun, language_hushed;
 
-/* Whether a name such as "en_GB.UTF-8", one of a list, is that of English. */
-static bool language_is_english(const char *name)
+/* Whether the first language of LIST is NAME, as "en" or "en_GB.UTF-8". */
+static bool language_is(const char *list, const char *name)
 {
-	static const char *const names[] = { "en", "C", "POSIX" };
-	size_t length = strcspn(name, "_.@:");
-	int i = 0;
+	size_t length = strlen(name);
 
-	while (i < 3 && (strlen(names[i]) != length ||
-			memcmp(names[i], name, length) != 0))
-		i++;
-	return i < 3;
+	return strncmp(list, name, length) == 0 &&
+		strchr("_.@:", list[length]);
 }
 
 /* English has no catalogue, which must not lead to the next language of the
@@ -44,8 +40,11 @@ static void language_stop_at_english(const char *wanted)
 	const char *at = wanted;
 	struct text list = TEXT_IN((char[LANGUAGES_MOST]){ 0 });
 
-	while (*at && !language_is_english(at))
-		at += strcspn(at, ":") + (strchr(at, ':') != NULL);
+	while (*at && !language_is(at, "en") && !language_is(at, "C") &&
+	       !language_is(at, "POSIX")) {
+		at += strcspn(at, ":");
+		at += *at == ':';
+	}
 	text_add(&list, "%.*sC", (int)(at - wanted), wanted);
 	if (*at)
 		setenv("LANGUAGE", list.at, true);

@@ -44,7 +44,8 @@ speaks() {
 }
 
 # There is no catalogue of English, as it is what the others are made from.
-for list in en en_US en_GB.UTF-8 en_US.UTF-8@x en@quot C POSIX; do
+for list in en en_US en_GB.UTF-8 en_US.UTF-8@x en@quot C POSIX \
+		C.UTF-8; do
 	check "$list is English" test "$(speaks "$list:xx")" = English
 	check "$list is English later" \
 		test "$(speaks "yy:yy_YY:$list:de:xx")" = English
