@@ -186,11 +186,11 @@ static bool main_speak(const struct options *options)
 
 static void main_note_mute(struct start *start)
 {
-	size_t length = strlen(start->note);
+	struct text note = { start->note, sizeof start->note,
+		strlen(start->note) };
 
-	snprintf(start->note + length, sizeof start->note - length, "%s%s",
-		length ? " " : "", MUTE);
-	start->run->note = start->note;
+	text_add(&note, "%s" MUTE, note.length ? " " : "");
+	start->run->note = note.at;
 }
 
 /* Whether it is the analyser that is called, as scripts do a thousand times: it

@@ -310,13 +310,13 @@ void results_note_seats(struct results *results, const struct match *match)
 void results_note_host(struct results *results, const char *address)
 {
 	struct text line = TEXT_IN((char[LINE_MOST]){ 0 });
-	bool known = strcmp(results->table.host, address) == 0;
 
+	if (strcmp(results->table.host, address) == 0)
+		return;
+	strcpy(results->table.host, address);
 	text_add(&line, "host %s\n", address);
-	if (results->keeps && !known)
+	if (results->keeps)
 		ledger_add(&results->seats, line.at);
-	if (!known)
-		strcpy(results->table.host, address);
 }
 
 bool results_seat(const struct results_seats *seats, struct settings *settings)

@@ -18,16 +18,11 @@ enum {
 
 /* -- what branches are worth ----------------------------------------------- */
 
-static int64_t root_size(int64_t value)
-{
-	return value < 0 ? -value : value;
-}
-
 /* The value to the player who makes SIDE, which of a pie is -|V|. */
 static struct choice root_worth(const struct root *root,
 		const struct choice *side)
 {
-	int64_t below = root_size(side->lower), above = root_size(side->upper);
+	int64_t below = llabs(side->lower), above = llabs(side->upper);
 	struct choice worth = *side;
 
 	if (!root->pie || side->over)
@@ -35,7 +30,7 @@ static struct choice root_worth(const struct root *root,
 	worth.lower = below > above ? -below : -above;
 	worth.upper = side->lower > 0 ? -below : side->upper < 0 ? -above :
 		-(side->lower & 1 & (root->step - 1));
-	worth.value = -root_size(side->value);
+	worth.value = -llabs(side->value);
 	return worth;
 }
 
@@ -392,7 +387,7 @@ static bool root_expect(struct root *root, const struct solver *solver,
 		branch->expected = side;
 		if (root->pie && !choice->over) {
 			choice_estimate(choice, side);
-			branch->expected = -root_size(side);
+			branch->expected = -llabs(side);
 		}
 	}
 	return true;
