@@ -59,19 +59,16 @@ static void bare_view_put_house(const struct board_view *view, int x,
 }
 
 /* "P2 12" at the left end, "8 P1" at the right one. */
-static void bare_view_put_store(const struct board_view *view,
-		enum player player)
+static void bare_view_put_store(const struct board_view *view, int x,
+		struct place place)
 {
-	const struct layout *layout = view->layout;
-	int end = board_parts_x(view, layout->houses) + layout->side;
-	bool left = scene_left(view->scene) == player;
-	struct place place = { player, 0 };
-	struct amount amount = board_parts_amount(view, place,
-		layout->side - 3);
+	int side = view->layout->side, end = x + side;
+	bool left = scene_left(view->scene) == place.player;
+	struct amount amount = board_parts_amount(view, place, side - 3);
 
 	canvas_put(view->canvas, 2, left ? 0 : end - 2, 2,
-		theme_role_of(ROLE_P1_LABEL, player),
-		player == P1 ? "P1" : "P2");
+		theme_role_of(ROLE_P1_LABEL, place.player),
+		place.player == P1 ? "P1" : "P2");
 	canvas_use(view->canvas, scene_role(view->scene, place),
 		board_parts_trace(view, place));
 	mvwaddstr(view->window, 2, left ? 3 : end - 3 -

@@ -22,11 +22,12 @@ struct board_view {
 };
 
 /* A way to draw: puts the lines of houses and numbers into *VIEW and draws what
- * lies behind all; a player's store; and the house at PLACE, whose column
- * begins at X. */
+ * lies behind all; and the store or house at PLACE, whose column begins at
+ * X. */
 struct board_style {
 	void (*begin)(struct board_view *view);
-	void (*put_store)(const struct board_view *view, enum player player);
+	void (*put_store)(const struct board_view *view, int x,
+			struct place place);
 	void (*put_house)(const struct board_view *view, int x,
 			struct place place);
 };

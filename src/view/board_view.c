@@ -23,29 +23,24 @@ static void board_view_put_row(const struct board_view *view,
 	}
 }
 
-/* Puts the cursor there. */
-static void board_view_point_at_store(const struct board_view *view,
-		enum player player)
-{
-	bool left = scene_left(view->scene) == player;
-
-	canvas_set_cursor(view->canvas, view->house_y[0] + 1, left ?
-		view->layout->framed : board_parts_x(view,
-		view->layout->houses));
-}
-
-/* Only when a position is set up: a store cannot be sown. */
-static void board_view_add_store(const struct board_view *view,
-		enum player player)
+/* When a position is set up, a click chooses it: a store cannot be sown. */
+static void board_view_put_store(const struct board_view *view,
+		const struct board_style *style, enum player player)
 {
 	const struct layout *layout = view->layout;
-	int end = board_parts_x(view, layout->houses);
-	int width = board_parts_x(view, 0);
+	const struct scene *scene = view->scene;
+	struct place place = { player, 0 };
+	int x = scene_left(scene) == player ? layout->framed :
+		board_parts_x(view, layout->houses);
 
-	canvas_add_spot(view->canvas, (struct rect){ 0,
-		scene_left(view->scene) == player ? 0 : end,
-		layout->board.rows, width }, (struct spot){ SPOT_HOUSE,
-		player, 0 });
+	style->put_store(view, x, place);
+	if (scene_is_chosen(scene, place))
+		canvas_set_cursor(view->canvas, view->house_y[0] + 1, x);
+	if (scene->edited)
+		canvas_add_spot(view->canvas, (struct rect){ 0,
+			x - layout->framed, layout->board.rows,
+			board_parts_x(view, 0) }, (struct spot){ SPOT_HOUSE,
+			player, 0 });
 }
 
 void board_view_draw(struct screen *screen, const struct scene *scene)
@@ -71,11 +66,7 @@ void board_view_draw(struct screen *screen, const struct scene *scene)
 	for (enum player player = P1; player <= P2; player++) {
 		if (layout->framed)
 			board_parts_put_name(&view, player);
-		style->put_store(&view, player);
-		if (scene_is_chosen(scene, (struct place){ player, 0 }))
-			board_view_point_at_store(&view, player);
-		if (scene->edited)
-			board_view_add_store(&view, player);
+		board_view_put_store(&view, style, player);
 		board_view_put_row(&view, style, player);
 	}
 }

@@ -88,13 +88,10 @@ static void frame_view_put_house(const struct board_view *view, int x,
 		(struct spot){ SPOT_HOUSE, place.player, place.house });
 }
 
-static void frame_view_put_store(const struct board_view *view,
-		enum player player)
+static void frame_view_put_store(const struct board_view *view, int x,
+		struct place place)
 {
-	int x = scene_left(view->scene) == player ? 1 :
-		board_parts_x(view, view->layout->houses);
 	int y = view->house_y[0], lines = 2 * view->layout->inner - 1;
-	struct place place = { player, 0 };
 	struct amount amount = board_parts_amount(view, place, view->cell);
 	char words[32];
 	struct text text = TEXT_IN(words);
@@ -102,7 +99,7 @@ static void frame_view_put_store(const struct board_view *view,
 	text_add(&text, view->cell < number_most(4, text_columns(
 		amount.words) + 2) ? "%2s" : "[%2s]", amount.words);
 	board_parts_put_centred(view, y, x, theme_role_of(ROLE_P1_LABEL,
-		player), A_NORMAL, player == P1 ? "P1" : "P2");
+		place.player), A_NORMAL, place.player == P1 ? "P1" : "P2");
 	board_parts_put_centred(view, y + 1, x, scene_role(view->scene, place),
 		board_parts_trace(view, place), words);
 	if (view->cell >= 4)

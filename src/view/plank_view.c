@@ -170,18 +170,15 @@ static void plank_view_put_house(const struct board_view *view, int x,
 
 /* The owner above the hollow, the count below it. The mark is in the line of
  * those of the lower houses or, if the seeds reach so high, in the first. */
-static void plank_view_put_store(const struct board_view *view,
-		enum player player)
+static void plank_view_put_store(const struct board_view *view, int x,
+		struct place place)
 {
-	int x = scene_left(view->scene) == player ? 1 :
-		board_parts_x(view, view->layout->houses);
 	int y = view->house_y[0], mark = view->house_y[1] - 1;
-	struct place place = { player, 0 };
 	struct amount amount = board_parts_amount(view, place, view->cell);
 
 	canvas_use_on(view->canvas, SURFACE_PLANK, ROLE_HEADING, A_NORMAL);
 	mvwaddstr(view->window, view->number_y[0], x + view->cell / 2 - 1,
-		player == P1 ? "P1" : "P2");
+		place.player == P1 ? "P1" : "P2");
 	if (plank_view_put_hollow(view, y, x, place) <= mark)
 		mark = y + 1;
 	plank_view_put_mark(view, mark, x, scene_is_chosen(view->scene, place) ?
