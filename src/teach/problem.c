@@ -5,7 +5,6 @@
 #include <string.h>
 
 #include "teach/problem_list.h"
-#include "files/paths.h"
 #include "model/position.h"
 #include "util/exit.h"
 #include "util/lines.h"
