@@ -149,12 +149,6 @@ void computer_round(struct engine_report *report, const struct board *board)
 	}
 }
 
-static uint64_t computer_bit(int64_t house)
-{
-	return house > 63 || !house ? 0 : UINT64_C(1) << (house ==
-		HOUSE_SWAP ? 0 : house);
-}
-
 struct finding computer_find(const struct engine_report *report,
 		int64_t house)
 {
@@ -177,7 +171,7 @@ struct finding computer_find(const struct engine_report *report,
 			finding.houses = 0;
 		finding.rest = other->value;
 		if (choice_is_exact(other) || !finding.exact)
-			finding.houses |= computer_bit(other->house);
+			finding.houses |= verdict_bit(other->house);
 	}
 	return finding;
 }
@@ -236,7 +230,7 @@ void computer_join(struct finding *findings, const struct game *game,
 			(at->exact || !proved);
 
 		verdicts[i] = (struct verdict){ best, value, at->known, proved,
-			(value < best ? 0 : computer_bit(at->move.house)) |
+			(value < best ? 0 : verdict_bit(at->move.house)) |
 			(others ? at->houses : 0) };
 	}
 }

@@ -43,7 +43,7 @@ void verdict_add(const struct verdict *verdict, struct text *text)
 int64_t verdict_house(const struct verdict *verdict)
 {
 	for (int64_t house = 1; house < 64; house++)
-		if (verdict->houses >> house & 1)
+		if (verdict->houses & verdict_bit(house))
 			return house;
 	return verdict->houses ? HOUSE_SWAP : 0;
 }

@@ -18,6 +18,13 @@ struct verdict {
 				   bit 0 for a swap */
 };
 
+/* The bit of HOUSE; 0 if it has none. */
+static inline uint64_t verdict_bit(int64_t house)
+{
+	return house > 63 || !house ? 0 : UINT64_C(1) << (house ==
+		HOUSE_SWAP ? 0 : house);
+}
+
 /* Bytes that are enough for a list of those houses: 63 numbers of up to 19
  * digits, three bytes between them, and a swap. */
 enum { VERDICT_LIST = 1400 };

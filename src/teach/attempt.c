@@ -27,13 +27,6 @@ void attempt_begin(struct attempt *attempt)
 	attempt->hint = 0;
 }
 
-static void attempt_rule_out(struct attempt *attempt, int64_t house)
-{
-	if (house > 0 && house < 64)
-		attempt->tried[attempt->match.game.count] |=
-			UINT64_C(1) << house;
-}
-
 bool attempt_set(struct attempt *attempt, int number)
 {
 	struct task task = { .players = { WHO_HUMAN, WHO_COMPUTER },
@@ -47,7 +40,7 @@ bool attempt_set(struct attempt *attempt, int number)
 	attempt->number = number;
 	memset(attempt->tried, 0, sizeof attempt->tried);
 	attempt_begin(attempt);
-	attempt_rule_out(attempt, task.tried);
+	attempt->tried[0] = verdict_bit(task.tried);
 	return true;
 }
 
@@ -119,7 +112,7 @@ enum task_answer attempt_judge(struct attempt *attempt, int64_t house)
 	attempt->shown &= reply->answer == TASK_UNKNOWN;
 	if (reply->answer == TASK_WRONG) {
 		attempt_charge(attempt);
-		attempt_rule_out(attempt, house);
+		attempt->tried[game->count] |= verdict_bit(house);
 	}
 	attempt->solved = reply->answer == TASK_RIGHT;
 	if (reply->answer == TASK_SO_FAR)

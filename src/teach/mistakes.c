@@ -162,7 +162,7 @@ static struct verdict mistakes_weigh(const struct mistakes *mistakes,
 
 	if (house == attempt->game->game.plies[ply].house)
 		return verdict;
-	if (house < 64 && verdict.houses >> house & 1) {
+	if (verdict.houses & verdict_bit(house)) {
 		verdict.value = verdict.best;
 		return verdict;
 	}

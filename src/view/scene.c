@@ -63,8 +63,7 @@ bool scene_is_mistake(const struct scene *scene, struct place place)
 static bool scene_is_best(const struct scene *scene, struct place place)
 {
 	return scene->mistake && place.player == scene->board->mover &&
-		place.house > 0 && place.house < 64 &&
-		scene->mistake->houses >> place.house & 1;
+		scene->mistake->houses & verdict_bit(place.house);
 }
 
 const char *scene_sign(const struct scene *scene, const struct glyphs *glyphs,
