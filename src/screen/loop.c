@@ -50,12 +50,11 @@ static bool loop_asks(const struct desk *desk)
 
 static void loop_draw_small(struct desk *desk)
 {
-	char words[PAGE_WORDS];
-	struct text text = TEXT_IN(words);
+	struct text text = TEXT_IN((char[PAGE_WORDS]){ 0 });
 
 	if (loop_asks(desk))
 		desk->top->kind->ask(desk->top, &text);
-	page_view_too_small(&desk->screen, words);
+	page_view_too_small(&desk->screen, text.at);
 }
 
 void loop_draw(struct app *app)

@@ -30,8 +30,7 @@ static void frame_view_begin(struct board_view *view)
 static void frame_view_put_contents(const struct board_view *view, int y,
 		int x, int lines, struct place place)
 {
-	char words[64];
-	struct text text = TEXT_IN(words);
+	struct text text = TEXT_IN((char[64]){ 0 });
 	const struct glyphs *glyphs = view->theme->glyphs;
 	enum role role;
 
@@ -43,7 +42,7 @@ static void frame_view_put_contents(const struct board_view *view, int y,
 	role = scene_add_mark(view->scene, glyphs, place, &text);
 	if (lines > 0 && text.length > 0)
 		board_parts_put_centred(view, y + lines - 1, x, role, A_NORMAL,
-			words);
+			text.at);
 }
 
 /* Draws the count: "6[ 7]" if the house number is inside, else alone at the
@@ -52,8 +51,7 @@ static void frame_view_put_count(const struct board_view *view, int y, int x,
 		struct place place)
 {
 	struct amount amount = board_parts_amount(view, place, view->cell);
-	char words[64];
-	struct text text = TEXT_IN(words);
+	struct text text = TEXT_IN((char[64]){ 0 });
 	enum role role = scene_role(view->scene, place);
 	attr_t more = board_parts_trace(view, place);
 	int gap = view->cell - (view->cell > 3) - text_columns(amount.words);
@@ -64,7 +62,7 @@ static void frame_view_put_count(const struct board_view *view, int y, int x,
 			scene_number(view->scene, place),
 			view->layout->inner == 1 && scene_is_mistake(
 			view->scene, place) ? "?" : "[", amount.words);
-		board_parts_put_centred(view, y, x, role, more, words);
+		board_parts_put_centred(view, y, x, role, more, text.at);
 		return;
 	}
 	board_parts_put(view, y, x, gap, role, more, amount.words);
@@ -93,15 +91,14 @@ static void frame_view_put_store(const struct board_view *view, int x,
 {
 	int y = view->house_y[0], lines = 2 * view->layout->inner - 1;
 	struct amount amount = board_parts_amount(view, place, view->cell);
-	char words[32];
-	struct text text = TEXT_IN(words);
+	struct text text = TEXT_IN((char[32]){ 0 });
 
 	text_add(&text, view->cell < number_most(4, text_columns(
 		amount.words) + 2) ? "%2s" : "[%2s]", amount.words);
 	board_parts_put_centred(view, y, x, theme_role_of(ROLE_P1_LABEL,
 		place.player), A_NORMAL, place.player == P1 ? "P1" : "P2");
 	board_parts_put_centred(view, y + 1, x, scene_role(view->scene, place),
-		board_parts_trace(view, place), words);
+		board_parts_trace(view, place), text.at);
 	if (view->cell >= 4)
 		frame_view_put_contents(view, y + 2, x, lines, place);
 }

@@ -73,15 +73,14 @@ static void help_view_put_paragraph(struct help_pen *pen, char *words)
 /* Puts all paragraphs; returns how many lines. */
 static int help_view_put_all(struct help_pen *pen, const char *words)
 {
-	char paragraph[600];
 
 	pen->line = 0;
 	while (*words) {
 		size_t length = strcspn(words, "\n");
-		struct text text = TEXT_IN(paragraph);
+		struct text text = TEXT_IN((char[600]){ 0 });
 
 		text_add(&text, "%.*s", (int)length, words);
-		help_view_put_paragraph(pen, paragraph);
+		help_view_put_paragraph(pen, text.at);
 		words += length + (words[length] == '\n');
 	}
 	return pen->line;

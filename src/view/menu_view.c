@@ -66,8 +66,7 @@ static void menu_view_put_line(const struct screen *screen,
 	const struct menu_line *line = &page->lines[index];
 	bool chosen = index == page->scroll->at;
 	int cursor = 0;
-	char words[600];
-	struct text text = TEXT_IN(words);
+	struct text text = TEXT_IN((char[600]){ 0 });
 
 	if (line->kind == MENU_HEADING) {
 		canvas_put(screen->box, y, 2, width, ROLE_HEADING,
@@ -82,9 +81,9 @@ static void menu_view_put_line(const struct screen *screen,
 	else
 		text_add(&text, "%.*s", menu_view_cut(line->label, width - 2),
 			line->label);
-	text_add(&text, "%*s", width - text_columns(words), "");
+	text_add(&text, "%*s", width - text_columns(text.at), "");
 	canvas_put(screen->box, y, 2, width, chosen ? ROLE_CHOSEN :
-		ROLE_NORMAL, words);
+		ROLE_NORMAL, text.at);
 	canvas_add_spot(screen->box, (struct rect){ y, 2, 1, width },
 		(struct spot){ .kind = SPOT_ROW, .which = index });
 	if (chosen)

@@ -160,12 +160,11 @@ void page_view_draw(struct screen *screen, const struct page *page,
 void page_view_too_small(struct screen *screen, const char *question)
 {
 	const struct layout *layout = &screen->layout;
-	char words[300];
-	struct text text = TEXT_IN(words);
+	struct text text = TEXT_IN((char[300]){ 0 });
 
 	text_add(&text, _("kalah: %dx%d is too small, %dx%d is needed. q "
 		"quits."), layout->cols, layout->rows, LAYOUT_MIN_COLS,
 		LAYOUT_MIN_ROWS);
 	canvas_put_wrapped(screen->page, (struct rect){ 0, 0, layout->rows,
-		layout->cols }, ROLE_NORMAL, question[0] ? question : words);
+		layout->cols }, ROLE_NORMAL, question[0] ? question : text.at);
 }

@@ -97,8 +97,7 @@ static int plank_view_put_hollow(const struct board_view *view, int y, int x,
 static void plank_view_put_mark(const struct board_view *view, int y, int x,
 		enum surface surface, struct place place)
 {
-	char words[64];
-	struct text text = TEXT_IN(words);
+	struct text text = TEXT_IN((char[64]){ 0 });
 	enum role role;
 
 	if (scene_is_chosen(view->scene, place))
@@ -108,8 +107,8 @@ static void plank_view_put_mark(const struct board_view *view, int y, int x,
 		role = ROLE_HEADING;
 	canvas_use_on(view->canvas, surface, role, A_NORMAL);
 	mvwaddnstr(view->window, y, x + number_most(0, (view->cell -
-		text_columns(words)) / 2), words,
-		(int)text_cut(words, view->layout->pitch - 1));
+		text_columns(text.at)) / 2), text.at,
+		(int)text_cut(text.at, view->layout->pitch - 1));
 }
 
 /* The count at PLACE, which is bold. */
