@@ -34,11 +34,6 @@ enum {
 	ROWS_CARVED = 8		/* of a plank, other than houses and numbers */
 };
 
-static struct rect layout_rect(int y, int x, int rows, int cols)
-{
-	return (struct rect){ y, x, rows, cols };
-}
-
 /* Prefers, in this order: wide houses beside a wide pane of moves; a narrow
  * pane; no pane. */
 static void layout_choose_pitch(struct layout *layout, int widest)
@@ -100,11 +95,11 @@ static void layout_place_text(struct layout *layout, int y, bool beside)
 	int cols = (beside ? layout->pane.x : layout->cols) - x;
 
 	y += end - y >= TEXT_ROWS;
-	layout->text = layout_rect(y, x, number_least(end - y, TEXT_ROWS),
-		cols);
+	layout->text = (struct rect){ y, x, number_least(end - y, TEXT_ROWS),
+		cols };
 	y += TEXT_ROWS + 1;
 	if (layout->rows >= PAST_ROWS && layout->cols >= PAST_COLS && y < end)
-		layout->past = layout_rect(y, x + 1, end - y, cols - 2);
+		layout->past = (struct rect){ y, x + 1, end - y, cols - 2 };
 }
 
 static void layout_place_plot(struct layout *layout)
@@ -113,8 +108,8 @@ static void layout_place_plot(struct layout *layout)
 	int rows = number_least(pane.rows / PLOT_PARTS - 1, LAYOUT_PLOT_MAX);
 
 	if (pane.cols >= PLOT_COLS && rows >= PLOT_MIN)
-		layout->plot = layout_rect(pane.y + pane.rows - 1 - rows,
-			pane.x + 1, rows, pane.cols - 2);
+		layout->plot = (struct rect){ pane.y + pane.rows - 1 - rows,
+			pane.x + 1, rows, pane.cols - 2 };
 }
 
 static void layout_place_framed(struct layout *layout)
@@ -131,14 +126,14 @@ static void layout_place_framed(struct layout *layout)
 	int y = 1 + above + (spare > 4 ? spare / 2 - 1 : 0);
 	bool tall = pane && rows >= PANE_TALL && width >= BOARD_WIDE;
 
-	layout->title = layout_rect(0, 0, 1, cols);
-	layout->keys = layout_rect(rows - 2, 0, 2, cols);
-	layout->rule = layout_rect(rows - 3, 0, 1, cols);
-	layout->board = layout_rect(y, left, height, width);
+	layout->title = (struct rect){ 0, 0, 1, cols };
+	layout->keys = (struct rect){ rows - 2, 0, 2, cols };
+	layout->rule = (struct rect){ rows - 3, 0, 1, cols };
+	layout->board = (struct rect){ y, left, height, width };
 	if (pane)
-		layout->pane = layout_rect(tall ? 1 : y - above,
+		layout->pane = (struct rect){ tall ? 1 : y - above,
 			left + width + 1, tall ? rows - 4 : height + above,
-			pane);
+			pane };
 	layout_place_plot(layout);
 	layout_place_text(layout, y + height, tall);
 }
@@ -166,13 +161,13 @@ static void layout_place_bare(struct layout *layout)
 		layout->houses * layout->pitch + 2 * layout->side;
 	int y = 1 + (spare >= 3);
 
-	layout->title = layout_rect(0, 0, 1, cols);
-	layout->keys = layout_rect(end, 0, 2, cols);
+	layout->title = (struct rect){ 0, 0, 1, cols };
+	layout->keys = (struct rect){ end, 0, 2, cols };
 	if (spare >= 1)
-		layout->rule = layout_rect(--end, 0, 1, cols);
-	layout->board = layout_rect(y, (cols - width) / 2, 5, width);
+		layout->rule = (struct rect){ --end, 0, 1, cols };
+	layout->board = (struct rect){ y, (cols - width) / 2, 5, width };
 	y += 5 + (spare >= 2);
-	layout->text = layout_rect(y, 0, end - y, cols);
+	layout->text = (struct rect){ y, 0, end - y, cols };
 }
 
 void layout_make(struct layout *layout, int rows, int cols, int houses,
@@ -232,7 +227,7 @@ struct rect layout_box(const struct layout *layout, int rows, int cols)
 		rows = layout->rows;
 	if (cols + 2 * SLIVER > layout->cols)
 		cols = layout->cols;
-	return layout_rect(rows <= above ? above - rows :
+	return (struct rect){ rows <= above ? above - rows :
 		(layout->rows - rows) / 2,
-		(layout->cols - cols) / 2, rows, cols);
+		(layout->cols - cols) / 2, rows, cols };
 }
