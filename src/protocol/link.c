@@ -27,15 +27,14 @@ void link_done(struct link *link)
 /* -- news ------------------------------------------------------------------ */
 
 /* The same news twice are one, and of a flood the last count. */
-static void link_tell(struct link *link, enum partner_news news, size_t ply)
+static void link_tell(struct link *link, enum partner_news news)
 {
 	const int most = sizeof link->news / sizeof *link->news;
 
 	if (link->news_count && (link->news_count == most ||
-			link->news[link->news_count - 1].news == news))
+			link->news[link->news_count - 1] == news))
 		link->news_count--;
-	link->news[link->news_count].news = news;
-	link->news[link->news_count++].ply = ply;
+	link->news[link->news_count++] = news;
 }
 
 /* What the match of so many CUTS is to do, before it hears anything else. It
@@ -54,6 +53,7 @@ static void link_change(struct link *link, enum partner_news news, size_t ply,
 	link->change.ply = ply;
 	link->change.aside |= aside;
 }
+
 /* What was wanted or offered so far is void. */
 static void link_void(struct link *link)
 {
@@ -62,7 +62,7 @@ static void link_void(struct link *link)
 	link->partner.asks = false;
 	link->ours = link->theirs = (struct link_wish){ .ply = 0 };
 	for (int i = 0; i < link->news_count; i++)
-		if (link->news[i].news > PARTNER_WANTS_NEW)
+		if (link->news[i] > PARTNER_WANTS_NEW)
 			link->news[kept++] = link->news[i];
 	link->news_count = kept;
 }
@@ -78,7 +78,7 @@ static void link_drop(struct link *link, const char *why)
 	link->state = LINK_DOWN;
 	link->partner.silent = link->met = false;
 	link_void(link);
-	link_tell(link, PARTNER_GONE, 0);
+	link_tell(link, PARTNER_GONE);
 }
 
 /* Tells the other end a word, WHY, and hangs up. */
@@ -125,8 +125,8 @@ enum partner_news link_hear(struct link *link, const struct match *match)
 
 	if (first || !link->news_count)
 		return first;
-	first = link->news[0].news;
-	link->partner.ply = link->news[0].ply;
+	first = link->news[0];
+	link->partner.ply = link->theirs.ply;
 	link->partner.asks |= first <= PARTNER_WANTS_NEW;
 	memmove(link->news, link->news + 1,
 		(size_t)--link->news_count * sizeof *link->news);
@@ -137,7 +137,7 @@ static void link_rise(struct link *link)
 {
 	link->state = LINK_UP;
 	if (!link->met)
-		link_tell(link, PARTNER_COME, 0);
+		link_tell(link, PARTNER_COME);
 	link->met = true;
 }
 
@@ -195,34 +195,29 @@ void link_copy(const struct partner *partner, struct settings *settings,
 	link_copy_game(game, &from->game);
 }
 
-/* Says WORD with the position after COUNT plies of GAME, and VALUE if it is not
- * negative. */
-static void link_say(struct link *link, const char *word,
-		const struct game *game, size_t count, int64_t value)
+/* Says WORD with the position after COUNT plies, and what MORE there is. */
+static void link_say(struct link *link, const char *word, size_t count,
+		const char *more)
 {
-	const struct game_marks *marks = &game->marks;
+	const struct game_marks *marks = &link->agreed.game.marks;
 
-	if (value < 0)
-		wire_say(&link->wire, "%s %" PRId64 " %" PRId64 " %zu",
-			word, marks->shared, marks->cuts, count);
-	else
-		wire_say(&link->wire, "%s %" PRId64 " %" PRId64 " %zu %"
-			PRId64, word, marks->shared, marks->cuts, count, value);
+	wire_say(&link->wire, "%s %" PRId64 " %" PRId64 " %zu%s", word,
+		marks->shared, marks->cuts, count, more);
 }
 
-/* Says ply number PLY of GAME. */
-static void link_say_move(struct link *link, const struct game *game,
-		size_t ply)
+/* Says ply number PLY. */
+static void link_say_move(struct link *link, size_t ply)
 {
-	struct text house = TEXT_IN((char[24]){ 0 });
-	struct text after = TEXT_IN((char[OFFER_POSITION]){ 0 });
+	const struct game *game = &link->agreed.game;
+	struct text move = TEXT_IN((char[OFFER_POSITION + 24]){ 0 });
 	struct board board = { 0 };
 
 	game_copy(game, ply, &board);
-	notation_add_word(game->plies[ply - 1].house, &house);
-	position_add(&board, &after);
-	wire_say(&link->wire, "move %" PRId64 " %" PRId64 " %zu %s %s",
-		game->marks.shared, game->marks.cuts, ply, house.at, after.at);
+	text_add(&move, " ");
+	notation_add_word(game->plies[ply - 1].house, &move);
+	text_add(&move, " ");
+	position_add(&board, &move);
+	link_say(link, "move", ply, move.at);
 	board_done(&board);
 }
 
@@ -235,7 +230,7 @@ static void link_move(struct link *link, int64_t house)
 	if (link->state != LINK_ASKED)
 		link_void(link);
 	if (link->state == LINK_UP || link->state == LINK_OFFERING)
-		link_say_move(link, game, game->count);
+		link_say_move(link, game->count);
 }
 
 /* -- the state, as the host says it ---------------------------------------- */
@@ -316,7 +311,7 @@ static void link_follow(struct link *link, size_t common)
 	    link_all_are(link, ours, common, true)) {
 		link_take(link);
 		while (common < ours->count)
-			link_say_move(link, ours, ++common);
+			link_say_move(link, ++common);
 	} else if (!link_all_are(link, theirs, common, false)) {
 		link_adopt(link, PARTNER_GAME, 0, true);
 	} else {
@@ -341,7 +336,7 @@ static void link_consider(struct link *link)
 		link_adopt(link, PARTNER_GAME, 0, false);
 	} else {
 		link->state = LINK_ASKED;
-		link_tell(link, PARTNER_OFFERS, 0);
+		link_tell(link, PARTNER_OFFERS);
 	}
 	link->grant.wish = PARTNER_NO_WISH;
 }
@@ -378,6 +373,13 @@ static bool link_fits(const struct game *game, char **rest)
 		shared == game->marks.shared;
 }
 
+/* The same with PLIES, if these are COUNT. */
+static bool link_fits_at(const struct game *game, size_t count, char **rest)
+{
+	return link_fits(game, rest) && offer_take_number(rest,
+		OFFER_PLIES_MOST) == (int64_t)count;
+}
+
 static const char *link_hear_take(struct link *link, char *rest)
 {
 	if (link_fits(&link->agreed.game, &rest))
@@ -393,8 +395,7 @@ static const char *link_hear_move(struct link *link, char *rest)
 	struct text now = TEXT_IN((char[OFFER_POSITION]){ 0 });
 	int64_t house;
 
-	if (!link_fits(game, &rest) || offer_take_number(&rest,
-			OFFER_PLIES_MOST) != (int64_t)game->count + 1)
+	if (!link_fits_at(game, game->count + 1, &rest))
 		return NULL;
 	house = notation_read_word(text_word(&rest));
 	if (link_we_move(link, game) || !board_allows(&game->now, house))
@@ -419,8 +420,7 @@ static const char *link_hear_wish(struct link *link, char *rest,
 	const struct game_marks *marks = &game->marks;
 	int64_t ply;
 
-	if (!link_fits(game, &rest) || offer_take_number(&rest,
-			OFFER_PLIES_MOST) != (int64_t)game->count)
+	if (!link_fits_at(game, game->count, &rest))
 		return NULL;
 	ply = offer_take_number(&rest, (int64_t)most);
 	if (ply < 0)
@@ -430,7 +430,7 @@ static const char *link_hear_wish(struct link *link, char *rest,
 	if (link->asked.shared == marks->shared &&
 	    link->asked.cuts == marks->cuts &&
 	    link->asked.count == game->count) {
-		link_say(link, "no", game, game->count, -1);
+		link_say(link, "no", game->count, "");
 		return NULL;
 	}
 	link->asked.shared = marks->shared;
@@ -438,7 +438,7 @@ static const char *link_hear_wish(struct link *link, char *rest,
 	link->asked.count = game->count;
 	link->theirs = (struct link_wish){ wish, (size_t)ply, link->seen };
 	link_tell(link, wish == PARTNER_UNDO ? PARTNER_WANTS_UNDO :
-		PARTNER_WANTS_NEW, (size_t)ply);
+		PARTNER_WANTS_NEW);
 	return NULL;
 }
 
@@ -458,8 +458,7 @@ static bool link_is_answer(struct link *link, char *rest)
 {
 	const struct game *game = &link->agreed.game;
 
-	if (!link->ours.wish || !link_fits(game, &rest) ||
-	    offer_take_number(&rest, OFFER_PLIES_MOST) != (int64_t)game->count)
+	if (!link->ours.wish || !link_fits_at(game, game->count, &rest))
 		return false;
 	link->ours.wish = PARTNER_NO_WISH;
 	return true;
@@ -486,32 +485,32 @@ static const char *link_hear_no(struct link *link, char *rest)
 	if (!link_is_answer(link, rest))
 		return NULL;
 	link->grant.wish = PARTNER_NO_WISH;
-	link_tell(link, PARTNER_REFUSED, 0);
+	link_tell(link, PARTNER_REFUSED);
 	return NULL;
 }
 
 void link_want(struct partner *partner, enum partner_wish wish, size_t ply)
 {
 	struct link *link = (struct link *)partner;
-	const struct game *game = &link->agreed.game;
+	struct text more = TEXT_IN((char[24]){ 0 });
 
 	if (link->state != LINK_UP)
 		return;
 	link->ours = (struct link_wish){ wish, ply, link->seen };
 	if (!link->host)
 		link->grant = link->ours;
-	link_say(link, wish == PARTNER_UNDO ? "undo" : "new", game,
-		game->count, (int64_t)ply);
+	text_add(&more, " %zu", ply);
+	link_say(link, wish == PARTNER_UNDO ? "undo" : "new",
+		link->agreed.game.count, more.at);
 }
 
 static void link_answer_wish(struct link *link, bool yes)
 {
-	const struct game *game = &link->agreed.game;
 	struct link_wish wish = link->theirs;
 
 	link->theirs.wish = PARTNER_NO_WISH;
 	if (!yes || !link->host)
-		link_say(link, yes ? "yes" : "no", game, game->count, -1);
+		link_say(link, yes ? "yes" : "no", link->agreed.game.count, "");
 	if (yes && link->host)
 		link_do(link, wish);
 	else if (yes)

@@ -59,10 +59,7 @@ struct link {
 		bool aside;
 		unsigned cuts;	/* of the match that is to change */
 	} change;
-	struct {
-		enum partner_news news;
-		size_t ply;
-	} news[8];
+	enum partner_news news[8];
 	int news_count;
 	int64_t heard, said;	/* when, in microseconds */
 	int64_t since;		/* when a minute began, */

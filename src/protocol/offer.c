@@ -40,15 +40,13 @@ void offer_say(const struct offer *offer, struct wire *wire)
 				&preset_table[PRESET_STANDARD].rules))
 			continue;
 		field_add_value(&rule_table[i], &first->rules, &value);
-		wire_say(wire, "rule %s %s", rule_table[i].name,
-			value.at);
+		wire_say(wire, "rule %s %s", rule_table[i].name, value.at);
 	}
 	for (int i = 0; i < 2; i++)
-		wire_say(wire, "name %d %s", i + 1,
-			offer->name[i]);
+		wire_say(wire, "name %d %s", i + 1, offer->name[i]);
 	position_add(first, &position);
-	wire_say(wire, "start %zu %d %s", game->count,
-		first->mover + 1, position.at);
+	wire_say(wire, "start %zu %d %s", game->count, first->mover + 1,
+		position.at);
 	offer_say_moves(game, wire);
 	position = TEXT_IN((char[OFFER_POSITION]){ 0 });
 	position_add(&game->now, &position);
