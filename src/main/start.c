@@ -19,51 +19,37 @@
 #include "util/language.h"
 #include "words/telling.h"
 
-/* Reads a game from FD, of MOST bytes; one with rules of its own is refused if
- * RULED. */
-static enum status start_read_file(struct start *start, int fd, int64_t most,
-		bool ruled, struct text *reason)
-{
-	struct savefile file;
-	enum status status = savefile_read(&file, fd, most, false,
-		&start->run->settings);
-
-	if (!status && ruled && file.ruled) {
-		text_add(reason, "a saved game has rules of its own");
-		status = STATUS_FILE;
-	}
-	text_add(reason, "%s", file.why);
-	if (status) {
-		game_done(&file.game);
-	} else {
-		start->run->settings = file.settings;
-		start->game = file.game;
-	}
-	return status;
-}
-
 /* Reads the game in the file that was named; a bare record is played by the
- * rules of the options. Returns 0 or an exit status. */
+ * rules of the options, which a saved game refuses. Returns 0 or an exit
+ * status. */
 static int start_open_file(struct start *start, const struct options *options)
 {
-	struct text reason = TEXT_IN((char[200]){ 0 });
-	int64_t most = games_is_kept(options->files[0]) ? 0 : SAVEFILE_MOST;
+	const char *name = options->files[0];
+	struct settings *settings = &start->run->settings;
+	struct savefile file;
 	enum status status;
+	bool refused;
 	int fd;
 
-	start->run->settings.rules = preset_table[PRESET_STANDARD].rules;
-	options_apply(options, &start->run->settings);
-	fd = options->mode == MODE_REVIEW &&
-		strcmp(options->files[0], "-") == 0 ? dup(STDIN_FILENO) :
-		open(options->files[0], O_RDONLY | O_CLOEXEC | O_NOCTTY);
-	status = start_read_file(start, fd, most, options->ruled, &reason);
+	settings->rules = preset_table[PRESET_STANDARD].rules;
+	options_apply(options, settings);
+	fd = options->mode == MODE_REVIEW && strcmp(name, "-") == 0 ?
+		dup(STDIN_FILENO) :
+		open(name, O_RDONLY | O_CLOEXEC | O_NOCTTY);
+	status = savefile_read(&file, fd, games_is_kept(name) ? 0 :
+		SAVEFILE_MOST, false, settings);
 	if (fd >= 0)
 		close(fd);
-	if (!status)
+	refused = !status && options->ruled && file.ruled;
+	if (!status && !refused) {
+		*settings = file.settings;
+		start->game = file.game;
 		return 0;
-	fprintf(stderr, "kalah: %s: %s\n", TEXT_SAFE(200, options->files[0]),
-		reason.at);
-	return status == STATUS_FILE ? EXIT_TROUBLE : EXIT_WRONG;
+	}
+	game_done(&file.game);
+	fprintf(stderr, "kalah: %s: %s\n", TEXT_SAFE(200, name), refused ?
+		"a saved game has rules of its own" : file.why);
+	return refused || status == STATUS_FILE ? EXIT_TROUBLE : EXIT_WRONG;
 }
 
 /* Whether each seat, rule and start that OPTIONS name is that with which GAME
