@@ -44,8 +44,17 @@ static int main_words(const struct options *options, struct start *start)
 	return spoken_play(start->run, options->echo);
 }
 
+#define MUTE "The Linux console cannot show your language: this is English."
+
 static int main_screen(const struct options *options, struct start *start)
 {
+	size_t length = strlen(start->note);
+
+	if (options->mute) {
+		snprintf(start->note + length, sizeof start->note - length,
+			"%s%s", length ? " " : "", MUTE);
+		start->run->note = start->note;
+	}
 	if (options->color == COLORS_ALWAYS)
 		unsetenv("NO_COLOR");
 	if (rules_fit_screen(&start->game.now.rules) &&
@@ -145,8 +154,6 @@ static bool main_has_threads(void)
 	return started;
 }
 
-#define MUTE "The Linux console cannot show your language: this is English."
-
 /* Whether that is so: its fonts have no signs of two columns, and put none over
  * another. */
 static bool main_is_mute(void)
@@ -159,38 +166,27 @@ static bool main_is_mute(void)
 }
 
 /* Only to people; programs read English, as everybody does in plain mode, but
- * not why it is plain. Returns whether the terminal keeps us from it. */
-static bool main_speak(const struct options *options)
+ * not why it is plain. */
+static void main_speak(struct options *options)
 {
 	char folder[PATHS_SIZE];
 	int mode = options->mode;
 	bool excuse = options->screenless && isatty(STDIN_FILENO) &&
 		isatty(STDOUT_FILENO);
-	bool mute;
 
 	if (excuse || mode == MODE_SCREEN || mode == MODE_SPOKEN ||
 	    mode == MODE_HELP ||
 	    (mode == MODE_RESULTS && isatty(STDOUT_FILENO)))
 		language_begin(paths_locale(folder));
-	mute = main_is_mute();
-	if (mute)
+	options->mute = main_is_mute();
+	if (options->mute)
 		language_end();
-	if (mute && mode != MODE_SCREEN)
+	if (options->mute && mode != MODE_SCREEN)
 		fputs("kalah: " MUTE "\n", stderr);
 	if (excuse) {
 		screen_say_why_not();
 		language_end();
 	}
-	return mute;
-}
-
-static void main_note_mute(struct start *start)
-{
-	struct text note = { start->note, sizeof start->note,
-		strlen(start->note) };
-
-	text_add(&note, "%s" MUTE, note.length ? " " : "");
-	start->run->note = note.at;
 }
 
 /* Whether it is the analyser that is called, as scripts do a thousand times: it
@@ -228,7 +224,6 @@ int main(int argc, char **argv)
 	struct options options;
 	struct start start = { .run = &options.run };
 	int status = EXIT_TROUBLE;
-	bool mute = false;
 
 	if (!main_is_analyser(argc, argv))
 		setlocale(LC_CTYPE, "");
@@ -238,12 +233,10 @@ int main(int argc, char **argv)
 	/* exceeding a limit of file size is an error like any other */
 	signal(SIGXFSZ, SIG_IGN);
 	if (options_read(&options, argc, argv, screen_possible())) {
-		mute = main_speak(&options);
+		main_speak(&options);
 		status = !options_thinks(&options) || main_has_threads() ?
 			main_prepare(&start, &options) : EXIT_WRONG;
 	}
-	if (mute && options.mode == MODE_SCREEN)
-		main_note_mute(&start);
 	if (!status)
 		status = modes[options.mode](&options, &start);
 	start_done(&start);

@@ -31,6 +31,8 @@ struct options {
 	int echo;		/* plain mode prints what it reads */
 	int accessible;		/* words instead of boards off the screen */
 	bool screenless;	/* plain only as no screen is possible */
+	bool mute;		/* the terminal cannot show the language, as
+				   main finds out */
 	int no_config;		/* neither read nor write the settings file */
 	int color;		/* enum options_color */
 	enum root_aim aim;	/* of --solve */
