@@ -332,7 +332,7 @@ void match_help(struct match *match)
 
 bool match_step(struct match *match, bool back, bool one)
 {
-	struct game *game = &match->game;
+	const struct game *game = &match->game;
 	size_t count = game->count, end = back ? 0 : game->total;
 
 	if (count == end)
@@ -342,10 +342,7 @@ bool match_step(struct match *match, bool back, bool one)
 		count += back ? (size_t)-1 : 1;
 	while (!one && count != end && !match_is_by_person(match, count));
 	match_help(match);
-	game_go(game, count);
-	match_count_cut(match);
-	match_moved(match);
-	match->paused = match_program_moves(match);
+	match_go_on(match, count);
 	return true;
 }
 
