@@ -414,10 +414,11 @@ static const char *link_hear_move(struct link *link, char *rest)
 /* One wish for each position, even if it was answered by hanging up: more would
  * leave the person no time for anything else. */
 static const char *link_hear_wish(struct link *link, char *rest,
-		enum partner_wish wish, size_t most)
+		enum partner_wish wish)
 {
 	const struct game *game = &link->agreed.game;
 	const struct game_marks *marks = &game->marks;
+	size_t most = wish == PARTNER_UNDO ? game->count : 1;
 	int64_t ply;
 
 	if (!link_fits_at(game, game->count, &rest))
@@ -440,17 +441,6 @@ static const char *link_hear_wish(struct link *link, char *rest,
 	link_tell(link, wish == PARTNER_UNDO ? PARTNER_WANTS_UNDO :
 		PARTNER_WANTS_NEW);
 	return NULL;
-}
-
-static const char *link_hear_undo(struct link *link, char *rest)
-{
-	return link_hear_wish(link, rest, PARTNER_UNDO,
-		link->agreed.game.count);
-}
-
-static const char *link_hear_new(struct link *link, char *rest)
-{
-	return link_hear_wish(link, rest, PARTNER_NEW, 1);
 }
 
 /* Whether the answer in REST is about the present wish of ours, which ends. */
@@ -555,7 +545,8 @@ static const struct link_word {
 	unsigned by;
 	unsigned states;
 	link_hearer *hear;
-	offer_hearer *part;	/* of a state, instead */
+	offer_hearer *part;	/* of a state, instead, */
+	enum partner_wish wish;	/* or to be asked for */
 } link_words[] = {
 	{ "game", BY_HOST, HEARING | ASKED | UP, .hear = link_hear_game },
 	{ "rule", BY_HOST, HEARING, .part = offer_hear_rule },
@@ -565,8 +556,8 @@ static const struct link_word {
 	{ "position", BY_HOST, HEARING, .part = offer_hear_position },
 	{ "take", BY_GUEST, 1 << LINK_OFFERING, .hear = link_hear_take },
 	{ "move", BY_ANY, ASKED | UP, .hear = link_hear_move },
-	{ "undo", BY_ANY, UP, .hear = link_hear_undo },
-	{ "new", BY_ANY, UP, .hear = link_hear_new },
+	{ "undo", BY_ANY, UP, .wish = PARTNER_UNDO },
+	{ "new", BY_ANY, UP, .wish = PARTNER_NEW },
 	{ "yes", BY_GUEST, UP, .hear = link_hear_yes },
 	{ "no", BY_ANY, UP, .hear = link_hear_no },
 	{ "ping", BY_ANY, ~0U, .hear = link_hear_ping },
@@ -590,6 +581,7 @@ static void link_take_line(struct link *link, char *line)
 			continue;
 		wrong = !(row->states >> link->state & 1) ? NULL :
 			row->part ? link_hear_part(link, row->part, rest) :
+			row->wish ? link_hear_wish(link, rest, row->wish) :
 			row->hear(link, rest);
 		if (wrong)
 			link_hang_up(link, wrong);

@@ -101,15 +101,12 @@ const char *offer_hear_rule(struct offer *offer, char *rest)
 
 const char *offer_hear_name(struct offer *offer, char *rest)
 {
+	static const struct field field = { .type = FIELD_TEXT };
 	int64_t number = offer_take_number(&rest, 2);
-	struct settings settings;
 
 	if (number < 1)
 		return "name";
-	settings_default(&settings);
-	field_set_text(settings_find(number == 1 ? "name1" : "name2"),
-		&settings, rest);
-	strcpy(offer->name[number - 1], settings.name[number - 1]);
+	field_set_text(&field, offer->name[number - 1], rest);
 	return NULL;
 }
 

@@ -25,9 +25,8 @@ struct program {
 	struct seat seat;
 	int64_t time;		/* to think about a move, in microseconds */
 	char command[FIELD_LINE_SIZE];	/* starts it, as the */
-	struct child child;
 	bool failed;		/* in trouble, until it is no longer asked */
-	bool there;		/* then this is in use: */
+	struct child child;	/* if there is one, this is in use: */
 	struct wire wire, errors;
 	char complaint[120];	/* the first line of its errors */
 	bool closing;		/* its socket is closed */
@@ -50,7 +49,6 @@ static void program_stop(struct program *program, int64_t now)
 	wire_close(&program->wire);
 	wire_close(&program->errors);
 	child_end(&program->child, now);
-	program->there = false;
 }
 
 static void program_fail(struct program *program, enum seat_trouble trouble,
@@ -78,9 +76,8 @@ static void program_start(struct program *program, int64_t now)
 	program->errors.lines.most = sizeof program->complaint;
 	program->complaint[0] = '\0';
 	wire_say(&program->wire, "ugi");
-	program->there = true;
-	program->ready = program->busy = program->stopping = false;
-	program->closing = false;
+	program->ready = program->busy = program->stopping =
+		program->closing = false;
 	program->lists = program->checks = 0;
 	program->games = program->positions = 0;
 	program->due = now + START;
@@ -211,11 +208,10 @@ static void program_take_move(struct program *program, char *words)
 
 static void program_take_name(struct program *program, const char *name)
 {
-	const struct field field = { .type = FIELD_TEXT,
-		.offset = offsetof(struct seat, name) };
+	static const struct field field = { .type = FIELD_TEXT };
 
 	if (*name)
-		field_set_text(&field, &program->seat, name);
+		field_set_text(&field, program->seat.name, name);
 }
 
 static void program_take(struct program *program, char *line)
@@ -331,17 +327,17 @@ static int64_t program_follow(struct seat *seat, const struct match *match,
 	char *line;
 
 	program->failed &= asked;
-	if (!program->there && asked && !program->failed)
+	if (!program->child.pid && asked && !program->failed)
 		program_start(program, now);
-	if (program->there) {
+	if (program->child.pid) {
 		due = wire_turn(&program->wire, now);
 		while ((line = wire_hear(&program->wire)))
 			program_take(program, line);
 		due = clock_earlier(due, program_check(program, now));
 	}
-	if (program->there && !program->closing)
+	if (program->child.pid && !program->closing)
 		program_go_on(program, match, asked, now);
-	return program->there ? clock_earlier(due, program->due) : -1;
+	return program->child.pid ? clock_earlier(due, program->due) : -1;
 }
 
 static int64_t program_choice(const struct seat *seat)

@@ -2,6 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "protocol/remote.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -79,9 +80,7 @@ static int64_t remote_ring_up(struct remote *remote, int64_t now)
 		wire_open(&wire, fd);
 		link_connect(&remote->link, &wire, remote->token, now);
 	} else if (!remote->failed) {
-		struct text detail = TEXT_IN(remote->detail);
-
-		text_add(&detail, "%s", why);
+		snprintf(remote->detail, sizeof remote->detail, "%s", why);
 		remote->missed = true;
 	}
 	remote->failed = fd < 0;
@@ -135,14 +134,13 @@ static const struct seat_kind remote_seat = { .follow = remote_follow,
 static enum partner_news remote_gone(struct remote *remote)
 {
 	struct link *link = &remote->link;
-	struct text detail = TEXT_IN(remote->detail);
 	const char *final = remote_final(link->why);
 
 	if (!remote->lobby && strcmp(link->why, "token") == 0) {
 		link->partner.strange = link->partner.wrong = true;
 		return PARTNER_STRANGE;
 	}
-	text_add(&detail, "%s", link->alone ?
+	snprintf(remote->detail, sizeof remote->detail, "%s", link->alone ?
 		_("another game lies on the board here") : final ? final :
 		strcmp(link->why, "tries") == 0 ?
 		_("too many wrong tokens for now") : link->why);
@@ -202,9 +200,8 @@ static struct remote *remote_new(bool host)
 struct partner *remote_join(const char *address, const char *token)
 {
 	struct remote *remote = remote_new(false);
-	struct text place = TEXT_IN(remote->address);
 
-	text_add(&place, "%s", address);
+	snprintf(remote->address, sizeof remote->address, "%s", address);
 	remote->link.partner.place = remote->address;
 	remote->told = *token;
 	remote->link.partner.strange = !*token;
