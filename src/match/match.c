@@ -41,16 +41,9 @@ static enum who match_who_at(const struct match *match, enum player player,
 	return who == WHO_AUTO ? (enum who)match_suited(match) : who;
 }
 
-bool match_is_elsewhere(const struct match *match, size_t ply)
+enum who match_who_made(const struct match *match, size_t ply)
 {
-	return match_who_at(match, match->game.plies[ply].player, ply) ==
-		WHO_ELSEWHERE;
-}
-
-static bool match_is_by_person(const struct match *match, size_t ply)
-{
-	return match_who_at(match, match->game.plies[ply].player, ply) ==
-		WHO_HUMAN;
+	return match_who_at(match, match->game.plies[ply].player, ply);
 }
 
 /* Programs wait if undone moves can be redone; and in a game between programs
@@ -340,7 +333,8 @@ bool match_step(struct match *match, bool back, bool one)
 	one |= !match_has_person(match);
 	do
 		count += back ? (size_t)-1 : 1;
-	while (!one && count != end && !match_is_by_person(match, count));
+	while (!one && count != end &&
+	       match_who_made(match, count) != WHO_HUMAN);
 	match_help(match);
 	match_go_on(match, count);
 	return true;

@@ -58,21 +58,21 @@ bool match_is_lost(const struct match *match);
 
 /* -- who moves ------------------------------------------------------------- */
 
-/* Who plays for PLAYER now, taking a swap into account, and who sat there at
- * the start: WHO_ELSEWHERE for a person who is; a program at its level where
- * that is to suit the person, as MATCH_SUITS. */
+/* Who plays for PLAYER now, taking a swap into account, who sat there at the
+ * start, and who made PLY, 0 .. game.total - 1: WHO_ELSEWHERE for a person who
+ * is; a program at its level where that is to suit the person, as
+ * MATCH_SUITS. */
 enum who match_who(const struct match *match, enum player player);
 enum who match_sits(const struct match *match, enum player player);
+enum who match_who_made(const struct match *match, size_t ply);
 bool match_suits(const struct match *match);
 
 /* Whether nobody is to be advised, as the opponent is a person elsewhere and
  * the game is not over. */
 bool match_is_fair(const struct match *match);
 
-/* Whether a person elsewhere is to move now, or made ply PLY, 0 .. game.total
- * - 1. */
+/* Whether a person elsewhere is to move now. */
 bool match_is_awaited(const struct match *match);
-bool match_is_elsewhere(const struct match *match, size_t ply);
 
 /* The seat in which PLAYER's side now is: who was that player at the start. */
 enum player match_seat(const struct match *match, enum player player);

@@ -162,6 +162,7 @@ bool elsewhere_asks_to_step(struct desk *desk, int by)
 	}
 	do
 		count--;
-	while (by == -1 && count && match_is_elsewhere(match, count));
+	while (by == -1 && count &&
+	       match_who_made(match, count) == WHO_ELSEWHERE);
 	return elsewhere_asks_for(desk, PARTNER_UNDO, count);
 }
