@@ -140,8 +140,8 @@ static void kgp_pause(struct kgp *kgp)
 	engine_thread_drop(kgp->dialogue->thread);
 }
 
-/* Takes a position out of the list; the caller frees it. */
-static struct kgp_state *kgp_unlink(struct kgp *kgp, struct kgp_state **link)
+/* Takes a position out of the list. */
+static void kgp_drop(struct kgp *kgp, struct kgp_state **link)
 {
 	struct kgp_state *state = *link;
 
@@ -149,7 +149,7 @@ static struct kgp_state *kgp_unlink(struct kgp *kgp, struct kgp_state **link)
 		kgp_pause(kgp);
 	*link = state->next;
 	kgp->count--;
-	return state;
+	kgp_free_state(state);
 }
 
 /* The next slice, or what is left if time is limited. */
@@ -206,7 +206,7 @@ static void kgp_yield(struct kgp *kgp, struct kgp_state **link)
 	if ((*link)->house)
 		kgp_tell(kgp, *link);
 	kgp_answer(kgp, (*link)->id, "yield");
-	kgp_free_state(kgp_unlink(kgp, link));
+	kgp_drop(kgp, link);
 }
 
 /* Sends what is due, and sets when that will next be the case. */
@@ -311,7 +311,7 @@ static void kgp_take_state(struct kgp *kgp, struct kgp_line *line)
 	if (*link && line->id != KGP_NO_ID)
 		return;
 	if (*link)
-		kgp_free_state(kgp_unlink(kgp, link));
+		kgp_drop(kgp, link);
 	if (kgp->count == OPEN_MOST) {
 		kgp_refuse(kgp, line->id, "too many states");
 		return;
@@ -340,7 +340,7 @@ static void kgp_stop(struct kgp *kgp, struct kgp_line *line)
 	struct kgp_state **link = kgp_find(kgp, line->reference);
 
 	if (*link)
-		kgp_free_state(kgp_unlink(kgp, link));
+		kgp_drop(kgp, link);
 	kgp_think(kgp);
 }
 
@@ -432,7 +432,7 @@ static void kgp_end(void *own)
 	struct kgp *kgp = own;
 
 	while (kgp->states)
-		kgp_free_state(kgp_unlink(kgp, &kgp->states));
+		kgp_drop(kgp, &kgp->states);
 	free(kgp);
 }
 

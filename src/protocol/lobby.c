@@ -107,8 +107,8 @@ static bool lobby_accept(struct lobby *lobby, int64_t now)
 	return fd >= 0;
 }
 
-/* Why nobody is let in with that token; or NULL. */
-static const char *lobby_refuse(struct lobby *lobby, const char *from,
+/* What is said to who comes with that token and leaves; or NULL. */
+static const char *lobby_refuse_token(struct lobby *lobby, const char *from,
 		const char *token, int64_t now)
 {
 	struct lobby_try *next = &lobby->tries[lobby->tried % LOBBY_NOTED];
@@ -128,18 +128,17 @@ static const char *lobby_refuse(struct lobby *lobby, const char *from,
 	return "bye token";
 }
 
-/* Nothing is said after the first line before we answer. */
-static void lobby_take_line(struct lobby *lobby, struct lobby_caller *caller,
-		char *line, int64_t now)
+/* The same for a LINE, with "" for nothing: nothing is said after the first
+ * line before we answer. */
+static const char *lobby_refuse(struct lobby *lobby,
+		const struct lobby_caller *caller, char *line, int64_t now)
 {
 	if (caller->known || strlen(line) >= GREETING ||
 	    strcmp(text_word(&line), "kalah") != 0)
-		caller->refusal = "";
-	else if (field_number(text_word(&line), 1000) != LINK_VERSION)
-		caller->refusal = "bye version";
-	else
-		caller->refusal = lobby_refuse(lobby, caller->from, line, now);
-	caller->known = true;
+		return "";
+	if (field_number(text_word(&line), 1000) != LINK_VERSION)
+		return "bye version";
+	return lobby_refuse_token(lobby, caller->from, line, now);
 }
 
 /* Hears one who waits. */
@@ -148,15 +147,18 @@ static int64_t lobby_hear(struct lobby *lobby, int i, int64_t now)
 	struct lobby_caller *caller = &lobby->places[i];
 	int64_t end = caller->since + SHOW;
 	int64_t due = wire_turn(&caller->wire, now);
+	const char *refusal = NULL;
 	char *line;
 
-	while (!caller->refusal && (line = wire_hear(&caller->wire)))
-		lobby_take_line(lobby, caller, line, now);
-	if (caller->refusal && *caller->refusal) {
-		wire_say(&caller->wire, "%s", caller->refusal);
+	while (!refusal && (line = wire_hear(&caller->wire))) {
+		refusal = lobby_refuse(lobby, caller, line, now);
+		caller->known = true;
+	}
+	if (refusal && *refusal) {
+		wire_say(&caller->wire, "%s", refusal);
 		wire_turn(&caller->wire, now);
 	}
-	if (caller->refusal || caller->wire.state != WIRE_OPEN ||
+	if (refusal || caller->wire.state != WIRE_OPEN ||
 	    (now >= end && !caller->known)) {
 		lobby_dismiss(lobby, i);
 		return -1;

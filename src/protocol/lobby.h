@@ -30,8 +30,6 @@ struct lobby {
 		char from[LOBBY_ADDRESS];
 		struct wire wire;
 		bool known;	/* has shown the token */
-		const char *refusal;	/* is answered this or, if it is "",
-					   nothing, and leaves; or NULL */
 	} places[LOBBY_PLACES];
 };
 

@@ -122,9 +122,8 @@ const char *offer_hear_start(struct offer *offer, char *rest)
 		return "order";
 	if (total < 0 || first < 1 || rules_check_play(&rules) ||
 	    position_start(text_word(&rest), &rules, (enum player)(first - 1),
-			&board) != STATUS_OK)
-		return "start";
-	if (board.rules.houses != rules.houses || board.over) {
+			&board) || board.rules.houses != rules.houses ||
+	    board.over) {
 		board_done(&board);
 		return "start";
 	}
