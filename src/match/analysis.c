@@ -74,12 +74,10 @@ static void analysis_extend(struct analysis *analysis, size_t count)
 		sizeof *analysis->sequels);
 	alloc_grow(&analysis->findings, &analysis->findings_room, count,
 		sizeof *analysis->findings);
-	for (; analysis->count < count; analysis->count++) {
-		analysis->findings[analysis->count] = (struct finding){
-			.known = false };
-		analysis->verdicts[analysis->count] = (struct verdict){
-			.known = false };
-		analysis->sequels[analysis->count] = NULL;
+	for (size_t i; (i = analysis->count) < count; analysis->count++) {
+		analysis->findings[i] = (struct finding){ .known = false };
+		analysis->verdicts[i] = (struct verdict){ .known = false };
+		analysis->sequels[i] = NULL;
 	}
 }
 
