@@ -24,8 +24,8 @@ struct dial {
 	struct thread thread;
 	pthread_mutex_t mutex;	/* for what follows */
 	bool ended, left;
-	int fd;
-	int unknown, error;	/* why not: EAI_*; if there is none, errno */
+	int fd;			/* negative: none, and */
+	int unknown;		/* why, as EAI_*; if 0, -FD is errno */
 	char host[DIAL_NAME_SIZE], port[8];
 };
 
@@ -146,20 +146,18 @@ static int dial_wait(int fd)
 		error : errno;
 }
 
-static int dial_call(const struct addrinfo *address, int *error)
+/* A socket, or -errno. */
+static int dial_call(const struct addrinfo *address)
 {
-	int fd = dial_socket(address);
+	int fd = dial_socket(address), error = 0;
 
-	*error = 0;
 	if (fd < 0 || connect(fd, address->ai_addr, address->ai_addrlen) != 0)
-		*error = errno;
-	if (fd >= 0 && *error == EINPROGRESS)
-		*error = dial_wait(fd);
-	if (!*error)
-		return fd;
-	if (fd >= 0)
+		error = errno;
+	if (fd >= 0 && error == EINPROGRESS)
+		error = dial_wait(fd);
+	if (fd >= 0 && error)
 		close(fd);
-	return -1;
+	return error ? -error : fd;
 }
 
 static void dial_free(struct dial *dial)
@@ -172,20 +170,18 @@ static void *dial_run(void *context)
 {
 	struct dial *dial = context;
 	struct addrinfo hints = { .ai_socktype = SOCK_STREAM }, *found = NULL;
-	int fd = -1, unknown = getaddrinfo(dial->host, dial->port, &hints,
-		&found);
-	int error = errno;
+	int unknown = getaddrinfo(dial->host, dial->port, &hints, &found);
+	int fd = unknown == EAI_SYSTEM ? -errno : -1;
 	bool left;
 
 	for (struct addrinfo *at = found; !unknown && at && fd < 0;
 	     at = at->ai_next)
-		fd = dial_call(at, &error);
+		fd = dial_call(at);
 	if (!unknown)
 		freeaddrinfo(found);
 	pthread_mutex_lock(&dial->mutex);
 	dial->fd = fd;
 	dial->unknown = unknown == EAI_SYSTEM ? 0 : unknown;
-	dial->error = error;
 	dial->ended = true;
 	left = dial->left;
 	pthread_mutex_unlock(&dial->mutex);
@@ -222,7 +218,7 @@ bool dial_take(struct dial *dial, int *fd, const char **why)
 	ended = dial->ended;
 	*fd = dial->fd;
 	*why = dial->unknown ? gai_strerror(dial->unknown) :
-		strerror(dial->error);
+		strerror(-dial->fd);
 	pthread_mutex_unlock(&dial->mutex);
 	if (!ended)
 		return false;
