@@ -148,10 +148,9 @@ static void link_rise(struct link *link)
 static bool link_is_ours(const struct link *link, const struct game *game,
 		size_t count, enum player player)
 {
-	enum player sat = game_is_swapped(game, count) ?
-		(enum player)!player : player;
+	bool began = (player == P1) != game_is_swapped(game, count);
 
-	return (sat == P1) == link->host;
+	return began == link->host;
 }
 
 static bool link_we_move(const struct link *link, const struct game *game)

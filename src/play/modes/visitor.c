@@ -287,8 +287,7 @@ static void visitor_say_side(struct desk *desk)
 {
 	const struct match *match = desk->match;
 	struct naming naming = match_naming(match);
-	enum player here = (match->away == 1) != game_is_swapped(&match->game,
-		match->game.count) ? P2 : P1;
+	enum player here = match_seat(match, match->away == 1 ? P2 : P1);
 
 	desk_say_too(desk, WORDS_SIDE, &(struct facts){
 		.player = 1 + (int)here,
