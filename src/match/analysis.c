@@ -81,26 +81,20 @@ static void analysis_extend(struct analysis *analysis, size_t count)
 	}
 }
 
-/* A game that was cut may have fewer plies than verdicts. */
-static void analysis_join(struct analysis *analysis, const struct game *game)
-{
-	computer_join(analysis->findings, game, analysis->count < game->total ?
-		analysis->count : game->total, analysis->verdicts);
-}
-
 void analysis_turn_to(struct analysis *analysis, const struct match *seen)
 {
 	bool other = analysis->games != seen->games;
 
-	if (other)
-		analysis_forget(analysis, 0);
 	if (other || analysis->positions != seen->positions) {
 		analysis_drop(analysis);
 		analysis->known = ANALYSIS_NONE;
 		analysis->hinted = 0;
 		analysis->lined = false;
 		analysis->sought = SIZE_MAX;
-		analysis_join(analysis, &seen->game);
+		/* the game may have been cut */
+		analysis_forget(analysis, other ? 0 : seen->game.total);
+		computer_join(analysis->findings, &seen->game, analysis->count,
+			analysis->verdicts);
 	}
 	analysis->games = seen->games;
 	analysis->positions = seen->positions;
@@ -153,15 +147,14 @@ static void analysis_begin_sequels(struct analysis *analysis,
 	board_done(&board);
 }
 
-/* Whether there is more to ask about the mistake of PLY, if it is one. A game
- * that was cut may have fewer plies than verdicts. */
+/* Whether there is more to ask about the mistake of PLY, if it is one. */
 static bool analysis_lacks_sequels(struct analysis *analysis,
 		const struct game *game, size_t ply)
 {
 	const struct verdict *verdict = analysis_verdict_at(analysis, ply);
 	struct engine_query query;
 
-	if (ply >= analysis->count || ply >= game->total)
+	if (ply >= analysis->count)
 		return false;
 	if (!analysis->sequels[ply] && verdict->proved && verdict_loss(verdict))
 		analysis_begin_sequels(analysis, game, ply,
@@ -356,7 +349,8 @@ static void analysis_conclude(struct analysis *analysis,
 	} else if (analysis->asked == ANALYSIS_VERDICT) {
 		analysis->findings[analysis->ply] = computer_find(report,
 			game->plies[analysis->ply].house);
-		analysis_join(analysis, game);
+		computer_join(analysis->findings, game, analysis->count,
+			analysis->verdicts);
 		/* a report need not have all moves of a large board */
 		analysis->sought = analysis->ply;
 	} else if (analysis->asked == ANALYSIS_SEQUELS) {
