@@ -79,7 +79,6 @@ static bool start_is_asked_for(const struct options *options,
 /* Leaves the game just taken, as another was asked for. */
 static void start_leave(struct start *start, const struct settings *settings)
 {
-	start->left = true;
 	start->left_at = (int64_t)game_turn(&start->game, start->game.count);
 	games_leave(start->run->games, NULL, false);
 	game_done(&start->game);
@@ -87,10 +86,10 @@ static void start_leave(struct start *start, const struct settings *settings)
 }
 
 /* Takes the autosaved game, unless OPTIONS name another; *FOUND says whether
- * there is one. If they say that it MUST be there, anything else is an
+ * there is one. If they say that it must be there, anything else is an
  * error. */
 static int start_open_autosave(struct start *start,
-		const struct options *options, bool must, bool *found)
+		const struct options *options, bool *found)
 {
 	static const char *const notes[] = {
 		[GAMES_NONE] = "",
@@ -101,6 +100,7 @@ static int start_open_autosave(struct start *start,
 		[GAMES_BAD] = N_("Your autosaved game cannot be read: ")
 	};
 	struct text reason = TEXT_IN((char[400]){ 0 });
+	bool must = options->resume == RESUME_MUST;
 	struct settings before = start->run->settings, began;
 	enum games_found saved = games_take(start->run->games,
 		&start->run->settings, &began, &start->game, &reason);
@@ -151,7 +151,7 @@ static void start_note_new(struct start *start, const struct options *options)
 	if (!options->position)
 		telling_add_starting(&start->run->settings, start->run->luck,
 			&note);
-	if (start->left)
+	if (start->left_at)
 		words_add(&note, WORDS_LEFT_GAME, &facts);
 }
 
@@ -240,7 +240,7 @@ static int start_open_game(struct start *start, const struct options *options,
 	if (*found)
 		return start_open_file(start, options);
 	return start_looks(options) ? start_open_autosave(start, options,
-		options->resume == RESUME_MUST, found) : 0;
+		found) : 0;
 }
 
 int start_find(struct start *start, const struct options *options)

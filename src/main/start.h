@@ -14,8 +14,8 @@ struct start {
 				   WORKER and GAMES are ours */
 	struct game game;	/* empty if the mode needs none */
 	char note[900];		/* to be shown first; may be empty */
-	bool left;		/* a kept one was, as another was named, */
-	int64_t left_at;	/* in this turn */
+	int64_t left_at;	/* a kept one was left in this turn, as another
+				   was named; or 0 */
 };
 
 /*
