@@ -48,11 +48,11 @@ static int main_words(const struct options *options, struct start *start)
 
 static int main_screen(const struct options *options, struct start *start)
 {
-	size_t length = strlen(start->note);
+	struct text note = { start->note, sizeof start->note,
+		strlen(start->note) };
 
 	if (options->mute) {
-		snprintf(start->note + length, sizeof start->note - length,
-			"%s%s", length ? " " : "", MUTE);
+		words_say(&note, MUTE);
 		start->run->note = start->note;
 	}
 	if (options->color == COLORS_ALWAYS)

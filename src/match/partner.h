@@ -54,9 +54,8 @@ struct partner {
 	bool left;		/* there will be none any more */
 	bool exposed;		/* others could listen */
 	bool silent;		/* nothing was heard for a while */
-	bool strange;		/* the host has another token than ours, if any,
-				   */
-	bool wrong;		/* and there is one */
+	bool strange;		/* we have no token that is the host's, */
+	bool wrong;		/* nor is that which was typed last */
 	bool wishes;		/* what we want is not yet answered */
 	bool waits;		/* there are moves, a change or a question that
 				   nobody here has seen */
