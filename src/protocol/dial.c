@@ -15,6 +15,7 @@
 
 #include "util/alloc.h"
 #include "util/bell.h"
+#include "util/exit.h"
 #include "util/field.h"
 #include "util/thread.h"
 
@@ -195,14 +196,13 @@ static void *dial_run(void *context)
 	return NULL;
 }
 
-struct dial *dial_start(const char *host, const char *port)
+struct dial *dial_start(const char *address)
 {
 	struct dial *dial = alloc_zeroed(1, sizeof *dial);
 
 	dial->thread.run = dial_run;
 	dial->thread.context = dial;
-	strcpy(dial->host, host);
-	strcpy(dial->port, port);
+	INSIST(dial_parse(address, dial->host, dial->port));
 	pthread_mutex_init(&dial->mutex, NULL);
 	if (thread_start(&dial->thread))
 		return dial;

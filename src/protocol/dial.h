@@ -21,12 +21,13 @@ int dial_listen(const char *host, const char *port, int fds[DIAL_LISTEN_MOST],
 
 struct dial;
 
-/* Begins to call HOST, trying every address; the bell rings at the end. Only
- * one is to be there at a time. NULL if there can be no thread. */
-struct dial *dial_start(const char *host, const char *port);
+/* Begins to call ADDRESS, which is one, trying all that it stands for; the bell
+ * rings at the end. Only one is to be there at a time. NULL if there can be no
+ * thread. */
+struct dial *dial_start(const char *address);
 
 /* Whether the call has ended, and then frees it: *FD is a socket or, with *WHY
- * not, -1. */
+ * not, negative. */
 bool dial_take(struct dial *dial, int *fd, const char **why);
 
 /* Nobody waits for it any more; it may be NULL. */

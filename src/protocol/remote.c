@@ -24,7 +24,7 @@ struct remote {
 	bool told;		/* where we wait, or that a token is missing */
 	/* of a guest */
 	char token[TOKEN_SIZE];
-	char address[DIAL_NAME_SIZE + 8], name[DIAL_NAME_SIZE], port[8];
+	char address[DIAL_NAME_SIZE + 8];
 	struct dial *dial;
 	int64_t again;		/* when to call */
 	bool failed;		/* the last call did, which was told */
@@ -67,7 +67,7 @@ static int64_t remote_ring_up(struct remote *remote, int64_t now)
 	int fd;
 
 	if (!remote->dial && now >= remote->again) {
-		remote->dial = dial_start(remote->name, remote->port);
+		remote->dial = dial_start(remote->address);
 		remote->again = now + AGAIN;
 	}
 	if (!remote->dial)
@@ -206,7 +206,6 @@ struct partner *remote_join(const char *address, const char *token)
 	remote->told = *token;
 	remote->link.partner.strange = !*token;
 	INSIST(!*token || token_read(token, remote->token));
-	INSIST(dial_parse(address, remote->name, remote->port));
 	return &remote->link.partner;
 }
 

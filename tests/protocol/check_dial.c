@@ -19,7 +19,7 @@ const char unit_name[] = "dial";
 enum { CALLS = 300, MOST = 1024 };
 
 static int listening[DIAL_LISTEN_MOST], count;
-static char port[8];
+static char place[32];
 
 #ifdef RTLD_NEXT
 /* Stands before the library's: takes so long that a call ends meanwhile, which
@@ -48,7 +48,8 @@ static void begin(void)
 	ck_assert_int_eq(count, 1);
 	ck_assert_int_eq(getsockname(listening[0], (struct sockaddr *)&address,
 		&size), 0);
-	snprintf(port, sizeof port, "%d", ntohs(address.sin_port));
+	snprintf(place, sizeof place, "127.0.0.1:%d",
+		ntohs(address.sin_port));
 }
 UNIT_BEFORE(begin)
 
@@ -82,7 +83,7 @@ UNIT_TEST(a_call_that_is_left_leaves_nothing)
 	int before = descriptors(), now = 0;
 
 	for (int i = 0; i < CALLS; i++) {
-		struct dial *dial = dial_start("127.0.0.1", port);
+		struct dial *dial = dial_start(place);
 
 		ck_assert_ptr_nonnull(dial);
 		usleep((useconds_t)(i % 30 * 10));
@@ -102,7 +103,7 @@ UNIT_TEST(a_call_that_is_taken_leaves_nothing)
 	int before = descriptors();
 
 	for (int i = 0; i < CALLS; i++) {
-		struct dial *dial = dial_start("127.0.0.1", port);
+		struct dial *dial = dial_start(place);
 		const char *why = "";
 		int fd = -1;
 
