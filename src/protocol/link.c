@@ -113,7 +113,7 @@ static enum partner_news link_hand(struct link *link, const struct match *match)
 		news = PARTNER_QUIET;
 		link_hang_up(link, "changes");
 	}
-	link->handed = news;
+	link->handed = news && !link->host;
 	memset(&link->change, 0, sizeof link->change);
 	return news;
 }
@@ -287,10 +287,8 @@ static void link_adopt(struct link *link, enum partner_news news, size_t ply,
 	link->agreed = link->offered;
 	link->offered = (struct offer){ .begun = false };
 	offer_done(&before);
-	if (news) {
-		link->loading = true;
+	if (news)
 		link_change(link, news, ply, aside, link->seen);
-	}
 	link_take(link);
 }
 
@@ -647,15 +645,13 @@ static void link_see_as_guest(struct link *link, const struct match *match)
 
 	if (link->handed) {
 		link->handed = false;
-		link->loading = link->change.news;
 		link->cuts = match->cuts;
 		/* a move may have been made since, or anything else */
 		common = game_common(&match->game, &link->agreed.game);
 		link->played = common > 0 ? (size_t)common : 0;
 	}
-	if (link->loading || link->alone)
-		return;
-	if (!link->cuts && !match->game.marks.shared)
+	if (link->change.news || link->alone ||
+	    (!link->cuts && !match->game.marks.shared))
 		return;
 	if (!link->cuts)
 		link_take_match(link, match);
@@ -682,7 +678,8 @@ int64_t link_choice(const struct link *link)
 	const struct game *game = &link->agreed.game;
 	size_t i = link->played;
 
-	if (link->loading || link->alone || i >= game->count ||
+	if (link->change.news || link->handed || link->alone ||
+	    i >= game->count ||
 	    link_is_ours(link, game, i, game->plies[i].player))
 		return 0;
 	return game->plies[i].house;

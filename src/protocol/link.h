@@ -44,7 +44,7 @@ struct link {
 	struct offer offered;	/* as a guest hears of it */
 	unsigned cuts;		/* of the match when last seen, or 0, */
 	size_t played;		/* when it had so many of AGREED's plies */
-	bool loading, handed;	/* a guest's match is to change; was told to */
+	bool handed;		/* a guest's match was told to change */
 	struct link_wish ours, theirs;	/* pending ones */
 	struct {
 		int64_t shared, cuts;

@@ -565,7 +565,7 @@ UNIT_TEST(changes_wait_for_the_board)
 	for (int i = 0; i < 6; i++)
 		end_turn(&host);
 	end_turn_blind(&guest);
-	ck_assert(guest.link.loading);
+	ck_assert(guest.link.change.news);
 	match_play(&host.match, 3);
 	end_turn_blind(&host);
 	match_cut(&host.match, 0);
@@ -614,7 +614,7 @@ UNIT_TEST(a_guest_who_loads_another_game_has_left)
 	match_step(&host.match, true, true);
 	end_turn_blind(&host);
 	end_turn_blind(&guest);
-	ck_assert(guest.link.loading);
+	ck_assert(guest.link.change.news);
 	/* which is the one that the host has now, but for its number */
 	usual_game(&game, &host.settings.rules);
 	match_replace(&guest.match, &game);
@@ -675,7 +675,7 @@ static void end_try(struct side *end)
 	else if (what == 5 && alone)
 		match_step(match, luck() % 2, true);
 	else if (what >= 8 && end_moves(end) &&
-		 (!end->link.loading || end->link.handed))
+		 (!end->link.change.news || end->link.handed))
 		end_move(end);
 	end->agrees = luck() % 4;
 }
