@@ -17,8 +17,8 @@
 
 enum { LINE_SIZE = 200 };
 
-/* Reads a line of FD without its end; false if there is none. */
-static bool meet_read_line(int fd, char words[LINE_SIZE])
+/* Reads a line of FD, and no more, without its end. */
+static void meet_read_line(int fd, char words[LINE_SIZE])
 {
 	size_t length = 0;
 
@@ -26,7 +26,6 @@ static bool meet_read_line(int fd, char words[LINE_SIZE])
 	       words[length] != '\n')
 		length++;
 	words[length] = '\0';
-	return length;
 }
 
 static bool meet_complain(const char *what, const char *why)
@@ -47,14 +46,13 @@ static bool meet_read_file(const char *name, char token[TOKEN_SIZE])
 {
 	char words[LINE_SIZE];
 	int fd = open(name, O_RDONLY | O_CLOEXEC | O_NOCTTY);
-	bool read;
 
 	if (fd < 0)
 		return meet_complain(TEXT_SAFE(200, name), strerror(errno));
-	read = meet_read_line(fd, words);
+	meet_read_line(fd, words);
 	close(fd);
-	return meet_check(TEXT_SAFE(200, name), read ? words +
-		text_mark(words) : "", token);
+	return meet_check(TEXT_SAFE(200, name), words + text_mark(words),
+		token);
 }
 
 /* A guest without one is asked later. */

@@ -135,8 +135,7 @@ static const struct options_row options_table[] = {
 	{ "echo", .help = "with --plain, print each input line after its "
 	  "prompt", SETS(echo, true) },
 	{ "analyse", 'a', .help = "replay the recorded game FILE (- is "
-	  "standard input) and print who won and both scores",
-	  MODE(ANALYSE) },
+	  "standard input) and print who won and both scores", MODE(ANALYSE) },
 	{ "analyze", .help = "the same as --analyse", MODE(ANALYSE) },
 	{ "solve", 0, "[=WHAT]", "print what each move of the position is "
 	  "worth; with WHAT, only the best move (best), who wins (outcome), "
@@ -197,8 +196,7 @@ static const struct options_row options_table[] = {
 	  .accepts = "a whole number from 1 to 256" },
 	{ "memory", 0, "=SIZE", "use tables of up to SIZE, a number with K, M "
 	  "or G (default: an eighth of the machine's, 256M to 2G; 480M with "
-	  "--solve)",
-	  TAKES(SIZE, run.computer.memory),
+	  "--solve)", TAKES(SIZE, run.computer.memory),
 	  .accepts = "a size such as 512M or 16G" },
 	{ "host", 0, "[=ADDRESS]", "wait at ADDRESS, or else on this machine "
 	  "only, for somebody who plays P2",
