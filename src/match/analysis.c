@@ -126,11 +126,10 @@ void analysis_note_move(struct analysis *analysis, const struct game *game,
 	/* the moves that could be redone will no longer exist */
 	analysis_forget(analysis, game->count);
 	analysis_extend(analysis, game->count + 1);
-	if (verdict.proved || (verdict.known && analysis->report.done)) {
-		analysis->verdicts[game->count] = verdict;
+	/* the verdict follows from it once the position has changed */
+	if (verdict.proved || (verdict.known && analysis->report.done))
 		analysis->findings[game->count] = computer_find(
 			&analysis->report, house);
-	}
 }
 
 /* -- sequels --------------------------------------------------------------- */
