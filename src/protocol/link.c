@@ -423,8 +423,6 @@ static const char *link_hear_wish(struct link *link, char *rest,
 	ply = offer_take_number(&rest, (int64_t)most);
 	if (ply < 0)
 		return "ply";
-	if (link->theirs.wish)
-		return NULL;
 	if (link->asked.shared == marks->shared &&
 	    link->asked.cuts == marks->cuts &&
 	    link->asked.count == game->count) {

@@ -330,6 +330,22 @@ UNIT_TEST(a_wish_that_was_refused_is_not_asked_again)
 	ck_assert_int_eq(host.last, PARTNER_WANTS_NEW);
 }
 
+/* Whoever changes their mind before that gets no yes to what was not asked. */
+UNIT_TEST(a_yes_is_to_the_wish_that_was_asked)
+{
+	meet();
+	move();
+	settle();
+	link_want(&host.link.partner, PARTNER_UNDO, 0);
+	link_want(&host.link.partner, PARTNER_NEW, 0);
+	settle();
+	ck_assert_int_eq(host.last, PARTNER_REFUSED);
+	ck_assert_uint_eq(host.match.games, 1);
+	ck_assert_uint_eq(host.match.game.count, 1);
+	ck_assert(!host.link.partner.wishes);
+	agree();
+}
+
 UNIT_TEST(a_stale_wish_is_void)
 {
 	meet();
