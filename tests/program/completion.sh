@@ -285,7 +285,7 @@ in_fish() {
 	cat "$for_all" "$for_fish" >"$SCRATCH/lines"
 	export SCRATCH
 	sed 's/ =>.*//' "$SCRATCH/lines" |
-		HOME=$SCRATCH/fish $limit fish -N "$SCRATCH/ask.fish" \
+		LC_ALL=C.UTF-8 HOME=$SCRATCH/fish $limit fish -N "$SCRATCH/ask.fish" \
 		>"$SCRATCH/got" 2>"$SCRATCH/err"
 	same 'what fish offers' "$SCRATCH/lines" "$SCRATCH/got"
 	same 'errors of fish' /dev/null "$SCRATCH/err"

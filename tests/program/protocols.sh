@@ -325,7 +325,7 @@ mkdir -p "$XDG_CONFIG_HOME/kalah"
 greets ''
 printf ' a "b" \\\r\nsecond line\n' >"$XDG_CONFIG_HOME/kalah/kgp-token"
 greets "$token"
-printf '\357\273\277a "b" \\' >"$XDG_CONFIG_HOME/kalah/kgp-token"
+printf '\357\273\277a "b" \134' >"$XDG_CONFIG_HOME/kalah/kgp-token"
 greets "$token"
 KALAH_KGP_TOKEN=
 export KALAH_KGP_TOKEN

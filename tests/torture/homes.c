@@ -316,8 +316,9 @@ static void keep(const char *path, int houses, int seeds, int moves,
  * have played with each other, of which the guest lacks some moves. */
 static void furnish(int which)
 {
+	static const char state[] = "/" STATE_FOLDER;
 	static const char *const folders[] = { "", "/.local", "/.local/state",
-		"/" STATE_FOLDER };
+		state };
 	static struct unit_random same;
 	const char *home = end_home(&two_ends[which]);
 	int i;
