@@ -234,7 +234,7 @@ elif has make 'nothing is installed'; then
 	fi
 
 	find "$root" -name 'kalah*.[56]' -exec sed -n -e 's/\\-/-/g' -e \
-		's,^\.\(Dl.*\|It Pa\|Pa\) \(/[^ ]*/kalah/[^ ]*\).*,\2,p' {} + \
+		's,^\.\(Dl[^/]*\|It Pa\|Pa\) \(/.*/kalah/[^ ]*\).*,\2,p' {} + \
 		>"$SCRATCH/places"
 	for place in book config.example games; do
 		check "the manual names the $place" \
