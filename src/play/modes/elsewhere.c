@@ -2,8 +2,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "play/modes/elsewhere.h"
 
-#include <string.h>
-
 #include "play/modes/file.h"
 #include "play/modes/prompt.h"
 #include "util/clock.h"
@@ -122,12 +120,10 @@ void elsewhere_join(struct mode *mode)
 {
 	struct desk *desk = mode->desk;
 	const char *typed = desk->file_names[FILE_HOST];
-	char address[DESK_NAME_SIZE];
 
-	if (!elsewhere_may_meet(desk))
-		return;
-	strcpy(address, *typed ? typed : desk->results.table.host);
-	file_ask_for(desk, FILE_HOST, address, elsewhere_call);
+	if (elsewhere_may_meet(desk))
+		file_ask_for(desk, FILE_HOST, *typed ? typed :
+			desk->results.table.host, elsewhere_call);
 }
 
 /* What a host does while nobody is there is what he offers later. */
