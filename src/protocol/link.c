@@ -89,11 +89,11 @@ static void link_hang_up(struct link *link, const char *why)
 	link_drop(link, why);
 }
 
-/* A guest's match has left the game. */
-static void link_leave(struct link *link)
+/* A guest leaves the game for good, whether or not there is a connection. */
+static void link_leave(struct link *link, const char *why)
 {
 	link->alone = true;
-	link_hang_up(link, "left");
+	link_hang_up(link, why);
 }
 
 /* Hands the change out, unless another game lies there by now or a host has
@@ -107,11 +107,11 @@ static enum partner_news link_hand(struct link *link, const struct match *match)
 	if (link->change.cuts != match->cuts) {
 		news = link->host ? PARTNER_VOID : PARTNER_QUIET;
 		if (!link->host)
-			link_leave(link);
+			link_leave(link, "left");
 	} else if (link->change.aside &&
 		   link->partner.asides >= LINK_ASIDES_MOST) {
 		news = PARTNER_QUIET;
-		link_hang_up(link, "changes");
+		link_leave(link, "changes");
 	}
 	link->handed = news && !link->host;
 	memset(&link->change, 0, sizeof link->change);
@@ -234,7 +234,8 @@ static void link_move(struct link *link, int64_t house)
 
 /* -- the state, as the host says it ---------------------------------------- */
 
-/* Nothing that 1.1 did not know is said to who has not said a version. */
+/* 1.1 ignores what follows the word; what else is newer has to wait until the
+ * other end has said a version. */
 static void link_ping(struct link *link)
 {
 	wire_say(&link->wire, "ping %s", PACKAGE_VERSION);
@@ -656,7 +657,7 @@ static void link_see_as_guest(struct link *link, const struct match *match)
 	if (common >= 0 && match->cuts == link->cuts &&
 	    link_advance(link, match))
 		return;
-	link_leave(link);
+	link_leave(link, "left");
 }
 
 static void link_see(struct link *link, const struct match *match)

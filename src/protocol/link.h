@@ -34,7 +34,7 @@ struct link {
 				   set here */
 	enum link_state state;	/* public to read, up to WHY */
 	bool met;		/* it was UP since the connection began */
-	bool alone;		/* a guest's match has left the game */
+	bool alone;		/* a guest has left the game */
 	char why[40];		/* the connection ended: one word */
 
 	/* private */

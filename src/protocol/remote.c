@@ -134,17 +134,18 @@ static const struct seat_kind remote_seat = { .follow = remote_follow,
 static enum partner_news remote_gone(struct remote *remote)
 {
 	struct link *link = &remote->link;
-	const char *final = remote_final(link->why);
+	bool ours = link->alone && strcmp(link->why, "left") == 0;
+	const char *final = ours ? _("another game lies on the board here") :
+		remote_final(link->why);
 
 	if (!remote->lobby && strcmp(link->why, "token") == 0) {
 		link->partner.strange = link->partner.wrong = true;
 		return PARTNER_STRANGE;
 	}
-	snprintf(remote->detail, sizeof remote->detail, "%s", link->alone ?
-		_("another game lies on the board here") : final ? final :
+	snprintf(remote->detail, sizeof remote->detail, "%s", final ? final :
 		strcmp(link->why, "tries") == 0 ?
 		_("too many wrong tokens for now") : link->why);
-	if (!remote->lobby && (link->alone || final))
+	if (!remote->lobby && final)
 		link->partner.left = true;
 	return link->partner.left ? PARTNER_LEFT : PARTNER_GONE;
 }

@@ -669,6 +669,28 @@ UNIT_TEST(ten_games_are_put_aside_without_leave)
 	ck_assert_str_eq(guest.link.why, "changes");
 }
 
+/* Even if the host hung up before anybody could say so. */
+UNIT_TEST(who_is_left_is_not_called_again)
+{
+	meet();
+	move();
+	settle();
+	match_step(&host.match, true, true);
+	match_play(&host.match, 2);
+	end_turn_blind(&host);
+	end_turn_blind(&guest);
+	ck_assert_int_eq(guest.link.change.news, PARTNER_BACK);
+	shutdown(host.link.wire.in, SHUT_RDWR);
+	end_turn_blind(&guest);
+	ck_assert_int_eq(guest.link.state, LINK_DOWN);
+	guest.link.partner.asides = LINK_ASIDES_MOST;
+	ck_assert_int_eq(link_hear(&guest.link, &guest.match), PARTNER_GONE);
+	ck_assert_str_eq(guest.link.why, "changes");
+	match_cut(&guest.match, 0);
+	end_turn_blind(&guest);
+	ck_assert_int_eq(link_choice(&guest.link), 0);
+}
+
 /* -- whatever happens ------------------------------------------------------ */
 
 static void end_try(struct side *end)
