@@ -174,16 +174,19 @@ static void results_hear(struct job *job, int error)
 {
 	struct results *results = job->owner;
 	struct results_job *work = (struct results_job *)job;
+	char host[sizeof work->table.host];
 
 	/* given up: it may be read just now */
 	if (error)
 		return;
+	results->known = true;
 	/* these are as at first, or newer than what was read */
 	if (results->table.seats.first)
 		work->table.seats = results->table.seats;
-	if (*results->table.host)
-		strcpy(work->table.host, results->table.host);
+	strcpy(host, results->table.host);
 	results->table = work->table;
+	if (*host)
+		results_note_host(results, host);
 }
 
 static void results_changed(void *owner)
@@ -315,7 +318,7 @@ void results_note_host(struct results *results, const char *address)
 		return;
 	strcpy(results->table.host, address);
 	text_add(&line, "host %s\n", address);
-	if (results->keeps)
+	if (results->known)
 		ledger_add(&results->seats, line.at);
 }
 

@@ -60,7 +60,7 @@ struct results {
 
 	/* private */
 	struct ledger seats;	/* the same file, which nobody waits for */
-	bool keeps;
+	bool keeps, known;	/* the file is kept; it was read */
 	unsigned settled;	/* the number of the match's game if it is
 				   noted, or is not to be */
 };

@@ -36,6 +36,23 @@ static void run(void)
 }
 UNIT_BEFORE(run)
 
+/* The same with a worker, and a host called before the file was read. */
+static void run_with_host(const char *address)
+{
+	struct worker *worker = worker_new();
+
+	results_done(&results);
+	results = (struct results){ 0 };
+	results_begin(&results, worker);
+	results_note_host(&results, address);
+	for (int i = 0; i < 3; i++)
+		ck_assert(worker_wait(worker, 20000, false));
+	results_done(&results);
+	worker_free(worker);
+	results = (struct results){ 0 };
+	run();
+}
+
 static void finish(void)
 {
 	match_done(&match);
@@ -363,6 +380,9 @@ UNIT_TEST(the_last_host_is_known)
 	run();
 	unit_folder_holds(FILE_NAME, "host 192.0.2.7:15252\n");
 	ck_assert_str_eq(table()->host, "192.0.2.7:15252");
+	/* as by --join, before the file is read */
+	run_with_host("192.0.2.7:15252");
+	unit_folder_holds(FILE_NAME, "host 192.0.2.7:15252\n");
 	results_note_host(&results, most);
 	run();
 	ck_assert_str_eq(table()->host, most);
