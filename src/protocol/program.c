@@ -19,7 +19,7 @@
 
 /* Microseconds: to introduce itself; to answer beyond the time, or once it is
  * told to stop; to end, after its socket. */
-static const int64_t START = 20000000, GRACE = 5000000, LEAVE = 500000;
+static const int64_t START = 20000000, GRACE = 5000000;
 
 struct program {
 	struct seat seat;
@@ -290,7 +290,7 @@ static int64_t program_check(struct program *program, int64_t now)
 		program_tell_end(program, status, now);
 	} else if (state == WIRE_CLOSED && !program->closing) {
 		program->closing = true;
-		program->due = now + LEAVE;
+		program->due = now + GRACE;
 	} else if ((state != WIRE_OPEN && !program->closing) ||
 		   (program->due >= 0 && now >= program->due)) {
 		program_fail(program, SEAT_SILENT, "", now);

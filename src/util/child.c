@@ -66,6 +66,8 @@ int child_start(struct child *child, const char *command, int *talk,
 	for (int i = 0; i < 4; i++)
 		if (ends[i] >= 0 && (ends[i] = bell_raise(ends[i])) < 0)
 			error = errno;
+	/* if ignored, children are reaped before we see how they ended */
+	signal(SIGCHLD, SIG_DFL);
 	signals_handle(SIGCHLD);
 	/* no handler of ours may run in the child */
 	sigfillset(&all);
