@@ -100,8 +100,7 @@ bool keys_lack_shift(const struct key *key)
 	for (int i = 0; i < 3 && !(locale && *locale); i++)
 		locale = getenv(names[i]);
 	return !key->function && key->code && locale &&
-		(text_begins(locale, "fr_FR", 5) ||
-		 text_begins(locale, "fr_BE", 5)) &&
+		text_begins(locale, "fr_FR", 5) &&
 		wcschr(L"&\u00E9\"'(\u00E8_\u00E7\u00E0", (wchar_t)key->code);
 }
 

@@ -2,6 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "screen/loop.h"
 
+#include <ctype.h>
 #include <signal.h>
 #include <stdlib.h>
 #include <string.h>
@@ -169,8 +170,9 @@ static void loop_take_pasted(struct app *app, const struct key *key)
 
 	if (loop_type(app, key))
 		return;
-	if (key->code == '<' &&
-	    !(pasted->at && strchr(app->pasted_words, '>')))
+	if (key->code == '<' && !(pasted->at &&
+			strchr(app->pasted_words, '>') &&
+			isdigit((unsigned char)app->pasted_words[1])))
 		*pasted = TEXT_IN(app->pasted_words);
 	if (pasted->at)
 		text_add(pasted, "%c", key->code < 128 ? (int)key->code : '?');
