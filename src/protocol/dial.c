@@ -172,7 +172,7 @@ static void *dial_run(void *context)
 	struct dial *dial = context;
 	struct addrinfo hints = { .ai_socktype = SOCK_STREAM }, *found = NULL;
 	int unknown = getaddrinfo(dial->host, dial->port, &hints, &found);
-	int fd = unknown == EAI_SYSTEM ? -errno : -1;
+	int fd = unknown == EAI_SYSTEM && errno ? -errno : -EADDRNOTAVAIL;
 	bool left;
 
 	for (struct addrinfo *at = found; !unknown && at && fd < 0;

@@ -84,10 +84,24 @@ static void ugi_play_moves(struct ugi *ugi, char *words)
 	}
 }
 
+/* The word "moves" in WORDS, which are parted by blanks; or NULL. */
+static char *ugi_find_moves(char *words)
+{
+	static const char word[] = "moves";
+	const size_t length = sizeof word - 1;
+	char *at = words;
+
+	while ((at = strstr(at, word)) &&
+	       ((at > words && !strchr(" \t", at[-1])) ||
+		!strchr(" \t", at[length])))
+		at += length;
+	return at;
+}
+
 static void ugi_position(struct ugi *ugi, char *words)
 {
 	const char *word = text_word(&words), *fen = NULL;
-	char *moves = strstr(words, "moves");
+	char *moves = ugi_find_moves(words);
 
 	ugi->placed = false;
 	if (moves) {

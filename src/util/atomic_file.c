@@ -166,9 +166,12 @@ static int atomic_file_close(struct atomic_file *file, int error)
 int atomic_file_finish(struct atomic_file *file)
 {
 	FILE *stream = file->stream;
-	int error = fflush(stream) != 0 || ferror(stream) ? errno :
-		file->quick ? 0 : atomic_file_sync_to_disk(fileno(stream));
+	int error = 0;
 
+	if (fflush(stream) != 0 || ferror(stream))
+		error = errno ? errno : EIO;
+	else if (!file->quick)
+		error = atomic_file_sync_to_disk(fileno(stream));
 	return atomic_file_close(file, error);
 }
 

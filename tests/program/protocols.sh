@@ -75,6 +75,9 @@ hear "info string 'x' is not a command"
 
 # The best move of Kalah(2,1) is proved, and go needs no limit. Then positions
 # and moves, right and wrong.
+say 'position startpos moves3' 'position fen <2,0,0,1,1,1,1>moves 1'
+hear "info string 'moves3' is not moves"
+hear "info string '<2,0,0,1,1,1,1>moves 1' only P1 or P2, *"
 say 'position fen <2,0,0,1,1,1,1>' go
 skip 'info depth 0 score cp 200 time [0-9]* nodes [0-9]* nps [0-9]* pv 2 1'
 skip 'info string proved'

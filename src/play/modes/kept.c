@@ -247,7 +247,7 @@ static bool kept_find(struct desk *desk, int64_t number,
 void kept_load_said(struct mode *mode)
 {
 	struct desk *desk = mode->desk;
-	struct text said = TEXT_IN((char[24]){ 0 });
+	struct text said = TEXT_IN((char[DESK_NAME_SIZE]){ 0 });
 	struct games_entry game;
 	int64_t number;
 
