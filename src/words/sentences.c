@@ -300,17 +300,17 @@ const struct sentence words_table[] = {
 	SAY(UNSAVED_RESULT, 0, "The result cannot be saved: {list}"),
 	SAY(UNSAVED_STARS, 0, "The stars cannot be saved: {list}"),
 	/* after the token a blank: a double click takes signs, too */
-	SAY(WAITS_EXPOSED, 0, "Waiting at {list}. The token is {more} for the "
+	SAY(WAITS_EXPOSED, 0, "Waiting at {list}. Give the token {more} to the "
 		"guest. On the same network, the guest joins this machine at "
 		"that port; others there can read and change what is sent. "
 		"Through ssh, the guest first runs ssh -NL 15252:{list} HOST, "
 		"then joins localhost."),
-	SAY(WAITS, 0, "Waiting on port {list} of this machine. The token is "
-		"{more} for the guest. Through ssh, the guest first runs "
+	SAY(WAITS, 0, "Waiting on port {list} of this machine. Give the token "
+		"{more} to the guest. Through ssh, the guest first runs "
 		"ssh -NL {list}:localhost:{list} HOST, then joins "
-		"localhost:{list}. On the same network, start kalah "
-		"--host=0.0.0.0; others there can read and change what is "
-		"sent."),
+		"localhost:{list}. For a guest on the same network, start "
+		"kalah --host=0.0.0.0 instead; others there can read and "
+		"change what is sent."),
 	SAY(UNMET, 0, "There is no connection: {list}."),
 	SAY(CALLS, 0, "Not connected: waiting for the host."),
 	SAY(HAS_COME, NOTHING, "You are connected."),
@@ -424,9 +424,9 @@ const struct sentence words_table[] = {
 	SAY(WRITTEN, SAID, "Saved as {more}"),
 	SAY(WRITTEN, 0, "{more}: saved"),
 	BOTH(WRITTEN_AS_GAME, 0, "Saved as {more}, as a game: {list} is "
-		"unknown, unlike .record, .txt and .svg",
-		"{more}: saved as a game: {list} is unknown, unlike .record, "
-		".txt and .svg"),
+		"none of .record, .txt and .svg",
+		"{more}: saved as a game, as {list} is none of .record, .txt "
+		"and .svg"),
 	BOTH(UNWRITTEN, 0, "Not saved: {list}", "{more}: {list}"),
 	BOTH(KEPT_OFF, 0,
 		"Not saved: that file exists and is not a saved game",

@@ -241,7 +241,7 @@ check 'b.REcord is a record' grep -qx '3 2' "$SCRATCH/b.REcord"
 for file in b.GAME a.svg/c .svg b.png b.svg.old; do
 	check "$file is a game" grep -qx '# kalah 1' "$SCRATCH/$file"
 done
-sed -n 's/^Saved as .*, as a game: \([^ ]*\) is unknown.*/\1/p' "$out" \
+sed -n 's/^Saved as .*, as a game: \([^ ]*\) is none of .*/\1/p' "$out" \
 	>"$SCRATCH/got"
 printf '%s\n' .png .old >"$SCRATCH/wanted"
 same 'endings that are unknown' "$SCRATCH/wanted" "$SCRATCH/got"
