@@ -105,8 +105,8 @@ int games_follow(struct games *games, const struct settings *settings,
 	return error;
 }
 
-/* The only place where a game is lost: its person deletes it, or leaves it when
- * it is over, or no move of it was ever seen. */
+/* The only place where a game is lost, for one of three reasons: its person
+ * deletes it, or leaves it when it is over, or no move of it was ever seen. */
 static int games_remove(const struct games_claim *claim)
 {
 	return unlink(claim->path) == 0 ? 0 : errno;

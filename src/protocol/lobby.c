@@ -69,7 +69,7 @@ static int64_t lobby_stay(const struct lobby_caller *caller)
 	return caller->since && caller->known ? INT64_MAX : caller->since;
 }
 
-/* Of whom that is not known, "" is the address. */
+/* The address is "" if it is not known. */
 static void lobby_note_caller(struct lobby_caller *caller, int fd)
 {
 	struct sockaddr_storage any;
@@ -107,7 +107,8 @@ static bool lobby_accept(struct lobby *lobby, int64_t now)
 	return fd >= 0;
 }
 
-/* What is said to who comes with that token and leaves; or NULL. */
+/* Why whoever comes with TOKEN is turned away, as it is said to them; or
+ * NULL. */
 static const char *lobby_refuse_token(struct lobby *lobby, const char *from,
 		const char *token, int64_t now)
 {
@@ -128,8 +129,8 @@ static const char *lobby_refuse_token(struct lobby *lobby, const char *from,
 	return "bye token";
 }
 
-/* The same for a LINE, with "" for nothing: nothing is said after the first
- * line before we answer. */
+/* The same for a LINE; "": without a word, as for whoever says more before we
+ * answer. */
 static const char *lobby_refuse(struct lobby *lobby,
 		const struct lobby_caller *caller, char *line, int64_t now)
 {

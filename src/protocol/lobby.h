@@ -20,11 +20,13 @@ struct lobby {
 
 	/* private */
 	int listening[DIAL_LISTEN_MOST], count;
+	/* the last wrong tokens: after LOBBY_TRIES a minute from one address no
+	 * other is compared */
 	struct lobby_try {
 		int64_t when;	/* 0: never */
 		char from[LOBBY_ADDRESS];
-	} tries[LOBBY_NOTED];	/* the last tokens that were wrong; no other */
-	unsigned tried;		/* is compared after LOBBY_TRIES a minute */
+	} tries[LOBBY_NOTED];
+	unsigned tried;		/* so many so far */
 	struct lobby_caller {
 		int64_t since;	/* 0: nobody */
 		char from[LOBBY_ADDRESS];

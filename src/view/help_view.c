@@ -73,7 +73,6 @@ static void help_view_put_paragraph(struct help_pen *pen, char *words)
 /* Puts all paragraphs; returns how many lines. */
 static int help_view_put_all(struct help_pen *pen, const char *words)
 {
-
 	pen->line = 0;
 	while (*words) {
 		size_t length = strcspn(words, "\n");

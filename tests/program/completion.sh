@@ -285,8 +285,8 @@ in_fish() {
 	cat "$for_all" "$for_fish" >"$SCRATCH/lines"
 	export SCRATCH
 	sed 's/ =>.*//' "$SCRATCH/lines" |
-		LC_ALL=C.UTF-8 HOME=$SCRATCH/fish $limit fish -N "$SCRATCH/ask.fish" \
-		>"$SCRATCH/got" 2>"$SCRATCH/err"
+		LC_ALL=C.UTF-8 HOME=$SCRATCH/fish $limit \
+		fish -N "$SCRATCH/ask.fish" >"$SCRATCH/got" 2>"$SCRATCH/err"
 	same 'what fish offers' "$SCRATCH/lines" "$SCRATCH/got"
 	same 'errors of fish' /dev/null "$SCRATCH/err"
 }

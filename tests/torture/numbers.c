@@ -54,8 +54,8 @@ static const char *const lines[] = {
 	"printf '1\\nH\\na\\nm\\nm\\nu\\nr\\nb\\nq\\n' | "
 		"\"$KALAH\" --plain=words "
 		"--time=0.2 --threads=2",
-	"printf '1\\n2\\nq\\n' | \"$KALAH\" --plain=words --time=0.1 "
-		"--player2=computer:7",
+	("printf '1\\n2\\nq\\n' | \"$KALAH\" --plain=words --time=0.1 "
+		"--player2=computer:7"),
 	"printf '1\\n2\\nq\\n' | \"$KALAH\" --plain --time=0.1 --player1=robot"
 };
 

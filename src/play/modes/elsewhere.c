@@ -94,8 +94,8 @@ static void elsewhere_try(struct desk *desk, const char *address)
 	}
 }
 
-/* Nobody is met twice; a host who was met is asked to be left, but one whose
- * token is missing was not. */
+/* Nobody is met twice: leaving a host is asked about, unless there is nobody
+ * but one whose token we lack. */
 static bool elsewhere_may_meet(struct desk *desk)
 {
 	if (desk->partner && desk->partner->strange)
