@@ -297,7 +297,8 @@ void results_note_seats(struct results *results, const struct match *match)
 	if (!results->keeps || !match_has_person(match))
 		return;
 	for (enum player i = P1; i <= P2; i++) {
-		now.who[i] = (int)settings_who(match->settings, i, false);
+		now.who[i] = match->away ? WHO_HUMAN :
+			(int)settings_who(match->settings, i, false);
 		if (now.who[i] > WHO_ROBOT || match->away == 1 + (int)i)
 			now.who[i] = number_most(WHO_COMPUTER,
 				last->who[P1] + last->who[P2]);

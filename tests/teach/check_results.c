@@ -330,6 +330,20 @@ UNIT_TEST(who_played_last_is_remembered)
 	ck_assert_str_eq(last.name[P2], "Ann");
 }
 
+/* Who calls somebody may open a game against the computer meanwhile. */
+UNIT_TEST(who_sits_elsewhere_counts_as_the_last_program)
+{
+	begin(WHO_HUMAN, 2, NULL);
+	match.away = 1;
+	for (int i = 0; i < 9; i++)
+		results_note_seats(&results, &match);
+	unit_folder_holds(FILE_NAME, "seats computer:1 human P1\n");
+	match.away = 2;
+	results_note_seats(&results, &match);
+	unit_folder_holds(FILE_NAME, "seats computer:1 human P1\n"
+		"seats human computer:1 P1\n");
+}
+
 /* Whoever is chosen to play needs no move; but nobody would see programs. */
 UNIT_TEST(who_is_chosen_is_remembered)
 {
