@@ -133,7 +133,7 @@ void games_leave(struct games *games, const struct game *game, bool aside)
 static void games_adopt(struct games *games, const struct games_claim *claim,
 		const struct settings *settings, const struct game *game)
 {
-	if (claim->aside)
+	if (claim->aside || claim->torn)
 		games_mark(claim, GAMES_ON);
 	games_open_log(games, claim);
 	games_log_go_on(games->log, settings, game);
@@ -235,7 +235,8 @@ int games_delete(const struct games_entry *entry)
 
 	if (error)
 		return error;
-	error = games_remove(&claim);
+	error = games_is_as_listed(entry, &claim) ? games_remove(&claim) :
+		EBUSY;
 	close(claim.fd);
 	return error;
 }

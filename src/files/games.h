@@ -59,7 +59,8 @@ size_t games_list(struct games_entry **entries);
 void games_go_on(struct games *games, const struct games_claim *claim,
 		const struct settings *settings, const struct game *game);
 
-/* Removes a listed game, as its person wants it. */
+/* Removes a listed game, as its person wants it; EBUSY if it was played since
+ * then. */
 int games_delete(const struct games_entry *entry);
 
 #endif

@@ -222,10 +222,26 @@ static int games_examine(const struct games_entry *entry,
 	    file.st_dev != entry->device)
 		return EBUSY;
 	torn = games_read_tail(claim, &file);
+	claim->torn = torn;
 	if (torn && games_is_headed(claim) &&
-	    ftruncate(claim->fd, file.st_size - torn) == 0)
+	    ftruncate(claim->fd, file.st_size - torn) == 0) {
 		games_set_time(claim, &file);
+		claim->torn = false;
+	}
 	return 0;
+}
+
+bool games_is_as_listed(const struct games_entry *entry,
+		const struct games_claim *claim)
+{
+	struct stat file;
+	struct timespec time;
+
+	if (fstat(claim->fd, &file) != 0)
+		return false;
+	time = games_time(&file);
+	return time.tv_sec == entry->time.tv_sec &&
+		time.tv_nsec == entry->time.tv_nsec;
 }
 
 static int games_try(const struct games_entry *entry, struct games_claim *claim)

@@ -50,6 +50,7 @@ struct games_claim {
 	char path[PATHS_SIZE];
 	int fd;			/* -1: none */
 	bool aside;
+	bool torn;		/* its last line has no end */
 };
 
 /* Claims the game and cuts off a last line that was never completely written.
@@ -57,6 +58,10 @@ struct games_claim {
  * counted down, or if the name now belongs to another file. */
 int games_claim(const struct games_entry *entry, int *patience,
 		struct games_claim *claim);
+
+/* Whether nobody has played the game since it was listed. */
+bool games_is_as_listed(const struct games_entry *entry,
+		const struct games_claim *claim);
 
 /* Makes a new file play.N. */
 int games_create(struct games_claim *claim);

@@ -456,6 +456,15 @@ UNIT_TEST(a_game_is_left_in_its_way)
 	ck_assert_int_eq(take(), GAMES_NONE);
 }
 
+/* As people may write it. */
+UNIT_TEST(a_last_line_without_an_end_gets_one)
+{
+	there_is(KEPT, "6 4\n3\n6\n1");
+	ck_assert_int_eq(take(), GAMES_KEPT);
+	play(2);
+	unit_folder_holds(KEPT, "6 4\n3\n6\n1\n# on\n2\n");
+}
+
 /* On a full disk the file stays as it is. */
 UNIT_TEST(what_cannot_be_noted_is_not)
 {
@@ -1085,6 +1094,10 @@ UNIT_TEST(listed_games_are_opened_and_deleted)
 	ck_assert_int_eq(claim_listed(entries, &claim), 0);
 	ck_assert_int_eq(games_delete(entries), EBUSY);
 	close(claim.fd);
+	/* somebody has played it since it was listed */
+	set_time("kalah/play.3", 2000);
+	ck_assert_int_eq(games_delete(entries), EBUSY);
+	set_time("kalah/play.3", 1000);
 	ck_assert_int_eq(games_delete(entries), 0);
 	exists("kalah/play.3", false);
 	free(entries);
