@@ -226,6 +226,8 @@ static void link_move(struct link *link, int64_t house)
 	struct game *game = &link->agreed.game;
 
 	game_play(game, house);
+	/* a wish that one moves instead of is taken back */
+	link->grant.wish = PARTNER_NO_WISH;
 	if (link->state != LINK_ASKED)
 		link_void(link);
 	if (link->state == LINK_UP || link->state == LINK_OFFERING)

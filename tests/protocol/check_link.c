@@ -669,6 +669,23 @@ UNIT_TEST(ten_games_are_put_aside_without_leave)
 	ck_assert_str_eq(guest.link.why, "changes");
 }
 
+/* A guest who moves instead of waiting for an answer has no wish any more. */
+UNIT_TEST(a_move_takes_a_wish_back)
+{
+	meet();
+	while (!end_moves(&guest)) {
+		move();
+		settle();
+	}
+	link_want(&guest.link.partner, PARTNER_UNDO, 0);
+	end_move(&guest);
+	end_turn_blind(&guest);
+	match_cut(&host.match, 0);
+	settle();
+	ck_assert_uint_eq(guest.match.game.count, 0);
+	ck_assert_int_eq(guest.aside, 1);
+}
+
 /* Even if the host hung up before anybody could say so. */
 UNIT_TEST(who_is_left_is_not_called_again)
 {
