@@ -280,6 +280,18 @@ bool desk_keeps(const struct desk *desk)
 	return games_has_begun(desk->games) && !desk->told_unsaved;
 }
 
+bool desk_leave(struct desk *desk, bool wants)
+{
+	const struct match *home = &desk->home;
+	bool kept = !desk_keep(desk) && games_has_begun(desk->games) &&
+		!(wants && home->game.now.over);
+
+	games_leave(desk->games, wants ? &home->game : NULL, home->touched);
+	/* until the first game with a move */
+	desk->newcomer &= home->game.total == 0;
+	return kept;
+}
+
 /* -- settings -------------------------------------------------------------- */
 
 /* A command's note comes first; then this is told at the end. */

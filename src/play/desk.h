@@ -190,4 +190,8 @@ int desk_keep(struct desk *desk);
 /* Whether the game is saved up to the present. */
 bool desk_keeps(const struct desk *desk);
 
+/* Leaves the game for another one. Returns whether it is kept, as it is where
+ * it can be saved, unless it is over and its person WANTS to leave it. */
+bool desk_leave(struct desk *desk, bool wants);
+
 #endif

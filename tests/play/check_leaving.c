@@ -1,7 +1,11 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 /* play/modes/leaving: which games are kept when another one begins. */
+#include <errno.h>
+#include <signal.h>
 #include <stdlib.h>
+#include <string.h>
+#include <sys/resource.h>
 
 #include "play/modes/leaving.h"
 #include "play/modes/play.h"
@@ -48,7 +52,7 @@ static size_t leave_one(void)
 	match_play(desk.match, 1);
 	ck_assert_int_eq(games_follow(desk.games, &desk.settings,
 		&desk.match->game, true), 0);
-	ck_assert(leaving_leave(&desk));
+	ck_assert(desk_leave(&desk, true));
 	count = games_list(&entries);
 	free(entries);
 	return count;
@@ -96,7 +100,7 @@ UNIT_TEST(a_game_that_had_a_move_is_kept)
 	match_cut(desk.match, 0);
 	ck_assert_int_eq(games_follow(desk.games, &desk.settings,
 		&desk.match->game, true), 0);
-	ck_assert(leaving_leave(&desk));
+	ck_assert(desk_leave(&desk, true));
 	ck_assert_int_eq(unit_folder_files("kalah"), 1);
 }
 
@@ -111,7 +115,7 @@ UNIT_TEST(a_task_loses_no_game)
 		&desk.match->game, true), 0);
 	unit_match_begin(&task, &settings, WHO_HUMAN, WHO_HUMAN, NULL);
 	desk.match = &task;
-	ck_assert(leaving_leave(&desk));
+	ck_assert(desk_leave(&desk, true));
 	desk.match = &desk.home;
 	match_done(&task);
 	ck_assert_int_eq(unit_folder_files("kalah"), 1);
@@ -140,52 +144,89 @@ static void copy(const struct partner *from, struct settings *settings,
 	game->marks.shared = 7;
 }
 
-/* Sits as a guest at game number SHARED after one move, until that happens. */
-static void be_a_guest(int64_t shared, enum partner_news what, size_t count,
-		int asides)
+/* Who sits at game number SHARED after one move, when WHAT happens there,
+ * AGREED on or not. The game is OVER, or the disk FULL. */
+struct guest {
+	int64_t shared;
+	enum partner_news what;
+	bool agreed, over, full;
+};
+
+/* Then COUNT plies are on the board, FILES there; so many were PUT_ASIDE. */
+static void be_a_guest(struct guest guest, size_t count, int files,
+		int put_aside)
 {
 	static const struct partner_kind kind = { .hear = hear, .copy = copy };
 	static const struct game_marks marks = { .shared = 7 };
 	static const struct mode_kind board = { .size = sizeof(struct play) };
 	static struct play play = { .mode.kind = &board };
 	struct partner host = { .kind = &kind, .marks = &marks, .up = true,
-		.aside = true };
+		.aside = !guest.agreed };
+	struct rlimit usual, none = { 0, 0 };
+	int error;
 
-	news = what;
+	signal(SIGXFSZ, SIG_IGN);
+	news = guest.what;
 	desk.partner = &host;
 	desk.play = &play;
 	desk.top = &play.mode;
 	desk.match->away = 1;
 	match_play(desk.match, 1);
-	desk.match->game.marks.shared = shared;
+	desk.match->game.marks.shared = guest.shared;
+	ck_assert_int_eq(getrlimit(RLIMIT_FSIZE, &usual), 0);
+	none.rlim_max = usual.rlim_max;
+	/* where Check writes files, too */
+	ck_assert_int_eq(setrlimit(RLIMIT_FSIZE, guest.full ? &none : &usual),
+		0);
+	error = desk_keep(&desk);
+	if (guest.over)
+		board_stop(&desk.match->game.now);
+	visitor_tick(&desk);
+	setrlimit(RLIMIT_FSIZE, &usual);
+	ck_assert_int_eq(error, guest.full ? EFBIG : 0);
 	ck_assert_int_eq(desk_keep(&desk), 0);
-	ck_assert(visitor_tick(&desk));
-	ck_assert_int_eq(desk_keep(&desk), 0);
-	ck_assert_int_eq(host.asides, asides);
 	ck_assert_uint_eq(desk.match->game.count, count);
+	ck_assert_int_eq(unit_folder_files("kalah"), files);
+	ck_assert_int_eq(host.asides, put_aside);
 	desk.partner = NULL;
 }
 
 UNIT_TEST(the_game_before_the_hosts_is_kept)
 {
-	be_a_guest(0, PARTNER_GAME, 2, 1);
-	ck_assert_int_eq(unit_folder_files("kalah"), 2);
+	be_a_guest((struct guest){ 0, PARTNER_GAME, .agreed = true }, 2, 2, 0);
 }
 
 UNIT_TEST(the_same_game_goes_on_in_its_file)
 {
-	be_a_guest(7, PARTNER_GAME, 2, 0);
-	ck_assert_int_eq(unit_folder_files("kalah"), 1);
+	be_a_guest((struct guest){ 7, PARTNER_GAME, .agreed = true }, 2, 1, 0);
 	unit_folder_holds("kalah/play.1",
 		"# kalah 1\n# shared = 7 0\n6 4\n1\n2\n");
 }
 
+/* But not if the host has made moves for us in it. */
+UNIT_TEST(what_the_host_made_up_is_another_file)
+{
+	be_a_guest((struct guest){ 7, .what = PARTNER_GAME }, 2, 2, 1);
+}
+
 UNIT_TEST(what_the_host_takes_back_is_kept)
 {
-	be_a_guest(7, PARTNER_BACK, 0, 1);
-	ck_assert_int_eq(unit_folder_files("kalah"), 1);
+	be_a_guest((struct guest){ 7, .what = PARTNER_BACK }, 0, 1, 1);
 	unit_folder_holds("kalah/play.1",
 		"# kalah 1\n# shared = 7 0\n6 4\n1\n# aside\n");
+}
+
+/* Even when it is over, as its person did not leave it. */
+UNIT_TEST(what_is_over_is_no_hosts_to_remove)
+{
+	be_a_guest((struct guest){ 7, PARTNER_BACK, .over = true }, 0, 1, 1);
+}
+
+/* What cannot be saved is neither said to be kept nor counted. */
+UNIT_TEST(what_cannot_be_saved_is_not_kept)
+{
+	be_a_guest((struct guest){ 0, PARTNER_GAME, .full = true }, 2, 1, 0);
+	ck_assert_ptr_null(strstr(desk.note, "kept"));
 }
 
 UNIT_TEST(a_game_that_is_over_goes)
@@ -194,6 +235,6 @@ UNIT_TEST(a_game_that_is_over_goes)
 	ck_assert_int_eq(games_follow(desk.games, &desk.settings,
 		&desk.match->game, true), 0);
 	board_stop(&desk.match->game.now);
-	ck_assert(!leaving_leave(&desk));
+	ck_assert(!desk_leave(&desk, true));
 	ck_assert_int_eq(unit_folder_files("kalah"), 0);
 }

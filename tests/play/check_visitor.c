@@ -128,7 +128,7 @@ UNIT_TEST(where_to_come_to_is_said_again)
 	meet(true);
 	stage_play("~ :A new game.", "!adds a computer player", "!New here");
 	happens(PARTNER_WAITS, ":Waiting on port 4711");
-	stage_play(":The token is abcdefgh for", ":You v P2",
+	stage_play(":Give the token abcdefgh to", ":You v P2",
 		":4711:localhost:4711", ":--host=0.0.0.0",
 		":read and change");
 	partner.up = true;

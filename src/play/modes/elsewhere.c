@@ -72,16 +72,21 @@ void elsewhere_leave(struct mode *mode)
 		desk_note(mode->desk, _("Nobody plays elsewhere."));
 }
 
-/* A game against a program is not theirs. */
-static void elsewhere_put_aside(struct desk *desk)
+/* A game against a program is not. */
+static bool elsewhere_is_theirs(const struct desk *desk)
 {
-	if (!match_has_program(desk->match) || !match_is_on(desk->match))
-		return;
-	games_leave(desk->games, &desk->home.game, true);
-	match_start(&desk->home);
+	return !match_has_program(&desk->home) || !match_is_on(&desk->home);
 }
 
-static void elsewhere_try(struct desk *desk, const char *address)
+static void elsewhere_put_aside(struct desk *desk)
+{
+	if (!elsewhere_is_theirs(desk)) {
+		desk_leave(desk, true);
+		match_start(&desk->home);
+	}
+}
+
+static void elsewhere_try(struct desk *desk, void *address)
 {
 	const char *why = "";
 	struct partner *partner = desk->meet(address, &why);
@@ -105,15 +110,25 @@ static bool elsewhere_may_meet(struct desk *desk)
 	return desk->meet && !desk->partner;
 }
 
+/* Asks first if a game would be lost. */
+static void elsewhere_ask_to_try(struct desk *desk, char *address)
+{
+	static const struct question question = { WORDS_ASK_NEW_LOST,
+		.act = elsewhere_try };
+
+	prompt_ask_if(desk, !elsewhere_is_theirs(desk) && !desk_keeps(desk),
+		&question, address);
+}
+
 void elsewhere_host(struct mode *mode)
 {
 	if (elsewhere_may_meet(mode->desk))
-		elsewhere_try(mode->desk, NULL);
+		elsewhere_ask_to_try(mode->desk, NULL);
 }
 
 static void elsewhere_call(struct mode *mode)
 {
-	elsewhere_try(mode->desk, mode->desk->file_names[FILE_HOST]);
+	elsewhere_ask_to_try(mode->desk, mode->desk->file_names[FILE_HOST]);
 }
 
 void elsewhere_join(struct mode *mode)

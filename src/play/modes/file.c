@@ -236,7 +236,7 @@ static void opening_take(struct desk *desk, struct opening *opening)
 {
 	struct match *match = desk->match;
 
-	games_leave(desk->games, &match->game, match->touched);
+	desk_leave(desk, true);
 	match_load(match, &desk->remembered, &opening->file.settings,
 		&opening->file.game);
 	if (opening->kept && !match->game.now.over) {

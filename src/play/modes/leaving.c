@@ -8,17 +8,6 @@
 #include "util/language.h"
 #include "words/telling.h"
 
-bool leaving_leave(struct desk *desk)
-{
-	const struct match *home = &desk->home;
-	bool keeps = games_has_begun(desk->games) && !home->game.now.over;
-
-	games_leave(desk->games, &home->game, home->touched);
-	/* until the first game with a move */
-	desk->newcomer &= home->game.total == 0;
-	return keeps;
-}
-
 /* According to the settings, without asking. */
 static void leaving_start_new(struct desk *desk)
 {
@@ -29,13 +18,13 @@ static void leaving_start_new(struct desk *desk)
 		desk_note(desk, words.at);
 	/* it is not to continue by itself, even if it was only looked at */
 	desk->match->touched |= match_is_on(desk->match);
-	leaving_leave(desk);
+	desk_leave(desk, true);
 	match_start(desk->match);
 }
 
 void leaving_start_at(struct desk *desk, const struct board *board)
 {
-	leaving_leave(desk);
+	desk_leave(desk, true);
 	match_start_at(desk->match, board);
 	desk->match->game.marks.helped = true;
 }

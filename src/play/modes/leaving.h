@@ -6,10 +6,6 @@
 
 #include "play/desk.h"
 
-/* Leaves the game for another one; returns whether it is kept, as it is unless
- * it is over or has no file. */
-bool leaving_leave(struct desk *desk);
-
 /* Starts a new game from a position that was given; choosing it is help. */
 void leaving_start_at(struct desk *desk, const struct board *board);
 

@@ -100,7 +100,7 @@ static void visitor_ask_offer(struct desk *desk)
  * then. */
 static bool visitor_put_aside(struct desk *desk)
 {
-	bool kept = leaving_leave(desk);
+	bool kept = desk_leave(desk, !desk->partner->aside);
 
 	desk->partner->asides += kept && desk->partner->aside;
 	return kept;
@@ -125,7 +125,9 @@ static void visitor_load(struct desk *desk)
 
 	desk->partner->kind->copy(desk->partner, &settings, &game);
 	game.marks.start = starting_is_usual(game_first(&game)) ? 0 : -1;
-	kept = !visitor_is_part(&match->game, &game) &&
+	/* the host may have made moves for us that we did not */
+	kept = (desk->partner->aside ||
+		!visitor_is_part(&match->game, &game)) &&
 		visitor_put_aside(desk);
 	anim_stop(&desk->play->anim);
 	match_load(match, &desk->remembered, &settings, &game);
