@@ -277,16 +277,19 @@ bool end_shows(const struct end *end, const char *text)
 
 /* -- questions ------------------------------------------------------------- */
 
-/* In words, what was heard ends with its last question. */
+/* In words, what was heard ends with its last question, or with what is told of
+ * the other end while that stands. */
 static bool end_is_last_word(const struct end *end, const char *text)
 {
-	const char *from = end->heard;
-	size_t length = strlen(from);
+	static const char beside[] = "Your game elsewhere";
+	const char *from = end->heard + strlen(end->heard);
 
-	if (length < 3)
-		return false;
-	for (from += length - 2; from > end->heard && from[-1] != '\n'; )
-		from--;
+	do {
+		if (from - end->heard < 3)
+			return false;
+		for (from -= 2; from > end->heard && from[-1] != '\n'; )
+			from--;
+	} while (strncmp(from, beside, sizeof beside - 1) == 0);
 	return strstr(from, text);
 }
 
