@@ -26,8 +26,10 @@ static bool ledger_write(int fd, const char *lines, size_t length)
 	/* after a short write the next one says why */
 	while (written > 0 && length) {
 		written = write(fd, lines, length);
-		lines += written;
-		length -= (size_t)written;
+		if (written > 0) {
+			lines += written;
+			length -= (size_t)written;
+		}
 	}
 	return written > 0;
 }

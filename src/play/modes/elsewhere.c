@@ -72,7 +72,8 @@ void elsewhere_leave(struct mode *mode)
 		desk_note(mode->desk, _("Nobody plays elsewhere."));
 }
 
-/* A game against a program is not. */
+/* Whether the game is one that somebody elsewhere can join: not one against a
+ * program. */
 static bool elsewhere_is_theirs(const struct desk *desk)
 {
 	return !match_has_program(&desk->home) || !match_is_on(&desk->home);

@@ -218,6 +218,7 @@ static void visitor_show_token(struct mode *mode)
 void visitor_speak(const struct desk *desk, struct page *page)
 {
 	const struct partner *partner = desk->partner;
+	enum words_id state;
 	struct facts facts;
 	struct text text;
 
@@ -229,8 +230,9 @@ void visitor_speak(const struct desk *desk, struct page *page)
 		words_say(&text, _("Asking the other player."));
 	if (partner->up ? !partner->silent : desk->note[0] != '\0')
 		return;
-	facts = visitor_facts(partner, visitor_state(partner));
-	words_add(&text, visitor_state(partner), &facts);
+	state = visitor_state(partner);
+	facts = visitor_facts(partner, state);
+	words_add(&text, state, &facts);
 }
 
 void visitor_take_token(struct mode *mode)
