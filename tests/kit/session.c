@@ -154,6 +154,8 @@ void session_at_home(void)
 {
 	char folder[4096];
 
+	/* a program that still runs would write its game anew */
+	session_forget();
 	/* where there is this folder, nobody is welcomed */
 	if (mkdir(".local", 0700) == 0 && mkdir(".local/state", 0700) == 0)
 		mkdir(".local/state/kalah", 0700);
