@@ -121,15 +121,6 @@ const char *computer_excuse(const struct engine_report *report)
 		report->simple ? "by a simple search for a large board" : NULL;
 }
 
-/* Repetitions, possible only by clockwise-far, leave seeds to nobody. */
-static bool computer_scores_all(const struct rules *rules)
-{
-	return rules->sowing != SOWING_FAR &&
-		(rules->leftover == LEFTOVER_OWNER ||
-		 (rules->leftover == LEFTOVER_OPPONENT &&
-		  rules->end != END_MAJORITY));
-}
-
 /* Towards a tie, where estimates err least. */
 void computer_round(struct engine_report *report, const struct board *board)
 {
@@ -140,7 +131,7 @@ void computer_round(struct engine_report *report, const struct board *board)
 		struct choice *move = &report->choices.list[i];
 		int64_t by = move->value > 0 ? -1 : 1;
 
-		if (computer_scores_all(&board->rules) &&
+		if (rules_score_all(&board->rules) &&
 		    move->lower < move->upper &&
 		    ((move->value ^ seeds) & 1) &&
 		    move->value + by >= move->lower &&

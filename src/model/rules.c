@@ -99,14 +99,14 @@ const struct field rule_table[] = {
 	[RULE_CAPTURE] = { RULE(capture), CHOICE(rules_captures),
 	  .value = "=WHEN", .label = "Empty house",
 	  .help = "when a last seed in your own empty house captures" },
-	{ RULE(relay), CHOICE(rules_relays), .value = "=HOW",
-	  .label = "Occupied house",
+	[RULE_RELAY] = { RULE(relay), CHOICE(rules_relays),
+	  .value = "=HOW", .label = "Occupied house",
 	  .help = "whether a last seed in an occupied house is sown on" },
-	{ RULE(end), CHOICE(rules_ends), .value = "=WHEN",
+	[RULE_END] = { RULE(end), CHOICE(rules_ends), .value = "=WHEN",
 	  .label = "Game ends when",
 	  .help = "when the game ends" },
-	{ RULE(leftover), CHOICE(rules_leftovers), .value = "=WHOSE",
-	  .rare = true, .label = "Seeds left over",
+	[RULE_LEFTOVER] = { RULE(leftover), CHOICE(rules_leftovers),
+	  .value = "=WHOSE", .rare = true, .label = "Seeds left over",
 	  .help = "who scores the seeds left in the houses" },
 	[RULE_SWAP] = { RULE(swap), CHOICE(rules_swaps), .value = "=off|on",
 	  .label = "Swap (pie rule)",
@@ -180,12 +180,11 @@ bool rules_mirrored(const struct rules *rules)
 	return rules->sowing == SOWING_CLOCKWISE;
 }
 
-/* Compares the rules from row FIRST on. */
-static bool rules_agree(const struct rules *a, const struct rules *b, int first)
+static bool rules_agree(const struct rules *a, const struct rules *b,
+		unsigned but)
 {
-	for (int i = first; i < RULE_COUNT; i++)
-		if (field_get(&rule_table[i], a) !=
-		    field_get(&rule_table[i], b))
+	for (int i = 0; i < RULE_COUNT; i++)
+		if (!(but & RULE_BIT(i)) && !field_equal(&rule_table[i], a, b))
 			return false;
 	return true;
 }
@@ -195,33 +194,49 @@ bool rules_equal(const struct rules *a, const struct rules *b)
 	return rules_agree(a, b, 0);
 }
 
-static const struct preset *rules_find(const struct rules *rules, int first)
+bool rules_are_but(const struct rules *rules, const struct rules *made_for,
+		unsigned but)
+{
+	struct rules turned = *rules;
+
+	if (rules_mirrored(rules))
+		turned.sowing = SOWING_ANTICLOCKWISE;
+	return rules_agree(&turned, made_for, but);
+}
+
+/* Not if positions are repeated, or some end leaves a row to nobody. */
+bool rules_score_all(const struct rules *rules)
+{
+	return rules_are_but(rules, &preset_table[PRESET_STANDARD].rules,
+			RULES_SIZE | RULE_BIT(RULE_CAPTURE) |
+			RULE_BIT(RULE_RELAY) | RULE_BIT(RULE_END) |
+			RULE_BIT(RULE_LEFTOVER) | RULE_BIT(RULE_SWAP)) &&
+		(rules->leftover == LEFTOVER_OWNER ||
+		 (rules->leftover == LEFTOVER_OPPONENT &&
+		  rules->end != END_MAJORITY));
+}
+
+static const struct preset *rules_find(const struct rules *rules, unsigned but)
 {
 	for (int i = 0; i < PRESET_COUNT; i++)
-		if (rules_agree(&preset_table[i].rules, rules, first))
+		if (rules_are_but(rules, &preset_table[i].rules, but))
 			return &preset_table[i];
 	return NULL;
 }
 
 const struct preset *rules_preset(const struct rules *rules)
 {
-	return rules_find(rules, 0);
+	return rules_mirrored(rules) ? NULL : rules_find(rules, 0);
 }
 
 void rules_add_name(const struct rules *rules, struct text *text)
 {
-	const struct preset *preset;
-	struct rules turned = *rules;
-	bool mirrored = rules_mirrored(rules);
+	const struct preset *preset = rules_find(rules, RULE_BIT(RULE_SWAP));
 
-	if (mirrored)
-		turned.sowing = SOWING_ANTICLOCKWISE;
-	turned.swap = 0;
-	preset = rules_find(&turned, 0);
 	if (!preset)
-		preset = rules_find(&turned, RULE_SEEDS + 1);
+		preset = rules_find(rules, RULES_SIZE | RULE_BIT(RULE_SWAP));
 	text_add(text, "%s%s%s", preset ? preset->name : _("custom rules"),
-		preset && mirrored ? _(", clockwise") : "",
+		preset && rules_mirrored(rules) ? _(", clockwise") : "",
 		rules->swap ? _(", swap") : "");
 }
 

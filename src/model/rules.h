@@ -42,11 +42,14 @@ struct rules {
 /* The largest board that a screen has room for. */
 enum { RULES_HOUSES_SHOWN = 99, RULES_SEEDS_SHOWN = 999 };
 
-/* The first two rows are the size of the board. The last decides only who sits
- * where: the value of a position does not depend on it. */
-enum { RULE_HOUSES, RULE_SEEDS, RULE_SOWING, RULE_CAPTURE, RULE_COUNT = 8,
-	RULE_SWAP = RULE_COUNT - 1 };
+/* The rows in the order in which they are shown, which means nothing else. */
+enum { RULE_HOUSES, RULE_SEEDS, RULE_SOWING, RULE_CAPTURE, RULE_RELAY, RULE_END,
+	RULE_LEFTOVER, RULE_SWAP, RULE_COUNT };
 extern const struct field rule_table[RULE_COUNT];
+
+/* Sets of rows: one, and those that are the size of the board. */
+#define RULE_BIT(row) (1u << (row))
+#define RULES_SIZE (RULE_BIT(RULE_HOUSES) | RULE_BIT(RULE_SEEDS))
 
 struct preset {
 	const char *name;	/* as typed, and as shown for the rules */
@@ -77,6 +80,15 @@ bool rules_fit_screen(const struct rules *rules);
 bool rules_mirrored(const struct rules *rules);
 
 bool rules_equal(const struct rules *a, const struct rules *b);
+
+/* Whether RULES, mirrored or not, differ from MADE_FOR in no row but those of
+ * the set BUT. What was made for some rules asks this: it names what it can do
+ * with or without, and so refuses rules that it has never heard of. */
+bool rules_are_but(const struct rules *rules, const struct rules *made_for,
+		unsigned but);
+
+/* Whether somebody scores each seed in the end, in every game. */
+bool rules_score_all(const struct rules *rules);
 
 /* The first preset with exactly these rules, or NULL. */
 const struct preset *rules_preset(const struct rules *rules);

@@ -43,18 +43,13 @@ enum { FAIR_LISTS = sizeof fair_lists / sizeof *fair_lists };
 /* The list for RULES, or NULL. */
 static const struct fair_list *fair_list_find(const struct rules *rules)
 {
-	struct rules turned = *rules;
-
-	/* a tie remains one whether or not players may swap */
-	turned.swap = 0;
-	if (rules_mirrored(rules))
-		turned.sowing = SOWING_ANTICLOCKWISE;
 	for (int i = 0; i < FAIR_LISTS; i++) {
 		struct rules listed = preset_find(fair_lists[i].preset)->rules;
 
 		listed.houses = fair_lists[i].houses;
 		listed.seeds = fair_lists[i].seeds;
-		if (rules_equal(&turned, &listed))
+		/* a tie remains one whether or not players may swap */
+		if (rules_are_but(rules, &listed, RULE_BIT(RULE_SWAP)))
 			return &fair_lists[i];
 	}
 	return NULL;

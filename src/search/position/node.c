@@ -99,7 +99,8 @@ void node_rules_set(struct node_rules *rules, const struct rules *from)
 		.far = from->sowing == SOWING_FAR,
 		.majority = from->end == END_MAJORITY,
 		.end = (enum end)from->end,
-		.leftover = (enum leftover)from->leftover };
+		.leftover = (enum leftover)from->leftover,
+		.value_step = rules_score_all(from) ? 2 : 1, .of = *from };
 	for (int place = 0; place <= 2 * rules->houses; place++)
 		if (place != rules->houses)
 			node_set_steps(rules, place);

@@ -45,6 +45,8 @@ struct node_rules {
 	bool far, majority;	/* SOWING_FAR, END_MAJORITY */
 	enum end end;
 	enum leftover leftover;
+	int value_step;		/* between values: see node_value_step */
+	struct rules of;	/* for what was made for some of them */
 	/* by seeds in hand and the pit they come from */
 	struct node_step step[NODE_SEEDS_MAX + 1][2 * NODE_HOUSES_MAX];
 };
@@ -120,9 +122,7 @@ static inline int node_leftover(const struct node_rules *rules,
  * seed, so that all of them have the parity of the seeds; else 1. */
 static inline int node_value_step(const struct node_rules *rules)
 {
-	return rules->leftover == LEFTOVER_NOBODY ||
-		(rules->leftover == LEFTOVER_OPPONENT && rules->majority) ?
-		1 : 2;
+	return rules->value_step;
 }
 
 /* VALUE, in so many PARTS of a seed, rounded to the nearest seed. */

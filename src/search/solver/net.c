@@ -10,7 +10,9 @@ enum { NET_COUNT = sizeof net_list / sizeof *net_list };
 
 const struct net *net_find(const struct node_rules *rules)
 {
-	if (rules->relay || rules->far || rules->leftover != LEFTOVER_OWNER)
+	if (!rules_are_but(&rules->of, &preset_table[PRESET_STANDARD].rules,
+			RULES_SIZE | RULE_BIT(RULE_CAPTURE) |
+			RULE_BIT(RULE_END) | RULE_BIT(RULE_SWAP)))
 		return NULL;
 	for (int i = 0; i < NET_COUNT; i++)
 		if (net_list[i].houses == rules->houses &&

@@ -113,8 +113,8 @@ static bool endgames_is_for(struct endgames *endgames,
 	struct text head = TEXT_IN((char[HEAD]){ 0 });
 	const char *found;
 
-	/* the name would be the same, but the values are not */
-	if (rules->sowing == SOWING_FAR)
+	/* the name may be the same, but the values are not */
+	if (!table_can(rules))
 		return false;
 	endgames_add_head(rules, &head);
 	found = endgames_next(endgames, head.length + 1);

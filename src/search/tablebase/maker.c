@@ -15,8 +15,7 @@ struct maker {
 
 bool maker_can(const struct rules *rules)
 {
-	return rules->sowing != SOWING_FAR &&
-		rules->houses <= NODE_HOUSES_MAX;
+	return table_can(rules) && rules->houses <= NODE_HOUSES_MAX;
 }
 
 int maker_make_endgames(const struct rules *rules, size_t size, int threads,

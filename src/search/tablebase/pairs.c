@@ -316,8 +316,8 @@ static void pairs_begin(const struct pairs *pairs)
 
 /* -- all together ---------------------------------------------------------- */
 
-/* Computes one row without plans, which do not help with relay or against empty
- * rows. If A is B, it meets only rows up to its own number. */
+/* Computes one row without plans, which there may not be and which do not help
+ * against empty rows. If A is B, it meets only rows up to its own number. */
 static void pairs_row_slowly(const struct pairs *pairs, uint32_t number)
 {
 	const struct table *table = pairs->table;
@@ -364,7 +364,7 @@ static void pairs_set_lanes(struct pairs *pairs, uint32_t first)
 uint32_t pairs_more(struct pairs *pairs, int a, int b, uint32_t done)
 {
 	const struct table *table = pairs->table;
-	bool slowly = b == 0 || table->rules->relay;
+	bool slowly = b == 0 || !table->planned;
 
 	assert(a >= b);
 	if (done >= table->count[a] + (slowly ? 0 : WAYS))

@@ -2,10 +2,22 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "search/tablebase/table.h"
 
+/* What makes no difference to plans. */
+enum { TABLE_ANY = RULES_SIZE | RULE_BIT(RULE_CAPTURE) | RULE_BIT(RULE_END) |
+	RULE_BIT(RULE_LEFTOVER) | RULE_BIT(RULE_SWAP) };
+
+bool table_can(const struct rules *rules)
+{
+	return rules_are_but(rules, &preset_table[PRESET_STANDARD].rules,
+		TABLE_ANY | RULE_BIT(RULE_RELAY));
+}
+
 void table_start(struct table *table, const struct node_rules *rules,
 		const struct numbering *numbering)
 {
 	*table = (struct table){ .houses = rules->houses, .rules = rules,
+		.planned = rules_are_but(&rules->of,
+			&preset_table[PRESET_STANDARD].rules, TABLE_ANY),
 		.numbering = numbering };
 	for (int seeds = 0; seeds <= TABLE_SEEDS_MAX; seeds++)
 		table->count[seeds] = (uint32_t)numbering_count(numbering,

@@ -23,12 +23,18 @@ struct table_field {
 
 struct table {
 	int houses;
+	bool planned;		/* moves have plans (rows.h): no relays */
 	const struct node_rules *rules;
 	const struct numbering *numbering;
 	/* by seeds, like all that follows */
 	uint32_t count[TABLE_SEEDS_MAX + 1];	/* of rows */
 	struct table_field fields[TABLE_SEEDS_MAX + 1][TABLE_SEEDS_MAX + 1];
 };
+
+/* Whether values by RULES, with few enough houses, depend on the houses alone
+ * and can be computed in the order of build.h; but for END_MAJORITY, which the
+ * table of END_ROW is for. */
+bool table_can(const struct rules *rules);
 
 /* A table without values. RULES and NUMBERING must outlive it. */
 void table_start(struct table *table, const struct node_rules *rules,

@@ -12,7 +12,7 @@ void tablebase_start(struct tablebase *tb, const struct node_rules *rules,
 	*tb = (struct tablebase){ .seeds = -1, .most = -1, .filed = -1 };
 	table_start(&tb->table, rules, numbering);
 	build_start(&tb->build, &tb->table);
-	for (; !rules->far && !rules->majority &&
+	for (; table_can(&rules->of) && !rules->majority &&
 			tb->most < TABLE_SEEDS_MAX; tb->most++) {
 		size_t more = table_positions(&tb->table, tb->most + 1);
 

@@ -2,8 +2,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 /*
  * The tablebase: a table of values that grows, by computing or by reading them
- * from a file. It stays empty under clockwise-far, where positions can repeat,
- * and under END_MAJORITY, where values depend on the stores too.
+ * from a file. It stays empty where table_can refuses the rules, such as
+ * clockwise-far, where positions can repeat, and under END_MAJORITY, where
+ * values depend on the stores too.
  */
 #ifndef KALAH_SEARCH_TABLEBASE_TABLEBASE_H
 #define KALAH_SEARCH_TABLEBASE_TABLEBASE_H
