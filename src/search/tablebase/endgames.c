@@ -27,14 +27,17 @@ struct endgames {
 
 void endgames_add_name(const struct rules *rules, struct text *name)
 {
+	/* those that table_can leaves open, in the order of old files */
+	static const int rows[] = { RULE_CAPTURE, RULE_RELAY, RULE_END,
+		RULE_LEFTOVER };
 	struct rules alike = *rules;
 
 	if (alike.end == END_MAJORITY)
 		alike.end = END_ROW;
 	text_add(name, ENDGAMES_PREFIX "%d", (int)alike.houses);
-	for (int i = RULE_CAPTURE; i < RULE_SWAP; i++) {
+	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
 		text_add(name, "-");
-		field_add_value(&rule_table[i], &alike, name);
+		field_add_value(&rule_table[rows[i]], &alike, name);
 	}
 }
 
