@@ -552,6 +552,23 @@ UNIT_TEST(a_damaged_game_has_undone_moves)
 	}
 }
 
+/* A game that 1.0 kept. */
+UNIT_TEST(a_rule_keeps_its_name)
+{
+	static const struct rules rules = { 2, 3, SOWING_CLOCKWISE,
+		CAPTURE_ALWAYS, RELAY_CAPTURE, END_LAP, LEFTOVER_OPPONENT, 1 };
+	static const char text[] = "# kalah 1\n# sowing = clockwise\n"
+		"# capture = always\n# relay = capture\n# end = lap\n"
+		"# leftover = opponent\n# swap = on\n2 3\n2\n";
+	struct settings settings;
+	struct game game = { 0 };
+
+	strcpy(file_text, text);
+	ck_assert(recover(strlen(text), &settings, &game));
+	ck_assert(rules_equal(&game.now.rules, &rules));
+	game_done(&game);
+}
+
 UNIT_TEST(what_cannot_be_recovered)
 {
 	static const char *const texts[] = { "", "# kalah 1\n",

@@ -103,9 +103,12 @@ struct rules fuzz_rules(uint8_t byte)
 {
 	struct rules rules = preset_table[PRESET_STANDARD].rules;
 
-	for (int i = RULE_SEEDS + 1; i < RULE_COUNT; i++) {
-		int choices = field_choices(&rule_table[i]);
+	for (int i = 0; i < RULE_COUNT; i++) {
+		int choices = rule_table[i].choices ?
+			field_choices(&rule_table[i]) : 1;
 
+		if (choices == 1)
+			continue;
 		field_set(&rule_table[i], &rules, byte % choices);
 		byte = (uint8_t)(byte / choices);
 	}

@@ -95,12 +95,19 @@ struct rules unit_board_standard(int64_t houses, int64_t seeds)
 	return rules;
 }
 
+/* How many values of a row are combined. */
+static int unit_board_choices(int row)
+{
+	return row == RULE_HOUSES || row == RULE_SEEDS || row == RULE_SWAP ?
+		1 : field_choices(&rule_table[row]);
+}
+
 int unit_board_combinations(void)
 {
 	int count = 1;
 
-	for (int i = RULE_SEEDS + 1; i < RULE_SWAP; i++)
-		count *= field_choices(&rule_table[i]);
+	for (int i = 0; i < RULE_COUNT; i++)
+		count *= unit_board_choices(i);
 	return count;
 }
 
@@ -108,10 +115,11 @@ struct rules unit_board_rules(int number)
 {
 	struct rules rules = preset_table[PRESET_STANDARD].rules;
 
-	for (int i = RULE_SEEDS + 1; i < RULE_SWAP; i++) {
-		int choices = field_choices(&rule_table[i]);
+	for (int i = 0; i < RULE_COUNT; i++) {
+		int choices = unit_board_choices(i);
 
-		field_set(&rule_table[i], &rules, number % choices);
+		if (choices > 1)
+			field_set(&rule_table[i], &rules, number % choices);
 		number /= choices;
 	}
 	return rules;

@@ -114,21 +114,24 @@ static uint64_t book_number(const unsigned char *bytes, int count)
 	return number;
 }
 
+const int book_rows[BOOK_RULES] = { RULE_HOUSES, RULE_SEEDS, RULE_SOWING,
+	RULE_CAPTURE, RULE_RELAY, RULE_END, RULE_LEFTOVER, RULE_SWAP };
+
 /* Reads COUNT values of rules; false if one is unknown or too large. */
 static bool book_read_rules(const unsigned char *bytes, int count,
 		struct rules *rules)
 {
-	for (int i = 0; i < RULE_COUNT; i++) {
-		const struct field *field = &rule_table[i];
-		int64_t value = i < count ? bytes[i] : field->min;
+	*rules = (struct rules){ .houses = 1, .seeds = 1 };
+	for (int i = 0; i < count && i < BOOK_RULES; i++) {
+		const struct field *field = &rule_table[book_rows[i]];
 
-		if (value < field->min || value > (field->type ==
+		if (bytes[i] < field->min || bytes[i] > (field->type ==
 				FIELD_NUMBER ? field->max :
 				field_choices(field) - 1))
 			return false;
-		field_set(field, rules, value);
+		field_set(field, rules, bytes[i]);
 	}
-	return count <= RULE_COUNT && rules->houses <= NODE_HOUSES_MAX &&
+	return count <= BOOK_RULES && rules->houses <= NODE_HOUSES_MAX &&
 		2 * rules->houses * rules->seeds < BOOK_ZERO;
 }
 

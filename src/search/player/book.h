@@ -9,8 +9,8 @@
  * are by playing all the moves again.
  *
  * The file, numbers with their lowest byte first: "kalah book 2\n"; then for
- * each set the number of rules (1 byte); the values of the first so many rows
- * of rule_table, a byte each; the number of positions (4 bytes); two bytes for
+ * each set the number of rules (1 byte); the values of the first so many of
+ * book_rows, a byte each; the number of positions (4 bytes); two bytes for
  * each: the future difference plus BOOK_ZERO, and a best house, from 0, with
  * flags of the moves that are followed; and a checksum (8 bytes: FNV-1a of the
  * rest of the set).
@@ -36,6 +36,11 @@ enum {
 	BOOK_POSITIONS = 1 << 22,	/* in a set, at most */
 	BOOK_COUNT_BYTES = 4, BOOK_SUM_BYTES = 8
 };
+
+/* The rows of rule_table by their bytes, wherever they are there: a rule that
+ * is to be in a book gets the next byte. */
+enum { BOOK_RULES = 8 };
+extern const int book_rows[BOOK_RULES];
 
 struct book;
 
