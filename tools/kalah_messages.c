@@ -70,11 +70,9 @@ static bool messages_has_words(const char *words)
 	return false;
 }
 
-static void messages_put_sentences(void)
+static void messages_put_message(const struct sentence *row)
 {
-	const struct sentence *row = words_table;
-
-	for (; row->id != WORDS_COUNT; row++) {
+	for (; row->one; row++) {
 		struct text when = TEXT_IN((char[200]){ 0 });
 
 		for (size_t i = 0; i < sizeof messages_when /
@@ -82,10 +80,17 @@ static void messages_put_sentences(void)
 			if (row->when >> i & 1)
 				text_add(&when, "%s%s", when.length ? "; " : "",
 					messages_when[i]);
-		if (messages_has_words(row->one) || row->id == WORDS_COMMA)
-			messages_put("src/words/sentences.c", when.at, NULL,
+		if (messages_has_words(row->one) ||
+		    row == words_table[WORDS_COMMA])
+			messages_put("src/words/sentences.def", when.at, NULL,
 				row->one, row->many);
 	}
+}
+
+static void messages_put_sentences(void)
+{
+	for (int id = 0; id < WORDS_COUNT; id++)
+		messages_put_message(words_table[id]);
 	for (int i = PERSON_NONE + 1; i < PERSONS; i++)
 		for (int form = 0; form < FORMS; form++)
 			messages_put("src/words/sentences.c", NULL,

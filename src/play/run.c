@@ -113,6 +113,10 @@ static void run_name_guests(struct desk *desk)
  * nothing is. */
 static bool run_hear_guests(struct desk *desk)
 {
+	static const enum words_id words[] = { [SEAT_UNKNOWN] = WORDS_UNKNOWN,
+		[SEAT_UNSTARTED] = WORDS_UNSTARTED, [SEAT_ENDED] = WORDS_ENDED,
+		[SEAT_SILENT] = WORDS_SILENT, [SEAT_ILLEGAL] = WORDS_ILLEGAL,
+		[SEAT_LACKS] = WORDS_LACKS };
 	struct match *match = &desk->home;
 	struct facts facts = { .list = NULL };
 	enum player player;
@@ -124,7 +128,7 @@ static bool run_hear_guests(struct desk *desk)
 	facts.who = match_naming(match).person[match_seat(match, player)];
 	if (match_program_moves(match))
 		match->paused = true;
-	desk_say(desk, WORDS_TROUBLES + (enum words_id)trouble - 1, &facts);
+	desk_say(desk, words[trouble], &facts);
 	return true;
 }
 

@@ -170,12 +170,11 @@ static unsigned words_is(const struct facts *facts)
 static const char *words_choose(enum words_id id, const struct facts *facts)
 {
 	unsigned is = words_is(facts);
-	const struct sentence *row = words_table;
+	const struct sentence *row = words_table[id];
 
-	while (row->id != id || (row->when & ~is)) {
-		assert(row->id != WORDS_COUNT);
+	while (row->when & ~is)
 		row++;
-	}
+	assert(row->one);
 	return row->many ? language_count(row->one, row->many, facts->count) :
 		language(row->one);
 }

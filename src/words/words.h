@@ -2,9 +2,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 /*
  * What kalah says. A message is a whole sentence, or a phrase that fills a
- * slot of one, in the table of words/sentences.c. It has rows for when it is
- * about the reader or another player, about one or many, and so on; slots such
- * as {who} or {house} take the facts. So sentences can be translated whole:
+ * slot of one, in words/sentences.def. It has rows for when it is about the
+ * reader or another player, about one or many, and so on; slots such as {who}
+ * or {house} take the facts. So sentences can be translated whole:
  * none is glued from halves, cut short, or changed letter by letter.
  */
 #ifndef KALAH_WORDS_WORDS_H
@@ -12,76 +12,9 @@
 
 #include "model/notation.h"
 
+#define SENTENCE(id, ...) WORDS_ ## id,
 enum words_id {
-	/* moves */
-	WORDS_RELAYS, WORDS_RELAYS_IF, WORDS_PREVIEW, WORDS_LOOK,
-	WORDS_LOOK_ANSWER, WORDS_EITHER, WORDS_HINT, WORDS_SWAPS,
-	WORDS_UNDONE, WORDS_REDONE, WORDS_LINE_CUT, WORDS_LINE,
-	WORDS_LINE_BEGINS,
-
-	/* what they are worth */
-	WORDS_OUTCOME, WORDS_DEPTH, WORDS_DEPTH_SIMPLE,
-	WORDS_VALUES, WORDS_VALUE, WORDS_KEEPS, WORDS_PLAYED, WORDS_LOST,
-	WORDS_LOSES, WORDS_WAIT,
-
-	/* the game */
-	WORDS_TURN_OR_SWAP, WORDS_TURN, WORDS_HAVE, WORDS_ROW, WORDS_STORES,
-	WORDS_END_KEEPS, WORDS_END_ROW, WORDS_END_ROWS, WORDS_END_NO_SEEDS,
-	WORDS_END_MAJORITY, WORDS_END_REPEATED, WORDS_RESULT, WORDS_SERIES,
-	WORDS_STANDING_OVER, WORDS_STANDING_FIRST, WORDS_STANDING, WORDS_BRIEF,
-	WORDS_SEAT, WORDS_TWO_PEOPLE, WORDS_SIZE, WORDS_SIZE_TURNED,
-	WORDS_SIZE_LONG, WORDS_STARTING_RANDOM, WORDS_STARTING_FAIR,
-	WORDS_STARTING, WORDS_NOT_YOURS, WORDS_TAKE_SIDE,
-
-	/* looking back */
-	WORDS_REPORT, WORDS_RESULT_LOST, WORDS_BEST_MOVES, WORDS_TURNED,
-	WORDS_GAVE_AWAY, WORDS_BEST_TURN, WORDS_ANSWERS, WORDS_GUESS,
-	WORDS_LEFT, WORDS_CAPTURED, WORDS_NEXT_ANSWERS, WORDS_NEXT_TURNS,
-
-	/* tasks */
-	WORDS_SOW, WORDS_CHAIN_ASKED, WORDS_MORE_TO_GO, WORDS_FOUND_FROM,
-	WORDS_THEME,
-
-	/* results */
-	WORDS_LEVEL_HELPED, WORDS_LEVEL, WORDS_RATING_OVER, WORDS_RATING,
-	WORDS_NO_GAME, WORDS_MATCH,
-
-	/* notes */
-	WORDS_IS_OVER, WORDS_NO_HOUSE, WORDS_EMPTY_HOUSE,
-	WORDS_NO_MISTAKES, WORDS_NO_PROBLEM, WORDS_SOLVED, WORDS_STARS,
-	WORDS_NOT_KNOWN, WORDS_NO_GAMES, WORDS_NO_SUCH_GAME, WORDS_WHICH_GAME,
-	WORDS_UNSAVED_GAME, WORDS_UNSAVED_SETTINGS, WORDS_UNSAVED_RESULT,
-	WORDS_UNSAVED_STARS, WORDS_WAITS_EXPOSED, WORDS_WAITS, WORDS_UNMET,
-	WORDS_CALLS, WORDS_HAS_COME, WORDS_GUEST_HAS_GONE, WORDS_HAS_GONE,
-	WORDS_HAS_LEFT, WORDS_WAS_REFUSED, WORDS_IS_SILENT, WORDS_OWN_KEPT,
-	WORDS_HOST_DIFFERS, WORDS_STRANGE, WORDS_WRONG_TOKEN, WORDS_TOKENLESS,
-	WORDS_SIDE, WORDS_IS_APART, WORDS_IS_AWAITED, WORDS_IS_THINKING,
-	WORDS_LET_MOVE, WORDS_IS_MOVING,
-
-	/* what is wrong with a guest, in the order of enum seat_trouble */
-	WORDS_TROUBLES, WORDS_UNKNOWN = WORDS_TROUBLES, WORDS_UNSTARTED,
-	WORDS_ENDED, WORDS_SILENT, WORDS_ILLEGAL, WORDS_LACKS,
-
-	/* questions */
-	WORDS_ASK_NEW_SEEN, WORDS_ASK_NEW, WORDS_ASK_NEW_LOST, WORDS_ASK_SIDES,
-	WORDS_ASK_SIDES_LOST, WORDS_ASK_LOAD, WORDS_ASK_LOAD_LOST,
-	WORDS_ASK_OVERWRITE, WORDS_ASK_DELETE, WORDS_ASK_QUIT, WORDS_ASK_GO_ON,
-	WORDS_ASK_OFFER_FROM, WORDS_ASK_OFFER, WORDS_ASK_BACK,
-	WORDS_ASK_AFRESH_OTHER, WORDS_ASK_AFRESH, WORDS_ASK_ALONE,
-	WORDS_ASK_SETUP,
-
-	/* phrases, without a full stop */
-	WORDS_PHRASES, WORDS_SEEDS = WORDS_PHRASES, WORDS_MOVES, WORDS_HOUSES,
-	WORDS_MISTAKES, WORDS_IN_LINE, WORDS_WORTH, WORDS_PLAYER,
-	WORDS_BEST_TITLE, WORDS_LINE_TITLE, WORDS_PROBLEMS, WORDS_GRADE,
-	WORDS_TASK_THEME, WORDS_TASK_PROBLEM, WORDS_TASK_LESSON,
-	WORDS_TASK_MISTAKE, WORDS_COMMA, WORDS_AND, WORDS_THEN, WORDS_SHARE,
-	WORDS_WRITTEN, WORDS_WRITTEN_AS_GAME, WORDS_UNWRITTEN, WORDS_KEPT_OFF,
-	WORDS_LOADED, WORDS_GOES_ON_HERE, WORDS_UNREAD, WORDS_LEFT_GAME,
-	WORDS_NAMED_OWNS, WORDS_NAMED, WORDS_SETUP_TITLE,
-
-	/* a person's */
-	WORDS_HOUSE_OF, WORDS_ROW_OF, WORDS_BEGIN_ROW_OF, WORDS_STORE_OF,
+#include "words/sentences.def"
 	WORDS_COUNT
 };
 
@@ -115,16 +48,15 @@ struct facts {
 	const char *list, *rules, *more;
 };
 
-/* A row: the first of its id with only such WHEN as hold is said. MANY, if not
- * NULL, is said instead of ONE unless COUNT is 1. */
+/* A row: the first of a message with only such WHEN as hold is said. MANY, if
+ * not NULL, is said instead of ONE unless COUNT is 1. */
 struct sentence {
-	enum words_id id;
 	unsigned when;
 	const char *one, *many;
 };
 
-/* For tests; the last row is zeroed but for the id WORDS_COUNT. */
-extern const struct sentence words_table[];
+/* For tests and translators: the rows of each message, then one of no words. */
+extern const struct sentence *const words_table[WORDS_COUNT];
 
 enum words_form { FORM_WHO, FORM_BEGIN_WHO, FORM_WHOSE, FORM_BEGIN_WHOSE,
 	FORM_ITS, FORM_NAME, FORM_BEGIN_NAME, FORMS };

@@ -65,6 +65,7 @@ look_at_texts()
 		# shellcheck disable=SC2046 # names without blanks
 		look_at_widths "$@" HACKING.md README.md NEWS \
 			$(find src tests tools -name '*.sh' -o \
+				-name '*.def' -o \
 				-name '*.[ch]' ! -name '*_list.h')
 	)
 }
