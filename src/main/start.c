@@ -145,7 +145,7 @@ static enum status start_set_board(const struct start *start,
 static void start_note_new(struct start *start, const struct options *options)
 {
 	struct text note = TEXT_IN(start->note);
-	struct facts facts = { .move = start->left_at,
+	struct facts facts = { .turn = start->left_at,
 		.is = options->mode == MODE_SPOKEN ? IF_SAID : 0 };
 
 	if (!options->position)

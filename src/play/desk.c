@@ -177,7 +177,7 @@ void desk_say_no_mistakes(struct desk *desk, bool learn)
 
 void desk_say_unsaved(struct desk *desk, enum words_id id, int error)
 {
-	desk_say(desk, id, &(struct facts){ .list = paths_error(error) });
+	desk_say(desk, id, &(struct facts){ .why = paths_error(error) });
 }
 
 /* -- in words -------------------------------------------------------------- */

@@ -118,10 +118,10 @@ static bool run_hear_guests(struct desk *desk)
 		[SEAT_SILENT] = WORDS_SILENT, [SEAT_ILLEGAL] = WORDS_ILLEGAL,
 		[SEAT_LACKS] = WORDS_LACKS };
 	struct match *match = &desk->home;
-	struct facts facts = { .list = NULL };
+	struct facts facts = { .detail = NULL };
 	enum player player;
 	enum seat_trouble trouble = seats_trouble(&desk->seats, match, &player,
-		&facts.list);
+		&facts.detail);
 
 	if (!trouble)
 		return false;

@@ -108,7 +108,7 @@ void advice_add_keeps(const struct naming *naming, enum player player,
 {
 	struct text list = TEXT_IN((char[VERDICT_LIST]){ 0 });
 	struct text worth = TEXT_IN((char[40]){ 0 });
-	struct facts facts = { .list = list.at, .more = worth.at };
+	struct facts facts = { .list = list.at, .worth = worth.at };
 
 	facts.count = advice_add_houses(naming, player, verdict->houses,
 		&list);
@@ -144,7 +144,7 @@ void advice_add_mistake(const struct match *match, size_t ply,
 	struct text turn = TEXT_IN((char[120]){ 0 });
 
 	advice_add_turn(&match->game, ply, &turn);
-	facts.list = turn.at;
+	facts.when = turn.at;
 	words_add(text, WORDS_PLAYED, &facts);
 	words_add(text, WORDS_LOST, &facts);
 	if (better && verdict->houses)
@@ -161,7 +161,7 @@ void advice_add_report(const struct report_player *player,
 	struct facts facts = { .who = person,
 		.proved = !player->estimated,
 		.moves = (int64_t)player->moves,
-		.than = (int64_t)player->fine, .count = player->seeds };
+		.fine = (int64_t)player->fine, .count = player->seeds };
 
 	words_add(text, WORDS_REPORT, &facts);
 	for (size_t i = 0; i < player->results && i < REPORT_MOVES; i++)
@@ -185,8 +185,8 @@ static void advice_add_turned(const struct match *match, size_t ply,
 	struct text house = TEXT_IN((char[100]){ 0 });
 	struct text list = TEXT_IN((char[VERDICT_LIST]){ 0 });
 	struct facts facts = { .who = naming.person[played->player],
-		.move = (int64_t)game_turn(&match->game, ply),
-		.list = list.at, .more = house.at };
+		.turn = (int64_t)game_turn(&match->game, ply),
+		.list = list.at, .mistake = house.at };
 
 	advice_set_loss(&facts, verdict);
 	advice_add_house(&naming, played->player, played->house, &house);
@@ -276,8 +276,8 @@ void advice_add_happened(const struct naming *naming,
 	struct contrast contrast;
 	const struct contrast_line *line, *other;
 	struct text list = TEXT_IN((char[1000]){ 0 });
-	struct text more = TEXT_IN((char[1000]){ 0 });
-	struct facts facts = { .list = list.at, .more = more.at };
+	struct text other_list = TEXT_IN((char[1000]){ 0 });
+	struct facts facts = { .list = list.at, .other_list = other_list.at };
 	enum player own;
 
 	contrast_make(&contrast, sequels);
@@ -287,14 +287,15 @@ void advice_add_happened(const struct naming *naming,
 	other = &contrast.line[!advice_happened[contrast.kind].first];
 	own = game_first(line->game)->mover;
 	advice_add_line(naming, &contrast, line, &list);
-	advice_add_line(naming, &contrast, other, &more);
+	advice_add_line(naming, &contrast, other, &other_list);
 	facts.who = naming->person[contrast.first ? !own : own];
-	facts.last = notation_number(naming, own, line->game->plies[0].house);
-	facts.house = notation_number(naming, own,
+	facts.house = notation_number(naming, own, line->game->plies[0].house);
+	facts.other_house = notation_number(naming, own,
 		other->game->plies[0].house);
-	facts.total = contrast.turns;
+	facts.turns = contrast.turns;
 	facts.count = contrast_gain(line, contrast.first, contrast.turns);
-	facts.than = contrast_gain(other, contrast.first, contrast.turns);
+	facts.other_count = contrast_gain(other, contrast.first,
+		contrast.turns);
 	words_add(text, advice_happened[contrast.kind].id, &facts);
 }
 

@@ -15,8 +15,8 @@ static void record_add_rating(const struct rating_games *games,
 		return;
 	text_add(text, "%s", indent);
 	words_add(text, rating.over ? WORDS_RATING_OVER : WORDS_RATING,
-		&(struct facts){ .total = rating.value,
-		.than = rating.error });
+		&(struct facts){ .rating = rating.value,
+		.error = rating.error });
 	text_add(text, "\n");
 }
 
@@ -24,8 +24,8 @@ static void record_add_line(const struct results_level *row, int level,
 		bool helped, struct text *text)
 {
 	words_add(text, helped ? WORDS_LEVEL_HELPED : WORDS_LEVEL,
-		&(struct facts){ .level = level, .count = row->won,
-		.than = row->tied, .total = row->lost });
+		&(struct facts){ .level = level, .won = row->won,
+		.tied = row->tied, .lost = row->lost });
 }
 
 void record_add_level(const struct results *results, int level,

@@ -80,7 +80,7 @@ void tasks_add_themes(const struct problems *problems, struct text *text)
 		enum problem_theme theme = (enum problem_theme)i;
 
 		words_add(text, WORDS_THEME, &(struct facts){
-			.list = tasks_theme(theme),
+			.theme = tasks_theme(theme),
 			.count = problems_count(problems, theme, true),
 			.total = problems_count(problems, theme, false) });
 	}
@@ -93,10 +93,10 @@ static void tasks_add_problem_title(const struct problems *problems, int number,
 	bool all = theme == PROBLEM_THEMES;
 
 	words_add(text, all ? WORDS_TASK_PROBLEM : WORDS_TASK_THEME,
-		&(struct facts){ .move = number,
+		&(struct facts){ .number = number,
 		.total = problems_count(problems, theme, false),
 		.count = problems_count(problems, theme, true),
-		.list = all ? NULL : tasks_theme(theme) });
+		.theme = all ? NULL : tasks_theme(theme) });
 }
 
 void tasks_add_title(const struct attempt *attempt, struct text *text)
@@ -107,15 +107,15 @@ void tasks_add_title(const struct attempt *attempt, struct text *text)
 	switch (attempt->source->kind) {
 	case TASK_LESSON:
 		words_add(text, WORDS_TASK_LESSON, &(struct facts){
-			.move = number, .total = LESSON_TASKS,
-			.list = _(tasks_lesson[attempt->number].name) });
+			.number = number, .total = LESSON_TASKS,
+			.theme = _(tasks_lesson[attempt->number].name) });
 		break;
 	case TASK_PROBLEM:
 		tasks_add_problem_title(attempt->context, number, text);
 		break;
 	case TASK_MISTAKE:
 		words_add(text, WORDS_TASK_MISTAKE, &(struct facts){
-			.move = number, .total = (int64_t)mistakes->count });
+			.number = number, .total = (int64_t)mistakes->count });
 		break;
 	}
 }
@@ -248,8 +248,8 @@ static void tasks_add_lesson_reply(const struct attempt *attempt, bool typed,
 static void tasks_add_problem_reply(const struct task_reply *reply,
 		const struct problem *problem, struct text *text)
 {
-	struct facts facts = { .level = problem->grade,
-		.list = tasks_theme(problem->theme),
+	struct facts facts = { .grade = problem->grade,
+		.theme = tasks_theme(problem->theme),
 		.count = (int64_t)strlen(problem->answer + reply->count) - 1 };
 
 	if (reply->verdict.known)

@@ -25,7 +25,7 @@ struct facts telling_facts(const struct naming *naming, const struct ply *ply)
 		.from = !takes ? 0 : notation_number(naming, !ply->player,
 			naming->houses + 1 - last.house),
 		.count = ply->captured, .captured = ply->captured,
-		.than = ply->captured - 1,
+		.taken = ply->captured - 1,
 		.is = (ply->over ? IF_END : ply->landing == LANDING_STORE ?
 				IF_AGAIN : 0) |
 			(last.player == ply->player ? IF_OWN : 0) |
@@ -166,10 +166,10 @@ void telling_add_starting(const struct settings *settings, uint64_t luck,
 	struct starting starting = settings_starting(settings, luck);
 	enum status status = starting_check(starting_of(settings->start),
 		&settings->rules);
-	struct facts facts = { .count = starting.number,
+	struct facts facts = { .number = starting.number,
 		.total = starting.kind == STARTING_FAIR ?
 			starting_fair(&settings->rules) : 0,
-		.list = status_words(status) };
+		.why = status_words(status) };
 
 	if (settings->start)
 		words_add(text, starting.kind == STARTING_RANDOM ?
@@ -236,7 +236,7 @@ void telling_add_advice(const struct match *match, int64_t house, int step,
 	const struct board *now = &match->game.now;
 	struct naming naming = match_naming(match);
 	int64_t number = match_number(match, house), other;
-	struct facts facts = { .house = number, .count = step };
+	struct facts facts = { .house = number, .step = step };
 	struct ply ply;
 
 	if (step == 1 && house != HOUSE_SWAP) {
@@ -249,7 +249,7 @@ void telling_add_advice(const struct match *match, int64_t house, int step,
 		facts.count = board_tempting(now, house, tried);
 		other = facts.count ? match_number(match, facts.count) : number;
 		facts.house = number < other ? number : other;
-		facts.last = number < other ? other : number;
+		facts.other_house = number < other ? other : number;
 	}
 	words_add(text, id, &facts);
 }
@@ -307,7 +307,7 @@ struct facts telling_pair(const struct naming *naming, const int64_t count[2])
 
 	return (struct facts){ .who = naming->person[first],
 		.other = naming->person[!first],
-		.count = count[first], .than = count[!first] };
+		.score = count[first], .other_score = count[!first] };
 }
 
 /* Adds "A tie, 24 to 24." */
@@ -316,7 +316,7 @@ static void telling_add_result(const struct naming *naming,
 {
 	enum player best = score[P2] > score[P1] ? P2 : P1;
 	struct facts facts = { .who = naming->person[best],
-		.count = score[best], .than = score[!best],
+		.score = score[best], .other_score = score[!best],
 		.value = score[best] - score[!best] };
 
 	words_add(text, WORDS_RESULT, &facts);
@@ -332,7 +332,7 @@ static struct facts telling_keeper(const struct naming *naming,
 	return (struct facts){ .who = naming->person[keeps],
 		.other = naming->person[empty],
 		.count = board_leftover(now, keeps),
-		.than = score[keeps], .total = score[!keeps],
+		.score = score[keeps], .other_score = score[!keeps],
 		.value = score[keeps] - score[!keeps] };
 }
 
@@ -377,6 +377,6 @@ void telling_add_series(const struct match *match, struct text *text)
 	struct facts facts = telling_pair(&naming, (int64_t[]){
 		series.wins[P1], series.wins[P2] });
 
-	facts.total = series.ties;
+	facts.tied = series.ties;
 	words_add(text, WORDS_SERIES, &facts);
 }

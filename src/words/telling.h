@@ -89,8 +89,8 @@ void telling_add_players(const struct match *match,
 /* Adds "You 3, computer 0, your move." */
 void telling_add_standing(const struct match *match, struct text *text);
 
-/* The reader, who is named first, or P1; and facts about both, COUNT and THAN,
- * in that order. */
+/* The reader, who is named first, or P1; and facts about both, COUNT being
+ * their score. */
 enum player telling_first(const struct naming *naming);
 struct facts telling_pair(const struct naming *naming, const int64_t count[2]);
 

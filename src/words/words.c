@@ -24,6 +24,8 @@ struct slot {
 };
 
 #define FACT(member) offsetof(struct facts, member)
+#define NUMBER(member) { #member, SLOT_NUMBER, FACT(member), 0 }
+#define WORDS(member) { #member, SLOT_TEXT, FACT(member), 0 }
 
 static const struct slot words_slots[] = {
 	{ "who", SLOT_PERSON, FACT(who), FORM_WHO },
@@ -42,14 +44,16 @@ static const struct slot words_slots[] = {
 	{ "whose row", SLOT_HOUSE, FACT(who), WORDS_ROW_OF },
 	{ "Other's row", SLOT_HOUSE, FACT(other), WORDS_BEGIN_ROW_OF },
 	{ "whose store", SLOT_HOUSE, FACT(who), WORDS_STORE_OF },
-	{ "count", SLOT_NUMBER, FACT(count), 0 },
-	{ "than", SLOT_NUMBER, FACT(than), 0 },
-	{ "house", SLOT_NUMBER, FACT(house), 0 },
-	{ "last", SLOT_NUMBER, FACT(last), 0 },
-	{ "player", SLOT_NUMBER, FACT(player), 0 },
-	{ "move", SLOT_NUMBER, FACT(move), 0 },
-	{ "total", SLOT_NUMBER, FACT(total), 0 },
-	{ "level", SLOT_NUMBER, FACT(level), 0 },
+	NUMBER(count), NUMBER(total), NUMBER(score), NUMBER(won), NUMBER(tied),
+	NUMBER(lost), NUMBER(house), NUMBER(last), NUMBER(taken), NUMBER(move),
+	NUMBER(turn), NUMBER(turns), NUMBER(fine), NUMBER(step), NUMBER(number),
+	NUMBER(grade), NUMBER(player), NUMBER(level), NUMBER(rating),
+	NUMBER(error),
+	{ "other count", SLOT_NUMBER, FACT(other_count), 0 },
+	{ "other score", SLOT_NUMBER, FACT(other_score), 0 },
+	{ "other house", SLOT_NUMBER, FACT(other_house), 0 },
+	{ "first house", SLOT_NUMBER, FACT(first_house), 0 },
+	{ "last house", SLOT_NUMBER, FACT(last_house), 0 },
 	{ "level name", SLOT_LEVEL, FACT(level), 0 },
 	{ "value", SLOT_AMOUNT, FACT(value), 0 },
 	{ "+value", SLOT_SIGNED, FACT(value), 0 },
@@ -57,9 +61,12 @@ static const struct slot words_slots[] = {
 	{ "captured", SLOT_COUNTED, FACT(captured), WORDS_SEEDS },
 	{ "moves", SLOT_COUNTED, FACT(moves), WORDS_MOVES },
 	{ "houses", SLOT_COUNTED, FACT(houses), WORDS_HOUSES },
-	{ "list", SLOT_TEXT, FACT(list), 0 },
-	{ "rules", SLOT_TEXT, FACT(rules), 0 },
-	{ "more", SLOT_TEXT, FACT(more), 0 },
+	WORDS(list), WORDS(mistake), WORDS(worth), WORDS(when), WORDS(rules),
+	WORDS(position), WORDS(players), WORDS(time), WORDS(theme),
+	WORDS(typed), WORDS(why), WORDS(detail), WORDS(file), WORDS(ending),
+	WORDS(place), WORDS(token), WORDS(version),
+	{ "other list", SLOT_TEXT, FACT(other_list), 0 },
+	{ "given name", SLOT_TEXT, FACT(given_name), 0 },
 };
 
 /* NULL for a mistake of a translator. */
@@ -91,7 +98,7 @@ static void words_fill_person(struct text *text, const struct party *party,
 
 	if (party->name)
 		words_expand(text, owns ? WORDS_NAMED_OWNS : WORDS_NAMED,
-			&(struct facts){ .list = party->name }, true);
+			&(struct facts){ .given_name = party->name }, true);
 	else if (party->person)
 		text_add(text, "%s", words_person(party->person,
 			(enum words_form)form));

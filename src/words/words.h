@@ -41,11 +41,22 @@ struct facts {
 	bool proved;		/* not estimated */
 	struct party who, other;
 	int64_t count;		/* chooses between one and many, too */
-	int64_t house, last;	/* numbers, as shown; */
+	int64_t other_count;	/* what COUNT is compared with, */
+	int64_t total;		/* or what it is a part of */
+	int64_t score, other_score;	/* of WHO and OTHER */
+	int64_t won, tied, lost;	/* games */
+	int64_t house, other_house;	/* numbers, as shown; */
+	int64_t first_house, last_house;	/* of a row; */
+	int64_t last;		/* the one of a move's last seed; */
 	int64_t from;		/* OTHER's, which a capture empties; or 0 */
-	int64_t than, player, level, move, total, value, best;
-	int64_t seeds, captured, moves, houses;
-	const char *list, *rules, *more;
+	int64_t captured, taken;	/* seeds, and those FROM there */
+	int64_t moves, move, turn, turns, fine, step, number, grade;
+	int64_t player, level, value, best, rating, error, seeds, houses;
+	const char *list, *other_list;	/* of houses, moves, values, turns */
+	const char *mistake, *worth, *when;	/* a house; a value; a turn */
+	const char *rules, *position, *players, *time, *theme, *typed;
+	const char *why, *detail;	/* an error; a guest's trouble */
+	const char *file, *ending, *place, *token, *version, *given_name;
 };
 
 /* A row: the first of a message with only such WHEN as hold is said. MANY, if

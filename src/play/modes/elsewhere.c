@@ -96,7 +96,7 @@ static void elsewhere_try(struct desk *desk, void *address)
 		elsewhere_put_aside(desk);
 		elsewhere_meet(desk, partner);
 	} else {
-		desk_say(desk, WORDS_UNMET, &(struct facts){ .list = why });
+		desk_say(desk, WORDS_UNMET, &(struct facts){ .why = why });
 	}
 }
 

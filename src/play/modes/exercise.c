@@ -436,7 +436,7 @@ static void exercise_list_problems(struct desk *desk, const char *said)
 
 	if (strcmp(said, "list") != 0)
 		words_add(&text, WORDS_NO_PROBLEM, &(struct facts){
-			.list = TEXT_SAFE(40, said),
+			.typed = TEXT_SAFE(40, said),
 			.total = problem_count() });
 	tasks_add_themes(problems, &text);
 	desk_note(desk, text.at);

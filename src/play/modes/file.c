@@ -120,8 +120,8 @@ struct file_job {
 static void file_say(struct desk *desk, enum words_id id,
 		const struct target *target, const char *why)
 {
-	desk_say(desk, id, &(struct facts){ .more = target->label,
-		.list = why });
+	desk_say(desk, id, &(struct facts){ .file = target->label,
+		.why = why });
 }
 
 /* What the name at the end of PATH has from its last dot on, or a game's. */
@@ -166,8 +166,9 @@ static void file_hear(struct job *job, int error)
 		file_say(desk, WORDS_UNWRITTEN, &work->target,
 			paths_error(error));
 	else
-		file_say(desk, known ? WORDS_WRITTEN : WORDS_WRITTEN_AS_GAME,
-			&work->target, TEXT_SAFE(20, file_suffix(path)));
+		desk_say(desk, known ? WORDS_WRITTEN : WORDS_WRITTEN_AS_GAME,
+			&(struct facts){ .file = work->target.label,
+			.ending = TEXT_SAFE(20, file_suffix(path)) });
 }
 
 /* By the end of its NAME, a picture, a saved game, or the moves that stand, for

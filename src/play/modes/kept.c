@@ -207,7 +207,7 @@ static void kept_ask(struct desk *desk, const struct games_entry *kept)
 {
 	struct kept_doomed *doomed = alloc_zeroed(1, sizeof *doomed);
 	struct text time = TEXT_IN(doomed->time);
-	struct question question = { WORDS_ASK_DELETE, { .list = doomed->time },
+	struct question question = { WORDS_ASK_DELETE, { .time = doomed->time },
 		.act = kept_delete, .drop = free };
 
 	doomed->game = *kept;
@@ -232,7 +232,7 @@ static bool kept_find(struct desk *desk, int64_t number,
 	size_t count = games_list(&games);
 	bool there = number > 0 && (size_t)number <= count;
 	struct facts facts = { .total = (int64_t)count,
-		.list = TEXT_SAFE(40, desk->command.said) };
+		.typed = TEXT_SAFE(40, desk->command.said) };
 
 	if (there)
 		*game = games[number - 1];

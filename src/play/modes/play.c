@@ -63,8 +63,9 @@ static int64_t play_find_house(struct desk *desk, int64_t number,
 	const struct match *match = desk->match;
 	const struct board *now = &match->game.now;
 	int64_t house = match_house(match, number);
-	struct facts facts = { .list = typed, .house = match_number(match, 1),
-		.last = match_number(match, now->rules.houses) };
+	struct facts facts = { .typed = typed,
+		.first_house = match_number(match, 1),
+		.last_house = match_number(match, now->rules.houses) };
 
 	if (board_allows(now, house))
 		return house;

@@ -49,7 +49,7 @@ static void problems_page_add(const struct problems *problems, int number,
 		stars : 1, stars > 0 ? "***" : "-");
 	text_add(text, " ");
 	words_add(text, WORDS_GRADE, &(struct facts){
-		.level = problem_find(number)->grade });
+		.grade = problem_find(number)->grade });
 	text_add(text, "  %s", stars < 0 ? "" :
 		tasks_theme(problem_find(number)->theme));
 }
@@ -77,7 +77,7 @@ static void problems_page_draw(struct mode *mode, const struct legend *legends)
 			.label = labels[i] };
 	}
 	words_add(&title, WORDS_PROBLEMS, &(struct facts){
-		.list = page->theme < PROBLEM_THEMES ?
+		.theme = page->theme < PROBLEM_THEMES ?
 			tasks_theme(page->theme) :
 			language_in("argument", "all"),
 		.count = problems_count(problems, page->theme, true),

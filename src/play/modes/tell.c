@@ -36,8 +36,8 @@ static void tell_row(const struct match *match, const struct naming *naming,
 	const struct board *now = &match->game.now;
 	int64_t houses = now->rules.houses;
 	struct facts facts = { .who = naming->person[player],
-		.house = notation_number(naming, player, 1),
-		.last = notation_number(naming, player, houses) };
+		.first_house = notation_number(naming, player, 1),
+		.last_house = notation_number(naming, player, houses) };
 	struct text text = TEXT_IN((char[WORDS_MOST]){ 0 });
 
 	words_add(&text, WORDS_ROW, &facts);
@@ -411,7 +411,7 @@ static void tell_brief(const struct match *match, const char *time)
 	struct text rules = TEXT_IN((char[600]){ 0 });
 	struct text text = TEXT_IN((char[WORDS_MOST]){ 0 });
 	struct facts facts = { .moves = (int64_t)match->game.count,
-		.list = players.at, .rules = rules.at, .more = time };
+		.players = players.at, .rules = rules.at, .time = time };
 
 	telling_add_players(match, &naming, &players);
 	rules_add_full_name(&match->game.now.rules, &rules);

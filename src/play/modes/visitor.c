@@ -64,7 +64,7 @@ static struct visitor *visitor_new(struct desk *desk)
 static void visitor_ask_wish(struct desk *desk, enum words_id words)
 {
 	visitor_ask(visitor_new(desk), words, &(struct facts){
-		.move = (int64_t)game_turn(&desk->match->game,
+		.turn = (int64_t)game_turn(&desk->match->game,
 			desk->partner->ply) });
 }
 
@@ -87,7 +87,7 @@ static void visitor_ask_offer(struct desk *desk)
 	position_add(first, &board);
 	visitor_ask(visitor, starting_is_usual(first) ? WORDS_ASK_OFFER :
 		WORDS_ASK_OFFER_FROM, &(struct facts){
-		.rules = visitor->rules, .list = visitor->board,
+		.rules = visitor->rules, .position = visitor->board,
 		.who = naming.person[first->mover],
 		.other = naming.person[!first->mover],
 		.count = (int64_t)game.count });
@@ -166,20 +166,16 @@ static void visitor_start(struct desk *desk)
 }
 
 /* The facts are good until the next change of PARTNER. */
-static struct facts visitor_facts(const struct partner *partner,
-		enum words_id words)
+static struct facts visitor_facts(const struct partner *partner)
 {
-	bool waits = words == WORDS_WAITS || words == WORDS_WAITS_EXPOSED;
-
 	return (struct facts){ .count = *partner->version,
-		.list = waits ? partner->place : partner->detail,
-		.more = words == WORDS_HAS_COME ? partner->version :
-			partner->token };
+		.place = partner->place, .why = partner->detail,
+		.version = partner->version, .token = partner->token };
 }
 
 static void visitor_say(struct desk *desk, enum words_id words)
 {
-	struct facts facts = visitor_facts(desk->partner, words);
+	struct facts facts = visitor_facts(desk->partner);
 
 	desk_say_too(desk, words, &facts);
 }
@@ -218,7 +214,6 @@ static void visitor_show_token(struct mode *mode)
 void visitor_speak(const struct desk *desk, struct page *page)
 {
 	const struct partner *partner = desk->partner;
-	enum words_id state;
 	struct facts facts;
 	struct text text;
 
@@ -230,9 +225,8 @@ void visitor_speak(const struct desk *desk, struct page *page)
 		words_say(&text, _("Asking the other player."));
 	if (partner->up ? !partner->silent : desk->note[0] != '\0')
 		return;
-	state = visitor_state(partner);
-	facts = visitor_facts(partner, state);
-	words_add(&text, state, &facts);
+	facts = visitor_facts(partner);
+	words_add(&text, visitor_state(partner), &facts);
 }
 
 void visitor_take_token(struct mode *mode)
