@@ -80,8 +80,7 @@ static void messages_put_message(const struct sentence *row)
 			if (row->when >> i & 1)
 				text_add(&when, "%s%s", when.length ? "; " : "",
 					messages_when[i]);
-		if (messages_has_words(row->one) ||
-		    row == words_table[WORDS_COMMA])
+		if (messages_has_words(row->one))
 			messages_put("src/words/sentences.def", when.at, NULL,
 				row->one, row->many);
 	}

@@ -125,6 +125,28 @@ void desk_note(struct desk *desk, const char *words)
 		told ? "\n" : "", words);
 }
 
+void desk_note_too(struct desk *desk, const char *words)
+{
+	struct text note = { desk->note, sizeof desk->note,
+		strlen(desk->note) };
+
+	if (desk->patient) {
+		desk_note(desk, words);
+		return;
+	}
+	/* some notes are shown without a full stop */
+	text_add(&note, "%s", note.length ? text_stop(desk->note) : "");
+	words_say(&note, words);
+}
+
+void desk_fill(struct desk *desk, const char *words, const struct facts *facts)
+{
+	struct text text = TEXT_IN((char[WORDS_MOST]){ 0 });
+
+	words_fill(&text, words, facts);
+	desk_note(desk, text.at);
+}
+
 void desk_say(struct desk *desk, enum words_id id, const struct facts *facts)
 {
 	struct text words = TEXT_IN((char[WORDS_MOST]){ 0 });
@@ -135,26 +157,15 @@ void desk_say(struct desk *desk, enum words_id id, const struct facts *facts)
 	desk_note(desk, words.at);
 }
 
-void desk_say_too(struct desk *desk, enum words_id id,
-		const struct facts *facts)
-{
-	struct text note = { desk->note, sizeof desk->note,
-		strlen(desk->note) };
-
-	/* some notes are shown without a full stop */
-	if (note.length && !desk->patient)
-		text_add(&note, "%s", text_stop(desk->note));
-	if (desk->patient)
-		desk_say(desk, id, facts);
-	else
-		words_add(&note, id, facts);
-}
-
 void desk_say_apart(struct desk *desk)
 {
 	if (desk->match->game.marks.shared && match_is_on(desk->match) &&
 	    !desk->partner)
-		desk_say_too(desk, WORDS_IS_APART, NULL);
+		desk_note_too(desk, desk->patient ?
+			_("Somebody elsewhere plays this game, too. To go on "
+			"with them, start kalah with --host or --join.") :
+			_("Somebody elsewhere plays this game, too: J calls "
+			"the host again, G waits for the guest."));
 }
 
 bool desk_is_wanted(const struct desk *desk)
@@ -168,16 +179,17 @@ void desk_say_no_mistakes(struct desk *desk, bool learn)
 	size_t judged = desk_judged(desk), total = desk->match->game.total;
 
 	if (judged < total)
-		desk_say(desk, WORDS_NO_MISTAKES, &(struct facts){
+		desk_fill(desk, _("No mistakes found so far: {count} of "
+			"{moves} analysed."), &(struct facts){
 			.count = (int64_t)judged, .moves = (int64_t)total });
 	else
 		desk_note(desk, learn ? _("No mistakes to learn from.") :
 			_("No mistakes found."));
 }
 
-void desk_say_unsaved(struct desk *desk, enum words_id id, int error)
+void desk_say_unsaved(struct desk *desk, const char *words, int error)
 {
-	desk_say(desk, id, &(struct facts){ .why = paths_error(error) });
+	desk_fill(desk, words, &(struct facts){ .why = paths_error(error) });
 }
 
 /* -- in words -------------------------------------------------------------- */
@@ -303,7 +315,7 @@ static void desk_tell_unsaved_settings(struct desk *desk, int error)
 		desk_complain(_("the settings could not be saved"), error);
 	if (desk->note[0] || desk->quit)
 		return;
-	desk_say_unsaved(desk, WORDS_UNSAVED_SETTINGS, error);
+	desk_say_unsaved(desk, _("The settings cannot be saved: {why}"), error);
 	desk->told_settings_unsaved = true;
 }
 
@@ -351,6 +363,7 @@ void desk_follow(struct desk *desk)
 		results_follow(&desk->results, desk->match);
 	error = desk_save(desk);
 	if (error && !desk->told_unsaved)
-		desk_say_unsaved(desk, WORDS_UNSAVED_GAME, error);
+		desk_say_unsaved(desk, _("The game cannot be saved: {why}"),
+			error);
 	desk->told_unsaved = error;
 }

@@ -123,8 +123,11 @@ command_run desk_scroll, desk_click, desk_close, desk_redraw;
 /* How many moves of the game have a verdict. */
 size_t desk_judged(const struct desk *desk);
 
-/* Shows a sentence until the next key. */
+/* Shows a sentence until the next key, after what is noted, or in its stead;
+ * desk_fill: one whose slots take FACTS. */
 void desk_note(struct desk *desk, const char *words);
+void desk_note_too(struct desk *desk, const char *words);
+void desk_fill(struct desk *desk, const char *words, const struct facts *facts);
 
 /* In words: prints, or prints a line. desk_repeat prints all again that was so
  * printed, up to a limit, since desk_forget. */
@@ -135,10 +138,6 @@ void desk_forget(void);
 
 /* Notes a message, as it is said in words or to keys. */
 void desk_say(struct desk *desk, enum words_id id, const struct facts *facts);
-
-/* The same after what is noted. */
-void desk_say_too(struct desk *desk, enum words_id id,
-		const struct facts *facts);
 
 /* Says so after what is noted, if the game goes on and is one with somebody
  * elsewhere, who is not there; and, while another mode is open, whether they
@@ -170,8 +169,8 @@ bool desk_rests(const struct desk *desk);
  * are analysed. */
 void desk_say_no_mistakes(struct desk *desk, bool learn);
 
-/* Notes in message ID that something cannot be saved. */
-void desk_say_unsaved(struct desk *desk, enum words_id id, int error);
+/* Notes in WORDS that something cannot be saved, {why}. */
+void desk_say_unsaved(struct desk *desk, const char *words, int error);
 
 /* Saves what has changed, or notes why that is impossible. Must be called after
  * every command. Waits while a mode is open that may undo changes. */

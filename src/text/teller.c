@@ -6,6 +6,7 @@
 
 #include "play/modes/tutor.h"
 #include "play/modes/tell.h"
+#include "util/language.h"
 
 /* Some notes are shown on the screen without a full stop. */
 static void teller_tell_note(struct desk *desk)
@@ -63,11 +64,12 @@ static bool teller_holds(const struct teller *teller, const struct match *match,
 static void teller_tell_steps(const struct teller *teller, size_t count)
 {
 	bool back = count < teller->count;
+	struct facts facts = { .moves = (int64_t)(back ? teller->count - count :
+		count - teller->count) };
 	struct text text = TEXT_IN((char[240]){ 0 });
 
-	words_add(&text, back ? WORDS_UNDONE : WORDS_REDONE, &(struct facts){
-		.moves = (int64_t)(back ? teller->count - count :
-			count - teller->count) });
+	words_fill(&text, back ? _("{moves} undone.") : _("{moves} redone."),
+		&facts);
 	desk_put(text.at);
 }
 

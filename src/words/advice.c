@@ -98,7 +98,7 @@ static int64_t advice_add_houses(const struct naming *naming,
 			continue;
 		advice_add_house(naming, player, house ? house : HOUSE_SWAP,
 			&name);
-		words_add_item(text, i++, count, WORDS_AND, name.at);
+		words_add_item(text, i++, count, _(" and "), name.at);
 	}
 	return (int64_t)count;
 }
@@ -133,7 +133,7 @@ static void advice_add_turn(const struct game *game, size_t ply,
 	else
 		text_add(&move, _("move %zu"), i + 1);
 	if (i || advice_turn(game, ply) > ply + 1)
-		words_add_item(text, 1, 2, WORDS_COMMA, move.at);
+		words_add_item(text, 1, 2, _(", "), move.at);
 }
 
 void advice_add_mistake(const struct match *match, size_t ply,
@@ -245,9 +245,9 @@ static void advice_add_shares(const struct naming *naming, enum player own,
 
 		if (!seeds[i])
 			continue;
-		words_add(&share, WORDS_SHARE, &facts);
-		words_add_item(text, (size_t)count++, (size_t)shares, WORDS_AND,
-			share.at);
+		words_fill(&share, "{other} {count}", &facts);
+		words_add_item(text, (size_t)count++, (size_t)shares,
+			_(" and "), share.at);
 	}
 }
 
@@ -315,7 +315,8 @@ static void advice_add_guess(const struct match *match, size_t ply,
 	game_copy(&match->game, ply + 1, &board);
 	answer = board_foresee(&board, verdict_house(next));
 	telling_add_step(&naming, &answer, &list);
-	words_add(text, WORDS_GUESS, &(struct facts){ .list = list.at });
+	words_fill(text, _("Probably the best answer: {list}."),
+		&(struct facts){ .list = list.at });
 	board_done(&board);
 }
 

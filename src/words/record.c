@@ -14,7 +14,8 @@ static void record_add_rating(const struct rating_games *games,
 	if (games->count < RATED_LEAST)
 		return;
 	text_add(text, "%s", indent);
-	words_add(text, rating.over ? WORDS_RATING_OVER : WORDS_RATING,
+	words_fill(text, rating.over ? _("Your rating is over {rating}.") :
+		_("Your rating is about {rating} +-{error}."),
 		&(struct facts){ .rating = rating.value,
 		.error = rating.error });
 	text_add(text, "\n");
@@ -23,7 +24,9 @@ static void record_add_rating(const struct rating_games *games,
 static void record_add_line(const struct results_level *row, int level,
 		bool helped, struct text *text)
 {
-	words_add(text, helped ? WORDS_LEVEL_HELPED : WORDS_LEVEL,
+	words_fill(text, helped ? _("Level {level}, with help: won {won}, tied "
+		"{tied}, lost {lost}.") :
+		_("Level {level}: won {won}, tied {tied}, lost {lost}."),
 		&(struct facts){ .level = level, .won = row->won,
 		.tied = row->tied, .lost = row->lost });
 }
@@ -56,7 +59,8 @@ void record_add_lines(const struct results_table *table, const char *indent,
 {
 	if (results_is_empty(table)) {
 		text_add(text, "%s", indent);
-		words_add(text, WORDS_NO_GAME, NULL);
+		words_say(text, _("You have not finished a game against the "
+			"computer yet."));
 		text_add(text, "\n");
 	}
 	record_add_each(table->alone, false, indent, text);

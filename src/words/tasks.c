@@ -79,8 +79,8 @@ void tasks_add_themes(const struct problems *problems, struct text *text)
 	for (int i = 0; i < PROBLEM_THEMES; i++) {
 		enum problem_theme theme = (enum problem_theme)i;
 
-		words_add(text, WORDS_THEME, &(struct facts){
-			.theme = tasks_theme(theme),
+		words_fill(text, _("{theme}: {count} of {total} solved."),
+			&(struct facts){ .theme = tasks_theme(theme),
 			.count = problems_count(problems, theme, true),
 			.total = problems_count(problems, theme, false) });
 	}
@@ -92,7 +92,9 @@ static void tasks_add_problem_title(const struct problems *problems, int number,
 	enum problem_theme theme = problems->theme;
 	bool all = theme == PROBLEM_THEMES;
 
-	words_add(text, all ? WORDS_TASK_PROBLEM : WORDS_TASK_THEME,
+	words_fill(text, all ?
+		_("Problem {number} of {total}, {count} solved") :
+		_("Problem {number} ({theme}), {count} of {total} solved"),
 		&(struct facts){ .number = number,
 		.total = problems_count(problems, theme, false),
 		.count = problems_count(problems, theme, true),
@@ -106,16 +108,18 @@ void tasks_add_title(const struct attempt *attempt, struct text *text)
 
 	switch (attempt->source->kind) {
 	case TASK_LESSON:
-		words_add(text, WORDS_TASK_LESSON, &(struct facts){
-			.number = number, .total = LESSON_TASKS,
+		words_fill(text, _("Lesson {number} of {total}: {theme}"),
+			&(struct facts){ .number = number,
+			.total = LESSON_TASKS,
 			.theme = _(tasks_lesson[attempt->number].name) });
 		break;
 	case TASK_PROBLEM:
 		tasks_add_problem_title(attempt->context, number, text);
 		break;
 	case TASK_MISTAKE:
-		words_add(text, WORDS_TASK_MISTAKE, &(struct facts){
-			.number = number, .total = (int64_t)mistakes->count });
+		words_fill(text, _("Mistake {number} of {total}"),
+			&(struct facts){ .number = number,
+			.total = (int64_t)mistakes->count });
 		break;
 	}
 }
@@ -256,13 +260,13 @@ static void tasks_add_problem_reply(const struct task_reply *reply,
 		telling_add_value(reply->house, reply->verdict.value, true,
 			text);
 	if (reply->answer == TASK_SO_FAR)
-		words_add(text, WORDS_MORE_TO_GO, &facts);
+		words_fill(text, _("{count} more to go."), &facts);
 	else if (!reply->verdict.known)
 		words_say(text, reply->answer == TASK_WRONG ?
 			_("That chain is shorter.") :
 			_("That is the whole chain."));
 	if (reply->answer == TASK_RIGHT)
-		words_add(text, WORDS_FOUND_FROM, &facts);
+		words_fill(text, _("Theme: {theme}, grade {grade}."), &facts);
 }
 
 /* Adds what the move is worth. */

@@ -67,12 +67,13 @@ static bool telling_add_turn(const struct naming *naming,
 		struct text step = TEXT_IN((char[480]){ 0 });
 
 		words_add(&step, WORDS_IN_LINE, &facts);
-		words_add_item(&list, i - first, end - first, WORDS_THEN,
+		words_add_item(&list, i - first, end - first, _(", then "),
 			step.at);
 		more = i + 1 < end && text_columns(list.at) > most;
 	}
 	turn.list = list.at;
-	words_add(text, more ? WORDS_LINE_CUT : WORDS_LINE, &turn);
+	words_fill(text, more ? _("{Name}: {list}, ...") : _("{Name}: {list}."),
+		&turn);
 	return !more;
 }
 
@@ -119,7 +120,8 @@ void telling_add_list(const struct naming *naming, const struct game *game,
 		struct text step = TEXT_IN((char[480]){ 0 });
 
 		telling_add_step(naming, &game->plies[i], &step);
-		words_add_item(text, i - from, to - from, WORDS_THEN, step.at);
+		words_add_item(text, i - from, to - from, _(", then "),
+			step.at);
 	}
 }
 
@@ -172,9 +174,11 @@ void telling_add_starting(const struct settings *settings, uint64_t luck,
 		.why = status_words(status) };
 
 	if (settings->start)
-		words_add(text, starting.kind == STARTING_RANDOM ?
-			WORDS_STARTING_RANDOM : starting.kind == STARTING_FAIR ?
-			WORDS_STARTING_FAIR : WORDS_STARTING, &facts);
+		words_fill(text, starting.kind == STARTING_RANDOM ?
+			_("Random start {number}.") :
+			starting.kind == STARTING_FAIR ?
+			_("Fair start {number} of {total}.") :
+			_("The usual start: {why}."), &facts);
 }
 
 /* -- what they are worth --------------------------------------------------- */
@@ -281,7 +285,8 @@ void telling_add_players(const struct match *match,
 			.level = settings_level(match_who(match, i)) };
 
 		text_add(text, "%s", i ? _(" v") : "");
-		words_add(text, WORDS_PLAYER, &facts);
+		words_fill(text, facts.level ? _("{Name} (level {level})") :
+			"{Name}", &facts);
 	}
 }
 
@@ -291,9 +296,13 @@ void telling_add_standing(const struct match *match, struct text *text)
 	struct naming naming = match_naming(match);
 	struct facts facts = telling_pair(&naming, now->store);
 
-	words_add(text, now->over ? WORDS_STANDING_OVER :
-		now->mover == telling_first(&naming) ? WORDS_STANDING_FIRST :
-		WORDS_STANDING, &facts);
+	words_fill(text, now->over ?
+		_("{Name} {score}, {other name} {other score}, game over.") :
+		now->mover == telling_first(&naming) ?
+		_("{Name} {score}, {other name} {other score}, {whose} "
+			"move.") :
+		_("{Name} {score}, {other name} {other score}, {other's} "
+			"move."), &facts);
 }
 
 enum player telling_first(const struct naming *naming)
@@ -342,31 +351,34 @@ void telling_add_end(const struct naming *naming, const struct game *game,
 	const struct board *now = &game->now;
 	int64_t score[2] = { board_score(now, P1), board_score(now, P2) };
 	struct facts facts = telling_keeper(naming, now, score);
-	enum words_id id = WORDS_END_ROW;
+	const char *words = _("{Other's row} is empty.");
 
 	switch (game_end(game)) {
 	case GAME_RUNS:
 		return;
 	case GAME_ROW_EMPTY:
 		if (facts.count)
-			id = WORDS_END_KEEPS;
+			words = NULL;
 		else if (now->row[P1] + now->row[P2] == 0)
-			id = WORDS_END_ROWS;
+			words = _("Both rows are empty.");
 		break;
 	case GAME_NO_SEEDS:
-		id = WORDS_END_NO_SEEDS;
+		words = _("There are no seeds to sow in {whose row}.");
 		facts.who = naming->person[now->mover];
 		break;
 	case GAME_MAJORITY:
-		id = WORDS_END_MAJORITY;
+		words = _("More than half of all seeds are in {whose store}.");
 		facts.who = naming->person[now->store[P2] > now->store[P1]];
 		break;
 	case GAME_REPEATED:
-		id = WORDS_END_REPEATED;
+		words = _("The same position for the third time.");
 		break;
 	}
-	words_add(text, id, &facts);
-	if (id != WORDS_END_KEEPS || facts.value <= 0)
+	if (words)
+		words_fill(text, words, &facts);
+	else
+		words_add(text, WORDS_END_KEEPS, &facts);
+	if (words || facts.value <= 0)
 		telling_add_result(naming, score, text);
 }
 
@@ -378,5 +390,6 @@ void telling_add_series(const struct match *match, struct text *text)
 		series.wins[P1], series.wins[P2] });
 
 	facts.tied = series.ties;
-	words_add(text, WORDS_SERIES, &facts);
+	words_fill(text, _("Games won: {name} {score}, {other name} "
+		"{other score}, ties {tied}."), &facts);
 }

@@ -79,8 +79,10 @@ static const struct slot *words_find_slot(const char *name, size_t length)
 	return NULL;
 }
 
-static void words_expand(struct text *text, enum words_id id,
+static void words_expand(struct text *text, const char *rest,
 		const struct facts *facts, bool phrase);
+static void words_add_phrase(struct text *text, int id,
+		const struct facts *facts);
 
 /* NULL for PERSON_NONE. */
 static const char *words_person(enum person person, enum words_form form)
@@ -97,7 +99,7 @@ static void words_fill_person(struct text *text, const struct party *party,
 		form == FORM_ITS;
 
 	if (party->name)
-		words_expand(text, owns ? WORDS_NAMED_OWNS : WORDS_NAMED,
+		words_expand(text, owns ? _("{given name}'s") : "{given name}",
 			&(struct facts){ .given_name = party->name }, true);
 	else if (party->person)
 		text_add(text, "%s", words_person(party->person,
@@ -132,17 +134,17 @@ static void words_fill_slot(struct text *text, const struct slot *slot,
 			slot->kind == SLOT_COUNTED)) {
 		return;
 	} else if (slot->kind >= SLOT_HOUSE) {
-		words_expand(text, (enum words_id)slot->as, &(struct facts){
+		words_add_phrase(text, slot->as, &(struct facts){
 			.who = *(const struct party *)fact,
 			.house = slot->kind == SLOT_LAST ? facts->last :
 				slot->kind == SLOT_FROM ? facts->from :
-				facts->house }, true);
+				facts->house });
 	} else {
 		int64_t number = *(const int64_t *)fact;
 
 		if (slot->kind == SLOT_COUNTED)
-			words_expand(text, (enum words_id)slot->as,
-				&(struct facts){ .count = number }, true);
+			words_add_phrase(text, slot->as,
+				&(struct facts){ .count = number });
 		else if (slot->kind == SLOT_LEVEL)
 			text_add(text, "%s", number ? words_level((int)number) :
 				"");
@@ -155,8 +157,6 @@ static void words_fill_slot(struct text *text, const struct slot *slot,
 }
 
 /* -- messages -------------------------------------------------------------- */
-
-static const struct facts words_none = { .is = 0 };
 
 static unsigned words_is(const struct facts *facts)
 {
@@ -186,11 +186,9 @@ static const char *words_choose(enum words_id id, const struct facts *facts)
 		language(row->one);
 }
 
-static void words_expand(struct text *text, enum words_id id,
+static void words_expand(struct text *text, const char *rest,
 		const struct facts *facts, bool phrase)
 {
-	const char *rest = words_choose(id, facts);
-
 	while (*rest) {
 		size_t length = strcspn(rest, "{"), name;
 		const struct slot *slot;
@@ -209,6 +207,12 @@ static void words_expand(struct text *text, enum words_id id,
 	}
 }
 
+static void words_add_phrase(struct text *text, int id,
+		const struct facts *facts)
+{
+	words_expand(text, words_choose((enum words_id)id, facts), facts, true);
+}
+
 /* Adds a blank where one is needed between two sentences. */
 static void words_begin(struct text *text)
 {
@@ -219,8 +223,14 @@ static void words_begin(struct text *text)
 
 void words_add(struct text *text, enum words_id id, const struct facts *facts)
 {
+	words_fill(text, words_choose(id, facts), facts);
+}
+
+void words_fill(struct text *text, const char *sentence,
+		const struct facts *facts)
+{
 	words_begin(text);
-	words_expand(text, id, facts ? facts : &words_none, false);
+	words_expand(text, sentence, facts, false);
 }
 
 void words_say(struct text *text, const char *sentence)
@@ -229,11 +239,8 @@ void words_say(struct text *text, const char *sentence)
 	text_add(text, "%s", sentence);
 }
 
-void words_add_item(struct text *list, size_t i, size_t count,
-		enum words_id last, const char *item)
+void words_add_item(struct text *list, size_t i, size_t count, const char *and,
+		const char *item)
 {
-	if (i)
-		words_expand(list, i + 1 < count ? WORDS_COMMA : last,
-			&words_none, true);
-	text_add(list, "%s", item);
+	text_add(list, "%s%s", !i ? "" : i + 1 < count ? _(", ") : and, item);
 }

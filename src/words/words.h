@@ -1,11 +1,12 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * What kalah says. A message is a whole sentence, or a phrase that fills a
- * slot of one, in words/sentences.def. It has rows for when it is about the
- * reader or another player, about one or many, and so on; slots such as {who}
- * or {house} take the facts. So sentences can be translated whole:
- * none is glued from halves, cut short, or changed letter by letter.
+ * What kalah says: whole sentences, and phrases that fill a slot of one. What
+ * inflects is a message in words/sentences.def, with rows for when it is about
+ * the reader or another player, about one or many, and so on; all else stands
+ * where it is said. Slots such as {who} or {house} take the facts. So sentences
+ * can be translated whole: none is glued from halves, cut short, or changed
+ * letter by letter.
  */
 #ifndef KALAH_WORDS_WORDS_H
 #define KALAH_WORDS_WORDS_H
@@ -84,18 +85,21 @@ const char *words_level(int level);
 const char *words_label(const struct party *party);
 
 /* Adds a blank, unless TEXT is empty or ends in white space or with a wide full
- * stop; and a message after that. FACTS may be NULL. */
+ * stop; and a message after that. */
 void words_add(struct text *text, enum words_id id, const struct facts *facts);
 
-/* The same for a SENTENCE that is always the same, translated by the caller. */
+/* The same for a SENTENCE that does not inflect, translated by the caller:
+ * words_fill fills its slots, words_say knows of none. */
+void words_fill(struct text *text, const char *sentence,
+		const struct facts *facts);
 void words_say(struct text *text, const char *sentence);
 
 /* Bytes of a message or several, at most. */
 enum { WORDS_MOST = 1200 };
 
-/* Adds item I of COUNT to a list: "3, 5 and 6", or "3, 5, then 6" if the word
- * before the LAST is WORDS_THEN. */
-void words_add_item(struct text *list, size_t i, size_t count,
-		enum words_id last, const char *item);
+/* Adds item I of COUNT to a list: "3, 5 and 6"; AND, which is translated, goes
+ * before the last one. */
+void words_add_item(struct text *list, size_t i, size_t count, const char *and,
+		const char *item);
 
 #endif

@@ -368,7 +368,8 @@ static void board_page_say_values(const struct match *match,
 	struct text list = TEXT_IN((char[PAGE_WORDS]){ 0 });
 	bool proved = board_page_list_values(match, report, &list);
 
-	words_add(&text, WORDS_VALUES, &(struct facts){ .list = list.at });
+	words_fill(&text, _("Values: {list}."),
+		&(struct facts){ .list = list.at });
 	if (!proved)
 		telling_add_depth(report, &text);
 }

@@ -50,7 +50,8 @@ static void elsewhere_act_part(struct desk *desk, void *subject)
 
 static void elsewhere_ask_to_part(struct desk *desk)
 {
-	static const struct question question = { WORDS_ASK_ALONE,
+	static const struct question question = {
+		N_("Go on alone, without the other player?"),
 		.act = elsewhere_act_part };
 
 	prompt_ask(desk, &question, NULL);
@@ -96,7 +97,8 @@ static void elsewhere_try(struct desk *desk, void *address)
 		elsewhere_put_aside(desk);
 		elsewhere_meet(desk, partner);
 	} else {
-		desk_say(desk, WORDS_UNMET, &(struct facts){ .why = why });
+		desk_fill(desk, _("There is no connection: {why}."),
+			&(struct facts){ .why = why });
 	}
 }
 
@@ -114,7 +116,8 @@ static bool elsewhere_may_meet(struct desk *desk)
 /* Asks first if a game would be lost. */
 static void elsewhere_ask_to_try(struct desk *desk, char *address)
 {
-	static const struct question question = { WORDS_ASK_NEW_LOST,
+	static const struct question question = {
+		N_("Give this game up and start a new one?"),
 		.act = elsewhere_try };
 
 	prompt_ask_if(desk, !elsewhere_is_theirs(desk) && !desk_keeps(desk),

@@ -55,8 +55,11 @@ static void exercise_note_solved(const struct exercise *exercise, bool already)
 	struct text text = TEXT_IN((char[WORDS_MOST]){ 0 });
 
 	board_done(&next.board);
-	if (already || attempt->source->starred)
-		words_add(&text, already ? WORDS_SOLVED : WORDS_STARS, &facts);
+	if (already)
+		words_add(&text, WORDS_SOLVED, &facts);
+	else if (attempt->source->starred)
+		words_fill(&text, _("Solved, {count} of {total} stars."),
+			&facts);
 	words_say(&text, more ?
 		_("Press Enter for the next one, or type stop.") :
 		_("Press Enter to go back to the game."));
@@ -435,7 +438,8 @@ static void exercise_list_problems(struct desk *desk, const char *said)
 	struct text text = TEXT_IN((char[WORDS_MOST]){ 0 });
 
 	if (strcmp(said, "list") != 0)
-		words_add(&text, WORDS_NO_PROBLEM, &(struct facts){
+		words_fill(&text, _("There is no problem {typed}: choose 1 to "
+			"{total}, or a theme."), &(struct facts){
 			.typed = TEXT_SAFE(40, said),
 			.total = problem_count() });
 	tasks_add_themes(problems, &text);

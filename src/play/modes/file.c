@@ -247,8 +247,9 @@ static void opening_take(struct desk *desk, struct opening *opening)
 	}
 	/* in words, the game says so itself */
 	if (!desk->patient)
-		file_say(desk, opening->kept ? WORDS_GOES_ON_HERE :
-			WORDS_LOADED, &opening->target, NULL);
+		desk_fill(desk, opening->kept ?
+			_("{file}: this game continues") : _("{file}: loaded"),
+			&(struct facts){ .file = opening->target.label });
 	desk_say_apart(desk);
 }
 
@@ -265,7 +266,8 @@ static void opening_act(struct desk *desk, void *subject)
 static void opening_ask_to_overwrite(struct desk *desk,
 		struct opening *opening)
 {
-	static const struct question question = { WORDS_ASK_OVERWRITE,
+	static const struct question question = {
+		N_("That file exists. Overwrite it?"),
 		.act = opening_act, .drop = opening_free };
 
 	prompt_ask(desk, &question, opening);
@@ -276,7 +278,8 @@ static void opening_load(struct desk *desk, struct opening *opening)
 {
 	bool keeps = desk_keeps(desk);
 	struct question question = {
-		.words = keeps ? WORDS_ASK_LOAD : WORDS_ASK_LOAD_LOST,
+		.words = keeps ? N_("This game is kept. Load that one?") :
+			N_("Give this game up and load that one?"),
 		.act = opening_act, .drop = opening_free };
 
 	prompt_ask_if(desk, match_is_on(desk->match) && desk->match->touched &&

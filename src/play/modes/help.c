@@ -22,8 +22,11 @@ static void help_add_rules(const struct desk *desk, struct text *text)
 	text_add(text, "%s", _("Rules of this game: "));
 	rules_add_name(rules, text);
 	text_add(text, "\n  ");
-	words_add(text, match_is_turned(desk->match) ?
-		WORDS_SIZE_TURNED : WORDS_SIZE_LONG, &facts);
+	words_fill(text, match_is_turned(desk->match) ?
+		_("Each player has a row of {houses} with {seeds} each, and a "
+		"store. P1 sits above.") :
+		_("Each player has a row of {houses} with {seeds} each, and a "
+		"store. P1 sits below."), &facts);
 	text_add(text, "\n  %s\n", _("Choose one of your houses and sow all "
 		"of its seeds. If the last one falls into your store, you "
 		"move again."));

@@ -186,9 +186,10 @@ static void home_say_program(const struct desk *desk, struct page *page)
 		(struct party){ PERSON_COMPUTER, NULL } :
 		notation_party(&naming, match->game.now.mover) };
 
-	words_add(&text, match_is_awaited(match) ? WORDS_IS_AWAITED :
-		match_asks(match) ? WORDS_IS_THINKING :
-		match->paused ? WORDS_LET_MOVE : WORDS_IS_MOVING, &facts);
+	words_fill(&text, match_is_awaited(match) ? _("Waiting for {who}.") :
+		match_asks(match) ? _("{Who} is thinking...") :
+		match->paused ? _("Enter lets {who} move.") :
+		_("{Who} moves."), &facts);
 }
 
 static void home_say_preview(const struct play *play, struct page *page)

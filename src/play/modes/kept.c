@@ -207,8 +207,8 @@ static void kept_ask(struct desk *desk, const struct games_entry *kept)
 {
 	struct kept_doomed *doomed = alloc_zeroed(1, sizeof *doomed);
 	struct text time = TEXT_IN(doomed->time);
-	struct question question = { WORDS_ASK_DELETE, { .time = doomed->time },
-		.act = kept_delete, .drop = free };
+	struct question question = { N_("Delete the game of {time} for good?"),
+		{ .time = doomed->time }, .act = kept_delete, .drop = free };
 
 	doomed->game = *kept;
 	games_add_time(kept, &time);
@@ -237,9 +237,10 @@ static bool kept_find(struct desk *desk, int64_t number,
 	if (there)
 		*game = games[number - 1];
 	else
-		desk_say(desk, !count ? WORDS_NO_GAMES :
-			*desk->command.said ? WORDS_NO_SUCH_GAME :
-			WORDS_WHICH_GAME, &facts);
+		desk_fill(desk, !count ? _("No other game is kept.") :
+			*desk->command.said ?
+			_("There is no game {typed}: choose 1 to {total}.") :
+			_("Which game? Add its number."), &facts);
 	free(games);
 	return there;
 }

@@ -89,10 +89,12 @@ void leaving_new(struct mode *mode)
 	bool swaps = desk->command.by, keeps = desk_keeps(desk);
 	/* one from a file, whose review may just have been left unawares */
 	bool looks = match->game.now.over && !match->touched && !desk->patient;
-	struct question question = { .words = looks ? WORDS_ASK_NEW_SEEN :
-		swaps ? keeps ?
-		WORDS_ASK_SIDES : WORDS_ASK_SIDES_LOST : keeps ?
-		WORDS_ASK_NEW : WORDS_ASK_NEW_LOST,
+	struct question question = {
+		.words = looks ? N_("Start a new game?") : swaps ? keeps ?
+		N_("This game is kept. Start one with changed seats?") :
+		N_("Give this game up and start one with changed seats?") :
+		keeps ? N_("This game is kept. Start a new one?") :
+		N_("Give this game up and start a new one?"),
 		.act = leaving_act_new };
 
 	if (!elsewhere_asks_for(desk, PARTNER_NEW, swaps))
@@ -108,8 +110,8 @@ static void leaving_act_quit(struct desk *desk, void *subject)
 
 void leaving_quit(struct mode *mode)
 {
-	static const struct question question = { WORDS_ASK_QUIT,
-		.act = leaving_act_quit };
+	static const struct question question = {
+		N_("Quit without saving this game?"), .act = leaving_act_quit };
 	struct desk *desk = mode->desk;
 	/* then a task stays open, as the answer may be no */
 	bool asks = desk->attempt.source && desk->told_unsaved;

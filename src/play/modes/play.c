@@ -69,7 +69,11 @@ static int64_t play_find_house(struct desk *desk, int64_t number,
 
 	if (board_allows(now, house))
 		return house;
-	desk_say(desk, house ? WORDS_EMPTY_HOUSE : WORDS_NO_HOUSE, &facts);
+	if (house)
+		desk_fill(desk, _("House {typed} is empty. Choose another."),
+			&facts);
+	else
+		desk_say(desk, WORDS_NO_HOUSE, &facts);
 	return 0;
 }
 
@@ -176,8 +180,9 @@ void play_click(struct mode *mode)
 	if (spot.whose == match->game.now.mover)
 		play_sow_number(play, match_number(match, spot.which));
 	else
-		desk_say(mode->desk, WORDS_NOT_YOURS, &(struct facts){
-			.who = match_naming(match).person[spot.whose] });
+		desk_fill(mode->desk, _("That is {whose} house."),
+			&(struct facts){ .who = match_naming(match)
+				.person[spot.whose] });
 }
 
 /* -- seeds that fall ------------------------------------------------------- */
@@ -288,7 +293,8 @@ void play_ask(const struct mode *mode, struct text *text)
 	if (play->typed)
 		text_add(text, _("House: %jd_"), (intmax_t)play->typed);
 	else if (!play->anim.running && play_offers_swap(match))
-		words_add(text, WORDS_TAKE_SIDE, &(struct facts){
+		words_fill(text, _("{Name}: take {other's} side?  N swap   "
+			"Enter sow a house"), &(struct facts){
 			.who = naming.person[mover],
 			.other = naming.person[!mover] });
 }

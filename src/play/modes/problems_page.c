@@ -48,7 +48,7 @@ static void problems_page_add(const struct problems *problems, int number,
 	text_add(text, "%3d  %-4.*s", number + 1, stars < 0 ? 0 : stars ?
 		stars : 1, stars > 0 ? "***" : "-");
 	text_add(text, " ");
-	words_add(text, WORDS_GRADE, &(struct facts){
+	words_fill(text, _("grade {grade}"), &(struct facts){
 		.grade = problem_find(number)->grade });
 	text_add(text, "  %s", stars < 0 ? "" :
 		tasks_theme(problem_find(number)->theme));
@@ -76,7 +76,8 @@ static void problems_page_draw(struct mode *mode, const struct legend *legends)
 		lines[i] = (struct menu_line){ .kind = MENU_TEXT,
 			.label = labels[i] };
 	}
-	words_add(&title, WORDS_PROBLEMS, &(struct facts){
+	words_fill(&title, _(" Problems: {theme}, {count} of {total} solved "),
+		&(struct facts){
 		.theme = page->theme < PROBLEM_THEMES ?
 			tasks_theme(page->theme) :
 			language_in("argument", "all"),

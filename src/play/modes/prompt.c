@@ -30,7 +30,7 @@ static void prompt_say(const struct mode *mode, struct text *text)
 	const struct question *question = &((const struct prompt *)mode)
 		->question;
 
-	words_add(text, question->words, &question->facts);
+	words_fill(text, _(question->words), &question->facts);
 	words_say(text, mode->desk->patient ? _("Yes or no?") : _("y/n"));
 }
 

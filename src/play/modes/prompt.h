@@ -9,7 +9,7 @@
 /* What is asked, and what is done after a yes. DROP (may be NULL) frees
  * SUBJECT, what it is about. */
 struct question {
-	enum words_id words;
+	const char *words;	/* in English, with slots */
 	struct facts facts;
 	void (*act)(struct desk *desk, void *subject);
 	void (*drop)(void *subject);

@@ -41,10 +41,10 @@ void results_page_tell(struct desk *desk)
 	struct results *results = &desk->results;
 
 	if (!desk->note[0] && ledger_has_trouble(&results->ledger))
-		desk_say_unsaved(desk, WORDS_UNSAVED_RESULT,
+		desk_say_unsaved(desk, _("The result cannot be saved: {why}"),
 			results->ledger.error);
 	if (!desk->note[0] && ledger_has_trouble(&desk->problems.ledger))
-		desk_say_unsaved(desk, WORDS_UNSAVED_STARS,
+		desk_say_unsaved(desk, _("The stars cannot be saved: {why}"),
 			desk->problems.ledger.error);
 }
 

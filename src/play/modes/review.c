@@ -134,7 +134,7 @@ static void review_go_on(struct desk *desk, void *subject)
 
 static void review_ask_to_go_on(struct mode *mode)
 {
-	static const struct question question = { WORDS_ASK_GO_ON,
+	static const struct question question = { N_("Continue from here?"),
 		.act = review_go_on };
 	const struct desk *desk = mode->desk;
 

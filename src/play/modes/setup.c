@@ -199,7 +199,7 @@ static void setup_speak(struct mode *mode, struct page *page)
 
 	board_page_say_title(mode->desk, false, page);
 	text = TEXT_IN(page->right);
-	words_add(&text, WORDS_SETUP_TITLE, &facts);
+	words_fill(&text, _("{seeds}, P{player} to move"), &facts);
 	text = page_view_add(page, PARAGRAPH_STANDING);
 	words_say(&text, _("Arrows choose, digits and + - change the seeds, t "
 		"who moves, Enter plays."));
@@ -274,7 +274,9 @@ static void setup_act_open(struct desk *desk, void *subject)
 static void setup_play(struct desk *desk, struct board *board)
 {
 	struct question question = {
-		.words = desk_keeps(desk) ? WORDS_ASK_NEW : WORDS_ASK_NEW_LOST,
+		.words = desk_keeps(desk) ?
+			N_("This game is kept. Start a new one?") :
+			N_("Give this game up and start a new one?"),
 		.act = setup_act_play, .drop = setup_drop };
 
 	if (board->over) {
@@ -314,7 +316,8 @@ static bool setup_read(struct desk *desk, const char *words,
 
 void setup_take(struct mode *mode)
 {
-	static const struct question question = { WORDS_ASK_SETUP,
+	static const struct question question = {
+		N_("Set up the position that was pasted?"),
 		.act = setup_act_open, .drop = setup_drop };
 	struct desk *desk = mode->desk;
 	char *said = desk->command.said;

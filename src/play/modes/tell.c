@@ -20,11 +20,11 @@ enum {
 };
 
 /* Prints it as a line. */
-static void tell_say(enum words_id id, const struct facts *facts)
+static void tell_say(const char *words, const struct facts *facts)
 {
 	struct text text = TEXT_IN((char[WORDS_MOST]){ 0 });
 
-	words_add(&text, id, facts);
+	words_fill(&text, words, facts);
 	desk_put(text.at);
 }
 
@@ -55,7 +55,8 @@ void tell_rows(const struct match *match)
 
 	tell_row(match, &naming, first);
 	tell_row(match, &naming, (enum player)!first);
-	tell_say(WORDS_STORES, &facts);
+	tell_say(_("In the stores: {name} {score}, {other name} "
+		"{other score}."), &facts);
 }
 
 static void tell_seats(const struct match *match)
@@ -70,7 +71,7 @@ static void tell_seats(const struct match *match)
 			.level = settings_level(match_who(match, player)) };
 
 		if (!match_has_program(match) && i == 0)
-			words_add(&text, WORDS_TWO_PEOPLE, &facts);
+			words_say(&text, _("Two people play, P1 and P2."));
 		if (match_has_program(match) || facts.who.name)
 			words_add(&text, WORDS_SEAT, &facts);
 	}
@@ -174,7 +175,7 @@ void tell_game(struct desk *desk)
 		.rules = name.at };
 
 	rules_add_name(rules, &name);
-	tell_say(WORDS_SIZE, &facts);
+	tell_say(_("Kalah, {houses} of {seeds}, {rules}."), &facts);
 	tell_seats(desk->match);
 	tell_rows(desk->match);
 	tell_turn(desk);
@@ -416,7 +417,7 @@ static void tell_brief(const struct match *match, const char *time)
 	telling_add_players(match, &naming, &players);
 	rules_add_full_name(&match->game.now.rules, &rules);
 	telling_add_standing(match, &text);
-	words_add(&text, WORDS_BRIEF, &facts);
+	words_fill(&text, "{players}, {moves}, {rules}, {time}.", &facts);
 	desk_put(text.at);
 }
 

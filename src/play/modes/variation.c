@@ -108,8 +108,11 @@ static void variation_speak(struct mode *mode, struct page *page)
 	board_page_say_title(mode->desk, false, page);
 	/* the players need not be those who would play it */
 	text = TEXT_IN(page->right);
-	words_add(&text, variation->best ? WORDS_BEST_TITLE :
-		WORDS_LINE_TITLE, &facts);
+	if (variation->best)
+		words_fill(&text, _("Best line  move {move} of {total}"),
+			&facts);
+	else
+		words_add(&text, WORDS_LINE_TITLE, &facts);
 	text = page_view_add(page, PARAGRAPH_EVENT);
 	variation_add_last(variation, &text);
 	text = page_view_add(page, PARAGRAPH_ANSWER);

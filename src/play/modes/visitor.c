@@ -43,7 +43,7 @@ static void visitor_drop(void *subject)
 }
 
 /* The question is about the position after what is being sown. */
-static void visitor_ask(struct visitor *visitor, enum words_id words,
+static void visitor_ask(struct visitor *visitor, const char *words,
 		const struct facts *facts)
 {
 	struct question question = { words, *facts,
@@ -61,7 +61,7 @@ static struct visitor *visitor_new(struct desk *desk)
 	return visitor;
 }
 
-static void visitor_ask_wish(struct desk *desk, enum words_id words)
+static void visitor_ask_wish(struct desk *desk, const char *words)
 {
 	visitor_ask(visitor_new(desk), words, &(struct facts){
 		.turn = (int64_t)game_turn(&desk->match->game,
@@ -85,8 +85,12 @@ static void visitor_ask_offer(struct desk *desk)
 	naming = settings_naming(&visitor->settings, 0, false);
 	rules_add_full_name(&first->rules, &rules);
 	position_add(first, &board);
-	visitor_ask(visitor, starting_is_usual(first) ? WORDS_ASK_OFFER :
-		WORDS_ASK_OFFER_FROM, &(struct facts){
+	visitor_ask(visitor, starting_is_usual(first) ?
+		N_("The host offers {rules}. {Name} begins against {other}; "
+		"moves made: {count}. Play that?") :
+		N_("The host offers {rules} from {position}. {Name} begins "
+		"against {other}; moves made: {count}. Play that?"),
+		&(struct facts){
 		.rules = visitor->rules, .position = visitor->board,
 		.who = naming.person[first->mover],
 		.other = naming.person[!first->mover],
@@ -168,25 +172,53 @@ static void visitor_start(struct desk *desk)
 /* The facts are good until the next change of PARTNER. */
 static struct facts visitor_facts(const struct partner *partner)
 {
-	return (struct facts){ .count = *partner->version,
+	return (struct facts){
 		.place = partner->place, .why = partner->detail,
 		.version = partner->version, .token = partner->token };
 }
 
-static void visitor_say(struct desk *desk, enum words_id words)
+static void visitor_say(struct desk *desk, const char *words)
 {
 	struct facts facts = visitor_facts(desk->partner);
+	struct text text = TEXT_IN((char[WORDS_MOST]){ 0 });
 
-	desk_say_too(desk, words, &facts);
+	words_fill(&text, words, &facts);
+	desk_note_too(desk, text.at);
+}
+
+/* A blank is behind the token: a double click takes signs, too. */
+static const char *visitor_waits(const struct partner *partner)
+{
+	return partner->exposed ? _("Waiting at {place}. Give the token "
+		"{token} to the guest. On the same network, the guest joins "
+		"this machine at that port; others there can read and change "
+		"what is sent. Through ssh, the guest first runs "
+		"ssh -NL 15252:{place} HOST, then joins localhost.") :
+		_("Waiting on port {place} of this machine. Give the token "
+		"{token} to the guest. Through ssh, the guest first runs "
+		"ssh -NL {place}:localhost:{place} HOST, then joins "
+		"localhost:{place}. For a guest on the same network, start "
+		"kalah --host=0.0.0.0 instead; others there can read and "
+		"change what is sent.");
+}
+
+static const char *visitor_has_come(const struct partner *partner)
+{
+	return *partner->version ?
+		_("You are connected, with kalah {version}.") :
+		_("You are connected.");
 }
 
 /* How it is with the connection. */
-static enum words_id visitor_state(const struct partner *partner)
+static const char *visitor_state(const struct partner *partner)
 {
-	return partner->up ? partner->silent ? WORDS_IS_SILENT :
-		WORDS_HAS_COME : partner->token ? partner->exposed ?
-		WORDS_WAITS_EXPOSED : WORDS_WAITS :
-		partner->strange ? WORDS_TOKENLESS : WORDS_CALLS;
+	if (partner->up)
+		return !partner->silent ? visitor_has_come(partner) :
+			_("Nothing has been heard from the other player for a "
+			"while.");
+	return partner->token ? visitor_waits(partner) : partner->strange ?
+		_("Not connected: J calls the host again.") :
+		_("Not connected: waiting for the host.");
 }
 
 static void visitor_show_token(struct mode *mode);
@@ -226,7 +258,7 @@ void visitor_speak(const struct desk *desk, struct page *page)
 	if (partner->up ? !partner->silent : desk->note[0] != '\0')
 		return;
 	facts = visitor_facts(partner);
-	words_add(&text, visitor_state(partner), &facts);
+	words_fill(&text, visitor_state(partner), &facts);
 }
 
 void visitor_take_token(struct mode *mode)
@@ -244,21 +276,27 @@ void visitor_take_token(struct mode *mode)
 		visitor_show_token(mode);
 }
 
+/* Says who has gone, and how it goes on. */
+static void visitor_say_gone(struct desk *desk)
+{
+	visitor_say(desk, desk->partner->token ?
+		_("The connection has ended: {why}. The guest may come again: "
+			"the token {token} stays.") :
+		_("Not connected: {why}. Calling the host again."));
+}
+
 static void visitor_do(struct desk *desk, enum partner_news news)
 {
-	static const enum words_id words[] = {
-		[PARTNER_REFUSED] = WORDS_WAS_REFUSED,
-		[PARTNER_COME] = WORDS_HAS_COME,
-		[PARTNER_GONE] = WORDS_HAS_GONE,
-		[PARTNER_LEFT] = WORDS_HAS_LEFT };
-
 	if (news == PARTNER_OFFERS)
 		visitor_ask_offer(desk);
 	else if (news == PARTNER_WANTS_UNDO)
-		visitor_ask_wish(desk, WORDS_ASK_BACK);
+		visitor_ask_wish(desk, N_("The other player wants to go back "
+			"to turn {turn}. Do you agree?"));
 	else if (news == PARTNER_WANTS_NEW)
 		visitor_ask_wish(desk, desk->partner->ply ?
-			WORDS_ASK_AFRESH_OTHER : WORDS_ASK_AFRESH);
+			N_("The other player wants a new game, the other side "
+				"to begin. Do you agree?") :
+			N_("The other player wants a new game. Do you agree?"));
 	else if (news == PARTNER_GAME)
 		visitor_load(desk);
 	else if (news == PARTNER_BACK)
@@ -272,10 +310,15 @@ static void visitor_do(struct desk *desk, enum partner_news news)
 			"as it is."));
 	else if (news == PARTNER_WAITS)
 		visitor_say(desk, visitor_state(desk->partner));
-	else if (news == PARTNER_GONE && desk->partner->token)
-		visitor_say(desk, WORDS_GUEST_HAS_GONE);
+	else if (news == PARTNER_COME)
+		visitor_say(desk, visitor_has_come(desk->partner));
+	else if (news == PARTNER_REFUSED)
+		visitor_say(desk, _("The other player does not agree."));
+	else if (news == PARTNER_GONE)
+		visitor_say_gone(desk);
 	else
-		visitor_say(desk, words[news]);
+		visitor_say(desk, _("The connection has ended for good: {why}. "
+			"The game goes on here."));
 	if (news == PARTNER_LEFT)
 		elsewhere_part(desk);
 }
@@ -286,14 +329,19 @@ static void visitor_say_side(struct desk *desk)
 	const struct match *match = desk->match;
 	struct naming naming = match_naming(match);
 	enum player here = match_seat(match, match->away == 1 ? P2 : P1);
+	struct text side = TEXT_IN((char[WORDS_MOST]){ 0 });
+	struct text turn = TEXT_IN((char[WORDS_MOST]){ 0 });
 
-	desk_say_too(desk, WORDS_SIDE, &(struct facts){
-		.player = 1 + (int)here,
-		.is = desk->patient ? IF_SAID :
-			match_is_turned(match) == (here == P2) ? IF_OWN : 0 });
+	words_fill(&side, desk->patient ? _("You play P{player}.") :
+		match_is_turned(match) == (here == P2) ?
+		_("You play P{player}, in the row below.") :
+		_("You play P{player}, in the row above."),
+		&(struct facts){ .player = 1 + (int)here });
+	desk_note_too(desk, side.at);
+	words_add(&turn, WORDS_TURN, &(struct facts){
+		.who = naming.person[match->game.now.mover] });
 	if (!match->game.now.over)
-		desk_say_too(desk, WORDS_TURN, &(struct facts){
-			.who = naming.person[match->game.now.mover] });
+		desk_note_too(desk, turn.at);
 	desk->turn_noted = !desk->patient && match_program_moves(match);
 }
 
