@@ -1,11 +1,11 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the ways of drawing a board share; only they include this. */
+/* What the ways of drawing a board share; only they and the picture include
+ * this. */
 #ifndef KALAH_VIEW_BOARD_PARTS_H
 #define KALAH_VIEW_BOARD_PARTS_H
 
 #include "view/canvas.h"
-#include "view/heap.h"
 #include "view/scene.h"
 #include "view/screen.h"
 
@@ -32,7 +32,7 @@ struct board_style {
 			struct place place);
 };
 
-extern const struct board_style bare_view, frame_view, plank_view;
+extern const struct board_style plank_view;
 
 /* Whether PLAYER's row is the lower one: an index of the lines above. */
 bool board_parts_below(const struct board_view *view, enum player player);
@@ -63,6 +63,22 @@ void board_parts_put(const struct board_view *view, int y, int x, int indent,
 /* Centres WORDS in a cell; an odd blank goes to the right. */
 void board_parts_put_centred(const struct board_view *view, int y, int x,
 		enum role role, attr_t more, const char *words);
+
+enum { HEAP_ROWS_MAX = 24, HEAP_COLS_MAX = 17 };
+
+struct heap {
+	int count;
+	bool more;		/* seeds than there is room for, if any */
+	struct heap_cell {
+		int row, col;
+	} cells[HEAP_ROWS_MAX * HEAP_COLS_MAX];	/* from the top */
+};
+
+/* COUNT seeds, as many as there is room for in ROWS x COLS cells: about as wide
+ * as high or, if SUNKEN, in layers from the last row up. COLS is odd, so that
+ * each row can be its own mirror image: an even number leaves the middle free.
+ * They lie side by side only where there is no other room. */
+struct heap board_parts_heap(int rows, int cols, bool sunken, int64_t count);
 
 /* Draws the seeds at PLACE, with a "+" in the middle of the first line if some
  * have no room. Returns the highest line with any. */

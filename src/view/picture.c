@@ -118,7 +118,7 @@ char *picture_words(const struct scene *scene, enum theme_name theme,
 	int width = (int)scene->board->rules.houses * PITCH + 2 * STORE;
 	struct text text = text_init(alloc_zeroed(MOST, 1), MOST);
 
-	theme = palette_carves(theme) ? theme : THEME_SLATE;
+	theme = theme_carves(theme) ? theme : THEME_SLATE;
 	text_add(&text, PICTURE_BEGINS " xmlns=\"http://www.w3.org/2000/svg\" "
 		"width=\"%d\" height=\"%d\" viewBox=\"0 0 %d %d\" "
 		"font-family=\"sans-serif\" text-anchor=\"middle\">\n<title>",
@@ -130,13 +130,13 @@ char *picture_words(const struct scene *scene, enum theme_name theme,
 		".u{text-decoration:underline}"
 		".h{stroke:#000;stroke-opacity:.3;stroke-width:2}",
 		scene->board->mover + 1);
-	picture_add_colour("rect", palette_ground(theme, SURFACE_PLANK), &text);
-	picture_add_colour(".h", palette_ground(theme, SURFACE_HOLLOW), &text);
-	picture_add_colour("text", palette_ink(theme, SURFACE_PLANK, INK_TEXT),
+	picture_add_colour("rect", theme_ground(theme, SURFACE_PLANK), &text);
+	picture_add_colour(".h", theme_ground(theme, SURFACE_HOLLOW), &text);
+	picture_add_colour("text", theme_ink(theme, SURFACE_PLANK, INK_TEXT),
 		&text);
-	picture_add_colour(".p1", palette_ink(theme, SURFACE_HOLLOW, INK_P1),
+	picture_add_colour(".p1", theme_ink(theme, SURFACE_HOLLOW, INK_P1),
 		&text);
-	picture_add_colour(".p2", palette_ink(theme, SURFACE_HOLLOW, INK_P2),
+	picture_add_colour(".p2", theme_ink(theme, SURFACE_HOLLOW, INK_P2),
 		&text);
 	text_add(&text, "</style>\n<rect width=\"%d\" height=\"%d\" "
 		"rx=\"16\"/>\n", width, HEIGHT);

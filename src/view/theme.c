@@ -2,6 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "view/theme.h"
 
+#include <assert.h>
 #include <curses.h>
 #include <langinfo.h>
 #include <stdlib.h>
@@ -64,6 +65,71 @@ static const struct look theme_looks[ROLE_COUNT] = {
 	[ROLE_RIM] = { A_NORMAL, OWN, INK_RIM },
 };
 
+/* The players' hues on the page have a contrast of at least 3.4:1 on black,
+ * white and both Solarized backgrounds, and stay distinct under any colour
+ * blindness (Machado, Oliveira, Fernandes 2009). */
+static const short theme_page[INK_COUNT] = {
+	[INK_TEXT] = -1, [INK_DIM] = 245, [INK_BORDER] = -1,
+	[INK_P1] = 32, [INK_P2] = 166
+};
+
+/* A theme's inks on a carved board, and what they are drawn on; nothing if it
+ * carves none. tests/view/check_theme.c says how far apart all of them have
+ * to be. */
+struct palette {
+	short board[INK_COUNT], ground[SURFACE_COUNT];
+};
+
+static const struct palette theme_palettes[THEME_COUNT] = {
+	[THEME_SLATE] = {
+		{ [INK_TEXT] = 255, [INK_DIM] = 252, [INK_P1] = 117,
+		  [INK_P2] = 215, [INK_SHADE] = 233, [INK_LIGHT] = 235,
+		  [INK_RIM] = 231 },
+		{ -1, 239, 234, 24 }
+	},
+	[THEME_OAK] = {
+		{ [INK_TEXT] = 232, [INK_DIM] = 236, [INK_P1] = 17,
+		  [INK_P2] = 52, [INK_SHADE] = 95, [INK_LIGHT] = 137,
+		  [INK_RIM] = 232 },
+		{ -1, 180, 137, 222 }
+	},
+	[THEME_WALNUT] = {
+		{ [INK_TEXT] = 231, [INK_DIM] = 255, [INK_P1] = 195,
+		  [INK_P2] = 222, [INK_SHADE] = 234, [INK_LIGHT] = 236,
+		  [INK_RIM] = 231 },
+		{ -1, 94, 235, 130 }
+	},
+	[THEME_PAPER] = {
+		{ [INK_TEXT] = 232, [INK_DIM] = 237, [INK_P1] = 25,
+		  [INK_P2] = 130, [INK_SHADE] = 247, [INK_LIGHT] = 231,
+		  [INK_RIM] = 232 },
+		{ -1, 250, 255, 153 }
+	},
+};
+
+bool theme_carves(enum theme_name theme)
+{
+	return theme_palettes[theme].ground[SURFACE_PLANK] != 0;
+}
+
+int theme_ink(enum theme_name theme, enum surface surface, enum ink ink)
+{
+	int color = surface && theme_carves(theme) ?
+		theme_palettes[theme].board[ink] : theme_page[ink];
+
+	assert(theme != THEME_AUTO);
+	if (ink == INK_PLANK)
+		return theme_ground(theme, SURFACE_PLANK);
+	/* 0: it is not used there */
+	return color && theme != THEME_MONO ? color : -1;
+}
+
+int theme_ground(enum theme_name theme, enum surface surface)
+{
+	return surface && theme_carves(theme) ?
+		theme_palettes[theme].ground[surface] : -1;
+}
+
 /* Whether the locale has our characters beyond ASCII, each one column wide. */
 static bool theme_locale_allows(void)
 {
@@ -95,7 +161,7 @@ bool theme_is_distinct(const struct theme *theme, enum theme_name name)
 	if (!theme_has_palette())
 		return name == THEME_AUTO || name == THEME_MONO;
 	return name != theme_usual(theme) &&
-		(theme->can_carve || !palette_carves(name));
+		(theme->can_carve || !theme_carves(name));
 }
 
 struct color_pair {
@@ -107,12 +173,12 @@ static struct color_pair theme_colors(const struct theme *theme, int place)
 {
 	const struct look *look = &theme_looks[place % ROLE_COUNT];
 	enum surface surface = (enum surface)(place / ROLE_COUNT);
-	int ground = palette_ground(theme->name, surface);
+	int ground = theme_ground(theme->name, surface);
 
 	if (!theme_has_palette())
 		return (struct color_pair){ look->few[0], look->few[1] };
 	return (struct color_pair){
-		(short)palette_ink(theme->name, surface, look->ink),
+		(short)theme_ink(theme->name, surface, look->ink),
 		(short)(ground < 0 ? PAPER : ground) };
 }
 
@@ -156,7 +222,7 @@ void theme_start(struct theme *theme, const struct display *display)
 	theme->name = display->theme == THEME_AUTO ? theme_usual(theme) :
 		(enum theme_name)display->theme;
 	theme->carves = theme->can_carve && theme->color &&
-		palette_carves(theme->name);
+		theme_carves(theme->name);
 	if (theme->color)
 		theme_define_pairs(theme);
 }

@@ -9,7 +9,22 @@
 
 #include "model/board.h"
 #include "settings/display.h"
-#include "view/palette.h"
+
+/* What is drawn: words, faint words, a player's seeds and name, lines; and of a
+ * carved board the edge of the plank, a hollow's upper and lower rim, and both
+ * rims of the chosen one. */
+enum ink {
+	INK_TEXT, INK_DIM, INK_P1, INK_P2, INK_BORDER,
+	INK_PLANK, INK_SHADE, INK_LIGHT, INK_RIM,
+	INK_COUNT
+};
+
+/* What it is drawn on: the page; of a carved board the plank, a hollow, and the
+ * hollow that is chosen. */
+enum surface {
+	SURFACE_PAGE, SURFACE_PLANK, SURFACE_HOLLOW, SURFACE_CHOSEN,
+	SURFACE_COUNT
+};
 
 /* P2's roles follow P1's: see theme_role_of. */
 enum role {
@@ -49,6 +64,14 @@ struct theme {
 /* Chooses colours and characters that the terminal, the locale, NO_COLOR and
  * the user allow. Curses must have been started. */
 void theme_start(struct theme *theme, const struct display *display);
+
+/* Whether the theme carves the board instead of drawing its lines. */
+bool theme_carves(enum theme_name theme);
+
+/* The colours of ink and surface: a number among the 256 of xterm, 16 to 255,
+ * or -1 for the terminal's own. THEME is not THEME_AUTO. */
+int theme_ink(enum theme_name theme, enum surface surface, enum ink ink);
+int theme_ground(enum theme_name theme, enum surface surface);
 
 /* Whether theme NAME differs from the others where THEME is in use. */
 bool theme_is_distinct(const struct theme *theme, enum theme_name name);

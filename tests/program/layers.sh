@@ -129,23 +129,23 @@ refuses "$above" util/text.c '#include "util/text.h"' '#include "model/board.h"'
 refuses "$above" util/text.h '#include "match/match.h"'
 refuses "$above" model/board.c '#include "model/board.h"' \
 	'#include "search/player/robot.h"'
-refuses "$above" model/board.h '#include "view/heap.h"'
+refuses "$above" model/board.h '#include "view/scene.h"'
 refuses "$above" model/board.c '#include "model/board.h"' '#include "game.h"'
 refuses "$above" model/board.c '#include "model/board.h"' \
 	'#include "../util/text.h"'
 refuses "$above" search/player/robot.c '#include "search/player/robot.h"' \
-	' # include "view/heap.h"'
+	' # include "view/scene.h"'
 refuses "$above" search/base/pool.h '#include "search/solver/tt.h"'
-refuses "$above" view/heap.c '#include "view/heap.h"' \
+refuses "$above" view/scene.c '#include "view/scene.h"' \
 	'#include "search/player/robot.h"'
-refuses "$above" view/heap.h '#include "match/match.h"'
+refuses "$above" view/scene.h '#include "match/match.h"'
 refuses "$above" match/match.c '#include "match/match.h"' \
 	'#include "screen/loop.h"'
 refuses 'should be in quotes' model/board.c '#include "model/board.h"' \
 	'#include <util/text.h>'
-refuses 'does not include its own header first' view/heap.c \
-	'#include <stdio.h>' '#include "view/heap.h"'
-refuses 'does not include its own header first' view/heap.c 'int plain;'
+refuses 'does not include its own header first' view/scene.c \
+	'#include <stdio.h>' '#include "view/scene.h"'
+refuses 'does not include its own header first' view/scene.c 'int plain;'
 refuses 'the table has no such folder' other/board.c '#include "other/board.h"'
 here='no terminal here'
 refuses "$here" model/board.c '#include "model/board.h"' '#include <curses.h>'
@@ -217,8 +217,8 @@ links 'no file uses another' ''
 links 'util/text.c: may not use model/board.c: board_play' \
 	'src/util/text.o: board_play U' \
 	'src/model/board.o: board_play T 0 1'
-links 'view/heap.c: may not use search/player/robot.c: robot_choose' \
-	'src/view/heap.o: robot_choose U' \
+links 'view/scene.c: may not use search/player/robot.c: robot_choose' \
+	'src/view/scene.o: robot_choose U' \
 	'src/search/player/robot.o: robot_choose T 0 1'
 links 'uses model/sow.c: sow_start' \
 	'src/model/game.o: board_play U' 'src/model/game.o: game_go T 0 1' \

@@ -255,7 +255,7 @@ UNIT_TEST(each_theme_that_carves_has_its_colours)
 		strcpy(styles[i], between("<style>", "</style>"));
 		for (int j = THEME_SLATE; j < i; j++)
 			ck_assert_int_eq(strcmp(styles[j], styles[i]) == 0,
-				!palette_carves((enum theme_name)i) &&
+				!theme_carves((enum theme_name)i) &&
 				(j == THEME_SLATE || j >= THEME_LINES));
 	}
 	ck_assert_str_eq(styles[THEME_AUTO], styles[THEME_SLATE]);

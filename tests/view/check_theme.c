@@ -1,13 +1,13 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* view/palette: all can be read and told apart, however colours are seen. */
+/* view/theme: all can be read and told apart, however colours are seen. */
 #include <math.h>
 
 #include "unit.h"
 
-#include "view/palette.h"
+#include "view/theme.h"
 
-const char unit_name[] = "palette";
+const char unit_name[] = "theme";
 
 enum vision { NORMAL, PROTAN, DEUTAN, TRITAN, VISIONS };
 
@@ -109,8 +109,8 @@ static double difference(int a, int b, enum vision vision)
 static void insist_contrast(enum theme_name theme, enum ink ink,
 		enum surface surface, double least)
 {
-	double seen = contrast(palette_ink(theme, SURFACE_PLANK, ink),
-		palette_ground(theme, surface));
+	double seen = contrast(theme_ink(theme, SURFACE_PLANK, ink),
+		theme_ground(theme, surface));
 
 	unit_insist(seen >= least, "theme %d: ink %d on %d has %.2f:1",
 		(int)theme, (int)ink, (int)surface, seen);
@@ -120,7 +120,7 @@ UNIT_FROM_TEST(carved_boards_can_be_read, THEME_AUTO + 1, THEME_COUNT)
 {
 	enum theme_name theme = (enum theme_name)_i;
 
-	if (!palette_carves(theme))
+	if (!theme_carves(theme))
 		return;
 	insist_contrast(theme, INK_TEXT, SURFACE_PLANK, 4.5);
 	insist_contrast(theme, INK_DIM, SURFACE_PLANK, 4.5);
@@ -139,12 +139,12 @@ UNIT_FROM_TEST(players_are_told_apart_by_all, THEME_AUTO + 1, THEME_COUNT)
 {
 	enum theme_name theme = (enum theme_name)_i;
 
-	for (int board = 0; board <= palette_carves(theme); board++)
+	for (int board = 0; board <= theme_carves(theme); board++)
 		for (int vision = 0; vision < VISIONS; vision++) {
 			enum surface surface = board ? SURFACE_HOLLOW :
 				SURFACE_PAGE;
-			int p1 = palette_ink(theme, surface, INK_P1);
-			int p2 = palette_ink(theme, surface, INK_P2);
+			int p1 = theme_ink(theme, surface, INK_P1);
+			int p2 = theme_ink(theme, surface, INK_P2);
 			double seen = p1 < 0 ? 100 : difference(p1, p2,
 				(enum vision)vision);
 
@@ -158,11 +158,11 @@ UNIT_FROM_TEST(all_colours_can_be_had_everywhere, THEME_AUTO + 1, THEME_COUNT)
 	enum theme_name theme = (enum theme_name)_i;
 
 	for (int surface = 0; surface < SURFACE_COUNT; surface++) {
-		int ground = palette_ground(theme, (enum surface)surface);
+		int ground = theme_ground(theme, (enum surface)surface);
 
 		ck_assert(ground == -1 || (ground >= 16 && ground <= 255));
 		for (int ink = 0; ink < INK_COUNT; ink++) {
-			int color = palette_ink(theme, (enum surface)surface,
+			int color = theme_ink(theme, (enum surface)surface,
 				(enum ink)ink);
 
 			unit_insist(color == -1 || (color >= 16 &&

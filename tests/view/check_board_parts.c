@@ -1,13 +1,13 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* view/heap: heaps hold all seeds there is room for, and are in balance. */
+/* view/board_parts: heaps hold all seeds there is room for, in balance. */
 #include <string.h>
 
 #include "unit.h"
 
-#include "view/heap.h"
+#include "view/board_parts.h"
 
-const char unit_name[] = "heap";
+const char unit_name[] = "board_parts";
 
 /* Every heap that can be: so many seeds, each in a cell of its own, from the
  * top; rows that are their own mirror images; seeds apart while there is room,
@@ -15,7 +15,7 @@ const char unit_name[] = "heap";
 static void check_heap(int rows, int cols, bool sunken, int count)
 {
 	bool filled[HEAP_ROWS_MAX][HEAP_COLS_MAX] = { 0 };
-	struct heap heap = heap_of(rows, cols, sunken, count);
+	struct heap heap = board_parts_heap(rows, cols, sunken, count);
 	int room = rows * cols, apart = rows * ((cols + 1) / 2);
 	const struct heap_cell *cell = heap.cells;
 	bool right = heap.count == (count < room ? count : room) &&
@@ -45,7 +45,7 @@ UNIT_TIMES_TEST(heaps_are_in_balance, 2)
 		for (int cols = 1; cols <= HEAP_COLS_MAX; cols += 2)
 			for (int count = 0; count <= rows * cols + 2; count++)
 				check_heap(rows, cols, _i, count);
-	ck_assert(heap_of(2, 5, false, INT64_MAX).more);
+	ck_assert(board_parts_heap(2, 5, false, INT64_MAX).more);
 }
 
 /* In a house at 80 columns, in its store, and in a house of a large screen. */
@@ -74,8 +74,8 @@ UNIT_TEST(heaps_have_shapes)
 	};
 
 	for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
-		struct heap heap = heap_of(known[i].rows, known[i].cols,
-			known[i].sunken, known[i].seeds);
+		struct heap heap = board_parts_heap(known[i].rows,
+			known[i].cols, known[i].sunken, known[i].seeds);
 		char shape[80];
 		int pitch = known[i].cols + 1;
 
