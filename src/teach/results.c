@@ -15,6 +15,86 @@ enum {
 	LINE_MOST = 300
 };
 
+/* -- how strong a person is ------------------------------------------------ */
+
+enum { EXPECTED = 1000, SPREAD = 400, STEP_MOST = 4096 };
+
+const int results_ratings[ENGINE_LEVELS + 1] = {
+	0, 899, 1063, 1236, 1405, 1500, 1614, 1743, 1859, 1980
+};
+
+const int results_old_ratings[ENGINE_LEVELS + 1] = {
+	0, 962, 1098, 1271, 1410, 1500, 1606, 1722, 1853, 1972
+};
+
+void results_rate(struct results_rated *games, int rating, int won)
+{
+	if (games->count == RESULTS_RATED)
+		memmove(&games->list[0], &games->list[1],
+			(size_t)--games->count * sizeof games->list[0]);
+	games->list[games->count].rating = rating;
+	games->list[games->count++].won = won;
+}
+
+/* The chance to win of a player who is AHEAD. */
+static double results_chance(int ahead)
+{
+	double odds = 1;
+
+	for (int i = 0; i < abs(ahead); i++)
+		odds *= 1.0057730630194;	/* the 400th root of 10 */
+	return ahead < 0 ? 1 / (1 + odds) : odds / (1 + odds);
+}
+
+/* How fast the logarithm of its probability grows at VALUE, and how fast that
+ * falls, in *BEND. */
+static double results_slope(const struct results_rated *games, int value,
+		double *bend)
+{
+	const double scale = 0.0057564627324851;	/* ln 10 / 400 */
+	double slope = (EXPECTED - value) / ((double)SPREAD * SPREAD);
+
+	*bend = 1 / ((double)SPREAD * SPREAD);
+	for (int i = 0; i < games->count; i++) {
+		double chance = results_chance(value - games->list[i].rating);
+
+		slope += scale * ((1 + games->list[i].won) / 2.0 - chance);
+		*bend += scale * scale * chance * (1 - chance);
+	}
+	return slope;
+}
+
+struct rating results_rating(const struct results_rated *games)
+{
+	struct rating rating = { .over = games->count > 0 };
+	double bend;
+
+	for (int step = STEP_MOST; step; step /= 2)
+		if (results_slope(games, rating.value + step, &bend) > 0)
+			rating.value += step;
+	results_slope(games, rating.value, &bend);
+	while (rating.error * rating.error * bend < 1)
+		rating.error++;
+	for (int i = 0; i < games->count; i++)
+		rating.over &= games->list[i].won > 0;
+	if (rating.over)
+		rating.value -= rating.error;
+	rating.value = (rating.value + 5) / 10 * 10;
+	rating.error = (rating.error + 5) / 10 * 10;
+	return rating;
+}
+
+/* The level whose rating is nearest; 0 if there was no game. */
+static int results_rated_level(const struct results_rated *games)
+{
+	int value = results_rating(games).value, level = 1;
+
+	while (level < ENGINE_LEVELS && 2 * value > results_ratings[level] +
+			results_ratings[level + 1])
+		level++;
+	return games->count ? level : 0;
+}
+
 /* -- reading --------------------------------------------------------------- */
 
 /* The games already read, sorted by ID, which is nearly the order in the
@@ -139,8 +219,8 @@ static void results_take(void *context, char *line)
 	if (!result.old)
 		results_suit(table, &result);
 	if (result.standard && !result.helped)
-		rating_add(&table->rated, (result.old ? rating_old_levels :
-			rating_levels)[result.level],
+		results_rate(&table->rated, (result.old ? results_old_ratings :
+			results_ratings)[result.level],
 			(result.lead > 0) - (result.lead < 0));
 }
 
@@ -350,7 +430,8 @@ void results_follow(struct results *results, struct match *match)
 
 int results_suited(const struct results_table *table)
 {
-	return table->suited ? table->suited : rating_level(&table->rated);
+	return table->suited ? table->suited :
+		results_rated_level(&table->rated);
 }
 
 bool results_has(const struct results_level *rows)

@@ -11,7 +11,6 @@
 #include "files/ledger.h"
 #include "match/match.h"
 #include "search/player/engine.h"
-#include "teach/rating.h"
 
 /* Who played last, or was chosen to later, as in settings; a line "seats human
  * computer:2 P1" has it. Whom only a command or a call would bring back counts
@@ -36,6 +35,14 @@ struct results_level {
 	int won, tied, lost;
 };
 
+/* The last games by which a person is rated. */
+enum { RESULTS_RATED = 30 };
+
+struct results_rated {
+	int count;
+	struct { int rating, won; } list[RESULTS_RATED]; /* won: 1, 0 or -1 */
+};
+
 /* By level, from 1. */
 struct results_table {
 	struct results_level alone[ENGINE_LEVELS + 1];
@@ -46,7 +53,7 @@ struct results_table {
 	struct results_seats seats;
 	/* the last that was called, as typed; a line "host ADDRESS" has it */
 	char host[RESULTS_HOST];
-	struct rating_games rated;
+	struct results_rated rated;
 	/* for the next game at a level to suit the person, 0 if there was none
 	 * yet, and how often in a row they won there or, if negative, lost */
 	int suited, run;
@@ -107,5 +114,24 @@ bool results_is_empty(const struct results_table *table);
 /* The level that would be a match after two wins or losses in a row at LEVEL,
  * which may be 0 for none; or 0. */
 int results_next_level(const struct results_table *table, int level);
+
+/* -- how strong a person is ------------------------------------------------ */
+
+/* Of each level, as doc/levels.md says; and before levels 1 to 3 changed. Of
+ * two players 400 apart the better one wins ten games of eleven. */
+extern const int results_ratings[ENGINE_LEVELS + 1];
+extern const int results_old_ratings[ENGINE_LEVELS + 1];
+
+/* To the nearest ten: VALUE is the most likely one, if 1000 +- ERROR 400 is
+ * expected of a person nothing is known of. Who won all games is OVER it. */
+struct rating {
+	int value, error;
+	bool over;
+};
+
+/* Adds a game against a level with that RATING; WON is 1, 0 or -1. */
+void results_rate(struct results_rated *games, int rating, int won);
+
+struct rating results_rating(const struct results_rated *games);
 
 #endif

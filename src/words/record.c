@@ -6,10 +6,10 @@
 
 enum { RATED_LEAST = 10 };	/* games; fewer tell too little */
 
-static void record_add_rating(const struct rating_games *games,
+static void record_add_rating(const struct results_rated *games,
 		const char *indent, struct text *text)
 {
-	struct rating rating = rating_find(games);
+	struct rating rating = results_rating(games);
 
 	if (games->count < RATED_LEAST)
 		return;

@@ -1,27 +1,33 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* teach/rating: how strong a person is. The levels' ratings are those of
+/* teach/results: how strong a person is. The levels' ratings are those of
  * doc/levels.md, in the source tree that is the current folder or TOP. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "teach/rating.h"
+#include "teach/results.h"
 #include "unit.h"
 
 const char unit_name[] = "rating";
 
 /* What is expected after COUNT games at LEVEL, with such results, by turns. */
-static struct rating play(struct rating_games *games, int level, int count,
+static struct rating play(struct results_rated *games, int level, int count,
 		const char *results)
 {
 	for (int i = 0; i < count; i++) {
 		char how = results[(size_t)i % strlen(results)];
 
-		rating_add(games, rating_levels[level],
+		results_rate(games, results_ratings[level],
 			(how == 'w') - (how == 'l'));
 	}
-	return rating_find(games);
+	return results_rating(games);
+}
+
+/* The level that suits them after these GAMES. */
+static int suited(const struct results_rated *games)
+{
+	return results_suited(&(struct results_table){ .rated = *games });
 }
 
 UNIT_TEST(levels_are_rated_as_published)
@@ -39,42 +45,42 @@ UNIT_TEST(levels_are_rated_as_published)
 		if (sscanf(line, "| %d | %d | %d | %lf | %d |", &level, &rating,
 				&error, &lost, &wrong) == 5) {
 			ck_assert_int_eq(level, ++rows);
-			ck_assert_int_eq(rating, rating_levels[level]);
+			ck_assert_int_eq(rating, results_ratings[level]);
 		}
 	fclose(page);
 	ck_assert_int_eq(rows, ENGINE_LEVELS);
-	ck_assert_int_eq(rating_levels[5], 1500);
+	ck_assert_int_eq(results_ratings[5], 1500);
 }
 
 UNIT_TEST(nobody_is_known_before_the_first_game)
 {
-	struct rating_games games = { 0 };
-	struct rating rating = rating_find(&games);
+	struct results_rated games = { 0 };
+	struct rating rating = results_rating(&games);
 
 	ck_assert_int_eq(rating.value, 1000);
 	ck_assert_int_eq(rating.error, 400);
 	ck_assert(!rating.over);
-	ck_assert_int_eq(rating_level(&games), 0);
+	ck_assert_int_eq(suited(&games), 0);
 }
 
 /* Thirty even games at level 5 are worth 1500, less a little for what was
  * expected: the information is 30/4 (ln 10 / 400)^2, and 1/400^2. */
 UNIT_TEST(even_games_show_the_level)
 {
-	struct rating_games games = { 0 };
+	struct results_rated games = { 0 };
 	struct rating rating = play(&games, 5, 30, "wl");
 
 	ck_assert_int_eq(rating.value, 1490);
 	ck_assert_int_eq(rating.error, 60);
-	ck_assert_int_eq(rating_level(&games), 5);
-	games = (struct rating_games){ 0 };
+	ck_assert_int_eq(suited(&games), 5);
+	games = (struct results_rated){ 0 };
 	ck_assert_int_eq(play(&games, 5, 30, "t").value, 1490);
 }
 
 UNIT_TEST(each_win_tells_more)
 {
 	struct rating last = { 0, 400, false };
-	struct rating_games games = { 0 };
+	struct results_rated games = { 0 };
 
 	play(&games, 5, 1, "l");
 	for (int i = 0; i < 20; i++) {
@@ -90,27 +96,27 @@ UNIT_TEST(each_win_tells_more)
 /* Who has won all games may be far better: they are over what is likely. */
 UNIT_TEST(wins_alone_show_no_limit)
 {
-	struct rating_games games = { 0 };
+	struct results_rated games = { 0 };
 	struct rating over = play(&games, 5, 5, "w");
 
 	ck_assert(over.over);
 	ck_assert_int_gt(over.value, 1300);
 	ck_assert_int_lt(over.value, 1700);
 	ck_assert(!play(&games, 5, 1, "t").over);
-	games = (struct rating_games){ 0 };
+	games = (struct results_rated){ 0 };
 	ck_assert(!play(&games, 5, 5, "l").over);
 }
 
 UNIT_TEST(only_the_last_games_count)
 {
-	struct rating_games games = { 0 }, same = { 0 };
+	struct results_rated games = { 0 }, same = { 0 };
 
 	play(&games, 9, 50, "w");
 	play(&games, 1, 1, "l");
-	ck_assert(!rating_find(&games).over);
+	ck_assert(!results_rating(&games).over);
 	play(&games, 3, 30, "wlt");
 	play(&same, 3, 30, "wlt");
-	ck_assert_int_eq(games.count, RATING_GAMES);
+	ck_assert_int_eq(games.count, RESULTS_RATED);
 	ck_assert_mem_eq(&games, &same, sizeof games);
 }
 
@@ -118,13 +124,13 @@ UNIT_TEST(only_the_last_games_count)
 UNIT_TEST(the_level_that_suits_is_the_nearest)
 {
 	for (int level = 2; level < ENGINE_LEVELS; level++) {
-		struct rating_games games = { 0 };
+		struct results_rated games = { 0 };
 
 		play(&games, level, 30, "wl");
-		ck_assert_int_eq(rating_level(&games), level);
+		ck_assert_int_eq(suited(&games), level);
 		play(&games, ENGINE_LEVELS, 30, "w");
-		ck_assert_int_eq(rating_level(&games), ENGINE_LEVELS);
+		ck_assert_int_eq(suited(&games), ENGINE_LEVELS);
 		play(&games, 1, 30, "l");
-		ck_assert_int_eq(rating_level(&games), 1);
+		ck_assert_int_eq(suited(&games), 1);
 	}
 }

@@ -501,7 +501,7 @@ UNIT_TEST(standard_games_without_help_are_rated)
 	play_out(usual, NULL, false);
 	ck_assert_int_eq(table()->rated.count, 1);
 	ck_assert_int_eq(table()->rated.list[0].rating,
-		rating_levels[3]);
+		results_ratings[3]);
 	ck_assert_int_eq(results_played(&table()->alone[3]), 4);
 	/* what was lost is known later, but the game is rated once */
 	append("game 5 4 -3 0 0 alone standard ladder2\n"
@@ -578,8 +578,7 @@ UNIT_TEST(the_level_begins_where_the_rating_is)
 	append("game 7 5 -1 0 0 alone standard ladder2\n");
 	run();
 	begin(WHO_HUMAN, WHO_AUTO, NULL);
-	ck_assert_int_eq(match_who(&match, P2),
-		rating_level(&table()->rated));
+	ck_assert_int_eq(match_who(&match, P2), results_suited(table()));
 	for (int i = 0; i < 30; i++)
 		append(i % 2 ? "game 8 6 -1 0 0 alone standard ladder2\n" :
 			"game 9 6 +1 0 0 alone standard ladder2\n");
@@ -657,8 +656,8 @@ UNIT_TEST(games_as_of_1_0_are_told_apart)
 		"game 7 1 +2 0 0 helped ladder2\n");
 	suggested(9);
 	ck_assert_int_eq(table()->rated.count, 2);
-	ck_assert_int_eq(table()->rated.list[0].rating, rating_old_levels[1]);
-	ck_assert_int_eq(table()->rated.list[1].rating, rating_levels[1]);
+	ck_assert_int_eq(table()->rated.list[0].rating, results_old_ratings[1]);
+	ck_assert_int_eq(table()->rated.list[1].rating, results_ratings[1]);
 	ck_assert_str_eq(lines(), "  Level 1: won 0, tied 0, lost 1.\n"
 		"  Level 1, with help: won 1, tied 0, lost 0.\n"
 		"Against the levels of 1.0:\n"
