@@ -1,6 +1,6 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-#include "text/plain.h"
+#include "text/front.h"
 
 #include <inttypes.h>
 #include <string.h>
@@ -8,7 +8,6 @@
 #include "files/paths.h"
 #include "match/match.h"
 #include "search/player/robot.h"
-#include "text/input.h"
 #include "util/exit.h"
 #include "util/number.h"
 #include "view/scene.h"

@@ -1,6 +1,6 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-#include "text/spoken.h"
+#include "text/front.h"
 
 #include <ctype.h>
 #include <poll.h>
@@ -10,8 +10,6 @@
 
 #include "play/modes/exercise.h"
 #include "play/modes/leaving.h"
-#include "text/input.h"
-#include "text/teller.h"
 #include "util/bell.h"
 #include "util/clock.h"
 #include "util/exit.h"

@@ -1,6 +1,6 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-#include "text/teller.h"
+#include "text/front.h"
 
 #include <unistd.h>
 

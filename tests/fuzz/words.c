@@ -9,7 +9,7 @@
 #include "files/savefile.h"
 #include "fuzz.h"
 #include "main/start.h"
-#include "text/spoken.h"
+#include "text/front.h"
 #include "util/clock.h"
 
 const char fuzz_name[] = "words";
