@@ -85,6 +85,7 @@ void options_apply(const struct options *options, struct settings *settings);
 /* Prints "kalah: ERROR" and where to find help; returns false. */
 bool options_refuse(const char *format, ...) COMPILER_PRINTF(1, 2);
 
+/* Prints what --help does. */
 void options_help(FILE *out);
 
 #endif

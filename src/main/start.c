@@ -12,12 +12,104 @@
 #include "files/config.h"
 #include "files/paths.h"
 #include "files/savefile.h"
-#include "main/meet.h"
 #include "model/position.h"
-#include "protocol/program.h"
+#include "protocol/dial.h"
+#include "protocol/lobby.h"
+#include "protocol/players.h"
 #include "util/exit.h"
 #include "util/language.h"
 #include "words/telling.h"
+
+/* -- somebody elsewhere ---------------------------------------------------- */
+
+enum { LINE_SIZE = 200 };
+
+/* Reads a line of FD, and no more, without its end. */
+static void start_read_line(int fd, char words[LINE_SIZE])
+{
+	size_t length = 0;
+
+	while (length < LINE_SIZE - 1 && read(fd, words + length, 1) == 1 &&
+	       words[length] != '\n')
+		length++;
+	words[length] = '\0';
+}
+
+static bool start_complain(const char *what, const char *why)
+{
+	fprintf(stderr, "kalah: %s%s%s\n", what, why ? ": " : "",
+		why ? why : "");
+	return false;
+}
+
+static bool start_check_token(const char *from, const char *words,
+		char token[TOKEN_SIZE])
+{
+	return token_read(words, token) || start_complain(from,
+		_("a token has 8 to 64 letters, digits or signs"));
+}
+
+static bool start_read_token(const char *name, char token[TOKEN_SIZE])
+{
+	char words[LINE_SIZE];
+	int fd = open(name, O_RDONLY | O_CLOEXEC | O_NOCTTY);
+
+	if (fd < 0)
+		return start_complain(TEXT_SAFE(200, name), strerror(errno));
+	start_read_line(fd, words);
+	close(fd);
+	return start_check_token(TEXT_SAFE(200, name), words + text_mark(words),
+		token);
+}
+
+/* A guest without one is asked later. */
+static bool start_find_token(const struct options *options,
+		char token[TOKEN_SIZE])
+{
+	const char *given = getenv("KALAH_TOKEN");
+
+	if (options->token_file)
+		return start_read_token(options->token_file, token);
+	if (given && *given)
+		return start_check_token("KALAH_TOKEN", given, token);
+	*token = '\0';
+	return options->join || token_make(token) ||
+		start_complain("there are no random bytes for a token", NULL);
+}
+
+/* Reads the token or makes one, and waits or calls; *PARTNER is NULL if the
+ * options want nobody. Returns 0 or an exit status. */
+static int start_meet(const struct options *options, struct partner **partner)
+{
+	char token[TOKEN_SIZE];
+	const char *why = "";
+
+	*partner = NULL;
+	if (!options->host && !options->join)
+		return 0;
+	if (!start_find_token(options, token))
+		return EXIT_TROUBLE;
+	*partner = options->join ? remote_join(options->join, token) :
+		remote_host(*options->host ? options->host : NULL, token, &why);
+	if (*partner)
+		return 0;
+	start_complain("--host", why);
+	return EXIT_TROUBLE;
+}
+
+/* With a new token for guests. */
+static struct partner *start_meet_later(const char *address, const char **why)
+{
+	char own[TOKEN_SIZE], host[DIAL_NAME_SIZE], port[8];
+
+	if (!address)
+		return token_make(own) ? remote_host(NULL, own, why) : NULL;
+	*why = _("that is no address");
+	return dial_parse(address, host, port) ? remote_join(address, "") :
+		NULL;
+}
+
+/* -- the game -------------------------------------------------------------- */
 
 /* Reads the game in the file that was named; a bare record is played by the
  * rules of the options, which a saved game refuses. Returns 0 or an exit
@@ -253,12 +345,12 @@ int start_find(struct start *start, const struct options *options)
 	run->game = &start->game;
 	run->worker = worker_new();
 	run->programs = program_open;
-	run->meet = meet_later;
+	run->meet = start_meet_later;
 	run->luck = computer_luck(&run->computer);
 	run->remember = !options->no_config;
 	run->name = options->file_count ? options->files[0] : NULL;
 	run->newcomer = start_is_first();
-	status = meet_begin(options, &run->partner);
+	status = start_meet(options, &run->partner);
 	/* programs that we start are not to know them */
 	unsetenv("KALAH_TOKEN");
 	if (options->mode != MODE_ENGINE)

@@ -6,9 +6,26 @@
 #ifndef KALAH_PROTOCOL_LOBBY_H
 #define KALAH_PROTOCOL_LOBBY_H
 
-#include "protocol/wire.h"
 #include "protocol/dial.h"
-#include "protocol/token.h"
+#include "protocol/wire.h"
+
+/* Bytes of a token, with its end, and as it is shown; at least so many are no
+ * end. */
+enum { TOKEN_SIZE = 65, TOKEN_SHOWN = TOKEN_SIZE + 15, TOKEN_LEAST = 8 };
+
+/* Brings WORDS, a token as a person types it, into the form that is compared:
+ * blanks and hyphens do not matter. False if it is none. */
+bool token_read(const char *words, char token[TOKEN_SIZE]);
+
+/* Shows it in groups of four, as people type it. */
+void token_show(const char token[TOKEN_SIZE], char shown[TOKEN_SHOWN]);
+
+/* Makes a new one; false if the system has no luck for us. */
+bool token_make(char token[TOKEN_SIZE]);
+
+/* Whether WORDS are that TOKEN, in a time that does not tell where they
+ * differ. */
+bool token_is(const char token[TOKEN_SIZE], const char *words);
 
 enum { LOBBY_PLACES = 8, LOBBY_TRIES = 10, LOBBY_NOTED = 256,
 	LOBBY_ADDRESS = 64 };
@@ -48,7 +65,7 @@ void lobby_add(struct lobby *lobby, int fd, int64_t now);
 /* Hears who calls and what they say; returns when to call it again, or -1. */
 int64_t lobby_turn(struct lobby *lobby, int64_t now);
 
-/* Lets one in: *CHANNEL is yours. False if nobody is known. */
+/* Lets one in: *WIRE is yours. False if nobody is known. */
 bool lobby_take(struct lobby *lobby, struct wire *wire);
 
 #endif

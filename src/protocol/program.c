@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 /* The other end of the UGI that we speak as an engine, and the process that
  * speaks it. */
-#include "protocol/program.h"
+#include "protocol/players.h"
 
 #include <inttypes.h>
 #include <stdlib.h>

@@ -1,6 +1,7 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-#include "protocol/remote.h"
+/* What becomes of a connection; the game itself is in protocol/link. */
+#include "protocol/players.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -9,7 +9,7 @@
 #include <unistd.h>
 
 #include "match/seat.h"
-#include "protocol/program.h"
+#include "protocol/players.h"
 #include "unit.h"
 #include "unit_match.h"
 #include "util/bell.h"

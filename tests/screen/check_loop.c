@@ -21,7 +21,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include "protocol/program.h"
+#include "protocol/players.h"
 #include "unit.h"
 #include "unit_folder.h"
 #include "util/bell.h"
