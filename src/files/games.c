@@ -2,16 +2,322 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "files/games.h"
 
+#include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
+#include <poll.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
 #include "files/games_log.h"
-#include "files/savefile.h"
 #include "util/alloc.h"
 #include "util/claim.h"
+#include "util/field.h"
+#include "util/lines.h"
+
+enum {
+	NUMBER_MOST = 1000000000,
+	TAIL = 1 << 16,		/* bytes at the end that tell how it stands */
+	TRIES = 20		/* to find a name of one's own */
+};
+
+/* -- the files ------------------------------------------------------------- */
+
+static bool games_path(const struct games_entry *entry, char path[PATHS_SIZE])
+{
+	char name[40];
+
+	snprintf(name, sizeof name, "play.%ld", entry->number);
+	return paths_state(name, path);
+}
+
+enum status games_read(const struct games_entry *entry, bool screen,
+		const struct settings *settings, struct savefile *file)
+{
+	char path[PATHS_SIZE];
+	enum status status;
+	int fd;
+
+	errno = ENOENT;
+	fd = games_path(entry, path) ? paths_open(path) : -1;
+	status = savefile_read(file, fd, 0, screen, settings);
+	if (fd >= 0)
+		close(fd);
+	return status;
+}
+
+void games_add_time(const struct games_entry *entry, struct text *text)
+{
+	char time[40] = "";
+	struct tm when;
+
+	if (localtime_r(&entry->time.tv_sec, &when))
+		strftime(time, sizeof time, "%Y-%m-%d %H:%M", &when);
+	text_add(text, "%s", time);
+}
+
+/* As precisely as the system tells. */
+static struct timespec games_time(const struct stat *file)
+{
+#if defined HAVE_STRUCT_STAT_ST_MTIM
+	return file->st_mtim;
+#elif defined HAVE_STRUCT_STAT_ST_MTIMESPEC
+	return file->st_mtimespec;
+#else
+	return (struct timespec){ .tv_sec = file->st_mtime };
+#endif
+}
+
+static bool games_read_name(const char *name, struct games_entry *entry)
+{
+	int64_t number = strncmp(name, "play.", 5) != 0 ? 0 :
+		field_number(name + 5, NUMBER_MOST);
+
+	*entry = (struct games_entry){ .number = (long)number };
+	return number > 0;
+}
+
+/* What a process that was killed at once has left. */
+static void games_sweep(const char *path)
+{
+	struct stat file;
+	int fd;
+
+	if (claim_open(path, 0, &fd))
+		return;
+	if (fstat(fd, &file) == 0 && !file.st_size)
+		unlink(path);
+	close(fd);
+}
+
+static bool games_look(struct games_entry *entry)
+{
+	char path[PATHS_SIZE];
+	struct stat file;
+
+	if (!games_path(entry, path) || stat(path, &file) != 0)
+		return false;
+	entry->time = games_time(&file);
+	entry->device = file.st_dev;
+	entry->inode = file.st_ino;
+	if (S_ISREG(file.st_mode) && !file.st_size)
+		games_sweep(path);
+	return S_ISREG(file.st_mode) && file.st_size;
+}
+
+/* Last played first; among equals, the highest number. */
+static int games_compare(const void *one, const void *other)
+{
+	const struct games_entry *a = one, *b = other;
+
+	if (a->time.tv_sec != b->time.tv_sec)
+		return a->time.tv_sec < b->time.tv_sec ? 1 : -1;
+	if (a->time.tv_nsec != b->time.tv_nsec)
+		return a->time.tv_nsec < b->time.tv_nsec ? 1 : -1;
+	return (a->number < b->number) - (a->number > b->number);
+}
+
+size_t games_find(struct games_entry **entries)
+{
+	char path[PATHS_SIZE];
+	DIR *folder = paths_state("", path) ? opendir(path) : NULL;
+	const struct dirent *file;
+	size_t count = 0, room = 0;
+
+	*entries = NULL;
+	while (folder && (file = readdir(folder))) {
+		alloc_grow(entries, &room, count + 1, sizeof **entries);
+		count += games_read_name(file->d_name, &(*entries)[count]) &&
+			games_look(&(*entries)[count]);
+	}
+	if (folder)
+		closedir(folder);
+	if (count)
+		qsort(*entries, count, sizeof **entries, games_compare);
+	return count;
+}
+
+bool games_is_kept(const char *path)
+{
+	char folder[PATHS_SIZE], named[PATHS_SIZE];
+	const char *slash = strrchr(path, '/');
+	struct stat ours, there;
+
+	snprintf(named, sizeof named, "%.*s.",
+		slash ? (int)(slash - path) + 1 : 0, path);
+	return paths_state("", folder) && stat(folder, &ours) == 0 &&
+		stat(named, &there) == 0 && claim_is_same(&ours, &there);
+}
+
+/* -- claiming -------------------------------------------------------------- */
+
+/* The time of FILE stays. */
+static void games_set_time(const struct games_claim *claim,
+		const struct stat *file)
+{
+	struct timespec time = games_time(file);
+
+	futimens(claim->fd, (struct timespec[]){ time, time });
+}
+
+/* Appends the line if it is not the last one yet and can be appended, without
+ * the game seeming to be played now. */
+#define GAMES_ASIDE "# aside\n"
+#define GAMES_ON "# on\n"
+static void games_mark(const struct games_claim *claim, const char *line)
+{
+	char words[40], last[40] = "";
+	off_t length = (off_t)strlen(line), end;
+	struct stat file;
+
+	if (fstat(claim->fd, &file) != 0 || !file.st_size)
+		return;
+	/* the last line and the byte before it, which need not be lines */
+	end = file.st_size > length ? length + 1 : file.st_size;
+	if (pread(claim->fd, last, (size_t)end, file.st_size - end) > length &&
+	    strcmp(last + 1, line) == 0)
+		return;
+	length = snprintf(words, sizeof words, "%s%s", last[end - 1] == '\n' ?
+		"" : "\n", line);
+	if (write(claim->fd, words, (size_t)length) == length ||
+	    ftruncate(claim->fd, file.st_size) == 0)
+		games_set_time(claim, &file);
+	lseek(claim->fd, 0, SEEK_SET);
+}
+
+/* Whether the file begins like a game that was kept. */
+static bool games_is_headed(const struct games_claim *claim)
+{
+	static const char head[] = "# kalah ";
+	char found[sizeof head + 3] = "";
+
+	return pread(claim->fd, found, sizeof found - 1, 0) > 0 &&
+		strncmp(found + text_mark(found), head, sizeof head - 1) == 0;
+}
+
+/* Reads from the end of the file how it stands; returns how much of that is no
+ * whole line. */
+static off_t games_read_tail(struct games_claim *claim, const struct stat *file)
+{
+	off_t from = file->st_size > TAIL ? file->st_size - TAIL : 0, torn = 0;
+	struct lines lines;
+	char *line;
+
+	lseek(claim->fd, from, SEEK_SET);
+	lines_start(&lines, claim->fd);
+	while ((line = lines_text(&lines)))
+		if (!lines.torn)
+			claim->aside = strcmp(line, "# aside") == 0 ||
+				(claim->aside && strcmp(line, "# on") != 0);
+		else if (lines.begin)
+			torn = file->st_size - from - lines.begin;
+	lines_done(&lines);
+	lseek(claim->fd, 0, SEEK_SET);
+	return torn;
+}
+
+/* Sets all but the path of a claim whose file is locked. */
+static int games_examine(const struct games_entry *entry,
+		struct games_claim *claim)
+{
+	struct stat file;
+	off_t torn;
+
+	if (fstat(claim->fd, &file) != 0 || file.st_ino != entry->inode ||
+	    file.st_dev != entry->device)
+		return EBUSY;
+	torn = games_read_tail(claim, &file);
+	claim->torn = torn;
+	if (torn && games_is_headed(claim) &&
+	    ftruncate(claim->fd, file.st_size - torn) == 0) {
+		games_set_time(claim, &file);
+		claim->torn = false;
+	}
+	return 0;
+}
+
+/* Whether nobody has played the game since it was listed. */
+static bool games_is_as_listed(const struct games_entry *entry,
+		const struct games_claim *claim)
+{
+	struct stat file;
+	struct timespec time;
+
+	if (fstat(claim->fd, &file) != 0)
+		return false;
+	time = games_time(&file);
+	return time.tv_sec == entry->time.tv_sec &&
+		time.tv_nsec == entry->time.tv_nsec;
+}
+
+static int games_try(const struct games_entry *entry, struct games_claim *claim)
+{
+	int error;
+
+	*claim = (struct games_claim){ .fd = -1 };
+	if (!games_path(entry, claim->path))
+		return PATHS_NONE;
+	error = claim_open(claim->path, O_APPEND, &claim->fd);
+	if (error)
+		return error;
+	error = games_examine(entry, claim);
+	if (error) {
+		close(claim->fd);
+		claim->fd = -1;
+	}
+	return error;
+}
+
+int games_claim(const struct games_entry *entry, int *patience,
+		struct games_claim *claim)
+{
+	int error;
+
+	while (error = games_try(entry, claim),
+	       error == EBUSY && *patience > 0) {
+		poll(NULL, 0, 1);
+		--*patience;
+	}
+	return error;
+}
+
+/* One above the highest number; any, if that is used up. */
+static long games_next_number(void)
+{
+	struct games_entry *entries;
+	size_t count = games_find(&entries);
+	long highest = 0;
+
+	for (size_t i = 0; i < count; i++)
+		if (entries[i].number > highest)
+			highest = entries[i].number;
+	free(entries);
+	return highest < NUMBER_MOST ? highest + 1 : 1;
+}
+
+/* Makes a new file play.N. */
+static int games_create(struct games_claim *claim)
+{
+	struct games_entry entry = { .number = 1 };
+	int error = PATHS_NONE, busy = 0;
+
+	*claim = (struct games_claim){ .fd = -1 };
+	if (games_path(&entry, claim->path))
+		error = atomic_file_make_folders(claim->path);
+	if (error)
+		return error;
+	entry.number = games_next_number();
+	do {
+		games_path(&entry, claim->path);
+		error = claim_open(claim->path, O_APPEND | O_CREAT | O_EXCL,
+			&claim->fd);
+		entry.number++;
+	} while (error == EEXIST || (error == EBUSY && ++busy < TRIES));
+	return error;
+}
+
+/* -- the game that is played ----------------------------------------------- */
 
 struct games {
 	struct worker *worker;
@@ -38,8 +344,6 @@ bool games_has_begun(const struct games *games)
 {
 	return games && games->log;
 }
-
-/* -- the game that is played ----------------------------------------------- */
 
 /* Makes the file that is claimed ours. */
 static void games_open_log(struct games *games, const struct games_claim *claim)

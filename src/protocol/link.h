@@ -78,7 +78,7 @@ enum {
 void link_begin(struct link *link, bool host);
 void link_done(struct link *link);
 
-/* Begins to talk over CHANNEL, which is taken over; a connection that there is
+/* Begins to talk over WIRE, which is taken over; a connection that there is
  * ends. A guest shows TOKEN; a host has seen it. */
 void link_connect(struct link *link, const struct wire *wire,
 		const char *token, int64_t now);
