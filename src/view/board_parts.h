@@ -1,7 +1,6 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the ways of drawing a board share; only they and the picture include
- * this. */
+/* What the ways of drawing a board share; only they include this. */
 #ifndef KALAH_VIEW_BOARD_PARTS_H
 #define KALAH_VIEW_BOARD_PARTS_H
 
@@ -37,13 +36,6 @@ extern const struct board_style plank_view;
 /* Whether PLAYER's row is the lower one: an index of the lines above. */
 bool board_parts_below(const struct board_view *view, enum player player);
 
-/* Where a shown column begins; the right store follows the last one. */
-int board_parts_x(const struct board_view *view, int column);
-
-/* "P1 You: your turn". */
-void board_parts_add_name(const struct scene *scene, enum player player,
-		struct text *text);
-
 /* The seeds at PLACE, or as much of ">1k" as fits if they need more than
  * ROOM. */
 struct amount {
@@ -54,15 +46,6 @@ struct amount board_parts_amount(const struct board_view *view,
 
 /* Counts are underlined where the last move began and ended. */
 attr_t board_parts_trace(const struct board_view *view, struct place place);
-
-/* Fills a cell with WORDS, starting INDENT columns in (0 if negative), in ROLE
- * with MORE attributes. Blanks are not underlined. */
-void board_parts_put(const struct board_view *view, int y, int x, int indent,
-		enum role role, attr_t more, const char *words);
-
-/* Centres WORDS in a cell; an odd blank goes to the right. */
-void board_parts_put_centred(const struct board_view *view, int y, int x,
-		enum role role, attr_t more, const char *words);
 
 enum { HEAP_ROWS_MAX = 24, HEAP_COLS_MAX = 17 };
 
@@ -84,12 +67,5 @@ struct heap board_parts_heap(int rows, int cols, bool sunken, int64_t count);
  * have no room. Returns the highest line with any. */
 int board_parts_put_seeds(const struct board_view *view, int y, int x,
 		struct place place);
-
-/* The number of the house at PLACE, in its line above or below its column. */
-void board_parts_put_number(const struct board_view *view, int x,
-		struct place place);
-
-/* "> P1 You: your turn", and the direction of sowing in that row. */
-void board_parts_put_name(const struct board_view *view, enum player player);
 
 #endif

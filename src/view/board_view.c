@@ -9,6 +9,85 @@
 #include "util/text.h"
 #include "view/board_parts.h"
 
+/* Where a shown column begins; the right store follows the last one. */
+static int board_view_x(const struct board_view *view, int column)
+{
+	const struct layout *layout = view->layout;
+
+	return column * layout->pitch + (layout->framed ? layout->pitch + 1 :
+		layout->side);
+}
+
+/* Fills a cell with WORDS, starting INDENT columns in (0 if negative), in ROLE
+ * with MORE attributes. Blanks are not underlined. */
+static void board_view_put_words(const struct board_view *view, int y, int x,
+		int indent, enum role role, attr_t more, const char *words)
+{
+	canvas_use(view->canvas, role, A_NORMAL);
+	wattroff(view->window, A_UNDERLINE);
+	mvwhline(view->window, y, x, ' ', view->cell);
+	canvas_use(view->canvas, role, more);
+	mvwaddnstr(view->window, y, x + number_most(indent, 0), words,
+		(int)text_cut(words, view->cell));
+}
+
+/* Centres WORDS in a cell; an odd blank goes to the right. */
+static void board_view_put_centred(const struct board_view *view, int y, int x,
+		enum role role, attr_t more, const char *words)
+{
+	board_view_put_words(view, y, x, (view->cell - text_columns(words)) / 2,
+		role, more, words);
+}
+
+/* The number of the house at PLACE, in its line above or below its column. */
+static void board_view_put_number(const struct board_view *view, int x,
+		struct place place)
+{
+	int y = view->number_y[board_parts_below(view, place.player)];
+	int64_t number = scene_number(view->scene, place);
+	bool framed = view->layout->framed;
+	int indent = view->cell - text_digits(number);
+
+	canvas_use(view->canvas, scene_is_chosen(view->scene, place) ?
+		ROLE_HEADING : framed ? ROLE_NORMAL : ROLE_DIM, A_NORMAL);
+	mvwhline(view->window, y, x, ' ', view->cell);
+	mvwprintw(view->window, y, x + (framed ? indent / 2 : indent),
+		"%" PRId64, number);
+}
+
+/* "> P1 You: your turn", and the direction of sowing in that row. */
+static void board_view_put_name(const struct board_view *view,
+		enum player player)
+{
+	const struct board *board = view->scene->board;
+	const struct glyphs *glyphs = view->theme->glyphs;
+	bool moves = !board->over && board->mover == player;
+	bool above = !board_parts_below(view, player);
+	bool right = (board->rules.sowing == SOWING_ANTICLOCKWISE) != above;
+	const char *way = right ? glyphs->right : glyphs->left;
+	int y = above ? 0 : view->layout->board.rows - 1;
+	int x = board_view_x(view, 0), cols = view->layout->board.cols;
+	int middle = cols / 2 + 4;
+	char words[320];
+	struct text text = TEXT_IN(words);
+
+	text_add(&text, "%s ", moves ? glyphs->pointer : " ");
+	scene_add_name(view->scene, player, &text);
+	words[text_cut(words, cols - x + 2)] = '\0';
+	canvas_use(view->canvas, theme_role_of(ROLE_P1, player),
+		moves ? A_BOLD : A_NORMAL);
+	mvwaddstr(view->window, y, x - 2, words);
+	if (board->over || middle <= x + text_columns(words))
+		return;
+	text = TEXT_IN(words);
+	text_add(&text, right ? _("sowing %s %s %s") : _("%s %s %s sowing"),
+		way, way, way);
+	if (middle + text_columns(words) > cols)
+		return;
+	canvas_use(view->canvas, ROLE_DIM, A_NORMAL);
+	mvwaddstr(view->window, y, middle, words);
+}
+
 /* -- a frame of cells, counts and seeds inside them ------------------------ */
 
 /* From the top: the upper player's name, house numbers, unless they are beside
@@ -45,7 +124,7 @@ static void board_view_put_contents(const struct board_view *view, int y,
 		text_add(&text, "%s", glyphs->pointer);
 	role = scene_add_mark(view->scene, glyphs, place, &text);
 	if (lines > 0 && text.length > 0)
-		board_parts_put_centred(view, y + lines - 1, x, role, A_NORMAL,
+		board_view_put_centred(view, y + lines - 1, x, role, A_NORMAL,
 			text.at);
 }
 
@@ -66,10 +145,10 @@ static void board_view_put_count(const struct board_view *view, int y, int x,
 			scene_number(view->scene, place),
 			view->layout->inner == 1 && scene_is_mistake(
 			view->scene, place) ? "?" : "[", amount.words);
-		board_parts_put_centred(view, y, x, role, more, text.at);
+		board_view_put_centred(view, y, x, role, more, text.at);
 		return;
 	}
-	board_parts_put(view, y, x, gap, role, more, amount.words);
+	board_view_put_words(view, y, x, gap, role, more, amount.words);
 	wattroff(view->window, A_UNDERLINE);
 	if (role != ROLE_FLASH && gap > 0)
 		mvwaddstr(view->window, y, x, scene_sign(view->scene,
@@ -85,7 +164,7 @@ static void board_view_put_frame_house(const struct board_view *view, int x,
 	board_view_put_count(view, y, x, place);
 	board_view_put_contents(view, y + 1, x, inner - 1, place);
 	if (!view->layout->numbers_beside)
-		board_parts_put_number(view, x, place);
+		board_view_put_number(view, x, place);
 	canvas_add_spot(view->canvas, (struct rect){ y, x, inner, view->cell },
 		(struct spot){ SPOT_HOUSE, place.player, place.house });
 }
@@ -99,9 +178,9 @@ static void board_view_put_frame_store(const struct board_view *view, int x,
 
 	text_add(&text, view->cell < number_most(4, text_columns(
 		amount.words) + 2) ? "%2s" : "[%2s]", amount.words);
-	board_parts_put_centred(view, y, x, theme_role_of(ROLE_P1_LABEL,
+	board_view_put_centred(view, y, x, theme_role_of(ROLE_P1_LABEL,
 		place.player), A_NORMAL, place.player == P1 ? "P1" : "P2");
-	board_parts_put_centred(view, y + 1, x, scene_role(view->scene, place),
+	board_view_put_centred(view, y + 1, x, scene_role(view->scene, place),
 		board_parts_trace(view, place), text.at);
 	if (view->cell >= 4)
 		board_view_put_contents(view, y + 2, x, lines, place);
@@ -128,7 +207,7 @@ static void board_view_put_mover(const struct board_view *view)
 	if (scene->before)
 		text_add(&text, _("%d in the hand"), (int)scene->hand);
 	else
-		board_parts_add_name(scene, board->mover, &text);
+		scene_add_name(scene, board->mover, &text);
 	if (!scene->before && text_columns(words) > room) {
 		text = TEXT_IN(words);
 		text_add(&text, _("P%d to move"), board->mover + 1);
@@ -156,11 +235,11 @@ static void board_view_put_bare_house(const struct board_view *view, int x,
 	struct amount amount = board_parts_amount(view, place, view->cell - 1);
 	int gap = view->cell - text_columns(amount.words);
 
-	board_parts_put(view, y, x, gap, scene_role(view->scene, place),
+	board_view_put_words(view, y, x, gap, scene_role(view->scene, place),
 		board_parts_trace(view, place), amount.words);
 	mvwaddstr(view->window, y, x + number_least(gap, view->cell - 2) - 1,
 		scene_sign(view->scene, view->theme->glyphs, place));
-	board_parts_put_number(view, x, place);
+	board_view_put_number(view, x, place);
 	canvas_add_spot(view->canvas, (struct rect){ y == 1 ? 0 : 3, x, 2,
 		view->cell }, (struct spot){ SPOT_HOUSE, place.player,
 		place.house });
@@ -196,7 +275,7 @@ static void board_view_put_row(const struct board_view *view,
 	const struct scene *scene = view->scene;
 
 	for (int i = 0; i < view->layout->houses; i++) {
-		int x = board_parts_x(view, i);
+		int x = board_view_x(view, i);
 		struct place place = { player, board_column(
 			&scene->board->rules, scene->turned, player,
 			i + 1) };
@@ -216,7 +295,7 @@ static void board_view_put_store(const struct board_view *view,
 	const struct scene *scene = view->scene;
 	struct place place = { player, 0 };
 	int x = scene_left(scene) == player ? layout->framed :
-		board_parts_x(view, layout->houses);
+		board_view_x(view, layout->houses);
 
 	style->put_store(view, x, place);
 	if (scene_is_chosen(scene, place))
@@ -224,7 +303,7 @@ static void board_view_put_store(const struct board_view *view,
 	if (scene->edited)
 		canvas_add_spot(view->canvas, (struct rect){ 0,
 			x - layout->framed, layout->board.rows,
-			board_parts_x(view, 0) }, (struct spot){ SPOT_HOUSE,
+			board_view_x(view, 0) }, (struct spot){ SPOT_HOUSE,
 			player, 0 });
 }
 
@@ -250,7 +329,7 @@ void board_view_draw(struct screen *screen, const struct scene *scene)
 	style->begin(&view);
 	for (enum player player = P1; player <= P2; player++) {
 		if (layout->framed)
-			board_parts_put_name(&view, player);
+			board_view_put_name(&view, player);
 		board_view_put_store(&view, style, player);
 		board_view_put_row(&view, style, player);
 	}

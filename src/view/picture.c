@@ -9,7 +9,6 @@
 
 #include "model/position.h"
 #include "util/alloc.h"
-#include "view/board_parts.h"
 
 /* Pixels: between the middles of houses, and of rings of seeds; a store. */
 enum { PITCH = 64, RING = 11, STORE = 120, HEIGHT = 298 };
@@ -89,7 +88,7 @@ static void picture_add_player(const struct scene *scene, int width,
 	const int *lines = picture_lines[(player == P2) == scene->turned];
 	struct text name = TEXT_IN((char[320]){ 0 });
 
-	board_parts_add_name(scene, player, &name);
+	scene_add_name(scene, player, &name);
 	picture_add_words(width / 2, lines[NAME], width - 32, !board->over &&
 		board->mover == player ? "b" : "", name.at, text);
 	for (int i = 1; i <= board->rules.houses; i++)

@@ -41,6 +41,20 @@ enum player scene_left(const struct scene *scene)
 	return rules_mirrored(&scene->board->rules) == scene->turned ? P2 : P1;
 }
 
+void scene_add_name(const struct scene *scene, enum player player,
+		struct text *text)
+{
+	const struct board *board = scene->board;
+	struct text name = TEXT_IN((char[160]){ 0 });
+
+	text_add(&name, "P%d", player + 1);
+	if (scene->label[player])
+		text_add(&name, " %s", scene->label[player]);
+	text_add(text, board->over || board->mover != player ? "%s" :
+		scene->naming->person[player].person == PERSON_YOU ?
+		_("%s: your turn") : _("%s to move"), name.at);
+}
+
 static bool scene_same(struct place a, struct place b)
 {
 	return a.player == b.player && a.house == b.house;

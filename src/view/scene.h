@@ -55,6 +55,10 @@ int64_t scene_sweep(struct board *board, int64_t place, enum player *taker);
 struct widths scene_widths(const struct naming *naming,
 		const struct board *board);
 
+/* "P1 You: your turn". */
+void scene_add_name(const struct scene *scene, enum player player,
+		struct text *text);
+
 /* Whose store is at the left. */
 enum player scene_left(const struct scene *scene);
 
