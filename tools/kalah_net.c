@@ -29,7 +29,7 @@
 #include "search/solver/root.h"
 #include "util/alloc.h"
 #include "util/exit.h"
-#include "util/splitmix.h"
+#include "util/number.h"
 
 enum {
 	SEEDS = 4,		/* in each house at the start, at least */
@@ -59,7 +59,7 @@ struct fit {
 
 static uint64_t fit_draw(struct fit *fit, uint64_t below)
 {
-	return splitmix_next(&fit->chance) % below;
+	return number_random(&fit->chance) % below;
 }
 
 /* -- samples --------------------------------------------------------------- */

@@ -23,7 +23,7 @@
 #include "teach/problem.h"
 #include "util/atomic_file.h"
 #include "util/exit.h"
-#include "util/splitmix.h"
+#include "util/number.h"
 
 static const char *const theme_words[PROBLEM_THEMES] =
 	{ "capture", "again", "save", "end", "order", "defence" };
@@ -72,7 +72,7 @@ struct setter {
 /* A random number below COUNT. */
 static int64_t setter_draw(struct setter *setter, int64_t count)
 {
-	return (int64_t)(splitmix_next(&setter->luck) % (uint64_t)count);
+	return (int64_t)(number_random(&setter->luck) % (uint64_t)count);
 }
 
 /* Plays another game up to a position for P1; false if it has none. */

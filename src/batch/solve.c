@@ -14,6 +14,7 @@
 #include "search/solver/board_search.h"
 #include "search/solver/estimate.h"
 #include "search/tablebase/endgames.h"
+#include "util/alloc.h"
 #include "util/clock.h"
 #include "util/exit.h"
 #include "util/lines.h"
@@ -203,7 +204,7 @@ static void solve_prepare(struct solving *solving, const struct board *board)
 	solving->solver = solver_new(rules, seeds, solving->estimates ?
 		memory - memory / SHARE : memory, computer_threads(computer));
 	if (!solving->solver)
-		die("out of memory");
+		alloc_fail();
 	if (!solving->lost)
 		solver_use(solving->solver, endgames_open(
 			computer_open_endgames(rules), rules));

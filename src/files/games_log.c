@@ -11,7 +11,6 @@
 #include "files/savefile.h"
 #include "util/alloc.h"
 #include "util/claim.h"
-#include "util/exit.h"
 
 struct games_log {
 	struct job job;		/* the last one, which closes the file */
@@ -94,7 +93,7 @@ struct games_log *games_log_new(struct worker *worker, int fd, int folder)
 	log->size = games_log_size(log);
 	log->pending = open_memstream(&log->bytes, &log->length);
 	if (!log->pending)
-		die("out of memory");
+		alloc_fail();
 	return log;
 }
 
@@ -116,7 +115,7 @@ static int games_log_flush(struct games_log *log)
 	int error = 0;
 
 	if (fflush(log->pending) != 0 || ferror(log->pending))
-		die("out of memory");
+		alloc_fail();
 	for (end = log->written; end < log->length && !error; ) {
 		ssize_t more = write(log->fd, log->bytes + end,
 			log->length - end);

@@ -11,7 +11,6 @@
 #include "model/record.h"
 #include "model/starting.h"
 #include "util/alloc.h"
-#include "util/exit.h"
 #include "util/lines.h"
 
 /* A game being read. */
@@ -449,6 +448,6 @@ char *savefile_words(const struct settings *settings, const struct game *game,
 	if (file)
 		savefile_write(file, settings, game);
 	if (!file || ferror(file) || fclose(file) != 0)
-		die("out of memory");
+		alloc_fail();
 	return words;
 }

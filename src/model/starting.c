@@ -6,7 +6,7 @@
 #include <stdlib.h>
 
 #include "util/alloc.h"
-#include "util/splitmix.h"
+#include "util/number.h"
 
 enum {
 	THROWS = 1 << 20,	/* at most; more seeds go by the handful */
@@ -86,7 +86,7 @@ static void starting_set_fair(int64_t number, const struct rules *rules,
 /* A random number from 0 to COUNT - 1; COUNT fits in 32 bits. */
 static int64_t starting_random_below(uint64_t *state, int64_t count)
 {
-	return (int64_t)((splitmix_next(state) >> 32) * (uint64_t)count >>
+	return (int64_t)((number_random(state) >> 32) * (uint64_t)count >>
 		32);
 }
 

@@ -8,7 +8,7 @@
 
 #include "teach/contrast.h"
 #include "teach/report.h"
-#include "util/exit.h"
+#include "util/alloc.h"
 
 struct annotation {
 	FILE *out;
@@ -205,6 +205,6 @@ char *annotation_words(enum annotation_form form,
 	if (annotation.out)
 		annotation_put(&annotation);
 	if (!annotation.out || fclose(annotation.out) != 0)
-		die("out of memory");
+		alloc_fail();
 	return words;
 }

@@ -1,6 +1,6 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-#include "teach/lesson.h"
+#include "teach/task.h"
 
 #include "model/position.h"
 #include "util/exit.h"

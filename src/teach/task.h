@@ -55,4 +55,12 @@ struct task_source {
 	int (*next)(void *context, int number, int by);
 };
 
+/* The lesson: Kalah in a minute and a half. It needs no context. */
+enum { LESSON_TASKS = 8 };
+extern const struct task_source lesson;
+
+/* The house to be sown in its task NUMBER after COUNT others; 0 after the
+ * last. */
+int lesson_house(int number, size_t count);
+
 #endif

@@ -10,10 +10,15 @@
 #include "util/exit.h"
 #include "util/language.h"
 
+void alloc_fail(void)
+{
+	die(N_("out of memory"));
+}
+
 static void *alloc_checked(void *memory)
 {
 	if (!memory)
-		die(N_("out of memory"));
+		alloc_fail();
 	return memory;
 }
 

@@ -17,4 +17,7 @@ char *alloc_copy(const char *word);
  * of a pointer to *ROOM elements of SIZE bytes. New ones are uninitialized. */
 void alloc_grow(void *array, size_t *room, size_t need, size_t size);
 
+/* Ends the program, as where these find no memory. */
+_Noreturn void alloc_fail(void);
+
 #endif

@@ -1,8 +1,10 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* Numbers held within bounds. */
+/* Numbers: held within bounds, and random ones. */
 #ifndef KALAH_UTIL_NUMBER_H
 #define KALAH_UTIL_NUMBER_H
+
+#include <stdint.h>
 
 static inline int number_least(int a, int b)
 {
@@ -27,6 +29,18 @@ static inline int number_wrap(int number, int count)
 	int rest = number % count;
 
 	return rest < 0 ? rest + count : rest;
+}
+
+/* The next random number of a sequence that begins with any *STATE, by
+ * splitmix64 (Sebastiano Vigna). Random starts, the choices of levels and the
+ * problems depend on it, so it must never change. */
+static inline uint64_t number_random(uint64_t *state)
+{
+	uint64_t number = *state += UINT64_C(0x9E3779B97F4A7C15);
+
+	number = (number ^ number >> 30) * UINT64_C(0xBF58476D1CE4E5B9);
+	number = (number ^ number >> 27) * UINT64_C(0x94D049BB133111EB);
+	return number ^ number >> 31;
 }
 
 #endif

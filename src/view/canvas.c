@@ -7,7 +7,6 @@
 #include <string.h>
 
 #include "util/alloc.h"
-#include "util/exit.h"
 #include "util/language.h"
 #include "util/text.h"
 
@@ -32,7 +31,7 @@ struct canvas *canvas_new(struct screen *screen, struct rect rect)
 	canvas->screen = screen;
 	canvas->window = newwin(rect.rows, rect.cols, rect.y, rect.x);
 	if (!canvas->window)
-		die("out of memory");
+		alloc_fail();
 	canvas_blank(screen, canvas->window);
 	/* else a window as large as the screen would repaint all of it */
 	clearok(canvas->window, FALSE);

@@ -4,7 +4,6 @@
 
 #include <string.h>
 
-#include "teach/lesson.h"
 #include "teach/mistakes.h"
 #include "util/language.h"
 #include "words/advice.h"

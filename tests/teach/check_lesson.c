@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 /* teach/lesson: its sentences (words/tasks) are true of its positions, by the
  * rules as the reference plays them. The person is player 0, and starts. */
-#include "teach/lesson.h"
+#include "teach/task.h"
 #include "unit.h"
 #include "unit_reference.h"
 

@@ -4,7 +4,6 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "teach/lesson.h"
 #include "unit.h"
 #include "usual_game.h"
 #include "words/tasks.h"

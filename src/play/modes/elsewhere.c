@@ -6,7 +6,7 @@
 #include "play/modes/prompt.h"
 #include "util/clock.h"
 #include "util/language.h"
-#include "util/splitmix.h"
+#include "util/number.h"
 
 void elsewhere_meet(struct desk *desk, struct partner *partner)
 {
@@ -27,7 +27,7 @@ void elsewhere_give_number(struct desk *desk)
 	uint64_t random = desk->match->luck ^ (uint64_t)clock_date();
 
 	if (desk->match->away == 2 && !*shared)
-		*shared = (int64_t)(splitmix_next(&random) >> 1 | 1);
+		*shared = (int64_t)(number_random(&random) >> 1 | 1);
 }
 
 void elsewhere_part(struct desk *desk)

@@ -11,7 +11,6 @@
 #include "play/modes/problems_page.h"
 #include "play/modes/variation.h"
 #include "play/modes/tell.h"
-#include "teach/lesson.h"
 #include "teach/mistakes.h"
 #include "util/language.h"
 #include "words/tasks.h"

@@ -13,7 +13,6 @@
 #include "search/tablebase/endgames.h"
 #include "util/alloc.h"
 #include "util/number.h"
-#include "util/splitmix.h"
 
 /* How many turns a level looks ahead, by how many seeds moves differ unnoticed,
  * and how many of a hundred moves it chooses blindly; those up to SIGHT_LEVELS
@@ -581,7 +580,7 @@ static uint64_t request_draw(const struct request *request)
 			number = number * 31 + (uint64_t)board_seeds(board,
 				(enum player)player, i);
 	}
-	return splitmix_next(&number);
+	return number_random(&number);
 }
 
 /* A house, at random by CHANCE, of those worth LEAST or more. */
@@ -625,7 +624,7 @@ static void request_search_by_level(struct request *request)
 	best = engine_best(report);
 	if (best->house != HOUSE_SWAP)
 		report->best = engine_pick(report, best->value - level->slack,
-			splitmix_next(&chance));
+			number_random(&chance));
 }
 
 /* -- any question ---------------------------------------------------------- */

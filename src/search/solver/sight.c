@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "search/solver/sight.h"
 
-#include "util/splitmix.h"
+#include "util/number.h"
 
 enum { CHAIN_MOST = 5 };	/* moves in a row that anybody foresees */
 
@@ -59,9 +59,9 @@ bool sight_misses(const struct sight *sight, enum sight_kind kind, int hand,
 {
 	uint64_t number = sight->luck ^ event;
 
-	number = splitmix_next(&number) ^
+	number = number_random(&number) ^
 		(unsigned)(sight->level + 16 * (int)kind);
-	return splitmix_next(&number) % 100 <
+	return number_random(&number) % 100 <
 		sight_percent[sight->level][kind][hand][turn];
 }
 
@@ -85,7 +85,7 @@ static bool sight_misses_end(const struct sight *sight,
 
 	if (again && at.move >= CHAIN_MOST)
 		return true;
-	event = splitmix_next(&event) ^ (2 * (uint64_t)ply->house +
+	event = number_random(&event) ^ (2 * (uint64_t)ply->house +
 		ply->player);
 	return (again || ply->landing == LANDING_CAPTURE) &&
 		sight_misses(sight, !again ? SIGHT_CAPTURE : at.move ?
