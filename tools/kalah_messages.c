@@ -8,7 +8,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "main/options_table.h"
+#include "main/options.h"
 #include "play/command.h"
 #include "words/tasks.h"
 #include "words/words.h"

@@ -255,7 +255,7 @@ static int solve_look(struct solving *solving, const struct board *board)
 	return iteration.depth;
 }
 
-/* The same for first turns before a swap. */
+/* Estimates first turns before a swap, likewise. */
 static int solve_look_at_turns(struct solving *solving,
 		const struct board *board)
 {

@@ -50,7 +50,7 @@ enum { PATHS_WAIT_AT_END = 20, PATHS_WAIT = 2000 };
  * and pipes are refused, as they could block forever. */
 int paths_open(const char *path);
 
-/* The same as a stream, but only our own file, that others cannot write, and no
+/* Opens it as a stream, but only our own file, that others cannot write, and no
  * link. */
 FILE *paths_own_stream(const char *path);
 

@@ -39,7 +39,7 @@ static bool savefile_complain(struct savefile_reader *reader,
 	return false;
 }
 
-/* The same for the file as a whole. */
+/* Returns false. WHY is about the file as a whole. */
 static bool savefile_refuse(struct savefile_reader *reader, const char *why)
 {
 	reader->file->status = STATUS_FILE;

@@ -10,7 +10,6 @@
 
 #include "model/game.h"
 #include "settings/settings.h"
-#include "util/text.h"
 
 /* What was read. */
 struct savefile {

@@ -139,13 +139,17 @@ static void *main_do_nothing(void *context)
 	return context;
 }
 
-/* Where no thread can be started now, nothing that thinks is begun. If one
- * cannot be started later, that only ends a thought early. */
-static bool main_has_threads(void)
+/* Where the engine is to think while other things are done and no thread can be
+ * started now, nothing is begun. If one cannot be started later, that only ends
+ * a thought early. */
+static bool main_can_think(int mode)
 {
 	struct thread thread = { .run = main_do_nothing };
-	bool started = bell_start() && thread_start(&thread);
+	bool started;
 
+	if (mode != MODE_SCREEN && mode != MODE_SPOKEN && mode != MODE_ENGINE)
+		return true;
+	started = bell_start() && thread_start(&thread);
 	if (started)
 		thread_join(&thread);
 	else
@@ -198,7 +202,7 @@ static bool main_is_analyser(int argc, char **argv)
 		strcmp(argv[1], "-a") == 0);
 }
 
-/* The same: no files but that of the game are looked at. */
+/* For the analyser no files but that of the game are looked at. */
 static int main_prepare(struct start *start, const struct options *options)
 {
 	if (options->mode != MODE_ANALYSE)
@@ -233,7 +237,7 @@ int main(int argc, char **argv)
 	signal(SIGXFSZ, SIG_IGN);
 	if (options_read(&options, argc, argv, screen_possible())) {
 		main_speak(&options);
-		status = !options_thinks(&options) || main_has_threads() ?
+		status = main_can_think(options.mode) ?
 			main_prepare(&start, &options) : EXIT_WRONG;
 	}
 	if (!status)

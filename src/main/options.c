@@ -9,7 +9,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "main/options_table.h"
 #include "model/position.h"
 #include "search/base/budget.h"
 #include "util/exit.h"
@@ -28,12 +27,6 @@ bool options_is_plain(const struct options *options)
 const struct protocol *options_protocol(const struct options *options)
 {
 	return options->protocol ? &ugi_protocol : &kgp_protocol;
-}
-
-bool options_thinks(const struct options *options)
-{
-	return options->mode == MODE_SCREEN || options->mode == MODE_SPOKEN ||
-		options->mode == MODE_ENGINE;
 }
 
 /* What getopt_long returns for the first row's long option. */

@@ -10,7 +10,6 @@
 #include "protocol/dialogue.h"
 #include "search/solver/root.h"
 #include "settings/settings.h"
-#include "teach/annotation.h"
 
 /* Up to MODE_SPOKEN a game is played; from MODE_HELP on all else is ignored. */
 enum options_mode { MODE_SCREEN, MODE_PLAIN, MODE_VERTICAL, MODE_SPOKEN,
@@ -75,10 +74,6 @@ bool options_is_plain(const struct options *options);
 
 const struct protocol *options_protocol(const struct options *options);
 
-/* Whether the engine is to think while other things are done, which takes a
- * thread. */
-bool options_thinks(const struct options *options);
-
 /* Sets what the options say in SETTINGS. */
 void options_apply(const struct options *options, struct settings *settings);
 
@@ -87,5 +82,62 @@ bool options_refuse(const char *format, ...) COMPILER_PRINTF(1, 2);
 
 /* Prints what --help does. */
 void options_help(FILE *out);
+
+/* -- what options there are, and what each of them does -------------------- */
+
+struct options_setting {
+	const char *name, *word;
+};
+
+/* What an option takes and sets, other than a mode or fixed settings. */
+enum options_type {
+	OPTION_SETTING,	/* a value of SETTING, if there is one; else nothing */
+	OPTION_EITHER,	/* one of WORDS, for one of SETS in the same order */
+	OPTION_LEVEL,	/* a level of the computer as P2 */
+	OPTION_AIM,	/* of --solve */
+	/* a member of struct options: as typed, a const char *, */
+	OPTION_STRING, OPTION_ADDRESS,
+	/* an int, TO and the place in WORDS, or TO if there is no value; */
+	OPTION_CHOICE,
+	/* an int64_t, or TO if there is no value: 1 to MOST; that of a problem;
+	 * in microseconds, up to MOST seconds; in bytes, 0 being WORDS */
+	OPTION_NUMBER, OPTION_PROBLEM, OPTION_SECONDS, OPTION_SIZE
+};
+
+/* One option. A row without a name is a heading, followed by an option for each
+ * field of GROUP. */
+struct options_row {
+	const char *name;
+	int letter;		/* 0: none */
+	const char *value;	/* as in --help; "[=X]" is optional */
+	const char *help;	/* NULL: describe what is set */
+	enum options_type type;
+	size_t member;
+	int to;
+	int64_t most;
+	const char *words;	/* separated by ", " */
+	const char *accepts;	/* in words; NULL: one of WORDS */
+	const char *setting;
+	const struct options_setting *sets;	/* these, in any case; the last
+						   one has no name */
+	enum options_mode mode;	/* MODE_SCREEN: no other */
+	bool is_game;		/* says what game it is, as settings may */
+	const struct field_group *group;
+};
+
+enum { OPTIONS_MAX = 100 };
+
+/* All rows in the order of --help, including those for fields. */
+struct options_list {
+	struct options_row row[OPTIONS_MAX];
+	int count;
+};
+
+void options_list_fill(struct options_list *list);
+
+/* Does what ROW says with VALUE, NULL if there is none; or adds a REASON why
+ * that is impossible. Strings stay the caller's. */
+void options_take(struct options *options, const struct options_row *row,
+		const char *value, struct text *reason);
 
 #endif

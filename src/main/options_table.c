@@ -1,6 +1,6 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-#include "main/options_table.h"
+#include "main/options.h"
 
 #include <assert.h>
 #include <string.h>

@@ -24,17 +24,6 @@
 
 enum { LINE_SIZE = 200 };
 
-/* Reads a line of FD, and no more, without its end. */
-static void start_read_line(int fd, char words[LINE_SIZE])
-{
-	size_t length = 0;
-
-	while (length < LINE_SIZE - 1 && read(fd, words + length, 1) == 1 &&
-	       words[length] != '\n')
-		length++;
-	words[length] = '\0';
-}
-
 static bool start_complain(const char *what, const char *why)
 {
 	fprintf(stderr, "kalah: %s%s%s\n", what, why ? ": " : "",
@@ -49,14 +38,19 @@ static bool start_check_token(const char *from, const char *words,
 		_("a token has 8 to 64 letters, digits or signs"));
 }
 
+/* Reads a line of the file, and no more. */
 static bool start_read_token(const char *name, char token[TOKEN_SIZE])
 {
 	char words[LINE_SIZE];
 	int fd = open(name, O_RDONLY | O_CLOEXEC | O_NOCTTY);
+	size_t length = 0;
 
 	if (fd < 0)
 		return start_complain(TEXT_SAFE(200, name), strerror(errno));
-	start_read_line(fd, words);
+	while (length < LINE_SIZE - 1 && read(fd, words + length, 1) == 1 &&
+	       words[length] != '\n')
+		length++;
+	words[length] = '\0';
 	close(fd);
 	return start_check_token(TEXT_SAFE(200, name), words + text_mark(words),
 		token);
@@ -77,24 +71,20 @@ static bool start_find_token(const struct options *options,
 		start_complain("there are no random bytes for a token", NULL);
 }
 
-/* Reads the token or makes one, and waits or calls; *PARTNER is NULL if the
- * options want nobody. Returns 0 or an exit status. */
-static int start_meet(const struct options *options, struct partner **partner)
+/* Reads the token or makes one, and waits or calls, if somebody is wanted. */
+static bool start_meet(const struct options *options, struct partner **partner)
 {
 	char token[TOKEN_SIZE];
 	const char *why = "";
 
 	*partner = NULL;
 	if (!options->host && !options->join)
-		return 0;
+		return true;
 	if (!start_find_token(options, token))
-		return EXIT_TROUBLE;
+		return false;
 	*partner = options->join ? remote_join(options->join, token) :
 		remote_host(*options->host ? options->host : NULL, token, &why);
-	if (*partner)
-		return 0;
-	start_complain("--host", why);
-	return EXIT_TROUBLE;
+	return *partner || start_complain("--host", why);
 }
 
 /* With a new token for guests. */
@@ -339,7 +329,7 @@ int start_find(struct start *start, const struct options *options)
 {
 	struct run_start *run = start->run;
 	enum status rules;
-	bool found;
+	bool found, met;
 	int status;
 
 	run->game = &start->game;
@@ -350,13 +340,13 @@ int start_find(struct start *start, const struct options *options)
 	run->remember = !options->no_config;
 	run->name = options->file_count ? options->files[0] : NULL;
 	run->newcomer = start_is_first();
-	status = start_meet(options, &run->partner);
+	met = start_meet(options, &run->partner);
 	/* programs that we start are not to know them */
 	unsetenv("KALAH_TOKEN");
 	if (options->mode != MODE_ENGINE)
 		unsetenv("KALAH_KGP_TOKEN");
-	if (status)
-		return status;
+	if (!met)
+		return EXIT_TROUBLE;
 	run->games = games_new(run->worker);
 	start_read_settings(start, options);
 	status = start_open_game(start, options, &found);

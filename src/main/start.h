@@ -4,7 +4,6 @@
 #ifndef KALAH_MAIN_START_H
 #define KALAH_MAIN_START_H
 
-#include "files/games.h"
 #include "main/options.h"
 #include "play/run.h"
 

@@ -373,7 +373,7 @@ static bool link_fits(const struct game *game, char **rest)
 		shared == game->marks.shared;
 }
 
-/* The same with PLIES, if these are COUNT. */
+/* Takes PLIES, too; whether these are COUNT. */
 static bool link_fits_at(const struct game *game, size_t count, char **rest)
 {
 	return link_fits(game, rest) && offer_take_number(rest,

@@ -187,8 +187,8 @@ static const char *lobby_refuse_token(struct lobby *lobby, const char *from,
 	return "bye token";
 }
 
-/* The same for a LINE; "": without a word, as for whoever says more before we
- * answer. */
+/* Why whoever says LINE is turned away; "": without a word, as for whoever says
+ * more before we answer. */
 static const char *lobby_refuse(struct lobby *lobby,
 		const struct lobby_caller *caller, char *line, int64_t now)
 {

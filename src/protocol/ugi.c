@@ -51,7 +51,7 @@ static bool ugi_is_swapped(const struct ugi *ugi)
 /* -- the position ---------------------------------------------------------- */
 
 /* Sets up FEN, or the start of a game if NULL; false if it is invalid. */
-static bool ugi_place(struct ugi *ugi, const char *fen, enum player mover)
+static bool ugi_place(struct ugi *ugi, const char *fen)
 {
 	const struct settings *settings = &ugi->options.settings;
 	const struct rules *rules = &settings->rules;
@@ -59,7 +59,7 @@ static bool ugi_place(struct ugi *ugi, const char *fen, enum player mover)
 	enum status status = rules_check_play(rules);
 
 	if (!status)
-		status = fen ? position_start(fen, rules, mover, &board) :
+		status = fen ? position_start(fen, rules, P1, &board) :
 			settings_set_start(settings,
 				(uint64_t)ugi->options.random_seed, &board);
 	ugi->placed = !status;
@@ -117,7 +117,7 @@ static void ugi_position(struct ugi *ugi, char *words)
 		ugi_complain(ugi, "is not moves", word);
 		return;
 	}
-	if (ugi_place(ugi, fen, P1) && moves)
+	if (ugi_place(ugi, fen) && moves)
 		ugi_play_moves(ugi, moves);
 }
 
@@ -125,7 +125,7 @@ static void ugi_new_game(struct ugi *ugi, char *words)
 {
 	(void)words;
 	engine_thread_forget(ugi->dialogue->thread);
-	ugi_place(ugi, NULL, P1);
+	ugi_place(ugi, NULL);
 }
 
 /* From the players' point of view: they may have changed seats. */
@@ -187,7 +187,7 @@ static void ugi_set_option(struct ugi *ugi, char *words)
 	else if (ugi_options_assign(&ugi->options, name, text_word(&words),
 			&remark)) {
 		dialogue_renew(ugi->dialogue);
-		ugi_place(ugi, NULL, P1);
+		ugi_place(ugi, NULL);
 	}
 	if (remark.length)
 		wire_say(&ugi->dialogue->wire, "info string %s", remark.at);
@@ -436,7 +436,7 @@ static void *ugi_begin(struct dialogue *dialogue)
 
 	ugi->dialogue = dialogue;
 	ugi_options_begin(&ugi->options, dialogue);
-	ugi_place(ugi, NULL, P1);
+	ugi_place(ugi, NULL);
 	return ugi;
 }
 

@@ -92,15 +92,13 @@ static bool mistakes_tell(struct mistakes *mistakes, size_t at,
 size_t mistakes_collect(struct mistakes *mistakes, const struct match *match,
 		const struct analysis *analysis)
 {
-	size_t i = mistakes_find(match, analysis, mistakes_first(&match->game),
-		1, false);
+	size_t i = mistakes_first(&match->game);
 
 	mistakes->count = 0;
-	for (; i != SIZE_MAX; i = mistakes_find(match, analysis, i + 1, 1,
-			false)) {
+	while ((i = mistakes_find(match, analysis, i, 1, false)) != SIZE_MAX) {
 		alloc_grow(&mistakes->plies, &mistakes->room,
 			mistakes->count + 1, sizeof *mistakes->plies);
-		mistakes->plies[mistakes->count++] = i;
+		mistakes->plies[mistakes->count++] = i++;
 	}
 	for (i = 0; i < TOLD && mistakes_tell(mistakes, i, analysis); i++)
 		;
@@ -110,11 +108,11 @@ size_t mistakes_collect(struct mistakes *mistakes, const struct match *match,
 size_t mistakes_count(const struct match *match,
 		const struct analysis *analysis)
 {
-	size_t count = 0, i = mistakes_find(match, analysis,
-		mistakes_first(&match->game), 1, false);
+	size_t count = 0, i = mistakes_first(&match->game);
 
-	for (; i != SIZE_MAX; count++)
-		i = mistakes_find(match, analysis, i + 1, 1, false);
+	for (; (i = mistakes_find(match, analysis, i, 1, false)) != SIZE_MAX;
+			i++)
+		count++;
 	return count;
 }
 

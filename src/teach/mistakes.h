@@ -35,7 +35,7 @@ size_t mistakes_collect(struct mistakes *mistakes, const struct match *match,
 		const struct analysis *analysis);
 void mistakes_done(struct mistakes *mistakes);
 
-/* The same number. */
+/* As many as mistakes_collect would find. */
 size_t mistakes_count(const struct match *match,
 		const struct analysis *analysis);
 

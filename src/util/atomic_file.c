@@ -46,7 +46,7 @@ static int atomic_file_open_in(struct atomic_file *file, const char *path)
 	return error;
 }
 
-/* The same for any PATH. What is wrong with one that leads nowhere is seen when
+/* Opens it for any PATH. What is wrong with one that leads nowhere is seen when
  * it is opened. */
 static int atomic_file_open_folder(struct atomic_file *file, const char *path)
 {

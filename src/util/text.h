@@ -34,8 +34,8 @@ char *text_trim(char *line);
 /* The character of ASCII that CODE is in full width, if it is, else CODE. */
 uint32_t text_half_width(uint32_t code);
 
-/* The same in place for all of UTF8 or, up to what follows the first WORD and
- * blanks or '=' behind it, for that. */
+/* Narrows these in place in all of UTF8 or, up to what follows the first WORD
+ * and blanks or '=' behind it, in that. */
 void text_halve(char *utf8, bool word);
 
 /* Splits "NAME = VALUE" in place and returns the name, both trimmed. Without a
@@ -88,8 +88,8 @@ bool text_same(const char *word, const char *other);
  * end a line. *NEXT is the rest. */
 size_t text_wrap(const char *words, int width, const char **next);
 
-/* The same where '\n' ends a paragraph, and one that begins with a blank is cut
- * instead of wrapped; and how many such lines WORDS takes, at least 1. */
+/* Wraps paragraphs, which '\n' ends; one that begins with a blank is cut
+ * instead. And how many such lines WORDS takes, at least 1. */
 size_t text_line(const char *words, int width, const char **next);
 int text_lines(const char *words, int width);
 
@@ -103,7 +103,7 @@ size_t text_boundary(const char *word, size_t most);
  * Returns BUFFER. */
 const char *text_safe(char *buffer, size_t size, const char *word);
 
-/* The same in a buffer of SIZE bytes that lasts to the end of the block. */
+/* text_safe in a buffer of SIZE bytes that lasts to the end of the block. */
 #define TEXT_SAFE(size, word) text_safe((char[size]){ 0 }, size, word)
 
 /* Whether WORDS, in UTF-8, have none of these, except those of ASCII that KNOWN
