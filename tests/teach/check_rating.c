@@ -24,11 +24,8 @@ static struct rating play(struct results_rated *games, int level, int count,
 	return results_rating(games);
 }
 
-/* The level that suits them after these GAMES. */
-static int suited(const struct results_rated *games)
-{
-	return results_suited(&(struct results_table){ .rated = *games });
-}
+/* The level that suits after GAMES. */
+#define SUITED(games) results_suited(&(struct results_table){ .rated = (games) })
 
 UNIT_TEST(levels_are_rated_as_published)
 {
@@ -60,7 +57,7 @@ UNIT_TEST(nobody_is_known_before_the_first_game)
 	ck_assert_int_eq(rating.value, 1000);
 	ck_assert_int_eq(rating.error, 400);
 	ck_assert(!rating.over);
-	ck_assert_int_eq(suited(&games), 0);
+	ck_assert_int_eq(SUITED(games), 0);
 }
 
 /* Thirty even games at level 5 are worth 1500, less a little for what was
@@ -72,9 +69,9 @@ UNIT_TEST(even_games_show_the_level)
 
 	ck_assert_int_eq(rating.value, 1490);
 	ck_assert_int_eq(rating.error, 60);
-	ck_assert_int_eq(suited(&games), 5);
-	games = (struct results_rated){ 0 };
-	ck_assert_int_eq(play(&games, 5, 30, "t").value, 1490);
+	ck_assert_int_eq(SUITED(games), 5);
+	ck_assert_int_eq(play(&(struct results_rated){ 0 }, 5, 30, "t").value,
+		1490);
 }
 
 UNIT_TEST(each_win_tells_more)
@@ -103,8 +100,7 @@ UNIT_TEST(wins_alone_show_no_limit)
 	ck_assert_int_gt(over.value, 1300);
 	ck_assert_int_lt(over.value, 1700);
 	ck_assert(!play(&games, 5, 1, "t").over);
-	games = (struct results_rated){ 0 };
-	ck_assert(!play(&games, 5, 5, "l").over);
+	ck_assert(!play(&(struct results_rated){ 0 }, 5, 5, "l").over);
 }
 
 UNIT_TEST(only_the_last_games_count)
@@ -127,10 +123,10 @@ UNIT_TEST(the_level_that_suits_is_the_nearest)
 		struct results_rated games = { 0 };
 
 		play(&games, level, 30, "wl");
-		ck_assert_int_eq(suited(&games), level);
+		ck_assert_int_eq(SUITED(games), level);
 		play(&games, ENGINE_LEVELS, 30, "w");
-		ck_assert_int_eq(suited(&games), ENGINE_LEVELS);
+		ck_assert_int_eq(SUITED(games), ENGINE_LEVELS);
 		play(&games, 1, 30, "l");
-		ck_assert_int_eq(suited(&games), 1);
+		ck_assert_int_eq(SUITED(games), 1);
 	}
 }
