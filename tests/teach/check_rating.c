@@ -25,7 +25,8 @@ static struct rating play(struct results_rated *games, int level, int count,
 }
 
 /* The level that suits after GAMES. */
-#define SUITED(games) results_suited(&(struct results_table){ .rated = (games) })
+#define SUITED(games) \
+	results_suited(&(struct results_table){ .rated = (games) })
 
 UNIT_TEST(levels_are_rated_as_published)
 {
