@@ -160,23 +160,30 @@ static void games_log_add_at(struct games_log *log, size_t count)
 	fprintf(log->pending, "# at = %zu\n", count);
 }
 
-static void games_log_keep(struct games_log *log, const struct game *game,
-		size_t from)
+/* Notes what is in the file now; the first SAME plies are as before. */
+static void games_log_note(struct games_log *log,
+		const struct settings *settings, const struct game *game,
+		size_t same)
 {
 	alloc_grow(&log->houses, &log->room, game->total, sizeof *log->houses);
-	for (size_t i = from; i < game->total; i++)
+	for (size_t i = same; i < game->total; i++)
 		log->houses[i] = game->plies[i].house;
+	log->settings = *settings;
+	log->count = game->count;
+	log->total = game->total;
+	log->marks = game->marks;
 }
 
 /* Writes what differs from the plies in the file, after the "at" that those are
- * discarded by, as the head of an older file may have another. */
-static void games_log_add_game(struct games_log *log, const struct game *game)
+ * discarded by, as the head of an older file may have another. Returns how many
+ * plies stay as they are. */
+static size_t games_log_add_game(struct games_log *log, const struct game *game)
 {
 	size_t same = 0, at = log->count;
 
 	if (at == game->count && log->total == game->total &&
 	    log->marks.cuts == game->marks.cuts)
-		return;
+		return game->total;
 	while (same < log->total && same < game->total &&
 	       log->houses[same] == game->plies[same].house)
 		same++;
@@ -188,20 +195,16 @@ static void games_log_add_game(struct games_log *log, const struct game *game)
 		for (at = same; at < game->total; at++)
 			savefile_write_move(log->pending,
 				game->plies[at].house);
-		games_log_keep(log, game, same);
 	}
 	if (at != game->count)
 		games_log_add_at(log, game->count);
+	return same;
 }
 
 void games_log_go_on(struct games_log *log, const struct settings *settings,
 		const struct game *game)
 {
-	log->settings = *settings;
-	log->count = game->count;
-	log->total = game->total;
-	log->marks = game->marks;
-	games_log_keep(log, game, 0);
+	games_log_note(log, settings, game, 0);
 }
 
 int games_log_begin(struct games_log *log, const struct settings *settings,
@@ -234,11 +237,7 @@ int games_log_follow(struct games_log *log, const struct settings *settings,
 {
 	games_log_add_settings(log, settings);
 	savefile_write_marks(log->pending, &log->marks, &game->marks);
-	games_log_add_game(log, game);
-	log->settings = *settings;
-	log->count = game->count;
-	log->total = game->total;
-	log->marks = game->marks;
+	games_log_note(log, settings, game, games_log_add_game(log, game));
 	return games_log_flush(log);
 }
 
