@@ -425,6 +425,12 @@ marked "$SCRATCH/token"
 kalah --plain=words --join=127.0.0.1:1 --token-file="$SCRATCH/token" \
 	</dev/null >"$out" 2>"$err"
 check 'a marked token' test $? -eq 0 -a ! -s "$err"
+kalah --plain=words --join=127.0.0.1:1 --token-file=/dev/null </dev/null \
+	>"$out" 2>"$err"
+check 'no token' test $? -eq 2 -a "$(grep -c '8 to 64' "$err")" -eq 1
+KALAH_TOKEN=abcdefgh kalah --plain=words --host=nowhere </dev/null >"$out" \
+	2>"$err"
+check 'no address' test $? -eq 2 -a "$(grep -c '^kalah: --host: ' "$err")" -eq 1
 echo position >"$SCRATCH/lines"
 marked "$SCRATCH/lines"
 kalah --plain=words --new <"$SCRATCH/lines" >"$out"
