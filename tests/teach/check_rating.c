@@ -24,7 +24,6 @@ static struct rating play(struct results_rated *games, int level, int count,
 	return results_rating(games);
 }
 
-/* The level that suits after GAMES. */
 #define SUITED(games) \
 	results_suited(&(struct results_table){ .rated = (games) })
 
