@@ -273,6 +273,8 @@ static bool board_captures(const struct board *board, int64_t seeds)
 		((capture == CAPTURE_OPPOSITE) & (seeds > 0));
 }
 
+_Static_assert(RULE_COUNT == 8, "a new rule needs its case where it is played");
+
 /* What a last seed at PLACE brings about. SEEDS, itself included, are there. */
 static enum landing board_judge(const struct board *board, int64_t place,
 		int64_t seeds)

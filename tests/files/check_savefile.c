@@ -555,8 +555,10 @@ UNIT_TEST(a_damaged_game_has_undone_moves)
 /* A game that 1.0 kept. */
 UNIT_TEST(a_rule_keeps_its_name)
 {
-	static const struct rules rules = { 2, 3, SOWING_CLOCKWISE,
-		CAPTURE_ALWAYS, RELAY_CAPTURE, END_LAP, LEFTOVER_OPPONENT, 1 };
+	static const struct rules rules = { .houses = 2, .seeds = 3,
+		.sowing = SOWING_CLOCKWISE, .capture = CAPTURE_ALWAYS,
+		.relay = RELAY_CAPTURE, .end = END_LAP,
+		.leftover = LEFTOVER_OPPONENT, .swap = 1 };
 	static const char text[] = "# kalah 1\n# sowing = clockwise\n"
 		"# capture = always\n# relay = capture\n# end = lap\n"
 		"# leftover = opponent\n# swap = on\n2 3\n2\n";

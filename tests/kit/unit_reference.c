@@ -2,6 +2,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "unit_reference.h"
 
+_Static_assert(RULE_COUNT == 8, "the reference has to read a new rule, too");
+
 struct reference unit_reference_rules(const struct rules *rules)
 {
 	return (struct reference){ .sowing = rules->sowing,
