@@ -65,14 +65,14 @@ UNIT_TEST(table_reaches_every_member)
 UNIT_TEST(table_takes_numbers_from_one_up)
 {
 	for (int i = 0; i < 2; i++) {
+		const struct field *field = &rule_table[i ? RULE_SEEDS :
+			RULE_HOUSES];
 		int64_t value = 0;
 
-		ck_assert(!field_parse(&rule_table[i], "0", &value));
-		ck_assert(field_parse(&rule_table[i], "1", &value));
-		ck_assert(field_parse(&rule_table[i], "4611686018427387903",
-			&value));
-		ck_assert(!field_parse(&rule_table[i], "4611686018427387904",
-			&value));
+		ck_assert(!field_parse(field, "0", &value));
+		ck_assert(field_parse(field, "1", &value));
+		ck_assert(field_parse(field, "4611686018427387903", &value));
+		ck_assert(!field_parse(field, "4611686018427387904", &value));
 	}
 }
 

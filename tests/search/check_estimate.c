@@ -101,7 +101,7 @@ UNIT_SAMPLE_TEST(clockwise_far_ends)
 /* P1's only move empties the row, which leaves both seeds to P2. */
 UNIT_TEST(a_forced_end_is_exact)
 {
-	struct rules rules = unit_board_rules(SOWING_FAR);
+	struct rules rules = preset_find("clockwise-far")->rules;
 	struct board board = { 0 };
 	struct search search;
 
@@ -231,7 +231,7 @@ UNIT_TEST(a_position_that_recurs_ends_the_game)
 		"<2,0,0,0,2,1,1>", "<2,0,0,0,2,2,1>", "<2,0,0,1,1,1,0>",
 		"<2,0,0,2,1,1,0>", "<2,0,0,1,1,0,1>", "<2,0,0,2,1,0,1>"
 	};
-	struct rules rules = unit_board_rules(SOWING_FAR);
+	struct rules rules = preset_find("clockwise-far")->rules;
 	struct board board = { 0 };
 
 	for (size_t i = 0; i < sizeof positions / sizeof *positions; i++) {
