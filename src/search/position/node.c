@@ -88,19 +88,16 @@ void node_set_board(const struct node *node, const struct rules *rules,
 		lead < 0 ? -lead : 0 }, count, P1);
 }
 
-_Static_assert(RULE_COUNT == 8, "a new rule needs its case in struct "
-	"node_rules, and where a node is played");
+_Static_assert(RULE_COUNT == 8, "a new rule needs its case where a node is "
+	"played");
 
 void node_rules_set(struct node_rules *rules, const struct rules *from)
 {
-	*rules = (struct node_rules){ .houses = (int)from->houses,
-		.capture = (enum capture)from->capture,
-		.relay = (enum relay)from->relay,
+	*rules = (struct node_rules){ .of = *from,
+		.houses = (int)from->houses,
 		.far = from->sowing == SOWING_FAR,
 		.majority = from->end == END_MAJORITY,
-		.end = (enum end)from->end,
-		.leftover = (enum leftover)from->leftover,
-		.value_step = rules_score_all(from) ? 2 : 1, .of = *from };
+		.value_step = rules_score_all(from) ? 2 : 1 };
 	for (int place = 0; place <= 2 * rules->houses; place++)
 		if (place != rules->houses)
 			node_set_steps(rules, place);
@@ -114,10 +111,10 @@ bool node_relay(const struct node_rules *rules, struct node *after,
 		int seeds = pit < houses ? node_seeds(after->own, pit) :
 			node_seeds(after->other, pit - houses);
 
-		if (seeds == 1 && rules->relay == RELAY_CAPTURE)
+		if (seeds == 1 && rules->of.relay == RELAY_CAPTURE)
 			*gain += node_capture(rules, after, pit);
 		/* END_LAP does not depend on whose turn it would be */
-		if (seeds == 1 || (rules->end == END_LAP &&
+		if (seeds == 1 || (rules->of.end == END_LAP &&
 				node_is_over(rules, after)))
 			return false;
 		step = &rules->step[seeds][pit];

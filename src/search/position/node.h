@@ -39,14 +39,10 @@ struct node_step {
 };
 
 struct node_rules {
+	struct rules of;
 	int houses;
-	enum capture capture;
-	enum relay relay;
 	bool far, majority;	/* SOWING_FAR, END_MAJORITY */
-	enum end end;
-	enum leftover leftover;
 	int value_step;		/* between values: see node_value_step */
-	struct rules of;	/* for what was made for some of them */
 	/* by seeds in hand and the pit they come from */
 	struct node_step step[NODE_SEEDS_MAX + 1][2 * NODE_HOUSES_MAX];
 };
@@ -100,7 +96,7 @@ static inline uint64_t node_hash(const struct node *node)
 static inline bool node_is_over(const struct node_rules *rules,
 		const struct node *node)
 {
-	if (!node->own || (!node->other && rules->end != END_TURN))
+	if (!node->own || (!node->other && rules->of.end != END_TURN))
 		return true;
 	return rules->majority && (node->lead > node_total(node) ||
 		-node->lead > node_total(node));
@@ -112,9 +108,9 @@ static inline int node_leftover(const struct node_rules *rules,
 {
 	int owned = node_sum(node->own) - node_sum(node->other);
 
-	if (rules->leftover == LEFTOVER_OWNER)
+	if (rules->of.leftover == LEFTOVER_OWNER)
 		return owned;
-	return rules->leftover == LEFTOVER_OPPONENT &&
+	return rules->of.leftover == LEFTOVER_OPPONENT &&
 		(!node->own || !node->other) ? -owned : 0;
 }
 
@@ -191,10 +187,10 @@ static inline int node_capture(const struct node_rules *rules,
 {
 	int opposite = rules->houses - 1 - last, seeds;
 
-	if (opposite < 0 || rules->capture == CAPTURE_NEVER)
+	if (opposite < 0 || rules->of.capture == CAPTURE_NEVER)
 		return 0;
 	seeds = node_seeds(after->other, opposite);
-	if (!seeds && rules->capture != CAPTURE_ALWAYS)
+	if (!seeds && rules->of.capture != CAPTURE_ALWAYS)
 		return 0;
 	after->own -= UINT64_C(1) << 8 * last;
 	after->other -= (uint64_t)seeds << 8 * opposite;
@@ -221,7 +217,7 @@ static inline bool node_play(const struct node_rules *rules,
 	*gain = step->gain;
 	*after = (struct node){ node->own + step->own,
 		node->other + step->other, 0 };
-	if (!again && rules->relay)
+	if (!again && rules->of.relay)
 		again = node_relay(rules, after, step, gain);
 	else if (last < rules->houses && node_seeds(after->own, last) == 1)
 		*gain += node_capture(rules, after, last);

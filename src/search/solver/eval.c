@@ -64,7 +64,7 @@ static const struct weights relay = {
 /* Larger distances and more seeds than in the tables count as the largest. */
 void eval_start(struct eval *eval, const struct node_rules *rules)
 {
-	const struct weights *weights = rules->relay ? &relay : &plain;
+	const struct weights *weights = rules->of.relay ? &relay : &plain;
 
 	*eval = (struct eval){ .rules = rules, .turn = weights->turn };
 	for (int house = 0; house < rules->houses; house++) {

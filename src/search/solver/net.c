@@ -10,14 +10,14 @@ enum { NET_COUNT = sizeof net_list / sizeof *net_list };
 
 const struct net *net_find(const struct node_rules *rules)
 {
-	if (!rules_are_but(&rules->of, &preset_table[PRESET_STANDARD].rules,
-			RULES_SIZE | RULE_BIT(RULE_CAPTURE) |
-			RULE_BIT(RULE_END) | RULE_BIT(RULE_SWAP)))
-		return NULL;
-	for (int i = 0; i < NET_COUNT; i++)
-		if (net_list[i].houses == rules->houses &&
-		    net_list[i].capture == rules->capture)
+	for (int i = 0; i < NET_COUNT; i++) {
+		struct rules made_for = { .houses = net_list[i].houses,
+			.capture = (int)net_list[i].capture };
+
+		if (rules_are_but(&rules->of, &made_for, RULE_BIT(RULE_SEEDS) |
+				RULE_BIT(RULE_END) | RULE_BIT(RULE_SWAP)))
 			return &net_list[i];
+	}
 	return NULL;
 }
 

@@ -236,7 +236,7 @@ static bool solver_wants_tablebase(const struct solver *solver, uint64_t nodes)
 	const struct tables *tables = &solver->tables;
 	const struct tablebase *tb = &tables->tablebase;
 	uint64_t cost = solver_cost(solver);
-	uint64_t share = tables->rules.relay ? SOLVED_BY_RELAY :
+	uint64_t share = tables->rules.of.relay ? SOLVED_BY_RELAY :
 		cost > SOLVED_LARGE ? SOLVED_A_NODE / 2 : SOLVED_A_NODE;
 
 	return tablebase_next(tb) &&

@@ -103,7 +103,7 @@ static inline struct line pairs_answer(const struct table *table, int own,
 /* Whether a last seed in an empty house captures where SEEDS lie opposite. */
 static inline bool pairs_captures(const struct table *table, int seeds)
 {
-	return seeds || table->rules->capture == CAPTURE_ALWAYS;
+	return seeds || table->rules->of.capture == CAPTURE_ALWAYS;
 }
 
 #endif

@@ -16,7 +16,7 @@ struct rows_plan rows_plan(const struct table *table, uint64_t word,
 
 	word += step->own;
 	captures = last < houses && node_seeds(word, last) == 1 &&
-		rules->capture != CAPTURE_NEVER;
+		rules->of.capture != CAPTURE_NEVER;
 	if (!table->planned || hand > 2 * houses || (round && captures))
 		return plan;
 	plan.number = plan.captured = rows_number(table, word, &plan.seeds);
