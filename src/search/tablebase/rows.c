@@ -17,7 +17,7 @@ struct rows_plan rows_plan(const struct table *table, uint64_t word,
 	word += step->own;
 	captures = last < houses && node_seeds(word, last) == 1 &&
 		rules->of.capture != CAPTURE_NEVER;
-	if (!table->planned || hand > 2 * houses || (round && captures))
+	if (hand > 2 * houses || (round && captures))
 		return plan;
 	plan.number = plan.captured = rows_number(table, word, &plan.seeds);
 	if (captures)

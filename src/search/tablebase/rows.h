@@ -14,7 +14,7 @@ enum rows_way {
 	WAY_PASS, WAY_AGAIN,
 	WAY_CAPTURE, WAY_REACH = WAY_CAPTURE + NODE_HOUSES_MAX,
 	WAYS = WAY_REACH + NODE_HOUSES_MAX,
-	/* without plans, whole laps, or a hand that goes round and captures */
+	/* whole laps, or a hand that goes round and captures */
 	WAY_OTHER = WAYS
 };
 

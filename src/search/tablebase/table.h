@@ -23,7 +23,7 @@ struct table_field {
 
 struct table {
 	int houses;
-	bool planned;		/* moves have plans (rows.h): no relays */
+	bool planned;		/* moves do what rows.h plans: no relays */
 	const struct node_rules *rules;
 	const struct numbering *numbering;
 	/* by seeds, like all that follows */
