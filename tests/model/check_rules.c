@@ -118,6 +118,9 @@ UNIT_TEST(rules_know_their_preset)
 	rules = preset_table[PRESET_STANDARD].rules;
 	rules.houses = 8;
 	ck_assert_ptr_null(rules_preset(&rules));
+	rules.houses = 6;
+	rules.sowing = SOWING_CLOCKWISE;
+	ck_assert_ptr_null(rules_preset(&rules));
 }
 
 static void check_name(const struct rules *rules, const char *name)

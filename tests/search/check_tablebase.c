@@ -436,6 +436,7 @@ UNIT_TEST(endgames_are_shared_by_rules)
 {
 	const struct rules *rules = &preset_find("standard")->rules;
 	struct rules other = *rules;
+	struct text name = TEXT_IN((char[100]){ 0 });
 
 	for (int i = 0; i < 5; i++) {
 		FILE *file = tmpfile();
@@ -453,6 +454,8 @@ UNIT_TEST(endgames_are_shared_by_rules)
 		ck_assert_int_eq(endgames != NULL, (i == 0 || i == 2));
 		endgames_free(endgames);
 	}
+	endgames_add_name(&preset_find("school")->rules, &name);
+	ck_assert_str_eq(name.at, "endgames-6-opposite-on-lap-nobody");
 }
 
 /* Nothing is written if there is no room for any values, and a file with an
