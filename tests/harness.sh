@@ -115,6 +115,19 @@ shown() {
 	printf '%s' "$1" | tr '\200-\377' '?'
 }
 
+# template FILE: puts all messages there, as translations are made from, or says
+# why it cannot.
+template() {
+	if command -v xgettext >/dev/null && test -x "$PWD/kalah-messages"; then
+		"$TOP/po/extract.sh" "$PWD/kalah-messages" >"$1"
+	elif test -f "$TOP/po/kalah.pot"; then
+		cp "$TOP/po/kalah.pot" "$1"
+	else
+		echo "$me: skipped: no xgettext or kalah-messages"
+		return 1
+	fi
+}
+
 # same WHAT WANTED GOT: two files must be the same.
 same() {
 	if cmp -s "$2" "$3"; then

@@ -20,7 +20,8 @@ fi
 folder=$(basename "$package" .tar.xz)
 tar -tf "$package" | sed -n "s,^$folder/\(.*[^/]\)$,\1,p" |
 	grep -v -x -e Makefile.in -e aclocal.m4 -e config.h.in -e configure \
-		-e 'build-aux/.*' -e 'po/[^/]*\.gmo' | sort >"$SCRATCH/packed"
+		-e 'build-aux/.*' -e 'po/[^/]*\.gmo' -e po/kalah.pot |
+	sort >"$SCRATCH/packed"
 git -C "$TOP" ls-files | grep -v -e '^\.ci/' -e '^\.gitignore$' |
 	sort >"$SCRATCH/wanted"
 same 'the files of git and of the tarball' "$SCRATCH/wanted" "$SCRATCH/packed"

@@ -27,14 +27,13 @@ static void messages_put_string(const char *name, const char *string)
 
 /* Prints an entry unless ONE, which may be NULL, has no letter to translate.
  * CONTEXT and MANY may be NULL. */
-static void messages_put(const char *file, const char *comment,
-		const char *context, const char *one, const char *many)
+static void messages_put(const char *comment, const char *context,
+		const char *one, const char *many)
 {
 	if (!one || !*one)
 		return;
 	if (comment && *comment)
 		printf("#. %s\n", comment);
-	printf("#: %s\n", file);
 	if (context)
 		messages_put_string("msgctxt", context);
 	messages_put_string("msgid", one);
@@ -45,14 +44,16 @@ static void messages_put(const char *file, const char *comment,
 
 /* -- sentences ------------------------------------------------------------- */
 
+/* In the order of IF_. */
 static const char *const messages_when[] = {
 	"about the reader", "a win", "a loss", "a tie", "a swap", "a capture",
 	"a count of 0", "with a level", "proved", "the result is lost",
 	"it was won", "moves again", "the game ends", "in the mover's own row",
-	"in the store", "in an empty house", "nothing is opposite",
-	"a row becomes empty", "case 1", "case 2, or longer", "in words mode",
-	"from a house"
+	"in the store", "nothing is opposite", "in words mode", "from a house"
 };
+
+_Static_assert(1 << (sizeof messages_when / sizeof *messages_when - 1) ==
+	IF_FROM, "each IF_ has words");
 
 /* Whether there is anything but slots, signs and blanks, or a colon, which has
  * a blank before it in some languages, and a form of its own in others. */
@@ -81,8 +82,7 @@ static void messages_put_message(const struct sentence *row)
 				text_add(&when, "%s%s", when.length ? "; " : "",
 					messages_when[i]);
 		if (messages_has_words(row->one))
-			messages_put("src/words/sentences.def", when.at, NULL,
-				row->one, row->many);
+			messages_put(when.at, NULL, row->one, row->many);
 	}
 }
 
@@ -92,14 +92,13 @@ static void messages_put_sentences(void)
 		messages_put_message(words_table[id]);
 	for (int i = PERSON_NONE + 1; i < PERSONS; i++)
 		for (int form = 0; form < FORMS; form++)
-			messages_put("src/words/sentences.c", NULL,
-				words_forms[form], words_persons[i][form],
-				NULL);
+			messages_put(NULL, words_forms[form],
+				words_persons[i][form], NULL);
 }
 
 /* -- commands -------------------------------------------------------------- */
 
-static void messages_put_keys(const char *file, const char *keys)
+static void messages_put_keys(const char *keys)
 {
 	while (keys && *keys && *keys != '|') {
 		struct text key = TEXT_IN((char[16]){ 0 });
@@ -108,65 +107,57 @@ static void messages_put_keys(const char *file, const char *keys)
 		text_add(&key, "%.*s", (int)length, keys);
 		/* not letters, signs and F1 */
 		if (key.at[0] >= 'A' && key.at[1] >= 'a')
-			messages_put(file, "the name of a key, short",
-				"key name", key.at, NULL);
+			messages_put("the name of a key, short", "key name",
+				key.at, NULL);
 		keys += length + strspn(keys + length, " ");
 	}
 }
 
 static void messages_put_table(const struct command_table *table)
 {
-	struct text path = TEXT_IN((char[80]){ 0 });
-	const char *file = path.at;
-
-	text_add(&path, "src/play/modes/%s.c", table->name);
 	for (const struct command_row *row = table->rows; !command_is_end(row);
 			row++) {
-		messages_put_keys(file, row->keys);
-		messages_put_keys(file, row->key);
-		messages_put(file, "what a key does, beside it, short", "key",
+		messages_put_keys(row->keys);
+		messages_put_keys(row->key);
+		messages_put("what a key does, beside it, short", "key",
 			row->words, NULL);
-		messages_put(file, command_is_heading(row) ? "a heading in the "
-			"list of keys" : "in the list of keys", NULL, row->help,
+		messages_put(command_is_heading(row) ? "a heading in the list "
+			"of keys" : "in the list of keys", NULL, row->help,
 			NULL);
-		messages_put(file, "typed in words mode; a letter may follow",
-			"word", row->says.word, NULL);
-		messages_put(file, "what follows a word", "takes",
-			row->says.takes, NULL);
-		messages_put(file, "in the list of words", NULL,
-			row->says.help, NULL);
+		messages_put("typed in words mode; a letter may follow", "word",
+			row->says.word, NULL);
+		messages_put("what follows a word", "takes", row->says.takes,
+			NULL);
+		messages_put("in the list of words", NULL, row->says.help,
+			NULL);
 	}
 }
 
 static void messages_put_commands(void)
 {
-	const char *file = "src/play/command.c";
-
 	for (const struct command_table *table = command_tables; table->rows;
 			table++)
 		messages_put_table(table);
-	messages_put(file, "the key for yes: a letter of ASCII", "letter", "y",
-		NULL);
-	messages_put(file, "the key for no: a letter of ASCII", "letter", "n",
-		NULL);
+	messages_put("the key for yes: a letter of ASCII", "letter", "y", NULL);
+	messages_put("the key for no: a letter of ASCII", "letter", "n", NULL);
 }
 
 /* -- settings -------------------------------------------------------------- */
 
-static void messages_put_field(const char *file, const struct field *field)
+static void messages_put_field(const struct field *field)
 {
-	messages_put(file, "in the options menu", NULL, field->label, NULL);
-	messages_put(file, "about an option; it begins in lower case", NULL,
+	messages_put("in the options menu", NULL, field->label, NULL);
+	messages_put("about an option; it begins in lower case", NULL,
 		field->help, NULL);
 	for (int i = 0; field->choices && field->choices[i].name; i++) {
 		const struct field_choice *choice = &field->choices[i];
 
-		messages_put(file, "a value in the options menu",
+		messages_put("a value in the options menu",
 			choice->label ? NULL : "value", choice->label ?
 			choice->label : field->type == FIELD_CHOICE ||
 			field->type == FIELD_NUMBERED ? choice->name : NULL,
 			NULL);
-		messages_put(file, NULL, NULL, choice->help, NULL);
+		messages_put(NULL, NULL, choice->help, NULL);
 	}
 }
 
@@ -175,23 +166,18 @@ static void messages_put_settings(void)
 	for (int i = 0; i < GROUP_COUNT; i++) {
 		const struct field_group *group = &settings_groups[i];
 
-		messages_put("src/settings/settings.c", "a heading", NULL,
-			group->label, NULL);
+		messages_put("a heading", NULL, group->label, NULL);
 		for (int j = 0; j < group->count; j++)
-			messages_put_field(i == GROUP_RULES ?
-				"src/model/rules.c" : "src/settings/settings.c",
-				&group->fields[j]);
+			messages_put_field(&group->fields[j]);
 	}
 	for (int i = 1; i <= ENGINE_LEVELS; i++)
-		messages_put("src/settings/settings.c",
-			"a level, also typed in words mode", "level",
+		messages_put("a level, also typed in words mode", "level",
 			settings_level_name(i), NULL);
 	for (int i = 0; i < PRESET_COUNT; i++)
-		messages_put("src/model/rules.c", NULL, NULL,
-			preset_table[i].help, NULL);
+		messages_put(NULL, NULL, preset_table[i].help, NULL);
 	for (int i = 0; i < STATUS_COUNT; i++)
-		messages_put("src/model/status.c", "why something is refused",
-			NULL, status_words((enum status)i), NULL);
+		messages_put("why something is refused", NULL,
+			status_words((enum status)i), NULL);
 }
 
 /* What may follow a word beside numbers and names. */
@@ -199,15 +185,13 @@ static void messages_put_arguments(void)
 {
 	static const char *const arguments[] = { "on", "off", "both", "all",
 		"auto", "list", "blunders" };
-	const char *comment = "typed after a word in words mode";
 
 	for (size_t i = 0; i < sizeof arguments / sizeof *arguments; i++)
-		messages_put("src/play/commands.c", comment, "argument",
+		messages_put("typed after a word in words mode", "argument",
 			arguments[i], NULL);
 	for (int i = 0; i < PROBLEM_THEMES; i++)
-		messages_put("src/words/tasks.c", "the theme of a problem, "
-			"also typed after a word", "argument",
-			tasks_theme((enum problem_theme)i), NULL);
+		messages_put("the theme of a problem, also typed after a word",
+			"argument", tasks_theme((enum problem_theme)i), NULL);
 }
 
 static void messages_put_options(void)
@@ -216,9 +200,8 @@ static void messages_put_options(void)
 
 	options_list_fill(&list);
 	for (int i = 0; i < list.count; i++)
-		messages_put("src/main/options_table.c", list.row[i].name ?
-			"in --help" : "a heading in --help", NULL,
-			list.row[i].help, NULL);
+		messages_put(list.row[i].name ? "in --help" :
+			"a heading in --help", NULL, list.row[i].help, NULL);
 }
 
 int main(void)

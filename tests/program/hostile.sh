@@ -19,10 +19,11 @@ catalogue() {
 		set -- "$@" -v "$each"
 		shift
 	done
-	awk "$@" -f "$TOP/tests/program/hostile.awk" "$TOP/po/kalah.pot" |
+	awk "$@" -f "$TOP/tests/program/hostile.awk" "$SCRATCH/kalah.pot" |
 		msgfmt -o "$folder/kalah.mo" -
 }
 
+template "$SCRATCH/kalah.pot" || exit 77
 if ! {
 	catalogue zz BEHIND=... &&
 	localedef -c -i en_US -f UTF-8 "$SCRATCH/locales/en_US.UTF-8"

@@ -12,7 +12,8 @@
 # -- a language ----------------------------------------------------------------
 
 mkdir -p "$SCRATCH/locales" "$SCRATCH/catalogues/xx/LC_MESSAGES"
-awk -f "$TOP/tests/program/pseudo.awk" "$TOP/po/kalah.pot" >"$SCRATCH/xx.po"
+template "$SCRATCH/kalah.pot" || exit 77
+awk -f "$TOP/tests/program/pseudo.awk" "$SCRATCH/kalah.pot" >"$SCRATCH/xx.po"
 if ! {
 	msgfmt -o "$SCRATCH/catalogues/xx/LC_MESSAGES/kalah.mo" \
 		"$SCRATCH/xx.po" &&

@@ -132,7 +132,7 @@ function check(	i)
 function flush_entry()
 {
 	if (list && id != "")
-		print context "\t" id
+		print context "\t" id "\t" many
 	else if (id != "" && part != "")
 		check()
 	else if (part != "" && text[0] !~ /charset=UTF-8/)
