@@ -284,7 +284,7 @@ void telling_add_players(const struct match *match,
 		struct facts facts = { .who = notation_party(naming, i),
 			.level = settings_level(match_who(match, i)) };
 
-		text_add(text, "%s", i ? _(" v") : "");
+		text_add(text, "%s", i ? _(" v ") : "");
 		words_fill(text, facts.level ? _("{Name} (level {level})") :
 			"{Name}", &facts);
 	}

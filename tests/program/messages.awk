@@ -3,10 +3,13 @@
 # Complains about what a translator can break, and then fails: untranslated and
 # fuzzy messages, slots that are missing or unknown, other blanks and lines at
 # the ends, words that mean two things, letters that cannot answer, and words
-# beside keys that take too much of their line. Of the tables' slots, those of
-# persons and places are the translator's choice. With list=1 only lists all
-# messages; without strict=1 what is only not translated yet, or fuzzy, is told
-# but does not fail, so that a sentence can be changed by who speaks English.
+# beside keys that take too much of their line. Of the slots, those of persons
+# and places are the translator's choice. With list=1 only lists all messages;
+# without strict=1 what is only not translated yet, or fuzzy, is told but does
+# not fail, so that a sentence can be changed by who speaks English.
+#
+# With known=FILE complains about what the template asks of translators: slots
+# that are not in the file, halves of sentences, and messages without words.
 BEGIN {
 	split("who Who whose Whose its name Name other other's other_name " \
 		"whose_house whose_last other's_house other's_last " \
@@ -15,6 +18,8 @@ BEGIN {
 		gsub(/_/, " ", names[i])
 		free["{" names[i] "}"] = 1
 	}
+	while (known != "" && (getline name <known) > 0)
+		has_name["{" name "}"] = 1
 }
 
 function complain(words)
@@ -55,8 +60,8 @@ function has_slot(words, slot)
 {
 	if (index(words, slot))
 		return 1
-	sub(/^\{/, " ", slot)
-	return index(words, slot)
+	sub(/^\{/, "", slot)
+	return index(words, "{whose " slot) || index(words, "{other's " slot)
 }
 
 function check_slots(english, said, strict,	list, count, i)
@@ -129,10 +134,46 @@ function check(	i)
 	}
 }
 
+# A sentence that begins with a small letter has lost its beginning, and one
+# behind which there is another phrase its end; a blank at one end is glue. What
+# is between the items of a list, or before what was typed, may have one; and a
+# comma and a full stop are signs of their own in some languages.
+function check_english(english,	list, count, i)
+{
+	count = split(slots(english), list, "\t")
+	for (i = 1; i < count; i++)
+		if (!(list[i] in has_name))
+			complain("unknown slot " list[i])
+	if (english == ", " || english == "%s. %s\\n")
+		return
+	gsub(/^(\\n)+|(\\n)+$/, "", english)
+	if ((english ~ /^[a-z,;].*[.]$/ && english !~ /^kalah[: ]/) ||
+	    english ~ /[.?!] [A-Z].*[^.?!: ]$/)
+		complain("half a sentence")
+	if ((english ~ /^ /) != (english ~ / $/) && english !~ /(^,.*|:) $/)
+		complain("glue")
+	gsub(/\{[^}]*\}|%[-+0-9.*]*(jd|zu|[dsc])/, "", english)
+	if (english !~ /[A-Za-z:]/)
+		complain("no words")
+}
+
+function check_template()
+{
+	if (context != "")
+		return
+	check_english(id)
+	if (many != "")
+		check_english(many)
+}
+
 function flush_entry()
 {
 	if (list && id != "")
 		print context "\t" id "\t" many
+	else if (known != "" && id != "")
+		check_template()
+	else if (known != "" || list)
+		;
 	else if (id != "" && part != "")
 		check()
 	else if (part != "" && text[0] !~ /charset=UTF-8/)

@@ -20,10 +20,17 @@ good() {
 }
 
 bad() {
-	! said=$(awk -v strict=1 -f "$TOP/tests/program/messages.awk" \
+	! said=$(awk -v "$as" -f "$TOP/tests/program/messages.awk" \
 		"$SCRATCH/bad.po") &&
 		printf '%s\n' "$said" | grep -qF -- "$1"
 }
+
+# What words/words.c fills.
+known=$SCRATCH/slots
+sed '/^static const struct slot words_slots/,/^};/!d' "$TOP/src/words/words.c" |
+	grep -oE '\{ "[^"]*|(NUMBER|WORDS)\([a-z]*' |
+	sed 's/.*["(]//' >"$known"
+check 'there are slots' test "$(wc -l <"$known")" -ge 40
 
 # -- the translations ----------------------------------------------------------
 
@@ -39,7 +46,8 @@ check "po/POTFILES.in has all sources with messages: $unlisted" \
 
 # -- the test itself: each of these entries must be refused --------------------
 
-# refuses WORDS LINE...
+# refuses WORDS LINE...: as translations, or as what $as says.
+as=strict=1
 refuses() {
 	words=$1
 	shift
@@ -58,6 +66,8 @@ refuses 'missing slot {house}' 'msgid "House {house}"' 'msgstr "{whose} Haus"'
 refuses 'missing slot {count}' 'msgid "{count} seed"' \
 	'msgid_plural "{count} seeds"' 'msgstr[0] "{count} Same"' \
 	'msgstr[1] "Samen"'
+refuses 'missing slot {house}' 'msgid "House {house}"' \
+	'msgstr "Haus {other house}"'
 refuses 'other ends' 'msgid " or "' 'msgstr " oder"'
 refuses 'other ends' 'msgid ""' '"Rules\n"' 'msgstr "Regeln"'
 refuses 'other ends' 'msgid " or "' 'msgstr "、 or"'
@@ -71,6 +81,20 @@ refuses 'over 4 columns' 'msgctxt "mark"' 'msgid "sow"' 'msgstr "石まく"'
 refuses 'too long' 'msgctxt "key"' 'msgid "undo"' 'msgstr "zurücknehmen!"'
 refuses 'no UTF-8' 'msgid ""' 'msgstr "Content-Type: text/plain\n"'
 
+as=known=$known
+refuses 'unknown slot {than}' 'msgid "{count} to {than}."' 'msgstr ""'
+refuses 'unknown slot {list' 'msgid "Best: {list"' 'msgstr ""'
+refuses 'unknown slot {than}' 'msgid "It lost {count} seed."' \
+	'msgid_plural "It lost {than} seeds."' 'msgstr[0] ""' 'msgstr[1] ""'
+refuses 'half a sentence' 'msgid "captures {count} seeds."' 'msgstr ""'
+refuses 'half a sentence' 'msgid ", then {list}."' 'msgstr ""'
+refuses 'half a sentence' 'msgid "House {house} wins. It captures"' 'msgstr ""'
+refuses 'half a sentence' 'msgid "Lost. It was %s\n"' 'msgstr ""'
+refuses 'glue' 'msgid " Play it again."' 'msgstr ""'
+refuses 'glue' 'msgid "It would "' 'msgstr ""'
+refuses 'no words' 'msgid "{Name} {count}"' 'msgstr ""'
+refuses 'no words' 'msgid "%zu/%d"' 'msgstr ""'
+
 # -- all messages --------------------------------------------------------------
 
 # list FILE: prints its messages.
@@ -82,6 +106,8 @@ if ! template "$SCRATCH/kalah.pot"; then
 	test "$failures" -gt 0 || exit 77
 	finish
 fi
+check 'messages are sentences or phrases' awk -v known="$known" \
+	-f "$TOP/tests/program/messages.awk" "$SCRATCH/kalah.pot"
 list "$SCRATCH/kalah.pot" >"$SCRATCH/all"
 while read -r language; do
 	list "$TOP/po/$language.po" >"$SCRATCH/translated"

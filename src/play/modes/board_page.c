@@ -243,11 +243,14 @@ static void board_page_say_end(const struct match *match, struct page *page)
 	struct naming naming = match_naming(match);
 	struct text text = page_view_add(page, PARAGRAPH_EVENT);
 	struct text start = TEXT_IN((char[40]){ 0 });
+	struct text again = TEXT_IN((char[240]){ 0 });
 
 	telling_add_end(&naming, &match->game, &text);
-	if (board_page_add_start(&match->game, &start))
-		text_add(&text, _(" Play this start again with --start=%s."),
+	if (board_page_add_start(&match->game, &start)) {
+		text_add(&again, _("Play this start again with --start=%s."),
 			start.at);
+		words_say(&text, again.at);
+	}
 }
 
 /* The turns before so many plies, the last one first. */
