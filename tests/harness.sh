@@ -138,8 +138,9 @@ same() {
 	fi
 }
 
+# finish [STATUS]: ends the script, with the status if nothing has failed.
 finish() {
 	printf '%s: %d checks, %d failed\n' "$me" "$checks" "$failures"
-	test "$failures" -eq 0
-	exit
+	test "$failures" -eq 0 || exit 1
+	exit "${1-0}"
 }
