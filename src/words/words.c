@@ -11,62 +11,63 @@
 
 /* -- slots ----------------------------------------------------------------- */
 
-enum slot_kind { SLOT_NUMBER, SLOT_AMOUNT, SLOT_SIGNED, SLOT_COUNTED,
-	SLOT_LEVEL, SLOT_PERSON, SLOT_HOUSE, SLOT_LAST, SLOT_FROM, SLOT_TEXT };
+enum slot_kind { SLOT_NUMBER, SLOT_AMOUNT, SLOT_SIGNED, SLOT_LEVEL, SLOT_PERSON,
+	SLOT_PHRASE, SLOT_TEXT };
 
-/* AS is the form of a person, or the phrase for what is counted, or for a place
- * of a person, perhaps the HOUSE, LAST or FROM of the facts. */
+/* FACT is a person or text; AS the form of a person, or the phrase for what is
+ * counted, or for a place of a person. */
 struct slot {
 	const char *name;
 	enum slot_kind kind;
-	size_t offset;
+	size_t fact, number;
 	int as;
 };
 
 #define FACT(member) offsetof(struct facts, member)
-#define NUMBER(member) { #member, SLOT_NUMBER, FACT(member), 0 }
-#define WORDS(member) { #member, SLOT_TEXT, FACT(member), 0 }
+#define PERSON(name, who, form) \
+	{ name, SLOT_PERSON, FACT(who), FACT(count), FORM_ ## form }
+#define PHRASE(name, who, number, id) \
+	{ name, SLOT_PHRASE, FACT(who), FACT(number), WORDS_ ## id }
+#define NUMBER(name, number) { name, SLOT_NUMBER, 0, FACT(number), 0 }
+#define WORDS(name, text) { name, SLOT_TEXT, FACT(text), FACT(count), 0 }
 
 static const struct slot words_slots[] = {
-	{ "who", SLOT_PERSON, FACT(who), FORM_WHO },
-	{ "Who", SLOT_PERSON, FACT(who), FORM_BEGIN_WHO },
-	{ "whose", SLOT_PERSON, FACT(who), FORM_WHOSE },
-	{ "Whose", SLOT_PERSON, FACT(who), FORM_BEGIN_WHOSE },
-	{ "its", SLOT_PERSON, FACT(who), FORM_ITS },
-	{ "name", SLOT_PERSON, FACT(who), FORM_NAME },
-	{ "Name", SLOT_PERSON, FACT(who), FORM_BEGIN_NAME },
-	{ "other", SLOT_PERSON, FACT(other), FORM_WHO },
-	{ "other's", SLOT_PERSON, FACT(other), FORM_WHOSE },
-	{ "other name", SLOT_PERSON, FACT(other), FORM_NAME },
-	{ "whose last", SLOT_LAST, FACT(who), WORDS_HOUSE_OF },
-	{ "other's last", SLOT_LAST, FACT(other), WORDS_HOUSE_OF },
-	{ "other's from", SLOT_FROM, FACT(other), WORDS_HOUSE_OF },
-	{ "whose row", SLOT_HOUSE, FACT(who), WORDS_ROW_OF },
-	{ "Other's row", SLOT_HOUSE, FACT(other), WORDS_BEGIN_ROW_OF },
-	{ "whose store", SLOT_HOUSE, FACT(who), WORDS_STORE_OF },
-	NUMBER(count), NUMBER(total), NUMBER(score), NUMBER(won), NUMBER(tied),
-	NUMBER(lost), NUMBER(house), NUMBER(last), NUMBER(taken), NUMBER(move),
-	NUMBER(turn), NUMBER(turns), NUMBER(fine), NUMBER(step), NUMBER(number),
-	NUMBER(grade), NUMBER(player), NUMBER(level), NUMBER(rating),
-	NUMBER(error),
-	{ "other count", SLOT_NUMBER, FACT(other_count), 0 },
-	{ "other score", SLOT_NUMBER, FACT(other_score), 0 },
-	{ "other house", SLOT_NUMBER, FACT(other_house), 0 },
-	{ "first house", SLOT_NUMBER, FACT(first_house), 0 },
-	{ "last house", SLOT_NUMBER, FACT(last_house), 0 },
-	{ "level name", SLOT_LEVEL, FACT(level), 0 },
-	{ "value", SLOT_AMOUNT, FACT(value), 0 },
-	{ "+value", SLOT_SIGNED, FACT(value), 0 },
-	{ "seeds", SLOT_COUNTED, FACT(seeds), WORDS_SEEDS },
-	{ "captured", SLOT_COUNTED, FACT(captured), WORDS_SEEDS },
-	{ "moves", SLOT_COUNTED, FACT(moves), WORDS_MOVES },
-	{ "houses", SLOT_COUNTED, FACT(houses), WORDS_HOUSES },
-	WORDS(list), WORDS(mistake), WORDS(worth), WORDS(when), WORDS(rules),
-	WORDS(position), WORDS(players), WORDS(time), WORDS(theme),
-	WORDS(typed), WORDS(why), WORDS(detail), WORDS(file), WORDS(ending),
-	WORDS(place), WORDS(token), WORDS(version),
-	{ "other list", SLOT_TEXT, FACT(other_list), 0 },
-	{ "given name", SLOT_TEXT, FACT(given_name), 0 },
+	PERSON("who", who, WHO), PERSON("Who", who, BEGIN_WHO),
+	PERSON("whose", who, WHOSE), PERSON("Whose", who, BEGIN_WHOSE),
+	PERSON("its", who, ITS), PERSON("other's", other, WHOSE),
+	PERSON("name", who, NAME), PERSON("Name", who, BEGIN_NAME),
+	PERSON("other", other, WHO), PERSON("other name", other, NAME),
+	PHRASE("whose last", who, last, HOUSE_OF),
+	PHRASE("other's last", other, last, HOUSE_OF),
+	PHRASE("other's from", other, from, HOUSE_OF),
+	PHRASE("whose row", who, house, ROW_OF),
+	PHRASE("Other's row", other, house, BEGIN_ROW_OF),
+	PHRASE("whose store", who, house, STORE_OF),
+	PHRASE("seeds", who, seeds, SEEDS), PHRASE("moves", who, moves, MOVES),
+	PHRASE("captured", who, captured, SEEDS),
+	PHRASE("houses", who, houses, HOUSES),
+	{ "level name", SLOT_LEVEL, 0, FACT(level), 0 },
+	{ "value", SLOT_AMOUNT, 0, FACT(value), 0 },
+	{ "+value", SLOT_SIGNED, 0, FACT(value), 0 },
+	NUMBER("count", count), NUMBER("other count", other_count),
+	NUMBER("score", score), NUMBER("other score", other_score),
+	NUMBER("house", house), NUMBER("other house", other_house),
+	NUMBER("first house", first_house), NUMBER("last house", last_house),
+	NUMBER("total", total), NUMBER("won", won), NUMBER("tied", tied),
+	NUMBER("lost", lost), NUMBER("last", last), NUMBER("taken", taken),
+	NUMBER("move", move), NUMBER("turn", turn), NUMBER("turns", turns),
+	NUMBER("fine", fine), NUMBER("step", step), NUMBER("number", number),
+	NUMBER("grade", grade), NUMBER("player", player),
+	NUMBER("level", level), NUMBER("rating", rating),
+	NUMBER("error", error),
+	WORDS("list", list), WORDS("other list", other_list),
+	WORDS("mistake", mistake), WORDS("worth", worth), WORDS("when", when),
+	WORDS("rules", rules), WORDS("position", position),
+	WORDS("players", players), WORDS("time", time), WORDS("theme", theme),
+	WORDS("typed", typed), WORDS("why", why), WORDS("detail", detail),
+	WORDS("file", file), WORDS("ending", ending), WORDS("place", place),
+	WORDS("token", token), WORDS("version", version),
+	WORDS("given name", given_name)
 };
 
 /* NULL for a mistake of a translator. */
@@ -122,37 +123,32 @@ const char *words_level(int level)
 static void words_fill_slot(struct text *text, const struct slot *slot,
 		const struct facts *facts, bool phrase)
 {
-	const void *fact = (const char *)facts + slot->offset;
+	const void *fact = (const char *)facts + slot->fact;
+	const void *counted = (const char *)facts + slot->number;
+	int64_t number = *(const int64_t *)counted;
+	const char *words;
 
-	if (slot->kind == SLOT_PERSON) {
+	switch (slot->kind) {
+	case SLOT_PERSON:
 		words_fill_person(text, fact, slot->as);
-	} else if (slot->kind == SLOT_TEXT) {
-		const char *words = *(const char *const *)fact;
-
+		break;
+	case SLOT_PHRASE:
+		if (!phrase)
+			words_add_phrase(text, slot->as, &(struct facts){
+				.who = *(const struct party *)fact,
+				.house = number, .count = number });
+		break;
+	case SLOT_TEXT: case SLOT_LEVEL:
+		words = slot->kind == SLOT_TEXT ? *(const char *const *)fact :
+			number ? words_level((int)number) : NULL;
 		text_add(text, "%s", words ? words : "");
-	} else if (phrase && (slot->kind >= SLOT_HOUSE ||
-			slot->kind == SLOT_COUNTED)) {
-		return;
-	} else if (slot->kind >= SLOT_HOUSE) {
-		words_add_phrase(text, slot->as, &(struct facts){
-			.who = *(const struct party *)fact,
-			.house = slot->kind == SLOT_LAST ? facts->last :
-				slot->kind == SLOT_FROM ? facts->from :
-				facts->house });
-	} else {
-		int64_t number = *(const int64_t *)fact;
-
-		if (slot->kind == SLOT_COUNTED)
-			words_add_phrase(text, slot->as,
-				&(struct facts){ .count = number });
-		else if (slot->kind == SLOT_LEVEL)
-			text_add(text, "%s", number ? words_level((int)number) :
-				"");
-		else if (slot->kind == SLOT_SIGNED)
-			text_add(text, "%+" PRId64, number);
-		else
-			text_add(text, "%" PRId64, number < 0 &&
-				slot->kind == SLOT_AMOUNT ? -number : number);
+		break;
+	case SLOT_SIGNED:
+		text_add(text, "%+" PRId64, number);
+		break;
+	case SLOT_NUMBER: case SLOT_AMOUNT:
+		text_add(text, "%" PRId64, number < 0 &&
+			slot->kind == SLOT_AMOUNT ? -number : number);
 	}
 }
 

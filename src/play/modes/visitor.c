@@ -169,20 +169,20 @@ static void visitor_start(struct desk *desk)
 	leaving_restart(desk, desk->partner->ply);
 }
 
-/* The facts are good until the next change of PARTNER. */
-static struct facts visitor_facts(const struct partner *partner)
+/* Adds WORDS about PARTNER. */
+static void visitor_add(const struct partner *partner, const char *words,
+		struct text *text)
 {
-	return (struct facts){
+	words_fill(text, words, &(struct facts){
 		.place = partner->place, .why = partner->detail,
-		.version = partner->version, .token = partner->token };
+		.version = partner->version, .token = partner->token });
 }
 
 static void visitor_say(struct desk *desk, const char *words)
 {
-	struct facts facts = visitor_facts(desk->partner);
 	struct text text = TEXT_IN((char[WORDS_MOST]){ 0 });
 
-	words_fill(&text, words, &facts);
+	visitor_add(desk->partner, words, &text);
 	desk_note_too(desk, text.at);
 }
 
@@ -246,7 +246,6 @@ static void visitor_show_token(struct mode *mode)
 void visitor_speak(const struct desk *desk, struct page *page)
 {
 	const struct partner *partner = desk->partner;
-	struct facts facts;
 	struct text text;
 
 	/* in words, and under a question, nothing stands */
@@ -257,8 +256,7 @@ void visitor_speak(const struct desk *desk, struct page *page)
 		words_say(&text, _("Asking the other player."));
 	if (partner->up ? !partner->silent : desk->note[0] != '\0')
 		return;
-	facts = visitor_facts(partner);
-	words_fill(&text, visitor_state(partner), &facts);
+	visitor_add(partner, visitor_state(partner), &text);
 }
 
 void visitor_take_token(struct mode *mode)
