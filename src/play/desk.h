@@ -123,8 +123,8 @@ command_run desk_scroll, desk_click, desk_close, desk_redraw;
 /* How many moves of the game have a verdict. */
 size_t desk_judged(const struct desk *desk);
 
-/* Shows a sentence until the next key, after what is noted, or in its stead;
- * desk_fill: one whose slots take FACTS. */
+/* Shows a sentence until the next key; in words, after what is noted already,
+ * as desk_note_too does on the screen, too. desk_fill notes one with slots. */
 void desk_note(struct desk *desk, const char *words);
 void desk_note_too(struct desk *desk, const char *words);
 void desk_fill(struct desk *desk, const char *words, const struct facts *facts);
