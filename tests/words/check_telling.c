@@ -314,21 +314,41 @@ UNIT_TEST(telling_gives_a_hint)
 		"another move. With best play you win by 8.");
 	hint_is(WHO_HUMAN, false, report_of(1, -4, true, 0), 3,
 		"Hint 3 of 3: play house 1. House 1 would end in P1's "
-		"house 5. "
-		"With best play P2 wins by 4.");
+		"house 5. With best play P2 wins by 4.");
 	hint_is(WHO_COMPUTER, false, report_of(1, -4, false, 9), 3,
 		"Hint 3 of 3: play house 1. House 1 would end in your "
-		"house 5. "
-		"The computer probably wins by 4. Estimated, 9 turns ahead.");
+		"house 5. The computer probably wins by 4. Estimated, 9 turns "
+		"ahead.");
 	hint_is(WHO_HUMAN, false, report_of(1, 1, false, 1), 3,
 		"Hint 3 of 3: play house 1. House 1 would end in P1's "
-		"house 5. "
-		"P1 probably wins by 1. Estimated, 1 turn ahead.");
+		"house 5. P1 probably wins by 1. Estimated, 1 turn ahead.");
 	hint_is(WHO_HUMAN, false, report_of(1, 1, false, 0), 3,
 		"Hint 3 of 3: play house 1. House 1 would end in P1's "
 		"house 5.");
 	hint_is(WHO_COMPUTER, true, report_of(HOUSE_SWAP, 2, true, 0), 3,
 		"Hint 3 of 3: swap sides. With best play you win by 2.");
+}
+
+/* The reader first, whoever moves. */
+UNIT_TEST(telling_says_how_it_stands)
+{
+	struct settings settings;
+	struct match match;
+	struct game game = { 0 };
+	char words[120];
+	struct text text = TEXT_IN(words);
+
+	settings_default(&settings);
+	settings.player1 = WHO_COMPUTER;
+	settings.player2 = WHO_HUMAN;
+	usual_game(&game, &settings.rules);
+	match_begin(&match, &settings, &game);
+	telling_add_standing(&match, &text);
+	match_play(&match, 1);
+	telling_add_standing(&match, &text);
+	ck_assert_str_eq(words, "You 0, computer 0, the computer's move. "
+		"You 0, computer 0, your move.");
+	match_done(&match);
 }
 
 /* What to look at; which houses. */
