@@ -104,21 +104,18 @@ bool match_has_person(const struct match *match);
  * game: a person has; if only programs play, both have. */
 bool match_learns(const struct match *match, enum player player);
 
-/* The same for the one who made ply PLY, 0 .. game.total - 1. */
+/* Whether the one who made ply PLY, 0 .. game.total - 1, has. */
 bool match_learns_from(const struct match *match, size_t ply);
 
 /* Whether P2 sits below; to have it so, or not, until another game begins. */
 bool match_is_turned(const struct match *match);
 void match_hold(struct match *match, bool turned);
 
-/* What the players are called now. */
+/* What the players are called now; after COUNT plies, where 0 gives the seats
+ * at the start, by which the series is counted; and as if sides were or were
+ * not swapped. */
 struct naming match_naming(const struct match *match);
-
-/* The same after COUNT plies, where 0 gives the seats at the start, by which
- * the series is counted. */
 struct naming match_naming_at(const struct match *match, size_t count);
-
-/* As if sides were or were not swapped. */
 struct naming match_naming_if(const struct match *match, bool swapped);
 
 /* The number of a house of the mover. */
@@ -187,8 +184,8 @@ void match_swap_sides(struct match *match);
  * A game that is already over does not count in the series. */
 void match_replace(struct match *match, struct game *game);
 
-/* The same with the SETTINGS of that game. They are not meant for the settings
- * file, so REMEMBERED, which is what that file holds, gets them too. */
+/* Puts the SETTINGS of that game in force as well. They are not meant for the
+ * settings file, so REMEMBERED, which is what that file holds, gets them too. */
 void match_load(struct match *match, struct settings *remembered,
 		const struct settings *settings, struct game *game);
 

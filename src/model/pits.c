@@ -242,7 +242,7 @@ static void pits_levels_sow(struct pits *pits, uint64_t from, uint64_t end)
 		pits->used = i;
 }
 
-/* The same in a tree for one end: adds EACH from LEVEL down. */
+/* Adds EACH in a tree for one end, from LEVEL down. */
 static void pits_tree_add_before(struct pits_node *node, int level, int64_t end,
 		const uint64_t each[2 * FAN])
 {

@@ -20,7 +20,7 @@ int64_t budget_group(const char *root);
  * REMARK. If programs took more, the system might kill any process. */
 void budget_limit(int64_t *size, struct text *remark);
 
-/* The same, with the remark on standard error: "WHO: only ...". */
+/* Puts the remark on standard error: "WHO: only ...". */
 void budget_limit_aloud(int64_t *size, const char *who);
 
 #endif

@@ -157,7 +157,8 @@ void engine_thread_drop(struct engine_thread *thread)
 	thread->busy = false;
 }
 
-/* The same, and waits for the end of the search; returns with the lock held. */
+/* Drops the question and waits for the end of the search; returns with the lock
+ * held. */
 static void engine_thread_seize(struct engine_thread *thread)
 {
 	engine_thread_drop(thread);

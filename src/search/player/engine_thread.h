@@ -2,10 +2,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 /* An engine in a thread of its own, which starts with the first question. It
  * can be asked, looked at and interrupted at any time, and nobody waits for it
- * but to prepare it;
- * it rings the bell (util/bell.h) when there is a new report. If its thread
- * cannot start, questions are answered at once, without a search. All functions
- * are for the owner's thread. */
+ * but to prepare it; it rings the bell (util/bell.h) when there is a new report.
+ * If its thread cannot start, questions are answered at once, without a search.
+ * All functions are for the owner's thread. */
 #ifndef KALAH_SEARCH_PLAYER_ENGINE_THREAD_H
 #define KALAH_SEARCH_PLAYER_ENGINE_THREAD_H
 
@@ -28,8 +27,8 @@ void engine_thread_ask(struct engine_thread *thread, const struct board *board,
 /* Forgets the question. */
 void engine_thread_drop(struct engine_thread *thread);
 
-/* The same, but wait for the end of the search, and for engine_prepare or
- * engine_renew: some hundredths of a second. */
+/* Forget the question, too, but wait for the end of the search, and for
+ * engine_prepare or engine_renew: some hundredths of a second. */
 void engine_thread_prepare(struct engine_thread *thread,
 		const struct board *board);
 void engine_thread_forget(struct engine_thread *thread);

@@ -19,7 +19,7 @@ enum {
 };
 
 enum {
-	CHECK_EVERY = 1024,	/* nodes; a power of 2 */
+	CHECK_NODES = 1024,	/* nodes; a power of 2 */
 	SOLVED_A_NODE = 8,	/* tablebase positions to compute */
 	CUT_MARGIN = 2 * ESTIMATE_SEED,	/* ProbCut: doc/measurements.md */
 	EVAL_MARGIN = 7 * ESTIMATE_SEED,
@@ -268,7 +268,7 @@ static void pvs_look_after(struct pvs *pvs)
 	if (stop_asked(&pvs->stop))
 		pvs->stopped = true;
 	else if (pvs->solver)
-		solver_feed(pvs->solver, CHECK_EVERY * SOLVED_A_NODE,
+		solver_feed(pvs->solver, CHECK_NODES * SOLVED_A_NODE,
 			pvs->stop);
 }
 
@@ -306,7 +306,7 @@ static int pvs_visit(struct pvs *pvs, struct move *move, struct window window)
 
 	if (pvs_narrow(facts->bounds, &window))
 		return pvs_clamp(window.alpha, facts->bounds);
-	if (pvs->nodes++ % CHECK_EVERY == 0)
+	if (pvs->nodes++ % CHECK_NODES == 0)
 		pvs_look_after(pvs);
 	if (pvs->stopped)
 		return 0;

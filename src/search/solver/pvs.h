@@ -38,13 +38,13 @@ struct pvs {
 	uint64_t nodes;
 	atomic_uint_least64_t told;	/* nodes, for other threads to read */
 	bool stopped;		/* what it returns means nothing */
-	/* private */
+	/* private, but for TT */
 	struct stop stop;
 	struct move root;
 	struct trail first;
 	const struct trail *trail;	/* to the position being searched */
-	struct tt tt;	/* not private; parts this helper's trail from the next
-			 * one's tables, which do not change */
+	struct tt tt;	/* parts this helper's trail from the next one's tables,
+			 * which do not change */
 };
 
 /* Begins a search from NODE, which STOP may end. */

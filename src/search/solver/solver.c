@@ -25,7 +25,7 @@
 #include "util/number.h"
 
 enum {
-	CHECK_EVERY = 2048,	/* moves, with those played for ordering */
+	CHECK_MOVES = 2048,	/* moves, with those played for ordering */
 	/* tablebase positions to compute per node searched; with relay, a
 	 * position takes five times as long */
 	SOLVED_A_NODE = 96, SOLVED_BY_RELAY = 2,
@@ -328,7 +328,7 @@ static bool solver_count_node(struct searcher *searcher)
 	struct solver *solver = searcher->solver;
 
 	searcher->nodes++;
-	if (++searcher->work > CHECK_EVERY) {
+	if (++searcher->work > CHECK_MOVES) {
 		searcher->work = 0;
 		if (searcher == solver->searchers)
 			solver_look_after(solver);

@@ -28,7 +28,7 @@ enum {
 	BUCKET_SIZE = 64,	/* bytes */
 	LEAST_BITS = 14,	/* of a bucket's number at first */
 	GROW_BITS = 2,
-	CHECK_EVERY = 32768	/* entries copied */
+	CHECK_ENTRIES = 32768	/* entries copied */
 };
 
 _Static_assert(TT_NO_MOVE < 1 << MOVE_BITS, "moves need more bits");
@@ -178,7 +178,7 @@ static bool tt_move_all(struct tt *tt, const struct tt *old, struct stop stop)
 		uint64_t entry = tt_load(&from[i]), key;
 		_Atomic uint64_t *to;
 
-		if (i % CHECK_EVERY == 0 && stop_asked(&stop))
+		if (i % CHECK_ENTRIES == 0 && stop_asked(&stop))
 			return false;
 		if (!entry)
 			continue;

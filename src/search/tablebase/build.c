@@ -15,7 +15,7 @@ struct work {
 	uint64_t done;		/* positions since the last stop check */
 };
 
-enum { CHECK_EVERY = 4096 };	/* positions */
+enum { CHECK_POSITIONS = 4096 };	/* between stop checks */
 
 void build_start(struct build *build, const struct table *table)
 {
@@ -116,7 +116,7 @@ static bool build_is_stopped(struct work *work)
 {
 	if (atomic_load_explicit(&work->build->halt, memory_order_relaxed))
 		return true;
-	if (work->done < CHECK_EVERY)
+	if (work->done < CHECK_POSITIONS)
 		return false;
 	work->done = 0;
 	return stop_asked(&work->stop);

@@ -33,7 +33,7 @@ static inline struct bytes lanes_max(struct bytes a, struct bytes b)
 	return a;
 }
 
-/* The same for values less INT8_MIN: SSE2 has an instruction for that alone. */
+/* Of values less INT8_MIN: SSE2 has an instruction for these alone. */
 static inline struct bytes lanes_raised_max(struct bytes a, struct bytes b)
 {
 	for (int i = 0; i < LANES; i++)

@@ -59,7 +59,7 @@ static inline const int8_t *table_find(const struct table *table,
 		other.number * field->other;
 }
 
-/* The same for NODE. */
+/* That of NODE. */
 const int8_t *table_probe(const struct table *table, const struct node *node);
 
 /* The value of the best move of NODE from HOUSES, a bit set, by the values of
