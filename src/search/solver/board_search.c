@@ -8,7 +8,7 @@
 enum { LENGTH_MAX = 30, SWAPS = 3 };
 
 /* STOP is asked at each move, since copying a large board takes long. */
-struct look {
+struct board_search {
 	const struct board_query *query;
 	struct sight_at at;
 	int64_t had, got;	/* in the mover's store at the root, and by the
@@ -21,36 +21,37 @@ struct look {
 	int64_t killer[LENGTH_MAX + 1];
 };
 
-static bool board_search_is_stopped(struct look *look)
+static bool board_search_is_stopped(struct board_search *search)
 {
-	look->stopped = look->stopped || stop_asked(&look->query->stop);
-	return look->stopped;
+	search->stopped = search->stopped || stop_asked(&search->query->stop);
+	return search->stopped;
 }
 
-static int64_t board_search_visit(struct look *look, const struct board *board,
+static int64_t board_search_visit(struct board_search *search,
+		const struct board *board,
 		int turns, int64_t alpha, int64_t beta);
 
 /* The value of a move, as its player sees it. */
-static int64_t board_search_follow(struct look *look,
+static int64_t board_search_follow(struct board_search *search,
 		const struct board *board, int64_t house, int turns,
 		int64_t alpha, int64_t beta)
 {
-	struct sight_at at = look->at;
-	struct board *after = &look->boards[look->length++];
+	struct sight_at at = search->at;
+	struct board *after = &search->boards[search->length++];
 	int64_t value;
 	bool again;
 
-	sight_play(look->query->sight, board, house, at, after);
+	sight_play(search->query->sight, board, house, at, after);
 	again = after->mover == board->mover;
 	if (!at.turn)
-		look->got = after->store[board->mover] - look->had;
-	look->at = again ? (struct sight_at){ at.turn, at.move + 1 } :
+		search->got = after->store[board->mover] - search->had;
+	search->at = again ? (struct sight_at){ at.turn, at.move + 1 } :
 		(struct sight_at){ at.turn + 1, 0 };
 	value = again ?
-		board_search_visit(look, after, turns, alpha, beta) :
-		-board_search_visit(look, after, turns - 1, -beta, -alpha);
-	look->length--;
-	look->at = at;
+		board_search_visit(search, after, turns, alpha, beta) :
+		-board_search_visit(search, after, turns - 1, -beta, -alpha);
+	search->length--;
+	search->at = at;
 	return value;
 }
 
@@ -62,11 +63,12 @@ static bool board_search_ends_in_store(const struct board *board,
 }
 
 /* The value of the best move, which is noted as the killer. */
-static int64_t board_search_try(struct look *look, const struct board *board,
+static int64_t board_search_try(struct board_search *search,
+		const struct board *board,
 		int turns, int64_t alpha, int64_t beta)
 {
 	int64_t houses = board->rules.houses, best = -INT64_MAX, killer = 0;
-	int64_t first = look->killer[look->length];
+	int64_t first = search->killer[search->length];
 
 	/* then those that end in the store, then others, nearest to the store
 	 * first: these most often move again */
@@ -77,13 +79,13 @@ static int64_t board_search_try(struct look *look, const struct board *board,
 				board_search_ends_in_store(board, house) !=
 				(i < houses))))
 			continue;
-		if (board_search_is_stopped(look))
+		if (board_search_is_stopped(search))
 			break;
 		/* is it better than those before, and then how good? */
-		value = board_search_follow(look, board, house, turns, alpha,
+		value = board_search_follow(search, board, house, turns, alpha,
 			killer ? alpha + 1 : beta);
 		if (killer && value > alpha && value < beta)
-			value = board_search_follow(look, board, house, turns,
+			value = board_search_follow(search, board, house, turns,
 				alpha, beta);
 		if (value > best) {
 			best = value;
@@ -91,7 +93,7 @@ static int64_t board_search_try(struct look *look, const struct board *board,
 		}
 		alpha = best > alpha ? best : alpha;
 	}
-	look->killer[look->length] = killer;
+	search->killer[search->length] = killer;
 	return best;
 }
 
@@ -117,67 +119,69 @@ static bool board_search_knows(const struct board_seen *seen, int turns,
 		(seen->lower && seen->upper));
 }
 
-static int64_t board_search_moves(struct look *look, const struct board *board,
+static int64_t board_search_moves(struct board_search *search,
+		const struct board *board,
 		int turns, int64_t alpha, int64_t beta)
 {
 	struct board_seen *seen;
 	uint64_t key;
 	int64_t value;
 
-	if (turns <= 0 || look->length >= LENGTH_MAX)
-		return sight_guess(look->query->sight, board, look->at.turn,
-			look->got);
-	if (!look->query->seen || look->query->sight)
-		return board_search_try(look, board, turns, alpha, beta);
+	if (turns <= 0 || search->length >= LENGTH_MAX)
+		return sight_guess(search->query->sight, board, search->at.turn,
+			search->got);
+	if (!search->query->seen || search->query->sight)
+		return board_search_try(search, board, turns, alpha, beta);
 	key = board_search_key(board);
-	seen = &look->query->seen[(key >> 32) % BOARD_SEEN];
+	seen = &search->query->seen[(key >> 32) % BOARD_SEEN];
 	if (seen->key == key) {
 		if (board_search_knows(seen, turns, alpha, beta))
 			return seen->value;
-		look->killer[look->length] = seen->house;
+		search->killer[search->length] = seen->house;
 	}
-	value = board_search_try(look, board, turns, alpha, beta);
+	value = board_search_try(search, board, turns, alpha, beta);
 	/* the deepest of those with the same place stays */
-	if (!look->stopped && (seen->key == key || seen->turns <= turns))
+	if (!search->stopped && (seen->key == key || seen->turns <= turns))
 		*seen = (struct board_seen){ key, value,
-			look->killer[look->length], turns, value > alpha,
+			search->killer[search->length], turns, value > alpha,
 			value < beta };
 	return value;
 }
 
 /* A mover who may swap gets the better side. */
-static int64_t board_search_visit(struct look *look, const struct board *board,
+static int64_t board_search_visit(struct board_search *search,
+		const struct board *board,
 		int turns, int64_t alpha, int64_t beta)
 {
 	enum player mover = board->mover;
 	int64_t value;
 
 	if (board->over)
-		return sight_result(look->query->sight, board, mover,
-			look->at.turn);
+		return sight_result(search->query->sight, board, mover,
+			search->at.turn);
 	if (board->swap != SWAP_NOW)
-		return board_search_moves(look, board, turns, alpha, beta);
-	value = board_search_moves(look, board, turns, -INT64_MAX, INT64_MAX);
+		return board_search_moves(search, board, turns, alpha, beta);
+	value = board_search_moves(search, board, turns, -INT64_MAX, INT64_MAX);
 	return value < 0 ? -value : value;
 }
 
 /* Estimates CHOICE, or finds that it is less than LEAST. */
-static bool board_search_estimate(struct look *look, struct choice *choice,
-		int64_t least)
+static bool board_search_estimate(struct board_search *search,
+		struct choice *choice, int64_t least)
 {
-	const struct board_query *query = look->query;
+	const struct board_query *query = search->query;
 
-	if (board_search_is_stopped(look))
+	if (board_search_is_stopped(search))
 		return false;
-	choice_estimate(choice, board_search_follow(look, query->board,
+	choice_estimate(choice, board_search_follow(search, query->board,
 		choice->house, query->turns, least - 1, INT64_MAX));
-	return !look->stopped;
+	return !search->stopped;
 }
 
 bool board_search(const struct board_query *query, struct choices *choices)
 {
 	const struct board *board = query->board;
-	struct look look = { .query = query,
+	struct board_search search = { .query = query,
 		.had = board->store[board->mover] };
 	struct choices found = *choices;
 	int64_t first = query->first, least = 1 - INT64_MAX;
@@ -193,12 +197,12 @@ bool board_search(const struct board_query *query, struct choices *choices)
 		if (choice->house == HOUSE_SWAP ||
 		    (i >= 0 && choice->house == first))
 			continue;
-		done = board_search_estimate(&look, choice, least);
+		done = board_search_estimate(&search, choice, least);
 		if (first && choice->value > least)
 			least = choice->value;
 	}
 	for (int i = 0; i <= LENGTH_MAX; i++)
-		board_done(&look.boards[i]);
+		board_done(&search.boards[i]);
 	if (!done)
 		return false;
 	choices_weigh_swap(&found);

@@ -93,7 +93,7 @@ static bool root_has(const struct root *root, const struct choice *turn)
 }
 
 /* Adds the turns that make one more move than BEFORE, unless they are listed.
- * If both lead to one position they gain the same, since seeds only go to one
+ * Turns that lead to one position gain the same, since seeds only go to one
  * store. */
 static void root_follow(struct root *root, const struct node_rules *rules,
 		struct choice before)
