@@ -184,8 +184,9 @@ void match_swap_sides(struct match *match);
  * A game that is already over does not count in the series. */
 void match_replace(struct match *match, struct game *game);
 
-/* Puts the SETTINGS of that game in force as well. They are not meant for the
- * settings file, so REMEMBERED, which is what that file holds, gets them too. */
+/* Puts the SETTINGS of that game in force, too. They are not meant for the
+ * settings file, so REMEMBERED, which is what that file holds, gets them as
+ * well. */
 void match_load(struct match *match, struct settings *remembered,
 		const struct settings *settings, struct game *game);
 

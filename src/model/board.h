@@ -71,6 +71,12 @@ struct ply {
 	struct place last;	/* where the last seed of the last lap fell */
 };
 
+/* The opponent's seeds among those captured. */
+static inline int64_t ply_taken(const struct ply *ply)
+{
+	return ply->captured ? ply->captured - 1 : 0;
+}
+
 /* Sets up the start of a game. The rules must pass rules_check. */
 void board_start(struct board *board, const struct rules *rules,
 		enum player mover);

@@ -148,9 +148,8 @@ static void scene_add_preview(const struct scene *scene,
 		/* TRANSLATORS: on a house of 4 columns, one less for "sow" */
 		text_add(text, "%s", language_in("mark", "sow"));
 	else if (scene_is_opposite(scene, place, preview->ply.last) &&
-		 preview->ply.captured > 1)
-		/* what it will hold, without the last seed sown */
-		text_add(text, "x%" PRId64, preview->ply.captured - 1);
+		 ply_taken(&preview->ply))
+		text_add(text, "x%" PRId64, ply_taken(&preview->ply));
 	else if (change)
 		text_add(text, "%+" PRId64, change);
 	if (scene_same(place, preview->ply.last))

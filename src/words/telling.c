@@ -13,8 +13,7 @@
 struct facts telling_facts(const struct naming *naming, const struct ply *ply)
 {
 	struct place last = ply->last;
-	/* the last seed alone is no one else's */
-	bool takes = ply->captured > 1 && naming->houses;
+	bool takes = ply_taken(ply) && naming->houses;
 
 	return (struct facts){
 		.who = naming->person[ply->player],
@@ -25,7 +24,7 @@ struct facts telling_facts(const struct naming *naming, const struct ply *ply)
 		.from = !takes ? 0 : notation_number(naming, !ply->player,
 			naming->houses + 1 - last.house),
 		.count = ply->captured, .captured = ply->captured,
-		.taken = ply->captured - 1,
+		.taken = ply_taken(ply),
 		.is = (ply->over ? IF_END : ply->landing == LANDING_STORE ?
 				IF_AGAIN : 0) |
 			(last.player == ply->player ? IF_OWN : 0) |

@@ -2,8 +2,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 /* An engine in a thread of its own, which starts with the first question. It
  * can be asked, looked at and interrupted at any time, and nobody waits for it
- * but to prepare it; it rings the bell (util/bell.h) when there is a new report.
- * If its thread cannot start, questions are answered at once, without a search.
+ * but to prepare it; it rings the bell (util/bell.h) when there is a report. If
+ * its thread cannot start, questions are answered at once, without a search.
  * All functions are for the owner's thread. */
 #ifndef KALAH_SEARCH_PLAYER_ENGINE_THREAD_H
 #define KALAH_SEARCH_PLAYER_ENGINE_THREAD_H
