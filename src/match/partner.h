@@ -23,6 +23,13 @@ enum partner_news { PARTNER_QUIET, PARTNER_OFFERS, PARTNER_WANTS_UNDO,
 	PARTNER_REFUSED, PARTNER_COME, PARTNER_GONE, PARTNER_LEFT,
 	PARTNER_WAITS, PARTNER_STRANGE, PARTNER_VOID };
 
+/* Whether it is to be answered. */
+static inline bool partner_asks(enum partner_news news)
+{
+	return news == PARTNER_OFFERS || news == PARTNER_WANTS_UNDO ||
+		news == PARTNER_WANTS_NEW;
+}
+
 struct partner;
 
 struct partner_kind {

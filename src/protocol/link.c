@@ -62,7 +62,7 @@ static void link_void(struct link *link)
 	link->partner.asks = false;
 	link->ours = link->theirs = (struct link_wish){ .ply = 0 };
 	for (int i = 0; i < link->news_count; i++)
-		if (link->news[i] > PARTNER_WANTS_NEW)
+		if (!partner_asks(link->news[i]))
 			link->news[kept++] = link->news[i];
 	link->news_count = kept;
 }
@@ -127,7 +127,7 @@ enum partner_news link_hear(struct link *link, const struct match *match)
 		return first;
 	first = link->news[0];
 	link->partner.ply = link->theirs.ply;
-	link->partner.asks |= first <= PARTNER_WANTS_NEW;
+	link->partner.asks |= partner_asks(first);
 	memmove(link->news, link->news + 1,
 		(size_t)--link->news_count * sizeof *link->news);
 	return first;
