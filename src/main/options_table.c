@@ -99,11 +99,9 @@ static bool options_set(struct options *options,
 	alloc_grow(&options->settings, &options->room, options->count + 1,
 		sizeof *options->settings);
 	options->settings[options->count++] = setting;
-	options->asks |= !field ||
-		field->offset < offsetof(struct settings, numbering);
+	options->asks |= !field || settings_begins(field);
 	options->starts |= field && field->scope == SCOPE_NEXT_START;
-	if (!field || field->scope == SCOPE_NEXT_GAME ||
-	    field->scope == SCOPE_NEXT_START)
+	if (!field || settings_waits(field))
 		options->ruled = setting.name;
 	if (field && settings_is_recorded(field))
 		options->recorded = field->name;

@@ -58,13 +58,6 @@ void ugi_options_begin(struct ugi_options *options, struct dialogue *dialogue)
 	dialogue->bookless = true;
 }
 
-/* Whether a setting is an option here. */
-static bool ugi_options_has(const struct field *field)
-{
-	return field->scope == SCOPE_NEXT_GAME ||
-		field->scope == SCOPE_NEXT_START;
-}
-
 /* The largest number: what a screen can show, unless the command line has set
  * more. */
 static int64_t ugi_options_most(const struct ugi_options *options,
@@ -121,7 +114,7 @@ void ugi_options_say(const struct ugi_options *options)
 
 	ugi_options_say_presets(options);
 	for (int i = 0; (field = settings_row(i)); i++)
-		if (ugi_options_has(field))
+		if (settings_waits(field))
 			ugi_options_say_one(options, field, &options->settings);
 	for (int i = 0; i < OWN; i++)
 		ugi_options_say_one(options, &ugi_options_table[i], options);
@@ -136,7 +129,7 @@ static const struct field *ugi_options_find(struct ugi_options *options,
 	const struct field *field = settings_find(name);
 
 	*record = &options->settings;
-	if (field && ugi_options_has(field))
+	if (field && settings_waits(field))
 		return field;
 	*record = options;
 	for (int i = 0; i < OWN; i++)

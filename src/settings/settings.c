@@ -190,11 +190,27 @@ const struct field *settings_row(int i)
 	return NULL;
 }
 
+static bool settings_is_seat(const struct field *field)
+{
+	return field->choices == settings_whos;
+}
+
+bool settings_waits(const struct field *field)
+{
+	return field->scope == SCOPE_NEXT_GAME ||
+		field->scope == SCOPE_NEXT_START;
+}
+
+bool settings_begins(const struct field *field)
+{
+	return settings_is_seat(field) || settings_waits(field);
+}
+
 bool settings_is_recorded(const struct field *field)
 {
 	return field == &rule_table[RULE_HOUSES] ||
 		field == &rule_table[RULE_SEEDS] ||
-		field->offset == offsetof(struct settings, first) ||
+		field->choices == settings_firsts ||
 		field->scope == SCOPE_NEXT_START;
 }
 
@@ -207,28 +223,26 @@ void settings_default(struct settings *settings)
 	};
 }
 
-/* Whether the rows whose members begin before byte END are equal. */
-static bool settings_equal_up_to(size_t end, const struct settings *one,
-		const struct settings *other)
+bool settings_equal(const struct settings *one, const struct settings *other)
 {
 	const struct field *field;
 	bool equal = true;
 
 	for (int i = 0; equal && (field = settings_row(i)); i++)
-		equal = field->offset >= end || field_equal(field, one, other);
+		equal = field_equal(field, one, other);
 	return equal;
-}
-
-bool settings_equal(const struct settings *one, const struct settings *other)
-{
-	return settings_equal_up_to(sizeof *one, one, other);
 }
 
 bool settings_begin_alike(const struct settings *one,
 		const struct settings *other)
 {
-	return settings_equal_up_to(offsetof(struct settings, numbering), one,
-		other);
+	const struct field *field;
+	bool alike = true;
+
+	for (int i = 0; alike && (field = settings_row(i)); i++)
+		alike = !settings_begins(field) ||
+			field_equal(field, one, other);
+	return alike;
 }
 
 void settings_preset(struct settings *settings, const struct preset *preset)
@@ -292,9 +306,9 @@ bool settings_has_command(const char *word)
 static bool settings_assign_program(struct settings *settings,
 		const struct field *field, const char *word)
 {
-	bool first = field->offset == offsetof(struct settings, player1);
+	bool second = field == settings_find("player2");
 
-	if (!field_set_text(settings_find(first ? "program1" : "program2"),
+	if (!field_set_text(settings_find(second ? "program2" : "program1"),
 			settings, strchr(word, ':') + 1))
 		return false;
 	field_set(field, settings, WHO_PROGRAM);
@@ -324,7 +338,7 @@ bool settings_assign(struct settings *settings, const char *name,
 		return false;
 	}
 	if (field && (field->type == FIELD_TEXT ||
-			(field->choices == settings_whos &&
+			(settings_is_seat(field) &&
 			 settings_has_command(word)))) {
 		if (field->type == FIELD_TEXT ?
 		    field_set_text(field, settings, word) :
@@ -339,7 +353,7 @@ bool settings_assign(struct settings *settings, const char *name,
 		return true;
 	}
 	text_add(reason, "'%s' is not ", TEXT_SAFE(80, word));
-	if (field && field->choices == settings_whos &&
+	if (field && settings_is_seat(field) &&
 	    strncmp(word, "computer:", COMPUTER) == 0) {
 		text_add(reason, "computer: and ");
 		settings_add_levels(reason);

@@ -32,7 +32,6 @@ struct settings {
 	int player1, player2;	/* enum who, as the game begins */
 	int first;		/* enum player, first mover of the next game */
 	int64_t start;		/* of the next game; see starting_of */
-	/* up to here, how a game begins */
 	int numbering;		/* enum numbering */
 	int tutor;		/* enum tutor_level */
 	char name[2][FIELD_TEXT_SIZE];	/* of who began as P1 and P2; or "" */
@@ -54,8 +53,11 @@ extern const struct field_group settings_groups[GROUP_COUNT];
 const struct field *settings_row(int i);
 const struct field *settings_find(const char *name);
 
-/* Whether FIELD, of the scope of the next game, is part of any game record: the
- * size, the start and, as P1 moves first there, the first player. */
+/* Whether FIELD waits for the next game; says how a game begins, as those that
+ * wait and the players do; and is part of any game record: the size, the start
+ * and, as P1 moves first there, the first player. */
+bool settings_waits(const struct field *field);
+bool settings_begins(const struct field *field);
 bool settings_is_recorded(const struct field *field);
 
 void settings_default(struct settings *settings);

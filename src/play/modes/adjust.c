@@ -86,8 +86,7 @@ void adjust_tell(struct desk *desk)
 			continue;
 		desk_print("%s %s: %s%s\n", field->name, now.at, _(field->help),
 			text_stop(_(field->help)));
-		waits |= field->scope == SCOPE_NEXT_GAME ||
-			field->scope == SCOPE_NEXT_START;
+		waits |= settings_waits(field);
 	}
 	if (waits && (desk->match->game.total > 0 || !rules_equal(
 			&game_first(&desk->match->game)->rules,

@@ -284,8 +284,7 @@ static void menu_click(struct mode *mode)
 /* Whether FIELD waits for the next game; not so before the first move. */
 static bool menu_waits(const struct menu *menu, const struct field *field)
 {
-	return field && (field->scope == SCOPE_NEXT_GAME ||
-		field->scope == SCOPE_NEXT_START) &&
+	return field && settings_waits(field) &&
 		menu->mode.desk->match->game.total > 0;
 }
 
