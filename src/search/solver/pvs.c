@@ -217,12 +217,12 @@ static void pvs_join(const struct pvs *pvs,
 	node_bounds_narrow(bounds, best);
 }
 
-/* Searches the moves of the position after BEFORE, the one from the house FIRST
- * before others are even found. */
-static int pvs_search_moves(struct pvs *pvs,
-		struct move *before, int first, struct window window)
+/* What a search of the moves of the position after BEFORE finds; that from the
+ * house FIRST is searched before others are even found. */
+static struct tt_facts pvs_search_moves(struct pvs *pvs,
+		const struct move *before, int first, struct window window)
 {
-	struct tt_facts *facts = &before->facts;
+	struct tt_facts facts = before->facts;
 	struct move moves[NODE_HOUSES_MAX], *move;
 	struct supply supply = { before, window.depth, window.depth <= PVS_TURN,
 		before->after.own, moves, 0 };
@@ -232,7 +232,7 @@ static int pvs_search_moves(struct pvs *pvs,
 	if (first != TT_NO_MOVE)
 		pvs_supply(pvs, &supply, supply.rest &
 			UINT64_C(0xff) << 8 * first);
-	facts->move = TT_NO_MOVE;
+	facts.move = TT_NO_MOVE;
 	for (; window.alpha < window.beta && (move = pvs_supply_next(
 			pvs, &supply, i)); i++) {
 		int value;
@@ -241,23 +241,23 @@ static int pvs_search_moves(struct pvs *pvs,
 			continue;
 		value = pvs_try(pvs, move, i, window);
 		if (pvs->stopped)
-			return 0;
+			return facts;
 		if (value > best) {
 			best = value;
-			facts->move = move->house;
+			facts.move = move->house;
 		}
 		if (best > window.alpha)
 			window.alpha = best;
 	}
 	window.alpha = alpha;
-	pvs_join(pvs, &facts->bounds, &supply, i);
-	best = pvs_clamp(best, facts->bounds);
-	facts->value = (int16_t)best;
-	facts->depth = (uint16_t)window.depth;
-	facts->bound = best >= window.beta ? BOUND_LOWER :
+	pvs_join(pvs, &facts.bounds, &supply, i);
+	best = pvs_clamp(best, facts.bounds);
+	facts.value = (int16_t)best;
+	facts.depth = (uint16_t)window.depth;
+	facts.bound = best >= window.beta ? BOUND_LOWER :
 		best <= window.alpha ? BOUND_UPPER : BOUND_EXACT;
-	tt_store(&pvs->tt, before->key, facts, pvs->nodes - nodes);
-	return best;
+	tt_store(&pvs->tt, before->key, &facts, pvs->nodes - nodes);
+	return facts;
 }
 
 /* What a thread does now and then. */
@@ -321,8 +321,9 @@ static int pvs_visit(struct pvs *pvs, struct move *move, struct window window)
 		return pvs_clamp(value, facts->bounds);
 	if (pvs_narrow(facts->bounds, &window))
 		return pvs_clamp(window.alpha, facts->bounds);
-	return pvs_search_moves(pvs, move, facts->move == TT_NO_MOVE ?
+	*facts = pvs_search_moves(pvs, move, facts->move == TT_NO_MOVE ?
 		found.move : facts->move, window);
+	return facts->value;
 }
 
 void pvs_begin(struct pvs *pvs, const struct node *node, struct stop stop)
