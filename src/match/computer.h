@@ -6,7 +6,7 @@
 
 #include "files/paths.h"
 #include "model/verdict.h"
-#include "search/base/stop.h"
+#include "search/base/budget.h"
 #include "search/player/engine.h"
 
 struct computer {

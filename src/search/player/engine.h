@@ -13,7 +13,7 @@
 
 #include <stdio.h>
 
-#include "search/base/stop.h"
+#include "search/base/budget.h"
 #include "search/position/choice.h"
 
 enum {

@@ -5,7 +5,7 @@
 #ifndef KALAH_SEARCH_SOLVER_BOARD_SEARCH_H
 #define KALAH_SEARCH_SOLVER_BOARD_SEARCH_H
 
-#include "search/base/stop.h"
+#include "search/base/budget.h"
 #include "search/position/choice.h"
 #include "search/solver/sight.h"
 

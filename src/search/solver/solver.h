@@ -6,7 +6,7 @@
 #ifndef KALAH_SEARCH_SOLVER_SOLVER_H
 #define KALAH_SEARCH_SOLVER_SOLVER_H
 
-#include "search/base/stop.h"
+#include "search/base/budget.h"
 #include "search/position/node.h"
 
 enum { SOLVER_THREADS_MAX = 256 };

@@ -20,7 +20,7 @@
 
 #include <stdatomic.h>
 
-#include "search/base/block.h"
+#include "search/base/budget.h"
 #include "search/position/numbering.h"
 #include "util/compiler.h"
 

@@ -6,7 +6,7 @@
 
 #include <stdatomic.h>
 
-#include "search/base/block.h"
+#include "search/base/budget.h"
 #include "search/base/pool.h"
 #include "search/tablebase/table.h"
 

@@ -19,7 +19,7 @@
 #include <stdio.h>
 
 #include "model/rules.h"
-#include "search/base/stop.h"
+#include "search/base/budget.h"
 #include "util/text.h"
 
 struct endgames;

@@ -8,7 +8,7 @@
 #include <stdio.h>
 
 #include "model/rules.h"
-#include "search/base/stop.h"
+#include "search/base/budget.h"
 
 /* Whether there can be one for RULES. */
 bool maker_can(const struct rules *rules);
