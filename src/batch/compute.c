@@ -8,7 +8,7 @@
 #include <string.h>
 
 #include "search/tablebase/endgames.h"
-#include "search/tablebase/maker.h"
+#include "search/tablebase/tablebase.h"
 #include "util/exit.h"
 #include "util/signals.h"
 
@@ -56,7 +56,7 @@ int compute_endgames(const struct rules *rules, int64_t size,
 	char path[PATHS_SIZE];
 	int error, seeds, status = 0;
 
-	if (!maker_can(rules)) {
+	if (!tablebase_allows(rules)) {
 		fprintf(stderr, "kalah: under these rules no endgames can be "
 			"computed\n");
 		return EXIT_TROUBLE;

@@ -9,7 +9,7 @@
 #include "search/base/pool.h"
 #include "search/player/book.h"
 #include "search/tablebase/endgames.h"
-#include "search/tablebase/maker.h"
+#include "search/tablebase/tablebase.h"
 #include "util/atomic_file.h"
 #include "util/clock.h"
 #include "util/signals.h"
@@ -77,7 +77,7 @@ int computer_make_endgames(const struct rules *rules, int64_t size,
 	if (error)
 		return error;
 	errno = ENOMEM;		/* unless something else fails */
-	*seeds = maker_make_endgames(rules, (size_t)size, threads, stop,
+	*seeds = tablebase_write(rules, (size_t)size, threads, stop,
 		file.stream);
 	if (*seeds >= 0)
 		return atomic_file_finish(&file);

@@ -20,7 +20,7 @@ enum who { WHO_HUMAN, WHO_COMPUTER, WHO_AUTO = WHO_COMPUTER + ENGINE_LEVELS,
 	WHO_ROBOT, WHO_PROGRAM, WHO_ELSEWHERE };
 
 /* P2's houses are numbered from 1, like P1's, or continue after P1's last. */
-enum numbering { NUMBERING_OWN, NUMBERING_AROUND };
+enum house_numbering { NUMBERING_OWN, NUMBERING_AROUND };
 
 /* Which moves of a person the tutor stops: none; those that turn a win or a tie
  * into less, or lose many seeds; or all that lose seeds. */
@@ -32,7 +32,7 @@ struct settings {
 	int player1, player2;	/* enum who, as the game begins */
 	int first;		/* enum player, first mover of the next game */
 	int64_t start;		/* of the next game; see starting_of */
-	int numbering;		/* enum numbering */
+	int numbering;		/* enum house_numbering */
 	int tutor;		/* enum tutor_level */
 	char name[2][FIELD_TEXT_SIZE];	/* of who began as P1 and P2; or "" */
 	/* what starts the program that plays so; never from a game's file */

@@ -6,7 +6,7 @@
 
 #include "asker.h"
 #include "model/position.h"
-#include "search/tablebase/maker.h"
+#include "search/tablebase/tablebase.h"
 #include "unit_minimax.h"
 
 const char unit_name[] = "engine";
@@ -548,7 +548,7 @@ static FILE *open_spoiled(const struct rules *rules)
 {
 	FILE *file = tmpfile();
 
-	maker_make_endgames(rules, 1 << 22, 1, (struct stop){ 0 }, file);
+	tablebase_write(rules, 1 << 22, 1, (struct stop){ 0 }, file);
 	spoiled = dup(fileno(file));
 	rewind(file);
 	return file;

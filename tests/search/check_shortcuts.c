@@ -6,7 +6,7 @@
 #include "search/solver/estimate.h"
 #include "search/solver/moves.h"
 #include "search/solver/net.h"
-#include "search/tablebase/maker.h"
+#include "search/tablebase/tablebase.h"
 #include "source_book.h"
 #include "unit_minimax.h"
 #include "unit_reference.h"
@@ -89,7 +89,7 @@ static const struct shortcut {
 	{ tablebase_knows, { [RULE_CAPTURE] = ~0u, [RULE_RELAY] = ~0u,
 		[RULE_END] = ~(1u << END_MAJORITY), [RULE_LEFTOVER] = ~0u,
 		[RULE_SWAP] = ~0u } },
-	{ maker_can, { [RULE_CAPTURE] = ~0u, [RULE_RELAY] = ~0u,
+	{ tablebase_allows, { [RULE_CAPTURE] = ~0u, [RULE_RELAY] = ~0u,
 		[RULE_END] = ~0u, [RULE_LEFTOVER] = ~0u, [RULE_SWAP] = ~0u } },
 	{ book_knows, { [RULE_CAPTURE] = 1 << CAPTURE_ALWAYS,
 		[RULE_RELAY] = 1 << RELAY_ON, [RULE_SWAP] = ~0u } },

@@ -8,7 +8,6 @@
  * packed moves, under all rules where no position can repeat and values do not
  * depend on the stores.
  */
-#include "search/tablebase/tablebase.h"
 
 #include <inttypes.h>
 #include <signal.h>
@@ -18,8 +17,8 @@
 #include <unistd.h>
 
 #include "search/tablebase/endgames.h"
-#include "search/tablebase/maker.h"
 #include "search/tablebase/pairs.h"
+#include "search/tablebase/tablebase.h"
 #include "unit_board.h"
 
 const char unit_name[] = "tablebase";
@@ -331,7 +330,7 @@ UNIT_RULES_TEST(values_read_equal_those_computed)
 		long size, at;
 
 		ck_assert_ptr_nonnull(file);
-		ck_assert_int_ge(maker_make_endgames(&rules, SIZE / 4, 1,
+		ck_assert_int_ge(tablebase_write(&rules, SIZE / 4, 1,
 			(struct stop){ 0 }, file), 5);
 		size = ftell(file);
 		at = (long)unit_random_in(&random, 0, size - 1);
@@ -354,7 +353,7 @@ UNIT_TIMES_TEST(endgames_are_read, 2)
 {
 	struct rules rules = preset_find("standard")->rules;
 	FILE *file = tmpfile();
-	int seeds = maker_make_endgames(&rules, SIZE, 1, (struct stop){ 0 },
+	int seeds = tablebase_write(&rules, SIZE, 1, (struct stop){ 0 },
 		file);
 	struct endgames *endgames;
 	struct node node = { 1, 1, 0 };
@@ -381,7 +380,7 @@ UNIT_TEST(truncation_is_survived)
 {
 	const struct rules *rules = &preset_find("standard")->rules;
 	FILE *file = tmpfile();
-	int fd = dup(fileno(file)), seeds = maker_make_endgames(rules,
+	int fd = dup(fileno(file)), seeds = tablebase_write(rules,
 		16 * SIZE, 1, (struct stop){ 0 }, file);
 	struct endgames *endgames = read_and_grow(file, rules, 0,
 		(struct stop){ 0 });
@@ -416,7 +415,7 @@ UNIT_TEST(a_signal_that_was_sent_is_not_lost)
 
 	/* sanitizers have handlers of their own */
 	signal(SIGBUS, SIG_DFL);
-	maker_make_endgames(rules, SIZE, 1, (struct stop){ 0 }, file);
+	tablebase_write(rules, SIZE, 1, (struct stop){ 0 }, file);
 	endgames = read_and_grow(file, rules, 0, (struct stop){ 0 });
 	child = fork();
 	if (child == 0) {
@@ -442,7 +441,7 @@ UNIT_TEST(endgames_are_shared_by_rules)
 		FILE *file = tmpfile();
 		struct endgames *endgames;
 
-		maker_make_endgames(rules, SIZE, 1, (struct stop){ 0 }, file);
+		tablebase_write(rules, SIZE, 1, (struct stop){ 0 }, file);
 		rewind(file);
 		other = *rules;
 		other.seeds += i == 0;
@@ -467,12 +466,12 @@ UNIT_TEST(impossible_endgames_are_refused)
 	FILE *file = tmpfile();
 	struct endgames *endgames;
 
-	ck_assert_int_eq(maker_make_endgames(rules, 0, 1, (struct stop){ 0 },
+	ck_assert_int_eq(tablebase_write(rules, 0, 1, (struct stop){ 0 },
 		file), -1);
 	ck_assert_int_eq(ftell(file), 0);
 	for (int i = 0; i < 2; i++) {
 		rewind(file);
-		maker_make_endgames(rules, SIZE, 1, (struct stop){ 0 }, file);
+		tablebase_write(rules, SIZE, 1, (struct stop){ 0 }, file);
 		endgames_add_name(rules, &name);
 		fseek(file, (long)strlen("kalah endgames 1\n\n") +
 			(long)name.length, SEEK_SET);

@@ -9,6 +9,8 @@
 #ifndef KALAH_SEARCH_TABLEBASE_TABLEBASE_H
 #define KALAH_SEARCH_TABLEBASE_TABLEBASE_H
 
+#include <stdio.h>
+
 #include "search/tablebase/build.h"
 
 struct tablebase {
@@ -54,5 +56,14 @@ size_t tablebase_claim(const struct tablebase *tb);
  * not be 0. False if STOP ended it or the file is damaged, and the next call
  * continues; or if memory ran out, and tablebase_next is 0 from now on. */
 bool tablebase_grow(struct tablebase *tb, struct pool *pool, struct stop stop);
+
+/* Whether there can be a file of endgames for RULES. */
+bool tablebase_allows(const struct rules *rules);
+
+/* Computes as many values as fit in SIZE bytes, with so many THREADS, and
+ * writes them to OUT. Returns the most seeds of a position; -1 if none fit,
+ * there is no memory, STOP ended it, or writing failed. */
+int tablebase_write(const struct rules *rules, size_t size, int threads,
+		struct stop stop, FILE *out);
 
 #endif
