@@ -141,14 +141,14 @@ static void fit_solve(struct fit *fit, const struct board *board,
 
 	root_solve_board(&root, solver, board, ROOT_ALL, (struct stop){ 0 });
 	lead = root.choices->lead;
-	fit_add(fit, &node, ESTIMATE_SEED * (int)(root_choice(&root, 0).lower -
-		lead));
+	fit_add(fit, &node, ESTIMATE_SEED *
+		(int)(root_choice(&root, 0).bounds.lower - lead));
 	for (int i = 0; i < root.count; i++) {
 		const struct choice *choice = root.branches[i].choice;
 
 		if (!choice->over)
 			fit_add(fit, &choice->after, ESTIMATE_SEED *
-				choice_after(choice, lead).lower);
+				(int)choice_after(choice, lead).lower);
 	}
 	root_done(&root);
 }
@@ -177,7 +177,7 @@ static void fit_estimate(struct fit *fit, const struct board *board,
 			fit_has_enough, teacher }))
 		;
 	best = &choices.list[iteration.best];
-	value = iteration.proved ? ESTIMATE_SEED * (int)(best->lower -
+	value = iteration.proved ? ESTIMATE_SEED * (int)(best->bounds.lower -
 		choices.lead) :
 		iteration.value[iteration.best];
 	fit_add(fit, &iteration.node, value);

@@ -145,7 +145,7 @@ static int setter_worth(struct solver *solver, const struct board *board,
 			board_score(board, !viewer));
 	root_solve_board(&root, solver, board, ROOT_ANY,
 		(struct stop){ NULL, NULL });
-	worth = (int)root_choice(&root, 0).lower;
+	worth = (int)root_choice(&root, 0).bounds.lower;
 	root_done(&root);
 	return board->mover == viewer ? worth : -worth;
 }

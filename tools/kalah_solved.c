@@ -130,7 +130,7 @@ static bool solved_solve(struct solved *solved, const struct board *start)
 		fputs(name, solved->file);
 	for (int house = 1; done && house <= root.count; house++)
 		fprintf(solved->file, "%s%+d", house > 1 ? "," : "",
-			(int)root_choice(&root, house).lower);
+			(int)root_choice(&root, house).bounds.lower);
 	root_done(&root);
 	if (!done)
 		return false;

@@ -267,7 +267,7 @@ static void finder_sort(struct finder *finder)
 static bool finder_test(struct finder *finder, const struct node *node,
 		int goal)
 {
-	struct node_bounds bounds = node_limits(solver_rules(finder->solver),
+	struct bounds bounds = node_limits(solver_rules(finder->solver),
 		node);
 
 	if (goal > bounds.lower && goal <= bounds.upper)

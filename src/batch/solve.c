@@ -65,7 +65,7 @@ static struct choice solve_choice(const struct solving *solving, int64_t house)
 	if (root->pie)
 		choice_estimate(&choice, choices_find(root->choices, house ?
 			house : choices_prefer(root->choices, 0))->value);
-	if ((choice.value ^ choice.lower) & 1 & (step - 1))
+	if ((choice.value ^ choice.bounds.lower) & 1 & (step - 1))
 		choice.value += choice.value > 0 ? -1 : 1;
 	return choice;
 }
@@ -76,10 +76,10 @@ static int solve_put_value(const struct solving *solving, FILE *out,
 		const char *words, int64_t house)
 {
 	struct choice value = solve_choice(solving, house);
-	int columns = fprintf(out, "%s%+" PRId64, words, value.lower);
+	int columns = fprintf(out, "%s%+" PRId64, words, value.bounds.lower);
 
 	if (!choice_is_exact(&value))
-		columns += fprintf(out, "..%+" PRId64, value.upper);
+		columns += fprintf(out, "..%+" PRId64, value.bounds.upper);
 	if (!choice_is_exact(&value) && solving->estimated)
 		columns += fprintf(out, " ~%+" PRId64, value.value);
 	return columns;
@@ -89,14 +89,15 @@ static int solve_put_value(const struct solving *solving, FILE *out,
 static int64_t solve_guess(const struct solving *solving)
 {
 	const struct choices *choices = solving->root.choices;
-	struct choice best = { .lower = INT64_MIN, .value = INT64_MIN };
+	struct choice best = { .bounds.lower = INT64_MIN,
+		.value = INT64_MIN };
 
 	for (int i = 0; solving->estimated && i < choices->count; i++) {
 		struct choice choice = solve_choice(solving,
 			choices->list[i].house);
 
 		if (choice.value > best.value || (choice.value == best.value &&
-		    choice.lower > best.lower))
+		    choice.bounds.lower > best.bounds.lower))
 			best = choice;
 	}
 	return best.house;
@@ -129,7 +130,7 @@ static bool solve_must_stop(void *context)
 static void solve_put_outcome(const struct solving *solving)
 {
 	static const char *const words[] = { "loss", "tie", "win" };
-	struct choice value = root_choice(&solving->root, 0);
+	struct bounds value = root_choice(&solving->root, 0).bounds;
 	const char *most = words[1 + (value.upper > 0) - (value.upper < 0)];
 	const char *least = words[1 + (value.lower > 0) - (value.lower < 0)];
 
@@ -142,13 +143,13 @@ static void solve_put_goal(const struct solving *solving)
 	struct choice value = root_choice(&solving->root, 0);
 
 	printf("%+" PRId64 " or more", solving->goal);
-	if (value.lower >= solving->goal)
+	if (value.bounds.lower >= solving->goal)
 		puts(": yes");
-	else if (value.upper < solving->goal)
+	else if (value.bounds.upper < solving->goal)
 		puts(": no");
 	else
-		printf(": %+" PRId64 "..%+" PRId64 "\n", value.lower,
-			value.upper);
+		printf(": %+" PRId64 "..%+" PRId64 "\n", value.bounds.lower,
+			value.bounds.upper);
 }
 
 /* Prints what is known of BOARD, with BETWEEN after each move. */

@@ -132,10 +132,9 @@ void computer_round(struct engine_report *report, const struct board *board)
 		int64_t by = move->value > 0 ? -1 : 1;
 
 		if (rules_score_all(&board->rules) &&
-		    move->lower < move->upper &&
+		    move->bounds.lower < move->bounds.upper &&
 		    ((move->value ^ seeds) & 1) &&
-		    move->value + by >= move->lower &&
-		    move->value + by <= move->upper)
+		    bounds_allow(move->bounds, move->value + by))
 			move->value += by;
 	}
 }
@@ -181,8 +180,7 @@ struct verdict computer_judge(const struct engine_report *report, int64_t house)
 static void computer_narrow(struct choice *choice, const struct choice *other,
 		int link)
 {
-	choice_narrow(choice, link > 0 ? other->lower : -other->upper,
-		link > 0 ? other->upper : -other->lower);
+	choice_narrow(choice, bounds_before(other->bounds, 0, link > 0));
 }
 
 /* First back, where a position is worth its best move; then on, where no move
@@ -203,7 +201,8 @@ void computer_join(struct finding *findings, const struct game *game,
 		}
 		if (at->move.house == HOUSE_SWAP)
 			at->rest = -at->move.value;
-		choice_narrow(&at->best, at->move.lower, INT64_MAX);
+		choice_narrow(&at->best, (struct bounds){
+			at->move.bounds.lower, INT64_MAX });
 		choice_estimate(&at->best, at->move.value > at->rest ?
 			at->move.value : at->rest);
 	}
@@ -213,7 +212,7 @@ void computer_join(struct finding *findings, const struct game *game,
 		int64_t best = link ? link * verdicts[i - 1].value :
 			at->best.value;
 		int64_t most = at->move.value < at->rest ? at->move.value :
-			at->move.upper;
+			at->move.bounds.upper;
 		int64_t value = most < best ? most : best;
 		bool proved = at->known && choice_is_exact(&at->best) &&
 			choice_is_exact(&at->move);

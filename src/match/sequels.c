@@ -82,7 +82,7 @@ void sequels_take(struct sequels *sequels, const struct engine_report *report)
 
 		/* one that is not exact may be as good */
 		sequels->failed |= !choice_is_exact(move) || move->house > 63;
-		if (!sequels->failed && move->lower == best)
+		if (!sequels->failed && move->bounds.lower == best)
 			houses |= (uint64_t)1 << move->house;
 	}
 	if (sequels->failed)

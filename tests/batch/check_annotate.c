@@ -171,10 +171,11 @@ static void look_at(struct unit_random *random, int64_t value,
 		struct choice *choice)
 {
 	int64_t wide = unit_random_once(random, 2) ? 0 : SEEDS;
+	struct bounds bounds = { value - unit_random_in(random, 0, wide),
+		value + unit_random_in(random, 0, wide) };
 
-	choice->lower = value - unit_random_in(random, 0, wide);
-	choice->upper = value + unit_random_in(random, 0, wide);
-	choice->value = unit_random_in(random, choice->lower, choice->upper);
+	choice->bounds = bounds;
+	choice->value = unit_random_in(random, bounds.lower, bounds.upper);
 }
 
 static void find(struct unit_random *random, const struct game *game,
@@ -187,7 +188,8 @@ static void find(struct unit_random *random, const struct game *game,
 	look_at(random, value, &finding->move);
 	finding->move.house = 2;
 	look_at(random, truth[i], &finding->best);
-	choice_narrow(&finding->best, finding->move.lower, INT64_MAX);
+	choice_narrow(&finding->best, (struct bounds){
+		finding->move.bounds.lower, INT64_MAX });
 	finding->rest = unit_random_in(random, -SEEDS, SEEDS);
 	finding->exact = choice_is_exact(&finding->best) && truth[i] > value;
 	if (finding->exact)
@@ -207,10 +209,10 @@ static void is_joined(const struct game *game, const int64_t *truth,
 		if (!at->known)
 			continue;
 		ck_assert_int_le(at->value, at->best);
-		ck_assert_int_ge(at->best, findings[i].best.lower);
-		ck_assert_int_le(at->best, findings[i].best.upper);
-		ck_assert_int_ge(at->value, findings[i].move.lower);
-		ck_assert_int_le(at->value, findings[i].move.upper);
+		ck_assert_int_ge(at->best, findings[i].best.bounds.lower);
+		ck_assert_int_le(at->best, findings[i].best.bounds.upper);
+		ck_assert_int_ge(at->value, findings[i].move.bounds.lower);
+		ck_assert_int_le(at->value, findings[i].move.bounds.upper);
 		ck_assert(!at->proved || (at->best == truth[i] &&
 			at->value == value));
 		ck_assert_int_eq(at->houses >> 2 & 1, at->value == at->best);
@@ -259,41 +261,41 @@ static const struct pair {
 	struct verdict verdicts[2];
 } pairs[] = {
 	/* the later estimate counts, and makes the move the best */
-	{ 1, { { .move = { .house = 2, .lower = -9, .upper = 9, .value = 0 },
-		.best = { .lower = -9, .upper = 9 }, .rest = 2, .houses = 8,
+	{ 1, { { .move = { .house = 2, .bounds = { -9, 9 }, .value = 0 },
+		.best = { .bounds = { -9, 9 } }, .rest = 2, .houses = 8,
 		.known = true },
-		{ .move = { .house = 1, .lower = -9, .upper = 9, .value = -6 },
-		.best = { .lower = -9, .upper = 9 }, .rest = -7, .houses = 8,
+		{ .move = { .house = 1, .bounds = { -9, 9 }, .value = -6 },
+		.best = { .bounds = { -9, 9 } }, .rest = -7, .houses = 8,
 		.known = true } },
 		{ { 6, 6, true, false, 4 }, { -6, -6, true, false, 2 } } },
 	/* a proof counts before and after, but not which others are best */
-	{ 1, { { .move = { .house = 2, .lower = 4, .upper = 4, .value = 4 },
-		.best = { .lower = 4, .upper = 4 }, .rest = 4, .houses = 8,
+	{ 1, { { .move = { .house = 2, .bounds = { 4, 4 }, .value = 4 },
+		.best = { .bounds = { 4, 4 } }, .rest = 4, .houses = 8,
 		.known = true, .exact = true },
-		{ .move = { .house = 1, .lower = -6, .upper = -6, .value = -6 },
-		.best = { .lower = -6, .upper = 9 }, .rest = 1, .houses = 8,
+		{ .move = { .house = 1, .bounds = { -6, -6 }, .value = -6 },
+		.best = { .bounds = { -6, 9 } }, .rest = 1, .houses = 8,
 		.known = true } },
 		{ { 4, 4, true, true, 12 }, { -4, -6, true, true, 0 } } },
 	/* what seemed best is, if that is proved to be worth more */
-	{ 1, { { .move = { .house = 2, .lower = 4, .upper = 4, .value = 4 },
-		.best = { .lower = 4, .upper = 9 }, .rest = 2, .houses = 8,
+	{ 1, { { .move = { .house = 2, .bounds = { 4, 4 }, .value = 4 },
+		.best = { .bounds = { 4, 9 } }, .rest = 2, .houses = 8,
 		.known = true },
-		{ .move = { .house = 1, .lower = -9, .upper = 9, .value = -6 },
-		.best = { .lower = -9, .upper = 9 }, .rest = -8, .houses = 8,
+		{ .move = { .house = 1, .bounds = { -9, 9 }, .value = -6 },
+		.best = { .bounds = { -9, 9 } }, .rest = -8, .houses = 8,
 		.known = true } },
 		{ { 4, 4, true, false, 4 }, { -4, -4, true, false, 2 } } },
 	/* without the swap, the swapper would have what the other one has */
-	{ HOUSE_SWAP, { { .move = { .house = HOUSE_SWAP, .lower = -9, .upper =
-		9, .value = -1 }, .best = { .lower = -9, .upper = 9 },
+	{ HOUSE_SWAP, { { .move = { .house = HOUSE_SWAP, .bounds = { -9, 9 },
+		.value = -1 }, .best = { .bounds = { -9, 9 } },
 		.rest = 1, .houses = 8, .known = true },
-		{ .move = { .house = 1, .lower = -9, .upper = 9, .value = 3 },
-		.best = { .lower = -9, .upper = 9 }, .rest = 3, .houses = 8,
+		{ .move = { .house = 1, .bounds = { -9, 9 }, .value = 3 },
+		.best = { .bounds = { -9, 9 } }, .rest = 3, .houses = 8,
 		.known = true } },
 		{ { 3, -3, true, false, 8 }, { 3, 3, true, false, 10 } } },
 	/* nothing is known of the other one */
 	{ 1, { { .known = false },
-		{ .move = { .house = 1, .lower = -9, .upper = 9, .value = 3 },
-		.best = { .lower = -9, .upper = 9 }, .rest = 5, .houses = 8,
+		{ .move = { .house = 1, .bounds = { -9, 9 }, .value = 3 },
+		.best = { .bounds = { -9, 9 } }, .rest = 5, .houses = 8,
 		.known = true } },
 		{ { 0, 0, false, false, 0 }, { 5, 3, true, false, 8 } } },
 };
@@ -336,18 +338,18 @@ UNIT_TEST(the_best_of_the_others_is_found)
 {
 	struct engine_report report = { .best = 3, .depth = 5, .done = true,
 		.choices = { .count = 5, .list = {
-			{ .house = 1, .lower = 2, .upper = 2, .value = 2 },
-			{ .house = 2, .lower = -8, .upper = 4, .value = 4 },
-			{ .house = 3, .lower = 4, .upper = 4, .value = 4 },
-			{ .house = 70, .lower = 4, .upper = 4, .value = 4 },
-			{ .house = HOUSE_SWAP, .lower = -4, .upper = -4,
+			{ .house = 1, .bounds = { 2, 2 }, .value = 2 },
+			{ .house = 2, .bounds = { -8, 4 }, .value = 4 },
+			{ .house = 3, .bounds = { 4, 4 }, .value = 4 },
+			{ .house = 70, .bounds = { 4, 4 }, .value = 4 },
+			{ .house = HOUSE_SWAP, .bounds = { -4, -4 },
 				.value = -4 } } } };
 	struct finding finding = computer_find(&report, 1);
 
 	ck_assert(finding.known && !finding.exact);
 	ck_assert_int_eq(finding.rest, 4);
 	ck_assert_uint_eq(finding.houses, 1 << 2 | 1 << 3);
-	ck_assert_int_eq(finding.best.lower, 4);
+	ck_assert_int_eq(finding.best.bounds.lower, 4);
 	ck_assert_int_eq(finding.move.value, 2);
 	report.proved = true;
 	ck_assert_uint_eq(computer_find(&report, 1).houses, 1 << 3);

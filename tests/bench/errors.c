@@ -213,8 +213,9 @@ static bool maker_solve(struct maker *maker, struct line *line)
 	for (int i = 0; i < root.choices->count; i++) {
 		const struct choice *choice = &root.choices->list[i];
 
-		line->value[choice->house - 1] = (int)choice->lower;
-		differ |= choice->lower != root.choices->list[0].lower;
+		line->value[choice->house - 1] = (int)choice->bounds.lower;
+		differ |= choice->bounds.lower !=
+			root.choices->list[0].bounds.lower;
 	}
 	root_done(&root);
 	return differ;

@@ -27,12 +27,12 @@ static struct gain gain_of(struct solver *solver, const struct board *board)
 	if (board->over)
 		return gain;
 	gain_solve(&root, solver, board);
-	gain.value = root_choice(&root, 0).lower;
+	gain.value = root_choice(&root, 0).bounds.lower;
 	for (int house = 1; house <= board->rules.houses; house++) {
 		struct ply ply;
 
 		if (!board_allows(board, house) ||
-		    root_choice(&root, house).lower < gain.value)
+		    root_choice(&root, house).bounds.lower < gain.value)
 			continue;
 		ply = board_foresee(board, house);
 		gain.again |= ply.landing == LANDING_STORE;
@@ -62,14 +62,14 @@ static struct gain gain_after(struct solver *solver, const struct board *board,
 static struct gain gain_after_best(struct solver *solver,
 		const struct board *board, const struct root *root)
 {
-	int64_t best = root_choice(root, 0).lower;
+	int64_t best = root_choice(root, 0).bounds.lower;
 	struct gain all = { .value = best };
 
 	for (int house = 1; house <= board->rules.houses; house++) {
 		struct gain gain;
 
 		if (!board_allows(board, house) ||
-		    root_choice(root, house).lower < best)
+		    root_choice(root, house).bounds.lower < best)
 			continue;
 		gain = gain_after(solver, board, house);
 		all.again |= gain.again;
@@ -103,7 +103,8 @@ void faults_judge(struct faults *faults, struct solver *solver,
 	int64_t lost;
 
 	gain_solve(&root, solver, board);
-	lost = root_choice(&root, 0).lower - root_choice(&root, house).lower;
+	lost = root_choice(&root, 0).bounds.lower -
+		root_choice(&root, house).bounds.lower;
 	faults->moves++;
 	faults->seeds += lost;
 	faults->wrong += lost > 0;

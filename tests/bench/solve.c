@@ -58,7 +58,7 @@ static void bench(const struct game *game)
 	getrusage(RUSAGE_SELF, &usage);
 	printf("  %d x %d %-14s %7d %+5d%s %8.2f %10.2f %8.0f\n", game->houses,
 		game->seeds, game->rules, game->threads,
-		solved ? (int)root_choice(&root, 0).lower : -99,
+		solved ? (int)root_choice(&root, 0).bounds.lower : -99,
 		game->outcome ? "." : " ", took,
 		solver ? (double)solver_nodes(solver) / 1e6 : 0,
 		(double)usage.ru_maxrss / 1024);

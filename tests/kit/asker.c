@@ -64,10 +64,10 @@ static void asker_value_is_possible(const struct question *question,
 	int64_t most = (lead < 0 ? -lead : lead) + rest;
 	int64_t least = board->swap ? -most : lead - rest;
 
-	insist(move->lower <= move->upper, "crossed bounds");
-	insist(move->lower >= least && move->upper <= (board->swap ? most :
-		lead + rest), "wide bounds");
-	insist(move->value >= move->lower && move->value <= move->upper,
+	insist(move->bounds.lower <= move->bounds.upper, "crossed bounds");
+	insist(move->bounds.lower >= least && move->bounds.upper <=
+		(board->swap ? most : lead + rest), "wide bounds");
+	insist(bounds_allow(move->bounds, move->value),
 		"a value out of bounds");
 }
 
@@ -76,8 +76,8 @@ static void asker_value_is_true(const struct question *question,
 {
 	int64_t value = question->truth.list[i].value;
 
-	insist(report->choices.list[i].lower <= value &&
-		report->choices.list[i].upper >= value, "wrong bounds");
+	insist(bounds_allow(report->choices.list[i].bounds, value),
+		"wrong bounds");
 }
 
 static void asker_line_is_legal(const struct question *question,
@@ -105,7 +105,8 @@ static void asker_best_is_best(const struct question *question,
 
 	for (int i = 0; best && question->query.level == ENGINE_BEST &&
 			i < report->choices.count; i++) {
-		insist(report->choices.list[i].lower <= best->upper,
+		insist(report->choices.list[i].bounds.lower <=
+			best->bounds.upper,
 			"another move is proved to be better");
 		insist(report->simple ||
 			report->choices.list[i].value <= best->value,
@@ -133,7 +134,8 @@ static void asker_more_is_known(const struct question *question,
 		const struct choice *now = &report->choices.list[i];
 		const struct choice *then = &before->choices.list[i];
 
-		insist(now->lower >= then->lower && now->upper <= then->upper,
+		insist(bounds_allow(then->bounds, now->bounds.lower) &&
+			bounds_allow(then->bounds, now->bounds.upper),
 			"wider bounds");
 	}
 }

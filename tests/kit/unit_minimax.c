@@ -107,7 +107,7 @@ void unit_minimax_choices(const struct board *board, bool remembering,
 
 		choice->value = minimax_after(board, choice->house,
 			remembering) * (board->mover == P1 ? 1 : -1);
-		choice->lower = choice->upper = choice->value;
+		choice->bounds.lower = choice->bounds.upper = choice->value;
 	}
 }
 

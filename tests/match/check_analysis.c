@@ -259,9 +259,8 @@ UNIT_TEST(estimates_are_rounded)
 
 	for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
 		struct engine_report report = { .choices = { .count = 1,
-			.list = { { .house = 1, .lower = known[i].lower,
-			.upper = known[i].upper, .value = known[i].value } } }
-			};
+			.list = { { .house = 1, .bounds = { known[i].lower,
+			known[i].upper }, .value = known[i].value } } } };
 		struct board board = { 0 };
 
 		unit_board_set(&board, &known[i].rules, P1, known[i].position);
@@ -445,9 +444,9 @@ UNIT_TEST(a_value_alone_proves_no_verdict)
 {
 	struct engine_report report = { .best = 1, .depth = 5,
 		.done = true, .choices = { .count = 3, .list = {
-			{ .house = 1, .lower = 4, .upper = 4, .value = 4 },
+			{ .house = 1, .bounds = { 4, 4 }, .value = 4 },
 			{ .house = 3 },
-			{ .house = 5, .lower = -8, .upper = 8, .value = 2 } } }
+			{ .house = 5, .bounds = { -8, 8 }, .value = 2 } } }
 		};
 
 	for (int64_t house = 1; house <= 3; house += 2) {
@@ -458,7 +457,7 @@ UNIT_TEST(a_value_alone_proves_no_verdict)
 		ck_assert_int_eq(verdict_loss(&verdict), house == 1 ? 0 : 4);
 	}
 	report.proved = true;
-	report.choices.list[2].upper = 4;
+	report.choices.list[2].bounds.upper = 4;
 	ck_assert(computer_judge(&report, 1).proved);
 	ck_assert(computer_judge(&report, 3).proved);
 	ck_assert(!computer_judge(&report, 5).proved);
@@ -541,9 +540,9 @@ UNIT_TIMES_TEST(estimates_stay_within_bounds, 4)
 	for (int i = 0; i < analysis.report.choices.count; i++) {
 		const struct choice *move = &analysis.report.choices.list[i];
 
-		ck_assert((move->lower < 0) == (_i % 2 == 1));
-		ck_assert(move->lower <= move->value &&
-			move->value <= move->upper);
+		ck_assert((move->bounds.lower < 0) == (_i % 2 == 1));
+		ck_assert(move->bounds.lower <= move->value &&
+			move->value <= move->bounds.upper);
 	}
 }
 

@@ -188,7 +188,7 @@ static bool wins_by(struct solver *solver, const struct board *board, int goal)
 	struct node node = node_of(board);
 	int lead = (int)(board->store[board->mover] -
 		board->store[!board->mover]);
-	struct node_bounds bounds = node_limits(solver_rules(solver), &node);
+	struct bounds bounds = node_limits(solver_rules(solver), &node);
 
 	ck_assert(solver_test(solver, &node, goal - lead, &bounds));
 	return bounds.lower >= goal - lead;

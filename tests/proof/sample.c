@@ -76,8 +76,8 @@ static bool sample_is_close(const struct sampling *sampling,
 {
 	int estimate = solver_estimate(sampling->solver, &move->after);
 
-	return abs(move->facts.bounds.lower - estimate) <= CLOSE ||
-		abs(move->facts.bounds.upper - estimate) <= CLOSE;
+	return llabs(move->facts.bounds.lower - estimate) <= CLOSE ||
+		llabs(move->facts.bounds.upper - estimate) <= CLOSE;
 }
 
 /* Probes the transposition table for NODE, where the tablebase may be ahead of
@@ -116,8 +116,8 @@ static void sample_print(struct sampling *sampling, const struct move *move,
 		end += sprintf(end, ",%d", node_seeds(move->after.own, i));
 	for (int i = 0; i < houses; i++)
 		end += sprintf(end, ",%d", node_seeds(move->after.other, i));
-	sprintf(end, "> %d %d %s\n", move->facts.bounds.lower,
-		move->facts.bounds.upper, source);
+	sprintf(end, "> %d %d %s\n", (int)move->facts.bounds.lower,
+		(int)move->facts.bounds.upper, source);
 	if (sample_is_printed(sampling, line))
 		return;
 	fputs(line, stdout);
@@ -216,8 +216,8 @@ static void sample_ask(struct sampling *sampling, char **words)
 		"# %d or more: %s, after %.0f million nodes and %.0f s; "
 		"tablebase of %d seeds, %zu MB\n", words[0], words[1],
 		words[2], words[3], words[4], words[5], (int)root.goal,
-		value.lower >= root.goal ? "yes" :
-			value.upper < root.goal ? "no" : "not answered",
+		value.bounds.lower >= root.goal ? "yes" :
+			value.bounds.upper < root.goal ? "no" : "not answered",
 		(double)solver_nodes(sampling->solver) / 1e6,
 		(double)clock() / CLOCKS_PER_SEC,
 		(int)sampling->tables->tablebase.seeds,

@@ -38,7 +38,7 @@ static struct rules set_rules(int i)
 static void insist_on_moves(struct book *book, const struct board *board,
 		const struct choices *choices, int64_t best)
 {
-	int64_t value = choices_find(choices, best)->lower;
+	int64_t value = choices_find(choices, best)->bounds.lower;
 
 	for (int i = 0; i < choices->count; i++) {
 		const struct choice *choice = &choices->list[i];
@@ -46,18 +46,19 @@ static void insist_on_moves(struct book *book, const struct board *board,
 		struct choices next;
 		int64_t there;
 
-		unit_insist(choice->lower <= choice->upper && choice->upper <=
-			value, "house %d is better than the best",
+		unit_insist(choice->bounds.lower <= choice->bounds.upper &&
+			choice->bounds.upper <= value,
+			"house %d is better than the best",
 			(int)choice->house);
 		board_copy(&after, board);
 		board_play(&after, choice->house, NULL);
 		best = after.over ? 0 : source_book_find(book, &after, &next);
 		if (best) {
-			there = choices_find(&next, best)->lower;
+			there = choices_find(&next, best)->bounds.lower;
 			if (after.mover != board->mover)
 				there = -there;
-			unit_insist(choice->lower == there &&
-				choice->upper == there,
+			unit_insist(choice->bounds.lower == there &&
+				choice->bounds.upper == there,
 				"the values before and after a move differ");
 		}
 		board_done(&after);
@@ -133,7 +134,7 @@ static int solve_some(struct book *book, const struct rules *rules,
 		unit_solve(solver, &board, &truth);
 		ck_assert_int_eq(choices_prefer(&truth, best), best);
 		ck_assert_int_eq(choices_find(&truth, best)->value,
-			choices_find(&choices, best)->lower);
+			choices_find(&choices, best)->bounds.lower);
 		solved++;
 	}
 	board_done(&board);
@@ -276,7 +277,7 @@ UNIT_TEST(games_share_their_rules)
 		rules.seeds = 1 + i / 2;
 		unit_board_set(&board, &rules, P1, boards[i % 2]);
 		ck_assert(source_book_find(book, &board, &choices));
-		ck_assert_int_eq(choices.list[0].lower, i % 2 ? -2 : 0);
+		ck_assert_int_eq(choices.list[0].bounds.lower, i % 2 ? -2 : 0);
 		board_done(&board);
 	}
 	book_free(book);

@@ -591,8 +591,8 @@ UNIT_TEST(spoiled_endgames_spoil_no_answer)
 	ck_assert_int_ge(checks, 4);
 	ck_assert(last.done && last.proved);
 	for (int i = 0; i < truth.report.choices.count; i++)
-		ck_assert_int_eq(last.choices.list[i].lower,
-			truth.report.choices.list[i].lower);
+		ck_assert_int_eq(last.choices.list[i].bounds.lower,
+			truth.report.choices.list[i].bounds.lower);
 	engine_free(engine);
 	close(spoiled);
 	board_done(&board);

@@ -45,8 +45,8 @@ UNIT_TEST(clockwise_far_has_bounds)
 	ck_assert(!solve(&board, ROOT_ALL, MEMORY, (struct stop){ 0 }, &root));
 	ck_assert_int_eq(root.count, 2);
 	ck_assert_int_eq(root.best, 0);
-	ck_assert_int_eq(root_choice(&root, 0).lower, -4);
-	ck_assert_int_eq(root_choice(&root, 0).upper, 4);
+	ck_assert_int_eq(root_choice(&root, 0).bounds.lower, -4);
+	ck_assert_int_eq(root_choice(&root, 0).bounds.upper, 4);
 	root_done(&root);
 	/* the only move empties the row, which ends the game */
 	unit_board_set(&board, &rules, P1, "<2,0,0,1,0,2,0>");
@@ -70,8 +70,8 @@ UNIT_TEST(what_is_stopped_has_right_bounds)
 	ck_assert_int_ge(calls, 1);
 	ck_assert_int_eq(root.count, 6);
 	ck_assert_int_eq(root.best, 0);
-	ck_assert_int_le(root_choice(&root, 0).lower, 2);
-	ck_assert_int_ge(root_choice(&root, 0).upper, 2);
+	ck_assert_int_le(root_choice(&root, 0).bounds.lower, 2);
+	ck_assert_int_ge(root_choice(&root, 0).bounds.upper, 2);
 	root_done(&root);
 	board_done(&board);
 }
@@ -86,7 +86,7 @@ UNIT_TEST(little_memory_is_enough)
 	board_start(&board, &rules, P1);
 	ck_assert(solve(&board, ROOT_ALL, 4096,
 		(struct stop){ 0 }, &root));
-	ck_assert_int_eq(root_choice(&root, 0).lower, 6);
+	ck_assert_int_eq(root_choice(&root, 0).bounds.lower, 6);
 	ck_assert_int_eq(root.best, 2);
 	root_done(&root);
 	board_done(&board);

@@ -89,7 +89,7 @@ static int check_swaps_by_book(struct engine *engine, struct book *book,
 	if (board->swap != SWAP_LATER && find_value(book, board, &root)) {
 		question_ask(&question, engine);
 		ck_assert_int_eq(question.report.best == HOUSE_SWAP,
-			root_choice(&root, 0).lower < 0);
+			root_choice(&root, 0).bounds.lower < 0);
 		known = 1;
 	}
 	root_done(&root);

@@ -39,11 +39,11 @@ static void is_true(const struct answer *answer)
 		int64_t value = answer->truth->list[i].value;
 
 		unit_insist(choice->house == answer->truth->list[i].house &&
-			choice->lower <= value && value <= choice->upper,
+			bounds_allow(choice->bounds, value),
 			"house %" PRId64 " of %s: %" PRId64 "..%" PRId64
 			", not %" PRId64, choice->house,
-			unit_board_text(answer->board), choice->lower,
-			choice->upper, value);
+			unit_board_text(answer->board), choice->bounds.lower,
+			choice->bounds.upper, value);
 	}
 }
 
@@ -233,8 +233,8 @@ static void check(const struct search *search, const struct board *board,
 				unit_board_text(board), choice->house);
 		if (best && flags & SIGN)
 			unit_insist(sign(value) == sign(most.value) &&
-				sign(choice->lower) == sign(value), "%s: %s",
-				search->name, unit_board_text(board));
+				sign(choice->bounds.lower) == sign(value),
+				"%s: %s", search->name, unit_board_text(board));
 		else if (best || flags & ALL)
 			unit_insist(choice->value == value &&
 				(!(flags & PROVES) || choice_is_exact(choice)),

@@ -184,8 +184,8 @@ UNIT_TEST(nothing_is_guessed)
 	struct rules rules = unit_board_standard(6, 4);
 	struct engine_report report = { .best = 1, .proved = true,
 		.choices = { .count = 2, .list = {
-			{ .house = 1, .lower = 2, .upper = 2, .value = 2 },
-			{ .house = 2, .lower = -48, .upper = 2, .value = -48 }
+			{ .house = 1, .bounds = { 2, 2 }, .value = 2 },
+			{ .house = 2, .bounds = { -48, 2 }, .value = -48 }
 		} } };
 	struct verdict verdict = { 8, 2, true, true, 1 << 3 };
 	struct board board = { 0 };
@@ -195,7 +195,7 @@ UNIT_TEST(nothing_is_guessed)
 		sequels = sequels_new(&board, 1, &verdict);
 		sequels_take(sequels, &report);
 		ck_assert_int_eq(sequels->failed, !i);
-		report.choices.list[1].upper = -48;
+		report.choices.list[1].bounds.upper = -48;
 		sequels_free(sequels);
 	}
 	board_done(&board);

@@ -18,8 +18,8 @@ static struct engine_report report_of(int64_t best, int64_t value, bool proved,
 	return (struct engine_report){ .best = best, .depth = depth,
 		.proved = proved, .done = true, .choices = { .count = 1,
 			.list = { { .house = best, .value = value,
-			.lower = proved ? value : -48,
-			.upper = proved ? value : 48 } } } };
+			.bounds = { proved ? value : -48,
+			proved ? value : 48 } } } } };
 }
 
 #define USUAL "<6,0,0,4,4,4,4,4,4,4,4,4,4,4,4>"

@@ -279,7 +279,7 @@ static void book_tell_branches(struct book *book, const struct rules *rules,
 		facts = book_find_facts(book, &board);
 		if (facts)
 			choice_learn(choice, root->choices->lead,
-				(struct node_bounds){ *facts - BOOK_ZERO,
+				(struct bounds){ *facts - BOOK_ZERO,
 				*facts - BOOK_ZERO });
 	}
 	board_done(&board);
@@ -304,8 +304,8 @@ bool book_find(struct book *book, const struct board *board, struct root *root)
 		struct choice *choice = root->branches[i].choice;
 		int64_t most = root->choices->lead + value;
 
-		choice_narrow(choice, choice->house == best ? most :
-			choice->lower, most);
+		choice_narrow(choice, (struct bounds){ choice->house == best ?
+			most : choice->bounds.lower, most });
 	}
 	root->best = best;
 	return true;

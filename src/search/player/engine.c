@@ -330,7 +330,7 @@ static void request_add_proofs(struct request *request)
 	report->proved = choice_is_exact(&best);
 	for (int i = choices->count - 1; report->proved && i >= 0; i--)
 		if (choices->list[i].house != HOUSE_SWAP &&
-		    choices->list[i].lower == best.lower)
+		    choices->list[i].bounds.lower == best.bounds.lower)
 			report->best = choices->list[i].house;
 	report->best = choices_prefer(choices, report->best);
 }

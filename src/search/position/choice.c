@@ -4,25 +4,19 @@
 
 void choice_estimate(struct choice *choice, int64_t value)
 {
-	choice->value = value < choice->lower ? choice->lower :
-		value > choice->upper ? choice->upper : value;
+	choice->value = value < choice->bounds.lower ? choice->bounds.lower :
+		value > choice->bounds.upper ? choice->bounds.upper : value;
 }
 
-void choice_narrow(struct choice *choice, int64_t lower, int64_t upper)
+void choice_narrow(struct choice *choice, struct bounds more)
 {
-	if (lower > choice->lower)
-		choice->lower = lower;
-	if (upper < choice->upper)
-		choice->upper = upper;
+	bounds_narrow(&choice->bounds, more);
 	choice_estimate(choice, choice->value);
 }
 
 void choice_raise(struct choice *choice, const struct choice *other)
 {
-	if (other->lower > choice->lower)
-		choice->lower = other->lower;
-	if (other->upper > choice->upper)
-		choice->upper = other->upper;
+	bounds_raise(&choice->bounds, other->bounds);
 	if (other->value > choice->value)
 		choice->value = other->value;
 }
@@ -35,24 +29,20 @@ void choice_play(struct choice *choice, const struct node_rules *rules,
 	choice->again = node_play(rules, node, house, &choice->after, &gain);
 	choice->gain += gain;
 	choice->over = node_is_over(rules, &choice->after);
-	choice->lower = INT64_MIN;
-	choice->upper = INT64_MAX;
+	choice->bounds = (struct bounds){ INT64_MIN, INT64_MAX };
 	choice->value = lead;
 	choice_learn(choice, lead, node_limits(rules, &choice->after));
 }
 
-struct node_bounds choice_after(const struct choice *choice, int64_t lead)
+struct bounds choice_after(const struct choice *choice, int64_t lead)
 {
-	return node_bounds_after((struct node_bounds){
-		(int)(choice->lower - lead), (int)(choice->upper - lead) },
-		choice->gain, choice->again);
+	return bounds_after(choice->bounds, lead + choice->gain, choice->again);
 }
 
-void choice_learn(struct choice *choice, int64_t lead,
-		struct node_bounds bounds)
+void choice_learn(struct choice *choice, int64_t lead, struct bounds bounds)
 {
-	bounds = node_bounds_before(bounds, choice->gain, choice->again);
-	choice_narrow(choice, lead + bounds.lower, lead + bounds.upper);
+	choice_narrow(choice, bounds_before(bounds, lead + choice->gain,
+		choice->again));
 }
 
 void choices_start(struct choices *choices, const struct board *board,
@@ -61,7 +51,7 @@ void choices_start(struct choices *choices, const struct board *board,
 	int64_t rest = board->row[P1] + board->row[P2];
 	int64_t lead = board->store[board->mover] -
 		board->store[!board->mover];
-	struct choice any = { .lower = lead - rest, .upper = lead + rest,
+	struct choice any = { .bounds = { lead - rest, lead + rest },
 		.value = lead };
 	bool plays = rules && board->swap != SWAP_LATER;
 	struct node node = { 0 };
@@ -73,8 +63,8 @@ void choices_start(struct choices *choices, const struct board *board,
 	/* the opponent may swap the store, too */
 	if (board->swap == SWAP_LATER) {
 		any.value = lead < 0 ? lead : -lead;
-		any.lower = any.value - rest;
-		any.upper = rest - any.value;
+		any.bounds = (struct bounds){ any.value - rest,
+			rest - any.value };
 	}
 	for (any.house = 1; any.house <= board->rules.houses &&
 			choices->count < CHOICES_MAX; any.house++) {
@@ -123,6 +113,7 @@ void choices_weigh_swap(struct choices *choices)
 	for (const struct choice *choice = choices->list; choice < swap;
 			choice++)
 		choice_raise(&best, choice);
-	*swap = (struct choice){ .house = HOUSE_SWAP, .lower = -best.upper,
-		.upper = -best.lower, .value = -best.value };
+	*swap = (struct choice){ .house = HOUSE_SWAP,
+		.bounds = bounds_before(best.bounds, 0, false),
+		.value = -best.value };
 }

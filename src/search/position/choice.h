@@ -18,7 +18,7 @@ enum { CHOICES_MAX = 100 };	/* beside a swap */
 
 struct choice {
 	int64_t house;		/* or HOUSE_SWAP */
-	int64_t lower, upper;	/* proved bounds; exact if equal */
+	struct bounds bounds;	/* proved; exact if equal */
 	int64_t value;		/* an estimate between them */
 	/* by choice_play: */
 	struct node after;	/* as the next mover sees it */
@@ -35,14 +35,14 @@ struct choices {
 
 static inline bool choice_is_exact(const struct choice *choice)
 {
-	return choice->lower == choice->upper;
+	return choice->bounds.lower == choice->bounds.upper;
 }
 
 /* Sets an estimate, clamped to the bounds. */
 void choice_estimate(struct choice *choice, int64_t value);
 
-/* Narrows the bounds to those between LOWER and UPPER. */
-void choice_narrow(struct choice *choice, int64_t lower, int64_t upper);
+/* Narrows the bounds, and the estimate with them. */
+void choice_narrow(struct choice *choice, struct bounds more);
 
 /* Raises bounds and estimate to those of the better of the two. */
 void choice_raise(struct choice *choice, const struct choice *other);
@@ -56,9 +56,8 @@ void choice_play(struct choice *choice, const struct node_rules *rules,
 
 /* The bounds of the position after CHOICE; and to narrow those of CHOICE, given
  * BOUNDS of that position. */
-struct node_bounds choice_after(const struct choice *choice, int64_t lead);
-void choice_learn(struct choice *choice, int64_t lead,
-		struct node_bounds bounds);
+struct bounds choice_after(const struct choice *choice, int64_t lead);
+void choice_learn(struct choice *choice, int64_t lead, struct bounds bounds);
 
 /* Lists the moves of BOARD, whose game must not be over, bounded by the seeds
  * in play. With RULES, which are those of a BOARD that fits a node, they are

@@ -127,14 +127,19 @@ static inline int node_round(int value, int parts)
 	return (value + (value < 0 ? -parts : parts) / 2) / parts;
 }
 
-/* Proved bounds of a future difference, inclusive. */
-struct node_bounds {
-	int lower, upper;
+/* Proved bounds of a difference, inclusive: here, of a future one. */
+struct bounds {
+	int64_t lower, upper;
 };
 
+static inline bool bounds_allow(struct bounds bounds, int64_t value)
+{
+	return bounds.lower <= value && value <= bounds.upper;
+}
+
 /* Narrows *BOUNDS to the intersection with MORE. */
-static inline void node_bounds_narrow(struct node_bounds *bounds,
-		struct node_bounds more)
+static inline void bounds_narrow(struct bounds *bounds,
+		struct bounds more)
 {
 	if (more.lower > bounds->lower)
 		bounds->lower = more.lower;
@@ -143,8 +148,8 @@ static inline void node_bounds_narrow(struct node_bounds *bounds,
 }
 
 /* Raises *BOUNDS to those of the better of two moves, the other with MORE. */
-static inline void node_bounds_raise(struct node_bounds *bounds,
-		struct node_bounds more)
+static inline void bounds_raise(struct bounds *bounds,
+		struct bounds more)
 {
 	if (more.lower > bounds->lower)
 		bounds->lower = more.lower;
@@ -153,30 +158,30 @@ static inline void node_bounds_raise(struct node_bounds *bounds,
 }
 
 /* The bounds of NODE that need no search. */
-static inline struct node_bounds node_limits(const struct node_rules *rules,
+static inline struct bounds node_limits(const struct node_rules *rules,
 		const struct node *node)
 {
 	int most = node_total(node), least = -most;
 
 	if (node_is_over(rules, node))
 		least = most = node_leftover(rules, node);
-	return (struct node_bounds){ least, most };
+	return (struct bounds){ least, most };
 }
 
 /* The bounds of a move from the BOUNDS of the position it leads to. */
-static inline struct node_bounds node_bounds_before(struct node_bounds bounds,
-		int gain, bool again)
+static inline struct bounds bounds_before(struct bounds bounds,
+		int64_t gain, bool again)
 {
 	if (!again)
-		bounds = (struct node_bounds){ -bounds.upper, -bounds.lower };
-	return (struct node_bounds){ gain + bounds.lower, gain + bounds.upper };
+		bounds = (struct bounds){ -bounds.upper, -bounds.lower };
+	return (struct bounds){ gain + bounds.lower, gain + bounds.upper };
 }
 
 /* The inverse. */
-static inline struct node_bounds node_bounds_after(struct node_bounds bounds,
-		int gain, bool again)
+static inline struct bounds bounds_after(struct bounds bounds, int64_t gain,
+		bool again)
 {
-	return node_bounds_before(bounds, again ? -gain : gain, again);
+	return bounds_before(bounds, again ? -gain : gain, again);
 }
 
 /* Captures, if the rules say so, after a last seed in pit LAST, which was

@@ -156,10 +156,11 @@ static void estimate_settle(struct iteration *iteration, int count)
 	for (int i = 1; i < count; i++)
 		choice_raise(&best, &list[i]);
 	iteration->proved = choice_is_exact(&best);
-	if (list[iteration->best].upper >= best.lower && !iteration->proved)
+	if (!iteration->proved &&
+	    list[iteration->best].bounds.upper >= best.bounds.lower)
 		return;
 	iteration->best = 0;
-	while (list[iteration->best].lower < best.lower)
+	while (list[iteration->best].bounds.lower < best.bounds.lower)
 		iteration->best++;
 }
 
@@ -177,7 +178,7 @@ static bool estimate_search_root(struct pvs *pvs,
 
 		moves_choose(move, count - i);
 		at = estimate_index(iteration, move);
-		value = ESTIMATE_SEED * pvs_before(move).upper;
+		value = ESTIMATE_SEED * (int)pvs_before(move).upper;
 		if (!iteration->all && i && value <= *most) {
 			iteration->value[at] = value;
 			continue;
@@ -334,7 +335,7 @@ void estimate_tell(const struct iteration *iteration)
 {
 	struct choices *choices = iteration->choices;
 	int most = iteration->value[iteration->best];
-	struct node_bounds rest = { -node_total(&iteration->node),
+	struct bounds rest = { -node_total(&iteration->node),
 		node_total(&iteration->node) };
 
 	for (int i = 0; iteration->depth && i < choices->count &&

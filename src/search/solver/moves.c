@@ -65,7 +65,7 @@ static COMPILER_INLINE int moves_expand_by(const struct lookup *lookup,
 
 void moves_narrow(const struct tables *tables, struct move *move)
 {
-	struct node_bounds *bounds = &move->facts.bounds;
+	struct bounds *bounds = &move->facts.bounds;
 	int tie = (int)-move->after.lead, win = tie + 1, loss = tie - 1;
 	int value = *move->value;
 

@@ -25,7 +25,7 @@ struct move {
 	uint64_t key;
 	const int8_t *value;	/* in the tablebase, or NULL */
 	struct tt_facts facts;	/* of AFTER */
-	struct node_bounds bounds;	/* as the move's player sees it */
+	struct bounds bounds;	/* as the move's player sees it */
 	int house, gain, seeds;
 	int order;		/* highest first, within EVAL_MAX of 0; lower
 				 * if deferred */
@@ -79,7 +79,7 @@ static inline void moves_probe(const struct tables *tables,
 	}
 	if (move->value && tables->rules.majority)
 		moves_narrow(tables, move);
-	move->bounds = node_bounds_before(facts->bounds, move->gain,
+	move->bounds = bounds_before(facts->bounds, move->gain,
 		move->again);
 }
 

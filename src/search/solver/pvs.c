@@ -37,10 +37,10 @@ static bool pvs_is_answered(struct window window, int depth,
 		(bound == BOUND_UPPER && value <= window.alpha));
 }
 
-int pvs_clamp(int value, struct node_bounds bounds)
+int pvs_clamp(int value, struct bounds bounds)
 {
-	return number_clamp(value, ESTIMATE_SEED * bounds.lower,
-		ESTIMATE_SEED * bounds.upper);
+	return number_clamp(value, ESTIMATE_SEED * (int)bounds.lower,
+		ESTIMATE_SEED * (int)bounds.upper);
 }
 
 static int pvs_cost(const struct pvs *pvs, bool again)
@@ -88,7 +88,7 @@ static bool pvs_recurs(const struct pvs *pvs, const struct move *move)
 void pvs_weigh(const struct pvs *pvs, struct move *move, int depth)
 {
 	struct tt_facts *facts = &move->facts;
-	struct node_bounds *bounds = &facts->bounds;
+	struct bounds *bounds = &facts->bounds;
 	int value;
 
 	moves_probe(pvs->tables, pvs_table(pvs, depth, move->again), move);
@@ -96,7 +96,7 @@ void pvs_weigh(const struct pvs *pvs, struct move *move, int depth)
 		bounds->lower = bounds->upper = node_leftover(
 			&pvs->tables->rules, &move->after);
 	else if (!pvs->proves && bounds->lower < bounds->upper)
-		*bounds = (struct node_bounds){ -NODE_LEAD_MAX, NODE_LEAD_MAX };
+		*bounds = (struct bounds){ -NODE_LEAD_MAX, NODE_LEAD_MAX };
 	value = facts->bound ? facts->eval : bounds->lower < bounds->upper ?
 		pvs_static(pvs, &move->after) : 0;
 	facts->eval = (int16_t)pvs_clamp(value, *bounds);
@@ -142,10 +142,10 @@ int pvs_try(struct pvs *pvs, struct move *move, int index, struct window window)
 }
 
 /* Narrows the window to what is not proved; returns whether nothing is left. */
-static bool pvs_narrow(struct node_bounds bounds, struct window *window)
+static bool pvs_narrow(struct bounds bounds, struct window *window)
 {
-	int lower = ESTIMATE_SEED * bounds.lower;
-	int upper = ESTIMATE_SEED * bounds.upper;
+	int lower = ESTIMATE_SEED * (int)bounds.lower;
+	int upper = ESTIMATE_SEED * (int)bounds.upper;
 
 	if (upper < window->beta)
 		window->beta = upper;
@@ -202,19 +202,19 @@ static struct move *pvs_supply_next(struct pvs *pvs,
 /* Narrows the bounds of a position by those of its moves, of which so many were
  * TRIED. */
 static void pvs_join(const struct pvs *pvs,
-		struct node_bounds *bounds, const struct supply *supply,
+		struct bounds *bounds, const struct supply *supply,
 		int tried)
 {
-	struct node_bounds best = { -PVS_INFINITE, -PVS_INFINITE };
+	struct bounds best = { -PVS_INFINITE, -PVS_INFINITE };
 	int count = supply->leaves ? tried : supply->count;
 
 	if (!pvs->proves)
 		return;
 	for (int i = 0; i < count; i++)
-		node_bounds_raise(&best, pvs_before(&supply->moves[i]));
+		bounds_raise(&best, pvs_before(&supply->moves[i]));
 	if (supply->rest || count < supply->count)
 		best.upper = PVS_INFINITE;
-	node_bounds_narrow(bounds, best);
+	bounds_narrow(bounds, best);
 }
 
 /* What a search of the moves of the position after BEFORE finds; that from the
@@ -311,7 +311,7 @@ static int pvs_visit(struct pvs *pvs, struct move *move, struct window window)
 	if (pvs->stopped)
 		return 0;
 	tt_probe(&pvs->tt, move->key, &found);
-	node_bounds_narrow(&facts->bounds, found.bounds);
+	bounds_narrow(&facts->bounds, found.bounds);
 	if ((pvs->proves || found.depth == window.depth) &&
 	    pvs_is_answered(window, found.depth, found.bound, found.value))
 		return pvs_clamp(found.value, facts->bounds);

@@ -63,12 +63,12 @@ int pvs_try(struct pvs *pvs, struct move *move, int index,
 		struct window window);
 
 /* The bounds of MOVE to whoever makes it, by those of the position after it. */
-static inline struct node_bounds pvs_before(const struct move *move)
+static inline struct bounds pvs_before(const struct move *move)
 {
-	return node_bounds_before(move->facts.bounds, move->gain, move->again);
+	return bounds_before(move->facts.bounds, move->gain, move->again);
 }
 
 /* VALUE within BOUNDS, which are in seeds. */
-int pvs_clamp(int value, struct node_bounds bounds);
+int pvs_clamp(int value, struct bounds bounds);
 
 #endif

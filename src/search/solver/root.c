@@ -22,14 +22,16 @@ enum {
 static struct choice root_worth(const struct root *root,
 		const struct choice *side)
 {
-	int64_t below = llabs(side->lower), above = llabs(side->upper);
+	struct bounds bounds = side->bounds;
+	int64_t below = llabs(bounds.lower), above = llabs(bounds.upper);
 	struct choice worth = *side;
 
 	if (!root->pie || side->over)
 		return worth;
-	worth.lower = below > above ? -below : -above;
-	worth.upper = side->lower > 0 ? -below : side->upper < 0 ? -above :
-		-(side->lower & 1 & (root->step - 1));
+	worth.bounds.lower = below > above ? -below : -above;
+	worth.bounds.upper = bounds.lower > 0 ? -below :
+		bounds.upper < 0 ? -above :
+		-(bounds.lower & 1 & (root->step - 1));
 	worth.value = -llabs(side->value);
 	return worth;
 }
@@ -42,7 +44,7 @@ static bool root_begins_with(const struct branch *branch, int64_t house)
 /* Of the branches that are listed. */
 static struct choice root_listed(const struct root *root, int64_t house)
 {
-	struct choice most = { .house = house, .lower = LEAST, .upper = LEAST,
+	struct choice most = { .house = house, .bounds = { LEAST, LEAST },
 		.value = LEAST };
 
 	for (int i = 0; i < root->count; i++)
@@ -59,8 +61,9 @@ struct choice root_choice(const struct root *root, int64_t house)
 {
 	struct choice most = root_listed(root, house);
 
-	if (most.upper < 0 && (house ? root->open >> house & 1 : root->open))
-		most.upper = 0;
+	if (most.bounds.upper < 0 &&
+	    (house ? root->open >> house & 1 : root->open))
+		most.bounds.upper = 0;
 	return most;
 }
 
@@ -72,7 +75,7 @@ void root_tell(const struct root *root)
 		struct choice *choice = &choices->list[i];
 		struct choice known = root_choice(root, choice->house);
 
-		choice_narrow(choice, known.lower, known.upper);
+		choice_narrow(choice, known.bounds);
 	}
 	choices_weigh_swap(choices);
 }
@@ -179,11 +182,11 @@ static bool root_ask(struct root *root, struct solver *solver,
 		struct choice *side, int64_t goal)
 {
 	int64_t lead = root->choices->lead;
-	struct node_bounds bounds = choice_after(side, lead);
+	struct bounds bounds = choice_after(side, lead);
 	bool answered;
 	int after;
 
-	if (side->lower >= goal || side->upper < goal)
+	if (side->bounds.lower >= goal || side->bounds.upper < goal)
 		return true;
 	if (solver_rules(solver)->far)
 		return false;
@@ -206,7 +209,7 @@ static bool root_test(struct root *root, struct solver *solver,
 	for (int i = 0; i < 2; i++) {
 		struct choice worth = root_worth(root, side);
 
-		if (worth.lower >= goal || worth.upper < goal)
+		if (worth.bounds.lower >= goal || worth.bounds.upper < goal)
 			break;
 		if (!root_ask(root, solver, side, ahead == i ? goal :
 				root->step - goal))
@@ -234,7 +237,7 @@ static bool root_test_any(struct root *root, struct solver *solver,
 {
 	for (int i = 0; i < root->count; i++)
 		root->branches[i].lower = root_worth(root,
-			root->branches[i].choice).lower;
+			root->branches[i].choice).bounds.lower;
 	qsort(root->branches, (size_t)root->count, sizeof *root->branches,
 		root_compare);
 	for (int i = 0; i < root->count; i++) {
@@ -244,7 +247,7 @@ static bool root_test_any(struct root *root, struct solver *solver,
 			continue;
 		if (!root_test(root, solver, side, goal))
 			return false;
-		if (root_worth(root, side).lower >= goal)
+		if (root_worth(root, side).bounds.lower >= goal)
 			return true;
 	}
 	return true;
@@ -296,13 +299,14 @@ static bool root_find_value(struct root *root, struct solver *solver,
 		int64_t house)
 {
 	struct choice known = root_listed(root, house);
-	int64_t zero = known.lower;	/* sums with the lead might overflow */
+	/* sums with the lead might overflow */
+	int64_t zero = known.bounds.lower;
 	struct goal goal = { .at = root_expected(root, house) - zero,
 		.step = root->step };
 
-	while (known.lower < known.upper) {
-		int64_t next = root_next_goal(&goal, known.lower - zero,
-			known.upper - zero);
+	while (known.bounds.lower < known.bounds.upper) {
+		int64_t next = root_next_goal(&goal, known.bounds.lower - zero,
+			known.bounds.upper - zero);
 
 		if (!root_test_any(root, solver, house, zero + next))
 			return false;
@@ -316,12 +320,12 @@ static bool root_find_value(struct root *root, struct solver *solver,
  * is already proved to have it. */
 static bool root_find_best(struct root *root, struct solver *solver, bool any)
 {
-	int64_t value = root_choice(root, 0).lower;
+	int64_t value = root_choice(root, 0).bounds.lower;
 
 	for (int house = 1; house <= NODE_HOUSES_MAX; house++) {
 		if (!any && !root_test_any(root, solver, house, value))
 			return false;
-		if (root_choice(root, house).lower >= value) {
+		if (root_choice(root, house).bounds.lower >= value) {
 			root->best = house;
 			return true;
 		}
@@ -334,7 +338,7 @@ static bool root_find_best(struct root *root, struct solver *solver, bool any)
 static bool root_find_outcome(struct root *root, struct solver *solver)
 {
 	/* the least values of a tie and of a win, if they have this parity */
-	int64_t tie = root_choice(root, 0).lower & 1 & (root->step - 1);
+	int64_t tie = root_choice(root, 0).bounds.lower & 1 & (root->step - 1);
 	int64_t win = root->step - tie, most = LEAST;
 
 	if (!root_test_any(root, solver, 0, root_expected(root, 0) >= win ?
@@ -343,7 +347,7 @@ static bool root_find_outcome(struct root *root, struct solver *solver)
 	    !root_test_any(root, solver, 0, tie))
 		return false;
 	for (int house = 1; house <= NODE_HOUSES_MAX; house++) {
-		int64_t lower = root_choice(root, house).lower;
+		int64_t lower = root_choice(root, house).bounds.lower;
 
 		if (lower > most) {
 			most = lower;
@@ -360,8 +364,8 @@ static bool root_find_goal(struct root *root, struct solver *solver)
 	struct choice known = root_choice(root, 0);
 	int64_t goal = root->goal;
 
-	if (known.lower < goal && known.upper >= goal)
-		goal += (goal ^ known.lower) & 1 & (root->step - 1);
+	if (known.bounds.lower < goal && known.bounds.upper >= goal)
+		goal += (goal ^ known.bounds.lower) & 1 & (root->step - 1);
 	return root_test_any(root, solver, 0, goal);
 }
 
@@ -381,7 +385,8 @@ static bool root_expect(struct root *root, const struct solver *solver,
 		/* within the seeds, lest sums overflow */
 		value = number_clamp(value, -most, most);
 		if (choice->over)
-			value = choice_after(choice, root->choices->lead).lower;
+			value = (int)choice_after(choice,
+				root->choices->lead).lower;
 		side = root->choices->lead + choice->gain +
 			(choice->again ? value : -value);
 		branch->expected = side;

@@ -50,7 +50,7 @@ struct searcher {
 	uint64_t nodes;
 	int work;			/* moves since its last check */
 	atomic_uint_least64_t told;	/* nodes, for other threads to read */
-	struct node_bounds found;	/* valid if ANSWERED */
+	struct bounds found;	/* valid if ANSWERED */
 	bool answered;
 };
 
@@ -353,11 +353,10 @@ static int solver_sift(const struct solver *solver, struct move *moves,
 		moves_probe(&solver->tables, &solver->tables.tt, move);
 		if (move->bounds.lower >= goal) {
 			*best = move->house;
-			return move->bounds.lower;
+			return (int)move->bounds.lower;
 		}
 		if (move->bounds.upper < goal)
-			most = move->bounds.upper > most ? move->bounds.upper :
-				most;
+			most = number_most(most, (int)move->bounds.upper);
 		else if (kept++ != i)
 			moves[kept - 1] = *move;
 	}
@@ -407,9 +406,9 @@ static int solver_follow_alone(struct searcher *searcher, struct move *move,
 		return solver_follow(searcher, move, goal);
 	moves_probe(tables, &tables->tt, move);
 	if (move->bounds.lower >= goal)
-		return move->bounds.lower;
+		return (int)move->bounds.lower;
 	if (move->bounds.upper < goal)
-		return move->bounds.upper;
+		return (int)move->bounds.upper;
 	atomic_store_explicit(busy, move->key, memory_order_relaxed);
 	found = solver_follow(searcher, move, goal);
 	atomic_store_explicit(busy, TT_NO_KEY, memory_order_relaxed);
@@ -482,7 +481,7 @@ static void solver_answer(struct searcher *searcher)
 	struct solver *solver = searcher->solver;
 	struct move move = { .after = solver->node, .again = true,
 		.seeds = node_total(&solver->node) };
-	const struct node_bounds *bounds = &move.facts.bounds;
+	const struct bounds *bounds = &move.facts.bounds;
 
 	moves_prefetch(&solver->tables, &solver->tables.tt, &move);
 	moves_probe(&solver->tables, &solver->tables.tt, &move);
@@ -508,7 +507,7 @@ static void solver_help(void *context, int number)
 }
 
 bool solver_test(struct solver *solver, const struct node *node, int goal,
-		struct node_bounds *bounds)
+		struct bounds *bounds)
 {
 	assert(!solver->tables.rules.far);
 	assert(node_total(node) <= solver->seeds);
@@ -523,7 +522,7 @@ bool solver_test(struct solver *solver, const struct node *node, int goal,
 		struct searcher *searcher = &solver->searchers[i];
 
 		if (searcher->answered)
-			node_bounds_narrow(bounds, searcher->found);
+			bounds_narrow(bounds, searcher->found);
 		searcher->answered = false;
 	}
 	return !solver_is_lost(solver) &&

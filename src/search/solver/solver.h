@@ -58,6 +58,6 @@ int solver_estimate(const struct solver *solver, const struct node *node);
  * the seeds. False if it was stopped, or has lost its endgames. Not for
  * clockwise-far. */
 bool solver_test(struct solver *solver, const struct node *node, int goal,
-		struct node_bounds *bounds);
+		struct bounds *bounds);
 
 #endif

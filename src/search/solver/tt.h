@@ -56,7 +56,7 @@ enum bound { BOUND_NONE, BOUND_LOWER, BOUND_UPPER, BOUND_EXACT };
 
 /* What is known of a position. */
 struct tt_facts {
-	struct node_bounds bounds;	/* within NODE_SEEDS_MAX + 1 of 0 */
+	struct bounds bounds;	/* within NODE_SEEDS_MAX + 1 of 0 */
 	int move;		/* best house, from 0, or TT_NO_MOVE */
 	/* an estimate by a search of DEPTH, what it is, and a static one; in
 	 * any unit; depths are less than 2^13 */
