@@ -51,9 +51,9 @@ static bool tablebase_knows(const struct rules *rules)
 	return tablebase_next(tablebase_of(rules));
 }
 
-static bool plans_know(const struct rules *rules)
+static bool kinds_know(const struct rules *rules)
 {
-	return tablebase_of(rules)->table.planned;
+	return tablebase_of(rules)->table.has_kinds;
 }
 
 /* The start, which RULES need not be able to set up. */
@@ -84,7 +84,7 @@ static const struct shortcut {
 } shortcuts[] = {
 	{ net_knows, { [RULE_CAPTURE] = 1 << CAPTURE_ALWAYS,
 		[RULE_END] = ~0u, [RULE_SWAP] = ~0u } },
-	{ plans_know, { [RULE_CAPTURE] = ~0u, [RULE_END] = ~0u,
+	{ kinds_know, { [RULE_CAPTURE] = ~0u, [RULE_END] = ~0u,
 		[RULE_LEFTOVER] = ~0u, [RULE_SWAP] = ~0u } },
 	{ tablebase_knows, { [RULE_CAPTURE] = ~0u, [RULE_RELAY] = ~0u,
 		[RULE_END] = ~(1u << END_MAJORITY), [RULE_LEFTOVER] = ~0u,

@@ -17,7 +17,7 @@
 #include <unistd.h>
 
 #include "search/tablebase/endgames.h"
-#include "search/tablebase/pairs.h"
+#include "search/tablebase/lanes.h"
 #include "search/tablebase/tablebase.h"
 #include "unit_board.h"
 
@@ -178,11 +178,11 @@ UNIT_TEST(so_are_those_of_many_seeds)
 
 UNIT_TEST(vectors_are_transposed)
 {
-	struct bytes values[LANES];
+	struct vector values[LANES];
 
 	for (int i = 0; i < LANES * LANES; i++)
 		values[i / LANES].at[i % LANES] = (int8_t)(i + INT8_MIN);
-	lanes_transpose(values);
+	vector_transpose(values);
 	for (int i = 0; i < LANES * LANES; i++)
 		ck_assert_int_eq(values[i % LANES].at[i / LANES],
 			i + INT8_MIN);
@@ -192,8 +192,8 @@ UNIT_TEST(no_vector_reaches_beyond_the_values)
 {
 	for (size_t count = LANES; count < 3 * LANES; count++)
 		for (size_t i = 0; i < count; i += LANES) {
-			ck_assert_uint_le(lanes_at(i, count), i);
-			ck_assert_uint_le(lanes_at(i, count) + LANES, count);
+			ck_assert_uint_le(vector_at(i, count), i);
+			ck_assert_uint_le(vector_at(i, count) + LANES, count);
 		}
 }
 
@@ -240,8 +240,8 @@ static void check_against_computed(size_t size)
 		tablebase_grow(&computed, NULL, (struct stop){ 0 });
 	ck_assert_int_eq(computed.seeds, tablebase.seeds);
 	for (int i = 0; i <= computed.seeds; i++)
-		ck_assert_mem_eq(computed.table.fields[0][i].at,
-			tablebase.table.fields[0][i].at,
+		ck_assert_mem_eq(computed.table.values[0][i].at,
+			tablebase.table.values[0][i].at,
 			computed.blocks[i].size);
 	tablebase_done(&computed);
 }
@@ -261,7 +261,7 @@ UNIT_TIMES_TEST(helpers_take_what_is_spare, 3)
 		size_t most = build->work + tablebase_claim(&tablebase) -
 			tablebase_next(&tablebase);
 
-		build->spare = (size_t)_i * pairs_size(&tablebase.table,
+		build->spare = (size_t)_i * part_size(&tablebase.table,
 			tablebase.seeds + 1);
 		most += build->spare;
 		ck_assert(tablebase_grow(&tablebase, pool,
@@ -389,9 +389,9 @@ UNIT_TEST(truncation_is_survived)
 	ck_assert(!endgames_are_lost(endgames));
 	ck_assert(!ftruncate(fd, 8 * SIZE));
 	/* what remains can still be read */
-	ck_assert_int_eq(tablebase.table.fields[0][1].at[0], -1);
+	ck_assert_int_eq(tablebase.table.values[0][1].at[0], -1);
 	ck_assert(!endgames_are_lost(endgames));
-	ck_assert_int_eq(tablebase.table.fields[seeds][0].at[0], 0);
+	ck_assert_int_eq(tablebase.table.values[seeds][0].at[0], 0);
 	ck_assert(endgames_are_lost(endgames));
 	tablebase_done(&tablebase);
 	endgames_free(endgames);

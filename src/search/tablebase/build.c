@@ -5,12 +5,12 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "search/tablebase/pairs.h"
+#include "search/tablebase/lanes.h"
 
 /* What one thread does. */
 struct work {
 	struct build *build;
-	struct pairs *pairs;
+	struct part *part;
 	struct stop stop;
 	uint64_t done;		/* positions since the last stop check */
 };
@@ -59,16 +59,16 @@ static size_t build_mirror(const struct build *build, int seeds)
 	return seeds % 2 ? 0 : (size_t)count[seeds / 2] * count[seeds / 2];
 }
 
-static struct pairs *build_pairs(const struct build *build)
+static struct part *build_part(const struct build *build)
 {
-	return pairs_new(build->table, build->rows, build->mirror.at,
+	return part_new(build->table, build->rows, build->mirror.at,
 		build->seeds);
 }
 
 size_t build_claim(const struct build *build, int seeds)
 {
 	size_t claim = build_mirror(build, seeds) +
-		pairs_size(build->table, seeds);
+		part_size(build->table, seeds);
 	bool minor;
 
 	for (int i = 0; i <= seeds; i++)
@@ -85,10 +85,10 @@ bool build_begin(struct build *build, int seeds)
 		if (!build_start_rows(build, i, seeds))
 			return false;
 	if (block_start(&build->mirror, build_mirror(build, seeds)))
-		build->pairs = build_pairs(build);
-	if (!build->pairs)
+		build->part = build_part(build);
+	if (!build->part)
 		return false;
-	build->taken = build->mirror.size + pairs_size(build->table, seeds);
+	build->taken = build->mirror.size + part_size(build->table, seeds);
 	build->work += build->taken;
 	return true;
 }
@@ -97,8 +97,8 @@ void build_end(struct build *build)
 {
 	build->work -= build->taken;
 	build->taken = 0;
-	free(build->pairs);
-	build->pairs = NULL;
+	free(build->part);
+	build->part = NULL;
 	block_done(&build->mirror);
 	memset(build->done, 0, sizeof build->done);
 }
@@ -136,7 +136,7 @@ static bool build_fill_parts(struct work *work)
 		do {
 			if (build_is_stopped(work))
 				return false;
-			steps = pairs_more(work->pairs, build->seeds - b, b,
+			steps = lanes_more(work->part, build->seeds - b, b,
 				*done);
 			*done += steps;
 			work->done += 2 * (uint64_t)steps *
@@ -150,16 +150,16 @@ static bool build_fill_parts(struct work *work)
 static void build_help(void *context, int number)
 {
 	struct build *build = context;
-	size_t size = pairs_size(build->table, build->seeds);
+	size_t size = part_size(build->table, build->seeds);
 	struct work work = { .build = build };
 
 	if ((size_t)number <= build->spare / size)
-		work.pairs = build_pairs(build);
-	if (!work.pairs)
+		work.part = build_part(build);
+	if (!work.part)
 		return;
 	build->work += size;
 	build_fill_parts(&work);
-	free(work.pairs);
+	free(work.part);
 	build->work -= size;
 }
 
@@ -167,7 +167,7 @@ static void build_help(void *context, int number)
  * the rest: the last parts are small. */
 bool build_go_on(struct build *build, struct pool *pool, struct stop stop)
 {
-	struct work work = { build, build->pairs, stop, 0 };
+	struct work work = { build, build->part, stop, 0 };
 	int parts = build->seeds / 2 + 1;
 	bool done;
 

@@ -20,12 +20,12 @@ struct build {
 	struct rows *rows[TABLE_SEEDS_MAX + 1];	/* by seeds */
 	/* the positions that are being computed, and the calling thread's */
 	int seeds;
-	struct pairs *pairs;	/* NULL: none are */
+	struct part *part;	/* NULL: none are */
 	struct block mirror;
 	size_t taken;		/* bytes of these two */
 	atomic_int begun;	/* the part begun last; they count down to 0 */
 	atomic_bool halt;	/* helpers must leave their parts */
-	/* steps of pairs_more by part: the seeds in the row with fewer */
+	/* steps of lanes_more by part: the seeds in the row with fewer */
 	uint32_t done[TABLE_SEEDS_MAX / 2 + 1];
 };
 
@@ -37,7 +37,7 @@ void build_done(struct build *build);
  * helpers. */
 size_t build_claim(const struct build *build, int seeds);
 
-/* Makes ready for positions with SEEDS, whose fields must be placed and which
+/* Makes ready for positions with SEEDS, which must be placed and which
  * have a seed more than those in the table. False if memory ran out. */
 bool build_begin(struct build *build, int seeds);
 

@@ -1,27 +1,23 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/*
- * Moves that leave fewer seeds in the row of A seeds than in the other. The
- * values they lead to lie the other way round: side by side for all rows that
- * may take the place of the row of A seeds. So these moves are done for all
- * rows of A seeds at once, and if those move, against several rows of B seeds,
- * a lane each. The values they raise are far apart.
- */
-#include "search/tablebase/pairs.h"
+/* These moves are done for all rows of A seeds at once, and if those move,
+ * against several rows of B seeds, a lane each. The values they raise are far
+ * apart. */
+#include "search/tablebase/columns.h"
 
 #include <assert.h>
 
-/* Raises the values at AT of row I of B seeds, by COUNT changes, to those of
+/* Raises the values at AT of row I of B seeds, by COUNT moves, to those of
  * LINE. */
-static void columns_change(const struct pairs *pairs, int8_t *at, uint32_t i,
-		struct line line, size_t count)
+static void columns_raise_by(const struct part *part, int8_t *at, uint32_t i,
+		struct table_line line, size_t count)
 {
-	const struct change *changes = pairs->changes;
-	size_t width = pairs->rows->count;
+	const struct part_move *moves = part->moves;
+	size_t width = part->rows->count;
 
 	for (size_t k = 0; k < count; k++) {
-		int8_t *value = &at[changes[k].row * width + i];
-		int more = line.gain + line.sign * line.from[changes[k].target];
+		int8_t *value = &at[moves[k].from * width + i];
+		int more = line.gain + line.sign * line.from[moves[k].to];
 
 		*value = (int8_t)(more > *value ? more : *value);
 	}
@@ -29,41 +25,41 @@ static void columns_change(const struct pairs *pairs, int8_t *at, uint32_t i,
 
 /* Lists all moves of rows of A seeds that sow so many houses BEYOND the store;
  * returns how many. */
-static size_t columns_find_moves(const struct pairs *pairs, int beyond)
+static size_t columns_find_moves(const struct part *part, int beyond)
 {
-	const struct table *table = pairs->table;
-	const struct rows *rows = pairs->all[pairs->a];
-	int way = beyond ? WAY_REACH + beyond - 1 : WAY_AGAIN;
+	const struct table *table = part->table;
+	const struct rows *rows = part->all[part->a];
+	int kind = beyond ? MOVE_REACH + beyond - 1 : MOVE_AGAIN;
 	size_t count = 0;
 
 	for (uint32_t i = 0; i < rows->count; i++)
 		for (int house = 0; house < table->houses; house++) {
 			int more = node_seeds(rows->words[i], house) -
 				(table->houses - house + beyond);
-			struct rows_plan plan;
+			struct rows_move move;
 
 			if (more < 0 || (more && beyond < table->houses))
 				continue;
-			plan = rows_plan(table, rows->words[i], house);
-			if (plan.way == way)
-				pairs->changes[count++] =
-					(struct change){ i, plan.number };
+			move = rows_move(table, rows->words[i], house);
+			if (move.kind == kind)
+				part->moves[count++] =
+					(struct part_move){ i, move.number };
 		}
 	return count;
 }
 
 /* Lists the rows of A seeds that lose HAND seeds in HOUSE; returns how many. */
-static size_t columns_find_losses(const struct pairs *pairs, int house,
+static size_t columns_find_losses(const struct part *part, int house,
 		int hand)
 {
-	const struct table *table = pairs->table;
-	const struct rows *rows = pairs->all[pairs->a];
+	const struct table *table = part->table;
+	const struct rows *rows = part->all[part->a];
 	size_t count = 0;
 	int seeds;
 
 	for (uint32_t i = 0; i < rows->count; i++)
 		if (node_seeds(rows->words[i], house) == hand)
-			pairs->changes[count++] = (struct change){ i,
+			part->moves[count++] = (struct part_move){ i,
 				rows_number(table, rows->words[i] -
 					((uint64_t)hand << 8 * house),
 					&seeds) };
@@ -71,92 +67,91 @@ static size_t columns_find_losses(const struct pairs *pairs, int house,
 }
 
 /* What such moves lead to against row I of B seeds. */
-static struct line columns_reached(const struct pairs *pairs, int beyond,
+static struct table_line columns_reached(const struct part *part, int beyond,
 		uint32_t i)
 {
-	int a = pairs->a - 1 - beyond, b = pairs->b + beyond, seeds;
-	uint64_t word = pairs->rows->words[i];
+	int a = part->a - 1 - beyond, b = part->b + beyond, seeds;
+	uint64_t word = part->rows->words[i];
 
 	for (int house = 0; house < beyond; house++)
 		word += UINT64_C(1) << 8 * house;
-	return beyond ? pairs_line(pairs->table, b,
-			rows_number(pairs->table, word, &seeds), a, 1, -1) :
-		pairs_answer(pairs->table, b, i, a, 1, 1);
+	return beyond ? table_line(part->table, b,
+			rows_number(part->table, word, &seeds), a, 1, -1) :
+		table_answer(part->table, b, i, a, 1, 1);
 }
 
 /* The rows of A seeds move, against as many rows as there are lanes. */
-static void columns_move(const struct pairs *pairs, int beyond, size_t first,
+static void columns_move(const struct part *part, int beyond, size_t first,
 		size_t count)
 {
-	const struct table *table = pairs->table;
-	const struct change *changes = pairs->changes;
-	size_t width = pairs->rows->count;
-	int8_t *values = table->fields[pairs->a][pairs->b].at + first;
+	const struct table *table = part->table;
+	const struct part_move *moves = part->moves;
+	size_t width = part->rows->count;
+	int8_t *values = table->values[part->a][part->b].at + first;
 	const int8_t *from[LANES];
-	struct bytes gains;
+	struct vector gains;
 
 	memset(&gains, 1, sizeof gains);
 	for (size_t k = 0; k < LANES; k++)
-		from[k] = columns_reached(pairs, beyond,
+		from[k] = columns_reached(part, beyond,
 			(uint32_t)(k < width ? first + k : 0)).from;
-	lanes_gather(pairs->transposed, from, gains, beyond ? -1 : 1,
-		table->count[pairs->a - 1 - beyond]);
+	vector_gather(part->transposed, from, gains, beyond ? -1 : 1,
+		table->count[part->a - 1 - beyond]);
 	for (size_t k = 0; k < count; k++) {
 		if (k + LANES < count)
 			COMPILER_PREFETCH(values +
-				changes[k + LANES].row * width);
-		lanes_raise(values + changes[k].row * width,
-			pairs->transposed[changes[k].target], width);
+				moves[k + LANES].from * width);
+		vector_raise(values + moves[k].from * width,
+			part->transposed[moves[k].to], width);
 	}
 }
 
-static void columns_moving(const struct pairs *pairs, int beyond)
+static void columns_moving(const struct part *part, int beyond)
 {
 	size_t count;
 
-	if (beyond >= pairs->a || columns_reached(pairs, beyond, 0).stride != 1)
+	if (beyond >= part->a || columns_reached(part, beyond, 0).stride != 1)
 		return;
-	count = columns_find_moves(pairs, beyond);
-	for (size_t i = 0; i < pairs->rows->count; i += LANES)
-		columns_move(pairs, beyond, lanes_at(i, pairs->rows->count),
+	count = columns_find_moves(part, beyond);
+	for (size_t i = 0; i < part->rows->count; i += LANES)
+		columns_move(part, beyond, vector_at(i, part->rows->count),
 			count);
 }
 
 /* The rows of B seeds move, and a last seed in HOUSE captures HAND seeds. */
-static void columns_capturing(const struct pairs *pairs, int house, int hand)
+static void columns_capturing(const struct part *part, int house, int hand)
 {
-	const struct table *table = pairs->table;
-	const struct rows *rows = pairs->rows;
-	const uint32_t *start = &rows->start[WAY_CAPTURE + house];
-	int8_t *answers = pairs_answers(pairs, pairs->b, 0);
-	int a = pairs->a - hand, b = pairs->b - 1;
+	const struct table *table = part->table;
+	const struct rows *rows = part->rows;
+	const uint32_t *start = &rows->start[MOVE_CAPTURE + house];
+	int8_t *answers = part_answers(part, part->b, 0);
+	int a = part->a - hand, b = part->b - 1;
 	uint32_t i = 0;
 	size_t count;
 
-	if (a >= b || !pairs_captures(table, hand))
+	if (a >= b || !table_captures(table, hand))
 		return;
-	count = columns_find_losses(pairs, table->houses - 1 - house, hand);
+	count = columns_find_losses(part, table->houses - 1 - house, hand);
 	for (uint32_t k = 0; k < rows->first[rows->count]; k++) {
 		while (k >= rows->first[i + 1])
 			i++;
-		if (rows->targets[k] >= start[0] && rows->targets[k] < start[1])
-			columns_change(pairs, answers, i, pairs_answer(table, b,
-				rows->targets[k] - start[0], a, hand + 1, -1),
-				count);
+		if (rows->moves[k] >= start[0] && rows->moves[k] < start[1])
+			columns_raise_by(part, answers, i,
+				table_answer(table, b, rows->moves[k] -
+				start[0], a, hand + 1, -1), count);
 	}
 }
 
-void columns_raise(const struct pairs *pairs, int way)
+void columns_raise(const struct part *part, int kind)
 {
-	int house = way < WAY_CAPTURE ? 0 :
-		(way - WAY_CAPTURE) % NODE_HOUSES_MAX;
+	int house = rows_house(kind);
 
-	assert(way != WAY_PASS);
-	if (house >= pairs->table->houses)
+	assert(kind != MOVE_PASS);
+	if (house >= part->table->houses)
 		return;
-	if (way < WAY_CAPTURE || way >= WAY_REACH)
-		columns_moving(pairs, way < WAY_CAPTURE ? 0 : house + 1);
+	if (kind < MOVE_CAPTURE || kind >= MOVE_REACH)
+		columns_moving(part, kind < MOVE_CAPTURE ? 0 : house + 1);
 	else
-		for (int hand = 0; hand <= pairs->a; hand++)
-			columns_capturing(pairs, house, hand);
+		for (int hand = 0; hand <= part->a; hand++)
+			columns_capturing(part, house, hand);
 }

@@ -202,7 +202,7 @@ bool endgames_write(const struct table *table, int seeds,
 	fputc(seeds, out);
 	endgames_sum_start(&sum);
 	for (int i = 0; i <= seeds; i++) {
-		const char *at = (const char *)table->fields[0][i].at;
+		const char *at = (const char *)table->values[0][i].at;
 		uint64_t all;
 
 		if (!endgames_write_all(at, table_positions(table, i), &sum,

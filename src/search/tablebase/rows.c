@@ -4,13 +4,13 @@
 
 #include <stdlib.h>
 
-struct rows_plan rows_plan(const struct table *table, uint64_t word,
+struct rows_move rows_move(const struct table *table, uint64_t word,
 		int house)
 {
 	const struct node_rules *rules = table->rules;
 	int hand = node_seeds(word, house), houses = table->houses;
 	const struct node_step *step = &rules->step[hand][house];
-	struct rows_plan plan = { WAY_OTHER, 0, 0, 0 };
+	struct rows_move move = { MOVE_OTHER, 0, 0, 0 };
 	int last = step->last;
 	bool round = step->gain && last < houses, captures;
 
@@ -18,16 +18,16 @@ struct rows_plan rows_plan(const struct table *table, uint64_t word,
 	captures = last < houses && node_seeds(word, last) == 1 &&
 		rules->of.capture != CAPTURE_NEVER;
 	if (hand > 2 * houses || (round && captures))
-		return plan;
-	plan.number = plan.captured = rows_number(table, word, &plan.seeds);
+		return move;
+	move.number = move.captured = rows_number(table, word, &move.seeds);
 	if (captures)
-		plan.captured = rows_number(table, word -
+		move.captured = rows_number(table, word -
 			(UINT64_C(1) << 8 * last), &(int){ 0 });
-	plan.way = last == NODE_STORE ? WAY_AGAIN :
-		last >= houses ? WAY_REACH + last - houses :
-		round ? WAY_REACH + houses - 1 :
-		captures ? WAY_CAPTURE + last : WAY_PASS;
-	return plan;
+	move.kind = last == NODE_STORE ? MOVE_AGAIN :
+		last >= houses ? MOVE_REACH + last - houses :
+		round ? MOVE_REACH + houses - 1 :
+		captures ? MOVE_CAPTURE + last : MOVE_PASS;
+	return move;
 }
 
 /* The row with the next number: the first seed that can moves back a house, and
@@ -69,25 +69,23 @@ static void rows_set_words(const struct table *table, int seeds,
 		rows->order[from[rows_distance(table, rows->words[i])]++] = i;
 }
 
-/* How many rows a move by WAY may lead to. A last seed in the first house has
- * come round, and is WAY_OTHER. */
-static uint32_t rows_targets(const struct table *table, int seeds, int way)
+/* How many rows a move of KIND may lead to. A last seed in the first house has
+ * come round, and is MOVE_OTHER. */
+static uint32_t rows_after(const struct table *table, int seeds, int kind)
 {
-	int left = way == WAY_PASS ? seeds : way < WAY_REACH ? seeds - 1 :
-		seeds - 1 - (way - WAY_REACH + 1);
-	int house = way < WAY_CAPTURE ? 0 :
-		(way - WAY_CAPTURE) % NODE_HOUSES_MAX;
+	int left = kind == MOVE_PASS ? seeds : kind < MOVE_REACH ? seeds - 1 :
+		seeds - 1 - (kind - MOVE_REACH + 1);
 
-	return left < 0 || house >= table->houses || way == WAY_CAPTURE ? 0 :
-		table->count[left];
+	return left < 0 || rows_house(kind) >= table->houses ||
+		kind == MOVE_CAPTURE ? 0 : table->count[left];
 }
 
-uint32_t rows_all_targets(const struct table *table, int seeds)
+uint32_t rows_all_after(const struct table *table, int seeds)
 {
 	uint32_t sum = 0;
 
-	for (int way = 0; way < WAYS; way++)
-		sum += rows_targets(table, seeds, way);
+	for (int kind = 0; kind < MOVE_KINDS; kind++)
+		sum += rows_after(table, seeds, kind);
 	return sum;
 }
 
@@ -97,35 +95,35 @@ static void rows_set_moves(const struct table *table, struct rows *rows,
 	uint32_t next = rows->first[i];
 
 	for (int house = 0; house < table->houses; house++) {
-		struct rows_plan plan;
+		struct rows_move move;
 
 		if (!node_seeds(rows->words[i], house))
 			continue;
-		plan = rows_plan(table, rows->words[i], house);
-		if (plan.way == WAY_OTHER)
+		move = rows_move(table, rows->words[i], house);
+		if (move.kind == MOVE_OTHER)
 			rows->others[i] |= (uint8_t)(1 << house);
 		else
-			rows->targets[next++] = rows->start[plan.way] +
-				plan.captured;
+			rows->moves[next++] = rows->start[move.kind] +
+				move.captured;
 	}
 	rows->first[i + 1] = next;
 }
 
 /* Row TO has number FROM. */
-static void rows_run(struct rows_runs *runs, uint32_t from, uint32_t to)
+static void rows_run(struct rows_map *map, uint32_t from, uint32_t to)
 {
-	struct rows_run *last = &runs->at[runs->count];
+	struct rows_run *last = &map->at[map->count];
 
-	if (!runs->count || from - last[-1].from != to - last[-1].to ||
+	if (!map->count || from - last[-1].from != to - last[-1].to ||
 	    to - last[-1].to >= LANES) {
 		*last++ = (struct rows_run){ from, to };
-		runs->count++;
+		map->count++;
 	}
 	last->to = to + 1;
 }
 
 /* FEWER[n] is how many rows have fewer than n seeds. */
-static void rows_set_changes(const struct table *table, struct rows *rows,
+static void rows_set_maps(const struct table *table, struct rows *rows,
 		uint32_t i, const uint32_t *fewer)
 {
 	uint64_t word = rows->words[i], more = word;
@@ -153,13 +151,13 @@ static void rows_set_minor(const struct table *table, int seeds,
 
 	for (int i = 0; i < seeds; i++)
 		fewer[i + 1] = fewer[i] + table->count[i];
-	for (int way = 0; way < WAYS; way++)
-		rows->start[way + 1] = rows->start[way] +
-			rows_targets(table, seeds, way);
+	for (int kind = 0; kind < MOVE_KINDS; kind++)
+		rows->start[kind + 1] = rows->start[kind] +
+			rows_after(table, seeds, kind);
 	rows->first[0] = 0;
 	for (uint32_t i = 0; i < rows->count; i++) {
 		rows_set_moves(table, rows, i);
-		rows_set_changes(table, rows, i, fewer);
+		rows_set_maps(table, rows, i, fewer);
 	}
 }
 
@@ -205,7 +203,7 @@ struct rows *rows_new(const struct table *table, int seeds, bool minor)
 		rows->filled[house] = rows_alloc(&at, count);
 	}
 	rows->first = rows_alloc(&at, count + 1);
-	rows->targets = rows_alloc(&at, houses * count);
+	rows->moves = rows_alloc(&at, houses * count);
 	rows->others = (uint8_t *)at;
 	rows_set_minor(table, seeds, rows);
 	return rows;

@@ -4,24 +4,24 @@
 #ifndef KALAH_SEARCH_TABLEBASE_ROWS_H
 #define KALAH_SEARCH_TABLEBASE_ROWS_H
 
-#include "search/tablebase/lanes.h"
 #include "search/tablebase/table.h"
+#include "search/tablebase/vector.h"
 
-/* Kinds of moves. WAY_CAPTURE + house has its last seed in that empty house of
- * the mover; WAY_REACH + k - 1 sows k houses beyond the store and, where those
+/* Kinds of moves. MOVE_CAPTURE + house has its last seed in that empty house of
+ * the mover; MOVE_REACH + k - 1 sows k houses beyond the store and, where those
  * are all, may go round into the mover's row. */
-enum rows_way {
-	WAY_PASS, WAY_AGAIN,
-	WAY_CAPTURE, WAY_REACH = WAY_CAPTURE + NODE_HOUSES_MAX,
-	WAYS = WAY_REACH + NODE_HOUSES_MAX,
+enum rows_kind {
+	MOVE_PASS, MOVE_AGAIN,
+	MOVE_CAPTURE, MOVE_REACH = MOVE_CAPTURE + NODE_HOUSES_MAX,
+	MOVE_KINDS = MOVE_REACH + NODE_HOUSES_MAX,
 	/* whole laps, or a hand that goes round and captures */
-	WAY_OTHER = WAYS
+	MOVE_OTHER = MOVE_KINDS
 };
 
-struct rows_plan {
-	int way;		/* enum rows_way */
+struct rows_move {
+	int kind;		/* enum rows_kind */
 	uint32_t number;	/* of the row after the move */
-	uint32_t captured;	/* for WAY_CAPTURE: without its last seed */
+	uint32_t captured;	/* for MOVE_CAPTURE: without its last seed */
 	int seeds;		/* in the row of NUMBER */
 };
 
@@ -31,7 +31,7 @@ struct rows_plan {
 struct rows_run {
 	uint32_t from, to;
 };
-struct rows_runs {
+struct rows_map {
 	struct rows_run *at;
 	uint32_t count;
 };
@@ -46,30 +46,37 @@ struct rows {
 	 * number of the row with a house cleared, among all rows with no more
 	 * seeds; with a seed added to each house up to this one; with a seed
 	 * added to this house, indexed by the row without it. */
-	struct rows_runs cleared[NODE_HOUSES_MAX];
-	struct rows_runs reached[NODE_HOUSES_MAX];
+	struct rows_map cleared[NODE_HOUSES_MAX];
+	struct rows_map reached[NODE_HOUSES_MAX];
 	uint32_t *filled[NODE_HOUSES_MAX];
-	/* The moves of row i are targets[first[i]] to
-	 * targets[first[i + 1] - 1]: start[way] plus NUMBER, or for WAY_CAPTURE
-	 * CAPTURED, of their plans. */
-	uint32_t *first, *targets;
-	uint32_t start[WAYS + 1];
-	uint8_t *others;	/* bit set of houses that move by WAY_OTHER */
+	/* The moves of row i are moves[first[i]] to moves[first[i + 1] - 1]:
+	 * start[kind] plus NUMBER, or for MOVE_CAPTURE CAPTURED. */
+	uint32_t *first, *moves;
+	uint32_t start[MOVE_KINDS + 1];
+	uint8_t *others;	/* bit set of houses whose move is MOVE_OTHER */
 };
 
-/* The rows with SEEDS. MINOR ones can be paired with rows of as many seeds or
+/* The rows with SEEDS. MINOR ones may lie opposite rows of as many seeds or
  * more. To be freed; NULL if out of memory. */
 struct rows *rows_new(const struct table *table, int seeds, bool minor);
 
-/* The bytes that rows_new takes, and start[WAYS] of minor rows. */
+/* The bytes that rows_new takes, and start[MOVE_KINDS] of minor rows. */
 size_t rows_size(const struct table *table, int seeds, bool minor);
-uint32_t rows_all_targets(const struct table *table, int seeds);
+uint32_t rows_all_after(const struct table *table, int seeds);
 
 /* What the move of HOUSE, which must have seeds, of row WORD does. */
-struct rows_plan rows_plan(const struct table *table, uint64_t word,
+struct rows_move rows_move(const struct table *table, uint64_t word,
 		int house);
 
-/* The sum of all seeds' distances from the store. WAY_PASS makes it smaller. */
+/* The house of a KIND that has one, from 0: where it captures, or the last one
+ * beyond the store; else 0. */
+static inline int rows_house(int kind)
+{
+	return kind < MOVE_CAPTURE ? 0 :
+		(kind - MOVE_CAPTURE) % NODE_HOUSES_MAX;
+}
+
+/* The sum of all seeds' distances from the store, which MOVE_PASS lessens. */
 int rows_distance(const struct table *table, uint64_t word);
 
 /* The number of row WORD, which has *SEEDS. */

@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "search/tablebase/table.h"
 
-/* What makes no difference to plans. */
+/* What makes no difference to the kinds of moves. */
 enum { TABLE_ANY = RULES_SIZE | RULE_BIT(RULE_CAPTURE) | RULE_BIT(RULE_END) |
 	RULE_BIT(RULE_LEFTOVER) | RULE_BIT(RULE_SWAP) };
 
@@ -16,7 +16,7 @@ void table_start(struct table *table, const struct node_rules *rules,
 		const struct numbering *numbering)
 {
 	*table = (struct table){ .houses = rules->houses, .rules = rules,
-		.planned = rules_are_but(&rules->of,
+		.has_kinds = rules_are_but(&rules->of,
 			&preset_table[PRESET_STANDARD].rules, TABLE_ANY),
 		.numbering = numbering };
 	for (int seeds = 0; seeds <= TABLE_SEEDS_MAX; seeds++)
@@ -38,7 +38,7 @@ void table_place(struct table *table, int seeds, int8_t *at)
 	for (int own = 0; own <= seeds; own++) {
 		int other = seeds - own;
 
-		table->fields[own][other] = (struct table_field){ at,
+		table->values[own][other] = (struct table_values){ at,
 			own < other ? 1 : table->count[other],
 			own < other ? table->count[own] : 1 };
 		at += (size_t)table->count[own] * table->count[other];

@@ -136,7 +136,7 @@ static bool tablebase_compute(struct tablebase *tb, struct pool *pool,
 		tb->size += block->size;
 		table_place(&tb->table, seeds, block->at);
 	}
-	if (!tb->build.pairs && !build_begin(&tb->build, seeds))
+	if (!tb->build.part && !build_begin(&tb->build, seeds))
 		return tablebase_give_up(tb);
 	return build_go_on(&tb->build, pool, stop);
 }

@@ -5,6 +5,14 @@
  * from a file. It stays empty where table_can refuses the rules, such as
  * clockwise-far, where positions can repeat, and under END_MAJORITY, where
  * values depend on the stores too.
+ *
+ * A row is what lies in one player's houses; rows with as many seeds have
+ * numbers. A position is a row and the one opposite. Its value lies in a line:
+ * the values of one row with all rows of so many seeds. A move has a kind, by
+ * where its last seed falls, and leads to another line. A part of the table has
+ * the positions with A seeds in one row and B in the other. It is computed line
+ * by line, several rows of A seeds at once, each in a lane of a vector; the
+ * moves that lead across the lines, down columns, come first.
  */
 #ifndef KALAH_SEARCH_TABLEBASE_TABLEBASE_H
 #define KALAH_SEARCH_TABLEBASE_TABLEBASE_H
