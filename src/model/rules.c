@@ -7,6 +7,9 @@
 
 #include "util/language.h"
 
+_Static_assert(RELAY_HOUSES_MAX == 1000000,
+	"as STATUS_TOO_MANY_TO_RELAY tells it");
+
 static const struct field_choice rules_sowings[] = {
 	{ "anticlockwise", NULL,
 	  "Seeds are sown anticlockwise, one by one, along your row, into your "

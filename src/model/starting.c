@@ -15,6 +15,9 @@ enum {
 	FAIR_SIZE = 19		/* bytes: 8 houses a side, stores, and a 0 */
 };
 
+_Static_assert(STARTING_HOUSES_MAX == 10000000,
+	"as STATUS_TOO_MANY_TO_THROW tells it");
+
 struct starting starting_of(int64_t setting)
 {
 	return (struct starting){

@@ -4,11 +4,7 @@
 
 #include <assert.h>
 
-#include "model/starting.h"
 #include "util/language.h"
-
-_Static_assert(RELAY_HOUSES_MAX == 1000000 && STARTING_HOUSES_MAX == 10000000,
-	"the limits as the words below tell them");
 
 static const char *const status_table[STATUS_COUNT] = {
 	[STATUS_OK] = "no error",

@@ -1,12 +1,12 @@
 # SPDX-FileCopyrightText: 2026 The kalah authors
 # SPDX-License-Identifier: GPL-3.0-or-later
 # Complains about files of src that use what they may not use, and then fails:
-# by the include lines of the files given, which are named as from src, or, with
-# symbols=1, by the output of "nm -A -P -g" for the objects.
+# by the include lines of the files given, which are named as from src, and,
+# with symbols=1 before it, by the output of "nm -A -P -g" for the objects.
 #
 # A row is a folder and those below it that it may use, with all that these may
 # use. A file may have a row of its own. Files in a folder may use each other,
-# but not in a circle.
+# but not in a circle, where a source and its header are one.
 BEGIN {
 	level("util")
 	level("model", "util")
@@ -32,6 +32,11 @@ BEGIN {
 	level("batch", "words")
 	level("main", "screen text protocol batch")
 
+	# one idea in two files
+	one("main/options_table", "main/options")
+	one("view/canvas", "view/screen")
+	one("words/sentences", "words/words")
+
 	has_clock = "^util/clock\\.c$"
 	clock = "(^|[^a-z_0-9>.])(clock|clock_(get|set|nano)[a-z]*|times?" \
 		"|ftime|gettimeofday|timespec_get|nanosleep|u?sleep|alarm)\\("
@@ -46,6 +51,11 @@ function level(folder, below)
 	known[folder] = 1
 	is_top[top_of(folder)] = 1
 	lower[folder] = below
+}
+
+function one(part, whole)
+{
+	whole_of[part] = whole
 }
 
 function complain(words)
@@ -117,9 +127,10 @@ function read_include(line,	name, quoted)
 	included[FILENAME] = included[FILENAME] " " name
 	if (!(FILENAME in first_include))
 		first_include[FILENAME] = name
-	if (quoted && name != "config.h")
+	if (quoted && name != "config.h") {
 		check_arrow(FILENAME, name, "")
-	else if (top_of(name) in is_top || name ~ /^ncursesw?\//)
+		note_use(FILENAME, name, "its header")
+	} else if (top_of(name) in is_top || name ~ /^ncursesw?\//)
 		complain(FILENAME ": should be in quotes: " name)
 }
 
@@ -189,41 +200,61 @@ function join_symbols(	i, from, to)
 		if (!((from, to) in shared)) {
 			pair_from[++pairs] = from
 			pair_to[pairs] = to
-			targets[from] = targets[from] " " to
 		}
 		shared[from, to] = shared[from, to] " " used[i]
+		note_use(from, to, used[i])
 	}
+}
+
+# -- circles -------------------------------------------------------------------
+
+function module_of(file)
+{
+	file = stem_of(file)
+	return file in whole_of ? whole_of[file] : file
+}
+
+function note_use(from, to, what)
+{
+	from = module_of(from)
+	to = module_of(to)
+	if (from == to)
+		return
+	if (!((from, to) in whats))
+		targets[from] = targets[from] " " to
+	whats[from, to] = whats[from, to] " " what
 }
 
 # Finds the shortest way from START back to itself. BEFORE then leads along it
 # from its end.
-function find_circle(start,	queue, first, last, file, next_file, count, i)
+function find_circle(start,	queue, first, last, next_module, count, i, to)
 {
 	split("", before)
 	queue[last = 1] = start
 	for (first = 1; first <= last; first++) {
-		count = split(targets[queue[first]], next_file)
+		count = split(targets[queue[first]], next_module)
 		for (i = 1; i <= count; i++) {
-			file = next_file[i]
-			if (file in before)
+			to = next_module[i]
+			if (to in before)
 				continue
-			before[file] = queue[first]
-			if (file == start)
+			before[to] = queue[first]
+			if (to == start)
 				return 1
-			queue[++last] = file
+			if (to in targets)
+				queue[++last] = to
 		}
 	}
 	return 0
 }
 
-function tell_circle(start,	file, way)
+function tell_circle(start,	module, way)
 {
-	file = start
+	module = start
 	do {
-		told[file] = 1
-		way = "\n\tuses " file ":" shared[before[file], file] way
-		file = before[file]
-	} while (file != start)
+		told[module] = 1
+		way = "\n\tuses " module ":" whats[before[module], module] way
+		module = before[module]
+	} while (module != start)
 	complain("a circle: " start way)
 }
 
@@ -237,8 +268,8 @@ END {
 	for (i = 1; i <= pairs; i++)
 		check_arrow(pair_from[i], pair_to[i],
 			":" shared[pair_from[i], pair_to[i]])
-	for (i = 1; i <= pairs; i++)
-		if (!(pair_from[i] in told) && find_circle(pair_from[i]))
-			tell_circle(pair_from[i])
+	for (module in targets)
+		if (!(module in told) && find_circle(module))
+			tell_circle(module)
 	exit complaints > 0
 }

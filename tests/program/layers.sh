@@ -14,14 +14,16 @@ mine=$PWD/layers.tmp.$$
 trap 'rm -rf "$mine"' EXIT
 trap 'exit 1' HUP INT TERM
 
-# look_at_sources TREE: complains about files in the tree, and fails if it does.
+# look_at_sources TREE [symbols=1 -]: complains about files there, and fails if
+# it does; nm may list their symbols.
 look_at_sources()
 {
 	(
 		cd "$1"
+		shift
 		# shellcheck disable=SC2046 # names without blanks
 		awk -f "$top/tests/program/layers.awk" \
-			$(find . -name '*.[ch]' | sed 's,^\./,,' | sort)
+			$(find . -name '*.[ch]' | sed 's,^\./,,' | sort) "$@"
 	)
 }
 
@@ -85,11 +87,11 @@ symbols()
 # -- the program ---------------------------------------------------------------
 
 good=true
-look_at_sources "$top/src" || good=false
 look_at_texts || good=false
 if command -v "${NM:=nm}" >/dev/null && [ -d src ]; then
-	symbols | look_at_symbols || good=false
+	symbols | look_at_sources "$top/src" symbols=1 - || good=false
 else
+	look_at_sources "$top/src" || good=false
 	echo "layers: skipped the symbols: no $NM, or nothing built here"
 fi
 $good
@@ -220,7 +222,7 @@ links 'util/text.c: may not use model/board.c: board_play' \
 links 'view/scene.c: may not use search/player/robot.c: robot_choose' \
 	'src/view/scene.o: robot_choose U' \
 	'src/search/player/robot.o: robot_choose T 0 1'
-links 'uses model/sow.c: sow_start' \
+links 'uses model/sow: sow_start' \
 	'src/model/game.o: board_play U' 'src/model/game.o: game_go T 0 1' \
 	'src/model/board.o: board_play T 0 1' 'src/model/board.o: sow_start U' \
 	'src/model/sow.o: sow_start T 0 1' 'src/model/sow.o: game_go U'
@@ -236,3 +238,27 @@ src/view/screen.o: screen D 0 1
 src/view/screen.o: text_add U
 src/util/text.o: text_add T 0 1
 END
+
+# -- and circles in a folder: of includes, and of one with a symbol ------------
+
+rm -rf "$mine"
+mkdir -p "$mine/model"
+lines='two headers'
+echo '#include "model/board.h"' >"$mine/model/pits.h"
+: >"$mine/model/board.h"
+look_at_sources "$mine"
+printf '%s\n' '#include "model/board.h"' '#include "model/pits.h"' \
+	>"$mine/model/board.c"
+fails 'a circle: ' look_at_sources "$mine"
+rm "$mine/model/board.c"
+
+lines='a header and a symbol'
+look_at_both()
+{
+	printf '%s\n' 'src/model/board.o: pits_sow U' \
+		'src/model/pits.o: pits_sow T 0 1' |
+		look_at_sources "$mine" symbols=1 -
+}
+fails 'uses model/board: its header' look_at_both
+: >"$mine/model/pits.h"
+look_at_both
