@@ -166,7 +166,7 @@ bool match_ponders(const struct match *match)
 
 	return !now->over && !match->lent &&
 		match_who(match, now->mover) == WHO_HUMAN &&
-		(match->studied || match->settings->tutor ||
+		(match->pondered || match->settings->tutor ||
 			settings_level(other) >= PONDER_LEVEL);
 }
 

@@ -34,7 +34,7 @@ struct match {
 				 * without moves; 0: MATCH_SUITED */
 	int away;		/* 1: who began as P1 sits elsewhere; 2: P2
 				 * does; 0: nobody */
-	bool studied;		/* match_ponders, whoever the opponent is */
+	bool pondered;		/* match_ponders, whoever the opponent is */
 	int held;		/* enum turned of this game; 0: as it is set */
 
 	/* private */

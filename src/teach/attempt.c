@@ -22,7 +22,7 @@ void attempt_begin(struct attempt *attempt)
 	game_start_at(&game, &attempt->task.board);
 	match_replace(&attempt->match, &game);
 	attempt->match.paused = true;
-	attempt->match.studied = attempt->source->valued;
+	attempt->match.pondered = attempt->source->valued;
 	attempt->solved = attempt->shown = false;
 	attempt->hint = 0;
 }
