@@ -66,7 +66,7 @@ struct partner {
 	bool wishes;		/* what we want is not yet answered */
 	bool waits;		/* there are moves, a change or a question that
 				   nobody here has seen */
-	bool asks;		/* what was to be answered still is */
+	bool unanswered;	/* what was to be answered still is */
 	size_t ply;		/* as the news have it, */
 	bool aside;		/* which the other end had no leave for; */
 	int asides;		/* so many games were put aside for that */

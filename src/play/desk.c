@@ -171,7 +171,7 @@ void desk_say_apart(struct desk *desk)
 bool desk_is_wanted(const struct desk *desk)
 {
 	return desk->partner && desk->partner->waits &&
-		!desk->partner->asks && desk->top->below;
+		!desk->partner->unanswered && desk->top->below;
 }
 
 void desk_say_no_mistakes(struct desk *desk, bool learn)

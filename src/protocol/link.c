@@ -59,7 +59,7 @@ static void link_void(struct link *link)
 {
 	int kept = 0;
 
-	link->partner.asks = false;
+	link->partner.unanswered = false;
 	link->ours = link->theirs = (struct link_wish){ .ply = 0 };
 	for (int i = 0; i < link->news_count; i++)
 		if (!partner_asks(link->news[i]))
@@ -127,7 +127,7 @@ enum partner_news link_hear(struct link *link, const struct match *match)
 		return first;
 	first = link->news[0];
 	link->partner.ply = link->theirs.ply;
-	link->partner.asks |= partner_asks(first);
+	link->partner.unanswered |= partner_asks(first);
 	memmove(link->news, link->news + 1,
 		(size_t)--link->news_count * sizeof *link->news);
 	return first;
@@ -182,7 +182,8 @@ void link_copy(const struct partner *partner, struct settings *settings,
 		struct game *game)
 {
 	const struct link *link = (const struct link *)partner;
-	const struct offer *from = partner->asks && link->state == LINK_ASKED ?
+	const struct offer *from =
+		partner->unanswered && link->state == LINK_ASKED ?
 		&link->offered : &link->agreed;
 	const struct board *first = game_first(&from->game);
 
@@ -508,9 +509,9 @@ static void link_answer_wish(struct link *link, bool yes)
 void link_answer(struct partner *partner, bool yes)
 {
 	struct link *link = (struct link *)partner;
-	bool asks = partner->asks;
+	bool asks = partner->unanswered;
 
-	partner->asks = false;
+	partner->unanswered = false;
 	if (!asks)
 		return;
 	if (link->state == LINK_UP && link->theirs.wish)

@@ -52,13 +52,13 @@ static enum partner_news hear(struct partner *from,
 	(void)from;
 	(void)match;
 	news = PARTNER_QUIET;
-	partner.asks |= first && first <= PARTNER_WANTS_NEW;
+	partner.unanswered |= partner_asks(first);
 	return first;
 }
 
 static void take_answer(struct partner *to, bool yes)
 {
-	to->asks = false;
+	to->unanswered = false;
 	if (!answer)
 		answer = yes ? 1 : 2;
 }
@@ -297,7 +297,7 @@ UNIT_TEST(a_question_goes_with_what_it_was_about)
 	meet(true);
 	partner.up = true;
 	happens(PARTNER_WANTS_NEW, ":wants a new game");
-	partner.asks = false;
+	partner.unanswered = false;
 	stage_play("~ !wants a new game", "1 :Waiting for P2.");
 }
 
@@ -380,7 +380,7 @@ UNIT_TIMES_TEST(nothing_is_typed_ahead_of_wishes, 4)
 	if (_i == 1)
 		stage_play("n :Asking");
 	stage_play("- - 3 :Space skip");
-	partner.asks = _i == 2;
+	partner.unanswered = _i == 2;
 	if (_i == 3)
 		happens(PARTNER_WANTS_NEW, ":y/n");
 	stage_play("4 :1 P1 3");

@@ -1142,10 +1142,10 @@ UNIT_TEST(an_answer_that_comes_too_late_is_void)
 	ck_assert_int_eq(link_hear(&host.link, &host.match), PARTNER_COME);
 	ck_assert_int_eq(link_hear(&host.link, &host.match),
 		PARTNER_WANTS_UNDO);
-	ck_assert(host.link.partner.asks);
+	ck_assert(host.link.partner.unanswered);
 	match_play(&host.match, 1);
 	link_turn(&host.link, &host.match, now);
-	ck_assert(!host.link.partner.asks);
+	ck_assert(!host.link.partner.unanswered);
 	link_answer(&host.link.partner, true);
 	ck_assert_int_eq(link_hear(&host.link, &host.match), PARTNER_QUIET);
 }
@@ -1163,7 +1163,7 @@ UNIT_TEST(a_connection_takes_its_question_with_it)
 	other = -1;
 	link_turn(&host.link, &host.match, now += 100000);
 	ck_assert_int_eq(host.link.state, LINK_DOWN);
-	ck_assert(!host.link.partner.asks);
+	ck_assert(!host.link.partner.unanswered);
 }
 
 UNIT_TEST(slow_bytes_are_lines_in_the_end)

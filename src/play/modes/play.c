@@ -138,7 +138,7 @@ static bool play_goes_on(const struct play *play)
 
 	return play->own && game->count && !desk->settings.tutor &&
 		game_last(game)->player == (enum player)game->now.mover &&
-		!(partner && (partner->asks || partner->wishes));
+		!(partner && (partner->unanswered || partner->wishes));
 }
 
 /* Sows as soon as no further digit can follow. */

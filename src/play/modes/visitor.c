@@ -370,7 +370,7 @@ bool visitor_tick(struct desk *desk)
 {
 	const struct partner *partner = desk->partner;
 
-	if (partner && !partner->asks)
+	if (partner && !partner->unanswered)
 		prompt_withdraw(desk, visitor_agree);
 	/* on the screen, the first line says so as long as it holds */
 	if (desk->patient && desk_is_wanted(desk) && !desk->told_wanted)
