@@ -15,7 +15,7 @@ static void match_moved(struct match *match)
 static void match_count_cut(struct match *match)
 {
 	match->touched = true;
-	match->cuts++;
+	match->changes++;
 	match->game.marks.cuts++;
 }
 
@@ -59,7 +59,7 @@ static void match_open(struct match *match)
 	if (match->away == 2)
 		match->game.marks.shared = 0;
 	match->games++;
-	match->cuts++;
+	match->changes++;
 	match_moved(match);
 	match->paused = match_program_moves(match) &&
 		(game->count < game->total ||

@@ -24,7 +24,7 @@ struct match {
 	bool lent;		/* the computer makes one move for a person */
 	bool helped;		/* a person was helped in this run */
 	unsigned games, positions;	/* grow with each new one */
-	unsigned cuts;		/* grows with each change of the game that is
+	unsigned changes;	/* grows with each change of the game that is
 				   not an added ply: undo, redo, another game.
 				   Who keeps something about the game looks at
 				   this beside its plies, as another move after

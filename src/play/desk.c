@@ -234,7 +234,7 @@ void desk_await(struct desk *desk, enum analysis_purpose purpose, int64_t most,
 {
 	if (desk->patient)
 		desk->await = (struct desk_await){ purpose, desk->now, most,
-			desk->home.cuts, then };
+			desk->home.changes, then };
 	else if (then)
 		then(desk);
 }
@@ -256,7 +256,7 @@ bool desk_answer(struct desk *desk)
 		return false;
 	desk->await.purpose = ANALYSIS_NONE;
 	desk->analysis.reviewed = false;
-	if (await.cuts != desk->home.cuts)
+	if (await.changes != desk->home.changes)
 		desk_note(desk, _("The game has changed: what you asked for "
 			"is not done."));
 	else if (await.then)

@@ -28,7 +28,7 @@ enum { DESK_NAME_SIZE = 4100, DESK_PATH_SIZE = 2 * DESK_NAME_SIZE,
 struct desk_await {
 	enum analysis_purpose purpose;	/* ANALYSIS_NONE: nothing */
 	int64_t since, most;
-	unsigned cuts;		/* of the game that it is about */
+	unsigned changes;	/* of the game that it is about */
 	void (*then)(struct desk *desk);
 };
 

@@ -37,17 +37,17 @@ static void link_tell(struct link *link, enum partner_news news)
 	link->news[link->news_count++] = news;
 }
 
-/* What the match of so many CUTS is to do, before it hears anything else. It
+/* What the match of so many CHANGES is to do, before it hears anything else. It
  * goes back as far as each time it was told to, but another game comes with all
  * that was told before. */
 static void link_change(struct link *link, enum partner_news news, size_t ply,
-		bool aside, unsigned cuts)
+		bool aside, unsigned changes)
 {
 	if (link->change.news == PARTNER_BACK && news == PARTNER_BACK &&
 	    link->change.ply < ply)
 		ply = link->change.ply;
 	if (!link->change.news)
-		link->change.cuts = cuts;
+		link->change.changes = changes;
 	if (link->change.news != PARTNER_GAME)
 		link->change.news = news;
 	link->change.ply = ply;
@@ -104,7 +104,7 @@ static enum partner_news link_hand(struct link *link, const struct match *match)
 
 	link->partner.ply = link->change.ply;
 	link->partner.aside = link->change.aside;
-	if (link->change.cuts != match->cuts) {
+	if (link->change.changes != match->changes) {
 		news = link->host ? PARTNER_VOID : PARTNER_QUIET;
 		if (!link->host)
 			link_leave(link, "left");
@@ -266,7 +266,7 @@ void link_connect(struct link *link, const struct wire *wire,
 		link_ping(link);
 	else
 		wire_say(&link->wire, "kalah %d %s", LINK_VERSION, token);
-	if (link->host && link->cuts)
+	if (link->host && link->changes)
 		link_say_state(link, true);
 }
 
@@ -457,7 +457,7 @@ static bool link_is_answer(struct link *link, char *rest)
 static void link_do(struct link *link, struct link_wish wish)
 {
 	link_change(link, wish.wish == PARTNER_UNDO ? PARTNER_BACK :
-		PARTNER_START, wish.ply, false, wish.cuts);
+		PARTNER_START, wish.ply, false, wish.changes);
 }
 
 static const char *link_hear_yes(struct link *link, char *rest)
@@ -603,7 +603,7 @@ static void link_take_match(struct link *link, const struct match *match)
 	link_copy_game(&link->agreed.game, &match->game);
 	memcpy(link->agreed.name, match->settings->name,
 		sizeof link->agreed.name);
-	link->cuts = match->cuts;
+	link->changes = match->changes;
 	link->played = match->game.count;
 }
 
@@ -647,17 +647,17 @@ static void link_see_as_guest(struct link *link, const struct match *match)
 
 	if (link->handed) {
 		link->handed = false;
-		link->cuts = match->cuts;
+		link->changes = match->changes;
 		/* a move may have been made since, or anything else */
 		common = game_common(&match->game, &link->agreed.game);
 		link->played = common > 0 ? (size_t)common : 0;
 	}
 	if (link->change.news || link->alone ||
-	    (!link->cuts && !match->game.marks.shared))
+	    (!link->changes && !match->game.marks.shared))
 		return;
-	if (!link->cuts)
+	if (!link->changes)
 		link_take_match(link, match);
-	if (common >= 0 && match->cuts == link->cuts &&
+	if (common >= 0 && match->changes == link->changes &&
 	    link_advance(link, match))
 		return;
 	link_leave(link, "left");
@@ -669,10 +669,10 @@ static void link_see(struct link *link, const struct match *match)
 		return;
 	if (!link->host)
 		link_see_as_guest(link, match);
-	else if (match->game.marks.shared && (match->cuts != link->cuts ||
+	else if (match->game.marks.shared && (match->changes != link->changes ||
 			!link_advance(link, match)))
 		link_break(link, match);
-	link->seen = match->cuts;
+	link->seen = match->changes;
 }
 
 int64_t link_choice(const struct link *link)

@@ -25,7 +25,7 @@ enum link_state { LINK_DOWN, LINK_HEARING, LINK_OFFERING, LINK_ASKED, LINK_UP };
 struct link_wish {
 	enum partner_wish wish;
 	size_t ply;
-	unsigned cuts;		/* of the match it is about */
+	unsigned changes;	/* of the match it is about */
 };
 
 struct link {
@@ -42,7 +42,7 @@ struct link {
 	struct wire wire;
 	struct offer agreed;	/* the game, with moves the match lacks; */
 	struct offer offered;	/* as a guest hears of it */
-	unsigned cuts;		/* of the match when last seen, or 0, */
+	unsigned changes;	/* of the match when last seen, or 0, */
 	size_t played;		/* when it had so many of AGREED's plies */
 	bool handed;		/* a guest's match was told to change */
 	struct link_wish ours, theirs;	/* pending ones */
@@ -52,12 +52,12 @@ struct link {
 	} asked;		/* the position of their last wish: one each */
 	struct link_wish grant;	/* what a guest wants or has allowed, until the
 				   host does something */
-	unsigned seen;		/* match->cuts at the last turn */
+	unsigned seen;		/* match->changes at the last turn */
 	struct {
 		enum partner_news news;	/* or QUIET */
 		size_t ply;
 		bool aside;
-		unsigned cuts;	/* of the match that is to change */
+		unsigned changes;	/* of the match that is to change */
 	} change;
 	enum partner_news news[8];
 	int news_count;

@@ -68,7 +68,7 @@ void attempt_open(struct attempt *attempt, const struct match *game,
 		game->games;
 	match->positions += before.positions > game->positions ?
 		before.positions : game->positions;
-	match->cuts = game->cuts;
+	match->changes = game->changes;
 	INSIST(attempt_set(attempt, number));
 }
 

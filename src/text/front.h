@@ -50,7 +50,7 @@ int input_end(struct input *input);
 /* Notes, moves, games, tasks, whose turn it is, questions: nobody announces
  * anything. */
 struct teller {
-	unsigned games, cuts, positions;	/* as when last told */
+	unsigned games, changes, positions;	/* as when last told */
 	size_t count;		/* plies */
 	bool task;
 	bool turn;		/* whose turn it is has been told */

@@ -38,10 +38,10 @@ static void teller_tell_game(struct teller *teller, struct desk *desk)
 static bool teller_begins(const struct teller *teller,
 		const struct match *match)
 {
-	unsigned cuts = match->cuts - teller->cuts;
+	unsigned changes = match->changes - teller->changes;
 
 	return match->games != teller->games ||
-		(cuts && match->positions - teller->positions != cuts);
+		(changes && match->positions - teller->positions != changes);
 }
 
 /* Whether a program is in the middle of its turn, which is told as a whole; or
@@ -53,7 +53,8 @@ static bool teller_holds(const struct teller *teller, const struct match *match,
 
 	if (game->now.over)
 		return !rests;
-	return match->cuts == teller->cuts && game->count > teller->count &&
+	return match->changes == teller->changes &&
+		game->count > teller->count &&
 		game_last(game)->player == game->now.mover &&
 		game_last(game)->landing != LANDING_SWAP &&
 		match_program_moves(match) && !match->paused &&
@@ -77,7 +78,7 @@ static void teller_tell_play(struct teller *teller, struct desk *desk)
 {
 	const struct match *match = desk->match;
 	size_t count = match->game.count;
-	bool stepped = match->cuts != teller->cuts;
+	bool stepped = match->changes != teller->changes;
 	bool moved = stepped || count != teller->count;
 
 	if (moved || match->paused != teller->paused)
@@ -132,7 +133,7 @@ static void teller_note(struct teller *teller, const struct desk *desk)
 	const struct match *match = desk->match;
 
 	teller->games = match->games;
-	teller->cuts = match->cuts;
+	teller->changes = match->changes;
 	teller->positions = match->positions;
 	teller->count = match->game.count;
 	teller->paused = match->paused;
