@@ -26,8 +26,8 @@ enum context {
 	CONTEXT_ANY = 63
 };
 
-/* Carries out mode->desk->command. */
-typedef void command_run(struct mode *mode);
+/* Carries out desk->command in the mode on top. */
+typedef void command_run(struct desk *desk);
 
 /* BY comes from the row; DIGIT, CHARACTER and SPOT are what was typed or
  * clicked, for commands that use them. */
@@ -54,7 +54,7 @@ struct command {
 struct saying {
 	const char *word, *takes, *help;
 	bool often, names;
-	void (*tell)(struct desk *desk);
+	command_run *tell;
 };
 
 /*

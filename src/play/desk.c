@@ -54,11 +54,6 @@ void desk_pop(struct desk *desk)
 	desk_discard(desk_lift(desk));
 }
 
-void desk_close(struct mode *mode)
-{
-	desk_pop(mode->desk);
-}
-
 void desk_settle(struct desk *desk)
 {
 	while (desk->top->below)
@@ -84,26 +79,25 @@ void desk_speak(struct desk *desk, size_t from, struct page *page)
 	text_add(&text, "%s", desk->note);
 }
 
-void desk_redraw(struct mode *mode)
+void desk_redraw(struct desk *desk)
 {
-	(void)mode;
+	(void)desk;
 	screen_redraw();
 }
 
-void desk_scroll(struct mode *mode)
+void desk_scroll(struct desk *desk)
 {
-	scroll_by(&mode->scroll, mode->desk->command.by);
+	scroll_by(&desk->top->scroll, desk->command.by);
 }
 
-void desk_click(struct mode *mode)
+void desk_click(struct desk *desk)
 {
-	struct desk *desk = mode->desk;
 	struct spot spot = desk->command.spot;
 
-	if (spot.kind == SPOT_ROW && spot.which == mode->scroll.at)
-		command_find_key(mode, "Enter")->run(mode);
+	if (spot.kind == SPOT_ROW && spot.which == desk->top->scroll.at)
+		command_find_key(desk->top, "Enter")->run(desk);
 	else if (spot.kind == SPOT_ROW)
-		mode->scroll.at = (int)spot.which;
+		desk->top->scroll.at = (int)spot.which;
 }
 
 size_t desk_judged(const struct desk *desk)
@@ -230,7 +224,7 @@ void desk_forget(void)
 /* -- waiting --------------------------------------------------------------- */
 
 void desk_await(struct desk *desk, enum analysis_purpose purpose, int64_t most,
-		void (*then)(struct desk *desk))
+		command_run *then)
 {
 	if (desk->patient)
 		desk->await = (struct desk_await){ purpose, desk->now, most,
@@ -239,7 +233,7 @@ void desk_await(struct desk *desk, enum analysis_purpose purpose, int64_t most,
 		then(desk);
 }
 
-void desk_await_verdicts(struct desk *desk, void (*then)(struct desk *desk))
+void desk_await_verdicts(struct desk *desk, command_run *then)
 {
 	match_help(desk->match);
 	desk->analysis.reviewed = true;

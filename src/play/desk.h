@@ -29,7 +29,7 @@ struct desk_await {
 	enum analysis_purpose purpose;	/* ANALYSIS_NONE: nothing */
 	int64_t since, most;
 	unsigned changes;	/* of the game that it is about */
-	void (*then)(struct desk *desk);
+	command_run *then;
 };
 
 struct desk {
@@ -99,8 +99,9 @@ struct desk {
 /* Puts a new mode on top, zeroed but for its first member, and returns it. */
 void *desk_push(struct desk *desk, const struct mode_kind *kind);
 
-/* Removes the top mode, which must not be the board, and frees it. */
-void desk_pop(struct desk *desk);
+/* A command, too: removes the top mode, which must not be the board, and frees
+ * it. */
+command_run desk_pop;
 
 /* Takes the top mode off for a while, lays it back, or frees it instead. */
 struct mode *desk_lift(struct desk *desk);
@@ -116,9 +117,8 @@ void desk_settle(struct desk *desk);
 void desk_speak(struct desk *desk, size_t from, struct page *page);
 
 /* Commands for any mode: scroll BY lines on; choose the row that was clicked,
- * or do with it what Enter does if it is chosen; remove the mode; redraw the
- * screen. */
-command_run desk_scroll, desk_click, desk_close, desk_redraw;
+ * or do with it what Enter does if it is chosen; redraw the screen. */
+command_run desk_scroll, desk_click, desk_redraw;
 
 /* How many moves of the game have a verdict. */
 size_t desk_judged(const struct desk *desk);
@@ -153,10 +153,10 @@ enum { DESK_PATIENCE = 500000 };
  * and not at all if the game was cut or is another one by then. A front that is
  * not patient takes what is known, and THEN is called at once. */
 void desk_await(struct desk *desk, enum analysis_purpose purpose, int64_t most,
-		void (*then)(struct desk *desk));
+		command_run *then);
 
 /* The same for what all moves of the game were worth, which is help. */
-void desk_await_verdicts(struct desk *desk, void (*then)(struct desk *desk));
+void desk_await_verdicts(struct desk *desk, command_run *then);
 
 /* Calls THEN if that is due; false if nothing is waited for, or still is. */
 bool desk_answer(struct desk *desk);

@@ -218,7 +218,7 @@ void run_act(struct desk *desk, const struct command_row *row,
 			"elsewhere."));
 		desk->command.said = NULL;
 	} else {
-		row->run(mode);
+		row->run(desk);
 	}
 	run_follow(desk);
 }

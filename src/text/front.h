@@ -57,7 +57,7 @@ struct teller {
 	bool paused;
 	bool summed;		/* a game that is over has been summed up */
 	unsigned asked;		/* the number of the question told last */
-	void (*tell)(struct desk *desk);	/* due at rest; or NULL */
+	command_run *tell;	/* due at rest; or NULL */
 };
 
 /* Tells all that is settled; the rest once the desk RESTS. */

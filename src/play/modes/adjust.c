@@ -37,9 +37,8 @@ static bool adjust_is_preset(const char *name)
 
 /* Takes "NAME VALUE" or "NAME = VALUE", of which NAME remains, and VALUE may be
  * empty in the second; of a preset, VALUE, as "preset" alone lists them. */
-void adjust_setting(struct mode *mode)
+void adjust_setting(struct desk *desk)
 {
-	struct desk *desk = mode->desk;
 	char *name = desk->command.said, *value;
 	const struct field *field;
 	bool clears;
@@ -108,9 +107,8 @@ static const char *adjust_tutor_value(const char *said)
 	return value->name ? value->name : said;
 }
 
-void adjust_tutor(struct mode *mode)
+void adjust_tutor(struct desk *desk)
 {
-	struct desk *desk = mode->desk;
 	const char *said = desk->command.said;
 
 	if (!*said || adjust_assign(desk, "tutor",
@@ -138,9 +136,8 @@ static int adjust_level(const char *word)
 	return number > 0 ? (int)number : count == 1 ? found : 0;
 }
 
-void adjust_computer(struct mode *mode)
+void adjust_computer(struct desk *desk)
 {
-	struct desk *desk = mode->desk;
 	const char *said = desk->command.said;
 	bool first = desk->settings.player1 != WHO_HUMAN;
 	struct text who = TEXT_IN((char[240]){ 0 });

@@ -408,19 +408,19 @@ bool board_page_adapt_to_mistakes(struct desk *desk, struct legend *legend)
 	return count > 0;
 }
 
-void board_page_go(struct mode *mode)
+void board_page_go(struct desk *desk)
 {
-	struct match *seen = mode->desk->seen;
+	struct match *seen = desk->seen;
 
-	match_look(seen, (int64_t)seen->game.count + mode->desk->command.by);
+	match_look(seen, (int64_t)seen->game.count + desk->command.by);
 }
 
-void board_page_click(struct mode *mode)
+void board_page_click(struct desk *desk)
 {
-	struct spot spot = mode->desk->command.spot;
+	struct spot spot = desk->command.spot;
 
 	if (spot.kind == SPOT_PLY)
-		match_look(mode->desk->seen, spot.which);
+		match_look(desk->seen, spot.which);
 }
 
 static void board_page_note_turn(struct desk *desk)
@@ -429,10 +429,8 @@ static void board_page_note_turn(struct desk *desk)
 	desk->turn_noted = !desk->patient;
 }
 
-void board_page_hint(struct mode *mode)
+void board_page_hint(struct desk *desk)
 {
-	struct desk *desk = mode->desk;
-
 	if (desk->studied->game.now.over) {
 		desk_say(desk, WORDS_IS_OVER, NULL);
 	} else if (match_asks(desk->studied)) {
@@ -443,9 +441,8 @@ void board_page_hint(struct mode *mode)
 	}
 }
 
-void board_page_show_values(struct mode *mode)
+void board_page_show_values(struct desk *desk)
 {
-	struct desk *desk = mode->desk;
 	bool *values = &desk->analysis.values;
 
 	*values = !*values;
@@ -472,9 +469,8 @@ static void board_page_set(struct desk *desk, const char *name, int by)
 }
 
 /* Skips themes that look the same on this terminal. */
-void board_page_change_theme(struct mode *mode)
+void board_page_change_theme(struct desk *desk)
 {
-	struct desk *desk = mode->desk;
 	const int *theme = &desk->settings.display.theme;
 
 	do
@@ -485,10 +481,8 @@ void board_page_change_theme(struct mode *mode)
 		desk_note(desk, _("Colours are off."));
 }
 
-void board_page_turn(struct mode *mode)
+void board_page_turn(struct desk *desk)
 {
-	struct desk *desk = mode->desk;
-
 	match_hold(desk->seen, !match_is_turned(desk->seen));
 	desk->match->held = desk->seen->held;
 	desk_note(desk, _("The board is turned for this game."));
@@ -496,12 +490,11 @@ void board_page_turn(struct mode *mode)
 
 /* Stops at either end. For this run only: on some keyboards '-' is where others
  * have a digit, and no setting changes by a slip. */
-void board_page_change_speed(struct mode *mode)
+void board_page_change_speed(struct desk *desk)
 {
-	struct desk *desk = mode->desk;
-	int speed = desk->settings.display.animation + mode->desk->command.by;
+	int speed = desk->settings.display.animation + desk->command.by;
 
 	board_page_set(desk, "animation", speed < ANIMATION_OFF ||
-		speed > ANIMATION_SLOW ? 0 : mode->desk->command.by);
+		speed > ANIMATION_SLOW ? 0 : desk->command.by);
 	desk->remembered.display.animation = desk->settings.display.animation;
 }

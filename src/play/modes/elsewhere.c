@@ -65,12 +65,12 @@ bool elsewhere_asks_to_part(struct desk *desk)
 	return true;
 }
 
-void elsewhere_leave(struct mode *mode)
+void elsewhere_leave(struct desk *desk)
 {
-	if (mode->desk->partner)
-		elsewhere_ask_to_part(mode->desk);
+	if (desk->partner)
+		elsewhere_ask_to_part(desk);
 	else
-		desk_note(mode->desk, _("Nobody plays elsewhere."));
+		desk_note(desk, _("Nobody plays elsewhere."));
 }
 
 /* Whether the game is one that somebody elsewhere can join: not one against a
@@ -124,20 +124,19 @@ static void elsewhere_ask_to_try(struct desk *desk, char *address)
 		&question, address);
 }
 
-void elsewhere_host(struct mode *mode)
+void elsewhere_host(struct desk *desk)
 {
-	if (elsewhere_may_meet(mode->desk))
-		elsewhere_ask_to_try(mode->desk, NULL);
+	if (elsewhere_may_meet(desk))
+		elsewhere_ask_to_try(desk, NULL);
 }
 
-static void elsewhere_call(struct mode *mode)
+static void elsewhere_call(struct desk *desk)
 {
-	elsewhere_ask_to_try(mode->desk, mode->desk->file_names[FILE_HOST]);
+	elsewhere_ask_to_try(desk, desk->file_names[FILE_HOST]);
 }
 
-void elsewhere_join(struct mode *mode)
+void elsewhere_join(struct desk *desk)
 {
-	struct desk *desk = mode->desk;
 	const char *typed = desk->file_names[FILE_HOST];
 
 	if (elsewhere_may_meet(desk))

@@ -175,7 +175,7 @@ static void exercise_end(struct exercise *exercise)
 	bool first = exercise->attempt->source->first;
 
 	if (first || desk->patient)
-		desk_close(&exercise->play.mode);
+		desk_pop(desk);
 	desk_note(desk, end);
 	if (first && desk->patient && !match_has_program(desk->match))
 		desk_note(desk, _("Type computer 1 to play against the "
@@ -183,41 +183,41 @@ static void exercise_end(struct exercise *exercise)
 	desk->newcomer &= !first;
 }
 
-static void exercise_go(struct mode *mode)
+static void exercise_go(struct desk *desk)
 {
-	struct exercise *exercise = (struct exercise *)mode;
+	struct exercise *exercise = (struct exercise *)desk->top;
 	struct attempt *attempt = exercise->attempt;
-	int by = mode->desk->command.by;
+	int by = desk->command.by;
 
 	if (attempt_set(attempt, attempt_beside(attempt, by)))
 		exercise_begin(exercise);
 	else if (by < 0)
-		desk_note(mode->desk, _("This is the first one."));
+		desk_note(desk, _("This is the first one."));
 	else
 		exercise_end(exercise);
 }
 
-static void exercise_choose(struct mode *mode)
+static void exercise_choose(struct desk *desk)
 {
-	if (((struct exercise *)mode)->attempt->solved)
-		exercise_go(mode);
+	if (((struct exercise *)desk->top)->attempt->solved)
+		exercise_go(desk);
 	else
-		play_choose_beside(mode);
+		play_choose_beside(desk);
 }
 
-static void exercise_ok(struct mode *mode)
+static void exercise_ok(struct desk *desk)
 {
-	struct exercise *exercise = (struct exercise *)mode;
+	struct exercise *exercise = (struct exercise *)desk->top;
 
 	if (exercise->attempt->solved && !exercise->play.skipped)
-		exercise_go(mode);
+		exercise_go(desk);
 	else if (!exercise->attempt->solved)
-		play_sow(mode);
+		play_sow(desk);
 }
 
-static void exercise_repeat(struct mode *mode)
+static void exercise_repeat(struct desk *desk)
 {
-	struct exercise *exercise = (struct exercise *)mode;
+	struct exercise *exercise = (struct exercise *)desk->top;
 
 	attempt_begin(exercise->attempt);
 	exercise_begin(exercise);
@@ -255,10 +255,10 @@ static void exercise_give_hint(struct desk *desk)
 	exercise_say_after(exercise);
 }
 
-static void exercise_hint(struct mode *mode)
+static void exercise_hint(struct desk *desk)
 {
-	exercise_forget((struct exercise *)mode);
-	desk_await(mode->desk, ANALYSIS_VALUES, INT64_MAX, exercise_give_hint);
+	exercise_forget((struct exercise *)desk->top);
+	desk_await(desk, ANALYSIS_VALUES, INT64_MAX, exercise_give_hint);
 }
 
 static void exercise_give_away(struct desk *desk)
@@ -275,10 +275,10 @@ static void exercise_give_away(struct desk *desk)
 	exercise_judge(exercise);
 }
 
-static void exercise_show(struct mode *mode)
+static void exercise_show(struct desk *desk)
 {
-	exercise_forget((struct exercise *)mode);
-	desk_await(mode->desk, ANALYSIS_VALUES, INT64_MAX, exercise_give_away);
+	exercise_forget((struct exercise *)desk->top);
+	desk_await(desk, ANALYSIS_VALUES, INT64_MAX, exercise_give_away);
 }
 
 /* Not before the task is solved, nor in a lesson, where play is poor. */
@@ -288,10 +288,9 @@ static bool exercise_has_line(const struct exercise *exercise)
 		!exercise->play.mode.desk->match->game.now.over;
 }
 
-static void exercise_show_line(struct mode *mode)
+static void exercise_show_line(struct desk *desk)
 {
-	struct exercise *exercise = (struct exercise *)mode;
-	struct desk *desk = mode->desk;
+	struct exercise *exercise = (struct exercise *)desk->top;
 
 	if (!exercise_has_line(exercise)) {
 		desk->command.said = NULL;
@@ -300,9 +299,9 @@ static void exercise_show_line(struct mode *mode)
 			_("Solve it first, or type show.") :
 			_("Solve it first, or press s to see it."));
 	} else if (desk->patient) {
-		tell_want_line(mode);
+		tell_want_line(desk);
 	} else {
-		variation_start(mode);
+		variation_start(desk);
 	}
 }
 
@@ -358,9 +357,9 @@ static void exercise_speak(struct mode *mode, struct page *page)
 		words_say(&text, exercise->outcome);
 }
 
-static void exercise_list(struct mode *mode)
+static void exercise_list(struct desk *desk)
 {
-	problems_page_open(mode->desk, exercise_open_problem);
+	problems_page_open(desk, exercise_open_problem);
 }
 
 static bool exercise_adapt(const struct mode *mode,
@@ -417,9 +416,9 @@ static void exercise_open(struct desk *desk, const struct task_source *source,
 	desk->match = desk->seen = desk->studied = &desk->attempt.match;
 }
 
-void exercise_open_lesson(struct mode *mode)
+void exercise_open_lesson(struct desk *desk)
 {
-	exercise_open(mode->desk, &lesson, NULL, 0);
+	exercise_open(desk, &lesson, NULL, 0);
 }
 
 void exercise_open_problem(struct desk *desk, int number)
@@ -446,9 +445,8 @@ static void exercise_list_problems(struct desk *desk, const char *said)
 }
 
 /* In words, a number or a theme may be said. */
-void exercise_open_problems(struct mode *mode)
+void exercise_open_problems(struct desk *desk)
 {
-	struct desk *desk = mode->desk;
 	struct problems *problems = &desk->problems;
 	const char *said = desk->command.said ? desk->command.said : "";
 	enum problem_theme theme = tasks_find_theme(said);
@@ -464,9 +462,8 @@ void exercise_open_problems(struct mode *mode)
 	}
 }
 
-void exercise_open_mistakes(struct mode *mode)
+void exercise_open_mistakes(struct desk *desk)
 {
-	struct desk *desk = mode->desk;
 	const struct match *match = desk->match;
 	struct mistakes *mistakes = &desk->learn;
 	size_t count = mistakes_collect(mistakes, match, &desk->analysis);
@@ -485,39 +482,34 @@ void exercise_open_mistakes(struct mode *mode)
 		desk_say_no_mistakes(desk, true);
 }
 
-static void exercise_open_found(struct desk *desk)
+void exercise_find_mistakes(struct desk *desk)
 {
-	exercise_open_mistakes(desk->top);
-}
-
-void exercise_find_mistakes(struct mode *mode)
-{
-	desk_await_verdicts(mode->desk, exercise_open_found);
+	desk_await_verdicts(desk, exercise_open_mistakes);
 }
 
 /* -- in words -------------------------------------------------------------- */
 
-static void exercise_sow_said(struct mode *mode)
+static void exercise_sow_said(struct desk *desk)
 {
-	struct exercise *exercise = (struct exercise *)mode;
+	struct exercise *exercise = (struct exercise *)desk->top;
 
 	if (exercise->attempt->solved)
 		exercise_note_solved(exercise, true);
 	else
-		play_sow_said(mode);
+		play_sow_said(desk);
 }
 
-static void exercise_enter(struct mode *mode)
+static void exercise_enter(struct desk *desk)
 {
-	const struct exercise *exercise = (const struct exercise *)mode;
+	const struct exercise *exercise = (const struct exercise *)desk->top;
 	struct text asked = TEXT_IN((char[900]){ 0 });
 
-	mode->desk->command.by = 1;
+	desk->command.by = 1;
 	tasks_add_asked(exercise->attempt, true, &asked);
 	if (exercise->attempt->solved)
-		exercise_go(mode);
+		exercise_go(desk);
 	else
-		desk_note(mode->desk, asked.at);
+		desk_note(desk, asked.at);
 }
 
 const struct command_row exercise_commands[] = {
@@ -555,7 +547,7 @@ const struct command_row exercise_commands[] = {
 	  .says = { .word = "back", .help = "go back to the previous one" } },
 	{ "? F1", NULL, "help", .help = "this help", .run = help_open },
 	{ "Esc q|Q", NULL, "done", .help = "back to the game",
-	  .run = desk_close,
+	  .run = desk_pop,
 	  .says = { .word = "stop", .help = "go back to the game",
 		    .often = true, .tell = tell_game } },
 	{ "w", NULL, "best line", .help = "the best line, once solved",

@@ -31,7 +31,7 @@ struct file {
 	char *name;		/* so far, in desk->file_names */
 	char before[TYPED];	/* the name before typing, for Esc */
 	bool proposed;		/* the name is a proposal: typing replaces it */
-	void (*then)(struct mode *below);	/* if it is no file */
+	command_run *then;	/* if it is no file */
 };
 
 /* A file, and what it is for. */
@@ -66,12 +66,12 @@ static char *file_name(struct desk *desk, enum file_purpose purpose)
 	return desk->file_names[purpose == FILE_LOAD ? FILE_SAVE : purpose];
 }
 
-static void file_type(struct mode *mode)
+static void file_type(struct desk *desk)
 {
-	struct file *file = (struct file *)mode;
+	struct file *file = (struct file *)desk->top;
 	char bytes[MB_LEN_MAX];
 	mbstate_t state = { 0 };
-	size_t length = wcrtomb(bytes, mode->desk->command.character, &state);
+	size_t length = wcrtomb(bytes, desk->command.character, &state);
 	size_t used = file->proposed ? 0 : strlen(file->name);
 
 	file->proposed = false;
@@ -81,9 +81,9 @@ static void file_type(struct mode *mode)
 	file->name[used + length] = '\0';
 }
 
-static void file_erase(struct mode *mode)
+static void file_erase(struct desk *desk)
 {
-	struct file *file = (struct file *)mode;
+	struct file *file = (struct file *)desk->top;
 	char *name = file->name;
 
 	if (name[0])
@@ -91,9 +91,9 @@ static void file_erase(struct mode *mode)
 	file->proposed = false;
 }
 
-static void file_clear(struct mode *mode)
+static void file_clear(struct desk *desk)
 {
-	((struct file *)mode)->name[0] = '\0';
+	((struct file *)desk->top)->name[0] = '\0';
 }
 
 /* Shows the end of a long name, where it is typed. */
@@ -350,14 +350,13 @@ static void file_take(struct desk *desk, enum file_purpose purpose)
 	opening_free(opening);
 }
 
-static void file_ok(struct mode *mode)
+static void file_ok(struct desk *desk)
 {
-	struct file file = *(const struct file *)mode;
-	struct desk *desk = mode->desk;
+	struct file file = *(const struct file *)desk->top;
 
 	desk_pop(desk);
 	if (file.then)
-		file.then(desk->top);
+		file.then(desk);
 	else
 		file_take(desk, file.purpose);
 }
@@ -393,16 +392,16 @@ void file_load_kept(struct desk *desk, const struct games_claim *claim)
 	opening_read(desk, opening);
 }
 
-static void file_cancel(struct mode *mode)
+static void file_cancel(struct desk *desk)
 {
-	struct file *file = (struct file *)mode;
+	struct file *file = (struct file *)desk->top;
 
 	strcpy(file->name, file->before);
-	desk_pop(mode->desk);
+	desk_pop(desk);
 }
 
 void file_ask_for(struct desk *desk, enum file_purpose purpose,
-		const char *name, void (*then)(struct mode *mode))
+		const char *name, command_run *then)
 {
 	struct file *file = desk_push(desk, &file_kind);
 
@@ -415,9 +414,8 @@ void file_ask_for(struct desk *desk, enum file_purpose purpose,
 	strcpy(file->name, file->before);
 }
 
-void file_open(struct mode *mode)
+void file_open(struct desk *desk)
 {
-	struct desk *desk = mode->desk;
 	enum file_purpose purpose = (enum file_purpose)desk->command.by;
 	const char *name = file_name(desk, purpose);
 

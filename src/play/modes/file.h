@@ -11,10 +11,10 @@
  * it; a person's name, a host's address and token are no files. */
 enum file_purpose { FILE_SAVE, FILE_PLAYER, FILE_HOST, FILE_TOKEN, FILE_LOAD };
 
-/* Has what is no file, at first NAME, typed; after Enter THEN is called with
- * the mode below. */
+/* Has what is no file, at first NAME, typed; after Enter THEN is called,
+ * with the mode below on top. */
 void file_ask_for(struct desk *desk, enum file_purpose purpose,
-		const char *name, void (*then)(struct mode *mode));
+		const char *name, command_run *then);
 
 /* Loads a kept game and continues it in its file. The claim is taken over. */
 void file_load_kept(struct desk *desk, const struct games_claim *claim);

@@ -100,13 +100,13 @@ static void help_draw(struct mode *mode, const struct legend *legends)
 	help_view_draw(&desk->screen, &page);
 }
 
-void help_open(struct mode *mode)
+void help_open(struct desk *desk)
 {
-	desk_push(mode->desk, &help_kind);
+	desk_push(desk, &help_kind);
 }
 
 const struct command_row help_commands[] = {
-	{ "Esc q|Q", NULL, "close", .run = desk_close },
+	{ "Esc q|Q", NULL, "close", .run = desk_pop },
 	{ "Left", .run = desk_scroll, .by = -10 },
 	{ "Right Enter Space ? F1", "PgUp PgDn", "page", .run = desk_scroll,
 	  .by = 10 },

@@ -50,51 +50,49 @@ static bool home_busy(const struct mode *mode)
 /* -- what is done ---------------------------------------------------------- */
 
 /* BY: the key that swaps changes seats where there is no swap. */
-static void home_swap(struct mode *mode)
+static void home_swap(struct desk *desk)
 {
-	if (play_offers_swap(mode->desk->match))
-		play_sow_house(play_of(mode), HOUSE_SWAP);
-	else if (mode->desk->command.by)
-		leaving_new(mode);
+	if (play_offers_swap(desk->match))
+		play_sow_house(play_of(desk->top), HOUSE_SWAP);
+	else if (desk->command.by)
+		leaving_new(desk);
 	else
-		desk_note(mode->desk, _("You cannot swap now."));
+		desk_note(desk, _("You cannot swap now."));
 }
 
 /* Also pauses programs that play each other, as they hardly pause to think. */
-static void home_stop(struct mode *mode)
+static void home_stop(struct desk *desk)
 {
-	struct match *match = mode->desk->match;
+	struct match *match = desk->match;
 
-	play_skip(mode);
+	play_skip(desk);
 	match->paused |= !match_has_person(match);
 }
 
-static void home_step(struct mode *mode)
+static void home_step(struct desk *desk)
 {
-	struct play *play = play_of(mode);
-	int by = mode->desk->command.by;
+	struct play *play = play_of(desk->top);
+	int by = desk->command.by;
 
 	if (by < 0 && play->typed)
 		play->typed /= 10;
-	else if (elsewhere_asks_to_step(mode->desk, by))
+	else if (elsewhere_asks_to_step(desk, by))
 		return;
-	else if (!match_step(mode->desk->match, by < 0, by == HOME_UNDO_ONE))
-		desk_note(mode->desk, by < 0 ? _("Nothing to undo.") :
+	else if (!match_step(desk->match, by < 0, by == HOME_UNDO_ONE))
+		desk_note(desk, by < 0 ? _("Nothing to undo.") :
 			_("Nothing to redo."));
 }
 
-static void home_scroll(struct mode *mode)
+static void home_scroll(struct desk *desk)
 {
-	struct play *play = play_of(mode);
+	struct play *play = play_of(desk->top);
 
 	play->page.back = number_most(play->page.back +
-		mode->desk->command.by, 0);
+		desk->command.by, 0);
 }
 
-static void home_lend(struct mode *mode)
+static void home_lend(struct desk *desk)
 {
-	struct desk *desk = mode->desk;
-
 	if (desk->match->game.now.over)
 		desk_say(desk, WORDS_IS_OVER, NULL);
 	else if (!seats_hurry(&desk->seats, desk->match))
@@ -103,9 +101,8 @@ static void home_lend(struct mode *mode)
 		match_help(desk->match);
 }
 
-static void home_pause(struct mode *mode)
+static void home_pause(struct desk *desk)
 {
-	struct desk *desk = mode->desk;
 	bool *paused = &desk->match->paused;
 
 	if (desk->match->game.now.over) {
@@ -120,11 +117,9 @@ static void home_pause(struct mode *mode)
 }
 
 /* Stops the computer and pauses it. */
-static void home_cancel(struct mode *mode)
+static void home_cancel(struct desk *desk)
 {
-	struct desk *desk = mode->desk;
-
-	play_of(mode)->typed = 0;
+	play_of(desk->top)->typed = 0;
 	if (elsewhere_asks_to_part(desk))
 		return;
 	desk->analysis.hinted = 0;
@@ -133,23 +128,23 @@ static void home_cancel(struct mode *mode)
 		desk->match->paused = true;
 }
 
-static void home_copy(struct mode *mode)
+static void home_copy(struct desk *desk)
 {
 	struct text text = TEXT_IN((char[SCREEN_COPIED]){ 0 });
 
-	board_page_add_position(&mode->desk->match->game.now, &text);
-	desk_note(mode->desk, text.at);
-	screen_copy(&mode->desk->screen, strchr(text.at, '<'));
+	board_page_add_position(&desk->match->game.now, &text);
+	desk_note(desk, text.at);
+	screen_copy(&desk->screen, strchr(text.at, '<'));
 }
 
-static void home_click(struct mode *mode)
+static void home_click(struct desk *desk)
 {
-	struct spot spot = mode->desk->command.spot;
+	struct spot spot = desk->command.spot;
 
 	if (spot.kind == SPOT_PLY)
-		review_open(mode->desk, spot.which);
+		review_open(desk, spot.which);
 	else
-		play_click(mode);
+		play_click(desk);
 }
 
 /* -- what is seen ---------------------------------------------------------- */

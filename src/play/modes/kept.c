@@ -137,9 +137,8 @@ static void kept_leave(struct mode *mode)
 	kept_forget((struct kept *)mode);
 }
 
-void kept_open(struct mode *mode)
+void kept_open(struct desk *desk)
 {
-	struct desk *desk = mode->desk;
 	struct kept *kept = desk_push(desk, &kept_kind);
 
 	kept_list(kept);
@@ -168,13 +167,12 @@ static void kept_load(struct desk *desk, const struct games_entry *game)
 		file_load_kept(desk, &claim);
 }
 
-static void kept_continue(struct mode *mode)
+static void kept_continue(struct desk *desk)
 {
-	struct kept *kept = (struct kept *)mode;
-	struct desk *desk = mode->desk;
+	struct kept *kept = (struct kept *)desk->top;
 	struct games_entry game = kept->games[kept->mode.scroll.at];
 
-	desk_close(mode);
+	desk_pop(desk);
 	kept_load(desk, &game);
 }
 
@@ -195,7 +193,7 @@ static void kept_delete(struct desk *desk, void *subject)
 	if (desk->top->kind == &kept_kind) {
 		kept_list(kept);
 		if (!kept->mode.scroll.count)
-			desk_close(&kept->mode);
+			desk_pop(desk);
 	}
 	if (error)
 		desk_note(desk, kept_error(error));
@@ -215,11 +213,11 @@ static void kept_ask(struct desk *desk, const struct games_entry *kept)
 	prompt_ask(desk, &question, doomed);
 }
 
-static void kept_ask_to_delete(struct mode *mode)
+static void kept_ask_to_delete(struct desk *desk)
 {
-	struct kept *kept = (struct kept *)mode;
+	struct kept *kept = (struct kept *)desk->top;
 
-	kept_ask(mode->desk, &kept->games[kept->mode.scroll.at]);
+	kept_ask(desk, &kept->games[kept->mode.scroll.at]);
 }
 
 /* -- in words -------------------------------------------------------------- */
@@ -245,9 +243,8 @@ static bool kept_find(struct desk *desk, int64_t number,
 	return there;
 }
 
-void kept_load_said(struct mode *mode)
+void kept_load_said(struct desk *desk)
 {
-	struct desk *desk = mode->desk;
 	struct text said = TEXT_IN((char[DESK_NAME_SIZE]){ 0 });
 	struct games_entry game;
 	int64_t number;
@@ -256,14 +253,13 @@ void kept_load_said(struct mode *mode)
 	text_halve(said.at, false);
 	number = field_number(said.at, INT64_MAX);
 	if (number < 0)
-		file_open(mode);
+		file_open(desk);
 	else if (kept_find(desk, number, &game))
 		kept_load(desk, &game);
 }
 
-void kept_delete_said(struct mode *mode)
+void kept_delete_said(struct desk *desk)
 {
-	struct desk *desk = mode->desk;
 	struct games_entry game;
 
 	if (kept_find(desk, field_number(desk->command.said, INT64_MAX),
@@ -274,7 +270,7 @@ void kept_delete_said(struct mode *mode)
 const struct command_row kept_commands[] = {
 	{ "Enter Space", NULL, "continue it", .run = kept_continue },
 	COMMANDS_THAT_CHOOSE,
-	{ "Esc K q|Q", NULL, "close", .run = desk_close },
+	{ "Esc K q|Q", NULL, "close", .run = desk_pop },
 	{ "d", NULL, "delete it", .run = kept_ask_to_delete },
 	COMMANDS_EVERYWHERE
 };

@@ -82,9 +82,8 @@ static void leaving_act_new(struct desk *desk, void *subject)
 	leaving_restart(desk, subject);
 }
 
-void leaving_new(struct mode *mode)
+void leaving_new(struct desk *desk)
 {
-	struct desk *desk = mode->desk;
 	const struct match *match = desk->match;
 	bool swaps = desk->command.by, keeps = desk_keeps(desk);
 	/* one from a file, whose review may just have been left unawares */
@@ -108,11 +107,10 @@ static void leaving_act_quit(struct desk *desk, void *subject)
 	desk->quit = true;
 }
 
-void leaving_quit(struct mode *mode)
+void leaving_quit(struct desk *desk)
 {
 	static const struct question question = {
 		N_("Quit without saving this game?"), .act = leaving_act_quit };
-	struct desk *desk = mode->desk;
 	/* then a task stays open, as the answer may be no */
 	bool asks = desk->attempt.source && desk->told_unsaved;
 	int error = 0;

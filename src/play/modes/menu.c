@@ -138,9 +138,9 @@ static void menu_step_value(struct menu *menu, int by)
 }
 
 /* Sets the number typed, or the nearest in range, and returns the menu. */
-static struct menu *menu_finish_typing(struct mode *mode)
+static struct menu *menu_finish_typing(struct desk *desk)
 {
-	struct menu *menu = (struct menu *)mode;
+	struct menu *menu = (struct menu *)desk->top;
 	const struct field *field = menu_field(menu);
 
 	if (menu->typed >= 0) {
@@ -151,9 +151,9 @@ static struct menu *menu_finish_typing(struct mode *mode)
 	return menu;
 }
 
-static void menu_type_digit(struct mode *mode)
+static void menu_type_digit(struct desk *desk)
 {
-	struct menu *menu = (struct menu *)mode;
+	struct menu *menu = (struct menu *)desk->top;
 	const struct field *field = menu_field(menu);
 
 	if (!field_has_number(field, menu->now))
@@ -161,12 +161,12 @@ static void menu_type_digit(struct mode *mode)
 	if (menu->typed < 0)
 		menu->typed = 0;
 	if (menu->typed <= field_most(field))
-		menu->typed = 10 * menu->typed + mode->desk->command.digit;
+		menu->typed = 10 * menu->typed + desk->command.digit;
 }
 
-static void menu_erase_digit(struct mode *mode)
+static void menu_erase_digit(struct desk *desk)
 {
-	struct menu *menu = (struct menu *)mode;
+	struct menu *menu = (struct menu *)desk->top;
 
 	if (menu->typed >= 0)
 		menu->typed = menu->typed < 10 ? -1 : menu->typed / 10;
@@ -183,43 +183,42 @@ static void menu_leave(struct mode *mode)
 
 /* -- commands -------------------------------------------------------------- */
 
-static void menu_change(struct mode *mode)
+static void menu_change(struct desk *desk)
 {
-	menu_step_value(menu_finish_typing(mode), mode->desk->command.by);
+	menu_step_value(menu_finish_typing(desk), desk->command.by);
 }
 
 /* Skips headings; the first row is one. */
-static void menu_move(struct mode *mode)
+static void menu_move(struct desk *desk)
 {
-	const struct menu *menu = menu_finish_typing(mode);
-	int by = mode->desk->command.by;
+	const struct menu *menu = menu_finish_typing(desk);
+	struct scroll *scroll = &desk->top->scroll;
+	int by = desk->command.by;
 
-	scroll_by(&mode->scroll, by);
+	scroll_by(scroll, by);
 	if (!menu_field(menu))
-		scroll_by(&mode->scroll, by < 0 && mode->scroll.at ? -1 : 1);
+		scroll_by(scroll, by < 0 && scroll->at ? -1 : 1);
 }
 
 /* Goes round at either end; as much as possible below the heading is shown. */
-static void menu_turn(struct mode *mode)
+static void menu_turn(struct desk *desk)
 {
-	const struct menu *menu = menu_finish_typing(mode);
-	int headings = mode->desk->command.by < 0 ? 2 : 1;
-	int *at = &mode->scroll.at;
+	const struct menu *menu = menu_finish_typing(desk);
+	struct scroll *scroll = &desk->top->scroll;
+	int by = desk->command.by, headings = by < 0 ? 2 : 1;
 
 	while (headings) {
-		*at = number_wrap(*at + mode->desk->command.by,
-			mode->scroll.count);
+		scroll->at = number_wrap(scroll->at + by, scroll->count);
 		headings -= !menu_field(menu);
 	}
-	mode->scroll.first = (*at)++;
+	scroll->first = scroll->at++;
 }
 
 /* New rules hold from the next game; before the first move that means at
  * once. */
-static void menu_close(struct mode *mode)
+static void menu_close(struct desk *desk)
 {
-	struct desk *desk = mode->desk;
-	struct menu *menu = menu_finish_typing(mode);
+	struct menu *menu = menu_finish_typing(desk);
 	struct settings before = menu->before;
 
 	menu->before = *menu->now;
@@ -227,56 +226,52 @@ static void menu_close(struct mode *mode)
 	leaving_adopt(desk, &before);
 }
 
-static void menu_cancel(struct mode *mode)
+static void menu_cancel(struct desk *desk)
 {
-	struct desk *desk = mode->desk;
-
 	desk_pop(desk);
 	screen_set(&desk->screen, &desk->settings.display);
 }
 
-static void menu_take_name(struct mode *mode)
+static void menu_take_name(struct desk *desk)
 {
-	struct menu *menu = (struct menu *)mode;
+	struct menu *menu = (struct menu *)desk->top;
 
 	field_set_text(menu_field(menu), menu->now,
-		mode->desk->file_names[FILE_PLAYER]);
+		desk->file_names[FILE_PLAYER]);
 }
 
 /* Takes the number typed, goes elsewhere, has a name typed, or steps a
  * value. */
-static void menu_ok(struct mode *mode)
+static void menu_ok(struct desk *desk)
 {
-	struct menu *menu = (struct menu *)mode;
-	struct desk *desk = mode->desk;
+	struct menu *menu = (struct menu *)desk->top;
 	const struct field *field = menu_field(menu);
 	struct text name = TEXT_IN((char[FIELD_LINE_SIZE]){ 0 });
 
 	if (menu_is_place(field)) {
-		menu_close(mode);
-		command_find_key(desk->top, field->name)->run(desk->top);
+		menu_close(desk);
+		command_find_key(desk->top, field->name)->run(desk);
 	} else if (menu->typed >= 0) {
-		menu_finish_typing(mode);
+		menu_finish_typing(desk);
 	} else if (field->type == FIELD_TEXT) {
 		field_add_value(field, menu->now, &name);
-		file_ask_for(desk, FILE_PLAYER, name.at,
-			menu_take_name);
+		file_ask_for(desk, FILE_PLAYER, name.at, menu_take_name);
 	} else {
 		menu_step_value(menu, 1);
 	}
 }
 
 /* Chooses the row that was clicked, or acts like Enter if it is chosen. */
-static void menu_click(struct mode *mode)
+static void menu_click(struct desk *desk)
 {
-	struct spot spot = mode->desk->command.spot;
+	struct spot spot = desk->command.spot;
 
 	if (spot.kind != SPOT_ROW)
 		return;
-	if (spot.which == mode->scroll.at)
-		menu_ok(mode);
+	if (spot.which == desk->top->scroll.at)
+		menu_ok(desk);
 	else
-		menu_finish_typing(mode)->mode.scroll.at = (int)spot.which;
+		menu_finish_typing(desk)->mode.scroll.at = (int)spot.which;
 }
 
 /* -- drawing --------------------------------------------------------------- */
@@ -395,9 +390,8 @@ static void menu_draw(struct mode *mode, const struct legend *legends)
 }
 
 /* The row that was chosen last stays chosen. */
-void menu_open(struct mode *mode)
+void menu_open(struct desk *desk)
 {
-	struct desk *desk = mode->desk;
 	struct menu *menu = desk_push(desk, &menu_kind);
 
 	menu->typed = -1;

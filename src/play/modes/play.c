@@ -99,9 +99,9 @@ static void play_sow_chosen(struct play *play, int64_t house)
 	play->sow(play, house);
 }
 
-void play_sow_said(struct mode *mode)
+void play_sow_said(struct desk *desk)
 {
-	play_sow_chosen(play_of(mode), play_house_said(mode->desk));
+	play_sow_chosen(play_of(desk->top), play_house_said(desk));
 }
 
 static void play_sow_number(struct play *play, int64_t number)
@@ -114,10 +114,10 @@ static void play_sow_number(struct play *play, int64_t number)
 }
 
 /* If it is a program's turn, lets it move. */
-void play_sow(struct mode *mode)
+void play_sow(struct desk *desk)
 {
-	struct play *play = play_of(mode);
-	struct match *match = mode->desk->match;
+	struct play *play = play_of(desk->top);
+	struct match *match = desk->match;
 	int64_t chosen = match_chosen(match);
 
 	if (play->typed)
@@ -142,15 +142,15 @@ static bool play_goes_on(const struct play *play)
 }
 
 /* Sows as soon as no further digit can follow. */
-void play_type_digit(struct mode *mode)
+void play_type_digit(struct desk *desk)
 {
-	struct play *play = play_of(mode);
-	const struct match *match = mode->desk->match;
+	struct play *play = play_of(desk->top);
+	const struct match *match = desk->match;
 	const struct board *now = &match->game.now;
-	int64_t typed = 10 * play->typed + mode->desk->command.digit;
+	int64_t typed = 10 * play->typed + desk->command.digit;
 
 	if (play->skipped && !play_goes_on(play)) {
-		play_skip(mode);
+		play_skip(desk);
 		return;
 	}
 	play->skipped = false;
@@ -169,18 +169,18 @@ bool play_offers_swap(const struct match *match)
 		!match_program_moves(match) && !match->lent;
 }
 
-void play_click(struct mode *mode)
+void play_click(struct desk *desk)
 {
-	struct play *play = play_of(mode);
-	const struct match *match = mode->desk->match;
-	struct spot spot = mode->desk->command.spot;
+	struct play *play = play_of(desk->top);
+	const struct match *match = desk->match;
+	struct spot spot = desk->command.spot;
 
 	if (spot.kind != SPOT_HOUSE || play_is_shut(play))
 		return;
 	if (spot.whose == match->game.now.mover)
 		play_sow_number(play, match_number(match, spot.which));
 	else
-		desk_fill(mode->desk, _("That is {whose} house."),
+		desk_fill(desk, _("That is {whose} house."),
 			&(struct facts){ .who = match_naming(match)
 				.person[spot.whose] });
 }
@@ -196,32 +196,32 @@ void play_prepare(struct mode *mode)
 	anim_stop(&play->anim);
 }
 
-void play_skip(struct mode *mode)
+void play_skip(struct desk *desk)
 {
-	anim_stop(&play_of(mode)->anim);
-	mode->desk->drops_keys = true;
+	anim_stop(&play_of(desk->top)->anim);
+	desk->drops_keys = true;
 }
 
 void play_unknown(struct mode *mode)
 {
 	if (play_of(mode)->anim.running)
-		play_skip(mode);
+		play_skip(mode->desk);
 	else
 		desk_note(mode->desk, _("Press ? for the keys."));
 }
 
 /* -- choosing, undoing ----------------------------------------------------- */
 
-void play_choose_beside(struct mode *mode)
+void play_choose_beside(struct desk *desk)
 {
-	play_of(mode)->typed = 0;
-	match_choose_beside(mode->desk->match, mode->desk->command.by);
+	play_of(desk->top)->typed = 0;
+	match_choose_beside(desk->match, desk->command.by);
 }
 
-void play_choose_end(struct mode *mode)
+void play_choose_end(struct desk *desk)
 {
-	play_of(mode)->typed = 0;
-	match_choose_end(mode->desk->match, mode->desk->command.by > 0);
+	play_of(desk->top)->typed = 0;
+	match_choose_end(desk->match, desk->command.by > 0);
 }
 
 /* -- programs -------------------------------------------------------------- */

@@ -106,10 +106,10 @@ void problems_page_open(struct desk *desk,
 		problems_first(&desk->problems));
 }
 
-static void problems_page_turn(struct mode *mode)
+static void problems_page_turn(struct desk *desk)
 {
-	struct problems_page *page = (struct problems_page *)mode;
-	int theme = (int)page->theme + mode->desk->command.by;
+	struct problems_page *page = (struct problems_page *)desk->top;
+	int theme = (int)page->theme + desk->command.by;
 
 	page->theme = theme < 0 ? PROBLEM_THEMES : theme > PROBLEM_THEMES ?
 		PROBLEM_CAPTURE : (enum problem_theme)theme;
@@ -118,26 +118,25 @@ static void problems_page_turn(struct mode *mode)
 }
 
 /* A digit that would lead beyond the last number begins another one. */
-static void problems_page_type(struct mode *mode)
+static void problems_page_type(struct desk *desk)
 {
-	struct problems_page *page = (struct problems_page *)mode;
-	int digit = mode->desk->command.digit;
+	struct problems_page *page = (struct problems_page *)desk->top;
+	int digit = desk->command.digit;
 
 	page->typed = 10 * page->typed + digit;
-	if (page->typed > page->numbers[mode->scroll.count - 1] + 1)
+	if (page->typed > page->numbers[desk->top->scroll.count - 1] + 1)
 		page->typed = digit;
 	problems_page_list(page, page->typed - 1);
 }
 
-static void problems_page_take(struct mode *mode)
+static void problems_page_take(struct desk *desk)
 {
-	struct problems_page *page = (struct problems_page *)mode;
-	struct desk *desk = mode->desk;
+	struct problems_page *page = (struct problems_page *)desk->top;
 	int number = problems_page_chosen(page);
 	void (*then)(struct desk *desk, int number) = page->then;
 
 	desk->problems.theme = page->theme;
-	desk_close(mode);
+	desk_pop(desk);
 	then(desk, number + 1);
 }
 
@@ -148,7 +147,7 @@ const struct command_row problems_page_commands[] = {
 	{ "Right", "Left Right", "theme", .run = problems_page_turn,
 	  .by = 1 },
 	{ "0-9", NULL, "go to", .run = problems_page_type },
-	{ "Esc P F4 q|Q", NULL, "back", .run = desk_close },
+	{ "Esc P F4 q|Q", NULL, "back", .run = desk_pop },
 	COMMANDS_EVERYWHERE
 };
 

@@ -55,12 +55,11 @@ void prompt_ask_if(struct desk *desk, bool asks,
 }
 
 /* The answer may open other modes, or close those below. */
-static void prompt_answer(struct mode *mode)
+static void prompt_answer(struct desk *desk)
 {
-	struct prompt *prompt = (struct prompt *)mode;
+	struct prompt *prompt = (struct prompt *)desk->top;
 	struct question question = prompt->question;
 	void *subject = prompt->subject;
-	struct desk *desk = mode->desk;
 
 	prompt->question.drop = NULL;
 	desk_pop(desk);

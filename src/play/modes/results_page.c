@@ -27,11 +27,11 @@ static void results_page_draw(struct mode *mode, const struct legend *legends)
 	help_view_draw(&desk->screen, &help);
 }
 
-void results_page_open(struct mode *mode)
+void results_page_open(struct desk *desk)
 {
 	/* other programs may have appended to the file */
-	results_ask(&mode->desk->results);
-	desk_push(mode->desk, &results_page_kind);
+	results_ask(&desk->results);
+	desk_push(desk, &results_page_kind);
 }
 
 /* -- after a game ---------------------------------------------------------- */
@@ -49,7 +49,7 @@ void results_page_tell(struct desk *desk)
 }
 
 const struct command_row results_page_commands[] = {
-	{ "Esc R q|Q", NULL, "close", .run = desk_close },
+	{ "Esc R q|Q", NULL, "close", .run = desk_pop },
 	COMMANDS_THAT_SCROLL,
 	{ "Down j|Tab", .run = desk_scroll, .by = 1 },
 	COMMANDS_EVERYWHERE

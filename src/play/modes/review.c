@@ -64,9 +64,9 @@ static void review_unknown(struct mode *mode)
 }
 
 /* Whether the game cannot be continued from here. */
-static bool review_is_at_end(const struct mode *mode)
+static bool review_is_at_end(const struct desk *desk)
 {
-	return mode->desk->seen->game.now.over;
+	return desk->seen->game.now.over;
 }
 
 void review_open(struct desk *desk, int64_t count)
@@ -86,9 +86,8 @@ void review_open(struct desk *desk, int64_t count)
 	match_look(desk->seen, count);
 }
 
-void review_start(struct mode *mode)
+void review_start(struct desk *desk)
 {
-	struct desk *desk = mode->desk;
 	struct report report;
 
 	board_page_report(desk, &report);
@@ -99,10 +98,9 @@ void review_start(struct mode *mode)
 
 /* Looks at the position before the next or previous mistake; wraps around. Once
  * that is asked for, mistakes are shown, which is help. */
-static void review_go_to_mistake(struct mode *mode)
+static void review_go_to_mistake(struct desk *desk)
 {
-	struct review *review = (struct review *)mode;
-	struct desk *desk = mode->desk;
+	struct review *review = (struct review *)desk->top;
 	size_t count = desk->seen->game.count;
 	int by = desk->command.by;
 	bool wrapped;
@@ -132,19 +130,18 @@ static void review_go_on(struct desk *desk, void *subject)
 		match_go_on(desk->match, count);
 }
 
-static void review_ask_to_go_on(struct mode *mode)
+static void review_ask_to_go_on(struct desk *desk)
 {
 	static const struct question question = { N_("Continue from here?"),
 		.act = review_go_on };
-	const struct desk *desk = mode->desk;
 
-	if (review_is_at_end(mode))
-		desk_note(mode->desk, _("The game is over. Go back to a move "
+	if (review_is_at_end(desk))
+		desk_note(desk, _("The game is over. Go back to a move "
 			"to continue from there."));
 	else if (desk->seen->game.count == desk->match->game.count)
-		desk_close(mode);
+		desk_pop(desk);
 	else
-		prompt_ask(mode->desk, &question, NULL);
+		prompt_ask(desk, &question, NULL);
 }
 
 static bool review_adapt(const struct mode *mode,
@@ -154,7 +151,7 @@ static bool review_adapt(const struct mode *mode,
 		return false;
 	if (row->run == exercise_open_mistakes)
 		return board_page_adapt_to_mistakes(mode->desk, legend);
-	return row->run != review_ask_to_go_on || !review_is_at_end(mode);
+	return row->run != review_ask_to_go_on || !review_is_at_end(mode->desk);
 }
 
 const struct command_row review_commands[] = {
@@ -174,7 +171,7 @@ const struct command_row review_commands[] = {
 	{ "H", NULL, "hint", .help = "hint, in three steps",
 	  .run = board_page_hint, .advises = true },
 	{ "Esc v q|Q", NULL, "back to the game", .help = "back to the game",
-	  .run = desk_close },
+	  .run = desk_pop },
 	{ "? F1", NULL, "help", .help = "this help", .run = help_open },
 	{ "Enter Space", NULL, "continue from here",
 	  .help = "continue from here", .run = review_ask_to_go_on },

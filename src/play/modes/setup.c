@@ -103,38 +103,38 @@ static void setup_put(struct setup *setup, int64_t seeds)
 	setup_set(setup, seeds, setup_board(setup)->mover);
 }
 
-static void setup_type(struct mode *mode)
+static void setup_type(struct desk *desk)
 {
-	struct setup *setup = setup_of(mode);
+	struct setup *setup = setup_of(desk->top);
 	int64_t seeds = setup_seeds(setup);
 
-	setup_put(setup, mode->desk->command.digit + (setup->typing &&
+	setup_put(setup, desk->command.digit + (setup->typing &&
 		seeds <= SEEDS_MOST ? 10 * seeds : 0));
 	setup->typing = true;
 }
 
-static void setup_erase(struct mode *mode)
+static void setup_erase(struct desk *desk)
 {
-	struct setup *setup = setup_of(mode);
+	struct setup *setup = setup_of(desk->top);
 
 	setup_put(setup, setup_seeds(setup) / 10);
 	setup->typing = true;
 }
 
-static void setup_add(struct mode *mode)
+static void setup_add(struct desk *desk)
 {
-	struct setup *setup = setup_of(mode);
+	struct setup *setup = setup_of(desk->top);
 	int64_t seeds = setup_seeds(setup);
-	int by = mode->desk->command.by;
+	int by = desk->command.by;
 
 	if (by < 0 || seeds < SEEDS_MOST)
 		setup_put(setup, seeds + by);
 	setup->typing = false;
 }
 
-static void setup_change_mover(struct mode *mode)
+static void setup_change_mover(struct desk *desk)
 {
-	struct setup *setup = setup_of(mode);
+	struct setup *setup = setup_of(desk->top);
 
 	setup_set(setup, setup_seeds(setup),
 		(enum player)!setup_board(setup)->mover);
@@ -142,28 +142,28 @@ static void setup_change_mover(struct mode *mode)
 
 /* -- choosing -------------------------------------------------------------- */
 
-static void setup_go(struct mode *mode)
+static void setup_go(struct desk *desk)
 {
-	struct setup *setup = (struct setup *)mode;
+	struct setup *setup = (struct setup *)desk->top;
 	int64_t columns = setup_board(setup)->rules.houses + 2;
 
-	setup->column = (setup->column + mode->desk->command.by + columns) %
+	setup->column = (setup->column + desk->command.by + columns) %
 		columns;
 	setup->typing = false;
 }
 
-static void setup_cross(struct mode *mode)
+static void setup_cross(struct desk *desk)
 {
-	struct setup *setup = (struct setup *)mode;
+	struct setup *setup = (struct setup *)desk->top;
 
 	setup->above = !setup->above;
 	setup->typing = false;
 }
 
-static void setup_click(struct mode *mode)
+static void setup_click(struct desk *desk)
 {
-	struct setup *setup = (struct setup *)mode;
-	struct spot spot = mode->desk->command.spot;
+	struct setup *setup = (struct setup *)desk->top;
+	struct spot spot = desk->command.spot;
 	const struct rules *rules = &setup_board(setup)->rules;
 	bool turned = match_is_turned(&setup->match);
 
@@ -175,7 +175,7 @@ static void setup_click(struct mode *mode)
 	if (spot.which)
 		setup->column = board_column(rules, turned,
 			(enum player)spot.whose, spot.which);
-	else if (setup_of(mode)->place.player != spot.whose)
+	else if (setup_of(desk->top)->place.player != spot.whose)
 		setup->column = rules->houses + 1;
 }
 
@@ -234,14 +234,13 @@ static void setup_open(struct desk *desk, const struct board *board)
 	desk->seen = &setup->match;
 }
 
-void setup_start(struct mode *mode)
+void setup_start(struct desk *desk)
 {
-	setup_open(mode->desk, &mode->desk->studied->game.now);
+	setup_open(desk, &desk->studied->game.now);
 }
 
-void setup_start_next(struct mode *mode)
+void setup_start_next(struct desk *desk)
 {
-	struct desk *desk = mode->desk;
 	struct board board = { 0 };
 
 	board_copy(&board, &desk->match->game.now);
@@ -288,12 +287,12 @@ static void setup_play(struct desk *desk, struct board *board)
 	}
 }
 
-static void setup_ok(struct mode *mode)
+static void setup_ok(struct desk *desk)
 {
 	struct board *board = alloc_zeroed(1, sizeof *board);
 
-	board_copy(board, setup_board((struct setup *)mode));
-	setup_play(mode->desk, board);
+	board_copy(board, setup_board((struct setup *)desk->top));
+	setup_play(desk, board);
 }
 
 /* Sets *BOARD from WORDS, and says why if it cannot. */
@@ -314,12 +313,11 @@ static bool setup_read(struct desk *desk, const char *words,
 	return !why.length;
 }
 
-void setup_take(struct mode *mode)
+void setup_take(struct desk *desk)
 {
 	static const struct question question = {
 		N_("Set up the position that was pasted?"),
 		.act = setup_act_open, .drop = setup_drop };
-	struct desk *desk = mode->desk;
 	char *said = desk->command.said;
 	struct board *board;
 
@@ -351,7 +349,7 @@ const struct command_row setup_commands[] = {
 	{ "Enter Space", NULL, "play", .help = "play from this position",
 	  .run = setup_ok },
 	{ "Esc q|Q", NULL, "cancel",
-	  .help = "cancel: back to the game as it was", .run = desk_close },
+	  .help = "cancel: back to the game as it was", .run = desk_pop },
 	{ "? F1", NULL, "help", .help = "this help", .run = help_open },
 	{ "Click", .help = "choose a house", .run = setup_click },
 	{ "Paste", .help = "begin with the position that is pasted",

@@ -23,13 +23,12 @@ struct start_page {
 	struct settings seats[SEATS];
 };
 
-static void start_page_play(struct mode *mode)
+static void start_page_play(struct desk *desk)
 {
-	const struct start_page *page = (const struct start_page *)mode;
-	struct desk *desk = mode->desk;
+	const struct start_page *page = (const struct start_page *)desk->top;
 	struct settings before = desk->settings;
 
-	desk->settings = page->seats[mode->scroll.at];
+	desk->settings = page->seats[desk->top->scroll.at];
 	desk->settings.display = before.display;
 	desk_pop(desk);
 	leaving_adopt(desk, &before);
@@ -37,10 +36,10 @@ static void start_page_play(struct mode *mode)
 }
 
 /* Whoever comes back from it can play. */
-static void start_page_teach(struct mode *mode)
+static void start_page_teach(struct desk *desk)
 {
-	mode->scroll.at = COMPUTER;
-	exercise_open_lesson(mode);
+	desk->top->scroll.at = COMPUTER;
+	exercise_open_lesson(desk);
 }
 
 static const struct {
@@ -149,32 +148,31 @@ void start_page_open(struct desk *desk, bool seated)
 
 /* -- commands -------------------------------------------------------------- */
 
-static void start_page_ok(struct mode *mode)
+static void start_page_ok(struct desk *desk)
 {
-	struct desk *desk = mode->desk;
-	int at = mode->scroll.at;
+	int at = desk->top->scroll.at;
 
 	if (start_page_rows[at].leaves)
 		desk_pop(desk);
-	start_page_rows[at].run(desk->top);
+	start_page_rows[at].run(desk);
 }
 
-static void start_page_step(struct mode *mode)
+static void start_page_step(struct desk *desk)
 {
-	struct settings *seats = ((struct start_page *)mode)->seats;
+	struct settings *seats = ((struct start_page *)desk->top)->seats;
 	const struct field *field = start_page_field(seats);
 	int who = number_least((int)field_get(field, seats), WHO_AUTO);
 
-	if (mode->scroll.at == COMPUTER)
+	if (desk->top->scroll.at == COMPUTER)
 		field_set(field, seats, WHO_COMPUTER + number_wrap(who -
-			WHO_COMPUTER + mode->desk->command.by, WHO_AUTO));
+			WHO_COMPUTER + desk->command.by, WHO_AUTO));
 }
 
-static void start_page_swap(struct mode *mode)
+static void start_page_swap(struct desk *desk)
 {
-	if (mode->scroll.at < SEATS)
-		settings_swap_sides(&((struct start_page *)mode)->
-			seats[mode->scroll.at]);
+	if (desk->top->scroll.at < SEATS)
+		settings_swap_sides(&((struct start_page *)desk->top)->
+			seats[desk->top->scroll.at]);
 }
 
 const struct command_row start_page_commands[] = {
@@ -186,7 +184,7 @@ const struct command_row start_page_commands[] = {
 	{ "N", NULL, "who begins", .help = "change seats, or who begins",
 	  .run = start_page_swap },
 	{ "Esc", NULL, "board", .help = "the board, with the seats as they are",
-	  .run = desk_close },
+	  .run = desk_pop },
 	{ "? F1", NULL, "help", .help = "this help", .run = help_open },
 	{ "q|Q", NULL, "quit", .help = "quit", .run = leaving_quit },
 	{ "Up k|Shift-Tab", .run = desk_scroll, .by = -1 },

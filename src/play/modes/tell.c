@@ -273,9 +273,8 @@ static size_t tell_told(const struct desk *desk)
 
 /* What follows the house that the tutor has stopped, or else the best one; BY
  * being 1, the one better than the mistake told last. */
-void tell_want_line(struct mode *mode)
+void tell_want_line(struct desk *desk)
 {
-	struct desk *desk = mode->desk;
 	const struct game *game = &desk->match->game;
 	int by = desk->command.by;
 	size_t ply = by ? tell_told(desk) : game->count;
@@ -313,9 +312,9 @@ void tell_line(struct desk *desk)
 
 /* -- looking back ---------------------------------------------------------- */
 
-void tell_want_verdicts(struct mode *mode)
+void tell_want_verdicts(struct desk *desk)
 {
-	desk_await_verdicts(mode->desk, NULL);
+	desk_await_verdicts(desk, NULL);
 }
 
 void tell_report(struct desk *desk)
@@ -341,13 +340,11 @@ static void tell_mistake(const struct desk *desk, size_t ply)
 	desk_put(text.at);
 }
 
-void tell_want_review(struct mode *mode)
+void tell_want_review(struct desk *desk)
 {
-	struct desk *desk = mode->desk;
-
 	desk->told.games = 0;
 	desk->told.both = language_means(desk->command.said, "both");
-	tell_want_verdicts(mode);
+	tell_want_verdicts(desk);
 }
 
 /* Lists the mistakes in the order of the game, as far as it is played. */
@@ -389,10 +386,10 @@ void tell_next(struct desk *desk)
 }
 
 /* Other programs may have appended to the file. */
-void tell_want_results(struct mode *mode)
+void tell_want_results(struct desk *desk)
 {
-	results_ask(&mode->desk->results);
-	mode->desk->writes = mode->desk->writes_all = true;
+	results_ask(&desk->results);
+	desk->writes = desk->writes_all = true;
 }
 
 void tell_results(struct desk *desk)

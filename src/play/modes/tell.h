@@ -9,10 +9,7 @@
 
 /* The game: its size, who plays, the board, and whose turn it is or how it
  * ended; parts of that; or the task instead of it. */
-void tell_game(struct desk *desk);
-void tell_players(struct desk *desk);
-void tell_turn(struct desk *desk);
-void tell_task(struct desk *desk);
+command_run tell_game, tell_players, tell_turn, tell_task;
 
 /* Both rows, of any length, and the stores. */
 void tell_rows(const struct match *match);
@@ -26,19 +23,9 @@ void tell_events(struct desk *desk, size_t from);
 
 /* Answers to commands. tell_line forgets the line, as tell_values does with
  * what was asked. */
-void tell_board(struct desk *desk);
-void tell_position(struct desk *desk);
-void tell_rules(struct desk *desk);
-void tell_what(struct desk *desk);
-void tell_hint(struct desk *desk);
-void tell_values(struct desk *desk);
-void tell_line(struct desk *desk);
-void tell_report(struct desk *desk);
-void tell_review(struct desk *desk);
-void tell_next(struct desk *desk);
-void tell_results(struct desk *desk);
-void tell_kept(struct desk *desk);
-void tell_help(struct desk *desk);
+command_run tell_board, tell_position, tell_rules, tell_what, tell_hint,
+	tell_values, tell_line, tell_report, tell_review, tell_next,
+	tell_results, tell_kept, tell_help;
 
 /* Commands: find out what is to be told. BY is 0 for a line from here, 1 or -1
  * for the better one from the mistake told last, or the one played. */

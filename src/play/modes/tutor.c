@@ -149,34 +149,32 @@ bool tutor_relents(struct desk *desk)
 	return relents;
 }
 
-static void tutor_insist(struct mode *mode)
+static void tutor_insist(struct desk *desk)
 {
-	struct play *play = (struct play *)mode->below;
-	int64_t house = ((const struct tutor *)mode)->house;
+	struct play *play = (struct play *)desk->top->below;
+	int64_t house = ((const struct tutor *)desk->top)->house;
 
-	desk_close(mode);
+	desk_pop(desk);
 	play_sow_house(play, house);
 }
 
-static void tutor_explain(struct mode *mode)
+static void tutor_explain(struct desk *desk)
 {
-	variation_open(mode->desk, ((const struct tutor *)mode)->house,
+	variation_open(desk, ((const struct tutor *)desk->top)->house,
 		false);
 }
 
 /* In words: how the game would go on. */
-static void tutor_want_more(struct mode *mode)
+static void tutor_want_more(struct desk *desk)
 {
-	struct desk *desk = mode->desk;
-
 	desk->told.line = desk->match->game.count;
-	tutor_want_line((const struct tutor *)mode);
+	tutor_want_line((const struct tutor *)desk->top);
 	desk_await(desk, ANALYSIS_LINE, DESK_PATIENCE, NULL);
 }
 
-static void tutor_hint(struct mode *mode)
+static void tutor_hint(struct desk *desk)
 {
-	analysis_hint(&mode->desk->analysis);
+	analysis_hint(&desk->analysis);
 }
 
 const struct command_row tutor_commands[] = {
@@ -189,7 +187,7 @@ const struct command_row tutor_commands[] = {
 	  .run = tutor_hint },
 	{ "Esc", NULL, "choose again",
 	  .help = "choose again; other keys do what they do at the board",
-	  .run = desk_close, .says = { .word = "no n" } },
+	  .run = desk_pop, .says = { .word = "no n" } },
 	{ "? F1", NULL, "help", .help = "this help", .run = help_open },
 	{ .run = tutor_want_more, .advises = true, .says = SAYING_WHY },
 	COMMANDS_EVERYWHERE

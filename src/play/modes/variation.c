@@ -141,9 +141,8 @@ void variation_open(struct desk *desk, int64_t house, bool best)
 	variation_tick(&variation->mode, desk->now);
 }
 
-void variation_start(struct mode *mode)
+void variation_start(struct desk *desk)
 {
-	struct desk *desk = mode->desk;
 	const struct verdict *verdict;
 
 	if (desk->studied->game.now.over) {
@@ -157,9 +156,8 @@ void variation_start(struct mode *mode)
 		verdict_house(verdict), true);
 }
 
-void variation_start_played(struct mode *mode)
+void variation_start_played(struct desk *desk)
 {
-	struct desk *desk = mode->desk;
 	const struct game *game = &desk->studied->game;
 
 	if (game->count == game->total) {
@@ -180,7 +178,7 @@ const struct command_row variation_commands[] = {
 	{ "End ^E", "Home End", "start, end", .help = "the start, the end",
 	  .run = board_page_go, .by = INT_MAX },
 	{ "Esc w q|Q", NULL, "done", .help = "back to where you asked for it",
-	  .run = desk_close },
+	  .run = desk_pop },
 	{ "? F1", NULL, "help", .help = "this help", .run = help_open },
 	{ "Click", .help = "go to a move in the list",
 	  .run = board_page_click },

@@ -221,7 +221,7 @@ static const char *visitor_state(const struct partner *partner)
 		_("Not connected: waiting for the host.");
 }
 
-static void visitor_show_token(struct mode *mode);
+static void visitor_show_token(struct desk *desk);
 
 /* In words, the token comes with a command. */
 static void visitor_ask_token(struct desk *desk)
@@ -232,9 +232,8 @@ static void visitor_ask_token(struct desk *desk)
 		file_ask_for(desk, FILE_TOKEN, "", visitor_show_token);
 }
 
-static void visitor_show_token(struct mode *mode)
+static void visitor_show_token(struct desk *desk)
 {
-	struct desk *desk = mode->desk;
 	struct partner *partner = desk->partner;
 	char *token = desk->file_names[FILE_TOKEN];
 
@@ -259,9 +258,8 @@ void visitor_speak(const struct desk *desk, struct page *page)
 	visitor_add(partner, visitor_state(partner), &text);
 }
 
-void visitor_take_token(struct mode *mode)
+void visitor_take_token(struct desk *desk)
 {
-	struct desk *desk = mode->desk;
 	struct text token = text_init(desk->file_names[FILE_TOKEN],
 		DESK_NAME_SIZE);
 
@@ -271,7 +269,7 @@ void visitor_take_token(struct mode *mode)
 	else if (!desk->partner->strange)
 		visitor_say(desk, visitor_state(desk->partner));
 	else
-		visitor_show_token(mode);
+		visitor_show_token(desk);
 }
 
 /* Says who has gone, and how it goes on. */
