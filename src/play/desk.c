@@ -340,12 +340,14 @@ bool desk_complain(const char *what, int error)
 	return error;
 }
 
-/* -- both ------------------------------------------------------------------ */
+/* -- commands -------------------------------------------------------------- */
 
 void desk_follow(struct desk *desk)
 {
 	int error;
 
+	desk->acted = false;
+	analysis_turn_to(&desk->analysis, desk->studied);
 	/* a hint may have been asked for in the review */
 	if (desk->match == &desk->home &&
 	    (desk->analysis.hinted || desk->analysis.values))
@@ -360,4 +362,31 @@ void desk_follow(struct desk *desk)
 		desk_say_unsaved(desk, _("The game cannot be saved: {why}"),
 			error);
 	desk->told_unsaved = error;
+}
+
+/* What an earlier key of this frame did is saved before another builds on it. */
+void desk_act(struct desk *desk, const struct command_row *row,
+		struct command command)
+{
+	struct mode *mode = desk->top;
+
+	if (!row->run)
+		return;
+	if (desk->acted)
+		desk_follow(desk);
+	desk->acted = true;
+	desk->note[0] = '\0';
+	desk->turn_noted = false;
+	if (mode->kind->prepare)
+		mode->kind->prepare(mode);
+	command.by = row->by;
+	desk->command = command;
+	if (row->advises && match_is_fair(desk->match)) {
+		desk_note(desk, _("Values are for after a game with somebody "
+			"elsewhere."));
+		desk->command.said = NULL;
+	} else {
+		row->run(desk);
+	}
+	analysis_turn_to(&desk->analysis, desk->studied);
 }

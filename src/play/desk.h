@@ -79,6 +79,7 @@ struct desk {
 	struct play *play;	/* the lowest mode: the board */
 	struct screen screen;
 	struct command command;	/* being carried out */
+	bool acted;		/* one was, since desk_follow */
 	char note[3000];	/* shown until the next key; in words, lines
 				   that are not yet told */
 	bool turn_noted;	/* NOTE says that it is a program's turn */
@@ -172,8 +173,14 @@ void desk_say_no_mistakes(struct desk *desk, bool learn);
 /* Notes in WORDS that something cannot be saved, {why}. */
 void desk_say_unsaved(struct desk *desk, const char *words, int error);
 
-/* Saves what has changed, or notes why that is impossible. Must be called after
- * every command. Waits while a mode is open that may undo changes. */
+/* Carries out COMMAND by ROW of the mode on top, which may have nothing to
+ * run. */
+void desk_act(struct desk *desk, const struct command_row *row,
+		struct command command);
+
+/* Turns to the game as it is now, and saves what has changed, or notes why that
+ * is impossible; but saving waits while a mode is open that may undo changes.
+ * To be called before what has changed is seen: a later command does so. */
 void desk_follow(struct desk *desk);
 
 /* Writes changed settings; AGAIN: even those that failed before. */

@@ -67,13 +67,6 @@ void run_done(struct desk *desk)
 	problems_done(&desk->problems);
 }
 
-/* Must be called after anything that may have changed the game. */
-static void run_follow(struct desk *desk)
-{
-	analysis_turn_to(&desk->analysis, desk->studied);
-	desk_follow(desk);
-}
-
 /* A patient front waits for what was asked to be written, and for the result of
  * a game that is over. */
 static void run_collect(struct desk *desk)
@@ -187,7 +180,7 @@ int64_t run_tick(struct desk *desk, int64_t now)
 		due = now;
 	/* what has changed is saved, and what was saved is heard of; settings
 	 * here, as c held down changes them a thousand times a second */
-	run_follow(desk);
+	desk_follow(desk);
 	if (!desk->top->kind->deaf)
 		desk_remember(desk, false);
 	run_collect(desk);
@@ -198,29 +191,6 @@ int64_t run_tick(struct desk *desk, int64_t now)
 	if (desk->told_unsaved)
 		due = clock_earlier(due, now + RETRY);
 	return more ? now : due;
-}
-
-void run_act(struct desk *desk, const struct command_row *row,
-		struct command command)
-{
-	struct mode *mode = desk->top;
-
-	if (!row->run)
-		return;
-	desk->note[0] = '\0';
-	desk->turn_noted = false;
-	if (mode->kind->prepare)
-		mode->kind->prepare(mode);
-	command.by = row->by;
-	desk->command = command;
-	if (row->advises && match_is_fair(desk->match)) {
-		desk_note(desk, _("Values are for after a game with somebody "
-			"elsewhere."));
-		desk->command.said = NULL;
-	} else {
-		row->run(desk);
-	}
-	run_follow(desk);
 }
 
 int run_keep(struct desk *desk)

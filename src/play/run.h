@@ -37,10 +37,6 @@ void run_done(struct desk *desk);
 /* Does what is due at NOW; returns when it is to be called again, or -1. */
 int64_t run_tick(struct desk *desk, int64_t now);
 
-/* Carries out COMMAND by ROW of the table, which may have nothing to run. */
-void run_act(struct desk *desk, const struct command_row *row,
-		struct command command);
-
 /* What the player would miss is saved; returns why the game is not, or 0. Then
  * what is being written is waited for: long, as the player asked for it, or
  * BRIEFLY if a signal ends us; and standard error tells what could not be

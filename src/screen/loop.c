@@ -115,7 +115,7 @@ static bool loop_act(struct app *app, const char *name, struct command command)
 	const struct command_row *row = loop_find(&app->desk, NULL, name);
 
 	if (row)
-		run_act(&app->desk, row, command);
+		desk_act(&app->desk, row, command);
 	return row;
 }
 
@@ -153,7 +153,7 @@ void loop_take_key(struct app *app, const struct key *key)
 		half.code = text_half_width(key->code);
 	row = loop_find(desk, &half, NULL);
 	if (row) {
-		run_act(desk, row, (struct command){
+		desk_act(desk, row, (struct command){
 			.digit = (int)half.code - '0' });
 	} else if (!loop_type(app, key) && loop_mode(desk)) {
 		loop_wonder(mode, &half);
@@ -202,7 +202,7 @@ void loop_click(struct app *app, int y, int x)
 	command = (struct command){ .spot = screen_spot_at(&desk->screen, y,
 		x) };
 	if (command.spot.kind == SPOT_ACTION)
-		run_act(desk, &desk->top->kind->commands[
+		desk_act(desk, &desk->top->kind->commands[
 			command.spot.which - 1], command);
 	else
 		loop_act(app, "Click", command);

@@ -71,7 +71,7 @@ static void spoken_act(struct spoken *front, const struct command_row *row,
 	}
 	if (row->says.tell != desk_repeat)
 		desk_forget();
-	run_act(desk, row, desk->command);
+	desk_act(desk, row, desk->command);
 	front->teller.tell = desk->command.said ? row->says.tell : NULL;
 	if (strcmp(row->says.word, "no n") == 0) {
 		puts(_("All right."));
@@ -159,6 +159,7 @@ static void spoken_take(struct spoken *front)
 	front->listens = isatty(STDOUT_FILENO);
 	front->heard = clock_now();
 	spoken_obey(front, front->input.line);
+	desk_follow(&front->desk);
 	teller_tell(&front->teller, &front->desk, false);
 }
 
