@@ -40,22 +40,31 @@ bool command_holds(const struct mode *mode, const struct command_row *row)
 	return other;
 }
 
-const struct command_row *command_find_key(const struct mode *mode,
+bool command_has(const struct command_row *row, const char *name)
+{
+	size_t length = strlen(name);
+	char letter = row->keys ? command_letter(row) : '\0';
+
+	for (const char *keys = row->keys; keys && *keys;
+	     keys += strspn(keys, " |")) {
+		size_t key = strcspn(keys, " |");
+
+		if (key && key == length && memcmp(keys, name, key) == 0)
+			return true;
+		keys += key;
+	}
+	return letter && length == 1 && text_lower(*name) == letter;
+}
+
+const struct command_row *command_find(const struct mode *mode,
 		const char *name)
 {
 	const struct command_row *row = NULL;
-	size_t length = strlen(name);
 
-	while ((row = command_after(mode, row)))
-		for (const char *keys = row->keys; keys && *keys;
-		     keys += strspn(keys, " |")) {
-			size_t key = strcspn(keys, " |");
-
-			if (key == length && memcmp(keys, name, key) == 0)
-				return row;
-			keys += key;
-		}
-	return NULL;
+	do
+		row = command_after(mode, row);
+	while (row && !command_has(row, name));
+	return row;
 }
 
 /* -- the lines of keys ----------------------------------------------------- */
@@ -134,19 +143,17 @@ void command_fill_legends(const struct mode *mode,
 void command_add_help(const struct mode_kind *kind, enum context context,
 		struct text *text)
 {
-	char words[160];
-	struct text keys = TEXT_IN(words);
 	const struct command_row *row = NULL;
 
 	while ((row = command_next(kind, context, row))) {
+		struct text keys = TEXT_IN((char[160]){ 0 });
+
 		if (command_is_heading(row))
 			text_add(text, "%s\n", _(row->help));
-		if (!row->keys)
+		if (!row->help || !row->keys)
 			continue;
-		command_add_keys(row->keys, INT_MAX, &keys);
-		if (!row->help)
-			continue;
-		text_add(text, "  %s\t%s\n", words, _(row->help));
-		keys = TEXT_IN(words);
+		command_add_keys(row->listed ? row->listed : row->keys, INT_MAX,
+			&keys);
+		text_add(text, "  %s\t%s\n", keys.at, _(row->help));
 	}
 }

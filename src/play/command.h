@@ -29,11 +29,10 @@ enum context {
 /* Carries out desk->command in the mode on top. */
 typedef void command_run(struct desk *desk);
 
-/* BY comes from the row; DIGIT, CHARACTER and SPOT are what was typed or
- * clicked, for commands that use them. */
+/* BY comes from the row; CHARACTER and SPOT are what was typed or clicked, for
+ * commands that use them. */
 struct command {
 	int by;
-	int digit;
 	wchar_t character;
 	struct spot spot;
 	char *said;		/* in words: what follows the word; what was
@@ -61,13 +60,14 @@ struct saying {
  * KEYS are names (screen/keys.h) separated by blanks; those after a '|' work
  * but are not shown. "Click", "Type" and "Paste" stand for what is no key. The
  * lines of keys have KEY (NULL: the first of KEYS) and WORDS, unless WORDS is
- * NULL. In the help, a row without HELP shares that of the next row of the
- * context that has some; a row with nothing else is a heading.
+ * NULL. The help has HELP, unless that is NULL, for the keys LISTED (NULL:
+ * KEYS), which other rows may have; a row with nothing else is a heading. Rows
+ * are shown in their order, which means nothing else.
  */
 struct command_row {
 	const char *keys;
 	const char *key, *words;
-	const char *help;
+	const char *listed, *help;
 	command_run *run;
 	int by;
 	unsigned when;		/* contexts in which it means something, */
@@ -91,6 +91,14 @@ struct command_row {
 	COMMANDS_THAT_SCROLL, \
 	{ "Down j Tab", "Up Down", "choose", .run = desk_scroll, .by = 1 }, \
 	{ "Click", .run = desk_click }
+
+/* Rows for the digits, BY being which; the first has what is shown. */
+#define COMMANDS_FOR_DIGITS(act, ...) \
+	{ "0-9|0", .run = act, __VA_ARGS__ }, { "|1", .run = act, .by = 1 }, \
+	{ "|2", .run = act, .by = 2 }, { "|3", .run = act, .by = 3 }, \
+	{ "|4", .run = act, .by = 4 }, { "|5", .run = act, .by = 5 }, \
+	{ "|6", .run = act, .by = 6 }, { "|7", .run = act, .by = 7 }, \
+	{ "|8", .run = act, .by = 8 }, { "|9", .run = act, .by = 9 }
 
 #define COMMANDS_EVERYWHERE \
 	{ "^L", .help = "redraw the screen", .run = desk_redraw }, \
@@ -183,8 +191,10 @@ const struct command_row *command_after(const struct mode *mode,
 /* Whether ROW is one of MODE and holds now. */
 bool command_holds(const struct mode *mode, const struct command_row *row);
 
-/* The row for the key of that NAME in MODE, or NULL. */
-const struct command_row *command_find_key(const struct mode *mode,
+/* Whether ROW is for the key of that NAME, or for the letter that answers so in
+ * the language of the person; and the row of MODE that is, or NULL. */
+bool command_has(const struct command_row *row, const char *name);
+const struct command_row *command_find(const struct mode *mode,
 		const char *name);
 
 /* Finds the row that WORD means in MODE, or else in another one: then the

@@ -95,7 +95,7 @@ void desk_click(struct desk *desk)
 	struct spot spot = desk->command.spot;
 
 	if (spot.kind == SPOT_ROW && spot.which == desk->top->scroll.at)
-		command_find_key(desk->top, "Enter")->run(desk);
+		command_find(desk->top, "Enter")->run(desk);
 	else if (spot.kind == SPOT_ROW)
 		desk->top->scroll.at = (int)spot.which;
 }
@@ -364,7 +364,7 @@ void desk_follow(struct desk *desk)
 	desk->told_unsaved = error;
 }
 
-/* What an earlier key of this frame did is saved before another builds on it. */
+/* What one key of a frame has done is saved before another builds on it. */
 void desk_act(struct desk *desk, const struct command_row *row,
 		struct command command)
 {

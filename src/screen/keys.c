@@ -11,84 +11,50 @@
 #include "util/field.h"
 #include "view/keypad.h"
 
-#define CTRL(c) ((c) & 0x1F)
-#define ONE(key) (key), (key)
-
 enum { BEL = 7, CAN = 24, SUB = 26, ESC = 27 };
 
 const struct key_name key_names[] = {
-	{ "Left", ONE(KEY_LEFT) },
-	{ "Right", ONE(KEY_RIGHT) },
-	{ "Up", ONE(KEY_UP) },
-	{ "Down", ONE(KEY_DOWN) },
-	{ "Home", ONE(KEY_HOME) },
-	{ "End", ONE(KEY_END) },
-	{ "PgUp", ONE(KEY_PPAGE) },
-	{ "PgDn", ONE(KEY_NPAGE) },
-	{ "Enter", ONE('\r') },
-	{ "Enter", ONE('\n') },
-	{ "Enter", ONE(KEY_ENTER) },
-	{ "Space", ONE(' ') },
-	{ "Backspace", ONE(KEY_BACKSPACE) },
-	{ "Backspace", ONE(127) },
-	{ "Backspace", ONE('\b') },
-	{ "Tab", ONE('\t') },
-	{ "Shift-Tab", ONE(KEY_BTAB) },
-	{ "Esc", ONE(ESC) },
-	{ "F1", ONE(KEY_F(1)) },
-	{ "F2", ONE(KEY_F(2)) },
-	{ "F3", ONE(KEY_F(3)) },
-	{ "F4", ONE(KEY_F(4)) },
-	{ "0-9", '0', '9' },
-	{ NULL, 0, 0 }
+	{ "Left", KEY_LEFT },
+	{ "Right", KEY_RIGHT },
+	{ "Up", KEY_UP },
+	{ "Down", KEY_DOWN },
+	{ "Home", KEY_HOME },
+	{ "End", KEY_END },
+	{ "PgUp", KEY_PPAGE },
+	{ "PgDn", KEY_NPAGE },
+	{ "Enter", '\r' },
+	{ "Enter", '\n' },
+	{ "Enter", KEY_ENTER },
+	{ "Space", ' ' },
+	{ "Backspace", KEY_BACKSPACE },
+	{ "Backspace", 127 },
+	{ "Backspace", '\b' },
+	{ "Tab", '\t' },
+	{ "Shift-Tab", KEY_BTAB },
+	{ "Esc", ESC },
+	{ "F1", KEY_F(1) },
+	{ "F2", KEY_F(2) },
+	{ "F3", KEY_F(3) },
+	{ "F4", KEY_F(4) },
+	{ NULL, 0 }
 };
 
-/* Whether KEY has this name. A character beyond Latin-1 could have the code of
- * a function key, hence the last test. */
-static bool keys_is(const char *name, size_t length, const struct key *key)
+const char *keys_name(const struct key *key)
 {
+	static char name[3];
 	int code = (int)key->code;
-	bool is = length == 1 ? code == *name :
-		length == 2 && *name == '^' && code == CTRL(name[1]);
 
-	for (const struct key_name *row = key_names; row->name && !is; row++)
-		is = strlen(row->name) == length &&
-			strncmp(row->name, name, length) == 0 &&
-			code >= row->from && code <= row->to;
-	return is && key->function == (code >= KEY_MIN);
-}
-
-bool keys_have(const char *names, const struct key *key)
-{
-	while (*names) {
-		size_t length = strcspn(names, " |");
-
-		if (keys_is(names, length, key))
-			return true;
-		names += length + (names[length] != '\0');
-	}
-	return false;
-}
-
-/* A letter that answers a question in the language of the person. */
-static bool keys_answer(const struct command_row *row, const struct key *key)
-{
-	char letter = command_letter(row);
-
-	return letter && !key->function && key->code <= 'z' &&
-		text_lower((char)key->code) == letter;
-}
-
-const struct command_row *keys_command(const struct mode *mode,
-		const struct key *key)
-{
-	const struct command_row *row = NULL;
-
-	while ((row = command_after(mode, row)))
-		if (row->keys && (keys_have(row->keys, key) ||
-				keys_answer(row, key)))
-			return row;
-	return NULL;
+	/* a character beyond Latin-1 could have the code of a function key */
+	if (key->function != (code >= KEY_MIN))
+		return "";
+	for (const struct key_name *row = key_names; row->name; row++)
+		if (row->code == code)
+			return row->name;
+	if (code < ' ')
+		snprintf(name, sizeof name, "^%c", '@' + code);
+	else
+		snprintf(name, sizeof name, "%c", code < 128 ? code : 0);
+	return name;
 }
 
 /* Where the keys are so; the locale is all that tells. */

@@ -15,21 +15,17 @@ struct key {
 	wint_t code;
 };
 
-/* A name has a row for each key or range it stands for. In addition, a single
- * character is its own name, and "^A" is Control-A. */
+/* What KEY is called in the rows of commands, until the next call: "Left" as in
+ * key_names, "^A" with Control; another character of ASCII is its own name; ""
+ * is what nothing is called. Some names have several keys. */
+const char *keys_name(const struct key *key);
+
 struct key_name {
 	const char *name;
-	int from, to;
+	int code;
 };
 
 extern const struct key_name key_names[];	/* the last has no name */
-
-/* Whether KEY is among NAMES, separated by blanks or '|'. */
-bool keys_have(const char *names, const struct key *key);
-
-/* The row of commands for KEY in MODE, or NULL. */
-const struct command_row *keys_command(const struct mode *mode,
-		const struct key *key);
 
 /* Whether KEY is one of the digits on a French keyboard, without Shift. */
 bool keys_lack_shift(const struct key *key);

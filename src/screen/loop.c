@@ -46,7 +46,7 @@ static void loop_draw_modes(struct mode *mode, const struct legend *legends)
 /* Whether there is a question that can be answered without seeing it. */
 static bool loop_asks(const struct desk *desk)
 {
-	return desk->top->kind->asks && command_find_key(desk->top, "y");
+	return desk->top->kind->asks && command_find(desk->top, "y");
 }
 
 static void loop_draw_small(struct desk *desk)
@@ -86,22 +86,21 @@ static struct mode *loop_mode(const struct desk *desk)
 		desk->top;
 }
 
-/* The row for KEY or, if that is NULL, the one of that NAME. A mode that yields
- * goes if the row is that of the mode below. */
-static const struct command_row *loop_find(struct desk *desk,
-		const struct key *key, const char *name)
+/* The row for what has that NAME. A mode that yields goes if the row is that of
+ * the mode below. */
+static const struct command_row *loop_find(struct desk *desk, const char *name)
 {
 	struct mode *mode = loop_mode(desk);
 	const struct command_row *row;
 
 	if (!mode)
-		return key && keys_have("q Q", key) ?
-			command_find_key(&desk->play->mode, "q") : NULL;
-	row = key ? keys_command(mode, key) : command_find_key(mode, name);
+		return text_same(name, "q") ?
+			command_find(&desk->play->mode, "q") : NULL;
+	row = command_find(mode, name);
 	if (row || !mode->kind->yields)
 		return row;
 	desk_lift(desk);
-	row = loop_find(desk, key, name);
+	row = loop_find(desk, name);
 	if (row)
 		desk_discard(mode);
 	else
@@ -109,10 +108,10 @@ static const struct command_row *loop_find(struct desk *desk,
 	return row;
 }
 
-/* Has what is no key, but has a NAME, do what it does. */
+/* Has what is called NAME do what it does. */
 static bool loop_act(struct app *app, const char *name, struct command command)
 {
-	const struct command_row *row = loop_find(&app->desk, NULL, name);
+	const struct command_row *row = loop_find(&app->desk, name);
 
 	if (row)
 		desk_act(&app->desk, row, command);
@@ -123,15 +122,15 @@ static bool loop_type(struct app *app, const struct key *key)
 {
 	struct command typed = { .character = (wchar_t)key->code };
 
-	return command_find_key(app->desk.top, "Type") && (key->function ||
+	return command_find(app->desk.top, "Type") && (key->function ||
 		!iswprint(key->code) || loop_act(app, "Type", typed));
 }
 
 /* Answers a KEY that means nothing. */
 static void loop_wonder(struct mode *mode, const struct key *key)
 {
-	bool digit = keys_lack_shift(key) && command_find_key(
-		mode->kind->yields ? mode->below : mode, "0-9");
+	bool digit = keys_lack_shift(key) && command_find(mode->kind->yields ?
+		mode->below : mode, "0");
 
 	if (digit || mode->kind->unknown)
 		mode->desk->note[0] = '\0';
@@ -147,17 +146,12 @@ void loop_take_key(struct app *app, const struct key *key)
 	struct desk *desk = &app->desk;
 	struct mode *mode = desk->top;
 	struct key half = *key;
-	const struct command_row *row;
 
-	if (!key->function && !command_find_key(mode, "Type"))
+	if (!key->function && !command_find(mode, "Type"))
 		half.code = text_half_width(key->code);
-	row = loop_find(desk, &half, NULL);
-	if (row) {
-		desk_act(desk, row, (struct command){
-			.digit = (int)half.code - '0' });
-	} else if (!loop_type(app, key) && loop_mode(desk)) {
+	if (!loop_act(app, keys_name(&half), (struct command){ .by = 0 }) &&
+	    !loop_type(app, key) && loop_mode(desk))
 		loop_wonder(mode, &half);
-	}
 }
 
 static const char loop_ignored[] = N_("Pasted text is ignored here.");

@@ -282,7 +282,7 @@ static void sound_check_prompt(const struct app *app, struct text *wrong)
 	cchar_t cell;
 	int y, x;
 
-	if (!command_find_key(app->desk.top, "Type") ||
+	if (!command_find(app->desk.top, "Type") ||
 	    LINES < LAYOUT_MIN_ROWS || COLS < LAYOUT_MIN_COLS)
 		return;
 	getyx(curscr, y, x);

@@ -317,8 +317,8 @@ static void stage_press(const char *name)
 {
 	for (const struct key_name *known = key_names; known->name; known++)
 		if (strcmp(known->name, name) == 0) {
-			stage_press_key(&(struct key){ known->from >= KEY_MIN,
-				(wint_t)known->from });
+			stage_press_key(&(struct key){ known->code >= KEY_MIN,
+				(wint_t)known->code });
 			return;
 		}
 	if (name[0] == '^' && name[1]) {

@@ -61,11 +61,11 @@ static bool typist_may_leave(unsigned char byte)
 {
 	const struct command_table *table = NULL;
 	const struct command_row *row = NULL;
-	struct key key = { .code = byte };
+	const char *name = keys_name(&(struct key){ .code = byte });
 
 	while ((row = typist_after(row, &table)))
 		if ((row->run == leaving_quit || command_letter(row) == 'y') &&
-		    row->keys && keys_have(row->keys, &key))
+		    command_has(row, name))
 			return true;
 	return false;
 }
@@ -241,7 +241,7 @@ static int typist_key_named(struct typist *typist, const char *name,
 	for (count = typist_in(typist, 1, count); ; row++)
 		if (strlen(row->name) == length &&
 		    strncmp(row->name, name, length) == 0 && --count == 0)
-			return (int)typist_in(typist, row->from, row->to);
+			return row->code;
 }
 
 /* A random name from a row's NAMES, and its LENGTH, which may be 0. */
@@ -327,7 +327,7 @@ static void typist_hold_printable(struct typist *typist)
 void typist_press_any(struct typist *typist, const struct mode *mode)
 {
 	int64_t kind = typist_in(typist, 1, 100);
-	bool typing = command_find_key(mode, "Type");
+	bool typing = command_find(mode, "Type");
 
 	if (kind <= (typing ? 50 : 82))
 		typist_press_row(typist, mode, typing);

@@ -6,7 +6,8 @@
 set -eu
 cd "${TOP:?the top of the source tree}/src/play"
 shared() {
-	sed -n "/#define $1 /,/^\$/s/^	{ \"\([^\"]*\)\".*/\1/p" command.h
+	sed -n "/#define $1[( ]/,/^\$/s/^	{ \"\([^\"]*\)\".*/\1/p" \
+		command.h
 }
 for file in modes/*.c; do
 	grep -q "_commands\[\] = {" "$file" || continue
@@ -17,8 +18,10 @@ for file in modes/*.c; do
 		if grep -q COMMANDS_THAT_ "$file"; then
 			shared COMMANDS_THAT_SCROLL
 		fi
-		if grep -q COMMANDS_THAT_CHOOSE "$file"; then
-			shared COMMANDS_THAT_CHOOSE
-		fi
+		for name in THAT_CHOOSE FOR_DIGITS; do
+			if grep -q "COMMANDS_$name" "$file"; then
+				shared "COMMANDS_$name"
+			fi
+		done
 	} | grep . | sed "s/^/${mode%.c}	/"
 done

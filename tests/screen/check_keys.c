@@ -280,7 +280,7 @@ static bool press_through_game(struct app *app)
 {
 	const struct game *game = &app->desk.match->game;
 	bool back = game->count == game->total;
-	const struct command_row *row = command_find_key(app->desk.top,
+	const struct command_row *row = command_find(app->desk.top,
 		back ? "U" : "r");
 	int64_t moves = (int64_t)(back ? game->count :
 		game->total - game->count);

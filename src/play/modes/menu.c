@@ -161,7 +161,7 @@ static void menu_type_digit(struct desk *desk)
 	if (menu->typed < 0)
 		menu->typed = 0;
 	if (menu->typed <= field_most(field))
-		menu->typed = 10 * menu->typed + desk->command.digit;
+		menu->typed = 10 * menu->typed + desk->command.by;
 }
 
 static void menu_erase_digit(struct desk *desk)
@@ -250,7 +250,7 @@ static void menu_ok(struct desk *desk)
 
 	if (menu_is_place(field)) {
 		menu_close(desk);
-		command_find_key(desk->top, field->name)->run(desk);
+		command_find(desk->top, field->name)->run(desk);
 	} else if (menu->typed >= 0) {
 		menu_finish_typing(desk);
 	} else if (field->type == FIELD_TEXT) {
@@ -410,21 +410,22 @@ const struct command_row menu_commands[] = {
 	{ "Esc", NULL, "cancel", .help = "cancel: change nothing",
 	  .run = menu_cancel },
 	{ "Up k", .run = menu_move, .by = -1 },
-	{ "Down j", .help = "choose a row", .run = menu_move, .by = 1 },
+	{ "Down j", .listed = "Up k Down j", .help = "choose a row",
+	  .run = menu_move, .by = 1 },
 	{ "Left", .run = menu_change, .by = -1 },
-	{ "Right", "Left Right", "change", .help = "change its value",
+	{ "Right", "Left Right", "change", "Left Right", "change its value",
 	  .run = menu_change, .by = 1 },
 	{ "PgUp Shift-Tab", .run = menu_turn, .by = -1 },
-	{ "PgDn Tab", "PgUp PgDn", "heading", .help = "previous, next heading",
-	  .run = menu_turn, .by = 1 },
+	{ "PgDn Tab", "PgUp PgDn", "heading", "PgUp Shift-Tab PgDn Tab",
+	  "previous, next heading", .run = menu_turn, .by = 1 },
 	{ "Home ^A", .run = menu_move, .by = -SCROLL_ALL },
-	{ "End ^E", .help = "first row, last row", .run = menu_move,
-	  .by = SCROLL_ALL },
+	{ "End ^E", .listed = "Home ^A End ^E", .help = "first row, last row",
+	  .run = menu_move, .by = SCROLL_ALL },
 	{ "Enter Space", .help = "next value; type a name; go there",
 	  .run = menu_ok },
-	{ "0-9", .run = menu_type_digit },
-	{ "Backspace", .help = "type a number, erase a digit",
-	  .run = menu_erase_digit },
+	COMMANDS_FOR_DIGITS(menu_type_digit, .listed = "0-9 Backspace",
+		.help = "type a number, erase a digit"),
+	{ "Backspace", .run = menu_erase_digit },
 	COMMAND_HEADING("More"),
 	{ "? F1", NULL, "keys", .help = "this help", .run = help_open },
 	{ "Click", .help = "choose a row; click again: next value",

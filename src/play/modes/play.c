@@ -147,7 +147,7 @@ void play_type_digit(struct desk *desk)
 	struct play *play = play_of(desk->top);
 	const struct match *match = desk->match;
 	const struct board *now = &match->game.now;
-	int64_t typed = 10 * play->typed + desk->command.digit;
+	int64_t typed = 10 * play->typed + desk->command.by;
 
 	if (play->skipped && !play_goes_on(play)) {
 		play_skip(desk);

@@ -121,7 +121,7 @@ static void problems_page_turn(struct desk *desk)
 static void problems_page_type(struct desk *desk)
 {
 	struct problems_page *page = (struct problems_page *)desk->top;
-	int digit = desk->command.digit;
+	int digit = desk->command.by;
 
 	page->typed = 10 * page->typed + digit;
 	if (page->typed > page->numbers[desk->top->scroll.count - 1] + 1)
@@ -146,7 +146,7 @@ const struct command_row problems_page_commands[] = {
 	{ "Left", .run = problems_page_turn, .by = -1 },
 	{ "Right", "Left Right", "theme", .run = problems_page_turn,
 	  .by = 1 },
-	{ "0-9", NULL, "go to", .run = problems_page_type },
+	COMMANDS_FOR_DIGITS(problems_page_type, .words = "go to"),
 	{ "Esc P F4 q|Q", NULL, "back", .run = desk_pop },
 	COMMANDS_EVERYWHERE
 };

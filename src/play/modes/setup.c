@@ -108,7 +108,7 @@ static void setup_type(struct desk *desk)
 	struct setup *setup = setup_of(desk->top);
 	int64_t seeds = setup_seeds(setup);
 
-	setup_put(setup, desk->command.digit + (setup->typing &&
+	setup_put(setup, desk->command.by + (setup->typing &&
 		seeds <= SEEDS_MOST ? 10 * seeds : 0));
 	setup->typing = true;
 }
@@ -338,12 +338,15 @@ const struct command_row setup_commands[] = {
 	{ "Left|Shift-Tab", .run = setup_go, .by = -1 },
 	{ "Right Tab", "Arrows", "choose", .run = setup_go, .by = 1 },
 	{ "Up", .run = setup_cross },
-	{ "Down", .help = "choose a house or a store", .run = setup_cross },
-	{ "0-9", NULL, "seeds", .run = setup_type },
-	{ "Backspace", .help = "type how many seeds it has, erase a digit",
-	  .run = setup_erase },
+	{ "Down", .listed = "Left Right Tab Up Down",
+	  .help = "choose a house or a store", .run = setup_cross },
+	COMMANDS_FOR_DIGITS(setup_type, .words = "seeds",
+		.listed = "0-9 Backspace",
+		.help = "type how many seeds it has, erase a digit"),
+	{ "Backspace", .run = setup_erase },
 	{ "+", "+ -", "one more, less", .run = setup_add, .by = 1 },
-	{ "-", .help = "one seed more, one less", .run = setup_add, .by = -1 },
+	{ "-", .listed = "+ -", .help = "one seed more, one less",
+	  .run = setup_add, .by = -1 },
 	{ "t", NULL, "who moves", .help = "let the other player move first",
 	  .run = setup_change_mover },
 	{ "Enter Space", NULL, "play", .help = "play from this position",
