@@ -155,11 +155,12 @@ static void exercise_judge(struct exercise *exercise)
 		exercise_look(exercise, house);
 }
 
-static void exercise_try(struct play *play, int64_t house)
+static void exercise_try(struct desk *desk)
 {
-	struct exercise *exercise = (struct exercise *)play;
+	struct exercise *exercise = (struct exercise *)desk->top;
 
-	exercise->waits = play->skipped ? 0 : house;
+	exercise->waits = exercise->play.skipped ? 0 :
+		match_chosen(desk->match);
 	if (exercise->waits)
 		exercise_judge(exercise);
 }
@@ -409,7 +410,7 @@ static void exercise_open(struct desk *desk, const struct task_source *source,
 		desk_pop(desk);
 	exercise = desk_push(desk, &exercise_kind);
 	exercise->attempt = &desk->attempt;
-	exercise->play.sow = exercise_try;
+	exercise->play.judge = exercise_try;
 	exercise->before = desk->seen;
 	attempt_open(&desk->attempt, desk->match, &desk->analysis, source,
 		context, number);

@@ -529,5 +529,5 @@ static const struct mode_kind home_kind = {
 void home_begin(struct desk *desk)
 {
 	desk->play = desk_push(desk, &home_kind);
-	desk->play->sow = tutor_sow;
+	desk->play->judge = tutor_sow;
 }

@@ -88,29 +88,34 @@ int64_t play_house_said(struct desk *desk)
 	return 0;
 }
 
-/* Sows HOUSE for a person, if there is one. */
-static void play_sow_chosen(struct play *play, int64_t house)
+/* Sows the house with that NUMBER for a person; but a task judges it first, and
+ * so does the tutor. */
+static void play_sow_number(struct play *play, int64_t number)
 {
+	struct desk *desk = play->mode.desk;
+	struct text typed = TEXT_IN((char[24]){ 0 });
+	int64_t house;
+
+	text_add(&typed, "%" PRId64, number);
+	house = play_find_house(desk, number, typed.at);
 	play->typed = 0;
-	if (!house || play_is_shut(play))
+	if (!house)
 		return;
-	match_choose(play->mode.desk->match, house);
+	match_choose(desk->match, house);
 	play->own = true;
-	play->sow(play, house);
+	if (desk->attempt.source || desk->settings.tutor)
+		play->judge(desk);
+	else
+		play_sow_house(play, house);
 }
 
 void play_sow_said(struct desk *desk)
 {
-	play_sow_chosen(play_of(desk->top), play_house_said(desk));
-}
+	struct play *play = play_of(desk->top);
+	int64_t house = play_house_said(desk);
 
-static void play_sow_number(struct play *play, int64_t number)
-{
-	struct text typed = TEXT_IN((char[24]){ 0 });
-
-	text_add(&typed, "%" PRId64, number);
-	play_sow_chosen(play, play_find_house(play->mode.desk, number,
-		typed.at));
+	if (house && !play_is_shut(play))
+		play_sow_number(play, match_number(desk->match, house));
 }
 
 /* If it is a program's turn, lets it move. */
@@ -118,14 +123,13 @@ void play_sow(struct desk *desk)
 {
 	struct play *play = play_of(desk->top);
 	struct match *match = desk->match;
-	int64_t chosen = match_chosen(match);
 
-	if (play->typed)
-		play_sow_number(play, play->typed);
+	if (!play_is_shut(play))
+		play_sow_number(play, play->typed ? play->typed :
+			match_number(match, match_chosen(match)));
 	else if (match_program_moves(match))
 		match->paused = false;
-	else if (chosen)
-		play_sow_number(play, match_number(match, chosen));
+	play->typed = 0;
 }
 
 /* Whether a digit typed while seeds fell is for the position after that:

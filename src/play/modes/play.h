@@ -18,8 +18,8 @@ struct play {
 	bool rings;		/* once seeds have stopped falling */
 	bool own;		/* they were sown by a person here */
 	bool skipped;		/* the command under way has ended their fall */
-	/* Called when a person wants to sow HOUSE. */
-	void (*sow)(struct play *play, int64_t house);
+	command_run *judge;	/* sows the house that a person has chosen, or
+				   does not */
 };
 
 void play_leave(struct mode *mode);

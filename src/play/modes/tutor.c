@@ -117,14 +117,8 @@ static void tutor_judge(struct desk *desk)
 	desk_await(desk, ANALYSIS_LINE, DESK_PATIENCE, NULL);
 }
 
-void tutor_sow(struct play *play, int64_t house)
+void tutor_sow(struct desk *desk)
 {
-	struct desk *desk = play->mode.desk;
-
-	if (!desk->settings.tutor) {
-		play_sow_house(play, house);
-		return;
-	}
 	/* that a move was not stopped tells something, too */
 	match_help(desk->match);
 	desk_await(desk, ANALYSIS_VALUES, DESK_PATIENCE, tutor_judge);

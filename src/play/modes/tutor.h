@@ -12,8 +12,8 @@
 int64_t tutor_house(const struct desk *desk);
 bool tutor_relents(struct desk *desk);
 
-/* Sows HOUSE, which has been chosen, or asks first if the tutor objects. */
-void tutor_sow(struct play *play, int64_t house);
+/* Sows the house that was chosen, or asks first if the tutor objects. */
+command_run tutor_sow;
 
 extern const struct command_row tutor_commands[];
 
