@@ -65,7 +65,8 @@ struct partner {
 	bool wrong;		/* nor is that which was typed last */
 	bool wishes;		/* what we want is not yet answered */
 	bool waits;		/* there are moves, a change or a question that
-				   nobody here has seen */
+				   nobody here has seen, */
+	bool called;		/* which is told, where words are spoken */
 	bool unanswered;	/* what was to be answered still is */
 	size_t ply;		/* as the news have it, */
 	bool aside;		/* which the other end had no leave for; */

@@ -31,6 +31,17 @@ void seats_give(struct seats *seats, enum player player, struct seat *guest)
 	seats->opened[player][0] = '\0';
 }
 
+static bool seats_want_program(const struct seats *seats, enum player player)
+{
+	return settings_who(seats->settings, player, false) == WHO_PROGRAM;
+}
+
+bool seats_have_guests(const struct seats *seats)
+{
+	return seats->guest[P1] || seats->guest[P2] ||
+		seats_want_program(seats, P1) || seats_want_program(seats, P2);
+}
+
 void seats_fill(struct seats *seats, const struct match *match)
 {
 	const struct settings *settings = seats->settings;
@@ -38,8 +49,8 @@ void seats_fill(struct seats *seats, const struct match *match)
 	if (!seats->open || match->settings != settings)
 		return;
 	for (enum player i = P1; i <= P2; i++) {
-		const char *command = settings_who(settings, i, false) ==
-			WHO_PROGRAM ? settings_program(settings, i) : "";
+		const char *command = seats_want_program(seats, i) ?
+			settings_program(settings, i) : "";
 
 		if (seats->opened[i][0] &&
 		    strcmp(seats->opened[i], command) != 0)
@@ -49,6 +60,28 @@ void seats_fill(struct seats *seats, const struct match *match)
 		seats_give(seats, i, seats->open(settings, i,
 			&seats->analysis->computer));
 		strcpy(seats->opened[i], command);
+	}
+}
+
+void seats_name(struct seats *seats, struct settings *settings,
+		struct settings *remembered)
+{
+	static const char *const rows[] = { "name1", "name2" };
+
+	for (enum player i = P1; i <= P2; i++) {
+		const struct seat *guest = seats->guest[i];
+		const struct field *row = settings_find(rows[i]);
+		char *name = settings->name[i], *given = seats->given[i];
+		const char *wanted = guest ? guest->name : "";
+
+		if (*name && strcmp(name, given) != 0 &&
+		    strcmp(name, wanted) != 0)
+			continue;
+		if (strcmp(name, wanted) != 0) {
+			field_set_text(row, settings, wanted);
+			field_set_text(row, remembered, wanted);
+		}
+		strcpy(given, wanted);
 	}
 }
 

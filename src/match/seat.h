@@ -54,6 +54,7 @@ struct seats {
 	struct seat *guest[2];	/* by who began as P1 and P2; or NULL */
 	char opened[2][FIELD_LINE_SIZE];	/* the commands by which OPEN
 						   has seated them, or "" */
+	char given[2][FIELD_TEXT_SIZE];	/* names that guests gave themselves */
 };
 
 /* With ANALYSIS of the same match, and without guests. */
@@ -67,6 +68,15 @@ void seats_give(struct seats *seats, enum player player, struct seat *guest);
 /* Seats the programs that the settings name, while MATCH is their game, and has
  * others leave. */
 void seats_fill(struct seats *seats, const struct match *match);
+
+/* Whether a guest sits there, or is to. */
+bool seats_have_guests(const struct seats *seats);
+
+/* Has SETTINGS and REMEMBERED, as the file has them, call guests what these
+ * call themselves, and no longer than they are there, unless they have other
+ * names. */
+void seats_name(struct seats *seats, struct settings *settings,
+		struct settings *remembered);
 
 /* Takes what went wrong since the last call: *PLAYER, who began so, and DETAIL,
  * good until the next seats_tick; or SEAT_FINE. */

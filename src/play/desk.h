@@ -55,10 +55,8 @@ struct desk {
 	struct analysis analysis;
 	bool told_spoilt;	/* reported: endgames are damaged */
 	struct seats seats;
-	char given[2][FIELD_TEXT_SIZE];	/* names that guests gave themselves */
 	struct partner *partner;	/* elsewhere, in SEATS; or NULL */
 	partner_meet *meet;	/* or NULL */
-	bool told_wanted;	/* that we are, while words are spoken */
 
 	/* the school: what is learnt from it */
 	struct attempt attempt;	/* at a task, instead of the game */

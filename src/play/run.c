@@ -79,29 +79,6 @@ static void run_collect(struct desk *desk)
 
 /* -- guests ---------------------------------------------------------------- */
 
-/* What a guest calls itself is its name unless it has one; and while it plays.
- * Games have it, but not the settings file. */
-static void run_name_guests(struct desk *desk)
-{
-	static const char *const rows[] = { "name1", "name2" };
-
-	for (enum player i = P1; i <= P2; i++) {
-		const struct seat *guest = desk->seats.guest[i];
-		const struct field *row = settings_find(rows[i]);
-		char *name = desk->settings.name[i], *given = desk->given[i];
-		const char *wanted = guest ? guest->name : "";
-
-		if (*name && strcmp(name, given) != 0 &&
-		    strcmp(name, wanted) != 0)
-			continue;
-		if (strcmp(name, wanted) != 0) {
-			field_set_text(row, &desk->settings, wanted);
-			field_set_text(row, &desk->remembered, wanted);
-		}
-		strcpy(given, wanted);
-	}
-}
-
 /* Tells what is wrong with one, who waits until he is asked again; false if
  * nothing is. */
 static bool run_hear_guests(struct desk *desk)
@@ -138,12 +115,11 @@ static int64_t run_tick_guests(struct desk *desk, int64_t now)
 		seats_fill(&desk->seats, match);
 	due = seats_tick(&desk->seats, match, seen, now);
 	if (settled)
-		run_name_guests(desk);
+		seats_name(&desk->seats, &desk->settings, &desk->remembered);
 	/* that they are no longer asked is to be seen before they are again */
 	if (settled && seen && run_hear_guests(desk))
 		due = seats_tick(&desk->seats, match, seen, now);
-	/* whoever was told to end just now is waited for, too */
-	return clock_earlier(due, child_tick(now));
+	return due;
 }
 
 /* Once: thinking goes on without them. */
@@ -162,11 +138,14 @@ int64_t run_tick(struct desk *desk, int64_t now)
 	/* the engine's answers, and what to ask it next */
 	bool more = !kind->deaf && analysis_tick(&desk->analysis,
 		desk->match, desk->studied);
-	int64_t due;
+	int64_t due = -1;
 
 	desk->now = now;
 	/* guests see the game, the mode on top plays and draws on */
-	due = run_tick_guests(desk, now);
+	if (seats_have_guests(&desk->seats))
+		due = run_tick_guests(desk, now);
+	/* whoever was told to end just now is waited for, too */
+	due = clock_earlier(due, child_tick(now));
 	if (kind->tick)
 		due = clock_earlier(due, kind->tick(desk->top, now));
 	if (desk->turn_noted && !match_program_moves(desk->studied)) {
@@ -176,7 +155,7 @@ int64_t run_tick(struct desk *desk, int64_t now)
 	/* what was waited for, and what somebody elsewhere wants */
 	if (!more && desk_answer(desk))
 		due = now;
-	if (visitor_tick(desk))
+	if (desk->partner && visitor_tick(desk))
 		due = now;
 	/* what has changed is saved, and what was saved is heard of; settings
 	 * here, as c held down changes them a thousand times a second */

@@ -40,6 +40,7 @@ void elsewhere_part(struct desk *desk)
 	desk->partner = NULL;
 	desk->match->away = 0;
 	seats_give(&desk->seats, sits, NULL);
+	seats_name(&desk->seats, &desk->settings, &desk->remembered);
 }
 
 static void elsewhere_act_part(struct desk *desk, void *subject)

@@ -366,15 +366,15 @@ static bool visitor_hear(struct desk *desk)
 
 bool visitor_tick(struct desk *desk)
 {
-	const struct partner *partner = desk->partner;
+	struct partner *partner = desk->partner;
 
-	if (partner && !partner->unanswered)
+	if (!partner->unanswered)
 		prompt_withdraw(desk, visitor_agree);
 	/* on the screen, the first line says so as long as it holds */
-	if (desk->patient && desk_is_wanted(desk) && !desk->told_wanted)
+	if (desk->patient && desk_is_wanted(desk) && !partner->called)
 		desk_note(desk, _("Your game elsewhere has moved on."));
-	desk->told_wanted = desk_is_wanted(desk);
-	if (!partner || desk->top->below)
+	partner->called = desk_is_wanted(desk);
+	if (desk->top->below)
 		return false;
 	/* there is nobody to be paused */
 	if (match_program_moves(desk->match))

@@ -7,7 +7,7 @@
 #include "play/desk.h"
 
 /* Tells and does it, or asks about it, while nothing else is open; false if
- * there is nothing to do. */
+ * there is nothing to do. There must be such a person. */
 bool visitor_tick(struct desk *desk);
 
 /* Adds how it stands with them to the page of the board. */
