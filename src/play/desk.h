@@ -9,7 +9,6 @@
 #include "files/games.h"
 #include "match/analysis.h"
 #include "match/match.h"
-#include "match/partner.h"
 #include "match/seat.h"
 #include "play/command.h"
 #include "teach/mistakes.h"

@@ -15,7 +15,7 @@
 #ifndef KALAH_PROTOCOL_LINK_H
 #define KALAH_PROTOCOL_LINK_H
 
-#include "match/partner.h"
+#include "match/seat.h"
 #include "protocol/offer.h"
 
 /* HEARING: a guest hears a state; OFFERING: a host waits for a guest to take
@@ -87,7 +87,7 @@ void link_connect(struct link *link, const struct wire *wire,
  * given a number. Returns when to call it again, or -1. */
 int64_t link_turn(struct link *link, const struct match *match, int64_t now);
 
-/* What struct partner_kind wants of it; QUIET: nothing more. The house that
+/* What struct seat_kind wants of it; QUIET: nothing more. The house that
  * the other end sows next in the position of the match, or 0. */
 enum partner_news link_hear(struct link *link, const struct match *match);
 void link_answer(struct partner *partner, bool yes);

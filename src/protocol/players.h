@@ -4,7 +4,7 @@
 #ifndef KALAH_PROTOCOL_PLAYERS_H
 #define KALAH_PROTOCOL_PLAYERS_H
 
-#include "match/partner.h"
+#include "match/seat.h"
 
 /* A program, by UGI (kalah-engine(6)): whatever it does costs its move only. */
 seat_open program_open;

@@ -127,9 +127,6 @@ static void remote_leave(struct seat *seat)
 	free(remote);
 }
 
-static const struct seat_kind remote_seat = { .follow = remote_follow,
-	.choice = remote_choice, .leave = remote_leave };
-
 /* -- the partner ----------------------------------------------------------- */
 
 static enum partner_news remote_gone(struct remote *remote)
@@ -182,7 +179,8 @@ static bool remote_show(struct partner *partner, const char *token)
 	return true;
 }
 
-static const struct partner_kind remote_kind = { .hear = remote_hear,
+static const struct seat_kind remote_kind = { .follow = remote_follow,
+	.choice = remote_choice, .leave = remote_leave, .hear = remote_hear,
 	.answer = link_answer, .want = link_want, .copy = link_copy,
 	.show = remote_show };
 
@@ -192,8 +190,7 @@ static struct remote *remote_new(bool host)
 	struct partner *partner = &remote->link.partner;
 
 	link_begin(&remote->link, host);
-	partner->seat.kind = &remote_seat;
-	partner->kind = &remote_kind;
+	partner->seat.kind = &remote_kind;
 	partner->sits = host ? P2 : P1;
 	partner->detail = remote->detail;
 	return remote;

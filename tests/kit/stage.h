@@ -18,7 +18,7 @@
 
 #include <stdbool.h>
 
-#include "match/partner.h"
+#include "match/seat.h"
 #include "script.h"
 #include "play/command.h"
 

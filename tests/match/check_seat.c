@@ -42,7 +42,8 @@ static void leave(struct seat *seat)
 	((struct fake *)seat)->left = true;
 }
 
-static const struct seat_kind fake_kind = { follow, choice, leave };
+static const struct seat_kind fake_kind = { .follow = follow,
+	.choice = choice, .leave = leave };
 
 static void begin(int player1, int player2)
 {

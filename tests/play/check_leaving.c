@@ -156,11 +156,11 @@ struct guest {
 static void be_a_guest(struct guest guest, size_t count, int files,
 		int put_aside)
 {
-	static const struct partner_kind kind = { .hear = hear, .copy = copy };
+	static const struct seat_kind kind = { .hear = hear, .copy = copy };
 	static const struct game_marks marks = { .shared = 7 };
 	static const struct mode_kind board = { .size = sizeof(struct play) };
 	static struct play play = { .mode.kind = &board };
-	struct partner host = { .kind = &kind, .marks = &marks, .up = true,
+	struct partner host = { .seat.kind = &kind, .marks = &marks, .up = true,
 		.aside = !guest.agreed };
 	struct rlimit usual, none = { 0, 0 };
 	int error;

@@ -88,9 +88,8 @@ static bool show(struct partner *to, const char *token)
 	return !to->wrong;
 }
 
-static const struct seat_kind seat_kind = { follow, choose, leave };
-static const struct partner_kind kind = { hear, take_answer, take_wish, copy,
-	show };
+static const struct seat_kind kind = { follow, choose, leave, hear,
+	take_answer, take_wish, copy, show };
 
 static const struct game_marks marks = { .shared = 5 };
 
@@ -100,7 +99,7 @@ static void meet(bool hosts)
 	left = false;
 	choice = 0;
 	wish = PARTNER_NO_WISH;
-	partner = (struct partner){ .seat.kind = &seat_kind, .kind = &kind,
+	partner = (struct partner){ .seat.kind = &kind,
 		.sits = hosts ? P2 : P1, .detail = "",
 		.marks = &marks, .place = hosts ? "4711" : "192.0.2.7",
 		.token = hosts ? "abcdefgh" : NULL };

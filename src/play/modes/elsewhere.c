@@ -156,7 +156,7 @@ bool elsewhere_asks_for(struct desk *desk, enum partner_wish wish, size_t ply)
 		elsewhere_ask_to_part(desk);
 		return true;
 	}
-	partner->kind->want(partner, wish, ply);
+	partner->seat.kind->want(partner, wish, ply);
 	partner->wishes = true;
 	/* on the screen, this stands as long as it is so */
 	if (desk->patient)

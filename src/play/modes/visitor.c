@@ -24,7 +24,7 @@ struct visitor {
 static void visitor_answer(struct desk *desk, bool yes)
 {
 	if (desk->partner)
-		desk->partner->kind->answer(desk->partner, yes);
+		desk->partner->seat.kind->answer(desk->partner, yes);
 }
 
 static void visitor_agree(struct desk *desk, void *subject)
@@ -80,7 +80,7 @@ static void visitor_ask_offer(struct desk *desk)
 	const struct board *first;
 
 	visitor->settings = desk->settings;
-	partner->kind->copy(partner, &visitor->settings, &game);
+	partner->seat.kind->copy(partner, &visitor->settings, &game);
 	first = game_first(&game);
 	naming = settings_naming(&visitor->settings, 0, false);
 	rules_add_full_name(&first->rules, &rules);
@@ -127,7 +127,7 @@ static void visitor_load(struct desk *desk)
 	struct game game = { .count = 0 };
 	bool kept;
 
-	desk->partner->kind->copy(desk->partner, &settings, &game);
+	desk->partner->seat.kind->copy(desk->partner, &settings, &game);
 	game.marks.start = starting_is_usual(game_first(&game)) ? 0 : -1;
 	/* the host may have made moves for us that we did not */
 	kept = (desk->partner->aside ||
@@ -237,7 +237,7 @@ static void visitor_show_token(struct desk *desk)
 	struct partner *partner = desk->partner;
 	char *token = desk->file_names[FILE_TOKEN];
 
-	if (partner && !partner->kind->show(partner, token))
+	if (partner && !partner->seat.kind->show(partner, token))
 		visitor_ask_token(desk);
 	memset(token, 0, DESK_NAME_SIZE);
 }
@@ -348,7 +348,7 @@ static bool visitor_hear(struct desk *desk)
 	bool told = false, begun = false;
 
 	while (desk->partner && !desk->top->below &&
-	       (news = desk->partner->kind->hear(desk->partner,
+	       (news = desk->partner->seat.kind->hear(desk->partner,
 			desk->match))) {
 		if (!told && !desk->patient) {
 			desk->note[0] = '\0';
