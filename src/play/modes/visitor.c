@@ -283,40 +283,58 @@ static void visitor_say_gone(struct desk *desk)
 
 static void visitor_do(struct desk *desk, enum partner_news news)
 {
-	if (news == PARTNER_OFFERS)
+	const struct partner *partner = desk->partner;
+
+	switch (news) {
+	case PARTNER_QUIET:
+		break;
+	case PARTNER_OFFERS:
 		visitor_ask_offer(desk);
-	else if (news == PARTNER_WANTS_UNDO)
+		break;
+	case PARTNER_WANTS_UNDO:
 		visitor_ask_wish(desk, N_("The other player wants to go back "
 			"to turn {turn}. Do you agree?"));
-	else if (news == PARTNER_WANTS_NEW)
-		visitor_ask_wish(desk, desk->partner->ply ?
+		break;
+	case PARTNER_WANTS_NEW:
+		visitor_ask_wish(desk, partner->ply ?
 			N_("The other player wants a new game, the other side "
 				"to begin. Do you agree?") :
 			N_("The other player wants a new game. Do you agree?"));
-	else if (news == PARTNER_GAME)
+		break;
+	case PARTNER_GAME:
 		visitor_load(desk);
-	else if (news == PARTNER_BACK)
+		break;
+	case PARTNER_BACK:
 		visitor_go_back(desk);
-	else if (news == PARTNER_START)
+		break;
+	case PARTNER_START:
 		visitor_start(desk);
-	else if (news == PARTNER_STRANGE)
-		visitor_ask_token(desk);
-	else if (news == PARTNER_VOID)
-		desk_note(desk, _("That was about another game: this one stays "
-			"as it is."));
-	else if (news == PARTNER_WAITS)
-		visitor_say(desk, visitor_state(desk->partner));
-	else if (news == PARTNER_COME)
-		visitor_say(desk, visitor_has_come(desk->partner));
-	else if (news == PARTNER_REFUSED)
+		break;
+	case PARTNER_REFUSED:
 		visitor_say(desk, _("The other player does not agree."));
-	else if (news == PARTNER_GONE)
+		break;
+	case PARTNER_COME:
+		visitor_say(desk, visitor_has_come(partner));
+		break;
+	case PARTNER_GONE:
 		visitor_say_gone(desk);
-	else
+		break;
+	case PARTNER_LEFT:
 		visitor_say(desk, _("The connection has ended for good: {why}. "
 			"The game goes on here."));
-	if (news == PARTNER_LEFT)
 		elsewhere_part(desk);
+		break;
+	case PARTNER_WAITS:
+		visitor_say(desk, visitor_state(partner));
+		break;
+	case PARTNER_STRANGE:
+		visitor_ask_token(desk);
+		break;
+	case PARTNER_VOID:
+		desk_note(desk, _("That was about another game: this one stays "
+			"as it is."));
+		break;
+	}
 }
 
 /* Says which side we have, and whose turn it is as long as it is that. */
