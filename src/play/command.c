@@ -59,10 +59,11 @@ bool command_has(const struct command_row *row, const char *name)
 const struct command_row *command_find(const struct mode *mode,
 		const char *name)
 {
+	enum context context = command_context(mode);
 	const struct command_row *row = NULL;
 
 	do
-		row = command_after(mode, row);
+		row = command_next(mode->kind, context, row);
 	while (row && !command_has(row, name));
 	return row;
 }

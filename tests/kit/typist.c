@@ -218,30 +218,18 @@ void typist_begin_burst(struct typist *typist)
 		typist->leaving--;
 }
 
-/* How many keys have the first LENGTH bytes of NAME as their name. */
-static int64_t typist_count_named(const char *name, size_t length)
-{
-	int64_t count = 0;
-
-	for (const struct key_name *row = key_names; row->name; row++)
-		count += strlen(row->name) == length &&
-			strncmp(row->name, name, length) == 0;
-	return count;
-}
-
 /* A random key with this name. */
 static int typist_key_named(struct typist *typist, const char *name,
 		size_t length)
 {
-	int64_t count = typist_count_named(name, length);
-	const struct key_name *row = key_names;
+	int code = length == 2 ? name[1] & 0x1F : *name, count = 0;
 
-	if (!count)
-		return length == 2 ? name[1] & 0x1F : *name;
-	for (count = typist_in(typist, 1, count); ; row++)
+	for (const struct key_name *row = key_names; row->name; row++)
 		if (strlen(row->name) == length &&
-		    strncmp(row->name, name, length) == 0 && --count == 0)
-			return row->code;
+		    strncmp(row->name, name, length) == 0 &&
+		    typist_once(typist, ++count))
+			code = row->code;
+	return code;
 }
 
 /* A random name from a row's NAMES, and its LENGTH, which may be 0. */

@@ -258,7 +258,8 @@ static void home_speak(struct mode *mode, struct page *page)
 		home_say_new(desk, page);
 	if (!sowing)
 		board_page_say_advice(desk, page);
-	visitor_speak(desk, page);
+	if (desk->partner)
+		visitor_speak(desk, page);
 	if (sowing)
 		return;
 	if (match->game.now.over) {

@@ -248,7 +248,7 @@ void visitor_speak(const struct desk *desk, struct page *page)
 	struct text text;
 
 	/* in words, and under a question, nothing stands */
-	if (!partner || desk->patient || desk->top->below)
+	if (desk->patient || desk->top->below)
 		return;
 	text = page_view_add(page, PARAGRAPH_ANSWER);
 	if (partner->wishes)

@@ -10,7 +10,7 @@
  * there is nothing to do. There must be such a person. */
 bool visitor_tick(struct desk *desk);
 
-/* Adds how it stands with them to the page of the board. */
+/* Adds how it stands with that person to the page of the board. */
 void visitor_speak(const struct desk *desk, struct page *page);
 
 /* A command in words: calls the host with the token that was said. */
