@@ -3,18 +3,13 @@
 #include "play/desk.h"
 
 #include <assert.h>
-#include <poll.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
-#include "files/config.h"
-#include "files/paths.h"
 #include "util/alloc.h"
 #include "util/language.h"
-#include "util/signals.h"
 #include "words/record.h"
 
 void *desk_push(struct desk *desk, const struct mode_kind *kind)
@@ -181,11 +176,6 @@ void desk_say_no_mistakes(struct desk *desk, bool learn)
 			_("No mistakes found."));
 }
 
-void desk_say_unsaved(struct desk *desk, const char *words, int error)
-{
-	desk_fill(desk, words, &(struct facts){ .why = paths_error(error) });
-}
-
 /* -- in words -------------------------------------------------------------- */
 
 static char desk_words[16000];
@@ -266,105 +256,8 @@ bool desk_rests(const struct desk *desk)
 		!(mode->kind->busy && mode->kind->busy(mode));
 }
 
-/* -- the game -------------------------------------------------------------- */
-
-static int desk_save(struct desk *desk)
-{
-	const struct match *match = &desk->home;
-
-	return games_follow(desk->games, match->settings, &match->game,
-		match->touched);
-}
-
-int desk_keep(struct desk *desk)
-{
-	return match_is_on(&desk->home) ? desk_save(desk) : 0;
-}
-
-bool desk_keeps(const struct desk *desk)
-{
-	return games_has_begun(desk->games) && !desk->told_unsaved;
-}
-
-bool desk_leave(struct desk *desk, bool wants)
-{
-	const struct match *home = &desk->home;
-	bool kept = !desk_keep(desk) && games_has_begun(desk->games) &&
-		!(wants && home->game.now.over);
-
-	games_leave(desk->games, wants ? &home->game : NULL, home->touched);
-	/* until the first game with a move */
-	desk->newcomer &= home->game.total == 0;
-	return kept;
-}
-
-/* -- settings -------------------------------------------------------------- */
-
-/* A command's note comes first; then this is told at the end. */
-static void desk_tell_unsaved_settings(struct desk *desk, int error)
-{
-	if (desk->told_settings_unsaved)
-		return;
-	if (desk->closed)
-		desk_complain(_("the settings could not be saved"), error);
-	if (desk->note[0] || desk->quit)
-		return;
-	desk_say_unsaved(desk, _("The settings cannot be saved: {why}"), error);
-	desk->told_settings_unsaved = true;
-}
-
-void desk_remember(struct desk *desk, bool again)
-{
-	int error;
-
-	if (!desk->remember ||
-	    settings_equal(&desk->remembered, &desk->settings) ||
-	    (!again && settings_equal(&desk->refused, &desk->settings)))
-		return;
-	error = config_write(&desk->remembered, &desk->settings);
-	if (error) {
-		desk->refused = desk->settings;
-		desk_tell_unsaved_settings(desk, error);
-	} else {
-		desk->remembered = desk->settings;
-	}
-}
-
-/* A standard error that takes no output must not keep us from dying. */
-bool desk_complain(const char *what, int error)
-{
-	struct pollfd out = { .fd = STDERR_FILENO, .events = POLLOUT };
-
-	if (error && (!signals_caught() || poll(&out, 1, 0) > 0))
-		fprintf(stderr, "kalah: %s: %s\n", what, paths_error(error));
-	return error;
-}
-
 /* -- commands -------------------------------------------------------------- */
 
-void desk_follow(struct desk *desk)
-{
-	int error;
-
-	desk->acted = false;
-	analysis_turn_to(&desk->analysis, desk->studied);
-	/* a hint may have been asked for in the review */
-	if (desk->match == &desk->home &&
-	    (desk->analysis.hinted || desk->analysis.values))
-		match_help(desk->match);
-	if (desk->top->kind->deaf)
-		return;
-	/* before the game is saved, as its file has the ID */
-	if (desk->match == &desk->home)
-		results_follow(&desk->results, desk->match);
-	error = desk_save(desk);
-	if (error && !desk->told_unsaved)
-		desk_say_unsaved(desk, _("The game cannot be saved: {why}"),
-			error);
-	desk->told_unsaved = error;
-}
-
-/* What one key of a frame has done is saved before another builds on it. */
 void desk_act(struct desk *desk, const struct command_row *row,
 		struct command command)
 {
@@ -372,9 +265,6 @@ void desk_act(struct desk *desk, const struct command_row *row,
 
 	if (!row->run)
 		return;
-	if (desk->acted)
-		desk_follow(desk);
-	desk->acted = true;
 	desk->note[0] = '\0';
 	desk->turn_noted = false;
 	if (mode->kind->prepare)

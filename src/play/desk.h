@@ -32,7 +32,7 @@ struct desk_await {
 };
 
 struct desk {
-	/* the store: settings and files */
+	/* what play/store has in files */
 	struct settings settings;
 	struct settings remembered;	/* as the file has them, */
 	struct settings refused;	/* and as they could not be written */
@@ -68,7 +68,6 @@ struct desk {
 		bool both;	/* the opponent's are told, too */
 		size_t line;	/* the plies before the line asked for */
 	} told;
-	char mistakes[120];	/* legend: how many there are to learn from */
 
 	/* the front: modes, and what is said and waited for */
 	struct mode *top;
@@ -76,7 +75,6 @@ struct desk {
 	struct play *play;	/* the lowest mode: the board */
 	struct screen screen;
 	struct command command;	/* being carried out */
-	bool acted;		/* one was, since desk_follow */
 	char note[3000];	/* shown until the next key; in words, lines
 				   that are not yet told */
 	bool turn_noted;	/* NOTE says that it is a program's turn */
@@ -167,34 +165,9 @@ bool desk_rests(const struct desk *desk);
  * are analysed. */
 void desk_say_no_mistakes(struct desk *desk, bool learn);
 
-/* Notes in WORDS that something cannot be saved, {why}. */
-void desk_say_unsaved(struct desk *desk, const char *words, int error);
-
 /* Carries out COMMAND by ROW of the mode on top, which may have nothing to
  * run. */
 void desk_act(struct desk *desk, const struct command_row *row,
 		struct command command);
-
-/* Turns to the game as it is now, and saves what has changed, or notes why that
- * is impossible; but saving waits while a mode is open that may undo changes.
- * To be called before what has changed is seen: a later command does so. */
-void desk_follow(struct desk *desk);
-
-/* Writes changed settings; AGAIN: even those that failed before. */
-void desk_remember(struct desk *desk, bool again);
-
-/* Says on standard error WHAT went wrong, and why; false if there was no
- * ERROR. */
-bool desk_complain(const char *what, int error);
-
-/* Saves the game if it is going on. Returns 0 or a value for paths_error. */
-int desk_keep(struct desk *desk);
-
-/* Whether the game is saved up to the present. */
-bool desk_keeps(const struct desk *desk);
-
-/* Leaves the game for another one. Returns whether it is kept, as it is where
- * it can be saved, unless it is over and its person WANTS to leave it. */
-bool desk_leave(struct desk *desk, bool wants);
 
 #endif

@@ -14,6 +14,7 @@
 #include "play/modes/start_page.h"
 #include "play/modes/tutor.h"
 #include "play/modes/visitor.h"
+#include "play/store.h"
 #include "util/child.h"
 #include "util/clock.h"
 #include "util/language.h"
@@ -159,9 +160,9 @@ int64_t run_tick(struct desk *desk, int64_t now)
 		due = now;
 	/* what has changed is saved, and what was saved is heard of; settings
 	 * here, as c held down changes them a thousand times a second */
-	desk_follow(desk);
+	store_follow(desk);
 	if (!desk->top->kind->deaf)
-		desk_remember(desk, false);
+		store_remember(desk, false);
 	run_collect(desk);
 	/* what went wrong */
 	results_page_tell(desk);
@@ -177,14 +178,14 @@ int run_keep(struct desk *desk)
 	int error;
 
 	desk_settle(desk);
-	error = desk->quit ? 0 : desk_keep(desk);
+	error = desk->quit ? 0 : store_keep(desk);
 	games_leave(desk->games, &desk->home.game, false);
 	return error;
 }
 
 static void run_wait(struct desk *desk, bool briefly)
 {
-	desk_remember(desk, true);
+	store_remember(desk, true);
 	ledger_try(&desk->results.ledger);
 	ledger_try(&desk->problems.ledger);
 	if (!worker_wait(desk->worker, PATHS_WAIT_AT_END, false) && !briefly)
@@ -201,10 +202,10 @@ bool run_settle(struct desk *desk, bool briefly, int error)
 	seats_done(&desk->seats);
 	run_wait(desk, briefly);
 	child_finish(briefly);
-	failed = desk_complain(_("the game could not be saved"), error);
-	failed |= desk_complain(_("the results could not be saved"),
+	failed = store_complain(_("the game could not be saved"), error);
+	failed |= store_complain(_("the results could not be saved"),
 		desk->results.ledger.error);
-	failed |= desk_complain(_("the stars could not be saved"),
+	failed |= store_complain(_("the stars could not be saved"),
 		desk->problems.ledger.error);
 	return !failed;
 }

@@ -12,6 +12,7 @@
 #include "model/position.h"
 #include "play/command.h"
 #include "play/modes/play.h"
+#include "play/store.h"
 #include "util/clock.h"
 #include "util/exit.h"
 #include "util/language.h"
@@ -108,13 +109,23 @@ static const struct command_row *loop_find(struct desk *desk, const char *name)
 	return row;
 }
 
+/* What one key of a frame has done is saved before another builds on it. */
+static void loop_carry_out(struct app *app, const struct command_row *row,
+		struct command command)
+{
+	if (app->acted)
+		store_follow(&app->desk);
+	app->acted = true;
+	desk_act(&app->desk, row, command);
+}
+
 /* Has what is called NAME do what it does. */
 static bool loop_act(struct app *app, const char *name, struct command command)
 {
 	const struct command_row *row = loop_find(&app->desk, name);
 
 	if (row)
-		desk_act(&app->desk, row, command);
+		loop_carry_out(app, row, command);
 	return row;
 }
 
@@ -196,7 +207,7 @@ void loop_click(struct app *app, int y, int x)
 	command = (struct command){ .spot = screen_spot_at(&desk->screen, y,
 		x) };
 	if (command.spot.kind == SPOT_ACTION)
-		desk_act(desk, &desk->top->kind->commands[
+		loop_carry_out(app, &desk->top->kind->commands[
 			command.spot.which - 1], command);
 	else
 		loop_act(app, "Click", command);
@@ -293,6 +304,7 @@ static void loop_update(struct app *app)
 
 	app->drawn = clock_now();
 	due = run_tick(&app->desk, app->drawn);
+	app->acted = false;
 	app->due = app->more_keys ? app->drawn : due < 0 ? INT64_MAX : due;
 	if (keys >= 0 && keys < app->due)
 		app->due = keys;

@@ -18,6 +18,7 @@ struct app {
 	struct keys keys;
 	struct text pasted;	/* what may be a position, so far, */
 	char pasted_words[2000];	/* and where */
+	bool acted;		/* a key of this frame has done something */
 	bool more_keys;		/* keys are left over from this frame */
 	int64_t drawn, due;	/* microseconds; INT64_MAX: nothing is due */
 	bool over;		/* the loop is to end */

@@ -10,6 +10,7 @@
 
 #include "play/modes/exercise.h"
 #include "play/modes/leaving.h"
+#include "play/store.h"
 #include "util/bell.h"
 #include "util/clock.h"
 #include "util/exit.h"
@@ -159,7 +160,7 @@ static void spoken_take(struct spoken *front)
 	front->listens = isatty(STDOUT_FILENO);
 	front->heard = clock_now();
 	spoken_obey(front, front->input.line);
-	desk_follow(&front->desk);
+	store_follow(&front->desk);
 	teller_tell(&front->teller, &front->desk, false);
 }
 
@@ -282,7 +283,7 @@ int spoken_play(struct run_start *start, bool echo)
 	while (spoken_turn(&front))
 		;
 	status = input_end(&front.input);
-	if (desk->quit && match_is_on(&desk->home) && desk_keeps(desk))
+	if (desk->quit && match_is_on(&desk->home) && store_keeps(desk))
 		puts(isatty(STDIN_FILENO) ?
 			_("The game is kept for next time.") : _("The game is "
 			"kept. The option --resume continues it."));

@@ -10,6 +10,7 @@
 #include "play/modes/leaving.h"
 #include "play/modes/play.h"
 #include "play/modes/visitor.h"
+#include "play/store.h"
 #include "unit.h"
 #include "unit_folder.h"
 #include "unit_match.h"
@@ -52,7 +53,7 @@ static size_t leave_one(void)
 	match_play(desk.match, 1);
 	ck_assert_int_eq(games_follow(desk.games, &desk.settings,
 		&desk.match->game, true), 0);
-	ck_assert(desk_leave(&desk, true));
+	ck_assert(store_leave(&desk, true));
 	count = games_list(&entries);
 	free(entries);
 	return count;
@@ -100,7 +101,7 @@ UNIT_TEST(a_game_that_had_a_move_is_kept)
 	match_cut(desk.match, 0);
 	ck_assert_int_eq(games_follow(desk.games, &desk.settings,
 		&desk.match->game, true), 0);
-	ck_assert(desk_leave(&desk, true));
+	ck_assert(store_leave(&desk, true));
 	ck_assert_int_eq(unit_folder_files("kalah"), 1);
 }
 
@@ -115,7 +116,7 @@ UNIT_TEST(a_task_loses_no_game)
 		&desk.match->game, true), 0);
 	unit_match_begin(&task, &settings, WHO_HUMAN, WHO_HUMAN, NULL);
 	desk.match = &task;
-	ck_assert(desk_leave(&desk, true));
+	ck_assert(store_leave(&desk, true));
 	desk.match = &desk.home;
 	match_done(&task);
 	ck_assert_int_eq(unit_folder_files("kalah"), 1);
@@ -178,13 +179,13 @@ static void be_a_guest(struct guest guest, size_t count, int files,
 	/* where Check writes files, too */
 	ck_assert_int_eq(setrlimit(RLIMIT_FSIZE, guest.full ? &none : &usual),
 		0);
-	error = desk_keep(&desk);
+	error = store_keep(&desk);
 	if (guest.over)
 		board_stop(&desk.match->game.now);
 	visitor_tick(&desk);
 	setrlimit(RLIMIT_FSIZE, &usual);
 	ck_assert_int_eq(error, guest.full ? EFBIG : 0);
-	ck_assert_int_eq(desk_keep(&desk), 0);
+	ck_assert_int_eq(store_keep(&desk), 0);
 	ck_assert_uint_eq(desk.match->game.count, count);
 	ck_assert_int_eq(unit_folder_files("kalah"), files);
 	ck_assert_int_eq(host.asides, put_aside);
@@ -235,6 +236,6 @@ UNIT_TEST(a_game_that_is_over_goes)
 	ck_assert_int_eq(games_follow(desk.games, &desk.settings,
 		&desk.match->game, true), 0);
 	board_stop(&desk.match->game.now);
-	ck_assert(!desk_leave(&desk, true));
+	ck_assert(!store_leave(&desk, true));
 	ck_assert_int_eq(unit_folder_files("kalah"), 0);
 }

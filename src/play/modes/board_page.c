@@ -397,14 +397,16 @@ void board_page_say_advice(const struct desk *desk, struct page *page)
 
 /* -- commands -------------------------------------------------------------- */
 
-bool board_page_adapt_to_mistakes(struct desk *desk, struct legend *legend)
+bool board_page_adapt_to_mistakes(const struct desk *desk,
+		struct legend *legend)
 {
-	struct text words = TEXT_IN(desk->mistakes);
+	static char mistakes[120];
+	struct text words = TEXT_IN(mistakes);
 	size_t count = mistakes_count(desk->match, &desk->analysis);
 
 	words_add(&words, WORDS_MISTAKES, &(struct facts){
 		.count = (int64_t)count });
-	legend->words = desk->mistakes;
+	legend->words = mistakes;
 	return count > 0;
 }
 

@@ -20,8 +20,10 @@ struct board_page {
 	int back;		/* lines that moves are scrolled back */
 };
 
-/* Adds the number of mistakes to learn from; false if none is known. */
-bool board_page_adapt_to_mistakes(struct desk *desk, struct legend *legend);
+/* Adds the number of mistakes to learn from, until the next call; false if none
+ * is known. */
+bool board_page_adapt_to_mistakes(const struct desk *desk,
+		struct legend *legend);
 
 /* Draws the moves and the board. Brings BACK into range. */
 void board_page_draw(struct mode *mode, struct board_page *board);

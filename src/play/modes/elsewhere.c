@@ -4,6 +4,7 @@
 
 #include "play/modes/file.h"
 #include "play/modes/prompt.h"
+#include "play/store.h"
 #include "util/clock.h"
 #include "util/language.h"
 #include "util/number.h"
@@ -84,7 +85,7 @@ static bool elsewhere_is_theirs(const struct desk *desk)
 static void elsewhere_put_aside(struct desk *desk)
 {
 	if (!elsewhere_is_theirs(desk)) {
-		desk_leave(desk, true);
+		store_leave(desk, true);
 		match_start(&desk->home);
 	}
 }
@@ -121,7 +122,7 @@ static void elsewhere_ask_to_try(struct desk *desk, char *address)
 		N_("Give this game up and start a new one?"),
 		.act = elsewhere_try };
 
-	prompt_ask_if(desk, !elsewhere_is_theirs(desk) && !desk_keeps(desk),
+	prompt_ask_if(desk, !elsewhere_is_theirs(desk) && !store_keeps(desk),
 		&question, address);
 }
 

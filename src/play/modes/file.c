@@ -11,6 +11,7 @@
 #include "files/savefile.h"
 #include "play/modes/board_page.h"
 #include "play/modes/prompt.h"
+#include "play/store.h"
 #include "teach/annotation.h"
 #include "util/alloc.h"
 #include "util/language.h"
@@ -161,7 +162,7 @@ static void file_hear(struct job *job, int error)
 	struct desk *desk = job->owner;
 
 	if (desk->closed && error)
-		desk_complain(work->target.label, error);
+		store_complain(work->target.label, error);
 	else if (error)
 		file_say(desk, WORDS_UNWRITTEN, &work->target,
 			paths_error(error));
@@ -237,7 +238,7 @@ static void opening_take(struct desk *desk, struct opening *opening)
 {
 	struct match *match = desk->match;
 
-	desk_leave(desk, true);
+	store_leave(desk, true);
 	match_load(match, &desk->remembered, &opening->file.settings,
 		&opening->file.game);
 	if (opening->kept && !match->game.now.over) {
@@ -276,7 +277,7 @@ static void opening_ask_to_overwrite(struct desk *desk,
 /* Loads; asks first if a game would be lost, or seem to be. */
 static void opening_load(struct desk *desk, struct opening *opening)
 {
-	bool keeps = desk_keeps(desk);
+	bool keeps = store_keeps(desk);
 	struct question question = {
 		.words = keeps ? N_("This game is kept. Load that one?") :
 			N_("Give this game up and load that one?"),

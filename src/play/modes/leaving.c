@@ -5,6 +5,7 @@
 #include "files/paths.h"
 #include "play/modes/elsewhere.h"
 #include "play/modes/prompt.h"
+#include "play/store.h"
 #include "util/language.h"
 #include "words/telling.h"
 
@@ -18,13 +19,13 @@ static void leaving_start_new(struct desk *desk)
 		desk_note(desk, words.at);
 	/* it is not to continue by itself, even if it was only looked at */
 	desk->match->touched |= match_is_on(desk->match);
-	desk_leave(desk, true);
+	store_leave(desk, true);
 	match_start(desk->match);
 }
 
 void leaving_start_at(struct desk *desk, const struct board *board)
 {
-	desk_leave(desk, true);
+	store_leave(desk, true);
 	match_start_at(desk->match, board);
 	desk->match->game.marks.helped = true;
 }
@@ -85,7 +86,7 @@ static void leaving_act_new(struct desk *desk, void *subject)
 void leaving_new(struct desk *desk)
 {
 	const struct match *match = desk->match;
-	bool swaps = desk->command.by, keeps = desk_keeps(desk);
+	bool swaps = desk->command.by, keeps = store_keeps(desk);
 	/* one from a file, whose review may just have been left unawares */
 	bool looks = match->game.now.over && !match->touched && !desk->patient;
 	struct question question = {
@@ -117,7 +118,7 @@ void leaving_quit(struct desk *desk)
 
 	if (!asks) {
 		desk_settle(desk);
-		error = desk_keep(desk);
+		error = store_keep(desk);
 		desk->quit = !error;
 	}
 	if (desk->quit)

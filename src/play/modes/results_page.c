@@ -2,6 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "play/modes/results_page.h"
 
+#include "play/store.h"
 #include "util/language.h"
 #include "view/help_view.h"
 #include "words/record.h"
@@ -41,10 +42,10 @@ void results_page_tell(struct desk *desk)
 	struct results *results = &desk->results;
 
 	if (!desk->note[0] && ledger_has_trouble(&results->ledger))
-		desk_say_unsaved(desk, _("The result cannot be saved: {why}"),
+		store_say_unsaved(desk, _("The result cannot be saved: {why}"),
 			results->ledger.error);
 	if (!desk->note[0] && ledger_has_trouble(&desk->problems.ledger))
-		desk_say_unsaved(desk, _("The stars cannot be saved: {why}"),
+		store_say_unsaved(desk, _("The stars cannot be saved: {why}"),
 			desk->problems.ledger.error);
 }
 

@@ -10,6 +10,7 @@
 #include "play/modes/help.h"
 #include "play/modes/leaving.h"
 #include "play/modes/prompt.h"
+#include "play/store.h"
 #include "util/alloc.h"
 #include "util/language.h"
 
@@ -273,7 +274,7 @@ static void setup_act_open(struct desk *desk, void *subject)
 static void setup_play(struct desk *desk, struct board *board)
 {
 	struct question question = {
-		.words = desk_keeps(desk) ?
+		.words = store_keeps(desk) ?
 			N_("This game is kept. Start a new one?") :
 			N_("Give this game up and start a new one?"),
 		.act = setup_act_play, .drop = setup_drop };

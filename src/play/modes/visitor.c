@@ -11,6 +11,7 @@
 #include "play/modes/leaving.h"
 #include "play/modes/play.h"
 #include "play/modes/prompt.h"
+#include "play/store.h"
 #include "util/alloc.h"
 #include "util/language.h"
 
@@ -104,7 +105,7 @@ static void visitor_ask_offer(struct desk *desk)
  * then. */
 static bool visitor_put_aside(struct desk *desk)
 {
-	bool kept = desk_leave(desk, !desk->partner->aside);
+	bool kept = store_leave(desk, !desk->partner->aside);
 
 	desk->partner->asides += kept && desk->partner->aside;
 	return kept;
