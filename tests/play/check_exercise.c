@@ -20,17 +20,6 @@ static int wrong_house(void)
 	return house;
 }
 
-/* Going on from the last problem leads nowhere. */
-UNIT_TEST(the_last_problem_has_no_next)
-{
-	stage_open(24, 80, "", NULL);
-	stage_play("P");
-	for (int i = 0; i < problem_count(); i++)
-		stage_play("n");
-	stage_play(":That was the last problem. Esc goes back.", ":1-6 try");
-	stage_close();
-}
-
 /* A wrong house, which houses to choose from and which one it is cost a star
  * each, but not the last; an answer costs all. */
 UNIT_TEST(help_costs_stars)
@@ -72,28 +61,5 @@ UNIT_TEST(screens_of_a_problem)
 	stage_play("P");
 	stage_digit(wrong_house());
 	stage_play("=problem @120x40 =problem-large @40x12 =problem-small");
-	stage_close();
-}
-
-/* The list leads to any number, and through a theme. */
-UNIT_TEST(problems_are_listed)
-{
-	stage_use_locale("C.UTF-8");
-	stage_open(24, 80, "", NULL);
-	stage_play("P P : Problems: all, 0 of 405 solved ", "==problems",
-		"!capture",
-		"4 1 >41  ", "2 >2  ", "Esc :Problem 1 of 405, 0 solved",
-		"P 4 1 Enter :Problem 41 of 405", "P >41  ",
-		/* a number beyond the last begins anew */
-		"4 0 5 >405  ", "0 >1  ", "9 9 9 >9  ", "Home >1  ",
-		"Left : Problems: defence, 0 of ", "Right : Problems: all",
-		"Right : Problems: capture, 0 of 111 solved ", "Home >1  ",
-		"Down Enter :Problem 6 (capture), 0 of 111 solved",
-		"b :Problem 1 (capture)", "b :This is the first one.",
-		"n n :Problem 8 (capture)", "P : Problems: capture,", ">8  ",
-		"End Enter n :That was the last problem.",
-		"Esc P :Problem 1 of 405", "@40x12 P =problems-small",
-		/* once it is solved, the theme is told */
-		"Esc s P :  capture");
 	stage_close();
 }

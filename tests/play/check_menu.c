@@ -44,23 +44,6 @@ UNIT_TEST(every_value_changes_and_changes_back)
 	stage_close();
 }
 
-/* As names of files are: a long one shows its end. Esc in the menu takes a name
- * back, too. */
-UNIT_TEST(names_are_typed)
-{
-	stage_open(24, 80, "player2=robot", NULL);
-	stage_play("o Down* >Name of P1", ">< - >",
-		"Enter Annx Backspace >< Ann_ >", "Esc >< - >",
-		"Enter a-long-name-of-more-columns-than-a-box-has",
-		">n-a-box-has_ >", "Esc >< - >",
-		"Enter Bob Enter >< Bob >", "Enter Backspace Enter >< Bo >",
-		"Enter Ann Enter >< Ann >", "Right >< Ann >",
-		"Esc :P1 You: your turn", "o Enter Ann Enter o :P1 Ann to move",
-		":Ann v Robot", "N :P2 Ann", "o Down Enter ^U Enter >< - >",
-		"Esc :P2 Ann", "o Enter ^U Enter o :P2 You");
-	stage_close();
-}
-
 UNIT_TEST(presets_wrap_around)
 {
 	int count = 0;
