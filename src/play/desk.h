@@ -11,7 +11,7 @@
 #include "match/match.h"
 #include "match/seat.h"
 #include "play/command.h"
-#include "teach/mistakes.h"
+#include "teach/attempt.h"
 #include "teach/problem.h"
 #include "teach/results.h"
 #include "view/page_view.h"
@@ -59,7 +59,6 @@ struct desk {
 
 	/* the school: what is learnt from it */
 	struct attempt attempt;	/* at a task, instead of the game */
-	struct mistakes learn;
 	struct problems problems;
 	struct results results;
 	struct {

@@ -59,7 +59,6 @@ void run_done(struct desk *desk)
 {
 	desk_settle(desk);
 	desk_discard(desk_lift(desk));
-	mistakes_done(&desk->learn);
 	elsewhere_part(desk);
 	seats_done(&desk->seats);
 	match_done(&desk->home);

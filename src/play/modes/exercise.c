@@ -22,6 +22,7 @@ struct exercise {
 	struct play play;	/* first; its mode is that of the exercise */
 	struct attempt *attempt;	/* the desk's */
 	struct match *before;	/* what was seen */
+	struct mistakes learn;	/* those to learn from, or none */
 	int64_t waits;		/* a house not yet judged, or 0 */
 	char after[1200];	/* the last answer or hint, or empty */
 	char outcome[WORDS_MOST];	/* what was found out after it */
@@ -34,11 +35,13 @@ enum { LOOK = 50000 };		/* microseconds between looks at the judge */
 
 static void exercise_leave(struct mode *mode)
 {
+	struct exercise *exercise = (struct exercise *)mode;
 	struct desk *desk = mode->desk;
 
 	attempt_close(&desk->attempt);
+	mistakes_done(&exercise->learn);
 	desk->match = &desk->home;
-	desk->seen = desk->studied = ((struct exercise *)mode)->before;
+	desk->seen = desk->studied = exercise->before;
 	play_leave(mode);
 }
 
@@ -399,7 +402,7 @@ static bool exercise_adapt(const struct mode *mode,
 /* -- opening --------------------------------------------------------------- */
 
 /* Opens task NUMBER of SOURCE, which must exist, in place of the game. CONTEXT
- * must stay valid until it is closed. */
+ * must stay valid until it is closed; mistakes are taken over. */
 static void exercise_open(struct desk *desk, const struct task_source *source,
 		void *context, int number)
 {
@@ -412,6 +415,10 @@ static void exercise_open(struct desk *desk, const struct task_source *source,
 	exercise->attempt = &desk->attempt;
 	exercise->play.judge = exercise_try;
 	exercise->before = desk->seen;
+	if (source == &mistakes_source) {
+		exercise->learn = *(struct mistakes *)context;
+		context = &exercise->learn;
+	}
 	attempt_open(&desk->attempt, desk->match, &desk->analysis, source,
 		context, number);
 	desk->match = desk->seen = desk->studied = &desk->attempt.match;
@@ -466,19 +473,18 @@ void exercise_open_problems(struct desk *desk)
 void exercise_open_mistakes(struct desk *desk)
 {
 	const struct match *match = desk->match;
-	struct mistakes *mistakes = &desk->learn;
-	size_t count = mistakes_collect(mistakes, match, &desk->analysis);
+	struct mistakes learn = { .attempt = &desk->attempt };
+	size_t count = mistakes_collect(&learn, match, &desk->analysis);
 	size_t number = 0, next = SIZE_MAX, seen = desk->seen->game.count;
 
-	mistakes->attempt = &desk->attempt;
 	/* in the review, the mistake shown or the next one */
 	for (size_t i = 0; desk->seen != match && i < count; i++)
-		if (mistakes->plies[i] >= seen && mistakes->plies[i] < next) {
+		if (learn.plies[i] >= seen && learn.plies[i] < next) {
 			number = i;
-			next = mistakes->plies[i];
+			next = learn.plies[i];
 		}
 	if (count)
-		exercise_open(desk, &mistakes_source, mistakes, (int)number);
+		exercise_open(desk, &mistakes_source, &learn, (int)number);
 	else
 		desk_say_no_mistakes(desk, true);
 }

@@ -8,6 +8,7 @@
 
 #include "files/savefile.h"
 #include "play/modes/play.h"
+#include "teach/mistakes.h"
 #include "util/language.h"
 #include "words/advice.h"
 #include "words/record.h"
