@@ -23,10 +23,6 @@ const int results_ratings[ENGINE_LEVELS + 1] = {
 	0, 899, 1063, 1236, 1405, 1500, 1614, 1743, 1859, 1980
 };
 
-const int results_old_ratings[ENGINE_LEVELS + 1] = {
-	0, 962, 1098, 1271, 1410, 1500, 1606, 1722, 1853, 1972
-};
-
 void results_rate(struct results_rated *games, int rating, int won)
 {
 	if (games->count == RESULTS_RATED)
@@ -124,20 +120,19 @@ static bool results_add_game(struct results_games *games, int64_t id)
 /* The widths keep numbers, and their sums, in range. */
 static bool results_parse(const char *line, struct result *result)
 {
-	char how[7], words[24] = "", more;
+	char how[7];
+	int end = 0;
 
-	if (sscanf(line, "game %18" SCNd64 " %3d %12" SCNd64 " %*12u %*12u "
-			"%6s%23[ a-z2]%c", &result->id, &result->level,
-			&result->lead, how, words, &more) != 4 + !!*words)
+	sscanf(line, "game %18" SCNd64 " %3d %12" SCNd64 " 0 0 %6s ladder2%n",
+		&result->id, &result->level, &result->lead, how, &end);
+	if (!end)
 		return false;
-	result->standard = strstr(words, " standard");
-	result->suited = strstr(words, " auto");
-	result->old = !strstr(words, " ladder2");
-	if (strlen(words) != 9U * result->standard + 5U * result->suited +
-			8U * !result->old)
-		return false;
+	result->standard = strncmp(&line[end], " standard", 9) == 0;
+	end += 9 * result->standard;
+	result->suited = strncmp(&line[end], " auto", 5) == 0;
+	end += 5 * result->suited;
 	result->helped = strcmp(how, "helped") == 0;
-	return (result->helped || strcmp(how, "alone") == 0) &&
+	return !line[end] && (result->helped || strcmp(how, "alone") == 0) &&
 		result->id > 0 && result->level > 0 &&
 		result->level <= ENGINE_LEVELS;
 }
@@ -214,13 +209,11 @@ static void results_take(void *context, char *line)
 	if (!results_parse(line, &result) ||
 	    !results_add_game(&sum->games, result.id))
 		return;
-	results_count(&(result.old ? table->old[result.helped] : result.helped ?
-		table->helped : table->alone)[result.level], result.lead);
-	if (!result.old)
-		results_suit(table, &result);
+	results_count(&(result.helped ? table->helped : table->alone)
+		[result.level], result.lead);
+	results_suit(table, &result);
 	if (result.standard && !result.helped)
-		results_rate(&table->rated, (result.old ? results_old_ratings :
-			results_ratings)[result.level],
+		results_rate(&table->rated, results_ratings[result.level],
 			(result.lead > 0) - (result.lead < 0));
 }
 
@@ -306,7 +299,6 @@ static void results_note(struct results *results, const struct result *result)
 {
 	struct text line = TEXT_IN((char[LINE_MOST]){ 0 });
 
-	/* the zeros stand where 1.0 reads what was lost */
 	text_add(&line, "game %" PRId64 " %d %+" PRId64 " 0 0 %s ladder2%s%s\n",
 		result->id, result->level, result->lead,
 		result->helped ? "helped" : "alone",
@@ -434,20 +426,14 @@ int results_suited(const struct results_table *table)
 		results_rated_level(&table->rated);
 }
 
-bool results_has(const struct results_level *rows)
+bool results_is_empty(const struct results_table *table)
 {
 	int games = 0;
 
 	for (int i = 1; i <= ENGINE_LEVELS; i++)
-		games += results_played(&rows[i]);
-	return games;
-}
-
-bool results_is_empty(const struct results_table *table)
-{
-	return !results_has(table->alone) && !results_has(table->helped) &&
-		!results_has(table->old[false]) &&
-		!results_has(table->old[true]);
+		games += results_played(&table->alone[i]) +
+			results_played(&table->helped[i]);
+	return !games;
 }
 
 int results_next_level(const struct results_table *table, int level)

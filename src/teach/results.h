@@ -2,9 +2,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 /* A person's games against each level of the computer, in the file "results" of
  * the state folder, as in kalah-formats(5): any number of programs append to
- * it, line by line; damaged lines and those of later versions are skipped.
- * Games with help are listed apart, and standard ones are rated. Games against
- * the levels as of 1.0 are listed and rated as such, and no more. */
+ * it, line by line; damaged lines, those of later versions and those of 1.0,
+ * whose levels were others, are skipped. Games with help are listed apart, and
+ * standard ones are rated. */
 #ifndef KALAH_TEACH_RESULTS_H
 #define KALAH_TEACH_RESULTS_H
 
@@ -28,7 +28,6 @@ struct result {
 	int level;
 	int64_t lead;
 	bool helped, standard, suited;
-	bool old;		/* against the levels as of 1.0 */
 };
 
 struct results_level {
@@ -47,7 +46,6 @@ struct results_rated {
 struct results_table {
 	struct results_level alone[ENGINE_LEVELS + 1];
 	struct results_level helped[ENGINE_LEVELS + 1];
-	struct results_level old[2][ENGINE_LEVELS + 1];	/* alone, helped */
 	int runs[ENGINE_LEVELS + 1];	/* how often in a row a person has won
 					   or, if negative, lost */
 	struct results_seats seats;
@@ -105,10 +103,8 @@ void results_ask(struct results *results);
  * 0, also if there is none, or an errno value. */
 int results_read(struct results_table *table);
 
-/* How many games were played at that level; whether there are any in the ROWS
- * of a table; or none in all of it. */
+/* How many games were played at that level; whether there are none at all. */
 int results_played(const struct results_level *level);
-bool results_has(const struct results_level *rows);
 bool results_is_empty(const struct results_table *table);
 
 /* The level that would be a match after two wins or losses in a row at LEVEL,
@@ -117,10 +113,9 @@ int results_next_level(const struct results_table *table, int level);
 
 /* -- how strong a person is ------------------------------------------------ */
 
-/* Of each level, as doc/levels.md says; and before levels 1 to 3 changed. Of
- * two players 400 apart the better one wins ten games of eleven. */
+/* Of each level, as doc/levels.md says. Of two players 400 apart the better one
+ * wins ten games of eleven. */
 extern const int results_ratings[ENGINE_LEVELS + 1];
-extern const int results_old_ratings[ENGINE_LEVELS + 1];
 
 /* To the nearest ten: VALUE is the most likely one, if 1000 +- ERROR 400 is
  * expected of a person nothing is known of. Who won all games is OVER it. */

@@ -66,8 +66,4 @@ void record_add_lines(const struct results_table *table, const char *indent,
 	record_add_each(table->alone, false, indent, text);
 	record_add_rating(&table->rated, indent, text);
 	record_add_each(table->helped, true, indent, text);
-	if (results_has(table->old[false]) || results_has(table->old[true]))
-		text_add(text, "%s\n", _("Against the levels of 1.0:"));
-	record_add_each(table->old[false], false, indent, text);
-	record_add_each(table->old[true], true, indent, text);
 }

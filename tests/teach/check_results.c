@@ -260,19 +260,17 @@ UNIT_TEST(damage_costs_a_line)
 		"game -9 2 +3 0 0 alone ladder2\n"
 		"game 99999999999999999999 2 +3 0 0 alone ladder2\n"
 		"game 999999999999999999999 +3 0 0 alone ladder2\n"
-		"game 9 2 +3 0 0 alone now\n"
-		"game 9 2 +3 0 0 alone standard now\n"
-		"game 9 2 +3 0 0 alone standard auto auto ladder2\n"
-		"game 9 2 +3 0 0 alone standard7\n"
+		"game 9 2 +3 0 0 alone ladder2 now\n"
+		"game 9 2 +3 0 0 alone ladder2 standard now\n"
+		"game 9 2 +3 0 0 alone ladder2 standard auto auto\n"
+		"game 9 2 +3 0 0 alone ladder2 standard7\n"
 		"game 9 2 +3 0 0 alone ladder\n"
 		"game 9 2 +3 0 0 alone ladder2 auto ladder2\n"
-		"game 9 2 +3 0 0 alonestandard\n"
+		"game 9 2 +3 0 0 alone ladder2standard\n"
 		"game 9 2 +3 9999999999999 0 alone ladder2\n"
 		"game 9 2 +3 0 0 al\n"
 		"game 9 2 +3 0 alone ladder2\n"
 		"\n game 7 \n\ngame 7 2 +3 0 99 alone ladder2\n"
-		"game 7 2 +3 20 30 alone ladder2\n"
-		"game 7 2 +3 20 40 alone ladder2\n"
 		"later 7 30\n\377\001\n"
 		"game 10 2 -5 0 0 alone ladder2\n"
 		"game 6 2 +0 0 0 alone ladder2\n"
@@ -289,6 +287,22 @@ UNIT_TEST(damage_costs_a_line)
 	ck_assert_int_eq(fclose(file), 0);
 	append("game 14 2 +9 0 0 alone ladder2\n");
 	expect(2, 3, 1, 1, 0);
+}
+
+/* Version 1.0 had other levels. Its games stay, but count for nothing. */
+UNIT_TEST(games_of_1_0_are_skipped)
+{
+	static const char old[] = "game 1 2 +4 20 41 alone standard auto\n"
+		"game 2 2 +4 0 0 alone auto\ngame 3 2 -2 0 0 helped\n";
+
+	append(old);
+	ck_assert(results_is_empty(table()));
+	ck_assert_int_eq(table()->suited, 0);
+	ck_assert_int_eq(table()->rated.count, 0);
+	unit_folder_holds(FILE_NAME, old);
+	append("game 4 2 +9 0 0 helped ladder2 standard auto\n");
+	expect(2, 0, 0, 0, 1);
+	ck_assert_int_eq(table()->suited, 2);
 }
 
 /* Makes the first move of a game between these two. */
@@ -424,7 +438,7 @@ UNIT_TEST(only_the_end_of_a_long_file_is_read)
 	file = fopen(FILE_NAME, "w");
 	ck_assert_ptr_nonnull(file);
 	for (int i = 1; i <= 60000; i++)
-		fprintf(file, "game %d %d +9 20 14 alone ladder2\n", i,
+		fprintf(file, "game %d %d +9 0 0 alone ladder2\n", i,
 			i <= 1000 ? 1 : 2);
 	fclose(file);
 	expect(1, 0, 0, 0, 0);
@@ -503,11 +517,10 @@ UNIT_TEST(standard_games_without_help_are_rated)
 	ck_assert_int_eq(table()->rated.list[0].rating,
 		results_ratings[3]);
 	ck_assert_int_eq(results_played(&table()->alone[3]), 4);
-	/* what was lost is known later, but the game is rated once */
-	append("game 5 4 -3 0 0 alone standard ladder2\n"
-		"game 5 4 -3 20 9 alone standard ladder2\n"
-		"game 6 4 -3 20 9 helped standard ladder2\n"
-		"game 7 4 +0 20 9 alone standard auto ladder2\n");
+	append("game 5 4 -3 0 0 alone ladder2 standard\n"
+		"game 5 4 -3 0 0 alone ladder2 standard\n"
+		"game 6 4 -3 0 0 helped ladder2 standard\n"
+		"game 7 4 +0 0 0 alone ladder2 standard auto\n");
 	ck_assert_int_eq(table()->rated.count, 3);
 	ck_assert_int_eq(table()->rated.list[1].won, -1);
 	ck_assert_int_eq(table()->rated.list[2].won, 0);
@@ -554,13 +567,13 @@ UNIT_TEST(the_level_follows_the_person)
 	ck_assert_int_eq(climb("wwwwwwwwwwwwwwwwww"), 9);
 	ck_assert_int_eq(table()->suited, 9);
 	/* a tie ends a row, and a game begun at another level says nothing */
-	append("game 7 9 -1 0 0 alone auto ladder2\n"
-		"game 8 9 +0 0 0 alone auto ladder2\n"
-		"game 9 9 -1 0 0 alone auto ladder2\n"
-		"game 10 3 -1 0 0 alone auto ladder2\n"
+	append("game 7 9 -1 0 0 alone ladder2 auto\n"
+		"game 8 9 +0 0 0 alone ladder2 auto\n"
+		"game 9 9 -1 0 0 alone ladder2 auto\n"
+		"game 10 3 -1 0 0 alone ladder2 auto\n"
 		"game 11 9 -1 0 0 alone ladder2\n");
 	ck_assert_int_eq(table()->suited, 9);
-	append("game 12 9 -1 0 0 helped auto ladder2\n");
+	append("game 12 9 -1 0 0 helped ladder2 auto\n");
 	ck_assert_int_eq(table()->suited, 8);
 }
 
@@ -575,13 +588,13 @@ UNIT_TEST(the_level_follows_where_nothing_is_saved)
 
 UNIT_TEST(the_level_begins_where_the_rating_is)
 {
-	append("game 7 5 -1 0 0 alone standard ladder2\n");
+	append("game 7 5 -1 0 0 alone ladder2 standard\n");
 	run();
 	begin(WHO_HUMAN, WHO_AUTO, NULL);
 	ck_assert_int_eq(match_who(&match, P2), results_suited(table()));
 	for (int i = 0; i < 30; i++)
-		append(i % 2 ? "game 8 6 -1 0 0 alone standard ladder2\n" :
-			"game 9 6 +1 0 0 alone standard ladder2\n");
+		append(i % 2 ? "game 8 6 -1 0 0 alone ladder2 standard\n" :
+			"game 9 6 +1 0 0 alone ladder2 standard\n");
 	ck_assert_int_eq(table()->rated.count, 3);
 }
 
@@ -631,38 +644,12 @@ UNIT_TEST(what_was_played_is_listed)
 	ck_assert_str_eq(lines(), "  You have not finished a game against "
 		"the computer yet.\n");
 	note_games(2, "wtl");
-	append("game 1 2 +2 20 41 alone ladder2\n");
 	note_games(9, "l");
 	note_games(2, "WW");
 	suggested(9);
 	ck_assert_str_eq(lines(), "  Level 2: won 1, tied 1, lost 1.\n"
 		"  Level 9: won 0, tied 0, lost 1.\n"
 		"  Level 2, with help: won 2, tied 0, lost 0.\n");
-}
-
-/* The levels were others: of games without the mark nothing else follows. */
-UNIT_TEST(games_as_of_1_0_are_told_apart)
-{
-	begin(WHO_HUMAN, 2, NULL);
-	append("game 1 1 +4 20 41 alone standard auto\n"
-		"game 2 1 +4 0 0 alone auto\ngame 3 1 -2 0 0 alone\n"
-		"game 4 1 +2 0 0 alone\ngame 5 2 +3 0 0 helped\n");
-	ck_assert_int_eq(suggested(1), 0);
-	ck_assert_str_eq(lines(), "Against the levels of 1.0:\n"
-		"  Level 1: won 3, tied 0, lost 1.\n"
-		"  Level 2, with help: won 1, tied 0, lost 0.\n");
-	ck_assert_int_eq(table()->suited, 0);
-	append("game 6 1 -4 0 0 alone standard ladder2\n"
-		"game 7 1 +2 0 0 helped ladder2\n");
-	suggested(9);
-	ck_assert_int_eq(table()->rated.count, 2);
-	ck_assert_int_eq(table()->rated.list[0].rating, results_old_ratings[1]);
-	ck_assert_int_eq(table()->rated.list[1].rating, results_ratings[1]);
-	ck_assert_str_eq(lines(), "  Level 1: won 0, tied 0, lost 1.\n"
-		"  Level 1, with help: won 1, tied 0, lost 0.\n"
-		"Against the levels of 1.0:\n"
-		"  Level 1: won 3, tied 0, lost 1.\n"
-		"  Level 2, with help: won 1, tied 0, lost 0.\n");
 }
 
 /* Those without a game are not told. */
@@ -691,7 +678,7 @@ static void note_rated_games(int count, int lead)
 	for (; count; count--) {
 		struct text line = TEXT_IN((char[100]){ 0 });
 
-		text_add(&line, "game %d 5 %+d 0 0 alone standard ladder2\n",
+		text_add(&line, "game %d 5 %+d 0 0 alone ladder2 standard\n",
 			++id, lead);
 		append(line.at);
 	}
