@@ -29,7 +29,8 @@ for target; do
 		sources="$sources tests/fuzz/dialogue.c"
 	# shellcheck disable=SC2086 # lists
 	clang $flags -fsanitize=fuzzer -include config.h $FUZZ_CPPFLAGS -Isrc \
-		-Itests/fuzz -o "../fuzz_$target" $sources $FUZZ_LIBS -lpthread
+		-Itests/fuzz -Itests/kit -o "../fuzz_$target" $sources \
+		$FUZZ_LIBS -lpthread
 done
 
 # Some targets write files, best where a sync costs nothing.
