@@ -48,8 +48,8 @@ static void stage_open_app(int rows, int cols, const struct settings *settings,
 		.game = &game, .newcomer = stage_opens && !stage_seats,
 		.filed = *settings, .open = stage_opens,
 		.seated = stage_seats, .computer = { .threads = 1,
-		.time = stage_hurries ? 200000 : 0, .random_seed = 1,
-		.now = unit_now } });
+		.memory = 8 << 20, .time = stage_hurries ? 20000 : 0,
+		.random_seed = 1, .now = unit_now } });
 	terminal = tmpfile();
 	ck_assert_ptr_nonnull(terminal);
 	ck_assert(screen_open(&app.desk.screen, &settings->display,

@@ -29,8 +29,8 @@ void stage_use_locale(const char *name);
 /* Starts a game with settings like "houses=12 player2=robot" from POSITION or,
  * if that is NULL, from its usual start; without others, with animation=off and
  * theme=lines. The word "newcomer" has the start page open; "seated", too, for
- * one who played with these seats last; "hurried" leaves the computer a fifth
- * of a second a move. */
+ * one who played with these seats last; "hurried" leaves the computer a
+ * fiftieth of a second a move. The engine has 8 MB, which are soon mapped. */
 void stage_open(int rows, int cols, const char *assignments,
 		const char *position);
 void stage_close(void);
