@@ -260,19 +260,15 @@ elif has make 'nothing is installed'; then
 		-exec grep -e '%[A-Z_]*%' {} + >"$out"
 	same 'placeholders that are left' /dev/null "$out"
 
-	for target in install install-strip; do
-		quiet_make $target
-		quiet_make installcheck
-		quiet_make uninstall
-		# where this is built may be called kalah, too
-		find "$root" ! -type d -o -path '*/share/*' -name kalah \
-			>"$out"
-		same "what uninstalling leaves after $target" /dev/null "$out"
-	done
+	quiet_make installcheck
+	quiet_make uninstall
+	# where this is built may be called kalah, too
+	find "$root" ! -type d -o -path '*/share/*' -name kalah >"$out"
+	same "what uninstalling leaves" /dev/null "$out"
 
 	# as a packager of games installs it
 	root=$SCRATCH/games
-	quiet_make install bindir=/usr/games datadir=/usr/share/games \
+	quiet_make install-strip bindir=/usr/games datadir=/usr/share/games \
 		datarootdir=/usr/share
 	(cd "$root/usr/share" && find . -type d -path './*/*' \
 		\( -path './games/*' -o -name kalah \)) | sort >"$out"

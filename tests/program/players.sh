@@ -21,7 +21,7 @@ plays() {
 		"$@" >"$out" 2>"$err"
 }
 
-ugi="program:'$KALAH' --engine=ugi --threads=1"
+ugi="program:'$KALAH' --engine=ugi --threads=1 --memory=4M"
 
 # Two programs play a whole game; then another one.
 plays 'new\n' --player1="$ugi" --player2="$ugi" --name1=Ann
@@ -30,7 +30,7 @@ check 'the other one has a name' grep -q '^Ann .* kalah' "$out"
 check 'they cause no errors' test ! -s "$err"
 
 # A move is taken back from it; hint and report are there as ever.
-plays '3\n6\nundo\nhint\n1\nreport\nq\n' --player2="$ugi"
+plays '2\n3\nundo\nhint\n1\nreport\nq\n' --player2="$ugi" -H4 -s3
 check 'undo and hint' grep -q '^Hint' "$out"
 check 'it plays on after undo' test \
 	"$(grep -cE '^kalah [0-9.]+( plays|:)' "$out")" -ge 2

@@ -3,8 +3,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 # Saving is killed, or fails, at each of its system calls, in a program of its
 # own and in the game: the file is then the old one or the new one, and what is
-# left behind is removed at the next start. Of the calls of the game, check
-# takes one in three; check-long takes all.
+# left behind is removed at the next start. Of these calls check takes one in
+# three, and one in nine of the game's; check-long takes all.
 
 # shellcheck source=/dev/null
 . "$TOP/tests/harness.sh"
@@ -18,6 +18,13 @@ old=$SCRATCH/old new=$SCRATCH/new
 # The leak sanitizer ends traced programs.
 ASAN_OPTIONS=${ASAN_OPTIONS-}:detect_leaks=0
 export ASAN_OPTIONS
+
+# skips STEP: whether this call is not one in so many that are tried.
+number=$$
+skips() {
+	number=$((number + 1))
+	test "${KALAH_TEST_SCALE:-1}" -eq 1 -a $((number % $1)) -ne 0
+}
 
 skip() {
 	echo "save: skipped, $1"
@@ -132,6 +139,7 @@ for before in old none; do
 	calls "$SCRATCH/clean" >"$SCRATCH/calls"
 	check 'its system calls' grep -q rename "$SCRATCH/calls"
 	while read -r call count; do
+		skips 3 && continue
 		killed $before "$call" "$count"
 		failed $before "$call" "$count" ENOSPC
 		case $call in
@@ -222,11 +230,8 @@ while read -r scene before options after typed; do
 			print $1, count[$1]
 		}' "$trace" "$trace" >"$SCRATCH/calls"
 	check "$scene: the calls" grep -q '^write ' "$SCRATCH/calls"
-	number=$$
 	while read -r call count; do
-		number=$((number + 1))
-		test "${KALAH_TEST_SCALE:-1}" -gt 1 -o $((number % 3)) -eq 0 ||
-			continue
+		skips 9 && continue
 		hit "$call" "$count" signal=KILL
 		case $call in
 		openat | write | ftruncate | utimensat | flock | unlink | *stat)

@@ -12,7 +12,7 @@ sample=${KALAH%/*}/tests/proof/sample
 samples=$TOP/tests/proof/samples
 cd "$SCRATCH" || exit 99
 
-"$proof" "$samples" 24 >out
+"$proof" "$samples" 22 >out
 check "samples: $(cat out)" test $? -eq 0
 
 # in_band LEAST MOST: prints the samples with so many seeds.
@@ -43,12 +43,12 @@ done
 
 # New samples, of a question that is given up soon and of one that is not.
 start='<6,0,0,4,4,4,4,4,4,4,4,4,4,4,4>'
-"$sample" "$start" 1 10 40 1 $$ >new
+"$sample" "$start" 1 10 8 1 $$ >new
 check 'a sample' test $? -eq 0
 check "random number $$: not answered" grep -q '10 or more: not answered' new
-"$sample" '<6,0,0,3,3,3,3,3,3,3,3,3,3,3,3>' 1 4 40 0 $$ >>new
+"$sample" '<6,0,0,3,3,3,3,3,3,3,3,3,3,3,3>' 1 4 8 0 $$ >>new
 check "random number $$: answered" grep -q '4 or more: no, ' new
-"$proof" new 24 >out
+"$proof" new 20 >out
 check "new samples, random number $$: $(cat out)" test $? -eq 0
 
 echo '<6,0,0,1,1,1> 0 0 tt' >bad
