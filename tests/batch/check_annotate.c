@@ -111,7 +111,7 @@ static void rows_agree(FILE *out, size_t count)
 	fclose(out);
 }
 
-UNIT_TIMES_TEST(the_rows_of_a_review_agree, 12)
+UNIT_TIMES_TEST(the_rows_of_a_review_agree, 6 * unit_times(1))
 {
 	static const struct {
 		const char *preset;

@@ -222,7 +222,7 @@ static void solve_fair(int i, int count)
 /* The smaller ones take milliseconds. */
 UNIT_TIMES_TEST(fair_starts_of_small_boards_are_a_tie, SMALL_LISTS)
 {
-	solve_fair(_i, unit_times(4));
+	solve_fair(_i, unit_times(2));
 }
 
 /* Each takes seconds to solve: none is unless KALAH_TEST_SCALE asks for more

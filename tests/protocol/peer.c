@@ -32,7 +32,8 @@ void thread_join(struct thread *thread)
 void peer_start(struct peer *peer, const struct protocol *protocol,
 		int64_t time)
 {
-	struct computer computer = { .time = time, .threads = 1 };
+	struct computer computer = { .time = time, .threads = 1,
+		.memory = 4 << 20 };
 	struct settings settings;
 	int ends[2];
 

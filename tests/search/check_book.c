@@ -12,8 +12,8 @@ const char unit_name[] = "book";
 
 enum {
 	MEMORY = 64 << 20,
-	SOLVED_SEEDS = 30,	/* in the houses; more take long */
-	SOLVED = 7,		/* positions of a set, at scale 1 */
+	SOLVED_SEEDS = 28,	/* in the houses; more take long */
+	SOLVED = 4,		/* positions of a set, at scale 1 */
 	PLIES_MOST = 30		/* in a walk through the book */
 };
 
@@ -153,7 +153,7 @@ UNIT_TEST(the_solver_agrees_with_the_book)
 
 		solved += solve_some(book, &rules, &random);
 	}
-	ck_assert_int_ge(book ? solved : 20, 20);
+	ck_assert_int_ge(book ? solved : 12, 12);
 	book_free(book);
 }
 

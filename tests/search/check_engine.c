@@ -273,10 +273,10 @@ UNIT_TEST(levels_remember_nothing)
 	struct rules rules = preset_table[PRESET_STANDARD].rules;
 	struct engine *engine = engine_new(&setup);
 	struct board board = { 0 };
-	uint64_t seeds = (uint64_t)unit_times(20);
+	uint64_t seeds = (uint64_t)unit_times(6);
 	struct question hint = { .board = &board, .goes_on = -1,
 		.query = { .level = ENGINE_BEST, .all = true,
-			.time = 400 * STEP } };
+			.time = 200 * STEP } };
 
 	for (int house = 1; house <= 3; house++) {
 		board_start(&board, &rules, P1);
@@ -287,7 +287,7 @@ UNIT_TEST(levels_remember_nothing)
 
 			ck_assert_int_eq(choice(engine, &board, 6, seed),
 				choice(other, &board, 6, seed));
-			if (seed % 5 == 0)
+			if (seed % 3 == 0)
 				question_ask(&hint, engine);
 			engine_free(other);
 		}
@@ -366,7 +366,7 @@ UNIT_TIMES_TEST(the_best_level_loses_nothing, 3)
 	struct solver *solver = solver_new(rules, 48, 4 * ASKER_MEMORY, 1);
 	struct board board = { 0 };
 
-	for (int i = 0; i < unit_times(6); i++) {
+	for (int i = 0; i < unit_times(2); i++) {
 		struct question question = { .board = &board, .goes_on = -1,
 			.solved = true, .query = { .level = ENGINE_BEST,
 				.time = FOR_EVER } };
@@ -398,7 +398,7 @@ UNIT_SAMPLE_TEST(easy_positions_have_one_answer)
 	engine = engine_new(&setup);
 	rules.houses = 3;
 	rules.seeds = 2;
-	for (int i = 0; i < unit_times(4); i++) {
+	for (int i = 0; i < unit_times(2); i++) {
 		struct question hint = { .board = &board, .goes_on = 30,
 			.query = { .level = ENGINE_BEST, .all = i % 2,
 				.time = FOR_EVER } };
@@ -798,7 +798,7 @@ UNIT_TEST(time_asleep_does_not_count)
 /* Even where the table answers most of it, from longer searches before. */
 UNIT_TEST(all_the_time_is_used_or_all_is_proved)
 {
-	enum { LONG = 500, LOOKS = 100, PLIES = 14 };
+	enum { LONG = 500, LOOKS = 100, PLIES = 6 };
 	struct engine *engine = engine_new(&setup);
 	struct board board = { 0 };
 

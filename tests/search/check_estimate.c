@@ -349,7 +349,7 @@ UNIT_TIMES_TEST(the_usual_board_is_proved, PRESET_COUNT)
 
 	if (rules->sowing == SOWING_FAR)
 		return;
-	for (int i = 0; i < unit_times(4); i++) {
+	for (int i = 0; i < unit_times(2); i++) {
 		do {
 			board_start(&board, rules, P1);
 			while (!board.over &&

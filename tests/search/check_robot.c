@@ -69,7 +69,7 @@ UNIT_RULES_TEST(robot_does_what_it_says)
 	struct rules rules = unit_board_rules(combination);
 	struct unit_random random = { (uint64_t)combination };
 
-	for (int i = 0; i < unit_times(30); i++) {
+	for (int i = 0; i < unit_times(12); i++) {
 		rules.houses = unit_random_in(&random, 1, 9);
 		rules.seeds = unit_random_in(&random, 1, 2 + i);
 		play_robots(&rules, &random);

@@ -113,7 +113,7 @@ UNIT_FROM_TEST(memory_is_for_all_that_tables_need, 4, 7)
 	struct rules rules = unit_board_standard(_i, 3);
 	struct board board = { 0 };
 	struct root root;
-	size_t step = (size_t)unit_sample() << 17;
+	size_t step = (size_t)unit_sample() << (unit_scale() > 1 ? 17 : 18);
 
 	board_start(&board, &rules, P1);
 	for (size_t memory = 1 << 20; memory < 4 << 20; memory += step) {

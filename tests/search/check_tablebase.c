@@ -152,7 +152,8 @@ UNIT_RULES_TEST(values_are_those_of_the_moves)
 		ck_assert_int_ge(tablebase.seeds, 5);
 		ck_assert_uint_le(tablebase.size, SIZE);
 		check_some_positions(&rules, &random);
-		if (rules.houses % 3 == 0)
+		if (unit_scale() > 1 ? rules.houses % 3 == 0 : rules.houses ==
+				(int[]){ 3, 0, 6, 0 }[combination % 4])
 			check_all_positions(&(struct node){ 0, 0, 0 }, 0,
 				tablebase.seeds);
 		tablebase_done(&tablebase);
@@ -314,7 +315,7 @@ static bool stop_each_time(void *context)
 }
 
 /* The table is the same whether the file is intact, has a wrong byte, is
- * truncated, or is read with interruptions. */
+ * truncated, or is read with interruptions; check tries one of these. */
 UNIT_RULES_TEST(values_read_equal_those_computed)
 {
 	struct rules rules = unit_board_rules(combination);
@@ -324,7 +325,9 @@ UNIT_RULES_TEST(values_read_equal_those_computed)
 	rules.houses = 5;
 	if (!table_can(&rules) || rules.end == END_MAJORITY)
 		return;
-	for (int i = 0; i < 4; i++) {
+	for (int j = 0; j < (unit_scale() > 1 ? 4 : 1); j++) {
+		int i = unit_scale() > 1 ? j :
+			(int)unit_random_in(&random, 0, 3);
 		FILE *file = tmpfile();
 		struct endgames *endgames;
 		long size, at;

@@ -13,7 +13,7 @@ const char unit_name[] = "tutoring";
 
 enum {
 	PARTS = 5,
-	POSITIONS = 5,		/* in each, at scale 1 */
+	POSITIONS = 2,		/* in each, at scale 1 */
 	SEEDS_MOST = 33,	/* in the houses; more take too long to solve */
 	LINE_SEEDS = 20,	/* checked in a line: it had little time */
 	MEMORY = 64 << 20
