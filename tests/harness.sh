@@ -144,6 +144,17 @@ same() {
 	fi
 }
 
+# make_locale NAME: makes it, but for the order of words, which takes long.
+make_locale() {
+	for part in CTYPE COLLATE MONETARY NUMERIC TIME MESSAGES PAPER NAME \
+			ADDRESS TELEPHONE MEASUREMENT IDENTIFICATION; do
+		from=$1
+		test $part != COLLATE || from=POSIX
+		printf 'LC_%s\ncopy "%s"\nEND LC_%s\n' $part "$from" $part
+	done >"$SCRATCH/source"
+	localedef -c -i "$SCRATCH/source" -f UTF-8 "$SCRATCH/locales/$1.UTF-8"
+}
+
 # finish [STATUS]: ends the script, with the status if nothing has failed.
 finish() {
 	printf '%s: %d checks, %d failed\n' "$me" "$checks" "$failures"

@@ -122,7 +122,7 @@ check 'only words mode has these letters' test "$(grep -c 'Invalid input' \
 
 # plays OPTION...: two computers finish a game.
 plays() {
-	kalah -p --time=0.002 --random-seed=1 "$@" </dev/null \
+	kalah -p --time=0.001 --memory=4M --random-seed=1 "$@" </dev/null \
 		>"$SCRATCH/out" 2>"$SCRATCH/err"
 	check "$*: status" test $? -eq 0
 	same "$*: errors" /dev/null "$SCRATCH/err"

@@ -26,7 +26,7 @@ catalogue() {
 template "$SCRATCH/kalah.pot" || exit 77
 if ! {
 	catalogue zz BEHIND=... &&
-	localedef -c -i en_US -f UTF-8 "$SCRATCH/locales/en_US.UTF-8"
+	make_locale en_US
 } >"$SCRATCH/tools" 2>&1; then
 	echo 'hostile: skipped: msgfmt, localedef or its sources are missing'
 	exit 77

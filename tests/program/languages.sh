@@ -13,17 +13,6 @@
 
 mkdir -p "$SCRATCH/locales" "$SCRATCH/catalogues/xx/LC_MESSAGES"
 
-# make_locale NAME: makes it, but for the order of words, which takes long.
-make_locale() {
-	for part in CTYPE COLLATE MONETARY NUMERIC TIME MESSAGES PAPER NAME \
-			ADDRESS TELEPHONE MEASUREMENT IDENTIFICATION; do
-		from=$1
-		test $part != COLLATE || from=POSIX
-		printf 'LC_%s\ncopy "%s"\nEND LC_%s\n' $part "$from" $part
-	done >"$SCRATCH/source"
-	localedef -c -i "$SCRATCH/source" -f UTF-8 "$SCRATCH/locales/$1.UTF-8"
-}
-
 template "$SCRATCH/kalah.pot" || exit 77
 awk -f "$TOP/tests/program/pseudo.awk" "$SCRATCH/kalah.pot" >"$SCRATCH/xx.po"
 if ! {

@@ -42,7 +42,7 @@ const char unit_name[] = "keys";
 
 enum {
 	TESTS = 10,		/* of so many KEYS each */
-	KEYS = 2500,
+	KEYS = 1200,
 	FRAME = 2000,		/* cells drawn per key, roughly */
 	THROUGH_MOST = 300,	/* moves undone or redone together */
 	ROWS_MOST = 100, COLS_MOST = 300,
@@ -449,7 +449,8 @@ static void choose_start(struct run_start *start)
 static void run_program(void)
 {
 	struct game game = { 0 };
-	struct run_start start = { .game = &game };
+	struct run_start start = { .game = &game,
+		.computer.memory = 4 << 20 };
 	struct app *app = &test.app;
 	bool kept;
 
