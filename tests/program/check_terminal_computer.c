@@ -16,7 +16,6 @@ UNIT_WITH(unit_folder_add)
 
 #define YOUR_TURN "P1 You: your turn"
 #define THINKS "The computer is thinking..."
-#define WAITS "Enter lets the computer move."
 
 /* A game that is too hard to solve during a test, a time limit that is never
  * reached, and no first move that earns another. */
@@ -56,16 +55,6 @@ UNIT_TEST(endgames_that_are_cut_off_end_no_program)
 }
 
 /* -- while it thinks ------------------------------------------------------- */
-
-UNIT_TEST(it_is_told_to_move_or_stop)
-{
-	let_it_think();
-	session_play("m : Computer: ", ":" YOUR_TURN, "8 :" THINKS,
-		"Esc :" WAITS, "!" THINKS, "Enter :" THINKS, ": m move now",
-		"Esc :" WAITS, "m :" THINKS, ": m move now", "Esc :" WAITS,
-		"Enter :" THINKS);
-	session_leave();
-}
 
 /* The saved game has a number that identifies it. */
 static void see_game_kept(void)
@@ -125,14 +114,6 @@ UNIT_TEST(nothing_is_computed_behind_the_help)
 	session_play("Esc : probably ", "q");
 	used = session_ended(0);
 	ck_assert_int_lt(session_time(&used), 500);
-}
-
-UNIT_TEST(robots_can_be_paused_while_they_sow)
-{
-	start("--animation=slow -1robot -2robot");
-	session_play(":Space skip", "Esc :Enter lets the robot move.",
-		"Enter :Space skip");
-	session_leave();
 }
 
 /* -- what it says ---------------------------------------------------------- */

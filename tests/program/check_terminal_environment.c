@@ -245,18 +245,3 @@ UNIT_TEST(absurd_sizes_in_the_environment_are_ignored)
 	}
 	free(expected);
 }
-
-/* -- keys ------------------------------------------------------------------ */
-
-UNIT_TEST(boards_larger_than_a_screen_are_refused)
-{
-	session_start("--houses=100");
-	session_play(":at most 99 houses");
-	session_ended(2);
-	session_start("--seeds=1000");
-	session_play(":999 seeds");
-	session_ended(2);
-	session_start("--houses=99 --seeds=999");
-	session_play(":Kalah(99,999)", ":board is too wide", "q");
-	session_ended(0);
-}

@@ -21,65 +21,6 @@ UNIT_WITH(unit_folder_add)
 
 /* -- the kept game --------------------------------------------------------- */
 
-/* It opens as a file only, and its own stays. */
-UNIT_TEST(a_game_of_version_1_opens_as_a_file)
-{
-	static const char older[] = "# kalah 1\n# at = 1\n6 4\n3\n6\n";
-
-	session_at_home();
-	unit_folder_write(SESSION_GAMES "game", older);
-	session_tell("", ":A new game");
-	session_tell(SESSION_GAMES "game", ":1 P1 3* _", "1 :P2 to move");
-	session_keeps(1, "# kalah 1\n6 4\n3\n1\n");
-	session_tell("", ":Your autosaved game continues.");
-	unit_folder_holds(SESSION_GAMES "game", older);
-}
-
-UNIT_TEST(a_new_game_leaves_the_kept_one)
-{
-	static const char *const options[] = { "--new", "-H5",
-		"--preset=seed-on", "--first=2",
-		"--position=<1,0,0,9,9>" };
-
-	session_tell("", "3 :P1: 3 again");
-	for (int i = 0; i < 5; i++) {
-		session_tell(options[i], ":A new game");
-		session_keeps(1, "# kalah 1\n6 4\n3\n");
-	}
-	session_tell("--new", "2 :P2 to move");
-	session_keeps(1, "# kalah 1\n6 4\n3\n");
-	session_keeps(2, "# kalah 1\n6 4\n2\n");
-}
-
-static void in_words(const char *options, const char *seen)
-{
-	session_start(options);
-	session_see(seen);
-	session_type("computer 3\rquit\r");
-	session_ended(0);
-}
-
-/* What is named is compared with how the game began, not with how it stands. */
-UNIT_TEST(a_game_goes_on_if_it_began_as_named)
-{
-	static const char *const same[] = { "-2human", "--capture=opposite",
-		"--preset=school -H6 --end=row --leftover=owner --relay=off",
-		"--start=random --theme=mono --tutor=all -1 human --first=1" };
-	/* the last two leave games of their own, as a program moves at once */
-	static const char *const others[] = { "-2computer:9",
-		"--preset=school", "-H5", "--start=random:5", "--start=usual",
-		"--position=<2,0,0,1,1,1,1>", "--first=2", "-1robot" };
-
-	session_tell("--start=random", ":Random start", "Enter :P2 to move");
-	in_words("--plain=words -2human", "Your game continues.");
-	for (size_t i = 0; i < sizeof same / sizeof *same; i++)
-		session_tell(same[i], ":Your autosaved game continues.");
-	for (size_t i = 0; i < sizeof others / sizeof *others; i++)
-		session_tell(others[i], ":) is kept: K");
-	in_words("--plain=words -H5",
-		") is kept: type games");
-}
-
 /* If another program has meanwhile put another game under a listed name, that
  * game is neither continued nor deleted unseen. */
 UNIT_TEST(a_listed_name_stands_for_one_game_only)
@@ -194,70 +135,6 @@ UNIT_TEST(nothing_is_written_before_a_newcomer_answers)
 		ck_assert_int_ne(access(".local", F_OK), 0);
 		ck_assert_int_ne(access(".config", F_OK), 0);
 	}
-}
-
-/* Only before the very first move, and only then l begins a lesson. */
-UNIT_TEST(newcomers_are_greeted)
-{
-	start_first("start-page --animation=off");
-	session_play(PAGE, "Esc :New here? Press l for a lesson. Alone? "
-		"Press o",
-		"o :Who plays P2", "Esc !Options", "l :Lesson 1 of 8",
-		"Esc :New here?", "l :Lesson 1 of 8", "3", "Esc :New here?",
-		"3 !New here?", "u :All moves undone", "End >6[ 4]",
-		"rny :A new game");
-	session_leave();
-	session_tell("", ":A new game");
-}
-
-/* Until somebody moves, and only what is chosen anew is a setting. */
-UNIT_TEST(what_is_chosen_is_a_setting)
-{
-	start_first("start-page");
-	session_play(PAGE, "Enter :(level 1)");
-	session_leave();
-	unit_folder_holds(CONFIG, "player2 = computer:1\n");
-	session_start("start-page");
-	session_play(":▶ Play the computer < level 1", "Right N",
-		":The computer begins", "Enter :Computer (level 2) v You");
-	session_leave();
-	unit_folder_holds(CONFIG, "player1 = computer:2\nplayer2 = human\n");
-	start_first("start-page");
-	session_play(PAGE, "Down Enter :New here?");
-	session_leave();
-	ck_assert_int_ne(access(CONFIG, F_OK), 0);
-}
-
-UNIT_TEST(in_words_who_played_last_plays)
-{
-	start_first("start-page --plain=words");
-	session_play(":New here? Type lesson. Alone? Type computer 1");
-	session_type("1\nq\n");
-	session_ended(0);
-	session_start("start-page --plain=words --new");
-	session_play(":The players are those of last time.");
-	session_type("computer 2\n4\nq\n");
-	session_ended(0);
-	session_start("start-page --plain=words --new");
-	session_play(":at level 2, easy.",
-		":The players are those of last time.");
-	/* or whoever is to, though nobody moves */
-	session_type("computer 5\nset theme oak\nq\n");
-	session_ended(0);
-	session_start("start-page --plain=words --new --level=7");
-	session_type("set theme slate\nq\n");
-	session_ended(0);
-	session_start("start-page --plain=words --new");
-	session_play(":at level 5, skilled.");
-	session_type("q\n");
-	session_ended(0);
-	session_start("start-page --plain=words --new --level=7");
-	session_type("set player2 computer:7\nq\n");
-	session_ended(0);
-	session_start("start-page --plain=words --new");
-	session_play(":at level 7, expert.");
-	session_type("q\n");
-	session_ended(0);
 }
 
 /* Whoever says what to play knows. */
