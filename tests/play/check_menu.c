@@ -43,25 +43,3 @@ UNIT_TEST(every_value_changes_and_changes_back)
 	stage_play(">House numbers", "o !Options", ":1 P1 _");
 	stage_close();
 }
-
-UNIT_TEST(presets_wrap_around)
-{
-	int count = 0;
-
-	stage_open(24, 80, "", NULL);
-	stage_play("o PgDn >< standard >");
-	do {
-		stage_play("Right");
-		ck_assert_int_lt(count++, PRESET_COUNT);
-	} while (!stage_chose("< standard >"));
-	ck_assert_int_eq(count, 6);	/* the others are only typed */
-	stage_play("Left >< clockwise-far >", ":clockwise, far store",
-		"Left >< school >",
-		"End >< on round the board >", ":< nobody's >",
-		"Home PgDn Down* >Seeds per house", "5 Enter >< 5 >",
-		":< school >",
-		"PgDn PgUp Right >< standard >",
-		"End >< each from 1 >",
-		"o !Options", ":Kalah(6,4) standard");
-	stage_close();
-}
