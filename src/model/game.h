@@ -9,7 +9,8 @@
 
 #include "model/repetition.h"
 
-/* Facts about a game that are saved with it and that undo does not change. */
+/* Facts about a game that are saved with it. Undo changes none, but is counted
+ * in CUTS. */
 struct game_marks {
 	bool helped;		/* not played alone from its usual start */
 	int64_t id;		/* it is saved under; 0: none */

@@ -22,8 +22,8 @@ enum who { WHO_HUMAN, WHO_COMPUTER, WHO_AUTO = WHO_COMPUTER + ENGINE_LEVELS,
 /* P2's houses are numbered from 1, like P1's, or continue after P1's last. */
 enum house_numbering { NUMBERING_OWN, NUMBERING_AROUND };
 
-/* Which moves of a person the tutor stops: none; those that turn a win or a tie
- * into less, or lose many seeds; or all that lose seeds. */
+/* Which moves of a person the tutor stops: none; those that lose much soon, or
+ * much for the opponent's level (tutoring_objects); or all that lose seeds. */
 enum tutor_level { TUTOR_OFF, TUTOR_BLUNDERS, TUTOR_ALL };
 
 /* RULES must be first: the rows of rule_table describe members of this, too. */

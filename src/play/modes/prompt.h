@@ -20,7 +20,7 @@ struct question {
 void prompt_ask(struct desk *desk, const struct question *question,
 		void *subject);
 
-/* The same if ASKS, else does at once what a yes would do. */
+/* Asks if ASKS, else does at once what a yes would do. */
 void prompt_ask_if(struct desk *desk, bool asks,
 		const struct question *question, void *subject);
 
