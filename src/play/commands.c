@@ -4,20 +4,7 @@
 
 #include <string.h>
 
-#include "play/modes/home.h"
-#include "play/modes/exercise.h"
-#include "play/modes/file.h"
-#include "play/modes/help.h"
-#include "play/modes/kept.h"
-#include "play/modes/menu.h"
-#include "play/modes/problems_page.h"
-#include "play/modes/prompt.h"
-#include "play/modes/results_page.h"
-#include "play/modes/review.h"
-#include "play/modes/setup.h"
-#include "play/modes/start_page.h"
-#include "play/modes/tutor.h"
-#include "play/modes/variation.h"
+#include "play/modes.h"
 #include "util/language.h"
 
 const struct command_table command_tables[] = {
@@ -27,9 +14,9 @@ const struct command_table command_tables[] = {
 	{ "setup", setup_commands },
 	{ "menu", menu_commands }, { "help", help_commands },
 	{ "kept", kept_commands },
-	{ "problems_page", problems_page_commands },
-	{ "results_page", results_page_commands },
-	{ "start_page", start_page_commands }, { "file", file_commands },
+	{ "problems_mode", problems_mode_commands },
+	{ "results_mode", results_mode_commands },
+	{ "start_mode", start_mode_commands }, { "file", file_commands },
 	{ NULL, NULL }
 };
 

@@ -5,15 +5,7 @@
 #include <string.h>
 
 #include "files/paths.h"
-#include "play/modes/home.h"
-#include "play/modes/elsewhere.h"
-#include "play/modes/file.h"
-#include "play/modes/results_page.h"
-#include "play/modes/review.h"
-#include "play/modes/exercise.h"
-#include "play/modes/start_page.h"
-#include "play/modes/tutor.h"
-#include "play/modes/visitor.h"
+#include "play/modes.h"
 #include "play/store.h"
 #include "util/child.h"
 #include "util/clock.h"
@@ -47,7 +39,7 @@ void run_begin(struct desk *desk, const struct run_start *start)
 		desk_note(desk, start->note);
 	desk_say_apart(desk);
 	if (start->open && !start->patient)
-		start_page_open(desk, start->seated);
+		start_mode_open(desk, start->seated);
 	/* whoever names a game that is over looks through it */
 	if (start->name && !desk->patient && desk->match->game.now.over)
 		review_open(desk, 0);
@@ -164,7 +156,7 @@ int64_t run_tick(struct desk *desk, int64_t now)
 		store_remember(desk, false);
 	run_collect(desk);
 	/* what went wrong */
-	results_page_tell(desk);
+	results_mode_tell(desk);
 	run_tell_spoilt(desk);
 	/* there may be room on the disk again */
 	if (desk->told_unsaved)

@@ -22,7 +22,7 @@ struct remote {
 	char detail[400];
 	struct lobby *lobby;	/* of a host, else NULL */
 	char shown[TOKEN_SHOWN];
-	bool told;		/* where we wait, or that a token is missing */
+	bool told;		/* told where we wait, or to bring a token */
 	/* of a guest */
 	char token[TOKEN_SIZE];
 	char address[DIAL_NAME_SIZE + 8];

@@ -8,8 +8,7 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "play/modes/exercise.h"
-#include "play/modes/leaving.h"
+#include "play/modes.h"
 #include "play/store.h"
 #include "util/bell.h"
 #include "util/clock.h"

@@ -4,7 +4,7 @@
 
 #include <unistd.h>
 
-#include "play/modes/tutor.h"
+#include "play/modes.h"
 #include "play/modes/tell.h"
 #include "util/language.h"
 

@@ -6,7 +6,7 @@
 #include <string.h>
 #include <wchar.h>
 
-#include "play/modes/exercise.h"
+#include "play/modes.h"
 #include "play/modes/play.h"
 #include "unit_board.h"
 #include "unit_reference.h"

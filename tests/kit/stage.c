@@ -16,7 +16,7 @@
 #include "screen/loop.h"
 #include "unit.h"
 #include "util/language.h"
-#include "play/modes/elsewhere.h"
+#include "play/modes.h"
 #include "util/text.h"
 #include "view/canvas.h"
 

@@ -9,10 +9,7 @@
 #include <unistd.h>
 #include <wchar.h>
 
-#include "play/modes/file.h"
-#include "play/modes/help.h"
-#include "play/modes/leaving.h"
-#include "play/modes/menu.h"
+#include "play/modes.h"
 #include "screen/keys.h"
 
 enum {

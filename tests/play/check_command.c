@@ -6,9 +6,7 @@
 #include <string.h>
 
 #include "play/desk.h"
-#include "play/modes/help.h"
-#include "play/modes/home.h"
-#include "play/modes/leaving.h"
+#include "play/modes.h"
 #include "play/modes/play.h"
 #include "screen/keys.h"
 #include "unit.h"

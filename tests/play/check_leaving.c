@@ -7,9 +7,8 @@
 #include <string.h>
 #include <sys/resource.h>
 
-#include "play/modes/leaving.h"
+#include "play/modes.h"
 #include "play/modes/play.h"
-#include "play/modes/visitor.h"
 #include "play/store.h"
 #include "unit.h"
 #include "unit_folder.h"

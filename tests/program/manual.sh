@@ -252,7 +252,7 @@ keys task exercise
 keys menu menu
 keys help help
 keys kept kept
-keys results results_page
+keys results results_mode
 keys question prompt
 keys name file
 

@@ -30,7 +30,7 @@
 #include "files/games.h"
 #include "files/paths.h"
 #include "files/savefile.h"
-#include "play/modes/kept.h"
+#include "play/modes.h"
 #include "play/modes/play.h"
 #include "sound.h"
 #include "typist.h"

@@ -4,8 +4,7 @@
  * runs without a terminal: its input is a pipe, its clock advances whenever it
  * is read, and no thread can be made, so each thought ends at once. */
 #include "files/paths.h"
-#include "play/modes/file.h"
-#include "play/modes/kept.h"
+#include "play/modes.h"
 #include "play/modes/play.h"
 #include "screen/loop.h"
 

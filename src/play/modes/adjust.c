@@ -1,10 +1,9 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-#include "play/modes/adjust.h"
+#include "play/modes.h"
 
 #include <string.h>
 
-#include "play/modes/leaving.h"
 #include "play/modes/tell.h"
 #include "util/language.h"
 

@@ -1,9 +1,7 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-#include "play/modes/elsewhere.h"
+#include "play/modes.h"
 
-#include "play/modes/file.h"
-#include "play/modes/prompt.h"
 #include "play/store.h"
 #include "util/clock.h"
 #include "util/language.h"

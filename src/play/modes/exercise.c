@@ -1,15 +1,11 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-#include "play/modes/exercise.h"
+#include "play/modes.h"
 
 #include <stdio.h>
 #include <string.h>
 
-#include "play/modes/help.h"
-#include "play/modes/leaving.h"
 #include "play/modes/play.h"
-#include "play/modes/problems_page.h"
-#include "play/modes/variation.h"
 #include "play/modes/tell.h"
 #include "teach/mistakes.h"
 #include "util/language.h"
@@ -345,7 +341,7 @@ static void exercise_speak(struct mode *mode, struct page *page)
 	int stars = attempt_stars(attempt);
 	struct text text;
 
-	board_page_say_title(desk, sowing, page);
+	board_mode_say_title(desk, sowing, page);
 	text = TEXT_IN(page->right);
 	tasks_add_title(attempt, &text);
 	if (attempt->source->starred)
@@ -353,7 +349,7 @@ static void exercise_speak(struct mode *mode, struct page *page)
 			TASK_STARS - stars, "---");
 	text = page_view_add(page, PARAGRAPH_QUESTION);
 	tasks_add_asked(attempt, false, &text);
-	board_page_say_events(desk, sowing, page);
+	board_mode_say_events(desk, sowing, page);
 	text = page_view_add(page, PARAGRAPH_ANSWER);
 	text_add(&text, "%s", exercise->waits ? _("Thinking about it...") :
 		sowing ? "" : exercise->after);
@@ -363,7 +359,7 @@ static void exercise_speak(struct mode *mode, struct page *page)
 
 static void exercise_list(struct desk *desk)
 {
-	problems_page_open(desk, exercise_open_problem);
+	problems_mode_open(desk, exercise_open_problem);
 }
 
 static bool exercise_adapt(const struct mode *mode,
@@ -566,10 +562,10 @@ const struct command_row exercise_commands[] = {
 	  .run = exercise_list },
 
 	COMMAND_HEADING("Screen"),
-	{ "c", .help = "change colours", .run = board_page_change_theme },
-	{ "+", .run = board_page_change_speed, .by = -1 },
+	{ "c", .help = "change colours", .run = board_mode_change_theme },
+	{ "+", .run = board_mode_change_speed, .by = -1 },
 	{ "-", .listed = "+ -", .help = "sow faster, slower",
-	  .run = board_page_change_speed, .by = 1 },
+	  .run = board_mode_change_speed, .by = 1 },
 
 	/* what is only said */
 	{ .run = exercise_sow_said,

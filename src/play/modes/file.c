@@ -1,6 +1,6 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-#include "play/modes/file.h"
+#include "play/modes.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -9,8 +9,7 @@
 
 #include "files/paths.h"
 #include "files/savefile.h"
-#include "play/modes/board_page.h"
-#include "play/modes/prompt.h"
+#include "play/modes/board_mode.h"
 #include "play/store.h"
 #include "teach/annotation.h"
 #include "util/alloc.h"
@@ -182,7 +181,7 @@ static char *file_words(struct desk *desk, const char *name, size_t *length)
 		desk->analysis.sequels };
 
 	if (file_ends(name, ".svg"))
-		return board_page_picture(desk, length);
+		return board_mode_picture(desk, length);
 	if (!file_ends(name, ".txt"))
 		return savefile_words(file_ends(name, ".record") ? NULL :
 			&desk->settings, &match->game, length);

@@ -1,24 +1,11 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-#include "play/modes/home.h"
+#include "play/modes.h"
 
 #include <string.h>
 
-#include "play/modes/adjust.h"
-#include "play/modes/elsewhere.h"
-#include "play/modes/exercise.h"
-#include "play/modes/file.h"
-#include "play/modes/help.h"
-#include "play/modes/kept.h"
-#include "play/modes/leaving.h"
-#include "play/modes/menu.h"
 #include "play/modes/play.h"
-#include "play/modes/results_page.h"
-#include "play/modes/review.h"
-#include "play/modes/setup.h"
 #include "play/modes/tell.h"
-#include "play/modes/tutor.h"
-#include "play/modes/visitor.h"
 #include "util/language.h"
 #include "util/number.h"
 #include "words/advice.h"
@@ -132,7 +119,7 @@ static void home_copy(struct desk *desk)
 {
 	struct text text = TEXT_IN((char[SCREEN_COPIED]){ 0 });
 
-	board_page_add_position(&desk->match->game.now, &text);
+	board_mode_add_position(&desk->match->game.now, &text);
 	desk_note(desk, text.at);
 	screen_copy(&desk->screen, strchr(text.at, '<'));
 }
@@ -233,7 +220,7 @@ static void home_say_over(struct desk *desk, struct page *page)
 
 	if (desk_judged(desk) < match->game.total)
 		return;
-	board_page_report(desk, &report);
+	board_mode_report(desk, &report);
 	advice_add_summary(match, &desk->analysis, &report, &text);
 	/* whoever has lost turned the game, if anybody did */
 	if (report.turned != SIZE_MAX && match_is_lost(match) &&
@@ -250,14 +237,14 @@ static void home_speak(struct mode *mode, struct page *page)
 	const struct match *match = desk->match;
 	bool sowing = play->anim.running;
 
-	board_page_say_title(desk, sowing, page);
+	board_mode_say_title(desk, sowing, page);
 	/* a hint that is asked for must not be cut for what is past */
 	if (!(desk->top->kind->asks && desk->analysis.hinted))
-		board_page_say_events(desk, sowing, page);
+		board_mode_say_events(desk, sowing, page);
 	if (!sowing && !match->game.count && !match->game.now.over)
 		home_say_new(desk, page);
 	if (!sowing)
-		board_page_say_advice(desk, page);
+		board_mode_say_advice(desk, page);
 	if (desk->partner)
 		visitor_speak(desk, page);
 	if (sowing)
@@ -293,7 +280,7 @@ static bool home_adapt(const struct mode *mode,
 	if (run == home_cancel)
 		return !desk->partner || !desk->partner->up;
 	if (run == exercise_open_mistakes)
-		return board_page_adapt_to_mistakes(mode->desk, legend);
+		return board_mode_adapt_to_mistakes(mode->desk, legend);
 	if (run == play_type_digit)
 		play_adapt_digits(match, legend);
 	else if (run == leaving_quit && match_is_on(match) &&
@@ -368,7 +355,7 @@ const struct command_row home_commands[] = {
 	  .says = { .word = "redo r",
 		    .help = "replay the moves you took back" } },
 	{ "H", NULL, "hint", .help = "hint, in three steps",
-	  .run = board_page_hint, .shown = CHOOSING | WAITING, .advises = true,
+	  .run = board_mode_hint, .shown = CHOOSING | WAITING, .advises = true,
 	  .says = { .word = "hint",
 		    .help = "what to look at; a second time: which houses; a "
 		      "third time: the best one", .often = true,
@@ -384,7 +371,7 @@ const struct command_row home_commands[] = {
 
 	COMMAND_HEADING("Advice"),
 	{ "a", NULL, "values", .help = "what houses are worth",
-	  .run = board_page_show_values, .when = CONTEXT_ANY & ~OVER,
+	  .run = board_mode_show_values, .when = CONTEXT_ANY & ~OVER,
 	  .shown = CHOOSING, .advises = true,
 	  .says = { .word = "values a", .help = "what each house is worth",
 		    .tell = tell_values } },
@@ -413,7 +400,7 @@ const struct command_row home_commands[] = {
 	  .run = exercise_open_problems, .shown = CHOOSING | OVER,
 	  .says = SAYING_PROBLEMS },
 	{ "R", NULL, "results", .help = "your results",
-	  .run = results_page_open, .shown = CHOOSING | OVER },
+	  .run = results_mode_open, .shown = CHOOSING | OVER },
 	{ "s", NULL, "save", .run = file_open, .by = FILE_SAVE,
 	  .shown = CHOOSING | OVER,
 	  .says = { .word = "save", .takes = "FILE", .names = true,
@@ -440,12 +427,12 @@ const struct command_row home_commands[] = {
 
 	COMMAND_HEADING("Screen"),
 	{ "f", NULL, "turn", .help = "turn the board round",
-	  .run = board_page_turn, .shown = CHOOSING },
+	  .run = board_mode_turn, .shown = CHOOSING },
 	{ "c", NULL, "colours", .help = "change colours",
-	  .run = board_page_change_theme, .shown = CHOOSING },
-	{ "+", .run = board_page_change_speed, .by = -1 },
+	  .run = board_mode_change_theme, .shown = CHOOSING },
+	{ "+", .run = board_mode_change_speed, .by = -1 },
 	{ "-", .listed = "+ -", .help = "sow faster, slower",
-	  .run = board_page_change_speed, .by = 1 },
+	  .run = board_mode_change_speed, .by = 1 },
 
 	/* what is only said */
 	{ .run = play_sow_said, .when = CHOOSING,

@@ -1,13 +1,11 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-#include "play/modes/kept.h"
+#include "play/modes.h"
 
 #include <errno.h>
 #include <stdlib.h>
 #include <unistd.h>
 
-#include "play/modes/file.h"
-#include "play/modes/prompt.h"
 #include "util/alloc.h"
 #include "util/language.h"
 #include "view/menu_view.h"

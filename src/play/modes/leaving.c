@@ -1,10 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-#include "play/modes/leaving.h"
+#include "play/modes.h"
 
 #include "files/paths.h"
-#include "play/modes/elsewhere.h"
-#include "play/modes/prompt.h"
 #include "play/store.h"
 #include "util/language.h"
 #include "words/telling.h"

@@ -1,13 +1,10 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-#include "play/modes/menu.h"
+#include "play/modes.h"
 
 #include <assert.h>
 #include <inttypes.h>
 
-#include "play/modes/file.h"
-#include "play/modes/help.h"
-#include "play/modes/leaving.h"
 #include "util/language.h"
 #include "util/number.h"
 #include "view/menu_view.h"

@@ -284,7 +284,7 @@ void play_draw(struct mode *mode)
 
 	play->page.anim = sowing ? &play->anim : NULL;
 	play->page.preview = sowing ? NULL : play_preview(play);
-	board_page_draw(mode, &play->page);
+	board_mode_draw(mode, &play->page);
 }
 
 void play_ask(const struct mode *mode, struct text *text)

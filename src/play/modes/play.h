@@ -4,12 +4,12 @@
 #ifndef KALAH_PLAY_MODES_PLAY_H
 #define KALAH_PLAY_MODES_PLAY_H
 
-#include "play/modes/board_page.h"
+#include "play/modes/board_mode.h"
 
 struct play {
 	struct mode mode;
 	struct anim anim;
-	struct board_page page;
+	struct board_mode page;
 	struct preview preview;	/* of the house PREVIEW_OF */
 	int64_t preview_of;
 	int64_t typed;		/* number typed so far, or 0 */

@@ -1,16 +1,10 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-#include "play/modes/review.h"
+#include "play/modes.h"
 
 #include <limits.h>
 
-#include "play/modes/board_page.h"
-#include "play/modes/elsewhere.h"
-#include "play/modes/exercise.h"
-#include "play/modes/help.h"
-#include "play/modes/prompt.h"
-#include "play/modes/setup.h"
-#include "play/modes/variation.h"
+#include "play/modes/board_mode.h"
 #include "teach/mistakes.h"
 #include "util/language.h"
 
@@ -18,7 +12,7 @@ static const struct mode_kind review_kind;
 
 struct review {
 	struct mode mode;
-	struct board_page page;
+	struct board_mode page;
 	struct match match;	/* a view of the game */
 	bool values;		/* whether they were shown before */
 };
@@ -38,7 +32,7 @@ static void review_leave(struct mode *mode)
 
 static void review_draw(struct mode *mode)
 {
-	board_page_draw(mode, &((struct review *)mode)->page);
+	board_mode_draw(mode, &((struct review *)mode)->page);
 }
 
 static void review_speak(struct mode *mode, struct page *page)
@@ -46,16 +40,16 @@ static void review_speak(struct mode *mode, struct page *page)
 	struct desk *desk = mode->desk;
 	struct text text;
 
-	board_page_say_title(desk, false, page);
-	board_page_say_events(desk, false, page);
+	board_mode_say_title(desk, false, page);
+	board_mode_say_events(desk, false, page);
 	if (!desk->seen->game.count) {
 		text = page_view_add(page, PARAGRAPH_STANDING);
 		text_add(&text, "%s", _("The start of the game."));
 	}
-	board_page_say_verdict(desk, &((struct review *)mode)->page, page);
-	board_page_say_advice(desk, page);
+	board_mode_say_verdict(desk, &((struct review *)mode)->page, page);
+	board_mode_say_advice(desk, page);
 	text = page_view_add(page, PARAGRAPH_STANDING);
-	board_page_add_progress(desk, &text);
+	board_mode_add_progress(desk, &text);
 }
 
 static void review_unknown(struct mode *mode)
@@ -90,7 +84,7 @@ void review_start(struct desk *desk)
 {
 	struct report report;
 
-	board_page_report(desk, &report);
+	board_mode_report(desk, &report);
 	review_open(desk, (int64_t)(desk->match->game.now.over &&
 		report.turned != SIZE_MAX ? report.turned :
 		desk->match->game.count));
@@ -150,15 +144,15 @@ static bool review_adapt(const struct mode *mode,
 	if (row->advises && match_is_fair(mode->desk->match))
 		return false;
 	if (row->run == exercise_open_mistakes)
-		return board_page_adapt_to_mistakes(mode->desk, legend);
+		return board_mode_adapt_to_mistakes(mode->desk, legend);
 	return row->run != review_ask_to_go_on || !review_is_at_end(mode->desk);
 }
 
 const struct command_row review_commands[] = {
 	COMMAND_HEADING("Review"),
 	{ "Left|Up u", "Left Right", "one move", .help = "one move back",
-	  .run = board_page_go, .by = -1 },
-	{ "Right|Down r", .help = "one move forward", .run = board_page_go,
+	  .run = board_mode_go, .by = -1 },
+	{ "Right|Down r", .help = "one move forward", .run = board_mode_go,
 	  .by = 1 },
 	{ "p [", .run = review_go_to_mistake, .by = -1, .advises = true },
 	{ "n ]", "n p", "mistakes", "p [ n ]", "previous, next mistake",
@@ -170,30 +164,30 @@ const struct command_row review_commands[] = {
 	  .help = "the best line; what follows the move played",
 	  .run = variation_start_played, .advises = true },
 	{ "H", NULL, "hint", .help = "hint, in three steps",
-	  .run = board_page_hint, .advises = true },
+	  .run = board_mode_hint, .advises = true },
 	{ "Esc v q|Q", NULL, "back to the game", .help = "back to the game",
 	  .run = desk_pop },
 	{ "? F1", NULL, "help", .help = "this help", .run = help_open },
 	{ "Enter Space", NULL, "continue from here",
 	  .help = "continue from here", .run = review_ask_to_go_on },
 	{ "a", NULL, "values", .help = "what houses are worth",
-	  .run = board_page_show_values, .advises = true },
+	  .run = board_mode_show_values, .advises = true },
 	{ "e", NULL, "edit",
 	  .help = "the position in notation; edit it, and play from it",
 	  .run = setup_start },
-	{ "PgUp", .run = board_page_go, .by = -10 },
+	{ "PgUp", .run = board_mode_go, .by = -10 },
 	{ "PgDn", .listed = "PgUp PgDn", .help = "ten moves back, forward",
-	  .run = board_page_go, .by = 10 },
+	  .run = board_mode_go, .by = 10 },
 	{ "Home ^A", "Home End", "start, last move", .help = "the start",
-	  .run = board_page_go, .by = INT_MIN },
-	{ "End ^E", .help = "the last move", .run = board_page_go,
+	  .run = board_mode_go, .by = INT_MIN },
+	{ "End ^E", .help = "the last move", .run = board_mode_go,
 	  .by = INT_MAX },
-	{ "Click", .help = "go to that move", .run = board_page_click },
+	{ "Click", .help = "go to that move", .run = board_mode_click },
 	{ "Paste", .help = "set up the position that is pasted",
 	  .run = setup_take },
 	COMMAND_HEADING("Screen"),
-	{ "f", .help = "turn the board round", .run = board_page_turn },
-	{ "c", .help = "change colours", .run = board_page_change_theme },
+	{ "f", .help = "turn the board round", .run = board_mode_turn },
+	{ "c", .help = "change colours", .run = board_mode_change_theme },
 	COMMANDS_EVERYWHERE
 };
 

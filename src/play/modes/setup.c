@@ -1,15 +1,12 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-#include "play/modes/setup.h"
+#include "play/modes.h"
 
 #include <stdlib.h>
 #include <string.h>
 
 #include "model/position.h"
-#include "play/modes/board_page.h"
-#include "play/modes/help.h"
-#include "play/modes/leaving.h"
-#include "play/modes/prompt.h"
+#include "play/modes/board_mode.h"
 #include "play/store.h"
 #include "util/alloc.h"
 #include "util/language.h"
@@ -21,7 +18,7 @@ enum { SEEDS_MOST = 9999 };	/* that can be put into one place */
 /* The position is that of a game of its own, in which nobody moves. */
 struct setup {
 	struct mode mode;
-	struct board_page page;
+	struct board_mode page;
 	struct match match;
 	struct settings settings;
 	int64_t column;		/* chosen: 0 and h+1 are the stores; */
@@ -187,7 +184,7 @@ static void setup_draw(struct mode *mode)
 	struct setup *setup = setup_of(mode);
 
 	setup->page.edited = &setup->place;
-	board_page_draw(mode, &setup->page);
+	board_mode_draw(mode, &setup->page);
 }
 
 static void setup_speak(struct mode *mode, struct page *page)
@@ -198,14 +195,14 @@ static void setup_speak(struct mode *mode, struct page *page)
 			board->row[P1] + board->row[P2] };
 	struct text text;
 
-	board_page_say_title(mode->desk, false, page);
+	board_mode_say_title(mode->desk, false, page);
 	text = TEXT_IN(page->right);
 	words_fill(&text, _("{seeds}, P{player} to move"), &facts);
 	text = page_view_add(page, PARAGRAPH_STANDING);
 	words_say(&text, _("Arrows choose, digits and + - change the seeds, t "
 		"who moves, Enter plays."));
 	text = page_view_add(page, PARAGRAPH_STANDING);
-	board_page_add_position(board, &text);
+	board_mode_add_position(board, &text);
 }
 
 static void setup_leave(struct mode *mode)

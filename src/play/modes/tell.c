@@ -323,7 +323,7 @@ void tell_report(struct desk *desk)
 	struct naming naming = match_naming_at(desk->match, 0);
 	struct report report;
 
-	board_page_report(desk, &report);
+	board_mode_report(desk, &report);
 	for (enum player i = P1; i <= P2; i++) {
 		struct text text = TEXT_IN((char[4000]){ 0 });
 

@@ -1,9 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-#include "play/modes/tutor.h"
+#include "play/modes.h"
 
-#include "play/modes/help.h"
-#include "play/modes/variation.h"
+#include "play/modes/play.h"
 #include "play/modes/tell.h"
 #include "teach/tutoring.h"
 #include "util/language.h"

@@ -1,11 +1,10 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-#include "play/modes/variation.h"
+#include "play/modes.h"
 
 #include <limits.h>
 
-#include "play/modes/board_page.h"
-#include "play/modes/help.h"
+#include "play/modes/board_mode.h"
 #include "util/language.h"
 #include "words/telling.h"
 
@@ -13,7 +12,7 @@ static const struct mode_kind variation_kind;
 
 struct variation {
 	struct mode mode;
-	struct board_page page;
+	struct board_mode page;
 	struct settings settings;	/* of MATCH */
 	struct match match;
 	int64_t house;		/* the line begins with it, unless 0 */
@@ -49,7 +48,7 @@ static int64_t variation_tick(struct mode *mode, int64_t now)
 
 static void variation_draw(struct mode *mode)
 {
-	board_page_draw(mode, &((struct variation *)mode)->page);
+	board_mode_draw(mode, &((struct variation *)mode)->page);
 }
 
 /* -- what is seen ---------------------------------------------------------- */
@@ -105,7 +104,7 @@ static void variation_speak(struct mode *mode, struct page *page)
 	struct facts facts = variation_facts(variation);
 	struct text text;
 
-	board_page_say_title(mode->desk, false, page);
+	board_mode_say_title(mode->desk, false, page);
 	/* the players need not be those who would play it */
 	text = TEXT_IN(page->right);
 	if (variation->best)
@@ -171,17 +170,17 @@ void variation_start_played(struct desk *desk)
 const struct command_row variation_commands[] = {
 	COMMAND_HEADING("Line"),
 	{ "Right Down r Enter Space", NULL, "next move",
-	  .help = "one move forward", .run = board_page_go, .by = 1 },
+	  .help = "one move forward", .run = board_mode_go, .by = 1 },
 	{ "Left Up u", NULL, "back", .help = "one move back",
-	  .run = board_page_go, .by = -1 },
-	{ "Home ^A", .run = board_page_go, .by = INT_MIN },
+	  .run = board_mode_go, .by = -1 },
+	{ "Home ^A", .run = board_mode_go, .by = INT_MIN },
 	{ "End ^E", "Home End", "start, end", "Home ^A End ^E",
-	  "the start, the end", .run = board_page_go, .by = INT_MAX },
+	  "the start, the end", .run = board_mode_go, .by = INT_MAX },
 	{ "Esc w q|Q", NULL, "done", .help = "back to where you asked for it",
 	  .run = desk_pop },
 	{ "? F1", NULL, "help", .help = "this help", .run = help_open },
 	{ "Click", .help = "go to a move in the list",
-	  .run = board_page_click },
+	  .run = board_mode_click },
 	COMMANDS_EVERYWHERE
 };
 

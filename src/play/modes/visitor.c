@@ -1,16 +1,12 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-#include "play/modes/visitor.h"
+#include "play/modes.h"
 
 #include <stdlib.h>
 #include <string.h>
 
 #include "model/position.h"
-#include "play/modes/elsewhere.h"
-#include "play/modes/file.h"
-#include "play/modes/leaving.h"
 #include "play/modes/play.h"
-#include "play/modes/prompt.h"
 #include "play/store.h"
 #include "util/alloc.h"
 #include "util/language.h"

@@ -1,6 +1,6 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-#include "play/modes/board_page.h"
+#include "play/modes/board_mode.h"
 
 #include <inttypes.h>
 
@@ -17,7 +17,7 @@ enum { TOLD = 400 };		/* columns of moves that are told, or so */
 enum { TURNS = 6 };		/* told before the last one */
 
 /* The analysis of the game that is shown; empty for another than MATCH. */
-static const struct analysis *board_page_analysis(const struct desk *desk)
+static const struct analysis *board_mode_analysis(const struct desk *desk)
 {
 	static const struct analysis nothing;
 
@@ -25,14 +25,14 @@ static const struct analysis *board_page_analysis(const struct desk *desk)
 }
 
 /* Whether this is not the board on which the player moves. */
-static bool board_page_looks(const struct desk *desk)
+static bool board_mode_looks(const struct desk *desk)
 {
 	return desk->seen != desk->match;
 }
 
 /* A move of REPORT as shown on the board; marked as best also if it is proved
  * to be as good as the best. */
-static struct scene_value board_page_value(const struct engine_report *report,
+static struct scene_value board_mode_value(const struct engine_report *report,
 		const struct choice *move)
 {
 	const struct choice *best = engine_best(report);
@@ -45,24 +45,24 @@ static struct scene_value board_page_value(const struct engine_report *report,
 }
 
 /* The verdict on PLY, if it is known and to be shown. */
-static const struct verdict *board_page_verdict(const struct desk *desk,
-		const struct board_page *board, size_t ply)
+static const struct verdict *board_mode_verdict(const struct desk *desk,
+		const struct board_mode *board, size_t ply)
 {
 	const struct verdict *verdict = analysis_verdict_at(
-		board_page_analysis(desk), ply);
+		board_mode_analysis(desk), ply);
 
-	return board_page_looks(desk) && verdict->known && (board->judged ||
+	return board_mode_looks(desk) && verdict->known && (board->judged ||
 		desk->analysis.values || desk->match->game.now.over) ?
 		verdict : NULL;
 }
 
 /* That on the move that follows, if it is a mistake; else NULL. */
-static const struct verdict *board_page_mistake(const struct desk *desk,
-		const struct board_page *board)
+static const struct verdict *board_mode_mistake(const struct desk *desk,
+		const struct board_mode *board)
 {
 	const struct game *game = &desk->seen->game;
 	const struct verdict *verdict = game->count < game->total ?
-		board_page_verdict(desk, board, game->count) : NULL;
+		board_mode_verdict(desk, board, game->count) : NULL;
 
 	return verdict && verdict_loss(verdict) ? verdict : NULL;
 }
@@ -70,7 +70,7 @@ static const struct verdict *board_page_mistake(const struct desk *desk,
 /* -- drawing --------------------------------------------------------------- */
 
 /* Values replace the preview, as both use the signs at the houses. */
-static void board_page_add_values(const struct analysis *analysis,
+static void board_mode_add_values(const struct analysis *analysis,
 		struct scene *scene)
 {
 	const struct engine_report *report = analysis_values(analysis);
@@ -78,14 +78,14 @@ static void board_page_add_values(const struct analysis *analysis,
 	if (!report)
 		return;
 	for (int i = 0; i < report->choices.count && i < SCENE_VALUES; i++)
-		scene->values[i] = board_page_value(report,
+		scene->values[i] = board_mode_value(report,
 			&report->choices.list[i]);
 	scene->value_count = report->choices.count;
 	scene->preview = NULL;
 }
 
 /* The last ply that was not a swap; a best line may begin with a swap. */
-static const struct ply *board_page_last(const struct game *game)
+static const struct ply *board_mode_last(const struct game *game)
 {
 	const struct ply *last = game_last(game);
 
@@ -96,17 +96,17 @@ static const struct ply *board_page_last(const struct game *game)
 
 /* The board alone. In SWEPT what is left over at the end is in the stores: only
  * to be seen, not in the game. */
-static struct scene board_page_scene(const struct desk *desk,
+static struct scene board_mode_scene(const struct desk *desk,
 		const struct naming *naming, struct board *swept)
 {
 	const struct game *game = &desk->seen->game;
 	struct scene scene = { .board = &game->now, .naming = naming,
 		.turned = match_is_turned(desk->seen),
-		.last = board_page_last(game) };
+		.last = board_mode_last(game) };
 
 	for (enum player i = P1; i <= P2; i++)
 		scene.label[i] = words_label(&naming->label[i]);
-	if (board_page_looks(desk) || !game->now.over)
+	if (board_mode_looks(desk) || !game->now.over)
 		return scene;
 	board_copy(swept, &game->now);
 	for (int64_t i = 0; i <= 2 * swept->rules.houses; i++)
@@ -115,33 +115,33 @@ static struct scene board_page_scene(const struct desk *desk,
 	return scene;
 }
 
-static void board_page_draw_board(struct desk *desk,
-		const struct board_page *board)
+static void board_mode_draw_board(struct desk *desk,
+		const struct board_mode *board)
 {
 	struct naming naming = match_naming(desk->seen);
 	const struct game *game = &desk->seen->game;
 	struct board swept = { 0 };
-	struct scene scene = board_page_scene(desk, &naming, &swept);
+	struct scene scene = board_mode_scene(desk, &naming, &swept);
 
 	scene.chosen = board->preview ? board->preview->ply.house : 0;
 	scene.edited = board->edited;
 	scene.preview = desk->settings.display.preview ? board->preview : NULL;
-	scene.mistake = board_page_mistake(desk, board);
+	scene.mistake = board_mode_mistake(desk, board);
 	if (scene.mistake)
 		scene.played = game->plies[game->count].house;
 	if (board->anim)
 		anim_show(board->anim, &scene);
 	else if (scene.board == &game->now)
-		board_page_add_values(board_page_analysis(desk), &scene);
+		board_mode_add_values(board_mode_analysis(desk), &scene);
 	board_view_draw(&desk->screen, &scene);
 	board_done(&swept);
 }
 
-char *board_page_picture(const struct desk *desk, size_t *length)
+char *board_mode_picture(const struct desk *desk, size_t *length)
 {
 	struct naming naming = match_naming(desk->seen);
 	struct board swept = { 0 };
-	struct scene scene = board_page_scene(desk, &naming, &swept);
+	struct scene scene = board_mode_scene(desk, &naming, &swept);
 	char *words = picture_words(&scene, (enum theme_name)
 		desk->settings.display.theme, length);
 
@@ -150,17 +150,17 @@ char *board_page_picture(const struct desk *desk, size_t *length)
 }
 
 /* Draws the moves, and once the game is over the plot below them. */
-static void board_page_draw_moves(struct desk *desk, struct board_page *board)
+static void board_mode_draw_moves(struct desk *desk, struct board_mode *board)
 {
 	const struct match *match = desk->seen;
 	const struct game *game = &match->game;
-	const struct analysis *analysis = board_page_analysis(desk);
+	const struct analysis *analysis = board_mode_analysis(desk);
 	struct naming naming = match_naming(match);
 	bool ended = match == desk->studied && desk->match->game.now.over &&
 		!board->anim;
 	struct history history = { .naming = &naming, .game = game,
 		.shown = game->count - (board->anim ? 1 : 0),
-		.walked = board_page_looks(desk) };
+		.walked = board_mode_looks(desk) };
 
 	if (desk->analysis.values || board->judged || ended ||
 	    desk->settings.tutor)
@@ -174,16 +174,16 @@ static void board_page_draw_moves(struct desk *desk, struct board_page *board)
 		plot_view_draw(&desk->screen, &history);
 }
 
-void board_page_draw(struct mode *mode, struct board_page *board)
+void board_mode_draw(struct mode *mode, struct board_mode *board)
 {
-	board_page_draw_moves(mode->desk, board);
-	board_page_draw_board(mode->desk, board);
+	board_mode_draw_moves(mode->desk, board);
+	board_mode_draw_board(mode->desk, board);
 }
 
 /* -- what happened --------------------------------------------------------- */
 
 /* Adds what begins such a game again, "fair:12"; false if there is nothing. */
-static bool board_page_add_start(const struct game *game, struct text *text)
+static bool board_mode_add_start(const struct game *game, struct text *text)
 {
 	const struct settings began = { .start = game->marks.start };
 
@@ -192,7 +192,7 @@ static bool board_page_add_start(const struct game *game, struct text *text)
 	return began.start > 0;
 }
 
-void board_page_say_title(const struct desk *desk, bool sowing,
+void board_mode_say_title(const struct desk *desk, bool sowing,
 		struct page *page)
 {
 	const struct match *match = desk->seen;
@@ -203,11 +203,11 @@ void board_page_say_title(const struct desk *desk, bool sowing,
 	size_t last = game->total - (game->total > 0);
 
 	rules_add_full_name(&game->now.rules, &left);
-	if (board_page_add_start(game, &start))
+	if (board_mode_add_start(game, &start))
 		text_add(&left, ", %s", start.at);
 	telling_add_players(match, &naming, &right);
 	text_add(&right, "  ");
-	if (board_page_looks(desk))
+	if (board_mode_looks(desk))
 		text_add(&right, _("turn %zu of %zu"), game_turn(game,
 			game->count < last ? game->count : last),
 			game_turn(game, last));
@@ -219,7 +219,7 @@ void board_page_say_title(const struct desk *desk, bool sowing,
 }
 
 /* Says whose side was taken in ply number PLY, a swap. */
-static void board_page_add_swap(const struct desk *desk, size_t ply,
+static void board_mode_add_swap(const struct desk *desk, size_t ply,
 		struct text *text)
 {
 	const struct match *match = desk->seen;
@@ -238,7 +238,7 @@ static void board_page_add_swap(const struct desk *desk, size_t ply,
 			_("You now play the other row."));
 }
 
-static void board_page_say_end(const struct match *match, struct page *page)
+static void board_mode_say_end(const struct match *match, struct page *page)
 {
 	struct naming naming = match_naming(match);
 	struct text text = page_view_add(page, PARAGRAPH_EVENT);
@@ -246,7 +246,7 @@ static void board_page_say_end(const struct match *match, struct page *page)
 	struct text again = TEXT_IN((char[240]){ 0 });
 
 	telling_add_end(&naming, &match->game, &text);
-	if (board_page_add_start(&match->game, &start)) {
+	if (board_mode_add_start(&match->game, &start)) {
 		text_add(&again, _("Play this start again with --start=%s."),
 			start.at);
 		words_say(&text, again.at);
@@ -254,7 +254,7 @@ static void board_page_say_end(const struct match *match, struct page *page)
 }
 
 /* The turns before so many plies, the last one first. */
-static void board_page_say_past(const struct match *match, size_t to,
+static void board_mode_say_past(const struct match *match, size_t to,
 		struct page *page)
 {
 	for (int i = 0; i < TURNS && to; i++) {
@@ -267,7 +267,7 @@ static void board_page_say_past(const struct match *match, size_t to,
 	}
 }
 
-void board_page_say_events(struct desk *desk, bool sowing, struct page *page)
+void board_mode_say_events(struct desk *desk, bool sowing, struct page *page)
 {
 	const struct match *match = desk->seen;
 	const struct game *game = &match->game;
@@ -281,17 +281,17 @@ void board_page_say_events(struct desk *desk, bool sowing, struct page *page)
 
 	telling_add_plies(&naming, game, from, to - swapped, TOLD, &text);
 	if (swapped)
-		board_page_add_swap(desk, to, &text);
+		board_mode_add_swap(desk, to, &text);
 	/* a task says itself what its end is */
 	if (game->now.over && !sowing && !desk->attempt.source)
-		board_page_say_end(match, page);
+		board_mode_say_end(match, page);
 	if (page->from == PAGE_LAST)
-		board_page_say_past(match, from, page);
+		board_mode_say_past(match, from, page);
 }
 
 /* -- looking back ---------------------------------------------------------- */
 
-void board_page_report(const struct desk *desk, struct report *report)
+void board_mode_report(const struct desk *desk, struct report *report)
 {
 	struct game played = desk->match->game;
 	size_t count;
@@ -303,37 +303,37 @@ void board_page_report(const struct desk *desk, struct report *report)
 	report_make(report, &played, verdicts, count);
 }
 
-void board_page_add_progress(struct desk *desk, struct text *text)
+void board_mode_add_progress(struct desk *desk, struct text *text)
 {
 	size_t judged = desk_judged(desk), total = desk->match->game.total;
 
 	if (judged < total && desk->seen == desk->studied &&
 	    !match_is_fair(desk->match) &&
-	    (desk->match->game.now.over || board_page_looks(desk)))
+	    (desk->match->game.now.over || board_mode_looks(desk)))
 		text_add(text, _("Analysing %zu/%zu"), judged, total);
 }
 
-void board_page_say_verdict(const struct desk *desk,
-		const struct board_page *board, struct page *page)
+void board_mode_say_verdict(const struct desk *desk,
+		const struct board_mode *board, struct page *page)
 {
-	const struct verdict *verdict = board_page_mistake(desk, board);
+	const struct verdict *verdict = board_mode_mistake(desk, board);
 	size_t ply = desk->seen->game.count - !verdict;
 	struct text text = page_view_add(page, PARAGRAPH_STANDING);
 	struct facts facts;
 
 	if (!verdict)
-		verdict = board_page_verdict(desk, board, ply);
+		verdict = board_mode_verdict(desk, board, ply);
 	if (!verdict)
 		return;
 	facts = advice_past(desk->seen, ply, verdict);
 	if (verdict_loss(verdict))
-		advice_add_told(desk->seen, board_page_analysis(desk), ply,
+		advice_add_told(desk->seen, board_mode_analysis(desk), ply,
 			&text);
 	else
 		words_add(&text, WORDS_LOST, &facts);
 }
 
-void board_page_add_position(const struct board *board, struct text *text)
+void board_mode_add_position(const struct board *board, struct text *text)
 {
 	text_add(text, "%s", _("Position: "));
 	position_add(board, text);
@@ -343,14 +343,14 @@ void board_page_add_position(const struct board *board, struct text *text)
 /* -- what the engine says -------------------------------------------------- */
 
 /* Adds "1 -14  2 -10  3 +8="; returns whether all are proved. */
-static bool board_page_list_values(const struct match *match,
+static bool board_mode_list_values(const struct match *match,
 		const struct engine_report *report, struct text *text)
 {
 	bool proved = true;
 
 	for (int i = 0; i < report->choices.count; i++) {
 		const struct choice *move = &report->choices.list[i];
-		struct scene_value value = board_page_value(report, move);
+		struct scene_value value = board_mode_value(report, move);
 
 		if (move->house == HOUSE_SWAP)
 			text_add(text, "%s%s ", i ? "  " : "", _("swap"));
@@ -364,12 +364,12 @@ static bool board_page_list_values(const struct match *match,
 }
 
 /* Adds "Values: 1 -14  2 -10  3 ~+8=. Estimated, 4 turns ahead." */
-static void board_page_say_values(const struct match *match,
+static void board_mode_say_values(const struct match *match,
 		const struct engine_report *report, struct page *page)
 {
 	struct text text = page_view_add(page, PARAGRAPH_ANSWER);
 	struct text list = TEXT_IN((char[PAGE_WORDS]){ 0 });
-	bool proved = board_page_list_values(match, report, &list);
+	bool proved = board_mode_list_values(match, report, &list);
 
 	words_fill(&text, _("Values: {list}."),
 		&(struct facts){ .list = list.at });
@@ -377,10 +377,10 @@ static void board_page_say_values(const struct match *match,
 		telling_add_depth(report, &text);
 }
 
-void board_page_say_advice(const struct desk *desk, struct page *page)
+void board_mode_say_advice(const struct desk *desk, struct page *page)
 {
 	const struct match *match = desk->seen;
-	const struct analysis *analysis = board_page_analysis(desk);
+	const struct analysis *analysis = board_mode_analysis(desk);
 	const struct engine_report *report = analysis_report(analysis);
 	struct text text;
 
@@ -392,12 +392,12 @@ void board_page_say_advice(const struct desk *desk, struct page *page)
 	else if (analysis->hinted)
 		text_add(&text, "%s", _("Hint: thinking..."));
 	if (analysis->values && report)
-		board_page_say_values(match, report, page);
+		board_mode_say_values(match, report, page);
 }
 
 /* -- commands -------------------------------------------------------------- */
 
-bool board_page_adapt_to_mistakes(const struct desk *desk,
+bool board_mode_adapt_to_mistakes(const struct desk *desk,
 		struct legend *legend)
 {
 	static char mistakes[120];
@@ -410,14 +410,14 @@ bool board_page_adapt_to_mistakes(const struct desk *desk,
 	return count > 0;
 }
 
-void board_page_go(struct desk *desk)
+void board_mode_go(struct desk *desk)
 {
 	struct match *seen = desk->seen;
 
 	match_look(seen, (int64_t)seen->game.count + desk->command.by);
 }
 
-void board_page_click(struct desk *desk)
+void board_mode_click(struct desk *desk)
 {
 	struct spot spot = desk->command.spot;
 
@@ -425,25 +425,25 @@ void board_page_click(struct desk *desk)
 		match_look(desk->seen, spot.which);
 }
 
-static void board_page_note_turn(struct desk *desk)
+static void board_mode_note_turn(struct desk *desk)
 {
 	desk_note(desk, _("It is the computer's turn."));
 	desk->turn_noted = !desk->patient;
 }
 
-void board_page_hint(struct desk *desk)
+void board_mode_hint(struct desk *desk)
 {
 	if (desk->studied->game.now.over) {
 		desk_say(desk, WORDS_IS_OVER, NULL);
 	} else if (match_asks(desk->studied)) {
-		board_page_note_turn(desk);
+		board_mode_note_turn(desk);
 	} else {
 		analysis_hint(&desk->analysis);
 		desk_await(desk, ANALYSIS_VALUES, INT64_MAX, NULL);
 	}
 }
 
-void board_page_show_values(struct desk *desk)
+void board_mode_show_values(struct desk *desk)
 {
 	bool *values = &desk->analysis.values;
 
@@ -452,12 +452,12 @@ void board_page_show_values(struct desk *desk)
 		desk_note(desk, _("Values hidden."));
 	else if (desk->patient ? match_asks(desk->studied) :
 			match_thinks(desk->studied))
-		board_page_note_turn(desk);
+		board_mode_note_turn(desk);
 	else
 		desk_await(desk, ANALYSIS_VALUES, INT64_MAX, NULL);
 }
 
-static void board_page_set(struct desk *desk, const char *name, int by)
+static void board_mode_set(struct desk *desk, const char *name, int by)
 {
 	const struct field *field = settings_find(name);
 	char words[240];
@@ -471,19 +471,19 @@ static void board_page_set(struct desk *desk, const char *name, int by)
 }
 
 /* Skips themes that look the same on this terminal. */
-void board_page_change_theme(struct desk *desk)
+void board_mode_change_theme(struct desk *desk)
 {
 	const int *theme = &desk->settings.display.theme;
 
 	do
-		board_page_set(desk, "theme", 1);
+		board_mode_set(desk, "theme", 1);
 	while (!theme_is_distinct(&desk->screen.theme,
 			(enum theme_name)*theme));
 	if (!desk->screen.theme.color && *theme != THEME_MONO)
 		desk_note(desk, _("Colours are off."));
 }
 
-void board_page_turn(struct desk *desk)
+void board_mode_turn(struct desk *desk)
 {
 	match_hold(desk->seen, !match_is_turned(desk->seen));
 	desk->match->held = desk->seen->held;
@@ -492,11 +492,11 @@ void board_page_turn(struct desk *desk)
 
 /* Stops at either end. For this run only: on some keyboards '-' is where others
  * have a digit, and no setting changes by a slip. */
-void board_page_change_speed(struct desk *desk)
+void board_mode_change_speed(struct desk *desk)
 {
 	int speed = desk->settings.display.animation + desk->command.by;
 
-	board_page_set(desk, "animation", speed < ANIMATION_OFF ||
+	board_mode_set(desk, "animation", speed < ANIMATION_OFF ||
 		speed > ANIMATION_SLOW ? 0 : desk->command.by);
 	desk->remembered.display.animation = desk->settings.display.animation;
 }

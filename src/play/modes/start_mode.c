@@ -1,31 +1,26 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-#include "play/modes/start_page.h"
+#include "play/modes.h"
 
 #include <stdlib.h>
 
-#include "play/modes/elsewhere.h"
-#include "play/modes/exercise.h"
-#include "play/modes/help.h"
-#include "play/modes/kept.h"
-#include "play/modes/leaving.h"
 #include "util/language.h"
 #include "view/menu_view.h"
 #include "words/words.h"
 
-static const struct mode_kind start_page_kind;
+static const struct mode_kind start_mode_kind;
 
 /* The rows; the first two have SEATS. */
 enum { COMPUTER, PEOPLE, SEATS, KEPT = 5, ROWS };
 
-struct start_page {
+struct start_mode {
 	struct mode mode;
 	struct settings seats[SEATS];
 };
 
-static void start_page_play(struct desk *desk)
+static void start_mode_play(struct desk *desk)
 {
-	const struct start_page *page = (const struct start_page *)desk->top;
+	const struct start_mode *page = (const struct start_mode *)desk->top;
 	struct settings before = desk->settings;
 
 	desk->settings = page->seats[desk->top->scroll.at];
@@ -36,7 +31,7 @@ static void start_page_play(struct desk *desk)
 }
 
 /* Whoever comes back from it can play. */
-static void start_page_teach(struct desk *desk)
+static void start_mode_teach(struct desk *desk)
 {
 	desk->top->scroll.at = COMPUTER;
 	exercise_open_lesson(desk);
@@ -46,13 +41,13 @@ static const struct {
 	const char *label, *words;
 	command_run *run;
 	bool leaves;		/* the page first */
-} start_page_rows[ROWS] = {
-	{ N_("Play the computer"), NULL, start_page_play, false },
-	{ N_("Two people at this keyboard"), NULL, start_page_play, false },
+} start_mode_rows[ROWS] = {
+	{ N_("Play the computer"), NULL, start_mode_play, false },
+	{ N_("Two people at this keyboard"), NULL, start_mode_play, false },
 	{ N_("Somebody elsewhere"), N_("Type the address where they wait; or "
 	  "Esc, then G waits for them."), elsewhere_join, true },
 	{ N_("Lesson, a minute and a half"),
-	  N_("Eight tasks: sow, capture, defend, end."), start_page_teach,
+	  N_("Eight tasks: sow, capture, defend, end."), start_mode_teach,
 	  false },
 	{ N_("Problems"), N_("Find the house that is right."),
 	  exercise_open_problems, false },
@@ -63,17 +58,17 @@ static const struct {
 /* -- what is seen ---------------------------------------------------------- */
 
 /* The computer's seat. */
-static const struct field *start_page_field(const struct settings *seats)
+static const struct field *start_mode_field(const struct settings *seats)
 {
 	return settings_find(seats->player1 == WHO_HUMAN ? "player2" :
 		"player1");
 }
 
 /* Adds "level 2 easy"; auto, and a robot, by their own names. */
-static void start_page_add_level(const struct settings *seats,
+static void start_mode_add_level(const struct settings *seats,
 		struct text *text)
 {
-	const struct field *field = start_page_field(seats);
+	const struct field *field = start_mode_field(seats);
 	int level = settings_level((enum who)field_get(field, seats));
 
 	if (level)
@@ -83,12 +78,12 @@ static void start_page_add_level(const struct settings *seats,
 }
 
 /* Who begins, what the level sees, or what the row is for. */
-static void start_page_explain(const struct start_page *page,
+static void start_mode_explain(const struct start_mode *page,
 		struct text *text)
 {
 	const struct settings *seats = page->seats;
 	int at = page->mode.scroll.at;
-	const char *words = _(field_choice(start_page_field(seats),
+	const char *words = _(field_choice(start_mode_field(seats),
 		seats)->help);
 
 	if (at == COMPUTER)
@@ -96,7 +91,7 @@ static void start_page_explain(const struct start_page *page,
 			(seats->first == P1) ? _("You begin.") :
 			_("The computer begins."));
 	else if (at != PEOPLE)
-		words = _(start_page_rows[at].words);
+		words = _(start_mode_rows[at].words);
 	else if ((seats[PEOPLE].first == P1) !=
 			(seats->display.turned == TURNED_ON))
 		words = _("Whoever sits below begins.");
@@ -106,9 +101,9 @@ static void start_page_explain(const struct start_page *page,
 	text_add(text, "%s", text_stop(words));
 }
 
-static void start_page_draw(struct mode *mode, const struct legend *legends)
+static void start_mode_draw(struct mode *mode, const struct legend *legends)
 {
-	const struct start_page *start = (const struct start_page *)mode;
+	const struct start_mode *start = (const struct start_mode *)mode;
 	struct menu_line lines[ROWS];
 	char words[600];
 	struct text value = TEXT_IN(lines->value), text = TEXT_IN(words);
@@ -118,17 +113,17 @@ static void start_page_draw(struct mode *mode, const struct legend *legends)
 
 	for (int i = 0; i < ROWS; i++)
 		lines[i] = (struct menu_line){ .label =
-			_(start_page_rows[i].label),
+			_(start_mode_rows[i].label),
 			.kind = i == COMPUTER ? MENU_VALUE : MENU_TEXT };
-	start_page_add_level(start->seats, &value);
-	start_page_explain(start, &text);
+	start_mode_add_level(start->seats, &value);
+	start_mode_explain(start, &text);
 	menu_view_draw(&mode->desk->screen, &page);
 }
 
 /* Where only people would play, the easiest computer is offered. */
-void start_page_open(struct desk *desk, bool seated)
+void start_mode_open(struct desk *desk, bool seated)
 {
-	struct start_page *page = desk_push(desk, &start_page_kind);
+	struct start_mode *page = desk_push(desk, &start_mode_kind);
 	struct settings *computer = &page->seats[COMPUTER];
 	struct settings *people = &page->seats[PEOPLE];
 	struct games_entry *games = NULL;
@@ -148,19 +143,19 @@ void start_page_open(struct desk *desk, bool seated)
 
 /* -- commands -------------------------------------------------------------- */
 
-static void start_page_ok(struct desk *desk)
+static void start_mode_ok(struct desk *desk)
 {
 	int at = desk->top->scroll.at;
 
-	if (start_page_rows[at].leaves)
+	if (start_mode_rows[at].leaves)
 		desk_pop(desk);
-	start_page_rows[at].run(desk);
+	start_mode_rows[at].run(desk);
 }
 
-static void start_page_step(struct desk *desk)
+static void start_mode_step(struct desk *desk)
 {
-	struct settings *seats = ((struct start_page *)desk->top)->seats;
-	const struct field *field = start_page_field(seats);
+	struct settings *seats = ((struct start_mode *)desk->top)->seats;
+	const struct field *field = start_mode_field(seats);
 	int who = number_least((int)field_get(field, seats), WHO_AUTO);
 
 	if (desk->top->scroll.at == COMPUTER)
@@ -168,21 +163,21 @@ static void start_page_step(struct desk *desk)
 			WHO_COMPUTER + desk->command.by, WHO_AUTO));
 }
 
-static void start_page_swap(struct desk *desk)
+static void start_mode_swap(struct desk *desk)
 {
 	if (desk->top->scroll.at < SEATS)
-		settings_swap_sides(&((struct start_page *)desk->top)->
+		settings_swap_sides(&((struct start_mode *)desk->top)->
 			seats[desk->top->scroll.at]);
 }
 
-const struct command_row start_page_commands[] = {
+const struct command_row start_mode_commands[] = {
 	COMMAND_HEADING("Start"),
-	{ "Enter Space", NULL, "begin", .help = "begin", .run = start_page_ok },
-	{ "Left", .run = start_page_step, .by = -1 },
+	{ "Enter Space", NULL, "begin", .help = "begin", .run = start_mode_ok },
+	{ "Left", .run = start_mode_step, .by = -1 },
 	{ "Right", "Left Right", "level", "Left Right", "another level",
-	  .run = start_page_step, .by = 1 },
+	  .run = start_mode_step, .by = 1 },
 	{ "N", NULL, "who begins", .help = "change seats, or who begins",
-	  .run = start_page_swap },
+	  .run = start_mode_swap },
 	{ "Esc", NULL, "board", .help = "the board, with the seats as they are",
 	  .run = desk_pop },
 	{ "? F1", NULL, "help", .help = "this help", .run = help_open },
@@ -191,13 +186,13 @@ const struct command_row start_page_commands[] = {
 	{ "Down j Tab", .listed = "Up k Down j Tab", .help = "choose a row",
 	  .run = desk_scroll, .by = 1 },
 	{ "F3", .help = "learn Kalah in a minute and a half",
-	  .run = start_page_teach },
+	  .run = start_mode_teach },
 	{ "Click", .help = "choose a row; click again: begin",
 	  .run = desk_click },
 	COMMANDS_EVERYWHERE
 };
 
-static const struct mode_kind start_page_kind = {
-	.size = sizeof(struct start_page), .commands = start_page_commands,
-	.draw_over = start_page_draw, .asks = true, .deaf = true
+static const struct mode_kind start_mode_kind = {
+	.size = sizeof(struct start_mode), .commands = start_mode_commands,
+	.draw_over = start_mode_draw, .asks = true, .deaf = true
 };

@@ -1,13 +1,13 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-#include "play/modes/results_page.h"
+#include "play/modes.h"
 
 #include "play/store.h"
 #include "util/language.h"
 #include "view/help_view.h"
 #include "words/record.h"
 
-static const struct mode_kind results_page_kind;
+static const struct mode_kind results_mode_kind;
 
 enum {
 	ROWS = ENGINE_LEVELS + 8	/* enough to cover the report below */
@@ -15,7 +15,7 @@ enum {
 
 /* -- the page -------------------------------------------------------------- */
 
-static void results_page_draw(struct mode *mode, const struct legend *legends)
+static void results_mode_draw(struct mode *mode, const struct legend *legends)
 {
 	struct desk *desk = mode->desk;
 	char words[RECORD_MOST];
@@ -28,16 +28,16 @@ static void results_page_draw(struct mode *mode, const struct legend *legends)
 	help_view_draw(&desk->screen, &help);
 }
 
-void results_page_open(struct desk *desk)
+void results_mode_open(struct desk *desk)
 {
 	/* other programs may have appended to the file */
 	results_ask(&desk->results);
-	desk_push(desk, &results_page_kind);
+	desk_push(desk, &results_mode_kind);
 }
 
 /* -- after a game ---------------------------------------------------------- */
 
-void results_page_tell(struct desk *desk)
+void results_mode_tell(struct desk *desk)
 {
 	struct results *results = &desk->results;
 
@@ -49,14 +49,14 @@ void results_page_tell(struct desk *desk)
 			desk->problems.ledger.error);
 }
 
-const struct command_row results_page_commands[] = {
+const struct command_row results_mode_commands[] = {
 	{ "Esc R q|Q", NULL, "close", .run = desk_pop },
 	COMMANDS_THAT_SCROLL,
 	{ "Down j|Tab", .run = desk_scroll, .by = 1 },
 	COMMANDS_EVERYWHERE
 };
 
-static const struct mode_kind results_page_kind = {
-	.size = sizeof(struct mode), .commands = results_page_commands,
-	.draw_over = results_page_draw, .deaf = true
+static const struct mode_kind results_mode_kind = {
+	.size = sizeof(struct mode), .commands = results_mode_commands,
+	.draw_over = results_mode_draw, .deaf = true
 };

@@ -1,16 +1,16 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-#include "play/modes/problems_page.h"
+#include "play/modes.h"
 
 #include "util/language.h"
 #include "view/menu_view.h"
 #include "words/tasks.h"
 
-static const struct mode_kind problems_page_kind;
+static const struct mode_kind problems_mode_kind;
 
 enum { LABEL = 180 };		/* bytes */
 
-struct problems_page {
+struct problems_mode {
 	struct mode mode;
 	enum problem_theme theme;
 	int typed;		/* a number, or 0 */
@@ -21,7 +21,7 @@ struct problems_page {
 /* -- the list -------------------------------------------------------------- */
 
 /* Lists those of the theme, and chooses NUMBER or the next one. */
-static void problems_page_list(struct problems_page *page, int number)
+static void problems_mode_list(struct problems_mode *page, int number)
 {
 	struct scroll *scroll = &page->mode.scroll;
 	int next = -1;
@@ -34,13 +34,13 @@ static void problems_page_list(struct problems_page *page, int number)
 	scroll_by(scroll, 0);
 }
 
-static int problems_page_chosen(const struct problems_page *page)
+static int problems_mode_chosen(const struct problems_mode *page)
 {
 	return page->numbers[page->mode.scroll.at];
 }
 
 /* " 14  ***  grade 2  capture": number, stars, grade; once solved, theme. */
-static void problems_page_add(const struct problems *problems, int number,
+static void problems_mode_add(const struct problems *problems, int number,
 		struct text *text)
 {
 	int stars = problems->solved[number] - 1;
@@ -54,9 +54,9 @@ static void problems_page_add(const struct problems *problems, int number,
 		tasks_theme(problem_find(number)->theme));
 }
 
-static void problems_page_draw(struct mode *mode, const struct legend *legends)
+static void problems_mode_draw(struct mode *mode, const struct legend *legends)
 {
-	struct problems_page *page = (struct problems_page *)mode;
+	struct problems_mode *page = (struct problems_mode *)mode;
 	const struct problems *problems = &mode->desk->problems;
 	static struct menu_line lines[PROBLEMS_MOST];
 	static char labels[PROBLEMS_MOST][LABEL];
@@ -72,7 +72,7 @@ static void problems_page_draw(struct mode *mode, const struct legend *legends)
 		struct text label = TEXT_IN(labels[i]);
 
 		label.at[0] = '\0';
-		problems_page_add(problems, page->numbers[i], &label);
+		problems_mode_add(problems, page->numbers[i], &label);
 		lines[i] = (struct menu_line){ .kind = MENU_TEXT,
 			.label = labels[i] };
 	}
@@ -83,8 +83,8 @@ static void problems_page_draw(struct mode *mode, const struct legend *legends)
 			language_in("argument", "all"),
 		.count = problems_count(problems, page->theme, true),
 		.total = mode->scroll.count });
-	tasks_add_problem(problems_page_chosen(page), &words);
-	problem_source.set(&mode->desk->problems, problems_page_chosen(page),
+	tasks_add_problem(problems_mode_chosen(page), &words);
+	problem_source.set(&mode->desk->problems, problems_mode_chosen(page),
 		&task);
 	menu_view_draw(&mode->desk->screen, &menu);
 	board_done(&task.board);
@@ -92,47 +92,47 @@ static void problems_page_draw(struct mode *mode, const struct legend *legends)
 
 /* -- commands -------------------------------------------------------------- */
 
-void problems_page_open(struct desk *desk,
+void problems_mode_open(struct desk *desk,
 		void (*then)(struct desk *desk, int number))
 {
-	struct problems_page *page;
+	struct problems_mode *page;
 	bool here = desk->attempt.source == &problem_source;
 
 	problems_begin(&desk->problems, desk->worker, desk->games);
-	page = desk_push(desk, &problems_page_kind);
+	page = desk_push(desk, &problems_mode_kind);
 	page->then = then;
 	page->theme = desk->problems.theme;
-	problems_page_list(page, here ? desk->attempt.number :
+	problems_mode_list(page, here ? desk->attempt.number :
 		problems_first(&desk->problems));
 }
 
-static void problems_page_turn(struct desk *desk)
+static void problems_mode_turn(struct desk *desk)
 {
-	struct problems_page *page = (struct problems_page *)desk->top;
+	struct problems_mode *page = (struct problems_mode *)desk->top;
 	int theme = (int)page->theme + desk->command.by;
 
 	page->theme = theme < 0 ? PROBLEM_THEMES : theme > PROBLEM_THEMES ?
 		PROBLEM_CAPTURE : (enum problem_theme)theme;
 	page->typed = 0;
-	problems_page_list(page, problems_page_chosen(page));
+	problems_mode_list(page, problems_mode_chosen(page));
 }
 
 /* A digit that would lead beyond the last number begins another one. */
-static void problems_page_type(struct desk *desk)
+static void problems_mode_type(struct desk *desk)
 {
-	struct problems_page *page = (struct problems_page *)desk->top;
+	struct problems_mode *page = (struct problems_mode *)desk->top;
 	int digit = desk->command.by;
 
 	page->typed = 10 * page->typed + digit;
 	if (page->typed > page->numbers[desk->top->scroll.count - 1] + 1)
 		page->typed = digit;
-	problems_page_list(page, page->typed - 1);
+	problems_mode_list(page, page->typed - 1);
 }
 
-static void problems_page_take(struct desk *desk)
+static void problems_mode_take(struct desk *desk)
 {
-	struct problems_page *page = (struct problems_page *)desk->top;
-	int number = problems_page_chosen(page);
+	struct problems_mode *page = (struct problems_mode *)desk->top;
+	int number = problems_mode_chosen(page);
 	void (*then)(struct desk *desk, int number) = page->then;
 
 	desk->problems.theme = page->theme;
@@ -140,19 +140,19 @@ static void problems_page_take(struct desk *desk)
 	then(desk, number + 1);
 }
 
-const struct command_row problems_page_commands[] = {
-	{ "Enter Space", NULL, "solve it", .run = problems_page_take },
+const struct command_row problems_mode_commands[] = {
+	{ "Enter Space", NULL, "solve it", .run = problems_mode_take },
 	COMMANDS_THAT_CHOOSE,
-	{ "Left", .run = problems_page_turn, .by = -1 },
-	{ "Right", "Left Right", "theme", .run = problems_page_turn,
+	{ "Left", .run = problems_mode_turn, .by = -1 },
+	{ "Right", "Left Right", "theme", .run = problems_mode_turn,
 	  .by = 1 },
-	COMMANDS_FOR_DIGITS(problems_page_type, .words = "go to"),
+	COMMANDS_FOR_DIGITS(problems_mode_type, .words = "go to"),
 	{ "Esc P F4 q|Q", NULL, "back", .run = desk_pop },
 	COMMANDS_EVERYWHERE
 };
 
-static const struct mode_kind problems_page_kind = {
-	.size = sizeof(struct problems_page),
-	.commands = problems_page_commands,
-	.draw_over = problems_page_draw
+static const struct mode_kind problems_mode_kind = {
+	.size = sizeof(struct problems_mode),
+	.commands = problems_mode_commands,
+	.draw_over = problems_mode_draw
 };
