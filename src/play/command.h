@@ -157,7 +157,7 @@ struct mode {
 	struct desk *desk;
 	struct mode *below;
 	unsigned number;	/* no other one of this desk has */
-	bool told;	/* in words: what it asks */
+	bool question_told;	/* in words: what it asks */
 	struct scroll scroll;	/* of what it shows, for desk_scroll */
 };
 

@@ -278,5 +278,5 @@ void desk_act(struct desk *desk, const struct command_row *row,
 	} else {
 		row->run(desk);
 	}
-	analysis_turn_to(&desk->analysis, desk->studied);
+	analysis_turn_to(&desk->analysis, desk->analysed);
 }

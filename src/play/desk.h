@@ -47,9 +47,9 @@ struct desk {
 	struct match home;	/* the game, saved and played with guests */
 	struct match *match;	/* in which the player moves: HOME or a task's;
 				   */
-	struct match *studied;	/* what the engine works on: MATCH or a view of
+	struct match *analysed;	/* what the engine works on: MATCH or a view of
 				   it; */
-	struct match *seen;	/* and what is shown: STUDIED or something
+	struct match *seen;	/* and what is shown: ANALYSED or something
 				   apart */
 	struct analysis analysis;
 	bool told_spoilt;	/* reported: endgames are damaged */

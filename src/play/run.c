@@ -20,7 +20,7 @@ void run_begin(struct desk *desk, const struct run_start *start)
 		.remembered = start->open ? start->filed : start->settings,
 		.remember = start->remember, .patient = start->patient,
 		.worker = start->worker, .games = start->games,
-		.match = &desk->home, .studied = &desk->home,
+		.match = &desk->home, .analysed = &desk->home,
 		.seen = &desk->home, .newcomer = start->newcomer };
 	match_begin(&desk->home, &desk->settings, start->game);
 	desk->match->luck = start->luck;
@@ -129,7 +129,7 @@ int64_t run_tick(struct desk *desk, int64_t now)
 	const struct mode_kind *kind = desk->top->kind;
 	/* the engine's answers, and what to ask it next */
 	bool more = !kind->deaf && analysis_tick(&desk->analysis,
-		desk->match, desk->studied);
+		desk->match, desk->analysed);
 	int64_t due = -1;
 
 	desk->now = now;
@@ -140,7 +140,7 @@ int64_t run_tick(struct desk *desk, int64_t now)
 	due = clock_earlier(due, child_tick(now));
 	if (kind->tick)
 		due = clock_earlier(due, kind->tick(desk->top, now));
-	if (desk->turn_noted && !match_program_moves(desk->studied)) {
+	if (desk->turn_noted && !match_program_moves(desk->analysed)) {
 		desk->note[0] = '\0';
 		desk->turn_noted = false;
 	}

@@ -52,7 +52,7 @@ void store_follow(struct desk *desk)
 {
 	int error;
 
-	analysis_turn_to(&desk->analysis, desk->studied);
+	analysis_turn_to(&desk->analysis, desk->analysed);
 	/* a hint may have been asked for in the review */
 	if (desk->match == &desk->home &&
 	    (desk->analysis.hinted || desk->analysis.values))

@@ -53,7 +53,7 @@ struct kgp_state {
 
 struct kgp {
 	struct dialogue *dialogue;
-	bool told;
+	bool greeted;
 	char token[TOKEN_MOST + 1];	/* "" for none */
 	int64_t id;		/* the last one used */
 	struct kgp_state *states, *asked;	/* ASKED: being searched */

@@ -22,7 +22,7 @@ struct remote {
 	char detail[400];
 	struct lobby *lobby;	/* of a host, else NULL */
 	char shown[TOKEN_SHOWN];
-	bool told;		/* told where we wait, or to bring a token */
+	bool greeted;		/* told where we wait, or to bring a token */
 	/* of a guest */
 	char token[TOKEN_SIZE];
 	char address[DIAL_NAME_SIZE + 8];
@@ -154,8 +154,8 @@ static enum partner_news remote_hear(struct partner *partner,
 	struct remote *remote = (struct remote *)partner;
 	enum partner_news news;
 
-	if (!remote->told) {
-		remote->told = true;
+	if (!remote->greeted) {
+		remote->greeted = true;
 		return remote->lobby ? PARTNER_WAITS : PARTNER_STRANGE;
 	}
 	news = link_hear(&remote->link, match);
@@ -202,7 +202,7 @@ struct partner *remote_join(const char *address, const char *token)
 
 	snprintf(remote->address, sizeof remote->address, "%s", address);
 	remote->link.partner.place = remote->address;
-	remote->told = *token;
+	remote->greeted = *token;
 	remote->link.partner.strange = !*token;
 	INSIST(!*token || token_read(token, remote->token));
 	return &remote->link.partner;

@@ -100,7 +100,7 @@ static void teller_tell_question(struct desk *desk)
 {
 	if (desk->top->kind->asks)
 		tell_page(desk, desk->match->game.count, PARAGRAPH_QUESTION);
-	desk->top->told = true;
+	desk->top->question_told = true;
 }
 
 void teller_ask_again(struct teller *teller, struct desk *desk)

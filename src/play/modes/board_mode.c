@@ -21,7 +21,7 @@ static const struct analysis *board_mode_analysis(const struct desk *desk)
 {
 	static const struct analysis nothing;
 
-	return desk->seen == desk->studied ? &desk->analysis : &nothing;
+	return desk->seen == desk->analysed ? &desk->analysis : &nothing;
 }
 
 /* Whether this is not the board on which the player moves. */
@@ -156,7 +156,7 @@ static void board_mode_draw_moves(struct desk *desk, struct board_mode *board)
 	const struct game *game = &match->game;
 	const struct analysis *analysis = board_mode_analysis(desk);
 	struct naming naming = match_naming(match);
-	bool ended = match == desk->studied && desk->match->game.now.over &&
+	bool ended = match == desk->analysed && desk->match->game.now.over &&
 		!board->anim;
 	struct history history = { .naming = &naming, .game = game,
 		.shown = game->count - (board->anim ? 1 : 0),
@@ -307,7 +307,7 @@ void board_mode_add_progress(struct desk *desk, struct text *text)
 {
 	size_t judged = desk_judged(desk), total = desk->match->game.total;
 
-	if (judged < total && desk->seen == desk->studied &&
+	if (judged < total && desk->seen == desk->analysed &&
 	    !match_is_fair(desk->match) &&
 	    (desk->match->game.now.over || board_mode_looks(desk)))
 		text_add(text, _("Analysing %zu/%zu"), judged, total);
@@ -433,9 +433,9 @@ static void board_mode_note_turn(struct desk *desk)
 
 void board_mode_hint(struct desk *desk)
 {
-	if (desk->studied->game.now.over) {
+	if (desk->analysed->game.now.over) {
 		desk_say(desk, WORDS_IS_OVER, NULL);
-	} else if (match_asks(desk->studied)) {
+	} else if (match_asks(desk->analysed)) {
 		board_mode_note_turn(desk);
 	} else {
 		analysis_hint(&desk->analysis);
@@ -450,8 +450,8 @@ void board_mode_show_values(struct desk *desk)
 	*values = !*values;
 	if (!*values)
 		desk_note(desk, _("Values hidden."));
-	else if (desk->patient ? match_asks(desk->studied) :
-			match_thinks(desk->studied))
+	else if (desk->patient ? match_asks(desk->analysed) :
+			match_thinks(desk->analysed))
 		board_mode_note_turn(desk);
 	else
 		desk_await(desk, ANALYSIS_VALUES, INT64_MAX, NULL);

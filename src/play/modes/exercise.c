@@ -37,7 +37,7 @@ static void exercise_leave(struct mode *mode)
 	attempt_close(&desk->attempt);
 	mistakes_done(&exercise->learn);
 	desk->match = &desk->home;
-	desk->seen = desk->studied = exercise->before;
+	desk->seen = desk->analysed = exercise->before;
 	play_leave(mode);
 }
 
@@ -417,7 +417,7 @@ static void exercise_open(struct desk *desk, const struct task_source *source,
 	}
 	attempt_open(&desk->attempt, desk->match, &desk->analysis, source,
 		context, number);
-	desk->match = desk->seen = desk->studied = &desk->attempt.match;
+	desk->match = desk->seen = desk->analysed = &desk->attempt.match;
 }
 
 void exercise_open_lesson(struct desk *desk)

@@ -26,7 +26,7 @@ static void review_leave(struct mode *mode)
 	if (desk->match->game.now.over)
 		desk->analysis.values = review->values;
 	desk->analysis.reviewed = false;
-	desk->seen = desk->studied = desk->match;
+	desk->seen = desk->analysed = desk->match;
 	match_unwatch(&review->match);
 }
 
@@ -76,7 +76,7 @@ void review_open(struct desk *desk, int64_t count)
 	review->page.judged = desk->match->game.now.over;
 	desk->analysis.reviewed = true;
 	match_watch(&review->match, desk->match);
-	desk->seen = desk->studied = &review->match;
+	desk->seen = desk->analysed = &review->match;
 	match_look(desk->seen, count);
 }
 

@@ -207,7 +207,7 @@ static void setup_speak(struct mode *mode, struct page *page)
 
 static void setup_leave(struct mode *mode)
 {
-	mode->desk->seen = mode->desk->studied;
+	mode->desk->seen = mode->desk->analysed;
 	match_done(&((struct setup *)mode)->match);
 }
 
@@ -234,7 +234,7 @@ static void setup_open(struct desk *desk, const struct board *board)
 
 void setup_start(struct desk *desk)
 {
-	setup_open(desk, &desk->studied->game.now);
+	setup_open(desk, &desk->analysed->game.now);
 }
 
 void setup_start_next(struct desk *desk)

@@ -56,7 +56,7 @@ static void tutor_ask(const struct mode *mode, struct text *text)
 	struct facts facts = advice_facts(desk->match, tutor->house,
 		&tutor->verdict);
 
-	if (!mode->told) {
+	if (!mode->question_told) {
 		words_add(text, WORDS_WAIT, &facts);
 		if (*tutor->answer && desk->patient)
 			words_say(text, _("Play would go on like this."));

@@ -24,7 +24,7 @@ enum { LINE = 160 };		/* columns of a line, or so */
 static void variation_leave(struct mode *mode)
 {
 	analysis_drop_line(&mode->desk->analysis);
-	mode->desk->seen = mode->desk->studied;
+	mode->desk->seen = mode->desk->analysed;
 	match_done(&((struct variation *)mode)->match);
 }
 
@@ -124,13 +124,13 @@ void variation_open(struct desk *desk, int64_t house, bool best)
 {
 	struct variation *variation = desk_push(desk, &variation_kind);
 
-	analysis_want_line(&desk->analysis, &desk->studied->game.now, house);
-	variation->settings = *desk->studied->settings;
+	analysis_want_line(&desk->analysis, &desk->analysed->game.now, house);
+	variation->settings = *desk->analysed->settings;
 	variation->house = house;
 	variation->best = best;
-	variation->settings.player1 = (int)match_who(desk->studied, P1);
-	variation->settings.player2 = (int)match_who(desk->studied, P2);
-	if (game_is_swapped(&desk->studied->game, desk->studied->game.count))
+	variation->settings.player1 = (int)match_who(desk->analysed, P1);
+	variation->settings.player2 = (int)match_who(desk->analysed, P2);
+	if (game_is_swapped(&desk->analysed->game, desk->analysed->game.count))
 		settings_swap_names(&variation->settings);
 	variation->match = (struct match){ .settings = &variation->settings };
 	match_hold(&variation->match, match_is_turned(desk->seen));
@@ -144,20 +144,20 @@ void variation_start(struct desk *desk)
 {
 	const struct verdict *verdict;
 
-	if (desk->studied->game.now.over) {
+	if (desk->analysed->game.now.over) {
 		desk_say(desk, WORDS_IS_OVER, NULL);
 		return;
 	}
 	match_help(desk->match);
 	verdict = analysis_verdict_at(&desk->analysis,
-		desk->studied->game.count);
-	variation_open(desk, desk->studied == desk->match ? 0 :
+		desk->analysed->game.count);
+	variation_open(desk, desk->analysed == desk->match ? 0 :
 		verdict_house(verdict), true);
 }
 
 void variation_start_played(struct desk *desk)
 {
-	const struct game *game = &desk->studied->game;
+	const struct game *game = &desk->analysed->game;
 
 	if (game->count == game->total) {
 		desk_note(desk, _("This is the last move."));
