@@ -13,7 +13,6 @@
 #include "files/games_log.h"
 #include "util/alloc.h"
 #include "util/claim.h"
-#include "util/field.h"
 #include "util/lines.h"
 
 enum {

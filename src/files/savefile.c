@@ -9,7 +9,6 @@
 #include "files/paths.h"
 #include "model/position.h"
 #include "model/record.h"
-#include "model/starting.h"
 #include "util/alloc.h"
 #include "util/lines.h"
 

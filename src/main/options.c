@@ -10,7 +10,6 @@
 #include <string.h>
 
 #include "model/position.h"
-#include "search/base/budget.h"
 #include "util/exit.h"
 #include "util/language.h"
 

@@ -4,14 +4,11 @@
 
 #include <errno.h>
 #include <fcntl.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
 #include "files/config.h"
-#include "files/paths.h"
-#include "files/savefile.h"
 #include "model/position.h"
 #include "protocol/dial.h"
 #include "protocol/lobby.h"

@@ -2,7 +2,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "match/analysis.h"
 
-#include <stdint.h>
 #include <stdlib.h>
 
 #include "util/alloc.h"

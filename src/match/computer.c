@@ -4,13 +4,10 @@
 
 #include <errno.h>
 
-#include "files/paths.h"
-#include "search/base/budget.h"
 #include "search/base/pool.h"
 #include "search/player/book.h"
 #include "search/tablebase/endgames.h"
 #include "search/tablebase/tablebase.h"
-#include "util/atomic_file.h"
 #include "util/clock.h"
 #include "util/signals.h"
 

@@ -6,7 +6,6 @@
 #include <stdlib.h>
 
 #include "model/fingerprint.h"
-#include "util/compiler.h"
 #include "util/exit.h"
 
 /* For what runs at every move of a record, where calls would be costly. */

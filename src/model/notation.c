@@ -6,7 +6,6 @@
 #include <inttypes.h>
 #include <string.h>
 
-#include "util/field.h"
 #include "util/language.h"
 
 const struct naming naming_plain = {

@@ -3,12 +3,10 @@
 #include "model/pits.h"
 
 #include <assert.h>
-#include <stdbool.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "util/alloc.h"
-#include "util/compiler.h"
 
 enum {
 	FAN = 1 << PITS_BITS,	/* entries of a block: 64 bytes, a cache line */

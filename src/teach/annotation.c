@@ -3,7 +3,6 @@
 #include "teach/annotation.h"
 
 #include <inttypes.h>
-#include <stdio.h>
 
 #include "teach/contrast.h"
 #include "teach/report.h"

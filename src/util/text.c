@@ -6,7 +6,6 @@
 #include <inttypes.h>
 #include <langinfo.h>
 #include <stdarg.h>
-#include <stdbool.h>
 #include <stdio.h>
 #include <string.h>
 #include <wchar.h>

@@ -6,7 +6,6 @@
 
 #include "util/language.h"
 #include "util/number.h"
-#include "util/text.h"
 #include "view/board_parts.h"
 
 /* Where a shown column begins; the right store follows the last one. */

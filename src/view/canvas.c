@@ -8,7 +8,6 @@
 
 #include "util/alloc.h"
 #include "util/language.h"
-#include "util/text.h"
 
 void canvas_blank(const struct screen *screen, WINDOW *window)
 {

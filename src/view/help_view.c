@@ -5,7 +5,6 @@
 #include <limits.h>
 #include <string.h>
 
-#include "util/text.h"
 #include "view/canvas.h"
 #include "view/path_view.h"
 

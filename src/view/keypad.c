@@ -6,8 +6,6 @@
 #include <string.h>
 #include <term.h>
 
-#include "util/text.h"
-
 /* Searched in this order: what terminfo says of a name, then what others
  * send. */
 static const struct { const char *string; int key; } keypad_known[] = {

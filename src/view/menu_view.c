@@ -4,8 +4,6 @@
 
 #include <assert.h>
 
-#include "util/number.h"
-#include "util/text.h"
 #include "view/canvas.h"
 #include "view/path_view.h"
 

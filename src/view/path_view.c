@@ -5,7 +5,6 @@
 #include <inttypes.h>
 
 #include "util/language.h"
-#include "util/text.h"
 #include "view/canvas.h"
 #include "view/scene.h"
 

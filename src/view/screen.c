@@ -4,7 +4,6 @@
 
 #include <assert.h>
 #include <poll.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/ioctl.h>
@@ -13,10 +12,8 @@
 #include <unistd.h>
 
 #include "util/exit.h"
-#include "util/field.h"
 #include "util/language.h"
 #include "util/number.h"
-#include "util/text.h"
 #include "view/canvas.h"
 #include "view/farewell.h"
 #include "view/keypad.h"

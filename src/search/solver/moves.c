@@ -2,8 +2,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "search/solver/moves.h"
 
-#include "util/compiler.h"
-
 enum {
 	EVAL_MOVES = 4000,	/* played to order one node's, at most */
 	TABLEBASE_USUAL = 18	/* seeds that the tablebase soon has */

@@ -2,7 +2,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "search/tablebase/endgames.h"
 
-#include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
 

@@ -24,10 +24,8 @@
 #include "search/tablebase/lanes.h"
 
 #include <assert.h>
-#include <string.h>
 
 #include "search/tablebase/columns.h"
-#include "util/compiler.h"
 
 /* Prefetches the first of COUNT values, before whatever else. */
 static COMPILER_INLINE void lanes_prefetch(const int8_t *from, size_t count)
