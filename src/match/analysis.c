@@ -161,16 +161,6 @@ static bool analysis_lacks_sequels(struct analysis *analysis,
 		sequels_next(analysis->sequels[ply], &query);
 }
 
-/* Goes back from *PLY to a mistake that lacks them; false if there is none. */
-static bool analysis_seek_sequels(struct analysis *analysis,
-		const struct game *game, size_t *ply)
-{
-	while (*ply > 0)
-		if (analysis_lacks_sequels(analysis, game, --*ply))
-			return true;
-	return false;
-}
-
 void analysis_want_sequels(struct analysis *analysis, const struct game *game,
 		size_t ply, int64_t house, const struct verdict *verdict)
 {
@@ -251,16 +241,6 @@ bool analysis_line_ends(const struct game *line)
 
 /* -- asking ---------------------------------------------------------------- */
 
-/* Goes back from *PLY to a ply on which there is no verdict; false if there is
- * none. */
-static bool analysis_seek(const struct verdict *verdicts, size_t *ply)
-{
-	while (*ply > 0)
-		if (!verdicts[--*ply].known)
-			return true;
-	return false;
-}
-
 /* The question to ask now; it is about the position before *PLY. */
 static enum analysis_purpose analysis_wanted(struct analysis *analysis,
 		const struct match *match, const struct match *seen,
@@ -295,12 +275,14 @@ static enum analysis_purpose analysis_wanted(struct analysis *analysis,
 		analysis_extend(analysis, game->total);
 		*ply = game->total < analysis->sought ? game->total :
 			analysis->sought;
-		if (analysis_seek(analysis->verdicts, ply))
-			return ANALYSIS_VERDICT;
+		while (*ply > 0)
+			if (!analysis->verdicts[--*ply].known)
+				return ANALYSIS_VERDICT;
 	}
 	*ply = analysis->count;
-	if (sequels && analysis_seek_sequels(analysis, game, ply))
-		return ANALYSIS_SEQUELS;
+	while (sequels && *ply > 0)
+		if (analysis_lacks_sequels(analysis, game, --*ply))
+			return ANALYSIS_SEQUELS;
 	return ANALYSIS_NONE;
 }
 
