@@ -17,7 +17,7 @@
 #include <unistd.h>
 
 #include "search/tablebase/endgames.h"
-#include "search/tablebase/lanes.h"
+#include "search/tablebase/part.h"
 #include "search/tablebase/tablebase.h"
 #include "unit_board.h"
 

@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "search/tablebase/lanes.h"
+#include "search/tablebase/part.h"
 
 /* What one thread does. */
 struct work {

@@ -1,9 +1,11 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* These moves are done for all rows of A seeds at once, and if those move,
- * against several rows of B seeds, a lane each. The values they raise are far
- * apart. */
-#include "search/tablebase/columns.h"
+/* Where a move leaves fewer seeds in the row of A seeds than in the other, the
+ * lines it leads to lie across: side by side for all rows that may take the
+ * place of the row of A seeds. So it is done for all these at once, and if they
+ * move, against several rows of B seeds, a lane each. The values that it raises
+ * are far apart. */
+#include "search/tablebase/part.h"
 
 #include <assert.h>
 

@@ -21,11 +21,9 @@
 #pragma GCC optimize("O2")
 #endif
 
-#include "search/tablebase/lanes.h"
+#include "search/tablebase/part.h"
 
 #include <assert.h>
-
-#include "search/tablebase/columns.h"
 
 /* Prefetches the first of COUNT values, before whatever else. */
 static COMPILER_INLINE void lanes_prefetch(const int8_t *from, size_t count)

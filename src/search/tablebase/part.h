@@ -64,4 +64,13 @@ static inline int8_t *part_answers(const struct part *part, int b,
 	return at + (size_t)number * part->table->count[b];
 }
 
+/* Computes the positions, from what has fewer seeds, or as many and more of
+ * them in a row, which must be there. Continues, after DONE steps, with A and
+ * B. Returns how many steps it took; 0 if all are done. */
+uint32_t lanes_more(struct part *part, int a, int b, uint32_t done);
+
+/* Raises the values, which must be initialized, by all moves of KIND, but not
+ * MOVE_PASS, that leave fewer seeds in the row of A seeds than in the other. */
+void columns_raise(const struct part *part, int kind);
+
 #endif
