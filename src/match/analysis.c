@@ -401,13 +401,6 @@ const struct engine_report *analysis_values(const struct analysis *analysis)
 		&analysis->report : NULL;
 }
 
-const struct verdict *analysis_verdicts(const struct analysis *analysis,
-		size_t *count)
-{
-	*count = analysis->count;
-	return analysis->verdicts;
-}
-
 const struct verdict *analysis_verdict_at(const struct analysis *analysis,
 		size_t ply)
 {

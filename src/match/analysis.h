@@ -33,8 +33,11 @@ struct analysis {
 	bool values;		/* the same for all values, in any position */
 	bool reviewed;		/* the verdicts on all moves are wanted */
 	bool tried;		/* analysis_want_sequels was called */
-	struct sequels **sequels;	/* to read: by ply, as far as there are
-					   verdicts; NULL until begun */
+	/* to read, until analysis_tick or analysis_note_move: of the first
+	 * plies, unknown verdicts zeroed, sequels NULL until they are begun */
+	struct verdict *verdicts;
+	struct sequels **sequels;
+	size_t count;
 
 	/* private */
 	struct engine_thread *thread;
@@ -43,9 +46,8 @@ struct analysis {
 	enum analysis_purpose asked, known;	/* KNOWN: what REPORT answers */
 	struct engine_report report;
 	size_t ply;		/* asked about is the position before it */
-	struct verdict *verdicts;	/* by ply, and what they follow from */
-	struct finding *findings;
-	size_t count, room, sequels_room, findings_room;
+	struct finding *findings;	/* what the verdicts follow from */
+	size_t room, sequels_room, findings_room;
 	size_t sought;		/* from this ply on, verdicts are known, or not
 				   to be had of the engine */
 	struct game line;	/* the line as far as found, */
@@ -108,12 +110,7 @@ bool analysis_hurry(struct analysis *analysis);
 const struct engine_report *analysis_report(const struct analysis *analysis);
 const struct engine_report *analysis_values(const struct analysis *analysis);
 
-/* The verdicts on the first *COUNT plies; unknown ones are zeroed. Owned by
- * ANALYSIS; good until the next analysis_tick or analysis_note_move. */
-const struct verdict *analysis_verdicts(const struct analysis *analysis,
-		size_t *count);
-
-/* One of them; unknown if there is none. */
+/* The verdict on PLY; unknown if there is none. */
 const struct verdict *analysis_verdict_at(const struct analysis *analysis,
 		size_t ply);
 

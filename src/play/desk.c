@@ -97,12 +97,11 @@ void desk_click(struct desk *desk)
 
 size_t desk_judged(const struct desk *desk)
 {
-	size_t count, judged = 0;
-	const struct verdict *verdicts = analysis_verdicts(&desk->analysis,
-		&count);
+	const struct analysis *analysis = &desk->analysis;
+	size_t judged = 0, total = desk->match->game.total;
 
-	for (size_t i = 0; i < count && i < desk->match->game.total; i++)
-		judged += verdicts[i].known;
+	for (size_t i = 0; i < analysis->count && i < total; i++)
+		judged += analysis->verdicts[i].known;
 	return judged;
 }
 

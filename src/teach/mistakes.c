@@ -28,15 +28,13 @@ static size_t mistakes_first(const struct game *game)
 size_t mistakes_find(const struct match *match, const struct analysis *analysis,
 		size_t from, int by, bool both)
 {
-	size_t count;
-	const struct verdict *verdicts = analysis_verdicts(analysis, &count);
-	size_t ply;
+	size_t count = analysis->count, ply;
 
 	if (count > match->game.total)
 		count = match->game.total;
 	ply = by > 0 || from < count ? from : count - 1;
 	/* going back, 0 is followed by SIZE_MAX */
-	while (ply < count && !(verdict_loss(&verdicts[ply]) &&
+	while (ply < count && !(verdict_loss(&analysis->verdicts[ply]) &&
 			(both || match_learns_from(match, ply))))
 		ply += (size_t)by;
 	return ply < count ? ply : SIZE_MAX;

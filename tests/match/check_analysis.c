@@ -72,11 +72,8 @@ static void answer(void)
 
 static struct verdict verdict_of(size_t ply)
 {
-	size_t count;
-	const struct verdict *verdicts = analysis_verdicts(&analysis, &count);
-
-	ck_assert_uint_gt(count, ply);
-	return verdicts[ply];
+	ck_assert_uint_gt(analysis.count, ply);
+	return analysis.verdicts[ply];
 }
 
 static int64_t lost(size_t ply)
@@ -154,7 +151,6 @@ UNIT_TEST(verdicts_are_on_the_moves_played)
 UNIT_TEST(a_finished_game_is_judged)
 {
 	struct match view;
-	size_t count;
 
 	begin(POSITION);
 	while (!match.game.now.over) {
@@ -173,12 +169,11 @@ UNIT_TEST(a_finished_game_is_judged)
 	answer();
 	seen = NULL;
 	match_unwatch(&view);
-	analysis_verdicts(&analysis, &count);
-	ck_assert_uint_eq(count, match.game.total);
-	for (size_t i = 0; i < count; i++)
+	ck_assert_uint_eq(analysis.count, match.game.total);
+	for (size_t i = 0; i < analysis.count; i++)
 		ck_assert(verdict_of(i).proved);
 	ck_assert_int_eq(lost(0), 2);
-	ck_assert_int_eq(lost(count - 1), 0);
+	ck_assert_int_eq(lost(analysis.count - 1), 0);
 }
 
 /* The engine ponders only for a strong computer. What each house is worth is

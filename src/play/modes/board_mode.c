@@ -160,12 +160,12 @@ static void board_mode_draw_moves(struct desk *desk, struct board_mode *board)
 		!board->anim;
 	struct history history = { .naming = &naming, .game = game,
 		.shown = game->count - (board->anim ? 1 : 0),
-		.walked = board_mode_looks(desk) };
+		.walked = board_mode_looks(desk),
+		.verdicts = analysis->verdicts };
 
 	if (desk->analysis.values || board->judged || ended ||
 	    desk->settings.tutor)
-		history.verdicts = analysis_verdicts(analysis,
-			&history.verdict_count);
+		history.verdict_count = analysis->count;
 	if (ended && !desk->attempt.source && game->total &&
 		desk->screen.layout.plot.rows)
 		history.below = desk->screen.layout.plot.rows + 1;
@@ -294,13 +294,11 @@ void board_mode_say_events(struct desk *desk, bool sowing, struct page *page)
 void board_mode_report(const struct desk *desk, struct report *report)
 {
 	struct game played = desk->match->game;
-	size_t count;
-	const struct verdict *verdicts = analysis_verdicts(&desk->analysis,
-		&count);
 
 	/* what was undone does not count */
 	played.total = played.count;
-	report_make(report, &played, verdicts, count);
+	report_make(report, &played, desk->analysis.verdicts,
+		desk->analysis.count);
 }
 
 void board_mode_add_progress(struct desk *desk, struct text *text)

@@ -177,16 +177,15 @@ static char *file_words(struct desk *desk, const char *name, size_t *length)
 {
 	const struct match *match = desk->match;
 	struct game played = match->game;
-	struct annotated annotated = { match->settings, &played, .sequels =
-		desk->analysis.sequels };
+	struct annotated annotated = { match->settings, &played,
+		desk->analysis.verdicts, desk->analysis.sequels,
+		desk->analysis.count };
 
 	if (file_ends(name, ".svg"))
 		return board_mode_picture(desk, length);
 	if (!file_ends(name, ".txt"))
 		return savefile_words(file_ends(name, ".record") ? NULL :
 			&desk->settings, &match->game, length);
-	annotated.verdicts = analysis_verdicts(&desk->analysis,
-		&annotated.count);
 	played.total = played.count;
 	return annotation_words(ANNOTATION_TEXT, &annotated, length);
 }
