@@ -7,13 +7,6 @@
 #include "search/player/robot.h"
 #include "util/clock.h"
 
-void seats_begin(struct seats *seats, struct analysis *analysis,
-		const struct settings *settings, seat_open *open)
-{
-	*seats = (struct seats){ .analysis = analysis, .settings = settings,
-		.open = open };
-}
-
 void seats_done(struct seats *seats)
 {
 	seats_give(seats, P1, NULL);

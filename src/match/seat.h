@@ -117,6 +117,7 @@ typedef struct partner *partner_meet(const char *address, const char **why);
 typedef struct seat *seat_open(const struct settings *settings,
 		enum player player, const struct computer *computer);
 
+/* The first three members are the caller's to set, the others zeroed. */
 struct seats {
 	struct analysis *analysis;	/* knows what the computer wants; not
 					   owned, */
@@ -128,9 +129,6 @@ struct seats {
 	char given[2][FIELD_TEXT_SIZE];	/* names that guests gave themselves */
 };
 
-/* With ANALYSIS of the same match, and without guests. */
-void seats_begin(struct seats *seats, struct analysis *analysis,
-		const struct settings *settings, seat_open *open);
 void seats_done(struct seats *seats);
 
 /* Gives a seat to GUEST, taken over, or to nobody; who was there leaves. */

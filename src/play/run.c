@@ -21,12 +21,13 @@ void run_begin(struct desk *desk, const struct run_start *start)
 		.remember = start->remember, .patient = start->patient,
 		.worker = start->worker, .games = start->games,
 		.match = &desk->home, .analysed = &desk->home,
-		.seen = &desk->home, .newcomer = start->newcomer };
+		.seen = &desk->home, .newcomer = start->newcomer,
+		.seats = { .analysis = &desk->analysis,
+			.settings = &desk->settings, .open = start->programs }
+	};
 	match_begin(&desk->home, &desk->settings, start->game);
 	desk->match->luck = start->luck;
 	analysis_begin(&desk->analysis, &start->computer);
-	seats_begin(&desk->seats, &desk->analysis, &desk->settings,
-		start->programs);
 	desk->meet = start->meet;
 	if (start->games)
 		results_begin(&desk->results, start->worker);

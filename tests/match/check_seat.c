@@ -52,7 +52,7 @@ static void begin(int player1, int player2)
 
 	unit_match_begin(&match, &settings, player1, player2, NULL);
 	analysis_begin(&analysis, &computer);
-	seats_begin(&seats, &analysis, &settings, NULL);
+	seats = (struct seats){ .analysis = &analysis, .settings = &settings };
 	for (int i = 0; i < 2; i++)
 		guests[i] = (struct fake){ .seat.kind = &fake_kind, .due = -1 };
 }

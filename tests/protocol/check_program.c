@@ -31,7 +31,8 @@ static void begin(const char *command)
 	unit_match_begin(&match, &settings, WHO_HUMAN, WHO_PROGRAM, NULL);
 	strcpy(settings.program[P2], command);
 	analysis = (struct analysis){ .computer = computer };
-	seats_begin(&seats, &analysis, &settings, program_open);
+	seats = (struct seats){ .analysis = &analysis, .settings = &settings,
+		.open = program_open };
 	seats_fill(&seats, &match);
 	ck_assert_ptr_nonnull(seats.guest[P2]);
 	now = clock_now();
