@@ -51,29 +51,22 @@ static int64_t budget_read(const char *path)
 	return size;
 }
 
-/* Cuts off the innermost group; false if there is none. */
-static bool budget_leave(char *group)
-{
-	char *end = strrchr(group, '/');
-
-	if (end)
-		*end = '\0';
-	return end;
-}
-
 /* The least limit, in files of this NAME below FOLDER, of GROUP and those that
  * it is in; GROUP is cut down. Inside a container, its own may be the root. */
 static int64_t budget_climb(const char *root, const char *folder, char *group,
 		const char *name)
 {
 	int64_t most = 0;
-	char path[PATH_MAX];
+	char path[PATH_MAX], *end;
 
 	do {
 		snprintf(path, sizeof path, "%s%s%s/%s", root, folder, group,
 			name);
 		most = budget_least(most, budget_read(path));
-	} while (budget_leave(group));
+		end = strrchr(group, '/');
+		if (end)
+			*end = '\0';
+	} while (end);
 	return most;
 }
 
