@@ -279,7 +279,7 @@ static bool finder_test(struct finder *finder, const struct node *node,
 static char finder_solve(struct finder *finder,
 		const struct candidate *candidate)
 {
-	int tie, step = node_value_step(solver_rules(finder->solver));
+	int tie, step = solver_rules(finder->solver)->value_step;
 	struct node node = candidate_node(candidate, &finder->rules, &tie);
 
 	if (solver_estimate(finder->solver, &node) > tie) {

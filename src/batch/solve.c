@@ -60,7 +60,7 @@ static struct choice solve_choice(const struct solving *solving, int64_t house)
 {
 	const struct root *root = &solving->root;
 	struct choice choice = root_choice(root, house);
-	int step = node_value_step(solver_rules(solving->solver));
+	int step = solver_rules(solving->solver)->value_step;
 
 	if (root->pie)
 		choice_estimate(&choice, choices_find(root->choices, house ?

@@ -32,7 +32,7 @@ static bool net_knows(const struct rules *rules)
 
 static bool parity_is_known(const struct rules *rules)
 {
-	return node_value_step(packed(rules)) == 2;
+	return packed(rules)->value_step == 2;
 }
 
 /* An empty tablebase has nothing to be freed. */

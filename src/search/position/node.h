@@ -42,7 +42,9 @@ struct node_rules {
 	struct rules of;
 	int houses;
 	bool far, majority;	/* SOWING_FAR, END_MAJORITY */
-	int value_step;		/* between values: see node_value_step */
+	int value_step;		/* between possible values of a position: 2
+				 * where somebody scores each seed, so that all
+				 * have the parity of the seeds; else 1 */
 	/* by seeds in hand and the pit they come from */
 	struct node_step step[NODE_SEEDS_MAX + 1][2 * NODE_HOUSES_MAX];
 };
@@ -112,13 +114,6 @@ static inline int node_leftover(const struct node_rules *rules,
 		return owned;
 	return rules->of.leftover == LEFTOVER_OPPONENT &&
 		(!node->own || !node->other) ? -owned : 0;
-}
-
-/* The step between possible values of a position: 2 where somebody scores each
- * seed, so that all of them have the parity of the seeds; else 1. */
-static inline int node_value_step(const struct node_rules *rules)
-{
-	return rules->value_step;
 }
 
 /* VALUE, in so many PARTS of a seed, rounded to the nearest seed. */

@@ -68,7 +68,7 @@ void moves_narrow(const struct tables *tables, struct move *move)
 	int value = *move->value;
 
 	/* values that are 2 apart have the parity of the seeds */
-	if (node_value_step(&tables->rules) == 2 && (win ^ move->seeds) & 1) {
+	if (tables->rules.value_step == 2 && (win ^ move->seeds) & 1) {
 		win++;
 		loss--;
 	}

@@ -149,7 +149,7 @@ void root_start(struct root *root, const struct node_rules *rules,
 {
 	assert(!board->over);
 	*root = (struct root){ .pie = board->swap == SWAP_LATER,
-		.step = node_value_step(rules) };
+		.step = rules->value_step };
 	root->choices = choices ? choices : &root->own;
 	choices_start(root->choices, board, rules);
 	if (root->pie)
@@ -268,7 +268,7 @@ static int64_t root_expected(const struct root *root, int64_t house)
 /* What to ask in turn to find a value: is it this much or more? */
 struct goal {
 	int64_t at;		/* the value expected; then the last goal */
-	int step;		/* of values: node_value_step */
+	int step;		/* of values, as in the rules */
 	int count;		/* of goals so far */
 };
 

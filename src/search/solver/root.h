@@ -35,7 +35,7 @@ struct root {
 	struct choices own;
 	struct choice *turns;	/* of a pie */
 	size_t room;
-	int step;		/* of values: node_value_step */
+	int step;		/* of values, as in the rules */
 	unsigned open;		/* bit set: houses with branches not listed */
 };
 

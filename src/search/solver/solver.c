@@ -61,7 +61,7 @@ struct solver {
 	struct pool *pool;
 	struct searcher searchers[SOLVER_THREADS_MAX];	/* [0]: the caller's */
 	struct node node;	/* the question */
-	int goal, step;		/* step: node_value_step */
+	int goal, step;		/* step: value_step of the rules */
 	int threads;		/* at most, the calling one included */
 	int seeds;		/* in a question, at most */
 	size_t budget;		/* bytes that may be used */
@@ -89,7 +89,7 @@ struct solver *solver_new(const struct rules *rules, int seeds, size_t memory,
 	eval_start(&tables->eval, &tables->rules);
 	tables->ahead = tables->eval;
 	tables->ahead.net = net_find(&tables->rules);
-	solver->step = node_value_step(&tables->rules);
+	solver->step = tables->rules.value_step;
 	solver->seeds = seeds;
 	solver->budget = memory;
 	solver->threads = number_clamp(threads, 1, SOLVER_THREADS_MAX);

@@ -54,8 +54,8 @@ uint64_t solver_nodes(const struct solver *solver);
 int solver_estimate(const struct solver *solver, const struct node *node);
 
 /* Finds out whether the value of NODE is at least GOAL, and narrows *BOUNDS,
- * which must be right. If node_value_step is 2, GOAL must have the parity of
- * the seeds. False if it was stopped, or has lost its endgames. Not for
+ * which must be right. Where values have the parity of the seeds, GOAL must,
+ * too. False if it was stopped, or has lost its endgames. Not for
  * clockwise-far. */
 bool solver_test(struct solver *solver, const struct node *node, int goal,
 		struct bounds *bounds);
