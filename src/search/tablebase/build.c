@@ -17,11 +17,6 @@ struct work {
 
 enum { CHECK_POSITIONS = 4096 };	/* between stop checks */
 
-void build_start(struct build *build, const struct table *table)
-{
-	*build = (struct build){ .table = table, .spare = SIZE_MAX };
-}
-
 /* -- memory ---------------------------------------------------------------- */
 
 /* Whether there are rows of SEEDS for positions that have ALL, for which they

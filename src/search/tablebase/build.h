@@ -12,11 +12,12 @@
 
 struct rows;		/* private */
 
+/* TABLE and SPARE are the owner's to set, the others zeroed. */
 struct build {
+	const struct table *table;
 	atomic_size_t work;	/* bytes it takes now, beside the values */
 	size_t spare;		/* bytes that helpers may add to these */
 	/* private */
-	const struct table *table;
 	struct rows *rows[TABLE_SEEDS_MAX + 1];	/* by seeds */
 	/* the positions that are being computed, and the calling thread's */
 	int seeds;
@@ -29,8 +30,6 @@ struct build {
 	uint32_t done[TABLE_SEEDS_MAX / 2 + 1];
 };
 
-/* TABLE must outlive it. Helpers may take any memory until SPARE is set. */
-void build_start(struct build *build, const struct table *table);
 void build_done(struct build *build);
 
 /* How many more bytes it takes to compute positions with SEEDS, without

@@ -10,9 +10,9 @@
 void tablebase_start(struct tablebase *tb, const struct node_rules *rules,
 		const struct numbering *numbering, size_t size)
 {
-	*tb = (struct tablebase){ .seeds = -1, .most = -1, .filed = -1 };
+	*tb = (struct tablebase){ .seeds = -1, .most = -1, .filed = -1,
+		.build = { .table = &tb->table, .spare = SIZE_MAX } };
 	table_start(&tb->table, rules, numbering);
-	build_start(&tb->build, &tb->table);
 	for (; table_can(&rules->of) && !rules->majority &&
 			tb->most < TABLE_SEEDS_MAX; tb->most++) {
 		size_t more = table_positions(&tb->table, tb->most + 1);
