@@ -34,9 +34,7 @@ struct solving {
 	const struct settings *settings;
 	const struct computer *computer;
 	struct book *book;
-	/* kept for all positions on boards with as many houses */
-	struct solver *solver;
-	int64_t houses;
+	struct solver *solver;	/* kept while boards have as many houses */
 	int seeds;		/* that SOLVER can handle */
 	int64_t goal;		/* of ROOT_GOAL */
 	bool estimates;		/* what is not proved in time */
@@ -196,11 +194,10 @@ static void solve_prepare(struct solving *solving, const struct board *board)
 	    rules->seeds <= NODE_SEEDS_MAX / 2 / rules->houses &&
 	    seeds < 2 * rules->houses * rules->seeds)
 		seeds = (int)(2 * rules->houses * rules->seeds);
-	if (solving->solver && solving->houses == rules->houses &&
-	    solving->seeds >= seeds)
+	if (solving->solver && solving->seeds >= seeds &&
+	    solver_rules(solving->solver)->houses == rules->houses)
 		return;
 	solver_free(solving->solver);
-	solving->houses = rules->houses;
 	solving->seeds = seeds;
 	solving->solver = solver_new(rules, seeds, solving->estimates ?
 		memory - memory / SHARE : memory, computer_threads(computer));
