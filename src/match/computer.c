@@ -85,11 +85,10 @@ int computer_make_endgames(const struct rules *rules, int64_t size,
 
 size_t computer_memory(const struct computer *computer, size_t usual)
 {
-	int64_t memory = computer->memory;
-
-	if (!memory)
+	if (!computer->memory)
 		return usual;
-	return memory < MEMORY_LEAST ? MEMORY_LEAST : (size_t)memory;
+	return computer->memory < MEMORY_LEAST ? MEMORY_LEAST :
+		(size_t)computer->memory;
 }
 
 /* Bytes that a player may take by default. */
