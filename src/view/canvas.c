@@ -84,23 +84,23 @@ int canvas_put_wrapped(const struct canvas *canvas, struct rect rect,
 	return used;
 }
 
-void canvas_put_rule(const struct canvas *canvas, int y, int x, int cols)
+void canvas_repeat(const struct canvas *canvas, int y, int x, int times,
+		const char *words)
 {
 	wmove(canvas->window, y, x);
-	while (cols-- > 0)
-		waddstr(canvas->window,
-			canvas->screen->theme.glyphs->horizontal);
+	while (times-- > 0)
+		waddstr(canvas->window, words);
 }
 
 void canvas_put_border(const struct canvas *canvas, int y, int x, int count,
 		int pitch, int row)
 {
-	const char *const *cross = canvas->screen->theme.glyphs->cross[row];
+	const struct glyphs *glyphs = canvas->screen->theme.glyphs;
 
-	canvas_put_rule(canvas, y, x, count * pitch);
+	canvas_repeat(canvas, y, x, count * pitch, glyphs->horizontal);
 	for (int i = 0; i <= count; i++)
 		mvwaddstr(canvas->window, y, x + i * pitch,
-			cross[i == 0 ? 0 : i == count ? 2 : 1]);
+			glyphs->cross[row][i == 0 ? 0 : i == count ? 2 : 1]);
 }
 
 static void canvas_put_cells(const struct canvas *canvas, int y, int x,

@@ -35,9 +35,10 @@ void canvas_put(const struct canvas *canvas, int y, int x, int width,
 int canvas_put_wrapped(const struct canvas *canvas, struct rect rect,
 		enum role role, const char *words);
 
-/* A horizontal line in the role in use; and one that borders COUNT cells, PITCH
- * columns apart: ROW is 0 above, 1 between, 2 below them. */
-void canvas_put_rule(const struct canvas *canvas, int y, int x, int cols);
+/* In the role in use, WORDS so many TIMES; and a line that borders COUNT cells,
+ * PITCH columns apart: ROW is 0 above, 1 between, 2 below them. */
+void canvas_repeat(const struct canvas *canvas, int y, int x, int times,
+		const char *words);
 void canvas_put_border(const struct canvas *canvas, int y, int x, int count,
 		int pitch, int row);
 

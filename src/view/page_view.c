@@ -152,7 +152,8 @@ void page_view_draw(struct screen *screen, const struct page *page,
 	page_view_put_past(screen, page);
 	page_view_put_paragraphs(screen, page);
 	canvas_use(screen->page, ROLE_BORDER, A_NORMAL);
-	canvas_put_rule(screen->page, rule.y, 0, rule.cols);
+	canvas_repeat(screen->page, rule.y, 0, rule.cols,
+		screen->theme.glyphs->horizontal);
 	if (legends)
 		canvas_put_legends(screen->page, screen->layout.keys, legends);
 }

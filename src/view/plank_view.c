@@ -11,14 +11,6 @@
 #include "util/text.h"
 #include "view/board_parts.h"
 
-static void plank_view_repeat(const struct board_view *view, int y, int x,
-		int cols, const char *words)
-{
-	wmove(view->window, y, x);
-	while (cols-- > 0)
-		waddstr(view->window, words);
-}
-
 /* The role of the blanks in line Y: that of most of what is drawn there, as a
  * change of colours costs 22 bytes or more. */
 static enum role plank_view_blank(const struct board_view *view, int y)
@@ -48,8 +40,8 @@ static void plank_view_begin(struct board_view *view)
 	view->house_rows = inner - 2;
 	view->store_rows = 2 * inner - 1;
 	canvas_use(view->canvas, ROLE_PLANK, A_NORMAL);
-	plank_view_repeat(view, 1, 1, cols - 2, "▄");
-	plank_view_repeat(view, rows - 2, 1, cols - 2, "▀");
+	canvas_repeat(view->canvas, 1, 1, cols - 2, "▄");
+	canvas_repeat(view->canvas, rows - 2, 1, cols - 2, "▀");
 	for (int y = 2; y < rows - 2; y++) {
 		canvas_use_on(view->canvas, SURFACE_PLANK, plank_view_blank(
 			view, y), A_NORMAL);
@@ -64,7 +56,8 @@ static void plank_view_put_rim(const struct board_view *view, int y, int x,
 	bool round = !view->layout->half;
 
 	canvas_use_on(view->canvas, SURFACE_PLANK, role, A_NORMAL);
-	plank_view_repeat(view, y, x + round, view->cell - 2 * round, words);
+	canvas_repeat(view->canvas, y, x + round, view->cell - 2 * round,
+		words);
 }
 
 /* Draws a hollow between its rims, with seeds in its last lines. Returns the
