@@ -11,12 +11,13 @@ static void match_moved(struct match *match)
 	match->lent = false;
 }
 
-/* The game has changed by more than an added ply. */
-static void match_count_cut(struct match *match)
+/* By more than an added ply. */
+static void match_changed(struct match *match)
 {
 	match->touched = true;
 	match->changes++;
 	match->game.marks.cuts++;
+	match_moved(match);
 }
 
 /* The level that suits the person, in this game or the next. */
@@ -345,8 +346,7 @@ void match_go_on(struct match *match, size_t count)
 	if (count < match->game.total)
 		match_help(match);
 	game_go(&match->game, count);
-	match_count_cut(match);
-	match_moved(match);
+	match_changed(match);
 	match->paused = match_program_moves(match);
 }
 
@@ -354,8 +354,7 @@ void match_cut(struct match *match, size_t count)
 {
 	match_help(match);
 	game_cut(&match->game, count);
-	match_count_cut(match);
-	match_moved(match);
+	match_changed(match);
 }
 
 /* -- looking --------------------------------------------------------------- */
