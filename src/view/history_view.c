@@ -13,7 +13,6 @@
  * begins a line and may wrap. */
 struct history_list {
 	const struct history *history;
-	const struct game *game;	/* history->game */
 	size_t mark;		/* the item that is the mark, or SIZE_MAX */
 	size_t told;		/* the plies shown, and the mark */
 	size_t items;		/* with the plies that can be redone */
@@ -43,7 +42,7 @@ static struct history_list history_view_list(const struct history *history)
 	bool sowing = shown < game->count;
 	bool waits = sowing || !game->now.over;
 
-	return (struct history_list){ .history = history, .game = game,
+	return (struct history_list){ .history = history,
 		.mark = waits ? shown : SIZE_MAX, .told = shown + waits,
 		.items = (sowing ? shown : game->total) + waits };
 }
@@ -58,7 +57,7 @@ static size_t history_view_ply(const struct history_list *list, size_t item)
 static enum player history_view_player(const struct history_list *list,
 		size_t item)
 {
-	const struct game *game = list->game;
+	const struct game *game = list->history->game;
 	size_t ply = history_view_ply(list, item);
 
 	return ply < game->total ? game->plies[ply].player : game->now.mover;
@@ -121,7 +120,7 @@ static void history_view_put_item(const struct history_list *list,
 	if (item == list->mark)
 		text_add(&text, "_");
 	else
-		notation_add_ply(history->naming, &list->game->plies[ply],
+		notation_add_ply(history->naming, &history->game->plies[ply],
 			&text);
 	verdict_add(&verdict, &text);
 	if (pen->column > INDENT &&
@@ -186,9 +185,9 @@ static int history_view_draw_pane(const struct screen *screen,
 	first = number_most(first, 0);
 	back = number_least(back, first);
 	pen.line = back - first - 1;
-	pen.turn = game_turn(list->game, history_view_ply(list, begin)) -
-		(history_view_player(list, begin) ==
-		 history_view_player(list, 0));
+	pen.turn = game_turn(list->history->game, history_view_ply(list,
+		begin)) - (history_view_player(list, begin) ==
+		history_view_player(list, 0));
 	history_view_put(list, &pen, begin, list->items);
 	return back;
 }
