@@ -126,8 +126,6 @@ static void layout_place_framed(struct layout *layout)
 	int y = 1 + above + (spare > 4 ? spare / 2 - 1 : 0);
 	bool tall = pane && rows >= PANE_TALL && width >= BOARD_WIDE;
 
-	layout->title = (struct rect){ 0, 0, 1, cols };
-	layout->keys = (struct rect){ rows - 2, 0, 2, cols };
 	layout->rule = (struct rect){ rows - 3, 0, 1, cols };
 	layout->board = (struct rect){ y, left, height, width };
 	if (pane)
@@ -161,8 +159,6 @@ static void layout_place_bare(struct layout *layout)
 		layout->houses * layout->pitch + 2 * layout->side;
 	int y = 1 + (spare >= 3);
 
-	layout->title = (struct rect){ 0, 0, 1, cols };
-	layout->keys = (struct rect){ end, 0, 2, cols };
 	if (spare >= 1)
 		layout->rule = (struct rect){ --end, 0, 1, cols };
 	layout->board = (struct rect){ y, (cols - width) / 2, 5, width };
@@ -178,7 +174,8 @@ void layout_make(struct layout *layout, int rows, int cols, int houses,
 		.houses = houses,
 		.too_small = rows < LAYOUT_MIN_ROWS || cols < LAYOUT_MIN_COLS,
 		.framed = rows >= LAYOUT_FRAME_ROWS &&
-			(houses + 2) * PITCH_MIN < cols
+			(houses + 2) * PITCH_MIN < cols,
+		.title = { 0, 0, 1, cols }, .keys = { rows - 2, 0, 2, cols }
 	};
 	if (layout->too_small)
 		return;
