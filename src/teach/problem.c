@@ -41,13 +41,6 @@ int problem_rival(const struct problem *problem)
 	return rival;
 }
 
-int problem_second(const struct problem *problem)
-{
-	int rival = problem_rival(problem);
-
-	return rival ? problem->value[0][rival] : PROBLEM_NONE;
-}
-
 /* -- tasks ----------------------------------------------------------------- */
 
 static bool problem_set(void *context, int number, struct task *task)

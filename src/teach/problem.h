@@ -62,9 +62,8 @@ int problem_count(void);
 /* Problem NUMBER, 0 .. problem_count() - 1. */
 const struct problem *problem_find(int number);
 
-/* The best house but the answer, 0 in a chain; and what it is worth. */
+/* The best house but the answer, or 0 in a chain. */
 int problem_rival(const struct problem *problem);
-int problem_second(const struct problem *problem);
 
 /* -- who has solved which -------------------------------------------------- */
 

@@ -172,8 +172,8 @@ void tasks_add_problem(int number, struct text *text)
 	else
 		words_say(text, _(value < 0 ? tasks_asked[order].loss :
 			value == 0 ? tasks_asked[order].tie :
-			problem_second(problem) > 0 ? tasks_asked[order].most :
-			tasks_asked[order].win));
+			problem->value[0][problem_rival(problem)] > 0 ?
+			tasks_asked[order].most : tasks_asked[order].win));
 }
 
 static void tasks_add_mistake(const struct attempt *attempt, struct text *text)

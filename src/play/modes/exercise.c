@@ -106,10 +106,11 @@ static void exercise_look(struct exercise *exercise, int64_t house)
 			house);
 	} else {
 		const struct problem *problem = problem_find(attempt->number);
+		int second = problem_rival(problem);
 
-		rival.value = problem_second(problem);
+		rival.value = problem->value[0][second];
 		analysis_want_sequels(&desk->analysis, &attempt->match.game,
-			reply->count, problem_rival(problem), &rival);
+			reply->count, second, &rival);
 	}
 	desk_await(desk, reply->answer == TASK_WRONG ? ANALYSIS_LINE :
 		ANALYSIS_SEQUELS, (int64_t)10 * DESK_PATIENCE, NULL);
