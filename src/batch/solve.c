@@ -208,20 +208,6 @@ static void solve_prepare(struct solving *solving, const struct board *board)
 			computer_open_endgames(rules), rules));
 }
 
-/* Returns the exit status, or dies of a signal. */
-static int solve_end(struct solving *solving, int status)
-{
-	solver_free(solving->solver);
-	book_free(solving->book);
-	if (solving->far)
-		fputs("kalah: clockwise-far games cannot be solved, because "
-			"positions can recur\n", stderr);
-	status = exit_output(status);
-	if (signals_caught())
-		signals_die(signals_caught());
-	return status;
-}
-
 /* -- positions ------------------------------------------------------------- */
 
 /* Why there is nothing to solve, or NULL. */
@@ -420,8 +406,17 @@ int solve(enum root_aim aim, int64_t goal, const char *positions,
 		.positions = positions, .settings = settings,
 		.estimates = computer->time && aim <= ROOT_ANY,
 		.computer = computer, .book = means.open_book() };
+	int status;
 
 	signals_note();
-	return solve_end(&solving, positions ? solve_all(&solving) :
-		solve_one(&solving, board));
+	status = positions ? solve_all(&solving) : solve_one(&solving, board);
+	solver_free(solving.solver);
+	book_free(solving.book);
+	if (solving.far)
+		fputs("kalah: clockwise-far games cannot be solved, because "
+			"positions can recur\n", stderr);
+	status = exit_output(status);
+	if (signals_caught())
+		signals_die(signals_caught());
+	return status;
 }
