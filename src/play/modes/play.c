@@ -5,7 +5,6 @@
 #include <inttypes.h>
 
 #include "util/language.h"
-#include "words/telling.h"
 
 enum {
 	MS = 1000,		/* microseconds */

@@ -3,7 +3,6 @@
 #include "play/modes.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 #include "model/position.h"
 #include "play/modes/board_mode.h"

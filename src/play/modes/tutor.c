@@ -7,7 +7,6 @@
 #include "teach/tutoring.h"
 #include "util/language.h"
 #include "words/advice.h"
-#include "words/telling.h"
 
 static const struct mode_kind tutor_kind;
 
