@@ -16,8 +16,6 @@
 #include "util/language.h"
 #include "view/picture.h"
 
-static const struct mode_kind file_kind;
-
 enum {
 	TYPED = 1024,		/* bytes of a name that is typed, */
 	SHOWN = 120,		/* and columns of it that are shown */
@@ -399,6 +397,20 @@ static void file_cancel(struct desk *desk)
 	desk_pop(desk);
 }
 
+const struct command_row file_commands[] = {
+	{ "Enter", NULL, "OK", .run = file_ok },
+	{ "Esc", NULL, "cancel", .run = file_cancel },
+	{ "^U", NULL, "clear", .run = file_clear },
+	{ "Backspace", .run = file_erase },
+	{ "|Type", .run = file_type },
+	COMMANDS_EVERYWHERE
+};
+
+static const struct mode_kind file_kind = {
+	.size = sizeof(struct file), .commands = file_commands,
+	.ask = file_add_name, .asks = true, .deaf = true
+};
+
 void file_ask_for(struct desk *desk, enum file_purpose purpose,
 		const char *name, command_run *then)
 {
@@ -423,17 +435,3 @@ void file_open(struct desk *desk)
 	else
 		file_ask_for(desk, purpose, *name ? name : file_proposal, NULL);
 }
-
-const struct command_row file_commands[] = {
-	{ "Enter", NULL, "OK", .run = file_ok },
-	{ "Esc", NULL, "cancel", .run = file_cancel },
-	{ "^U", NULL, "clear", .run = file_clear },
-	{ "Backspace", .run = file_erase },
-	{ "|Type", .run = file_type },
-	COMMANDS_EVERYWHERE
-};
-
-static const struct mode_kind file_kind = {
-	.size = sizeof(struct file), .commands = file_commands,
-	.ask = file_add_name, .asks = true, .deaf = true
-};

@@ -6,8 +6,6 @@
 #include "view/help_view.h"
 #include "words/words.h"
 
-static const struct mode_kind help_kind;
-
 enum { HELP_TEXT_SIZE = 18000 };
 
 /* -- the text -------------------------------------------------------------- */
@@ -100,11 +98,6 @@ static void help_draw(struct mode *mode, const struct legend *legends)
 	help_view_draw(&desk->screen, &page);
 }
 
-void help_open(struct desk *desk)
-{
-	desk_push(desk, &help_kind);
-}
-
 const struct command_row help_commands[] = {
 	{ "Esc q|Q", NULL, "close", .run = desk_pop },
 	{ "Left", .run = desk_scroll, .by = -10 },
@@ -120,3 +113,8 @@ static const struct mode_kind help_kind = {
 	.size = sizeof(struct mode), .commands = help_commands,
 	.draw_over = help_draw, .deaf = true
 };
+
+void help_open(struct desk *desk)
+{
+	desk_push(desk, &help_kind);
+}

@@ -10,8 +10,6 @@
 #include "view/menu_view.h"
 #include "words/telling.h"
 
-static const struct mode_kind menu_kind;
-
 struct menu_row {
 	const char *label;
 	const struct field *field;	/* NULL: a heading */
@@ -386,20 +384,6 @@ static void menu_draw(struct mode *mode, const struct legend *legends)
 	menu_view_draw(&desk->screen, &page);
 }
 
-/* The row that was chosen last stays chosen. */
-void menu_open(struct desk *desk)
-{
-	struct menu *menu = desk_push(desk, &menu_kind);
-
-	menu->typed = -1;
-	menu->now = &desk->settings;
-	menu->before = *menu->now;
-	menu->mode.scroll = desk->menu;
-	menu_list_rows(menu);
-	if (menu->mode.scroll.at == 0)
-		menu->mode.scroll.at = 1;
-}
-
 const struct command_row menu_commands[] = {
 	COMMAND_HEADING("Options"),
 	{ "o F2 q|Q", NULL, "done", .help = "close the options",
@@ -434,3 +418,17 @@ static const struct mode_kind menu_kind = {
 	.size = sizeof(struct menu), .commands = menu_commands,
 	.leave = menu_leave, .draw_over = menu_draw, .deaf = true
 };
+
+/* The row that was chosen last stays chosen. */
+void menu_open(struct desk *desk)
+{
+	struct menu *menu = desk_push(desk, &menu_kind);
+
+	menu->typed = -1;
+	menu->now = &desk->settings;
+	menu->before = *menu->now;
+	menu->mode.scroll = desk->menu;
+	menu_list_rows(menu);
+	if (menu->mode.scroll.at == 0)
+		menu->mode.scroll.at = 1;
+}

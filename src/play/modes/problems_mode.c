@@ -6,8 +6,6 @@
 #include "view/menu_view.h"
 #include "words/tasks.h"
 
-static const struct mode_kind problems_mode_kind;
-
 enum { LABEL = 180 };		/* bytes */
 
 struct problems_mode {
@@ -92,20 +90,6 @@ static void problems_mode_draw(struct mode *mode, const struct legend *legends)
 
 /* -- commands -------------------------------------------------------------- */
 
-void problems_mode_open(struct desk *desk,
-		void (*then)(struct desk *desk, int number))
-{
-	struct problems_mode *page;
-	bool here = desk->attempt.source == &problem_source;
-
-	problems_begin(&desk->problems, desk->worker, desk->games);
-	page = desk_push(desk, &problems_mode_kind);
-	page->then = then;
-	page->theme = desk->problems.theme;
-	problems_mode_list(page, here ? desk->attempt.number :
-		problems_first(&desk->problems));
-}
-
 static void problems_mode_turn(struct desk *desk)
 {
 	struct problems_mode *page = (struct problems_mode *)desk->top;
@@ -156,3 +140,17 @@ static const struct mode_kind problems_mode_kind = {
 	.commands = problems_mode_commands,
 	.draw_over = problems_mode_draw
 };
+
+void problems_mode_open(struct desk *desk,
+		void (*then)(struct desk *desk, int number))
+{
+	struct problems_mode *page;
+	bool here = desk->attempt.source == &problem_source;
+
+	problems_begin(&desk->problems, desk->worker, desk->games);
+	page = desk_push(desk, &problems_mode_kind);
+	page->then = then;
+	page->theme = desk->problems.theme;
+	problems_mode_list(page, here ? desk->attempt.number :
+		problems_first(&desk->problems));
+}

@@ -4,8 +4,6 @@
 
 #include "util/language.h"
 
-static const struct mode_kind prompt_kind;
-
 struct prompt {
 	struct mode mode;
 	struct question question;
@@ -32,26 +30,6 @@ static void prompt_say(const struct mode *mode, struct text *text)
 
 	words_fill(text, _(question->words), &question->facts);
 	words_say(text, mode->desk->patient ? _("Yes or no?") : _("y/n"));
-}
-
-void prompt_ask(struct desk *desk, const struct question *question,
-		void *subject)
-{
-	struct prompt *prompt = desk_push(desk, &prompt_kind);
-
-	prompt->question = *question;
-	prompt->subject = subject;
-}
-
-void prompt_ask_if(struct desk *desk, bool asks,
-		const struct question *question, void *subject)
-{
-	if (asks) {
-		prompt_ask(desk, question, subject);
-	} else {
-		question->act(desk, subject);
-		prompt_drop(question, subject);
-	}
 }
 
 /* The answer may open other modes, or close those below. */
@@ -91,3 +69,23 @@ static const struct mode_kind prompt_kind = {
 	.size = sizeof(struct prompt), .commands = prompt_commands,
 	.leave = prompt_leave, .ask = prompt_say, .asks = true
 };
+
+void prompt_ask(struct desk *desk, const struct question *question,
+		void *subject)
+{
+	struct prompt *prompt = desk_push(desk, &prompt_kind);
+
+	prompt->question = *question;
+	prompt->subject = subject;
+}
+
+void prompt_ask_if(struct desk *desk, bool asks,
+		const struct question *question, void *subject)
+{
+	if (asks) {
+		prompt_ask(desk, question, subject);
+	} else {
+		question->act(desk, subject);
+		prompt_drop(question, subject);
+	}
+}

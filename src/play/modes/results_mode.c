@@ -7,8 +7,6 @@
 #include "view/help_view.h"
 #include "words/record.h"
 
-static const struct mode_kind results_mode_kind;
-
 enum {
 	ROWS = ENGINE_LEVELS + 8	/* enough to cover the report below */
 };
@@ -26,13 +24,6 @@ static void results_mode_draw(struct mode *mode, const struct legend *legends)
 
 	record_add_lines(&desk->results.table, "  ", &text);
 	help_view_draw(&desk->screen, &help);
-}
-
-void results_mode_open(struct desk *desk)
-{
-	/* other programs may have appended to the file */
-	results_ask(&desk->results);
-	desk_push(desk, &results_mode_kind);
 }
 
 /* -- after a game ---------------------------------------------------------- */
@@ -60,3 +51,10 @@ static const struct mode_kind results_mode_kind = {
 	.size = sizeof(struct mode), .commands = results_mode_commands,
 	.draw_over = results_mode_draw, .deaf = true
 };
+
+void results_mode_open(struct desk *desk)
+{
+	/* other programs may have appended to the file */
+	results_ask(&desk->results);
+	desk_push(desk, &results_mode_kind);
+}

@@ -8,8 +8,6 @@
 #include "teach/mistakes.h"
 #include "util/language.h"
 
-static const struct mode_kind review_kind;
-
 struct review {
 	struct mode mode;
 	struct board_mode page;
@@ -61,33 +59,6 @@ static void review_unknown(struct mode *mode)
 static bool review_is_at_end(const struct desk *desk)
 {
 	return desk->seen->game.now.over;
-}
-
-void review_open(struct desk *desk, int64_t count)
-{
-	struct review *review;
-
-	if (desk->match->game.total == 0) {
-		desk_note(desk, _("There are no moves to review."));
-		return;
-	}
-	review = desk_push(desk, &review_kind);
-	review->values = desk->analysis.values;
-	review->page.judged = desk->match->game.now.over;
-	desk->analysis.reviewed = true;
-	match_watch(&review->match, desk->match);
-	desk->seen = desk->analysed = &review->match;
-	match_look(desk->seen, count);
-}
-
-void review_start(struct desk *desk)
-{
-	struct report report;
-
-	board_mode_report(desk, &report);
-	review_open(desk, (int64_t)(desk->match->game.now.over &&
-		report.turned != SIZE_MAX ? report.turned :
-		desk->match->game.count));
 }
 
 /* Looks at the position before the next or previous mistake; wraps around. Once
@@ -196,3 +167,30 @@ static const struct mode_kind review_kind = {
 	.unknown = review_unknown, .leave = review_leave,
 	.draw = review_draw, .speak = review_speak, .adapt = review_adapt
 };
+
+void review_open(struct desk *desk, int64_t count)
+{
+	struct review *review;
+
+	if (desk->match->game.total == 0) {
+		desk_note(desk, _("There are no moves to review."));
+		return;
+	}
+	review = desk_push(desk, &review_kind);
+	review->values = desk->analysis.values;
+	review->page.judged = desk->match->game.now.over;
+	desk->analysis.reviewed = true;
+	match_watch(&review->match, desk->match);
+	desk->seen = desk->analysed = &review->match;
+	match_look(desk->seen, count);
+}
+
+void review_start(struct desk *desk)
+{
+	struct report report;
+
+	board_mode_report(desk, &report);
+	review_open(desk, (int64_t)(desk->match->game.now.over &&
+		report.turned != SIZE_MAX ? report.turned :
+		desk->match->game.count));
+}

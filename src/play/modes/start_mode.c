@@ -8,8 +8,6 @@
 #include "view/menu_view.h"
 #include "words/words.h"
 
-static const struct mode_kind start_mode_kind;
-
 /* The rows; the first two have SEATS. */
 enum { COMPUTER, PEOPLE, SEATS, KEPT = 5, ROWS };
 
@@ -120,27 +118,6 @@ static void start_mode_draw(struct mode *mode, const struct legend *legends)
 	menu_view_draw(&mode->desk->screen, &page);
 }
 
-/* Where only people would play, the easiest computer is offered. */
-void start_mode_open(struct desk *desk, bool seated)
-{
-	struct start_mode *page = desk_push(desk, &start_mode_kind);
-	struct settings *computer = &page->seats[COMPUTER];
-	struct settings *people = &page->seats[PEOPLE];
-	struct games_entry *games = NULL;
-	bool two = !match_has_program(desk->match);
-
-	*computer = *people = desk->settings;
-	people->player1 = people->player2 = WHO_HUMAN;
-	if (two)
-		computer->player2 = WHO_COMPUTER;
-	else if (!match_has_person(desk->match))
-		computer->player1 = WHO_HUMAN;
-	page->mode.scroll.at = seated && two ? PEOPLE : COMPUTER;
-	page->mode.scroll.count = desk->games && games_list(&games) ? ROWS :
-		KEPT;
-	free(games);
-}
-
 /* -- commands -------------------------------------------------------------- */
 
 static void start_mode_ok(struct desk *desk)
@@ -196,3 +173,24 @@ static const struct mode_kind start_mode_kind = {
 	.size = sizeof(struct start_mode), .commands = start_mode_commands,
 	.draw_over = start_mode_draw, .asks = true, .deaf = true
 };
+
+/* Where only people would play, the easiest computer is offered. */
+void start_mode_open(struct desk *desk, bool seated)
+{
+	struct start_mode *page = desk_push(desk, &start_mode_kind);
+	struct settings *computer = &page->seats[COMPUTER];
+	struct settings *people = &page->seats[PEOPLE];
+	struct games_entry *games = NULL;
+	bool two = !match_has_program(desk->match);
+
+	*computer = *people = desk->settings;
+	people->player1 = people->player2 = WHO_HUMAN;
+	if (two)
+		computer->player2 = WHO_COMPUTER;
+	else if (!match_has_person(desk->match))
+		computer->player1 = WHO_HUMAN;
+	page->mode.scroll.at = seated && two ? PEOPLE : COMPUTER;
+	page->mode.scroll.count = desk->games && games_list(&games) ? ROWS :
+		KEPT;
+	free(games);
+}

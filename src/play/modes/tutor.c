@@ -8,8 +8,6 @@
 #include "util/language.h"
 #include "words/advice.h"
 
-static const struct mode_kind tutor_kind;
-
 struct tutor {
 	struct mode mode;
 	int64_t house;
@@ -97,49 +95,7 @@ static bool tutor_objects(const struct desk *desk, int64_t house,
 		verdict_house(verdict)) : 0);
 }
 
-static void tutor_judge(struct desk *desk)
-{
-	struct play *play = (struct play *)desk->top;
-	int64_t house = match_chosen(desk->match);
-	struct verdict verdict = analysis_verdict(&desk->analysis, house);
-	struct tutor *tutor;
-
-	if (!tutor_objects(desk, house, &verdict)) {
-		play_sow_house(play, house);
-		return;
-	}
-	tutor = desk_push(desk, &tutor_kind);
-	tutor->house = house;
-	tutor->verdict = verdict;
-	tutor_want_line(tutor);
-	desk_await(desk, ANALYSIS_LINE, DESK_PATIENCE, NULL);
-}
-
-void tutor_sow(struct desk *desk)
-{
-	/* that a move was not stopped tells something, too */
-	match_help(desk->match);
-	desk_await(desk, ANALYSIS_VALUES, DESK_PATIENCE, tutor_judge);
-}
-
-int64_t tutor_house(const struct desk *desk)
-{
-	return desk->top->kind == &tutor_kind ?
-		((const struct tutor *)desk->top)->house : 0;
-}
-
 /* -- commands -------------------------------------------------------------- */
-
-bool tutor_relents(struct desk *desk)
-{
-	const struct tutor *tutor = (const struct tutor *)desk->top;
-	bool relents = tutor_house(desk) &&
-		!tutor_objects(desk, tutor->house, &tutor->verdict);
-
-	if (relents)
-		desk_pop(desk);
-	return relents;
-}
 
 static void tutor_insist(struct desk *desk)
 {
@@ -190,3 +146,45 @@ static const struct mode_kind tutor_kind = {
 	.unknown = tutor_unknown, .leave = tutor_leave, .tick = tutor_tick,
 	.ask = tutor_ask, .asks = true, .yields = true
 };
+
+static void tutor_judge(struct desk *desk)
+{
+	struct play *play = (struct play *)desk->top;
+	int64_t house = match_chosen(desk->match);
+	struct verdict verdict = analysis_verdict(&desk->analysis, house);
+	struct tutor *tutor;
+
+	if (!tutor_objects(desk, house, &verdict)) {
+		play_sow_house(play, house);
+		return;
+	}
+	tutor = desk_push(desk, &tutor_kind);
+	tutor->house = house;
+	tutor->verdict = verdict;
+	tutor_want_line(tutor);
+	desk_await(desk, ANALYSIS_LINE, DESK_PATIENCE, NULL);
+}
+
+void tutor_sow(struct desk *desk)
+{
+	/* that a move was not stopped tells something, too */
+	match_help(desk->match);
+	desk_await(desk, ANALYSIS_VALUES, DESK_PATIENCE, tutor_judge);
+}
+
+int64_t tutor_house(const struct desk *desk)
+{
+	return desk->top->kind == &tutor_kind ?
+		((const struct tutor *)desk->top)->house : 0;
+}
+
+bool tutor_relents(struct desk *desk)
+{
+	const struct tutor *tutor = (const struct tutor *)desk->top;
+	bool relents = tutor_house(desk) &&
+		!tutor_objects(desk, tutor->house, &tutor->verdict);
+
+	if (relents)
+		desk_pop(desk);
+	return relents;
+}

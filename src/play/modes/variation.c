@@ -8,8 +8,6 @@
 #include "util/language.h"
 #include "words/telling.h"
 
-static const struct mode_kind variation_kind;
-
 struct variation {
 	struct mode mode;
 	struct board_mode page;
@@ -120,6 +118,29 @@ static void variation_speak(struct mode *mode, struct page *page)
 
 /* -- commands -------------------------------------------------------------- */
 
+const struct command_row variation_commands[] = {
+	COMMAND_HEADING("Line"),
+	{ "Right Down r Enter Space", NULL, "next move",
+	  .help = "one move forward", .run = board_mode_go, .by = 1 },
+	{ "Left Up u", NULL, "back", .help = "one move back",
+	  .run = board_mode_go, .by = -1 },
+	{ "Home ^A", .run = board_mode_go, .by = INT_MIN },
+	{ "End ^E", "Home End", "start, end", "Home ^A End ^E",
+	  "the start, the end", .run = board_mode_go, .by = INT_MAX },
+	{ "Esc w q|Q", NULL, "done", .help = "back to where you asked for it",
+	  .run = desk_pop },
+	{ "? F1", NULL, "help", .help = "this help", .run = help_open },
+	{ "Click", .help = "go to a move in the list",
+	  .run = board_mode_click },
+	COMMANDS_EVERYWHERE
+};
+
+static const struct mode_kind variation_kind = {
+	.size = sizeof(struct variation), .commands = variation_commands,
+	.leave = variation_leave, .tick = variation_tick,
+	.draw = variation_draw, .speak = variation_speak
+};
+
 void variation_open(struct desk *desk, int64_t house, bool best)
 {
 	struct variation *variation = desk_push(desk, &variation_kind);
@@ -166,26 +187,3 @@ void variation_start_played(struct desk *desk)
 	match_help(desk->match);
 	variation_open(desk, game->plies[game->count].house, false);
 }
-
-const struct command_row variation_commands[] = {
-	COMMAND_HEADING("Line"),
-	{ "Right Down r Enter Space", NULL, "next move",
-	  .help = "one move forward", .run = board_mode_go, .by = 1 },
-	{ "Left Up u", NULL, "back", .help = "one move back",
-	  .run = board_mode_go, .by = -1 },
-	{ "Home ^A", .run = board_mode_go, .by = INT_MIN },
-	{ "End ^E", "Home End", "start, end", "Home ^A End ^E",
-	  "the start, the end", .run = board_mode_go, .by = INT_MAX },
-	{ "Esc w q|Q", NULL, "done", .help = "back to where you asked for it",
-	  .run = desk_pop },
-	{ "? F1", NULL, "help", .help = "this help", .run = help_open },
-	{ "Click", .help = "go to a move in the list",
-	  .run = board_mode_click },
-	COMMANDS_EVERYWHERE
-};
-
-static const struct mode_kind variation_kind = {
-	.size = sizeof(struct variation), .commands = variation_commands,
-	.leave = variation_leave, .tick = variation_tick,
-	.draw = variation_draw, .speak = variation_speak
-};
