@@ -87,16 +87,12 @@ int64_t play_house_said(struct desk *desk)
 	return 0;
 }
 
-/* Sows the house with that NUMBER for a person; but a task judges it first, and
- * so does the tutor. */
-static void play_sow_number(struct play *play, int64_t number)
+/* Sows HOUSE, unless it is 0, for a person; but a task judges it first, and so
+ * does the tutor. */
+static void play_take(struct play *play, int64_t house)
 {
 	struct desk *desk = play->mode.desk;
-	struct text typed = TEXT_IN((char[24]){ 0 });
-	int64_t house;
 
-	text_add(&typed, "%" PRId64, number);
-	house = play_find_house(desk, number, typed.at);
 	play->typed = 0;
 	if (!house)
 		return;
@@ -110,11 +106,15 @@ static void play_sow_number(struct play *play, int64_t number)
 
 void play_sow_said(struct desk *desk)
 {
-	struct play *play = play_of(desk->top);
-	int64_t house = play_house_said(desk);
+	play_take(play_of(desk->top), play_house_said(desk));
+}
 
-	if (house && !play_is_shut(play))
-		play_sow_number(play, match_number(desk->match, house));
+static void play_take_number(struct play *play, int64_t number)
+{
+	struct text typed = TEXT_IN((char[24]){ 0 });
+
+	text_add(&typed, "%" PRId64, number);
+	play_take(play, play_find_house(play->mode.desk, number, typed.at));
 }
 
 /* If it is a program's turn, lets it move. */
@@ -124,11 +124,10 @@ void play_sow(struct desk *desk)
 	struct match *match = desk->match;
 
 	if (!play_is_shut(play))
-		play_sow_number(play, play->typed ? play->typed :
+		play_take_number(play, play->typed ? play->typed :
 			match_number(match, match_chosen(match)));
 	else if (match_program_moves(match))
 		match->paused = false;
-	play->typed = 0;
 }
 
 /* Whether a digit typed while seeds fell is for the position after that:
@@ -160,12 +159,11 @@ void play_type_digit(struct desk *desk)
 	if (play_is_shut(play) || typed == 0)
 		return;
 	if (10 * typed > match_number(match, now->rules.houses))
-		play_sow_number(play, typed);
+		play_take_number(play, typed);
 	else
 		play->typed = typed;
 }
 
-/* Whether a person is to move and may swap. */
 bool play_offers_swap(const struct match *match)
 {
 	return board_allows(&match->game.now, HOUSE_SWAP) &&
@@ -181,7 +179,7 @@ void play_click(struct desk *desk)
 	if (spot.kind != SPOT_HOUSE || play_is_shut(play))
 		return;
 	if (spot.whose == match->game.now.mover)
-		play_sow_number(play, match_number(match, spot.which));
+		play_take_number(play, match_number(match, spot.which));
 	else
 		desk_fill(desk, _("That is {whose} house."),
 			&(struct facts){ .who = match_naming(match)
