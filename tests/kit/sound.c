@@ -213,7 +213,7 @@ static void sound_check_preview(struct app *app, struct text *wrong)
 	if (app->desk.attempt.source)
 		play = (const struct play *)task;
 	preview = &play->preview;
-	if (!play->preview_of ||
+	if (!play->page.preview ||
 	    play->positions != app->desk.match->positions)
 		return;
 	board_copy(&board, &app->desk.match->game.now);

@@ -17,9 +17,10 @@ struct play *play_of(struct mode *mode)
 	struct play *play = (struct play *)mode;
 	unsigned positions = mode->desk->match->positions;
 
-	if (play->positions != positions)
-		play->typed = play->preview_of = play->program_due =
-			play->page.back = 0;
+	if (play->positions != positions) {
+		play->typed = play->program_due = play->page.back = 0;
+		play->page.preview = NULL;
+	}
 	play->positions = positions;
 	return play;
 }
@@ -266,11 +267,8 @@ static const struct preview *play_preview(struct play *play)
 
 	if (!house)
 		return NULL;
-	if (play->preview_of != house) {
-		board_copy(&play->preview.after, &match->game.now);
-		board_play(&play->preview.after, house, &play->preview.ply);
-		play->preview_of = house;
-	}
+	board_copy(&play->preview.after, &match->game.now);
+	board_play(&play->preview.after, house, &play->preview.ply);
 	return &play->preview;
 }
 

@@ -10,8 +10,7 @@ struct play {
 	struct mode mode;
 	struct anim anim;
 	struct board_mode page;
-	struct preview preview;	/* of the house PREVIEW_OF */
-	int64_t preview_of;
+	struct preview preview;	/* of the chosen house, in this frame */
 	int64_t typed;		/* number typed so far, or 0 */
 	int64_t program_due;	/* microseconds; 0: not yet set */
 	unsigned positions;	/* match.positions that all this is about */
