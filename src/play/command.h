@@ -156,7 +156,6 @@ struct mode {
 	const struct mode_kind *kind;
 	struct desk *desk;
 	struct mode *below;
-	unsigned number;	/* no other one of this desk has */
 	bool question_told;	/* in words: what it asks */
 	struct scroll scroll;	/* of what it shows, for desk_scroll */
 };

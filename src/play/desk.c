@@ -17,7 +17,7 @@ void *desk_push(struct desk *desk, const struct mode_kind *kind)
 	struct mode *mode = alloc_zeroed(1, kind->size);
 
 	*mode = (struct mode){ .kind = kind, .desk = desk,
-		.below = desk->top, .number = ++desk->pushed };
+		.below = desk->top };
 	desk->top = mode;
 	return mode;
 }

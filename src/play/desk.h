@@ -70,7 +70,6 @@ struct desk {
 
 	/* the front: modes, and what is said and waited for */
 	struct mode *top;
-	unsigned pushed;	/* modes so far */
 	struct play *play;	/* the lowest mode: the board */
 	struct screen screen;
 	struct command command;	/* being carried out */

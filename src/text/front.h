@@ -56,7 +56,6 @@ struct teller {
 	bool turn;		/* whose turn it is has been told */
 	bool paused;
 	bool summed;		/* a game that is over has been summed up */
-	unsigned asked;		/* the number of the question told last */
 	command_run *tell;	/* due at rest; or NULL */
 };
 
@@ -65,6 +64,6 @@ void teller_tell(struct teller *teller, struct desk *desk, bool rests);
 
 /* Has the game told, or asks the question on top again, in brief. */
 void teller_begin(struct teller *teller, struct desk *desk);
-void teller_ask_again(struct teller *teller, struct desk *desk);
+void teller_ask_again(struct desk *desk);
 
 #endif

@@ -102,7 +102,7 @@ static void spoken_come_back(struct spoken *front)
 	if (desk->top == front->below && !desk->quit &&
 	    desk->match->positions == front->positions) {
 		desk_lay(desk, front->lifted);
-		teller_ask_again(&front->teller, desk);
+		teller_ask_again(desk);
 	} else {
 		desk_discard(front->lifted);
 	}

@@ -103,12 +103,11 @@ static void teller_tell_question(struct desk *desk)
 	desk->top->question_told = true;
 }
 
-void teller_ask_again(struct teller *teller, struct desk *desk)
+void teller_ask_again(struct desk *desk)
 {
 	if (tutor_relents(desk))
 		tell_turn(desk);
 	teller_tell_question(desk);
-	teller->asked = desk->top->number;
 }
 
 /* -- all of it ------------------------------------------------------------- */
@@ -144,7 +143,6 @@ void teller_begin(struct teller *teller, struct desk *desk)
 	tell_game(desk);
 	teller->summed = false;
 	teller->turn = true;
-	teller->asked = desk->top->number;
 	teller_note(teller, desk);
 }
 
@@ -170,7 +168,7 @@ void teller_tell(struct teller *teller, struct desk *desk, bool rests)
 		teller->tell == tell_players || desk->quit;
 	/* the tutor was asked for more */
 	if (teller->tell && tutor_house(desk))
-		teller_ask_again(teller, desk);
+		teller_ask_again(desk);
 	teller->tell = NULL;
 	teller_tell_note(desk);
 	if (!rests)
@@ -178,8 +176,7 @@ void teller_tell(struct teller *teller, struct desk *desk, bool rests)
 	if (!teller->turn)
 		tell_turn(desk);
 	teller->turn = true;
-	if (desk->top->number != teller->asked)
+	if (!desk->top->question_told)
 		teller_tell_question(desk);
-	teller->asked = desk->top->number;
 	teller_sum_up(teller, desk);
 }
