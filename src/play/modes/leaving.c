@@ -7,11 +7,16 @@
 #include "util/language.h"
 #include "words/telling.h"
 
-/* According to the settings, without asking. */
-static void leaving_start_new(struct desk *desk)
+/* REMEMBERED is swapped as well: this is no change of settings to be saved. */
+void leaving_restart(struct desk *desk, bool swaps)
 {
 	struct text words = TEXT_IN((char[600]){ 0 });
 
+	if (swaps) {
+		match_swap_sides(desk->match);
+		settings_swap_sides(&desk->remembered);
+		results_note_seats(&desk->results, desk->match);
+	}
 	telling_add_starting(&desk->settings, desk->match->luck, &words);
 	if (words.length)
 		desk_note(desk, words.at);
@@ -57,22 +62,11 @@ void leaving_adopt(struct desk *desk, const struct settings *before)
 		desk->match->held = TURNED_AUTO;
 	if ((other && leaving_may_restart(desk->match, before)) ||
 	    (desk->match->game.now.over && !desk->patient && others))
-		leaving_start_new(desk);
+		leaving_restart(desk, false);
 	/* in words, the setting says so itself */
 	else if (other && !desk->patient)
 		desk_note(desk, _("The new rules apply from the next game: n "
 			"starts one."));
-}
-
-/* REMEMBERED is swapped as well: this is no change of settings to be saved. */
-void leaving_restart(struct desk *desk, bool swaps)
-{
-	if (swaps) {
-		match_swap_sides(desk->match);
-		settings_swap_sides(&desk->remembered);
-		results_note_seats(&desk->results, desk->match);
-	}
-	leaving_start_new(desk);
 }
 
 /* With changed seats if there is a SUBJECT. */
