@@ -256,17 +256,14 @@ static void menu_ok(struct desk *desk)
 	}
 }
 
-/* Chooses the row that was clicked, or acts like Enter if it is chosen. */
+/* What is typed belongs to the row that was chosen before. */
 static void menu_click(struct desk *desk)
 {
 	struct spot spot = desk->command.spot;
 
-	if (spot.kind != SPOT_ROW)
-		return;
-	if (spot.which == desk->top->scroll.at)
-		menu_ok(desk);
-	else
-		menu_finish_typing(desk)->mode.scroll.at = (int)spot.which;
+	if (spot.kind == SPOT_ROW && spot.which != desk->top->scroll.at)
+		menu_finish_typing(desk);
+	desk_click(desk);
 }
 
 /* -- drawing --------------------------------------------------------------- */
