@@ -55,12 +55,6 @@ static void review_unknown(struct mode *mode)
 	desk_note(mode->desk, _("Press ? for the keys."));
 }
 
-/* Whether the game cannot be continued from here. */
-static bool review_is_at_end(const struct desk *desk)
-{
-	return desk->seen->game.now.over;
-}
-
 /* Looks at the position before the next or previous mistake; wraps around. Once
  * that is asked for, mistakes are shown, which is help. */
 static void review_go_to_mistake(struct desk *desk)
@@ -100,7 +94,7 @@ static void review_ask_to_go_on(struct desk *desk)
 	static const struct question question = { N_("Continue from here?"),
 		.act = review_go_on };
 
-	if (review_is_at_end(desk))
+	if (desk->seen->game.now.over)
 		desk_note(desk, _("The game is over. Go back to a move "
 			"to continue from there."));
 	else if (desk->seen->game.count == desk->match->game.count)
@@ -116,7 +110,8 @@ static bool review_adapt(const struct mode *mode,
 		return false;
 	if (row->run == exercise_open_mistakes)
 		return board_mode_adapt_to_mistakes(mode->desk, legend);
-	return row->run != review_ask_to_go_on || !review_is_at_end(mode->desk);
+	return row->run != review_ask_to_go_on ||
+		!mode->desk->seen->game.now.over;
 }
 
 const struct command_row review_commands[] = {
