@@ -160,12 +160,6 @@ static void visitor_go_back(struct desk *desk)
 	}
 }
 
-static void visitor_start(struct desk *desk)
-{
-	anim_stop(&desk->play->anim);
-	leaving_restart(desk, desk->partner->ply);
-}
-
 /* Adds WORDS about PARTNER. */
 static void visitor_add(const struct partner *partner, const char *words,
 		struct text *text)
@@ -269,15 +263,6 @@ void visitor_take_token(struct desk *desk)
 		visitor_show_token(desk);
 }
 
-/* Says who has gone, and how it goes on. */
-static void visitor_say_gone(struct desk *desk)
-{
-	visitor_say(desk, desk->partner->token ?
-		_("The connection has ended: {why}. The guest may come again: "
-			"the token {token} stays.") :
-		_("Not connected: {why}. Calling the host again."));
-}
-
 static void visitor_do(struct desk *desk, enum partner_news news)
 {
 	const struct partner *partner = desk->partner;
@@ -305,7 +290,8 @@ static void visitor_do(struct desk *desk, enum partner_news news)
 		visitor_go_back(desk);
 		break;
 	case PARTNER_START:
-		visitor_start(desk);
+		anim_stop(&desk->play->anim);
+		leaving_restart(desk, partner->ply);
 		break;
 	case PARTNER_REFUSED:
 		visitor_say(desk, _("The other player does not agree."));
@@ -314,7 +300,10 @@ static void visitor_do(struct desk *desk, enum partner_news news)
 		visitor_say(desk, visitor_has_come(partner));
 		break;
 	case PARTNER_GONE:
-		visitor_say_gone(desk);
+		visitor_say(desk, partner->token ? _("The connection has "
+			"ended: {why}. The guest may come again: the token "
+			"{token} stays.") :
+			_("Not connected: {why}. Calling the host again."));
 		break;
 	case PARTNER_LEFT:
 		visitor_say(desk, _("The connection has ended for good: {why}. "
