@@ -81,22 +81,21 @@ static int64_t kept_tick(struct mode *mode, int64_t now)
 
 /* -- the list -------------------------------------------------------------- */
 
-static void kept_forget(struct kept *kept)
+static void kept_leave(struct mode *mode)
 {
-	for (int i = 0; i < kept->mode.scroll.count; i++)
+	struct kept *kept = (struct kept *)mode;
+
+	for (int i = 0; i < mode->scroll.count; i++)
 		board_done(&kept->rows[i].board);
 	free(kept->games);
 	free(kept->rows);
-	kept->games = NULL;
-	kept->rows = NULL;
-	kept->mode.scroll.count = 0;
 }
 
 static void kept_list(struct kept *kept)
 {
 	size_t count;
 
-	kept_forget(kept);
+	kept_leave(&kept->mode);
 	count = games_list(&kept->games);
 	kept->rows = alloc_zeroed(count, sizeof *kept->rows);
 	kept->mode.scroll.count = (int)count;
@@ -128,11 +127,6 @@ static void kept_draw(struct mode *mode, const struct legend *legends)
 			.label = labels[i] };
 	}
 	menu_view_draw(&mode->desk->screen, &page);
-}
-
-static void kept_leave(struct mode *mode)
-{
-	kept_forget((struct kept *)mode);
 }
 
 void kept_open(struct desk *desk)
