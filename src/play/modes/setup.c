@@ -212,9 +212,10 @@ static void setup_leave(struct mode *mode)
 
 /* -- beginning ------------------------------------------------------------- */
 
-/* The mover's first house is chosen. */
-static void setup_open(struct desk *desk, const struct board *board)
+/* At the board SUBJECT; the mover's first house is chosen. */
+static void setup_open(struct desk *desk, void *subject)
 {
+	const struct board *board = subject;
 	struct setup *setup = desk->top->kind == &setup_kind ?
 		(struct setup *)desk->top : desk_push(desk, &setup_kind);
 
@@ -259,11 +260,6 @@ static void setup_act_play(struct desk *desk, void *subject)
 {
 	desk_settle(desk);
 	leaving_start_at(desk, subject);
-}
-
-static void setup_act_open(struct desk *desk, void *subject)
-{
-	setup_open(desk, subject);
 }
 
 /* Plays from BOARD, which is taken over. */
@@ -314,7 +310,7 @@ void setup_take(struct desk *desk)
 {
 	static const struct question question = {
 		N_("Set up the position that was pasted?"),
-		.act = setup_act_open, .drop = setup_drop };
+		.act = setup_open, .drop = setup_drop };
 	char *said = desk->command.said;
 	struct board *board;
 
