@@ -80,26 +80,21 @@ static bool elsewhere_is_theirs(const struct desk *desk)
 	return !match_has_program(&desk->home) || !match_is_on(&desk->home);
 }
 
-static void elsewhere_put_aside(struct desk *desk)
-{
-	if (!elsewhere_is_theirs(desk)) {
-		store_leave(desk, true);
-		match_start(&desk->home);
-	}
-}
-
 static void elsewhere_try(struct desk *desk, void *address)
 {
 	const char *why = "";
 	struct partner *partner = desk->meet(address, &why);
 
-	if (partner) {
-		elsewhere_put_aside(desk);
-		elsewhere_meet(desk, partner);
-	} else {
+	if (!partner) {
 		desk_fill(desk, _("There is no connection: {why}."),
 			&(struct facts){ .why = why });
+		return;
 	}
+	if (!elsewhere_is_theirs(desk)) {
+		store_leave(desk, true);
+		match_start(&desk->home);
+	}
+	elsewhere_meet(desk, partner);
 }
 
 /* Nobody is met twice: leaving a host is asked about, unless there is nobody
