@@ -28,12 +28,6 @@ enum { LIKE_MOST = 99 };	/* words that begin with the same letter */
  * language of the person. */
 enum command_match { MATCH_WHOLE, MATCH_ENGLISH, MATCH_TRANSLATED, MATCHES };
 
-/* How many bytes the word of ROW has; its letter may follow. */
-static size_t command_word_length(const struct command_row *row)
-{
-	return strcspn(row->says.word, " ");
-}
-
 /* Whether WORD is the one in WORDS or the letter after that or, unless WHOLE,
  * begins it. */
 static bool command_is_in(const char *words, const char *word, bool whole)
@@ -59,9 +53,9 @@ static bool command_is_word(const struct command_row *row, const char *word,
 static bool command_same_word(const struct command_row *a,
 		const struct command_row *b)
 {
-	size_t length = command_word_length(a);
+	size_t length = strcspn(a->says.word, " ");
 
-	return length == command_word_length(b) &&
+	return length == strcspn(b->says.word, " ") &&
 		memcmp(a->says.word, b->says.word, length) == 0;
 }
 

@@ -207,8 +207,7 @@ void problems_mode_open(struct desk *desk,
 
 /* -- results_mode: a person's against the computer ------------------------- */
 
-/* Says why results and problems solved are not saved. Once a game just over is
- * among the results, suggests the next level if that is due. */
+/* Says why results and problems solved are not saved. */
 void results_mode_tell(struct desk *desk);
 
 command_run results_mode_open;

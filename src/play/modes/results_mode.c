@@ -7,10 +7,6 @@
 #include "view/help_view.h"
 #include "words/record.h"
 
-enum {
-	ROWS = ENGINE_LEVELS + 8	/* enough to cover the report below */
-};
-
 /* -- the page -------------------------------------------------------------- */
 
 static void results_mode_draw(struct mode *mode, const struct legend *legends)
@@ -20,7 +16,9 @@ static void results_mode_draw(struct mode *mode, const struct legend *legends)
 	struct text text = TEXT_IN(words);
 	struct help_page help = { .words = words, .legends = legends,
 		.title = _(" Your games against the computer "),
-		.scroll = &mode->scroll, .rows = ROWS };
+		.scroll = &mode->scroll,
+		/* enough to cover the report below */
+		.rows = ENGINE_LEVELS + 8 };
 
 	record_add_lines(&desk->results.table, "  ", &text);
 	help_view_draw(&desk->screen, &help);
