@@ -363,20 +363,6 @@ static void file_save(struct desk *desk)
 	file_take(desk, FILE_SAVE);
 }
 
-/* In words, the name comes with the command; and what the moves are worth is
- * found out first. */
-static void file_take_said(struct desk *desk, enum file_purpose purpose)
-{
-	struct text name = text_init(file_name(desk, purpose), DESK_NAME_SIZE);
-
-	text_add(&name, "%s", *desk->command.said ? desk->command.said :
-		file_proposal);
-	if (purpose == FILE_SAVE && file_ends(name.at, ".txt"))
-		desk_await_verdicts(desk, file_save);
-	else
-		file_take(desk, purpose);
-}
-
 void file_load_kept(struct desk *desk, const struct games_claim *claim)
 {
 	struct opening *opening = opening_new(FILE_LOAD);
@@ -425,13 +411,21 @@ void file_ask_for(struct desk *desk, enum file_purpose purpose,
 	strcpy(file->name, file->before);
 }
 
+/* In words, the name comes with the command; and what the moves are worth is
+ * found out first. */
 void file_open(struct desk *desk)
 {
 	enum file_purpose purpose = (enum file_purpose)desk->command.by;
-	const char *name = file_name(desk, purpose);
+	char *name = file_name(desk, purpose);
+	const char *said = desk->command.said;
 
-	if (desk->command.said)
-		file_take_said(desk, purpose);
-	else
+	if (!said) {
 		file_ask_for(desk, purpose, *name ? name : file_proposal, NULL);
+		return;
+	}
+	snprintf(name, DESK_NAME_SIZE, "%s", *said ? said : file_proposal);
+	if (purpose == FILE_SAVE && file_ends(name, ".txt"))
+		desk_await_verdicts(desk, file_save);
+	else
+		file_take(desk, purpose);
 }
