@@ -9,6 +9,36 @@
 #include "settings/settings.h"
 #include "util/language.h"
 
+/* -- rows ------------------------------------------------------------------ */
+
+static unsigned words_is(const struct facts *facts)
+{
+	int64_t value = facts->value, best = facts->best;
+
+	return facts->is | (facts->who.person == PERSON_YOU ? IF_YOU : 0) |
+		(value > 0 ? IF_WIN : value < 0 ? IF_LOSS : IF_TIE) |
+		(facts->house == HOUSE_SWAP ? IF_SWAP : 0) |
+		(facts->captured ? IF_CAPTURE : 0) |
+		(facts->from ? IF_FROM : 0) |
+		(facts->count ? 0 : IF_NOTHING) |
+		(facts->level ? IF_LEVEL : 0) |
+		(facts->proved ? IF_PROVED : 0) | (best > 0 ? IF_WAS_WON : 0) |
+		((best > 0 && value <= 0) || (best == 0 && value < 0) ?
+			IF_RESULT : 0);
+}
+
+static const char *words_choose(enum words_id id, const struct facts *facts)
+{
+	unsigned is = words_is(facts);
+	const struct sentence *row = words_table[id];
+
+	while (row->when & ~is)
+		row++;
+	assert(row->one);
+	return row->many ? language_count(row->one, row->many, facts->count) :
+		language(row->one);
+}
+
 /* -- slots ----------------------------------------------------------------- */
 
 enum slot_kind { SLOT_NUMBER, SLOT_AMOUNT, SLOT_SIGNED, SLOT_LEVEL, SLOT_PERSON,
@@ -82,8 +112,6 @@ static const struct slot *words_find_slot(const char *name, size_t length)
 
 static void words_expand(struct text *text, const char *rest,
 		const struct facts *facts, bool phrase);
-static void words_add_phrase(struct text *text, int id,
-		const struct facts *facts);
 
 /* NULL for PERSON_NONE. */
 static const char *words_person(enum person person, enum words_form form)
@@ -127,16 +155,18 @@ static void words_fill_slot(struct text *text, const struct slot *slot,
 	const void *counted = (const char *)facts + slot->number;
 	int64_t number = *(const int64_t *)counted;
 	const char *words;
+	struct facts own;
 
 	switch (slot->kind) {
 	case SLOT_PERSON:
 		words_fill_person(text, fact, slot->as);
 		break;
 	case SLOT_PHRASE:
+		own = (struct facts){ .who = *(const struct party *)fact,
+			.house = number, .count = number };
 		if (!phrase)
-			words_add_phrase(text, slot->as, &(struct facts){
-				.who = *(const struct party *)fact,
-				.house = number, .count = number });
+			words_expand(text, words_choose((enum words_id)slot->as,
+				&own), &own, true);
 		break;
 	case SLOT_TEXT: case SLOT_LEVEL:
 		words = slot->kind == SLOT_TEXT ? *(const char *const *)fact :
@@ -150,36 +180,6 @@ static void words_fill_slot(struct text *text, const struct slot *slot,
 		text_add(text, "%" PRId64, number < 0 &&
 			slot->kind == SLOT_AMOUNT ? -number : number);
 	}
-}
-
-/* -- messages -------------------------------------------------------------- */
-
-static unsigned words_is(const struct facts *facts)
-{
-	int64_t value = facts->value, best = facts->best;
-
-	return facts->is | (facts->who.person == PERSON_YOU ? IF_YOU : 0) |
-		(value > 0 ? IF_WIN : value < 0 ? IF_LOSS : IF_TIE) |
-		(facts->house == HOUSE_SWAP ? IF_SWAP : 0) |
-		(facts->captured ? IF_CAPTURE : 0) |
-		(facts->from ? IF_FROM : 0) |
-		(facts->count ? 0 : IF_NOTHING) |
-		(facts->level ? IF_LEVEL : 0) |
-		(facts->proved ? IF_PROVED : 0) | (best > 0 ? IF_WAS_WON : 0) |
-		((best > 0 && value <= 0) || (best == 0 && value < 0) ?
-			IF_RESULT : 0);
-}
-
-static const char *words_choose(enum words_id id, const struct facts *facts)
-{
-	unsigned is = words_is(facts);
-	const struct sentence *row = words_table[id];
-
-	while (row->when & ~is)
-		row++;
-	assert(row->one);
-	return row->many ? language_count(row->one, row->many, facts->count) :
-		language(row->one);
 }
 
 static void words_expand(struct text *text, const char *rest,
@@ -203,11 +203,7 @@ static void words_expand(struct text *text, const char *rest,
 	}
 }
 
-static void words_add_phrase(struct text *text, int id,
-		const struct facts *facts)
-{
-	words_expand(text, words_choose((enum words_id)id, facts), facts, true);
-}
+/* -- messages -------------------------------------------------------------- */
 
 /* Adds a blank where one is needed between two sentences. */
 static void words_begin(struct text *text)
