@@ -16,7 +16,6 @@ static const struct mode_kind exercise_kind;
 
 struct exercise {
 	struct play play;	/* first; its mode is that of the exercise */
-	struct attempt *attempt;	/* the desk's */
 	struct match *before;	/* what was seen */
 	struct mistakes learn;	/* those to learn from, or none */
 	int64_t waits;		/* a house not yet judged, or 0 */
@@ -42,9 +41,9 @@ static void exercise_leave(struct mode *mode)
 }
 
 /* In words: notes that the task is solved, maybe ALREADY, and what then. */
-static void exercise_note_solved(const struct exercise *exercise, bool already)
+static void exercise_note_solved(struct desk *desk, bool already)
 {
-	const struct attempt *attempt = exercise->attempt;
+	const struct attempt *attempt = &desk->attempt;
 	struct task next = { .players = { 0 } };
 	bool more = attempt->source->set(attempt->context,
 		attempt_beside(attempt, 1), &next);
@@ -61,7 +60,7 @@ static void exercise_note_solved(const struct exercise *exercise, bool already)
 	words_say(&text, more ?
 		_("Press Enter for the next one, or type stop.") :
 		_("Press Enter to go back to the game."));
-	desk_note(exercise->play.mode.desk, text.at);
+	desk_note(desk, text.at);
 }
 
 /* What is shown until the next answer or hint is said at once in words. */
@@ -91,7 +90,7 @@ static void exercise_begin(struct exercise *exercise)
 static void exercise_look(struct exercise *exercise, int64_t house)
 {
 	struct desk *desk = exercise->play.mode.desk;
-	const struct attempt *attempt = exercise->attempt;
+	const struct attempt *attempt = &desk->attempt;
 	const struct task_reply *reply = &attempt->reply;
 	struct verdict rival = reply->verdict;
 
@@ -125,7 +124,7 @@ static void exercise_hear(struct exercise *exercise)
 	if (!exercise->looks)
 		return;
 	outcome = TEXT_IN(exercise->outcome);
-	if (!tasks_add_outcome(exercise->attempt, &outcome))
+	if (!tasks_add_outcome(&desk->attempt, &outcome))
 		return;
 	exercise->looks = false;
 	analysis_drop_line(&desk->analysis);
@@ -139,16 +138,16 @@ static void exercise_judge(struct exercise *exercise)
 	struct desk *desk = exercise->play.mode.desk;
 	struct text reply = TEXT_IN(exercise->after);
 	int64_t house = exercise->waits;
-	enum task_answer answer = attempt_judge(exercise->attempt, house);
+	enum task_answer answer = attempt_judge(&desk->attempt, house);
 
 	if (answer == TASK_UNKNOWN)
 		return;
 	exercise_forget(exercise);
-	tasks_add_reply(exercise->attempt, desk->patient, &reply);
+	tasks_add_reply(&desk->attempt, desk->patient, &reply);
 	exercise_say_after(exercise);
 	exercise->waits = 0;
 	if (answer == TASK_RIGHT && desk->patient)
-		exercise_note_solved(exercise, false);
+		exercise_note_solved(desk, false);
 	if (answer != TASK_WRONG)
 		play_sow_house(&exercise->play, house);
 	if (answer != TASK_SO_FAR)
@@ -169,11 +168,10 @@ static void exercise_try(struct desk *desk)
 
 /* There is no next task. With keys, others than the lesson stay open, as an
  * extra key would mean something else in the game. */
-static void exercise_end(struct exercise *exercise)
+static void exercise_end(struct desk *desk)
 {
-	struct desk *desk = exercise->play.mode.desk;
-	const char *end = tasks_end(exercise->attempt, desk->patient);
-	bool first = exercise->attempt->source->first;
+	const char *end = tasks_end(&desk->attempt, desk->patient);
+	bool first = desk->attempt.source->first;
 
 	if (first || desk->patient)
 		desk_pop(desk);
@@ -186,21 +184,20 @@ static void exercise_end(struct exercise *exercise)
 
 static void exercise_go(struct desk *desk)
 {
-	struct exercise *exercise = (struct exercise *)desk->top;
-	struct attempt *attempt = exercise->attempt;
+	struct attempt *attempt = &desk->attempt;
 	int by = desk->command.by;
 
 	if (attempt_set(attempt, attempt_beside(attempt, by)))
-		exercise_begin(exercise);
+		exercise_begin((struct exercise *)desk->top);
 	else if (by < 0)
 		desk_note(desk, _("This is the first one."));
 	else
-		exercise_end(exercise);
+		exercise_end(desk);
 }
 
 static void exercise_choose(struct desk *desk)
 {
-	if (((struct exercise *)desk->top)->attempt->solved)
+	if (desk->attempt.solved)
 		exercise_go(desk);
 	else
 		play_choose_beside(desk);
@@ -208,31 +205,28 @@ static void exercise_choose(struct desk *desk)
 
 static void exercise_ok(struct desk *desk)
 {
-	struct exercise *exercise = (struct exercise *)desk->top;
+	const struct play *play = (const struct play *)desk->top;
 
-	if (exercise->attempt->solved && !exercise->play.skipped)
-		exercise_go(desk);
-	else if (!exercise->attempt->solved)
+	if (!desk->attempt.solved)
 		play_sow(desk);
+	else if (!play->skipped)
+		exercise_go(desk);
 }
 
 static void exercise_repeat(struct desk *desk)
 {
-	struct exercise *exercise = (struct exercise *)desk->top;
-
-	attempt_begin(exercise->attempt);
-	exercise_begin(exercise);
+	attempt_begin(&desk->attempt);
+	exercise_begin((struct exercise *)desk->top);
 }
 
 /* A right house, or 0 after saying why there is none. */
-static int64_t exercise_find(struct exercise *exercise)
+static int64_t exercise_find(struct desk *desk)
 {
-	struct desk *desk = exercise->play.mode.desk;
-	bool solved = exercise->attempt->solved;
-	int64_t house = solved ? 0 : attempt_hint(exercise->attempt);
+	bool solved = desk->attempt.solved;
+	int64_t house = solved ? 0 : attempt_hint(&desk->attempt);
 
 	if (solved && desk->patient)
-		exercise_note_solved(exercise, true);
+		exercise_note_solved(desk, true);
 	else if (!house)
 		desk_say(desk, solved ? WORDS_SOLVED : WORDS_NOT_KNOWN, NULL);
 	return house;
@@ -241,9 +235,9 @@ static int64_t exercise_find(struct exercise *exercise)
 static void exercise_give_hint(struct desk *desk)
 {
 	struct exercise *exercise = (struct exercise *)desk->top;
-	const struct attempt *attempt = exercise->attempt;
+	const struct attempt *attempt = &desk->attempt;
 	int stars = attempt_stars(attempt);
-	int64_t house = exercise_find(exercise);
+	int64_t house = exercise_find(desk);
 	struct text after;
 
 	if (!house)
@@ -265,11 +259,11 @@ static void exercise_hint(struct desk *desk)
 static void exercise_give_away(struct desk *desk)
 {
 	struct exercise *exercise = (struct exercise *)desk->top;
-	int64_t house = exercise_find(exercise);
+	int64_t house = exercise_find(desk);
 
 	if (!house)
 		return;
-	attempt_forfeit(exercise->attempt);
+	attempt_forfeit(&desk->attempt);
 	exercise->play.own = false;
 	match_choose(desk->match, house);
 	exercise->waits = house;
@@ -283,19 +277,17 @@ static void exercise_show(struct desk *desk)
 }
 
 /* Not before the task is solved, nor in a lesson, where play is poor. */
-static bool exercise_has_line(const struct exercise *exercise)
+static bool exercise_has_line(const struct desk *desk)
 {
-	return exercise->attempt->solved && !exercise->attempt->source->first &&
-		!exercise->play.mode.desk->match->game.now.over;
+	return desk->attempt.solved && !desk->attempt.source->first &&
+		!desk->match->game.now.over;
 }
 
 static void exercise_show_line(struct desk *desk)
 {
-	struct exercise *exercise = (struct exercise *)desk->top;
-
-	if (!exercise_has_line(exercise)) {
+	if (!exercise_has_line(desk)) {
 		desk->command.said = NULL;
-		desk_note(desk, exercise->attempt->solved ?
+		desk_note(desk, desk->attempt.solved ?
 			_("There is no best line here.") : desk->patient ?
 			_("Solve it first, or type show.") :
 			_("Solve it first, or press s to see it."));
@@ -318,7 +310,7 @@ static int64_t exercise_tick(struct mode *mode, int64_t now)
 		return due;
 	exercise_judge(exercise);
 	if (exercise->waits && mode->desk->patient &&
-	    exercise->attempt->source->valued &&
+	    mode->desk->attempt.source->valued &&
 	    !mode->desk->analysis.asked) {
 		exercise->waits = 0;
 		desk_note(mode->desk, _("Not known yet. Try it again."));
@@ -337,7 +329,7 @@ static void exercise_speak(struct mode *mode, struct page *page)
 {
 	struct exercise *exercise = (struct exercise *)mode;
 	struct desk *desk = mode->desk;
-	const struct attempt *attempt = exercise->attempt;
+	const struct attempt *attempt = &desk->attempt;
 	bool sowing = exercise->play.anim.running;
 	int stars = attempt_stars(attempt);
 	struct text text;
@@ -366,8 +358,7 @@ static void exercise_list(struct desk *desk)
 static bool exercise_adapt(const struct mode *mode,
 		const struct command_row *row, struct legend *legend)
 {
-	const struct exercise *exercise = (const struct exercise *)mode;
-	const struct attempt *attempt = exercise->attempt;
+	const struct attempt *attempt = &mode->desk->attempt;
 	bool costs = attempt->source->starred &&
 		mode->desk->screen.layout.framed;
 	command_run *run = row->run;
@@ -386,7 +377,7 @@ static bool exercise_adapt(const struct mode *mode,
 	} else if (run == exercise_list) {
 		return attempt->source->starred;
 	} else if (run == exercise_show_line) {
-		return exercise_has_line(exercise);
+		return exercise_has_line(mode->desk);
 	} else {
 		if (run == exercise_go && row->by > 0 && attempt->solved)
 			snprintf(legend->key, sizeof legend->key, "%s",
@@ -409,7 +400,6 @@ static void exercise_open(struct desk *desk, const struct task_source *source,
 	if (desk->top->kind == &exercise_kind)
 		desk_pop(desk);
 	exercise = desk_push(desk, &exercise_kind);
-	exercise->attempt = &desk->attempt;
 	exercise->play.judge = exercise_try;
 	exercise->before = desk->seen;
 	if (source == &mistakes_source) {
@@ -495,22 +485,19 @@ void exercise_find_mistakes(struct desk *desk)
 
 static void exercise_sow_said(struct desk *desk)
 {
-	struct exercise *exercise = (struct exercise *)desk->top;
-
-	if (exercise->attempt->solved)
-		exercise_note_solved(exercise, true);
+	if (desk->attempt.solved)
+		exercise_note_solved(desk, true);
 	else
 		play_sow_said(desk);
 }
 
 static void exercise_enter(struct desk *desk)
 {
-	const struct exercise *exercise = (const struct exercise *)desk->top;
 	struct text asked = TEXT_IN((char[900]){ 0 });
 
 	desk->command.by = 1;
-	tasks_add_asked(exercise->attempt, true, &asked);
-	if (exercise->attempt->solved)
+	tasks_add_asked(&desk->attempt, true, &asked);
+	if (desk->attempt.solved)
 		exercise_go(desk);
 	else
 		desk_note(desk, asked.at);
