@@ -31,16 +31,16 @@ static void dialogue_turn(struct dialogue *dialogue)
 	struct engine_report report;
 	char *line;
 
-	wire_wait(wire, dialogue->due == DIALOGUE_NEVER ? -1 :
-		wait < 0 ? 0 : wait);
+	wire_wait(wire, dialogue->due < 0 ? -1 : wait < 0 ? 0 : wait);
 	while ((line = wire_hear(wire)))
 		if (!dialogue->over)
 			protocol->take(dialogue->own,
 				wire->lines.cut ? NULL : line);
 	if (!dialogue->over && engine_thread_look(dialogue->thread, &report))
 		protocol->hear(dialogue->own, &report);
-	if (!dialogue->over && clock_now() >= dialogue->due) {
-		dialogue->due = DIALOGUE_NEVER;
+	if (!dialogue->over && dialogue->due >= 0 &&
+	    clock_now() >= dialogue->due) {
+		dialogue->due = -1;
 		protocol->wake(dialogue->own);
 	}
 	if (!dialogue->over && !ended && wire->lines.ended)
@@ -69,8 +69,7 @@ int dialogue_hold(const struct protocol *protocol, int in, int out,
 		const struct settings *settings)
 {
 	struct dialogue dialogue = { .computer = *computer,
-		.settings = *settings, .protocol = protocol,
-		.due = DIALOGUE_NEVER };
+		.settings = *settings, .protocol = protocol, .due = -1 };
 	int status;
 
 	wire_start(&dialogue.wire, in, out, protocol->line_end);

@@ -10,9 +10,6 @@
 #include "search/player/engine_thread.h"
 #include "settings/settings.h"
 
-/* The value of DUE when nothing is due. */
-#define DIALOGUE_NEVER INT64_MAX
-
 struct dialogue;
 
 struct protocol {
@@ -46,7 +43,7 @@ struct dialogue {
 	struct computer computer;	/* takes effect with dialogue_renew */
 	bool bookless, processor;	/* no book; processor time */
 	struct settings settings;	/* from the options */
-	int64_t due;		/* when to wake, by clock_now */
+	int64_t due;		/* when to wake, by clock_now; -1: never */
 	bool over;		/* end once all is written */
 	struct wire wire;
 	struct engine_thread *thread;	/* the engine, to be asked */

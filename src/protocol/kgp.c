@@ -213,7 +213,7 @@ static void kgp_yield(struct kgp *kgp, struct kgp_state **link)
 static void kgp_wake(void *own)
 {
 	struct kgp *kgp = own;
-	int64_t now = clock_now(), due = DIALOGUE_NEVER;
+	int64_t now = clock_now(), due = -1;
 
 	for (struct kgp_state **link = &kgp->states; *link; ) {
 		struct kgp_state *state = *link;
@@ -225,10 +225,10 @@ static void kgp_wake(void *own)
 		}
 		if (state->house && now >= state->due)
 			kgp_tell(kgp, state);
-		if (state->house && state->due < due)
-			due = state->due;
-		if (state->settled && end < due)
-			due = end;
+		if (state->house)
+			due = clock_earlier(due, state->due);
+		if (state->settled)
+			due = clock_earlier(due, end);
 		link = &state->next;
 	}
 	kgp->dialogue->due = due;

@@ -300,14 +300,13 @@ static void loop_stop(void)
 /* Does what is due and draws the result. */
 static void loop_update(struct app *app)
 {
-	int64_t due, keys = keys_due(&app->keys);
+	int64_t due;
 
 	app->drawn = clock_now();
 	due = run_tick(&app->desk, app->drawn);
 	app->acted = false;
-	app->due = app->more_keys ? app->drawn : due < 0 ? INT64_MAX : due;
-	if (keys >= 0 && keys < app->due)
-		app->due = keys;
+	app->due = app->more_keys ? app->drawn :
+		clock_earlier(due, keys_due(&app->keys));
 	loop_show(app);
 }
 
@@ -328,7 +327,7 @@ static void loop_take(struct app *app, enum wake wake)
 /* Microseconds until something is due; -1 if nothing is. */
 static int64_t loop_time_left(const struct app *app)
 {
-	return app->due == INT64_MAX ? -1 : app->due > app->drawn ?
+	return app->due < 0 ? -1 : app->due > app->drawn ?
 		app->due - app->drawn : 0;
 }
 

@@ -20,7 +20,7 @@ struct app {
 	char pasted_words[2000];	/* and where */
 	bool acted;		/* a key of this frame has done something */
 	bool more_keys;		/* keys are left over from this frame */
-	int64_t drawn, due;	/* microseconds; INT64_MAX: nothing is due */
+	int64_t drawn, due;	/* microseconds; -1: nothing is due */
 	bool over;		/* the loop is to end */
 };
 
