@@ -114,7 +114,8 @@ void advice_add_keeps(const struct naming *naming, enum player player,
 		&list);
 	words_add(&worth, WORDS_WORTH, &(struct facts){
 		.value = verdict->best, .proved = verdict->proved });
-	words_add(text, WORDS_KEEPS, &facts);
+	if (facts.count)
+		words_add(text, WORDS_KEEPS, &facts);
 }
 
 /* Adds "17" or, if that turn has several moves, "17, second move". */
@@ -137,9 +138,8 @@ static void advice_add_turn(const struct game *game, size_t ply,
 }
 
 void advice_add_mistake(const struct match *match, size_t ply,
-		const struct verdict *verdict, bool better, struct text *text)
+		const struct verdict *verdict, struct text *text)
 {
-	struct naming naming = match_naming_at(match, ply);
 	struct facts facts = advice_past(match, ply, verdict);
 	struct text turn = TEXT_IN((char[120]){ 0 });
 
@@ -147,9 +147,6 @@ void advice_add_mistake(const struct match *match, size_t ply,
 	facts.when = turn.at;
 	words_add(text, WORDS_PLAYED, &facts);
 	words_add(text, WORDS_LOST, &facts);
-	if (better && verdict->houses)
-		advice_add_keeps(&naming, match->game.plies[ply].player,
-			verdict, text);
 }
 
 /* -- all past moves -------------------------------------------------------- */
@@ -326,7 +323,8 @@ void advice_add_told(const struct match *match,
 	const struct verdict *verdict = analysis_verdict_at(analysis, ply);
 	struct naming naming = match_naming_at(match, ply);
 
-	advice_add_mistake(match, ply, verdict, true, text);
+	advice_add_mistake(match, ply, verdict, text);
+	advice_add_keeps(&naming, match->game.plies[ply].player, verdict, text);
 	if (verdict->proved)
 		advice_add_happened(&naming, analysis_sequels(analysis, ply),
 			text);

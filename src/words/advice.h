@@ -30,10 +30,9 @@ bool advice_add_answer(const struct naming *naming, const struct game *line,
 /* -- looking back ---------------------------------------------------------- */
 
 /* Adds what is said of PLY of the game, which lost what VERDICT says: "Turn 6,
- * second move: you played 1. It lost 7 seeds."; if BETTER, also "Best was 5
- * (+6).", as far as that is known. */
+ * second move: you played 1. It lost 7 seeds." */
 void advice_add_mistake(const struct match *match, size_t ply,
-		const struct verdict *verdict, bool better, struct text *text);
+		const struct verdict *verdict, struct text *text);
 
 /* Facts about PLY, with a VERDICT that is known, for WORDS_LOST ("It lost
  * nothing."). */
@@ -53,7 +52,8 @@ void advice_add_summary(const struct match *match,
 		const struct analysis *analysis, const struct report *report,
 		struct text *text);
 
-/* Adds "Best were 3 and 5 (+6).": what is best for PLAYER by VERDICT. */
+/* Adds "Best were 3 and 5 (+6).": what is best for PLAYER by VERDICT, as far as
+ * that is known. */
 void advice_add_keeps(const struct naming *naming, enum player player,
 		const struct verdict *verdict, struct text *text);
 

@@ -184,7 +184,7 @@ static void tasks_add_mistake(const struct attempt *attempt, struct text *text)
 	const struct verdict *verdict = mistakes_verdict(mistakes,
 		attempt->number);
 
-	advice_add_mistake(game, ply, verdict, false, text);
+	advice_add_mistake(game, ply, verdict, text);
 	words_say(text, _("Find a better house."));
 }
 

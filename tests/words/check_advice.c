@@ -173,12 +173,15 @@ UNIT_ROWS_TEST(looks_back_on_a_move, past)
 	struct match match;
 	char words[300];
 	struct text text = TEXT_IN(words);
+	struct naming naming;
 
 	begin(&match, &settings, true, false);
 	for (const char *house = "36251"; *house; house++)
 		match_play(&match, *house - '0');
-	advice_add_mistake(&match, past[_i].ply, &past[_i].verdict, true,
-		&text);
+	naming = match_naming_at(&match, past[_i].ply);
+	advice_add_mistake(&match, past[_i].ply, &past[_i].verdict, &text);
+	advice_add_keeps(&naming, match.game.plies[past[_i].ply].player,
+		&past[_i].verdict, &text);
 	ck_assert_str_eq(words, past[_i].says);
 	match_done(&match);
 }
@@ -196,7 +199,7 @@ UNIT_TEST(looks_back_on_a_swap)
 	match_play(&match, 1);
 	match_play(&match, HOUSE_SWAP);
 	/* for learning, the better house is not told */
-	advice_add_mistake(&match, 1, &verdict, false, &text);
+	advice_add_mistake(&match, 1, &verdict, &text);
 	ck_assert_str_eq(words, "Turn 1: the computer chose to swap. It lost 1 "
 		"seed.");
 	match_done(&match);
@@ -231,8 +234,7 @@ UNIT_TEST(names_a_move_by_its_turn)
 		char words[100];
 		struct text text = TEXT_IN(words);
 
-		advice_add_mistake(&match, known[i].ply, &verdict, false,
-			&text);
+		advice_add_mistake(&match, known[i].ply, &verdict, &text);
 		ck_assert_int_eq(strncmp(words, known[i].says,
 			strlen(known[i].says)), 0);
 	}
@@ -242,23 +244,13 @@ UNIT_TEST(names_a_move_by_its_turn)
 /* All houses that a verdict can name fit, with the longest numbers. */
 UNIT_TEST(lists_all_best_houses)
 {
-	struct settings settings;
-	struct match match;
-	struct game game = { 0 };
+	struct naming naming = { .beyond = 1000000000000000000 };
 	struct verdict verdict = { 2, 1, true, true, UINT64_MAX - 1 };
 	char words[2000];
 	struct text text = TEXT_IN(words);
 
-	settings_default(&settings);
-	settings.numbering = NUMBERING_AROUND;
-	settings.rules = unit_board_standard(1000000000000000000, 1);
-	usual_game(&game, &settings.rules);
-	match_begin(&match, &settings, &game);
-	match_play(&match, 1);
-	match_play(&match, 2);
-	advice_add_mistake(&match, 1, &verdict, true, &text);
+	advice_add_keeps(&naming, P2, &verdict, &text);
 	ck_assert_ptr_nonnull(strstr(words, " and 1000000000000000063 (+2)."));
-	match_done(&match);
 }
 
 UNIT_TEST(reports_on_a_player)
