@@ -30,13 +30,6 @@ struct ugi {
 	struct engine_report said;	/* the last report sent */
 };
 
-/* A command; if not ALWAYS, only while the engine is idle. */
-struct ugi_command {
-	const char *name;
-	void (*obey)(struct ugi *ugi, char *words);
-	bool always;
-};
-
 static void ugi_complain(struct ugi *ugi, const char *what, const char *word)
 {
 	wire_say(&ugi->dialogue->wire, "info string %s%s%s%s", word ? "'" : "",
@@ -389,7 +382,12 @@ static void ugi_say_ready(struct ugi *ugi, char *words)
 	wire_say(&ugi->dialogue->wire, "readyok");
 }
 
-static const struct ugi_command ugi_commands[] = {
+/* If not ALWAYS, only while the engine is idle. */
+static const struct {
+	const char *name;
+	void (*obey)(struct ugi *ugi, char *words);
+	bool always;
+} ugi_commands[] = {
 	{ "ugi", ugi_introduce, true },
 	{ "isready", ugi_say_ready, true },
 	{ "setoption", ugi_set_option, false },
