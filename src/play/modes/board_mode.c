@@ -458,14 +458,13 @@ void board_mode_show_values(struct desk *desk)
 static void board_mode_set(struct desk *desk, const char *name, int by)
 {
 	const struct field *field = settings_find(name);
-	char words[240];
-	struct text text = TEXT_IN(words);
+	struct text text = TEXT_IN((char[240]){ 0 });
 
 	text_add(&text, "%s: ", _(field->label));
 	field_step(field, &desk->settings, by);
 	screen_set(&desk->screen, &desk->settings.display);
 	field_add_label(field, &desk->settings, &text);
-	desk_note(desk, words);
+	desk_note(desk, text.at);
 }
 
 /* Skips themes that look the same on this terminal. */

@@ -6,8 +6,6 @@
 #include "view/help_view.h"
 #include "words/words.h"
 
-enum { HELP_TEXT_SIZE = 18000 };
-
 /* -- the text -------------------------------------------------------------- */
 
 /* Adds the rules in force. */
@@ -81,9 +79,8 @@ static void help_draw(struct mode *mode, const struct legend *legends)
 {
 	struct desk *desk = mode->desk;
 	bool board = !mode->below->below;
-	char words[HELP_TEXT_SIZE];
-	struct text text = TEXT_IN(words);
-	struct help_page page = { .title = _(" Help "), .words = words,
+	struct text text = TEXT_IN((char[18000]){ 0 });
+	struct help_page page = { .title = _(" Help "), .words = text.at,
 		.legends = legends, .scroll = &mode->scroll,
 		.rules = board ? &desk->match->game.now.rules : NULL };
 

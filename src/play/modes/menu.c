@@ -365,20 +365,18 @@ static const char *menu_scope(const struct menu *menu)
 static void menu_draw(struct mode *mode, const struct legend *legends)
 {
 	struct menu *menu = (struct menu *)mode;
-	struct desk *desk = mode->desk;
 	struct menu_line lines[MENU_ROWS];
-	char words[2400];
-	struct text text = TEXT_IN(words);
+	struct text text = TEXT_IN((char[2400]){ 0 });
 	struct menu_page page = {
 		.title = _(" Options "), .lines = lines, .legends = legends,
 		.scroll = &mode->scroll, .rules = &menu->now->rules,
-		.words = words, .below = menu_scope(menu)
+		.words = text.at, .below = menu_scope(menu)
 	};
 
 	for (int i = 0; i < mode->scroll.count; i++)
 		lines[i] = menu_line(menu, &menu->rows[i]);
 	menu_explain(menu, &text);
-	menu_view_draw(&desk->screen, &page);
+	menu_view_draw(&mode->desk->screen, &page);
 }
 
 const struct command_row menu_commands[] = {

@@ -12,9 +12,8 @@
 static void results_mode_draw(struct mode *mode, const struct legend *legends)
 {
 	struct desk *desk = mode->desk;
-	char words[RECORD_MOST];
-	struct text text = TEXT_IN(words);
-	struct help_page help = { .words = words, .legends = legends,
+	struct text text = TEXT_IN((char[RECORD_MOST]){ 0 });
+	struct help_page help = { .words = text.at, .legends = legends,
 		.title = _(" Your games against the computer "),
 		.scroll = &mode->scroll,
 		/* enough to cover the report below */
