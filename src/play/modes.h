@@ -207,9 +207,6 @@ void problems_mode_open(struct desk *desk,
 
 /* -- results_mode: a person's against the computer ------------------------- */
 
-/* Says why results and problems solved are not saved. */
-void results_mode_tell(struct desk *desk);
-
 command_run results_mode_open;
 
 /* -- menu: the options; help: rules, keys, marks, about -------------------- */

@@ -125,6 +125,13 @@ static void run_tell_spoilt(struct desk *desk)
 		"without it."));
 }
 
+static void run_tell_unsaved(struct desk *desk, struct ledger *ledger,
+		const char *words)
+{
+	if (!desk->note[0] && ledger_has_trouble(ledger))
+		store_say_unsaved(desk, words, ledger->error);
+}
+
 int64_t run_tick(struct desk *desk, int64_t now)
 {
 	const struct mode_kind *kind = desk->top->kind;
@@ -157,7 +164,10 @@ int64_t run_tick(struct desk *desk, int64_t now)
 		store_remember(desk, false);
 	run_collect(desk);
 	/* what went wrong */
-	results_mode_tell(desk);
+	run_tell_unsaved(desk, &desk->results.ledger,
+		_("The result cannot be saved: {why}"));
+	run_tell_unsaved(desk, &desk->problems.ledger,
+		_("The stars cannot be saved: {why}"));
 	run_tell_spoilt(desk);
 	/* there may be room on the disk again */
 	if (desk->told_unsaved)

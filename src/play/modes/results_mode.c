@@ -2,12 +2,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "play/modes.h"
 
-#include "play/store.h"
 #include "util/language.h"
 #include "view/help_view.h"
 #include "words/record.h"
-
-/* -- the page -------------------------------------------------------------- */
 
 static void results_mode_draw(struct mode *mode, const struct legend *legends)
 {
@@ -21,20 +18,6 @@ static void results_mode_draw(struct mode *mode, const struct legend *legends)
 
 	record_add_lines(&desk->results.table, "  ", &text);
 	help_view_draw(&desk->screen, &help);
-}
-
-/* -- after a game ---------------------------------------------------------- */
-
-void results_mode_tell(struct desk *desk)
-{
-	struct results *results = &desk->results;
-
-	if (!desk->note[0] && ledger_has_trouble(&results->ledger))
-		store_say_unsaved(desk, _("The result cannot be saved: {why}"),
-			results->ledger.error);
-	if (!desk->note[0] && ledger_has_trouble(&desk->problems.ledger))
-		store_say_unsaved(desk, _("The stars cannot be saved: {why}"),
-			desk->problems.ledger.error);
 }
 
 const struct command_row results_mode_commands[] = {
