@@ -179,12 +179,9 @@ void tasks_add_problem(int number, struct text *text)
 static void tasks_add_mistake(const struct attempt *attempt, struct text *text)
 {
 	const struct mistakes *mistakes = attempt->context;
-	const struct match *game = attempt->game;
-	size_t ply = mistakes->plies[attempt->number];
-	const struct verdict *verdict = mistakes_verdict(mistakes,
-		attempt->number);
 
-	advice_add_mistake(game, ply, verdict, text);
+	advice_add_mistake(attempt->game, mistakes->plies[attempt->number],
+		mistakes_verdict(mistakes, attempt->number), text);
 	words_say(text, _("Find a better house."));
 }
 

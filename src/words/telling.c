@@ -198,10 +198,8 @@ void telling_add_outcome(const struct naming *naming, const struct board *now,
 void telling_add_value(int64_t number, int64_t value, bool proved,
 		struct text *text)
 {
-	struct facts facts = { .house = number, .value = value,
-		.proved = proved };
-
-	words_add(text, WORDS_VALUE, &facts);
+	words_add(text, WORDS_VALUE, &(struct facts){ .house = number,
+		.value = value, .proved = proved });
 }
 
 void telling_add_depth(const struct engine_report *report, struct text *text)
