@@ -23,7 +23,6 @@ struct spoken {
 	struct input input;
 	struct mode *lifted;	/* a question while another command is carried
 				   out, or NULL; */
-	struct mode *below;	/* what it lay on, */
 	unsigned positions;	/* and match.positions then */
 	int64_t heard;		/* when the last line was read, */
 	bool held;		/* or that is not carried out yet */
@@ -89,7 +88,6 @@ static void spoken_step_beside(struct spoken *front)
 	struct desk *desk = &front->desk;
 
 	front->lifted = desk_lift(desk);
-	front->below = desk->top;
 	front->positions = desk->match->positions;
 }
 
@@ -99,7 +97,7 @@ static void spoken_come_back(struct spoken *front)
 
 	if (!front->lifted)
 		return;
-	if (desk->top == front->below && !desk->quit &&
+	if (desk->top == front->lifted->below && !desk->quit &&
 	    desk->match->positions == front->positions) {
 		desk_lay(desk, front->lifted);
 		teller_ask_again(desk);
