@@ -262,14 +262,14 @@ void desk_act(struct desk *desk, const struct command_row *row,
 {
 	struct mode *mode = desk->top;
 
+	command.by = row->by;
+	desk->command = command;
 	if (!row->run)
 		return;
 	desk->note[0] = '\0';
 	desk->turn_noted = false;
 	if (mode->kind->prepare)
 		mode->kind->prepare(mode);
-	command.by = row->by;
-	desk->command = command;
 	if (row->advises && match_is_fair(desk->match)) {
 		desk_note(desk, _("Values are for after a game with somebody "
 			"elsewhere."));

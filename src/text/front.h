@@ -25,7 +25,7 @@ int plain_play(struct run_start *start, enum plain_style style, bool echo);
 
 /* Plays until the user quits or input ends, repeating each line that was read
  * if it ECHOes. Returns the exit status. */
-int spoken_play(struct run_start *start, bool echo);
+int spoken_play(const struct run_start *start, bool echo);
 
 /* -- lines from standard input, whatever bytes they contain ---------------- */
 

@@ -61,7 +61,6 @@ static void spoken_act(struct spoken *front, const struct command_row *row,
 {
 	struct desk *desk = &front->desk;
 
-	desk->command = (struct command){ .said = said };
 	if (*said && !row->says.takes) {
 		printf(_("Type %.*s alone: it takes nothing else.\n"),
 			(int)strcspn(command_word(row), " "),
@@ -70,7 +69,7 @@ static void spoken_act(struct spoken *front, const struct command_row *row,
 	}
 	if (row->says.tell != desk_repeat)
 		desk_forget();
-	desk_act(desk, row, desk->command);
+	desk_act(desk, row, (struct command){ .said = said });
 	front->teller.tell = desk->command.said ? row->says.tell : NULL;
 	if (strcmp(row->says.word, "no n") == 0) {
 		puts(_("All right."));
@@ -210,8 +209,7 @@ static void spoken_wait(struct spoken *front, int64_t due, bool rests)
 }
 
 /* The note is for the screen; a game that continues needs other words. */
-static void spoken_greet(struct spoken *front, const struct run_start *start,
-		const char *note)
+static void spoken_greet(struct spoken *front, const struct run_start *start)
 {
 	struct desk *desk = &front->desk;
 	const struct match *match = desk->match;
@@ -219,8 +217,8 @@ static void spoken_greet(struct spoken *front, const struct run_start *start,
 
 	if (match_is_on(match))
 		puts(_("Your game continues. Type new for another one."));
-	else if (note)
-		puts(note);
+	else if (start->note)
+		puts(start->note);
 	teller_begin(&front->teller, desk);
 	if (match->game.now.over || !match_has_person(match))
 		return;
@@ -258,25 +256,24 @@ static bool spoken_turn(struct spoken *front)
 	return true;
 }
 
-int spoken_play(struct run_start *start, bool echo)
+int spoken_play(const struct run_start *start, bool echo)
 {
 	/* static: the worker may still be using it when we leave */
 	static struct spoken front;
 	struct desk *desk = &front.desk;
-	const char *note = start->note;
-	int64_t problem = start->problem;
+	struct run_start silent = *start;
 	int status;
 
 	front = (struct spoken){ .listens = isatty(STDOUT_FILENO) };
-	start->patient = true;
-	start->problem = 0;
-	start->note = NULL;
-	run_begin(desk, start);
+	silent.patient = true;
+	silent.problem = 0;
+	silent.note = NULL;
+	run_begin(desk, &silent);
 	input_start(&front.input, echo);
 	front.input.lines.polled = front.input.lines.edited = true;
-	spoken_greet(&front, start, note);
-	if (problem)
-		exercise_open_problem(desk, (int)problem);
+	spoken_greet(&front, start);
+	if (start->problem)
+		exercise_open_problem(desk, (int)start->problem);
 	while (spoken_turn(&front))
 		;
 	status = input_end(&front.input);
