@@ -29,9 +29,9 @@ struct link_wish {
 };
 
 struct link {
-	struct partner partner;	/* the other end: SILENT for 20 s, ASKS, PLY,
-				   ASIDE, MARKS, WISHES, WAITS and VERSION are
-				   set here */
+	struct partner partner;	/* the other end: SILENT for 20 s, UNANSWERED,
+				   PLY, ASIDE, MARKS, WISHES, WAITS and VERSION
+				   are set here */
 	enum link_state state;	/* public to read, up to WHY */
 	bool met;		/* it was UP since the connection began */
 	bool alone;		/* a guest has left the game */
