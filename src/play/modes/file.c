@@ -260,16 +260,6 @@ static void opening_act(struct desk *desk, void *subject)
 		file_write(desk, &opening->target);
 }
 
-static void opening_ask_to_overwrite(struct desk *desk,
-		struct opening *opening)
-{
-	static const struct question question = {
-		N_("That file exists. Overwrite it?"),
-		.act = opening_act, .drop = opening_free };
-
-	prompt_ask(desk, &question, opening);
-}
-
 /* Loads; asks first if a game would be lost, or seem to be. */
 static void opening_load(struct desk *desk, struct opening *opening)
 {
@@ -284,35 +274,36 @@ static void opening_load(struct desk *desk, struct opening *opening)
 		opening);
 }
 
-/* Whether it is a saved game, of any length. */
-static bool opening_is_game(const struct opening *opening)
+/* Whether it is a saved game, of any length, what is told of one, or a picture
+ * of ours: nothing else is overwritten. */
+static bool opening_is_ours(const struct opening *opening)
 {
-	return !opening->file.status || (opening->file.begun &&
-		opening->file.status == STATUS_FILE);
+	const struct savefile *file = &opening->file;
+	char first[sizeof PICTURE_BEGINS] = "";
+
+	return !file->status || (file->begun && file->status == STATUS_FILE) ||
+		(pread(opening->fd, first, sizeof first - 1, 0) > 0 &&
+		 (strcmp(first, PICTURE_BEGINS) == 0 || strncmp(first,
+		  ANNOTATION_BEGINS, strlen(ANNOTATION_BEGINS)) == 0));
 }
 
 /* Reads from opening->fd; -1 with errno if it cannot be opened. A bare record
- * gets standard rules, as when saved. Nothing but games, what is told of
- * them and pictures of ours is overwritten. */
+ * gets standard rules, as when saved. */
 static void opening_read(struct desk *desk, struct opening *opening)
 {
+	static const struct question overwrite = {
+		N_("That file exists. Overwrite it?"),
+		.act = opening_act, .drop = opening_free };
 	struct settings settings = desk->settings;
 	bool load = opening->target.purpose == FILE_LOAD;
-	char first[sizeof PICTURE_BEGINS] = "";
 
-	if (!load && pread(opening->fd, first, sizeof first - 1, 0) > 0 &&
-	    (strcmp(first, PICTURE_BEGINS) == 0 || strncmp(first,
-	     ANNOTATION_BEGINS, strlen(ANNOTATION_BEGINS)) == 0)) {
-		opening_ask_to_overwrite(desk, opening);
-		return;
-	}
 	settings.rules = preset_table[PRESET_STANDARD].rules;
 	savefile_read(&opening->file, opening->fd, opening->own ? 0 :
 		SAVEFILE_MOST, !desk->patient, &settings);
 	if (load && !opening->file.status) {
 		opening_load(desk, opening);
-	} else if (!load && opening_is_game(opening)) {
-		opening_ask_to_overwrite(desk, opening);
+	} else if (!load && opening_is_ours(opening)) {
+		prompt_ask(desk, &overwrite, opening);
 	} else {
 		file_say(desk, load ? WORDS_UNREAD : WORDS_KEPT_OFF,
 			&opening->target, opening->file.why);
