@@ -26,8 +26,10 @@ all_pages | sed -e '/^\.Dl /s/"//g' -e 's/\\(dq/"/g' \
 
 # section NAME: prints what is below the heading .Sh NAME in any of the pages;
 # subsection: .Ss NAME.
-mkdir "$SCRATCH/Sh" "$SCRATCH/Ss"
+mkdir "$SCRATCH/Sh" "$SCRATCH/Ss" "$SCRATCH/where"
 awk -v folder="$SCRATCH/" '
+	/^\.Dt / { page = tolower($2) "(" $3 ")" }
+	/^\.S[hs] / { print page >>(folder "where/" substr($0, 5)) }
 	/^\.S[hs] / { part = folder "Ss/" (/^\.Ss/ ? substr($0, 5) : "none") }
 	/^\.Sh /{ whole = folder "Sh/" substr($0, 5); next }
 	whole { print >>whole }
@@ -39,6 +41,22 @@ section() {
 
 subsection() {
 	cat "$SCRATCH/Ss/$1"
+}
+
+# where NAME [OPTION]: prints the pages with that heading, or with an entry for
+# the option below it, and the name: where to look when something is missing.
+where() {
+	if test $# -eq 1; then
+		paste -s -d ' ' - <"$SCRATCH/where/$1"
+	else
+		awk -v name="$1" -v option="$2" '
+			/^\.Dt / { page = tolower($2) "(" $3 ")" }
+			/^\.Sh / { on = substr($0, 5) == name }
+			on && /^\.It / && index($0 " ", " Fl " option " ") {
+				pages = page
+			}
+			END { print pages ? pages : "no page" }' "$source"
+	fi | sed "s/\$/, $1/"
 }
 
 # words MACRO: prints the words that the macro marks in the input.
@@ -97,7 +115,7 @@ section OPTIONS | grep '^\.It .*Fl' | awk '{
 			short = " -" $(i + 1)
 	print long short
 }' | sort >"$SCRATCH/page-options"
-same 'the options of --help and those of the pages, each once' \
+same 'OPTIONS of all pages: those of --help, each once' \
 	"$SCRATCH/options" "$SCRATCH/page-options"
 
 sed -n '/^Everyday/,/^$/s/^  ....--\([a-z]*\).*/\1/p' "$SCRATCH/help" \
@@ -105,8 +123,8 @@ sed -n '/^Everyday/,/^$/s/^  ....--\([a-z]*\).*/\1/p' "$SCRATCH/help" \
 check 'there are everyday options' test -s "$SCRATCH/everyday"
 sed -n '/^\.Ss Everyday/,/^\.El/s/^\.It .*Fl Fl \([a-z]*\).*/\1/p' \
 	"$source" >"$SCRATCH/page-everyday"
-same 'the options that both begin with' "$SCRATCH/everyday" \
-	"$SCRATCH/page-everyday"
+same "$(where 'Everyday options'): those that --help begins with" \
+	"$SCRATCH/everyday" "$SCRATCH/page-everyday"
 
 tr ' ' '\n' <"$SCRATCH/options" | sort -u >"$SCRATCH/known"
 flags <"$source" | sort -u >"$SCRATCH/named"
@@ -127,12 +145,13 @@ for name in $names; do
 	*" Ns = Ns Ar "*) said=needed ;;
 	*) said=none ;;
 	esac
-	check "--$name: a value is $fact, the page says $said" \
+	place=$(where OPTIONS "$name")
+	check "--$name: a value is $fact; $place, says $said" \
 		test "$said" = "$fact"
 	sed -n 's/.* is not one of //p' "$SCRATCH/told" | tr -d ' ' |
 		tr ',' '\n' >"$SCRATCH/values-$name"
 	item "$name" | words Cm >"$SCRATCH/page-values"
-	same "the values of --$name" "$SCRATCH/values-$name" \
+	same "$place: the values of --$name" "$SCRATCH/values-$name" \
 		"$SCRATCH/page-values"
 done
 
@@ -157,20 +176,23 @@ check 'there are rules' test -s "$SCRATCH/rules"
 game >"$SCRATCH/usual"
 for name in $(cat "$SCRATCH/rules") preset first numbering; do
 	game "--$name=$(default_of "$name")" >"$SCRATCH/game" 2>&1
-	same "the default of --$name" "$SCRATCH/usual" "$SCRATCH/game"
+	same "$(where OPTIONS "$name"): the default of --$name" \
+		"$SCRATCH/usual" "$SCRATCH/game"
 done
 for name in plain player1 player2; do
 	kalah --plain </dev/null >"$SCRATCH/usual"
 	kalah --plain "--$name=$(default_of "$name")" </dev/null \
 		>"$SCRATCH/game" 2>&1
-	same "the default of --$name" "$SCRATCH/usual" "$SCRATCH/game"
+	same "$(where OPTIONS "$name"): the default of --$name" \
+		"$SCRATCH/usual" "$SCRATCH/game"
 done
 
 sed -n 's/^#\([a-z0-9-]*\) = /\1 /p' "$TOP/data/config.example" \
 	>"$SCRATCH/settings"
 check 'there are example settings' test -s "$SCRATCH/settings"
 while read -r name value; do
-	check "$name = $value in the example settings" \
+	check "$name = $value in the example settings and in $(where OPTIONS \
+		"$name")" \
 		test "$value" = "$(default_of "$name" \
 		'default with a plain board')"
 done <"$SCRATCH/settings"
@@ -183,15 +205,16 @@ while read -r rule; do
 		/^\.It Fl/ { on = 0; for (i = 2; i < NF; i++)
 			if ($i == "Fl" && $(i + 1) == rule) on = 1 }
 		on && /^\.It Cm/ { print $3 }' >"$SCRATCH/page-values"
-	same "the values of the rule $rule" "$SCRATCH/values-$rule" \
+	same "$(where RULES): the values of --$rule" "$SCRATCH/values-$rule" \
 		"$SCRATCH/page-values"
 	section RULES | flags >"$SCRATCH/ruled"
-	check "the page has the rule $rule" grep -qx -e "--$rule" \
+	check "$(where RULES), has --$rule" grep -qx -e "--$rule" \
 		"$SCRATCH/ruled"
 done <"$SCRATCH/rules"
 
 section PRESETS | sed -n 's/^\.It Cm //p' >"$SCRATCH/page-values"
-same 'the presets' "$SCRATCH/values-preset" "$SCRATCH/page-values"
+same "$(where PRESETS): the presets" \
+	"$SCRATCH/values-preset" "$SCRATCH/page-values"
 
 # Each preset has the rules that the page says.
 while read -r preset; do
@@ -240,7 +263,7 @@ keys() {
 	cat "$SCRATCH/part-everywhere" "$SCRATCH/part-$1" | words Ic |
 		sort -u >"$SCRATCH/page-keys"
 	comm -23 "$SCRATCH/labels" "$SCRATCH/page-keys" >"$SCRATCH/missing"
-	same "keys that the page does not have for the $1" /dev/null \
+	same "$(where Keys): what is not there for the $1" /dev/null \
 		"$SCRATCH/missing"
 }
 
@@ -264,7 +287,7 @@ keys name file
 } | sort -u >"$SCRATCH/allowed"
 subsection Keys | words Ic | sort -u | comm -13 "$SCRATCH/allowed" - \
 	>"$SCRATCH/missing"
-same 'keys that only the page has' /dev/null "$SCRATCH/missing"
+same "keys that only $(where Keys), has" /dev/null "$SCRATCH/missing"
 
 # in a game and in a task
 printf 'h all\nlesson\nh\n' | kalah --plain=words |
@@ -273,7 +296,8 @@ printf 'h all\nlesson\nh\n' | kalah --plain=words |
 	}' | sort -u >"$SCRATCH/commands"
 section WORDS | sed -n 's/^\.It Ic \([a-z]*\).*/\1/p' | sort \
 	>"$SCRATCH/page-commands"
-same 'the commands of plain words' "$SCRATCH/commands" "$SCRATCH/page-commands"
+same "$(where WORDS): the commands" "$SCRATCH/commands" \
+	"$SCRATCH/page-commands"
 
 # -- environment ---------------------------------------------------------------
 
@@ -286,7 +310,7 @@ same 'the commands of plain words' "$SCRATCH/commands" "$SCRATCH/page-commands"
 	printf '"%s"\n' LANG LANGUAGE LC_ALL LC_CTYPE LC_MESSAGES TERM
 } | tr -d '"' | sort -u >"$SCRATCH/variables"
 section ENVIRONMENT | words Ev | sort -u >"$SCRATCH/page-variables"
-same 'the variables of the environment' "$SCRATCH/variables" \
+same "$(where ENVIRONMENT): the variables" "$SCRATCH/variables" \
 	"$SCRATCH/page-variables"
 
 # -- pictures ------------------------------------------------------------------
@@ -298,20 +322,22 @@ picture() {
 
 section DESCRIPTION | picture >"$SCRATCH/picture"
 kalah --plain </dev/null | head -n 5 >"$SCRATCH/shown"
-same 'the board in the description' "$SCRATCH/shown" "$SCRATCH/picture"
+same 'kalah(6), DESCRIPTION: the board' "$SCRATCH/shown" "$SCRATCH/picture"
 
 section BOARDS | picture >"$SCRATCH/picture"
 printf '3\nq\n' | kalah --plain --echo >"$SCRATCH/shown"
-same 'the game in plain mode' "$SCRATCH/shown" "$SCRATCH/picture"
+same "$(where BOARDS): the game" "$SCRATCH/shown" "$SCRATCH/picture"
 
 section PROGRAMS | picture | grep Robot >"$SCRATCH/picture"
 kalah --plain --player2=robot --first=2 </dev/null | grep Robot |
 	head -n 1 >"$SCRATCH/shown"
-same 'what the robot says' "$SCRATCH/shown" "$SCRATCH/picture"
+same "$(where PROGRAMS): what the robot says" \
+	"$SCRATCH/shown" "$SCRATCH/picture"
 
 section 'EXACT VALUES' | picture >"$SCRATCH/picture"
 kalah --solve --houses=4 --seeds=3 >"$SCRATCH/shown"
-same 'what houses are worth' "$SCRATCH/shown" "$SCRATCH/picture"
+same "$(where 'EXACT VALUES'): what houses are worth" \
+	"$SCRATCH/shown" "$SCRATCH/picture"
 
 subsection 'Many positions' | picture >"$SCRATCH/picture"
 sed -e '1s/^.*$/kalah --solve=best --positions=- <<END/' -e '/^END/q' \
@@ -319,19 +345,20 @@ sed -e '1s/^.*$/kalah --solve=best --positions=- <<END/' -e '/^END/q' \
 sed '1,/^END/d' "$SCRATCH/picture" >"$SCRATCH/wanted"
 # shellcheck source=/dev/null
 . "$SCRATCH/ask" >"$SCRATCH/shown"
-same 'the answers to many positions' "$SCRATCH/wanted" "$SCRATCH/shown"
+same "$(where 'Many positions'): the answers" "$SCRATCH/wanted" "$SCRATCH/shown"
 
 section 'RECORDED GAMES' | picture |
 	kalah --analyse - >"$SCRATCH/shown" 2>&1
 section EXAMPLES | sed -n 's/^\.Ql \(.*\) :$/\1/p' >"$SCRATCH/picture"
-same 'the result of the recorded game' "$SCRATCH/picture" "$SCRATCH/shown"
+same "EXAMPLES: the result of $(where 'RECORDED GAMES')" \
+	"$SCRATCH/picture" "$SCRATCH/shown"
 
 # Errors in recorded games come first in the table of statuses.
 sed -n '/STATUS_NO_FILE/,/STATUS_UNFINISHED/s/.*"\(.*\)".*/\1/p' \
 	"$TOP/src/model/status.c" >"$SCRATCH/words"
 subsection Errors | sed -n 's/^kalah: error: //p' \
 	>"$SCRATCH/page-words"
-same 'errors in recorded games' "$SCRATCH/words" "$SCRATCH/page-words"
+same "$(where Errors): those of records" "$SCRATCH/words" "$SCRATCH/page-words"
 
 # -- examples ------------------------------------------------------------------
 
