@@ -299,6 +299,19 @@ section WORDS | sed -n 's/^\.It Ic \([a-z]*\).*/\1/p' | sort \
 same "$(where WORDS): the commands" "$SCRATCH/commands" \
 	"$SCRATCH/page-commands"
 
+# -- words between two machines ------------------------------------------------
+
+# "bye" is none of the table, as it needs no state.
+{
+	sed -n '/ link_words\[\] = {/,/^}/s/^	{ "\([a-z]*\)".*/\1/p' \
+		"$TOP/src/protocol/link.c"
+	echo bye
+} | sort -u >"$SCRATCH/commands"
+section PROTOCOL | grep -o 'Li [a-z]* \(Op \)*Ar' | cut -d ' ' -f 2 |
+	sort -u >"$SCRATCH/page-commands"
+same "$(where PROTOCOL): the words of either end" "$SCRATCH/commands" \
+	"$SCRATCH/page-commands"
+
 # -- environment ---------------------------------------------------------------
 
 # Variables that the sources read, and those that only libraries read.
