@@ -44,7 +44,7 @@ struct board {
 
 /* What the last seed of a lap brings about. */
 enum landing {
-	LANDING_PASS,		/* the turn passes */
+	LANDING_PASS,		/* the turn passes, wherever the seed lies */
 	LANDING_STORE,		/* the same player moves again */
 	LANDING_CAPTURE,	/* seeds are captured; the turn passes */
 	LANDING_RELAY,		/* the house is picked up and sown on */
