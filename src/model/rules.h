@@ -101,7 +101,9 @@ void rules_add_name(const struct rules *rules, struct text *text);
 void rules_add_full_name(const struct rules *rules, struct text *text);
 
 /* The sentence on what ROW of rule_table says in RULES; NULL for a number, for
- * what cannot matter, and for a swap unless it is allowed. */
+ * what cannot matter, and for a swap unless it is allowed. What all rules have
+ * in common, a move more for a last seed in the store, is said before these by
+ * tell_rules and help_add_rules, and once more by rows of RULE_END. */
 const char *rules_sentence(const struct rules *rules, int row);
 
 #endif
