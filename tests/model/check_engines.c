@@ -80,6 +80,9 @@ static void follow_capture(struct story *story,
 	story->ply.captured += event->seeds;
 }
 
+_Static_assert(RULE_COUNT == 8,
+	"what a move must bring about depends on a new rule, too");
+
 /* The last event says who is next. */
 static void follow_end(struct story *story, const struct board *board,
 		const struct sow_event *event)
