@@ -130,7 +130,9 @@ void desk_put(const char *line);
 void desk_repeat(struct desk *desk);
 void desk_forget(void);
 
-/* Notes a message, as it is said in words or to keys. */
+/* Notes a message, as it is said in words or to keys; on the screen in the
+ * place of what is noted. To say two at once, words_add both to a text, and
+ * note that. */
 void desk_say(struct desk *desk, enum words_id id, const struct facts *facts);
 
 /* Says so after what is noted, if the game goes on and is one with somebody
