@@ -88,8 +88,9 @@ static bool show(struct partner *to, const char *token)
 	return !to->wrong;
 }
 
-static const struct seat_kind kind = { follow, choose, leave, hear,
-	take_answer, take_wish, copy, show };
+static const struct seat_kind kind = { .follow = follow, .choice = choose,
+	.leave = leave, .hear = hear, .answer = take_answer, .want = take_wish,
+	.copy = copy, .show = show };
 
 static const struct game_marks marks = { .shared = 5 };
 
