@@ -102,8 +102,8 @@ struct partner {
 	int asides;		/* so many games were put aside for that */
 	const struct game_marks *marks;	/* of the game agreed on */
 	const char *detail;
-	char version[20];	/* of the program there, or "": it has not said
-				   so */
+	char version[20];	/* of the program there; or "": then say nothing
+				   that 1.1.0 did not know */
 	const char *place;	/* where a host waits; the address of one */
 	const char *token;	/* of a host, as it is shown; else NULL */
 };

@@ -237,8 +237,8 @@ static void link_move(struct link *link, int64_t house)
 
 /* -- the state, as the host says it ---------------------------------------- */
 
-/* 1.1 ignores what follows the word; what else is newer has to wait until the
- * other end has said a version. */
+/* 1.1.0 says no version, and ignores ours; what else is newer has to wait until
+ * the other end has said one. */
 static void link_ping(struct link *link)
 {
 	wire_say(&link->wire, "ping %s", PACKAGE_VERSION);
