@@ -43,7 +43,7 @@ UNIT_TEST(a_game_begins_at_once)
 UNIT_TEST(asks_before_a_game_is_given_up)
 {
 	session_start("--animation=off");
-	session_play(":to move", "1 :▶ P2 to move", "z :Press ? for the keys.",
+	session_play(":to move", "1 :▶ P2 to move", "| :Press ? for the keys.",
 		"Right !Press ? for the keys.", "= q :Quit ", ":y/n", "n =",
 		"Q :y/n", "Esc =", "q :y/n", "y");
 	session_ended(0);

@@ -49,7 +49,7 @@ static void see_unchanged(const char *before, bool wait)
 }
 
 #define PLAY_A_LITTLE ":q quit", "2 :P2 to move", "4 :turn 2", \
-	"z :Press ? for the keys."
+	"| :Press ? for the keys."
 
 /* What is open, and how it is left. */
 static const struct {
@@ -59,7 +59,7 @@ static const struct {
 	{ "--animation=off", SCRIPT(PLAY_A_LITTLE), SCRIPT("q :y/n") },
 	{ "--animation=off --houses=17 --seeds=120", SCRIPT(":to move",
 		"1 :House: 1_", "Enter :P2 to move",
-		"z :Press ? for the keys."),
+		"| :Press ? for the keys."),
 	  SCRIPT("q :y/n") },
 	{ "--animation=off", SCRIPT(PLAY_A_LITTLE, "o :─ Options ─",
 		"End >House numbers"), SCRIPT("Esc !─ Options ─", "q :y/n") },

@@ -81,7 +81,7 @@ UNIT_TEST(ignored_signals_stay_ignored)
 	session_see("q quit");
 	session_type(TERMINAL_CTRL_C);
 	terminal_signal(session, SIGTERM);
-	session_try("z", "Press ? for the keys.");
+	session_try("|", "Press ? for the keys.");
 	terminal_signal(session, SIGHUP);
 	session_ended(-SIGHUP);
 }

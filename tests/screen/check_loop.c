@@ -523,7 +523,7 @@ static void see_noted(const char *category, const char *name,
 		type("\033");
 		ck_assert(!sees(note));
 	}
-	type("z");
+	type("|");
 	ck_assert(sees("Press ? for the keys."));
 	type("1");
 	ck_assert_uint_eq(moves(), 1);
