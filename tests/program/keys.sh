@@ -1,10 +1,12 @@
 #!/bin/sh
 # SPDX-FileCopyrightText: 2026 The kalah authors
 # SPDX-License-Identifier: GPL-3.0-or-later
-# Prints a mode and the keys of a row of its commands on each line, separated by
-# a tab: from the tables in src/play/modes, with the rows that they share.
+# No test, but what tests read, and whoever looks for a key that is free: run by
+# hand, it prints a mode and the keys of a row of its commands on each line,
+# separated by a tab. They are those of the tables in src/play/modes, with the
+# rows that they share; keys behind a | are not shown.
 set -eu
-cd "${TOP:?the top of the source tree}/src/play"
+cd "${TOP:-$(dirname "$0")/../..}/src/play"
 shared() {
 	sed -n "/#define $1[( ]/,/^\$/s/^	{ \"\([^\"]*\)\".*/\1/p" \
 		command.h
@@ -12,8 +14,13 @@ shared() {
 for file in modes/*.c; do
 	grep -q "_commands\[\] = {" "$file" || continue
 	mode=${file#modes/}
+	own=$(sed -n 's/^	{ "\([^"]*\)".*/\1/p' "$file")
+	test -n "$own" || {
+		echo "keys: no row of $file is as it is looked for" >&2
+		exit 1
+	}
 	{
-		sed -n 's/^	{ "\([^"]*\)".*/\1/p' "$file"
+		printf '%s\n' "$own"
 		shared COMMANDS_EVERYWHERE
 		if grep -q COMMANDS_THAT_ "$file"; then
 			shared COMMANDS_THAT_SCROLL

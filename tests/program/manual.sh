@@ -234,7 +234,7 @@ done <"$SCRATCH/values-preset"
 
 # The mode and keys of each row of commands, separated by a tab; and the parts
 # of the page about keys.
-"$TOP/tests/program/keys.sh" >"$SCRATCH/rows"
+"$TOP/tests/program/keys.sh" >"$SCRATCH/rows" || fail 'no keys'
 subsection Keys | awk -v files="$SCRATCH/part-" '
 	BEGIN { part = "everywhere" }
 	/^On the board/ { part = "board" }
