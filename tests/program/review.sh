@@ -20,6 +20,14 @@ moves() {
 	awk '$1 ~ /^[0-9]+$/' "$out"
 }
 
+# each form is asked for somewhere here
+kalah '--review=?' 2>&1 | sed -n 's/.* is not one of //p' | tr -d ' ' |
+	tr ',' '\n' >"$SCRATCH/forms"
+check 'there are forms' test -s "$SCRATCH/forms"
+while read -r form; do
+	check "the form $form has no test" grep -q -e "--review=$form " "$0"
+done <"$SCRATCH/forms"
+
 # -- text ----------------------------------------------------------------------
 
 for name in finished.record middle.game school.game twelve-houses.record; do
