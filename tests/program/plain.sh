@@ -16,6 +16,9 @@
 #
 # Since typing does not appear on a pipe, output after a prompt continues its
 # line. The input ends after the last line typed.
+#
+# With UPDATE=1 in the environment, what is printed in words, which has no
+# prompts, is written anew: read the difference.
 
 # shellcheck source=/dev/null
 . "$TOP/tests/harness.sh"
@@ -49,6 +52,33 @@ divide() {
 # the date and time of a game
 date='20[0-9][0-9]-[01][0-9]-[0-3][0-9] [0-2][0-9]:[0-5][0-9]'
 
+# renew FILE OPTION...: writes anew what is printed; what is echoed tells where
+# the typing is.
+renew() {
+	mkdir "$SCRATCH/home"
+	file=$1
+	shift
+	HOME=$SCRATCH/home "$KALAH" "$@" --echo <"$SCRATCH/typed" |
+		sed "s/$date/2026-01-31 12:00/" >"$SCRATCH/echoed"
+	rm -rf "${SCRATCH:?}/home" "$SCRATCH/state"
+	awk -v echoed="$SCRATCH/echoed" '
+		function answers(typed) {
+			while ((getline line <echoed) > 0 && line != typed)
+				print ">" line
+		}
+		/^</ {
+			typed = substr($0, 2)
+			gsub(/\\[str]/, " ", typed)
+			gsub(/^ +| +$/, "", typed)
+			gsub(/[^ -~]/, "?", typed)
+			answers(typed)
+		}
+		!/^>/
+		END { answers("\n") }' "$file" >"$SCRATCH/renewed" &&
+		cat "$SCRATCH/renewed" >"$file"
+	divide "$file"
+}
+
 for file in "$@"; do
 	name=${file##*/}
 	if ! divide "$file"; then
@@ -57,6 +87,10 @@ for file in "$@"; do
 	fi
 	rm -rf "$SCRATCH/state"
 	eval "set -- $(cat "$SCRATCH/command")"
+	case ${UPDATE:+$*} in
+	*--echo*) ;;
+	*words*) renew "$file" "$@" ;;
+	esac
 	kalah "$@" <"$SCRATCH/typed" >"$SCRATCH/out" 2>"$SCRATCH/err"
 	check "$name: status" test $? -eq 0
 	sed "s/$date/2026-01-31 12:00/" "$SCRATCH/out" >"$SCRATCH/dated"
