@@ -138,7 +138,7 @@ position=$(awk 'BEGIN {
 	print ">"
 }')
 printf '43\nreview\n' | kalah --plain=words --position="$position" \
-	-t 0.1 >"$out"
+	-t 0.5 >"$out"
 check 'many best houses in words' grep -q \
 	'^Turn 1: .* Best were 1, 2, .*, 62 and 63 (about [-+0-9]*)\.$' "$out"
 
@@ -157,7 +157,7 @@ position=$(awk 'BEGIN {
 	print ">"
 }')
 printf '48\nreview\n' | kalah --plain=words --position="$position" \
-	-t 0.1 >"$out"
+	-t 0.5 >"$out"
 check 'an unknown best house in words' grep -q \
 	'^Turn 1: P1 played 48\. It probably lost [0-9]* seeds\.$' \
 	"$out"
