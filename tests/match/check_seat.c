@@ -2,6 +2,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 /* match/seat: who is asked for a move. */
 #include "match/seat.h"
+
+#include <string.h>
+
 #include "unit.h"
 #include "unit_match.h"
 
@@ -163,6 +166,26 @@ UNIT_TEST(guests_say_when_to_come_again)
 	ck_assert_int_eq(seats_tick(&seats, &match, true, 100), 103);
 	guests[P2].due = -1;
 	ck_assert_int_eq(seats_tick(&seats, &match, true, 100), 103);
+}
+
+static struct seat *sit(const struct settings *of, enum player player,
+		const struct computer *computer)
+{
+	return of && computer ? &guests[player].seat : NULL;
+}
+
+/* Whoever gets its seat then keeps that. */
+UNIT_TEST(a_program_is_seated_once)
+{
+	begin(WHO_HUMAN, WHO_PROGRAM);
+	seats.open = sit;
+	strcpy(settings.program[P2], "one");
+	for (int i = 0; i < 2; i++)
+		seats_fill(&seats, &match);
+	seats_give(&seats, P2, &guests[P1].seat);
+	settings.player2 = WHO_HUMAN;
+	seats_fill(&seats, &match);
+	ck_assert(guests[P2].left && !guests[P1].left);
 }
 
 UNIT_TEST(a_guest_leaves_once)

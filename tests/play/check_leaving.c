@@ -145,11 +145,11 @@ static void copy(const struct partner *from, struct settings *settings,
 }
 
 /* Who sits at game number SHARED after one move, when WHAT happens there,
- * AGREED on or not. The game is OVER, or the disk FULL. */
+ * AGREED on or not. The game is OVER, a move UNDONE, or the disk FULL. */
 struct guest {
 	int64_t shared;
 	enum partner_news what;
-	bool agreed, over, full;
+	bool agreed, over, undone, full;
 };
 
 /* Then COUNT plies are on the board, FILES there; so many were PUT_ASIDE. */
@@ -157,7 +157,7 @@ static void be_a_guest(struct guest guest, size_t count, int files,
 		int put_aside)
 {
 	static const struct seat_kind kind = { .hear = hear, .copy = copy };
-	static const struct game_marks marks = { .shared = 7 };
+	static const struct game_marks marks = { .shared = 7, .cuts = 3 };
 	static const struct mode_kind board = { .size = sizeof(struct play) };
 	static struct play play = { .mode.kind = &board };
 	struct partner host = { .seat.kind = &kind, .marks = &marks, .up = true,
@@ -172,6 +172,8 @@ static void be_a_guest(struct guest guest, size_t count, int files,
 	desk.top = &play.mode;
 	desk.match->away = 1;
 	match_play(desk.match, 1);
+	if (guest.undone)
+		match_play(desk.match, 3), match_look(desk.match, 1);
 	desk.match->game.marks.shared = guest.shared;
 	ck_assert_int_eq(getrlimit(RLIMIT_FSIZE, &usual), 0);
 	none.rlim_max = usual.rlim_max;
@@ -188,6 +190,8 @@ static void be_a_guest(struct guest guest, size_t count, int files,
 	ck_assert_uint_eq(desk.match->game.count, count);
 	ck_assert_int_eq(unit_folder_files("kalah"), files);
 	ck_assert_int_eq(host.asides, put_aside);
+	ck_assert_int_eq(desk.match->game.marks.cuts,
+		guest.what == PARTNER_BACK ? 3 : 0);
 	desk.partner = NULL;
 }
 
@@ -201,6 +205,12 @@ UNIT_TEST(the_same_game_goes_on_in_its_file)
 	be_a_guest((struct guest){ 7, PARTNER_GAME, .agreed = true }, 2, 1, 0);
 	unit_folder_holds("kalah/play.1",
 		"# kalah 1\n# shared = 7 0\n6 4\n1\n2\n");
+}
+
+UNIT_TEST(what_was_undone_is_not_lost_to_the_host)
+{
+	be_a_guest((struct guest){ 7, PARTNER_GAME, .agreed = true,
+		.undone = true }, 2, 2, 0);
 }
 
 /* But not if the host has made moves for us in it. */
@@ -227,6 +237,21 @@ UNIT_TEST(what_cannot_be_saved_is_not_kept)
 {
 	be_a_guest((struct guest){ 0, PARTNER_GAME, .full = true }, 2, 1, 0);
 	ck_assert_ptr_null(strstr(desk.note, "kept"));
+}
+
+UNIT_TEST(that_the_game_moves_on_is_told_once)
+{
+	struct partner host = { .waits = true };
+	struct mode_kind kind = { .size = 0 };
+	struct mode top = { .kind = &kind, .below = &top };
+
+	desk.partner = &host;
+	desk.top = &top;
+	desk.patient = true;
+	for (int i = 0; i < 2; i++)
+		visitor_tick(&desk);
+	ck_assert_str_eq(desk.note, "Your game elsewhere has moved on.");
+	desk.partner = NULL;
 }
 
 UNIT_TEST(a_game_that_is_over_goes)

@@ -277,6 +277,8 @@ UNIT_TEST(wishes_are_sent)
 	stage_play("~ ~ :your turn", "u :Asking the other player.");
 	ck_assert_int_eq(wish, PARTNER_UNDO);
 	ck_assert_uint_eq(wished, 0);
+	stage_play("U");
+	ck_assert_uint_eq(wished, 1);
 	stage_play("n");
 	ck_assert_int_eq(wish, PARTNER_NEW);
 	stage_play(":2 P1 _");
@@ -286,8 +288,10 @@ UNIT_TEST(wishes_are_sent)
 UNIT_TEST(alone_one_goes_on)
 {
 	meet(false);
+	strcpy(partner.seat.name, "Zo");
 	choice = 1;
-	stage_play("~ :You: your turn", "2 u :Go on alone", "y :P1 v P2");
+	stage_play("~ :You: your turn", "2 u :Go on alone", ":Zo v You",
+		"y :P1 v P2");
 	ck_assert(left);
 }
 
@@ -297,8 +301,10 @@ UNIT_TEST(a_question_goes_with_what_it_was_about)
 	meet(true);
 	partner.up = true;
 	happens(PARTNER_WANTS_NEW, ":wants a new game");
-	partner.unanswered = false;
-	stage_play("~ !wants a new game", "1 :Waiting for P2.");
+	partner.up = partner.unanswered = false;
+	stage_play("~ !wants a new game");
+	partner.up = true;
+	stage_play("1 :Waiting for P2.");
 }
 
 UNIT_TEST(what_the_host_took_is_kept)
@@ -388,6 +394,17 @@ UNIT_TIMES_TEST(nothing_is_typed_ahead_of_wishes, 4)
 		stage_play(":Space skip", "Space :1 P1 3* 4");
 	else
 		stage_play("!skip", "Esc :1 P1 3* _");
+}
+
+/* But nobody is paused. */
+UNIT_TEST(a_guest_who_does_not_answer_is_told)
+{
+	meet(true);
+	stage_play("1 :P2 to move");
+	partner.seat.trouble = SEAT_SILENT;
+	stage_play("~ :P2 does not answer.");
+	choice = 2;
+	stage_play("~ ~ :your turn");
 }
 
 /* Computers do not play, and other rules wait for a game of one's own. */

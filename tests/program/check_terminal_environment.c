@@ -214,6 +214,10 @@ UNIT_TEST(the_linux_console_has_no_wide_signs)
 		"!Linux console");
 	session_start_in(24, 80, "LANGUAGE=de TERM=linux", "--animation=off");
 	session_play(":Kalah(6,4)", "!to move", "!Linux console");
+	/* where s is a yes, Space is none */
+	session_start_in(24, 80, "LANGUAGE=es", "--animation=off");
+	session_play("1 n :Abandonar", "Space n !Abandonar", ":1 P1 1",
+		"n :Abandonar", "S !1 P1 1");
 }
 
 /* -- sizes ----------------------------------------------------------------- */
