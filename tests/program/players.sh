@@ -29,13 +29,10 @@ check 'a game of two' test "$(grep -c ' row is empty' "$out")" -eq 2
 check 'the other one has a name' grep -q '^Ann .* kalah' "$out"
 check 'they cause no errors' test ! -s "$err"
 
-# The computer is none; and what a program calls itself is no setting.
-printf '1\nq\n' | kalah --plain=words --new --time=0.001 --threads=1 \
-	--player1=computer:1 --player2="$ugi" --houses=2 >"$out" 2>"$err"
+# The computer is none of them.
+plays 'q\n' --player1=computer:1 --player2="$ugi"
 check 'it plays against the computer' grep -qE '^kalah [0-9.]+( plays|:)' "$out"
 check 'which lacks nothing' sh -c "! grep -q 'No command' '$out'"
-check 'its name is not kept' sh -c \
-	"! grep -qs name2 '$XDG_CONFIG_HOME/kalah/config'"
 
 # A move is taken back from it; hint and report are there as ever.
 plays '2\n3\nundo\nhint\n1\nreport\nq\n' --player2="$ugi" -H4 -s3
