@@ -29,10 +29,12 @@ check 'a game of two' test "$(grep -c ' row is empty' "$out")" -eq 2
 check 'the other one has a name' grep -q '^Ann .* kalah' "$out"
 check 'they cause no errors' test ! -s "$err"
 
-# The computer is none of them.
-plays 'q\n' --player1=computer:1 --player2="$ugi"
+# The computer is none of them; each has its own command.
+plays 'new\n' --player1=computer:1 --player2="$ugi" --houses=2
 check 'it plays against the computer' grep -qE '^kalah [0-9.]+( plays|:)' "$out"
 check 'which lacks nothing' sh -c "! grep -q 'No command' '$out'"
+plays 'position\nq\n' --player1="$ugi" --player2='program:exit 1'
+check 'the second one has ended' grep -q '^P2 has ended: status 1\.' "$out"
 
 # A move is taken back from it; hint and report are there as ever.
 plays '2\n3\nundo\nhint\n1\nreport\nq\n' --player2="$ugi" -H4 -s3

@@ -45,6 +45,11 @@ solves 0 'best 5 +2' -s3 --solve=best
 solves 0 'best 5 +2' -s3 --solve=best
 rm "$endgames"
 
+# Those of end=majority are those of end=row.
+kalah --endgames=1M -H4 --end=majority >"$SCRATCH/out" 2>&1
+check '--endgames: by majority' grep -q \
+	'/endgames-4-opposite-off-row-owner: up to 16 seeds$' "$SCRATCH/out"
+
 # All are removed.
 kalah --endgames=1K >/dev/null 2>&1
 kalah --endgames=1K -H4 >/dev/null 2>&1
