@@ -172,8 +172,10 @@ static void be_a_guest(struct guest guest, size_t count, int files,
 	desk.top = &play.mode;
 	desk.match->away = 1;
 	match_play(desk.match, 1);
-	if (guest.undone)
-		match_play(desk.match, 3), match_look(desk.match, 1);
+	if (guest.undone) {
+		match_play(desk.match, 3);
+		match_look(desk.match, 1);
+	}
 	desk.match->game.marks.shared = guest.shared;
 	ck_assert_int_eq(getrlimit(RLIMIT_FSIZE, &usual), 0);
 	none.rlim_max = usual.rlim_max;
@@ -242,8 +244,8 @@ UNIT_TEST(what_cannot_be_saved_is_not_kept)
 UNIT_TEST(that_the_game_moves_on_is_told_once)
 {
 	struct partner host = { .waits = true };
-	struct mode_kind kind = { .size = 0 };
-	struct mode top = { .kind = &kind, .below = &top };
+	struct mode top = { .kind = &(struct mode_kind){ .size = 0 },
+		.below = &top };
 
 	desk.partner = &host;
 	desk.top = &top;

@@ -241,6 +241,9 @@ UNIT_TEST(going_back_is_for_good)
 	meet(true);
 	partner.up = true;
 	stage_play("1 :P2 to move", "!m move now", "!Esc stop");
+	/* who does not answer is not paused */
+	partner.seat.trouble = SEAT_SILENT;
+	stage_play("~ :P2 does not answer.");
 	choice = 2;
 	stage_play("~ ~ :your turn");
 	partner.ply = 1;
@@ -302,9 +305,7 @@ UNIT_TEST(a_question_goes_with_what_it_was_about)
 	partner.up = true;
 	happens(PARTNER_WANTS_NEW, ":wants a new game");
 	partner.up = partner.unanswered = false;
-	stage_play("~ !wants a new game");
-	partner.up = true;
-	stage_play("1 :Waiting for P2.");
+	stage_play("~ !wants a new game", "1 :P2 to move");
 }
 
 UNIT_TEST(what_the_host_took_is_kept)
@@ -394,17 +395,6 @@ UNIT_TIMES_TEST(nothing_is_typed_ahead_of_wishes, 4)
 		stage_play(":Space skip", "Space :1 P1 3* 4");
 	else
 		stage_play("!skip", "Esc :1 P1 3* _");
-}
-
-/* But nobody is paused. */
-UNIT_TEST(a_guest_who_does_not_answer_is_told)
-{
-	meet(true);
-	stage_play("1 :P2 to move");
-	partner.seat.trouble = SEAT_SILENT;
-	stage_play("~ :P2 does not answer.");
-	choice = 2;
-	stage_play("~ ~ :your turn");
 }
 
 /* Computers do not play, and other rules wait for a game of one's own. */
