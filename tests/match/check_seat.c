@@ -2,7 +2,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 /* match/seat: who is asked for a move. */
 #include "match/seat.h"
-
 #include "unit.h"
 #include "unit_match.h"
 

@@ -241,7 +241,6 @@ UNIT_TEST(going_back_is_for_good)
 	meet(true);
 	partner.up = true;
 	stage_play("1 :P2 to move", "!m move now", "!Esc stop");
-	/* who does not answer is not paused */
 	partner.seat.trouble = SEAT_SILENT;
 	stage_play("~ :P2 does not answer.");
 	choice = 2;

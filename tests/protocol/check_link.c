@@ -1142,6 +1142,10 @@ UNIT_TEST(an_answer_that_comes_too_late_is_void)
 	ck_assert_int_eq(link_hear(&host.link, &host.match), PARTNER_COME);
 	ck_assert_int_eq(link_hear(&host.link, &host.match),
 		PARTNER_WANTS_UNDO);
+	link_want(&host.link.partner, PARTNER_UNDO, 1);
+	say("no 77 0 1\n");
+	link_turn(&host.link, &host.match, now);
+	ck_assert_int_eq(link_hear(&host.link, &host.match), PARTNER_REFUSED);
 	ck_assert(host.link.partner.unanswered);
 	match_play(&host.match, 1);
 	link_turn(&host.link, &host.match, now);
