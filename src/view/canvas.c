@@ -144,8 +144,10 @@ static void canvas_put_legend(const struct canvas *canvas, int y, int x,
 	mvwprintw(canvas->window, y, x, " %s", legend->key);
 	canvas_use(canvas, ROLE_NORMAL, A_NORMAL);
 	wprintw(canvas->window, " %s ", legend->words);
-	canvas_add_spot(canvas, (struct rect){ y, x + 1, 1, width - 2 },
-		(struct spot){ .kind = SPOT_ACTION, .which = legend->action });
+	if (legend->action)
+		canvas_add_spot(canvas, (struct rect){ y, x + 1, 1, width - 2 },
+			(struct spot){ .kind = SPOT_ACTION,
+				.which = legend->action });
 }
 
 /* Wraps LEGENDS in RECT, and PUTS them there; returns the rows they take. */

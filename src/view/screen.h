@@ -26,7 +26,7 @@ struct spot {
 struct legend {
 	char key[16];
 	const char *words;
-	int action;		/* what a click on it does */
+	int action;		/* what a click on it does; 0: nothing */
 	/* where there is no room for all, the lowest ones are left out first */
 	enum { LEGEND_USUAL, LEGEND_MOVES, LEGEND_HELP } rank;
 };
