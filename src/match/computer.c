@@ -123,13 +123,13 @@ void computer_round(struct engine_report *report, const struct board *board)
 	int64_t seeds = board->store[P1] + board->store[P2] +
 		board->row[P1] + board->row[P2];
 
+	if (!rules_score_all(&board->rules))
+		return;
 	for (int i = 0; i < report->choices.count; i++) {
 		struct choice *move = &report->choices.list[i];
 		int64_t by = move->value > 0 ? -1 : 1;
 
-		if (rules_score_all(&board->rules) &&
-		    move->bounds.lower < move->bounds.upper &&
-		    ((move->value ^ seeds) & 1) &&
+		if (!choice_is_exact(move) && ((move->value ^ seeds) & 1) &&
 		    bounds_allow(move->bounds, move->value + by))
 			move->value += by;
 	}
