@@ -89,6 +89,7 @@ void analysis_turn_to(struct analysis *analysis, const struct match *seen)
 		analysis->known = ANALYSIS_NONE;
 		analysis->hinted = 0;
 		analysis->lined = false;
+		analysis->tried = 0;
 		analysis->sought = SIZE_MAX;
 		/* the game may have been cut */
 		analysis_forget(analysis, other ? 0 : seen->game.total);
@@ -166,9 +167,25 @@ void analysis_want_sequels(struct analysis *analysis, const struct game *game,
 {
 	if (analysis->asked == ANALYSIS_SEQUELS)
 		analysis_drop(analysis);
-	analysis->tried = true;
+	analysis->tried = ply + 1;
 	analysis_extend(analysis, ply + 1);
 	analysis_begin_sequels(analysis, game, ply, house, verdict);
+}
+
+void analysis_drop_sequels(struct analysis *analysis)
+{
+	size_t ply = analysis->tried - 1;
+
+	if (!analysis->tried)
+		return;
+	if (analysis->asked == ANALYSIS_SEQUELS)
+		analysis_drop(analysis);
+	analysis->tried = 0;
+	/* another house may have been played there */
+	if (ply < analysis->count) {
+		sequels_free(analysis->sequels[ply]);
+		analysis->sequels[ply] = NULL;
+	}
 }
 
 const struct sequels *analysis_sequels(const struct analysis *analysis,
@@ -249,14 +266,19 @@ static enum analysis_purpose analysis_wanted(struct analysis *analysis,
 	const struct game *game = &seen->game;
 	enum analysis_purpose known = analysis->report.done ? analysis->known :
 		ANALYSIS_NONE;
-	bool all, sequels = analysis->reviewed || analysis->tried ||
-		match->game.now.over;
+	bool all, sequels = analysis->reviewed || match->game.now.over;
 
 	*ply = game->count;
 	if (match_is_fair(match))
 		return ANALYSIS_NONE;
 	if (analysis->lined && !analysis_line_ends(&analysis->line))
 		return ANALYSIS_LINE;
+	if (analysis->tried) {
+		*ply = analysis->tried - 1;
+		if (analysis_lacks_sequels(analysis, game, *ply))
+			return ANALYSIS_SEQUELS;
+		*ply = game->count;
+	}
 	/* a guest has the machine for himself */
 	if (seen == match && match_asks(match))
 		return analysis_choice(analysis) || !match_thinks(match) ?

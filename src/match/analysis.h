@@ -32,7 +32,7 @@ struct analysis {
 				   wanted: steps up to HINT_STEPS, 0: none */
 	bool values;		/* the same for all values, in any position */
 	bool reviewed;		/* the verdicts on all moves are wanted */
-	bool tried;		/* analysis_want_sequels was called */
+	size_t tried;		/* the ply of analysis_want_sequels and 1; 0 */
 	/* to read, until analysis_tick or analysis_note_move: of the first
 	 * plies, unknown verdicts zeroed, sequels NULL until they are begun */
 	struct verdict *verdicts;
@@ -73,7 +73,7 @@ void analysis_turn_to(struct analysis *analysis, const struct match *seen);
 bool analysis_tick(struct analysis *analysis, const struct match *match,
 		const struct match *seen);
 
-/* Until the position changes or the line is dropped, looks first of all for
+/* Until the position changes or it is dropped, looks first of all for
  * best play from BOARD, which is not over; starting with HOUSE unless that is
  * 0. */
 void analysis_want_line(struct analysis *analysis, const struct board *board,
@@ -115,11 +115,13 @@ const struct verdict *analysis_verdict_at(const struct analysis *analysis,
 		size_t ply);
 
 /* How the game would go on after the mistake of PLY and after the best move;
- * NULL unless that is known. analysis_want_sequels: wants it after HOUSE, which
- * was not played there, but by VERDICT is a mistake. */
+ * NULL unless that is known. analysis_want_sequels: wants it first of all after
+ * HOUSE, which was not played there, but by VERDICT is a mistake, as long as
+ * the position stays or until it is dropped. */
 const struct sequels *analysis_sequels(const struct analysis *analysis,
 		size_t ply);
 void analysis_want_sequels(struct analysis *analysis, const struct game *game,
 		size_t ply, int64_t house, const struct verdict *verdict);
+void analysis_drop_sequels(struct analysis *analysis);
 
 #endif

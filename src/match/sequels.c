@@ -47,7 +47,7 @@ struct sequels *sequels_new(const struct board *board, int64_t house,
 	for (int i = 0; i < SEQUELS && !sequels->failed; i++) {
 		game_start_amid(&sequels->game[i], board);
 		game_play(&sequels->game[i], i % SEQUEL_KINDS == SEQUEL_PLAYED ?
-			house : sequels_choose(i, houses));
+			house : sequels_choose(0, houses));
 	}
 	if (!sequels->failed)
 		sequels_go(sequels);

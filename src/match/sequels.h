@@ -2,8 +2,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 /* How a game would go on after a mistake and after the best move, by exact
  * values to its end. Of moves that are worth the same, two lines choose the
- * first house, and two the last. Whoever has an engine asks it about one
- * position after the other. */
+ * first house, and two the last; the best move is the first one in both.
+ * Whoever has an engine asks it about one position after the other. */
 #ifndef KALAH_MATCH_SEQUELS_H
 #define KALAH_MATCH_SEQUELS_H
 

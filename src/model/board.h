@@ -77,6 +77,12 @@ static inline int64_t ply_taken(const struct ply *ply)
 	return ply->captured ? ply->captured - 1 : 0;
 }
 
+/* The opponent's house that a capture empties, on a board of so many HOUSES. */
+static inline int64_t ply_from(const struct ply *ply, int64_t houses)
+{
+	return houses + 1 - ply->last.house;
+}
+
 /* Sets up the start of a game. The rules must pass rules_check. */
 void board_start(struct board *board, const struct rules *rules,
 		enum player mover);

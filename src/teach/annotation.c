@@ -73,7 +73,7 @@ static void annotation_put_move(const struct annotation *annotation, size_t ply)
 
 	if (ply < known->count) {
 		verdict = known->verdicts[ply];
-		contrast_make(&contrast, known->sequels[ply]);
+		contrast_make(&contrast, known->sequels[ply], false);
 	}
 	annotation_add_house(annotation, ply, played->house, &house);
 	annotation_add(annotation, verdict.known, "+", verdict.best, &before);

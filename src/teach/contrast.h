@@ -3,8 +3,14 @@
 /*
  * What happened in a mistake: the line of the move played beside the best one,
  * compared turn by turn. Turn 0 is that of the mistake, 1 the answer, 2 the
- * next turn of its player, and so on. Only what holds whichever of equal moves
- * are chosen is told; numbers are those of the lines that choose the first.
+ * next turn of its player, and so on.
+ *
+ * A seed in a row counts as its owner's, who scores it in the end. So seeds
+ * change hands in two ways only, captured or sown into the other row, and the
+ * leads of the two lines end as far apart as the mistake lost. An event is told
+ * if it makes up enough of that and if the leads stay apart. Only what holds
+ * whichever of equal moves are chosen is told; numbers are those of the lines
+ * that choose the first.
  */
 #ifndef KALAH_TEACH_CONTRAST_H
 #define KALAH_TEACH_CONTRAST_H
@@ -15,20 +21,34 @@ enum contrast_kind {
 	CONTRAST_NONE,
 	CONTRAST_CAPTURE,	/* turn 0: the best one captures more */
 	CONTRAST_ANSWER,	/* turn 1 captures more */
-	CONTRAST_LEFT,		/* what is left at the end is divided worse */
-	CONTRAST_ANSWERS,	/* turns 1, 3 and perhaps more bring more */
-	CONTRAST_TURNS,		/* turns 0, 2 and perhaps more bring less */
+	CONTRAST_END,		/* who keeps what is left at the end */
+	CONTRAST_GIVES,		/* turn 0 sows more into the other row */
+	CONTRAST_NEXT,		/* turn 2 or 4 captures less */
 	CONTRAST_MOVE,		/* turn 0 lacks a move of the best one */
-	CONTRAST_CAPTURES,	/* in all, the captures are divided worse */
+	CONTRAST_LATER,		/* turn 3 or 5 captures more */
 	CONTRAST_KINDS
 };
 
-enum { CONTRAST_TURNS_MOST = 12 };	/* that are looked at */
+/* What the best line has instead of an answer that captures. */
+enum contrast_instead {
+	INSTEAD_MOVED,		/* its turn moves the seeds away, and they are
+				 * safe in the house where they lay; */
+	INSTEAD_NOTHING,	/* nothing can be captured; */
+	INSTEAD_LESS,		/* half as much can, at most, and elsewhere; */
+	INSTEAD_SAVED,		/* those seeds cannot; */
+	INSTEAD_BEST		/* the best answer captures less */
+};
+
+enum { CONTRAST_TURNS_MOST = 16 };	/* that are looked at */
 
 struct contrast_turn {
 	size_t from, to;	/* its plies; none if equal */
-	int64_t gain, captured;	/* seeds that come into the store, and those of
-				 * captures */
+	int64_t gain;		/* seeds that come into the store */
+	int64_t taken;		/* the other side's seeds captured; */
+	int64_t given;		/* own ones sown into the other row by moves
+				 * that do not capture */
+	int64_t lead;		/* at its end, of whoever erred, by the stores
+				 * and the rows */
 };
 
 struct contrast_line {
@@ -37,22 +57,27 @@ struct contrast_line {
 	int turns;		/* in all */
 	/* of whoever erred, and of the other one */
 	int64_t left[2];	/* at the end, in the houses */
-	int64_t captured[2];
+	int64_t taken[2];	/* in all */
 };
 
 struct contrast {
 	enum contrast_kind kind;
-	int first;		/* turn that is told of: 0, or 1 for answers */
-	int turns;		/* of _ANSWERS and _TURNS: 2 to 4; else 1 */
+	int turn;		/* the one that is told of */
+	bool can;		/* _ANSWER: some best play may do without it */
+	enum contrast_instead instead;	/* _ANSWER */
+	int64_t most;		/* _LESS: seeds that can be captured */
+	bool soon, own;		/* _END: whoever erred could have kept them */
 	struct contrast_line line[SEQUEL_KINDS];
 };
 
 /* Compares SEQUELS, which must outlive *CONTRAST; NULL, or lines that are not
- * complete, are CONTRAST_NONE. */
-void contrast_make(struct contrast *contrast, const struct sequels *sequels);
+ * complete, are CONTRAST_NONE. HIDES: only what can be told without the best
+ * house. */
+void contrast_make(struct contrast *contrast, const struct sequels *sequels,
+		bool hides);
 
-/* The seeds that so many TURNS of one player bring in LINE, from FIRST on. */
-int64_t contrast_gain(const struct contrast_line *line, int first, int turns);
+/* The ply of TURN in LINE that captures or, if that does not, ends the turn. */
+const struct ply *contrast_ply(const struct contrast_line *line, int turn);
 
 /* The word for KIND in files, in English: "capture". */
 const char *contrast_word(enum contrast_kind kind);

@@ -56,7 +56,8 @@ static bool mistakes_can_tell(const struct analysis *analysis, size_t ply)
 {
 	struct contrast contrast;
 
-	contrast_make(&contrast, analysis_sequels(analysis, ply));
+	contrast_make(&contrast, analysis_sequels(analysis, ply),
+		false);
 	return contrast.kind != CONTRAST_NONE;
 }
 

@@ -8,35 +8,7 @@
 
 enum { ANSWER = 200 };		/* columns of one, or so */
 
-static void advice_set_loss(struct facts *facts, const struct verdict *verdict)
-{
-	facts->proved = verdict->proved;
-	facts->count = verdict_loss(verdict);
-	facts->best = verdict->best;
-	facts->value = verdict->value;
-}
-
 /* -- before a move --------------------------------------------------------- */
-
-struct facts advice_facts(const struct match *match, int64_t house,
-		const struct verdict *verdict)
-{
-	struct facts facts = { .house = match_number(match, house) };
-
-	advice_set_loss(&facts, verdict);
-	return facts;
-}
-
-void advice_add_outcomes(const struct match *match, int64_t house,
-		const struct verdict *verdict, struct text *text)
-{
-	struct naming naming = match_naming(match);
-
-	telling_add_outcome(&naming, &match->game.now, 0, verdict->best,
-		verdict->proved, text);
-	telling_add_value(match_number(match, house), verdict->value,
-		verdict->proved, text);
-}
 
 /* The ply after the turn that PLY belongs to. */
 static size_t advice_turn(const struct game *line, size_t ply)
@@ -63,29 +35,20 @@ bool advice_add_answer(const struct naming *naming, const struct game *line,
 
 /* -- one past move --------------------------------------------------------- */
 
-struct facts advice_past(const struct match *match, size_t ply,
-		const struct verdict *verdict)
-{
-	struct naming naming = match_naming_at(match, ply);
-	struct facts facts = telling_facts(&naming, &match->game.plies[ply]);
-
-	advice_set_loss(&facts, verdict);
-	return facts;
-}
-
+/* Adds "house 3", or "the swap". */
 static void advice_add_house(const struct naming *naming, enum player player,
 		int64_t house, struct text *text)
 {
-	if (house == HOUSE_SWAP)
-		text_add(text, "%s", _("the swap"));
-	else
-		notation_add_house(naming, player, house, text);
+	words_fill(text, house == HOUSE_SWAP ? _("the swap") :
+		_("house {house}"), &(struct facts){
+		.house = notation_number(naming, player, house) });
 }
 
-/* Adds "the swap, 5 and 6": HOUSES (a bit each) of PLAYER; returns how many
- * they are. */
+/* Adds "the swap, house 5 and house 6": HOUSES (a bit each) of PLAYER, the last two joined
+ * by AND; returns how many they are. */
 static int64_t advice_add_houses(const struct naming *naming,
-		enum player player, uint64_t houses, struct text *text)
+		enum player player, uint64_t houses, const char *and,
+		struct text *text)
 {
 	size_t i = 0, count = 0;
 
@@ -98,24 +61,31 @@ static int64_t advice_add_houses(const struct naming *naming,
 			continue;
 		advice_add_house(naming, player, house ? house : HOUSE_SWAP,
 			&name);
-		words_add_item(text, i++, count, _(" and "), name.at);
+		words_add_item(text, i++, count, and, name.at);
 	}
 	return (int64_t)count;
 }
 
-void advice_add_keeps(const struct naming *naming, enum player player,
-		const struct verdict *verdict, struct text *text)
+void advice_add_ending(const struct naming *naming, enum player player,
+		int64_t house, const struct verdict *verdict, bool hides,
+		struct text *text)
 {
 	struct text list = TEXT_IN((char[VERDICT_LIST]){ 0 });
-	struct text worth = TEXT_IN((char[40]){ 0 });
-	struct facts facts = { .list = list.at, .worth = worth.at };
+	struct text outcome = TEXT_IN((char[80]){ 0 });
+	struct text better = TEXT_IN((char[80]){ 0 });
+	struct text mistake = TEXT_IN((char[100]){ 0 });
+	struct facts facts = { .who = naming->person[player],
+		.mistake = mistake.at, .list = list.at,
+		.outcome = outcome.at, .better = better.at };
 
-	facts.count = advice_add_houses(naming, player, verdict->houses,
-		&list);
-	words_add(&worth, WORDS_WORTH, &(struct facts){
+	advice_add_house(naming, player, house, &mistake);
+	advice_add_houses(naming, player, verdict->houses, _(" or "), &list);
+	facts.is = hides || !list.length ? IF_HIDES : 0;
+	words_add(&outcome, WORDS_OUTCOME_OF, &(struct facts){
+		.value = verdict->value, .proved = verdict->proved });
+	words_add(&better, WORDS_OUTCOME_OF, &(struct facts){
 		.value = verdict->best, .proved = verdict->proved });
-	if (facts.count)
-		words_add(text, WORDS_KEEPS, &facts);
+	words_add(text, WORDS_ENDING, &facts);
 }
 
 /* Adds "17" or, if that turn has several moves, "17, second move". */
@@ -137,16 +107,16 @@ static void advice_add_turn(const struct game *game, size_t ply,
 		words_add_item(text, 1, 2, _(", "), move.at);
 }
 
-void advice_add_mistake(const struct match *match, size_t ply,
-		const struct verdict *verdict, struct text *text)
+void advice_add_played(const struct match *match, size_t ply,
+		struct text *text)
 {
-	struct facts facts = advice_past(match, ply, verdict);
+	struct naming naming = match_naming_at(match, ply);
+	struct facts facts = telling_facts(&naming, &match->game.plies[ply]);
 	struct text turn = TEXT_IN((char[120]){ 0 });
 
 	advice_add_turn(&match->game, ply, &turn);
 	facts.when = turn.at;
 	words_add(text, WORDS_PLAYED, &facts);
-	words_add(text, WORDS_LOST, &facts);
 }
 
 /* -- all past moves -------------------------------------------------------- */
@@ -183,12 +153,13 @@ static void advice_add_turned(const struct match *match, size_t ply,
 	struct text list = TEXT_IN((char[VERDICT_LIST]){ 0 });
 	struct facts facts = { .who = naming.person[played->player],
 		.turn = (int64_t)game_turn(&match->game, ply),
+		.proved = verdict->proved, .best = verdict->best,
+		.value = verdict->value,
 		.list = list.at, .mistake = house.at };
 
-	advice_set_loss(&facts, verdict);
 	advice_add_house(&naming, played->player, played->house, &house);
 	facts.count = advice_add_houses(&naming, played->player,
-		verdict->houses, &list);
+		verdict->houses, _(" and "), &list);
 	words_add(text, WORDS_TURNED, &facts);
 	words_add(text, WORDS_GAVE_AWAY, &facts);
 }
@@ -215,85 +186,176 @@ void advice_add_summary(const struct match *match,
 
 /* -- what happened --------------------------------------------------------- */
 
-/* How each kind is told, and which line comes FIRST. */
-static const struct {
-	enum words_id id;
-	int first;
-} advice_happened[CONTRAST_KINDS] = {
-	[CONTRAST_CAPTURE] = { WORDS_BEST_TURN, SEQUEL_BEST },
-	[CONTRAST_ANSWER] = { WORDS_ANSWERS, SEQUEL_PLAYED },
-	[CONTRAST_LEFT] = { WORDS_LEFT, SEQUEL_PLAYED },
-	[CONTRAST_ANSWERS] = { WORDS_NEXT_ANSWERS, SEQUEL_PLAYED },
-	[CONTRAST_TURNS] = { WORDS_NEXT_TURNS, SEQUEL_BEST },
-	[CONTRAST_MOVE] = { WORDS_BEST_TURN, SEQUEL_BEST },
-	[CONTRAST_CAPTURES] = { WORDS_CAPTURED, SEQUEL_PLAYED }
-};
-
-/* Adds "P2 10" or "you 2 and P2 14", SEEDS of OWN and of the other player. */
-static void advice_add_shares(const struct naming *naming, enum player own,
-		const int64_t *seeds, struct text *text)
+/* Adds "5, then 4": the houses of the plies FROM to TO - 1, of one turn. */
+static void advice_add_sown(const struct naming *naming,
+		const struct game *game, size_t from, size_t to,
+		struct text *text)
 {
-	int shares = (seeds[0] != 0) + (seeds[1] != 0);
+	for (size_t i = from; i < to; i++) {
+		struct text house = TEXT_IN((char[32]){ 0 });
 
-	for (int i = 0, count = 0; i < 2; i++) {
-		struct text share = TEXT_IN((char[200]){ 0 });
-		struct facts facts = { .other = naming->person[i ? !own : own],
-			.count = seeds[i] };
-
-		if (!seeds[i])
-			continue;
-		words_fill(&share, "{other} {count}", &facts);
-		words_add_item(text, (size_t)count++, (size_t)shares,
-			_(" and "), share.at);
+		notation_add_house(naming, game->plies[i].player,
+			game->plies[i].house, &house);
+		words_add_item(text, i - from, to - from, _(", then "),
+			house.at);
 	}
 }
 
-/* Adds of LINE what the sentence about CONTRAST tells. */
-static void advice_add_line(const struct naming *naming,
-		const struct contrast *contrast,
-		const struct contrast_line *line, struct text *text)
+/* Adds what the best line has instead of the ANSWER that captures. */
+static void advice_add_instead(const struct naming *naming,
+		const struct contrast *contrast, const struct ply *answer,
+		struct text *text)
 {
-	const struct contrast_turn *turn = &line->turn[contrast->first];
-	enum player own = game_first(line->game)->mover;
+	const struct contrast_line *best = &contrast->line[SEQUEL_BEST];
+	struct text list = TEXT_IN((char[480]){ 0 });
+	struct facts facts = { .list = list.at, .count = ply_taken(answer),
+		.seeds = contrast->instead == INSTEAD_BEST ?
+			best->turn[1].taken : contrast->most };
 
-	if (contrast->kind == CONTRAST_LEFT)
-		advice_add_shares(naming, own, line->left, text);
-	else if (contrast->kind == CONTRAST_CAPTURES)
-		advice_add_shares(naming, own, line->captured, text);
-	else
-		telling_add_list(naming, line->game, turn->from, turn->to,
-			text);
-	if (!text->length)
-		text_add(text, "%s", _("none"));
+	advice_add_sown(naming, best->game, 0, best->turn[0].to, &list);
+	switch (contrast->instead) {
+	case INSTEAD_MOVED:
+		words_add(text, WORDS_MOVED, &facts);
+		break;
+	case INSTEAD_NOTHING:
+		words_fill(text, _("After house {list} nothing can be "
+			"captured."), &facts);
+		break;
+	case INSTEAD_LESS:
+		words_fill(text, _("After house {list} at most {seeds} can be "
+			"captured."), &facts);
+		break;
+	case INSTEAD_SAVED:
+		words_add(text, WORDS_SAVED, &facts);
+		break;
+	case INSTEAD_BEST:
+		words_fill(text, _("After house {list} the best answer "
+			"captures only {seeds}."), &facts);
+		break;
+	}
+}
+
+/* Adds the capture that CONTRAST is about, in LINE: FACTS have the houses that
+ * the two lines begin with. */
+static void advice_add_capture(const struct naming *naming,
+		const struct contrast *contrast,
+		const struct contrast_line *line, struct facts facts,
+		struct text *text)
+{
+	const struct ply *ply = contrast_ply(line, contrast->turn);
+	bool kept = ply->house == contrast->line[SEQUEL_PLAYED].game->plies[0]
+		.house;
+	struct facts capture = telling_facts(naming, ply);
+
+	capture.list = facts.list;
+	capture.count = capture.taken;
+	capture.is = facts.is;
+	capture.house = facts.house;
+	capture.other_house = facts.other_house;
+	capture.when = contrast->kind == CONTRAST_LATER ?
+		contrast->turn > 3 ? _("Two turns later") : _("One turn later")
+		: contrast->turn > 2 ? _("one turn later") :
+		_("on the next turn");
+	words_add(text, contrast->kind == CONTRAST_ANSWER ? WORDS_ANSWER :
+		contrast->kind == CONTRAST_LATER ? WORDS_LATER :
+		kept ? WORDS_KEPT : WORDS_PREPARES, &capture);
+	if (facts.is & IF_HIDES)
+		return;
+	if (contrast->kind == CONTRAST_ANSWER)
+		advice_add_instead(naming, contrast, ply, text);
+	else if (contrast->kind == CONTRAST_LATER)
+		words_fill(text, _("House {other house} avoids that."), &facts);
+}
+
+/* Adds who keeps what at the end. */
+static void advice_add_runs_out(const struct naming *naming,
+		const struct contrast *contrast, struct facts facts,
+		struct text *text)
+{
+	const struct contrast_line *line = contrast->line;
+	struct text better = TEXT_IN((char[80]){ 0 });
+	enum player own = game_first(line->game)->mover;
+	bool keeps = !contrast->own;	/* 0: whoever erred */
+
+	facts.who = naming->person[keeps ? !own : own];
+	facts.other = naming->person[keeps ? own : !own];
+	facts.is |= contrast->own ? IF_OWN : 0;
+	facts.total = line[contrast->own ? SEQUEL_BEST : SEQUEL_PLAYED]
+		.left[keeps];
+	facts.count = line[contrast->own ? SEQUEL_PLAYED : SEQUEL_BEST]
+		.left[keeps];
+	facts.when = contrast->soon ? _("soon") : _("in the end");
+	words_add(&better, WORDS_ONLY, &facts);
+	facts.better = better.at;
+	words_add(text, WORDS_RUNS_OUT, &facts);
+}
+
+/* Adds what the turn of the mistake does itself. */
+static void advice_add_turn_told(const struct contrast *contrast,
+		struct facts facts, struct text *text)
+{
+	const struct contrast_turn *played = contrast->line[SEQUEL_PLAYED].turn;
+	const struct contrast_turn *best = contrast->line[SEQUEL_BEST].turn;
+	struct text better = TEXT_IN((char[80]){ 0 });
+
+	facts.better = better.at;
+	if (contrast->kind == CONTRAST_GIVES) {
+		facts.count = best->given;
+		words_add(&better, WORDS_ONLY, &facts);
+		facts.count = played->given;
+		words_add(text, WORDS_GIVES, &facts);
+	} else if (contrast->kind == CONTRAST_CAPTURE) {
+		facts.captured = contrast_ply(&contrast->line[SEQUEL_BEST], 0)
+			->captured;
+		facts.count = contrast_ply(&contrast->line[SEQUEL_PLAYED], 0)
+			->captured;
+		words_add(text, WORDS_CAPTURE, &facts);
+	} else {
+		facts.count = (int64_t)(facts.is & IF_HIDES ? best->to :
+			best->to - played->to);
+		words_add(text, WORDS_MOVES_MORE, &facts);
+	}
 }
 
 void advice_add_happened(const struct naming *naming,
-		const struct sequels *sequels, struct text *text)
+		const struct sequels *sequels, bool hides, struct text *text)
 {
 	struct contrast contrast;
-	const struct contrast_line *line, *other;
-	struct text list = TEXT_IN((char[1000]){ 0 });
-	struct text other_list = TEXT_IN((char[1000]){ 0 });
-	struct facts facts = { .list = list.at, .other_list = other_list.at };
+	const struct contrast_line *played = &contrast.line[SEQUEL_PLAYED];
+	const struct contrast_line *best = &contrast.line[SEQUEL_BEST], *line;
+	struct text list = TEXT_IN((char[480]){ 0 });
+	struct text other_list = TEXT_IN((char[480]){ 0 });
+	struct facts facts = { .is = hides ? IF_HIDES : 0,
+		.list = list.at, .other_list = other_list.at };
 	enum player own;
 
-	contrast_make(&contrast, sequels);
+	contrast_make(&contrast, sequels, hides);
 	if (!contrast.kind)
 		return;
-	line = &contrast.line[advice_happened[contrast.kind].first];
-	other = &contrast.line[!advice_happened[contrast.kind].first];
-	own = game_first(line->game)->mover;
-	advice_add_line(naming, &contrast, line, &list);
-	advice_add_line(naming, &contrast, other, &other_list);
-	facts.who = naming->person[contrast.first ? !own : own];
-	facts.house = notation_number(naming, own, line->game->plies[0].house);
-	facts.other_house = notation_number(naming, own,
-		other->game->plies[0].house);
-	facts.turns = contrast.turns;
-	facts.count = contrast_gain(line, contrast.first, contrast.turns);
-	facts.other_count = contrast_gain(other, contrast.first,
-		contrast.turns);
-	words_add(text, advice_happened[contrast.kind].id, &facts);
+	own = game_first(played->game)->mover;
+	facts.who = naming->person[own];
+	facts.other = naming->person[!own];
+	facts.house = notation_number(naming, own, played->game->plies[0]
+		.house);
+	facts.other_house = notation_number(naming, own, best->game->plies[0]
+		.house);
+	line = contrast.kind == CONTRAST_CAPTURE ||
+		contrast.kind == CONTRAST_NEXT ||
+		contrast.kind == CONTRAST_MOVE ? best : played;
+	advice_add_sown(naming, line->game, line->turn[contrast.turn].from,
+		line->turn[contrast.turn].to, &list);
+	advice_add_sown(naming, best->game, 0, best->turn[0].to, &other_list);
+	facts.is |= contrast.can ? IF_CAN : 0;
+	switch (contrast.kind) {
+	case CONTRAST_ANSWER: case CONTRAST_NEXT: case CONTRAST_LATER:
+		advice_add_capture(naming, &contrast, line, facts, text);
+		break;
+	case CONTRAST_END:
+		advice_add_runs_out(naming, &contrast, facts, text);
+		break;
+	default:
+		advice_add_turn_told(&contrast, facts, text);
+	}
 }
 
 /* Adds what the best answer to the mistake of PLY seems to be, by the verdict
@@ -323,11 +385,14 @@ void advice_add_told(const struct match *match,
 	const struct verdict *verdict = analysis_verdict_at(analysis, ply);
 	struct naming naming = match_naming_at(match, ply);
 
-	advice_add_mistake(match, ply, verdict, text);
-	advice_add_keeps(&naming, match->game.plies[ply].player, verdict, text);
+	const struct ply *played = &match->game.plies[ply];
+
+	advice_add_played(match, ply, text);
+	advice_add_ending(&naming, played->player, played->house, verdict,
+		false, text);
 	if (verdict->proved)
 		advice_add_happened(&naming, analysis_sequels(analysis, ply),
-			text);
+			false, text);
 	else
 		advice_add_guess(match, ply, analysis_verdict_at(analysis,
 			ply + 1), text);

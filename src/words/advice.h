@@ -12,15 +12,6 @@
 
 /* -- before a move --------------------------------------------------------- */
 
-/* Facts about the HOUSE of the mover with that VERDICT, for WORDS_WAIT ("Wait:
- * house 1 loses 16.") and WORDS_LOSES. */
-struct facts advice_facts(const struct match *match, int64_t house,
-		const struct verdict *verdict);
-
-/* Adds "With best play you win by 8. House 1 loses by 8." */
-void advice_add_outcomes(const struct match *match, int64_t house,
-		const struct verdict *verdict, struct text *text);
-
 /* Adds the opponent's first turn in LINE, "Computer: 4 captures 3: 2 from your
  * house 3 and its own seed.", and before it the rest of the mover's turn.
  * Nothing if there is none; false if LINE is not yet long enough. */
@@ -29,15 +20,9 @@ bool advice_add_answer(const struct naming *naming, const struct game *line,
 
 /* -- looking back ---------------------------------------------------------- */
 
-/* Adds what is said of PLY of the game, which lost what VERDICT says: "Turn 6,
- * second move: you played 1. It lost 7 seeds." */
-void advice_add_mistake(const struct match *match, size_t ply,
-		const struct verdict *verdict, struct text *text);
-
-/* Facts about PLY, with a VERDICT that is known, for WORDS_LOST ("It lost
- * nothing."). */
-struct facts advice_past(const struct match *match, size_t ply,
-		const struct verdict *verdict);
+/* Adds "Turn 6, second move: you played 1." about PLY of the game. */
+void advice_add_played(const struct match *match, size_t ply,
+		struct text *text);
 
 /* Adds "You: 23 moves, 19 without loss, 46 seeds lost. Result lost at turn
  * 12.", about the one called PERSON in GAME. */
@@ -52,16 +37,18 @@ void advice_add_summary(const struct match *match,
 		const struct analysis *analysis, const struct report *report,
 		struct text *text);
 
-/* Adds "Best were 3 and 5 (+6).": what is best for PLAYER by VERDICT, as far as
- * that is known. */
-void advice_add_keeps(const struct naming *naming, enum player player,
-		const struct verdict *verdict, struct text *text);
+/* Adds what HOUSE of PLAYER, with a VERDICT that is a mistake, leads to: "You
+ * end 6 behind; 8 ahead with house 3."; or, if that one HIDES, "With house 1 you
+ * end 6 behind, with another 8 ahead." NAMING is as before it. */
+void advice_add_ending(const struct naming *naming, enum player player,
+		int64_t house, const struct verdict *verdict, bool hides,
+		struct text *text);
 
-/* Adds what happened in a mistake, by its SEQUELS: "Best: 5, then 4 captures 8:
- * 9 seeds, not 1."; nothing if they do not show it, or are NULL. NAMING is as
- * before it. */
+/* Adds what happened in a mistake, by its SEQUELS: "Now the computer's house 4
+ * captures your 6 seeds in house 2. House 2 moves them away."; nothing if they
+ * do not show it, or are NULL. HIDES: it names no best house. */
 void advice_add_happened(const struct naming *naming,
-		const struct sequels *sequels, struct text *text);
+		const struct sequels *sequels, bool hides, struct text *text);
 
 /* Adds all there is to tell of the mistake of PLY, by ANALYSIS: what it lost,
  * what was best, and what happened, or, where nothing is proved, what is

@@ -180,8 +180,14 @@ static void tasks_add_mistake(const struct attempt *attempt, struct text *text)
 {
 	const struct mistakes *mistakes = attempt->context;
 
-	advice_add_mistake(attempt->game, mistakes->plies[attempt->number],
-		mistakes_verdict(mistakes, attempt->number), text);
+	const struct match *match = attempt->game;
+	size_t ply = mistakes->plies[attempt->number];
+	const struct ply *played = &match->game.plies[ply];
+	struct naming naming = match_naming_at(match, ply);
+
+	advice_add_played(match, ply, text);
+	advice_add_ending(&naming, played->player, played->house,
+		mistakes_verdict(mistakes, attempt->number), true, text);
 	words_say(text, _("Find a better house."));
 }
 
@@ -245,14 +251,20 @@ static void tasks_add_lesson_reply(const struct attempt *attempt, bool typed,
 	}
 }
 
-static void tasks_add_problem_reply(const struct task_reply *reply,
+static void tasks_add_problem_reply(const struct attempt *attempt,
 		const struct problem *problem, struct text *text)
 {
+	const struct task_reply *reply = &attempt->reply;
+	const struct match *match = &attempt->match;
+	struct naming naming = match_naming(match);
 	struct facts facts = { .grade = problem->grade,
 		.theme = tasks_theme(problem->theme),
 		.count = (int64_t)strlen(problem->answer + reply->count) - 1 };
 
-	if (reply->verdict.known)
+	if (verdict_loss(&reply->verdict))
+		advice_add_ending(&naming, match->game.now.mover, reply->house,
+			&reply->verdict, true, text);
+	else if (reply->verdict.known)
 		telling_add_value(reply->house, reply->verdict.value, true,
 			text);
 	if (reply->answer == TASK_SO_FAR)
@@ -272,24 +284,19 @@ static void tasks_add_mistake_reply(const struct attempt *attempt,
 	const struct mistakes *mistakes = attempt->context;
 	const struct task_reply *reply = &attempt->reply;
 	const struct verdict *verdict = &reply->verdict;
-	struct naming naming = match_naming(&attempt->match);
-	struct facts facts = advice_facts(&attempt->match, reply->house,
-		verdict);
+	const struct match *match = &attempt->match;
+	struct naming naming = match_naming(match);
 
-	if (reply->answer == TASK_WRONG &&
-	    verdict_mark(verdict) != VERDICT_RESULT)
-		words_add(text, WORDS_LOSES, &facts);
-	else
-		telling_add_value(facts.house, verdict->value, verdict->proved,
-			text);
-	if (reply->answer != TASK_RIGHT)
-		return;
-	/* one that is only good */
+	/* a right one may be only good */
 	if (verdict_loss(verdict))
-		advice_add_keeps(&naming, attempt->match.game.now.mover,
-			verdict, text);
-	advice_add_happened(&naming, analysis_sequels(&attempt->known,
-		mistakes->plies[attempt->number]), text);
+		advice_add_ending(&naming, match->game.now.mover, reply->house,
+			verdict, reply->answer == TASK_WRONG, text);
+	else
+		telling_add_value(match_number(match, reply->house),
+			verdict->value, verdict->proved, text);
+	if (reply->answer == TASK_RIGHT)
+		advice_add_happened(&naming, analysis_sequels(&attempt->known,
+			mistakes->plies[attempt->number]), false, text);
 }
 
 void tasks_add_reply(const struct attempt *attempt, bool typed,
@@ -307,28 +314,18 @@ void tasks_add_reply(const struct attempt *attempt, bool typed,
 	else if (attempt->source->kind == TASK_MISTAKE)
 		tasks_add_mistake_reply(attempt, text);
 	else
-		tasks_add_problem_reply(reply, problem_find(attempt->number),
-			text);
+		tasks_add_problem_reply(attempt,
+			problem_find(attempt->number), text);
 }
 
 bool tasks_add_outcome(const struct attempt *attempt, struct text *text)
 {
 	const struct task_reply *reply = &attempt->reply;
 	struct naming naming = match_naming_at(&attempt->match, 0);
-	const struct game *line = analysis_line(attempt->analysis);
-	struct text answer = TEXT_IN((char[WORDS_MOST]){ 0 });
-	const struct sequels *sequels;
+	const struct sequels *sequels = analysis_sequels(attempt->analysis,
+		reply->count);
 
-	if (reply->answer == TASK_WRONG) {
-		if (!line || !advice_add_answer(&naming, line, &answer))
-			return false;
-		if (answer.length) {
-			words_say(text, _("Play would go on like this."));
-			words_say(text, answer.at);
-		}
-		return true;
-	}
-	sequels = analysis_sequels(attempt->analysis, reply->count);
-	advice_add_happened(&naming, sequels, text);
+	advice_add_happened(&naming, sequels, reply->answer == TASK_WRONG,
+		text);
 	return sequels;
 }

@@ -22,7 +22,7 @@ struct facts telling_facts(const struct naming *naming, const struct ply *ply)
 		.last = !last.house ? 0 :
 			notation_number(naming, last.player, last.house),
 		.from = !takes ? 0 : notation_number(naming, !ply->player,
-			naming->houses + 1 - last.house),
+			ply_from(ply, naming->houses)),
 		.count = ply->captured, .captured = ply->captured,
 		.taken = ply_taken(ply),
 		.is = (ply->over ? IF_END : ply->landing == LANDING_STORE ?

@@ -34,7 +34,9 @@ enum {
 	/* it answers words, not keys */
 	IF_SAID = 1 << 16,
 	/* a capture takes seeds FROM a house */
-	IF_FROM = 1 << 17
+	IF_FROM = 1 << 17,
+	/* as stated: the best house is not told; what is told need not come */
+	IF_HIDES = 1 << 18, IF_CAN = 1 << 19
 };
 
 struct facts {
@@ -55,6 +57,7 @@ struct facts {
 	int64_t player, level, value, best, rating, error, seeds, houses;
 	const char *list, *other_list;	/* of houses, moves, values, turns */
 	const char *mistake, *worth, *when;	/* a house; a value; a turn */
+	const char *outcome, *better;	/* of a mistake, and of the best move */
 	const char *rules, *position, *players, *time, *theme, *typed;
 	const char *why, *detail;	/* an error; a guest's trouble */
 	const char *file, *ending, *place, *token, *version, *given_name;

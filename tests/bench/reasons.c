@@ -71,12 +71,13 @@ static void print(const struct board *board, const struct sequels *sequels,
 	struct naming naming = naming_plain;
 
 	naming.person[board->mover].person = PERSON_YOU;
+	naming.houses = board->rules.houses;
 	position_add(board, &text);
 	printf("%s, P%d at level %d, loses %d: %s\n", text.at,
 		board->mover + 1, level, (int)sequels->loss,
 		contrast_word(contrast->kind));
 	text = TEXT_IN((char[1000]){ 0 });
-	advice_add_happened(&naming, sequels, &text);
+	advice_add_happened(&naming, sequels, false, &text);
 	printf("  %s\n", text.at);
 	for (int i = 0; i < SEQUELS && !sequels->failed; i++)
 		print_line(&sequels->game[i]);
@@ -107,7 +108,7 @@ static void judge(struct bench *bench, const struct board *board,
 		report = computer_think(bench->engine, next, &query);
 		sequels_take(sequels, &report);
 	}
-	contrast_make(&contrast, sequels);
+	contrast_make(&contrast, sequels, false);
 	took = now() - begin;
 	bench->all += took;
 	bench->took[bench->found++] = took;

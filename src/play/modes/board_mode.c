@@ -317,18 +317,17 @@ void board_mode_say_verdict(const struct desk *desk,
 	const struct verdict *verdict = board_mode_mistake(desk, board);
 	size_t ply = desk->seen->game.count - !verdict;
 	struct text text = page_view_add(page, PARAGRAPH_STANDING);
-	struct facts facts;
 
 	if (!verdict)
 		verdict = board_mode_verdict(desk, board, ply);
 	if (!verdict)
 		return;
-	facts = advice_past(desk->seen, ply, verdict);
 	if (verdict_loss(verdict))
 		advice_add_told(desk->seen, board_mode_analysis(desk), ply,
 			&text);
 	else
-		words_add(&text, WORDS_LOST, &facts);
+		words_say(&text, verdict->proved ? _("It lost nothing.") :
+			_("It probably lost nothing."));
 }
 
 void board_mode_add_position(const struct board *board, struct text *text)

@@ -75,7 +75,7 @@ static void exercise_forget(struct exercise *exercise)
 {
 	exercise->outcome[0] = '\0';
 	exercise->looks = false;
-	analysis_drop_line(&exercise->play.mode.desk->analysis);
+	analysis_drop_sequels(&exercise->play.mode.desk->analysis);
 }
 
 /* Resets what belongs to the last attempt. */
@@ -95,24 +95,20 @@ static void exercise_look(struct exercise *exercise, int64_t house)
 	struct verdict rival = reply->verdict;
 
 	exercise->looks = attempt->source->kind != TASK_LESSON &&
-		rival.known && (reply->answer == TASK_WRONG ||
+		rival.proved && (reply->answer == TASK_WRONG ||
 		attempt->source->kind == TASK_PROBLEM);
 	if (!exercise->looks)
 		return;
 	analysis_turn_to(&desk->analysis, &attempt->match);
-	if (reply->answer == TASK_WRONG) {
-		analysis_want_line(&desk->analysis, &attempt->match.game.now,
-			house);
-	} else {
+	if (reply->answer == TASK_RIGHT) {
 		const struct problem *problem = problem_find(attempt->number);
-		int second = problem_rival(problem);
 
-		rival.value = problem->value[0][second];
-		analysis_want_sequels(&desk->analysis, &attempt->match.game,
-			reply->count, second, &rival);
+		house = problem_rival(problem);
+		rival.value = problem->value[0][house];
 	}
-	desk_await(desk, reply->answer == TASK_WRONG ? ANALYSIS_LINE :
-		ANALYSIS_SEQUELS, (int64_t)10 * DESK_PATIENCE, NULL);
+	analysis_want_sequels(&desk->analysis, &attempt->match.game,
+		reply->count, house, &rival);
+	desk_await(desk, ANALYSIS_SEQUELS, (int64_t)10 * DESK_PATIENCE, NULL);
 }
 
 /* Tells the outcome as soon as it is found. */
@@ -127,7 +123,7 @@ static void exercise_hear(struct exercise *exercise)
 	if (!tasks_add_outcome(&desk->attempt, &outcome))
 		return;
 	exercise->looks = false;
-	analysis_drop_line(&desk->analysis);
+	analysis_drop_sequels(&desk->analysis);
 	if (desk->patient && outcome.length)
 		desk_note(desk, exercise->outcome);
 }

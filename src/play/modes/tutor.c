@@ -12,7 +12,6 @@ struct tutor {
 	struct mode mode;
 	int64_t house;
 	struct verdict verdict;
-	char answer[480];	/* the opponent's, once it is found */
 };
 
 /* -- the question ---------------------------------------------------------- */
@@ -25,47 +24,21 @@ static void tutor_want_line(const struct tutor *tutor)
 		tutor->house);
 }
 
-static int64_t tutor_tick(struct mode *mode, int64_t now)
-{
-	struct tutor *tutor = (struct tutor *)mode;
-	struct naming naming = match_naming(mode->desk->match);
-	struct text answer;
-	const struct game *line = analysis_line(&mode->desk->analysis);
-
-	if (*tutor->answer)
-		return -1;
-	if (!line) {
-		tutor_want_line(tutor);
-		return now;
-	}
-	answer = TEXT_IN(tutor->answer);
-	/* the rest of the line would keep hints waiting */
-	if (advice_add_answer(&naming, line, &answer) && answer.length)
-		analysis_drop_line(&mode->desk->analysis);
-	return -1;
-}
-
-/* Adds what the move loses, the answer to it, and what both lead to. */
+/* Adds what the move leads to and, once that is found, what happens then,
+ * without the best house. */
 static void tutor_ask(const struct mode *mode, struct text *text)
 {
 	const struct tutor *tutor = (const struct tutor *)mode;
 	const struct desk *desk = mode->desk;
-	struct facts facts = advice_facts(desk->match, tutor->house,
-		&tutor->verdict);
+	const struct game *game = &desk->match->game;
+	struct naming naming = match_naming(desk->match);
 
 	if (!mode->question_told) {
-		words_add(text, WORDS_WAIT, &facts);
-		if (*tutor->answer && desk->patient)
-			words_say(text, _("Play would go on like this."));
-		if (*tutor->answer)
-			words_say(text, tutor->answer);
-		/* a hint says what the best move leads to, and needs the
-		 * lines */
-		if (desk->patient || !desk->analysis.hinted) {
-			text_add(text, "\n");
-			advice_add_outcomes(desk->match, tutor->house,
-				&tutor->verdict, text);
-		}
+		words_say(text, _("Wait."));
+		advice_add_ending(&naming, game->now.mover, tutor->house,
+			&tutor->verdict, true, text);
+		advice_add_happened(&naming, analysis_sequels(&desk->analysis,
+			game->count), true, text);
 		if (desk->patient)
 			text_add(text, "\n%s", _("Type why to hear more."));
 	}
@@ -74,7 +47,7 @@ static void tutor_ask(const struct mode *mode, struct text *text)
 
 static void tutor_leave(struct mode *mode)
 {
-	analysis_drop_line(&mode->desk->analysis);
+	analysis_drop_sequels(&mode->desk->analysis);
 }
 
 static void tutor_unknown(struct mode *mode)
@@ -143,7 +116,7 @@ const struct command_row tutor_commands[] = {
 
 static const struct mode_kind tutor_kind = {
 	.size = sizeof(struct tutor), .commands = tutor_commands,
-	.unknown = tutor_unknown, .leave = tutor_leave, .tick = tutor_tick,
+	.unknown = tutor_unknown, .leave = tutor_leave,
 	.ask = tutor_ask, .asks = true, .yields = true
 };
 
@@ -161,8 +134,10 @@ static void tutor_judge(struct desk *desk)
 	tutor = desk_push(desk, &tutor_kind);
 	tutor->house = house;
 	tutor->verdict = verdict;
-	tutor_want_line(tutor);
-	desk_await(desk, ANALYSIS_LINE, DESK_PATIENCE, NULL);
+	if (verdict.proved)
+		analysis_want_sequels(&desk->analysis, &desk->match->game,
+			desk->match->game.count, house, &verdict);
+	desk_await(desk, ANALYSIS_SEQUELS, DESK_PATIENCE, NULL);
 }
 
 void tutor_sow(struct desk *desk)
