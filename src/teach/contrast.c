@@ -34,7 +34,7 @@ static void contrast_add_ply(struct contrast_turn *turn, struct board *board,
 		board->store[!own] - board->row[!own];
 }
 
-static void contrast_read(struct contrast_line *line, const struct game *game)
+void contrast_read(struct contrast_line *line, const struct game *game)
 {
 	struct board board = { 0 };
 	enum player own = game_first(game)->mover;

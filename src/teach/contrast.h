@@ -70,6 +70,9 @@ struct contrast {
 	struct contrast_line line[SEQUEL_KINDS];
 };
 
+/* Reads a whole GAME, which must outlive *LINE. */
+void contrast_read(struct contrast_line *line, const struct game *game);
+
 /* Compares SEQUELS, which must outlive *CONTRAST; NULL, or lines that are not
  * complete, are CONTRAST_NONE. HIDES: only what can be told without the best
  * house. */

@@ -6,9 +6,8 @@
 #include "util/language.h"
 #include "words/telling.h"
 
-enum { ANSWER = 200 };		/* columns of one, or so */
-
-/* -- before a move --------------------------------------------------------- */
+/* Bytes for a list of all houses that a verdict can name. */
+enum { HOUSES = 64 * 60 };
 
 /* The ply after the turn that PLY belongs to. */
 static size_t advice_turn(const struct game *line, size_t ply)
@@ -18,19 +17,6 @@ static size_t advice_turn(const struct game *line, size_t ply)
 	while (end < line->total && (end == ply || game_same_turn(line, end)))
 		end++;
 	return end;
-}
-
-bool advice_add_answer(const struct naming *naming, const struct game *line,
-		struct text *text)
-{
-	size_t from = advice_turn(line, 0), to = advice_turn(line, from);
-
-	if (to == line->total && !analysis_line_ends(line))
-		return false;
-	if (from < line->total)
-		telling_add_plies(naming, line, from > 1 ? 1 : from, to,
-			ANSWER, text);
-	return true;
 }
 
 /* -- one past move --------------------------------------------------------- */
@@ -44,8 +30,8 @@ static void advice_add_house(const struct naming *naming, enum player player,
 		.house = notation_number(naming, player, house) });
 }
 
-/* Adds "the swap, house 5 and house 6": HOUSES (a bit each) of PLAYER, the last two joined
- * by AND; returns how many they are. */
+/* Adds "the swap, house 5 and house 6": HOUSES (a bit each) of PLAYER, the last
+ * two joined by AND; returns how many they are. */
 static int64_t advice_add_houses(const struct naming *naming,
 		enum player player, uint64_t houses, const char *and,
 		struct text *text)
@@ -70,7 +56,7 @@ void advice_add_ending(const struct naming *naming, enum player player,
 		int64_t house, const struct verdict *verdict, bool hides,
 		struct text *text)
 {
-	struct text list = TEXT_IN((char[VERDICT_LIST]){ 0 });
+	struct text list = TEXT_IN((char[HOUSES]){ 0 });
 	struct text outcome = TEXT_IN((char[80]){ 0 });
 	struct text better = TEXT_IN((char[80]){ 0 });
 	struct text mistake = TEXT_IN((char[100]){ 0 });
@@ -150,7 +136,7 @@ static void advice_add_turned(const struct match *match, size_t ply,
 	struct naming naming = match_naming_at(match, ply);
 	const struct ply *played = &match->game.plies[ply];
 	struct text house = TEXT_IN((char[100]){ 0 });
-	struct text list = TEXT_IN((char[VERDICT_LIST]){ 0 });
+	struct text list = TEXT_IN((char[HOUSES]){ 0 });
 	struct facts facts = { .who = naming.person[played->player],
 		.turn = (int64_t)game_turn(&match->game, ply),
 		.proved = verdict->proved, .best = verdict->best,

@@ -10,14 +10,6 @@
 #include "teach/report.h"
 #include "words/words.h"
 
-/* -- before a move --------------------------------------------------------- */
-
-/* Adds the opponent's first turn in LINE, "Computer: 4 captures 3: 2 from your
- * house 3 and its own seed.", and before it the rest of the mover's turn.
- * Nothing if there is none; false if LINE is not yet long enough. */
-bool advice_add_answer(const struct naming *naming, const struct game *line,
-		struct text *text);
-
 /* -- looking back ---------------------------------------------------------- */
 
 /* Adds "Turn 6, second move: you played 1." about PLY of the game. */
@@ -38,8 +30,8 @@ void advice_add_summary(const struct match *match,
 		struct text *text);
 
 /* Adds what HOUSE of PLAYER, with a VERDICT that is a mistake, leads to: "You
- * end 6 behind; 8 ahead with house 3."; or, if that one HIDES, "With house 1 you
- * end 6 behind, with another 8 ahead." NAMING is as before it. */
+ * end 6 behind; 8 ahead with house 3."; or, where the best house HIDES, "With
+ * house 1 you end 6 behind, with another 8 ahead." NAMING is as before it. */
 void advice_add_ending(const struct naming *naming, enum player player,
 		int64_t house, const struct verdict *verdict, bool hides,
 		struct text *text);

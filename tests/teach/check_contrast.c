@@ -40,15 +40,25 @@ static bool find(const struct board *board, int64_t house)
 	return true;
 }
 
-/* The seeds that HOUSE captures: those it brings only because of captures. */
-static long recapture(const struct reference *at, int house)
+static long row(const struct reference *at, int player)
+{
+	long sum = 0;
+
+	for (int i = 0; i < at->houses; i++)
+		sum += at->house[player][i];
+	return sum;
+}
+
+/* The opponent's seeds that HOUSE captures: those that his row loses only
+ * because of captures. */
+static long retake(const struct reference *at, int house)
 {
 	struct reference with = *at, without = *at;
 
 	without.capture = 2;
 	ck_assert(reference_play(&with, house));
 	ck_assert(reference_play(&without, house));
-	return with.store[at->mover] - without.store[at->mover];
+	return row(&without, !at->mover) - row(&with, !at->mover);
 }
 
 /* What LINE says of its turns, seed by seed; returns the final difference. */
@@ -57,59 +67,168 @@ static long recount(const struct contrast_line *line)
 	const struct game *game = line->game;
 	struct reference at;
 	int own, turn = -1;
-	long gain = 0, captured = 0, all[2] = { 0 };
+	struct contrast_turn sum = { 0 };
+	long all[2] = { 0 };
 
 	unit_reference_set(game_first(game), &at);
 	own = at.mover;
 	for (size_t i = 0; i < game->total; i++) {
 		int mover = at.mover, house = (int)game->plies[i].house;
+		long store = at.store[mover];
 		/* what is captured decides how a relay goes on */
-		long taken = at.relay ? (long)game->plies[i].captured :
-			recapture(&at, house);
-		long before = at.store[mover];
+		long taken = at.relay ? (long)ply_taken(&game->plies[i]) :
+			retake(&at, house);
+		long other = row(&at, !mover);
 
 		if (!i || mover != (own ^ (turn & 1))) {
 			turn++;
-			gain = captured = 0;
+			sum = (struct contrast_turn){ 0 };
 		}
 		ck_assert(reference_play(&at, house));
-		gain += at.store[mover] - before;
-		captured += taken;
+		sum.gain += at.store[mover] - store;
+		sum.taken += taken;
+		/* his own seed is stored, too, even if it is all */
+		if (!game->plies[i].captured)
+			sum.given += row(&at, !mover) - other;
 		all[mover ^ own] += taken;
 		if (turn < CONTRAST_TURNS_MOST && i + 1 ==
 				line->turn[turn].to) {
-			ck_assert_int_eq(line->turn[turn].gain, gain);
-			ck_assert_int_eq(line->turn[turn].captured, captured);
+			ck_assert_int_eq(line->turn[turn].gain, sum.gain);
+			ck_assert_int_eq(line->turn[turn].taken, sum.taken);
+			ck_assert_int_eq(line->turn[turn].given, sum.given);
+			ck_assert_int_eq(line->turn[turn].lead, at.store[own] +
+				row(&at, own) - at.store[!own] -
+				row(&at, !own));
 		}
 	}
 	ck_assert(at.over);
 	ck_assert_int_eq(line->turns, turn + 1);
 	for (int i = 0; i < 2; i++) {
-		ck_assert_int_eq(line->captured[i], all[i]);
+		ck_assert_int_eq(line->taken[i], all[i]);
 		ck_assert_int_eq(line->left[i], reference_score(&at, own ^ i) -
 			at.store[own ^ i]);
 	}
 	return reference_score(&at, own) - reference_score(&at, !own);
 }
 
+/* -- what is told ---------------------------------------------------------- */
+
+/* What all turns of PLAYER from AT on can capture: the most seeds, and whether
+ * those in HOUSE can be. */
+static void look(const struct reference *at, int player, int house, long *most,
+		bool *can)
+{
+	for (int i = 1; i <= at->houses; i++) {
+		struct reference after = *at, without = *at;
+		long taken;
+
+		without.capture = 2;
+		if (!reference_play(&after, i) || !reference_play(&without, i))
+			continue;
+		taken = retake(at, i);
+		*most = taken > *most ? taken : *most;
+		*can |= after.house[!player][house - 1] !=
+			without.house[!player][house - 1];
+		if (!after.over && after.mover == player)
+			look(&after, player, house, most, can);
+	}
+}
+
+/* The position before ply number PLY of GAME. */
+static struct reference replay(const struct game *game, size_t ply)
+{
+	struct reference at;
+
+	unit_reference_set(game_first(game), &at);
+	for (size_t i = 0; i < ply; i++)
+		ck_assert(reference_play(&at, (int)game->plies[i].house));
+	return at;
+}
+
+/* The house that the capture told of empties, for those in it are named. */
+static int emptied(const struct contrast_line *line, int turn)
+{
+	const struct ply *ply = contrast_ply(line, turn);
+	struct reference at = replay(line->game, line->turn[turn].to - 1);
+	struct reference with = at, without = at;
+	int house = (int)ply_from(ply, at.houses);
+
+	without.capture = 2;
+	ck_assert(reference_play(&with, (int)ply->house));
+	ck_assert(reference_play(&without, (int)ply->house));
+	ck_assert_int_eq(with.house[!at.mover][house - 1], 0);
+	ck_assert_int_eq(without.house[!at.mover][house - 1], ply_taken(ply));
+	ck_assert_int_gt(ply_taken(ply), 0);
+	return house;
+}
+
+static void check_instead(const struct contrast *contrast, int house)
+{
+	const struct contrast_line *best = &contrast->line[SEQUEL_BEST];
+	const struct contrast_turn *answer = &contrast->line[SEQUEL_PLAYED]
+		.turn[1];
+	struct reference at = replay(best->game, best->turn[0].to);
+	bool can = false, moved = false;
+	long most = 0;
+
+	if (!at.over)
+		look(&at, at.mover, house, &most, &can);
+	for (size_t i = 0; i < best->turn[0].to; i++)
+		moved |= best->game->plies[i].house == house;
+	ck_assert_int_eq(contrast->instead, !can && moved ? INSTEAD_MOVED :
+		!most ? INSTEAD_NOTHING : can ? INSTEAD_BEST :
+		2 * most <= answer->taken ? INSTEAD_LESS : INSTEAD_SAVED);
+	ck_assert_int_eq(contrast->most, most);
+	ck_assert(!can || best->turn[1].taken);
+}
+
+static void check_told(const struct contrast *contrast)
+{
+	const struct contrast_line *played = &contrast->line[SEQUEL_PLAYED];
+	const struct contrast_line *best = &contrast->line[SEQUEL_BEST];
+
+	switch (contrast->kind) {
+	case CONTRAST_ANSWER:
+		check_instead(contrast, emptied(played, 1));
+		break;
+	case CONTRAST_LATER:
+		emptied(played, contrast->turn);
+		break;
+	case CONTRAST_NEXT:
+		emptied(best, contrast->turn);
+		break;
+	case CONTRAST_END:
+		ck_assert((contrast->own ? best : played)->left[!contrast->own]
+			> (contrast->own ? played : best)
+			->left[!contrast->own]);
+		break;
+	default:
+		break;
+	}
+}
+
 /* What is told is true: each line comes to what its first move is worth. */
 static void check(const struct board *board, int64_t house)
 {
-	struct contrast contrast;
-	struct sequels last = *sequels;
+	struct contrast contrast, hidden;
+	struct contrast_line line[SEQUELS];
 
-	contrast_make(&contrast, sequels);
-	ck_assert_int_eq(contrast.line[SEQUEL_PLAYED].game->plies[0].house,
-		house);
-	unit_insist(recount(&contrast.line[SEQUEL_BEST]) -
-		recount(&contrast.line[SEQUEL_PLAYED]) == sequels->loss,
-		"house %d of %s", (int)house, unit_board_text(board));
-	/* the other order comes to the same */
-	memcpy(last.game, &sequels->game[SEQUEL_KINDS],
-		SEQUEL_KINDS * sizeof *last.game);
-	contrast_make(&contrast, &last);
-	ck_assert_int_eq(recount(&contrast.line[SEQUEL_BEST]) -
-		recount(&contrast.line[SEQUEL_PLAYED]), sequels->loss);
+	for (int i = 0; i < SEQUELS; i++)
+		contrast_read(&line[i], &sequels->game[i]);
+	for (int i = 0; i < SEQUELS; i += SEQUEL_KINDS) {
+		ck_assert_int_eq(line[i].game->plies[0].house, house);
+		ck_assert_int_eq(line[i + 1].game->plies[0].house,
+			line[1].game->plies[0].house);
+		unit_insist(recount(&line[i + 1]) - recount(&line[i]) ==
+			sequels->loss, "house %d of %s", (int)house,
+			unit_board_text(board));
+	}
+	contrast_make(&contrast, sequels, false);
+	check_told(&contrast);
+	contrast_make(&hidden, sequels, true);
+	check_told(&hidden);
+	ck_assert(hidden.kind != CONTRAST_NEXT && !(hidden.kind ==
+		CONTRAST_END && hidden.own));
 }
 
 UNIT_RULES_TEST(lines_are_true)
@@ -142,24 +261,31 @@ UNIT_RULES_TEST(lines_are_true)
 	solver_free(solver);
 }
 
-/* P1 to move; the house played, and the kind with its numbers: of turns, or of
- * what is left. */
+/* P1 to move; the house played, the kind, and the one if the best house is
+ * hidden. */
 static const struct {
 	const char *position;
 	int64_t house;
-	const char *kind;
+	const char *kind, *hidden;
 } told[] = {
-	{ "<6,22,15,1,1,4,1,0,3,0,0,1,0,0,0>", 4, "answer" },
-	{ "<6,20,21,1,1,1,1,1,1,0,0,0,0,1,0>", 2, "answer" },
-	{ "<6,23,13,0,0,0,2,0,1,0,3,2,3,1,0>", 4, "move" },
-	{ "<6,13,7,0,2,1,1,0,12,0,1,1,0,10,0>", 6, "left" },
-	{ "<6,20,21,1,0,1,0,1,0,1,1,0,0,0,2>", 1, "captures" },
-	{ "<6,19,20,1,1,0,0,1,0,0,2,0,3,0,1>", 1, "capture" },
-	{ "<6,14,19,3,0,0,10,0,0,0,0,1,0,0,1>", 4, "left" },
-	/* the answer captures too little of what is lost */
-	{ "<6,20,22,0,1,0,0,0,4,0,0,0,1,0,0>", 6, "left" },
-	/* more is left than is lost: other things matter */
-	{ "<6,8,34,0,0,2,0,0,3,1,0,0,0,0,0>", 6, "-" }
+	{ "<6,23,15,0,0,0,1,2,4,0,2,1,0,0,0>", 6, "capture", "capture" },
+	{ "<6,19,20,1,1,0,0,1,0,0,2,0,3,0,1>", 1, "capture", "capture" },
+	{ "<6,24,17,2,1,2,1,0,0,0,0,0,0,1,0>", 2, "answer", "answer" },
+	{ "<6,8,16,1,2,2,1,1,0,0,0,0,0,9,8>", 5, "answer", "answer" },
+	/* after ties that are chosen one way only */
+	{ "<6,20,16,1,0,4,2,1,1,0,0,1,1,0,1>", 3, "answer", "answer" },
+	{ "<6,20,9,5,0,0,0,4,0,1,0,0,1,1,7>", 5, "end", "end" },
+	{ "<6,20,11,1,7,0,0,0,0,0,0,0,0,2,7>", 2, "end", "gives" },
+	{ "<6,12,13,0,1,7,0,1,0,0,1,2,3,8,0>", 3, "end", "end" },
+	{ "<6,16,16,1,1,1,1,1,4,1,6,0,0,0,0>", 5, "end", "-" },
+	{ "<6,7,20,1,8,0,5,0,0,0,0,3,1,2,1>", 1, "end", "end" },
+	{ "<6,22,19,0,0,1,0,0,3,0,0,0,1,1,1>", 6, "gives", "gives" },
+	{ "<6,19,4,0,0,1,1,0,0,0,0,6,12,4,1>", 4, "next", "-" },
+	{ "<6,13,14,2,5,0,4,0,0,0,3,2,0,1,4>", 1, "next", "end" },
+	{ "<6,19,20,0,0,0,2,0,1,0,0,0,3,1,2>", 4, "move", "move" },
+	{ "<6,19,19,0,4,0,2,1,0,0,1,1,0,0,1>", 5, "later", "later" },
+	{ "<6,19,16,0,8,0,0,0,2,0,0,1,0,1,1>", 2, "-", "-" },
+	{ "<6,23,14,1,1,1,1,1,0,0,0,1,0,1,4>", 5, "-", "-" }
 };
 
 UNIT_ROWS_TEST(tells_what_happened, told)
@@ -171,8 +297,10 @@ UNIT_ROWS_TEST(tells_what_happened, told)
 	solver = solver_new(&rules, 48, MEMORY, 1);
 	unit_board_set(&board, &rules, P1, told[_i].position);
 	ck_assert(find(&board, told[_i].house));
-	contrast_make(&contrast, sequels);
+	contrast_make(&contrast, sequels, false);
 	ck_assert_str_eq(contrast_word(contrast.kind), told[_i].kind);
+	contrast_make(&contrast, sequels, true);
+	ck_assert_str_eq(contrast_word(contrast.kind), told[_i].hidden);
 	sequels_free(sequels);
 	solver_free(solver);
 	board_done(&board);
@@ -206,8 +334,9 @@ UNIT_TEST(nothing_is_told_too_early)
 {
 	struct contrast contrast;
 
-	contrast_make(&contrast, NULL);
+	contrast_make(&contrast, NULL, false);
 	ck_assert_int_eq(contrast.kind, CONTRAST_NONE);
-	contrast_make(&contrast, &(struct sequels){ .count = SEQUELS - 1 });
+	contrast_make(&contrast, &(struct sequels){ .count = SEQUELS - 1 },
+		false);
 	ck_assert_int_eq(contrast.kind, CONTRAST_NONE);
 }

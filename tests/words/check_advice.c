@@ -24,52 +24,42 @@ static void begin(struct match *match, struct settings *settings, bool alone,
 	match_begin(match, settings, &game);
 }
 
-/* -- before a move --------------------------------------------------------- */
+/* -- what a mistake leads to ----------------------------------------------- */
 
-UNIT_TEST(says_what_is_lost)
+static const struct {
+	struct verdict verdict;
+	int64_t house;
+	bool you, hides;
+	const char *says;
+} endings[] = {
+	{ { 8, -6, true, true, 1 << 3 }, 1, true, false,
+	  "You end 6 behind; 8 ahead with house 3." },
+	{ { 8, -6, true, true, 1 << 3 }, 1, true, true,
+	  "With house 1 you end 6 behind, with another 8 ahead." },
+	{ { 8, 0, true, true, 1 << 3 | 1 << 5 }, 1, true, false,
+	  "You end in a tie; 8 ahead with house 3 or house 5." },
+	{ { 0, -2, true, true, 1 << 1 | 1 << 2 | 1 << 5 }, 3, false, false,
+	  "P1 ends 2 behind; in a tie with house 1, house 2 or house 5." },
+	{ { 0, -2, true, true, 1 << 1 }, 3, false, true,
+	  "With house 3 P1 ends 2 behind, with another in a tie." },
+	{ { 9, 8, true, false, 1 }, 3, true, false,
+	  "You end about 8 ahead; about 9 ahead with the swap." },
+	{ { 0, -1, true, false, 1 << 2 }, HOUSE_SWAP, true, true,
+	  "With the swap you end about 1 behind, with another about even." },
+	/* no house is known to be best */
+	{ { 2, -2, true, false, 0 }, 3, true, false,
+	  "With house 3 you end about 2 behind, with another about 2 ahead." }
+};
+
+UNIT_ROWS_TEST(says_how_it_ends, endings)
 {
-	static const struct {
-		int64_t best, value;
-		bool you, proved;
-		const char *says;
-	} known[] = {
-		{ 8, -8, true, true, "Wait: house 3 costs 16 seeds. House 3 "
-		  "loses the win. With best play you win by 8. House 3 loses "
-		  "by 8." },
-		{ 8, 0, false, true, "Wait: house 3 costs 8 seeds. House 3 "
-		  "loses the win. With best play P1 wins by 8. House 3 ties." },
-		{ 0, -2, true, true, "Wait: house 3 costs 2 seeds. House 3 "
-		  "loses the tie. With best play it is a tie. House 3 loses by "
-		  "2." },
-		{ -1, -9, false, true, "Wait: house 3 costs 8 seeds. House 3 "
-		  "costs 8 seeds. With best play P2 wins by 1. House 3 loses "
-		  "by 9." },
-		{ 9, 8, true, false, "Wait: house 3 probably costs 1 seed. "
-		  "House 3 probably costs 1 seed. You probably win by 9. "
-		  "House 3 probably wins by 8." },
-		{ 0, -1, false, false, "Wait: house 3 probably costs 1 seed. "
-		  "House 3 loses the tie. It is probably a tie. House 3 "
-		  "probably loses by 1." }
-	};
+	char words[300];
+	struct text text = TEXT_IN(words);
 
-	for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
-		char words[300];
-		struct text text = TEXT_IN(words);
-		struct settings settings;
-		struct match match;
-		struct facts facts;
-		struct verdict verdict = { .best = known[i].best,
-			.value = known[i].value, .known = true,
-			.proved = known[i].proved };
-
-		begin(&match, &settings, known[i].you, false);
-		facts = advice_facts(&match, 3, &verdict);
-		words_add(&text, WORDS_WAIT, &facts);
-		words_add(&text, WORDS_LOSES, &facts);
-		advice_add_outcomes(&match, 3, &verdict, &text);
-		ck_assert_str_eq(words, known[i].says);
-		match_done(&match);
-	}
+	advice_add_ending(endings[_i].you ? &unit_naming_you : &naming_plain,
+		P1, endings[_i].house, &endings[_i].verdict,
+		endings[_i].hides, &text);
+	ck_assert_str_eq(words, endings[_i].says);
 }
 
 /* Starts a game from POSITION and plays the houses in PLAYED, or swaps for 'w'.
@@ -90,118 +80,27 @@ static void play(struct game *game, const char *position, const char *played)
 #define USUAL "<6,0,0,4,4,4,4,4,4,4,4,4,4,4,4>"
 #define LATE "<6,7,5,0,3,4,0,1,2,5,2,0,5,2,4>"
 
-UNIT_TEST(says_how_it_is_answered)
-{
-	static const struct {
-		const char *position, *played;
-		bool known;
-		const char *says;
-	} known[] = {
-		{ USUAL, "1", false, "" },
-		{ USUAL, "13", false, "" },
-		{ USUAL, "136", false, "" },
-		{ USUAL, "1363", true,
-		  "Computer: 3 again, then 6 to your house 4." },
-		{ USUAL, "31363", true, "You: 1 to your house 5. Computer: 3 "
-		  "again, then 6 to your house 4." },
-		{ LATE, "65142562", true, "Computer: 5 again, 1 again, then 4 "
-		  "to your house 3." },
-		{ "<3,0,0,2,0,1,1,2,1>", "11", false, "" },
-		{ "<3,0,0,2,0,1,1,0,1>", "113", true,
-		  "Computer: 1 captures 2." },
-		{ USUAL, "36w21", true, "You: 6 to the computer's house 4. "
-		  "Computer: sides swapped." },
-		{ USUAL, "1w12", true, "Computer: sides swapped." },
-		{ "<3,0,0,0,0,1,3,1,0>", "3", true, "" },
-		{ "<3,0,0,0,1,1,0,0,1>", "23", true,
-		  "Computer: 3 ends the game." }
-	};
-	struct game game = { 0 };
-
-	for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
-		char words[300];
-		struct text text = TEXT_IN(words);
-
-		play(&game, known[i].position, known[i].played);
-		ck_assert_int_eq(advice_add_answer(&unit_naming_you, &game,
-			&text), known[i].known);
-		ck_assert_str_eq(words, known[i].says);
-	}
-	game_done(&game);
-}
-
 /* -- looking back ---------------------------------------------------------- */
 
-static const struct {
-	size_t ply;
-	struct verdict verdict;
-	const char *says;
-} past[] = {
-	{ 0, { 4, 4, true, true, 1 << 3 },
-	  "Turn 1, first move: you played 3. It lost nothing. Best was 3 "
-	  "(+4)." },
-	{ 1, { 8, 3, true, true, 1 << 5 },
-	  "Turn 1, second move: you played 6. It lost 5 seeds. "
-	  "Best was 5 (+8)." },
-	{ 2, { -1, -2, true, false, 1 << 5 | 1 << 6 },
-	  "Turn 1, first move: the computer played 2. It probably lost 1 seed. "
-	  "Best were 5 and 6 (about -1)." },
-	{ 2, { 6, -2, true, true, 1 << 5 },
-	  "Turn 1, first move: the computer played 2. It lost the win. Best "
-	  "was 5 (+6)." },
-	{ 2, { 2, 0, true, true, 1 << 1 | 1 << 2 | 1 << 4 },
-	  "Turn 1, first move: the computer played 2. Only a tie was left. "
-	  "Best were 1, 2 and 4 (+2)." },
-	{ 2, { 0, -4, true, true, 1 << 4 },
-	  "Turn 1, first move: the computer played 2. It lost the tie. "
-	  "Best was 4 (a tie)." },
-	{ 3, { 0, -2, true, false, 1 | 1 << 2 },
-	  "Turn 1, second move: the computer played 5. It probably lost the "
-	  "tie. "
-	  "Best were the swap and 2 (probably a tie)." },
-	{ 3, { 2, -2, true, false, 1 },
-	  "Turn 1, second move: the computer played 5. It probably lost the "
-	  "win. "
-	  "Best was the swap (about +2)." },
-	{ 3, { 2, -2, true, true, 0 },
-	  "Turn 1, second move: the computer played 5. It lost the win." },
-};
-
-UNIT_ROWS_TEST(looks_back_on_a_move, past)
-{
-	struct settings settings;
-	struct match match;
-	char words[300];
-	struct text text = TEXT_IN(words);
-	struct naming naming;
-
-	begin(&match, &settings, true, false);
-	for (const char *house = "36251"; *house; house++)
-		match_play(&match, *house - '0');
-	naming = match_naming_at(&match, past[_i].ply);
-	advice_add_mistake(&match, past[_i].ply, &past[_i].verdict, &text);
-	advice_add_keeps(&naming, match.game.plies[past[_i].ply].player,
-		&past[_i].verdict, &text);
-	ck_assert_str_eq(words, past[_i].says);
-	match_done(&match);
-}
-
 /* Whoever swaps is named as before. */
-UNIT_TEST(looks_back_on_a_swap)
+UNIT_TEST(looks_back_on_a_move)
 {
+	static const char *const says[] = {
+		"Turn 1: you played 1.", "Turn 1: the computer chose to swap."
+	};
 	struct settings settings;
 	struct match match;
-	struct verdict verdict = { 2, 1, true, true, 1 << 3 };
-	char words[80];
-	struct text text = TEXT_IN(words);
 
 	begin(&match, &settings, true, true);
 	match_play(&match, 1);
 	match_play(&match, HOUSE_SWAP);
-	/* for learning, the better house is not told */
-	advice_add_mistake(&match, 1, &verdict, &text);
-	ck_assert_str_eq(words, "Turn 1: the computer chose to swap. It lost 1 "
-		"seed.");
+	for (size_t i = 0; i < sizeof says / sizeof *says; i++) {
+		char words[80];
+		struct text text = TEXT_IN(words);
+
+		advice_add_played(&match, i, &text);
+		ck_assert_str_eq(words, says[i]);
+	}
 	match_done(&match);
 }
 
@@ -220,7 +119,6 @@ UNIT_TEST(names_a_move_by_its_turn)
 		{ 13, "Turn 1: the computer" },
 		{ 14, "Turn 2: you" }
 	};
-	struct verdict verdict = { 2, 1, true, true, 0 };
 	struct settings settings;
 	struct game game = { 0 };
 	struct match match;
@@ -234,7 +132,7 @@ UNIT_TEST(names_a_move_by_its_turn)
 		char words[100];
 		struct text text = TEXT_IN(words);
 
-		advice_add_mistake(&match, known[i].ply, &verdict, &text);
+		advice_add_played(&match, known[i].ply, &text);
 		ck_assert_int_eq(strncmp(words, known[i].says,
 			strlen(known[i].says)), 0);
 	}
@@ -246,11 +144,12 @@ UNIT_TEST(lists_all_best_houses)
 {
 	struct naming naming = { .beyond = 1000000000000000000 };
 	struct verdict verdict = { 2, 1, true, true, UINT64_MAX - 1 };
-	char words[2000];
+	char words[4000];
 	struct text text = TEXT_IN(words);
 
-	advice_add_keeps(&naming, P2, &verdict, &text);
-	ck_assert_ptr_nonnull(strstr(words, " and 1000000000000000063 (+2)."));
+	advice_add_ending(&naming, P2, 1, &verdict, false, &text);
+	ck_assert_ptr_nonnull(strstr(words, " or house "
+		"1000000000000000063."));
 }
 
 UNIT_TEST(reports_on_a_player)
@@ -292,22 +191,22 @@ static const struct {
 	{ true, false, "3625", { 4, 4, true, true, 1 << 5 },
 	  "2 of your 2 moves were best." },
 	{ true, false, "36", { 4, 0, true, true, 1 << 2 },
-	  "1 of your 2 moves was best. The game turned at turn 1: 6 gave the "
-	  "win away; 2 kept it." },
+	  "1 of your 2 moves was best. The game turned at turn 1: house 6 gave "
+	  "the win away; house 2 kept it." },
 	{ true, false, "36251", { 0, -2, true, false, 1 << 2 | 1 << 4 },
-	  "2 of your 3 moves were best. The game probably turned at turn 2: 1 "
-	  "gave the tie away; 2 and 4 kept it." },
+	  "2 of your 3 moves were best. The game probably turned at turn 2: "
+	  "house 1 gave the tie away; house 2 and house 4 kept it." },
 	{ true, false, "362", { 6, -2, true, true, 0 },
 	  "2 of your 2 moves were best. The game turned at the computer's turn "
-	  "1: 2 gave the win away." },
+	  "1: house 2 gave the win away." },
 	{ false, false, "362", { 0, -2, true, false, 1 << 1 },
 	  "2 of P1's 2 moves were best. The game probably turned at P2's turn "
-	  "1: 2 gave the tie away; 1 kept it." },
+	  "1: house 2 gave the tie away; house 1 kept it." },
 	{ true, true, "1s", { 2, -1, true, true, 1 << 3 },
 	  "The game turned at the computer's turn 1: the swap gave "
-	  "the win away; 3 kept it." },
+	  "the win away; house 3 kept it." },
 	{ true, true, "12", { 2, 0, true, true, 1 },
-	  "The game turned at the computer's turn 1: 2 gave the win "
+	  "The game turned at the computer's turn 1: house 2 gave the win "
 	  "away; the swap kept it." },
 };
 
@@ -344,42 +243,132 @@ UNIT_TEST(says_what_happened)
 		const char *position, *line[SEQUELS];
 		enum player mover;
 		int64_t loss;
-		const char *says;
+		const char *says, *hiding;
 	} known[] = {
-		{ "<6,19,23,0,0,0,0,1,1,1,0,3,0,0,0>",
-		  { "516", "65", "536", "65" }, P1, 4,
-		  "Best: 6, then 5 captures 2: 3 seeds, not 0." },
-		{ "<6,22,15,1,1,4,1,0,3,0,0,1,0,0,0>",
-		  { "43", "3432", "43", "3532" }, P1, 10,
-		  "Best answer to house 4: 3 captures 5; to house 3: 3." },
-		{ "<6,7,37,0,1,0,0,0,2,0,0,0,1,0,0>",
-		  { "64", "2", "64", "2" }, P1, 6,
-		  "Best answer to house 6: 4 captures 2; to house 2: none." },
-		{ "<6,22,14,0,0,3,0,0,3,0,0,1,0,0,5>",
-		  { "63432", "36", "63532", "36" }, P2, 20,
-		  "Left in the houses at the end of best play: after house 6, "
-		  "you 8; after house 3, the computer 7." },
-		{ "<6,14,13,0,0,0,10,4,1,0,2,0,0,1,3>",
-		  { "56416516", "6156412432436516", "565164265616",
-		    "66556456564" }, P2, 2,
-		  "With best play your next 2 turns bring 10 seeds after house "
-		  "5, but 5 after house 6." },
-		{ "<6,11,23,0,0,0,3,2,4,3,0,0,1,0,1>",
-		  { "461516", "615646526", "46645656", "6615646556" }, P1, 4,
-		  "With best play your next 2 turns bring 5 seeds starting "
-		  "with house 6, but 3 starting with house 4." },
-		{ "<6,15,25,0,0,0,0,2,1,2,1,0,2,0,0>",
-		  { "56", "656", "56", "656" }, P1, 2,
-		  "Best: 6, 5, then 6 ends the game: 3 seeds, not 2." },
-		{ "<6,12,13,0,2,0,0,0,5,3,11,1,0,1,0>",
-		  { "216", "64213", "216", "652613" }, P1, 6,
-		  "Captured from here on with best play: after house 2, you 2 "
-		  "and the computer 2; after house 6, you 5." },
+		{ "<6,12,17,3,1,3,0,2,2,1,0,2,1,0,4>",
+		  { "451132236", "114346",
+		    "451135226", "114356" }, P2, 4,
+		  "Best: house 1 captures 3 seeds; the computer captured "
+		  "only 2.",
+		  "There is a capture of 3 seeds." },
+		{ "<6,13,28,0,1,0,0,0,0,0,1,4,1,0,0>",
+		  { "34223", "4",
+		    "364265623", "4" }, P2, 4,
+		  "Best: house 4 captures 2 seeds.",
+		  "There is a capture of 2 seeds." },
+		{ "<6,24,19,0,0,0,0,1,0,1,1,2,0,0,0>",
+		  { "35", "1526",
+		    "35", "1536" }, P2, 2,
+		  "Now your house 5 captures the computer's seed in house 1. "
+		  "House 1 moves it away.",
+		  "Now your house 5 captures the computer's seed in house 1." },
+		{ "<6,24,17,2,1,2,1,0,0,0,0,0,0,1,0>",
+		  { "25", "1526",
+		    "25", "1546" }, P1, 4,
+		  "Now the computer's house 5 captures your 2 seeds in house "
+		  "1. House 1 moves them away.",
+		  "Now the computer's house 5 captures your 2 seeds in house "
+		  "1." },
+		{ "<6,8,19,1,0,0,0,0,0,1,1,3,2,0,13>",
+		  { "41", "11422",
+		    "41", "11422" }, P2, 4,
+		  "Now your house 1 captures the computer's seed in house 5. "
+		  "After house 1 nothing can be captured.",
+		  "Now your house 1 captures the computer's seed in house 5." },
+		{ "<6,8,16,1,2,2,1,1,0,0,0,0,0,9,8>",
+		  { "561516", "161516",
+		    "562526", "16561556" }, P1, 2,
+		  "Now the computer's house 6 captures your 2 seeds in house "
+		  "6. After house 1 the best answer captures only 1 seed.",
+		  "Now the computer's house 6 captures your 2 seeds in house "
+		  "6." },
+		{ "<6,3,12,3,0,8,0,0,0,1,1,3,4,3,10>",
+		  { "21433641221356", "435623116656225463345516",
+		    "2143565346634655643546",
+		    "4356536655646546362255646354636546" }, P2, 12,
+		  "Now your house 1 captures the computer's 4 seeds in house "
+		  "3. After house 4 at most 1 seed can be captured.",
+		  "Now your house 1 captures the computer's 4 seeds in house "
+		  "3." },
+		{ "<6,30,9,1,0,0,0,0,2,1,1,0,2,1,1>",
+		  { "2116", "514213243546",
+		    "21646", "5621423" }, P2, 4,
+		  "Now your house 1 can capture the computer's seed in house "
+		  "5. House 5 moves it away.",
+		  "Now your house 1 can capture the computer's seed in house "
+		  "5." },
+		{ "<6,13,29,0,0,1,0,0,0,0,1,0,0,2,2>",
+		  { "6123", "23",
+		    "6123", "23" }, P2, 6,
+		  "After house 2 your row runs out of seeds soon, and the "
+		  "computer keeps 4; after house 6 none.",
+		  "" },
+		{ "<6,15,20,0,3,0,8,0,0,0,0,1,0,1,0>",
+		  { "52356", "3253441656",
+		    "5263", "325564635416556" }, P2, 6,
+		  "Now the computer's row runs out of seeds soon, and you "
+		  "keep 10; after house 3 none.",
+		  "Now the computer's row runs out of seeds soon, and you "
+		  "keep 10." },
+		{ "<6,13,23,3,0,0,1,0,0,0,2,2,0,0,4>",
+		  { "133246536", "431426156",
+		    "134463552644556", "43161526455646" }, P1, 12,
+		  "Now your row runs out of seeds in the end, and the "
+		  "computer keeps 7; after house 4 none.",
+		  "Now your row runs out of seeds in the end, and the "
+		  "computer keeps 7." },
+		{ "<6,22,19,0,0,1,0,0,3,0,0,0,1,1,1>",
+		  { "6432", "354461526",
+		    "665362", "36546461556" }, P1, 2,
+		  "House 6 gives the computer 2 seeds; house 3 none.",
+		  "House 6 gives the computer 2 seeds." },
+		{ "<6,16,17,2,2,0,1,0,0,0,4,0,2,2,2>",
+		  { "562435456", "645642536",
+		    "56442556", "645642546" }, P2, 2,
+		  "House 5, then 6 gives you 2 seeds; house 6 only 1.",
+		  "House 5, then 6 gives you 2 seeds." },
+		{ "<6,16,18,2,2,0,1,0,0,0,4,0,2,0,3>",
+		  { "4461526", "62435456",
+		    "4461546", "6442556" }, P2, 8,
+		  "Keep house 4: after house 6 it captures your 3 seeds in "
+		  "house 1 on the next turn.",
+		  "Now the computer's row runs out of seeds in the end, and "
+		  "you keep 7." },
+		{ "<6,12,9,2,5,3,4,1,3,2,1,0,2,2,2>",
+		  { "5564461252656364356", "25456322544116535",
+		    "55664436522164355636446556", "254563522441165645" }, P1, 6,
+		  "House 2 prepares a capture: on the next turn house 3, "
+		  "then 2 captures the computer's 2 seeds in house 4.",
+		  "There is a turn of 3 moves." },
+		{ "<6,19,23,0,0,0,0,1,1,0,0,2,0,1,1>",
+		  { "536", "6536",
+		    "5656", "65656" }, P1, 2,
+		  "Best: house 6, then 5: 1 move more.",
+		  "There is a turn of 2 moves." },
+		{ "<6,19,19,0,4,0,2,1,0,0,1,1,0,0,1>",
+		  { "53223456546", "2365646526",
+		    "56362265463546", "26365646526" }, P1, 4,
+		  "One turn later the computer's house 2 captures your 3 "
+		  "seeds in house 4. House 2 avoids that.",
+		  "One turn later the computer's house 2 captures your 3 "
+		  "seeds in house 4." },
+		{ "<6,8,3,0,8,3,2,1,1,2,3,6,10,1,0>",
+		  { "164456563465621426563142656", "3636564656262132656416526",
+		    "164456563646524636561656446556",
+		    "364656256346615635465362" }, P2, 4,
+		  "Two turns later your house 4 captures the computer's 4 "
+		  "seeds in house 2. House 3 avoids that.",
+		  "Two turns later your house 4 captures the computer's 4 "
+		  "seeds in house 2." },
 		/* as long as both orders agree */
 		{ "<6,15,25,0,0,0,0,2,1,2,1,0,2,0,0>",
-		  { "56", "656", "656", "56" }, P1, 2, "" }
+		  { "56", "656", "656", "56" }, P1, 2,
+		  "",
+		  "" }
 	};
+	struct naming naming = unit_naming_you;
 
+	naming.houses = 6;
 	for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
 		struct sequels sequels = { .loss = known[i].loss };
 		struct board board = { 0 };
@@ -395,11 +384,14 @@ UNIT_TEST(says_what_happened)
 				game_play(&sequels.game[j], *house++ - '0');
 			ck_assert(sequels.game[j].now.over);
 		}
-		advice_add_happened(&unit_naming_you, &sequels, &text);
+		advice_add_happened(&naming, &sequels, false, &text);
 		ck_assert_msg(!text.length, "told too early: %s", words);
 		sequels.count = SEQUELS;
-		advice_add_happened(&unit_naming_you, &sequels, &text);
+		advice_add_happened(&naming, &sequels, false, &text);
 		ck_assert_str_eq(words, known[i].says);
+		text = TEXT_IN(words);
+		advice_add_happened(&naming, &sequels, true, &text);
+		ck_assert_str_eq(words, known[i].hiding);
 		for (int j = 0; j < SEQUELS; j++)
 			game_done(&sequels.game[j]);
 		board_done(&board);
@@ -426,12 +418,12 @@ UNIT_TEST(guesses_the_answer)
 	match_play(&match, 6);
 	match_play(&match, 1);
 	advice_add_told(&match, &analysis, 0, &text);
-	ck_assert_str_eq(words, "Turn 1, first move: you played 3. It "
-		"probably lost 3 seeds. Best was 3 (about +5).");
+	ck_assert_str_eq(words, "Turn 1, first move: you played 3. You "
+		"end about 2 ahead; about 5 ahead with house 3.");
 	text = TEXT_IN(words);
 	advice_add_told(&match, &analysis, 1, &text);
-	ck_assert_str_eq(words, "Turn 1, second move: you played 6. It "
-		"probably lost 2 seeds. Best was 5 (about -2). Probably the "
+	ck_assert_str_eq(words, "Turn 1, second move: you played 6. You "
+		"end about 4 behind; about 2 behind with house 5. Probably the "
 		"best answer: 4.");
 	match_done(&match);
 }
