@@ -8,6 +8,7 @@
 
 enum {
 	AFTER = 4,		/* turns for which the lines must stay apart */
+	LATE = 5,		/* the turn up to which they should part */
 	MOVES = 4000		/* to look at for all answers, at most */
 };
 
@@ -16,6 +17,11 @@ struct pair {
 	const struct contrast_line *played, *best;
 	int64_t loss;
 };
+
+static int64_t greater(int64_t a, int64_t b)
+{
+	return a > b ? a : b;
+}
 
 /* -- reading a line -------------------------------------------------------- */
 
@@ -63,25 +69,17 @@ const struct ply *contrast_ply(const struct contrast_line *line, int turn)
 	return &line->game->plies[line->turn[turn].to - 1];
 }
 
-/* The most that one turn captures, or all that they do, of every other TURN
- * FROM on up to TO. */
-static int64_t contrast_most(const struct contrast_line *line, int from, int to)
+/* What the turns FROM, FROM + 2 and so on up to TO capture: all, or the most of
+ * one. */
+static int64_t contrast_taken(const struct contrast_line *line, int from,
+		int to, bool all)
 {
-	int64_t most = 0;
+	int64_t taken = 0;
 
 	for (int i = from; i <= to; i += 2)
-		if (line->turn[i].taken > most)
-			most = line->turn[i].taken;
-	return most;
-}
-
-static int64_t contrast_sum(const struct contrast_line *line, int from, int to)
-{
-	int64_t sum = 0;
-
-	for (int i = from; i <= to; i += 2)
-		sum += line->turn[i].taken;
-	return sum;
+		taken = all ? taken + line->turn[i].taken :
+			greater(taken, line->turn[i].taken);
+	return taken;
 }
 
 /* -- how far the lines are apart ------------------------------------------- */
@@ -107,140 +105,80 @@ static bool stays(const struct pair *pair, int turn, int64_t need, int fewer)
 	return fewer >= 0;
 }
 
-/* The same by what the stores have gained, once both lines have gone on. */
-static bool stays_gained(const struct pair *pair, int turn, int64_t need)
-{
-	int64_t more = 0;
-
-	for (int i = 0; i <= turn + AFTER; i++) {
-		int64_t gain = pair->best->turn[i].gain -
-			pair->played->turn[i].gain;
-
-		more += i % 2 ? -gain : gain;
-		if (i + 1 >= pair->played->turns || i + 1 >= pair->best->turns)
-			return 2 * pair->loss >= need;
-		if (i > turn && 2 * more < need)
-			return false;
-	}
-	return true;
-}
-
 /* -- events ---------------------------------------------------------------- */
+
+/* A kind in a TURN. */
+struct contrast_row {
+	enum contrast_kind kind;
+	int turn;
+	bool best;		/* it names the best house */
+	bool can, soon;		/* as in struct contrast */
+};
 
 /* Seeds that an event is about, and as many as they are in the other line. */
 struct event {
 	int64_t here, there;
 };
 
-static int64_t greater(int64_t a, int64_t b)
+static struct event row_event(const struct contrast_row *row,
+		const struct pair *pair)
 {
-	return a > b ? a : b;
+	const struct contrast_line *played = pair->played, *best = pair->best;
+	int turn = row->turn;
+
+	switch (row->kind) {
+	case CONTRAST_CAPTURE:
+		return (struct event){ best->turn[turn].taken,
+			played->turn[turn].taken };
+	case CONTRAST_ANSWER:
+		return (struct event){ played->turn[turn].taken,
+			contrast_taken(best, turn, turn + 2, false) };
+	case CONTRAST_GIVES:
+		return (struct event){ played->turn[turn].given,
+			greater(best->turn[turn].given,
+				best->turn[turn + 2].given) };
+	case CONTRAST_NEXT:
+		return (struct event){ best->turn[turn].taken,
+			contrast_taken(played, 0, turn + 2, turn > 2) };
+	default:
+		return (struct event){ played->turn[turn].taken,
+			contrast_taken(best, 1, turn + 2, true) };
+	}
 }
-
-static struct event event_capture(const struct pair *pair, int turn)
-{
-	return (struct event){ pair->best->turn[turn].taken,
-		pair->played->turn[turn].taken };
-}
-
-static struct event event_answer(const struct pair *pair, int turn)
-{
-	return (struct event){ pair->played->turn[turn].taken,
-		greater(pair->best->turn[turn].taken,
-			pair->best->turn[turn + 2].taken) };
-}
-
-static struct event event_gives(const struct pair *pair, int turn)
-{
-	int64_t here = pair->played->turn[turn].given;
-	int64_t next = pair->best->turn[turn + 2].given;
-
-	return 2 * next > here ? (struct event){ 0, 0 } : (struct event){ here,
-		greater(pair->best->turn[turn].given, next) };
-}
-
-static struct event event_next(const struct pair *pair, int turn)
-{
-	return (struct event){ pair->best->turn[turn].taken, turn > 2 ?
-		contrast_sum(pair->played, 0, turn + 2) :
-		contrast_most(pair->played, 0, turn + 2) };
-}
-
-static struct event event_later(const struct pair *pair, int turn)
-{
-	return (struct event){ pair->played->turn[turn].taken,
-		contrast_sum(pair->best, 1, turn + 2) };
-}
-
-/* A kind in a TURN; see the table below. */
-struct contrast_row {
-	enum contrast_kind kind;
-	int turn;
-	struct event (*event)(const struct pair *pair, int turn);
-	int fewer;		/* see stays */
-	int64_t least;		/* seeds that are more than in the other line */
-	bool best;		/* it names the best house */
-	bool can, soon;		/* as in struct contrast */
-};
 
 static int64_t row_more(const struct contrast_row *row, const struct pair *pair)
 {
-	struct event event = row->event(pair, row->turn);
+	struct event event = row_event(row, pair);
 
 	return event.here - event.there;
 }
 
-/* The least that a capture prepared must bring: any if the mistake has played
- * its house, which explains the most. */
+/* The seeds that it must be more at least: any if the mistake has played the
+ * house that would capture next, which explains the most. */
 static int64_t row_least(const struct contrast_row *row,
 		const struct pair *pair)
 {
-	return row->kind == CONTRAST_NEXT && row->turn < pair->best->turns &&
-		contrast_ply(pair->best, row->turn)->house ==
-		pair->played->game->plies[0].house ? 1 : row->least;
+	return row->kind == CONTRAST_LATER || (row->kind == CONTRAST_NEXT &&
+		row->turn < pair->best->turns &&
+		contrast_ply(pair->best, row->turn)->house !=
+		pair->played->game->plies[0].house) ? 2 : 1;
 }
 
 /* Whether an event with so many seeds MORE explains what is lost. */
 static bool row_explains(const struct contrast_row *row,
 		const struct pair *pair, int64_t more)
 {
-	struct event event = row->event(pair, row->turn);
+	struct event event = row_event(row, pair);
 	int64_t need = 2 * more < pair->loss ? 2 * more : pair->loss;
-	bool large = row->kind == CONTRAST_CAPTURE ||
-		row->kind == CONTRAST_ANSWER;
+	bool capture = row->kind == CONTRAST_CAPTURE;
+	bool large = capture || row->kind == CONTRAST_ANSWER;
 
 	return more >= row_least(row, pair) && 5 * more >= pair->loss &&
 		more <= (large ? 2 * pair->loss : pair->loss + 1) &&
-		(row->kind == CONTRAST_CAPTURE ||
-		 (2 * event.there <= event.here &&
-		  2 * apart(pair, row->turn) >= need)) &&
-		stays(pair, row->turn, need, row->fewer);
-}
-
-/* Whether the turn gains so much in the stores that this explains the loss,
- * too: 40 % of it, or five seeds. What it gives away must not outweigh that. */
-static bool gains(const struct pair *pair)
-{
-	const struct contrast_turn *best = pair->best->turn;
-	const struct contrast_turn *played = pair->played->turn;
-	int64_t gain = best->gain - played->gain;
-
-	return best->taken > played->taken &&
-		best->given - played->given < best->taken - played->taken &&
-		(10 * gain >= 4 * pair->loss || gain >= 5) &&
-		stays_gained(pair, 0, gain);
-}
-
-/* The same for the answer. */
-static bool answer_gains(const struct pair *pair)
-{
-	const struct contrast_turn *best = pair->best->turn;
-	const struct contrast_turn *played = pair->played->turn;
-	int64_t more = played[1].taken - best[1].taken;
-
-	return more >= 2 && 10 * more >= 3 * pair->loss &&
-		best[0].gain - played[0].gain + played[1].gain - best[1].gain
-			>= 2 && stays_gained(pair, 1, more);
+		(capture || 2 * event.there <= event.here) &&
+		(capture || 2 * apart(pair, row->turn) >= need) &&
+		stays(pair, row->turn, need, row->kind == CONTRAST_GIVES ? 1 :
+			2);
 }
 
 /* -- other kinds ----------------------------------------------------------- */
@@ -297,8 +235,7 @@ static bool is_move(const struct pair *pair)
 
 struct answers {
 	enum player player;	/* whose they are */
-	int64_t most;		/* seeds that one of them captures */
-	uint64_t houses;	/* in which: bit I for house I below 64 */
+	uint64_t houses;	/* in which they capture: bit I for house I */
 	int moves;		/* that may yet be looked at */
 };
 
@@ -311,19 +248,21 @@ static void answers_look(struct answers *answers, const struct board *board)
 		struct ply ply;
 
 		board_copy(&after, board);
-		if (!board_play(&after, i, &ply) || answers->moves-- <= 0)
+		if (!board_play(&after, i, &ply))
 			continue;
-		answers->most = greater(answers->most, ply_taken(&ply));
-		if (ply_taken(&ply))
+		if (answers->moves-- <= 0)
+			answers->houses = UINT64_MAX;
+		else if (ply_taken(&ply))
 			answers->houses |= verdict_bit(ply_from(&ply,
 				board->rules.houses));
-		if (!after.over && after.mover == answers->player)
+		else if (!after.over && after.mover == answers->player)
 			answers_look(answers, &after);
 	}
 	board_done(&after);
 }
 
-static struct answers answers_to(const struct contrast_line *line)
+/* The houses in which some answer to the first turn of LINE captures. */
+static uint64_t answers_capture(const struct contrast_line *line)
 {
 	struct board board = { 0 };
 	struct answers answers = { .moves = MOVES };
@@ -332,18 +271,15 @@ static struct answers answers_to(const struct contrast_line *line)
 	answers.player = board.mover;
 	if (line->turns > 1)
 		answers_look(&answers, &board);
-	if (answers.moves <= 0)
-		answers = (struct answers){ .most = INT64_MAX,
-			.houses = UINT64_MAX };
 	board_done(&board);
-	return answers;
+	return answers.houses;
 }
 
-/* Whether the best turn plays the house where the seeds lay. */
-static bool is_moved(const struct contrast_line *best, int64_t house)
+/* Whether the first turn of LINE plays HOUSE. */
+static bool contrast_plays(const struct contrast_line *line, int64_t house)
 {
-	for (size_t i = 0; i < best->turn[0].to; i++)
-		if (best->game->plies[i].house == house)
+	for (size_t i = 0; i < line->turn[0].to; i++)
+		if (line->game->plies[i].house == house)
 			return true;
 	return false;
 }
@@ -353,17 +289,13 @@ static bool is_moved(const struct contrast_line *best, int64_t house)
 static bool contrast_find_instead(struct contrast *contrast)
 {
 	const struct contrast_line *best = &contrast->line[SEQUEL_BEST];
-	const struct ply *answer = contrast_ply(
-		&contrast->line[SEQUEL_PLAYED], 1);
-	int64_t house = ply_from(answer, best->game->now.rules.houses);
-	struct answers answers = answers_to(best);
-	bool safe = !(answers.houses & verdict_bit(house));
+	int64_t house = ply_from(contrast_ply(&contrast->line[SEQUEL_PLAYED],
+		1), best->game->now.rules.houses);
+	uint64_t houses = answers_capture(best);
+	bool safe = !(houses & verdict_bit(house));
 
-	contrast->most = answers.most;
-	contrast->instead = safe && is_moved(best, house) ? INSTEAD_MOVED :
-		!answers.most ? INSTEAD_NOTHING :
-		safe && 2 * answers.most <= ply_taken(answer) ? INSTEAD_LESS :
-		safe ? INSTEAD_SAVED : INSTEAD_BEST;
+	contrast->instead = safe && contrast_plays(best, house) ?
+		INSTEAD_MOVED : !houses ? INSTEAD_NOTHING : INSTEAD_BEST;
 	return safe || best->turn[1].taken;
 }
 
@@ -371,26 +303,17 @@ static bool contrast_find_instead(struct contrast *contrast)
 
 /* In this order. */
 static const struct contrast_row contrast_rows[] = {
-	{ .kind = CONTRAST_CAPTURE, .turn = 0, .event = event_capture,
-	  .fewer = 2, .least = 1 },
-	{ .kind = CONTRAST_ANSWER, .turn = 1, .event = event_answer,
-	  .fewer = 2, .least = 1 },
+	{ .kind = CONTRAST_CAPTURE },
+	{ .kind = CONTRAST_ANSWER, .turn = 1 },
 	{ .kind = CONTRAST_END, .best = true, .soon = true },
-	{ .kind = CONTRAST_GIVES, .turn = 0, .event = event_gives,
-	  .fewer = 1, .least = 1 },
+	{ .kind = CONTRAST_GIVES },
 	{ .kind = CONTRAST_END, .soon = true },
-	{ .kind = CONTRAST_NEXT, .turn = 2, .event = event_next,
-	  .fewer = 2, .least = 2, .best = true },
+	{ .kind = CONTRAST_NEXT, .turn = 2, .best = true },
 	{ .kind = CONTRAST_MOVE },
-	{ .kind = CONTRAST_LATER, .turn = 3, .event = event_later,
-	  .fewer = 2, .least = 2 },
-	{ .kind = CONTRAST_NEXT, .turn = 4, .event = event_next,
-	  .fewer = 2, .least = 2, .best = true },
-	{ .kind = CONTRAST_ANSWER, .turn = 1, .event = event_answer,
-	  .fewer = 2, .least = 1,
-	  .can = true },
-	{ .kind = CONTRAST_LATER, .turn = 5, .event = event_later,
-	  .fewer = 2, .least = 2 },
+	{ .kind = CONTRAST_LATER, .turn = 3 },
+	{ .kind = CONTRAST_NEXT, .turn = 4, .best = true },
+	{ .kind = CONTRAST_ANSWER, .turn = 1, .can = true },
+	{ .kind = CONTRAST_LATER, .turn = 5 },
 	{ .kind = CONTRAST_END, .best = true },
 	{ .kind = CONTRAST_END }
 };
@@ -404,9 +327,7 @@ static int64_t row_weight(const struct contrast_row *row,
 
 	more = other < more ? other : more;
 	for (int i = 0; i < 2; i++)
-		if (!row_explains(row, &pairs[i], more) &&
-		    !(row->kind == CONTRAST_CAPTURE && gains(&pairs[i])) &&
-		    !(row->kind == CONTRAST_ANSWER && answer_gains(&pairs[i])))
+		if (!row_explains(row, &pairs[i], more))
 			return 0;
 	return more;
 }
@@ -475,7 +396,7 @@ void contrast_make(struct contrast *contrast, const struct sequels *sequels,
 	struct contrast_line lines[SEQUELS];
 	struct pair pairs[2];
 
-	contrast->kind = CONTRAST_NONE;
+	*contrast = (struct contrast){ .kind = CONTRAST_NONE };
 	if (!sequels || sequels->count < SEQUELS ||
 	    !contrast_counts(&sequels->game->now.rules))
 		return;
@@ -491,6 +412,9 @@ void contrast_make(struct contrast *contrast, const struct sequels *sequels,
 		    contrast_take(contrast, row, pairs))
 			contrast->kind = row->kind;
 	}
+	contrast->late = !contrast->kind &&
+		2 * apart(&pairs[0], LATE) < sequels->loss &&
+		2 * apart(&pairs[1], LATE) < sequels->loss;
 }
 
 const char *contrast_word(enum contrast_kind kind)

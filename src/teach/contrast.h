@@ -31,12 +31,10 @@ enum contrast_kind {
 
 /* What the best line has instead of an answer that captures. */
 enum contrast_instead {
-	INSTEAD_MOVED,		/* its turn moves the seeds away, and they are
-				 * safe in the house where they lay; */
-	INSTEAD_NOTHING,	/* nothing can be captured; */
-	INSTEAD_LESS,		/* half as much can, at most, and elsewhere; */
-	INSTEAD_SAVED,		/* those seeds cannot; */
-	INSTEAD_BEST		/* the best answer captures less */
+	INSTEAD_MOVED,		/* its turn moves those seeds away, and nothing
+				 * is captured where they lay */
+	INSTEAD_NOTHING,	/* nothing can be captured */
+	INSTEAD_BEST		/* the best answer captures less, or nothing */
 };
 
 enum { CONTRAST_TURNS_MOST = 16 };	/* that are looked at */
@@ -65,7 +63,7 @@ struct contrast {
 	int turn;		/* the one that is told of */
 	bool can;		/* _ANSWER: some best play may do without it */
 	enum contrast_instead instead;	/* _ANSWER */
-	int64_t most;		/* _LESS: seeds that can be captured */
+	bool late;		/* _NONE: the lines part only after some turns */
 	bool soon, own;		/* _END: whoever erred could have kept them */
 	struct contrast_line line[SEQUEL_KINDS];
 };

@@ -187,38 +187,20 @@ static void advice_add_sown(const struct naming *naming,
 	}
 }
 
-/* Adds what the best line has instead of the ANSWER that captures. */
-static void advice_add_instead(const struct naming *naming,
-		const struct contrast *contrast, const struct ply *answer,
-		struct text *text)
+/* Adds what the best line has instead of the answer that captures; LIST is its
+ * first turn, and FACTS count what is captured. */
+static void advice_add_instead(const struct contrast *contrast,
+		const char *list, struct facts facts, struct text *text)
 {
-	const struct contrast_line *best = &contrast->line[SEQUEL_BEST];
-	struct text list = TEXT_IN((char[480]){ 0 });
-	struct facts facts = { .list = list.at, .count = ply_taken(answer),
-		.seeds = contrast->instead == INSTEAD_BEST ?
-			best->turn[1].taken : contrast->most };
-
-	advice_add_sown(naming, best->game, 0, best->turn[0].to, &list);
-	switch (contrast->instead) {
-	case INSTEAD_MOVED:
-		words_add(text, WORDS_MOVED, &facts);
-		break;
-	case INSTEAD_NOTHING:
+	facts.list = list;
+	if (contrast->instead == INSTEAD_BEST)
+		facts.count = contrast->line[SEQUEL_BEST].turn[1].taken;
+	if (contrast->instead == INSTEAD_NOTHING)
 		words_fill(text, _("After house {list} nothing can be "
 			"captured."), &facts);
-		break;
-	case INSTEAD_LESS:
-		words_fill(text, _("After house {list} at most {seeds} can be "
-			"captured."), &facts);
-		break;
-	case INSTEAD_SAVED:
-		words_add(text, WORDS_SAVED, &facts);
-		break;
-	case INSTEAD_BEST:
-		words_fill(text, _("After house {list} the best answer "
-			"captures only {seeds}."), &facts);
-		break;
-	}
+	else
+		words_add(text, contrast->instead == INSTEAD_MOVED ?
+			WORDS_MOVED : WORDS_BEST_ANSWER, &facts);
 }
 
 /* Adds the capture that CONTRAST is about, in LINE: FACTS have the houses that
@@ -248,7 +230,7 @@ static void advice_add_capture(const struct naming *naming,
 	if (facts.is & IF_HIDES)
 		return;
 	if (contrast->kind == CONTRAST_ANSWER)
-		advice_add_instead(naming, contrast, ply, text);
+		advice_add_instead(contrast, facts.other_list, capture, text);
 	else if (contrast->kind == CONTRAST_LATER)
 		words_fill(text, _("House {other house} avoids that."), &facts);
 }
@@ -316,6 +298,8 @@ void advice_add_happened(const struct naming *naming,
 	enum player own;
 
 	contrast_make(&contrast, sequels, hides);
+	if (contrast.late && !hides)
+		words_say(text, _("It shows only later."));
 	if (!contrast.kind)
 		return;
 	own = game_first(played->game)->mover;
@@ -370,7 +354,6 @@ void advice_add_told(const struct match *match,
 {
 	const struct verdict *verdict = analysis_verdict_at(analysis, ply);
 	struct naming naming = match_naming_at(match, ply);
-
 	const struct ply *played = &match->game.plies[ply];
 
 	advice_add_played(match, ply, text);

@@ -38,7 +38,7 @@ void advice_add_ending(const struct naming *naming, enum player player,
 
 /* Adds what happened in a mistake, by its SEQUELS: "Now the computer's house 4
  * captures your 6 seeds in house 2. House 2 moves them away."; nothing if they
- * do not show it, or are NULL. HIDES: it names no best house. */
+ * do not show it, or are NULL. Where the best house HIDES, it is not named. */
 void advice_add_happened(const struct naming *naming,
 		const struct sequels *sequels, bool hides, struct text *text);
 

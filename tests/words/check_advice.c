@@ -282,14 +282,6 @@ UNIT_TEST(says_what_happened)
 		  "6. After house 1 the best answer captures only 1 seed.",
 		  "Now the computer's house 6 captures your 2 seeds in house "
 		  "6." },
-		{ "<6,3,12,3,0,8,0,0,0,1,1,3,4,3,10>",
-		  { "21433641221356", "435623116656225463345516",
-		    "2143565346634655643546",
-		    "4356536655646546362255646354636546" }, P2, 12,
-		  "Now your house 1 captures the computer's 4 seeds in house "
-		  "3. After house 4 at most 1 seed can be captured.",
-		  "Now your house 1 captures the computer's 4 seeds in house "
-		  "3." },
 		{ "<6,30,9,1,0,0,0,0,2,1,1,0,2,1,1>",
 		  { "2116", "514213243546",
 		    "21646", "5621423" }, P2, 4,
