@@ -314,7 +314,8 @@ void end_answer(struct end *end, bool yes)
 /* Whether something is open over the board of a screen. */
 static bool end_is_open(const struct end *end)
 {
-	return end_asks(end) || !end_shows(end, "o options") ||
+	return end_asks(end) || (!end_shows(end, "o options") &&
+		!end_shows(end, "o opponent")) ||
 		(end_shows(end, "Esc") && !end_shows(end, "Esc stop"));
 }
 
