@@ -63,7 +63,7 @@ struct contrast {
 	int turn;		/* the one that is told of */
 	bool can;		/* _ANSWER: some best play may do without it */
 	enum contrast_instead instead;	/* _ANSWER */
-	bool late;		/* _NONE: the lines part only after some turns */
+	bool late;		/* _NONE: the lines part after some turns */
 	bool soon, own;		/* _END: whoever erred could have kept them */
 	struct contrast_line line[SEQUEL_KINDS];
 };

@@ -165,9 +165,13 @@ void advice_add_summary(const struct match *match,
 				.count = (int64_t)player->fine,
 				.total = (int64_t)player->moves });
 	}
-	if (report->turned != SIZE_MAX)
-		advice_add_turned(match, report->turned, analysis_verdict_at(
-			analysis, report->turned), text);
+	if (report->turned == SIZE_MAX)
+		return;
+	naming = match_naming_at(match, report->turned);
+	advice_add_turned(match, report->turned, analysis_verdict_at(
+		analysis, report->turned), text);
+	advice_add_happened(&naming, analysis_sequels(analysis,
+		report->turned), false, text);
 }
 
 /* -- what happened --------------------------------------------------------- */
@@ -247,7 +251,12 @@ static void advice_add_runs_out(const struct naming *naming,
 
 	facts.who = naming->person[keeps ? !own : own];
 	facts.other = naming->person[keeps ? own : !own];
-	facts.is |= contrast->own ? IF_OWN : 0;
+	if (contrast->own) {
+		int64_t house = facts.house;
+
+		facts.house = facts.other_house;
+		facts.other_house = house;
+	}
 	facts.total = line[contrast->own ? SEQUEL_BEST : SEQUEL_PLAYED]
 		.left[keeps];
 	facts.count = line[contrast->own ? SEQUEL_PLAYED : SEQUEL_BEST]

@@ -36,9 +36,10 @@ void advice_add_ending(const struct naming *naming, enum player player,
 		int64_t house, const struct verdict *verdict, bool hides,
 		struct text *text);
 
-/* Adds what happened in a mistake, by its SEQUELS: "Now the computer's house 4
- * captures your 6 seeds in house 2. House 2 moves them away."; nothing if they
- * do not show it, or are NULL. Where the best house HIDES, it is not named. */
+/* Adds what happened in a mistake, by its SEQUELS: "After house 4, the
+ * computer's house 3 captures your 6 seeds in house 2. House 2 moves them
+ * away."; nothing if they do not show it, or are NULL. Where the best house
+ * HIDES, it is not named. NAMING is as before the mistake. */
 void advice_add_happened(const struct naming *naming,
 		const struct sequels *sequels, bool hides, struct text *text);
 

@@ -216,7 +216,9 @@ UNIT_ROWS_TEST(sums_a_game_up, summaries)
 	struct match match;
 	struct verdict verdicts[5];
 	size_t count = strlen(summaries[_i].houses);
-	struct analysis analysis = { .verdicts = verdicts, .count = count };
+	struct sequels *sequels[5] = { NULL };
+	struct analysis analysis = { .verdicts = verdicts, .sequels = sequels,
+		.count = count };
 	struct report report;
 	char words[300] = "";
 	struct text text = TEXT_IN(words);
@@ -259,36 +261,39 @@ UNIT_TEST(says_what_happened)
 		{ "<6,24,19,0,0,0,0,1,0,1,1,2,0,0,0>",
 		  { "35", "1526",
 		    "35", "1536" }, P2, 2,
-		  "Now your house 5 captures the computer's seed in house 1. "
-		  "House 1 moves it away.",
-		  "Now your house 5 captures the computer's seed in house 1." },
+		  "After house 3, your house 5 captures the computer's seed "
+		  "in house 1. House 1 moves it away.",
+		  "After house 3, your house 5 captures the computer's seed "
+		  "in house 1." },
 		{ "<6,24,17,2,1,2,1,0,0,0,0,0,0,1,0>",
 		  { "25", "1526",
 		    "25", "1546" }, P1, 4,
-		  "Now the computer's house 5 captures your 2 seeds in house "
-		  "1. House 1 moves them away.",
-		  "Now the computer's house 5 captures your 2 seeds in house "
-		  "1." },
+		  "After house 2, the computer's house 5 captures your 2 "
+		  "seeds in house 1. House 1 moves them away.",
+		  "After house 2, the computer's house 5 captures your 2 "
+		  "seeds in house 1." },
 		{ "<6,8,19,1,0,0,0,0,0,1,1,3,2,0,13>",
 		  { "41", "11422",
 		    "41", "11422" }, P2, 4,
-		  "Now your house 1 captures the computer's seed in house 5. "
-		  "After house 1 nothing can be captured.",
-		  "Now your house 1 captures the computer's seed in house 5." },
+		  "After house 4, your house 1 captures the computer's seed "
+		  "in house 5. After house 1 nothing can be captured.",
+		  "After house 4, your house 1 captures the computer's seed "
+		  "in house 5." },
 		{ "<6,8,16,1,2,2,1,1,0,0,0,0,0,9,8>",
 		  { "561516", "161516",
 		    "562526", "16561556" }, P1, 2,
-		  "Now the computer's house 6 captures your 2 seeds in house "
-		  "6. After house 1 the best answer captures only 1 seed.",
-		  "Now the computer's house 6 captures your 2 seeds in house "
-		  "6." },
+		  "After house 5, the computer's house 6 captures your 2 "
+		  "seeds in house 6. After house 1 the best answer captures "
+		  "only 1 seed.",
+		  "After house 5, the computer's house 6 captures your 2 "
+		  "seeds in house 6." },
 		{ "<6,30,9,1,0,0,0,0,2,1,1,0,2,1,1>",
 		  { "2116", "514213243546",
 		    "21646", "5621423" }, P2, 4,
-		  "Now your house 1 can capture the computer's seed in house "
-		  "5. House 5 moves it away.",
-		  "Now your house 1 can capture the computer's seed in house "
-		  "5." },
+		  "After house 2, your house 1 can capture the computer's "
+		  "seed in house 5. House 5 moves it away.",
+		  "After house 2, your house 1 can capture the computer's "
+		  "seed in house 5." },
 		{ "<6,13,29,0,0,1,0,0,0,0,1,0,0,2,2>",
 		  { "6123", "23",
 		    "6123", "23" }, P2, 6,
@@ -298,17 +303,17 @@ UNIT_TEST(says_what_happened)
 		{ "<6,15,20,0,3,0,8,0,0,0,0,1,0,1,0>",
 		  { "52356", "3253441656",
 		    "5263", "325564635416556" }, P2, 6,
-		  "Now the computer's row runs out of seeds soon, and you "
-		  "keep 10; after house 3 none.",
-		  "Now the computer's row runs out of seeds soon, and you "
-		  "keep 10." },
+		  "After house 5 the computer's row runs out of seeds soon, "
+		  "and you keep 10; after house 3 none.",
+		  "After house 5 the computer's row runs out of seeds soon, "
+		  "and you keep 10." },
 		{ "<6,13,23,3,0,0,1,0,0,0,2,2,0,0,4>",
 		  { "133246536", "431426156",
 		    "134463552644556", "43161526455646" }, P1, 12,
-		  "Now your row runs out of seeds in the end, and the "
-		  "computer keeps 7; after house 4 none.",
-		  "Now your row runs out of seeds in the end, and the "
-		  "computer keeps 7." },
+		  "After house 1 your row runs out of seeds in the end, and "
+		  "the computer keeps 7; after house 4 none.",
+		  "After house 1 your row runs out of seeds in the end, and "
+		  "the computer keeps 7." },
 		{ "<6,22,19,0,0,1,0,0,3,0,0,0,1,1,1>",
 		  { "6432", "354461526",
 		    "665362", "36546461556" }, P1, 2,
@@ -324,8 +329,8 @@ UNIT_TEST(says_what_happened)
 		    "4461546", "6442556" }, P2, 8,
 		  "Keep house 4: after house 6 it captures your 3 seeds in "
 		  "house 1 on the next turn.",
-		  "Now the computer's row runs out of seeds in the end, and "
-		  "you keep 7." },
+		  "After house 4 the computer's row runs out of seeds in the "
+		  "end, and you keep 7." },
 		{ "<6,12,9,2,5,3,4,1,3,2,1,0,2,2,2>",
 		  { "5564461252656364356", "25456322544116535",
 		    "55664436522164355636446556", "254563522441165645" }, P1, 6,
@@ -356,7 +361,7 @@ UNIT_TEST(says_what_happened)
 		{ "<6,15,25,0,0,0,0,2,1,2,1,0,2,0,0>",
 		  { "56", "656", "656", "56" }, P1, 2,
 		  "",
-		  "" }
+		  "" },
 	};
 	struct naming naming = unit_naming_you;
 
