@@ -61,7 +61,7 @@ void store_follow(struct desk *desk)
 		return;
 	/* before the game is saved, as its file has the ID */
 	if (desk->match == &desk->home)
-		results_follow(&desk->results, desk->match);
+		results_follow(&desk->results, desk->match, &desk->analysis);
 	error = store_save(desk);
 	if (error && !desk->told_unsaved)
 		store_say_unsaved(desk, _("The game cannot be saved: {why}"),

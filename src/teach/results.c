@@ -206,6 +206,7 @@ static void results_take(void *context, char *line)
 
 	results_take_seats(line, &table->seats);
 	sscanf(line, "host%*1[ ]%263[!-~]", table->host);
+	lapses_take(&table->lapses, line);
 	if (!results_parse(line, &result) ||
 	    !results_add_game(&sum->games, result.id))
 		return;
@@ -357,6 +358,21 @@ static void results_follow_game(struct results *results, struct match *match)
 		return;
 	results_note(results, &result);
 	results->apart = game->marks.helped;
+	results->reviewed = match->games;
+}
+
+static void results_follow_review(struct results *results,
+		const struct match *match, const struct analysis *analysis)
+{
+	struct lapses_game game = { .id = match->game.marks.id };
+	struct text line = TEXT_IN((char[LINE_MOST]){ 0 });
+
+	if (results->reviewed != match->games ||
+	    !lapses_find(match, analysis, &game))
+		return;
+	results->reviewed = 0;
+	lapses_add_line(&game, &line);
+	ledger_add(&results->ledger, line.at);
 }
 
 void results_note_seats(struct results *results, const struct match *match)
@@ -410,11 +426,13 @@ bool results_seat(const struct results_seats *seats, struct settings *settings)
 	return true;
 }
 
-void results_follow(struct results *results, struct match *match)
+void results_follow(struct results *results, struct match *match,
+		const struct analysis *analysis)
 {
 	if (match->touched && match->game.total)
 		results_note_seats(results, match);
 	results_follow_game(results, match);
+	results_follow_review(results, match, analysis);
 	match->suited = results_suited(&results->table);
 }
 

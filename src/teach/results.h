@@ -11,6 +11,7 @@
 #include "files/ledger.h"
 #include "match/match.h"
 #include "search/player/engine.h"
+#include "teach/lapses.h"
 
 /* Who played last, or was chosen to later, as in settings; a line "seats human
  * computer:2 P1" has it. Whom only a command or a call would bring back counts
@@ -52,6 +53,7 @@ struct results_table {
 	/* the last that was called, as typed; a line "host ADDRESS" has it */
 	char host[RESULTS_HOST];
 	struct results_rated rated;
+	struct lapses lapses;
 	/* for the next game at a level to suit the person, 0 if there was none
 	 * yet, and how often in a row they won there or, if negative, lost */
 	int suited, run;
@@ -67,7 +69,8 @@ struct results {
 	struct ledger seats;	/* the same file, which nobody waits for */
 	bool keeps, known;	/* the file is kept; it was read */
 	unsigned settled;	/* the number of the match's game if it is
-				   noted, or is not to be */
+				   noted, or is not to be; */
+	unsigned reviewed;	/* and if its mistakes are still to be */
 };
 
 /* RESULTS must be zeroed, and stay until WORKER has no more jobs. */
@@ -81,10 +84,12 @@ void results_note_seats(struct results *results, const struct match *match);
 /* The level that a person plays against; 0 if there is no such game. */
 int results_opponent(const struct match *match);
 
-/* Notes the game of MATCH once it has ended. Must be called after every move
- * and whenever a person was helped, but not while looking at another position.
- * A game gets its ID before, as it may be saved and end more than once. */
-void results_follow(struct results *results, struct match *match);
+/* Notes the game of MATCH once it has ended, and its mistakes once ANALYSIS has
+ * them all. Must be called after every move and whenever a person was helped,
+ * but not while looking at another position. A game gets its ID before, as it
+ * may be saved and end more than once. */
+void results_follow(struct results *results, struct match *match,
+		const struct analysis *analysis);
 
 /* The level that suits the person: one up after two wins in a row there, one
  * down after two losses; at first that which the rating suggests; or 0. */

@@ -20,6 +20,7 @@ static void look(const struct results_table *table)
 		FUZZ_INSIST(level->won >= 0 && level->tied >= 0 &&
 			level->lost >= 0);
 	}
+	FUZZ_INSIST(table->lapses.games <= LAPSES_GAMES);
 	text = TEXT_IN(words);
 	record_add_lines(table, "  ", &text);
 	FUZZ_INSIST(text.length > 0);

@@ -25,6 +25,7 @@ UNIT_WITH(unit_add_closing)
 static struct settings settings;
 static struct match match;
 static struct results results;
+static struct analysis analysis;	/* nothing is known */
 
 /* Starts as the program does. */
 static void run(void)
@@ -63,13 +64,13 @@ UNIT_AFTER(finish)
 static void begin(int player1, int player2, const char *position)
 {
 	unit_match_begin(&match, &settings, player1, player2, position);
-	results_follow(&results, &match);
+	results_follow(&results, &match, &analysis);
 }
 
 static void play(int64_t house)
 {
 	match_play(&match, house);
-	results_follow(&results, &match);
+	results_follow(&results, &match, &analysis);
 }
 
 /* Reads the file as another program would. */
@@ -182,7 +183,7 @@ UNIT_TEST(a_game_counts_once)
 	begin(WHO_HUMAN, 2, UNIT_MATCH_ALMOST_OVER);
 	play(3);
 	match_step(&match, true, true);
-	results_follow(&results, &match);
+	results_follow(&results, &match, &analysis);
 	play(3);
 	expect(2, 1, 0, 0, 0);
 	/* nor if another run continues it */
@@ -190,7 +191,7 @@ UNIT_TEST(a_game_counts_once)
 	game = match.game;
 	run();
 	match_begin(&match, &settings, &game);
-	results_follow(&results, &match);
+	results_follow(&results, &match, &analysis);
 	play(3);
 	expect(2, 1, 0, 0, 0);
 }
@@ -205,9 +206,9 @@ UNIT_TEST(a_game_that_is_found_at_its_end_does_not_count)
 	game = match.game;
 	run();
 	match_begin(&match, &settings, &game);
-	results_follow(&results, &match);
+	results_follow(&results, &match, &analysis);
 	match_step(&match, true, true);
-	results_follow(&results, &match);
+	results_follow(&results, &match, &analysis);
 	play(3);
 	expect(2, 0, 0, 0, 0);
 }
@@ -217,7 +218,7 @@ UNIT_TEST(help_counts_apart)
 	begin(WHO_HUMAN, 4, "<3,16,0,0,1,1,0,0,3>");
 	play(2);
 	match_step(&match, true, true);
-	results_follow(&results, &match);
+	results_follow(&results, &match, &analysis);
 	play(2);
 	ck_assert(match.game.marks.helped);
 	while (!match.game.now.over)
@@ -232,6 +233,58 @@ UNIT_TEST(help_counts_apart)
 	match_help(&match);
 	play(3);
 	expect(4, 0, 0, 0, 2);
+}
+
+/* -- mistakes -------------------------------------------------------------- */
+
+/* Has all moves of the game known, none of them a mistake. */
+static void review(void)
+{
+	static struct verdict known[64];
+	const struct analysis all = { .verdicts = known, .count = 64 };
+
+	ck_assert_uint_le(match.game.total, 64);
+	for (int i = 0; i < 64; i++)
+		known[i].known = true;
+	results_follow(&results, &match, &all);
+}
+
+UNIT_TEST(a_review_is_noted_once)
+{
+	begin(WHO_HUMAN, 2, UNIT_MATCH_ALMOST_OVER);
+	review();
+	play(3);
+	ck_assert_int_eq(table()->lapses.games, 0);
+	review();
+	ck_assert_int_eq(table()->lapses.games, 1);
+	ck_assert_int_eq(table()->lapses.game[0].id, match.game.marks.id);
+	ck_assert_int_eq(remove(FILE_NAME), 0);
+	review();
+	match_step(&match, true, true);
+	results_follow(&results, &match, &analysis);
+	play(3);
+	review();
+	ck_assert_int_ne(access(FILE_NAME, F_OK), 0);
+}
+
+/* Whoever leaves a game before has none, even if another one follows. */
+UNIT_TEST(only_games_that_count_are_reviewed)
+{
+	begin(WHO_HUMAN, WHO_ROBOT, UNIT_MATCH_ALMOST_OVER);
+	play(3);
+	review();
+	match_done(&match);
+	begin(WHO_HUMAN, 2, UNIT_MATCH_ALMOST_OVER);
+	play(3);
+	match_start(&match);
+	results_follow(&results, &match, &analysis);
+	review();
+	match_done(&match);
+	begin(WHO_HUMAN, 2, UNIT_MATCH_ALMOST_OVER);
+	results.keeps = false;
+	play(3);
+	review();
+	ck_assert_int_eq(table()->lapses.games, 0);
 }
 
 /* -- the file -------------------------------------------------------------- */
@@ -272,11 +325,13 @@ UNIT_TEST(damage_costs_a_line)
 		"game 9 2 +3 0 alone ladder2\n"
 		"\n game 7 \n\ngame 7 2 +3 0 99 alone ladder2\n"
 		"later 7 30\n\377\001\n"
+		"mistakes 7 capture 2\nmistakes 7 capture\n"
 		"game 10 2 -5 0 0 alone ladder2\n"
 		"game 6 2 +0 0 0 alone ladder2\n"
 		"game 12 2 +4 0 0 alone ladder");
 	expect(2, 1, 1, 1, 0);
 	expect(0, 0, 0, 0, 0);
+	ck_assert_int_eq(table()->lapses.games, 1);
 	/* what is appended begins a new line */
 	append("game 13 2 +9 0 0 alone ladder2\n");
 	expect(2, 2, 1, 1, 0);
@@ -372,7 +427,7 @@ UNIT_TEST(who_is_chosen_is_remembered)
 		match_done(&match);
 	}
 	begin(WHO_HUMAN, 6, NULL);
-	results_follow(&results, &match);
+	results_follow(&results, &match, &analysis);
 	match_done(&match);
 	unit_folder_holds(FILE_NAME, "seats human computer:4 P1\n"
 		"seats human robot P1\nseats human robot P2\n");
@@ -498,7 +553,7 @@ static void play_out(const char *position, const struct rules *rules,
 	match.game.marks.helped = helped;
 	while (!match.game.now.over)
 		match_play(&match, match_chosen(&match));
-	results_follow(&results, &match);
+	results_follow(&results, &match, &analysis);
 	board_done(&board);
 }
 
