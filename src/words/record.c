@@ -54,6 +54,77 @@ static void record_add_each(const struct results_level *rows, bool helped,
 	}
 }
 
+/* -- mistakes -------------------------------------------------------------- */
+
+/* How those of KINDS are told, and the problems to solve against them. Of as
+ * many, the first row is told first. */
+static const struct record_row {
+	unsigned kinds;
+	enum words_id words;
+	enum problem_theme theme;
+} record_rows[] = {
+	{ 1u << CONTRAST_ANSWER | 1u << CONTRAST_LATER, WORDS_OVERLOOKED,
+	  PROBLEM_SAVE },
+	{ 1u << CONTRAST_CAPTURE, WORDS_MISSED, PROBLEM_CAPTURE },
+	{ 1u << CONTRAST_MOVE, WORDS_MOVES_MISSED, PROBLEM_AGAIN },
+	{ 1u << CONTRAST_END, WORDS_ENDINGS, PROBLEM_END },
+	{ 1u << CONTRAST_GIVES, WORDS_GIVEN, PROBLEM_DEFENCE },
+	{ 1u << CONTRAST_NEXT, WORDS_UNPREPARED, PROBLEM_CAPTURE }
+};
+
+enum { RECORD_ROWS = sizeof record_rows / sizeof *record_rows,
+	RECORD_TOLD = 3 };
+
+/* The row to be told after TOLD others, most mistakes first; NULL if there are
+ * no more. */
+static const struct record_row *record_find(const struct lapses *lapses,
+		int told)
+{
+	for (int i = 0; i < RECORD_ROWS; i++) {
+		int count = lapses_count(lapses, record_rows[i].kinds);
+		int before = 0;
+
+		for (int j = 0; j < RECORD_ROWS; j++)
+			before += lapses_count(lapses, record_rows[j].kinds) +
+				(j < i) > count;
+		if (count && before == told)
+			return &record_rows[i];
+	}
+	return NULL;
+}
+
+enum problem_theme record_theme(const struct results_table *table)
+{
+	const struct record_row *row = record_find(&table->lapses, 0);
+
+	return row ? row->theme : PROBLEM_THEMES;
+}
+
+static void record_add_lapses(const struct lapses *lapses, const char *indent,
+		struct text *text)
+{
+	const struct record_row *row;
+	struct text list = TEXT_IN((char[WORDS_MOST]){ 0 });
+
+	for (int i = 0; i < RECORD_TOLD && (row = record_find(lapses, i));
+			i++) {
+		struct text item = TEXT_IN((char[WORDS_MOST]){ 0 });
+
+		words_add(&item, row->words, &(struct facts){
+			.count = lapses_count(lapses, row->kinds) });
+		words_add_item(&list, (size_t)i, RECORD_TOLD, _(", "),
+			item.at);
+	}
+	if (!list.length)
+		return;
+	text_add(text, "%s", indent);
+	words_add(text, WORDS_LATELY, &(struct facts){
+		.count = lapses->games, .list = list.at });
+	text_add(text, "\n");
+}
+
+/* -- all ------------------------------------------------------------------- */
+
 void record_add_lines(const struct results_table *table, const char *indent,
 		struct text *text)
 {
@@ -66,4 +137,5 @@ void record_add_lines(const struct results_table *table, const char *indent,
 	record_add_each(table->alone, false, indent, text);
 	record_add_rating(&table->rated, indent, text);
 	record_add_each(table->helped, true, indent, text);
+	record_add_lapses(&table->lapses, indent, text);
 }

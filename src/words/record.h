@@ -4,6 +4,7 @@
 #ifndef KALAH_WORDS_RECORD_H
 #define KALAH_WORDS_RECORD_H
 
+#include "teach/problem.h"
 #include "teach/results.h"
 #include "words/words.h"
 
@@ -15,9 +16,12 @@ enum { RECORD_MOST = 8000 };
 void record_add_level(const struct results *results, int level,
 		struct text *text);
 
-/* Adds the same for all levels, a line each, and the rating. What is no heading
- * begins with INDENT. */
+/* Adds the same for all levels, a line each, the rating, and what went wrong
+ * most often in the last games. What is no heading begins with INDENT. */
 void record_add_lines(const struct results_table *table, const char *indent,
 		struct text *text);
+
+/* The problems against that; PROBLEM_THEMES, which is any, if there is none. */
+enum problem_theme record_theme(const struct results_table *table);
 
 #endif

@@ -726,6 +726,49 @@ UNIT_TEST(a_level_has_a_line)
 	ck_assert_str_eq(words, "Level 2, with help: won 2, tied 0, lost 0.");
 }
 
+/* What is told of such lines, and the problems against it. */
+static const struct {
+	const char *lines, *told;
+	enum problem_theme theme;
+} mistakes[] = {
+	{ "mistakes 1\n", "", PROBLEM_THEMES },
+	{ "mistakes 1 answer 1\n",
+	  "  In your last game: 1 capture by the computer overlooked.\n",
+	  PROBLEM_SAVE },
+	{ "mistakes 1 answer 1 capture 1\nmistakes 2 answer 1 move 3\n",
+	  "  In your last 2 games: 3 free moves missed, 2 captures by the "
+	  "computer overlooked, 1 capture missed.\n", PROBLEM_AGAIN },
+	/* of as many, captures come first */
+	{ "mistakes 1 move 1 capture 1\nmistakes 2\n",
+	  "  In your last 2 games: 1 capture missed, 1 free move missed.\n",
+	  PROBLEM_CAPTURE },
+	/* no more than three are */
+	{ "mistakes 1 move 1 capture 1 answer 1 end 2\n",
+	  "  In your last game: 2 endings misplayed, 1 capture by the "
+	  "computer overlooked, 1 capture missed.\n", PROBLEM_END },
+	{ "mistakes 1 later 2 answer 1 next 2 gives 1\n",
+	  "  In your last game: 3 captures by the computer overlooked, 2 "
+	  "captures not prepared, 1 move that gave seeds away.\n",
+	  PROBLEM_SAVE },
+	{ "mistakes 1 next 1\n",
+	  "  In your last game: 1 capture not prepared.\n",
+	  PROBLEM_CAPTURE },
+	{ "mistakes 1 gives 1\n",
+	  "  In your last game: 1 move that gave seeds away.\n",
+	  PROBLEM_DEFENCE }
+};
+
+UNIT_ROWS_TEST(mistakes_are_told, mistakes)
+{
+	static const char none[] =
+		"  You have not finished a game against the computer yet.\n";
+
+	append(mistakes[_i].lines);
+	suggested(9);
+	ck_assert_str_eq(lines() + strlen(none), mistakes[_i].told);
+	ck_assert_int_eq(record_theme(&results.table), mistakes[_i].theme);
+}
+
 static void note_rated_games(int count, int lead)
 {
 	static int id = 1000;

@@ -20,7 +20,17 @@ static void results_mode_draw(struct mode *mode, const struct legend *legends)
 	help_view_draw(&desk->screen, &help);
 }
 
+/* Goes on to problems against what goes wrong most often. */
+static void results_mode_practise(struct desk *desk)
+{
+	problems_begin(&desk->problems, desk->worker, desk->games);
+	desk->problems.theme = record_theme(&desk->results.table);
+	desk_pop(desk);
+	exercise_open_problem(desk, 0);
+}
+
 const struct command_row results_mode_commands[] = {
+	{ "Enter|Space", NULL, "problems", .run = results_mode_practise },
 	{ "Esc R q|Q", NULL, "close", .run = desk_pop },
 	COMMANDS_THAT_SCROLL,
 	{ "Down j|Tab", .run = desk_scroll, .by = 1 },

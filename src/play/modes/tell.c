@@ -395,9 +395,15 @@ void tell_want_results(struct desk *desk)
 
 void tell_results(struct desk *desk)
 {
+	enum problem_theme theme = record_theme(&desk->results.table);
 	struct text text = TEXT_IN((char[RECORD_MOST]){ 0 });
 
 	record_add_lines(&desk->results.table, "", &text);
+	if (theme != PROBLEM_THEMES) {
+		words_fill(&text, _("Type problems {theme} to practise that."),
+			&(struct facts){ .theme = tasks_theme(theme) });
+		text_add(&text, "\n");
+	}
 	desk_print("%s", text.at);
 }
 
