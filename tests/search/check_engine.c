@@ -337,6 +337,138 @@ UNIT_TEST(equal_moves_are_chosen_at_random)
 	board_done(&board);
 }
 
+/* -- a win by one sowing --------------------------------------------------- */
+
+/* Whether HOUSE wins whatever follows: with more than half of all seeds in the
+ * store, or as the game is over. */
+static bool wins_at_once(const struct board *board, int64_t house)
+{
+	enum player mover = board->mover;
+	struct board after = { 0 };
+	bool wins;
+
+	board_copy(&after, board);
+	board_play(&after, house, NULL);
+	wins = after.over ? board_score(&after, mover) >
+		board_score(&after, !mover) :
+		2 * after.store[mover] > unit_board_all(&after);
+	board_done(&after);
+	return wins;
+}
+
+static int count_wins(const struct board *board)
+{
+	int wins = 0;
+
+	for (int64_t i = 1; i <= board->rules.houses; i++)
+		wins += board_allows(board, i) && wins_at_once(board, i);
+	return wins;
+}
+
+/* Whether HOUSE wins at once, or a next move of the same turn does. */
+static bool is_sure(const struct board *board, int64_t house)
+{
+	struct board after = { 0 };
+	bool sure;
+
+	board_copy(&after, board);
+	board_play(&after, house, NULL);
+	sure = wins_at_once(board, house) ||
+		(after.mover == board->mover && count_wins(&after));
+	board_done(&after);
+	return sure;
+}
+
+/* Sets BOARD to a random position with 12 seeds or fewer in the houses, in
+ * which one move wins at once and another does not. */
+static void any_win(struct unit_random *random, struct rules rules,
+		struct board *board)
+{
+	bool differs;
+
+	do {
+		int64_t seeds = unit_random_in(random, 2, 12);
+		int64_t count[12] = { 0 }, store[2] = { 9, 9 };
+
+		rules.houses = unit_random_in(random, 2, 6);
+		store[P1] += unit_random_in(random, -6, seeds);
+		for (int64_t i = 0; i < seeds; i++)
+			count[unit_random_in(random, 0, 2 * rules.houses -
+				1)]++;
+		board_set(board, &rules, store, count, P1);
+		differs = false;
+		for (int64_t i = 1; i <= rules.houses; i++)
+			differs |= board_allows(board, i) &&
+				!wins_at_once(board, i);
+	} while (!differs || !count_wins(board));
+}
+
+/* From level 4 on none is missed, nor put off beyond the turn; the best level,
+ * which knows the value, may win otherwise. */
+UNIT_SAMPLE_TEST(a_win_by_one_sowing_is_not_missed)
+{
+	struct unit_random random = { (uint64_t)combination + 1 };
+	struct rules rules = unit_board_rules(combination);
+	struct engine *engine = engine_new(&setup);
+	struct board board = { 0 };
+
+	for (int i = 0; i < unit_times(20); i++) {
+		any_win(&random, rules, &board);
+		for (int level = 4; level < ENGINE_BEST; level++) {
+			int64_t house = choice(engine, &board, level,
+				unit_random_next(&random));
+
+			unit_insist(is_sure(&board, house),
+				"level %d: %d of %s", level, (int)house,
+				unit_board_text(&board));
+		}
+	}
+	engine_free(engine);
+	board_done(&board);
+}
+
+/* How many of 300 players of LEVEL choose HOUSE. */
+static int chosen(int level, const struct board *board, int64_t house)
+{
+	struct engine *engine = engine_new(&setup);
+	int times = 0;
+
+	for (uint64_t seed = 1; seed <= 300; seed++)
+		times += choice(engine, board, level, seed) == house;
+	engine_free(engine);
+	return times;
+}
+
+/* House 2 wins, unless the other may swap; a capture of 11 seeds, and a tie,
+ * follow house 1. */
+UNIT_FROM_TEST(only_low_levels_miss_a_win_by_one_sowing, 1, ENGINE_LEVELS)
+{
+	static const char position[] = "<6,24,12,1,10,0,0,0,0,0,0,0,1,0,0>";
+	struct rules rules = unit_board_standard(6, 4);
+	struct board board = { 0 };
+
+	unit_board_set(&board, &rules, P1, position);
+	if (_i < 4)
+		ck_assert_int_gt(chosen(_i, &board, 1), 0);
+	else
+		ck_assert_int_eq(chosen(_i, &board, 1), 0);
+	rules.swap = true;
+	unit_board_set(&board, &rules, P1, position);
+	ck_assert_int_gt(chosen(_i, &board, 1), 0);
+	board_done(&board);
+}
+
+/* House 2 wins by a capture, also after house 6, which moves again. */
+UNIT_FROM_TEST(a_win_may_come_later_in_the_turn, 7, ENGINE_BEST)
+{
+	struct board board = { 0 };
+
+	unit_board_set(&board, NULL, P1, "<6,22,16,0,1,0,0,0,1,4,0,0,4,0,0>");
+	ck_assert_int_gt(chosen(_i, &board, 2), 0);
+	ck_assert_int_gt(chosen(_i, &board, 6), 0);
+	board_done(&board);
+}
+
 /* -- the best level -------------------------------------------------------- */
 
 /* A random position in which few enough seeds are left. */
