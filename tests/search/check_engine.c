@@ -458,6 +458,16 @@ UNIT_FROM_TEST(only_low_levels_miss_a_win_by_one_sowing, 1, ENGINE_LEVELS)
 	board_done(&board);
 }
 
+/* Houses 5 and 6 win at once, what the level would like to play does not. */
+UNIT_TEST(the_better_win_is_chosen)
+{
+	struct board board = { 0 };
+
+	unit_board_set(&board, NULL, P1, "<6,24,12,0,2,1,2,3,2,0,0,0,0,1,1>");
+	ck_assert_int_gt(chosen(4, &board, 5), 250);
+	board_done(&board);
+}
+
 /* House 2 wins by a capture, also after house 6, which moves again. */
 UNIT_FROM_TEST(a_win_may_come_later_in_the_turn, 7, ENGINE_BEST)
 {
