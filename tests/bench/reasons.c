@@ -20,7 +20,10 @@
 #include "teach/contrast.h"
 #include "words/advice.h"
 
-enum { LEVELS = 6, OPENING = 2, TIME = 1000000, DEAR = 4 };
+enum { LEVELS = 6, OPENING = 2, TIME = 1000000, PRICES = 3 };
+
+/* Seeds that are lost at least. */
+static const int64_t prices[PRICES] = { 1, 4, 10 };
 
 struct bench {
 	struct unit_random random;
@@ -29,7 +32,9 @@ struct bench {
 	bool verbose;
 	int wanted, found;
 	int unproved, failed;	/* not judged; judged, but without lines */
-	int kinds[CONTRAST_KINDS], dear, dear_told;
+	int kinds[CONTRAST_KINDS];
+	int dear[PRICES], told[PRICES];
+	int hidden[PRICES];	/* told without the best house */
 	double *took, all;	/* seconds of each */
 };
 
@@ -76,9 +81,11 @@ static void print(const struct board *board, const struct sequels *sequels,
 	printf("%s, P%d at level %d, loses %d: %s\n", text.at,
 		board->mover + 1, level, (int)sequels->loss,
 		contrast_word(contrast->kind));
-	text = TEXT_IN((char[1000]){ 0 });
-	advice_add_happened(&naming, sequels, false, &text);
-	printf("  %s\n", text.at);
+	for (int hides = 0; hides < 2; hides++) {
+		text = TEXT_IN((char[1000]){ 0 });
+		advice_add_happened(&naming, sequels, hides, &text);
+		printf("  %s\n", text.at);
+	}
 	for (int i = 0; i < SEQUELS && !sequels->failed; i++)
 		print_line(&sequels->game[i]);
 }
@@ -94,10 +101,9 @@ static void judge(struct bench *bench, const struct board *board,
 		&query);
 	struct verdict verdict = computer_judge(&report, house);
 	struct sequels *sequels;
-	struct contrast contrast;
+	struct contrast contrast, hidden;
 	const struct board *next;
 	double begin = now(), took;
-	bool dear = verdict_loss(&verdict) >= DEAR;
 
 	if (!verdict_loss(&verdict) || !verdict.proved) {
 		bench->unproved += !verdict.proved;
@@ -109,13 +115,19 @@ static void judge(struct bench *bench, const struct board *board,
 		sequels_take(sequels, &report);
 	}
 	contrast_make(&contrast, sequels, false);
+	contrast_make(&hidden, sequels, true);
 	took = now() - begin;
 	bench->all += took;
 	bench->took[bench->found++] = took;
 	bench->failed += sequels->failed;
 	bench->kinds[contrast.kind]++;
-	bench->dear += dear;
-	bench->dear_told += dear && contrast.kind;
+	for (int i = 0; i < PRICES; i++) {
+		bool dear = verdict_loss(&verdict) >= prices[i];
+
+		bench->dear[i] += dear;
+		bench->told[i] += dear && contrast.kind;
+		bench->hidden[i] += dear && hidden.kind;
+	}
 	if (bench->verbose)
 		print(board, sequels, &contrast, level);
 	sequels_free(sequels);
@@ -150,10 +162,13 @@ static void report(const struct bench *bench)
 		printf("%-9s %4d  %5.1f %%\n", contrast_word(
 			(enum contrast_kind)i), bench->kinds[i],
 			100.0 * bench->kinds[i] / found);
-	printf("told %.1f %%; of %d that lost %d or more %.1f %%\n",
-		100.0 - 100.0 * bench->kinds[CONTRAST_NONE] / found,
-		bench->dear, DEAR, bench->dear ? 100.0 * bench->dear_told /
-		bench->dear : 0);
+	for (int i = 0; i < PRICES; i++)
+		printf("of %d that lost %d or more told %.1f %%, without the "
+			"best house %.1f %%\n", bench->dear[i],
+			(int)prices[i], 100.0 * bench->told[i] /
+			(bench->dear[i] + !bench->dear[i]),
+			100.0 * bench->hidden[i] /
+			(bench->dear[i] + !bench->dear[i]));
 	qsort(bench->took, (size_t)found, sizeof *bench->took, compare);
 	printf("seconds: median %.4f, mean %.3f, 90 %% %.3f, most %.2f\n",
 		bench->took[found / 2], bench->all / found,
