@@ -7,8 +7,10 @@
 #include <limits.h>
 
 enum {
+	LARGE = 10,		/* a loss that a late end explains */
 	AFTER = 4,		/* turns for which the lines must stay apart */
 	LATE = 5,		/* the turn up to which they should part */
+	SHORT = 7, LONG = 14,	/* seeds of a row that runs out in sight */
 	MOVES = 4000		/* to look at for all answers, at most */
 };
 
@@ -69,6 +71,15 @@ const struct ply *contrast_ply(const struct contrast_line *line, int turn)
 	return &line->game->plies[line->turn[turn].to - 1];
 }
 
+/* Whether the first turn of LINE plays HOUSE. */
+static bool contrast_plays(const struct contrast_line *line, int64_t house)
+{
+	for (size_t i = 0; i < line->turn[0].to; i++)
+		if (line->game->plies[i].house == house)
+			return true;
+	return false;
+}
+
 /* What the turns FROM, FROM + 2 and so on up to TO capture: all, or the most of
  * one. */
 static int64_t contrast_taken(const struct contrast_line *line, int from,
@@ -112,7 +123,8 @@ struct contrast_row {
 	enum contrast_kind kind;
 	int turn;
 	bool best;		/* it names the best house */
-	bool can, soon;		/* as in struct contrast */
+	bool soon;		/* as in struct contrast */
+	bool leads;		/* see row_leads */
 };
 
 /* Seeds that an event is about, and as many as they are in the other line. */
@@ -124,6 +136,7 @@ static struct event row_event(const struct contrast_row *row,
 		const struct pair *pair)
 {
 	const struct contrast_line *played = pair->played, *best = pair->best;
+	const struct board *first = game_first(played->game);
 	int turn = row->turn;
 
 	switch (row->kind) {
@@ -134,6 +147,9 @@ static struct event row_event(const struct contrast_row *row,
 		return (struct event){ played->turn[turn].taken,
 			contrast_taken(best, turn, turn + 2, false) };
 	case CONTRAST_GIVES:
+		/* seeds matter to a short row */
+		if (first->row[!first->mover] > SHORT)
+			return (struct event){ 0, 0 };
 		return (struct event){ played->turn[turn].given,
 			greater(best->turn[turn].given,
 				best->turn[turn + 2].given) };
@@ -154,14 +170,19 @@ static int64_t row_more(const struct contrast_row *row, const struct pair *pair)
 }
 
 /* The seeds that it must be more at least: any if the mistake has played the
- * house that would capture next, which explains the most. */
+ * house that would capture next, which explains the most; none are enough if
+ * the best turn plays it, too. */
 static int64_t row_least(const struct contrast_row *row,
 		const struct pair *pair)
 {
-	return row->kind == CONTRAST_LATER || (row->kind == CONTRAST_NEXT &&
+	int64_t house = pair->played->game->plies[0].house;
+	bool kept = row->kind == CONTRAST_NEXT &&
 		row->turn < pair->best->turns &&
-		contrast_ply(pair->best, row->turn)->house !=
-		pair->played->game->plies[0].house) ? 2 : 1;
+		contrast_ply(pair->best, row->turn)->house == house;
+
+	if (kept && contrast_plays(pair->best, house))
+		return INT64_MAX;
+	return row->kind < CONTRAST_NEXT || kept ? 1 : 2;
 }
 
 /* Whether an event with so many seeds MORE explains what is lost. */
@@ -190,9 +211,11 @@ static bool end_keeps(const struct pair *pair, const struct contrast_line *ends,
 {
 	int64_t kept = ends->left[!loser];
 	int64_t more = kept - other->left[!loser];
-	enum player mover = game_first(ends->game)->mover;
+	const struct board *first = game_first(ends->game);
+	enum player runs = loser ? !first->mover : first->mover;
 
-	return !ends->game->now.row[loser ? !mover : mover] &&
+	return !ends->game->now.row[runs] &&
+		(soon ? first->row[runs] <= LONG : pair->loss >= LARGE) &&
 		kept >= (soon ? 4 : 5) && 2 * other->left[!loser] <= kept &&
 		2 * ends->taken[loser] <= kept && more >= (soon ? 3 : 4) &&
 		10 * more >= (soon ? 4 : 5) * pair->loss &&
@@ -275,15 +298,6 @@ static uint64_t answers_capture(const struct contrast_line *line)
 	return answers.houses;
 }
 
-/* Whether the first turn of LINE plays HOUSE. */
-static bool contrast_plays(const struct contrast_line *line, int64_t house)
-{
-	for (size_t i = 0; i < line->turn[0].to; i++)
-		if (line->game->plies[i].house == house)
-			return true;
-	return false;
-}
-
 /* Sets what there is instead of the answer that captures; false if those seeds
  * can be captured all the same, and only best play does without. */
 static bool contrast_find_instead(struct contrast *contrast)
@@ -306,14 +320,14 @@ static const struct contrast_row contrast_rows[] = {
 	{ .kind = CONTRAST_CAPTURE },
 	{ .kind = CONTRAST_ANSWER, .turn = 1 },
 	{ .kind = CONTRAST_END, .best = true, .soon = true },
-	{ .kind = CONTRAST_GIVES },
 	{ .kind = CONTRAST_END, .soon = true },
 	{ .kind = CONTRAST_NEXT, .turn = 2, .best = true },
 	{ .kind = CONTRAST_MOVE },
 	{ .kind = CONTRAST_LATER, .turn = 3 },
 	{ .kind = CONTRAST_NEXT, .turn = 4, .best = true },
-	{ .kind = CONTRAST_ANSWER, .turn = 1, .can = true },
+	{ .kind = CONTRAST_ANSWER, .turn = 1, .leads = true },
 	{ .kind = CONTRAST_LATER, .turn = 5 },
+	{ .kind = CONTRAST_GIVES },
 	{ .kind = CONTRAST_END, .best = true },
 	{ .kind = CONTRAST_END }
 };
@@ -332,23 +346,14 @@ static int64_t row_weight(const struct contrast_row *row,
 	return more;
 }
 
-/* Which of PAIRS is the only one in which an answer captures so much; -1 if
- * there is none, or if one that is nearly as good is in the best lines. */
-static int row_single(const struct contrast_row *row,
+/* Whether the answer explains the lines that choose the first house, and the
+ * best ones of the others have nothing like it. */
+static bool row_leads(const struct contrast_row *row,
 		const struct pair pairs[2])
 {
-	int found = -1, count = 0;
-
-	for (int i = 0; i < 2; i++)
-		if (row_explains(row, &pairs[i], row_more(row, &pairs[i]))) {
-			found = i;
-			count++;
-		}
-	for (int i = 0; i < 2 && count == 1; i++)
-		if (2 * pairs[i].best->turn[1].taken >
-				pairs[found].played->turn[1].taken)
-			count = 0;
-	return count == 1 ? found : -1;
+	return row_explains(row, &pairs[0], row_more(row, &pairs[0])) &&
+		2 * pairs[1].best->turn[row->turn].taken <=
+		pairs[0].played->turn[row->turn].taken;
 }
 
 static bool row_holds(const struct contrast_row *row,
@@ -363,7 +368,7 @@ static bool row_holds(const struct contrast_row *row,
 		return row_weight(row, pairs) >= row_weight(row + 1, pairs) &&
 			row_weight(row, pairs);
 	default:
-		return row->can ? row_single(row, pairs) >= 0 :
+		return row->leads ? row_leads(row, pairs) :
 			row_weight(row, pairs) > 0;
 	}
 }
@@ -378,12 +383,9 @@ static bool contrast_counts(const struct rules *rules)
 static bool contrast_take(struct contrast *contrast,
 		const struct contrast_row *row, const struct pair pairs[2])
 {
-	const struct pair *pair = &pairs[row->can && row_single(row, pairs)];
-
-	contrast->line[SEQUEL_PLAYED] = *pair->played;
-	contrast->line[SEQUEL_BEST] = *pair->best;
+	contrast->line[SEQUEL_PLAYED] = *pairs[0].played;
+	contrast->line[SEQUEL_BEST] = *pairs[0].best;
 	contrast->turn = row->turn;
-	contrast->can = row->can;
 	contrast->own = row->best;
 	contrast->soon = row->soon;
 	return row->kind != CONTRAST_ANSWER || contrast_find_instead(contrast);

@@ -61,7 +61,6 @@ struct contrast_line {
 struct contrast {
 	enum contrast_kind kind;
 	int turn;		/* the one that is told of */
-	bool can;		/* _ANSWER: some best play may do without it */
 	enum contrast_instead instead;	/* _ANSWER */
 	bool late;		/* _NONE: the lines part after some turns */
 	bool soon, own;		/* _END: whoever erred could have kept them */

@@ -200,8 +200,8 @@ static void advice_add_instead(const struct contrast *contrast,
 	if (contrast->instead == INSTEAD_BEST)
 		facts.count = contrast->line[SEQUEL_BEST].turn[1].taken;
 	if (contrast->instead == INSTEAD_NOTHING)
-		words_fill(text, _("After house {list} nothing can be "
-			"captured."), &facts);
+		words_fill(text, _("After house {list} {who} can capture "
+			"nothing."), &facts);
 	else
 		words_add(text, contrast->instead == INSTEAD_MOVED ?
 			WORDS_MOVED : WORDS_BEST_ANSWER, &facts);
@@ -225,9 +225,8 @@ static void advice_add_capture(const struct naming *naming,
 	capture.house = facts.house;
 	capture.other_house = facts.other_house;
 	capture.when = contrast->kind == CONTRAST_LATER ?
-		contrast->turn > 3 ? _("Two turns later") : _("One turn later")
-		: contrast->turn > 2 ? _("one turn later") :
-		_("on the next turn");
+		contrast->turn > 3 ? _("third turn") : _("second turn") :
+		contrast->turn > 2 ? _("turn after next") : _("next turn");
 	words_add(text, contrast->kind == CONTRAST_ANSWER ? WORDS_ANSWER :
 		contrast->kind == CONTRAST_LATER ? WORDS_LATER :
 		kept ? WORDS_KEPT : WORDS_PREPARES, &capture);
@@ -257,7 +256,7 @@ static void advice_add_runs_out(const struct naming *naming,
 		facts.house = facts.other_house;
 		facts.other_house = house;
 	}
-	facts.total = line[contrast->own ? SEQUEL_BEST : SEQUEL_PLAYED]
+	facts.seeds = line[contrast->own ? SEQUEL_BEST : SEQUEL_PLAYED]
 		.left[keeps];
 	facts.count = line[contrast->own ? SEQUEL_PLAYED : SEQUEL_BEST]
 		.left[keeps];
@@ -288,8 +287,8 @@ static void advice_add_turn_told(const struct contrast *contrast,
 			->captured;
 		words_add(text, WORDS_CAPTURE, &facts);
 	} else {
-		facts.count = (int64_t)(facts.is & IF_HIDES ? best->to :
-			best->to - played->to);
+		facts.count = (int64_t)best->to;
+		facts.other_count = (int64_t)played->to;
 		words_add(text, WORDS_MOVES_MORE, &facts);
 	}
 }
@@ -324,7 +323,6 @@ void advice_add_happened(const struct naming *naming,
 	advice_add_sown(naming, line->game, line->turn[contrast.turn].from,
 		line->turn[contrast.turn].to, &list);
 	advice_add_sown(naming, best->game, 0, best->turn[0].to, &other_list);
-	facts.is |= contrast.can ? IF_CAN : 0;
 	switch (contrast.kind) {
 	case CONTRAST_ANSWER: case CONTRAST_NEXT: case CONTRAST_LATER:
 		advice_add_capture(naming, &contrast, line, facts, text);

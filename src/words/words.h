@@ -35,8 +35,8 @@ enum {
 	IF_SAID = 1 << 16,
 	/* a capture takes seeds FROM a house */
 	IF_FROM = 1 << 17,
-	/* as stated: the best house is not told; what is told need not come */
-	IF_HIDES = 1 << 18, IF_CAN = 1 << 19
+	/* as stated: the best house is still to be found */
+	IF_HIDES = 1 << 18
 };
 
 struct facts {

@@ -276,7 +276,7 @@ UNIT_TEST(says_what_happened)
 		  { "41", "11422",
 		    "41", "11422" }, P2, 4,
 		  "After house 4, your house 1 captures the computer's seed "
-		  "in house 5. After house 1 nothing can be captured.",
+		  "in house 5. After house 1 you can capture nothing.",
 		  "After house 4, your house 1 captures the computer's seed "
 		  "in house 5." },
 		{ "<6,8,16,1,2,2,1,1,0,0,0,0,0,9,8>",
@@ -287,33 +287,27 @@ UNIT_TEST(says_what_happened)
 		  "only 1 seed.",
 		  "After house 5, the computer's house 6 captures your 2 "
 		  "seeds in house 6." },
-		{ "<6,30,9,1,0,0,0,0,2,1,1,0,2,1,1>",
-		  { "2116", "514213243546",
-		    "21646", "5621423" }, P2, 4,
-		  "After house 2, your house 1 can capture the computer's "
-		  "seed in house 5. House 5 moves it away.",
-		  "After house 2, your house 1 can capture the computer's "
-		  "seed in house 5." },
 		{ "<6,13,29,0,0,1,0,0,0,0,1,0,0,2,2>",
 		  { "6123", "23",
 		    "6123", "23" }, P2, 6,
-		  "After house 2 your row runs out of seeds soon, and the "
-		  "computer keeps 4; after house 6 none.",
+		  "After house 2 your row runs out soon, and the computer "
+		  "keeps 4 seeds; after house 6 the computer keeps none.",
 		  "" },
 		{ "<6,15,20,0,3,0,8,0,0,0,0,1,0,1,0>",
 		  { "52356", "3253441656",
 		    "5263", "325564635416556" }, P2, 6,
-		  "After house 5 the computer's row runs out of seeds soon, "
-		  "and you keep 10; after house 3 none.",
-		  "After house 5 the computer's row runs out of seeds soon, "
-		  "and you keep 10." },
+		  "After house 5 the computer's row runs out soon, and you "
+		  "keep 10 seeds; after house 3 you keep none.",
+		  "After house 5 the computer's row runs out soon, and you "
+		  "keep 10 seeds." },
 		{ "<6,13,23,3,0,0,1,0,0,0,2,2,0,0,4>",
 		  { "133246536", "431426156",
 		    "134463552644556", "43161526455646" }, P1, 12,
-		  "After house 1 your row runs out of seeds in the end, and "
-		  "the computer keeps 7; after house 4 none.",
-		  "After house 1 your row runs out of seeds in the end, and "
-		  "the computer keeps 7." },
+		  "After house 1 your row runs out in the end, and the "
+		  "computer keeps 7 seeds; after house 4 the computer keeps "
+		  "none.",
+		  "After house 1 your row runs out in the end, and the "
+		  "computer keeps 7 seeds." },
 		{ "<6,22,19,0,0,1,0,0,3,0,0,0,1,1,1>",
 		  { "6432", "354461526",
 		    "665362", "36546461556" }, P1, 2,
@@ -328,34 +322,33 @@ UNIT_TEST(says_what_happened)
 		  { "4461526", "62435456",
 		    "4461546", "6442556" }, P2, 8,
 		  "Keep house 4: after house 6 it captures your 3 seeds in "
-		  "house 1 on the next turn.",
-		  "After house 4 the computer's row runs out of seeds in the "
-		  "end, and you keep 7." },
+		  "house 1 on the computer's next turn.",
+		  "" },
 		{ "<6,12,9,2,5,3,4,1,3,2,1,0,2,2,2>",
 		  { "5564461252656364356", "25456322544116535",
 		    "55664436522164355636446556", "254563522441165645" }, P1, 6,
-		  "House 2 prepares a capture: on the next turn house 3, "
+		  "House 2 prepares a capture: on your next turn house 3, "
 		  "then 2 captures the computer's 2 seeds in house 4.",
 		  "There is a turn of 3 moves." },
 		{ "<6,19,23,0,0,0,0,1,1,0,0,2,0,1,1>",
 		  { "536", "6536",
 		    "5656", "65656" }, P1, 2,
-		  "Best: house 6, then 5: 1 move more.",
+		  "Best: house 6, then 5: 2 moves, not 1.",
 		  "There is a turn of 2 moves." },
 		{ "<6,19,19,0,4,0,2,1,0,0,1,1,0,0,1>",
 		  { "53223456546", "2365646526",
 		    "56362265463546", "26365646526" }, P1, 4,
-		  "One turn later the computer's house 2 captures your 3 "
+		  "On the computer's second turn, house 2 captures your 3 "
 		  "seeds in house 4. House 2 avoids that.",
-		  "One turn later the computer's house 2 captures your 3 "
+		  "On the computer's second turn, house 2 captures your 3 "
 		  "seeds in house 4." },
 		{ "<6,8,3,0,8,3,2,1,1,2,3,6,10,1,0>",
 		  { "164456563465621426563142656", "3636564656262132656416526",
 		    "164456563646524636561656446556",
 		    "364656256346615635465362" }, P2, 4,
-		  "Two turns later your house 4 captures the computer's 4 "
+		  "On your third turn, house 4 captures the computer's 4 "
 		  "seeds in house 2. House 3 avoids that.",
-		  "Two turns later your house 4 captures the computer's 4 "
+		  "On your third turn, house 4 captures the computer's 4 "
 		  "seeds in house 2." },
 		/* as long as both orders agree */
 		{ "<6,15,25,0,0,0,0,2,1,2,1,0,2,0,0>",
