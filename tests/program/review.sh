@@ -11,7 +11,7 @@ out=$SCRATCH/out err=$SCRATCH/err
 
 # review ARGUMENTS...: sets $out, $err and $status.
 review() {
-	kalah --review "$@" >"$out" 2>"$err" </dev/null
+	kalah --review --memory=4M "$@" >"$out" 2>"$err" </dev/null
 	status=$?
 }
 
@@ -31,7 +31,7 @@ done <"$SCRATCH/forms"
 # -- text ----------------------------------------------------------------------
 
 for name in finished.record middle.game school.game twelve-houses.record; do
-	review -t 0.01 "$games/$name"
+	review -t 0.001 "$games/$name"
 	check "$name: status $status" test "$status" -eq 0 -a ! -s "$err"
 	check "$name: there are moves" test "$(moves | wc -l)" -gt 0
 	check "$name: nine words a move" test "$(moves | wc -l)" -eq \
@@ -55,14 +55,14 @@ same 'a small game' "$TOP/tests/program/review.txt" "$out"
 	printf '# kalah 1\n# sowing = clockwise-far\n2 1\n'
 	printf '%s\n' 1 2 2 1 1 2 2 1 1
 } >"$SCRATCH/circle"
-review -t 0.01 "$SCRATCH/circle"
+review -t 0.001 "$SCRATCH/circle"
 check 'an end by repetition' test "$(tail -n 1 "$out")" = 'P2 wins, 3-1.'
 
 # the summary counts what the lines say
-review -t 0.01 "$games/tie.record"
+review -t 0.001 "$games/tie.record"
 seeds=$(moves | awk '$2 == "P1" { lost += $5 } END { print lost }')
 check "seeds lost: $seeds" grep -q "^P1 .* ~*$seeds  " "$out"
-review -t 0.01 "$games/twelve-houses.record"
+review -t 0.001 "$games/twelve-houses.record"
 check "'moves' or 'move'" test "$(grep -c 'at moves .*,' "$out")" -eq \
 	"$(grep -c 'at move.*,' "$out")"
 
@@ -100,7 +100,7 @@ if command -v python3 >/dev/null; then
 		"$games/tie.record" "$games/one-turn.game" \
 		"$games/clockwise-far.game"
 	do
-		kalah --review=json -t 0.01 "$file" >"$out"
+		kalah --review=json --memory=4M -t 0.001 "$file" >"$out"
 		check "JSON of $file" python3 -m json.tool "$out" /dev/null
 	done
 	# the same as the text, field by field
@@ -119,7 +119,7 @@ fi
 # -- many best houses ----------------------------------------------------------
 
 # On a large board all moves may be as good; the first 63 are told.
-review -t 0.01 "$SCRATCH/many"
+review -t 0.001 "$SCRATCH/many"
 check 'P2 has many best houses' test "$(moves | awk '$2 == "P2" {
 		print split($7, houses, ",")
 	}')" -eq 63
@@ -143,7 +143,7 @@ check 'many best houses in words' grep -q \
 	'^Turn 1: .* with house 1, house 2, .*, house 62 or house 63\.$' "$out"
 
 # What was lost by a house beyond the first 100 cannot be known.
-printf '101\nreport\n' | kalah --plain=words -H101 -s1 -t 0.01 >"$out"
+printf '101\nreport\n' | kalah --plain=words -H101 -s1 -t 0.001 >"$out"
 check 'a report says that not all is known' grep -q \
 	'^P1: 1 move, 0 without loss, 0 seeds lost\. Not all is known\.$' "$out"
 
@@ -174,7 +174,8 @@ check 'no name in JSON' grep -qF '{"player": 2, "moves"' "$out"
 
 echo '8 16' >"$SCRATCH/large"
 printf '%s\n' 1 2 3 4 5 6 7 8 >>"$SCRATCH/large"
-"$KALAH" --review -t 100 "$SCRATCH/large" >"$out" 2>"$err" &
+"$KALAH" --review -t 100 --threads=1 --memory=4M "$SCRATCH/large" >"$out" \
+	2>"$err" &
 let_work $!
 kill -TERM $!
 await $!
