@@ -15,7 +15,7 @@
 
 const char unit_name[] = "estimate";
 
-enum { MEMORY = 64 << 20, TABLE = 16 << 20, LOOKS = 40, WANTED = 20,
+enum { MEMORY = 8 << 20, TABLE = 4 << 20, LOOKS = 40, WANTED = 20,
 	NODES_MOST = 9500 };
 
 /* A search that is under way. */
