@@ -112,17 +112,17 @@ done
 	head -c $magic "$TOP/data/book"
 	tail -c $((size - last)) "$TOP/data/book"
 } >old
-"$maker" --plan=seed-on --solver=false new old 2>err
-check 'a book with one set: status' test $? -eq 0
-same 'a book with one set' old new
-
-# A plan is named by its preset, or by its houses and seeds, too. The book of
-# the program is whole.
-for name in seed-on seed-on,6,4 standard,6,5; do
-	"$maker" --plan=$name --solver=false new "$TOP/data/book" 2>err
-	check "--plan=$name: status" test $? -eq 0
-	same "--plan=$name" "$TOP/data/book" new
+# A plan is named by its preset, or by its houses and seeds, too.
+for name in seed-on seed-on,6,4; do
+	"$maker" --plan=$name --solver=false new old 2>err
+	check "a book with one set, --plan=$name: status" test $? -eq 0
+	same "a book with one set, --plan=$name" old new
 done
+
+# The book of the program is whole.
+"$maker" --plan=standard,6,5 --solver=false new "$TOP/data/book" 2>err
+check 'one set of all: status' test $? -eq 0
+same 'one set of all' "$TOP/data/book" new
 "$maker" --solver=false new "$TOP/data/book"
 check 'the whole book of the program' test $? -eq 0
 
