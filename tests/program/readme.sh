@@ -100,7 +100,7 @@ try() {
 		check 'what was installed runs' test $? -eq 0
 		;;
 	'make uninstall')
-		make_there install
+		test -e "$dest" || make_there install
 		make_there uninstall
 		find "$dest" ! -type d >"$SCRATCH/left"
 		same 'what uninstalling leaves' /dev/null "$SCRATCH/left"
@@ -169,25 +169,45 @@ check 'the page is short' test "$(wc -l <"$page")" -lt 120
 
 # -- the test itself -----------------------------------------------------------
 
-# refuses WORDS LINE: a page of just this line, with ' for backticks, fails with
-# the words.
-refuses() {
-	printf '%s\n' "$2" | tr "'" '`' >"$SCRATCH/page"
+# read_page: reads "$SCRATCH/page", with ' for backticks, as another page.
+read_page() {
+	tr "'" '`' >"$SCRATCH/page"
 	(cd "$SCRATCH" && "$TOP/tests/program/readme.sh" page) \
 		>"$SCRATCH/said" 2>&1
-	grep -qF "$1" "$SCRATCH/said"
-	check "'$1' is said about '$2'" test $? -eq 0
+	check 'a wrong page: status' test $? -eq 1
+}
+
+# said WORDS: they are among what was said about that page.
+said() {
+	check "'$1' is said" grep -qF "FAIL: $1" "$SCRATCH/said"
+}
+
+# lacked WHAT NAMES: just these, with commas, were missing of what there is.
+lacked() {
+	sed -n "/^FAIL: $1 that do not exist/,/^FAIL:/s/^+\\([^+]\\)/\\1/p" \
+		"$SCRATCH/said" | tr '\n' , >"$SCRATCH/lacking"
+	check "$1 that are lacking" \
+		test "$(cat "$SCRATCH/lacking")" = "$2,"
 }
 
 if test $# -eq 0; then
-	refuses 'there are commands' 'kalah'
-	refuses 'not known here: curl x' '    ./kalah && sudo curl x'
-	refuses 'kalah --nonsense: status' '    kalah --nonsense   # words'
-	refuses 'brew install no.rb: its file' '    brew install no.rb'
-	refuses '+--nonsense' "With '--nonsense' all is well."
-	refuses '+Z' "The key 'Z' is there."
-	refuses '+no.svg' '![A picture](no.svg)'
-	refuses '+NONE.md' 'See NONE.md.'
+	echo 'kalah' | read_page
+	said 'there are commands'
+	read_page <<-'END'
+	    ./kalah && sudo curl x
+	    kalah --nonsense   # words
+	    brew install no.rb
+	With '--nonsense' all is well.
+	The key 'Z' is there.
+	![A picture](no.svg)
+	See NONE.md.
+	END
+	said 'not known here: curl x'
+	said 'kalah --nonsense: status'
+	said 'brew install no.rb: its file'
+	lacked options --nonsense
+	lacked keys Z
+	lacked files NONE.md,no.svg
 fi
 
 finish
