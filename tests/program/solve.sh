@@ -29,7 +29,6 @@ refuses() {
 
 solves 0 '1 -6;2 +6;3 +2;4 -2;best 2 +6' -H4 -s3
 solves 0 'best 2 +6' -H4 -s3 --solve=best
-solves 0 'best 5 +2' -s3 --solve=best
 
 # endgames in a file, which may be damaged
 kalah --endgames=4M >"$SCRATCH/out" 2>"$SCRATCH/err"
@@ -116,7 +115,7 @@ check 'endgames while others are made: status' test $? -eq 2
 echo 'kalah: the endgames cannot be saved: another program is making' \
 	'some' >"$SCRATCH/wanted"
 same 'endgames while others are made' "$SCRATCH/wanted" "$SCRATCH/err"
-solves 0 'best 5 +2' -s3 --solve=best
+solves 0 'best 5 +6' -s2 --solve=best
 check 'endgames being made stay' test -e "$temporary"
 kill -TERM $!
 await $!
@@ -125,7 +124,7 @@ check 'nothing is left of them' test -z "$(ls -A "$folder")"
 
 # whoever looks for endgames removes what a killed program left of them
 echo half >"$temporary"
-solves 0 'best 5 +2' -s3 --solve=best
+solves 0 'best 5 +6' -s2 --solve=best
 check 'nothing is left of killed ones' test ! -e "$temporary"
 
 # refuses_endgames WHY OPTION...: nothing is printed but why.
