@@ -174,7 +174,7 @@ check 'no name in JSON' grep -qF '{"player": 2, "moves"' "$out"
 
 echo '8 16' >"$SCRATCH/large"
 printf '%s\n' 1 2 3 4 5 6 7 8 >>"$SCRATCH/large"
-"$KALAH" --review -t 100 --threads=1 --memory=4M "$SCRATCH/large" >"$out" \
+"$KALAH" --review -t 100 --memory=4M "$SCRATCH/large" >"$out" \
 	2>"$err" &
 let_work $!
 kill -TERM $!
