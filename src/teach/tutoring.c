@@ -73,10 +73,34 @@ int64_t tutoring_near(const struct board *now, int64_t house, int64_t best)
 		tutoring_look(now, house, turns, &moves[1]);
 }
 
-bool tutoring_defends(const struct board *now, int64_t best)
+/* The seeds that BY would capture if it were his turn, by the sowing that seems
+ * to bring him most. */
+static int64_t tutoring_threat(const struct board *board, enum player by)
 {
-	int64_t other = board_tempting(now, best, 0);
+	struct board turn = { 0 };
+	struct ply ply = { 0 };
+	int64_t house;
 
-	return other && now->rules.houses <= LARGE &&
-		tutoring_near(now, other, best) >= NEAR;
+	board_copy(&turn, board);
+	turn.mover = by;
+	house = board_tempting(&turn, 0, 0);
+	if (house)
+		ply = board_foresee(&turn, house);
+	board_done(&turn);
+	return ply_taken(&ply);
+}
+
+bool tutoring_saves(const struct board *now, int64_t house)
+{
+	enum player other = (enum player)!now->mover;
+	struct board after = { 0 };
+	bool saves;
+
+	if (now->rules.houses > LARGE)
+		return false;
+	board_copy(&after, now);
+	board_play(&after, house, NULL);
+	saves = tutoring_threat(&after, other) < tutoring_threat(now, other);
+	board_done(&after);
+	return saves;
 }

@@ -23,7 +23,8 @@ bool tutoring_objects(enum tutor_level tutor, int level,
  * INT64_MAX, as all is near that is not known to be far. 0 if BEST is none. */
 int64_t tutoring_near(const struct board *now, int64_t house, int64_t best);
 
-/* Whether that is much if HOUSE is board_tempting; false on large boards. */
-bool tutoring_defends(const struct board *now, int64_t best);
+/* Whether HOUSE of the mover lessens what the opponent, were it his turn, would
+ * capture by the sowing that seems best; false with more than 10 houses. */
+bool tutoring_saves(const struct board *now, int64_t house);
 
 #endif

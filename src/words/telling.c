@@ -243,9 +243,9 @@ void telling_add_advice(const struct match *match, int64_t house, int step,
 	if (step == 1 && house != HOUSE_SWAP) {
 		ply = board_foresee(now, house);
 		facts = telling_facts(&naming, &ply);
-		if (!facts.captured && !(facts.is & (IF_AGAIN | IF_END)) &&
-		    tutoring_defends(now, house))
-			id = WORDS_LOOK_ANSWER;
+		if (!facts.captured && !(facts.is & (IF_AGAIN | IF_END)))
+			id = tutoring_saves(now, house) ? WORDS_LOOK_SAVE :
+				WORDS_LOOK_GIVE;
 	} else if (step == 2) {
 		facts.count = board_tempting(now, house, tried);
 		other = facts.count ? match_number(match, facts.count) : number;

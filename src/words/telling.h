@@ -65,7 +65,7 @@ void telling_add_hint(const struct match *match,
 		struct text *text);
 
 /* Adds the first sentence of that, for HOUSE of the mover or HOUSE_SWAP: "Hint
- * 1 of 3: look for a move that captures.", "Hint 2 of 3: house 2 or 5.", of
+ * 1 of 3: there is a capture.", "Hint 2 of 3: house 2 or 5.", of
  * which none was TRIED, bit I for house I. */
 void telling_add_advice(const struct match *match, int64_t house, int step,
 		uint64_t tried, struct text *text);

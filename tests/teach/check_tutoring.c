@@ -102,25 +102,24 @@ static void set(struct board *board, const char *position)
 		STATUS_OK);
 }
 
-/* In each POSITION, P1 to move, BEST and what seems good besides; how many
- * seeds HOUSE costs at once; and whether OTHER would cost many. */
+/* In each POSITION, P1 to move, BEST and what seems good besides; and how many
+ * seeds HOUSE costs at once. */
 static const struct {
 	const char *position;
 	int64_t best, other, house, near;
-	bool defends;
 } looks[] = {
-	{ "<3,0,0,0,0,1,0,0,5>", 3, 0, 3, 0, false },
+	{ "<3,0,0,0,0,1,0,0,5>", 3, 0, 3, 0 },
 	/* 1 is answered by a capture of 6, after 2 he gets 4 and loses 2 */
-	{ "<3,0,0,1,4,0,1,0,0>", 2, 1, 1, 4, true },
-	{ "<3,0,0,1,4,0,1,0,0>", 1, 2, 2, -4, false },
+	{ "<3,0,0,1,4,0,1,0,0>", 2, 1, 1, 4 },
+	{ "<3,0,0,1,4,0,1,0,0>", 1, 2, 2, -4 },
 	/* the same, without the turn after next */
-	{ "<7,0,0,0,0,0,0,1,4,0,1,0,0,0,0,0,0>", 6, 5, 5, 5, true },
+	{ "<7,0,0,0,0,0,0,1,4,0,1,0,0,0,0,0,0>", 6, 5, 5, 5 },
 	{ "<11,0,0,0,0,0,0,0,0,0,0,1,4,0,1,0,0,0,0,0,0,0,0,0,0>", 10, 9, 9,
-		INT64_MAX, false },
-	{ "<3,0,0,0,2,1,0,0,4>", 3, 2, 2, 2, false },
+		INT64_MAX },
+	{ "<3,0,0,0,2,1,0,0,4>", 3, 2, 2, 2 },
 	/* what captures or moves again seems better */
-	{ "<6,3,4,1,0,4,0,0,1,4,7,4,4,5,4>", 3, 1, 3, 0, false },
-	{ "<3,0,0,1,4,0,1,0,0>", -1, 1, 1, 0, false },
+	{ "<6,3,4,1,0,4,0,0,1,4,7,4,4,5,4>", 3, 1, 3, 0 },
+	{ "<3,0,0,1,4,0,1,0,0>", -1, 1, 1, 0 },
 };
 
 UNIT_ROWS_TEST(looks_ahead, looks)
@@ -132,8 +131,34 @@ UNIT_ROWS_TEST(looks_ahead, looks)
 		looks[_i].near);
 	ck_assert_int_eq(board_tempting(&board, looks[_i].best, 0),
 		looks[_i].other);
-	ck_assert_int_eq(tutoring_defends(&board, looks[_i].best),
-		looks[_i].defends);
+	board_done(&board);
+}
+
+/* Whether HOUSE of P1 lessens what P2 could capture. */
+static const struct {
+	const char *position;
+	int64_t house;
+	bool saves;
+} saved[] = {
+	{ "<3,0,0,1,4,0,1,0,0>", 1, false },
+	/* but for a seed */
+	{ "<3,0,0,1,4,0,1,0,0>", 2, true },
+	/* nothing can be captured */
+	{ "<3,0,0,1,1,1,0,0,3>", 1, false },
+	{ "<3,0,0,1,0,1,0,3,0>", 1, false },
+	/* the larger of two captures stays */
+	{ "<4,0,0,1,0,5,0,1,0,1,0>", 1, false },
+	{ "<11,0,0,0,0,0,0,0,0,0,0,0,4,0,1,0,0,0,0,0,0,0,0,0,0>", 10,
+		false },
+};
+
+UNIT_ROWS_TEST(sees_what_is_saved, saved)
+{
+	struct board board = { 0 };
+
+	set(&board, saved[_i].position);
+	ck_assert_int_eq(tutoring_saves(&board, saved[_i].house),
+		saved[_i].saves);
 	board_done(&board);
 }
 

@@ -355,12 +355,11 @@ UNIT_TEST(telling_says_how_it_stands)
 UNIT_TEST(telling_hints_step_by_step)
 {
 	hint_is(WHO_ROBOT, false, report_of(3, 8, true, 0), 1,
-		"Hint 1 of 3: look for a move that ends in your store.");
+		"Hint 1 of 3: you can move again.");
 	hint_is(WHO_ROBOT, false, report_of(3, 8, true, 0), 2,
 		"Hint 2 of 3: house 2 or 3.");
 	hint_is(WHO_HUMAN, false, report_of(1, -4, true, 0), 1,
-		"Hint 1 of 3: look for a move that neither captures nor ends "
-		"in P1's store.");
+		"Hint 1 of 3: look at what each house gives P2.");
 	hint_is(WHO_HUMAN, false, report_of(1, -4, true, 0), 2,
 		"Hint 2 of 3: house 1 or 3.");
 	hint_is(WHO_COMPUTER, true, report_of(HOUSE_SWAP, 2, true, 0), 1,
@@ -377,11 +376,20 @@ static const struct {
 	const char *says[2];
 } hints[] = {
 	{ "<6,3,4,1,0,4,0,0,1,4,7,4,4,5,4>", 1,
-	  { "Hint 1 of 3: look for a move that captures.",
+	  { "Hint 1 of 3: there is a capture.",
 	    "Hint 2 of 3: house 1 or 3." } },
 	{ "<3,0,9,0,0,1,1,0,0>", 3,
-	  { "Hint 1 of 3: look for a move that ends the game.",
+	  { "Hint 1 of 3: there is a move that ends the game.",
 	    "Hint 2 of 3: it can only be house 3." } },
+	{ "<3,0,0,1,4,0,1,0,0>", 2,
+	  { "Hint 1 of 3: look at what P2 can capture.",
+	    "Hint 2 of 3: house 1 or 2." } },
+	{ "<3,0,0,1,4,0,1,0,0>", 1,
+	  { "Hint 1 of 3: look at what each house gives P2.",
+	    "Hint 2 of 3: house 1 or 2." } },
+	{ "<3,0,0,1,4,1,1,0,0>", 3,
+	  { "Hint 1 of 3: P1 can move again.",
+	    "Hint 2 of 3: house 2 or 3." } },
 };
 
 UNIT_ROWS_TEST(hints_are_about_the_house, hints)
