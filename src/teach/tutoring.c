@@ -2,6 +2,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "teach/tutoring.h"
 
+#include <stdlib.h>
+
 enum {
 	NEAR = 4,		/* seeds that show at once, or more */
 	DOUBT = 3,		/* seeds that two estimates may be off */
@@ -28,6 +30,30 @@ bool tutoring_objects(enum tutor_level tutor, int level,
 	return (loss >= NEAR && near >= NEAR) ||
 		loss >= large[holds ? 0 : level] ||
 		(holds && loss > 0 && verdict_mark(verdict) == VERDICT_RESULT);
+}
+
+/* Whether it is proved that any house of NOW leaves the same player to win. */
+static bool tutoring_is_settled(const struct board *now,
+		const struct analysis *analysis)
+{
+	bool settled = true;
+
+	for (int64_t i = 1; i <= now->rules.houses && settled; i++) {
+		struct verdict verdict = analysis_verdict(analysis, i);
+
+		settled = !board_allows(now, i) || (verdict.proved &&
+			verdict.best && verdict_mark(&verdict) !=
+			VERDICT_RESULT);
+	}
+	return settled;
+}
+
+bool tutoring_is_decided(enum tutor_level tutor, const struct board *now,
+		const struct analysis *analysis, const struct verdict *verdict)
+{
+	return board_is_won(now) || (tutor == TUTOR_BLUNDERS &&
+		verdict_loss(verdict) <= (llabs(verdict->best) - 1) / 3 &&
+		tutoring_is_settled(now, analysis));
 }
 
 /* -- a short look ahead ---------------------------------------------------- */

@@ -5,8 +5,7 @@
 #ifndef KALAH_TEACH_TUTORING_H
 #define KALAH_TEACH_TUTORING_H
 
-#include "model/verdict.h"
-#include "settings/settings.h"
+#include "match/analysis.h"
 
 /* Whether TUTOR stops a move with VERDICT against an opponent of LEVEL, 0 for a
  * person or the robot. TUTOR_ALL stops every loss; TUTOR_BLUNDERS one of which
@@ -16,6 +15,13 @@
  * Estimates must lose 3 more, as they err. */
 bool tutoring_objects(enum tutor_level tutor, int level,
 		const struct verdict *verdict, int64_t near);
+
+/* Whether the game that stands at NOW, of which ANALYSIS has the values, is
+ * decided, so that TUTOR stops no move: more than half of all seeds are in a
+ * store. To TUTOR_BLUNDERS it is, too, if it is proved that no move changes who
+ * wins, and that the one with VERDICT loses less than a third of the lead. */
+bool tutoring_is_decided(enum tutor_level tutor, const struct board *now,
+		const struct analysis *analysis, const struct verdict *verdict);
 
 /* How many more seeds the mover of NOW is behind after HOUSE than after BEST,
  * by the end of the opponent's turn after next, if both take what they can till

@@ -208,6 +208,55 @@ static void think(void)
 			ck_assert(unit_hear(100000));
 }
 
+/* In each POSITION, P1 to move, whether the game is decided for a tutor that
+ * stops blunders, and all, if it comes to HOUSE. */
+static const struct {
+	const char *position;
+	int64_t house;
+	bool blunders, all;
+} decided[] = {
+	/* more than half of all seeds in a store, and half of them */
+	{ "<3,14,0,2,1,2,1,0,3>", 1, true, true },
+	{ "<3,0,11,1,3,3,1,0,2>", 1, true, true },
+	{ "<3,12,1,4,0,2,2,2,1>", 3, false, false },
+	/* all houses win, and this one less than a third of it less */
+	{ "<3,11,0,1,2,3,3,1,1>", 3, true, false },
+	{ "<3,12,2,0,4,3,1,2,0>", 2, false, false },
+	/* another one does not win */
+	{ "<3,10,0,4,4,2,0,4,4>", 3, false, false },
+	{ "<3,14,11,3,2,3,4,3,2>", 1, false, false },
+	/* all lose */
+	{ "<3,1,7,2,3,2,1,1,4>", 3, true, false },
+	{ "<3,1,7,2,3,2,1,1,4>", 1, false, false },
+	{ "<3,1,4,3,1,2,3,0,4>", 1, false, false },
+	/* all tie */
+	{ "<3,9,13,3,0,3,4,0,2>", 1, false, false },
+};
+
+UNIT_ROWS_TEST(stops_nothing_once_all_is_decided, decided)
+{
+	struct board board = { 0 };
+	struct verdict verdict;
+
+	set(&board, decided[_i].position);
+	begin(&board);
+	settings.tutor = TUTOR_ALL;
+	think();
+	verdict = analysis_verdict(&analysis, decided[_i].house);
+	ck_assert(verdict.proved);
+	ck_assert_int_eq(tutoring_is_decided(TUTOR_BLUNDERS, &board, &analysis,
+		&verdict), decided[_i].blunders);
+	ck_assert_int_eq(tutoring_is_decided(TUTOR_ALL, &board, &analysis,
+		&verdict), decided[_i].all);
+	/* as long as one of the values is not proved */
+	analysis.report.depth = 4;
+	analysis.report.choices.list[0].bounds.upper++;
+	ck_assert_int_eq(tutoring_is_decided(TUTOR_BLUNDERS, &board, &analysis,
+		&verdict), decided[_i].all);
+	end();
+	board_done(&board);
+}
+
 /* Compares the verdict on each house with the solver's. */
 static void compare(const struct board *board)
 {

@@ -60,12 +60,13 @@ static bool tutor_objects(const struct desk *desk, int64_t house,
 {
 	const struct match *match = desk->match;
 	const struct board *now = &match->game.now;
+	enum tutor_level tutor = (enum tutor_level)desk->settings.tutor;
 	int level = settings_level(match_who(match,
 		(enum player)!now->mover));
 
-	return tutoring_objects((enum tutor_level)desk->settings.tutor, level,
-		verdict, verdict_loss(verdict) ? tutoring_near(now, house,
-		verdict_house(verdict)) : 0);
+	return !tutoring_is_decided(tutor, now, &desk->analysis, verdict) &&
+		tutoring_objects(tutor, level, verdict, verdict_loss(verdict) ?
+		tutoring_near(now, house, verdict_house(verdict)) : 0);
 }
 
 /* -- commands -------------------------------------------------------------- */
