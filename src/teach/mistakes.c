@@ -8,7 +8,11 @@
 #include "teach/contrast.h"
 #include "util/alloc.h"
 
-enum { TOLD = 5 };		/* that come first, at most */
+enum {
+	TOLD = 5,		/* that come first, at most */
+	HOUSES = 3		/* to choose from, at least: of two, naming the
+				   wrong one names the other */
+};
 
 /* -- which they are -------------------------------------------------------- */
 
@@ -49,6 +53,25 @@ size_t mistakes_step(const struct match *match, const struct analysis *analysis,
 	*wrapped = found == SIZE_MAX;
 	return !*wrapped ? found : mistakes_find(match, analysis,
 		by > 0 ? 0 : SIZE_MAX, by, both);
+}
+
+/* The first mistake to learn from at PLY or later. */
+static size_t mistakes_next(const struct match *match,
+		const struct analysis *analysis, size_t ply)
+{
+	struct board board = { 0 };
+	int choices = 0;
+
+	while (choices < HOUSES && (ply = mistakes_find(match, analysis, ply,
+			1, false)) != SIZE_MAX) {
+		game_copy(&match->game, ply++, &board);
+		choices = 0;
+		for (int64_t i = 1; i <= board.rules.houses &&
+				choices < HOUSES; i++)
+			choices += board_allows(&board, i);
+	}
+	board_done(&board);
+	return ply == SIZE_MAX ? ply : ply - 1;
 }
 
 /* Whether it can be told what happened in the mistake of PLY. */
@@ -94,7 +117,7 @@ size_t mistakes_collect(struct mistakes *mistakes, const struct match *match,
 	size_t i = mistakes_first(&match->game);
 
 	mistakes->count = 0;
-	while ((i = mistakes_find(match, analysis, i, 1, false)) != SIZE_MAX) {
+	while ((i = mistakes_next(match, analysis, i)) != SIZE_MAX) {
 		alloc_grow(&mistakes->plies, &mistakes->room,
 			mistakes->count + 1, sizeof *mistakes->plies);
 		mistakes->plies[mistakes->count++] = i++;
@@ -109,8 +132,7 @@ size_t mistakes_count(const struct match *match,
 {
 	size_t count = 0, i = mistakes_first(&match->game);
 
-	for (; (i = mistakes_find(match, analysis, i, 1, false)) != SIZE_MAX;
-			i++)
+	for (; (i = mistakes_next(match, analysis, i)) != SIZE_MAX; i++)
 		count++;
 	return count;
 }

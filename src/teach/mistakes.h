@@ -26,8 +26,9 @@ size_t mistakes_find(const struct match *match, const struct analysis *analysis,
 size_t mistakes_step(const struct match *match, const struct analysis *analysis,
 		size_t at, int by, bool both, bool *wrapped);
 
-/* Collects those to learn from, none of them before a swap that may be made;
- * up to five of which it can be told what happened come first, the dearest
+/* Collects those to learn from, none of them before a swap that may be made or
+ * where the mover had two houses only, as the task names the wrong one; up to
+ * five of which it can be told what happened come first, the dearest
  * before the others, and then the rest in the order of the game. Returns how
  * many there are. MISTAKES is zeroed before the first call; ATTEMPT is for the
  * caller to set. */
