@@ -81,15 +81,16 @@ static void annotation_put_move(const struct annotation *annotation, size_t ply)
 		&loss);
 	annotation_add_best(annotation, ply, &verdict, &best);
 	fprintf(annotation->out, !annotation->json ?
-		"%4zu  P%d      %5s  %6s  %4s  %-4s  %-6s  %-9s  %s%s\n" :
+		"%4zu  P%d      %5s  %6s  %4s  %-4s  %-6s  %-9s  %-8s  "
+		"%4zu%s\n" :
 		"    {\"move\": %zu, \"player\": %d, \"house\": %s, "
 		"\"before\": %s, \"loss\": %s, \"mark\": \"%s\", "
 		"\"best\": [%s], \"known\": \"%s\", "
-		"\"happened\": \"%s\"}%s\n", ply + 1,
+		"\"happened\": \"%s\", \"turn\": %zu}%s\n", ply + 1,
 		played->player + 1, house.at, before.at, loss.at,
 		marks[verdict_mark(&verdict)], best.at, !verdict.known ?
 		"unknown" : verdict.proved ? "exact" : "estimated",
-		contrast_word(contrast.kind),
+		contrast_word(contrast.kind), game_turn(game, ply),
 		annotation->json && ply + 1 < game->total ? "," : "");
 }
 
@@ -173,7 +174,7 @@ static void annotation_put(const struct annotation *annotation)
 		"{\n  \"houses\": %" PRId64 ", \"seeds\": %" PRId64
 		", \"rules\": \"%s\",\n  \"moves\": [\n" :
 		"Kalah(%" PRId64 ",%" PRId64 ") %s\n\nmove  player  house  "
-		"before  loss  mark  best    known      happened\n",
+		"before  loss  mark  best    known      happened  turn\n",
 		rules->houses, rules->seeds, name.at);
 	for (size_t i = 0; i < annotation->game->total; i++)
 		annotation_put_move(annotation, i);

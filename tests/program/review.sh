@@ -34,8 +34,8 @@ for name in finished.record middle.game school.game twelve-houses.record; do
 	review -t 0.001 "$games/$name"
 	check "$name: status $status" test "$status" -eq 0 -a ! -s "$err"
 	check "$name: there are moves" test "$(moves | wc -l)" -gt 0
-	check "$name: nine words a move" test "$(moves | wc -l)" -eq \
-		"$(moves | awk 'NF == 9' | wc -l)"
+	check "$name: ten words a move" test "$(moves | wc -l)" -eq \
+		"$(moves | awk 'NF == 10' | wc -l)"
 	check "$name: moves in order" test "$(moves | awk '$1 == NR' |
 		wc -l)" -eq "$(moves | wc -l)"
 	check "$name: exactly the moves that lost have a mark" test "$(moves |
@@ -109,7 +109,7 @@ import json, sys
 for m in json.load(sys.stdin)["moves"]:
 	print(m["move"], "P%d" % m["player"], m["house"], "%+d" % m["before"],
 		m["loss"], m["mark"], ",".join(map(str, m["best"])), m["known"],
-			m["happened"])
+			m["happened"], m["turn"])
 ' >"$SCRATCH/json"
 	review "$SCRATCH/small"
 	moves | awk '{ $1 = $1; print }' >"$SCRATCH/text"
