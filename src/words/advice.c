@@ -128,8 +128,8 @@ void advice_add_report(const struct report_player *player,
 		words_add(text, WORDS_RESULT_LOST, &facts);
 }
 
-/* Adds where the game turned: "The game turned at turn 15: 4 gave the win away;
- * 6 kept it." */
+/* Adds where the game turned: "The game turned at turn 15: house 4 gave the win
+ * away; house 6 kept it." */
 static void advice_add_turned(const struct match *match, size_t ply,
 		const struct verdict *verdict, struct text *text)
 {
@@ -341,8 +341,8 @@ static void advice_add_guess(const struct match *match, size_t ply,
 		const struct verdict *next, struct text *text)
 {
 	struct naming naming = match_naming_at(match, ply + 1);
-	struct text list = TEXT_IN((char[200]){ 0 });
 	struct board board = { 0 };
+	struct facts facts;
 	struct ply answer;
 
 	if (verdict_house(next) <= 0 ||
@@ -350,9 +350,8 @@ static void advice_add_guess(const struct match *match, size_t ply,
 		return;
 	game_copy(&match->game, ply + 1, &board);
 	answer = board_foresee(&board, verdict_house(next));
-	telling_add_step(&naming, &answer, &list);
-	words_fill(text, _("Probably the best answer: {list}."),
-		&(struct facts){ .list = list.at });
+	facts = telling_facts(&naming, &answer);
+	words_add(text, WORDS_GUESS, &facts);
 	board_done(&board);
 }
 

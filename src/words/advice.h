@@ -12,7 +12,7 @@
 
 /* -- looking back ---------------------------------------------------------- */
 
-/* Adds "Turn 6, second move: you played 1." about PLY of the game. */
+/* Adds "Turn 6, second move: house 1." about PLY of the game. */
 void advice_add_played(const struct match *match, size_t ply,
 		struct text *text);
 
@@ -23,8 +23,8 @@ void advice_add_report(const struct report_player *player,
 		struct text *text);
 
 /* Adds, by REPORT, "5 of your 19 moves were best." for each who learns from the
- * game, which is analysed, and where it turned: "The game turned at turn 15: 4
- * gave the win away; 6 kept it." */
+ * game, which is analysed, and where it turned: "The game turned at turn 15:
+ * house 4 gave the win away; house 6 kept it." */
 void advice_add_summary(const struct match *match,
 		const struct analysis *analysis, const struct report *report,
 		struct text *text);

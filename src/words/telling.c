@@ -2,8 +2,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "words/telling.h"
 
-#include <inttypes.h>
-
 #include "match/analysis.h"
 #include "teach/tutoring.h"
 #include "util/language.h"
@@ -98,30 +96,6 @@ void telling_add_plies(const struct naming *naming, const struct game *game,
 		relays.count += game->plies[i].relays;
 	if (relays.count)
 		words_add(text, WORDS_RELAYS, &relays);
-}
-
-void telling_add_step(const struct naming *naming, const struct ply *ply,
-		struct text *text)
-{
-	struct facts facts = telling_facts(naming, ply);
-
-	facts.from = 0;
-	if (facts.captured || facts.is & IF_END)
-		words_add(text, WORDS_IN_LINE, &facts);
-	else
-		text_add(text, "%" PRId64, facts.house);
-}
-
-void telling_add_list(const struct naming *naming, const struct game *game,
-		size_t from, size_t to, struct text *text)
-{
-	for (size_t i = from; i < to; i++) {
-		struct text step = TEXT_IN((char[480]){ 0 });
-
-		telling_add_step(naming, &game->plies[i], &step);
-		words_add_item(text, i - from, to - from, _(", then "),
-			step.at);
-	}
 }
 
 void telling_add_line_end(const struct naming *naming, const struct game *line,

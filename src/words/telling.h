@@ -20,13 +20,6 @@ struct facts telling_facts(const struct naming *naming, const struct ply *ply);
 void telling_add_plies(const struct naming *naming, const struct game *game,
 		size_t from, size_t to, int most, struct text *text);
 
-/* Adds PLY: "3" or "6 captures 6"; telling_add_list: the plies FROM to TO - 1,
- * of one turn: "3, 5, then 6 captures 6". */
-void telling_add_step(const struct naming *naming, const struct ply *ply,
-		struct text *text);
-void telling_add_list(const struct naming *naming, const struct game *game,
-		size_t from, size_t to, struct text *text);
-
 /* Adds what LINE, which is at its end, comes to, as telling_add_end does, or
  * that the search went no further. NAMING is as at its start. */
 void telling_add_line_end(const struct naming *naming, const struct game *line,

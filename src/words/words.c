@@ -76,6 +76,7 @@ static const struct slot words_slots[] = {
 	PHRASE("whose store", who, house, STORE_OF),
 	PHRASE("seeds", who, seeds, SEEDS), PHRASE("moves", who, moves, MOVES),
 	PHRASE("captured", who, captured, SEEDS),
+	PHRASE("taken seeds", who, taken, SEEDS),
 	PHRASE("houses", who, houses, HOUSES),
 	{ "level name", SLOT_LEVEL, 0, FACT(level), 0 },
 	{ "value", SLOT_AMOUNT, 0, FACT(value), 0 },

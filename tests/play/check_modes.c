@@ -37,13 +37,13 @@ UNIT_TEST(whose_mistakes_are_learnt_from)
 	stage_play("~ :game over", "Esc :learn from ", "l");
 	/* and n, which starts a new game on the board, does not do so here */
 	for (; !stage_shows("Esc goes back"); mistakes++)
-		stage_play(":: you played ", "n");
+		stage_play(":: house ", "n");
 	ck_assert_int_gt(mistakes, 0);
 	/* the same ones are visited, those with two houses, too, and no
 	 * others */
 	stage_play("Esc v End n");
 	do
-		stage_play(":: you played ", "n");
+		stage_play(":: house ", "n");
 	while (visited++, !stage_shows("This is the first mistake."));
 	ck_assert_int_gt(visited, mistakes);
 	stage_play("Esc l n");

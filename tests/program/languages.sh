@@ -189,10 +189,10 @@ msgstr[2] "{count} nasion"
 msgid "House {house} would end in {whose} empty house {last} and "
 "capture only that seed."
 msgid_plural "House {house} would end in {whose} empty house {last} and "
-"capture {taken}: {captured}."
-msgstr[0] "Dołek {house}: {captured}"
-msgstr[1] "Dołek {house}: {captured}"
-msgstr[2] "Dołek {house}: {captured}"
+"capture {taken seeds}, {count} with its own."
+msgstr[0] "Dołek {house}: {taken seeds}"
+msgstr[1] "Dołek {house}: {taken seeds}"
+msgstr[2] "Dołek {house}: {taken seeds}"
 
 msgctxt "word"
 msgid "what"
@@ -204,8 +204,8 @@ printf 'co %s\n' 1 3 5 7 9 11 13 15 | LC_ALL=en_US.UTF-8 LANGUAGE=pl \
 	LOCPATH=$SCRATCH/locales KALAH_LOCALEDIR=$SCRATCH/catalogues \
 	kalah --plain=words --capture=always --position="$board" |
 	sed -n 's/^Dołek .*: //p' >"$SCRATCH/found"
-printf '%s\n' '1 nasiono' '2 nasiona' '5 nasion' '12 nasion' '22 nasiona' \
-	'112 nasion' '5000012 nasion' '7000003 nasiona' >"$SCRATCH/wanted"
+printf '%s\n' '0 nasion' '1 nasiono' '4 nasiona' '11 nasion' '21 nasion' \
+	'111 nasion' '5000011 nasion' '7000002 nasiona' >"$SCRATCH/wanted"
 same 'seeds in Polish' "$SCRATCH/wanted" "$SCRATCH/found"
 
 # -- the languages there are ---------------------------------------------------

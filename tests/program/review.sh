@@ -159,7 +159,7 @@ position=$(awk 'BEGIN {
 printf '48\nreview\n' | kalah --plain=words --position="$position" \
 	-t 0.5 >"$out"
 check 'an unknown best house in words' grep -q \
-	'^Turn 1: P1 played 48\. With house 48 P1 ends about [0-9]* ' \
+	'^Turn 1: P1 played house 48\. With house 48 P1 ends about [0-9]* ' \
 	"$out"
 
 # Names are told, and safe in JSON.

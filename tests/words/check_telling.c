@@ -172,9 +172,10 @@ static const struct {
 	  "House 5 would end in P2's house 2.",
 	  "House 5 would end in the computer's house 8." },
 	{ { 0 }, P2, "<3,0,0,5,1,1,1,0,1>", 1,
-	  "House 1 would end in P2's empty house 2 and capture 1: 2 seeds.",
+	  "House 1 would end in P2's empty house 2 and capture 1 seed, 2 with "
+	  "its own.",
 	  "House 4 would end in the computer's empty house 5 and capture "
-	  "1: 2 seeds." },
+	  "1 seed, 2 with its own." },
 	{ { .capture = CAPTURE_ALWAYS }, P1, "<3,0,0,1,0,1,1,0,1>", 1,
 	  "House 1 would end in P1's empty house 2 and capture only that "
 	  "seed.",
@@ -206,10 +207,10 @@ static const struct {
 	  "House 3 would end in the computer's house 4. It would end the "
 	  "game." },
 	{ { .relay = RELAY_CAPTURE }, P1, "<4,0,0,1,1,0,0,3,1,1,1>", 1,
-	  "House 1 would end in P1's empty house 4 and capture 3: 4 seeds. "
-	  "The seeds would be sown on once.",
-	  "House 1 would end in your empty house 4 and capture 3: 4 seeds. "
-	  "The seeds would be sown on once." },
+	  "House 1 would end in P1's empty house 4 and capture 3 seeds, 4 with "
+	  "its own. The seeds would be sown on once.",
+	  "House 1 would end in your empty house 4 and capture 3 seeds, 4 with "
+	  "its own. The seeds would be sown on once." },
 	{ { .relay = RELAY_CAPTURE }, P1, "<3,0,0,1,0,2,4,0,1>", 1,
 	  "House 1 would end in P1's empty house 2, with nothing opposite "
 	  "to capture.",
