@@ -74,7 +74,8 @@ void advice_add_ending(const struct naming *naming, enum player player,
 	words_add(text, WORDS_ENDING, &facts);
 }
 
-/* Adds "17" or, if that turn has several moves, "17, second move". */
+/* Adds "17" or, if that turn has several moves, "17, second move (31)", by the
+ * number of the move in the game. */
 static void advice_add_turn(const struct game *game, size_t ply,
 		struct text *text)
 {
@@ -89,6 +90,7 @@ static void advice_add_turn(const struct game *game, size_t ply,
 		text_add(&move, "%s", _(moves[i]));
 	else
 		text_add(&move, _("move %zu"), i + 1);
+	text_add(&move, " (%zu)", ply + 1);
 	if (i || advice_turn(game, ply) > ply + 1)
 		words_add_item(text, 1, 2, _(", "), move.at);
 }

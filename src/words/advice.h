@@ -12,7 +12,7 @@
 
 /* -- looking back ---------------------------------------------------------- */
 
-/* Adds "Turn 6, second move: house 1." about PLY of the game. */
+/* Adds "Turn 6, second move (11): house 1." about PLY of the game. */
 void advice_add_played(const struct match *match, size_t ply,
 		struct text *text);
 

@@ -111,11 +111,11 @@ UNIT_TEST(names_a_move_by_its_turn)
 		size_t ply;
 		const char *says;
 	} known[] = {
-		{ 0, "Turn 1, first move: house 2." },
-		{ 1, "Turn 1, second move: house 7." },
-		{ 5, "Turn 1, sixth move: house 7." },
-		{ 6, "Turn 1, move 7: house 4." },
-		{ 11, "Turn 1, move 12: house 7." },
+		{ 0, "Turn 1, first move (1): house 2." },
+		{ 1, "Turn 1, second move (2): house 7." },
+		{ 5, "Turn 1, sixth move (6): house 7." },
+		{ 6, "Turn 1, move 7 (7): house 4." },
+		{ 11, "Turn 1, move 12 (12): house 7." },
 		{ 13, "Turn 1: the computer played house 1." },
 		{ 14, "Turn 2: house 2." }
 	};
@@ -407,12 +407,12 @@ UNIT_TEST(guesses_the_answer)
 	match_play(&match, 6);
 	match_play(&match, 1);
 	advice_add_told(&match, &analysis, 0, &text);
-	ck_assert_str_eq(words, "Turn 1, first move: house 3. You end "
-		"about 2 ahead; about 5 ahead with house 3.");
+	ck_assert_str_eq(words, "Turn 1, first move (1): house 3. You "
+		"end about 2 ahead; about 5 ahead with house 3.");
 	text = TEXT_IN(words);
 	advice_add_told(&match, &analysis, 1, &text);
-	ck_assert_str_eq(words, "Turn 1, second move: house 6. You end "
-		"about 4 behind; about 2 behind with house 5. Probably the "
+	ck_assert_str_eq(words, "Turn 1, second move (2): house 6. You "
+		"end about 4 behind; about 2 behind with house 5. Probably the "
 		"best answer: house 4.");
 	match_done(&match);
 }
