@@ -7,7 +7,7 @@
 #include <limits.h>
 
 enum {
-	LARGE = 10,		/* a loss that a late end explains */
+	LARGE = 8,		/* a loss that a late end explains */
 	AFTER = 4,		/* turns for which the lines must stay apart */
 	LATE = 5,		/* the turn up to which they should part */
 	SHORT = 7, LONG = 14,	/* seeds of a row that runs out in sight */
@@ -169,20 +169,15 @@ static int64_t row_more(const struct contrast_row *row, const struct pair *pair)
 	return event.here - event.there;
 }
 
-/* The seeds that it must be more at least: any if the mistake has played the
- * house that would capture next, which explains the most; none are enough if
- * the best turn plays it, too. */
-static int64_t row_least(const struct contrast_row *row,
-		const struct pair *pair)
+/* Whether the house that captures next is the one that the mistake played, and
+ * the best turn does not. */
+static bool row_keeps(const struct contrast_row *row, const struct pair *pair)
 {
 	int64_t house = pair->played->game->plies[0].house;
-	bool kept = row->kind == CONTRAST_NEXT &&
-		row->turn < pair->best->turns &&
-		contrast_ply(pair->best, row->turn)->house == house;
 
-	if (kept && contrast_plays(pair->best, house))
-		return INT64_MAX;
-	return row->kind < CONTRAST_NEXT || kept ? 1 : 2;
+	return row->turn < pair->best->turns &&
+		contrast_ply(pair->best, row->turn)->house == house &&
+		!contrast_plays(pair->best, house);
 }
 
 /* Whether an event with so many seeds MORE explains what is lost. */
@@ -194,7 +189,9 @@ static bool row_explains(const struct contrast_row *row,
 	bool capture = row->kind == CONTRAST_CAPTURE;
 	bool large = capture || row->kind == CONTRAST_ANSWER;
 
-	return more >= row_least(row, pair) && 5 * more >= pair->loss &&
+	return more >= (row->kind == CONTRAST_LATER ? 2 : 1) &&
+		(row->kind != CONTRAST_NEXT || row_keeps(row, pair)) &&
+		5 * more >= pair->loss &&
 		more <= (large ? 2 * pair->loss : pair->loss + 1) &&
 		(capture || 2 * event.there <= event.here) &&
 		(capture || 2 * apart(pair, row->turn) >= need) &&
@@ -258,7 +255,8 @@ static bool is_move(const struct pair *pair)
 
 struct answers {
 	enum player player;	/* whose they are */
-	uint64_t houses;	/* in which they capture: bit I for house I */
+	int64_t most;		/* seeds that one of them captures, */
+	uint64_t houses;	/* and in which: bit I for house I */
 	int moves;		/* that may yet be looked at */
 };
 
@@ -266,51 +264,43 @@ struct answers {
 static void answers_look(struct answers *answers, const struct board *board)
 {
 	struct board after = { 0 };
+	struct ply ply;
 
 	for (int64_t i = 1; i <= board->rules.houses; i++) {
-		struct ply ply;
-
 		board_copy(&after, board);
-		if (!board_play(&after, i, &ply))
+		if (!board_play(&after, i, &ply) || answers->moves-- <= 0)
 			continue;
-		if (answers->moves-- <= 0)
-			answers->houses = UINT64_MAX;
-		else if (ply_taken(&ply))
+		answers->most = greater(answers->most, ply_taken(&ply));
+		if (ply_taken(&ply))
 			answers->houses |= verdict_bit(ply_from(&ply,
 				board->rules.houses));
-		else if (!after.over && after.mover == answers->player)
+		if (!after.over && after.mover == answers->player)
 			answers_look(answers, &after);
 	}
 	board_done(&after);
 }
 
-/* The houses in which some answer to the first turn of LINE captures. */
-static uint64_t answers_capture(const struct contrast_line *line)
-{
-	struct board board = { 0 };
-	struct answers answers = { .moves = MOVES };
-
-	game_copy(line->game, line->turn[0].to, &board);
-	answers.player = board.mover;
-	if (line->turns > 1)
-		answers_look(&answers, &board);
-	board_done(&board);
-	return answers.houses;
-}
-
 /* Sets what there is instead of the answer that captures; false if those seeds
- * can be captured all the same, and only best play does without. */
+ * can be captured all the same, or nearly as many others. */
 static bool contrast_find_instead(struct contrast *contrast)
 {
 	const struct contrast_line *best = &contrast->line[SEQUEL_BEST];
-	int64_t house = ply_from(contrast_ply(&contrast->line[SEQUEL_PLAYED],
-		1), best->game->now.rules.houses);
-	uint64_t houses = answers_capture(best);
-	bool safe = !(houses & verdict_bit(house));
+	const struct ply *answer = contrast_ply(
+		&contrast->line[SEQUEL_PLAYED], 1);
+	int64_t house = ply_from(answer, best->game->now.rules.houses);
+	struct answers answers = { .moves = MOVES };
+	struct board board = { 0 };
 
-	contrast->instead = safe && contrast_plays(best, house) ?
-		INSTEAD_MOVED : !houses ? INSTEAD_NOTHING : INSTEAD_BEST;
-	return safe || best->turn[1].taken;
+	game_copy(best->game, best->turn[0].to, &board);
+	answers.player = board.mover;
+	if (best->turns > 1)
+		answers_look(&answers, &board);
+	board_done(&board);
+	contrast->most = answers.most;
+	contrast->moved = contrast_plays(best, house) &&
+		!(answers.houses & verdict_bit(house));
+	return answers.moves > 0 &&
+		(contrast->moved || 2 * answers.most <= ply_taken(answer));
 }
 
 /* -- the first kind that holds --------------------------------------------- */
@@ -326,7 +316,6 @@ static const struct contrast_row contrast_rows[] = {
 	{ .kind = CONTRAST_LATER, .turn = 3 },
 	{ .kind = CONTRAST_NEXT, .turn = 4, .best = true },
 	{ .kind = CONTRAST_ANSWER, .turn = 1, .leads = true },
-	{ .kind = CONTRAST_LATER, .turn = 5 },
 	{ .kind = CONTRAST_GIVES },
 	{ .kind = CONTRAST_END, .best = true },
 	{ .kind = CONTRAST_END }

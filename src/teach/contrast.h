@@ -23,18 +23,11 @@ enum contrast_kind {
 	CONTRAST_ANSWER,	/* turn 1 captures more */
 	CONTRAST_END,		/* who keeps what is left at the end */
 	CONTRAST_GIVES,		/* turn 0 sows more into the other row */
-	CONTRAST_NEXT,		/* turn 2 or 4 captures less */
+	CONTRAST_NEXT,		/* turn 2 or 4 of the best one captures with
+				 * the house that the mistake played */
 	CONTRAST_MOVE,		/* turn 0 lacks a move of the best one */
-	CONTRAST_LATER,		/* turn 3 or 5 captures more */
+	CONTRAST_LATER,		/* turn 3 captures more */
 	CONTRAST_KINDS
-};
-
-/* What the best line has instead of an answer that captures. */
-enum contrast_instead {
-	INSTEAD_MOVED,		/* its turn moves those seeds away, and nothing
-				 * is captured where they lay */
-	INSTEAD_NOTHING,	/* nothing can be captured */
-	INSTEAD_BEST		/* the best answer captures less, or nothing */
 };
 
 enum { CONTRAST_TURNS_MOST = 16 };	/* that are looked at */
@@ -61,7 +54,10 @@ struct contrast_line {
 struct contrast {
 	enum contrast_kind kind;
 	int turn;		/* the one that is told of */
-	enum contrast_instead instead;	/* _ANSWER */
+	/* _ANSWER: the best turn moves those seeds away, and nothing can be
+	 * captured where they lay; or so much elsewhere, at MOST */
+	bool moved;
+	int64_t most;
 	bool late;		/* _NONE: the lines part after some turns */
 	bool soon, own;		/* _END: whoever erred could have kept them */
 	struct contrast_line line[SEQUEL_KINDS];

@@ -193,22 +193,6 @@ static void advice_add_sown(const struct naming *naming,
 	}
 }
 
-/* Adds what the best line has instead of the answer that captures; LIST is its
- * first turn, and FACTS count what is captured. */
-static void advice_add_instead(const struct contrast *contrast,
-		const char *list, struct facts facts, struct text *text)
-{
-	facts.list = list;
-	if (contrast->instead == INSTEAD_BEST)
-		facts.count = contrast->line[SEQUEL_BEST].turn[1].taken;
-	if (contrast->instead == INSTEAD_NOTHING)
-		words_fill(text, _("After house {list} {who} can capture "
-			"nothing."), &facts);
-	else
-		words_add(text, contrast->instead == INSTEAD_MOVED ?
-			WORDS_MOVED : WORDS_BEST_ANSWER, &facts);
-}
-
 /* Adds the capture that CONTRAST is about, in LINE: FACTS have the houses that
  * the two lines begin with. */
 static void advice_add_capture(const struct naming *naming,
@@ -216,28 +200,29 @@ static void advice_add_capture(const struct naming *naming,
 		const struct contrast_line *line, struct facts facts,
 		struct text *text)
 {
-	const struct ply *ply = contrast_ply(line, contrast->turn);
-	bool kept = ply->house == contrast->line[SEQUEL_PLAYED].game->plies[0]
-		.house;
-	struct facts capture = telling_facts(naming, ply);
+	struct facts capture = telling_facts(naming,
+		contrast_ply(line, contrast->turn));
 
 	capture.list = facts.list;
 	capture.count = capture.taken;
-	capture.is = facts.is;
 	capture.house = facts.house;
 	capture.other_house = facts.other_house;
-	capture.when = contrast->kind == CONTRAST_LATER ?
-		contrast->turn > 3 ? _("third turn") : _("second turn") :
-		contrast->turn > 2 ? _("turn after next") : _("next turn");
+	capture.when = contrast->turn > 2 ? _("turn after next") :
+		_("next turn");
 	words_add(text, contrast->kind == CONTRAST_ANSWER ? WORDS_ANSWER :
-		contrast->kind == CONTRAST_LATER ? WORDS_LATER :
-		kept ? WORDS_KEPT : WORDS_PREPARES, &capture);
-	if (facts.is & IF_HIDES)
+		contrast->kind == CONTRAST_LATER ? WORDS_LATER : WORDS_KEPT,
+		&capture);
+	if (facts.is & IF_HIDES || contrast->kind == CONTRAST_NEXT)
 		return;
-	if (contrast->kind == CONTRAST_ANSWER)
-		advice_add_instead(contrast, facts.other_list, capture, text);
-	else if (contrast->kind == CONTRAST_LATER)
+	capture.list = facts.other_list;
+	if (contrast->kind == CONTRAST_LATER)
 		words_fill(text, _("House {other house} avoids that."), &facts);
+	else if (contrast->moved)
+		words_add(text, WORDS_MOVED, &capture);
+	else {
+		capture.count = contrast->most;
+		words_add(text, WORDS_AT_MOST, &capture);
+	}
 }
 
 /* Adds who keeps what at the end. */
