@@ -56,7 +56,7 @@ struct task_source {
 };
 
 /* The lesson: Kalah in a minute and a half. It needs no context. */
-enum { LESSON_TASKS = 8 };
+enum { LESSON_TASKS = 9 };
 extern const struct task_source lesson;
 
 /* The house to be sown in its task NUMBER after COUNT others; 0 after the

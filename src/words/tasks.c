@@ -42,6 +42,10 @@ static const struct {
 	{ N_("danger"), WRONG_LOSES,
 	  N_("The computer can capture your 9 seeds in house 2. Save them."),
 	  NULL, N_("Saved! Now the computer cannot capture anything.") },
+	{ N_("the answer"), WRONG_LOSES,
+	  N_("Two houses capture. Look at the computer's answer before you "
+	  "sow."), NULL,
+	  N_("Captured! Those 3 seeds could have captured your 8 in house 2.") },
 	{ N_("an empty row"), WRONG_LOSES,
 	  N_("When a row is empty, the game ends. Do not let the computer "
 	  "empty yours."), NULL,
@@ -196,6 +200,9 @@ void tasks_add_asked(const struct attempt *attempt, bool typed,
 {
 	switch (attempt->source->kind) {
 	case TASK_LESSON:
+		if (!attempt->number)
+			words_say(text, _("Fill your store: the fuller one "
+				"wins."));
 		if (tasks_lesson[attempt->number].wrong == WRONG_SOW)
 			tasks_add_sow(attempt, typed, text);
 		words_say(text, _(tasks_lesson[attempt->number].before));

@@ -85,7 +85,7 @@ UNIT_TEST(tasks_change_no_kept_game)
 
 	for (int i = 0; i < 3; i++) {
 		session_start_at_home("--animation=off --new");
-		session_play("3 :P1: 3 again", "F3 :Lesson 1 of 8",
+		session_play("3 :P1: 3 again", "F3 :Lesson 1 of 9",
 			"3 :you move again!");
 		session_try(TERMINAL_ESC "\033OS", "Problem 1 of");
 		session_play("s : House ");

@@ -59,6 +59,8 @@ static bool does(int number, const struct reference *before,
 	case 5:
 		return !can(after, captures);
 	case 6:
+		return captures(before, after) && !can(after, captures);
+	case 7:
 		return !can(after, ends);
 	default:
 		return after->over;
@@ -206,19 +208,64 @@ UNIT_TEST(what_is_said_of_danger_is_true)
 	}
 }
 
+/* What captures more looks better, and any but the answer is punished. */
+UNIT_TEST(what_is_said_of_the_answer_is_true)
+{
+	struct reference before, after;
+
+	after = solve(6, &before);
+	ck_assert_int_eq(before.house[0][1], 8);
+	ck_assert_int_eq(before.house[1][1], 3);
+	ck_assert_int_eq(gain(&before, &after), 4);
+	for (int house = 1; house <= HOUSES; house++) {
+		after = before;
+		if (house == 4 || !reference_play(&after, house))
+			continue;
+		ck_assert(can(&after, captures));
+		ck_assert_int_eq(captures(&before, &after), house == 1);
+		if (house == 1)
+			ck_assert_int_gt(gain(&before, &after), 4);
+	}
+	/* without its 3 seeds the computer captures nothing */
+	ck_assert(reference_play(&before, 1));
+	after = before;
+	ck_assert(reference_play(&after, 2));
+	ck_assert_int_ge(gain(&before, &after), 9);
+	ck_assert_int_eq(after.house[0][1], 0);
+	before.house[1][1] = 0;
+	ck_assert(!can(&before, captures));
+}
+
+/* Whoever only presses Enter learns nothing. */
+UNIT_TEST(the_house_chosen_is_not_the_answer)
+{
+	for (int i = 0; i < LESSON_TASKS; i++) {
+		struct task task;
+		struct reference now;
+		int house = 1;
+
+		set(i, &task, &now);
+		while (!board_allows(&task.board, house))
+			house++;
+		unit_insist(house != lesson_house(i, 0), "task %d: %d", i + 1,
+			house);
+		board_done(&task.board);
+	}
+}
+
 UNIT_TEST(what_is_said_of_the_end_is_true)
 {
 	struct reference before, after;
 
 	/* an empty row would lose what is ahead in the stores */
-	solve(6, &before);
+	solve(7, &before);
 	ck_assert_int_gt(before.store[0], before.store[1]);
 	ck_assert(reference_play(&before, 3));
 	ck_assert(reference_play(&before, 2));
 	ck_assert(before.over);
 	ck_assert_int_eq(reference_score(&before, 0), 23);
 	ck_assert_int_eq(reference_score(&before, 1), 25);
-	after = solve(7, &before);
+	after = solve(8, &before);
 	ck_assert_int_eq(reference_score(&after, 0), 29);
 	ck_assert_int_eq(reference_score(&after, 1), 19);
 	ck_assert_int_eq(reference_score(&after, 0) - after.store[0], 8);
