@@ -45,7 +45,8 @@ static const struct {
 	{ N_("the answer"), WRONG_LOSES,
 	  N_("Two houses capture. Look at the computer's answer before you "
 	  "sow."), NULL,
-	  N_("Captured! Those 3 seeds could have captured your 8 in house 2.") },
+	  N_("Captured! Those 3 seeds could have captured your 8 in house "
+	  "2.") },
 	{ N_("an empty row"), WRONG_LOSES,
 	  N_("When a row is empty, the game ends. Do not let the computer "
 	  "empty yours."), NULL,
