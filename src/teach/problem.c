@@ -28,14 +28,15 @@ const struct problem *problem_find(int number)
 	return &problem_list[number];
 }
 
-int problem_rival(const struct problem *problem)
+int problem_rival(const struct problem *problem, size_t move)
 {
+	const int *value = problem->value[move % 2];
 	int rival = 0, most = PROBLEM_NONE;
 
 	for (int house = 1; house <= PROBLEM_HOUSES; house++)
-		if (house != problem->answer[0] - '0' &&
-		    problem->value[0][house] > most) {
-			most = problem->value[0][house];
+		if (house != problem->answer[move] - '0' &&
+		    value[house] > most) {
+			most = value[house];
 			rival = house;
 		}
 	return rival;

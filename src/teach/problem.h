@@ -62,8 +62,8 @@ int problem_count(void);
 /* Problem NUMBER, 0 .. problem_count() - 1. */
 const struct problem *problem_find(int number);
 
-/* The best house but the answer, or 0 in a chain. */
-int problem_rival(const struct problem *problem);
+/* The best house but the answer for MOVE, from 0, or 0 in a chain. */
+int problem_rival(const struct problem *problem, size_t move);
 
 /* -- who has solved which -------------------------------------------------- */
 

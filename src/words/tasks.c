@@ -177,7 +177,7 @@ void tasks_add_problem(int number, struct text *text)
 	else
 		words_say(text, _(value < 0 ? tasks_asked[order].loss :
 			value == 0 ? tasks_asked[order].tie :
-			problem->value[0][problem_rival(problem)] > 0 ?
+			problem->value[0][problem_rival(problem, 0)] > 0 ?
 			tasks_asked[order].most : tasks_asked[order].win));
 }
 

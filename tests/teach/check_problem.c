@@ -77,6 +77,7 @@ static void check_order(const struct problem *problem, int number,
 {
 	int first = problem->answer[0] - '0', then = problem->answer[1] - '0';
 	struct board other = { 0 };
+	int rival;
 
 	board_copy(&other, board);
 	unit_insist(board_play(&other, then, NULL) && other.mover == P1 &&
@@ -84,6 +85,11 @@ static void check_order(const struct problem *problem, int number,
 		number);
 	ck_assert(board_play(board, first, NULL) && board->mover == P1);
 	check_answer(problem->value[1], then, number);
+	rival = problem_rival(problem, 1);
+	ck_assert(rival != then && problem->value[1][rival] != PROBLEM_NONE);
+	for (int i = 1; i <= PROBLEM_HOUSES; i++)
+		ck_assert(i == then || problem->value[1][i] <=
+			problem->value[1][rival]);
 	check_values(problem->value[1], number, board, solver);
 	board_done(&other);
 }

@@ -154,7 +154,7 @@ static int find(enum problem_theme theme, int worth)
 	for (int i = 0; i < problem_count(); i++) {
 		const struct problem *problem = problem_find(i);
 		int value = problem->value[0][problem->answer[0] - '0'];
-		int second = problem->value[0][problem_rival(problem)];
+		int second = problem->value[0][problem_rival(problem, 0)];
 		int has = problem_is_chain(problem) ? NONE : value > 0 ?
 			1 + (second > 0) : value == 0 ? 0 : -1;
 

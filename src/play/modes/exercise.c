@@ -103,8 +103,8 @@ static void exercise_look(struct exercise *exercise, int64_t house)
 	if (reply->answer == TASK_RIGHT) {
 		const struct problem *problem = problem_find(attempt->number);
 
-		house = problem_rival(problem);
-		rival.value = problem->value[0][house];
+		house = problem_rival(problem, reply->count);
+		rival.value = problem->value[reply->count % 2][house];
 	}
 	analysis_want_sequels(&desk->analysis, &attempt->match.game,
 		reply->count, house, &rival);
