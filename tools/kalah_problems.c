@@ -7,44 +7,51 @@
  * describes their themes and the lines of LIST, which begins with the lowest
  * grades. A theme is proved by sowing a house without its effect.
  *
- * What LIST has is kept as it is, grades too, as levels change; without one all
- * are made anew. To them come those that punish the habit of beginners, in
- * grades that the habit mostly solves.
+ * What LIST has keeps its grade, as levels change; without one all are made
+ * anew. Others take the places of those whose theme is no longer what is told
+ * and, where too many of a theme or grade fall to a habit of beginners, of
+ * such.
  */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "match/computer.h"
 #include "model/position.h"
 #include "search/base/budget.h"
 #include "search/player/engine.h"
 #include "search/player/robot.h"
 #include "search/solver/root.h"
+#include "teach/contrast.h"
 #include "teach/problem.h"
 #include "util/atomic_file.h"
 #include "util/exit.h"
 #include "util/number.h"
 
 static const char *const theme_words[PROBLEM_THEMES] =
-	{ "capture", "again", "save", "end", "order", "defence" };
+	{ "capture", "again", "save", "end", "order", "defence", "keep",
+	  "give", "empty" };
 
 enum {
 	HOUSES = PROBLEM_HOUSES, SEEDS = 48,
 	WANTED = 60,		/* of each theme */
 	WANTED_ALIKE = 12,	/* of each grade of a theme, at most */
 	WANTED_CHAINS = 4,	/* of these, at most */
-	WANTED_AGAINST = 40,	/* as many alike again, against the habit, */
-	AGAINST_FIRST = 2, AGAINST_LAST = 3,	/* in these grades */
+	WANTED_TOLD = 24,	/* of each theme that its sentence proves, */
+	WANTED_TOLD_ALIKE = 8,	/* and of each grade of it, at most; */
+	WANTED_TOLD_EASY = 2,	/* of these, that fall to a habit */
 	LEAST = 4,		/* seeds in the houses */
 	LEAST_CHAIN = 4,	/* moves in a chain */
+	LEAST_GIVEN = 2,	/* more seeds than the answer gives away */
 	MARGIN = 6,		/* seeds lost, unless the result is */
 	FEW = 12,		/* at most, in grade 1, */
-	MOST_AGAINST = 24,	/* and against the habit */
+	MOST_TOLD = 24,		/* that a sentence proves, */
+	MOST_AGAINST = 30,	/* and against a habit */
 	MOST = 40, MOST_USUAL = 30,
 	CHOICES = 3,		/* houses to choose from, at least */
 	TRIES = 15,		/* by each level */
 	GAMES = 400000,		/* to look at, at most, */
-	GAMES_AGAINST = 10000000,	/* and against the habit */
+	GAMES_AGAINST = 10000000,	/* and against a habit */
 	MEMORY = 2048		/* MB, for the solvers and the engine */
 };
 
@@ -62,11 +69,10 @@ struct setter {
 	uint64_t luck;
 	/* [count] is the one being tried */
 	struct found found[PROBLEMS_MOST + 1];
-	int count, have[PROBLEM_THEMES];
+	int count, came, have[PROBLEM_THEMES];
+	int room;		/* for so many more */
 	int alike[PROBLEM_THEMES][PROBLEM_GRADES + 1];
-	int against[PROBLEM_THEMES][PROBLEM_GRADES + 1];
 	int chains[PROBLEM_GRADES + 1];
-	int yields[PROBLEM_GRADES + 1];	/* more to the habit than do not */
 };
 
 /* A random number below COUNT. */
@@ -148,6 +154,19 @@ static int setter_worth(struct solver *solver, const struct board *board,
 	worth = (int)root_choice(&root, 0).bounds.lower;
 	root_done(&root);
 	return board->mover == viewer ? worth : -worth;
+}
+
+/* A best house on BOARD, which is not over. */
+static int setter_find_best(struct setter *setter, const struct board *board)
+{
+	struct root root;
+	int best;
+
+	root_solve_board(&root, setter->solver, board, ROOT_ANY,
+		(struct stop){ NULL, NULL });
+	best = (int)root.best;
+	root_done(&root);
+	return best;
 }
 
 /* Fills in the final differences by house on BOARD, and the second best one.
@@ -390,6 +409,42 @@ static enum problem_theme setter_judge(struct setter *setter,
 		PROBLEM_AGAIN;
 }
 
+/* The theme of what is told when FOUND is solved, or PROBLEM_THEMES if that is
+ * another one, or it has no clear answer. */
+static enum problem_theme setter_explain(struct setter *setter,
+		struct found *found)
+{
+	struct problem *problem = &found->problem;
+	int second, *value = problem->value[0];
+	int best = setter_solve(setter->solver, &found->board, value, &second);
+	struct engine_query query = { .level = ENGINE_BEST, .all = true,
+		.time = INT64_MAX / 2 };
+	struct contrast contrast;
+	struct sequels *sequels;
+	const struct board *next;
+
+	if (!best || !setter_is_clear(value[best], second))
+		return PROBLEM_THEMES;
+	snprintf(problem->answer, sizeof problem->answer, "%d", best);
+	sequels = sequels_new(&found->board, problem_rival(problem, 0),
+		&(struct verdict){ .known = true, .proved = true,
+		.houses = 1u << best, .best = value[best], .value = second });
+	while ((next = sequels_next(sequels, &query))) {
+		struct engine_report report = computer_think(setter->engine,
+			next, &query);
+
+		sequels_take(sequels, &report);
+	}
+	contrast_make(&contrast, sequels, false);
+	sequels_free(sequels);
+	return contrast.kind == CONTRAST_NEXT ? PROBLEM_KEEP :
+		contrast.kind == CONTRAST_END ? PROBLEM_EMPTY :
+		contrast.kind == CONTRAST_GIVES &&
+		contrast.line[SEQUEL_PLAYED].turn[0].given -
+		contrast.line[SEQUEL_BEST].turn[0].given >= LEAST_GIVEN ?
+		PROBLEM_GIVE : PROBLEM_THEMES;
+}
+
 /* -- grades ---------------------------------------------------------------- */
 
 static int64_t setter_now(void)
@@ -456,11 +511,14 @@ static int setter_grade(struct setter *setter, const struct found *found)
 	return grade;
 }
 
-/* -- the habit ------------------------------------------------------------- */
+/* -- habits ---------------------------------------------------------------- */
 
-/* How much HOUSE, which must be allowed, tempts beginners, who play the nearest
- * house that moves again, else the biggest capture, else the most seeds. */
-static int64_t habit_pull(const struct board *board, int house)
+/* How much of some kind HOUSE, which must be allowed, seems to bring. */
+typedef int64_t habit_pull(const struct board *board, int house);
+
+/* The nearest house that moves again, else the biggest capture, else the most
+ * seeds. */
+static int64_t habit_near(const struct board *board, int house)
 {
 	struct ply ply = board_foresee(board, house);
 
@@ -468,38 +526,68 @@ static int64_t habit_pull(const struct board *board, int house)
 		ply.captured ? SEEDS * ply.captured : ply.seeds;
 }
 
-static int64_t habit_most(const struct board *board)
+/* What it brings into the store at once, and another move a seed more. */
+static int64_t habit_at_once(const struct board *board, int house)
+{
+	struct board after = { 0 };
+	int64_t pull = -board->store[board->mover];
+	struct ply ply;
+
+	board_copy(&after, board);
+	board_play(&after, house, &ply);
+	pull += after.store[board->mover] + (ply.landing == LANDING_STORE);
+	board_done(&after);
+	return pull;
+}
+
+static int64_t habit_most(const struct board *board, habit_pull *pull)
 {
 	int64_t most = 0;
 
 	for (int house = 1; house <= HOUSES; house++) {
-		int64_t pull = board_allows(board, house) ?
-			habit_pull(board, house) : 0;
+		int64_t more = board_allows(board, house) ?
+			pull(board, house) : 0;
 
-		most = pull > most ? pull : most;
+		most = more > most ? more : most;
 	}
 	return most;
 }
 
-/* Whether they would rather move again or capture than play HOUSE. */
-static bool habit_errs(const struct board *board, int house)
+/* What the turn can bring, at the end of the game with the seeds left. */
+static int64_t habit_turn(const struct board *board, int house)
 {
-	int64_t most = habit_most(board);
+	enum player own = board->mover;
+	struct board after = { 0 };
+	int64_t pull = -board->store[own];
 
-	return most > SEEDS && habit_pull(board, house) < most;
+	board_copy(&after, board);
+	board_play(&after, house, NULL);
+	pull += after.over ? board_score(&after, own) : after.store[own];
+	if (!after.over && after.mover == own)
+		pull += habit_most(&after, habit_turn);
+	board_done(&after);
+	return pull;
 }
 
-/* Whether they may find the answer. */
-static bool habit_solves(const struct found *found)
+/* Whether who follows a habit may find the answer. */
+static bool habit_solves(const struct found *found, habit_pull *pull)
 {
 	const char *answer = found->problem.answer;
 	struct board now = { 0 };
 
 	board_copy(&now, &found->board);
-	while (*answer && habit_pull(&now, *answer - '0') == habit_most(&now))
+	while (*answer && pull(&now, *answer - '0') == habit_most(&now, pull))
 		board_play(&now, *answer++ - '0', NULL);
 	board_done(&now);
 	return !*answer;
+}
+
+/* Whether who follows any of them does not find it. */
+static bool found_resists(const struct found *found)
+{
+	return !habit_solves(found, habit_near) &&
+		!habit_solves(found, habit_at_once) &&
+		!habit_solves(found, habit_turn);
 }
 
 /* -- the list -------------------------------------------------------------- */
@@ -539,49 +627,51 @@ static bool found_is_like(const struct found *one, const struct found *other)
 	return false;
 }
 
+/* Counts FOUND BY (1 or -1). */
+static void setter_count(struct setter *setter, const struct found *found,
+		int by)
+{
+	const struct problem *problem = &found->problem;
+
+	setter->chains[problem->grade] += by * problem_is_chain(problem);
+	setter->alike[problem->theme][problem->grade] += by;
+	setter->have[problem->theme] += by;
+}
+
 /* Keeps [count], the one being tried. */
 static void setter_keep(struct setter *setter)
 {
 	struct found *found = &setter->found[setter->count];
-	const struct problem *problem = &found->problem;
 
-	setter->chains[problem->grade] += problem_is_chain(problem);
-	setter->alike[problem->theme][problem->grade]++;
-	setter->against[problem->theme][problem->grade] += habit_errs(
-		&found->board, problem->answer[0] - '0');
-	setter->yields[problem->grade] += habit_solves(found) ? 1 : -1;
-	setter->have[problem->theme]++;
-	found->came = setter->count++;
+	setter_count(setter, found, 1);
+	found->came = setter->came++;
+	setter->count++;
 }
 
-/* Whether [count] is wanted, for its theme and grade or AGAINST the habit. */
-static bool setter_wants(const struct setter *setter, bool against)
+/* Whether there is room for [count]. */
+static bool setter_wants(const struct setter *setter)
 {
-	const struct found *found = &setter->found[setter->count];
-	const struct problem *problem = &found->problem;
-	int theme = (int)problem->theme, grade = problem->grade;
+	const struct problem *problem = &setter->found[setter->count].problem;
+	int most = problem->theme < PROBLEM_KEEP ? WANTED_ALIKE :
+		found_resists(&setter->found[setter->count]) ?
+		WANTED_TOLD_ALIKE : WANTED_TOLD_EASY;
 
-	return found_is_suited(found) && !(problem_is_chain(problem) &&
-		setter->chains[grade] == WANTED_CHAINS) && (!against ?
-		setter->alike[theme][grade] < WANTED_ALIKE :
-		grade >= AGAINST_FIRST && grade <= AGAINST_LAST &&
-		setter->yields[grade] > 0 &&
-		setter->against[theme][grade] < WANTED_AGAINST);
+	return setter->alike[problem->theme][problem->grade] < most &&
+		(!problem_is_chain(problem) ||
+		setter->chains[problem->grade] < WANTED_CHAINS);
 }
 
-/* Keeps [count] if it is like no other, and wanted. */
-static void setter_accept(struct setter *setter, bool against)
+/* Grades [count]; false if it is like another one or does not suit. */
+static bool setter_suits(struct setter *setter)
 {
 	struct found *found = &setter->found[setter->count];
 
 	for (int i = 0; i < setter->count; i++)
 		if (found_is_like(&setter->found[i], found))
-			return;
+			return false;
 	found->problem.grade = setter_grade(setter, found);
-	if (!setter_wants(setter, against))
-		return;
-	setter_keep(setter);
-	fprintf(stderr, "\r%d", setter->count);
+	fprintf(stderr, "\r%d", setter->came);
+	return found_is_suited(found);
 }
 
 static void setter_find(struct setter *setter)
@@ -595,38 +685,168 @@ static void setter_find(struct setter *setter)
 			continue;
 		*theme = setter_judge(setter, found);
 		if (*theme < PROBLEM_THEMES && setter->have[*theme] < WANTED)
-			setter_accept(setter, false);
+			if (setter_suits(setter) && setter_wants(setter))
+				setter_keep(setter);
 	}
 }
 
-static bool setter_yields(const struct setter *setter)
-{
-	bool yields = false;
+/* -- shares ---------------------------------------------------------------- */
 
-	for (int grade = AGAINST_FIRST; grade <= AGAINST_LAST; grade++)
-		yields |= setter->yields[grade] > 0;
-	return yields;
+/* Of a theme, or PROBLEM_THEMES, or a grade, or 0, so many percent may fall to
+ * a habit. */
+static const struct share {
+	enum problem_theme theme;
+	int grade;
+	habit_pull *habit;
+	int percent;
+} shares[] = {
+	{ PROBLEM_AGAIN, 0, habit_near, 50 },
+	{ PROBLEM_ORDER, 0, habit_near, 50 },
+	{ PROBLEM_THEMES, 2, habit_near, 50 },
+	{ PROBLEM_THEMES, 3, habit_near, 50 },
+	{ PROBLEM_THEMES, 2, habit_at_once, 60 },
+	{ PROBLEM_THEMES, 2, habit_turn, 60 }
+};
+
+static bool share_has(const struct share *share, const struct problem *problem)
+{
+	return (share->theme == PROBLEM_THEMES ||
+		share->theme == problem->theme) &&
+		(!share->grade || share->grade == problem->grade);
 }
 
-/* Finds those in which what tempts is wrong, and what the last of these grades
- * would play, which costs far less to know, may be right. */
-static void setter_find_against(struct setter *setter)
+/* Whether too many of SHARE fall to its habit. */
+static bool setter_exceeds(const struct setter *setter,
+		const struct share *share)
 {
-	for (int i = 0; i < GAMES_AGAINST && setter->count < PROBLEMS_MOST &&
-			setter_yields(setter); i++) {
+	int count = 0, fall = 0;
+
+	for (int i = 0; i < setter->count; i++) {
+		const struct found *found = &setter->found[i];
+
+		if (!share_has(share, &found->problem))
+			continue;
+		count++;
+		fall += habit_solves(found, share->habit);
+	}
+	return 100 * fall > share->percent * count;
+}
+
+/* Whether [count] may help SHARE, before all houses are solved, which costs
+ * more: two move again, and the best one resists the habit; or what the level
+ * plays does. */
+static bool setter_may_help(struct setter *setter, const struct share *share)
+{
+	struct found *found = &setter->found[setter->count];
+	int again = 0;
+
+	for (int house = 1; house <= HOUSES; house++)
+		again += board_allows(&found->board, house) && board_foresee(
+			&found->board, house).landing == LANDING_STORE;
+	if (!share->grade && again < 2)
+		return false;
+	snprintf(found->problem.answer, sizeof found->problem.answer, "%d",
+		share->grade ? setter_choose(setter, &found->board,
+			share->grade, 1) :
+		setter_find_best(setter, &found->board));
+	return !habit_solves(found, share->habit);
+}
+
+/* How gladly one that falls to a habit is given up for [count]: one alike, else
+ * one of those that are most, and rather one that teaches nothing, as it falls
+ * to all habits; 0: not, as [count] is not wanted, or the first grade is to
+ * stay easy. */
+static int setter_spares(const struct setter *setter, const struct found *old)
+{
+	const struct problem *now = &setter->found[setter->count].problem;
+	const struct problem *problem = &old->problem;
+	int alike = setter->alike[problem->theme][problem->grade];
+
+	if (problem->theme == now->theme && problem->grade == now->grade)
+		alike = SEEDS;
+	else if (problem->grade == 1 || !setter_wants(setter))
+		return 0;
+	return habit_solves(old, habit_near) &&
+		habit_solves(old, habit_at_once) &&
+		habit_solves(old, habit_turn) ? 8 * alike : alike;
+}
+
+/* Puts [count] in the place of one that falls to the habit of SHARE. */
+static bool setter_replace(struct setter *setter, const struct share *share)
+{
+	struct found *found = &setter->found[setter->count], *old = NULL;
+	int most = 0;
+
+	for (int i = 0; i < setter->count; i++) {
+		struct found *other = &setter->found[i];
+		int spares = share_has(share, &other->problem) &&
+			habit_solves(other, share->habit) ?
+			setter_spares(setter, other) : 0;
+
+		if (spares > most) {
+			most = spares;
+			old = other;
+		}
+	}
+	if (!old)
+		return false;
+	setter_count(setter, old, -1);
+	setter_count(setter, found, 1);
+	board_done(&old->board);
+	*old = *found;
+	old->came = setter->came++;
+	found->board = (struct board){ .over = false };
+	return true;
+}
+
+static void setter_mend(struct setter *setter, const struct share *share)
+{
+	struct found *found = &setter->found[setter->count];
+	struct problem *problem = &found->problem;
+
+	bool exceeds = setter_exceeds(setter, share);
+
+	for (int i = 0; i < GAMES_AGAINST && exceeds; i++) {
+		while (!setter_find_position(setter, &found->board) ||
+		       found_seeds(found) > MOST_AGAINST ||
+		       !setter_may_help(setter, share))
+			;
+		problem->theme = setter_judge(setter, found);
+		if (problem->theme < PROBLEM_THEMES &&
+		    (share->grade || problem->theme == share->theme) &&
+		    !habit_solves(found, share->habit) &&
+		    setter_suits(setter) && share_has(share, problem) &&
+		    setter_replace(setter, share))
+			exceeds = setter_exceeds(setter, share);
+	}
+}
+
+/* Finds those of THEME or a later one, where there is room, else in the places
+ * of captures. */
+static void setter_find_told(struct setter *setter, enum problem_theme theme)
+{
+	static const struct share most = { .theme = PROBLEM_CAPTURE,
+		.habit = habit_at_once };
+
+	for (int i = 0; i < GAMES_AGAINST && setter->have[theme] < WANTED_TOLD;
+			i++) {
 		struct found *found = &setter->found[setter->count];
-		enum problem_theme *theme = &found->problem.theme;
 
 		if (!setter_find_position(setter, &found->board) ||
-		    found_seeds(found) > MOST_AGAINST ||
-		    habit_most(&found->board) <= SEEDS ||
-		    !habit_errs(&found->board, setter_choose(setter,
-				&found->board, AGAINST_LAST, 1)))
+		    found_seeds(found) > MOST_TOLD)
 			continue;
-		*theme = setter_judge(setter, found);
-		if (*theme < PROBLEM_THEMES && habit_errs(&found->board,
-				found->problem.answer[0] - '0'))
-			setter_accept(setter, true);
+		found->problem.theme = setter_explain(setter, found);
+		if (found->problem.theme < theme ||
+		    found->problem.theme == PROBLEM_THEMES ||
+		    setter->have[found->problem.theme] == WANTED_TOLD ||
+		    !setter_suits(setter))
+			continue;
+		if (setter->room && setter_wants(setter)) {
+			setter_keep(setter);
+			setter->room--;
+		} else {
+			setter_replace(setter, &most);
+		}
 	}
 }
 
@@ -654,17 +874,25 @@ static bool found_parse(struct found *found, const char *line)
 		&preset_table[PRESET_STANDARD].rules, P1, &found->board);
 }
 
+/* Leaves out those that are told of in another way by now. */
 static void setter_read(struct setter *setter, const char *name)
 {
 	FILE *file = fopen(name, "r");
+	enum problem_theme theme;
 	char line[200];
 
 	while (file && fgets(line, sizeof line, file) &&
 			setter->count < PROBLEMS_MOST) {
 		struct found *found = &setter->found[setter->count];
 
-		if (found_parse(found, line) && found_is_suited(found))
+		if (!found_parse(found, line) || !found_is_suited(found))
+			continue;
+		theme = found->problem.theme;
+		if (theme < PROBLEM_KEEP ||
+		    setter_explain(setter, found) == theme)
 			setter_keep(setter);
+		else
+			setter->room++;
 	}
 	if (file)
 		fclose(file);
@@ -787,7 +1015,10 @@ int main(int argc, char **argv)
 	setter_read(&setter, argv[1]);
 	if (!setter.count)
 		setter_find(&setter);
-	setter_find_against(&setter);
+	for (int theme = PROBLEM_KEEP; theme < PROBLEM_THEMES; theme++)
+		setter_find_told(&setter, (enum problem_theme)theme);
+	for (size_t i = 0; i < sizeof shares / sizeof *shares; i++)
+		setter_mend(&setter, &shares[i]);
 	if (setter_write(&setter, argv[1]) != 0)
 		die("cannot write the list");
 	return 0;

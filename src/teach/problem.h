@@ -19,6 +19,9 @@
  *	order		two houses move again, but only in this order
  *	defence		the other houses lose by another capture or an extra
  *			move of the opponent's
+ *	keep, give, empty	what is told of the best other house
+ *			(teach/contrast) is a capture prepared, seeds given
+ *			away, or a row that runs out
  *
  * GRADE is the lowest level at which the computer usually found the answer when
  * the problem was made, or 7, ANSWER the houses to be sown. VALUES are six
@@ -34,7 +37,8 @@
 #include "teach/task.h"
 
 enum problem_theme { PROBLEM_CAPTURE, PROBLEM_AGAIN, PROBLEM_SAVE, PROBLEM_END,
-	PROBLEM_ORDER, PROBLEM_DEFENCE, PROBLEM_THEMES };
+	PROBLEM_ORDER, PROBLEM_DEFENCE, PROBLEM_KEEP, PROBLEM_GIVE,
+	PROBLEM_EMPTY, PROBLEM_THEMES };
 
 enum {
 	PROBLEM_HOUSES = 6, PROBLEM_GRADES = 7, PROBLEM_CHAIN_MOST = 24,

@@ -60,7 +60,8 @@ static const struct {
 /* -- what is asked --------------------------------------------------------- */
 
 static const char *const tasks_themes[PROBLEM_THEMES] = {
-	"capture", "again", "save", "end", "order", "defence"
+	"capture", "again", "save", "end", "order", "defence", "keep", "give",
+	"empty"
 };
 
 const char *tasks_theme(enum problem_theme theme)

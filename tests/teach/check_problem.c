@@ -12,6 +12,7 @@
 
 #include "files/paths.h"
 #include "model/position.h"
+#include "teach/contrast.h"
 #include "teach/problem.h"
 #include "unit.h"
 #include "unit_folder.h"
@@ -170,17 +171,20 @@ UNIT_TEST(themes_and_grades_are_many)
 	}
 	ck_assert_int_ge(problem_count(), 340);
 	for (int i = 0; i < PROBLEM_THEMES; i++)
-		ck_assert_int_ge(themes[i], 45);
+		ck_assert_int_ge(themes[i], i < PROBLEM_KEEP ? 45 : 20);
 	for (int i = 1; i <= PROBLEM_GRADES; i++)
 		ck_assert_int_ge(grades[i], 20);
 	board_done(&board);
 }
 
-/* -- the habit ------------------------------------------------------------- */
+/* -- habits ---------------------------------------------------------------- */
 
-/* Whether a beginner may sow HOUSE: the nearest one that moves again, else one
- * that captures most, else one with the most seeds. */
-static bool habit_plays(const struct board *board, int house)
+/* Whether a beginner may sow HOUSE. */
+typedef bool habit(const struct board *board, int house);
+
+/* Whether it is the nearest that moves again, else one that captures most, else
+ * one with the most seeds. */
+static bool habit_near(const struct board *board, int house)
 {
 	struct ply best = board_foresee(board, house);
 	bool again = best.landing == LANDING_STORE;
@@ -199,36 +203,147 @@ static bool habit_plays(const struct board *board, int house)
 	return true;
 }
 
-static bool habit_solves(const struct problem *problem)
+/* The seeds that HOUSE brings; in the best case, if the whole TURN counts, with
+ * what is left when it ends the game. Else moving again is one more. */
+static int64_t bring(const struct board *board, int house, bool turn)
+{
+	struct board after = { 0 };
+	int64_t seeds, more = 0;
+	bool again;
+
+	board_copy(&after, board);
+	board_play(&after, house, NULL);
+	again = after.mover == P1 && !after.over;
+	seeds = after.store[P1] - board->store[P1];
+	if (turn && after.over)
+		seeds = board_score(&after, P1) - board->store[P1];
+	for (int i = 1; turn && again && i <= PROBLEM_HOUSES; i++)
+		if (board_allows(&after, i) && bring(&after, i, true) > more)
+			more = bring(&after, i, true);
+	board_done(&after);
+	return seeds + (turn ? more : again);
+}
+
+static bool brings_most(const struct board *board, int house, bool turn)
+{
+	for (int i = 1; i <= PROBLEM_HOUSES; i++)
+		if (board_allows(board, i) && bring(board, i, turn) >
+				bring(board, house, turn))
+			return false;
+	return true;
+}
+
+static bool habit_at_once(const struct board *board, int house)
+{
+	return brings_most(board, house, false);
+}
+
+static bool habit_turn(const struct board *board, int house)
+{
+	return brings_most(board, house, true);
+}
+
+static bool habit_solves(const struct problem *problem, habit *plays)
 {
 	const char *answer = problem->answer;
 	struct board board = { 0 };
 
 	set_board(problem, &board);
-	while (*answer && habit_plays(&board, *answer - '0'))
+	while (*answer && plays(&board, *answer - '0'))
 		board_play(&board, *answer++ - '0', NULL);
 	board_done(&board);
 	return !*answer;
 }
 
-/* Grades that teach to look beyond what tempts. */
-UNIT_TEST(the_habit_is_not_enough)
+/* Fails unless PLAYS solves LEAST to MOST percent of the problems of THEME, or
+ * any, and of GRADE, or any if it is 0. */
+static void check_share(enum problem_theme theme, int grade, habit *plays,
+		int least, int most)
 {
-	int solved[PROBLEM_GRADES + 1] = { 0 };
-	int grades[PROBLEM_GRADES + 1] = { 0 };
+	int solved = 0, count = 0;
 
 	for (int i = 0; i < problem_count(); i++) {
 		const struct problem *problem = problem_find(i);
 
-		grades[problem->grade]++;
-		solved[problem->grade] += habit_solves(problem);
+		if ((theme != PROBLEM_THEMES && theme != problem->theme) ||
+		    (grade && grade != problem->grade))
+			continue;
+		count++;
+		solved += habit_solves(problem, plays);
 	}
+	unit_insist(100 * solved >= least * count &&
+		100 * solved <= most * count,
+		"theme %d, grade %d: the habit solves %d of %d", theme, grade,
+		solved, count);
+}
+
+/* They teach to look beyond what tempts. */
+UNIT_TEST(habits_are_not_enough)
+{
 	/* else the habit itself would be wrong */
-	ck_assert_int_ge(10 * solved[1], 9 * grades[1]);
-	for (int grade = 2; grade <= 3; grade++)
-		unit_insist(2 * solved[grade] <= grades[grade],
-			"the habit solves %d of %d of grade %d", solved[grade],
-			grades[grade], grade);
+	check_share(PROBLEM_THEMES, 1, habit_near, 90, 100);
+	check_share(PROBLEM_THEMES, 2, habit_near, 0, 50);
+	check_share(PROBLEM_THEMES, 3, habit_near, 0, 50);
+	check_share(PROBLEM_AGAIN, 0, habit_near, 0, 50);
+	check_share(PROBLEM_ORDER, 0, habit_near, 0, 50);
+	check_share(PROBLEM_THEMES, 2, habit_at_once, 0, 60);
+	check_share(PROBLEM_THEMES, 2, habit_turn, 0, 60);
+}
+
+/* -- what is told ---------------------------------------------------------- */
+
+static enum contrast_kind find_kind(const struct problem *problem,
+		struct solver *solver)
+{
+	struct engine_report report = { .proved = true };
+	struct engine_query query;
+	struct board board = { 0 };
+	struct contrast contrast;
+	struct sequels *sequels;
+	const struct board *next;
+
+	set_board(problem, &board);
+	unit_solve(solver, &board, &report.choices);
+	report.best = choices_prefer(&report.choices, 0);
+	sequels = sequels_new(&board, problem_rival(problem, 0),
+		&(struct verdict){ .known = true, .proved = true,
+		.houses = 1u << (problem->answer[0] - '0'),
+		.best = problem->value[0][problem->answer[0] - '0'],
+		.value = problem->value[0][problem_rival(problem, 0)] });
+	while ((next = sequels_next(sequels, &query))) {
+		unit_solve(solver, next, &report.choices);
+		report.best = choices_prefer(&report.choices, 0);
+		sequels_take(sequels, &report);
+	}
+	contrast_make(&contrast, sequels, false);
+	sequels_free(sequels);
+	board_done(&board);
+	return contrast.kind;
+}
+
+/* The themes that the sentence after the solution proves. */
+UNIT_TEST(what_is_told_is_the_theme)
+{
+	static const enum contrast_kind kinds[PROBLEM_THEMES] = {
+		[PROBLEM_KEEP] = CONTRAST_NEXT, [PROBLEM_GIVE] = CONTRAST_GIVES,
+		[PROBLEM_EMPTY] = CONTRAST_END
+	};
+	struct solver *solver = solver_new(
+		&preset_table[PRESET_STANDARD].rules, SEEDS,
+		(size_t)256 << 20, 1);
+	int count = 0;
+
+	for (int i = 0; i < problem_count(); i++) {
+		const struct problem *problem = problem_find(i);
+
+		if (kinds[problem->theme] && (count++ % 4 == 0 ||
+				unit_scale() > 1))
+			unit_insist(find_kind(problem, solver) ==
+				kinds[problem->theme],
+				"problem %d is of another theme", i + 1);
+	}
+	ck_assert_int_ge(count, 60);
+	solver_free(solver);
 }
 
 UNIT_TEST(the_first_grade_is_never_lost)

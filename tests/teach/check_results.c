@@ -745,17 +745,17 @@ static const struct {
 	/* no more than three are */
 	{ "mistakes 1 move 1 capture 1 answer 1 end 2\n",
 	  "  In your last game: 2 endings misplayed, 1 capture by the "
-	  "computer overlooked, 1 capture missed.\n", PROBLEM_END },
+	  "computer overlooked, 1 capture missed.\n", PROBLEM_EMPTY },
 	{ "mistakes 1 later 2 answer 1 next 2 gives 1\n",
 	  "  In your last game: 3 captures by the computer overlooked, 2 "
 	  "captures not prepared, 1 move that gave seeds away.\n",
 	  PROBLEM_SAVE },
 	{ "mistakes 1 next 1\n",
 	  "  In your last game: 1 capture not prepared.\n",
-	  PROBLEM_CAPTURE },
+	  PROBLEM_KEEP },
 	{ "mistakes 1 gives 1\n",
 	  "  In your last game: 1 move that gave seeds away.\n",
-	  PROBLEM_DEFENCE }
+	  PROBLEM_GIVE }
 };
 
 UNIT_ROWS_TEST(mistakes_are_told, mistakes)
