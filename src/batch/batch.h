@@ -7,7 +7,7 @@
 #include "match/computer.h"
 #include "search/solver/root.h"
 #include "settings/settings.h"
-#include "teach/annotation.h"
+#include "words/annotation.h"
 
 /* Plays the only one of COUNT FILES, a record ("-" is standard input), by RULES
  * and prints its result, as in kalah-engine(6). The exit status is 1 if the
@@ -26,7 +26,7 @@ int solve(enum root_aim aim, int64_t goal, const char *positions,
 		const struct computer *computer);
 
 /* Has COMPUTER go through GAME, with players from SETTINGS, from its last move
- * to the first, and prints it as in teach/annotation.h. If a signal ends it,
+ * to the first, and prints it as in words/annotation.h. If a signal ends it,
  * dies of that and prints nothing. */
 int annotate(enum annotation_form form, const struct settings *settings,
 		const struct game *game, const struct computer *computer);

@@ -30,7 +30,7 @@ void advice_add_summary(const struct match *match,
 		struct text *text);
 
 /* Adds what HOUSE of PLAYER, with a VERDICT that is a mistake, leads to: "You
- * end 6 behind; 8 ahead with house 3."; or, where the best house HIDES, "With
+ * end 6 behind; with house 3, 8 ahead."; or, where the best house HIDES, "With
  * house 1 you end 6 behind, with another 8 ahead." NAMING is as before it. */
 void advice_add_ending(const struct naming *naming, enum player player,
 		int64_t house, const struct verdict *verdict, bool hides,

@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "teach/annotation.h"
+#include "words/annotation.h"
 #include "unit.h"
 #include "usual_game.h"
 

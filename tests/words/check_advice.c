@@ -33,17 +33,17 @@ static const struct {
 	const char *says;
 } endings[] = {
 	{ { 8, -6, true, true, 1 << 3 }, 1, true, false,
-	  "You end 6 behind; 8 ahead with house 3." },
+	  "You end 6 behind; with house 3, 8 ahead." },
 	{ { 8, -6, true, true, 1 << 3 }, 1, true, true,
 	  "With house 1 you end 6 behind, with another 8 ahead." },
 	{ { 8, 0, true, true, 1 << 3 | 1 << 5 }, 1, true, false,
-	  "You end in a tie; 8 ahead with house 3 or house 5." },
+	  "You end in a tie; with house 3 or house 5, 8 ahead." },
 	{ { 0, -2, true, true, 1 << 1 | 1 << 2 | 1 << 5 }, 3, false, false,
-	  "P1 ends 2 behind; in a tie with house 1, house 2 or house 5." },
+	  "P1 ends 2 behind; with house 1, house 2 or house 5, in a tie." },
 	{ { 0, -2, true, true, 1 << 1 }, 3, false, true,
 	  "With house 3 P1 ends 2 behind, with another in a tie." },
 	{ { 9, 8, true, false, 1 }, 3, true, false,
-	  "You end about 8 ahead; about 9 ahead with the swap." },
+	  "You end about 8 ahead; with the swap, about 9 ahead." },
 	{ { 0, -1, true, false, 1 << 2 }, HOUSE_SWAP, true, true,
 	  "With the swap you end about 1 behind, with another about even." },
 	/* no house is known to be best */
@@ -148,7 +148,7 @@ UNIT_TEST(lists_all_best_houses)
 
 	advice_add_ending(&naming, P2, 1, &verdict, false, &text);
 	ck_assert_ptr_nonnull(strstr(words, " or house "
-		"1000000000000000063."));
+		"1000000000000000063, 2 ahead."));
 }
 
 UNIT_TEST(reports_on_a_player)
@@ -275,37 +275,37 @@ UNIT_TEST(says_what_happened)
 		  { "41", "11422",
 		    "41", "11422" }, P2, 4,
 		  "After house 4, your house 1 captures the computer's seed "
-		  "in house 5. After house 1 you can capture nothing.",
+		  "in house 5. After house 1, you can capture nothing.",
 		  "After house 4, your house 1 captures the computer's seed "
 		  "in house 5." },
 		{ "<6,8,16,1,2,2,1,1,0,0,0,0,0,9,8>",
 		  { "561516", "161516",
 		    "562526", "16561556" }, P1, 2,
 		  "After house 5, the computer's house 6 captures your 2 "
-		  "seeds in house 6. After house 1 the computer can capture "
+		  "seeds in house 6. After house 1, the computer can capture "
 		  "1 seed at most.",
 		  "After house 5, the computer's house 6 captures your 2 "
 		  "seeds in house 6." },
 		{ "<6,13,29,0,0,1,0,0,0,0,1,0,0,2,2>",
 		  { "6123", "23",
 		    "6123", "23" }, P2, 6,
-		  "After house 2 your row runs out soon, and the computer "
-		  "keeps 4 seeds; after house 6 the computer keeps none.",
+		  "After house 2, your row runs out soon, and the computer "
+		  "keeps 4 seeds; after house 6, the computer keeps none.",
 		  "" },
 		{ "<6,15,20,0,3,0,8,0,0,0,0,1,0,1,0>",
 		  { "52356", "3253441656",
 		    "5263", "325564635416556" }, P2, 6,
-		  "After house 5 the computer's row runs out soon, and you "
-		  "keep 10 seeds; after house 3 you keep none.",
-		  "After house 5 the computer's row runs out soon, and you "
+		  "After house 5, the computer's row runs out soon, and you "
+		  "keep 10 seeds; after house 3, you keep none.",
+		  "After house 5, the computer's row runs out soon, and you "
 		  "keep 10 seeds." },
 		{ "<6,13,23,3,0,0,1,0,0,0,2,2,0,0,4>",
 		  { "133246536", "431426156",
 		    "134463552644556", "43161526455646" }, P1, 12,
-		  "After house 1 your row runs out in the end, and the "
-		  "computer keeps 7 seeds; after house 4 the computer keeps "
+		  "After house 1, your row runs out in the end, and the "
+		  "computer keeps 7 seeds; after house 4, the computer keeps "
 		  "none.",
-		  "After house 1 your row runs out in the end, and the "
+		  "After house 1, your row runs out in the end, and the "
 		  "computer keeps 7 seeds." },
 		{ "<6,22,19,0,0,1,0,0,3,0,0,0,1,1,1>",
 		  { "6432", "354461526",
@@ -322,8 +322,8 @@ UNIT_TEST(says_what_happened)
 		    "4461546", "6442556" }, P2, 8,
 		  "Keep house 4: after house 6 it captures your 3 seeds in "
 		  "house 1 on the computer's next turn.",
-		  "After house 4 the computer's row runs out in the end, and "
-		  "you keep 7 seeds." },
+		  "After house 4, the computer's row runs out in the end, "
+		  "and you keep 7 seeds." },
 		{ "<6,12,9,2,5,3,4,1,3,2,1,0,2,2,2>",
 		  { "5564461252656364356", "25456322544116535",
 		    "55664436522164355636446556", "254563522441165645" }, P1, 6,
@@ -400,12 +400,12 @@ UNIT_TEST(guesses_the_answer)
 	match_play(&match, 1);
 	advice_add_told(&match, &analysis, 0, &text);
 	ck_assert_str_eq(words, "Turn 1, first move (1): house 3. You "
-		"end about 2 ahead; about 5 ahead with house 3.");
+		"end about 2 ahead; with house 3, about 5 ahead.");
 	text = TEXT_IN(words);
 	advice_add_told(&match, &analysis, 1, &text);
 	ck_assert_str_eq(words, "Turn 1, second move (2): house 6. You "
-		"end about 4 behind; about 2 behind with house 5. Probably the "
-		"best answer: house 4.");
+		"end about 4 behind; with house 5, about 2 behind. Probably "
+		"the best answer: house 4.");
 	match_done(&match);
 }
 
@@ -427,7 +427,7 @@ UNIT_TEST(guesses_a_capture)
 	match_begin(&match, &settings, &game);
 	advice_add_told(&match, &analysis, 0, &text);
 	ck_assert_str_eq(words, "Turn 1: P1 played house 1. P1 ends about 4 "
-		"behind; about 3 ahead with house 2. Probably the best "
+		"behind; with house 2, about 3 ahead. Probably the best "
 		"answer: house 1 captures 6 seeds.");
 	match_done(&match);
 }

@@ -11,7 +11,7 @@
 #include "files/savefile.h"
 #include "play/modes/board_mode.h"
 #include "play/store.h"
-#include "teach/annotation.h"
+#include "words/annotation.h"
 #include "util/alloc.h"
 #include "util/language.h"
 #include "view/picture.h"

@@ -1,8 +1,9 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* A game in writing, with what each move was worth, as in kalah-formats(5). */
-#ifndef KALAH_TEACH_ANNOTATION_H
-#define KALAH_TEACH_ANNOTATION_H
+/* A game in writing, with what each move was worth and what is told of
+ * mistakes, as in kalah-formats(5). */
+#ifndef KALAH_WORDS_ANNOTATION_H
+#define KALAH_WORDS_ANNOTATION_H
 
 #include "match/sequels.h"
 #include "settings/settings.h"

@@ -1,12 +1,13 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-#include "teach/annotation.h"
+#include "words/annotation.h"
 
 #include <inttypes.h>
 
 #include "teach/contrast.h"
 #include "teach/report.h"
 #include "util/alloc.h"
+#include "words/advice.h"
 
 struct annotation {
 	FILE *out;
@@ -55,6 +56,24 @@ static void annotation_add_best(const struct annotation *annotation, size_t ply,
 	}
 }
 
+/* Adds what PLY leads to and what happened then, if it is a mistake, of the
+ * sides as they are then. */
+static void annotation_add_told(const struct annotation *annotation, size_t ply,
+		struct text *text)
+{
+	const struct annotated *known = annotation->known;
+	const struct ply *played = &annotation->game->plies[ply];
+	struct naming naming = annotation->naming;
+
+	if (ply >= known->count || !verdict_loss(&known->verdicts[ply]))
+		return;
+	for (enum player i = P1; i <= P2; i++)
+		naming.person[i] = naming_plain.person[i];
+	advice_add_ending(&naming, played->player, played->house,
+		&known->verdicts[ply], false, text);
+	advice_add_happened(&naming, known->sequels[ply], false, text);
+}
+
 /* Both forms take the same values in the same order. */
 static void annotation_put_move(const struct annotation *annotation, size_t ply)
 {
@@ -70,6 +89,8 @@ static void annotation_put_move(const struct annotation *annotation, size_t ply)
 	struct text before = TEXT_IN((char[32]){ 0 });
 	struct text loss = TEXT_IN((char[32]){ 0 });
 	struct text best = TEXT_IN((char[VERDICT_LIST]){ 0 });
+	struct text told = TEXT_IN((char[WORDS_MOST]){ 0 });
+	struct text quoted = TEXT_IN((char[2 * WORDS_MOST]){ 0 });
 
 	if (ply < known->count) {
 		verdict = known->verdicts[ply];
@@ -80,18 +101,37 @@ static void annotation_put_move(const struct annotation *annotation, size_t ply)
 	annotation_add(annotation, verdict.known, "", verdict_loss(&verdict),
 		&loss);
 	annotation_add_best(annotation, ply, &verdict, &best);
+	annotation_add_told(annotation, ply, &told);
+	text_add_quoted(&quoted, told.at);
 	fprintf(annotation->out, !annotation->json ?
 		"%4zu  P%d      %5s  %6s  %4s  %-4s  %-6s  %-9s  %-8s  "
-		"%4zu%s\n" :
+		"%4zu\n" :
 		"    {\"move\": %zu, \"player\": %d, \"house\": %s, "
 		"\"before\": %s, \"loss\": %s, \"mark\": \"%s\", "
 		"\"best\": [%s], \"known\": \"%s\", "
-		"\"happened\": \"%s\", \"turn\": %zu}%s\n", ply + 1,
+		"\"happened\": \"%s\", \"turn\": %zu, \"told\": %s}%s\n",
+		ply + 1,
 		played->player + 1, house.at, before.at, loss.at,
 		marks[verdict_mark(&verdict)], best.at, !verdict.known ?
 		"unknown" : verdict.proved ? "exact" : "estimated",
-		contrast_word(contrast.kind), game_turn(game, ply),
+		contrast_word(contrast.kind), game_turn(game, ply), quoted.at,
 		annotation->json && ply + 1 < game->total ? "," : "");
+}
+
+/* All that is told of mistakes, a line each. */
+static void annotation_put_told(const struct annotation *annotation)
+{
+	const char *space = "\n";
+
+	for (size_t i = 0; i < annotation->game->total; i++) {
+		struct text told = TEXT_IN((char[WORDS_MOST]){ 0 });
+
+		annotation_add_told(annotation, i, &told);
+		if (told.length)
+			fprintf(annotation->out, "%smove %zu: %s\n", space,
+				i + 1, told.at);
+		space = told.length ? "" : space;
+	}
 }
 
 static void annotation_put_player(const struct annotation *annotation,
@@ -185,6 +225,8 @@ static void annotation_put(const struct annotation *annotation)
 		annotation->known->count);
 	for (enum player i = P1; i <= P2; i++)
 		annotation_put_player(annotation, i, &report.player[i]);
+	if (!annotation->json)
+		annotation_put_told(annotation);
 	annotation_put_end(annotation);
 }
 
