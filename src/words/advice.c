@@ -8,6 +8,8 @@
 
 /* Bytes for a list of all houses that a verdict can name. */
 enum { HOUSES = 64 * 60 };
+/* Columns of an answer, or so. */
+enum { ANSWER = 200 };
 
 /* The ply after the turn that PLY belongs to. */
 static size_t advice_turn(const struct game *line, size_t ply)
@@ -280,6 +282,19 @@ static void advice_add_turn_told(const struct contrast *contrast,
 	}
 }
 
+/* Adds what follows the first ply of LINE up to the opponent's first turn:
+ * "Play would go on like this. Computer: 4 again, then 3 to your house 2." */
+static void advice_add_answer(const struct naming *naming,
+		const struct game *line, struct text *text)
+{
+	size_t from = advice_turn(line, 0), to = advice_turn(line, from);
+
+	if (from == line->total)
+		return;
+	words_say(text, _("Play would go on like this."));
+	telling_add_plies(naming, line, from > 1 ? 1 : from, to, ANSWER, text);
+}
+
 void advice_add_happened(const struct naming *naming,
 		const struct sequels *sequels, bool hides, struct text *text)
 {
@@ -293,7 +308,9 @@ void advice_add_happened(const struct naming *naming,
 	enum player own;
 
 	contrast_make(&contrast, sequels, hides);
-	if (contrast.late && !hides)
+	if (!contrast.kind && hides && sequels)
+		advice_add_answer(naming, &sequels->game[SEQUEL_PLAYED], text);
+	else if (contrast.late)
 		words_say(text, _("It shows only later."));
 	if (!contrast.kind)
 		return;

@@ -291,7 +291,8 @@ UNIT_TEST(says_what_happened)
 		    "6123", "23" }, P2, 6,
 		  "After house 2, your row runs out soon, and the computer "
 		  "keeps 4 seeds; after house 6, the computer keeps none.",
-		  "" },
+		  "Play would go on like this. You: 1 captures 3: 2 from the "
+		  "computer's house 5 and its own seed." },
 		{ "<6,15,20,0,3,0,8,0,0,0,0,1,0,1,0>",
 		  { "52356", "3253441656",
 		    "5263", "325564635416556" }, P2, 6,
