@@ -282,14 +282,13 @@ static void advice_add_turn_told(const struct contrast *contrast,
 	}
 }
 
-/* Adds what follows the first ply of LINE up to the opponent's first turn:
- * "Play would go on like this. Computer: 4 again, then 3 to your house 2." */
-static void advice_add_answer(const struct naming *naming,
+void advice_add_answer(const struct naming *naming,
 		const struct game *line, struct text *text)
 {
 	size_t from = advice_turn(line, 0), to = advice_turn(line, from);
 
-	if (from == line->total)
+	if (from == line->total || (to == line->total &&
+			!analysis_line_ends(line)))
 		return;
 	words_say(text, _("Play would go on like this."));
 	telling_add_plies(naming, line, from > 1 ? 1 : from, to, ANSWER, text);

@@ -36,6 +36,12 @@ void advice_add_ending(const struct naming *naming, enum player player,
 		int64_t house, const struct verdict *verdict, bool hides,
 		struct text *text);
 
+/* Adds what follows the first ply of LINE up to the opponent's first turn:
+ * "Play would go on like this. Computer: 4 again, then 3 to your house 2.";
+ * nothing if there is none yet. */
+void advice_add_answer(const struct naming *naming, const struct game *line,
+		struct text *text);
+
 /* Adds what happened in a mistake, by its SEQUELS: "After house 4, the
  * computer's house 3 captures your 6 seeds in house 2. House 2 moves them
  * away."; nothing if they do not show it, or are NULL. Where the best house

@@ -12,6 +12,7 @@ struct tutor {
 	struct mode mode;
 	int64_t house;
 	struct verdict verdict;
+	char answer[480];	/* the opponent's, to an estimated mistake */
 };
 
 /* -- the question ---------------------------------------------------------- */
@@ -22,6 +23,26 @@ static void tutor_want_line(const struct tutor *tutor)
 
 	analysis_want_line(&desk->analysis, &desk->match->game.now,
 		tutor->house);
+}
+
+static int64_t tutor_tick(struct mode *mode, int64_t now)
+{
+	struct tutor *tutor = (struct tutor *)mode;
+	struct naming naming = match_naming(mode->desk->match);
+	const struct game *line = analysis_line(&mode->desk->analysis);
+	struct text answer = TEXT_IN(tutor->answer);
+
+	if (tutor->verdict.proved || *tutor->answer)
+		return -1;
+	if (!line) {
+		tutor_want_line(tutor);
+		return now;
+	}
+	advice_add_answer(&naming, line, &answer);
+	/* the rest of the line would keep hints waiting */
+	if (answer.length)
+		analysis_drop_line(&mode->desk->analysis);
+	return -1;
 }
 
 /* Adds what the move leads to and, once that is found, what happens then,
@@ -39,6 +60,8 @@ static void tutor_ask(const struct mode *mode, struct text *text)
 			&tutor->verdict, true, text);
 		advice_add_happened(&naming, analysis_sequels(&desk->analysis,
 			game->count), true, text);
+		if (*tutor->answer)
+			words_say(text, tutor->answer);
 		if (desk->patient)
 			text_add(text, "\n%s", _("Type why to hear more."));
 	}
@@ -47,6 +70,7 @@ static void tutor_ask(const struct mode *mode, struct text *text)
 
 static void tutor_leave(struct mode *mode)
 {
+	analysis_drop_line(&mode->desk->analysis);
 	analysis_drop_sequels(&mode->desk->analysis);
 }
 
@@ -117,7 +141,7 @@ const struct command_row tutor_commands[] = {
 
 static const struct mode_kind tutor_kind = {
 	.size = sizeof(struct tutor), .commands = tutor_commands,
-	.unknown = tutor_unknown, .leave = tutor_leave,
+	.unknown = tutor_unknown, .leave = tutor_leave, .tick = tutor_tick,
 	.ask = tutor_ask, .asks = true, .yields = true
 };
 
@@ -135,7 +159,9 @@ static void tutor_judge(struct desk *desk)
 	tutor = desk_push(desk, &tutor_kind);
 	tutor->house = house;
 	tutor->verdict = verdict;
-	if (verdict.proved)
+	if (!verdict.proved)
+		tutor_want_line(tutor);
+	else
 		analysis_want_sequels(&desk->analysis, &desk->match->game,
 			desk->match->game.count, house, &verdict);
 	desk_await(desk, ANALYSIS_SEQUELS, DESK_PATIENCE, NULL);
