@@ -46,7 +46,7 @@ static int64_t tutor_tick(struct mode *mode, int64_t now)
 }
 
 /* Adds what the move leads to and, once that is found, what happens then,
- * without the best house. */
+ * without the best house unless a whole hint has named it. */
 static void tutor_ask(const struct mode *mode, struct text *text)
 {
 	const struct tutor *tutor = (const struct tutor *)mode;
@@ -59,7 +59,7 @@ static void tutor_ask(const struct mode *mode, struct text *text)
 		advice_add_ending(&naming, game->now.mover, tutor->house,
 			&tutor->verdict, true, text);
 		advice_add_happened(&naming, analysis_sequels(&desk->analysis,
-			game->count), true, text);
+			game->count), desk->analysis.hinted < HINT_STEPS, text);
 		if (*tutor->answer)
 			words_say(text, tutor->answer);
 		if (desk->patient)
