@@ -30,8 +30,9 @@ void advice_add_summary(const struct match *match,
 		struct text *text);
 
 /* Adds what HOUSE of PLAYER, with a VERDICT that is a mistake, leads to: "You
- * end 6 behind; with house 3, 8 ahead."; or, where the best house HIDES, "With
- * house 1 you end 6 behind, with another 8 ahead." NAMING is as before it. */
+ * end 6 behind; with house 3 you end 8 ahead."; or, where the best house HIDES,
+ * "With house 1 you end 6 behind, with another 8 ahead." NAMING is as before
+ * it. */
 void advice_add_ending(const struct naming *naming, enum player player,
 		int64_t house, const struct verdict *verdict, bool hides,
 		struct text *text);

@@ -140,7 +140,7 @@ position=$(awk 'BEGIN {
 printf '43\nreview\n' | kalah --plain=words --position="$position" \
 	-t 0.5 >"$out"
 check 'many best houses in words' grep -q \
-	'^Turn 1: .* with house 1, house 2, .* or house 63, about' "$out"
+	'^Turn 1: .* with house 1, house 2, .* or house 63, P1' "$out"
 
 # What was lost by a house beyond the first 100 cannot be known.
 printf '101\nreport\n' | kalah --plain=words -H101 -s1 -t 0.001 >"$out"

@@ -33,17 +33,18 @@ static const struct {
 	const char *says;
 } endings[] = {
 	{ { 8, -6, true, true, 1 << 3 }, 1, true, false,
-	  "You end 6 behind; with house 3, 8 ahead." },
+	  "You end 6 behind; with house 3 you end 8 ahead." },
 	{ { 8, -6, true, true, 1 << 3 }, 1, true, true,
 	  "With house 1 you end 6 behind, with another 8 ahead." },
 	{ { 8, 0, true, true, 1 << 3 | 1 << 5 }, 1, true, false,
-	  "You end in a tie; with house 3 or house 5, 8 ahead." },
+	  "You end in a tie; with house 3 or house 5 you end 8 ahead." },
 	{ { 0, -2, true, true, 1 << 1 | 1 << 2 | 1 << 5 }, 3, false, false,
-	  "P1 ends 2 behind; with house 1, house 2 or house 5, in a tie." },
+	  "P1 ends 2 behind; with house 1, house 2 or house 5, P1 ends in a "
+	  "tie." },
 	{ { 0, -2, true, true, 1 << 1 }, 3, false, true,
 	  "With house 3 P1 ends 2 behind, with another in a tie." },
 	{ { 9, 8, true, false, 1 }, 3, true, false,
-	  "You end about 8 ahead; with the swap, about 9 ahead." },
+	  "You end about 8 ahead; with the swap you end about 9 ahead." },
 	{ { 0, -1, true, false, 1 << 2 }, HOUSE_SWAP, true, true,
 	  "With the swap you end about 1 behind, with another about even." },
 	/* no house is known to be best */
@@ -148,7 +149,7 @@ UNIT_TEST(lists_all_best_houses)
 
 	advice_add_ending(&naming, P2, 1, &verdict, false, &text);
 	ck_assert_ptr_nonnull(strstr(words, " or house "
-		"1000000000000000063, 2 ahead."));
+		"1000000000000000063, "));
 }
 
 UNIT_TEST(reports_on_a_player)
@@ -251,12 +252,12 @@ UNIT_TEST(says_what_happened)
 		    "451135226", "114356" }, P2, 4,
 		  "Best: house 1 captures 3 seeds; the computer captured "
 		  "only 2.",
-		  "There is a capture of 3 seeds." },
+		  "There is a turn that captures 3 seeds." },
 		{ "<6,13,28,0,1,0,0,0,0,0,1,4,1,0,0>",
 		  { "34223", "4",
 		    "364265623", "4" }, P2, 4,
 		  "Best: house 4 captures 2 seeds.",
-		  "There is a capture of 2 seeds." },
+		  "There is a turn that captures 2 seeds." },
 		{ "<6,24,19,0,0,0,0,1,0,1,1,2,0,0,0>",
 		  { "35", "1526",
 		    "35", "1536" }, P2, 2,
@@ -321,19 +322,19 @@ UNIT_TEST(says_what_happened)
 		{ "<6,16,18,2,2,0,1,0,0,0,4,0,2,0,3>",
 		  { "4461526", "62435456",
 		    "4461546", "6442556" }, P2, 8,
-		  "Keep house 4: after house 6 it captures your 3 seeds in "
-		  "house 1 on the computer's next turn.",
+		  "Keep house 4: after house 6 it can capture your 3 seeds "
+		  "in house 1 on the computer's next turn.",
 		  "After house 4, the computer's row runs out in the end, "
 		  "and you keep 7 seeds." },
 		{ "<6,12,9,2,5,3,4,1,3,2,1,0,2,2,2>",
 		  { "5564461252656364356", "25456322544116535",
 		    "55664436522164355636446556", "254563522441165645" }, P1, 6,
-		  "Best: house 2, 5, then 4: 3 moves, not 1.",
+		  "Best: 3 moves, not 1: house 2, 5, then 4.",
 		  "There is a turn of 3 moves." },
 		{ "<6,19,23,0,0,0,0,1,1,0,0,2,0,1,1>",
 		  { "536", "6536",
 		    "5656", "65656" }, P1, 2,
-		  "Best: house 6, then 5: 2 moves, not 1.",
+		  "Best: 2 moves, not 1: house 6, then 5.",
 		  "There is a turn of 2 moves." },
 		{ "<6,19,19,0,4,0,2,1,0,0,1,1,0,0,1>",
 		  { "53223456546", "2365646526",
@@ -346,7 +347,7 @@ UNIT_TEST(says_what_happened)
 		{ "<6,15,25,0,0,0,0,2,1,2,1,0,2,0,0>",
 		  { "56", "656", "656", "56" }, P1, 2,
 		  "",
-		  "" },
+		  "" }
 	};
 	struct naming naming = unit_naming_you;
 
@@ -401,12 +402,12 @@ UNIT_TEST(guesses_the_answer)
 	match_play(&match, 1);
 	advice_add_told(&match, &analysis, 0, &text);
 	ck_assert_str_eq(words, "Turn 1, first move (1): house 3. You "
-		"end about 2 ahead; with house 3, about 5 ahead.");
+		"end about 2 ahead; with house 3 you end about 5 ahead.");
 	text = TEXT_IN(words);
 	advice_add_told(&match, &analysis, 1, &text);
 	ck_assert_str_eq(words, "Turn 1, second move (2): house 6. You "
-		"end about 4 behind; with house 5, about 2 behind. Probably "
-		"the best answer: house 4.");
+		"end about 4 behind; with house 5 you end about 2 behind. "
+		"Probably the best answer: house 4.");
 	match_done(&match);
 }
 
@@ -428,7 +429,7 @@ UNIT_TEST(guesses_a_capture)
 	match_begin(&match, &settings, &game);
 	advice_add_told(&match, &analysis, 0, &text);
 	ck_assert_str_eq(words, "Turn 1: P1 played house 1. P1 ends about 4 "
-		"behind; with house 2, about 3 ahead. Probably the best "
-		"answer: house 1 captures 6 seeds.");
+		"behind; with house 2, P1 ends about 3 ahead. Probably the "
+		"best answer: house 1 captures 6 seeds.");
 	match_done(&match);
 }
