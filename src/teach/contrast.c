@@ -36,8 +36,7 @@ static void contrast_add_ply(struct contrast_turn *turn, struct board *board,
 	board_play(board, ply->house, NULL);
 	turn->gain += board->store[mover] - store;
 	turn->taken += ply_taken(ply);
-	if (!ply->captured)
-		turn->given += board->row[!mover] - other;
+	turn->given += board->row[!mover] - other + ply_taken(ply);
 	turn->lead = board->store[own] + board->row[own] -
 		board->store[!own] - board->row[!own];
 }
@@ -377,6 +376,8 @@ static bool contrast_take(struct contrast *contrast,
 	contrast->turn = row->turn;
 	contrast->own = row->best;
 	contrast->soon = row->soon;
+	contrast->most = row->kind == CONTRAST_LATER ?
+		row_event(row, &pairs[0]).there : 0;
 	return row->kind != CONTRAST_ANSWER || contrast_find_instead(contrast);
 }
 

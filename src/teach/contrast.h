@@ -36,8 +36,7 @@ struct contrast_turn {
 	size_t from, to;	/* its plies; none if equal */
 	int64_t gain;		/* seeds that come into the store */
 	int64_t taken;		/* the other side's seeds captured; */
-	int64_t given;		/* own ones sown into the other row by moves
-				 * that do not capture */
+	int64_t given;		/* own ones sown into the other row */
 	int64_t lead;		/* at its end, of whoever erred, by the stores
 				 * and the rows */
 };
@@ -57,7 +56,7 @@ struct contrast {
 	/* _ANSWER: the best turn moves those seeds away, and nothing can be
 	 * captured where they lay; or so much elsewhere, at MOST */
 	bool moved;
-	int64_t most;
+	int64_t most;		/* and of _LATER, in the best line */
 	bool late;		/* _NONE: the lines part after some turns */
 	bool soon, own;		/* _END: whoever erred could have kept them */
 	struct contrast_line line[SEQUEL_KINDS];
@@ -72,7 +71,7 @@ void contrast_read(struct contrast_line *line, const struct game *game);
 void contrast_make(struct contrast *contrast, const struct sequels *sequels,
 		bool hides);
 
-/* The ply of TURN in LINE that captures or, if that does not, ends the turn. */
+/* The last ply of TURN in LINE, which captures if any of them does. */
 const struct ply *contrast_ply(const struct contrast_line *line, int turn);
 
 /* The word for KIND in files, in English: "capture". */

@@ -217,6 +217,8 @@ static void advice_add_capture(const struct naming *naming,
 	if (facts.is & IF_HIDES || contrast->kind == CONTRAST_NEXT)
 		return;
 	capture.list = facts.other_list;
+	if (contrast->kind == CONTRAST_LATER && contrast->most)
+		return;
 	if (contrast->kind == CONTRAST_LATER)
 		words_fill(text, _("House {other house} avoids that."), &facts);
 	else if (contrast->moved)
@@ -234,21 +236,18 @@ static void advice_add_runs_out(const struct naming *naming,
 {
 	const struct contrast_line *line = contrast->line;
 	struct text better = TEXT_IN((char[80]){ 0 });
-	enum player own = game_first(line->game)->mover;
-	bool keeps = !contrast->own;	/* 0: whoever erred */
+	int64_t houses[] = { facts.house, facts.other_house };
+	/* whoever erred keeps seeds in the best line, the other one in that of
+	 * the mistake */
+	bool own = contrast->own;
+	enum player keeps = game_first(line->game)->mover ^ !own;
 
-	facts.who = naming->person[keeps ? !own : own];
-	facts.other = naming->person[keeps ? own : !own];
-	if (contrast->own) {
-		int64_t house = facts.house;
-
-		facts.house = facts.other_house;
-		facts.other_house = house;
-	}
-	facts.seeds = line[contrast->own ? SEQUEL_BEST : SEQUEL_PLAYED]
-		.left[keeps];
-	facts.count = line[contrast->own ? SEQUEL_PLAYED : SEQUEL_BEST]
-		.left[keeps];
+	facts.who = naming->person[keeps];
+	facts.other = naming->person[!keeps];
+	facts.house = houses[own];
+	facts.other_house = houses[!own];
+	facts.seeds = line[own].left[!own];
+	facts.count = line[!own].left[!own];
 	facts.when = contrast->soon ? _("soon") : _("in the end");
 	words_add(&better, WORDS_ONLY, &facts);
 	facts.better = better.at;
@@ -291,7 +290,7 @@ void advice_add_answer(const struct naming *naming,
 			!analysis_line_ends(line)))
 		return;
 	words_say(text, _("Play would go on like this."));
-	telling_add_plies(naming, line, from > 1 ? 1 : from, to, ANSWER, text);
+	telling_add_plies(naming, line, from, to, ANSWER, text);
 }
 
 void advice_add_happened(const struct naming *naming,

@@ -31,15 +31,14 @@ void advice_add_summary(const struct match *match,
 
 /* Adds what HOUSE of PLAYER, with a VERDICT that is a mistake, leads to: "You
  * end 6 behind; with house 3 you end 8 ahead."; or, where the best house HIDES,
- * "With house 1 you end 6 behind, with another 8 ahead." NAMING is as before
- * it. */
+ * "With house 1 you end 6 behind, with another move 8 ahead." NAMING is as
+ * before it. */
 void advice_add_ending(const struct naming *naming, enum player player,
 		int64_t house, const struct verdict *verdict, bool hides,
 		struct text *text);
 
-/* Adds what follows the first ply of LINE up to the opponent's first turn:
- * "Play would go on like this. Computer: 4 again, then 3 to your house 2.";
- * nothing if there is none yet. */
+/* Adds the opponent's first turn in LINE: "Play would go on like this.
+ * Computer: 4 again, then 3 to your house 2."; nothing if there is none yet. */
 void advice_add_answer(const struct naming *naming, const struct game *line,
 		struct text *text);
 

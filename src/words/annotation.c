@@ -101,8 +101,10 @@ static void annotation_put_move(const struct annotation *annotation, size_t ply)
 	annotation_add(annotation, verdict.known, "", verdict_loss(&verdict),
 		&loss);
 	annotation_add_best(annotation, ply, &verdict, &best);
-	annotation_add_told(annotation, ply, &told);
-	text_add_quoted(&quoted, told.at);
+	if (annotation->json) {
+		annotation_add_told(annotation, ply, &told);
+		text_add_quoted(&quoted, told.at);
+	}
 	fprintf(annotation->out, !annotation->json ?
 		"%4zu  P%d      %5s  %6s  %4s  %-4s  %-6s  %-9s  %-8s  "
 		"%4zu\n" :

@@ -13,7 +13,7 @@
 
 static unsigned words_is(const struct facts *facts)
 {
-	int64_t value = facts->value, best = facts->best;
+	int64_t value = facts->value;
 
 	return facts->is | (facts->who.person == PERSON_YOU ? IF_YOU : 0) |
 		(value > 0 ? IF_WIN : value < 0 ? IF_LOSS : IF_TIE) |
@@ -22,9 +22,8 @@ static unsigned words_is(const struct facts *facts)
 		(facts->from ? IF_FROM : 0) |
 		(facts->count ? 0 : IF_NOTHING) |
 		(facts->level ? IF_LEVEL : 0) |
-		(facts->proved ? IF_PROVED : 0) | (best > 0 ? IF_WAS_WON : 0) |
-		((best > 0 && value <= 0) || (best == 0 && value < 0) ?
-			IF_RESULT : 0);
+		(facts->proved ? IF_PROVED : 0) |
+		(facts->best > 0 ? IF_WAS_WON : 0);
 }
 
 static const char *words_choose(enum words_id id, const struct facts *facts)
@@ -88,13 +87,13 @@ static const struct slot words_slots[] = {
 	NUMBER("total", total), NUMBER("won", won), NUMBER("tied", tied),
 	NUMBER("lost", lost), NUMBER("last", last), NUMBER("from", from),
 	NUMBER("taken", taken),
-	NUMBER("move", move), NUMBER("turn", turn), NUMBER("turns", turns),
+	NUMBER("move", move), NUMBER("turn", turn),
 	NUMBER("fine", fine), NUMBER("step", step), NUMBER("number", number),
 	NUMBER("grade", grade), NUMBER("player", player),
 	NUMBER("level", level), NUMBER("rating", rating),
 	NUMBER("error", error),
 	WORDS("list", list), WORDS("other list", other_list),
-	WORDS("mistake", mistake), WORDS("worth", worth), WORDS("when", when),
+	WORDS("mistake", mistake), WORDS("when", when),
 	WORDS("outcome", outcome), WORDS("better", better),
 	WORDS("rules", rules), WORDS("position", position),
 	WORDS("players", players), WORDS("time", time), WORDS("theme", theme),

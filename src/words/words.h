@@ -23,11 +23,10 @@ enum words_id {
 enum {
 	/* by the other facts: WHO is the reader; the sign of VALUE; HOUSE is
 	 * HOUSE_SWAP; seeds are CAPTURED; COUNT is 0; there is a LEVEL; it is
-	 * PROVED; BEST is a better result than VALUE, and a win */
+	 * PROVED; BEST is a win */
 	IF_YOU = 1 << 0, IF_WIN = 1 << 1, IF_LOSS = 1 << 2, IF_TIE = 1 << 3,
 	IF_SWAP = 1 << 4, IF_CAPTURE = 1 << 5, IF_NOTHING = 1 << 6,
-	IF_LEVEL = 1 << 7, IF_PROVED = 1 << 8, IF_RESULT = 1 << 9,
-	IF_WAS_WON = 1 << 10,
+	IF_LEVEL = 1 << 7, IF_PROVED = 1 << 8, IF_WAS_WON = 1 << 10,
 	/* as stated, of a move; VAIN: nothing is opposite its empty house */
 	IF_AGAIN = 1 << 11, IF_END = 1 << 12, IF_OWN = 1 << 13,
 	IF_STORE = 1 << 14, IF_VAIN = 1 << 15,
@@ -53,10 +52,10 @@ struct facts {
 	int64_t last;		/* the one of a move's last seed; */
 	int64_t from;		/* OTHER's, which a capture empties; or 0 */
 	int64_t captured, taken;	/* seeds, and those FROM there */
-	int64_t moves, move, turn, turns, fine, step, number, grade;
+	int64_t moves, move, turn, fine, step, number, grade;
 	int64_t player, level, value, best, rating, error, seeds, houses;
 	const char *list, *other_list;	/* of houses, moves, values, turns */
-	const char *mistake, *worth, *when;	/* a house; a value; a turn */
+	const char *mistake, *when;	/* a house; a turn */
 	const char *outcome, *better;	/* of a mistake, and of the best move */
 	const char *rules, *position, *players, *time, *theme, *typed;
 	const char *why, *detail;	/* an error; a guest's trouble */

@@ -87,9 +87,7 @@ static long recount(const struct contrast_line *line)
 		ck_assert(reference_play(&at, house));
 		sum.gain += at.store[mover] - store;
 		sum.taken += taken;
-		/* his own seed is stored, too, even if it is all */
-		if (!game->plies[i].captured)
-			sum.given += row(&at, !mover) - other;
+		sum.given += row(&at, !mover) - other + taken;
 		all[mover ^ own] += taken;
 		if (turn < CONTRAST_TURNS_MOST && i + 1 ==
 				line->turn[turn].to) {

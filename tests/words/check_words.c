@@ -43,19 +43,19 @@ UNIT_TEST(a_slot_takes_what_belongs_to_it)
 		.score = 4, .other_score = 5, .won = 6, .tied = 7, .lost = 8,
 		.house = 9, .other_house = 10, .first_house = 11,
 		.last_house = 12, .last = 13, .taken = 14, .move = 15,
-		.turn = 16, .turns = 17, .fine = 18, .step = 19, .number = 20,
+		.turn = 16, .from = 17, .fine = 18, .step = 19, .number = 20,
 		.grade = 21, .player = 22, .level = 23, .rating = 24,
 		.error = 25, .list = "a", .other_list = "b", .mistake = "c",
-		.worth = "d", .when = "e", .rules = "f", .position = "g",
+		.outcome = "d", .when = "e", .rules = "f", .position = "g",
 		.players = "h", .time = "i", .theme = "j", .typed = "k",
 		.why = "l", .detail = "m", .file = "n", .ending = "o",
 		.place = "p", .token = "q", .version = "r", .given_name = "s" };
 
 	words_fill(&text, "{count} {other count} {total} {score} {other score} "
 		"{won} {tied} {lost} {house} {other house} {first house} "
-		"{last house} {last} {taken} {move} {turn} {turns} {fine} "
+		"{last house} {last} {taken} {move} {turn} {from} {fine} "
 		"{step} {number} {grade} {player} {level} {rating} {error} "
-		"{list} {other list} {mistake} {worth} {when} {rules} "
+		"{list} {other list} {mistake} {outcome} {when} {rules} "
 		"{position} {players} {time} {theme} {typed} {why} {detail} "
 		"{file} {ending} {place} {token} {version} {given name} "
 		"{no slot}", &facts);
@@ -199,8 +199,7 @@ UNIT_TEST(numbers_have_signs)
 	struct facts facts = { .proved = true, .house = 3, .value = -12 };
 
 	words_add(&text, WORDS_VALUE, &facts);
-	words_add(&text, WORDS_WORTH, &facts);
-	ck_assert_str_eq(words, "House 3 loses by 12. -12");
+	ck_assert_str_eq(words, "House 3 loses by 12.");
 }
 
 UNIT_TEST(lists_have_an_end)
