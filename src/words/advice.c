@@ -180,7 +180,7 @@ void advice_add_summary(const struct match *match,
 
 /* -- what happened --------------------------------------------------------- */
 
-/* Adds "5, then 4": the houses of the plies FROM to TO - 1, of one turn. */
+/* Adds "5 then 4": the houses of the plies FROM to TO - 1, of one turn. */
 static void advice_add_sown(const struct naming *naming,
 		const struct game *game, size_t from, size_t to,
 		struct text *text)
@@ -190,7 +190,7 @@ static void advice_add_sown(const struct naming *naming,
 
 		notation_add_house(naming, game->plies[i].player,
 			game->plies[i].house, &house);
-		words_add_item(text, i - from, to - from, _(", then "),
+		words_add_item(text, i - from, to - from, _(" then "),
 			house.at);
 	}
 }
