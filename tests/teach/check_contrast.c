@@ -223,6 +223,8 @@ static void check(const struct board *board, int64_t house)
 	}
 	contrast_make(&contrast, sequels, false);
 	check_told(&contrast);
+	ck_assert(!contrast.kind || (!board->rules.relay &&
+		!board->rules.leftover));
 	contrast_make(&hidden, sequels, true);
 	check_told(&hidden);
 	ck_assert(hidden.kind != CONTRAST_NEXT && !(hidden.kind ==
@@ -284,6 +286,18 @@ static const struct {
 	{ "<6,13,14,2,5,0,4,0,0,0,3,2,0,1,4>", 1, "next", "end" },
 	{ "<6,19,20,0,0,0,2,0,1,0,0,0,3,1,2>", 4, "move", "move" },
 	{ "<6,19,19,0,4,0,2,1,0,0,1,1,0,0,1>", 5, "later", "later" },
+	/* the answer captures more than the best one would */
+	{ "<6,6,15,0,0,0,2,11,0,3,0,0,11,0,0>", 4, "answer", "answer" },
+	/* a long row runs out */
+	{ "<6,3,14,0,1,7,0,2,9,0,2,0,9,1,0>", 6, "-", "-" },
+	/* in the best line the answer captures more than half as much, */
+	{ "<6,25,9,3,3,1,1,0,2,3,0,0,0,1,0>", 3, "-", "-" },
+	/* or an answer that is not best can */
+	{ "<6,9,21,1,1,1,6,0,3,1,3,0,0,1,1>", 4, "gives", "gives" },
+	/* the best turn plays the house that captures next */
+	{ "<6,16,7,1,1,1,0,12,1,2,4,0,1,1,1>", 5, "-", "-" },
+	/* the best turn has more moves, but others */
+	{ "<6,17,16,0,1,0,1,4,1,2,3,2,0,1,0>", 4, "-", "-" },
 	{ "<6,19,16,0,8,0,0,0,2,0,0,1,0,1,1>", 2, "-", "-" },
 	{ "<6,23,14,1,1,1,1,1,0,0,0,1,0,1,4>", 5, "-", "-" }
 };
