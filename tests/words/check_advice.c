@@ -409,7 +409,7 @@ UNIT_TEST(guesses_the_answer)
 	advice_add_told(&match, &analysis, 1, &text);
 	ck_assert_str_eq(words, "Turn 1, second move (2): house 6. You "
 		"end about 4 behind; with house 5 you end about 2 behind. "
-		"Probably the best answer: house 4.");
+		"Probably the computer's best answer: house 4.");
 	match_done(&match);
 }
 
@@ -431,7 +431,7 @@ UNIT_TEST(guesses_a_capture)
 	match_begin(&match, &settings, &game);
 	advice_add_told(&match, &analysis, 0, &text);
 	ck_assert_str_eq(words, "Turn 1: P1 played house 1. P1 ends about 4 "
-		"behind; with house 2, P1 ends about 3 ahead. Probably the "
+		"behind; with house 2, P1 ends about 3 ahead. Probably P2's "
 		"best answer: house 1 captures 6 seeds.");
 	match_done(&match);
 }
