@@ -80,6 +80,22 @@ static void analysis_extend(struct analysis *analysis, size_t count)
 	}
 }
 
+void analysis_drop_sequels(struct analysis *analysis)
+{
+	size_t ply = analysis->tried - 1;
+
+	if (!analysis->tried)
+		return;
+	if (analysis->asked == ANALYSIS_SEQUELS)
+		analysis_drop(analysis);
+	analysis->tried = 0;
+	/* another house may have been played there */
+	if (ply < analysis->count) {
+		sequels_free(analysis->sequels[ply]);
+		analysis->sequels[ply] = NULL;
+	}
+}
+
 void analysis_turn_to(struct analysis *analysis, const struct match *seen)
 {
 	bool other = analysis->games != seen->games;
@@ -89,7 +105,7 @@ void analysis_turn_to(struct analysis *analysis, const struct match *seen)
 		analysis->known = ANALYSIS_NONE;
 		analysis->hinted = 0;
 		analysis->lined = false;
-		analysis->tried = 0;
+		analysis_drop_sequels(analysis);
 		analysis->sought = SIZE_MAX;
 		/* the game may have been cut */
 		analysis_forget(analysis, other ? 0 : seen->game.total);
@@ -170,22 +186,6 @@ void analysis_want_sequels(struct analysis *analysis, const struct game *game,
 	analysis->tried = ply + 1;
 	analysis_extend(analysis, ply + 1);
 	analysis_begin_sequels(analysis, game, ply, house, verdict);
-}
-
-void analysis_drop_sequels(struct analysis *analysis)
-{
-	size_t ply = analysis->tried - 1;
-
-	if (!analysis->tried)
-		return;
-	if (analysis->asked == ANALYSIS_SEQUELS)
-		analysis_drop(analysis);
-	analysis->tried = 0;
-	/* another house may have been played there */
-	if (ply < analysis->count) {
-		sequels_free(analysis->sequels[ply]);
-		analysis->sequels[ply] = NULL;
-	}
 }
 
 const struct sequels *analysis_sequels(const struct analysis *analysis,
@@ -273,11 +273,10 @@ static enum analysis_purpose analysis_wanted(struct analysis *analysis,
 		return ANALYSIS_NONE;
 	if (analysis->lined && !analysis_line_ends(&analysis->line))
 		return ANALYSIS_LINE;
-	if (analysis->tried) {
+	if (analysis->tried && analysis_lacks_sequels(analysis, game,
+			analysis->tried - 1)) {
 		*ply = analysis->tried - 1;
-		if (analysis_lacks_sequels(analysis, game, *ply))
-			return ANALYSIS_SEQUELS;
-		*ply = game->count;
+		return ANALYSIS_SEQUELS;
 	}
 	/* a guest has the machine for himself */
 	if (seen == match && match_asks(match))

@@ -364,6 +364,10 @@ UNIT_TEST(finds_the_sequels_of_a_mistake)
 	answer();
 	ck_assert_int_eq(analysis_sequels(&analysis, 0)->game[0].plies[0].house,
 		2);
+	/* and forgotten with the position, as it is no move of the game */
+	match_go_on(&match, 1);
+	analysis_turn_to(&analysis, &match);
+	ck_assert_ptr_null(analysis_sequels(&analysis, 0));
 	match_go_on(&match, 0);
 	play(3);
 	ck_assert_ptr_null(analysis_sequels(&analysis, 0));
