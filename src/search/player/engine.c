@@ -17,15 +17,14 @@
 /* How many turns a level looks ahead, by how many seeds moves differ unnoticed,
  * and how many of a hundred moves it chooses blindly; those up to SIGHT_LEVELS
  * overlook things instead. Moves that seem equal, to the nearest seed, are
- * chosen at random. With at most SURE seeds in the houses a level always wins
- * by one sowing if it can. Tuned by letting levels play each other
+ * chosen at random. Tuned by letting levels play each other
  * (tests/bench/ladder). */
 static const struct level {
-	int turns, slack, careless, sure;
+	int turns, slack, careless;
 } levels[ENGINE_LEVELS + 1] = {
-	[1] = { 1, 2, 0, 0 }, [2] = { 1, 1, 0, 0 }, [3] = { 1, 1, 0, 0 },
-	[4] = { 2, 0, 0, 12 }, [5] = { 3, 0, 0, 12 }, [6] = { 3, 0, 0, 12 },
-	[7] = { 5, 0, 5, 12 }, [8] = { 8, 0, 2, 12 },
+	[1] = { 1, 2, 0 }, [2] = { 1, 1, 0 }, [3] = { 1, 1, 0 },
+	[4] = { 2, 0, 0 }, [5] = { 3, 0, 0 }, [6] = { 3, 0, 0 },
+	[7] = { 5, 0, 5 }, [8] = { 8, 0, 2 },
 };
 
 enum {
@@ -36,6 +35,9 @@ enum {
 	EASY_NODES = 5000,	/* searched faster than anybody notices */
 	ONLY_NODES = 10000,	/* to see where an only move leads */
 	SIGHT_NODES = 200000,	/* at most, by levels that overlook things */
+	/* from this level on, a win by one sowing is not missed with so many
+	 * seeds in the houses, at most */
+	SURE_LEVEL = 4, SURE = 12,
 	/* percent of the time until first estimates end, at most FIRST_MOST
 	 * microseconds, or of a move and of first turns; and until the solver
 	 * stops, in favour of more estimates */
@@ -672,8 +674,8 @@ static void request_search_by_level(struct request *request)
 
 	request_choose(request);
 	/* before a swap a won side is not the mover's for sure */
-	if (!board->swap && board->row[P1] + board->row[P2] <=
-			levels[request->query.level].sure)
+	if (!board->swap && request->query.level >= SURE_LEVEL &&
+	    board->row[P1] + board->row[P2] <= SURE)
 		request_be_sure(request);
 }
 
