@@ -532,6 +532,11 @@ bool board_play_all(struct board *board, const int64_t *house, size_t n)
 	return i == n;
 }
 
+void board_pass(struct board *board, enum player mover)
+{
+	board->mover = mover;
+}
+
 void board_stop(struct board *board)
 {
 	board->over = true;

@@ -129,6 +129,9 @@ int64_t board_tempting(const struct board *board, int64_t best,
  * than one by one. Stops and returns false at the first that is not allowed. */
 bool board_play_all(struct board *board, const int64_t *house, size_t n);
 
+/* Gives the turn to MOVER, to see what he could do, for no game has that. */
+void board_pass(struct board *board, enum player mover);
+
 /* Ends the game, because of a repetition. */
 void board_stop(struct board *board);
 

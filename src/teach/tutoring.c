@@ -108,7 +108,7 @@ static int64_t tutoring_threat(const struct board *board, enum player by)
 	int64_t house;
 
 	board_copy(&turn, board);
-	turn.mover = by;
+	board_pass(&turn, by);
 	house = board_tempting(&turn, 0, 0);
 	if (house)
 		ply = board_foresee(&turn, house);
