@@ -15,8 +15,9 @@ void canvas_blank(const struct screen *screen, WINDOW *window)
 
 	setcchar(&blank, L" ", A_NORMAL, theme_pair(&screen->theme,
 		SURFACE_PAGE, ROLE_NORMAL), NULL);
-	wbkgrnd(window, &blank);
-	/* without this, NetBSD's curses sets only the cells written to */
+	/* wbkgrnd would look at each cell, and in NetBSD's curses set only
+	   those written to */
+	wbkgrndset(window, &blank);
 	werase(window);
 }
 
@@ -85,11 +86,17 @@ int canvas_put_wrapped(const struct canvas *canvas, struct rect rect,
 }
 
 void canvas_repeat(const struct canvas *canvas, int y, int x, int times,
-		const char *words)
+		const char *glyph)
 {
-	wmove(canvas->window, y, x);
-	while (times-- > 0)
-		waddstr(canvas->window, words);
+	wchar_t character[2] = L"";
+	attr_t attributes;
+	short pair;
+	cchar_t cell;
+
+	wattr_get(canvas->window, &attributes, &pair, NULL);
+	mbtowc(character, glyph, strlen(glyph));
+	setcchar(&cell, character, attributes, pair, NULL);
+	mvwhline_set(canvas->window, y, x, &cell, times);
 }
 
 void canvas_put_border(const struct canvas *canvas, int y, int x, int count,

@@ -35,10 +35,10 @@ void canvas_put(const struct canvas *canvas, int y, int x, int width,
 int canvas_put_wrapped(const struct canvas *canvas, struct rect rect,
 		enum role role, const char *words);
 
-/* In the role in use, WORDS so many TIMES; and a line that borders COUNT cells,
+/* In the role in use, GLYPH so many TIMES; and a line that borders COUNT cells,
  * PITCH columns apart: ROW is 0 above, 1 between, 2 below them. */
 void canvas_repeat(const struct canvas *canvas, int y, int x, int times,
-		const char *words);
+		const char *glyph);
 void canvas_put_border(const struct canvas *canvas, int y, int x, int count,
 		int pitch, int row);
 

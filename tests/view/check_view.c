@@ -326,6 +326,20 @@ UNIT_TEST(a_single_value_is_plotted)
 	}
 }
 
+/* In the role in use; what is beyond the edge is cut. */
+UNIT_TEST(what_is_repeated_ends_at_the_edge)
+{
+	open_screen(24, 80);
+	canvas_use(screen.page, ROLE_HEADING, A_NORMAL);
+	canvas_repeat(screen.page, 1, 2, 3, "-");
+	canvas_repeat(screen.page, 2, 78, 9, "-");
+	see(screen.page, 1, "  ---");
+	ck_assert_int_eq(text_columns(line(screen.page, 2)), 80);
+	see(screen.page, 3, "");
+	ck_assert((mvwinch(screen.page->window, 1, 4) & A_BOLD) != 0);
+	ck_assert((mvwinch(screen.page->window, 1, 5) & A_BOLD) == 0);
+}
+
 /* -- the board ------------------------------------------------------------- */
 
 static const char *mark(const struct scene *scene, enum player player,
@@ -899,6 +913,51 @@ UNIT_TEST(carved_boards_have_inks_of_their_own)
 	ck_assert(screen.theme.color && !screen.theme.carves);
 	check_pair(SURFACE_PAGE, ROLE_P2, -1, PAPER);
 	check_pair(SURFACE_PAGE, ROLE_P2_LABEL, 0, 3);
+}
+
+/* The character at Y and X of CANVAS; and its PAIR of colours. */
+static wchar_t look(const struct canvas *canvas, int y, int x, short *pair)
+{
+	wchar_t words[CCHARW_MAX + 1];
+	attr_t attributes;
+	cchar_t cell;
+
+	mvwin_wch(canvas->window, y, x, &cell);
+	getcchar(&cell, words, &attributes, pair, NULL);
+	return words[0];
+}
+
+/* Each change of colours is sent, if only blanks are between. */
+UNIT_TEST(blanks_have_the_colours_of_what_is_beside_them)
+{
+	struct board board = { 0 };
+	struct rules rules = preset_table[PRESET_STANDARD].rules;
+	struct scene scene = { .board = &board, .naming = &naming_plain };
+	short pair, beside;
+	int seen = 0;
+
+	ck_assert_ptr_nonnull(setlocale(LC_ALL, "C.UTF-8"));
+	unsetenv("NO_COLOR");
+	board_start(&board, &rules, P1);
+	open_screen(24, 80);
+	screen_set(&screen, &(struct display){ .theme = THEME_SLATE });
+	screen_begin(&screen, 6, (struct widths){ 1, 1, 1 });
+	ck_assert(look(screen.page, 23, 79, &pair) == L' ');
+	ck_assert_int_ne(pair, 0);
+	ck_assert_int_eq(pair, theme_pair(&screen.theme, SURFACE_PAGE,
+		ROLE_NORMAL));
+	board_view_draw(&screen, &scene);
+	for (int y = 0; y < screen.layout.board.rows; y++)
+		for (int x = 2; x < screen.layout.board.cols; x++)
+			if (look(screen.board, y, x, &beside) == L'●' &&
+			    look(screen.board, y, x - 1, &pair) == L' ' &&
+			    look(screen.board, y, x - 2, &pair) == L'●') {
+				look(screen.board, y, x - 1, &pair);
+				ck_assert_int_eq(pair, beside);
+				seen++;
+			}
+	ck_assert_int_gt(seen, 0);
+	board_done(&board);
 }
 
 /* -- the clipboard --------------------------------------------------------- */
