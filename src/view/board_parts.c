@@ -90,8 +90,10 @@ int board_parts_put_seeds(const struct board_view *view, int y, int x,
 
 		/* blanks between seeds have their colours, too: to change
 		 * these costs more */
-		mvwprintw(view->window, y + cell->row, x + cell->col - gap,
-			"%*s%s", gap, "", view->theme->glyphs->seed);
+		canvas_repeat(view->canvas, y + cell->row, x + cell->col - gap,
+			gap, " ");
+		canvas_repeat(view->canvas, y + cell->row, x + cell->col, 1,
+			view->theme->glyphs->seed);
 	}
 	if (heap.more)
 		mvwaddstr(view->window, y, x + cols / 2, "+");

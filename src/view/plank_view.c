@@ -78,9 +78,11 @@ static int plank_view_put_hollow(const struct board_view *view, int y, int x,
 		"▀");
 	canvas_use_on(view->canvas, surface, half ? ROLE_PLANK : color,
 		A_NORMAL);
-	for (int i = 1; i < rows - 1; i++)
-		mvwprintw(view->window, y + i, x - half, half ? "▌%*s▐" :
-			"%*s", view->cell, "");
+	for (int i = 1; i < rows - 1; i++) {
+		canvas_repeat(view->canvas, y + i, x - 1, half, "▌");
+		canvas_repeat(view->canvas, y + i, x, view->cell, " ");
+		canvas_repeat(view->canvas, y + i, x + view->cell, half, "▐");
+	}
 	canvas_use_on(view->canvas, surface, color, A_NORMAL);
 	return board_parts_put_seeds(view, y + (place.house ? 1 : 2), x, place);
 }
