@@ -82,8 +82,8 @@ void eval_start(struct eval *eval, const struct node_rules *rules)
 
 static int eval_leaf(const struct eval *eval, const struct node *node)
 {
-	return eval->net ? NET_TURN + net_value(eval->net, node, NET_SEED) *
-		EVAL_SEED / NET_SEED : eval_static(eval, node);
+	return eval->net ? NET_TURN + net_value(eval->net, node) * EVAL_SEED /
+		NET_SEED : eval_static(eval, node);
 }
 
 int eval_search(const struct eval *eval, const struct node *node, int depth,

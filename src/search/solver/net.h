@@ -34,8 +34,8 @@ struct net {
  * matters to it. */
 const struct net *net_find(const struct node_rules *rules);
 
-/* The future difference in units of 1/PARTS seed, by NET or one that follows it
- * and is for as many seeds as NODE has. PARTS divides NET_SEED. */
-int net_value(const struct net *net, const struct node *node, int parts);
+/* The future difference in units of 1/NET_SEED seed, by NET or one that follows
+ * it and is for as many seeds as NODE has. */
+int net_value(const struct net *net, const struct node *node);
 
 #endif

@@ -67,7 +67,8 @@ static int pvs_static(const struct pvs *pvs, const struct node *node)
 {
 	const struct eval *eval = &pvs->tables->ahead;
 
-	return eval->net ? net_value(eval->net, node, ESTIMATE_SEED) :
+	return eval->net ?
+		net_value(eval->net, node) / (NET_SEED / ESTIMATE_SEED) :
 		eval_static(eval, node) * ESTIMATE_SEED / EVAL_SEED;
 }
 
