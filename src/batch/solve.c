@@ -35,6 +35,7 @@ struct solving {
 	const struct computer *computer;
 	struct book *book;
 	struct solver *solver;	/* kept while boards have as many houses */
+	struct estimate *estimate;	/* uses SOLVER; once it was needed */
 	int seeds;		/* that SOLVER can handle */
 	int64_t goal;		/* of ROOT_GOAL */
 	bool estimates;		/* what is not proved in time */
@@ -181,6 +182,14 @@ static void solve_put(const struct solving *solving,
 
 /* -- tables ---------------------------------------------------------------- */
 
+static void solve_forget(struct solving *solving)
+{
+	estimate_free(solving->estimate);
+	solver_free(solving->solver);
+	solving->estimate = NULL;
+	solving->solver = NULL;
+}
+
 /* Makes a solver if needed: for positions from a file one that can handle the
  * start, as positions from its game have no more seeds. */
 static void solve_prepare(struct solving *solving, const struct board *board)
@@ -197,7 +206,7 @@ static void solve_prepare(struct solving *solving, const struct board *board)
 	if (solving->solver && solving->seeds >= seeds &&
 	    solver_rules(solving->solver)->houses == rules->houses)
 		return;
-	solver_free(solving->solver);
+	solve_forget(solving);
 	solving->seeds = seeds;
 	solving->solver = solver_new(rules, seeds, solving->estimates ?
 		memory - memory / SHARE : memory, computer_threads(computer));
@@ -227,15 +236,15 @@ static int solve_look(struct solving *solving, const struct board *board)
 {
 	struct iteration iteration = { .choices = solving->root.choices,
 		.node = node_of(board), .all = true };
-	struct estimate *estimate = estimate_new(NULL, solving->solver,
-		computer_memory(solving->computer, MEMORY) / SHARE, 1);
 
-	while (estimate && iteration.depth < ESTIMATE_TURNS_MAX &&
-			estimate_deepen(estimate, &iteration,
+	if (!solving->estimate)
+		solving->estimate = estimate_new(NULL, solving->solver,
+			computer_memory(solving->computer, MEMORY) / SHARE, 1);
+	while (solving->estimate && iteration.depth < ESTIMATE_TURNS_MAX &&
+			estimate_deepen(solving->estimate, &iteration,
 			(struct stop){ solve_must_stop, solving }))
 		solving->end = solving->start + solving->computer->time;
 	estimate_tell(&iteration);
-	estimate_free(estimate);
 	return iteration.depth;
 }
 
@@ -308,8 +317,7 @@ static bool solve_board(struct solving *solving, const struct board *board)
 		computer_endgames(&board->rules, path);
 		fprintf(stderr, "kalah: %s is damaged; solving goes on without "
 			"it\n", TEXT_SAFE(200, path));
-		solver_free(solving->solver);
-		solving->solver = NULL;
+		solve_forget(solving);
 		solving->lost = true;
 		root_done(&solving->root);
 		return solve_board(solving, board);
@@ -410,7 +418,7 @@ int solve(enum root_aim aim, int64_t goal, const char *positions,
 
 	signals_note();
 	status = positions ? solve_all(&solving) : solve_one(&solving, board);
-	solver_free(solving.solver);
+	solve_forget(&solving);
 	book_free(solving.book);
 	if (solving.far)
 		fputs("kalah: clockwise-far games cannot be solved, because "

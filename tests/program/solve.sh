@@ -267,6 +267,12 @@ solves 1 '1 -8..+16 ~+6;2 -18..+14 ~+4;3 -4..+18 ~+6;best 3 -4..+18 ~+6' \
 echo '<3,0,0,2,8,8,0,1,1>' >"$SCRATCH/positions"
 solves 1 '1 -8..+16 ~+6 2 -18..+14 ~+4 3 -4..+18 ~+6 best 3 -4..+18 ~+6' \
 	--time=0.000001 --positions="$SCRATCH/positions"
+# the tables for estimates are kept, but not for boards of another size
+printf '%s\n' "$long" '<3,0,0,2,8,8,0,1,1>' "$long" >"$SCRATCH/positions"
+kalah --solve=best --time=0.000001 --position="$long" >"$SCRATCH/out"
+long=$(cat "$SCRATCH/out")
+solves 1 "$long;best 3 -4..+18 ~+6;$long" --solve=best --time=0.000001 \
+	--positions="$SCRATCH/positions"
 # estimates may prove all that was asked
 solves 0 '1 +4;2 +4;best 1 +4' --time=0.000001 --position='<2,10,7,1,1,0,1>'
 solves 0 'best 1 +4' --solve=best --time=0.000001 \
