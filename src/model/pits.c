@@ -9,7 +9,7 @@
 #include "util/alloc.h"
 
 enum {
-	FAN = 1 << PITS_BITS,	/* entries of a block: 64 bytes, a cache line */
+	FAN = PITS_FAN,		/* entries of a block: 64 bytes, a cache line */
 	SHORT = 8 * FAN,	/* below this, pit by pit is as fast */
 	ARRAY_MAX = 1 << 25	/* rings of more pits are trees */
 };
@@ -217,18 +217,32 @@ static inline void pits_block_add(uint32_t *restrict block,
 		const uint32_t each[restrict 2 * FAN], uint64_t end)
 {
 	each += FAN - end;
+#pragma GCC unroll 16
 	for (int i = 0; i < FAN; i++)
 		block[i] += each[i];
 }
 
-/* Adds, on each level, one seed to the entries before END, and subtracts one
- * from those before FROM, each within its block. Above the level where both
- * ends share an entry there is nothing to add. */
-static void pits_levels_sow(struct pits *pits, uint64_t from, uint64_t end)
+/* Adds one seed to the entries of BLOCK before END, and subtracts one from
+ * those before FROM. */
+static inline void pits_block_sow(uint32_t *restrict block, uint64_t from,
+		uint64_t end)
+{
+	const uint32_t *restrict more = pits_more + FAN - end;
+	const uint32_t *restrict less = pits_less + FAN - from;
+
+#pragma GCC unroll 16
+	for (int i = 0; i < FAN; i++)
+		block[i] += more[i] + less[i];
+}
+
+/* Does the same on each level, for ends in blocks of their own, up to the level
+ * where they share one. */
+static inline void pits_levels_sow(struct pits *pits, uint64_t from,
+		uint64_t end)
 {
 	int i = 0;
 
-	for (; i < pits->levels && from != end; i++) {
+	for (; from / FAN != end / FAN; i++) {
 		uint32_t *level = pits->level[i];
 
 		pits_block_add(level + end / FAN * FAN, pits_more, end % FAN);
@@ -236,8 +250,19 @@ static void pits_levels_sow(struct pits *pits, uint64_t from, uint64_t end)
 		from >>= PITS_BITS;
 		end >>= PITS_BITS;
 	}
-	if (pits->used < i)
-		pits->used = i;
+	pits_block_sow(pits->level[i] + end / FAN * FAN, from % FAN, end % FAN);
+	if (pits->used <= i)
+		pits->used = i + 1;
+}
+
+/* Like pits_block_add, in a tree. */
+static inline void pits_node_add(uint64_t *restrict add,
+		const uint64_t each[restrict 2 * FAN], int end)
+{
+	each += FAN - end;
+#pragma GCC unroll 16
+	for (int i = 0; i < FAN; i++)
+		add[i] += each[i];
 }
 
 /* Adds EACH in a tree for one end, from LEVEL down. */
@@ -247,16 +272,17 @@ static void pits_tree_add_before(struct pits_node *node, int level, int64_t end,
 	for (;; level--) {
 		int i = pits_child_of(end, level);
 
-		for (int k = 0; k < FAN; k++)
-			node->add[k] += each[FAN - i + k];
+		pits_node_add(node->add, each, i);
 		if (!level)
 			return;
 		node = pits_node_under(node, level, i);
 	}
 }
 
-/* Above the node where the paths to both ends part there is nothing to add. */
-static void pits_tree_sow(struct pits *pits, int64_t from, int64_t end)
+/* Above the node where the paths to both ends part there is nothing to add. Not
+ * inline, so that rings of arrays need not save registers for it. */
+static COMPILER_APART void pits_tree_sow(struct pits *pits, int64_t from,
+		int64_t end)
 {
 	struct pits_node *node = pits->root;
 	int level = pits->levels - 1;
@@ -272,41 +298,36 @@ static void pits_tree_sow(struct pits *pits, int64_t from, int64_t end)
 	pits_tree_add_before(node, level, from, pits_tree_less);
 }
 
-/* Not inline, so that pits_sow need not save registers for it. */
-static COMPILER_APART void pits_sow_long(struct pits *pits,
-		uint64_t from, uint64_t n)
+void pits_sow_long(struct pits *pits, int64_t from, int64_t n)
 {
-	uint64_t end = from + n, count = (uint64_t)pits->count;
-	uint64_t closed = end > count;
+	uint64_t count = (uint64_t)pits->count;
+	uint64_t end = (uint64_t)from + (uint64_t)n, closed = end > count;
 
 	end -= count & -closed;
 	pits->all += closed;
 	if (pits->level[0])
-		pits_levels_sow(pits, from, end);
-	else if (from != end)
-		pits_tree_sow(pits, (int64_t)from, (int64_t)end);
+		pits_levels_sow(pits, (uint64_t)from, end);
+	else if ((uint64_t)from != end)
+		pits_tree_sow(pits, from, (int64_t)end);
 }
 
 /* Adds one seed to each of N pits without wrapping round. The last block adds 0
  * to whatever lies beyond them, even on the next level. */
-static void pits_sow_cells(uint32_t *pit, uint64_t n)
+static void pits_sow_cells(uint32_t *pit, int64_t n)
 {
 	for (; n > FAN; n -= FAN, pit += FAN)
 		pits_block_add(pit, pits_more, FAN);
-	pits_block_add(pit, pits_more, n);
+	pits_block_add(pit, pits_more, (uint64_t)n);
 }
 
-void pits_sow(struct pits *pits, int64_t from, int64_t n)
+void pits_sow_short(struct pits *pits, int64_t from, int64_t n)
 {
-	uint64_t start = (uint64_t)from, run = (uint64_t)n;
-	uint64_t left = (uint64_t)pits->count - start;
+	int64_t left = pits->count - from;
 
-	if (run >= pits->shorts) {
-		pits_sow_long(pits, start, run);
-	} else if (run <= left) {
-		pits_sow_cells(pits->level[0] + start, run);
+	if (n <= left) {
+		pits_sow_cells(pits->level[0] + from, n);
 	} else {
-		pits_sow_cells(pits->level[0] + start, left);
-		pits_sow_cells(pits->level[0], run - left);
+		pits_sow_cells(pits->level[0] + from, left);
+		pits_sow_cells(pits->level[0], n - left);
 	}
 }

@@ -25,6 +25,7 @@
 
 enum {
 	PITS_BITS = 4,		/* FAN is 2 to the power of this */
+	PITS_FAN = 1 << PITS_BITS,
 	PITS_LEVELS = 7,
 	PITS_CACHED = 1 << 16	/* rings up to this size are cached anyway */
 };
@@ -39,7 +40,7 @@ struct pits {
 	uint64_t all;		/* in every pit, besides what follows */
 	int levels;
 	int used;		/* levels from this one on hold only 0 */
-	uint64_t shorts;	/* runs of fewer pits are short */
+	int64_t shorts;		/* runs of fewer pits are short */
 	uint32_t *level[PITS_LEVELS];	/* [0] are the pits; NULL: see root */
 	struct pits_node *root;
 	void *memory;		/* the allocation of all levels */
@@ -57,9 +58,11 @@ bool pits_equal(const struct pits *a, const struct pits *b);
 /* The seeds in the fullest pit. */
 int64_t pits_most(const struct pits *pits);
 
-/* Adds one seed to each of N pits, at most all, from FROM on. Pits are numbered
- * from 0; after the last comes 0 again. */
-void pits_sow(struct pits *pits, int64_t from, int64_t n);
+/* Add one seed to each of N pits, at most all, from FROM on, 0 to COUNT. Pits
+ * are numbered from 0; after the last comes 0 again. The first takes as long
+ * for any N, the second goes from block to block, and needs arrays. */
+void pits_sow_long(struct pits *pits, int64_t from, int64_t n);
+void pits_sow_short(struct pits *pits, int64_t from, int64_t n);
 
 /* Only for use by pits_get and pits_add. */
 uint64_t pits_tree_get(const struct pits *pits, int64_t pit);
@@ -71,9 +74,19 @@ static inline int64_t pits_get(const struct pits *pits, int64_t pit)
 
 	if (!pits->level[0])
 		return (int64_t)(pits->all + pits_tree_get(pits, pit));
-	for (int i = 0; i < pits->used; i++, pit >>= PITS_BITS)
-		seeds += pits->level[i][pit];
+	seeds += pits->level[0][pit];
+	for (int i = 1; i < pits->used; i++)
+		seeds += pits->level[i][pit >>= PITS_BITS];
 	return seeds;
+}
+
+/* Does that in whichever way is faster. */
+static inline void pits_sow(struct pits *pits, int64_t from, int64_t n)
+{
+	if (n < pits->shorts)
+		pits_sow_short(pits, from, n);
+	else
+		pits_sow_long(pits, from, n);
 }
 
 /* SEEDS may be negative. */

@@ -99,6 +99,18 @@ static int64_t border(const struct model *model, struct unit_random *random)
 	return any >> bits << bits;
 }
 
+/* Sows in one of the ways that lead to the same. */
+static void sow(struct pits *pits, int64_t from, int64_t n,
+		struct unit_random *random)
+{
+	if (from == 0 && unit_random_in(random, 0, 1))
+		from = pits->count;
+	if (unit_random_in(random, 0, 1))
+		pits_sow_long(pits, from, n);
+	else
+		pits_sow(pits, from, n);
+}
+
 static void do_range(struct pits *pits, struct model *model,
 		struct unit_random *random)
 {
@@ -107,10 +119,10 @@ static void do_range(struct pits *pits, struct model *model,
 	if (from == model->count)
 		from = 0;
 	if (from <= to) {
-		pits_sow(pits, from, to - from);
+		sow(pits, from, to - from, random);
 		model_add(model, from, to, 1);
 	} else {
-		pits_sow(pits, from, model->count - from + to);
+		sow(pits, from, model->count - from + to, random);
 		model_add(model, 0, model->count, 1);
 		model_add(model, to, from, -1);
 	}
@@ -226,7 +238,7 @@ static void sow_by_borders(struct pits *pits, int64_t count,
 		if (i % 2)
 			from -= n;
 		from = ((from % count) + count) % count;
-		pits_sow(pits, from, n);
+		sow(pits, from, n, random);
 		for (int64_t j = 0; j < n; j++)
 			plain[(from + j) % count]++;
 		for (int64_t pit = 0; pit < count; pit++)
