@@ -307,7 +307,7 @@ int64_t board_capture(struct board *board, int64_t place)
 	return seeds;
 }
 
-void board_settle(struct board *board, enum landing landing)
+BOARD_INLINE void board_end_move(struct board *board, enum landing landing)
 {
 	if (board->swap == SWAP_NOW || (board->swap == SWAP_LATER &&
 			landing != LANDING_STORE))
@@ -315,6 +315,11 @@ void board_settle(struct board *board, enum landing landing)
 	if (landing != LANDING_STORE)
 		board->mover = board_other(board->mover);
 	board->over = board_is_over(board);
+}
+
+void board_settle(struct board *board, enum landing landing)
+{
+	board_end_move(board, landing);
 }
 
 static bool board_play_swap(struct board *board, struct ply *ply)
@@ -342,14 +347,10 @@ BOARD_INLINE int64_t board_pit_of(const struct board *board, int64_t house)
 	return house - 1 + (board->rules.houses & -(int64_t)board->mover);
 }
 
-/* Whether all SEEDS from PLACE fall in the mover's row, under rules by which
- * the turn then ends. */
-static bool board_stays(const struct board *board, int64_t place, int64_t seeds)
+/* Whether a move is a single hand, sown towards the mover's store. */
+BOARD_INLINE bool board_is_single(const struct board *board)
 {
-	const struct rules *rules = &board->rules;
-
-	return seeds < rules->houses - place && !rules->relay &&
-		rules->sowing != SOWING_FAR;
+	return !board->rules.relay && board->rules.sowing != SOWING_FAR;
 }
 
 /*
@@ -369,8 +370,48 @@ BOARD_INLINE struct fall board_sow_row(struct board *board, int64_t place,
 	struct fall fall = { place + hand, LANDING_PASS, empty, 0, 0 };
 
 	pits_add(&board->pits, pit, -hand);
-	pits_sow(&board->pits, pit + 1, hand);
+	pits_sow_short(&board->pits, pit + 1, hand);
 	if (captures) {
+		fall.landing = LANDING_CAPTURE;
+		fall.captured = board_capture(board, fall.place);
+	}
+	return fall;
+}
+
+/*
+ * Any other move where board_is_single: whole laps, and then the mover's store
+ * once at most. Branches, other than on captures and on moving again, would
+ * depend on what cannot be predicted.
+ */
+BOARD_INLINE struct fall board_sow_round(struct board *board, int64_t place,
+		int64_t hand)
+{
+	struct pits *pits = &board->pits;
+	int64_t houses = board->rules.houses, lap = 2 * houses + 1;
+	int64_t laps = hand / lap, n = hand % lap, past = place - houses + n;
+	int64_t ring = n - (past >= 0), pit = board_pit_of(board, place + 1);
+	int64_t theirs = past < 0 ? 0 : past < houses ? past : houses;
+	int64_t last = (int64_t)board_wrap((uint64_t)pit +
+		(uint64_t)ring, 2 * (uint64_t)houses);
+	struct fall fall = { .landing = LANDING_PASS };
+
+	board->store[board->mover] += laps + n - ring;
+	board->row[board->mover] += laps * houses + ring - theirs - hand;
+	board->row[board_other(board->mover)] += laps * houses + theirs;
+	/* without a rest the last seed falls where the hand was */
+	fall.empty = (past != 0) &
+		((n ? pits_get(pits, last) + 1 : 0) + laps == 1);
+	pits_add(pits, pit, -hand);
+	pits_add_all(pits, laps);
+	if (hand < pits->shorts)
+		pits_sow_short(pits, pit + 1, ring);
+	else
+		pits_sow_long(pits, pit + 1, ring);
+	fall.place = past > houses ? past - houses - 1 : past + houses;
+	if (past == 0) {
+		fall.landing = LANDING_STORE;
+	} else if (fall.empty && fall.place < houses && board_captures(board,
+			pits_get(pits, 2 * houses - 1 - last))) {
 		fall.landing = LANDING_CAPTURE;
 		fall.captured = board_capture(board, fall.place);
 	}
@@ -419,16 +460,19 @@ BOARD_INLINE bool board_sow_house(struct board *board, int64_t house,
 	hand = pits_get(&board->pits, board_pit_of(board, house));
 	if (hand == 0)
 		return false;
-	if (board_stays(board, house - 1, hand))
+	if (!board_is_single(board))
+		fall = board_sow_any(board, house - 1, hand);
+	else if (hand < board->pits.shorts &&
+		 hand <= board->rules.houses - house)
 		fall = board_sow_row(board, house - 1, hand);
 	else
-		fall = board_sow_any(board, house - 1, hand);
+		fall = board_sow_round(board, house - 1, hand);
 	if (ply)
 		*ply = (struct ply){ .player = mover, .landing = fall.landing,
 			.empty = fall.empty, .house = house, .seeds = hand,
 			.relays = fall.relays, .captured = fall.captured,
 			.last = board_place_of(board, fall.place) };
-	board_settle(board, fall.landing);
+	board_end_move(board, fall.landing);
 	if (ply)
 		ply->over = board->over;
 	return true;
