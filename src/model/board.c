@@ -533,6 +533,15 @@ int64_t board_tempting(const struct board *board, int64_t best,
  * pass the turn: whoever moves now will probably move then. */
 enum { PREFETCH_ENDS = 12, PREFETCH_HOUSES = 24 };
 
+/* Fetches HOUSE and what a short run from it changes. */
+BOARD_INLINE void board_fetch_house(const struct board *board, int64_t house)
+{
+	int64_t pit = board_pit_of(board, house);
+
+	pits_fetch(&board->pits, pit);
+	pits_fetch(&board->pits, pit + PITS_FAN);
+}
+
 /* Fetches where the last seed would fall if HOUSE were sown now, and the pit
  * opposite, which nothing has touched before. */
 BOARD_INLINE void board_fetch_end(const struct board *board, int64_t house)
@@ -552,11 +561,10 @@ static size_t board_play_prefetched(struct board *board, const int64_t *house,
 	size_t i = 0;
 
 	for (; i < n && i < PREFETCH_HOUSES; i++)
-		pits_fetch(&board->pits, board_pit_of(board, house[i]));
+		board_fetch_house(board, house[i]);
 	for (i = 0; i < n; i++) {
 		if (n - i > PREFETCH_HOUSES)
-			pits_fetch(&board->pits, board_pit_of(board,
-				house[i + PREFETCH_HOUSES]));
+			board_fetch_house(board, house[i + PREFETCH_HOUSES]);
 		if (n - i > PREFETCH_ENDS)
 			board_fetch_end(board, house[i + PREFETCH_ENDS]);
 		if (!board_sow_house(board, house[i], NULL))
