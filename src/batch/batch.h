@@ -31,12 +31,4 @@ int solve(enum root_aim aim, int64_t goal, const char *positions,
 int annotate(enum annotation_form form, const struct settings *settings,
 		const struct game *game, const struct computer *computer);
 
-/* Removes all tablebase files. Returns the exit status. */
-int remove_endgames(void);
-
-/* Makes the tablebase file for RULES, of up to SIZE bytes, with the threads of
- * COMPUTER. Returns the exit status, or dies of a signal that ended it. */
-int compute_endgames(const struct rules *rules, int64_t size,
-		const struct computer *computer);
-
 #endif

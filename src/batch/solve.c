@@ -13,7 +13,6 @@
 #include "search/player/book.h"
 #include "search/solver/board_search.h"
 #include "search/solver/estimate.h"
-#include "search/tablebase/endgames.h"
 #include "util/alloc.h"
 #include "util/clock.h"
 #include "util/exit.h"
@@ -40,7 +39,6 @@ struct solving {
 	int64_t goal;		/* of ROOT_GOAL */
 	bool estimates;		/* what is not proved in time */
 	bool far;		/* clockwise-far left something unsolved */
-	bool lost;		/* the file of endgames was spoiled */
 	int64_t line;		/* of POSITIONS, from 1 */
 
 	/* the position */
@@ -122,8 +120,7 @@ static bool solve_must_stop(void *context)
 				(double)(now - solving->start) / 1e6);
 		solving->next = now + PROGRESS_EVERY;
 	}
-	return signals_caught() || solver_is_lost(solving->solver) ||
-		(solving->end && now >= solving->end);
+	return signals_caught() || (solving->end && now >= solving->end);
 }
 
 static void solve_put_outcome(const struct solving *solving)
@@ -212,9 +209,6 @@ static void solve_prepare(struct solving *solving, const struct board *board)
 		memory - memory / SHARE : memory, computer_threads(computer));
 	if (!solving->solver)
 		alloc_fail();
-	if (!solving->lost)
-		solver_use(solving->solver, endgames_open(
-			computer_open_endgames(rules), rules));
 }
 
 /* -- positions ------------------------------------------------------------- */
@@ -310,18 +304,6 @@ static bool solve_board(struct solving *solving, const struct board *board)
 	if (!solved && solving->estimates && board->rules.sowing != SOWING_FAR)
 		solved = solve_estimate(solving, board);
 	solve_clear_progress(solving);
-	if (solver_is_lost(solving->solver)) {
-		char path[PATHS_SIZE] = "";
-
-		/* again, without the file */
-		computer_endgames(&board->rules, path);
-		fprintf(stderr, "kalah: %s is damaged; solving goes on without "
-			"it\n", TEXT_SAFE(200, path));
-		solve_forget(solving);
-		solving->lost = true;
-		root_done(&solving->root);
-		return solve_board(solving, board);
-	}
 	solving->far |= !solved && board->rules.sowing == SOWING_FAR;
 	return solved;
 }

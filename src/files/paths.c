@@ -2,6 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "files/paths.h"
 
+#include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <poll.h>
@@ -60,11 +61,6 @@ bool paths_state(const char *name, char path[PATHS_SIZE])
 	return paths_find(PATHS_STATE, ".local/state", name, path);
 }
 
-bool paths_cache(const char *name, char path[PATHS_SIZE])
-{
-	return paths_find(PATHS_CACHE, ".cache", name, path);
-}
-
 void paths_add_typed(const char *name, struct text *path)
 {
 	const char *home = paths_values[PATHS_HOME];
@@ -84,32 +80,24 @@ static int paths_own(char own[PATHS_SIZE])
 	return length > 0 ? (int)length : 0;
 }
 
-/* Opens a regular file, with more FLAGS, and looks at it. */
-static int paths_look(const char *path, int flags, struct stat *file)
+int paths_open(const char *path)
 {
-	int fd = open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY | O_NONBLOCK |
-		flags);
-	bool known = fd >= 0 && fstat(fd, file) == 0;
+	int fd = open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY | O_NONBLOCK);
+	struct stat file;
+	bool known = fd >= 0 && fstat(fd, &file) == 0;
 
-	if (fd < 0 || (known && S_ISREG(file->st_mode)))
+	if (fd < 0 || (known && S_ISREG(file.st_mode)))
 		return fd;
 	if (known)
-		errno = S_ISDIR(file->st_mode) ? EISDIR : EINVAL;
+		errno = S_ISDIR(file.st_mode) ? EISDIR : EINVAL;
 	close(fd);
 	return -1;
 }
 
-int paths_open(const char *path)
+/* FD as a stream, if it is one. */
+static FILE *paths_stream(int fd)
 {
-	struct stat file;
-
-	return paths_look(path, 0, &file);
-}
-
-/* FD as a stream, if it is one and wanted. */
-static FILE *paths_stream(int fd, bool wanted)
-{
-	FILE *stream = fd >= 0 && wanted ? fdopen(fd, "rb") : NULL;
+	FILE *stream = fd >= 0 ? fdopen(fd, "rb") : NULL;
 
 	if (fd >= 0 && !stream)
 		close(fd);
@@ -134,12 +122,12 @@ FILE *paths_data(const char *name)
 			continue;
 		snprintf(path, sizeof path, "%.*s%s/%s", length, own,
 			places[i].folder, name);
-		file = paths_stream(paths_open(path), true);
+		file = paths_stream(paths_open(path));
 	}
 	if (file)
 		return file;
 	snprintf(path, sizeof path, PKGDATADIR "/%s", name);
-	return paths_stream(paths_open(path), true);
+	return paths_stream(paths_open(path));
 }
 
 const char *paths_locale(char path[PATHS_SIZE])
@@ -164,16 +152,40 @@ const char *paths_error(int error)
 		strerror(error);
 }
 
-FILE *paths_own_stream(const char *path)
+static bool paths_cache(const char *name, char path[PATHS_SIZE])
 {
-	struct stat file;
-	int fd = paths_look(path, O_NOFOLLOW, &file);
-	bool ours = fd >= 0 && file.st_uid == geteuid() &&
-		!(file.st_mode & (S_IWGRP | S_IWOTH));
+	return paths_find(PATHS_CACHE, ".cache", name, path);
+}
 
-	if (fd >= 0 && !ours)
-		errno = EPERM;
-	return paths_stream(fd, ours);
+/* Whether PATH, named NAME, has endgames by its first line. One half made may
+ * have been left before anything was written. */
+static bool paths_has_endgames(const char *name, const char *path)
+{
+	static const char magic[] = "kalah endgames 1\n";
+	size_t half = *name == '.', least = half ? 0 : sizeof magic - 1;
+	char found[sizeof magic - 1];
+	int fd = strncmp(name + half, "endgames-", 9) == 0 ? paths_open(path) :
+		-1;
+	ssize_t length = fd < 0 ? -1 : read(fd, found, sizeof found);
+
+	if (fd >= 0)
+		close(fd);
+	return length >= 0 && (size_t)length >= least &&
+		memcmp(found, magic, (size_t)length) == 0;
+}
+
+void paths_sweep_cache(void)
+{
+	char path[PATHS_SIZE];
+	DIR *files = paths_cache("", path) ? opendir(path) : NULL;
+	struct dirent *entry;
+
+	while (files && (entry = readdir(files)))
+		if (paths_cache(entry->d_name, path) &&
+		    paths_has_endgames(entry->d_name, path))
+			unlink(path);
+	if (files)
+		closedir(files);
 }
 
 int paths_replace(struct atomic_file *file, const char *path)

@@ -18,14 +18,17 @@ enum { PATHS_SIZE = 4096 };
  * environment while they might read it. */
 void paths_begin(void);
 
-/* The path of NAME in the folder for settings ("config" is the settings file),
- * for saved games, or for what can be made anew. NAME may be "" for the folder
- * itself. False if there is no home folder or the path is too long; functions
- * that return an errno value then return PATHS_NONE. */
+/* The path of NAME in the folder for settings ("config" is the settings file)
+ * or for saved games. NAME may be "" for the folder itself. False if there is
+ * no home folder or the path is too long; functions that return an errno value
+ * then return PATHS_NONE. */
 enum { PATHS_NONE = -1, PATHS_SLOW = -2 };
 bool paths_config(const char *name, char path[PATHS_SIZE]);
 bool paths_state(const char *name, char path[PATHS_SIZE]);
-bool paths_cache(const char *name, char path[PATHS_SIZE]);
+
+/* Removes the files of endgames that versions up to 1.1 kept in the folder for
+ * what can be made anew, and what was left of one half made. */
+void paths_sweep_cache(void);
 
 /* Opens for reading the file NAME that comes with the program: from the build
  * tree, from the installation around the program, or from PKGDATADIR. NULL if
@@ -49,10 +52,6 @@ enum { PATHS_WAIT_AT_END = 20, PATHS_WAIT = 2000 };
 /* Opens a regular file for reading; otherwise -1 or NULL, and errno. Devices
  * and pipes are refused, as they could block forever. */
 int paths_open(const char *path);
-
-/* Opens it as a stream, but only our own file, that others cannot write, and no
- * link. */
-FILE *paths_own_stream(const char *path);
 
 /* Like atomic_file_start, but waits up to a fifth of a second if somebody else
  * is saving in this folder. */

@@ -109,12 +109,14 @@ static int main_review(const struct options *options, struct start *start)
 		&start->run->settings, &start->game, &options->run.computer);
 }
 
+/* On standard output, as what it said when it was needed. */
 static int main_endgames(const struct options *options, struct start *start)
 {
-	if (!options->endgames)
-		return remove_endgames();
-	return compute_endgames(&start->run->settings.rules, options->endgames,
-		&options->run.computer);
+	(void)options;
+	(void)start;
+	paths_sweep_cache();
+	puts("kalah: --endgames is not needed any more");
+	return exit_output(0);
 }
 
 static int main_tell(const struct options *options, struct start *start)
@@ -220,9 +222,9 @@ int main(int argc, char **argv)
 		[MODE_SPOKEN] = main_words,
 		[MODE_ANALYSE] = main_analyse, [MODE_SOLVE] = main_solve,
 		[MODE_REVIEW] = main_review, [MODE_ENGINE] = main_engine,
-		[MODE_ENDGAMES] = main_endgames,
 		[MODE_RESULTS] = main_print_results,
-		[MODE_HELP] = main_tell, [MODE_VERSION] = main_tell
+		[MODE_HELP] = main_tell, [MODE_VERSION] = main_tell,
+		[MODE_ENDGAMES] = main_endgames
 	};
 	struct options options;
 	struct start start = { .run = &options.run };

@@ -123,7 +123,6 @@ static const struct options_mode_row {
 	[MODE_SOLVE] = { "solve", 0, TAKES_ALL },
 	[MODE_REVIEW] = { "review", 1, TAKES_UNRECORDED },
 	[MODE_ENGINE] = { "engine", 0, TAKES_RULES },
-	[MODE_ENDGAMES] = { "endgames", 0, TAKES_RULES },
 	[MODE_RESULTS] = { "results", 0, TAKES_NONE }
 };
 
@@ -237,7 +236,6 @@ bool options_read(struct options *options, int argc, char **argv, bool screen)
 			!options_check_game(options)))
 		return false;
 	budget_limit_aloud(&options->run.computer.memory, "kalah: --memory");
-	budget_limit_aloud(&options->endgames, "kalah: --endgames");
 	return true;
 }
 

@@ -13,8 +13,8 @@
 
 /* Up to MODE_SPOKEN a game is played; from MODE_HELP on all else is ignored. */
 enum options_mode { MODE_SCREEN, MODE_PLAIN, MODE_VERTICAL, MODE_SPOKEN,
-	MODE_ANALYSE, MODE_SOLVE, MODE_REVIEW, MODE_ENGINE, MODE_ENDGAMES,
-	MODE_RESULTS, MODE_HELP, MODE_VERSION };
+	MODE_ANALYSE, MODE_SOLVE, MODE_REVIEW, MODE_ENGINE, MODE_RESULTS,
+	MODE_HELP, MODE_VERSION, MODE_ENDGAMES };
 
 /* Whether to use colours: as NO_COLOR says; in spite of it; never, which is the
  * theme mono. */
@@ -43,7 +43,6 @@ struct options {
 	const char *recorded;	/* and for what records state, or NULL */
 	bool starts;		/* --start was used */
 	bool asks;		/* they say what game it is to be */
-	int64_t endgames;	/* size of the tablebase file, in bytes */
 	struct run_start run;	/* they set its COMPUTER, whose time also
 				   applies to --solve and --review, and its
 				   PROBLEM; start_find completes it */
@@ -100,7 +99,7 @@ enum options_type {
 	/* an int, TO and the place in WORDS, or TO if there is no value; */
 	OPTION_CHOICE,
 	/* an int64_t, or TO if there is no value: 1 to MOST; that of a problem;
-	 * in microseconds, up to MOST seconds; in bytes, 0 being WORDS */
+	 * in microseconds, up to MOST seconds; in bytes */
 	OPTION_NUMBER, OPTION_PROBLEM, OPTION_SECONDS, OPTION_SIZE
 };
 

@@ -58,8 +58,7 @@ static int64_t options_number(const struct options_row *row, const char *value)
 	case OPTION_SECONDS:
 		return field_seconds(value, row->most);
 	case OPTION_SIZE:
-		return row->words && strcmp(value, row->words) == 0 ? 0 :
-			options_size(value);
+		return options_size(value);
 	default:
 		break;
 	}
@@ -147,11 +146,8 @@ static const struct options_row options_table[] = {
 	{ "engine", 0, "=PROTOCOL", "serve other programs as an engine, on "
 	  "standard input and output; PROTOCOL is kgp or ugi",
 	  MODE(ENGINE), TAKES(CHOICE, protocol), .words = "kgp, ugi" },
-	{ "endgames", 0, "[=SIZE]", "store the values of positions with few "
-	  "seeds in a file of up to SIZE (default: 256M) in the cache "
-	  "folder, for the computer to use; off removes them",
-	  MODE(ENDGAMES), TAKES(SIZE, endgames), .words = "off",
-	  .to = 256 << 20, .accepts = "off or a size such as 512M or 16G" },
+	{ "endgames", 0, "[=SIZE]", "not needed any more; removes the files "
+	  "that it made", MODE(ENDGAMES) },
 	{ "resume", 'r', .help = "continue the autosaved game; fail if there "
 	  "is none", SETS(resume, RESUME_MUST) },
 	{ "new", .help = "do not continue the autosaved game",

@@ -345,6 +345,8 @@ int start_find(struct start *start, const struct options *options)
 	if (!met)
 		return EXIT_TROUBLE;
 	run->games = games_new(run->worker);
+	if (options_plays(options) && !options_is_plain(options))
+		paths_sweep_cache();
 	start_read_settings(start, options);
 	status = start_open_game(start, options, &found);
 	if (status)

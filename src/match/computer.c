@@ -2,12 +2,10 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "match/computer.h"
 
-#include <errno.h>
-
+#include "files/paths.h"
+#include "search/base/budget.h"
 #include "search/base/pool.h"
 #include "search/player/book.h"
-#include "search/tablebase/endgames.h"
-#include "search/tablebase/tablebase.h"
 #include "util/clock.h"
 #include "util/signals.h"
 
@@ -43,46 +41,6 @@ static struct book *computer_open_book(void)
 	return book;
 }
 
-bool computer_endgames(const struct rules *rules, char path[PATHS_SIZE])
-{
-	struct text name = TEXT_IN((char[128]){ 0 });
-
-	endgames_add_name(rules, &name);
-	return paths_cache(name.at, path);
-}
-
-FILE *computer_open_endgames(const struct rules *rules)
-{
-	char path[PATHS_SIZE];
-
-	if (!computer_endgames(rules, path))
-		return NULL;
-	atomic_file_sweep(path);
-	return paths_own_stream(path);
-}
-
-int computer_make_endgames(const struct rules *rules, int64_t size,
-		int threads, struct stop stop, int *seeds)
-{
-	char path[PATHS_SIZE];
-	struct atomic_file file;
-	int error = !computer_endgames(rules, path) ? PATHS_NONE :
-		atomic_file_make_folders(path);
-
-	if (!error)
-		error = paths_replace(&file, path);
-	if (error)
-		return error;
-	errno = ENOMEM;		/* unless something else fails */
-	*seeds = tablebase_write(rules, (size_t)size, threads, stop,
-		file.stream);
-	if (*seeds >= 0)
-		return atomic_file_finish(&file);
-	error = errno;
-	atomic_file_abandon(&file);
-	return error;
-}
-
 size_t computer_memory(const struct computer *computer, size_t usual)
 {
 	if (!computer->memory)
@@ -113,8 +71,7 @@ int computer_threads(const struct computer *computer)
 
 const char *computer_excuse(const struct engine_report *report)
 {
-	return report->spoilt ? "without the endgames file, which is damaged" :
-		report->simple ? "by a simple search for a large board" : NULL;
+	return report->simple ? "by a simple search for a large board" : NULL;
 }
 
 /* Towards a tie, where estimates err least. */
@@ -225,7 +182,7 @@ struct engine_setup computer_setup(const struct computer *computer)
 {
 	return (struct engine_setup){ computer_memory(computer,
 		computer_memory_usual()), computer_threads(computer),
-		computer_open_book, computer_open_endgames };
+		computer_open_book };
 }
 
 static bool computer_goes_on(void *context)

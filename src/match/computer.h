@@ -4,9 +4,7 @@
 #ifndef KALAH_MATCH_COMPUTER_H
 #define KALAH_MATCH_COMPUTER_H
 
-#include "files/paths.h"
 #include "model/verdict.h"
-#include "search/base/budget.h"
 #include "search/player/engine.h"
 
 struct computer {
@@ -37,20 +35,7 @@ struct engine_query computer_query(const struct computer *computer, int level);
 /* The seed for random choices. */
 uint64_t computer_luck(const struct computer *computer);
 
-/* Opens the tablebase file of RULES for reading: the caller closes it; NULL if
- * there is none. What a killed program left of one half made is removed.
- * computer_endgames: sets PATH to where that file is or would be; false if
- * there is no folder for it. */
-FILE *computer_open_endgames(const struct rules *rules);
-bool computer_endgames(const struct rules *rules, char path[PATHS_SIZE]);
-
-/* Makes that file, of up to SIZE bytes, with so many THREADS. Returns 0, with
- * the most seeds of a position in it; a value for paths_error; or EBUSY if
- * another program is making one. */
-int computer_make_endgames(const struct rules *rules, int64_t size,
-		int threads, struct stop stop, int *seeds);
-
-/* Uses the program's opening book, and tablebase files where there are any. */
+/* Uses the program's opening book. */
 struct engine_setup computer_setup(const struct computer *computer);
 
 /* Why REPORT is not exact, other than for lack of time; or NULL. */

@@ -52,7 +52,6 @@ struct desk {
 	struct match *seen;	/* and what is shown: ANALYSED or something
 				   apart */
 	struct analysis analysis;
-	bool told_spoilt;	/* reported: endgames are damaged */
 	struct seats seats;
 	struct partner *partner;	/* elsewhere, in SEATS; or NULL */
 	partner_meet *meet;	/* or NULL */

@@ -115,16 +115,6 @@ static int64_t run_tick_guests(struct desk *desk, int64_t now)
 	return due;
 }
 
-/* Once: thinking goes on without them. */
-static void run_tell_spoilt(struct desk *desk)
-{
-	if (desk->told_spoilt || !desk->analysis.report.spoilt)
-		return;
-	desk->told_spoilt = true;
-	desk_note(desk, _("The endgames file is damaged: thinking goes on "
-		"without it."));
-}
-
 static void run_tell_unsaved(struct desk *desk, struct ledger *ledger,
 		const char *words)
 {
@@ -168,7 +158,6 @@ int64_t run_tick(struct desk *desk, int64_t now)
 		_("The result cannot be saved: {why}"));
 	run_tell_unsaved(desk, &desk->problems.ledger,
 		_("The stars cannot be saved: {why}"));
-	run_tell_spoilt(desk);
 	/* there may be room on the disk again */
 	if (desk->told_unsaved)
 		due = clock_earlier(due, now + RETRY);

@@ -37,23 +37,6 @@ static void let_it_think(void)
 	session_play(":" YOUR_TURN, "1 :" THINKS, ":1 P2 _");
 }
 
-/* -- a file of its own ----------------------------------------------------- */
-
-/* Endgames are mapped; the computer can do without them at any time. */
-UNIT_TEST(endgames_that_are_cut_off_end_no_program)
-{
-	session_at_home();
-	session_start_sh("exec \"$0\" --endgames=4M -H5");
-	session_ended(0);
-	start("-H5 -s8 --time=100000");
-	session_try("a", "turns ahead");	/* it has opened them */
-	ck_assert_int_eq(truncate(".cache/kalah/"
-		"endgames-5-opposite-off-row-owner", 1), 0);
-	session_play("a !turns ahead");
-	session_try("a", "turns ahead");
-	session_leave();
-}
-
 /* -- while it thinks ------------------------------------------------------- */
 
 /* The saved game has a number that identifies it. */

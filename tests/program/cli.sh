@@ -244,26 +244,26 @@ refuse '--start: for a random start there may be at most 10000000 houses' \
 # -- options that would have no effect -----------------------------------------
 
 # An option is accepted (+) or refused (-) together with a saved game, a record,
-# --resume, --analyse, --solve, --endgames and --results. None that says which
-# game is played may be ignored; those for how it is played and shown may. Other
-# modes have no signs.
+# --resume, --analyse, --solve and --results. None that says which game is
+# played may be ignored; those for how it is played and shown may. Other modes
+# have no signs.
 goes_with() {
 	case $1 in
-	houses | seeds | first | start) echo - - - - + + - ;;
-	position | positions) echo - - - - + - - ;;
+	houses | seeds | first | start) echo - - - - + - ;;
+	position | positions) echo - - - - + - ;;
 	sowing | capture | relay | end | leftover | swap | preset | \
 		clockwise | empty-capture | seed-on | \
-		seven-five) echo - + - + + + - ;;
-	resume) echo - - + - - - - ;;
+		seven-five) echo - + - + + - ;;
+	resume) echo - - + - - - ;;
 	problem | host | join | protocol | token-file)
-		echo - - - - - - - ;;
+		echo - - - - - - ;;
 	new | echo | player1 | player2 | name1 | name2 | level | tutor | \
 		program1 | program2 | \
 		time | random-seed | threads | memory | animation | theme | \
 		color | ascii | preview | cursor | mouse | \
 		turned | numbering | no-mouse | no-config | sentences | \
 		accessible | bell)
-		echo + + + + + + + ;;
+		echo + + + + + + ;;
 	plain | analyse | analyze | solve | review | engine | endgames | \
 		results | help | version) ;;
 	*) return 1 ;;
@@ -314,7 +314,7 @@ for name in $valued $optional $plain; do
 	check "--$name: goes_with does not know it" test $? -eq 0
 	# shellcheck disable=SC2086 # a list
 	set -- $signs
-	test $# -eq 7 || continue
+	test $# -eq 6 || continue
 	try "$1" --plain "$option" "$SCRATCH/game"
 	try "$2" --plain "$option" "$SCRATCH/record"
 	cp "$SCRATCH/game" "$XDG_STATE_HOME/kalah/game"
@@ -322,9 +322,8 @@ for name in $valued $optional $plain; do
 	try "$4" --analyse "$option" "$SCRATCH/record"
 	# -H and -s last, since a preset sets them, too
 	try "$5" --solve "$option" -H1 -s1
-	try "$6" --endgames=1K "$option"
-	try "$7" --results "$option"
-	try "$7" "$option" --results
+	try "$6" --results "$option"
+	try "$6" "$option" --results
 done
 rm -rf "$XDG_STATE_HOME"
 

@@ -454,3 +454,31 @@ check 'the stars are saved' grep -q '^3 <' "$XDG_STATE_HOME/kalah/problems"
 check 'and nothing is said' test ! -s "$err"
 
 finish
+
+# -- what older versions left --------------------------------------------------
+
+# endgames FILES ARGUMENTS...: so many are left of two files, of which one has
+# endgames; sets $out and $err.
+endgames() {
+	files=$1
+	shift
+	mkdir -p "$XDG_CACHE_HOME/kalah"
+	echo 'kalah endgames 1' >"$XDG_CACHE_HOME/kalah/endgames-6"
+	echo mine >"$XDG_CACHE_HOME/kalah/endgames-mine"
+	kalah "$@" </dev/null >"$out" 2>"$err"
+	check "kalah $*, over endgames" test $? -eq 0 -a ! -s "$err"
+	check "kalah $*: $files left" test \
+		"$(find "$XDG_CACHE_HOME/kalah" -type f | wc -l)" -eq "$files"
+}
+endgames 2 --plain
+endgames 2 --solve=best -H1 -s1
+endgames 1 --plain=words
+echo 'kalah: --endgames is not needed any more' >"$SCRATCH/wanted"
+for options in --endgames --endgames=off '--endgames=1G -H9' \
+	'--preset=school --endgames=any'; do
+	# shellcheck disable=SC2086 # a list
+	endgames 1 $options
+	same "$options" "$SCRATCH/wanted" "$out"
+done
+XDG_CACHE_HOME='' HOME='' kalah --endgames >"$out"
+same '--endgames without a home' "$SCRATCH/wanted" "$out"

@@ -30,132 +30,6 @@ refuses() {
 solves 0 '1 -6;2 +6;3 +2;4 -2;best 2 +6' -H4 -s3
 solves 0 'best 2 +6' -H4 -s3 --solve=best
 
-# endgames in a file, which may be damaged
-kalah --endgames=4M >"$SCRATCH/out" 2>"$SCRATCH/err"
-check "--endgames: status 0" test $? -eq 0
-endgames=$XDG_CACHE_HOME/kalah/endgames-6-opposite-off-row-owner
-check "--endgames: says where" grep -q \
-	"^$(shown "$endgames"): up to 12 seeds\$" "$SCRATCH/out"
-same "--endgames: errors" /dev/null "$SCRATCH/err"
-solves 0 'best 5 +2' -s3 --solve=best
-printf '????????' | dd of="$endgames" bs=1 seek=2000000 conv=notrunc 2>/dev/null
-solves 0 'best 5 +2' -s3 --solve=best
-: >"$endgames"
-solves 0 'best 5 +2' -s3 --solve=best
-rm "$endgames"
-
-# Those of end=majority are those of end=row.
-kalah --endgames=1M -H4 --end=majority >"$SCRATCH/out" 2>&1
-check '--endgames: by majority' grep -q \
-	'/endgames-4-opposite-off-row-owner: up to 16 seeds$' "$SCRATCH/out"
-
-# All are removed.
-kalah --endgames=1K >/dev/null 2>&1
-kalah --endgames=1K -H4 >/dev/null 2>&1
-kalah --endgames=off >"$SCRATCH/out" 2>&1
-check '--endgames=off: status' test $? -eq 0
-echo '2 files removed' >"$SCRATCH/wanted"
-same '--endgames=off' "$SCRATCH/wanted" "$SCRATCH/out"
-check '--endgames=off: none are left' \
-	test -z "$(find "$XDG_CACHE_HOME/kalah" -name 'endgames*')"
-
-# Names that are shown do not reach a terminal with control characters.
-cache=$XDG_CACHE_HOME
-XDG_CACHE_HOME=$SCRATCH/$(printf '\033[31m')
-kalah --endgames=1K -H3 >"$SCRATCH/out" 2>&1
-check '--endgames: a safe name' grep -q \
-	"^$(shown "$SCRATCH")/?\[31m/kalah/endgames-3-" \
-	"$SCRATCH/out"
-XDG_CACHE_HOME=$cache
-
-# Under other rules, too.
-kalah --endgames=1M -H4 -s3 --leftover=opponent >"$SCRATCH/out" 2>&1
-endgames=$XDG_CACHE_HOME/kalah/endgames-4-opposite-off-row
-echo "$(shown "$endgames")-opponent: up to 16 seeds" >"$SCRATCH/wanted"
-same "--endgames, other rules" "$SCRATCH/wanted" "$SCRATCH/out"
-
-# A file that is emptied while somebody uses it is damaged.
-kalah --endgames=1M -H4 -s3 >/dev/null 2>&1
-rm "$SCRATCH/out"
-# shellcheck disable=SC2094 # it waits for the other end to write
-{
-	echo '<4,0,0,3,3,3,3,3,3,3,3>'
-	soon test -s "$SCRATCH/out"
-	: >"$endgames-owner"
-	echo '<4,1,0,0,4,4,4,3,3,3,2>'
-} | kalah --solve=best -H4 -s3 --threads=1 --positions=- >"$SCRATCH/out" \
-	2>"$SCRATCH/err"
-check 'damaged endgames: the solver' grep -qx 'best 3 +4' "$SCRATCH/out"
-check 'damaged endgames: its words' grep -q \
-	"^kalah: $(shown "$endgames")-owner is damaged; solving goes" \
-	"$SCRATCH/err"
-kalah --endgames=1M -H4 -s3 >/dev/null 2>&1
-rm "$SCRATCH/out"
-# shellcheck disable=SC2094 # the same
-{
-	echo a
-	soon grep -q '^House 3' "$SCRATCH/out"
-	: >"$endgames-owner"
-	printf '2\na\n'
-} | kalah --plain=words -H4 -s3 --threads=1 >"$SCRATCH/out" 2>&1
-check 'damaged endgames: in words' grep -q \
-	'^The endgames file is damaged: thinking goes on without it.$' \
-	"$SCRATCH/out"
-check 'damaged endgames: the values' grep -q '^House 4 wins by 6' \
-	"$SCRATCH/out"
-rm "$endgames-opponent" "$endgames-owner"
-
-# The folder is locked from the start, so that nothing is computed in vain.
-folder=$XDG_CACHE_HOME/kalah
-temporary=$folder/.endgames-6-opposite-off-row-owner.saving
-"$KALAH" --endgames=1G --threads=1 >"$SCRATCH/out" 2>&1 &
-soon test -e "$temporary"
-kalah --endgames=1K -e >"$SCRATCH/out" 2>"$SCRATCH/err"
-check 'endgames while others are made: status' test $? -eq 2
-echo 'kalah: the endgames cannot be saved: another program is making' \
-	'some' >"$SCRATCH/wanted"
-same 'endgames while others are made' "$SCRATCH/wanted" "$SCRATCH/err"
-solves 0 'best 5 +6' -s2 --solve=best
-check 'endgames being made stay' test -e "$temporary"
-kill -TERM $!
-await $!
-check 'making endgames, terminated' test $? -eq 143
-check 'nothing is left of them' test -z "$(ls -A "$folder")"
-
-# whoever looks for endgames removes what a killed program left of them
-echo half >"$temporary"
-solves 0 'best 5 +6' -s2 --solve=best
-check 'nothing is left of killed ones' test ! -e "$temporary"
-
-# refuses_endgames WHY OPTION...: nothing is printed but why.
-refuses_endgames() {
-	echo "kalah: $1" >"$SCRATCH/wanted"
-	shift
-	kalah --endgames=1K "$@" >"$SCRATCH/out" 2>"$SCRATCH/err"
-	check "--endgames $*: status 2" test $? -eq 2
-	same "--endgames $*: why" "$SCRATCH/wanted" "$SCRATCH/err"
-	check "--endgames $*: nothing else" test ! -s "$SCRATCH/out"
-}
-
-for rules in --clockwise=far -H9; do
-	refuses_endgames 'under these rules no endgames can be computed' $rules
-done
-cache=$XDG_CACHE_HOME
-XDG_CACHE_HOME=/dev/null
-refuses_endgames 'the endgames cannot be saved: Not a directory'
-XDG_CACHE_HOME='' HOME=''
-refuses_endgames 'the endgames cannot be saved: there is no home folder (HOME)'
-HOME=$SCRATCH
-kalah --endgames=1024 >"$SCRATCH/out"
-check '--endgames in the home folder' test -s \
-	"$HOME/.cache/kalah/endgames-6-opposite-off-row-owner"
-XDG_CACHE_HOME=$cache
-kalah --endgames=1K >"$SCRATCH/one"
-sed -i "s|/\.cache/kalah|/${cache##*/}/kalah|" "$SCRATCH/out"
-same '1K is 1024 bytes' "$SCRATCH/one" "$SCRATCH/out"
-check '--endgames of 1024 bytes' grep -q ': up to 3 seeds$' "$SCRATCH/one"
-rm "$cache"/kalah/endgames-*
-
 # stores count, empty houses have no line, the first of equal moves is best
 solves 0 '1 +4;2 +4;best 1 +4' --position='<2,10,7,1,1,0,1>'
 solves 0 '2 -4;best 2 -4' --position='<2,10,7,1,1,0,1>' --first=2
@@ -298,22 +172,15 @@ done
 for memory in 0 -1 M 1k 1KB 1.5G 8589934592G 9223372036854775808; do
 	refuses 2 'not a size such as 512M or 16G' --memory=$memory
 done
-# warned OPTION: it was, once; where the system does not say how much it has,
-# only if this process may take less
-warned() {
-	count=$(grep -c "^kalah: --$1: only [0-9]* MB" "$SCRATCH/err")
-	configured HAVE_DECL__SC_PHYS_PAGES || test "$count" -ne 0 || count=1
-	check "too much, --$1: a warning" test "$count" -eq 1
-}
 kalah --solve=best -H4 -s3 --memory=8589934591G >"$SCRATCH/out" 2>"$SCRATCH/err"
 check 'too much memory: status 0' test $? -eq 0
 echo 'best 2 +6' >"$SCRATCH/wanted"
 same 'too much memory' "$SCRATCH/wanted" "$SCRATCH/out"
-warned memory
-kalah -H1 --endgames=8589934591G >"$SCRATCH/out" 2>"$SCRATCH/err"
-check 'too large endgames: status 0' test $? -eq 0
-check 'too large endgames' grep -q ': up to 48 seeds$' "$SCRATCH/out"
-warned endgames
+# once; where the system does not say how much it has, only if this process may
+# take less
+count=$(grep -c '^kalah: --memory: only [0-9]* MB' "$SCRATCH/err")
+configured HAVE_DECL__SC_PHYS_PAGES || test "$count" -ne 0 || count=1
+check 'too much memory: a warning' test "$count" -eq 1
 
 # With little memory it takes longer. Not tried with sanitizers, which need
 # terabytes.

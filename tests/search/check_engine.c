@@ -6,7 +6,6 @@
 
 #include "asker.h"
 #include "model/position.h"
-#include "search/tablebase/tablebase.h"
 #include "unit_minimax.h"
 
 const char unit_name[] = "engine";
@@ -15,8 +14,6 @@ enum { STEP = ASKER_STEP };
 
 static const struct engine_setup setup = { .memory = ASKER_MEMORY, .threads =
 		1 };
-
-static struct engine_report last;
 
 static const int64_t FOR_EVER = INT64_MAX / 8;
 
@@ -680,63 +677,6 @@ UNIT_TEST(a_fuller_board_is_solved)
 	question_ask(&question, engine);
 	ck_assert(question.report.proved);
 	engine_free(engine);
-	board_done(&board);
-}
-
-static int spoiled;
-
-/* Endgames to be spoiled soon. */
-static FILE *open_spoiled(const struct rules *rules)
-{
-	FILE *file = tmpfile();
-
-	tablebase_write(rules, 1 << 22, 1, (struct stop){ 0 }, file);
-	spoiled = dup(fileno(file));
-	rewind(file);
-	return file;
-}
-
-static bool spoil(void *context)
-{
-	if (++*(int *)context == 4)
-		ck_assert(!ftruncate(spoiled, 0));
-	return true;
-}
-
-static void keep_report(void *context, const struct engine_report *report)
-{
-	(void)context;
-	ck_assert(!last.done);
-	last = *report;
-}
-
-/* If the file of endgames is truncated while the engine thinks, it thinks
- * again, and what it says is right. */
-UNIT_TEST(spoiled_endgames_spoil_no_answer)
-{
-	const struct engine_setup reads = { .memory = ASKER_MEMORY,
-		.threads = 2, .open_endgames = open_spoiled };
-	struct rules rules = unit_board_standard(6, 1);
-	struct engine *engine = engine_new(&reads);
-	struct board board = { 0 };
-	struct engine_query query = { .level = ENGINE_BEST, .all = true,
-		.time = FOR_EVER };
-	int checks = 0;
-	struct engine_listener listener = { spoil, keep_report, unit_now,
-		&checks };
-	struct question truth;
-
-	unit_board_set(&board, &rules, P1, "<6,0,0,2,0,4,1,0,3,0,3,3,2,1,1>");
-	last = (struct engine_report){ .best = 0 };
-	engine_search(engine, &board, &query, &listener);
-	truth = ask(&board, -1, query);
-	ck_assert_int_ge(checks, 4);
-	ck_assert(last.done && last.proved);
-	for (int i = 0; i < truth.report.choices.count; i++)
-		ck_assert_int_eq(last.choices.list[i].bounds.lower,
-			truth.report.choices.list[i].bounds.lower);
-	engine_free(engine);
-	close(spoiled);
 	board_done(&board);
 }
 

@@ -89,8 +89,6 @@ static const struct shortcut {
 	{ tablebase_knows, { [RULE_CAPTURE] = ~0u, [RULE_RELAY] = ~0u,
 		[RULE_END] = ~(1u << END_MAJORITY), [RULE_LEFTOVER] = ~0u,
 		[RULE_SWAP] = ~0u } },
-	{ tablebase_allows, { [RULE_CAPTURE] = ~0u, [RULE_RELAY] = ~0u,
-		[RULE_END] = ~0u, [RULE_LEFTOVER] = ~0u, [RULE_SWAP] = ~0u } },
 	{ book_knows, { [RULE_CAPTURE] = 1 << CAPTURE_ALWAYS,
 		[RULE_RELAY] = 1 << RELAY_ON, [RULE_SWAP] = ~0u } },
 	{ starts_are_fair, { [RULE_CAPTURE] = 1 << CAPTURE_ALWAYS,

@@ -10,7 +10,6 @@
 #include "search/solver/board_search.h"
 #include "search/solver/estimate.h"
 #include "search/solver/moves.h"
-#include "search/tablebase/endgames.h"
 #include "util/alloc.h"
 #include "util/number.h"
 
@@ -46,7 +45,7 @@ enum {
 	/* twice the seeds that the solver mostly manages in half a second,
 	 * given SOON_TIME in all, and how many more if the time doubles */
 	SOON_TIME = 1000000, SOON_SEEDS = 80, SOON_MORE = 3,
-	/* each seed the tablebase is ready for beyond this allows one more */
+	/* each seed in the tablebase beyond this allows one more */
 	SOON_READY = 17,
 	STEPS = 4,		/* no more than one part of so many of the time
 				 * counts as spent between two stop checks: the
@@ -61,7 +60,6 @@ struct engine {
 	struct book *book;
 	struct rules rules;	/* of the searches that follow, if any */
 	int seeds;		/* that SOLVER is for */
-	bool spoilt;		/* the endgames were, and are left alone */
 	struct solver *solver;
 	struct estimate *prover;	/* uses SOLVER */
 	struct estimate *plain;
@@ -138,10 +136,6 @@ static void engine_prepare_solver(struct engine *engine,
 		size = PROVER_MOST;
 	engine->solver = solver_new(&board->rules, seeds,
 		engine->setup.memory - size, engine->setup.threads);
-	if (engine->solver && engine->setup.open_endgames)
-		solver_use(engine->solver, endgames_open(
-			engine->setup.open_endgames(&board->rules),
-			&board->rules));
 	engine->prover = !engine->solver || board->rules.sowing == SOWING_FAR ?
 		NULL : estimate_new(NULL, engine->solver, size,
 			engine->setup.threads);
@@ -198,15 +192,6 @@ static void request_count(struct request *request)
 				solver_nodes(engine->solver) : 0);
 }
 
-/* Whether values that the solver had read vanished: then the request ends, and
- * nothing it finds from then on is told. */
-static bool request_is_lost(const struct request *request)
-{
-	const struct solver *solver = request->engine->solver;
-
-	return solver && solver_is_lost(solver);
-}
-
 static bool request_check_stop(void *context)
 {
 	struct request *request = context;
@@ -217,8 +202,7 @@ static bool request_check_stop(void *context)
 	request->last = now;
 	request->spent += step < most ? step : most;
 	request_count(request);
-	return request_is_lost(request) ||
-		request->spent >= request->until + (request->iteration.fails ?
+	return request->spent >= request->until + (request->iteration.fails ?
 		request->query.more : 0) ||
 		request->report.nodes >= request->until_nodes ||
 		(!request->listener->goes_on(request->listener->context) &&
@@ -298,8 +282,6 @@ static void request_find_line(struct request *request)
 /* Sends the report to the listener. */
 static void request_tell(struct request *request)
 {
-	if (request_is_lost(request))
-		return;
 	request->told = request->spent;
 	request_count(request);
 	request_find_line(request);
@@ -493,9 +475,7 @@ static bool request_is_soon_solved(const struct request *request)
 	int64_t twice = 2 * (request->board->row[P1] + request->board->row[P2]);
 	int64_t time = request->query.time;
 	const struct solver *solver = request->engine->solver;
-	/* seeds that the tablebase can have without computing */
-	int ready = solver ? tablebase_ready(
-		&solver_tables(solver)->tablebase) : -1;
+	int ready = solver ? solver_tables(solver)->tablebase.seeds : -1;
 
 	if (ready > SOON_READY)
 		twice -= 2 * (ready - SOON_READY);
@@ -692,7 +672,6 @@ static void request_begin(struct request *request)
 	int level = request->query.level;
 	bool fits = node_fits(board) && level > SIGHT_LEVELS;
 
-	report->spoilt = engine->spoilt;
 	engine_begin(engine, &board->rules);
 	if (!engine->plain && fits)
 		engine->plain = estimate_new(&board->rules, NULL, PLAIN_SIZE,
@@ -709,17 +688,6 @@ static void request_begin(struct request *request)
 		choices_start(choices, board, NULL);
 	}
 	report->best = choices_prefer(choices, choices->list[0].house);
-}
-
-/* Without the file of endgames, which has been spoiled. */
-static void request_search_again(struct request *request)
-{
-	request->query.time -= request->spent;
-	engine_forget(request->engine);
-	request->engine->setup.open_endgames = NULL;
-	request->engine->spoilt = true;
-	engine_search(request->engine, request->board, &request->query,
-		request->listener);
 }
 
 void engine_search(struct engine *engine, const struct board *board,
@@ -746,8 +714,5 @@ void engine_search(struct engine *engine, const struct board *board,
 		request_search_by_level(&request);
 	root_done(&request.root);
 	request.report.done = true;
-	if (request_is_lost(&request))
-		request_search_again(&request);
-	else
-		request_tell(&request);
+	request_tell(&request);
 }

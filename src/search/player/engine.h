@@ -11,8 +11,6 @@
 #ifndef KALAH_SEARCH_PLAYER_ENGINE_H
 #define KALAH_SEARCH_PLAYER_ENGINE_H
 
-#include <stdio.h>
-
 #include "search/base/budget.h"
 #include "search/position/choice.h"
 
@@ -43,7 +41,6 @@ struct engine_report {
 	int64_t best;		/* of one of CHOICES; 0: not yet known */
 	bool proved;		/* BEST is proved to be best */
 	bool simple;		/* board_search alone is used: no proofs */
-	bool spoilt;		/* endgames were cut off, and are left alone */
 	bool done;		/* this is the last report */
 	int depth;		/* turns looked ahead for the estimates */
 	uint64_t nodes;		/* searched */
@@ -68,10 +65,9 @@ struct book;
 struct engine_setup {
 	size_t memory;		/* bytes for tables, taken as needed */
 	int threads;		/* to search with */
-	/* open the book, once, and a file of endgames.h, which the engine then
-	 * owns; both may be NULL or return NULL */
+	/* opens the book, once, which the engine then owns; both may be
+	 * NULL */
 	struct book *(*open_book)(void);
-	FILE *(*open_endgames)(const struct rules *rules);
 };
 
 /* The move that is best, or NULL. */

@@ -21,7 +21,6 @@
 #include "search/base/pool.h"
 #include "search/solver/moves.h"
 #include "search/solver/net.h"
-#include "search/tablebase/endgames.h"
 #include "util/number.h"
 
 enum {
@@ -34,7 +33,6 @@ enum {
 	SOLVED_LARGE = 1 << 27,
 	/* what estimates gain by a seed more is worth so many positions */
 	FED_MOST = 1 << 26,
-	READ_FASTER = 64,	/* positions read in the time to compute one */
 	/* eighths of the memory, at most; with relay the tablebase needs less,
 	 * as it grows slowly */
 	TT_SHARE = 2, TT_SHARE_BY_RELAY = 4,
@@ -56,7 +54,6 @@ struct searcher {
 
 struct solver {
 	struct tables tables;
-	struct endgames *endgames;
 	struct stop stop;
 	struct pool *pool;
 	struct searcher searchers[SOLVER_THREADS_MAX];	/* [0]: the caller's */
@@ -114,24 +111,12 @@ void solver_free(struct solver *solver)
 	pool_free(solver->pool);
 	tt_done(&solver->tables.tt);
 	tablebase_done(&solver->tables.tablebase);
-	endgames_free(solver->endgames);
 	free(solver);
 }
 
 void solver_forget(struct solver *solver)
 {
 	tt_clear(&solver->tables.tt);
-}
-
-void solver_use(struct solver *solver, struct endgames *endgames)
-{
-	solver->endgames = endgames;
-	tablebase_use(&solver->tables.tablebase, endgames);
-}
-
-bool solver_is_lost(const struct solver *solver)
-{
-	return endgames_are_lost(solver->endgames);
 }
 
 size_t solver_memory(const struct solver *solver)
@@ -179,7 +164,7 @@ static bool solver_check_stop(void *context)
 {
 	struct solver *solver = context;
 
-	if (stop_asked(&solver->stop) || solver_is_lost(solver))
+	if (stop_asked(&solver->stop))
 		solver->stopped = true;
 	return solver->stopped;
 }
@@ -213,14 +198,6 @@ static bool solver_recall_helpers(struct solver *solver)
 	return answered;
 }
 
-/* What it costs to grow the tablebase, counted in positions computed. */
-static size_t solver_cost(const struct solver *solver)
-{
-	const struct tablebase *tb = &solver->tables.tablebase;
-
-	return tablebase_next(tb) / (tablebase_reads(tb) ? READ_FASTER : 1);
-}
-
 /* Bytes that are left if the tables grow as they may; less than 0 if the
  * tablebase may not. */
 static int64_t solver_spare(const struct solver *solver)
@@ -235,12 +212,11 @@ static bool solver_wants_tablebase(const struct solver *solver, uint64_t nodes)
 {
 	const struct tables *tables = &solver->tables;
 	const struct tablebase *tb = &tables->tablebase;
-	uint64_t cost = solver_cost(solver);
+	uint64_t cost = tablebase_next(tb);
 	uint64_t share = tables->rules.of.relay ? SOLVED_BY_RELAY :
 		cost > SOLVED_LARGE ? SOLVED_A_NODE / 2 : SOLVED_A_NODE;
 
-	return tablebase_next(tb) &&
-		solver->solved + cost <= nodes * share &&
+	return cost && solver->solved + cost <= nodes * share &&
 		solver_spare(solver) >= 0;
 }
 
@@ -254,7 +230,7 @@ static void solver_grow(struct solver *solver, uint64_t nodes)
 	while (tt_wants_more(tt, nodes) && tt_grow(tt, stop))
 		;
 	while (solver_wants_tablebase(solver, nodes)) {
-		size_t cost = solver_cost(solver);
+		size_t cost = tablebase_next(tb);
 
 		tb->build.spare = (size_t)solver_spare(solver);
 		if (!tablebase_grow(tb, solver->pool, stop))
@@ -268,7 +244,7 @@ struct feed {
 	int64_t left;		/* positions */
 };
 
-/* Called about every SLICE positions computed, or SLICE * READ_FASTER read. */
+/* Called about every SLICE positions computed. */
 static bool solver_feed_check_stop(void *context)
 {
 	enum { SLICE = 4096 };
@@ -282,10 +258,10 @@ void solver_feed(struct solver *solver, int64_t positions, struct stop stop)
 {
 	struct feed feed = { stop, positions };
 	struct tablebase *tb = &solver->tables.tablebase;
-	size_t cost = solver_cost(solver);
+	size_t cost = tablebase_next(tb);
 
-	if (tablebase_next(tb) && cost <= FED_MOST &&
-	    solver_spare(solver) >= 0 && tablebase_grow(tb, NULL,
+	if (cost && cost <= FED_MOST && solver_spare(solver) >= 0 &&
+	    tablebase_grow(tb, NULL,
 			(struct stop){ solver_feed_check_stop, &feed }))
 		solver->solved += cost;
 }
@@ -525,6 +501,5 @@ bool solver_test(struct solver *solver, const struct node *node, int goal,
 			bounds_narrow(bounds, searcher->found);
 		searcher->answered = false;
 	}
-	return !solver_is_lost(solver) &&
-		(bounds->lower >= goal || bounds->upper < goal);
+	return bounds->lower >= goal || bounds->upper < goal;
 }

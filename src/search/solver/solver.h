@@ -20,16 +20,8 @@ struct solver *solver_new(const struct rules *rules, int seeds, size_t memory,
 		int threads);
 void solver_free(struct solver *solver);
 
-/* Takes over ENDGAMES, for the same rules, or NULL, before any question. */
-struct endgames;
-void solver_use(struct solver *solver, struct endgames *endgames);
-
 /* Forgets what it proved, but for the tablebase. */
 void solver_forget(struct solver *solver);
-
-/* Whether they were lost (endgames_are_lost): then nothing that it told since
- * is proved, and it is of no more use. */
-bool solver_is_lost(const struct solver *solver);
 
 /* The bytes of its tables, with those to work on them. */
 size_t solver_memory(const struct solver *solver);
@@ -55,8 +47,7 @@ int solver_estimate(const struct solver *solver, const struct node *node);
 
 /* Finds out whether the value of NODE is at least GOAL, and narrows *BOUNDS,
  * which must be right. Where values have the parity of the seeds, GOAL must,
- * too. False if it was stopped, or has lost its endgames. Not for
- * clockwise-far. */
+ * too. False if it was stopped. Not for clockwise-far. */
 bool solver_test(struct solver *solver, const struct node *node, int goal,
 		struct bounds *bounds);
 

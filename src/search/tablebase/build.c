@@ -75,7 +75,7 @@ size_t build_claim(const struct build *build, int seeds)
 bool build_begin(struct build *build, int seeds)
 {
 	build->seeds = seeds;
-	/* those of fewer seeds, too, if their values were read */
+	/* those of half the seeds are minor from now on */
 	for (int i = 0; i <= seeds; i++)
 		if (!build_start_rows(build, i, seeds))
 			return false;

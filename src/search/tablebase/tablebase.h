@@ -1,10 +1,9 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * The tablebase: a table of values that grows, by computing or by reading them
- * from a file. It stays empty where table_can refuses the rules, such as
- * clockwise-far, where positions can repeat, and under END_MAJORITY, where
- * values depend on the stores too.
+ * The tablebase: a table of values that grows. It stays empty where table_can
+ * refuses the rules, such as clockwise-far, where positions can repeat, and
+ * under END_MAJORITY, where values depend on the stores too.
  *
  * A row is what lies in one player's houses; rows with as many seeds have
  * numbers. A position is a row and the one opposite. Its value lies in a line:
@@ -17,26 +16,18 @@
 #ifndef KALAH_SEARCH_TABLEBASE_TABLEBASE_H
 #define KALAH_SEARCH_TABLEBASE_TABLEBASE_H
 
-#include <stdio.h>
-
 #include "search/tablebase/build.h"
 
 struct tablebase {
 	/* most in all houses; -1: no positions yet. One thread computes more
 	 * while others probe */
 	atomic_int seeds;
-	size_t size;		/* bytes of values, not counting the file */
+	size_t size;		/* bytes of values */
 	struct table table;
 	struct build build;
 	/* private */
-	int room, most;		/* seeds there is room for; or in the file */
-	int filed;		/* seeds in the file, as far as it is good */
-	struct endgames *endgames;	/* borrowed, or NULL */
+	int most;		/* seeds there is room for */
 	struct block blocks[TABLE_SEEDS_MAX + 1];	/* by seeds */
-	/* progress with the positions that have one more seed */
-	bool going_on;
-	int8_t *from;		/* in a file */
-	size_t read;		/* bytes summed up from there */
 };
 
 /* An empty table, to grow to SIZE bytes of values. RULES and NUMBERING must
@@ -45,33 +36,14 @@ void tablebase_start(struct tablebase *tb, const struct node_rules *rules,
 		const struct numbering *numbering, size_t size);
 void tablebase_done(struct tablebase *tb);
 
-/* Makes an empty table begin with the values of ENDGAMES, which must outlive
- * it, or may be NULL; unless they are truncated. */
-struct endgames;
-void tablebase_use(struct tablebase *tb, struct endgames *endgames);
-
-/* Whether the positions with one more seed come from a file, and up to how many
- * seeds the table can grow without computing any. */
-bool tablebase_reads(const struct tablebase *tb);
-int tablebase_ready(const struct tablebase *tb);
-
 /* How many positions have one more seed; 0 if there is no room for them. And
  * how many more bytes they need while they are computed without helpers. */
 size_t tablebase_next(const struct tablebase *tb);
 size_t tablebase_claim(const struct tablebase *tb);
 
-/* Computes or reads these positions, with the help of POOL; tablebase_next must
- * not be 0. False if STOP ended it or the file is damaged, and the next call
- * continues; or if memory ran out, and tablebase_next is 0 from now on. */
+/* Computes these positions, with the help of POOL; tablebase_next must not be
+ * 0. False if STOP ended it, and the next call continues; or if memory ran out,
+ * and tablebase_next is 0 from now on. */
 bool tablebase_grow(struct tablebase *tb, struct pool *pool, struct stop stop);
-
-/* Whether there can be a file of endgames for RULES. */
-bool tablebase_allows(const struct rules *rules);
-
-/* Computes as many values as fit in SIZE bytes, with so many THREADS, and
- * writes them to OUT. Returns the most seeds of a position; -1 if none fit,
- * there is no memory, STOP ended it, or writing failed. */
-int tablebase_write(const struct rules *rules, size_t size, int threads,
-		struct stop stop, FILE *out);
 
 #endif
