@@ -328,6 +328,7 @@ static void analysis_ask(struct analysis *analysis, const struct match *match,
 		match_thinks(match) : ENGINE_BEST);
 	query.value = purpose == ANALYSIS_HINT;
 	query.all = purpose == ANALYSIS_VALUES || purpose == ANALYSIS_VERDICT;
+	query.patient = purpose == ANALYSIS_VALUES && !analysis->values;
 	if (!analysis_is_present(purpose) && query.time > COMPUTER_SHORT_TIME)
 		query.time = COMPUTER_SHORT_TIME;
 	if (purpose == ANALYSIS_LINE)

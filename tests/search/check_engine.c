@@ -726,7 +726,7 @@ static bool count_check(void *count)
 	return false;
 }
 
-/* Whether the engine had memory left to map. */
+/* Whether the engine had anything left to do. */
 static bool settles(struct engine *engine)
 {
 	int checks = 0;
@@ -749,15 +749,37 @@ UNIT_TEST(memory_is_mapped_before_it_is_needed)
 	ck_assert(settles(engine));
 	rules.capture = CAPTURE_ALWAYS;
 	board_start(&board, &rules, P1);
-	engine_prepare(engine, &board);
+	engine_prepare(engine, &board, (struct stop){ 0 });
 	ck_assert(!settles(engine));
 	question_ask(&question, engine);
 	ck_assert(!settles(engine));
 	/* too large to be searched that way */
 	rules.houses = 100;
 	board_start(&board, &rules, P1);
-	engine_prepare(engine, &board);
+	engine_prepare(engine, &board, (struct stop){ 0 });
 	ck_assert(!settles(engine));
+	engine_free(engine);
+	board_done(&board);
+}
+
+/* A patient question settles the engine, but first tells estimates of all
+ * moves; a level below neither does so nor takes anything. */
+UNIT_TIMES_TEST(a_patient_question_settles, 3)
+{
+	struct engine *engine = engine_new(&setup);
+	struct rules rules = unit_board_standard(6, 6);
+	struct board board = { 0 };
+	struct question question = { .board = &board, .goes_on = -1,
+		.query = { .level = _i < 2 ? ENGINE_BEST : 8, .all = _i < 2,
+			.patient = _i, .time = 100000 * STEP } };
+
+	board_start(&board, &rules, P1);
+	question.query.nodes = _i == 2 ? 0 : 100000;
+	question_ask(&question, engine);
+	ck_assert_int_gt(question.told, 2);
+	ck_assert_int_le(question.longest, 60 * STEP + (_i == 1 ?
+		10000 * STEP : 0));
+	ck_assert_int_eq(settles(engine), _i == 0);
 	engine_free(engine);
 	board_done(&board);
 }

@@ -8,6 +8,7 @@
 #include <stdatomic.h>
 
 #include "unit_board.h"
+#include "util/clock.h"
 #include "util/thread.h"
 
 const char unit_name[] = "engine_thread";
@@ -231,6 +232,52 @@ UNIT_TEST(an_answer_comes_by_itself)
 		ck_assert(is_about(&report, &board));
 		ck_assert(board_allows(&board, report.best));
 	}
+	engine_thread_free(thread);
+	board_done(&board);
+}
+
+/* Microseconds of processor time, from an answer to QUERY until nothing more is
+ * done, or until there are MOST. */
+static int64_t used_after(struct engine_thread *thread,
+		const struct board *board, struct engine_query query,
+		int64_t most)
+{
+	struct engine_report report;
+	int64_t start, last, now;
+
+	query.time = 2000000;
+	engine_thread_ask(thread, board, &query);
+	hear_all(thread, &report);
+	start = now = clock_processor();
+	do {
+		last = now;
+		poll(NULL, 0, 100);
+		now = clock_processor();
+	} while (now > last + 1000 && now < start + most);
+	return now - start;
+}
+
+/* While nothing is asked, tables are computed for the best level, where moves
+ * or all values were wanted; but given up as soon as there is a question. */
+UNIT_TEST(it_makes_ready_for_what_is_asked)
+{
+	enum { MUCH = 50000 };
+	const struct engine_setup large = { .memory = 256 << 20, .threads = 1 };
+	struct engine_thread *thread = engine_thread_new(&large,
+		look_at_fast_clock);
+	struct engine_query hint = { .level = ENGINE_BEST, .value = true },
+		below = { .level = 8 },
+		best = { .level = ENGINE_BEST };
+	struct board board = { 0 };
+
+	make_board(6, &board);
+	ck_assert_int_lt(used_after(thread, &board, hint, LONG), MUCH);
+	ck_assert_int_lt(used_after(thread, &board, below, LONG), MUCH);
+	ck_assert_int_ge(used_after(thread, &board, best, MUCH), MUCH);
+	ck_assert_int_lt(used_after(thread, &board, below, LONG), MUCH);
+	ck_assert_int_ge(used_after(thread, &board, best, MUCH), MUCH);
+	ck_assert_int_ge(used_after(thread, &board, best, LONG), MUCH);
+	ck_assert_int_lt(used_after(thread, &board, best, LONG), MUCH);
 	engine_thread_free(thread);
 	board_done(&board);
 }

@@ -4,6 +4,7 @@
  * before. Its values are compared with minimax in check_values. */
 #include <limits.h>
 
+#include "search/solver/moves.h"
 #include "search/solver/root.h"
 #include "unit_board.h"
 
@@ -123,12 +124,58 @@ UNIT_FROM_TEST(memory_is_for_all_that_tables_need, 4, 7)
 
 		root_solve_board(&root, within.solver, &board, ROOT_ALL, stop);
 		root_done(&root);
+		for (int i = 0; i < 40; i++, within.looks = i % 7)
+			solver_fill(within.solver, stop);
 		within.looks = INT_MAX;
 		for (int i = 0; i < 40; i++)
 			solver_feed(within.solver, 1 << 20, stop);
 		solver_free(within.solver);
 	}
 	board_done(&board);
+}
+
+/* Each call, at the look of its number. */
+static bool stop_soon(void *context)
+{
+	return ++*(int *)context % 7 == 0;
+}
+
+/* How many seeds a tablebase is filled with, by a solver for so many SEEDS. */
+static int filled(const struct rules *rules, int seeds, size_t memory,
+		struct stop stop, int calls)
+{
+	struct solver *solver = solver_new(rules, seeds, memory, 1);
+	const struct tablebase *tb = &solver_tables(solver)->tablebase;
+	int most;
+
+	while (calls--)
+		solver_fill(solver, stop);
+	most = tb->seeds;
+	ck_assert_uint_le(tb->size + tb->build.work, most < 0 ? 0 :
+		memory / 2);
+	solver_free(solver);
+	return most;
+}
+
+/* As far as half of the memory holds it, however often that is stopped, but no
+ * further than the game has seeds; nothing is done once it is to stop. By relay
+ * a position takes far longer to compute. */
+UNIT_TEST(the_tablebase_is_filled_before_it_is_wanted)
+{
+	struct rules rules = unit_board_standard(6, 4);
+	struct stop never = { 0 };
+	int looks = 0;
+
+	ck_assert_int_eq(filled(&rules, 48, MEMORY, never, 1), 15);
+	ck_assert_int_eq(filled(&rules, 48, MEMORY / 8, (struct stop){
+		stop_soon, &looks }, 3000), 12);
+	ck_assert_int_eq(filled(&rules, 9, MEMORY, never, 2), 9);
+	ck_assert_int_eq(filled(&rules, 48, MEMORY, (struct stop){ stop,
+		&looks }, 1), -1);
+	rules.relay = RELAY_ON;
+	ck_assert_int_eq(filled(&rules, 48, 2 * MEMORY, never, 1), 14);
+	rules.sowing = SOWING_FAR;
+	ck_assert_int_eq(filled(&rules, 48, MEMORY, never, 1), -1);
 }
 
 /* What has been solved is remembered. */

@@ -148,18 +148,21 @@ static void engine_begin(struct engine *engine, const struct rules *rules)
 	engine->rules = *rules;
 }
 
-void engine_prepare(struct engine *engine, const struct board *board)
+void engine_prepare(struct engine *engine, const struct board *board,
+		struct stop stop)
 {
 	engine_begin(engine, &board->rules);
 	if (node_fits(board))
 		engine_prepare_solver(engine, board);
-	engine_settle(engine, (struct stop){ 0 });
+	engine_settle(engine, stop);
 }
 
 void engine_settle(struct engine *engine, struct stop stop)
 {
-	if (engine->prover)
+	if (engine->prover) {
 		estimate_touch(engine->prover, stop);
+		solver_fill(engine->solver, stop);
+	}
 }
 
 void engine_renew(struct engine *engine)
@@ -541,6 +544,9 @@ static void request_search_best(struct request *request)
 	    (!request_is_move(request) || request_is_soon_solved(request))) {
 		request_estimate_first(request, turns);
 		request_grant(request, SHARE_SOLVED);
+		if (request->query.patient)
+			engine_settle(request->engine, (struct stop){
+				request_check_stop, request });
 		if (!request_is_answered(request))
 			request_prove(request);
 		request_grant(request, 100);

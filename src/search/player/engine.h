@@ -33,6 +33,8 @@ struct engine_query {
 	int depth;		/* turns to look ahead, at most; 0: any */
 	uint64_t nodes;		/* to search, at most, roughly; 0: any */
 	uint64_t seed;		/* for random choices */
+	bool patient;		/* with ALL: proofs may wait until estimates are
+				 * told and the engine has settled */
 	bool ahead;		/* look a turn ahead even if GOES_ON ends the
 				 * search before, unless it takes too long */
 };
@@ -94,11 +96,13 @@ struct engine;
 struct engine *engine_new(const struct engine_setup *setup);
 void engine_free(struct engine *engine);
 
-/* Takes the memory for searches of BOARD at ENGINE_BEST, which the first of
- * them would else spend time on. */
-void engine_prepare(struct engine *engine, const struct board *board);
+/* Takes the memory for searches of BOARD at ENGINE_BEST, and settles. */
+void engine_prepare(struct engine *engine, const struct board *board,
+		struct stop stop);
 
-/* Has the system map memory that was taken, as in block_touch. */
+/* Does what the next search at ENGINE_BEST would else spend time on: has the
+ * system map memory that was taken, and computes the tablebase, which takes
+ * some seconds. STOP ends that, and the next call continues. */
 void engine_settle(struct engine *engine, struct stop stop);
 
 /* Forgets all positions, but neither memory nor tablebase. */

@@ -10,6 +10,8 @@
 #include "util/bell.h"
 #include "util/thread.h"
 
+enum { PREPARED = 3000000 };	/* microseconds, at most */
+
 /* A search ends as soon as NUMBER is not that of its question any more. */
 struct engine_thread {
 	struct engine *engine;	/* the thread's, like ANSWERING */
@@ -79,7 +81,7 @@ static bool engine_thread_is_over(void *context)
 }
 
 /* Called with the lock held, which is released during the search, and while it
- * takes what memory there is for the next one. */
+ * settles for the next one. */
 static void engine_thread_answer(struct engine_thread *thread)
 {
 	struct engine_listener listener = { engine_thread_goes_on,
@@ -94,8 +96,10 @@ static void engine_thread_answer(struct engine_thread *thread)
 	pthread_mutex_unlock(&thread->lock);
 	engine_search(thread->engine, &board, &query, &listener);
 	board_done(&board);
-	engine_settle(thread->engine, (struct stop){ engine_thread_is_over,
-		thread });
+	/* a level below and a hint may be the only ones that are wanted */
+	if (query.level == ENGINE_BEST && !query.value)
+		engine_settle(thread->engine, (struct stop){
+			engine_thread_is_over, thread });
 	pthread_mutex_lock(&thread->lock);
 	thread->searching = false;
 	pthread_cond_signal(&thread->rested);
@@ -167,11 +171,26 @@ static void engine_thread_seize(struct engine_thread *thread)
 		pthread_cond_wait(&thread->rested, &thread->lock);
 }
 
+struct limit {
+	int64_t (*now)(void);
+	int64_t end;
+};
+
+static bool engine_thread_is_late(void *context)
+{
+	const struct limit *limit = context;
+
+	return limit->now() >= limit->end;
+}
+
 void engine_thread_prepare(struct engine_thread *thread,
 		const struct board *board)
 {
+	struct limit limit = { thread->now, thread->now() + PREPARED };
+
 	engine_thread_seize(thread);
-	engine_prepare(thread->engine, board);
+	engine_prepare(thread->engine, board, (struct stop){
+		engine_thread_is_late, &limit });
 	pthread_mutex_unlock(&thread->lock);
 }
 

@@ -28,7 +28,7 @@ void engine_thread_ask(struct engine_thread *thread, const struct board *board,
 void engine_thread_drop(struct engine_thread *thread);
 
 /* Forget the question, too, but wait for the end of the search, and for
- * engine_prepare or engine_renew: some hundredths of a second. */
+ * engine_prepare, up to 3 seconds, or engine_renew. */
 void engine_thread_prepare(struct engine_thread *thread,
 		const struct board *board);
 void engine_thread_forget(struct engine_thread *thread);

@@ -33,6 +33,9 @@ enum {
 	SOLVED_LARGE = 1 << 27,
 	/* what estimates gain by a seed more is worth so many positions */
 	FED_MOST = 1 << 26,
+	/* bytes that are filled before a search, which takes a second or two;
+	 * with relay, far longer for as many */
+	FILLED_MOST = 1 << 29, FILLED_BY_RELAY = 1 << 24,
 	/* eighths of the memory, at most; with relay the tablebase needs less,
 	 * as it grows slowly */
 	TT_SHARE = 2, TT_SHARE_BY_RELAY = 4,
@@ -264,6 +267,26 @@ void solver_feed(struct solver *solver, int64_t positions, struct stop stop)
 	    tablebase_grow(tb, NULL,
 			(struct stop){ solver_feed_check_stop, &feed }))
 		solver->solved += cost;
+}
+
+/* Whether it is no waste of time and memory for whatever is searched next. */
+static bool solver_fills_more(const struct solver *solver)
+{
+	const struct tablebase *tb = &solver->tables.tablebase;
+	size_t size = tb->size + tb->build.work + tablebase_claim(tb);
+	size_t most = solver->tables.rules.of.relay ? FILLED_BY_RELAY :
+		FILLED_MOST;
+
+	return tablebase_next(tb) && tb->seeds < solver->seeds &&
+		size <= most && size <= solver->budget / 2 &&
+		solver_spare(solver) >= 0;
+}
+
+void solver_fill(struct solver *solver, struct stop stop)
+{
+	while (solver_fills_more(solver) && !stop_asked(&stop) &&
+	       tablebase_grow(&solver->tables.tablebase, NULL, stop))
+		;
 }
 
 /* What the calling thread does now and then. */

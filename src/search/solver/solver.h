@@ -36,6 +36,10 @@ const struct tables *solver_tables(const struct solver *solver);
  * another search gains by it. */
 void solver_feed(struct solver *solver, int64_t positions, struct stop stop);
 
+/* Computes the tablebase before a search wants it, as far as half of the memory
+ * holds it, at most; STOP ends that, and the next call continues. */
+void solver_fill(struct solver *solver, struct stop stop);
+
 /* Begins a task: counts nodes from 0, and lets STOP end its tests. */
 void solver_begin(struct solver *solver, struct stop stop);
 

@@ -63,6 +63,9 @@ bool tablebase_grow(struct tablebase *tb, struct pool *pool, struct stop stop)
 	}
 	if (!tb->build.part && !build_begin(&tb->build, seeds))
 		return tablebase_give_up(tb);
+	/* helpers do that, each for its parts */
+	if (!pool && !block_touch(block, stop))
+		return false;
 	if (!build_go_on(&tb->build, pool, stop))
 		return false;
 	build_end(&tb->build);
