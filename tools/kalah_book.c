@@ -20,9 +20,10 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "book_write.h"
 #include "interrupt.h"
 #include "model/position.h"
+#include "search/player/book.h"
+#include "sets_write.h"
 #include "util/alloc.h"
 #include "util/atomic_file.h"
 #include "util/exit.h"
@@ -67,11 +68,11 @@ struct binder {
 	struct rules rules;
 	struct node_rules node_rules;
 	struct book *old;	/* or NULL */
-	struct book_list asked;	/* in this order */
+	struct position_list asked;	/* in this order */
 	unsigned char (*answers)[2];	/* facts of each position in ASKED */
 	size_t room;
-	struct book_list list;	/* in the order of finding */
-	struct entry *entries;	/* BOOK_POSITIONS */
+	struct position_list list;	/* in the order of finding */
+	struct entry *entries;	/* SETS_POSITIONS */
 };
 
 /* -- questions and answers ------------------------------------------------- */
@@ -168,7 +169,7 @@ static bool binder_find(struct binder *binder, const struct node *node,
 	known = book_find_facts(binder->old, &board);
 	board_done(&board);
 	if (!known) {
-		at = book_list_find(&binder->asked, node, binder->asking);
+		at = position_list_find(&binder->asked, node, binder->asking);
 		if (at < 0)
 			return false;
 		alloc_grow(&binder->answers, &binder->room, binder->asked.count,
@@ -203,15 +204,15 @@ static bool binder_add(struct binder *binder, uint32_t i, int house, bool again,
 		const struct node *node)
 {
 	const struct entry *from = &binder->entries[i];
-	int64_t at = book_list_find(&binder->list, node, false);
+	int64_t at = position_list_find(&binder->list, node, false);
 
 	if (at < 0) {
 		at = binder->list.count;
-		if (at == BOOK_POSITIONS)
+		if (at == SETS_POSITIONS)
 			die("too many positions");
 		if (!binder_find(binder, node, binder->entries[at].facts))
 			return false;
-		book_list_find(&binder->list, node, true);
+		position_list_find(&binder->list, node, true);
 		binder->entries[at].ply = from->ply + 1;
 	}
 	if (from->clean[0] && (from->facts[1] & BOOK_HOUSE) == house)
@@ -258,12 +259,12 @@ static void binder_list(struct binder *binder, bool asking)
 	board_start(&start, &binder->rules, P1);
 	node = node_of(&start);
 	board_done(&start);
-	book_list_done(&binder->list);
-	memset(binder->entries, 0, BOOK_POSITIONS * sizeof *binder->entries);
+	position_list_done(&binder->list);
+	memset(binder->entries, 0, SETS_POSITIONS * sizeof *binder->entries);
 	binder->entries[0].clean[0] = binder->entries[0].clean[1] = true;
 	binder->asking = asking;
 	if (binder_find(binder, &node, binder->entries[0].facts))
-		book_list_find(&binder->list, &node, true);
+		position_list_find(&binder->list, &node, true);
 	do {
 		before = binder->list.count;
 		for (uint32_t i = 0; i < binder->list.count; i++)
@@ -276,22 +277,23 @@ static void binder_list(struct binder *binder, bool asking)
 static bool binder_write(struct binder *binder, FILE *out)
 {
 	unsigned char *facts = alloc_array(binder->list.count, 2);
-	struct book_list list = { .count = 0 };
+	struct position_list list = { .count = 0 };
 	bool written;
 
 	if (binder->list.count)
-		book_list_find(&list, &binder->list.nodes[0], true);
+		position_list_find(&list, &binder->list.nodes[0], true);
 	for (uint32_t i = 0; i < list.count; i++) {
 		struct node node = list.nodes[i];
-		int64_t at = book_list_find(&binder->list, &node, false);
+		int64_t at = position_list_find(&binder->list, &node, false);
 
 		memcpy(&facts[2 * i], binder->entries[at].facts, 2);
 		book_list_follow(&list, &binder->node_rules, &node,
 			facts[2 * i + 1]);
 	}
-	written = !list.count || book_write_set(&binder->rules, facts,
-		list.count, out);
-	book_list_done(&list);
+	written = !list.count || sets_write(&book_format, &(struct set){
+		.rules = binder->rules, .facts = facts,
+		.count = list.count }, out);
+	position_list_done(&list);
 	free(facts);
 	return written;
 }
@@ -304,7 +306,7 @@ static bool make_set(const struct plan *plan, const char *command,
 {
 	struct binder binder = { .plan = plan, .command = command, .old = old,
 		.rules = preset_find(plan->preset)->rules,
-		.entries = alloc_array(BOOK_POSITIONS, sizeof(struct entry)) };
+		.entries = alloc_array(SETS_POSITIONS, sizeof(struct entry)) };
 	uint32_t answered = 0;
 	bool written;
 
@@ -320,8 +322,8 @@ static bool make_set(const struct plan *plan, const char *command,
 	}
 	binder_list(&binder, false);
 	written = binder_write(&binder, out);
-	book_list_done(&binder.asked);
-	book_list_done(&binder.list);
+	position_list_done(&binder.asked);
+	position_list_done(&binder.list);
 	free(binder.answers);
 	free(binder.entries);
 	return written;

@@ -49,8 +49,8 @@ static struct rules rules_in(const uint8_t *bytes, size_t size)
 {
 	struct rules rules = preset_table[PRESET_STANDARD].rules;
 
-	for (size_t i = 0; i < BOOK_RULES && i + 2 < size; i++) {
-		const struct field *field = &rule_table[book_rows[i]];
+	for (size_t i = 0; i < SETS_RULES && i + 2 < size; i++) {
+		const struct field *field = &rule_table[sets_rows[i]];
 		int64_t value = bytes[i + 2];
 
 		if (value >= field->min && (field->type == FIELD_NUMBER ?

@@ -4,7 +4,7 @@
  * solver; and made-up books, some of them damaged. */
 #include <string.h>
 
-#include "book_write.h"
+#include "sets_write.h"
 #include "source_book.h"
 #include "unit_minimax.h"
 
@@ -168,7 +168,7 @@ static struct book *read_bytes(const unsigned char *bytes, size_t size)
 	return book;
 }
 
-enum { SUM_BYTES = 8, SIZE_MOST = 100, RULES = 3 + BOOK_RULES };
+enum { SUM_BYTES = 8, SIZE_MOST = 100, RULES = 3 + SETS_RULES };
 
 /* Appends the checksum of the bytes from SET on, as book.h defines it. */
 static void add_sum(unsigned char *bytes, size_t set, size_t *size)
@@ -244,7 +244,7 @@ static struct rules small_rules(void)
 UNIT_TEST(seeds_are_no_part_of_the_key)
 {
 	unsigned char bytes[SIZE_MOST];
-	struct book *book = read_bytes(bytes, make_book(small, BOOK_RULES,
+	struct book *book = read_bytes(bytes, make_book(small, SETS_RULES,
 		bytes));
 	struct rules rules = small_rules();
 	struct board board = { 0 };
@@ -264,11 +264,11 @@ UNIT_TEST(games_share_their_rules)
 	static const unsigned char more[RULES] = { 1, 2 };
 	static const char *const boards[] = { "<1,0,0,1,1>", "<1,0,0,2,2>" };
 	unsigned char bytes[SIZE_MOST];
-	size_t size = make_book(small, BOOK_RULES, bytes);
+	size_t size = make_book(small, SETS_RULES, bytes);
 	struct rules rules = small_rules();
 	struct book *book;
 
-	add_set(more, BOOK_RULES, -2, bytes, &size);
+	add_set(more, SETS_RULES, -2, bytes, &size);
 	book = read_bytes(bytes, size);
 	for (int i = 0; i < 6; i++) {
 		struct board board = { 0 };
@@ -289,11 +289,11 @@ UNIT_TEST(a_small_book_is_read)
 	struct board board = { 0 };
 	struct choices choices;
 
-	ck_assert(has_start(small, BOOK_RULES, &rules));
+	ck_assert(has_start(small, SETS_RULES, &rules));
 	rules.seeds = 2;
-	ck_assert(!has_start(small, BOOK_RULES, &rules));
+	ck_assert(!has_start(small, SETS_RULES, &rules));
 	rules.houses = 2;
-	ck_assert(!has_start(small, BOOK_RULES, &rules));
+	ck_assert(!has_start(small, SETS_RULES, &rules));
 	board_start(&board, &rules, P1);
 	ck_assert(!source_book_find(NULL, &board, &choices));
 	board_done(&board);
@@ -308,7 +308,7 @@ UNIT_TEST(every_rule_is_part_of_the_key)
 	struct rules swap = small_rules();
 
 	swap.swap = 1;
-	ck_assert(has_start(small, BOOK_RULES, &swap));
+	ck_assert(has_start(small, SETS_RULES, &swap));
 	for (int i = 0; i < 5; i++) {
 		const struct field *field = &rule_table[rows[i]];
 		struct rules rules = small_rules();
@@ -317,9 +317,9 @@ UNIT_TEST(every_rule_is_part_of_the_key)
 			unsigned char values[RULES] = { 1, 1 };
 
 			field_set(field, &rules, j);
-			ck_assert(!has_start(small, BOOK_RULES, &rules));
+			ck_assert(!has_start(small, SETS_RULES, &rules));
 			values[2 + i] = (unsigned char)j;
-			ck_assert(has_start(values, BOOK_RULES, &rules));
+			ck_assert(has_start(values, SETS_RULES, &rules));
 		}
 	}
 }
@@ -331,20 +331,20 @@ UNIT_TEST(books_of_other_times_are_read)
 	struct rules rules = small_rules();
 	unsigned char values[RULES] = { 1, 1 };
 
-	for (int count = 2; count <= BOOK_RULES; count++) {
+	for (int count = 2; count <= SETS_RULES; count++) {
 		ck_assert(has_start(small, count, &rules));
 		rules.leftover = LEFTOVER_NOBODY;
 		ck_assert(!has_start(small, count, &rules));
 		rules.leftover = LEFTOVER_OWNER;
 	}
-	ck_assert(!has_start(small, BOOK_RULES + 1, &rules));
-	values[BOOK_RULES - 1] = 77;
-	ck_assert(!has_start(values, BOOK_RULES, &rules));
-	values[BOOK_RULES - 1] = 0;
+	ck_assert(!has_start(small, SETS_RULES + 1, &rules));
+	values[SETS_RULES - 1] = 77;
+	ck_assert(!has_start(values, SETS_RULES, &rules));
+	values[SETS_RULES - 1] = 0;
 	values[0] = 0;
-	ck_assert(!has_start(values, BOOK_RULES, &rules));
+	ck_assert(!has_start(values, SETS_RULES, &rules));
 	values[0] = 255;
-	ck_assert(!has_start(values, BOOK_RULES, &rules));
+	ck_assert(!has_start(values, SETS_RULES, &rules));
 }
 
 /* A book with an impossible best house says nothing at all. */
@@ -356,7 +356,7 @@ UNIT_TEST(a_wrong_best_house_is_ignored)
 	board_start(&board, &rules, P1);
 	for (unsigned char house = 0; house <= BOOK_HOUSE; house++) {
 		unsigned char bytes[SIZE_MOST];
-		size_t size = make_book(small, BOOK_RULES, bytes) - SUM_BYTES;
+		size_t size = make_book(small, SETS_RULES, bytes) - SUM_BYTES;
 		struct choices choices;
 		struct book *book;
 
@@ -374,14 +374,14 @@ UNIT_TEST(a_wrong_best_house_is_ignored)
 UNIT_TEST(what_is_written_is_read)
 {
 	static const unsigned char facts[] = { BOOK_ZERO, 0 };
-	struct rules rules = small_rules();
+	struct set set = { .rules = small_rules(), .facts = facts, .count = 1 };
 	unsigned char bytes[SIZE_MOST], written[SIZE_MOST];
-	size_t size = make_book(small, BOOK_RULES, bytes);
+	size_t size = make_book(small, SETS_RULES, bytes);
 	FILE *file = tmpfile();
 
 	ck_assert_ptr_nonnull(file);
 	fputs(BOOK_MAGIC, file);
-	ck_assert(book_write_set(&rules, facts, 1, file));
+	ck_assert(sets_write(&book_format, &set, file));
 	rewind(file);
 	ck_assert_uint_eq(fread(written, 1, SIZE_MOST, file), size);
 	ck_assert_mem_eq(written, bytes, size);
@@ -389,7 +389,7 @@ UNIT_TEST(what_is_written_is_read)
 	file = fopen("/dev/full", "wb");
 	if (file) {
 		setbuf(file, NULL);
-		ck_assert(!book_write_set(&rules, facts, 1, file));
+		ck_assert(!sets_write(&book_format, &set, file));
 		fclose(file);
 	}
 }
@@ -398,7 +398,7 @@ UNIT_TEST(what_is_written_is_read)
 UNIT_TEST(damage_is_seen)
 {
 	unsigned char bytes[SIZE_MOST];
-	size_t size = make_book(small, BOOK_RULES, bytes);
+	size_t size = make_book(small, SETS_RULES, bytes);
 
 	for (size_t i = 0; i < size; i++) {
 		bytes[i] ^= 0x40;
