@@ -1,0 +1,516 @@
+/* SPDX-FileCopyrightText: 2026 The kalah authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Makes proof books (search/player/proofs.h). kalah-proofs BOOKS WORK PRESET
+ * HOUSES SEEDS SIDE PAR proves that SIDE, 1 or 2, gets PAR, a difference in its
+ * favour, and then puts the book into the file BOOKS. WORK is where all that is
+ * found goes at once, a line for each position: whoever is stopped goes on
+ * there, and programs that share WORK share the work, best with --part=1/2 and
+ * --part=2/2. With --turn, only that first turn of the opponent's is followed;
+ * the book then has all that is in WORK.
+ *
+ * At the opponent's positions all moves are followed. Of the holder's the
+ * solver is asked first; where it does not answer, the move is tried that the
+ * engine prefers, then others, until one keeps par after all that follows.
+ *
+ * kalah-proofs --walk BOOKS follows every branch, asks about every position
+ * that is left to the solver, and says what that took; with --sample=N about N
+ * of them.
+ */
+#include <fcntl.h>
+#include <getopt.h>
+#include <inttypes.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "interrupt.h"
+#include "proofs_ask.h"
+#include "search/player/engine.h"
+#include "sets_write.h"
+#include "util/alloc.h"
+#include "util/atomic_file.h"
+#include "util/exit.h"
+
+enum {
+	LINE = 128,			/* lines of WORK are shorter */
+	NODES = 2000000,		/* for an answer */
+	LOOK = 1500000,			/* microseconds to choose a move */
+	LOOK_MEMORY = 256 << 20,
+	TELL_EVERY = 60			/* seconds */
+};
+
+static const char usage[] = "usage: kalah-proofs [--nodes=N] [--part=K/N] "
+	"[--turn=HOUSE,HOUSE...]\n"
+	"           BOOKS WORK PRESET HOUSES SEEDS SIDE PAR\n"
+	"       kalah-proofs --walk [--sample=N] [--part=K/N] BOOKS\n";
+
+/* What is known of a position with a choice of the holder's: the solver answers
+ * that par is kept, or lost, by so many NODES; or it does not, and these houses
+ * are to be tried in turn; or a house holds par, whatever follows. */
+enum { KEPT = 'a', LOST = 'l', TRIED = 't', HELD = 'h' };
+struct fact {
+	char kind;			/* 0: not known */
+	char houses[NODE_HOUSES_MAX + 1];	/* from '1'; or "-" */
+	uint64_t nodes;
+};
+
+struct maker {
+	struct node_rules rules;
+	bool walks;
+	uint64_t nodes;			/* for an answer */
+	int part, parts;
+	size_t sample;
+	const char *turn;		/* or NULL */
+	int work;			/* for more lines */
+	FILE *read;			/* the same file */
+	struct engine *engine;
+	struct position_list known;
+	struct fact *facts;		/* of KNOWN */
+	size_t room;
+	struct position_list done;	/* where par is kept, after all moves */
+	time_t told;
+};
+
+/* -- the work -------------------------------------------------------------- */
+
+static struct fact *maker_fact(struct maker *maker, const struct node *position,
+		bool adding)
+{
+	uint32_t before = maker->known.count;
+	int64_t at = position_list_find(&maker->known, position, adding);
+
+	if (at < 0)
+		return NULL;
+	alloc_grow(&maker->facts, &maker->room, maker->known.count,
+		sizeof *maker->facts);
+	if (maker->known.count > before)
+		maker->facts[at] = (struct fact){ .kind = 0 };
+	return &maker->facts[at];
+}
+
+/* Takes a line; one that is damaged says nothing. What is proved stays. */
+static void maker_take(struct maker *maker, const char *line)
+{
+	struct fact told, *fact;
+	struct node position;
+	char houses[LINE];
+
+	if (sscanf(line, "%" SCNx64 " %" SCNx64 " %" SCNd64 " %c %127s %" SCNu64,
+			&position.own, &position.other, &position.lead,
+			&told.kind, houses, &told.nodes) != 6 ||
+	    strlen(houses) > NODE_HOUSES_MAX)
+		return;
+	strcpy(told.houses, houses);
+	fact = maker_fact(maker, &position, true);
+	if (fact->kind != KEPT && fact->kind != HELD)
+		*fact = told;
+}
+
+/* Reads what was added to WORK, by whomever. */
+static void maker_read(struct maker *maker)
+{
+	char line[LINE];
+	long at;
+
+	clearerr(maker->read);
+	while (at = ftell(maker->read), fgets(line, LINE, maker->read)) {
+		if (!strchr(line, '\n')) {
+			fseek(maker->read, at, SEEK_SET);
+			return;
+		}
+		maker_take(maker, line);
+	}
+}
+
+static void maker_note(struct maker *maker, const struct node *position,
+		char kind, const char *houses, uint64_t nodes)
+{
+	char line[LINE];
+	int size = snprintf(line, LINE, "%016" PRIx64 " %016" PRIx64 " %" PRId64
+		" %c %s %" PRIu64 "\n", position->own, position->other,
+		position->lead, kind, houses, nodes);
+
+	if (write(maker->work, line, (size_t)size) != size)
+		die("cannot write to the file");
+	maker_read(maker);
+}
+
+static void maker_tell(struct maker *maker)
+{
+	time_t now = time(NULL);
+	unsigned kinds[UCHAR_MAX + 1] = { 0 };
+
+	if (now - maker->told < TELL_EVERY)
+		return;
+	maker->told = now;
+	for (uint32_t i = 0; i < maker->known.count; i++)
+		kinds[(unsigned char)maker->facts[i].kind]++;
+	fprintf(stderr, "%u stored, %u answered, %u lost, %u being tried\n",
+		kinds[HELD], kinds[KEPT], kinds[LOST], kinds[TRIED]);
+}
+
+/* -- a longer look --------------------------------------------------------- */
+
+static int64_t maker_now(void)
+{
+	struct timespec time;
+
+	clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time);
+	return (int64_t)time.tv_sec * 1000000 + time.tv_nsec / 1000;
+}
+
+static bool maker_goes_on(void *context)
+{
+	(void)context;
+	return !interrupt_came();
+}
+
+static void maker_hear(void *context, const struct engine_report *report)
+{
+	*(struct engine_report *)context = *report;
+}
+
+/* Sets HOUSES to those of REPORT, the best ones first. */
+static void maker_sort(const struct engine_report *report,
+		char houses[NODE_HOUSES_MAX + 1])
+{
+	int count = 0;
+
+	houses[count++] = (char)('0' + report->best);
+	while (count < report->choices.count) {
+		const struct choice *best = NULL;
+
+		for (int i = 0; i < report->choices.count; i++) {
+			const struct choice *choice = &report->choices.list[i];
+
+			if (!memchr(houses, (int)('0' + choice->house),
+					(size_t)count) &&
+			    (!best || choice->value > best->value))
+				best = choice;
+		}
+		houses[count++] = (char)('0' + best->house);
+	}
+	houses[count] = '\0';
+}
+
+static void maker_look(struct maker *maker, const struct node *position,
+		char houses[NODE_HOUSES_MAX + 1])
+{
+	struct engine_query query = { .level = ENGINE_BEST, .time = LOOK };
+	struct engine_report report;
+	struct engine_listener listener = { maker_goes_on, maker_hear,
+		maker_now, &report };
+	struct node node = { position->own, position->other, 0 };
+	struct board board = { 0 };
+
+	node_set_board(&node, &maker->rules.of, &board);
+	engine_search(maker->engine, &board, &query, &listener);
+	board_done(&board);
+	maker_sort(&report, houses);
+}
+
+/* -- the proof ------------------------------------------------------------- */
+
+enum verdict { PROVED, REFUTED, STOPPED };
+
+static enum verdict maker_prove(struct maker *maker, struct node position,
+		const char *turn);
+
+/* Finds out what solver and engine say. */
+static void maker_think(struct maker *maker, const struct node *position)
+{
+	static const char kinds[] = { TRIED, KEPT, LOST };
+	char houses[NODE_HOUSES_MAX + 1] = "-";
+	uint64_t nodes = maker->nodes;
+	enum proofs_end answer;
+
+	maker_tell(maker);
+	answer = proofs_ask(&maker->rules, position, interrupt_came, &nodes);
+	if (answer == PROOFS_GO_ON)
+		maker_look(maker, position, houses);
+	if (!interrupt_came())
+		maker_note(maker, position, kinds[answer], houses, nodes);
+}
+
+/* One move is enough. */
+static enum verdict maker_prove_any(struct maker *maker,
+		const struct node *position)
+{
+	enum verdict verdict = REFUTED;
+	struct fact fact;
+
+	if (!maker_fact(maker, position, false))
+		maker_think(maker, position);
+	if (!maker_fact(maker, position, false))
+		return STOPPED;
+	fact = *maker_fact(maker, position, false);
+	if (fact.kind != TRIED)
+		return fact.kind == LOST ? REFUTED : PROVED;
+	for (const char *at = fact.houses; *at && verdict == REFUTED; at++) {
+		char house[2] = { *at, '\0' };
+
+		verdict = maker_prove(maker, proofs_after(&maker->rules,
+			position, *at - '1'), NULL);
+		if (verdict == PROVED)
+			maker_note(maker, position, HELD, house, fact.nodes);
+	}
+	if (verdict == REFUTED)
+		maker_note(maker, position, LOST, "-", fact.nodes);
+	return verdict;
+}
+
+/* All moves are followed, or those of TURN; in another order by other parts. */
+static enum verdict maker_prove_all(struct maker *maker,
+		const struct node *position, const char *turn)
+{
+	int houses = maker->rules.houses;
+	int from = houses * (maker->part - 1) / maker->parts;
+	enum verdict verdict = PROVED;
+
+	if (turn)
+		turn += strspn(turn, ",");
+	for (int i = 0; i < houses && verdict == PROVED; i++) {
+		int house = (from + i) % houses;
+		bool chosen = !turn || !*turn || *turn == '1' + house;
+
+		if (node_seeds(position->own, house) && chosen)
+			verdict = maker_prove(maker, proofs_after(&maker->rules,
+				position, house), turn && *turn ? turn + 1 :
+				NULL);
+	}
+	return verdict;
+}
+
+/* Whether the holder keeps par; TURN is what follows of the opponent's first
+ * one, if that is limited. */
+static enum verdict maker_prove(struct maker *maker, struct node position,
+		const char *turn)
+{
+	enum proofs_end end = proofs_end(&maker->rules, &position);
+	int only = proofs_only(&position);
+	enum verdict verdict;
+
+	if (end != PROOFS_GO_ON)
+		return end == PROOFS_KEPT ? PROVED : REFUTED;
+	if (position_list_find(&maker->done, &position, false) >= 0)
+		return PROVED;
+	if (!proofs_is_held(&position))
+		verdict = maker_prove_all(maker, &position, turn);
+	else if (only >= 0)
+		verdict = maker_prove(maker, proofs_after(&maker->rules,
+			&position, only), NULL);
+	else
+		verdict = maker_prove_any(maker, &position);
+	if (verdict == PROVED && !turn)
+		position_list_find(&maker->done, &position, true);
+	return verdict;
+}
+
+/* -- the book -------------------------------------------------------------- */
+
+/* The bytes of a set as they are found. */
+struct binder {
+	struct maker *maker;
+	unsigned char *facts;
+	uint32_t count;
+	size_t room;
+};
+
+static int binder_next(void *context, const struct node *position)
+{
+	struct binder *binder = context;
+	const struct fact *fact = maker_fact(binder->maker, position, false);
+	int byte = !fact ? PROOFS_OPEN : fact->kind == KEPT ? PROOFS_ANSWERED :
+		fact->kind == HELD ? fact->houses[0] - '1' : PROOFS_OPEN;
+
+	alloc_grow(&binder->facts, &binder->room, binder->count + 1, 1);
+	binder->facts[binder->count++] = (unsigned char)byte;
+	return byte;
+}
+
+/* Writes the sets of BOOKS but for the one that is of the same game and side,
+ * and then that one. */
+static bool maker_write(const struct set *set, const char *books, FILE *out)
+{
+	FILE *in = fopen(books, "rb");
+	struct sets old = { .count = 0 };
+	bool good = fputs(PROOFS_MAGIC, out) >= 0;
+
+	if (in && !sets_read(&old, &proofs_format, in))
+		die("this is not a file of proof books");
+	for (size_t i = 0; good && i < old.count; i++)
+		if (!rules_equal(&old.list[i].rules, &set->rules) ||
+		    old.list[i].head[0] != set->head[0])
+			good = sets_write(&proofs_format, &old.list[i], out);
+	good = good && sets_write(&proofs_format, set, out);
+	sets_done(&old);
+	if (in)
+		fclose(in);
+	return good;
+}
+
+static bool maker_bind(struct maker *maker, const struct node *start, int side,
+		int par, const char *books)
+{
+	struct binder binder = { .maker = maker };
+	struct position_list list = { .count = 0 };
+	unsigned char head[PROOFS_HEAD_BYTES] = { (unsigned char)(side - 1),
+		(unsigned char)(par + BOOK_ZERO) };
+	struct set set = { .rules = maker->rules.of, .head = head };
+	struct atomic_file file;
+	bool good;
+
+	sets_put_number(head + 2, maker->nodes, PROOFS_HEAD_BYTES - 2);
+	if (!proofs_list(&list, &maker->rules, start,
+			&(struct proofs_source){ binder_next, &binder }))
+		return false;
+	position_list_done(&list);
+	set.facts = binder.facts;
+	set.count = binder.count;
+	if (atomic_file_start(&file, books) != 0)
+		return false;
+	good = maker_write(&set, books, file.stream);
+	if (good)
+		good = atomic_file_finish(&file) == 0;
+	else
+		atomic_file_abandon(&file);
+	free(binder.facts);
+	return good;
+}
+
+/* Proves and binds. False if par is not proved, or nothing could be written. */
+static bool maker_make(struct maker *maker, char **words)
+{
+	const struct preset *preset = preset_find(words[2]);
+	int side = atoi(words[5]), par = atoi(words[6]);
+	struct set game = { .rules = preset->rules };
+	struct node start;
+	enum verdict verdict;
+
+	game.rules.houses = atoi(words[3]);
+	game.rules.seeds = atoi(words[4]);
+	node_rules_set(&maker->rules, &game.rules);
+	start = proofs_position(sets_start(&game), par, side == 1);
+	maker->work = open(words[1], O_WRONLY | O_CREAT | O_APPEND, 0666);
+	maker->read = fopen(words[1], "r");
+	if (maker->work < 0 || !maker->read)
+		die("cannot open the file");
+	maker->engine = engine_new(&(struct engine_setup){
+		.memory = LOOK_MEMORY, .threads = 1 });
+	maker_read(maker);
+	verdict = maker_prove(maker, start, maker->turn);
+	maker->told = 0;
+	maker_tell(maker);
+	engine_free(maker->engine);
+	fputs(verdict == PROVED ? "proved\n" : verdict == REFUTED ?
+		"refuted\n" : "stopped\n", stderr);
+	return verdict == PROVED && maker_bind(maker, &start, side, par,
+		words[0]);
+}
+
+/* -- the walk -------------------------------------------------------------- */
+
+static int compare_nodes(const void *one, const void *other)
+{
+	uint64_t a = *(const uint64_t *)one, b = *(const uint64_t *)other;
+
+	return a < b ? -1 : a > b;
+}
+
+/* Asks about the answers of BOOK; false if one is none, or if that was ended. */
+static bool maker_walk_book(const struct maker *maker,
+		const struct proofs_book *book)
+{
+	uint32_t kinds[3] = { 0 };	/* stored, answered, open */
+	uint64_t *nodes = alloc_array(book->list.count, sizeof *nodes);
+	size_t count = 0, number = 0, every;
+	bool good = true;
+
+	for (uint32_t i = 0; i < book->set->count; i++)
+		kinds[book->set->facts[i] == PROOFS_OPEN ? 2 :
+			book->set->facts[i] == PROOFS_ANSWERED]++;
+	every = maker->sample && kinds[1] > maker->sample ?
+		kinds[1] / maker->sample : 1;
+	every *= (size_t)maker->parts;
+	for (uint32_t i = 0; good && i < book->list.count; i++) {
+		if (book->facts[i] != PROOFS_ANSWERED ||
+		    number++ % every != (size_t)maker->part - 1)
+			continue;
+		nodes[count] = book->nodes;
+		good = proofs_ask(&book->rules, &book->list.nodes[i],
+			interrupt_came, &nodes[count++]) == PROOFS_KEPT;
+	}
+	qsort(nodes, count, sizeof *nodes, compare_nodes);
+	printf("%d %d side %d par %+d: %u positions, %u stored, %u answered, %u "
+		"open; %zu asked", (int)book->set->rules.houses,
+		(int)book->set->rules.seeds, book->first ? 1 : 2, book->par,
+		(unsigned)book->list.count, (unsigned)kinds[0],
+		(unsigned)kinds[1], (unsigned)kinds[2], count);
+	if (count)
+		printf(": median %" PRIu64 ", 90 %% %" PRIu64 ", most %" PRIu64
+			" nodes", nodes[count / 2], nodes[count * 9 / 10],
+			nodes[count - 1]);
+	puts(good ? "" : "; the last one is not answered");
+	free(nodes);
+	return good;
+}
+
+/* Every branch ends, as proofs_at has listed them all. */
+static bool maker_walk(const struct maker *maker, const char *books)
+{
+	FILE *in = fopen(books, "rb");
+	struct proofs *proofs = in ? proofs_read(in) : NULL;
+	bool good = true;
+	struct proofs_book *book;
+
+	if (!proofs)
+		die("these are no proof books");
+	fclose(in);
+	for (size_t i = 0; good && i < proofs_count(proofs); i++) {
+		book = proofs_at(proofs, i);
+		good = book && maker_walk_book(maker, book);
+	}
+	proofs_free(proofs);
+	return good;
+}
+
+static bool maker_read_options(struct maker *maker, int argc, char **argv)
+{
+	static const struct option longs[] = { { "nodes", 1, NULL, 'n' },
+		{ "part", 1, NULL, 'p' }, { "sample", 1, NULL, 's' },
+		{ "turn", 1, NULL, 't' }, { "walk", 0, NULL, 'w' }, { 0 } };
+	int option;
+
+	while ((option = getopt_long(argc, argv, "", longs, NULL)) != -1)
+		if (option == 'n')
+			maker->nodes = strtoul(optarg, NULL, 10);
+		else if (option == 't')
+			maker->turn = optarg;
+		else if (option == 's')
+			maker->sample = strtoul(optarg, NULL, 10);
+		else if (option == 'w')
+			maker->walks = true;
+		else if (option != 'p' || sscanf(optarg, "%d/%d", &maker->part,
+				&maker->parts) != 2 || maker->part < 1 ||
+				maker->part > maker->parts)
+			return false;
+	return argc - optind == (maker->walks ? 1 : 7) && (maker->walks ||
+		preset_find(argv[optind + 2]));
+}
+
+int main(int argc, char **argv)
+{
+	struct maker maker = { .nodes = NODES, .part = 1, .parts = 1 };
+	bool good;
+
+	if (!maker_read_options(&maker, argc, argv)) {
+		fputs(usage, stderr);
+		return EXIT_TROUBLE;
+	}
+	interrupt_await();
+	good = maker.walks ? maker_walk(&maker, argv[optind]) :
+		maker_make(&maker, argv + optind);
+	return good ? exit_output(0) : EXIT_WRONG;
+}
