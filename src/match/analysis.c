@@ -146,6 +146,20 @@ void analysis_note_move(struct analysis *analysis, const struct game *game,
 	if (verdict.proved || (verdict.known && analysis->report.done))
 		analysis->findings[game->count] = computer_find(
 			&analysis->report, house);
+	analysis->findings[game->count].par = analysis->report.par &&
+		analysis_choice(analysis) == house;
+}
+
+bool analysis_keeps_par(const struct analysis *analysis,
+		const struct game *game, enum player player)
+{
+	size_t count = game->count;
+
+	while (count > 0 && game->plies[count - 1].player != player)
+		count--;
+	return count > 0 && count <= analysis->count &&
+		analysis->findings[count - 1].par &&
+		computer_has_means(&analysis->computer);
 }
 
 /* -- sequels --------------------------------------------------------------- */
@@ -326,6 +340,8 @@ static void analysis_ask(struct analysis *analysis, const struct match *match,
 	analysis->ply = ply;
 	query = computer_query(&analysis->computer, purpose == ANALYSIS_MOVE ?
 		match_thinks(match) : ENGINE_BEST);
+	query.side = purpose == ANALYSIS_MOVE ? computer_side(&match->game) :
+		ENGINE_NO_SIDE;
 	query.value = purpose == ANALYSIS_HINT;
 	query.all = purpose == ANALYSIS_VALUES || purpose == ANALYSIS_VERDICT;
 	query.patient = purpose == ANALYSIS_VALUES && !analysis->values;
@@ -346,11 +362,17 @@ static void analysis_ask(struct analysis *analysis, const struct match *match,
 static void analysis_conclude(struct analysis *analysis,
 		const struct game *game, const struct engine_report *report)
 {
+	struct finding *finding;
+	bool par;
+
 	if (analysis->asked == ANALYSIS_LINE) {
 		game_play(&analysis->line, report->best);
 	} else if (analysis->asked == ANALYSIS_VERDICT) {
-		analysis->findings[analysis->ply] = computer_find(report,
+		finding = &analysis->findings[analysis->ply];
+		par = finding->par;
+		*finding = computer_find(report,
 			game->plies[analysis->ply].house);
+		finding->par = par;
 		computer_join(analysis->findings, game, analysis->count,
 			analysis->verdicts);
 		/* a report need not have all moves of a large board */

@@ -99,6 +99,11 @@ bool analysis_is_done(const struct analysis *analysis);
 void analysis_note_move(struct analysis *analysis, const struct game *game,
 		int64_t house);
 
+/* Whether PLAYER was proved, by a move that the engine has chosen, to keep what
+ * the usual start of GAME is worth, and has not been asked since. */
+bool analysis_keeps_par(const struct analysis *analysis,
+		const struct game *game, enum player player);
+
 /* The house that the engine wants to sow now; 0 if it has not decided. */
 int64_t analysis_choice(const struct analysis *analysis);
 

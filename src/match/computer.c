@@ -3,9 +3,10 @@
 #include "match/computer.h"
 
 #include "files/paths.h"
+#include "model/starting.h"
 #include "search/base/budget.h"
 #include "search/base/pool.h"
-#include "search/player/book.h"
+#include "search/player/proofs.h"
 #include "util/clock.h"
 #include "util/signals.h"
 
@@ -31,6 +32,14 @@ struct engine_query computer_query(const struct computer *computer, int level)
 		.seed = computer_luck(computer) };
 }
 
+enum engine_side computer_side(const struct game *game)
+{
+	const struct board *first = game_first(game);
+
+	return !starting_is_usual(first) || first->rules.swap ? ENGINE_NO_SIDE :
+		first->mover == game->now.mover ? ENGINE_FIRST : ENGINE_SECOND;
+}
+
 static struct book *computer_open_book(void)
 {
 	FILE *file = paths_data("book");
@@ -39,6 +48,16 @@ static struct book *computer_open_book(void)
 	if (file)
 		fclose(file);
 	return book;
+}
+
+static struct proofs *computer_open_proofs(void)
+{
+	FILE *file = paths_data("proofs");
+	struct proofs *proofs = file ? proofs_read(file) : NULL;
+
+	if (file)
+		fclose(file);
+	return proofs;
 }
 
 size_t computer_memory(const struct computer *computer, size_t usual)
@@ -59,6 +78,13 @@ static size_t computer_memory_usual(void)
 	if (all && share > all / MEMORY_MOST)
 		share = all / MEMORY_MOST;
 	return (size_t)share << 20;
+}
+
+bool computer_has_means(const struct computer *computer)
+{
+	return (!computer->time || computer->time >= ENGINE_TIME) &&
+		(!computer->memory ||
+		 computer->memory >= (int64_t)MEMORY_USUAL << 20);
 }
 
 int computer_threads(const struct computer *computer)
@@ -182,7 +208,7 @@ struct engine_setup computer_setup(const struct computer *computer)
 {
 	return (struct engine_setup){ computer_memory(computer,
 		computer_memory_usual()), computer_threads(computer),
-		computer_open_book };
+		computer_open_book, computer_open_proofs };
 }
 
 static bool computer_goes_on(void *context)

@@ -22,6 +22,7 @@ struct finding {
 	uint64_t houses;	/* and which these are, as in a verdict; if
 				 * EXACT, only those proved to be */
 	bool known, exact;
+	bool par;		/* it was played to keep par (engine_report) */
 	int link;		/* to the next: 1 if the same player moves, -1
 				 * if the other, 0 if that is not known */
 };
@@ -31,6 +32,12 @@ struct finding {
 enum { COMPUTER_SHORT_TIME = 1000000 };
 
 struct engine_query computer_query(const struct computer *computer, int level);
+
+/* Whether it has the time and memory that it has by default, or more. */
+bool computer_has_means(const struct computer *computer);
+
+/* The side of GAME whose move it is. */
+enum engine_side computer_side(const struct game *game);
 
 /* The seed for random choices. */
 uint64_t computer_luck(const struct computer *computer);

@@ -13,8 +13,10 @@ void dialogue_renew(struct dialogue *dialogue)
 {
 	struct engine_setup setup = computer_setup(&dialogue->computer);
 
-	if (dialogue->bookless)
+	if (dialogue->bookless) {
 		setup.open_book = NULL;
+		setup.open_proofs = NULL;
+	}
 	engine_thread_free(dialogue->thread);
 	dialogue->thread = engine_thread_new(&setup,
 		dialogue->processor ? clock_processor : clock_now);

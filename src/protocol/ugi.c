@@ -282,7 +282,8 @@ static void ugi_go(struct ugi *ugi, char *words)
 	enum player player = (enum player)((board->mover == P2) !=
 		ugi_is_swapped(ugi));
 	struct engine_query query = { .level = (int)ugi->options.level,
-		.seed = (uint64_t)ugi->options.random_seed, .ahead = true };
+		.seed = (uint64_t)ugi->options.random_seed, .ahead = true,
+		.side = computer_side(&ugi->game) };
 
 	ugi->said = (struct engine_report){ 0 };
 	ugi->started = clock_now();

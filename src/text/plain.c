@@ -196,6 +196,7 @@ static void plain_play_computer(struct session *session, int level)
 	struct engine_query query = computer_query(session->computer, level);
 	int64_t house;
 
+	query.side = computer_side(&session->match.game);
 	/* what was printed is to be read meanwhile */
 	fflush(stdout);
 	house = computer_think(session->thinker, session->now, &query).best;

@@ -6,6 +6,7 @@
 #include <stdlib.h>
 
 #include "search/player/book.h"
+#include "search/player/proofs.h"
 #include "search/player/robot.h"
 #include "search/solver/board_search.h"
 #include "search/solver/estimate.h"
@@ -45,6 +46,13 @@ enum {
 	/* twice the seeds that the solver mostly manages in half a second,
 	 * given SOON_TIME in all, and how many more if the time doubles */
 	SOON_TIME = 1000000, SOON_SEEDS = 80, SOON_MORE = 3,
+	/* to find out whether par is kept: nodes a thread, twice what a proof
+	 * book leaves to the solver, and percent of the time, fewer if there
+	 * are not PAR_TIME microseconds */
+	PAR_NODES = 4000000, PAR_SHARE = 67, PAR_SHARE_SHORT = 33,
+	PAR_TIME = 2000000,
+	/* nodes to solve the usual start, if it has no more seeds than this */
+	START_NODES = 1000000, START_SEEDS = 48,
 	/* each seed in the tablebase beyond this allows one more */
 	SOON_READY = 17,
 	STEPS = 4,		/* no more than one part of so many of the time
@@ -58,11 +66,22 @@ enum {
 struct engine {
 	struct engine_setup setup;
 	struct book *book;
+	struct proofs *proofs;
 	struct rules rules;	/* of the searches that follow, if any */
 	int seeds;		/* that SOLVER is for */
 	struct solver *solver;
 	struct estimate *prover;	/* uses SOLVER */
 	struct estimate *plain;
+	struct par {
+		/* what the usual start is worth to whoever begins, if it was
+		 * TRIED and is KNOWN */
+		bool tried, known;
+		int64_t value;
+		/* the seeds in the houses when par was last asked for; and the
+		 * lead then, if it was not kept */
+		int64_t seeds, lead;
+		bool failed;
+	} par;
 };
 
 /* One question: its time, its report, and estimates. */
@@ -114,6 +133,7 @@ void engine_free(struct engine *engine)
 		return;
 	engine_forget(engine);
 	book_free(engine->book);
+	proofs_free(engine->proofs);
 	free(engine);
 }
 
@@ -145,6 +165,8 @@ static void engine_begin(struct engine *engine, const struct rules *rules)
 {
 	if (!rules_equal(&engine->rules, rules))
 		engine_forget(engine);
+	if (!rules_equal(&engine->rules, rules))
+		engine->par = (struct par){ 0 };
 	engine->rules = *rules;
 }
 
@@ -320,7 +342,8 @@ static void request_add_proofs(struct request *request)
 		if (choices->list[i].house != HOUSE_SWAP &&
 		    choices->list[i].bounds.lower == best.bounds.lower)
 			report->best = choices->list[i].house;
-	report->best = choices_prefer(choices, report->best);
+	report->best = report->par ? choices_surest(choices) :
+		choices_prefer(choices, report->best);
 }
 
 /* -- estimates ------------------------------------------------------------- */
@@ -461,15 +484,28 @@ static void request_prove(struct request *request)
 	}
 }
 
-static void request_look_up(struct request *request)
+static void engine_open_books(struct engine *engine)
 {
-	struct engine *engine = request->engine;
-
 	if (engine->setup.open_book)
 		engine->book = engine->setup.open_book();
+	if (engine->setup.open_proofs)
+		engine->proofs = engine->setup.open_proofs();
 	engine->setup.open_book = NULL;
-	book_find(engine->book, request->board, &request->root);
+	engine->setup.open_proofs = NULL;
+}
+
+static void request_look_up(struct request *request)
+{
+	book_find(request->engine->book, request->board, &request->root);
 	request_add_proofs(request);
+}
+
+/* Has a solver ready; false if there is none that looks ahead, too. */
+static bool request_prepare(struct request *request)
+{
+	engine_prepare_solver(request->engine, request->board);
+	request->before = engine_nodes(request->engine);
+	return request->engine->prover;
 }
 
 /* Whether the solver, which proves faster, is likely to do so in time. */
@@ -527,16 +563,143 @@ static bool request_solve_easily(struct request *request)
 	return solved;
 }
 
+/* -- par ------------------------------------------------------------------- */
+
+/* Whether a move is proved to be worth GOAL, which is then the best one. */
+static bool request_reaches(struct request *request, int64_t goal)
+{
+	struct engine_report *report = &request->report;
+
+	request->root.goal = goal;
+	request_solve(request, ROOT_GOAL);
+	if (root_choice(&request->root, 0).bounds.lower < goal)
+		return false;
+	report->par = true;
+	report->best = choices_surest(&report->choices);
+	request_tell(request);
+	return true;
+}
+
+/* Asks for PAR and, in the time that is left, for more and more. */
+static void request_raise(struct request *request, int64_t par)
+{
+	bool brief = request->query.time < PAR_TIME;
+
+	request_grant(request, brief ? PAR_SHARE_SHORT : PAR_SHARE);
+	if (!request->query.nodes)
+		request->until_nodes = (uint64_t)PAR_NODES *
+			(uint64_t)request->engine->setup.threads;
+	while (request_reaches(request, par)) {
+		request_grant(request, 100);
+		par = root_choice(&request->root, 0).bounds.lower +
+			request->root.step;
+	}
+	request_grant(request, 100);
+}
+
+/* Once par is not kept, this is not asked again until the lead has changed, or
+ * the game has gone back. Then it is asked as the book has it, from cold. */
+static bool request_keep_par(struct request *request, int64_t value)
+{
+	const struct board *board = request->board;
+	struct par *par = &request->engine->par;
+	int64_t seeds = board->row[P1] + board->row[P2];
+	int64_t lead = request->report.choices.lead;
+
+	if (seeds > par->seeds)
+		solver_forget(request->engine->solver);
+	else if (par->failed && par->lead == lead)
+		return false;
+	request_raise(request, value);
+	par->seeds = seeds;
+	par->lead = lead;
+	par->failed = !request->report.par;
+	return request->report.par;
+}
+
+/* Whether a proof book, or the proof that it leaves to the solver, has chosen a
+ * move. */
+static bool request_follow_proofs(struct request *request)
+{
+	struct engine_query *query = &request->query;
+	struct engine_report *report = &request->report;
+	struct proof proof;
+
+	if (!query->side || query->depth || query->all || query->value ||
+	    !proofs_find(request->engine->proofs, request->board,
+			query->side == ENGINE_FIRST, &proof))
+		return false;
+	if (!board_allows(request->board, proof.house))
+		return request_prepare(request) &&
+			request_keep_par(request, proof.par);
+	report->par = true;
+	report->best = proof.house;
+	return true;
+}
+
+static void request_value_start(struct request *request)
+{
+	struct engine *engine = request->engine;
+	const struct rules *rules = &request->board->rules;
+	struct board start = { 0 };
+	struct root root;
+	const unsigned char *facts;
+
+	engine->par.tried = true;
+	board_start(&start, rules, P1);
+	facts = book_find_facts(engine->book, &start);
+	engine->par.known = facts;
+	if (facts) {
+		engine->par.value = facts[0] - BOOK_ZERO;
+	} else if (2 * rules->houses * rules->seeds <= START_SEEDS) {
+		request->until_nodes = request->report.nodes + START_NODES;
+		engine->par.known = root_solve_board(&root, engine->solver,
+			&start, ROOT_ANY, (struct stop){ request_check_stop,
+			request });
+		engine->par.value = root_choice(&root, 0).bounds.lower;
+		request->nodes += solver_nodes(engine->solver);
+		root_done(&root);
+	}
+	board_done(&start);
+}
+
+/* Says so if what is proved keeps par, by other ways than the above. */
+static void request_judge_par(struct request *request)
+{
+	const struct engine_report *report = &request->report;
+	const struct engine *engine = request->engine;
+	bool first = request->query.side == ENGINE_FIRST;
+	struct proof proof;
+	int64_t value;
+
+	if (!request->query.side || report->par || !request_is_move(request) ||
+	    !engine_best_value(report, &value))
+		return;
+	if (proofs_find(engine->proofs, request->board, first, &proof)) {
+		request->report.par = value >= proof.par;
+		return;
+	}
+	/* what is worth as much to the other side is not known to be kept */
+	if (proofs_find(engine->proofs, request->board, !first, &proof))
+		return;
+	if (!engine->par.tried)
+		request_value_start(request);
+	request->report.par = engine->par.known && value >= (first ?
+		engine->par.value : -engine->par.value);
+}
+
 static void request_search_best(struct request *request)
 {
 	int turns = request_turns(request, ENGINE_TURNS);
 
 	if (!request->report.simple) {
+		engine_open_books(request->engine);
+		if (request_follow_proofs(request))
+			return;
 		request_look_up(request);
 		if (request_is_answered(request))
 			return;
-		engine_prepare_solver(request->engine, request->board);
-		request->before = engine_nodes(request->engine);
+		request_prepare(request);
 		if (request_solve_easily(request))
 			return;
 	}
@@ -718,6 +881,7 @@ void engine_search(struct engine *engine, const struct board *board,
 		request_search_best(&request);
 	else if (!only)
 		request_search_by_level(&request);
+	request_judge_par(&request);
 	root_done(&request.root);
 	request.report.done = true;
 	request_tell(&request);

@@ -37,11 +37,16 @@ struct engine_query {
 				 * told and the engine has settled */
 	bool ahead;		/* look a turn ahead even if GOES_ON ends the
 				 * search before, unless it takes too long */
+	/* the game began from the usual start, without a swap; to choose a
+	 * move at ENGINE_BEST that keeps par */
+	enum engine_side { ENGINE_NO_SIDE, ENGINE_FIRST, ENGINE_SECOND } side;
 };
 
 struct engine_report {
 	int64_t best;		/* of one of CHOICES; 0: not yet known */
 	bool proved;		/* BEST is proved to be best */
+	bool par;		/* and to keep what the usual start is worth; if
+				 * not PROVED, other moves have no values */
 	bool simple;		/* board_search alone is used: no proofs */
 	bool done;		/* this is the last report */
 	int depth;		/* turns looked ahead for the estimates */
@@ -63,13 +68,14 @@ struct engine_listener {
 };
 
 struct book;
+struct proofs;
 
 struct engine_setup {
 	size_t memory;		/* bytes for tables, taken as needed */
 	int threads;		/* to search with */
-	/* opens the book, once, which the engine then owns; both may be
-	 * NULL */
+	/* open the books, once, which the engine then owns; all may be NULL */
 	struct book *(*open_book)(void);
+	struct proofs *(*open_proofs)(void);
 };
 
 /* The move that is best, or NULL. */

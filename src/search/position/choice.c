@@ -91,6 +91,16 @@ const struct choice *choices_find(const struct choices *choices, int64_t house)
 	return NULL;
 }
 
+int64_t choices_surest(const struct choices *choices)
+{
+	const struct choice *best = &choices->list[0];
+
+	for (int i = 1; i < choices->count; i++)
+		if (choices->list[i].bounds.lower > best->bounds.lower)
+			best = &choices->list[i];
+	return best->house;
+}
+
 int64_t choices_prefer(const struct choices *choices, int64_t first)
 {
 	const struct choice *best = choices_find(choices, first);

@@ -72,6 +72,9 @@ const struct choice *choices_find(const struct choices *choices,
 /* The house with the highest estimate; FIRST if no other is higher. */
 int64_t choices_prefer(const struct choices *choices, int64_t first);
 
+/* The first house that is proved to be worth most. */
+int64_t choices_surest(const struct choices *choices);
+
 /* Sets what a swap, if allowed, is worth: the opponent then has the best move
  * that the mover had. */
 void choices_weigh_swap(struct choices *choices);
