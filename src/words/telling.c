@@ -249,15 +249,18 @@ void telling_add_hint(const struct match *match,
 /* -- the end --------------------------------------------------------------- */
 
 void telling_add_players(const struct match *match,
-		const struct naming *naming, struct text *text)
+		const struct naming *naming, const bool *perfect,
+		struct text *text)
 {
 	for (enum player i = P1; i <= P2; i++) {
 		struct facts facts = { .who = notation_party(naming, i),
 			.level = settings_level(match_who(match, i)) };
 
 		text_add(text, "%s", i ? _(" v ") : "");
-		words_fill(text, facts.level ? _("{Name} (level {level})") :
-			"{Name}", &facts);
+		words_fill(text, !facts.level ? "{Name}" :
+			perfect && perfect[i] && facts.level == ENGINE_BEST ?
+			_("{Name} (level {level}, perfect)") :
+			_("{Name} (level {level})"), &facts);
 	}
 }
 

@@ -75,9 +75,11 @@ void telling_add_end(const struct naming *naming, const struct game *game,
 		struct text *text);
 void telling_add_series(const struct match *match, struct text *text);
 
-/* Adds "You v Computer (level 3)". */
+/* Adds "You v Computer (level 3)"; of level 9, whether it is PERFECT, by player;
+ * NULL: neither is. */
 void telling_add_players(const struct match *match,
-		const struct naming *naming, struct text *text);
+		const struct naming *naming, const bool *perfect,
+		struct text *text);
 
 /* Adds "You 3, computer 0, your move." */
 void telling_add_standing(const struct match *match, struct text *text);

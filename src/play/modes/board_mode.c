@@ -201,11 +201,14 @@ void board_mode_say_title(const struct desk *desk, bool sowing,
 	struct text left = TEXT_IN(page->left), right = TEXT_IN(page->right);
 	struct text start = TEXT_IN((char[40]){ 0 });
 	size_t last = game->total - (game->total > 0);
+	bool perfect[2];
 
 	rules_add_full_name(&game->now.rules, &left);
 	if (board_mode_add_start(game, &start))
 		text_add(&left, ", %s", start.at);
-	telling_add_players(match, &naming, &right);
+	for (enum player i = P1; i <= P2; i++)
+		perfect[i] = analysis_keeps_par(&desk->analysis, game, i);
+	telling_add_players(match, &naming, perfect, &right);
 	text_add(&right, "  ");
 	if (board_mode_looks(desk))
 		text_add(&right, _("turn %zu of %zu"), game_turn(game,

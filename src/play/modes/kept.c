@@ -27,8 +27,8 @@ static void kept_describe(struct kept_row *row, const struct match *match)
 	words_add(&line, WORDS_MOVES, &(struct facts){
 		.count = (int64_t)game->count });
 	text_add(&line, ", ");
-	telling_add_players(match, &naming, &line);
-	telling_add_players(match, &naming, &text);
+	telling_add_players(match, &naming, NULL, &line);
+	telling_add_players(match, &naming, NULL, &text);
 	text_add(&text, "\n");
 	telling_add_standing(match, &text);
 	if (game->count < game->total)

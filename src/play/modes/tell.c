@@ -418,7 +418,7 @@ static void tell_brief(const struct match *match, const char *time)
 	struct facts facts = { .moves = (int64_t)match->game.count,
 		.players = players.at, .rules = rules.at, .time = time };
 
-	telling_add_players(match, &naming, &players);
+	telling_add_players(match, &naming, NULL, &players);
 	rules_add_full_name(&match->game.now.rules, &rules);
 	telling_add_standing(match, &text);
 	words_fill(&text, "{players}, {moves}, {rules}, {time}.", &facts);
