@@ -97,9 +97,9 @@ static void maker_take(struct maker *maker, const char *line)
 	struct node position;
 	char houses[LINE];
 
-	if (sscanf(line, "%" SCNx64 " %" SCNx64 " %" SCNd64 " %c %127s %" SCNu64,
-			&position.own, &position.other, &position.lead,
-			&told.kind, houses, &told.nodes) != 6 ||
+	if (sscanf(line, "%" SCNx64 " %" SCNx64 " %" SCNd64 " %c %127s %"
+			SCNu64, &position.own, &position.other,
+			&position.lead, &told.kind, houses, &told.nodes) != 6 ||
 	    strlen(houses) > NODE_HOUSES_MAX)
 		return;
 	strcpy(told.houses, houses);
@@ -419,7 +419,7 @@ static int compare_nodes(const void *one, const void *other)
 	return a < b ? -1 : a > b;
 }
 
-/* Asks about the answers of BOOK; false if one is none, or if that was ended. */
+/* Asks about the answers of BOOK; false if one is none, or if it was ended. */
 static bool maker_walk_book(const struct maker *maker,
 		const struct proofs_book *book)
 {
@@ -443,8 +443,8 @@ static bool maker_walk_book(const struct maker *maker,
 			interrupt_came, &nodes[count++]) == PROOFS_KEPT;
 	}
 	qsort(nodes, count, sizeof *nodes, compare_nodes);
-	printf("%d %d side %d par %+d: %u positions, %u stored, %u answered, %u "
-		"open; %zu asked", (int)book->set->rules.houses,
+	printf("Kalah(%d,%d), P%d, %+d: %u positions, %u stored, %u answered, "
+		"%u open; asked %zu", (int)book->set->rules.houses,
 		(int)book->set->rules.seeds, book->first ? 1 : 2, book->par,
 		(unsigned)book->list.count, (unsigned)kinds[0],
 		(unsigned)kinds[1], (unsigned)kinds[2], count);

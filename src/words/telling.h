@@ -75,8 +75,8 @@ void telling_add_end(const struct naming *naming, const struct game *game,
 		struct text *text);
 void telling_add_series(const struct match *match, struct text *text);
 
-/* Adds "You v Computer (level 3)"; of level 9, whether it is PERFECT, by player;
- * NULL: neither is. */
+/* Adds "You v Computer (level 3)"; of level 9 also whether it is PERFECT, by
+ * player; NULL: neither is. */
 void telling_add_players(const struct match *match,
 		const struct naming *naming, const bool *perfect,
 		struct text *text);

@@ -89,6 +89,8 @@ static bool proofs_list_next(struct position_list *list,
 bool proofs_list(struct position_list *list, const struct node_rules *rules,
 		const struct node *start, const struct proofs_source *source)
 {
+	if (proofs_end(rules, start) != PROOFS_GO_ON)
+		return false;
 	position_list_find(list, start, true);
 	for (uint32_t i = 0; i < list->count; i++)
 		if (!proofs_list_next(list, rules, list->nodes[i], source))

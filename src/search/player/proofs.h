@@ -91,7 +91,8 @@ struct proofs_source {
 
 /* Lists the positions of a book from START on, breadth first: after all moves
  * of the opponent, an only move of the holder's, and the one that SOURCE tells.
- * False if there is no such move, or if par is lost. */
+ * False if there is no such move, or if par is lost or need not be played
+ * for. */
 bool proofs_list(struct position_list *list, const struct node_rules *rules,
 		const struct node *start, const struct proofs_source *source);
 
