@@ -36,7 +36,7 @@
 enum {
 	LINE = 128,			/* lines of WORK are shorter */
 	NODES = 2000000,		/* for an answer */
-	LOOK = 1500000,			/* microseconds to choose a move */
+	LOOK = 600000,			/* microseconds to choose a move */
 	LOOK_MEMORY = 256 << 20,
 	TELL_EVERY = 60			/* seconds */
 };
