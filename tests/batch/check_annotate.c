@@ -37,7 +37,7 @@ int64_t clock_processor(void)
 static void make_game(struct game *game, const struct rules *rules,
 		uint64_t seed)
 {
-	const struct engine_setup setup = { 1 << 20, 1, NULL };
+	const struct engine_setup setup = { .memory = 1 << 20, .threads = 1 };
 	struct engine *engine = engine_new(&setup);
 	struct board board = { 0 };
 

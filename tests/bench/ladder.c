@@ -269,7 +269,7 @@ int main(int argc, char **argv)
 		match.rules.seeds = atoi(argv[8]);
 	}
 	match.engine = engine_new(&(struct engine_setup){ MEMORY, 1,
-		source_book });
+		source_book, NULL });
 	match.solver = match.moves ? solver_new(&match.rules, FAULTS_SEEDS,
 		MEMORY, 1) : NULL;
 	printf("Kalah(%d,%d), %d games of neighbours, %g s a move at most\n",

@@ -176,6 +176,67 @@ UNIT_TEST(a_finished_game_is_judged)
 	ck_assert_int_eq(lost(analysis.count - 1), 0);
 }
 
+static int64_t first_house(void)
+{
+	int64_t house = 1;
+
+	while (!board_allows(&match.game.now, house))
+		house++;
+	return house;
+}
+
+/* Plays what the engine chooses, as long as it is asked. */
+static void play_choices(void)
+{
+	answer();
+	while (analysis_choice(&analysis)) {
+		play(analysis_choice(&analysis));
+		answer();
+	}
+}
+
+/* Whether P1 keeps par after the first turn and the reply, with so much time
+ * and memory; then takes back all of that. */
+static bool par_is_kept(int64_t time, int64_t memory)
+{
+	bool kept;
+
+	analysis.computer.time = time;
+	analysis.computer.memory = memory;
+	ck_assert(!analysis_keeps_par(&analysis, &match.game, P1));
+	play_choices();
+	kept = analysis_keeps_par(&analysis, &match.game, P1);
+	ck_assert(!analysis_keeps_par(&analysis, &match.game, P2));
+	play(first_house());
+	ck_assert(analysis_keeps_par(&analysis, &match.game, P1) == kept);
+	match_start(&match);
+	analysis_turn_to(&analysis, &match);
+	return kept;
+}
+
+UNIT_TEST(par_is_kept_with_time_and_memory)
+{
+	begin(NULL);
+	settings.rules.houses = settings.rules.seeds = 3;
+	settings.player1 = WHO_BEST;
+	match_start(&match);
+	analysis_turn_to(&analysis, &match);
+	ck_assert(par_is_kept(0, 0));
+	ck_assert(par_is_kept(ENGINE_TIME, 256 << 20));
+	ck_assert(!par_is_kept(ENGINE_TIME - 1, 0));
+	ck_assert(!par_is_kept(0, (256 << 20) - 1));
+}
+
+UNIT_TEST(par_is_for_the_usual_start)
+{
+	begin(POSITION);
+	analysis.computer.time = 0;
+	settings.player1 = WHO_BEST;
+	play_choices();
+	ck_assert_uint_ge(match.game.count, 1);
+	ck_assert(!analysis_keeps_par(&analysis, &match.game, P1));
+}
+
 /* The engine ponders only for a strong computer. What each house is worth is
  * then known, but not shown. A hint comes first. */
 UNIT_TEST(works_while_a_person_thinks)

@@ -99,7 +99,7 @@ static int check_swaps_by_book(struct engine *engine, struct book *book,
 UNIT_TEST(the_standard_board_is_swapped_by_the_book)
 {
 	static const struct engine_setup knows = { ASKER_MEMORY, 1,
-		source_book };
+		source_book, NULL };
 	struct rules rules = preset_table[PRESET_STANDARD].rules;
 	struct engine *engine = engine_new(&knows);
 	struct book *book = source_book();
