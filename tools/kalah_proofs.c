@@ -108,6 +108,15 @@ static void maker_take(struct maker *maker, const char *line)
 		*fact = told;
 }
 
+/* Ends a line that was cut off, lest the next be taken for its rest. */
+static void maker_end_line(struct maker *maker)
+{
+	if (fseek(maker->read, -1, SEEK_END) == 0 &&
+	    getc(maker->read) != '\n' && write(maker->work, "\n", 1) != 1)
+		die("cannot write to the file");
+	rewind(maker->read);
+}
+
 /* Reads what was added to WORK, by whomever. */
 static void maker_read(struct maker *maker)
 {
@@ -399,6 +408,7 @@ static bool maker_make(struct maker *maker, char **words)
 		die("cannot open the file");
 	maker->engine = engine_new(&(struct engine_setup){
 		.memory = LOOK_MEMORY, .threads = 1 });
+	maker_end_line(maker);
 	maker_read(maker);
 	verdict = maker_prove(maker, start, maker->turn);
 	maker->told = 0;
@@ -483,7 +493,7 @@ static bool maker_read_options(struct maker *maker, int argc, char **argv)
 		{ "turn", 1, NULL, 't' }, { "walk", 0, NULL, 'w' }, { 0 } };
 	int option;
 
-	while ((option = getopt_long(argc, argv, "", longs, NULL)) != -1)
+	while ((option = getopt_long(argc, argv, "+", longs, NULL)) != -1)
 		if (option == 'n')
 			maker->nodes = strtoul(optarg, NULL, 10);
 		else if (option == 't')
