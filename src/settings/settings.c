@@ -30,7 +30,9 @@ static const struct field_choice settings_whos[] = {
 	{ "computer:8", "computer 8 master",
 	  "Looks eight turns ahead, and rarely errs" },
 	{ "computer:9", "computer 9 best",
-	  "Plays perfectly if it can solve the game in time" },
+	  "Plays perfectly if it can solve the game in time; with \"perfect\" "
+		"beside its name it never falls below what the start is "
+		"worth" },
 	{ "computer:auto", "computer auto", "A level up after two wins of "
 		"yours in a row, down after two losses" },
 	{ "robot", NULL, "Plays the first house that earns another move, else "
