@@ -219,7 +219,7 @@ elif has make 'nothing is installed'; then
 			site-functions/_kalah applications/kalah.desktop \
 			"metainfo/$metainfo" apps/kalah.svg \
 			kalah/book \
-			kalah/config.example
+			kalah/config.example kalah/proofs
 		sed 's,^,games/,' "$SCRATCH/played"
 		# one for each language
 		find "$build/po/locale" -name kalah.mo |
@@ -236,7 +236,7 @@ elif has make 'nothing is installed'; then
 	find "$root" -name 'kalah*.[56]' -exec sed -n -e 's/\\-/-/g' -e \
 		's,^\.\(Dl[^/]*\|It Pa\|Pa\) \(/.*/kalah/[^ ]*\).*,\2,p' {} + \
 		>"$SCRATCH/places"
-	for place in book config.example games; do
+	for place in book config.example games proofs; do
 		check "the manual names the $place" \
 			grep -q "/kalah/$place\$" "$SCRATCH/places"
 	done
