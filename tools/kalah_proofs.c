@@ -17,9 +17,11 @@
  * that is left to the solver, and says what that took; with --sample=N about N
  * of them.
  */
+#include <errno.h>
 #include <fcntl.h>
 #include <getopt.h>
 #include <inttypes.h>
+#include <limits.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
@@ -32,10 +34,13 @@
 #include "util/alloc.h"
 #include "util/atomic_file.h"
 #include "util/exit.h"
+#include "util/text.h"
 
 enum {
 	LINE = 128,			/* lines of WORK are shorter */
 	NODES = 2000000,		/* for an answer */
+	CHECKED = 10000,		/* nodes between two stop checks, at
+					 * most */
 	LOOK = 600000,			/* microseconds to choose a move */
 	LOOK_MEMORY = 256 << 20,
 	TELL_EVERY = 60			/* seconds */
@@ -90,6 +95,22 @@ static struct fact *maker_fact(struct maker *maker, const struct node *position,
 	return &maker->facts[at];
 }
 
+/* Whether TOLD can be true of POSITION, and of answers by so many NODES. */
+static bool fact_is_possible(const struct fact *told,
+		const struct node *position, uint64_t nodes)
+{
+	if (told->kind == KEPT && told->nodes > nodes + CHECKED)
+		return false;
+	if (told->kind == KEPT || told->kind == LOST)
+		return strcmp(told->houses, "-") == 0;
+	for (const char *at = told->houses; *at; at++)
+		if (*at < '1' || *at > '0' + NODE_HOUSES_MAX ||
+		    !node_seeds(position->own, *at - '1'))
+			return false;
+	return told->kind == TRIED || (told->kind == HELD &&
+		strlen(told->houses) == 1);
+}
+
 /* Takes a line; one that is damaged says nothing. What is proved stays. */
 static void maker_take(struct maker *maker, const char *line)
 {
@@ -103,8 +124,9 @@ static void maker_take(struct maker *maker, const char *line)
 	    strlen(houses) > NODE_HOUSES_MAX)
 		return;
 	strcpy(told.houses, houses);
-	fact = maker_fact(maker, &position, true);
-	if (fact->kind != KEPT && fact->kind != HELD)
+	fact = fact_is_possible(&told, &position, maker->nodes) ?
+		maker_fact(maker, &position, true) : NULL;
+	if (fact && fact->kind != KEPT && fact->kind != HELD)
 		*fact = told;
 }
 
@@ -125,7 +147,7 @@ static void maker_read(struct maker *maker)
 
 	clearerr(maker->read);
 	while (at = ftell(maker->read), fgets(line, LINE, maker->read)) {
-		if (!strchr(line, '\n')) {
+		if (!strchr(line, '\n') && strlen(line) < LINE - 1) {
 			fseek(maker->read, at, SEEK_SET);
 			return;
 		}
@@ -230,7 +252,8 @@ static enum verdict maker_prove(struct maker *maker, struct node position,
 /* Finds out what solver and engine say. */
 static void maker_think(struct maker *maker, const struct node *position)
 {
-	static const char kinds[] = { TRIED, KEPT, LOST };
+	static const char kinds[] = { [PROOFS_GO_ON] = TRIED,
+		[PROOFS_KEPT] = KEPT, [PROOFS_LOST] = LOST };
 	char houses[NODE_HOUSES_MAX + 1] = "-";
 	uint64_t nodes = maker->nodes;
 	enum proofs_end answer;
@@ -366,9 +389,10 @@ static bool maker_bind(struct maker *maker, const struct node *start, int side,
 	struct binder binder = { .maker = maker };
 	struct position_list list = { .count = 0 };
 	unsigned char head[PROOFS_HEAD_BYTES] = { (unsigned char)(side - 1),
-		(unsigned char)(par + BOOK_ZERO) };
+		(unsigned char)(par + SETS_ZERO) };
 	struct set set = { .rules = maker->rules.of, .head = head };
 	struct atomic_file file;
+	int error;
 	bool good;
 
 	sets_put_number(head + 2, maker->nodes, PROOFS_HEAD_BYTES - 2);
@@ -378,7 +402,11 @@ static bool maker_bind(struct maker *maker, const struct node *start, int side,
 	position_list_done(&list);
 	set.facts = binder.facts;
 	set.count = binder.count;
-	if (atomic_file_start(&file, books) != 0)
+	/* another part may be writing its own */
+	while ((error = atomic_file_start(&file, books)) == EBUSY &&
+	       !interrupt_came())
+		sleep(1);
+	if (error)
 		return false;
 	good = maker_write(&set, books, file.stream);
 	if (good)
@@ -387,6 +415,23 @@ static bool maker_bind(struct maker *maker, const struct node *start, int side,
 		atomic_file_abandon(&file);
 	free(binder.facts);
 	return good;
+}
+
+/* The first line of WORK is the game that it is about. */
+static bool maker_knows(struct maker *maker, char **game)
+{
+	struct text name = TEXT_IN((char[LINE]){ 0 });
+	char line[LINE];
+
+	text_add(&name, "%s %s %s %s %s\n", game[0], game[1], game[2], game[3],
+		game[4]);
+	if (!fgets(line, LINE, maker->read)) {
+		if (write(maker->work, name.at, strlen(name.at)) < 0)
+			die("cannot write to the file");
+		clearerr(maker->read);
+		return true;
+	}
+	return strcmp(line, name.at) == 0;
 }
 
 /* Proves and binds. False if par is not proved, or nothing could be written. */
@@ -409,13 +454,16 @@ static bool maker_make(struct maker *maker, char **words)
 	maker->engine = engine_new(&(struct engine_setup){
 		.memory = LOOK_MEMORY, .threads = 1 });
 	maker_end_line(maker);
+	if (!maker_knows(maker, words + 2))
+		die("the work is about another game");
 	maker_read(maker);
 	verdict = maker_prove(maker, start, maker->turn);
 	maker->told = 0;
 	maker_tell(maker);
 	engine_free(maker->engine);
-	fputs(verdict == PROVED ? "proved\n" : verdict == REFUTED ?
-		"refuted\n" : "stopped\n", stderr);
+	fputs(verdict == PROVED ? maker->turn ? "proved for this turn\n" :
+		"proved\n" : verdict == REFUTED ? "refuted\n" : "stopped\n",
+		stderr);
 	return verdict == PROVED && maker_bind(maker, &start, side, par,
 		words[0]);
 }
@@ -462,9 +510,10 @@ static bool maker_walk_book(const struct maker *maker,
 		printf(": median %" PRIu64 ", 90 %% %" PRIu64 ", most %" PRIu64
 			" nodes", nodes[count / 2], nodes[count * 9 / 10],
 			nodes[count - 1]);
-	puts(good ? "" : "; the last one is not answered");
+	puts(good ? "" : interrupt_came() ? "; stopped" :
+		"; the last one is not answered");
 	free(nodes);
-	return good;
+	return good && !kinds[2];
 }
 
 /* Every branch ends, as proofs_at has listed them all. */
@@ -480,10 +529,24 @@ static bool maker_walk(const struct maker *maker, const char *books)
 	fclose(in);
 	for (size_t i = 0; good && i < proofs_count(proofs); i++) {
 		book = proofs_at(proofs, i);
+		if (!book)
+			printf("book %zu is wrong\n", i + 1);
 		good = book && maker_walk_book(maker, book);
 	}
 	proofs_free(proofs);
 	return good;
+}
+
+/* Whether these are a preset, houses, seeds, a side and par. */
+static bool maker_can(char **game)
+{
+	int houses = atoi(game[1]), seeds = atoi(game[2]), par = atoi(game[4]);
+
+	return preset_find(game[0]) && houses >= 1 &&
+		houses <= NODE_HOUSES_MAX && seeds >= 1 &&
+		2 * houses * seeds < SETS_ZERO &&
+		(atoi(game[3]) == 1 || atoi(game[3]) == 2) &&
+		abs(par) <= 2 * houses * seeds;
 }
 
 static bool maker_read_options(struct maker *maker, int argc, char **argv)
@@ -507,7 +570,7 @@ static bool maker_read_options(struct maker *maker, int argc, char **argv)
 				maker->part > maker->parts)
 			return false;
 	return argc - optind == (maker->walks ? 1 : 7) && (maker->walks ||
-		preset_find(argv[optind + 2]));
+		maker_can(argv + optind + 2));
 }
 
 int main(int argc, char **argv)

@@ -2,6 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "proofs_ask.h"
 
+#include "search/solver/root.h"
 #include "util/exit.h"
 
 struct question {

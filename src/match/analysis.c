@@ -134,6 +134,18 @@ bool analysis_is_done(const struct analysis *analysis)
 	return analysis->known == ANALYSIS_VALUES && analysis->report.done;
 }
 
+/* Whether PLAYER's last move kept par. */
+static bool analysis_had_par(const struct analysis *analysis,
+		const struct game *game, enum player player)
+{
+	size_t count = game->count;
+
+	while (count > 0 && game->plies[count - 1].player != player)
+		count--;
+	return count > 0 && count <= analysis->count &&
+		analysis->findings[count - 1].par;
+}
+
 void analysis_note_move(struct analysis *analysis, const struct game *game,
 		int64_t house)
 {
@@ -146,20 +158,18 @@ void analysis_note_move(struct analysis *analysis, const struct game *game,
 	if (verdict.proved || (verdict.known && analysis->report.done))
 		analysis->findings[game->count] = computer_find(
 			&analysis->report, house);
-	analysis->findings[game->count].par = analysis->report.par &&
-		analysis_choice(analysis) == house;
+	/* an only move loses nothing */
+	analysis->findings[game->count].par = analysis_choice(analysis) ==
+		house && (analysis->report.choices.count == 1 ?
+		analysis_had_par(analysis, game, game->now.mover) :
+		analysis->report.par);
 }
 
 bool analysis_keeps_par(const struct analysis *analysis,
 		const struct game *game, enum player player)
 {
-	size_t count = game->count;
-
-	while (count > 0 && game->plies[count - 1].player != player)
-		count--;
-	return count > 0 && count <= analysis->count &&
-		analysis->findings[count - 1].par &&
-		computer_has_means(&analysis->computer);
+	return computer_has_means(&analysis->computer) &&
+		analysis_had_par(analysis, game, player);
 }
 
 /* -- sequels --------------------------------------------------------------- */
@@ -342,6 +352,7 @@ static void analysis_ask(struct analysis *analysis, const struct match *match,
 		match_thinks(match) : ENGINE_BEST);
 	query.side = purpose == ANALYSIS_MOVE ? computer_side(&match->game) :
 		ENGINE_NO_SIDE;
+	query.changes = match->changes;
 	query.value = purpose == ANALYSIS_HINT;
 	query.all = purpose == ANALYSIS_VALUES || purpose == ANALYSIS_VERDICT;
 	query.patient = purpose == ANALYSIS_VALUES && !analysis->values;

@@ -6,6 +6,7 @@
 #include "model/starting.h"
 #include "search/base/budget.h"
 #include "search/base/pool.h"
+#include "search/player/book.h"
 #include "search/player/proofs.h"
 #include "util/clock.h"
 #include "util/signals.h"
@@ -83,8 +84,8 @@ static size_t computer_memory_usual(void)
 bool computer_has_means(const struct computer *computer)
 {
 	return (!computer->time || computer->time >= ENGINE_TIME) &&
-		(!computer->memory ||
-		 computer->memory >= (int64_t)MEMORY_USUAL << 20);
+		computer_memory(computer, computer_memory_usual()) >=
+			(size_t)MEMORY_USUAL << 20;
 }
 
 int computer_threads(const struct computer *computer)

@@ -197,6 +197,7 @@ static void plain_play_computer(struct session *session, int level)
 	int64_t house;
 
 	query.side = computer_side(&session->match.game);
+	query.changes = session->match.changes;
 	/* what was printed is to be read meanwhile */
 	fflush(stdout);
 	house = computer_think(session->thinker, session->now, &query).best;

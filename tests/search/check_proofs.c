@@ -8,6 +8,7 @@
 #include "proofs_ask.h"
 #include "search/player/engine.h"
 #include "sets_write.h"
+#include "source_book.h"
 #include "unit_board.h"
 #include "util/text.h"
 
@@ -63,7 +64,7 @@ UNIT_TEST(every_branch_ends)
 static int64_t holder_move(struct proofs *proofs, const struct board *board,
 		bool first)
 {
-	struct proof proof;
+	struct proof_answer proof;
 	int64_t only = 0;
 
 	for (int64_t house = 1; house <= board->rules.houses; house++)
@@ -75,28 +76,86 @@ static int64_t holder_move(struct proofs *proofs, const struct board *board,
 	return only > 0 ? only : proof.house;
 }
 
-/* Plays a random game of the opponent's as far as the book goes; whoever is
- * left alone there still can keep par. */
-static void play_through(struct proofs *proofs, const struct proofs_book *book,
+/* BOARD as a position of BOOK. */
+static struct node position_of(const struct proofs_book *book,
+		const struct board *board)
+{
+	enum player holder = book->first ? P1 : P2;
+
+	return proofs_position(node_of(board), (int)(book->par -
+		board->store[holder] + board->store[!holder]),
+		board->mover == holder);
+}
+
+/* Plays a random game of the opponent's as far as the book goes: to an answer,
+ * or to where par is kept anyway. */
+static void play_through(struct proofs *proofs, struct proofs_book *book,
 		struct unit_random *random, int *stored)
 {
 	enum player holder = book->first ? P1 : P2;
 	struct board board = { 0 };
-	int64_t house = 1;
+	struct node position;
+	int64_t house, at;
 
 	board_start(&board, &book->set->rules, P1);
-	while (!board.over && house) {
+	for (;;) {
+		position = position_of(book, &board);
+		if (proofs_end(&book->rules, &position) != PROOFS_GO_ON)
+			break;
+		at = position_list_find(&book->list, &position, false);
+		unit_insist(at >= 0, "not there: %s", unit_board_text(&board));
 		house = board.mover != holder ?
 			unit_board_choose(&board, random) :
 			holder_move(proofs, &board, book->first);
-		*stored += house && board.mover == holder;
-		if (house)
-			board_play(&board, house, NULL);
+		if (!house) {
+			ck_assert_int_eq(book->facts[at], PROOFS_ANSWERED);
+			break;
+		}
+		*stored += board.mover == holder;
+		board_play(&board, house, NULL);
 	}
-	unit_insist(board_score(&board, holder) - board_score(&board, !holder) +
-		(board.over ? 0 : 2 * (board.row[!holder])) >= book->par,
+	unit_insist(proofs_end(&book->rules, &position) != PROOFS_LOST,
 		"par is lost: %s", unit_board_text(&board));
 	board_done(&board);
+}
+
+/* Where the seeds left cannot change it any more, par is kept or lost as it is
+ * on the board when the game is over, however it goes on. */
+UNIT_TEST(ends_are_right)
+{
+	struct proofs *proofs = source_proofs();
+	struct proofs_book *book = proofs_at(proofs, 0);
+	struct unit_random random = { 3 };
+	int kept = 0, lost = 0;
+
+	for (int i = 0; i < 300; i++) {
+		struct board board = { 0 };
+		enum proofs_end end = PROOFS_GO_ON;
+
+		board_start(&board, &book->set->rules, P1);
+		while (!board.over) {
+			struct node position = position_of(book, &board);
+			enum proofs_end next = proofs_end(&book->rules,
+				&position);
+
+			unit_insist(end == PROOFS_GO_ON || next == end,
+				"an end is no end: %s",
+				unit_board_text(&board));
+			end = next;
+			board_play(&board, unit_board_choose(&board, &random),
+				NULL);
+		}
+		if (end != PROOFS_GO_ON)
+			ck_assert_int_eq(end == PROOFS_KEPT, board_score(
+				&board, P1) - board_score(&board, P2) >=
+				book->par);
+		kept += end == PROOFS_KEPT;
+		lost += end == PROOFS_LOST;
+		board_done(&board);
+	}
+	ck_assert_int_ge(kept, 10);
+	ck_assert_int_ge(lost, 10);
+	proofs_free(proofs);
 }
 
 UNIT_TEST(random_games_stay_in_the_books)
@@ -184,7 +243,7 @@ static struct proofs *made_proofs(struct made *made)
 {
 	static struct node_rules rules;
 	unsigned char head[PROOFS_HEAD_BYTES] = { (unsigned char)(made->side -
-		1), (unsigned char)(BOOK_ZERO + made->par), 1, 1, 0, 0 };
+		1), (unsigned char)(SETS_ZERO + made->par), 1, 1, 0, 0 };
 	struct set set = { .rules = made_rules(made), .head = head,
 		.facts = made->all };
 	struct position_list list = { .count = 0 };
@@ -246,6 +305,7 @@ static const struct made wrong[] = {
 	  .facts = { 13 } },
 	{ .houses = 3, .seeds = 3, .side = 1, .par = 19 },
 	{ .houses = 3, .seeds = 3, .side = 2, .par = -2, .more = -1 },
+	{ .houses = 3, .seeds = 3, .side = 3, .par = -2 },
 	{ .houses = 3, .seeds = 3, .side = 2, .par = -2, .more = 1 }
 };
 
@@ -255,7 +315,7 @@ UNIT_ROWS_TEST(a_wrong_book_says_nothing, wrong)
 	struct rules rules = made_rules(&made);
 	struct proofs *proofs = made_proofs(&made);
 	struct board board = { 0 };
-	struct proof proof = { .house = -1 };
+	struct proof_answer proof = { .house = -1 };
 
 	board_start(&board, &rules, P1);
 	ck_assert_ptr_null(proofs_at(proofs, 0));
@@ -271,7 +331,7 @@ UNIT_TEST(a_book_is_for_one_side_and_its_rules)
 	struct proofs *proofs = made_proofs(&made);
 	struct rules rules = made_rules(&made);
 	struct board board = { 0 };
-	struct proof proof;
+	struct proof_answer proof;
 
 	board_start(&board, &rules, P1);
 	ck_assert(proofs_find(proofs, &board, true, &proof));
@@ -297,7 +357,7 @@ UNIT_TEST(a_move_holds_for_its_lead)
 	struct proofs *proofs = made_proofs(&made);
 	struct rules rules = made_rules(&made);
 	struct board board = { 0 };
-	struct proof proof;
+	struct proof_answer proof;
 
 	unit_board_set(&board, &rules, P1, "<3,1,0,3,3,3,3,3,3>");
 	ck_assert(proofs_find(proofs, &board, true, &proof));
@@ -364,16 +424,31 @@ static struct engine *new_engine(const struct made *made)
 		.threads = 1, .open_proofs = made ? open_used : NULL });
 }
 
+/* Ends a search at once. */
+static bool give_up(void *context)
+{
+	(void)context;
+	return false;
+}
+
+static struct engine_report ask_for(struct engine *engine,
+		const struct board *board, struct engine_query query,
+		bool (*goes_on)(void *))
+{
+	struct engine_report report;
+	struct engine_listener listener = { goes_on, hear, now, &report };
+
+	query.level = query.level ? query.level : ENGINE_BEST;
+	query.time = query.time ? query.time : ENGINE_TIME;
+	engine_search(engine, board, &query, &listener);
+	return report;
+}
+
 static struct engine_report ask(struct engine *engine,
 		const struct board *board, enum engine_side side)
 {
-	struct engine_query query = { .level = ENGINE_BEST,
-		.time = ENGINE_TIME, .side = side };
-	struct engine_report report;
-	struct engine_listener listener = { go_on, hear, now, &report };
-
-	engine_search(engine, board, &query, &listener);
-	return report;
+	return ask_for(engine, board, (struct engine_query){ .side = side },
+		go_on);
 }
 
 static void start(struct board *board, int seeds)
@@ -435,7 +510,7 @@ static void keep_par(struct engine *engine, const struct made *made,
 
 		if (board.mover == holder) {
 			report = ask(engine, &board, side);
-			ck_assert(report.par);
+			ck_assert(report.par || report.choices.count == 1);
 		} else {
 			report.best = unit_board_choose(&board, random);
 		}
@@ -476,8 +551,7 @@ UNIT_TEST(where_par_is_lost_nothing_is_said)
 	engine_free(engine);
 }
 
-/* On small boards the start is solved, too; but not for the side that a book
- * does not cover. */
+/* On small boards the start is solved, too. */
 UNIT_TEST(small_boards_need_no_book)
 {
 	struct engine *engine = new_engine(NULL);
@@ -489,9 +563,124 @@ UNIT_TEST(small_boards_need_no_book)
 	board_play(&board, 3, NULL);	/* which is worth less */
 	ck_assert(ask(engine, &board, board.mover == P1 ? ENGINE_FIRST :
 		ENGINE_SECOND).par == (board.mover == P2));
-	engine_free(engine);
-	engine = new_engine(&right[0]);
-	ck_assert(!ask(engine, &board, ENGINE_SECOND).par);
 	board_done(&board);
 	engine_free(engine);
+}
+
+/* The start of Kalah(5,4), which is worth +10 to P1, and some 100,000 nodes
+ * from an answer. */
+static const struct made far_off = { .houses = 5, .seeds = 4, .side = 1,
+	.par = 10 };
+
+static void start_far_off(struct board *board)
+{
+	struct rules rules = made_rules(&far_off);
+
+	board_start(board, &rules, P1);
+}
+
+/* Who gives up, or has only an only move, says nothing of par: the next
+ * question is asked again. */
+UNIT_TEST(a_question_that_is_dropped_has_not_failed)
+{
+	struct engine *engine = new_engine(&far_off);
+	struct board board = { 0 };
+	struct engine_query first = { .side = ENGINE_FIRST };
+
+	start_far_off(&board);
+	ck_assert(!ask_for(engine, &board, first, give_up).par);
+	ck_assert(ask_for(engine, &board, first, go_on).par);
+	board_done(&board);
+	engine_free(engine);
+}
+
+/* With too few nodes it has failed, and is not asked again; but with more time,
+ * in a game that was not just continued, by the other side, or after all was
+ * forgotten. The nodes tell. */
+UNIT_TEST(what_failed_is_asked_again_when_something_changed)
+{
+	struct engine_query few = { .side = ENGINE_FIRST, .nodes = 6000,
+		.time = 1000000 };
+	struct board board = { 0 };
+
+	start_far_off(&board);
+	for (int i = 0; i < 4; i++) {
+		struct engine *engine = new_engine(&far_off);
+		struct engine_query again = { .side = ENGINE_FIRST,
+			.time = 1000000 };
+
+		ck_assert(!ask_for(engine, &board, few, go_on).par);
+		again.time = i == 1 ? ENGINE_TIME : again.time;
+		again.changes = i == 2;
+		again.nodes = i == 1 ? 0 : 3000000;
+		if (i == 3)
+			engine_renew(engine);
+		ck_assert(ask_for(engine, &board, again, go_on).par == (i > 0));
+		engine_free(engine);
+	}
+	board_done(&board);
+}
+
+/* Hints and values are as without a book. */
+UNIT_TEST(only_moves_follow_a_book)
+{
+	struct engine *engine = new_engine(&right[4]);
+	struct board board = { 0 };
+
+	start(&board, 3);
+	for (int i = 0; i < 4; i++) {
+		struct engine_query query = { .side = ENGINE_FIRST,
+			.value = i == 0, .all = i == 1, .depth = 8 * (i == 2),
+			.level = i == 3 ? ENGINE_BEST - 1 : ENGINE_BEST };
+		struct engine_report report = ask_for(engine, &board, query,
+			go_on);
+
+		ck_assert_int_ne(report.best, 3);
+		ck_assert(!report.par);
+	}
+	board_done(&board);
+	engine_free(engine);
+}
+
+/* Solving the start has limits, too. */
+UNIT_TEST(nodes_are_kept_to)
+{
+	struct rules rules = preset_table[PRESET_STANDARD].rules;
+	struct engine *engine = new_engine(NULL);
+	struct engine_query query = { .side = ENGINE_FIRST, .nodes = 20000 };
+	struct board board = { 0 };
+
+	unit_board_set(&board, &rules, P1, "<6,14,16,1,0,2,0,3,3,2,0,3,1,0,3>");
+	ck_assert_uint_le(ask_for(engine, &board, query, go_on).nodes, 40000);
+	query.nodes = 0;
+	ck_assert_uint_le(ask_for(engine, &board, query, go_on).nodes, 1500000);
+	board_done(&board);
+	engine_free(engine);
+}
+
+/* An opening book has values of larger boards, too; nothing is claimed
+ * there. */
+UNIT_TEST(books_of_values_claim_little)
+{
+	static const struct {
+		const char *preset;
+		int seeds;
+		bool par;
+	} games[] = { { "standard", 4, true }, { "standard", 5, false },
+		{ "empty-capture", 4, true }, { "empty-capture", 5, false } };
+
+	for (int i = 0; i < 4; i++) {
+		struct rules rules = preset_find(games[i].preset)->rules;
+		struct engine *engine = engine_new(&(struct engine_setup){
+			.memory = MEMORY, .threads = 1,
+			.open_book = source_book });
+		struct board board = { 0 };
+
+		rules.seeds = games[i].seeds;
+		board_start(&board, &rules, P1);
+		ck_assert(ask(engine, &board, ENGINE_FIRST).par ==
+			games[i].par);
+		board_done(&board);
+		engine_free(engine);
+	}
 }

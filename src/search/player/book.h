@@ -18,7 +18,7 @@
 #define BOOK_MAGIC "kalah book 2\n"
 
 enum {
-	BOOK_ZERO = 128,
+	BOOK_ZERO = SETS_ZERO,
 	BOOK_HOUSE = 15,	/* bits of the house; flags beside it: */
 	BOOK_FOLLOW_BEST = 16,
 	BOOK_FOLLOW_ALL = 32

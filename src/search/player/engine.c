@@ -4,6 +4,7 @@
 
 #include <assert.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "search/player/book.h"
 #include "search/player/proofs.h"
@@ -72,16 +73,18 @@ struct engine {
 	struct solver *solver;
 	struct estimate *prover;	/* uses SOLVER */
 	struct estimate *plain;
-	struct par {
-		/* what the usual start is worth to whoever begins, if it was
-		 * TRIED and is KNOWN */
+	/* what the usual start is worth to whoever begins, if that was TRIED
+	 * and is KNOWN */
+	struct {
 		bool tried, known;
 		int64_t value;
-		/* the seeds in the houses when par was last asked for; and the
-		 * lead then, if it was not kept */
-		int64_t seeds, lead;
+	} start;
+	/* how each side asked for par the last time, and that it FAILED */
+	struct asked {
+		unsigned changes;
+		int64_t seeds, lead, time;
 		bool failed;
-	} par;
+	} asked[2];
 };
 
 /* One question: its time, its report, and estimates. */
@@ -163,10 +166,10 @@ static void engine_prepare_solver(struct engine *engine,
 
 static void engine_begin(struct engine *engine, const struct rules *rules)
 {
-	if (!rules_equal(&engine->rules, rules))
+	if (!rules_equal(&engine->rules, rules)) {
 		engine_forget(engine);
-	if (!rules_equal(&engine->rules, rules))
-		engine->par = (struct par){ 0 };
+		engine->start.tried = false;
+	}
 	engine->rules = *rules;
 }
 
@@ -195,6 +198,7 @@ void engine_renew(struct engine *engine)
 		solver_forget(engine->solver);
 	if (engine->plain)
 		estimate_clear(engine->plain);
+	memset(engine->asked, 0, sizeof engine->asked);
 }
 
 /* -- time ------------------------------------------------------------------ */
@@ -580,84 +584,107 @@ static bool request_reaches(struct request *request, int64_t goal)
 	return true;
 }
 
-/* Asks for PAR and, in the time that is left, for more and more. */
-static void request_raise(struct request *request, int64_t par)
+/* Asks for PAR and, in the time that is left, for more and more. Returns
+ * whether the answer is no, or was not found with all that it may take. */
+static bool request_raise(struct request *request, int64_t par)
 {
-	bool brief = request->query.time < PAR_TIME;
+	bool brief = request->query.time < PAR_TIME, failed;
+	int64_t goal = par;
 
 	request_grant(request, brief ? PAR_SHARE_SHORT : PAR_SHARE);
 	if (!request->query.nodes)
 		request->until_nodes = (uint64_t)PAR_NODES *
 			(uint64_t)request->engine->setup.threads;
-	while (request_reaches(request, par)) {
+	while (request_reaches(request, goal)) {
 		request_grant(request, 100);
-		par = root_choice(&request->root, 0).bounds.lower +
+		goal = root_choice(&request->root, 0).bounds.lower +
 			request->root.step;
 	}
+	failed = root_choice(&request->root, 0).bounds.upper < par ||
+		(goal == par && (request->spent >= request->until ||
+		request->report.nodes >= request->until_nodes));
 	request_grant(request, 100);
+	return failed;
 }
 
-/* Once par is not kept, this is not asked again until the lead has changed, or
- * the game has gone back. Then it is asked as the book has it, from cold. */
-static bool request_keep_par(struct request *request, int64_t value)
+/* Where par is not kept, it is asked for again once the lead or the game is
+ * another one, or with more time; in another game as for the book, from cold.
+ * An end of the search by somebody else says nothing. */
+static bool request_keep_par(struct request *request, int64_t par)
 {
 	const struct board *board = request->board;
-	struct par *par = &request->engine->par;
-	int64_t seeds = board->row[P1] + board->row[P2];
-	int64_t lead = request->report.choices.lead;
+	const struct engine_query *query = &request->query;
+	struct asked *last = &request->engine->asked[query->side ==
+		ENGINE_SECOND];
+	struct asked now = { query->changes, board->row[P1] + board->row[P2],
+		request->report.choices.lead, query->time, false };
 
-	if (seeds > par->seeds)
+	if (last->changes != now.changes || last->seeds < now.seeds)
 		solver_forget(request->engine->solver);
-	else if (par->failed && par->lead == lead)
+	else if (last->failed && last->lead == now.lead &&
+			last->time >= now.time)
 		return false;
-	request_raise(request, value);
-	par->seeds = seeds;
-	par->lead = lead;
-	par->failed = !request->report.par;
+	now.failed = request_raise(request, par);
+	*last = now;
 	return request->report.par;
+}
+
+/* Whether no more than a move is wanted, and there is a choice. */
+static bool request_wants_par(const struct request *request)
+{
+	const struct engine_query *query = &request->query;
+
+	return query->side && query->level == ENGINE_BEST && !query->depth &&
+		!query->all && !query->value &&
+		request->report.choices.count > 1;
 }
 
 /* Whether a proof book, or the proof that it leaves to the solver, has chosen a
  * move. */
 static bool request_follow_proofs(struct request *request)
 {
-	struct engine_query *query = &request->query;
 	struct engine_report *report = &request->report;
-	struct proof proof;
+	struct proof_answer answer;
 
-	if (!query->side || query->depth || query->all || query->value ||
+	if (!request_wants_par(request) ||
 	    !proofs_find(request->engine->proofs, request->board,
-			query->side == ENGINE_FIRST, &proof))
+			request->query.side == ENGINE_FIRST, &answer))
 		return false;
-	if (!board_allows(request->board, proof.house))
+	if (!board_allows(request->board, answer.house))
 		return request_prepare(request) &&
-			request_keep_par(request, proof.par);
+			request_keep_par(request, answer.par);
 	report->par = true;
-	report->best = proof.house;
+	report->best = answer.house;
 	return true;
 }
 
+/* Solves the usual start of a small board, unless the book has it. */
 static void request_value_start(struct request *request)
 {
 	struct engine *engine = request->engine;
-	const struct rules *rules = &request->board->rules;
 	struct board start = { 0 };
 	struct root root;
 	const unsigned char *facts;
 
-	engine->par.tried = true;
-	board_start(&start, rules, P1);
+	board_start(&start, &request->board->rules, P1);
 	facts = book_find_facts(engine->book, &start);
-	engine->par.known = facts;
+	engine->start.known = facts;
+	engine->start.tried = true;
 	if (facts) {
-		engine->par.value = facts[0] - BOOK_ZERO;
-	} else if (2 * rules->houses * rules->seeds <= START_SEEDS) {
+		engine->start.value = facts[0] - BOOK_ZERO;
+	} else {
+		engine_prepare_solver(engine, request->board);
+		request_grant(request, 100);
 		request->until_nodes = request->report.nodes + START_NODES;
-		engine->par.known = root_solve_board(&root, engine->solver,
-			&start, ROOT_ANY, (struct stop){ request_check_stop,
-			request });
-		engine->par.value = root_choice(&root, 0).bounds.lower;
+		request->solving = true;
+		engine->start.known = engine->solver && root_solve_board(&root,
+			engine->solver, &start, ROOT_ANY,
+			(struct stop){ request_check_stop, request });
+		engine->start.value = root_choice(&root, 0).bounds.lower;
+		engine->start.tried = engine->start.known ||
+			request->report.nodes >= request->until_nodes;
 		request->nodes += solver_nodes(engine->solver);
+		request->solving = false;
 		root_done(&root);
 	}
 	board_done(&start);
@@ -666,26 +693,27 @@ static void request_value_start(struct request *request)
 /* Says so if what is proved keeps par, by other ways than the above. */
 static void request_judge_par(struct request *request)
 {
-	const struct engine_report *report = &request->report;
+	const struct rules *rules = &request->board->rules;
 	const struct engine *engine = request->engine;
 	bool first = request->query.side == ENGINE_FIRST;
-	struct proof proof;
+	struct proof_answer answer;
 	int64_t value;
 
-	if (!request->query.side || report->par || !request_is_move(request) ||
-	    !engine_best_value(report, &value))
+	if (!request_wants_par(request) || request->query.nodes ||
+	    request->report.par || !engine_best_value(&request->report, &value))
 		return;
-	if (proofs_find(engine->proofs, request->board, first, &proof)) {
-		request->report.par = value >= proof.par;
+	if (proofs_find(engine->proofs, request->board, first, &answer)) {
+		request->report.par = value >= answer.par;
 		return;
 	}
-	/* what is worth as much to the other side is not known to be kept */
-	if (proofs_find(engine->proofs, request->board, !first, &proof))
+	/* on a larger board, or for a side that the book there leaves out, par
+	 * may be kept by chance, and is not claimed */
+	if (2 * rules->houses * rules->seeds > START_SEEDS)
 		return;
-	if (!engine->par.tried)
+	if (!engine->start.tried)
 		request_value_start(request);
-	request->report.par = engine->par.known && value >= (first ?
-		engine->par.value : -engine->par.value);
+	request->report.par = engine->start.known && value >= (first ?
+		engine->start.value : -engine->start.value);
 }
 
 static void request_search_best(struct request *request)

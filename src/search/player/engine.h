@@ -37,16 +37,19 @@ struct engine_query {
 				 * told and the engine has settled */
 	bool ahead;		/* look a turn ahead even if GOES_ON ends the
 				 * search before, unless it takes too long */
-	/* the game began from the usual start, without a swap; to choose a
-	 * move at ENGINE_BEST that keeps par */
+	/* for a move of ENGINE_BEST that keeps what the usual start is worth:
+	 * whose turn it is in a game from there, without a swap; and a number
+	 * that is another one where the game was not just continued */
 	enum engine_side { ENGINE_NO_SIDE, ENGINE_FIRST, ENGINE_SECOND } side;
+	unsigned changes;
 };
 
 struct engine_report {
 	int64_t best;		/* of one of CHOICES; 0: not yet known */
 	bool proved;		/* BEST is proved to be best */
-	bool par;		/* and to keep what the usual start is worth; if
-				 * not PROVED, other moves have no values */
+	bool par;		/* BEST is proved to keep what the usual start
+				 * is worth; unless PROVED, others have no
+				 * values */
 	bool simple;		/* board_search alone is used: no proofs */
 	bool done;		/* this is the last report */
 	int depth;		/* turns looked ahead for the estimates */

@@ -66,6 +66,11 @@ static bool proofs_list_after(struct position_list *list,
 		position_list_find(list, &after, true) >= 0);
 }
 
+static bool proofs_has_choice(const struct node *position)
+{
+	return proofs_is_held(position) && proofs_only(position) < 0;
+}
+
 /* Adds what the moves of one position lead to. */
 static bool proofs_list_next(struct position_list *list,
 		const struct node_rules *rules, struct node position,
@@ -74,7 +79,7 @@ static bool proofs_list_next(struct position_list *list,
 	int only = proofs_only(&position);
 	bool kept = true;
 
-	if (only < 0 && proofs_is_held(&position))
+	if (proofs_has_choice(&position))
 		only = source->next(source->context, &position);
 	if (only == PROOFS_ANSWERED || only == PROOFS_OPEN)
 		return true;
@@ -89,7 +94,8 @@ static bool proofs_list_next(struct position_list *list,
 bool proofs_list(struct position_list *list, const struct node_rules *rules,
 		const struct node *start, const struct proofs_source *source)
 {
-	if (proofs_end(rules, start) != PROOFS_GO_ON)
+	if (rules->majority || rules->far ||
+	    proofs_end(rules, start) != PROOFS_GO_ON)
 		return false;
 	position_list_find(list, start, true);
 	for (uint32_t i = 0; i < list->count; i++)
@@ -143,11 +149,6 @@ static int bytes_next(void *context, const struct node *position)
 		bytes->set->facts[bytes->taken++] : NODE_HOUSES_MAX;
 }
 
-static bool proofs_has_choice(const struct node *position)
-{
-	return proofs_is_held(position) && proofs_only(position) < 0;
-}
-
 /* Lists the positions of BOOK; none if its set is wrong. */
 static void proofs_book_list(struct proofs_book *book)
 {
@@ -158,7 +159,7 @@ static void proofs_book_list(struct proofs_book *book)
 	uint32_t taken = 0;
 
 	node_rules_set(&book->rules, &book->set->rules);
-	if (!proofs_list(list, &book->rules, &start,
+	if (book->set->head[0] > 1 || !proofs_list(list, &book->rules, &start,
 			&(struct proofs_source){ bytes_next, &bytes }) ||
 	    bytes.taken != book->set->count)
 		position_list_done(list);
@@ -170,7 +171,7 @@ static void proofs_book_list(struct proofs_book *book)
 
 static int proofs_par(const struct set *set)
 {
-	return set->head[1] - BOOK_ZERO;
+	return set->head[1] - SETS_ZERO;
 }
 
 static struct proofs_book *proofs_list_book(const struct set *set)
@@ -210,7 +211,7 @@ static int64_t proofs_book_house(struct proofs_book *book,
 }
 
 bool proofs_find(struct proofs *proofs, const struct board *board, bool first,
-		struct proof *proof)
+		struct proof_answer *answer)
 {
 	int64_t lead = board->store[board->mover] - board->store[!board->mover];
 	struct node node;
@@ -222,9 +223,9 @@ bool proofs_find(struct proofs *proofs, const struct board *board, bool first,
 		    !set->head[0] != first)
 			continue;
 		node = node_of(board);
-		proof->par = proofs_par(set);
-		proof->house = proofs_book_house(proofs_at(proofs, i), &node,
-			proof->par - lead);
+		answer->par = proofs_par(set);
+		answer->house = proofs_book_house(proofs_at(proofs, i), &node,
+			answer->par - lead);
 		return true;
 	}
 	return false;

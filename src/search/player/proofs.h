@@ -10,7 +10,7 @@
  *
  * They are a file of sets (sets.h). What a set says of the game: who the holder
  * is (1 byte: 0 for whoever begins, else 1); par, as the final difference to
- * him, plus BOOK_ZERO (1 byte); the number of nodes (4 bytes). A position with
+ * him, plus SETS_ZERO (1 byte); the number of nodes (4 bytes). A position with
  * a choice of the holder's, and only that, has a byte: a house, from 0, or one
  * of the following. What the set leads to ends where seeds in the houses cannot
  * change that par is kept.
@@ -18,7 +18,7 @@
 #ifndef KALAH_SEARCH_PLAYER_PROOFS_H
 #define KALAH_SEARCH_PLAYER_PROOFS_H
 
-#include "search/player/book.h"
+#include "search/player/sets.h"
 
 #define PROOFS_MAGIC "kalah proofs 1\n"
 
@@ -39,16 +39,16 @@ struct proofs *proofs_read(FILE *in);
 void proofs_free(struct proofs *proofs);
 
 /* What a book says of a position of its holder's. */
-struct proof {
+struct proof_answer {
 	int64_t par;		/* the final difference, to him */
 	int64_t house;		/* to sow; 0: the solver is to be asked */
 };
 
 /* Whether PROOFS, which may be NULL, has a book for whoever moves on BOARD, in
- * a game from the usual start that this side began or not (FIRST). Sets *PROOF
+ * a game from the usual start that this side began or not (FIRST). Sets *ANSWER
  * if so, wherever the game has gone. */
 bool proofs_find(struct proofs *proofs, const struct board *board, bool first,
-		struct proof *proof);
+		struct proof_answer *answer);
 
 /* -- positions, for makers and checkers ------------------------------------ */
 
@@ -91,8 +91,8 @@ struct proofs_source {
 
 /* Lists the positions of a book from START on, breadth first: after all moves
  * of the opponent, an only move of the holder's, and the one that SOURCE tells.
- * False if there is no such move, or if par is lost or need not be played
- * for. */
+ * False if there is no such move, if par is lost or need not be played for, and
+ * by END_MAJORITY and clockwise-far, where a node needs its lead or recurs. */
 bool proofs_list(struct position_list *list, const struct node_rules *rules,
 		const struct node *start, const struct proofs_source *source);
 

@@ -22,6 +22,7 @@
 
 enum {
 	SETS_POSITIONS = 1 << 22,	/* in a set, at most */
+	SETS_ZERO = 128,		/* stands for a difference of 0 */
 	SETS_COUNT_BYTES = 4, SETS_SUM_BYTES = 8
 };
 
