@@ -206,6 +206,10 @@ static bool par_is_kept(int64_t time, int64_t memory)
 	ck_assert(!analysis_keeps_par(&analysis, &match.game, P1));
 	play_choices();
 	kept = analysis_keeps_par(&analysis, &match.game, P1);
+	analysis.reviewed = true;
+	answer();
+	analysis.reviewed = false;
+	ck_assert(analysis_keeps_par(&analysis, &match.game, P1) == kept);
 	ck_assert(!analysis_keeps_par(&analysis, &match.game, P2));
 	play(first_house());
 	ck_assert(analysis_keeps_par(&analysis, &match.game, P1) == kept);
@@ -225,6 +229,45 @@ UNIT_TEST(par_is_kept_with_time_and_memory)
 	ck_assert(par_is_kept(ENGINE_TIME, 256 << 20));
 	ck_assert(!par_is_kept(ENGINE_TIME - 1, 0));
 	ck_assert(!par_is_kept(0, (256 << 20) - 1));
+}
+
+/* Another move than the one that was proved claims nothing. */
+UNIT_TEST(par_is_kept_by_the_move_that_was_chosen)
+{
+	int64_t house = 1;
+
+	begin(NULL);
+	settings.rules.houses = settings.rules.seeds = 3;
+	settings.player1 = WHO_BEST;
+	analysis.computer.time = 0;
+	match_start(&match);
+	analysis_turn_to(&analysis, &match);
+	answer();
+	ck_assert(analysis_choice(&analysis));
+	while (house == analysis_choice(&analysis))
+		house++;
+	play(house);
+	ck_assert(!analysis_keeps_par(&analysis, &match.game, P1));
+}
+
+UNIT_TEST(sides_are_by_who_began)
+{
+	begin(NULL);
+	for (enum player first = P1; first <= P2; first++) {
+		settings.first = first;
+		match_start(&match);
+		ck_assert(match.game.now.mover == first);
+		ck_assert(computer_side(&match.game) == ENGINE_FIRST);
+		match_play(&match, 1);
+		ck_assert(match.game.now.mover != first);
+		ck_assert(computer_side(&match.game) == ENGINE_SECOND);
+	}
+	settings.rules.swap = 1;
+	match_start(&match);
+	ck_assert(computer_side(&match.game) == ENGINE_NO_SIDE);
+	end();
+	begin(POSITION);
+	ck_assert(computer_side(&match.game) == ENGINE_NO_SIDE);
 }
 
 UNIT_TEST(par_is_for_the_usual_start)

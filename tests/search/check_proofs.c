@@ -131,12 +131,14 @@ UNIT_TEST(ends_are_right)
 	for (int i = 0; i < 300; i++) {
 		struct board board = { 0 };
 		enum proofs_end end = PROOFS_GO_ON;
+		struct node position;
 
 		board_start(&board, &book->set->rules, P1);
 		while (!board.over) {
-			struct node position = position_of(book, &board);
-			enum proofs_end next = proofs_end(&book->rules,
-				&position);
+			enum proofs_end next;
+
+			position = position_of(book, &board);
+			next = proofs_end(&book->rules, &position);
 
 			unit_insist(end == PROOFS_GO_ON || next == end,
 				"an end is no end: %s",
@@ -145,10 +147,13 @@ UNIT_TEST(ends_are_right)
 			board_play(&board, unit_board_choose(&board, &random),
 				NULL);
 		}
-		if (end != PROOFS_GO_ON)
-			ck_assert_int_eq(end == PROOFS_KEPT, board_score(
-				&board, P1) - board_score(&board, P2) >=
-				book->par);
+		position = position_of(book, &board);
+		ck_assert(end == PROOFS_GO_ON ||
+			proofs_end(&book->rules, &position) == end);
+		end = proofs_end(&book->rules, &position);
+		ck_assert_int_eq(end, board_score(&board, P1) -
+			board_score(&board, P2) >= book->par ? PROOFS_KEPT :
+			PROOFS_LOST);
 		kept += end == PROOFS_KEPT;
 		lost += end == PROOFS_LOST;
 		board_done(&board);
@@ -560,6 +565,10 @@ UNIT_TEST(small_boards_need_no_book)
 	start(&board, 3);
 	ck_assert(ask(engine, &board, ENGINE_FIRST).par);
 	ck_assert(!ask(engine, &board, ENGINE_NO_SIDE).par);
+	board_play(&board, 2, NULL);	/* one of the best */
+	ck_assert(board.mover == P2);
+	ck_assert(ask(engine, &board, ENGINE_SECOND).par);
+	start(&board, 3);
 	board_play(&board, 3, NULL);	/* which is worth less */
 	ck_assert(ask(engine, &board, board.mover == P1 ? ENGINE_FIRST :
 		ENGINE_SECOND).par == (board.mover == P2));
@@ -585,11 +594,31 @@ UNIT_TEST(a_question_that_is_dropped_has_not_failed)
 {
 	struct engine *engine = new_engine(&far_off);
 	struct board board = { 0 };
-	struct engine_query first = { .side = ENGINE_FIRST };
+	struct engine_query query = { .side = ENGINE_FIRST, .nodes = 3000000 };
 
 	start_far_off(&board);
-	ck_assert(!ask_for(engine, &board, first, give_up).par);
-	ck_assert(ask_for(engine, &board, first, go_on).par);
+	ck_assert(!ask_for(engine, &board, query, give_up).par);
+	ck_assert(ask_for(engine, &board, query, go_on).par);
+	board_done(&board);
+	engine_free(engine);
+}
+
+UNIT_TEST(an_only_move_has_not_failed)
+{
+	static const char *const boards[] = {
+		"<6,15,10,5,0,0,0,0,0,0,4,6,6,7,7>",
+		"<6,15,10,0,1,1,1,1,1,0,0,7,7,8,8>" };
+	struct engine *engine = engine_new(&(struct engine_setup){
+		.memory = MEMORY, .threads = 1, .open_proofs = source_proofs });
+	struct engine_query query = { .side = ENGINE_FIRST, .nodes = 3000000 };
+	struct rules rules = preset_table[PRESET_STANDARD].rules;
+	struct board board = { 0 };
+
+	rules.seeds = 5;
+	for (int i = 0; i < 2; i++) {
+		unit_board_set(&board, &rules, P1, boards[i]);
+		ck_assert(ask_for(engine, &board, query, go_on).par == i);
+	}
 	board_done(&board);
 	engine_free(engine);
 }
@@ -601,10 +630,11 @@ UNIT_TEST(what_failed_is_asked_again_when_something_changed)
 {
 	struct engine_query few = { .side = ENGINE_FIRST, .nodes = 6000,
 		.time = 1000000 };
+	struct rules rules = made_rules(&far_off);
 	struct board board = { 0 };
 
 	start_far_off(&board);
-	for (int i = 0; i < 4; i++) {
+	for (int i = 0; i < 5; i++) {
 		struct engine *engine = new_engine(&far_off);
 		struct engine_query again = { .side = ENGINE_FIRST,
 			.time = 1000000 };
@@ -612,9 +642,12 @@ UNIT_TEST(what_failed_is_asked_again_when_something_changed)
 		ck_assert(!ask_for(engine, &board, few, go_on).par);
 		again.time = i == 1 ? ENGINE_TIME : again.time;
 		again.changes = i == 2;
-		again.nodes = i == 1 ? 0 : 3000000;
+		again.nodes = 3000000;
 		if (i == 3)
 			engine_renew(engine);
+		if (i == 4)	/* a seed was won meanwhile */
+			unit_board_set(&board, &rules, P1,
+				"<5,1,0,4,4,4,4,4,4,4,4,4,3>");
 		ck_assert(ask_for(engine, &board, again, go_on).par == (i > 0));
 		engine_free(engine);
 	}

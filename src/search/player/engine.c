@@ -634,9 +634,8 @@ static bool request_wants_par(const struct request *request)
 {
 	const struct engine_query *query = &request->query;
 
-	return query->side && query->level == ENGINE_BEST && !query->depth &&
-		!query->all && !query->value &&
-		request->report.choices.count > 1;
+	return query->side && !query->depth && !query->all &&
+		!query->value && request->report.choices.count > 1;
 }
 
 /* Whether a proof book, or the proof that it leaves to the solver, has chosen a
