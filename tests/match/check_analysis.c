@@ -254,7 +254,7 @@ UNIT_TEST(sides_are_by_who_began)
 {
 	begin(NULL);
 	for (enum player first = P1; first <= P2; first++) {
-		settings.first = first;
+		settings.first = (int)first;
 		match_start(&match);
 		ck_assert(match.game.now.mover == first);
 		ck_assert(computer_side(&match.game) == ENGINE_FIRST);
