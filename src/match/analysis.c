@@ -134,8 +134,7 @@ bool analysis_is_done(const struct analysis *analysis)
 	return analysis->known == ANALYSIS_VALUES && analysis->report.done;
 }
 
-/* Whether PLAYER's last move kept par. */
-static bool analysis_had_par(const struct analysis *analysis,
+bool analysis_keeps_par(const struct analysis *analysis,
 		const struct game *game, enum player player)
 {
 	size_t count = game->count;
@@ -161,15 +160,9 @@ void analysis_note_move(struct analysis *analysis, const struct game *game,
 	/* an only move loses nothing */
 	analysis->findings[game->count].par = analysis_choice(analysis) ==
 		house && (analysis->report.choices.count == 1 ?
-		analysis_had_par(analysis, game, game->now.mover) :
-		analysis->report.par);
-}
-
-bool analysis_keeps_par(const struct analysis *analysis,
-		const struct game *game, enum player player)
-{
-	return computer_has_means(&analysis->computer) &&
-		analysis_had_par(analysis, game, player);
+		analysis_keeps_par(analysis, game, game->now.mover) :
+		analysis->report.par &&
+		computer_has_means(&analysis->computer));
 }
 
 /* -- sequels --------------------------------------------------------------- */

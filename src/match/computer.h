@@ -22,7 +22,8 @@ struct finding {
 	uint64_t houses;	/* and which these are, as in a verdict; if
 				 * EXACT, only those proved to be */
 	bool known, exact;
-	bool par;		/* it was played to keep par (engine_report) */
+	bool par;		/* it was played to keep par (engine_report),
+				 * with means to do so again */
 	int link;		/* to the next: 1 if the same player moves, -1
 				 * if the other, 0 if that is not known */
 };
@@ -33,7 +34,8 @@ enum { COMPUTER_SHORT_TIME = 1000000 };
 
 struct engine_query computer_query(const struct computer *computer, int level);
 
-/* Whether it has the time and memory that it has by default, or more. */
+/* Whether it has the time and memory that it has by default, or more. Asks the
+ * system, so not for each frame. */
 bool computer_has_means(const struct computer *computer);
 
 /* The side of GAME whose move it is. */
@@ -42,7 +44,7 @@ enum engine_side computer_side(const struct game *game);
 /* The seed for random choices. */
 uint64_t computer_luck(const struct computer *computer);
 
-/* Uses the program's opening book. */
+/* Uses the program's books. */
 struct engine_setup computer_setup(const struct computer *computer);
 
 /* Why REPORT is not exact, other than for lack of time; or NULL. */
