@@ -70,7 +70,8 @@ struct maker {
 	const char *turn;		/* or NULL */
 	int work;			/* for more lines */
 	FILE *read;			/* the same file */
-	struct engine *engine;
+	struct engine *engine;		/* prefers moves */
+	struct solver *solver;		/* answers */
 	struct position_list known;
 	struct fact *facts;		/* of KNOWN */
 	size_t room;
@@ -259,7 +260,7 @@ static void maker_think(struct maker *maker, const struct node *position)
 	enum proofs_end answer;
 
 	maker_tell(maker);
-	answer = proofs_ask(&maker->rules, position, interrupt_came, &nodes);
+	answer = proofs_ask(maker->solver, position, interrupt_came, &nodes);
 	if (answer == PROOFS_GO_ON)
 		maker_look(maker, position, houses);
 	if (!interrupt_came())
@@ -453,6 +454,7 @@ static bool maker_make(struct maker *maker, char **words)
 		die("cannot open the file");
 	maker->engine = engine_new(&(struct engine_setup){
 		.memory = LOOK_MEMORY, .threads = 1 });
+	maker->solver = proofs_solver(&maker->rules.of);
 	maker_end_line(maker);
 	if (!maker_knows(maker, words + 2))
 		die("the work is about another game");
@@ -461,6 +463,7 @@ static bool maker_make(struct maker *maker, char **words)
 	maker->told = 0;
 	maker_tell(maker);
 	engine_free(maker->engine);
+	solver_free(maker->solver);
 	fputs(verdict == PROVED ? maker->turn ? "proved for this turn\n" :
 		"proved\n" : verdict == REFUTED ? "refuted\n" : "stopped\n",
 		stderr);
@@ -483,6 +486,7 @@ static bool maker_walk_book(const struct maker *maker,
 {
 	uint32_t kinds[3] = { 0 };	/* stored, answered, open */
 	uint64_t *nodes = alloc_array(book->list.count, sizeof *nodes);
+	struct solver *solver = proofs_solver(&book->rules.of);
 	size_t count = 0, number = 0, every;
 	bool good = true;
 
@@ -497,9 +501,10 @@ static bool maker_walk_book(const struct maker *maker,
 		    number++ % every != (size_t)maker->part - 1)
 			continue;
 		nodes[count] = book->nodes;
-		good = proofs_ask(&book->rules, &book->list.nodes[i],
+		good = proofs_ask(solver, &book->list.nodes[i],
 			interrupt_came, &nodes[count++]) == PROOFS_KEPT;
 	}
+	solver_free(solver);
 	qsort(nodes, count, sizeof *nodes, compare_nodes);
 	printf("Kalah(%d,%d), P%d, %+d: %u positions, %u stored, %u answered, "
 		"%u open; asked %zu", (int)book->set->rules.houses,

@@ -19,29 +19,36 @@ static bool question_is_stopped(void *context)
 		question->stop();
 }
 
-enum proofs_end proofs_ask(const struct node_rules *rules,
-		const struct node *position, bool (*stop)(void),
-		uint64_t *nodes)
+struct solver *proofs_solver(const struct rules *rules)
 {
-	int seeds = 2 * (int)(rules->of.houses * rules->of.seeds);
-	struct question question = { solver_new(&rules->of, seeds,
-		PROOFS_MEMORY, 1), *nodes, stop };
+	struct solver *solver = solver_new(rules, 2 * (int)(rules->houses *
+		rules->seeds), PROOFS_MEMORY, 1);
+
+	if (!solver)
+		die("out of memory");
+	return solver;
+}
+
+enum proofs_end proofs_ask(struct solver *solver, const struct node *position,
+		bool (*stop)(void), uint64_t *nodes)
+{
+	const struct node_rules *rules = solver_rules(solver);
+	struct question question = { solver, *nodes, stop };
 	struct node node = { position->own, position->other, 0 };
 	struct board board = { 0 };
 	struct choice best;
 	struct root root;
 
-	if (!question.solver)
+	if (!solver_restart(solver))
 		die("out of memory");
 	node_set_board(&node, &rules->of, &board);
 	root_start(&root, rules, &board, NULL);
 	root.goal = proofs_need(position);
-	root_solve(&root, question.solver, ROOT_GOAL,
+	root_solve(&root, solver, ROOT_GOAL,
 		(struct stop){ question_is_stopped, &question });
 	best = root_choice(&root, 0);
-	*nodes = solver_nodes(question.solver);
+	*nodes = solver_nodes(solver);
 	root_done(&root);
-	solver_free(question.solver);
 	board_done(&board);
 	return best.bounds.lower >= proofs_need(position) ? PROOFS_KEPT :
 		best.bounds.upper < proofs_need(position) ? PROOFS_LOST :

@@ -5,12 +5,15 @@
 #define KALAH_TOOLS_PROOFS_ASK_H
 
 #include "search/player/proofs.h"
+#include "search/solver/solver.h"
 
-/* Asks a new solver, with one thread and PROOFS_MEMORY, whether the holder, who
- * is to move at POSITION, keeps par. *NODES are what it may search, and then
- * what it has. PROOFS_GO_ON if that was not enough, or if STOP ended it. */
-enum proofs_end proofs_ask(const struct node_rules *rules,
-		const struct node *position, bool (*stop)(void),
-		uint64_t *nodes);
+/* A solver for such questions, with one thread and PROOFS_MEMORY. */
+struct solver *proofs_solver(const struct rules *rules);
+
+/* Asks SOLVER, as if it were new, whether the holder, who is to move at
+ * POSITION, keeps par. *NODES are what it may search, and then what it has.
+ * PROOFS_GO_ON if that was not enough, or if STOP ended it. */
+enum proofs_end proofs_ask(struct solver *solver, const struct node *position,
+		bool (*stop)(void), uint64_t *nodes);
 
 #endif

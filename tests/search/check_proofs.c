@@ -192,6 +192,7 @@ UNIT_TEST(what_is_left_to_the_solver_is_answered)
 	struct proofs_book *book = proofs_at(proofs, (size_t)unit_random_in(
 		&random, 0, unit_scale() > 1 ?
 		(int64_t)proofs_count(proofs) - 1 : 0));
+	struct solver *solver = proofs_solver(&book->rules.of);
 	int asked = 0;
 
 	for (uint32_t at = book->list.count; at-- > 0 &&
@@ -202,10 +203,11 @@ UNIT_TEST(what_is_left_to_the_solver_is_answered)
 
 		if (book->facts[i] != PROOFS_ANSWERED)
 			continue;
-		ck_assert_int_eq(proofs_ask(&book->rules, &book->list.nodes[i],
+		ck_assert_int_eq(proofs_ask(solver, &book->list.nodes[i],
 			never, &nodes), PROOFS_KEPT);
 		asked++;
 	}
+	solver_free(solver);
 	proofs_free(proofs);
 }
 

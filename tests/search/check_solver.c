@@ -197,6 +197,41 @@ UNIT_TEST(nothing_is_searched_twice)
 	solver_free(solver);
 }
 
+/* What it knew of another position and its tablebase help with neither. */
+UNIT_TEST(a_restarted_solver_is_as_new)
+{
+	struct rules rules = unit_board_standard(6, 3);
+	struct solver *old = solver_new(&rules, 36, MEMORY, 1);
+	struct board board = { 0 };
+	struct root root;
+
+	board_start(&board, &rules, P1);
+	for (int house = 1; house <= 3; house++) {
+		struct solver *new = solver_new(&rules, 36, MEMORY, 1);
+		struct stop never = { 0 };
+		int seeds = solver_tables(old)->tablebase.seeds;
+
+		ck_assert(solver_restart(old));
+		ck_assert_int_eq(solver_tables(old)->tablebase.seeds, -1);
+		ck_assert(root_solve_board(&root, old, &board, ROOT_FIRST,
+			never));
+		root_done(&root);
+		ck_assert(root_solve_board(&root, new, &board, ROOT_FIRST,
+			never));
+		root_done(&root);
+		ck_assert_uint_gt(solver_nodes(new), 10000);
+		ck_assert_uint_eq(solver_nodes(old), solver_nodes(new));
+		ck_assert_int_eq(solver_tables(old)->tablebase.seeds,
+			solver_tables(new)->tablebase.seeds);
+		if (house > 1)
+			ck_assert_int_gt(seeds, 8);
+		solver_free(new);
+		board_play(&board, house, NULL);
+	}
+	board_done(&board);
+	solver_free(old);
+}
+
 static bool count_asks(void *context)
 {
 	++*(int *)context;

@@ -72,6 +72,15 @@ struct solver {
 	_Atomic uint64_t busy[1 << BUSY_BITS];	/* keys being searched */
 };
 
+static bool solver_start_tt(struct solver *solver)
+{
+	struct tables *tables = &solver->tables;
+	size_t share = tables->rules.of.relay ? TT_SHARE_BY_RELAY : TT_SHARE;
+
+	return tt_start(&tables->tt, &tables->numbering, &tables->rules,
+		solver->seeds, solver->budget / 8 * share, false);
+}
+
 struct solver *solver_new(const struct rules *rules, int seeds, size_t memory,
 		int threads)
 {
@@ -93,9 +102,7 @@ struct solver *solver_new(const struct rules *rules, int seeds, size_t memory,
 	solver->seeds = seeds;
 	solver->budget = memory;
 	solver->threads = number_clamp(threads, 1, SOLVER_THREADS_MAX);
-	if (!tt_start(&tables->tt, &tables->numbering, &tables->rules, seeds,
-			memory / 8 * (rules->relay ? TT_SHARE_BY_RELAY :
-				TT_SHARE), false)) {
+	if (!solver_start_tt(solver)) {
 		free(solver);
 		return NULL;
 	}
@@ -120,6 +127,18 @@ void solver_free(struct solver *solver)
 void solver_forget(struct solver *solver)
 {
 	tt_clear(&solver->tables.tt);
+}
+
+bool solver_restart(struct solver *solver)
+{
+	struct tables *tables = &solver->tables;
+
+	tt_done(&tables->tt);
+	tablebase_hide(&tables->tablebase);
+	solver->solved = solver->before = 0;
+	for (int i = 0; i < solver->threads; i++)
+		solver->searchers[i] = (struct searcher){ .solver = solver };
+	return solver_start_tt(solver);
 }
 
 size_t solver_memory(const struct solver *solver)

@@ -23,6 +23,10 @@ void solver_free(struct solver *solver);
 /* Forgets what it proved, but for the tablebase. */
 void solver_forget(struct solver *solver);
 
+/* Searches as if it were new from now on, though what the tablebase has had
+ * takes no time again. False where there is no memory: it must be freed. */
+bool solver_restart(struct solver *solver);
+
 /* The bytes of its tables, with those to work on them. */
 size_t solver_memory(const struct solver *solver);
 

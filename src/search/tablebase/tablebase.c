@@ -7,7 +7,7 @@
 void tablebase_start(struct tablebase *tb, const struct node_rules *rules,
 		const struct numbering *numbering, size_t size)
 {
-	*tb = (struct tablebase){ .seeds = -1, .most = -1,
+	*tb = (struct tablebase){ .seeds = -1, .known = -1, .most = -1,
 		.build = { .table = &tb->table, .spare = SIZE_MAX } };
 	table_start(&tb->table, rules, numbering);
 	for (; table_can(&rules->of) && !rules->majority &&
@@ -25,7 +25,7 @@ void tablebase_done(struct tablebase *tb)
 	for (int seeds = 0; seeds <= TABLE_SEEDS_MAX; seeds++)
 		block_done(&tb->blocks[seeds]);
 	build_done(&tb->build);
-	*tb = (struct tablebase){ .seeds = -1, .most = -1 };
+	*tb = (struct tablebase){ .seeds = -1, .known = -1, .most = -1 };
 }
 
 size_t tablebase_next(const struct tablebase *tb)
@@ -36,7 +36,7 @@ size_t tablebase_next(const struct tablebase *tb)
 
 size_t tablebase_claim(const struct tablebase *tb)
 {
-	if (tb->build.part || !tablebase_next(tb))
+	if (tb->build.part || !tablebase_next(tb) || tb->seeds < tb->known)
 		return 0;
 	return tablebase_next(tb) + build_claim(&tb->build, tb->seeds + 1);
 }
@@ -55,6 +55,10 @@ bool tablebase_grow(struct tablebase *tb, struct pool *pool, struct stop stop)
 	struct block *block = &tb->blocks[seeds];
 
 	assert(tb->seeds < tb->most);
+	if (tb->seeds < tb->known) {
+		tb->seeds++;
+		return true;
+	}
 	if (!block->at) {
 		if (!block_start(block, table_positions(&tb->table, seeds)))
 			return tablebase_give_up(tb);
@@ -69,6 +73,11 @@ bool tablebase_grow(struct tablebase *tb, struct pool *pool, struct stop stop)
 	if (!build_go_on(&tb->build, pool, stop))
 		return false;
 	build_end(&tb->build);
-	tb->seeds++;
+	tb->known = ++tb->seeds;
 	return true;
+}
+
+void tablebase_hide(struct tablebase *tb)
+{
+	tb->seeds = -1;
 }

@@ -26,6 +26,7 @@ struct tablebase {
 	struct table table;
 	struct build build;
 	/* private */
+	int known;		/* as seeds; what is beyond them is hidden */
 	int most;		/* seeds there is room for */
 	struct block blocks[TABLE_SEEDS_MAX + 1];	/* by seeds */
 };
@@ -45,5 +46,8 @@ size_t tablebase_claim(const struct tablebase *tb);
  * 0. False if STOP ended it, and the next call continues; or if memory ran out,
  * and tablebase_next is 0 from now on. */
 bool tablebase_grow(struct tablebase *tb, struct pool *pool, struct stop stop);
+
+/* Makes the table empty; to grow again takes no time up to where it was. */
+void tablebase_hide(struct tablebase *tb);
 
 #endif
