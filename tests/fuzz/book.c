@@ -1,11 +1,12 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * The opening book. After an odd first byte, the rest is the file; after an
- * even one, it is a set, to which magic number and checksum are added, since no
- * fuzzer would find those.
+ * The opening book, or, if the first byte is 128 or more, proof books. After an
+ * odd first byte, the rest is the file; after an even one, it is a set, to
+ * which magic number and checksum are added, since no fuzzer would find those.
  */
 #include "search/player/book.h"
+#include "search/player/proofs.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -24,24 +25,22 @@ static void add_sum(uint8_t *set, size_t size)
 		set[size + (size_t)i] = (uint8_t)sum;
 }
 
-static struct book *read_book(const uint8_t *bytes, size_t size)
+/* The file, to be closed; its bytes, to be freed, go to *FILE. */
+static FILE *open_file(const uint8_t *bytes, size_t size, uint8_t **file)
 {
-	enum { HEAD = sizeof BOOK_MAGIC - 1 };
-	uint8_t *file = malloc(HEAD + size + 8);
-	struct book *book;
+	const char *magic = bytes[0] < 128 ? BOOK_MAGIC : PROOFS_MAGIC;
+	size_t head = strlen(magic);
 	FILE *in;
 
-	FUZZ_INSIST(file);
-	memcpy(file, BOOK_MAGIC, HEAD);
-	memcpy(file + HEAD, bytes + 1, size - 1);
-	add_sum(file + HEAD, size - 1);
-	in = bytes[0] % 2 ? fmemopen(file + HEAD, size - 1, "r") :
-		fmemopen(file, HEAD + size - 1 + 8, "r");
+	*file = malloc(head + size + 8);
+	FUZZ_INSIST(*file);
+	memcpy(*file, magic, head);
+	memcpy(*file + head, bytes + 1, size - 1);
+	add_sum(*file + head, size - 1);
+	in = bytes[0] % 2 ? fmemopen(*file + head, size - 1, "r") :
+		fmemopen(*file, head + size - 1 + 8, "r");
 	FUZZ_INSIST(in);
-	book = book_read(in);
-	fclose(in);
-	free(file);
-	return book;
+	return in;
 }
 
 /* The rules of that set, as far as they are valid. */
@@ -82,18 +81,48 @@ static void ask(struct book *book, const struct rules *rules)
 	board_done(&board);
 }
 
-int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t size)
+/* Looks up all positions of the holder's with a choice. */
+static void ask_proofs(struct proofs *proofs)
 {
-	struct rules rules;
-	struct book *book;
+	for (size_t i = 0; i < proofs_count(proofs); i++) {
+		struct proofs_book *book = proofs_at(proofs, i);
 
-	if (size < 2 || !(book = read_book(bytes, size)))
-		return 0;
-	rules = rules_in(bytes, size);
+		for (uint32_t j = 0; book && j < book->list.count; j++)
+			FUZZ_INSIST(book->facts[j] >= PROOFS_OPEN ||
+				node_seeds(book->list.nodes[j].own,
+					book->facts[j]));
+	}
+}
+
+static void ask_book(struct book *book, struct rules rules)
+{
 	if (rules_check_play(&rules) == STATUS_OK &&
 	    rules.houses <= NODE_HOUSES_MAX &&
 	    2 * rules.houses * rules.seeds < BOOK_ZERO)
 		ask(book, &rules);
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t size)
+{
+	struct proofs *proofs = NULL;
+	struct book *book = NULL;
+	uint8_t *file;
+	FILE *in;
+
+	if (size < 2)
+		return 0;
+	in = open_file(bytes, size, &file);
+	if (bytes[0] < 128)
+		book = book_read(in);
+	else
+		proofs = proofs_read(in);
+	if (book)
+		ask_book(book, rules_in(bytes, size));
+	if (proofs)
+		ask_proofs(proofs);
 	book_free(book);
+	proofs_free(proofs);
+	fclose(in);
+	free(file);
 	return 0;
 }
