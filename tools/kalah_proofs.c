@@ -11,7 +11,8 @@
  *
  * At the opponent's positions all moves are followed. Of the holder's the
  * solver is asked first; where it does not answer, the move is tried that the
- * engine prefers, then others, until one keeps par after all that follows.
+ * engine prefers. If that does not keep par after all that follows, the solver
+ * is asked with many more nodes, before other moves are tried.
  *
  * kalah-proofs --walk BOOKS follows every branch, asks about every position
  * that is left to the solver, and says what that took; with --sample=N about N
@@ -39,6 +40,8 @@
 enum {
 	LINE = 128,			/* lines of WORK are shorter */
 	NODES = 2000000,		/* for an answer */
+	DOUBT_NODES = 200000000,	/* after a move that was refuted */
+	DOUBT_MEMORY = 1 << 30,
 	CHECKED = 10000,		/* nodes between two stop checks, at
 					 * most */
 	LOOK = 600000,			/* microseconds to choose a move */
@@ -72,6 +75,7 @@ struct maker {
 	FILE *read;			/* the same file */
 	struct engine *engine;		/* prefers moves */
 	struct solver *solver;		/* answers */
+	struct solver *doubter;		/* with more memory; NULL: not yet */
 	struct position_list known;
 	struct fact *facts;		/* of KNOWN */
 	size_t room;
@@ -256,15 +260,33 @@ static void maker_think(struct maker *maker, const struct node *position)
 	static const char kinds[] = { [PROOFS_GO_ON] = TRIED,
 		[PROOFS_KEPT] = KEPT, [PROOFS_LOST] = LOST };
 	char houses[NODE_HOUSES_MAX + 1] = "-";
-	uint64_t nodes = maker->nodes;
+	struct proofs_question question = { position, maker->nodes, 0 };
 	enum proofs_end answer;
 
 	maker_tell(maker);
-	answer = proofs_ask(maker->solver, position, interrupt_came, &nodes);
+	answer = proofs_ask(maker->solver, &question, interrupt_came);
 	if (answer == PROOFS_GO_ON)
 		maker_look(maker, position, houses);
 	if (!interrupt_came())
-		maker_note(maker, position, kinds[answer], houses, nodes);
+		maker_note(maker, position, kinds[answer], houses,
+			question.nodes);
+}
+
+/* Has the solver say which of HOUSES, the first of which was refuted, keeps
+ * par, and leaves that; all that are left if it does not say, none if none. */
+static void maker_doubt(struct maker *maker, const struct node *position,
+		char *houses)
+{
+	struct proofs_question question = { position, DOUBT_NODES, 0 };
+	enum proofs_end answer;
+
+	if (!maker->doubter)
+		maker->doubter = proofs_solver(&maker->rules.of, DOUBT_MEMORY);
+	answer = proofs_ask(maker->doubter, &question, interrupt_came);
+	if (answer == PROOFS_KEPT)
+		houses[1] = (char)('1' + question.house);
+	if (answer != PROOFS_GO_ON)
+		houses[1 + (answer == PROOFS_KEPT)] = '\0';
 }
 
 /* One move is enough. */
@@ -281,13 +303,15 @@ static enum verdict maker_prove_any(struct maker *maker,
 	fact = *maker_fact(maker, position, false);
 	if (fact.kind != TRIED)
 		return fact.kind == LOST ? REFUTED : PROVED;
-	for (const char *at = fact.houses; *at && verdict == REFUTED; at++) {
+	for (char *at = fact.houses; *at && verdict == REFUTED; at++) {
 		char house[2] = { *at, '\0' };
 
 		verdict = maker_prove(maker, proofs_after(&maker->rules,
 			position, *at - '1'), NULL);
 		if (verdict == PROVED)
 			maker_note(maker, position, HELD, house, fact.nodes);
+		else if (verdict == REFUTED && at == fact.houses && at[1])
+			maker_doubt(maker, position, fact.houses);
 	}
 	if (verdict == REFUTED)
 		maker_note(maker, position, LOST, "-", fact.nodes);
@@ -454,7 +478,7 @@ static bool maker_make(struct maker *maker, char **words)
 		die("cannot open the file");
 	maker->engine = engine_new(&(struct engine_setup){
 		.memory = LOOK_MEMORY, .threads = 1 });
-	maker->solver = proofs_solver(&maker->rules.of);
+	maker->solver = proofs_solver(&maker->rules.of, PROOFS_MEMORY);
 	maker_end_line(maker);
 	if (!maker_knows(maker, words + 2))
 		die("the work is about another game");
@@ -464,6 +488,7 @@ static bool maker_make(struct maker *maker, char **words)
 	maker_tell(maker);
 	engine_free(maker->engine);
 	solver_free(maker->solver);
+	solver_free(maker->doubter);
 	fputs(verdict == PROVED ? maker->turn ? "proved for this turn\n" :
 		"proved\n" : verdict == REFUTED ? "refuted\n" : "stopped\n",
 		stderr);
@@ -486,8 +511,9 @@ static bool maker_walk_book(const struct maker *maker,
 {
 	uint32_t kinds[3] = { 0 };	/* stored, answered, open */
 	uint64_t *nodes = alloc_array(book->list.count, sizeof *nodes);
-	struct solver *solver = proofs_solver(&book->rules.of);
+	struct solver *solver = proofs_solver(&book->rules.of, PROOFS_MEMORY);
 	size_t count = 0, number = 0, every;
+	struct proofs_question question;
 	bool good = true;
 
 	for (uint32_t i = 0; i < book->set->count; i++)
@@ -500,9 +526,11 @@ static bool maker_walk_book(const struct maker *maker,
 		if (book->facts[i] != PROOFS_ANSWERED ||
 		    number++ % every != (size_t)maker->part - 1)
 			continue;
-		nodes[count] = book->nodes;
-		good = proofs_ask(solver, &book->list.nodes[i],
-			interrupt_came, &nodes[count++]) == PROOFS_KEPT;
+		question = (struct proofs_question){ &book->list.nodes[i],
+			book->nodes, 0 };
+		good = proofs_ask(solver, &question, interrupt_came) ==
+			PROOFS_KEPT;
+		nodes[count++] = question.nodes;
 	}
 	solver_free(solver);
 	qsort(nodes, count, sizeof *nodes, compare_nodes);

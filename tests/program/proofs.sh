@@ -55,6 +55,20 @@ same 'after wrong lines: the same book' whole again
 check 'answers that took too long are asked again' \
 	test "$(wc -l <work)" -gt "$(wc -l <before)"
 
+# A move that fails makes the solver look for one that does not: to refute the
+# other three by trying what follows would take thousands of lines.
+{
+	head -n 1 before
+	sed -n '2s/ t [1-5]* / t 12453 /p' before
+} >work
+# shellcheck disable=SC2086 # a list of words
+"$proofs" --nodes=300 again work $game 2>err
+check 'after a wrong move: status' test $? -eq 0
+check 'after a wrong move: one is refuted' grep -q ' l ' work
+check 'after a wrong move: no more are tried' test "$(wc -l <work)" -lt 300
+"$proofs" --walk again >walk
+check 'after a wrong move: the walk' test $? -eq 0
+
 # Of another game, or of none.
 "$proofs" again before standard 5 3 2 -6 2>err
 check 'the work of another game: status' test $? -eq 2

@@ -192,19 +192,19 @@ UNIT_TEST(what_is_left_to_the_solver_is_answered)
 	struct proofs_book *book = proofs_at(proofs, (size_t)unit_random_in(
 		&random, 0, unit_scale() > 1 ?
 		(int64_t)proofs_count(proofs) - 1 : 0));
-	struct solver *solver = proofs_solver(&book->rules.of);
+	struct solver *solver = proofs_solver(&book->rules.of, PROOFS_MEMORY);
 	int asked = 0;
 
 	for (uint32_t at = book->list.count; at-- > 0 &&
 			asked < ANSWERS * unit_scale(); ) {
-		uint64_t nodes = book->nodes;
 		uint32_t i = unit_scale() > 1 ? (uint32_t)unit_random_in(
 			&random, 0, book->list.count - 1) : at;
 
 		if (book->facts[i] != PROOFS_ANSWERED)
 			continue;
-		ck_assert_int_eq(proofs_ask(solver, &book->list.nodes[i],
-			never, &nodes), PROOFS_KEPT);
+		ck_assert_int_eq(proofs_ask(solver, &(struct proofs_question){
+			&book->list.nodes[i], book->nodes, 0 }, never),
+			PROOFS_KEPT);
 		asked++;
 	}
 	solver_free(solver);
