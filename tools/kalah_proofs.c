@@ -12,7 +12,9 @@
  * At the opponent's positions all moves are followed. Of the holder's the
  * solver is asked first; where it does not answer, the move is tried that the
  * engine prefers. If that does not keep par after all that follows, the solver
- * is asked with many more nodes, before other moves are tried.
+ * is asked with many more nodes, and if it does not know, either, the engine
+ * looks longer: what then seems to be lost is left as if it were, as long as
+ * there is anything else to try.
  *
  * kalah-proofs --walk BOOKS follows every branch, asks about every position
  * that is left to the solver, and says what that took; with --sample=N about N
@@ -40,11 +42,13 @@
 enum {
 	LINE = 128,			/* lines of WORK are shorter */
 	NODES = 2000000,		/* for an answer */
-	DOUBT_NODES = 200000000,	/* after a move that was refuted */
-	DOUBT_MEMORY = 1 << 30,
 	CHECKED = 10000,		/* nodes between two stop checks, at
 					 * most */
 	LOOK = 600000,			/* microseconds to choose a move */
+	/* after a move that failed; so many times the nodes */
+	DOUBT = 50,
+	DOUBT_MEMORY = 1 << 30,
+	DOUBT_LOOK = 30000000,
 	LOOK_MEMORY = 256 << 20,
 	TELL_EVERY = 60			/* seconds */
 };
@@ -80,6 +84,7 @@ struct maker {
 	struct fact *facts;		/* of KNOWN */
 	size_t room;
 	struct position_list done;	/* where par is kept, after all moves */
+	struct position_list doubted;	/* where a choice seems to be lost */
 	time_t told;
 };
 
@@ -231,10 +236,12 @@ static void maker_sort(const struct engine_report *report,
 	houses[count] = '\0';
 }
 
-static void maker_look(struct maker *maker, const struct node *position,
-		char houses[NODE_HOUSES_MAX + 1])
+/* Looks for so many microseconds, and sorts HOUSES. Returns what the best of
+ * them seems to be worth. */
+static int64_t maker_look(struct maker *maker, const struct node *position,
+		int64_t time, char houses[NODE_HOUSES_MAX + 1])
 {
-	struct engine_query query = { .level = ENGINE_BEST, .time = LOOK };
+	struct engine_query query = { .level = ENGINE_BEST, .time = time };
 	struct engine_report report;
 	struct engine_listener listener = { maker_goes_on, maker_hear,
 		maker_now, &report };
@@ -245,11 +252,12 @@ static void maker_look(struct maker *maker, const struct node *position,
 	engine_search(maker->engine, &board, &query, &listener);
 	board_done(&board);
 	maker_sort(&report, houses);
+	return engine_best(&report)->value;
 }
 
 /* -- the proof ------------------------------------------------------------- */
 
-enum verdict { PROVED, REFUTED, STOPPED };
+enum verdict { PROVED, REFUTED, DOUBTED, STOPPED };
 
 static enum verdict maker_prove(struct maker *maker, struct node position,
 		const char *turn);
@@ -266,34 +274,84 @@ static void maker_think(struct maker *maker, const struct node *position)
 	maker_tell(maker);
 	answer = proofs_ask(maker->solver, &question, interrupt_came);
 	if (answer == PROOFS_GO_ON)
-		maker_look(maker, position, houses);
+		maker_look(maker, position, LOOK, houses);
 	if (!interrupt_came())
 		maker_note(maker, position, kinds[answer], houses,
 			question.nodes);
 }
 
-/* Has the solver say which of HOUSES, the first of which was refuted, keeps
- * par, and leaves that; all that are left if it does not say, none if none. */
-static void maker_doubt(struct maker *maker, const struct node *position,
-		char *houses)
+/* Tries HOUSES until one keeps par. Those before FAILED, REFUTED or DOUBTED. */
+static enum verdict maker_try(struct maker *maker, const struct node *position,
+		const char *houses, enum verdict failed)
 {
-	struct proofs_question question = { position, DOUBT_NODES, 0 };
+	for (; *houses; houses++) {
+		char house[2] = { *houses, '\0' };
+		enum verdict verdict = maker_prove(maker, proofs_after(
+			&maker->rules, position, *house - '1'), NULL);
+
+		if (verdict == PROVED)
+			maker_note(maker, position, HELD, house, maker->nodes);
+		if (verdict == PROVED || verdict == STOPPED)
+			return verdict;
+		if (verdict == DOUBTED)
+			failed = DOUBTED;
+	}
+	return failed;
+}
+
+/* Finds out what to try after a house that FAILED: what the solver knows to
+ * keep par, or else what the engine prefers. Returns REFUTED if all is lost,
+ * DOUBTED if it seems so, and PROVED if there is hope. */
+static enum verdict maker_doubt(struct maker *maker,
+		const struct node *position, char failed,
+		char houses[NODE_HOUSES_MAX + 1])
+{
+	struct proofs_question question = { position, DOUBT * maker->nodes,
+		0 };
 	enum proofs_end answer;
+	char *at;
 
 	if (!maker->doubter)
 		maker->doubter = proofs_solver(&maker->rules.of, DOUBT_MEMORY);
 	answer = proofs_ask(maker->doubter, &question, interrupt_came);
-	if (answer == PROOFS_KEPT)
-		houses[1] = (char)('1' + question.house);
-	if (answer != PROOFS_GO_ON)
-		houses[1 + (answer == PROOFS_KEPT)] = '\0';
+	if (answer == PROOFS_LOST)
+		return REFUTED;
+	if (answer == PROOFS_KEPT) {
+		houses[0] = (char)('1' + question.house);
+		houses[1] = '\0';
+		return PROVED;
+	}
+	if (maker_look(maker, position, DOUBT_LOOK, houses) <
+			proofs_need(position))
+		return DOUBTED;
+	at = strchr(houses, failed);
+	memmove(at, at + 1, strlen(at));
+	return PROVED;
+}
+
+/* After a house that FAILED, and how. */
+static enum verdict maker_try_others(struct maker *maker,
+		const struct node *position, char house, enum verdict failed)
+{
+	char houses[NODE_HOUSES_MAX + 1];
+	enum verdict verdict = maker_doubt(maker, position, house, houses);
+
+	if (interrupt_came())
+		return STOPPED;
+	if (verdict == PROVED)
+		verdict = maker_try(maker, position, houses, failed);
+	if (verdict == REFUTED)
+		maker_note(maker, position, LOST, "-", maker->nodes);
+	if (verdict == DOUBTED)
+		position_list_find(&maker->doubted, position, true);
+	return verdict;
 }
 
 /* One move is enough. */
 static enum verdict maker_prove_any(struct maker *maker,
 		const struct node *position)
 {
-	enum verdict verdict = REFUTED;
+	enum verdict verdict;
 	struct fact fact;
 
 	if (!maker_fact(maker, position, false))
@@ -303,18 +361,13 @@ static enum verdict maker_prove_any(struct maker *maker,
 	fact = *maker_fact(maker, position, false);
 	if (fact.kind != TRIED)
 		return fact.kind == LOST ? REFUTED : PROVED;
-	for (char *at = fact.houses; *at && verdict == REFUTED; at++) {
-		char house[2] = { *at, '\0' };
-
-		verdict = maker_prove(maker, proofs_after(&maker->rules,
-			position, *at - '1'), NULL);
-		if (verdict == PROVED)
-			maker_note(maker, position, HELD, house, fact.nodes);
-		else if (verdict == REFUTED && at == fact.houses && at[1])
-			maker_doubt(maker, position, fact.houses);
-	}
-	if (verdict == REFUTED)
-		maker_note(maker, position, LOST, "-", fact.nodes);
+	if (position_list_find(&maker->doubted, position, false) >= 0)
+		return DOUBTED;
+	verdict = maker_try(maker, position, (char[]){ *fact.houses, '\0' },
+		REFUTED);
+	if (verdict == REFUTED || verdict == DOUBTED)
+		verdict = maker_try_others(maker, position, *fact.houses,
+			verdict);
 	return verdict;
 }
 
@@ -490,8 +543,8 @@ static bool maker_make(struct maker *maker, char **words)
 	solver_free(maker->solver);
 	solver_free(maker->doubter);
 	fputs(verdict == PROVED ? maker->turn ? "proved for this turn\n" :
-		"proved\n" : verdict == REFUTED ? "refuted\n" : "stopped\n",
-		stderr);
+		"proved\n" : verdict == REFUTED ? "refuted\n" :
+		verdict == DOUBTED ? "not proved\n" : "stopped\n", stderr);
 	return verdict == PROVED && maker_bind(maker, &start, side, par,
 		words[0]);
 }
