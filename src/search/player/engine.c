@@ -667,17 +667,18 @@ static void request_value_start(struct request *request)
 
 	board_start(&start, &request->board->rules, P1);
 	facts = book_find_facts(engine->book, &start);
+	if (!facts)
+		engine_prepare_solver(engine, request->board);
 	engine->start.known = facts;
 	engine->start.tried = true;
 	if (facts) {
 		engine->start.value = facts[0] - BOOK_ZERO;
-	} else {
-		engine_prepare_solver(engine, request->board);
+	} else if (engine->solver) {
 		request_grant(request, 100);
 		request->until_nodes = request->report.nodes + START_NODES;
 		request->solving = true;
-		engine->start.known = engine->solver && root_solve_board(&root,
-			engine->solver, &start, ROOT_ANY,
+		engine->start.known = root_solve_board(&root, engine->solver,
+			&start, ROOT_ANY,
 			(struct stop){ request_check_stop, request });
 		engine->start.value = root_choice(&root, 0).bounds.lower;
 		engine->start.tried = engine->start.known ||
