@@ -98,7 +98,9 @@ static void plank_view_put_mark(const struct board_view *view, int y, int x,
 	if (scene_is_chosen(view->scene, place))
 		text_add(&text, "%s", view->theme->glyphs->chosen);
 	role = scene_add_mark(view->scene, view->theme->glyphs, place, &text);
-	if (role != ROLE_HAND && role != ROLE_DIM && role != ROLE_NORMAL)
+	if (role == ROLE_DIM)
+		role = ROLE_NORMAL;
+	else if (role != ROLE_HAND && role != ROLE_NORMAL)
 		role = ROLE_HEADING;
 	canvas_use_on(view->canvas, surface, role, A_NORMAL);
 	mvwaddnstr(view->window, y, x + number_most(0, (view->cell -
@@ -106,21 +108,24 @@ static void plank_view_put_mark(const struct board_view *view, int y, int x,
 		(int)text_cut(text.at, view->layout->pitch - 1));
 }
 
-/* The count at PLACE, which is bold. */
+/* The count at PLACE, which is bold, but for that of an empty house. */
 static void plank_view_put_count(const struct board_view *view, int y, int x,
 		struct place place, const struct amount *amount)
 {
 	enum role role = scene_role(view->scene, place);
 
-	if (role == ROLE_CHOSEN || role == ROLE_NORMAL)
+	if (role == ROLE_DIM)
+		role = ROLE_NORMAL;
+	else if (role == ROLE_CHOSEN || role == ROLE_NORMAL)
 		role = ROLE_HEADING;
 	canvas_use_on(view->canvas, SURFACE_PLANK, role,
 		board_parts_trace(view, place));
 	mvwaddstr(view->window, y, x, amount->words);
 }
 
-/* "6 12", or both in lines of their own. Counts of one digit are in the middle,
- * and nothing moves as one gets a second. */
+/* "6 12", or both in lines of their own; of the two only the number is faint.
+ * Counts of one digit are in the middle, and nothing moves as one gets a
+ * second. */
 static void plank_view_put_numbers(const struct board_view *view, int x,
 		struct place place)
 {
@@ -132,8 +137,7 @@ static void plank_view_put_numbers(const struct board_view *view, int x,
 	int room = number_most(2, text_columns(amount.words));
 	int gap = view->cell - digits - room;
 
-	canvas_use_on(view->canvas, SURFACE_PLANK, scene_is_chosen(view->scene,
-		place) ? ROLE_HEADING : ROLE_DIM, A_NORMAL);
+	canvas_use_on(view->canvas, SURFACE_PLANK, ROLE_DIM, A_NORMAL);
 	mvwprintw(view->window, y, x + (beside ? gap : view->cell - digits +
 		1) / 2, "%" PRId64, number);
 	if (beside)

@@ -82,25 +82,25 @@ struct palette {
 
 static const struct palette theme_palettes[THEME_COUNT] = {
 	[THEME_SLATE] = {
-		{ [INK_TEXT] = 255, [INK_DIM] = 252, [INK_P1] = 117,
+		{ [INK_TEXT] = 255, [INK_DIM] = 247, [INK_P1] = 117,
 		  [INK_P2] = 215, [INK_SHADE] = 233, [INK_LIGHT] = 235,
 		  [INK_RIM] = 231 },
 		{ -1, 239, 234, 24 }
 	},
 	[THEME_OAK] = {
-		{ [INK_TEXT] = 232, [INK_DIM] = 236, [INK_P1] = 17,
+		{ [INK_TEXT] = 232, [INK_DIM] = 59, [INK_P1] = 17,
 		  [INK_P2] = 52, [INK_SHADE] = 95, [INK_LIGHT] = 137,
 		  [INK_RIM] = 232 },
 		{ -1, 180, 137, 222 }
 	},
 	[THEME_WALNUT] = {
-		{ [INK_TEXT] = 231, [INK_DIM] = 255, [INK_P1] = 195,
+		{ [INK_TEXT] = 231, [INK_DIM] = 250, [INK_P1] = 195,
 		  [INK_P2] = 222, [INK_SHADE] = 234, [INK_LIGHT] = 236,
 		  [INK_RIM] = 231 },
 		{ -1, 94, 235, 130 }
 	},
 	[THEME_PAPER] = {
-		{ [INK_TEXT] = 232, [INK_DIM] = 237, [INK_P1] = 25,
+		{ [INK_TEXT] = 232, [INK_DIM] = 241, [INK_P1] = 25,
 		  [INK_P2] = 130, [INK_SHADE] = 247, [INK_LIGHT] = 231,
 		  [INK_RIM] = 232 },
 		{ -1, 250, 255, 153 }

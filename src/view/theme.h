@@ -35,7 +35,8 @@ enum role {
 	ROLE_P1_PREVIEW, ROLE_P2_PREVIEW,
 	ROLE_HAND,			/* the seeds in motion */
 	ROLE_FLASH,			/* what is being captured */
-	ROLE_DIM,			/* empty, hidden, still to come */
+	ROLE_DIM,			/* empty, hidden, still to come; on a
+					   plank the numbers of houses */
 	ROLE_HEADING, ROLE_ERROR,
 	ROLE_PLANK,			/* the edge of a carved board, */
 	ROLE_SHADE, ROLE_LIGHT,		/* a hollow's upper and lower rim, */

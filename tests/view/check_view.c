@@ -960,6 +960,38 @@ UNIT_TEST(blanks_have_the_colours_of_what_is_beside_them)
 	board_done(&board);
 }
 
+/* In the order of "6 4" and "1 0", the chosen house too. */
+UNIT_TEST(numbers_are_faint_and_counts_are_not)
+{
+	struct board board = { 0 };
+	struct rules rules = preset_table[PRESET_STANDARD].rules;
+	struct scene scene = { .board = &board, .naming = &naming_plain,
+		.chosen = 1 };
+	short dim, seen;
+	int y, faint = 0;
+
+	ck_assert_ptr_nonnull(setlocale(LC_ALL, "C.UTF-8"));
+	unsetenv("NO_COLOR");
+	unit_board_set(&board, &rules, P1, "<6,0,0,4,4,4,0,4,4,4,4,4,4,4,4>");
+	open_screen(24, 80);
+	screen_set(&screen, &(struct display){ .theme = THEME_SLATE });
+	screen_begin(&screen, 6, (struct widths){ 1, 1, 1 });
+	board_view_draw(&screen, &scene);
+	dim = theme_pair(&screen.theme, SURFACE_PLANK, ROLE_DIM);
+	y = screen.layout.board.rows - 3;
+	for (int x = 8, digit = 0; x < screen.layout.board.cols - 8; x++)
+		if (look(screen.board, y, x, &seen) != L' ') {
+			ck_assert_int_eq(seen == dim, digit % 2 == 0);
+			ck_assert(digit % 2 == 0 ||
+				(digit == 7) == !(mvwinch(screen.board->window,
+				y, x) & A_BOLD));
+			faint += seen == dim;
+			digit++;
+		}
+	ck_assert_int_eq(faint, 6);
+	board_done(&board);
+}
+
 /* -- the clipboard --------------------------------------------------------- */
 
 static const struct {
