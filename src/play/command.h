@@ -136,7 +136,7 @@ struct mode_kind {
 	 * below does */
 	void (*draw)(struct mode *mode);
 	void (*speak)(struct mode *mode, struct page *page);
-	/* and then this is drawn over it, with its keys. */
+	/* and then this is drawn over it, or ALONE, with its keys. */
 	void (*draw_over)(struct mode *mode, const struct legend *legends);
 	/* Adds what is asked. */
 	void (*ask)(const struct mode *mode, struct text *text);
@@ -144,6 +144,7 @@ struct mode_kind {
 	 * false. */
 	bool (*adapt)(const struct mode *mode, const struct command_row *row,
 			struct legend *legend);
+	bool alone;
 	bool asks;		/* the question takes the cursor */
 	bool yields;		/* what means nothing here, but does below,
 				   removes it and is done there */

@@ -39,7 +39,8 @@ static void loop_draw_modes(struct mode *mode, const struct legend *legends)
 			desk->top->kind->draw_over ? NULL : legends);
 		return;
 	}
-	loop_draw_modes(mode->below, legends);
+	if (!mode->kind->alone)
+		loop_draw_modes(mode->below, legends);
 	if (mode->kind->draw_over)
 		mode->kind->draw_over(mode, legends);
 }

@@ -327,7 +327,7 @@ void board_view_draw(struct screen *screen, const struct scene *scene)
 	}
 	style->begin(&view);
 	for (enum player player = P1; player <= P2; player++) {
-		if (layout->framed)
+		if (layout->framed && !layout->still)
 			board_view_put_name(&view, player);
 		board_view_put_store(&view, style, player);
 		board_view_put_row(&view, style, player);

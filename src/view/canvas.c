@@ -192,14 +192,13 @@ void canvas_put_legends(const struct canvas *canvas, struct rect rect,
 	kept[count] = help;
 	if (canvas_wrap_legends(canvas, rect, kept, false) > rect.rows)
 		kept[count].words = _("more");
-	for (int rank = LEGEND_USUAL; rank <= LEGEND_MOVES; rank++)
-		for (int i = count - 1; i >= rank && canvas_wrap_legends(canvas,
-			     rect, kept, false) > rect.rows; i--)
+	for (int rank = LEGEND_USUAL; rank <= LEGEND_HELP; rank++)
+		for (int i = count; i >= (rank > LEGEND_USUAL) &&
+		     canvas_wrap_legends(canvas, rect, kept, false) > rect.rows;
+		     i--)
 			if ((int)kept[i].rank == rank)
 				memmove(&kept[i], &kept[i + 1],
 					(size_t)(count - i + 1) * sizeof *kept);
-	if (canvas_wrap_legends(canvas, rect, kept, false) > rect.rows)
-		kept[1].key[0] = '\0';
 	canvas_wrap_legends(canvas, rect, kept, true);
 }
 

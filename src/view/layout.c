@@ -210,9 +210,25 @@ void layout_put_text_first(struct layout *layout)
 			all[i]->y += number_most(end - top, 0);
 }
 
+void layout_make_still(struct layout *layout, int above)
+{
+	int rows = layout->board.rows, cols = layout->board.cols;
+	int rest = layout->rows - (rows - 2);
+
+	layout->pane.rows = layout->plot.rows = layout->past.rows = 0;
+	layout->still = layout->framed;
+	layout->board = (struct rect){ .rows = 0 };
+	if (layout->still)
+		layout->board = (struct rect){ number_least(rest,
+			(rest + above) / 2) - 1, (layout->cols - cols) / 2,
+			rows, cols };
+}
+
 int layout_above(const struct layout *layout)
 {
-	return layout->board.y + (layout->board.rows + 1) / 2 +
+	int y = layout->board.y;
+
+	return layout->still ? y + 1 : y + (layout->board.rows + 1) / 2 +
 		layout->carved;
 }
 

@@ -16,6 +16,7 @@ struct layout {
 	bool framed;		/* with seeds, else bare numbers */
 	bool carved;		/* and if so: a plank, else a frame */
 	bool too_wide;		/* the board has room for words only */
+	bool still;		/* it has no names, and is below a box */
 
 	/* from top to bottom; what has no rows is not drawn */
 	struct rect title;	/* one line */
@@ -56,10 +57,15 @@ void layout_make(struct layout *layout, int rows, int cols, int houses,
  * is none of what was said before. */
 void layout_put_text_first(struct layout *layout);
 
-/* The lines above the lower row of houses. */
+/* Leaves only the board, if it is framed, without the lines of its names: in
+ * the middle of what is below so many lines, or below as many as there are, at
+ * least ten. */
+void layout_make_still(struct layout *layout, int above);
+
+/* The lines above the lower row of houses, or above a still. */
 int layout_above(const struct layout *layout);
 
-/* A box of ROWS x COLS above that row, if it fits there; else in the middle of
+/* A box of ROWS x COLS above these, if it fits there; else in the middle of
  * the screen, or as large as the screen where only slivers would be left beside
  * it. */
 struct rect layout_box(const struct layout *layout, int rows, int cols);

@@ -248,6 +248,18 @@ void screen_begin(struct screen *screen, int houses, struct widths wide)
 	canvas_set_cursor(screen->page, 0, 0);
 }
 
+void screen_begin_still(struct screen *screen, int above)
+{
+	struct rect rect;
+
+	layout_make_still(&screen->layout, above);
+	rect = screen->layout.board;
+	rect.rows--;
+	canvas_drop(&screen->board);
+	canvas_drop(&screen->pane);
+	screen->board = canvas_new(screen, rect);
+}
+
 struct spot screen_spot_at(const struct screen *screen, int y, int x)
 {
 	for (int i = screen->spot_count - 1; i >= 0; i--) {

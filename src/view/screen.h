@@ -28,7 +28,7 @@ struct legend {
 	const char *words;
 	int action;		/* what a click on it does; 0: nothing */
 	/* where there is no room for all, the lowest ones are left out first */
-	enum { LEGEND_USUAL, LEGEND_MOVES, LEGEND_HELP } rank;
+	enum { LEGEND_USUAL, LEGEND_MOVES, LEGEND_HELP, LEGEND_NEEDED } rank;
 };
 
 enum { LEGENDS_MAX = 24 };	/* in one list */
@@ -81,6 +81,10 @@ void screen_resize(int rows, int cols);
 /* Begins a frame with empty canvases, laid out for the terminal's current size
  * and a board of HOUSES with numbers this WIDE. */
 void screen_begin(struct screen *screen, int houses, struct widths wide);
+
+/* Empties the canvases but for a board below so many lines of a page of its own
+ * (layout_make_still); there may be none. */
+void screen_begin_still(struct screen *screen, int above);
 
 /* Opens screen->box over everything, sized by layout_box, with TITLE in its
  * frame. It takes the cursor, and nothing outside it can be clicked. Returns

@@ -93,6 +93,31 @@ static void check_framed(const struct layout *l, int houses)
 		houses, l->pitch, l->inner);
 }
 
+/* A box of ten lines lies above the whole board, but for the lines of its
+ * names, and they share no line. */
+static void check_still(struct layout *l, int houses)
+{
+	struct rect whole = l->board, box;
+	int above, below;
+
+	layout_make_still(l, 12);
+	box = layout_box(l, 10, 40);
+	above = l->board.y + 1;
+	below = l->rows - (l->board.y + l->board.rows - 1);
+	unit_insist(!l->pane.rows && !l->plot.rows && !l->past.rows &&
+		l->board.rows == (l->framed ? whole.rows : 0), "%dx%d, %d "
+		"houses: more than a still", l->cols, l->rows, houses);
+	if (l->framed)
+		unit_insist(above >= 10 && below >= 0 &&
+			box.y + box.rows == above &&
+			(!below ? above <= 12 :
+			above - 12 == below || above - 12 == below - 1) &&
+			l->board.cols == whole.cols && l->board.x ==
+			(l->cols - whole.cols) / 2, "%dx%d, %d houses: a still "
+			"of %d lines from %d on", l->cols, l->rows, houses,
+			l->board.rows, l->board.y);
+}
+
 static void check_size(int rows, int cols, bool may_carve)
 {
 	for (size_t i = 0; i < sizeof house_counts / sizeof *house_counts; i++)
@@ -118,6 +143,7 @@ static void check_size(int rows, int cols, bool may_carve)
 				layout.text.y + layout.text.rows <=
 				layout.board.y, "%dx%d, %d houses: text below "
 				"the board", cols, rows, houses);
+			check_still(&layout, houses);
 		}
 }
 

@@ -622,6 +622,39 @@ static int draw_menu(int chosen)
 	return place.first;
 }
 
+/* Only what is needed. */
+UNIT_TEST(what_is_needed_is_never_left_out)
+{
+	static const struct legend many[] = {
+		{ "Enter", "go", .rank = LEGEND_NEEDED },
+		{ "Left Right", "go to others", .rank = LEGEND_MOVES },
+		{ "?", "help", .rank = LEGEND_HELP },
+		{ "a", "alpha", .action = 1 },
+		{ "q", "quit everything", .rank = LEGEND_NEEDED },
+		{ .key = "" }
+	};
+	static const struct {
+		int cols;
+		const char *keys;
+	} known[] = {
+		{ 71, "- Enter go  Left Right go to others  q quit "
+		  "everything  ? more -" },
+		{ 61, "- Enter go  q quit everything  ? more -" },
+		{ 40, "- Enter go  q quit everything -" },
+	};
+
+	for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
+		set_menu(3);
+		menu.rules = NULL;
+		menu.legends = many;
+		open_screen(12, known[i].cols);
+		draw_menu(0);
+		unit_insist(shows(screen.box, getmaxy(screen.box->window) - 1,
+			known[i].keys), "%s", line(screen.box,
+			getmaxy(screen.box->window) - 1));
+	}
+}
+
 /* The last ones leave first, those that move after the others; even the help
  * leaves before the first of them. */
 UNIT_TEST(what_moves_is_left_out_last)

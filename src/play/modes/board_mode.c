@@ -137,6 +137,18 @@ static void board_mode_draw_board(struct desk *desk,
 	board_done(&swept);
 }
 
+void board_mode_draw_still(struct desk *desk, int above)
+{
+	struct naming naming = match_naming(desk->seen);
+	struct board swept = { 0 };
+	struct scene scene = board_mode_scene(desk, &naming, &swept);
+
+	screen_begin_still(&desk->screen, above);
+	if (desk->screen.board)
+		board_view_draw(&desk->screen, &scene);
+	board_done(&swept);
+}
+
 char *board_mode_picture(const struct desk *desk, size_t *length)
 {
 	struct naming naming = match_naming(desk->seen);

@@ -28,6 +28,10 @@ bool board_mode_adapt_to_mistakes(const struct desk *desk,
 /* Draws the moves and the board. Brings BACK into range. */
 void board_mode_draw(struct mode *mode, struct board_mode *board);
 
+/* Draws a page of its own: only the board, if there is one below so many
+ * lines. */
+void board_mode_draw_still(struct desk *desk, int above);
+
 /* How the players have played, without what was undone. */
 void board_mode_report(const struct desk *desk, struct report *report);
 

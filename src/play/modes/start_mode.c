@@ -4,12 +4,13 @@
 
 #include <stdlib.h>
 
+#include "play/modes/board_mode.h"
 #include "util/language.h"
 #include "view/menu_view.h"
 #include "words/words.h"
 
-/* The rows; the first two have SEATS. */
-enum { COMPUTER, PEOPLE, SEATS, KEPT = 5, ROWS };
+/* The rows; the first two have SEATS. With words the box has so many LINES. */
+enum { COMPUTER, PEOPLE, SEATS, KEPT = 5, ROWS, LINES = ROWS + 5 };
 
 struct start_mode {
 	struct mode mode;
@@ -107,7 +108,7 @@ static void start_mode_draw(struct mode *mode, const struct legend *legends)
 	struct text value = TEXT_IN(lines->value), text = TEXT_IN(words);
 	struct menu_page page = { .title = " kalah ", .lines = lines,
 		.legends = legends, .scroll = &mode->scroll, .below = "",
-		.words = words };
+		.words = mode->desk->note[0] ? mode->desk->note : words };
 
 	for (int i = 0; i < ROWS; i++)
 		lines[i] = (struct menu_line){ .label =
@@ -115,6 +116,7 @@ static void start_mode_draw(struct mode *mode, const struct legend *legends)
 			.kind = i == COMPUTER ? MENU_VALUE : MENU_TEXT };
 	start_mode_add_level(start->seats, &value);
 	start_mode_explain(start, &text);
+	board_mode_draw_still(mode->desk, LINES);
 	menu_view_draw(&mode->desk->screen, &page);
 }
 
@@ -147,6 +149,16 @@ static void start_mode_swap(struct desk *desk)
 			seats[desk->top->scroll.at]);
 }
 
+/* What a newcomer needs is never left out. */
+static bool start_mode_adapt(const struct mode *mode,
+		const struct command_row *row, struct legend *legend)
+{
+	(void)mode;
+	if (row->run == start_mode_ok || row->run == leaving_quit)
+		legend->rank = LEGEND_NEEDED;
+	return true;
+}
+
 const struct command_row start_mode_commands[] = {
 	COMMAND_HEADING("Start"),
 	{ "Enter Space", NULL, "begin", .help = "begin", .run = start_mode_ok },
@@ -171,7 +183,8 @@ const struct command_row start_mode_commands[] = {
 
 static const struct mode_kind start_mode_kind = {
 	.size = sizeof(struct start_mode), .commands = start_mode_commands,
-	.draw_over = start_mode_draw, .asks = true, .deaf = true
+	.draw_over = start_mode_draw, .adapt = start_mode_adapt,
+	.alone = true, .asks = true, .deaf = true
 };
 
 /* Where only people would play, the easiest computer is offered. */
