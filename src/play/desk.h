@@ -87,6 +87,11 @@ struct desk {
 	bool closed;		/* the screen is, and nobody reads notes */
 	char file_names[4][DESK_NAME_SIZE];	/* by enum file_purpose */
 	struct scroll menu;	/* as it was left last */
+	struct {
+		const struct match *of;	/* what is listed, */
+		size_t count;		/* up to here, */
+		int back;	/* lines scrolled back; negative: on */
+	} list;			/* of moves */
 };
 
 /* Puts a new mode on top, zeroed but for its first member, and returns it. */

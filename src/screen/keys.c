@@ -86,7 +86,7 @@ static enum key_read keys_take_mouse(struct keys *keys, int button, int x,
 	if (button != WHEEL_UP && button != WHEEL_DOWN)
 		return KEY_READ_SKIPPED;
 	*key = (struct key){ true, button == WHEEL_UP ? KEY_UP : KEY_DOWN };
-	return KEY_READ_KEY;
+	return KEY_READ_WHEEL;
 }
 
 /* A press ends in "M", a release in "m". */

@@ -34,6 +34,7 @@ enum key_read {
 	KEY_READ_NOTHING,	/* no key was waiting */
 	KEY_READ_KEY,
 	KEY_READ_CLICK,		/* where keys->y and x say */
+	KEY_READ_WHEEL,		/* there, too; the key is Up or Down */
 	KEY_READ_UNKNOWN,	/* a key that we do not know */
 	KEY_READ_PASTED,	/* a character that was pasted, not typed */
 	KEY_READ_SKIPPED	/* part of a sequence, or nobody's key */
@@ -65,11 +66,12 @@ struct keys {
 	int64_t silent_since;	/* microseconds; 0: a byte was waiting */
 	int64_t now, acted_at;	/* the same: of the last call; when an Esc alone
 				   became a key, or 0 */
-	int y, x;		/* of a click, from 0; may be off the screen */
+	int y, x;		/* of the mouse, from 0; may be off the
+				   screen */
 };
 
 /* Reads at most one byte without waiting; NOW is in microseconds, above 0. Sets
- * *KEY if it returns a key or PASTED. The mouse wheel is Up and Down. */
+ * *KEY if it returns a key, PASTED or WHEEL. */
 enum key_read keys_read(struct keys *keys, const struct screen *screen,
 		int64_t now, struct key *key);
 

@@ -21,7 +21,8 @@
 
 enum {
 	KEYS_MOST = 2000,	/* bytes of keys read for one frame, */
-	KEYS_TIME = 10000	/* and microseconds spent on them */
+	KEYS_TIME = 10000,	/* and microseconds spent on them */
+	NOTCH = 3		/* lines, of the mouse wheel */
 };
 
 /* -- drawing --------------------------------------------------------------- */
@@ -214,6 +215,21 @@ void loop_click(struct app *app, int y, int x)
 		loop_act(app, "Click", command);
 }
 
+/* Over the list of moves the wheel scrolls that; else it is Up or Down. */
+static void loop_turn_wheel(struct app *app, const struct key *key)
+{
+	struct desk *desk = &app->desk;
+	struct spot spot;
+
+	loop_draw(app);
+	spot = screen_spot_at(&desk->screen, app->keys.y, app->keys.x);
+	if (spot.kind == SPOT_PLY || spot.kind == SPOT_LIST)
+		desk->list.back += text_same(keys_name(key), "Up") ? NOTCH :
+			-NOTCH;
+	else
+		loop_take_key(app, key);
+}
+
 /* If another program takes the byte we are about to read, the read blocks, but
  * a signal can still end us. */
 static enum key_read loop_read(struct app *app, struct key *key)
@@ -254,6 +270,9 @@ static bool loop_read_key(struct app *app)
 		break;
 	case KEY_READ_CLICK:
 		loop_click(app, app->keys.y, app->keys.x);
+		break;
+	case KEY_READ_WHEEL:
+		loop_turn_wheel(app, &key);
 		break;
 	}
 	return true;

@@ -4,6 +4,7 @@
 
 #include <assert.h>
 #include <limits.h>
+#include <stdlib.h>
 
 #include "util/language.h"
 #include "util/number.h"
@@ -16,20 +17,23 @@ struct history_list {
 	size_t mark;		/* the item that is the mark, or SIZE_MAX */
 	size_t told;		/* the plies shown, and the mark */
 	size_t items;		/* with the plies that can be redone */
-	int width;		/* columns of a line */
+	int width;		/* columns of a line, */
+	int rows;		/* and lines beside each other: the first one
+				   continues this many below */
 };
 
 /* Where the last item ends, at first none on no line; without a canvas it only
  * measures. */
 struct history_pen {
 	const struct canvas *canvas;
-	int rows;		/* visible, from line 0 on */
+	int rows;		/* lines visible, from line 0 on */
 	int line, column;
 	size_t turn;		/* the first player's, so far */
 };
 
 enum {
 	INDENT = 7,		/* "  1 P1 " */
+	WIDTH = 25,		/* of lines beside each other, at least */
 	ITEM_LEAST = 2,		/* columns of "3 " */
 	BACK_MOST = 1000	/* lines */
 };
@@ -77,10 +81,12 @@ static void history_view_put_words(const struct history_list *list,
 		struct history_pen *pen, enum role role, size_t count,
 		const char *words)
 {
-	int y = pen->line + 1, x = pen->column + 1;
-	int columns = text_columns(words);
+	int columns = text_columns(words), y, x;
 
 	if (pen->canvas && pen->line >= 0 && pen->line < pen->rows) {
+		y = pen->line % list->rows + 1;
+		x = pen->line / list->rows * (list->width + 1) + pen->column +
+			1;
 		canvas_put(pen->canvas, y, x, list->width - pen->column, role,
 			words);
 		canvas_add_spot(pen->canvas, (struct rect){ y, x, 1, columns },
@@ -153,40 +159,66 @@ static int history_view_lines(const struct history_list *list, size_t item,
 	return pen.line + 1;
 }
 
+/* Frames the moves. Where ABOVE or BELOW there are more, keys show them. */
+static void history_view_put_frame(const struct screen *screen, int width,
+		bool above, bool below)
+{
+	struct text title = TEXT_IN((char[80]){ 0 });
+	struct text keys = TEXT_IN((char[80]){ 0 });
+
+	canvas_add_spot(screen->pane, (struct rect){ 0, 0,
+		screen->layout.pane.rows, screen->layout.pane.cols },
+		(struct spot){ .kind = SPOT_LIST });
+	canvas_put_frame(screen->pane);
+	text_add(&title, " %s ", _("Moves"));
+	canvas_put(screen->pane, 0, 2, width, ROLE_HEADING, title.at);
+	if (above || below)
+		text_add(&keys, " %s ", language_in("key name", above ?
+			"PgUp" : "PgDn"));
+	if (above && below)
+		text_add(&keys, "%s ", language_in("key name", "PgDn"));
+	if (text_columns(keys.at) <= width - 1)
+		canvas_put(screen->pane, screen->layout.pane.rows - 1, 2, width,
+			ROLE_NORMAL, keys.at);
+}
+
 /* While the user steps through the game the list turns half a page at a time,
  * so that a slow terminal is seldom sent all of it. */
 static int history_view_draw_pane(const struct screen *screen,
 		struct history_list *list, int back)
 {
-	struct history_pen pen = { .canvas = screen->pane,
-		.rows = screen->layout.pane.rows - 2 - list->history->below };
-	int half = number_most(pen.rows / 2, 1), lines, all, first;
-	struct text title = TEXT_IN((char[80]){ 0 });
+	const struct history *history = list->history;
+	int cols = screen->layout.pane.cols - 2;
+	int columns = number_most((cols + 1) / (WIDTH + 1), 1);
+	struct history_pen pen = { .canvas = screen->pane };
+	int half, lines, all, first;
 	size_t near, begin;
 
-	list->width = screen->layout.pane.cols - 2;
-	canvas_put_frame(screen->pane);
-	text_add(&title, " %s ", _("Moves"));
-	canvas_put(screen->pane, 0, 2, list->width, ROLE_HEADING, title.at);
+	list->rows = screen->layout.pane.rows - 2 - history->below;
+	list->width = (cols + 1) / columns - 1;
+	pen.rows = list->rows * columns;
+	half = number_most(pen.rows / 2, 1);
 	/* so many items fill all lines that may be visible */
-	near = (size_t)((back + 2 * half + 1) * list->width / ITEM_LEAST);
+	near = (size_t)((abs(back) + 2 * half + 1) * list->width / ITEM_LEAST);
 	begin = list->told / near * near;
 	begin = begin > near ? begin - near : 0;
 	while (!history_view_begins_turn(list, begin))
 		begin--;
 	lines = history_view_lines(list, begin, list->told);
+	all = history_view_lines(list, begin, list->told + near <
+		list->items ? list->told + near : list->items);
 	first = lines - pen.rows;
-	if (list->history->walked) {
-		all = history_view_lines(list, begin, list->told + near <
-			list->items ? list->told + near : list->items);
+	if (history->walked)
 		first = number_least((lines - 1) / half * half - half / 2,
 			all - pen.rows);
-	}
 	first = number_most(first, 0);
-	back = number_least(back, first);
+	back = number_clamp(back, number_least(first - all + pen.rows, 0),
+		first);
+	history_view_put_frame(screen, list->width, history->paged &&
+		first > back, history->paged && all - pen.rows > first - back);
 	pen.line = back - first - 1;
-	pen.turn = game_turn(list->history->game, history_view_ply(list,
-		begin)) - (history_view_player(list, begin) ==
+	pen.turn = game_turn(history->game, history_view_ply(list, begin)) -
+		(history_view_player(list, begin) ==
 		history_view_player(list, 0));
 	history_view_put(list, &pen, begin, list->items);
 	return back;
@@ -197,7 +229,7 @@ int history_view_draw(struct screen *screen, const struct history *history,
 {
 	struct history_list list = history_view_list(history);
 
-	assert(back >= 0 && history->shown <= history->game->count);
+	assert(history->shown <= history->game->count);
 	return screen->pane ? history_view_draw_pane(screen, &list,
-		number_least(back, BACK_MOST)) : 0;
+		number_clamp(back, -BACK_MOST, BACK_MOST)) : 0;
 }

@@ -1,6 +1,6 @@
 /* SPDX-FileCopyrightText: 2026 The kalah authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-/* The moves of a game, a turn per line, or the last ones on a single line; and
+/* The moves of a game, a turn per line, in columns where the pane is wide; and
  * a plot of its values. */
 #ifndef KALAH_VIEW_HISTORY_VIEW_H
 #define KALAH_VIEW_HISTORY_VIEW_H
@@ -17,11 +17,13 @@ struct history {
 	const struct verdict *verdicts;	/* of the first plies */
 	size_t verdict_count;
 	int below;		/* lines at the end of the pane left free */
+	bool paged;		/* the keys for that go through the list */
 };
 
 /* Draws into the pane, if there is one, the first SHOWN plies as played, and
- * those that can be redone dimmed unless WALKED. Scrolls back by BACK lines (0
- * and up), at most to the first line or by 1,000; returns by how many. */
+ * those that can be redone dimmed unless WALKED. Scrolls BACK so many lines,
+ * or on if that is negative, at most to either end or by 1,000; returns by how
+ * many. */
 int history_view_draw(struct screen *screen, const struct history *history,
 		int back);
 

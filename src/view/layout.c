@@ -20,7 +20,8 @@ enum {
 	PITCH_INSIDE = 6,	/* minimum for a number beside the count */
 	PITCH_BARE = 7,		/* maximum without a frame */
 	PANE_WIDE = 20, PANE_NARROW = 14, PANE_MAX = 30,
-	PANE_TALL = 30,		/* minimum rows for a pane of full height */
+	PANE_TALL = 30,		/* minimum rows for a pane of full height, */
+	PANE_ROWS = 4,		/* and for one below the board */
 	BOARD_WIDE = 60,	/* columns enough for sentences */
 	MARGIN = 8,		/* beyond it text is aligned to the board */
 	INNER_MAX = 8,
@@ -102,6 +103,23 @@ static void layout_place_text(struct layout *layout, int y, bool beside)
 		layout->past = (struct rect){ y, x + 1, end - y, cols - 2 };
 }
 
+/* Where the moves are not beside the board, they are below the sentences, which
+ * keep half of what is there. */
+static void layout_place_pane(struct layout *layout)
+{
+	struct rect *text = &layout->text;
+	int end = layout->rule.y, rest = end - text->y;
+	int keeps = number_least(number_most(rest / 2, TEXT_ROWS), text->rows);
+
+	if (layout->pane.cols || layout->cols < BOARD_WIDE ||
+	    rest - keeps < PANE_ROWS)
+		return;
+	text->rows = keeps;
+	layout->past.rows = 0;
+	layout->pane = (struct rect){ text->y + keeps, 0, rest - keeps,
+		layout->cols };
+}
+
 static void layout_place_plot(struct layout *layout)
 {
 	struct rect pane = layout->pane;
@@ -123,7 +141,7 @@ static void layout_place_framed(struct layout *layout)
 	int spare = rows - height - TEXT_ROWS - 6;
 	/* a frame begins a line above the names, a plank one below */
 	int above = layout->carved ? 0 : 1;
-	int y = 1 + above + (spare > 4 ? spare / 2 - 1 : 0);
+	int y = 1 + above + (pane && spare > 4 ? spare / 2 - 1 : 0);
 	bool tall = pane && rows >= PANE_TALL && width >= BOARD_WIDE;
 
 	layout->rule = (struct rect){ rows - 3, 0, 1, cols };
@@ -132,8 +150,8 @@ static void layout_place_framed(struct layout *layout)
 		layout->pane = (struct rect){ tall ? 1 : y - above,
 			left + width + 1, tall ? rows - 4 : height + above,
 			pane };
-	layout_place_plot(layout);
 	layout_place_text(layout, y + height, tall);
+	layout_place_pane(layout);
 }
 
 /* Rows of bare numbers between "P2 12" and "8 P1", if they fit. */
@@ -164,6 +182,7 @@ static void layout_place_bare(struct layout *layout)
 	layout->board = (struct rect){ y, (cols - width) / 2, 5, width };
 	y += 5 + (spare >= 2);
 	layout->text = (struct rect){ y, 0, end - y, cols };
+	layout_place_pane(layout);
 }
 
 void layout_make(struct layout *layout, int rows, int cols, int houses,
@@ -189,6 +208,7 @@ void layout_make(struct layout *layout, int rows, int cols, int houses,
 		layout_choose_bare_pitch(layout, widths);
 		layout_place_bare(layout);
 	}
+	layout_place_plot(layout);
 }
 
 void layout_put_text_first(struct layout *layout)

@@ -21,7 +21,8 @@ struct layout {
 	/* from top to bottom; what has no rows is not drawn */
 	struct rect title;	/* one line */
 	struct rect board;	/* names, numbers, houses, stores */
-	struct rect pane;	/* the moves, framed */
+	struct rect pane;	/* the moves, framed: beside the board, or below
+				   it and the sentences */
 	struct rect plot;	/* the lower part of a large pane, in its frame
 				   and below a rule, if there is a plot */
 	struct rect text;	/* sentences: at least four lines */

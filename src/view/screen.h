@@ -12,8 +12,8 @@
 #include "view/theme.h"
 
 /* What can be clicked. */
-enum spot_kind { SPOT_NONE, SPOT_HOUSE, SPOT_PLY, SPOT_ROW, SPOT_ACTION,
-	SPOT_BOX };
+enum spot_kind { SPOT_NONE, SPOT_HOUSE, SPOT_PLY, SPOT_LIST, SPOT_ROW,
+	SPOT_ACTION, SPOT_BOX };
 
 struct spot {
 	enum spot_kind kind;

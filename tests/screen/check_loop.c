@@ -310,6 +310,38 @@ UNIT_TEST(who_waits_for_a_byte_gets_it)
 
 /* -- sequences ------------------------------------------------------------- */
 
+/* Over the list of moves it scrolls that, in any mode, until something
+ * happens; elsewhere it is an arrow key. */
+UNIT_TEST(the_wheel_scrolls_what_is_below_it)
+{
+	static const char up[] = "\033[<64;70;6M", down[] = "\033[<65;70;6M";
+
+	begin("human", LONG);
+	for (int i = 0; moves() < 30; i++)
+		type((char[]){ (char)('1' + i % 6), '\0' });
+	ck_assert(!sees("  1 P1 ") && sees("_"));
+	for (int i = 0; i < 9; i++)
+		type(up);
+	ck_assert(sees("  1 P1 ") && !sees("_"));
+	type("\033[<65;10;6M");
+	type(down);
+	type(down);
+	ck_assert(!sees("  1 P1 ") && !sees("_"));
+	type("uu");
+	ck_assert(!sees("  1 P1 ") && sees("_"));
+	/* it looks at another move only beside the list */
+	type("v");
+	ck_assert(sees("review") || sees("Left Right one move"));
+	for (int i = 0; i < 9; i++)
+		type(up);
+	ck_assert(sees("  1 P1 ") && !sees("_"));
+	ck_assert_uint_eq(app.desk.seen->game.count, moves());
+	type("\033[<64;10;6M");
+	ck_assert_uint_eq(app.desk.seen->game.count, moves() - 1);
+	ck_assert(sees("_"));
+	end();
+}
+
 /* Senseless reports do nothing; proper ones and keys still work afterwards. */
 UNIT_TEST(reports_of_the_mouse_have_any_numbers)
 {

@@ -70,6 +70,9 @@ static void hear(enum key_read read, const struct key *key)
 		text_add(&heard, "? ");
 	else if (read == KEY_READ_CLICK)
 		text_add(&heard, "click %d %d ", keys.y, keys.x);
+	else if (read == KEY_READ_WHEEL)
+		text_add(&heard, "wheel %d %d %s ", keys.y, keys.x,
+			key->function && key->code == KEY_UP ? "up" : "down");
 	else if (read == KEY_READ_PASTED)
 		text_add(&heard, "%c' ", code);
 	else if (read == KEY_READ_KEY && key->function)
@@ -176,8 +179,10 @@ static const struct report {
 	{ "a click", "\033[<0;41;11M", "click 10 40 ", ANY },
 	{ "its end", "\033[<0;41;11m", "", ANY },
 	{ "another button", "\033[<2;41;11M", "", ANY },
-	{ "the wheel, up", "\033[<64;41;11M", "KEY_UP ", ANY },
-	{ "the wheel, down", "\033[<65;41;11M", "KEY_DOWN ", ANY },
+	{ "the wheel, up", "\033[<64;41;11M", "wheel 10 40 up ",
+	  ANY },
+	{ "the wheel, down", "\033[<65;41;11M", "wheel 10 40 down ",
+	  ANY },
 	{ "the wheel, left", "\033[<66;41;11M", "", ANY },
 	{ "an old click", "\033[M 13", "click 18 16 ", ANY },
 	{ "a click of urxvt", "\033[32;41;11M", "? ", ANY },

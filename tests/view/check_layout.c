@@ -280,19 +280,23 @@ UNIT_TEST(large_screens)
 	ck_assert_int_gt(layout.board.y, 50);
 }
 
-/* Columns of a house and of the pane at 80x24, for each number of houses. */
+/* Columns of a house and of the pane at 80x24, for each number of houses; and
+ * where that is below the board and the sentences, its rows. */
 UNIT_TEST(at_80_columns)
 {
 	static const struct {
 		int houses, pitch, pane;
 		bool framed;
+		int below;
 	} known[] = {
-		{ 1, 11, 30, true }, { 3, 11, 23, true }, { 4, 9, 24, true },
-		{ 5, 8, 22, true }, { 6, 7, 22, true }, { 7, 7, 15, true },
-		{ 8, 6, 18, true }, { 9, 5, 23, true }, { 10, 5, 18, true },
-		{ 11, 6, 0, true }, { 12, 5, 0, true }, { 13, 5, 0, true },
-		{ 14, 4, 0, true }, { 17, 4, 0, true }, { 18, 3, 0, false },
-		{ 23, 3, 0, false },
+		{ 1, 11, 30, true, 0 }, { 3, 11, 23, true, 0 },
+		{ 4, 9, 24, true, 0 }, { 5, 8, 22, true, 0 },
+		{ 6, 7, 22, true, 0 }, { 7, 7, 15, true, 0 },
+		{ 8, 6, 18, true, 0 }, { 9, 5, 23, true, 0 },
+		{ 10, 5, 18, true, 0 }, { 11, 6, 0, true, 0 },
+		{ 12, 5, 0, true, 0 }, { 13, 5, 0, true, 0 },
+		{ 14, 4, 80, true, 4 }, { 17, 4, 80, true, 4 },
+		{ 18, 3, 80, false, 7 }, { 23, 3, 80, false, 7 },
 	};
 
 	for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
@@ -305,7 +309,35 @@ UNIT_TEST(at_80_columns)
 		ck_assert_int_eq(layout.pane.cols, known[i].pane);
 		ck_assert(layout.framed == known[i].framed);
 		ck_assert(!layout.too_wide);
+		if (known[i].below) {
+			ck_assert_int_eq(layout.pane.rows, known[i].below);
+			ck_assert_int_eq(layout.pane.y, layout.text.y +
+				layout.text.rows);
+			ck_assert_int_eq(layout.pane.y + layout.pane.rows,
+				layout.rule.y);
+		}
 	}
+}
+
+/* Narrow or low screens keep all lines for the sentences. */
+UNIT_TEST(moves_are_below_where_there_is_room)
+{
+	struct layout layout;
+
+	layout_make(&layout, 24, 59, 13, (struct widths){ 2, 2, 2 }, false);
+	ck_assert(!layout.pane.rows);
+	layout_make(&layout, 24, 60, 14, (struct widths){ 2, 2, 2 }, false);
+	ck_assert_int_eq(layout.pane.cols, 60);
+	layout_make(&layout, 20, 90, 22, (struct widths){ 2, 2, 2 }, false);
+	ck_assert_int_eq(layout.pane.rows, 4);
+	ck_assert_int_eq(layout.text.rows, 5);
+	layout_make(&layout, 19, 90, 22, (struct widths){ 2, 2, 2 }, false);
+	ck_assert(!layout.pane.rows);
+	ck_assert_int_eq(layout.text.rows, 8);
+	/* instead of what was said before */
+	layout_make(&layout, 60, 120, 24, (struct widths){ 2, 2, 2 }, false);
+	ck_assert(layout.pane.rows >= 12 && layout.plot.rows >= 3 &&
+		!layout.past.rows);
 }
 
 /* A board is framed, or has bare numbers, or is too wide; its counts decide. */

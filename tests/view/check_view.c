@@ -266,6 +266,85 @@ UNIT_TEST(moves_scroll)
 	ck_assert(shows(screen.pane, 2, "  1 P2 2"));
 }
 
+/* The frame says by which keys the list scrolls, and from where on it does not
+ * matter. */
+UNIT_TEST(longer_lists_name_their_keys)
+{
+	struct history history = { .naming = &naming_plain, .game = &game,
+		.paged = true };
+	int end, most;
+
+	open_screen(24, 80);
+	end = screen.layout.pane.rows - 1;
+	play_long(8);
+	history.shown = 8;
+	ck_assert_int_eq(history_view_draw(&screen, &history, 5), 0);
+	ck_assert(!shows(screen.pane, end, "Pg"));
+	play_long(30);
+	history.shown = 30;
+	history_view_draw(&screen, &history, 0);
+	ck_assert(shows(screen.pane, end, "+- PgUp --"));
+	history_view_draw(&screen, &history, 1);
+	ck_assert(shows(screen.pane, end, "+- PgUp PgDn --"));
+	most = history_view_draw(&screen, &history, 1000);
+	ck_assert(shows(screen.pane, end, "+- PgDn --"));
+	history_view_draw(&screen, &history, most - 1);
+	ck_assert(shows(screen.pane, end, "+- PgUp PgDn --"));
+	history.paged = false;
+	history_view_draw(&screen, &history, 0);
+	ck_assert(!shows(screen.pane, end, "Pg"));
+}
+
+/* A walk may be looked ahead, down to the last move. */
+UNIT_TEST(a_walk_scrolls_on)
+{
+	struct history history = { .naming = &naming_plain, .game = &game,
+		.shown = 3, .walked = true, .paged = true };
+	int rows, least;
+
+	open_screen(24, 80);
+	rows = screen.layout.pane.rows - 2;
+	play_long(30);
+	game_go(&game, 3);
+	ck_assert_int_eq(history_view_draw(&screen, &history, 0), 0);
+	ck_assert(shows(screen.pane, 1, "  1 P1"));
+	ck_assert_int_eq(history_view_draw(&screen, &history, -1), -1);
+	ck_assert(!shows(screen.pane, 1, "  1 P1"));
+	least = history_view_draw(&screen, &history, -1000);
+	ck_assert_int_lt(least, -1);
+	ck_assert(shows(screen.pane, rows, "P"));
+	ck_assert(shows(screen.pane, rows + 1, "+- PgUp --"));
+	ck_assert_int_eq(history_view_draw(&screen, &history, least + 1),
+		least + 1);
+	ck_assert(shows(screen.pane, rows + 1, "+- PgUp PgDn --"));
+}
+
+/* Line by line, each column from top to bottom. */
+UNIT_TEST(wide_lists_have_columns)
+{
+	struct history history = { .naming = &naming_plain, .game = &game };
+
+	open_screen(24, 80);
+	screen_begin(&screen, 14, (struct widths){ 2, 2, 2 });
+	ck_assert_int_eq(screen.layout.pane.rows, 4);
+	play("361234");
+	history.shown = game.count;
+	ck_assert_int_eq(history_view_draw(&screen, &history, 0), 0);
+	see(screen.pane, 1,
+		"|  1 P1 3* 6                 2 P1 2                    "
+		"3 P1 4                  |\n"
+		"|  1 P2 1                    2 P2 3                    "
+		"3 P2 _                  |");
+	ck_assert_int_eq(screen_spot_at(&screen, screen.layout.pane.y + 2,
+		26 + 8).which, 5);
+	play("3612345");
+	history.shown = game.count;
+	ck_assert_int_eq(history_view_draw(&screen, &history, 9), 1);
+	ck_assert(shows(screen.pane, 1, "|  1 P1 3* 6                 2 P1 2"));
+	ck_assert_int_eq(history_view_draw(&screen, &history, 0), 0);
+	ck_assert(shows(screen.pane, 2, "|  2 P1 2                    3 P1 4"));
+}
+
 enum { PLIES = 30 };		/* more than the plot has columns */
 
 /* In a walk through a game, the list always shows the present move, seldom

@@ -7,7 +7,6 @@
 #include "play/modes/play.h"
 #include "play/modes/tell.h"
 #include "util/language.h"
-#include "util/number.h"
 #include "words/advice.h"
 #include "words/record.h"
 #include "words/telling.h"
@@ -72,10 +71,7 @@ static void home_step(struct desk *desk)
 
 static void home_scroll(struct desk *desk)
 {
-	struct play *play = play_of(desk->top);
-
-	play->page.back = number_most(play->page.back +
-		desk->command.by, 0);
+	desk->list.back += desk->command.by;
 }
 
 static void home_lend(struct desk *desk)
@@ -128,10 +124,12 @@ static void home_click(struct desk *desk)
 {
 	struct spot spot = desk->command.spot;
 
-	if (spot.kind == SPOT_PLY)
+	if (spot.kind == SPOT_PLY) {
 		review_open(desk, spot.which);
-	else
+		board_mode_explain(desk, false);
+	} else {
 		play_click(desk);
+	}
 }
 
 /* -- what is seen ---------------------------------------------------------- */

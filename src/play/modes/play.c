@@ -18,7 +18,7 @@ struct play *play_of(struct mode *mode)
 	unsigned positions = mode->desk->match->positions;
 
 	if (play->positions != positions) {
-		play->typed = play->program_due = play->page.back = 0;
+		play->typed = play->program_due = 0;
 		play->page.preview = NULL;
 	}
 	play->positions = positions;

@@ -79,6 +79,14 @@ static void review_go_to_mistake(struct desk *desk)
 		match_look(desk->seen, (int64_t)found);
 }
 
+static void review_click(struct desk *desk)
+{
+	board_mode_click(desk);
+	if (desk->command.spot.kind == SPOT_PLY)
+		board_mode_explain(desk, ((struct review *)desk->top)->page
+			.judged);
+}
+
 static void review_go_on(struct desk *desk, void *subject)
 {
 	size_t count = desk->seen->game.count;
@@ -148,7 +156,8 @@ const struct command_row review_commands[] = {
 	  .run = board_mode_go, .by = INT_MIN },
 	{ "End ^E", .help = "the last move", .run = board_mode_go,
 	  .by = INT_MAX },
-	{ "Click", .help = "go to that move", .run = board_mode_click },
+	{ "Click", .help = "go to that move; what its mark means",
+	  .run = review_click },
 	{ "Paste", .help = "set up the position that is pasted",
 	  .run = setup_take },
 	COMMAND_HEADING("Screen"),
