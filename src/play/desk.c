@@ -62,7 +62,7 @@ void desk_speak(struct desk *desk, size_t from, struct page *page)
 	struct text text;
 
 	*page = (struct page){ .from = from, .asks = kind->asks,
-		.urgent = kind->asks || desk->note[0] };
+		.urgent = kind->asks || desk->note[0] || desk->wonders };
 	while (!mode->kind->speak)
 		mode = mode->below;
 	mode->kind->speak(mode, page);
@@ -72,6 +72,14 @@ void desk_speak(struct desk *desk, size_t from, struct page *page)
 		kind->ask(desk->top, &text);
 	text = page_view_add(page, PARAGRAPH_ANSWER);
 	text_add(&text, "%s", desk->note);
+	text = page_view_add(page, PARAGRAPH_STANDING);
+	if (desk->wonders)
+		text_add(&text, "%s", _("Press ? for the keys."));
+}
+
+void desk_wonder(struct mode *mode)
+{
+	mode->desk->wonders = true;
 }
 
 void desk_redraw(struct desk *desk)
@@ -267,7 +275,7 @@ void desk_act(struct desk *desk, const struct command_row *row,
 	if (!row->run)
 		return;
 	desk->note[0] = '\0';
-	desk->turn_noted = false;
+	desk->turn_noted = desk->wonders = false;
 	if (mode->kind->prepare)
 		mode->kind->prepare(mode);
 	if (row->advises && match_is_fair(desk->match)) {

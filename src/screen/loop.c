@@ -145,8 +145,6 @@ static void loop_wonder(struct mode *mode, const struct key *key)
 	bool digit = keys_lack_shift(key) && command_find(mode->kind->yields ?
 		mode->below : mode, "0");
 
-	if (digit || mode->kind->unknown)
-		mode->desk->note[0] = '\0';
 	if (mode->kind->unknown)
 		mode->kind->unknown(mode);
 	if (digit)

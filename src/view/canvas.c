@@ -8,6 +8,7 @@
 
 #include "util/alloc.h"
 #include "util/language.h"
+#include "util/number.h"
 
 void canvas_blank(const struct screen *screen, WINDOW *window)
 {
@@ -82,6 +83,10 @@ int canvas_put_wrapped(const struct canvas *canvas, struct rect rect,
 			(int)bytes);
 		words = rest;
 	}
+	if (*words && used)
+		mvwaddstr(canvas->window, rect.y + used - 1, number_least(
+			getcurx(canvas->window), rect.x + rect.cols - 3),
+			"...");
 	return used;
 }
 

@@ -31,7 +31,8 @@ void canvas_put(const struct canvas *canvas, int y, int x, int width,
 		enum role role, const char *words);
 
 /* Writes WORDS into RECT as far as there is room, each line of them wrapped, or
- * cut if it begins with a blank. Returns the number of lines used. */
+ * cut if it begins with a blank; "..." says that lines are left out. Returns
+ * the number of lines used. */
 int canvas_put_wrapped(const struct canvas *canvas, struct rect rect,
 		enum role role, const char *words);
 

@@ -39,6 +39,15 @@ static int menu_view_cut(const char *words, int room)
 	return (int)text_wrap(words, room, &rest);
 }
 
+/* Cut at the end, whose sign is "...". */
+static void menu_view_add_label(const char *label, int room, struct text *text)
+{
+	bool whole = text_columns(label) <= room;
+
+	text_add(text, "%.*s%s", (int)text_cut(label, room - (whole ? 0 : 3)),
+		label, whole ? "" : "...");
+}
+
 /* "Label   < value > #", cut to fit: a value that is typed shows its end.
  * Returns the column of the cursor. */
 static int menu_view_add_value(const struct menu_line *line, int room,
@@ -77,8 +86,7 @@ static void menu_view_put_line(const struct screen *screen,
 			menu_view_label_room(line, width) :
 			text_columns(line->label), width, &text);
 	else
-		text_add(&text, "%.*s", menu_view_cut(line->label, width - 2),
-			line->label);
+		menu_view_add_label(line->label, width - 2, &text);
 	text_add(&text, "%*s", width - text_columns(text.at), "");
 	canvas_put(screen->box, y, 2, width, chosen ? ROLE_CHOSEN :
 		ROLE_NORMAL, text.at);

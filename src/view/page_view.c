@@ -78,14 +78,15 @@ static int page_view_fit(const struct page *page, struct rect text,
 		lines[i] = *words && paragraphs[i].kind != PARAGRAPH_PAST ?
 			text_lines(words, text.cols) : 0;
 		total += lines[i];
-		foot += i >= page->foot ? lines[i] : 0;
 	}
 	first = lines[0];
 	if (page->foot > 1 && paragraphs[1].kind == PARAGRAPH_EVENT)
 		page_view_drop(&lines[0], text.rows, &total);
-	for (int i = page->foot - 1; i >= 0; i--)
+	for (int i = page->count - 1; i >= 0; i--)
 		if (paragraphs[i].kind >= PARAGRAPH_EVENT)
 			page_view_drop(&lines[i], text.rows, &total);
+	for (int i = page->foot; i < page->count; i++)
+		foot += lines[i];
 	if (total + first <= text.rows)
 		lines[0] = first;
 	return number_least(foot, text.rows);

@@ -575,7 +575,10 @@ static const struct {
 	/* too long for any such screen */
 	{ { "Eone", "S" LONG "\n" LONG "\n" LONG, "/", "Qask" },
 	  " one\n Too long for this screen.\n\n ask" },
-	{ { "E" LONG "\n" LONG "\n" LONG }, SHOWN "\n" SHOWN },
+	{ { "E" LONG "\n" LONG "\n" LONG }, SHOWN "\n" SHOWN "..." },
+	{ { "Eone", "/", "Anote", "Skeys" }, " one\n\n note\n keys" },
+	{ { "Eone", "Stwo", "/", "A" LONG, "Skeys" },
+	  " one\n two\n" SHOWN },
 };
 
 UNIT_ROWS_TEST(pages_show_what_fits, pages)
@@ -848,6 +851,20 @@ UNIT_TEST(long_values_are_cut)
 	rows[3].typed = true;
 	draw_menu(3);
 	ck_assert(shows(screen.box, 4, "> Label < res all the seeds there >"));
+}
+
+/* A row of words keeps its beginning. */
+UNIT_TEST(long_rows_are_cut)
+{
+	set_menu(2);
+	rows[0].label = "2026-11-29 09:37  5 moves, Somebody";
+	rows[1].label = "2026-11-29 09:37  5 moves, Bartholomew";
+	open_screen(10, 40);
+	draw_menu(0);
+	ck_assert(shows(screen.box, 1, "> 2026-11-29 09:37  5 moves, Somebody"
+		"|"));
+	ck_assert(shows(screen.box, 2, "  2026-11-29 09:37  5 moves, Barth..."
+		"|"));
 }
 
 /* Where no panel fits beside the list, its words stand below, if all do. */

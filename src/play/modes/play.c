@@ -209,7 +209,7 @@ void play_unknown(struct mode *mode)
 	if (play_of(mode)->anim.running)
 		play_skip(mode->desk);
 	else
-		desk_note(mode->desk, _("Press ? for the keys."));
+		desk_wonder(mode);
 }
 
 /* -- choosing, undoing ----------------------------------------------------- */

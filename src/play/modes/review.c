@@ -50,11 +50,6 @@ static void review_speak(struct mode *mode, struct page *page)
 	board_mode_add_progress(desk, &text);
 }
 
-static void review_unknown(struct mode *mode)
-{
-	desk_note(mode->desk, _("Press ? for the keys."));
-}
-
 /* Looks at the position before the next or previous mistake; wraps around. Once
  * that is asked for, mistakes are shown, which is help. */
 static void review_go_to_mistake(struct desk *desk)
@@ -168,7 +163,7 @@ const struct command_row review_commands[] = {
 
 static const struct mode_kind review_kind = {
 	.size = sizeof(struct review), .commands = review_commands,
-	.unknown = review_unknown, .leave = review_leave,
+	.unknown = desk_wonder, .leave = review_leave,
 	.draw = review_draw, .speak = review_speak, .adapt = review_adapt
 };
 
