@@ -124,24 +124,23 @@ static void page_view_put_paragraphs(const struct screen *screen,
 	}
 }
 
-/* Puts the turns that fit, the last one first. */
+/* Puts the last turns that fit, as one reads: the last one last. */
 static void page_view_put_past(const struct screen *screen,
 		const struct page *page)
 {
+	const struct paragraph *turns[PAGE_PARAGRAPHS];
 	struct rect past = screen->layout.past;
+	int count = 0, room = past.rows;
 
-	for (int i = 0; i < page->count && past.rows; i++) {
-		const struct paragraph *turn = &page->paragraphs[i];
-		int lines = text_lines(turn->words, past.cols);
-
-		if (turn->kind != PARAGRAPH_PAST)
-			continue;
-		if (lines > past.rows)
-			return;
-		canvas_put_wrapped(screen->page, past, ROLE_DIM, turn->words);
-		past.y += lines;
-		past.rows -= lines;
-	}
+	for (int i = 0; i < page->count && room > 0; i++)
+		if (page->paragraphs[i].kind == PARAGRAPH_PAST) {
+			turns[count] = &page->paragraphs[i];
+			room -= text_lines(turns[count]->words, past.cols);
+			count += room >= 0;
+		}
+	while (count--)
+		past.y += canvas_put_wrapped(screen->page, past, ROLE_DIM,
+			turns[count]->words);
 }
 
 void page_view_draw(struct screen *screen, const struct page *page,

@@ -15,8 +15,9 @@
 /* The most important first. */
 enum paragraph_kind { PARAGRAPH_QUESTION, PARAGRAPH_ANSWER, PARAGRAPH_EVENT,
 	PARAGRAPH_STANDING,
-	PARAGRAPH_PAST		/* turns before: only where there is much room
-				   below all others */
+	PARAGRAPH_PAST		/* turns before, the last one first: only where
+				   there is much room below all others, and in
+				   the order of reading there */
 };
 
 #define PAGE_LAST SIZE_MAX
