@@ -66,7 +66,7 @@ words() {
 		for (i = 1; i <= NF; i++)
 			if ($i ~ /^\.?(Ar|Cm|Ev|Fl|Ic|It|No|Ns|Op|P[coq])$/)
 				on = $i == macro || $i == "." macro
-			else if (on && $i !~ /^[,.;:|]$/)
+			else if (on && ($i !~ /^[,.;:|]$/ || $(i - 1) == macro))
 				print $i
 	}'
 }

@@ -342,6 +342,65 @@ UNIT_TEST(the_wheel_scrolls_what_is_below_it)
 	end();
 }
 
+static size_t seen(void)
+{
+	return app.desk.seen->game.count;
+}
+
+/* Turns the loop for so many TENTHS of a second. */
+static void wait_tenths(int tenths)
+{
+	while (tenths-- > 0) {
+		now += SECOND / 10;
+		ck_assert(loop_turn(&app, look_at_once));
+	}
+}
+
+/* A move a second from here or, at the end, from the start. */
+UNIT_TEST(a_review_goes_on_by_itself)
+{
+	static const char *const stops[] = { ".", "|", " ", "\033OH" };
+
+	begin("human", LONG);
+	type("123456123456");
+	ck_assert_uint_eq(moves(), 12);
+	type("v");
+	press(".");
+	wait_tenths(9);
+	ck_assert_uint_eq(seen(), 0);
+	wait_tenths(2);
+	ck_assert_uint_eq(seen(), 1);
+	wait_tenths(10);
+	ck_assert_uint_eq(seen(), 2);
+	/* faster, as long as it is open; and slower */
+	press("+");
+	wait_tenths(22);
+	ck_assert_uint_eq(seen(), 6);
+	press("--");
+	wait_tenths(22);
+	ck_assert_uint_eq(seen(), 7);
+	for (size_t i = 0; i < sizeof stops / sizeof *stops; i++) {
+		size_t before = seen();
+
+		press(stops[i]);
+		wait_tenths(40);
+		ck_assert_uint_eq(seen(), i < 3 ? before : 0);
+		ck_assert(!sees("y/n") && !sees("Press ?"));
+		press(".");
+		wait_tenths(1);
+	}
+	press("++++++++++");
+	wait_tenths(30);
+	ck_assert_uint_eq(seen(), 12);
+	/* it has stopped there */
+	type("|");
+	ck_assert(sees("Press ?"));
+	press(".");
+	wait_tenths(1);
+	ck_assert_uint_eq(seen(), 0);
+	end();
+}
+
 /* Senseless reports do nothing; proper ones and keys still work afterwards. */
 UNIT_TEST(reports_of_the_mouse_have_any_numbers)
 {

@@ -7,12 +7,19 @@
 #include "play/modes/board_mode.h"
 #include "teach/mistakes.h"
 #include "util/language.h"
+#include "util/number.h"
+
+enum { PACE = 1000000, PACE_LEAST = PACE / 8, PACE_MOST = 8 * PACE };
 
 struct review {
 	struct mode mode;
 	struct board_mode page;
 	struct match match;	/* a view of the game */
 	bool values;		/* whether they were shown before */
+	int64_t due;		/* microseconds: when it goes on by itself, or
+				   0; */
+	int pace;		/* and between two moves */
+	bool played;		/* the command under way has stopped that */
 };
 
 /* Values shown after the end of a game are not meant for the next one. */
@@ -49,6 +56,58 @@ static void review_speak(struct mode *mode, struct page *page)
 	text = page_view_add(page, PARAGRAPH_STANDING);
 	board_mode_add_progress(desk, &text);
 }
+
+/* -- going on by itself ---------------------------------------------------- */
+
+static void review_prepare(struct mode *mode)
+{
+	struct review *review = (struct review *)mode;
+
+	review->played = review->due;
+	review->due = 0;
+}
+
+static void review_unknown(struct mode *mode)
+{
+	review_prepare(mode);
+	if (!((struct review *)mode)->played)
+		desk_wonder(mode);
+}
+
+static int64_t review_tick(struct mode *mode, int64_t now)
+{
+	struct review *review = (struct review *)mode;
+	const struct game *game = &review->match.game;
+
+	if (!review->due || now < review->due)
+		return review->due ? review->due : -1;
+	match_look(&review->match, (int64_t)game->count + 1);
+	review->due = game->count < game->total ? now + review->pace : 0;
+	return review_tick(mode, now);
+}
+
+/* From the start, if there is nothing after this. */
+static void review_play(struct desk *desk)
+{
+	struct review *review = (struct review *)desk->top;
+	const struct game *game = &review->match.game;
+
+	if (game->count == game->total)
+		match_look(&review->match, 0);
+	if (!review->played)
+		review->due = desk->now + review->pace;
+}
+
+static void review_change_pace(struct desk *desk)
+{
+	struct review *review = (struct review *)desk->top;
+
+	review->pace = number_clamp(desk->command.by < 0 ? review->pace / 2 :
+		2 * review->pace, PACE_LEAST, PACE_MOST);
+	review->due = review->played ? desk->now + review->pace : 0;
+}
+
+/* -- commands -------------------------------------------------------------- */
 
 /* Looks at the position before the next or previous mistake; wraps around. Once
  * that is asked for, mistakes are shown, which is help. */
@@ -97,6 +156,8 @@ static void review_ask_to_go_on(struct desk *desk)
 	static const struct question question = { N_("Continue from here?"),
 		.act = review_go_on };
 
+	if (((const struct review *)desk->top)->played)
+		return;
 	if (desk->seen->game.now.over)
 		desk_note(desk, _("The game is over. Go back to a move "
 			"to continue from there."));
@@ -144,6 +205,11 @@ const struct command_row review_commands[] = {
 	{ "e", NULL, "edit",
 	  .help = "the position in notation; edit it, and play from it",
 	  .run = setup_start },
+	{ ".", NULL, "watch", .help = "a move a second; any key stops",
+	  .run = review_play },
+	{ "+", .run = review_change_pace, .by = -1 },
+	{ "-", .listed = "+ -", .help = "faster, slower",
+	  .run = review_change_pace, .by = 1 },
 	{ "PgUp", .run = board_mode_go, .by = -10 },
 	{ "PgDn", .listed = "PgUp PgDn", .help = "ten moves back, forward",
 	  .run = board_mode_go, .by = 10 },
@@ -163,7 +229,8 @@ const struct command_row review_commands[] = {
 
 static const struct mode_kind review_kind = {
 	.size = sizeof(struct review), .commands = review_commands,
-	.unknown = desk_wonder, .leave = review_leave,
+	.prepare = review_prepare, .unknown = review_unknown,
+	.tick = review_tick, .leave = review_leave,
 	.draw = review_draw, .speak = review_speak, .adapt = review_adapt
 };
 
@@ -177,6 +244,7 @@ void review_open(struct desk *desk, int64_t count)
 	}
 	review = desk_push(desk, &review_kind);
 	review->values = desk->analysis.values;
+	review->pace = PACE;
 	review->page.judged = desk->match->game.now.over;
 	desk->analysis.reviewed = true;
 	match_watch(&review->match, desk->match);
