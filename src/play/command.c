@@ -106,9 +106,9 @@ static struct legend command_legend(const struct mode_kind *kind,
 {
 	struct legend legend = { .words = language_in("key", row->words),
 		.action = (int)(row - kind->commands) + 1,
-		.rank = *row->keys == '?' ? LEGEND_HELP : row->key &&
-			strstr(command_moves, row->key) ? LEGEND_MOVES :
-			LEGEND_USUAL };
+		.rank = row->needed ? LEGEND_NEEDED : *row->keys == '?' ?
+			LEGEND_HELP : row->key && strstr(command_moves,
+			row->key) ? LEGEND_MOVES : LEGEND_USUAL };
 	struct text key = TEXT_IN(legend.key);
 
 	if (command_letter(row))

@@ -74,6 +74,7 @@ struct command_row {
 	unsigned shown;		/* and in which the lines of keys have it; 0:
 				   all */
 	bool advises;		/* not in a game with somebody elsewhere */
+	bool needed;		/* never left out of the lines of keys */
 	struct saying says;	/* the same in words, if its WORD is not NULL */
 };
 

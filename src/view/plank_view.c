@@ -98,9 +98,7 @@ static void plank_view_put_mark(const struct board_view *view, int y, int x,
 	if (scene_is_chosen(view->scene, place))
 		text_add(&text, "%s", view->theme->glyphs->chosen);
 	role = scene_add_mark(view->scene, view->theme->glyphs, place, &text);
-	if (role == ROLE_DIM)
-		role = ROLE_NORMAL;
-	else if (role != ROLE_HAND && role != ROLE_NORMAL)
+	if (role != ROLE_HAND && role != ROLE_NORMAL)
 		role = ROLE_HEADING;
 	canvas_use_on(view->canvas, surface, role, A_NORMAL);
 	mvwaddnstr(view->window, y, x + number_most(0, (view->cell -

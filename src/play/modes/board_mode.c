@@ -67,13 +67,6 @@ static const struct verdict *board_mode_mistake(const struct desk *desk,
 	return verdict && verdict_loss(verdict) ? verdict : NULL;
 }
 
-/* Whether the list of moves has marks, which an animation holds back only at
- * the end. */
-static bool board_mode_marks(const struct desk *desk, bool judged)
-{
-	return judged || desk->analysis.values || desk->settings.tutor;
-}
-
 /* -- drawing --------------------------------------------------------------- */
 
 /* Values replace the preview, as both use the signs at the houses. */
@@ -144,18 +137,6 @@ static void board_mode_draw_board(struct desk *desk,
 	board_done(&swept);
 }
 
-void board_mode_draw_still(struct desk *desk, int above)
-{
-	struct naming naming = match_naming(desk->seen);
-	struct board swept = { 0 };
-	struct scene scene = board_mode_scene(desk, &naming, &swept);
-
-	screen_begin_still(&desk->screen, above);
-	if (desk->screen.board)
-		board_view_draw(&desk->screen, &scene);
-	board_done(&swept);
-}
-
 char *board_mode_picture(const struct desk *desk, size_t *length)
 {
 	struct naming naming = match_naming(desk->seen);
@@ -185,7 +166,8 @@ static void board_mode_draw_moves(struct desk *desk,
 		.paged = match == desk->analysed && !desk->attempt.source,
 		.verdicts = analysis->verdicts };
 
-	if (board_mode_marks(desk, board->judged) || ended)
+	if (desk->analysis.values || board->judged || ended ||
+	    desk->settings.tutor)
 		history.verdict_count = analysis->count;
 	if (ended && !desk->attempt.source && game->total &&
 		desk->screen.layout.plot.rows)
@@ -203,7 +185,8 @@ static void board_mode_draw_moves(struct desk *desk,
 void board_mode_draw(struct mode *mode, const struct board_mode *board)
 {
 	board_mode_draw_moves(mode->desk, board);
-	board_mode_draw_board(mode->desk, board);
+	if (mode->desk->screen.board)
+		board_mode_draw_board(mode->desk, board);
 }
 
 /* -- what happened --------------------------------------------------------- */
@@ -441,36 +424,6 @@ void board_mode_go(struct desk *desk)
 	struct match *seen = desk->seen;
 
 	match_look(seen, (int64_t)seen->game.count + desk->command.by);
-}
-
-void board_mode_explain(struct desk *desk, bool judged)
-{
-	static const char *const words[][2] = {
-		[VERDICT_NO_LOSS] = { N_("{list}: this move probably lost "
-			"nothing."), N_("{list}: this move lost nothing.") },
-		[VERDICT_SEEDS] = { N_("{list}: this move probably cost "
-			"{count}."), N_("{list}: this move cost {count}.") },
-		[VERDICT_RESULT] = { N_("{list}: this move probably cost "
-			"{count}, and a win or a tie."), N_("{list}: this "
-			"move cost {count}, and a win or a tie.") }
-	};
-	const struct match *seen = desk->seen;
-	size_t count = seen->game.count;
-	struct naming naming = match_naming(seen);
-	struct verdict verdict = { .known = false };
-	struct text move = TEXT_IN((char[80]){ 0 });
-
-	if (count && (board_mode_marks(desk, judged) ||
-			desk->match->game.now.over))
-		verdict = *analysis_verdict_at(board_mode_analysis(desk),
-			count - 1);
-	if (!verdict.known)
-		return;
-	notation_add_ply(&naming, &seen->game.plies[count - 1], &move);
-	verdict_add(&verdict, &move);
-	desk_fill(desk, _(words[verdict_mark(&verdict)][verdict.proved]),
-		&(struct facts){ .list = move.at,
-		.count = verdict_loss(&verdict) });
 }
 
 void board_mode_click(struct desk *desk)

@@ -24,12 +24,8 @@ struct board_mode {
 bool board_mode_adapt_to_mistakes(const struct desk *desk,
 		struct legend *legend);
 
-/* Draws the moves and the board. */
+/* Draws the moves and the board, unless the screen has none. */
 void board_mode_draw(struct mode *mode, const struct board_mode *board);
-
-/* Draws a page of its own: only the board, if there is one below so many
- * lines. */
-void board_mode_draw_still(struct desk *desk, int above);
 
 /* How the players have played, without what was undone. */
 void board_mode_report(const struct desk *desk, struct report *report);
@@ -60,10 +56,6 @@ void board_mode_add_progress(struct desk *desk, struct text *text);
 
 /* The position in notation, and who is to move, as it can be pasted. */
 void board_mode_add_position(const struct board *board, struct text *text);
-
-/* Notes what the mark of the last move that is seen means, if the list has it:
- * where moves are JUDGED, or after the game. */
-void board_mode_explain(struct desk *desk, bool judged);
 
 /* Commands: go BY moves on, or to the move clicked, on a board that is only
  * looked at; give a hint, or the next step of it; show or hide the value of

@@ -124,12 +124,10 @@ static void home_click(struct desk *desk)
 {
 	struct spot spot = desk->command.spot;
 
-	if (spot.kind == SPOT_PLY) {
+	if (spot.kind == SPOT_PLY)
 		review_open(desk, spot.which);
-		board_mode_explain(desk, false);
-	} else {
+	else
 		play_click(desk);
-	}
 }
 
 /* -- what is seen ---------------------------------------------------------- */

@@ -79,11 +79,12 @@ static int64_t review_tick(struct mode *mode, int64_t now)
 	struct review *review = (struct review *)mode;
 	const struct game *game = &review->match.game;
 
-	if (!review->due || now < review->due)
-		return review->due ? review->due : -1;
-	match_look(&review->match, (int64_t)game->count + 1);
-	review->due = game->count < game->total ? now + review->pace : 0;
-	return review_tick(mode, now);
+	if (review->due && now >= review->due) {
+		match_look(&review->match, (int64_t)game->count + 1);
+		review->due = game->count < game->total ? now + review->pace :
+			0;
+	}
+	return review->due ? review->due : -1;
 }
 
 /* From the start, if there is nothing after this. */
@@ -133,12 +134,39 @@ static void review_go_to_mistake(struct desk *desk)
 		match_look(desk->seen, (int64_t)found);
 }
 
+/* Says what the mark of the move clicked means, if the list has marks. */
+static void review_explain(struct desk *desk)
+{
+	static const char *const words[][2] = {
+		[VERDICT_NO_LOSS] = { N_("{list}: this move probably lost "
+			"nothing."), N_("{list}: this move lost nothing.") },
+		[VERDICT_SEEDS] = { N_("{list}: this move probably cost "
+			"{count}."), N_("{list}: this move cost {count}.") },
+		[VERDICT_RESULT] = { N_("{list}: this move probably cost "
+			"{count}, and a win or a tie."), N_("{list}: this "
+			"move cost {count}, and a win or a tie.") }
+	};
+	const struct game *game = &desk->seen->game;
+	const struct verdict *verdict = analysis_verdict_at(&desk->analysis,
+		game->count - 1);
+	struct naming naming = match_naming(desk->seen);
+	struct text move = TEXT_IN((char[80]){ 0 });
+
+	if (desk->command.spot.kind != SPOT_PLY || !verdict->known ||
+	    !(((const struct review *)desk->top)->page.judged ||
+	    desk->analysis.values || desk->settings.tutor))
+		return;
+	notation_add_ply(&naming, game_last(game), &move);
+	verdict_add(verdict, &move);
+	desk_fill(desk, _(words[verdict_mark(verdict)][verdict->proved]),
+		&(struct facts){ .list = move.at,
+		.count = verdict_loss(verdict) });
+}
+
 static void review_click(struct desk *desk)
 {
 	board_mode_click(desk);
-	if (desk->command.spot.kind == SPOT_PLY)
-		board_mode_explain(desk, ((struct review *)desk->top)->page
-			.judged);
+	review_explain(desk);
 }
 
 static void review_go_on(struct desk *desk, void *subject)
@@ -250,6 +278,7 @@ void review_open(struct desk *desk, int64_t count)
 	match_watch(&review->match, desk->match);
 	desk->seen = desk->analysed = &review->match;
 	match_look(desk->seen, count);
+	review_explain(desk);
 }
 
 void review_start(struct desk *desk)

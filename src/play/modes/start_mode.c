@@ -102,6 +102,7 @@ static void start_mode_explain(const struct start_mode *page,
 
 static void start_mode_draw(struct mode *mode, const struct legend *legends)
 {
+	static const struct board_mode still;
 	const struct start_mode *start = (const struct start_mode *)mode;
 	struct menu_line lines[ROWS];
 	char words[600];
@@ -116,7 +117,8 @@ static void start_mode_draw(struct mode *mode, const struct legend *legends)
 			.kind = i == COMPUTER ? MENU_VALUE : MENU_TEXT };
 	start_mode_add_level(start->seats, &value);
 	start_mode_explain(start, &text);
-	board_mode_draw_still(mode->desk, LINES);
+	screen_begin_still(&mode->desk->screen, LINES);
+	board_mode_draw(mode, &still);
 	menu_view_draw(&mode->desk->screen, &page);
 }
 
@@ -149,19 +151,10 @@ static void start_mode_swap(struct desk *desk)
 			seats[desk->top->scroll.at]);
 }
 
-/* What a newcomer needs is never left out. */
-static bool start_mode_adapt(const struct mode *mode,
-		const struct command_row *row, struct legend *legend)
-{
-	(void)mode;
-	if (row->run == start_mode_ok || row->run == leaving_quit)
-		legend->rank = LEGEND_NEEDED;
-	return true;
-}
-
 const struct command_row start_mode_commands[] = {
 	COMMAND_HEADING("Start"),
-	{ "Enter Space", NULL, "begin", .help = "begin", .run = start_mode_ok },
+	{ "Enter Space", NULL, "begin", .help = "begin", .run = start_mode_ok,
+	  .needed = true },
 	{ "Left", .run = start_mode_step, .by = -1 },
 	{ "Right", "Left Right", "level", "Left Right", "another level",
 	  .run = start_mode_step, .by = 1 },
@@ -170,7 +163,8 @@ const struct command_row start_mode_commands[] = {
 	{ "Esc", NULL, "board", .help = "the board, with the seats as they are",
 	  .run = desk_pop },
 	{ "? F1", NULL, "help", .help = "this help", .run = help_open },
-	{ "q|Q", NULL, "quit", .help = "quit", .run = leaving_quit },
+	{ "q|Q", NULL, "quit", .help = "quit", .run = leaving_quit,
+	  .needed = true },
 	{ "Up k|Shift-Tab", .run = desk_scroll, .by = -1 },
 	{ "Down j Tab", .listed = "Up k Down j Tab", .help = "choose a row",
 	  .run = desk_scroll, .by = 1 },
@@ -183,8 +177,7 @@ const struct command_row start_mode_commands[] = {
 
 static const struct mode_kind start_mode_kind = {
 	.size = sizeof(struct start_mode), .commands = start_mode_commands,
-	.draw_over = start_mode_draw, .adapt = start_mode_adapt,
-	.alone = true, .asks = true, .deaf = true
+	.draw_over = start_mode_draw, .alone = true, .asks = true, .deaf = true
 };
 
 /* Where only people would play, the easiest computer is offered. */
