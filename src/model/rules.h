@@ -55,7 +55,6 @@ struct preset {
 	const char *name;	/* as typed, and as shown for the rules */
 	const char *help;	/* how it differs from standard */
 	struct rules rules;
-	bool listed;		/* offered by the menu; others are typed */
 	bool around;		/* P2's houses are numbered h+1..2h */
 };
 
@@ -99,6 +98,10 @@ void rules_add_name(const struct rules *rules, struct text *text);
 
 /* The size and the name: "Kalah(6,4) standard". */
 void rules_add_full_name(const struct rules *rules, struct text *text);
+
+/* Whether FIELD, a row of rule_table or any other, is one of which no value can
+ * change a game, as long as the other RULES stay. */
+bool rules_ignore(const struct rules *rules, const struct field *field);
 
 /* The sentence on what ROW of rule_table says in RULES; NULL for a number, for
  * what cannot matter, and for a swap unless it is allowed. What all rules have

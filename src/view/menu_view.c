@@ -89,7 +89,7 @@ static void menu_view_put_line(const struct screen *screen,
 		menu_view_add_label(line->label, width - 2, &text);
 	text_add(&text, "%*s", width - text_columns(text.at), "");
 	canvas_put(screen->box, y, 2, width, chosen ? ROLE_CHOSEN :
-		ROLE_NORMAL, text.at);
+		line->idle ? ROLE_DIM : ROLE_NORMAL, text.at);
 	canvas_add_spot(screen->box, (struct rect){ y, 2, 1, width },
 		(struct spot){ .kind = SPOT_ROW, .which = index });
 	if (chosen)

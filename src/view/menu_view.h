@@ -14,6 +14,7 @@ struct menu_line {
 	const char *label;
 	char value[160];
 	bool marked;		/* with a '#' */
+	bool idle;		/* faint: its value changes nothing */
 	bool typed;		/* the value is being, and a mark ends it */
 };
 

@@ -109,6 +109,7 @@ static void menu_changed(struct menu *menu)
 	menu_list_rows(menu);
 }
 
+/* Of those with the same rules the first one stands for all. */
 static void menu_step_preset(struct menu *menu, int by)
 {
 	const struct preset *preset = rules_preset(&menu->now->rules);
@@ -117,7 +118,7 @@ static void menu_step_preset(struct menu *menu, int by)
 	do {
 		i = (i + by + PRESET_COUNT) % PRESET_COUNT;
 		preset = &preset_table[i];
-	} while (!preset->listed);
+	} while (rules_preset(&preset->rules) != preset);
 	settings_preset(menu->now, preset);
 }
 
@@ -292,6 +293,18 @@ static bool menu_differs(const struct menu *menu, const struct field *field)
 		!field_equal(field, &holds, menu->now);
 }
 
+/* Adds "seed-on (avalanche)". */
+static void menu_add_preset(const struct rules *rules, struct text *text)
+{
+	const struct preset *preset = rules_preset(rules), *other;
+
+	rules_add_name(rules, text);
+	for (other = preset_table; other < preset_table + PRESET_COUNT; other++)
+		if (preset && other != preset &&
+		    rules_equal(&other->rules, rules))
+			text_add(text, " (%s)", other->name);
+}
+
 /* Returns whether it is being typed. */
 static bool menu_add_value(const struct menu *menu, const struct field *field,
 		struct text *text)
@@ -301,7 +314,7 @@ static bool menu_add_value(const struct menu *menu, const struct field *field,
 		(number || (field->type == FIELD_TEXT && desk->top->kind->ask));
 
 	if (field == &menu_preset)
-		rules_add_name(&menu->now->rules, text);
+		menu_add_preset(&menu->now->rules, text);
 	else if (typed && number)
 		text_add(text, "%" PRId64 "_", menu->typed);
 	else if (typed)
@@ -318,7 +331,8 @@ static struct menu_line menu_line(const struct menu *menu,
 	struct menu_line line = { .label = row->label,
 		.kind = !row->field ? MENU_HEADING : menu_is_place(row->field) ?
 			MENU_TEXT : MENU_VALUE,
-		.marked = menu_differs(menu, row->field) };
+		.marked = menu_differs(menu, row->field),
+		.idle = rules_ignore(&menu->now->rules, row->field) };
 	struct text value = TEXT_IN(line.value);
 
 	if (line.kind == MENU_VALUE)
@@ -335,6 +349,9 @@ static void menu_explain(const struct menu *menu, struct text *text)
 
 	if (field == &menu_preset)
 		help = preset ? preset->help : NULL;
+	else if (rules_ignore(&menu->now->rules, field))
+		help = N_("With the other rules as they are, this changes "
+			"nothing.");
 	else if (field->choices)
 		help = field_choice(field, menu->now)->help;
 	if (field->scope == SCOPE_NEXT_START && menu->now->start)
