@@ -10,6 +10,7 @@
 
 #include "util/alloc.h"
 #include "util/language.h"
+#include "util/wrap.h"
 #include "words/record.h"
 
 void *desk_push(struct desk *desk, const struct mode_kind *kind)
@@ -185,21 +186,27 @@ void desk_say_no_mistakes(struct desk *desk, bool learn)
 
 /* -- in words -------------------------------------------------------------- */
 
-static char desk_words[16000];
+static char desk_words[WRAP_MOST];
 static struct text desk_told = { desk_words, sizeof desk_words, 0 };
 
+/* A large board may take more room than is kept for repeating it. */
 void desk_print(const char *format, ...)
 {
 	char words[RECORD_MOST];
+	int length;
 	va_list list;
 
 	va_start(list, format);
-	vprintf(format, list);
-	va_end(list);
-	va_start(list, format);
-	vsnprintf(words, sizeof words, format, list);
+	length = vsnprintf(words, sizeof words, format, list);
 	va_end(list);
 	text_add(&desk_told, "%s", words);
+	if (length < RECORD_MOST) {
+		wrap_print(words);
+		return;
+	}
+	va_start(list, format);
+	vprintf(format, list);
+	va_end(list);
 }
 
 void desk_put(const char *line)
@@ -210,7 +217,7 @@ void desk_put(const char *line)
 void desk_repeat(struct desk *desk)
 {
 	(void)desk;
-	fputs(desk_words, stdout);
+	wrap_print(desk_words);
 }
 
 void desk_forget(void)

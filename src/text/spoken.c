@@ -44,15 +44,16 @@ static bool spoken_is_of(const struct command_row *rows,
 static void spoken_refuse(struct desk *desk, const struct command_row *row)
 {
 	if (!row->says.help && isalpha((unsigned char)*row->says.word))
-		puts(_("There was no question."));
+		desk_put(_("There was no question."));
 	else if (desk->attempt.source)
-		puts(_("Not during a task. Type stop to leave it."));
+		desk_put(_("Not during a task. Type stop to leave it."));
 	else if (spoken_is_of(exercise_commands, row))
-		puts(_("No task is open. Type lesson, problem or learn."));
+		desk_put(_("No task is open. Type lesson, problem or "
+			"learn."));
 	else if (desk->match->game.now.over)
 		desk_say(desk, WORDS_IS_OVER, NULL);
 	else
-		puts(_("It is not your turn. Press Enter to go on."));
+		desk_put(_("It is not your turn. Press Enter to go on."));
 }
 
 /* Carries out ROW, SAID being what follows its word. */
@@ -62,7 +63,7 @@ static void spoken_act(struct spoken *front, const struct command_row *row,
 	struct desk *desk = &front->desk;
 
 	if (*said && !row->says.takes) {
-		printf(_("Type %.*s alone: it takes nothing else.\n"),
+		desk_print(_("Type %.*s alone: it takes nothing else.\n"),
 			(int)strcspn(command_word(row), " "),
 			command_word(row));
 		return;
@@ -72,7 +73,7 @@ static void spoken_act(struct spoken *front, const struct command_row *row,
 	desk_act(desk, row, (struct command){ .said = said });
 	front->teller.tell = desk->command.said ? row->says.tell : NULL;
 	if (strcmp(row->says.word, "no n") == 0) {
-		puts(_("All right."));
+		desk_put(_("All right."));
 		front->teller.turn = desk->attempt.source ||
 			desk->match->game.now.over;
 	}
@@ -138,11 +139,11 @@ static void spoken_obey(struct spoken *front, char *rest)
 		row = command_find_word(desk->top, wanted, &which);
 	}
 	if (number && *rest)
-		puts(_("Type the number of a house alone."));
+		desk_put(_("Type the number of a house alone."));
 	else if (which.length)
-		printf(_("Which one: %s?\n"), which.at);
+		desk_print(_("Which one: %s?\n"), which.at);
 	else if (!row)
-		printf(_("Unknown: %s. Type help for a list.\n"),
+		desk_print(_("Unknown: %s. Type help for a list.\n"),
 			TEXT_SAFE(40, word));
 	else if (!command_holds(desk->top, row))
 		spoken_refuse(desk, row);
@@ -200,7 +201,7 @@ static void spoken_wait(struct spoken *front, int64_t due, bool rests)
 		due = silence;
 	bell_wait(&input, 1, due);
 	if (!rests && front->listens && clock_now() - front->heard >= SILENCE) {
-		puts(_("Thinking."));
+		desk_put(_("Thinking."));
 		front->listens = false;
 	}
 	bell_silence();
@@ -216,19 +217,20 @@ static void spoken_greet(struct spoken *front, const struct run_start *start)
 	bool alone = !match_has_program(match);
 
 	if (match_is_on(match))
-		puts(_("Your game continues. Type new for another one."));
+		desk_put(_("Your game continues. Type new for another one."));
 	else if (start->note)
-		puts(start->note);
+		desk_put(start->note);
 	teller_begin(&front->teller, desk);
 	if (match->game.now.over || !match_has_person(match))
 		return;
-	puts(_("Type a number to sow that house, or type help."));
+	desk_put(_("Type a number to sow that house, or type help."));
 	if (start->seated)
-		puts(_("The players are those of last time. Type computer and "
-			"a level, or computer off, for another opponent."));
+		desk_put(_("The players are those of last time. Type "
+			"computer and a level, or computer off, for another "
+			"opponent."));
 	else if ((desk->newcomer || alone) && !match->away)
-		puts(alone ? _("New here? Type lesson. Alone? Type computer 1 "
-			"to play against the computer.") :
+		desk_put(alone ? _("New here? Type lesson. Alone? Type "
+			"computer 1 to play against the computer.") :
 			_("New here? Type lesson."));
 }
 
@@ -278,7 +280,7 @@ int spoken_play(const struct run_start *start, bool echo)
 		;
 	status = input_end(&front.input);
 	if (desk->quit && match_is_on(&desk->home) && store_keeps(desk))
-		puts(isatty(STDIN_FILENO) ?
+		desk_put(isatty(STDIN_FILENO) ?
 			_("The game is kept for next time.") : _("The game is "
 			"kept. The option --resume continues it."));
 	/* even if the user quits all the same, the status tells */
