@@ -459,6 +459,9 @@ const struct command_row home_commands[] = {
 	  .says = { .word = "tutor", .takes = "WHEN",
 		    .help = "which mistakes the tutor stops you from making: "
 		      "blunders, all or off" } },
+	{ .says = { .word = "moves", .takes = "N",
+		    .help = "the moves so far, turn by turn; with N, the last "
+		      "N", .tell = tell_moves } },
 	{ .run = tell_want_verdicts, .advises = true,
 	  .says = { .word = "report", .help = "how well each of you has played",
 		    .tell = tell_report } },

@@ -17,7 +17,8 @@
 
 enum {
 	LISTED = 10,		/* games at a time */
-	LINE = 200		/* columns of a line, or so */
+	LINE = 200,		/* columns of a line, or so, */
+	WHOLE = 2400		/* and of one that is hardly ever cut */
 };
 
 /* Prints it as a line. */
@@ -316,6 +317,28 @@ void tell_line(struct desk *desk)
 void tell_want_verdicts(struct desk *desk)
 {
 	desk_await_verdicts(desk, NULL);
+}
+
+/* What was undone is not told, as a report does not count it. */
+void tell_moves(struct desk *desk)
+{
+	const struct game *game = &desk->match->game;
+	int64_t last = field_number(desk->command.said, INT64_MAX);
+	size_t from = last > 0 && (uint64_t)last < game->count ?
+		game->count - (size_t)last : 0, end;
+
+	if (!game->count)
+		desk_put(_("No move has been made yet."));
+	for (; from < game->count; from = end) {
+		struct naming naming = match_naming_at(desk->match, from);
+		struct text text = TEXT_IN((char[3600]){ 0 });
+
+		for (end = from + 1; end < game->count &&
+		     game_same_turn(game, end); end++)
+			;
+		telling_add_plies(&naming, game, from, end, WHOLE, &text);
+		desk_print("%zu. %s\n", game_turn(game, from), text.at);
+	}
 }
 
 void tell_report(struct desk *desk)

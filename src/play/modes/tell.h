@@ -24,8 +24,8 @@ void tell_events(struct desk *desk, size_t from);
 /* Answers to commands. tell_line forgets the line, as tell_values does with
  * what was asked. */
 command_run tell_board, tell_position, tell_rules, tell_what, tell_hint,
-	tell_values, tell_line, tell_report, tell_review, tell_next,
-	tell_results, tell_kept, tell_help;
+	tell_values, tell_line, tell_moves, tell_report, tell_review,
+	tell_next, tell_results, tell_kept, tell_help;
 
 /* Commands: find out what is to be told. BY is 0 for a line from here, 1 or -1
  * for the better one from the mistake told last, or the one played. */
