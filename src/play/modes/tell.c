@@ -346,6 +346,9 @@ void tell_report(struct desk *desk)
 	struct naming naming = match_naming_at(desk->match, 0);
 	struct report report;
 
+	tell_say(_("This counts {moves}: each sowing up to now, but none that "
+		"was undone."), &(struct facts){
+		.moves = (int64_t)desk->match->game.count });
 	board_mode_report(desk, &report);
 	for (enum player i = P1; i <= P2; i++) {
 		struct text text = TEXT_IN((char[4000]){ 0 });
