@@ -13,6 +13,7 @@
 #include "files/games_log.h"
 #include "util/alloc.h"
 #include "util/claim.h"
+#include "util/clock.h"
 #include "util/lines.h"
 
 enum {
@@ -54,6 +55,25 @@ void games_add_time(const struct games_entry *entry, struct text *text)
 	if (localtime_r(&entry->time.tv_sec, &when))
 		strftime(time, sizeof time, "%Y-%m-%d %H:%M", &when);
 	text_add(text, "%s", time);
+}
+
+/* By noon, as a day may have an hour more or less. */
+int games_days_ago(const struct games_entry *entry)
+{
+	time_t now = (time_t)(clock_date() / 1000000);
+	struct tm day = { 0 }, played = { 0 };
+	int days = 0;
+
+	localtime_r(&now, &day);
+	localtime_r(&entry->time.tv_sec, &played);
+	while (days < 2 && (day.tm_yday != played.tm_yday ||
+			day.tm_year != played.tm_year)) {
+		days++;
+		day.tm_mday--;
+		day.tm_hour = 12;
+		mktime(&day);
+	}
+	return days;
 }
 
 /* As precisely as the system tells. */

@@ -220,18 +220,19 @@ static enum status start_set_board(const struct start *start,
 	return options->starts ? status : STATUS_OK;
 }
 
-/* Says how the new game starts, and which one was left for it. */
+/* Says how the new game starts, and which one was left for it: in words, any
+ * kept game is told of. */
 static void start_note_new(struct start *start, const struct options *options)
 {
 	struct text note = TEXT_IN(start->note);
-	struct facts facts = { .turn = start->left_at,
-		.is = options->mode == MODE_SPOKEN ? IF_SAID : 0 };
+	struct facts facts = { .turn = start->left_at };
 
 	if (!options->position)
 		telling_add_starting(&start->run->settings, start->run->luck,
 			&note);
-	if (start->left_at)
-		words_add(&note, WORDS_LEFT_GAME, &facts);
+	if (start->left_at && options->mode != MODE_SPOKEN)
+		words_fill(&note, _("Your game (turn {turn}) is kept: K"),
+			&facts);
 }
 
 static int start_new_game(struct start *start, const struct options *options)

@@ -189,8 +189,8 @@ struct kept {
 	struct kept_row *rows;	/* one for each game */
 };
 
-/* Commands: open the list; in words, load the game of that number, or a file;
- * ask whether to delete one. */
+/* Commands: open the list; in words, if BY is FILE_LOAD, load the game of that
+ * number, or a file, else the game played last; ask whether to delete one. */
 command_run kept_open, kept_load_said, kept_delete_said;
 
 /* -- start_mode: for whoever asked for no game and has none to continue ---- */

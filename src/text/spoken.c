@@ -9,6 +9,7 @@
 #include <unistd.h>
 
 #include "play/modes.h"
+#include "play/modes/tell.h"
 #include "play/store.h"
 #include "util/bell.h"
 #include "util/clock.h"
@@ -224,6 +225,8 @@ static void spoken_greet(struct spoken *front, const struct run_start *start)
 	if (match->game.now.over || !match_has_person(match))
 		return;
 	desk_put(_("Type a number to sow that house, or type help."));
+	if (!match_is_on(match) && !match->away && isatty(STDIN_FILENO))
+		tell_kept_last(desk);
 	if (start->seated)
 		desk_put(_("The players are those of last time. Type "
 			"computer and a level, or computer off, for another "

@@ -1067,6 +1067,34 @@ UNIT_TEST(games_tell_when_they_were_played)
 	ck_assert_str_eq(text.at, "2026-11-22 10:15");
 }
 
+/* By midnights, not by hours. */
+UNIT_TEST(games_of_today_and_yesterday_are_known)
+{
+	struct games_entry entry = { .time.tv_sec = time(NULL) };
+	struct tm midnight;
+
+	ck_assert_int_eq(games_days_ago(&entry), 0);
+	ck_assert_ptr_nonnull(localtime_r(&entry.time.tv_sec, &midnight));
+	midnight.tm_hour = midnight.tm_min = midnight.tm_sec = 0;
+	entry.time.tv_sec = mktime(&midnight);
+	ck_assert_int_eq(games_days_ago(&entry), 0);
+	entry.time.tv_sec--;
+	ck_assert_int_eq(games_days_ago(&entry), 1);
+	midnight.tm_mday--;
+	entry.time.tv_sec = mktime(&midnight);
+	ck_assert_int_eq(games_days_ago(&entry), 1);
+	entry.time.tv_sec--;
+	ck_assert_int_eq(games_days_ago(&entry), 2);
+	/* the clock was set, or a year has passed */
+	midnight.tm_mday += 3;
+	entry.time.tv_sec = mktime(&midnight);
+	ck_assert_int_eq(games_days_ago(&entry), 2);
+	midnight.tm_mday -= 2;
+	midnight.tm_year--;
+	entry.time.tv_sec = mktime(&midnight);
+	ck_assert_int_eq(games_days_ago(&entry), 2);
+}
+
 /* A name stands for the game that was listed, and no other. */
 UNIT_TEST(listed_games_are_opened_and_deleted)
 {

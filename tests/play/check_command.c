@@ -341,7 +341,8 @@ UNIT_TEST(what_is_no_word_is_not_found)
 	ck_assert_ptr_null(find_word("x", &which));
 	ck_assert_str_eq(which.at, "");
 	ck_assert_ptr_null(find_word("re", &which));
-	ck_assert_str_eq(which.at, "redo, report, review, results or repeat");
+	ck_assert_str_eq(which.at,
+		"redo, report, review, results, resume or repeat");
 }
 
 /* Whatever may be on the desk, an extra Enter must not play. */

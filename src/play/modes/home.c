@@ -84,11 +84,14 @@ static void home_lend(struct desk *desk)
 		match_help(desk->match);
 }
 
+/* BY: to resume, which whoever has not paused wants with a kept game. */
 static void home_pause(struct desk *desk)
 {
 	bool *paused = &desk->match->paused;
 
-	if (desk->match->game.now.over) {
+	if (desk->command.by && !*paused) {
+		kept_load_said(desk);
+	} else if (desk->match->game.now.over) {
 		desk_say(desk, WORDS_IS_OVER, NULL);
 	} else if (!match_has_program(desk->match)) {
 		desk_note(desk, _("Both players are human."));
@@ -476,6 +479,9 @@ const struct command_row home_commands[] = {
 	{ .says = { .word = "games", .takes = "N",
 		    .help = "the kept games, latest first; with N, from game N "
 		      "on", .tell = tell_kept } },
+	{ .run = home_pause, .by = 1,
+	  .says = { .word = "resume",
+		    .help = "continue the kept game that was played last" } },
 	{ .run = kept_load_said, .by = FILE_LOAD,
 	  .says = { .word = "load", .takes = "N", .names = true,
 		    .help = "continue kept game N, or load a file by its "

@@ -243,7 +243,8 @@ void kept_load_said(struct desk *desk)
 
 	text_add(&said, "%s", desk->command.said);
 	text_halve(said.at, false);
-	number = field_number(said.at, INT64_MAX);
+	number = desk->command.by == FILE_LOAD ?
+		field_number(said.at, INT64_MAX) : 1;
 	if (number < 0)
 		file_open(desk);
 	else if (kept_find(desk, number, &game))

@@ -490,6 +490,24 @@ void tell_kept(struct desk *desk)
 	free(games);
 }
 
+void tell_kept_last(struct desk *desk)
+{
+	static const char *const words[] = {
+		N_("A game of today is kept: type resume."),
+		N_("A game of yesterday is kept: type resume."),
+		N_("A game of {time} is kept: type resume.")
+	};
+	struct text time = TEXT_IN((char[40]){ 0 });
+	struct games_entry *games = NULL;
+
+	if (desk->games && games_list(&games)) {
+		games_add_time(games, &time);
+		tell_say(_(words[games_days_ago(games)]),
+			&(struct facts){ .time = time.at });
+	}
+	free(games);
+}
+
 /* -- help ------------------------------------------------------------------ */
 
 /* Prints "load N: continue kept game N." */

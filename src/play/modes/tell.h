@@ -18,6 +18,9 @@ void tell_rows(const struct match *match);
  */
 void tell_page(struct desk *desk, size_t from, enum paragraph_kind kind);
 
+/* That there is a kept game to be resumed, if so. */
+command_run tell_kept_last;
+
 /* What happened since; at the end of the game, what can be done then, too. */
 void tell_events(struct desk *desk, size_t from);
 
