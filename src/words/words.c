@@ -40,8 +40,8 @@ static const char *words_choose(enum words_id id, const struct facts *facts)
 
 /* -- slots ----------------------------------------------------------------- */
 
-enum slot_kind { SLOT_NUMBER, SLOT_AMOUNT, SLOT_SIGNED, SLOT_LEVEL, SLOT_PERSON,
-	SLOT_PHRASE, SLOT_TEXT };
+enum slot_kind { SLOT_NUMBER, SLOT_AMOUNT, SLOT_LEVEL, SLOT_PERSON, SLOT_PHRASE,
+	SLOT_TEXT };
 
 /* FACT is a person or text; AS the form of a person, or the phrase for what is
  * counted, or for a place of a person. */
@@ -79,7 +79,6 @@ static const struct slot words_slots[] = {
 	PHRASE("houses", who, houses, HOUSES),
 	{ "level name", SLOT_LEVEL, 0, FACT(level), 0 },
 	{ "value", SLOT_AMOUNT, 0, FACT(value), 0 },
-	{ "+value", SLOT_SIGNED, 0, FACT(value), 0 },
 	NUMBER("count", count), NUMBER("other count", other_count),
 	NUMBER("score", score), NUMBER("other score", other_score),
 	NUMBER("house", house), NUMBER("other house", other_house),
@@ -175,9 +174,6 @@ static void words_fill_slot(struct text *text, const struct slot *slot,
 		words = slot->kind == SLOT_TEXT ? *(const char *const *)fact :
 			number ? words_level((int)number) : NULL;
 		text_add(text, "%s", words ? words : "");
-		break;
-	case SLOT_SIGNED:
-		text_add(text, "%+" PRId64, number);
 		break;
 	case SLOT_NUMBER: case SLOT_AMOUNT:
 		text_add(text, "%" PRId64, number < 0 &&

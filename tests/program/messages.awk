@@ -2,11 +2,12 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 # Complains about what a translator can break, and then fails: untranslated and
 # fuzzy messages, slots that are missing or unknown, other blanks and lines at
-# the ends, words that mean two things, letters that cannot answer, and words
-# beside keys that take too much of their line. Of the slots, those of persons
-# and places are the translator's choice. With list=1 only lists all messages;
-# without strict=1 what is only not translated yet, or fuzzy, is told but does
-# not fail, so that a sentence can be changed by who speaks English.
+# the ends, signs where words say who wins, words that mean two things, letters
+# that cannot answer, and words beside keys that take too much of their line. Of
+# the slots, those of persons and places are the translator's choice. With
+# list=1 only lists all messages; without strict=1 what is only not translated
+# yet, or fuzzy, is told but does not fail, so that a sentence can be changed by
+# who speaks English.
 #
 # With known=FILE complains about what the template asks of translators: slots
 # that are not in the file, halves of sentences, and messages without words.
@@ -117,6 +118,8 @@ function check(	i)
 	for (i = 0; i <= forms; i++) {
 		# the form for one need not name the number
 		check_slots(id " " many, text[i], !forms || i)
+		if (text[i] ~ /[-+]\{value\}/)
+			complain("a signed value")
 		if (!same_ends(id, text[i]))
 			complain("other ends")
 	}

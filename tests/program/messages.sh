@@ -67,6 +67,8 @@ refuses 'missing slot {count}' 'msgid "{count} seed"' \
 	'msgstr[1] "Samen"'
 refuses 'missing slot {house}' 'msgid "House {house}"' \
 	'msgstr "Haus {other house}"'
+refuses 'a signed value' 'msgid "You lose by {value}."' \
+	'msgstr "Du verlierst mit -{value}."'
 refuses 'other ends' 'msgid " or "' 'msgstr " oder"'
 refuses 'other ends' 'msgid ""' '"Rules\n"' 'msgstr "Regeln"'
 refuses 'other ends' 'msgid " or "' 'msgstr "、 or"'
