@@ -159,39 +159,45 @@ static bool main_can_think(int mode)
 	return started;
 }
 
-/* Whether that is so: its fonts have no signs of two columns, and put none over
- * another. */
-static bool main_is_mute(void)
+/* Begins the language; unless the Linux console cannot show it, which is
+ * returned: its fonts have no signs of two columns, nor put any over others. */
+static bool main_begin_language(void)
 {
-	const char *terminal = getenv("TERM"), *words =
-		_("Press ? for the keys.");
+	const char *terminal = getenv("TERM"), *words;
+	char folder[PATHS_SIZE];
 
-	return terminal && strstr(terminal, "linux") &&
-		text_columns(words) != (int)mbstowcs(NULL, words, 0);
+	language_begin(paths_locale(folder));
+	if (!terminal || !strstr(terminal, "linux"))
+		return false;
+	words = _("Press ? for the keys.");
+	if (text_columns(words) == (int)mbstowcs(NULL, words, 0))
+		return false;
+	language_end();
+	return true;
 }
 
-/* Only to people; programs read English, as everybody does in plain mode, but
- * not why it is plain. */
+/* Only to people; programs read English, as everybody does in plain mode. */
+static bool main_speaks(int mode)
+{
+	return mode == MODE_SCREEN || mode == MODE_SPOKEN ||
+		mode == MODE_HELP ||
+		(mode == MODE_RESULTS && isatty(STDOUT_FILENO));
+}
+
+/* Also says why plain mode is plain. */
 static void main_speak(struct options *options)
 {
-	char folder[PATHS_SIZE];
-	int mode = options->mode;
 	bool excuse = options->screenless && isatty(STDIN_FILENO) &&
 		isatty(STDOUT_FILENO);
 
-	if (excuse || mode == MODE_SCREEN || mode == MODE_SPOKEN ||
-	    mode == MODE_HELP ||
-	    (mode == MODE_RESULTS && isatty(STDOUT_FILENO)))
-		language_begin(paths_locale(folder));
-	options->mute = main_is_mute();
-	if (options->mute)
-		language_end();
-	if (options->mute && mode != MODE_SCREEN)
+	if (excuse || main_speaks(options->mode))
+		options->mute = main_begin_language();
+	if (options->mute && options->mode != MODE_SCREEN)
 		fputs("kalah: " MUTE "\n", stderr);
-	if (excuse) {
+	if (excuse)
 		screen_say_why_not();
+	if (excuse && !isatty(STDERR_FILENO))
 		language_end();
-	}
 }
 
 /* Whether it is the analyser that is called, as scripts do a thousand times: it
@@ -237,11 +243,16 @@ int main(int argc, char **argv)
 	umask(umask(0) & ~(mode_t)S_IRWXU);
 	/* exceeding a limit of file size is an error like any other */
 	signal(SIGXFSZ, SIG_IGN);
+	/* people are told so, too, what is wrong with the options */
+	if (!main_is_analyser(argc, argv) && isatty(STDERR_FILENO))
+		main_begin_language();
 	if (options_read(&options, argc, argv, screen_possible())) {
 		main_speak(&options);
 		status = main_can_think(options.mode) ?
 			main_prepare(&start, &options) : EXIT_WRONG;
 	}
+	if (!status && !main_speaks(options.mode))
+		language_end();
 	if (!status)
 		status = modes[options.mode](&options, &start);
 	start_done(&start);

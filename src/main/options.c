@@ -73,8 +73,15 @@ bool options_refuse(const char *format, ...)
 	va_start(args, format);
 	vfprintf(stderr, format, args);
 	va_end(args);
-	fputs("\nTry 'kalah --help' for more information.\n", stderr);
+	fprintf(stderr, "\n%s\n",
+		_("Try 'kalah --help' for more information."));
 	return false;
+}
+
+static bool options_refuse_pair(const char *one, const char *other)
+{
+	return options_refuse(_("--%s cannot be used together with --%s"), one,
+		other);
 }
 
 /* The errors of getopt_long, but safe for any bytes in WORD. */
@@ -84,12 +91,13 @@ static bool options_refuse_unknown(const struct options_list *list, int option,
 	const struct options_row *row = options_find(list, optopt);
 
 	if (row)
-		return options_refuse("option '--%s' %s", row->name,
-			option == ':' ? "needs a value" : "takes no value");
+		return options_refuse(option == ':' ?
+			_("option '--%s' needs a value") :
+			_("option '--%s' takes no value"), row->name);
 	if (optopt)
-		return options_refuse("unknown option '-%s'", TEXT_SAFE(80,
+		return options_refuse(_("unknown option '-%s'"), TEXT_SAFE(80,
 			((char[]){ (char)optopt, '\0' })));
-	return options_refuse("unknown or ambiguous option '%s'",
+	return options_refuse(_("unknown or ambiguous option '%s'"),
 		TEXT_SAFE(80, word));
 }
 
@@ -97,7 +105,7 @@ static bool options_read_one(struct options *options,
 		const struct options_list *list, int option, const char *word)
 {
 	const struct options_row *row = options_find(list, option);
-	struct text reason = TEXT_IN((char[256]){ 0 });
+	struct text reason = TEXT_IN((char[600]){ 0 });
 
 	if (option == '?' || option == ':')
 		return options_refuse_unknown(list, option, word);
@@ -145,17 +153,16 @@ static bool options_check_game(const struct options *options)
 	const char *other = options_other_game(options, mode->taken);
 
 	if (options->file_count > mode->files)
-		return options_refuse("unexpected argument '%s'",
+		return options_refuse(_("unexpected argument '%s'"),
 			TEXT_SAFE(80, options->files[mode->files]));
 	if (options->mode == MODE_ENGINE && options->ruled &&
 	    options_protocol(options)->ruled)
-		return options_refuse("--engine=%s has rules of its own",
+		return options_refuse(_("--engine=%s has rules of its own"),
 			options_protocol(options)->name);
 	if (other && mode->name)
-		return options_refuse("--%s cannot be used together with --%s",
-			mode->name, other);
+		return options_refuse_pair(mode->name, other);
 	return !other || !options->file_count ||
-		options_refuse("'%s' cannot be used together with --%s",
+		options_refuse(_("'%s' cannot be used together with --%s"),
 			TEXT_SAFE(80, options->files[0]), other);
 }
 
@@ -178,35 +185,35 @@ static bool options_check_pairs(const struct options *options)
 	bool talks = plays && !options_is_plain(options);
 	const struct {
 		bool clash;
-		const char *words;
+		const char *words, *other;	/* two names; or a sentence */
 	} pairs[] = {
-		{ options->starts && options->position,
-		  "--start cannot be used together with --position" },
+		{ options->starts && options->position, "start", "position" },
 		{ options_disagree(options),
-		  "--first and --position name different players" },
+		  N_("--first and --position name different players"), NULL },
 		{ options->positions && options->mode != MODE_SOLVE,
-		  "--positions needs --solve" },
-		{ options->positions && options->starts,
-		  "--positions cannot be used together with --start" },
+		  N_("--positions needs --solve"), NULL },
+		{ options->positions && options->starts, "positions", "start" },
 		{ options->positions && options->position,
-		  "--positions cannot be used together with --position" },
+		  "positions", "position" },
 		{ options->run.problem && !talks,
-		  "--problem needs the screen or words" },
-		{ options->host && options->join,
-		  "--host cannot be used together with --join" },
+		  N_("--problem needs the screen or words"), NULL },
+		{ options->host && options->join, "host", "join" },
 		{ (options->host || options->join) && !talks,
-		  "--host and --join need the screen or words" },
+		  N_("--host and --join need the screen or words"), NULL },
 		{ options->token_file && !options->host && !options->join,
-		  "--token-file needs --host or --join" },
+		  N_("--token-file needs --host or --join"), NULL },
 		{ options->mode == MODE_REVIEW && !options->file_count,
-		  "--review needs a file" },
+		  N_("--review needs a file"), NULL },
 		{ options->resume == RESUME_MUST && options->ruled && plays,
-		  "--resume keeps the rules of the autosaved game" }
+		  N_("--resume keeps the rules of the autosaved game"), NULL }
 	};
 
 	for (size_t i = 0; i < sizeof pairs / sizeof *pairs; i++)
-		if (pairs[i].clash)
-			return options_refuse("%s", pairs[i].words);
+		if (pairs[i].clash && pairs[i].other)
+			return options_refuse_pair(pairs[i].words,
+				pairs[i].other);
+		else if (pairs[i].clash)
+			return options_refuse("%s", _(pairs[i].words));
 	return true;
 }
 

@@ -9,6 +9,7 @@
 #include "search/solver/solver.h"
 #include "teach/problem.h"
 #include "util/alloc.h"
+#include "util/language.h"
 
 /* -- values ---------------------------------------------------------------- */
 
@@ -137,7 +138,7 @@ static const struct options_row options_table[] = {
 	{ "solve", 0, "[=WHAT]", "print what each move of the position is "
 	  "worth; with WHAT, only the best move (best), who wins (outcome), "
 	  "or whether the best is worth N or more (N+)",
-	  MODE(SOLVE), TAKES(AIM, aim), .accepts = "one of best, outcome" },
+	  MODE(SOLVE), TAKES(AIM, aim), .words = "best, outcome" },
 	{ "positions", 0, "=FILE", "with --solve, solve the positions in FILE "
 	  "(- is standard input), one per line", TAKES(STRING, positions) },
 	{ "review", 0, "[=FORM]", "print what each move of the game FILE (- is "
@@ -154,7 +155,7 @@ static const struct options_row options_table[] = {
 	  SETS(resume, RESUME_NOT) },
 	{ "problem", 0, "[=N]", "begin with problem N, or with the first one "
 	  "you have not solved", TAKES(PROBLEM, run.problem), .to = -1,
-	  .accepts = "the number of a problem" },
+	  .accepts = N_("the number of a problem") },
 	{ "results", .help = "print your results against the computer, level "
 	  "by level", MODE(RESULTS) },
 	{ "help", 'h', .help = "print this help", MODE(HELP) },
@@ -179,25 +180,23 @@ static const struct options_row options_table[] = {
 	  "move (default: 5; with --review, 1), or how long --solve may take "
 	  "(default: no limit)", TAKES(SECONDS, run.computer.time),
 	  .most = 1000000,
-	  .accepts = "a number of seconds above 0, up to 1000000" },
+	  .accepts = N_("a number of seconds above 0, up to 1000000") },
 	{ "random-seed", 0, "=N", "seed the random choices of levels below 9 "
 	  "and of --start; the same N gives the same moves",
-	  TAKES(NUMBER, run.computer.random_seed), .most = INT64_MAX,
-	  .accepts = "a whole number, 1 or more" },
+	  TAKES(NUMBER, run.computer.random_seed), .most = INT64_MAX },
 	{ "threads", 0, "=N", "search with this many threads (default: one per "
 	  "processor, at most 8)", TAKES(NUMBER, run.computer.threads),
-	  .most = SOLVER_THREADS_MAX,
-	  .accepts = "a whole number from 1 to 256" },
+	  .most = SOLVER_THREADS_MAX },
 	{ "memory", 0, "=SIZE", "use tables of up to SIZE, a number with K, M "
 	  "or G (default: an eighth of the machine's, 256M to 2G; 480M with "
 	  "--solve)", TAKES(SIZE, run.computer.memory),
-	  .accepts = "a size such as 512M or 16G" },
+	  .accepts = N_("a size such as 512M or 16G") },
 	{ "host", 0, "[=ADDRESS]", "wait at ADDRESS, or else on this machine "
 	  "only, for somebody who plays P2",
-	  TAKES(ADDRESS, host), TWO_PEOPLE, .accepts = "an address" },
+	  TAKES(ADDRESS, host), TWO_PEOPLE, .accepts = N_("an address") },
 	{ "join", 0, "=ADDRESS", "join somebody who waits there with "
 	  "--host, and play P2",
-	  TAKES(ADDRESS, join), TWO_PEOPLE, .accepts = "an address" },
+	  TAKES(ADDRESS, join), TWO_PEOPLE, .accepts = N_("an address") },
 	{ "token-file", 0, "=FILE", "the token for --host or --join is in "
 	  "FILE, not in KALAH_TOKEN", TAKES(STRING, token_file) },
 	{ "position", 0, "=BOARD", "start from BOARD, written "
@@ -281,6 +280,8 @@ void options_take(struct options *options, const struct options_row *row,
 		const char *value, struct text *reason)
 {
 	const struct options_setting *set = row->sets;
+	struct text accepted = TEXT_IN((char[400]){ 0 });
+	struct text names = TEXT_IN((char[300]){ 0 });
 
 	if (row->mode)
 		options->mode = (int)row->mode;
@@ -292,10 +293,16 @@ void options_take(struct options *options, const struct options_row *row,
 		options_set(options, *set, reason);
 	if (options_keep(options, row, value, reason))
 		return;
-	text_add(reason, "'%s' is not ", TEXT_SAFE(80, value));
 	if (row->type == OPTION_LEVEL)
-		settings_add_levels(reason);
+		settings_add_levels(&names);
+	if (row->accepts)
+		text_add(&accepted, "%s", _(row->accepts));
+	else if (row->type == OPTION_NUMBER)
+		field_add_accepted(&(struct field){ .type = FIELD_NUMBER,
+			.min = 1, .max = row->most }, &accepted);
 	else
-		text_add(reason, "%s%s", row->accepts ? "" : "one of ",
-			row->accepts ? row->accepts : row->words);
+		text_add(&accepted, _("one of %s"), row->words ? row->words :
+			names.at);
+	text_add(reason, _("'%s' is not %s"), TEXT_SAFE(80, value),
+		accepted.at);
 }

@@ -248,8 +248,8 @@ static int start_new_game(struct start *start, const struct options *options)
 		options_refuse("--position: '%s': %s",
 			TEXT_SAFE(80, options->position), status_words(status));
 	else
-		options_refuse("--start: %s; this is %s", status_words(status),
-			rules.at);
+		options_refuse(_("--start: %s; this is %s"),
+			status_words(status), rules.at);
 	/* choosing the position may be choosing the winner */
 	start->game.marks.helped = options->position;
 	start->game.marks.start = options->position ? -1 : starting_setting(

@@ -317,6 +317,27 @@ static bool settings_assign_program(struct settings *settings,
 	return true;
 }
 
+/* FIELD is NULL for a preset. */
+static void settings_refuse(const struct field *field, const char *word,
+		struct text *reason)
+{
+	struct text accepted = TEXT_IN((char[400]){ 0 });
+	struct text names = TEXT_IN((char[300]){ 0 });
+
+	for (int i = 0; !field && i < PRESET_COUNT; i++)
+		text_add(&names, "%s%s", i ? ", " : "", preset_table[i].name);
+	if (!field) {
+		text_add(&accepted, _("one of %s"), names.at);
+	} else if (settings_is_seat(field) &&
+		   strncmp(word, "computer:", COMPUTER) == 0) {
+		settings_add_levels(&names);
+		text_add(&accepted, _("computer: and one of %s"), names.at);
+	} else {
+		field_add_accepted(field, &accepted);
+	}
+	text_add(reason, _("'%s' is not %s"), TEXT_SAFE(80, word), accepted.at);
+}
+
 bool settings_assign(struct settings *settings, const char *name,
 		const char *word, struct text *reason)
 {
@@ -335,7 +356,7 @@ bool settings_assign(struct settings *settings, const char *name,
 	}
 	if (field && field->type == FIELD_TEXT && !field->max &&
 	    text_columns(word) > FIELD_TEXT_MOST) {
-		text_add(reason, "a name has at most %d characters",
+		text_add(reason, _("a name has at most %d characters"),
 			FIELD_TEXT_MOST);
 		return false;
 	}
@@ -346,25 +367,15 @@ bool settings_assign(struct settings *settings, const char *name,
 		    field_set_text(field, settings, word) :
 		    settings_assign_program(settings, field, word))
 			return true;
-		text_add(reason, "the command is too long, or has control "
-			"characters");
+		text_add(reason, "%s", _("the command is too long, or has "
+			"control characters"));
 		return false;
 	}
 	if (field && field_parse(field, settings_choice(field, word), &value)) {
 		field_set(field, settings, value);
 		return true;
 	}
-	text_add(reason, "'%s' is not ", TEXT_SAFE(80, word));
-	if (field && settings_is_seat(field) &&
-	    strncmp(word, "computer:", COMPUTER) == 0) {
-		text_add(reason, "computer: and ");
-		settings_add_levels(reason);
-	} else if (field) {
-		field_add_accepted(field, reason);
-	}
-	for (int i = 0; !field && i < PRESET_COUNT; i++)
-		text_add(reason, "%s%s", i ? ", " : "one of ",
-			preset_table[i].name);
+	settings_refuse(field, word, reason);
 	return false;
 }
 
@@ -439,7 +450,6 @@ const char *settings_level_name(int level)
 
 void settings_add_levels(struct text *text)
 {
-	text_add(text, "one of ");
 	for (int i = 1; i <= ENGINE_LEVELS; i++)
 		text_add(text, "%d, ", i);
 	for (int i = 1; i <= ENGINE_LEVELS; i++)

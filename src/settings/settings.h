@@ -110,7 +110,7 @@ int settings_level(enum who who);
 /* The name of LEVEL, 1..ENGINE_LEVELS: "beginner". */
 const char *settings_level_name(int level);
 
-/* Adds what settings_find_level accepts: "one of 1, ... best, auto". */
+/* Adds what settings_find_level accepts: "1, ... best, auto". */
 void settings_add_levels(struct text *text);
 
 /* The value of a seat for the computer at the level that WORD, a number, a name

@@ -267,14 +267,18 @@ void field_add_label(const struct field *field, const void *record,
 
 void field_add_accepted(const struct field *field, struct text *text)
 {
+	struct text names = TEXT_IN((char[300]){ 0 });
+
 	if (field->type == FIELD_NUMBER && field->max > NUMBER_TOLD)
-		text_add(text, "a whole number, %" PRId64 " or more",
-			field->min);
+		text_add(text, _("a whole number, %jd or more"),
+			(intmax_t)field->min);
 	else if (field->type == FIELD_NUMBER)
-		text_add(text, "a whole number from %" PRId64 " to %" PRId64,
-			field->min, field->max);
-	else
+		text_add(text, _("a whole number from %jd to %jd"),
+			(intmax_t)field->min, (intmax_t)field->max);
+	else {
 		for (int i = 0; field->choices[i].name; i++)
-			text_add(text, "%s%s", i ? ", " : "one of ",
+			text_add(&names, "%s%s", i ? ", " : "",
 				field->choices[i].name);
+		text_add(text, _("one of %s"), names.at);
+	}
 }

@@ -295,6 +295,40 @@ if make_locale tr_TR >"$SCRATCH/tools" 2>&1; then
 		cmp -s "$SCRATCH/C" "$SCRATCH/tr_TR.UTF-8"
 fi
 
+# -- at a terminal -------------------------------------------------------------
+
+# at_terminal WORDS: what the program, called with these, says there.
+at_terminal() {
+	foreign script -qec "'$KALAH' $1" "$SCRATCH/typescript" \
+		</dev/null 2>&1 | tr -d '\r'
+}
+
+if at_terminal --version | grep -q kalah; then
+	for words in --none -Z -H --help=x -H0 --threads=x --capture=x \
+		--preset=x --level=x -1computer:x --memory=x --join=:: \
+		--time=0 --problem=x --solve=x --name1=abcdefghijklmnopqrstu \
+		'--start=fair --position=x' '--solve --resume' '--solve x' \
+		--review '--engine=kgp -H4' '--plain --position=x' \
+		'--solve --start=fair:99999' '--plain -H9999999 --relay=on' \
+		'none --position=x' --results; do
+		at_terminal "$words" >"$SCRATCH/said"
+		check "in the language at a terminal: $words" test -z \
+			"$(grep -v '⟦' "$SCRATCH/said")" -a -s "$SCRATCH/said"
+	done
+	for words in '--analyse none' '--ascii --analyse none' '-a --none' \
+		'--solve -H2 -s2' '--plain -H1 -s1 -1robot -2robot' \
+		'--none 2>&1 | cat' '--results | cat'; do
+		at_terminal "$words" >"$SCRATCH/said"
+		check "English even at a terminal: $words" test -z \
+			"$(grep '⟦' "$SCRATCH/said")" -a -s "$SCRATCH/said"
+	done
+	TERM=linux at_terminal --none >"$SCRATCH/said"
+	check 'English where signs are missing' test -s "$SCRATCH/said" -a \
+		-z "$(grep '⟦' "$SCRATCH/said")"
+else
+	echo 'languages: skipped: script has no terminal'
+fi
+
 # -- on the screen -------------------------------------------------------------
 
 # Tests that look for English words fail, but most screens are drawn.
