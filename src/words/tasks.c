@@ -260,6 +260,19 @@ static void tasks_add_lesson_reply(const struct attempt *attempt, bool typed,
 	}
 }
 
+void tasks_add_hint(const struct attempt *attempt, int64_t house, bool typed,
+		struct text *text)
+{
+	const struct match *match = &attempt->match;
+
+	if (attempt->source->kind == TASK_LESSON &&
+	    tasks_lesson[attempt->number].wrong == WRONG_SOW)
+		tasks_add_sow(attempt, typed, text);
+	else
+		telling_add_advice(match, house, attempt->hint,
+			attempt->tried[match->game.count], text);
+}
+
 static void tasks_add_problem_reply(const struct attempt *attempt,
 		const struct problem *problem, struct text *text)
 {

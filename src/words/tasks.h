@@ -32,6 +32,11 @@ void tasks_add_asked(const struct attempt *attempt, bool typed,
 void tasks_add_reply(const struct attempt *attempt, bool typed,
 		struct text *text);
 
+/* Adds the hint at HOUSE, of attempt_hint; a task that names the house is to
+ * have no other. */
+void tasks_add_hint(const struct attempt *attempt, int64_t house, bool typed,
+		struct text *text);
+
 /* Adds what is found out after that: the answer to a wrong house, or what a
  * problem was about. Returns false, with nothing added, until it is known. */
 bool tasks_add_outcome(const struct attempt *attempt, struct text *text);

@@ -110,6 +110,30 @@ UNIT_TEST(a_lesson_tells_what_is_lost)
 	close_task();
 }
 
+static const char *hint(bool typed)
+{
+	static char words[200];
+	struct text text = TEXT_IN(words);
+	int64_t house = attempt_hint(&attempt);
+
+	tasks_add_hint(&attempt, house, typed, &text);
+	return words;
+}
+
+/* What names the house is not followed by two to choose from. */
+UNIT_TEST(a_hint_agrees_with_the_lesson)
+{
+	open_task(&lesson, 1);
+	ck_assert_str_eq(hint(false), "Press 6.");
+	ck_assert_str_eq(hint(true), "Type 6.");
+	ck_assert(attempt_set(&attempt, 3));
+	ck_assert_str_eq(hint(true), "Hint 1 of 3: there is a capture.");
+	ck_assert_str_eq(reply(1), "No. House 1 would end in your house 4. "
+		"That would end your turn.");
+	ck_assert_str_eq(hint(true), "Hint 2 of 3: house 3 or 6.");
+	close_task();
+}
+
 /* From the third on, only a hint names the house to be sown. */
 UNIT_TEST(a_lesson_lets_one_find_the_house)
 {

@@ -10,7 +10,6 @@
 #include "teach/mistakes.h"
 #include "util/language.h"
 #include "words/tasks.h"
-#include "words/telling.h"
 
 static const struct mode_kind exercise_kind;
 
@@ -22,6 +21,7 @@ struct exercise {
 	char after[1200];	/* the last answer or hint, or empty */
 	char outcome[WORDS_MOST];	/* what was found out after it */
 	bool looks;		/* for that */
+	bool refutes;		/* AFTER answers a wrong house */
 };
 
 enum { LOOK = 50000 };		/* microseconds between looks at the judge */
@@ -142,6 +142,7 @@ static void exercise_judge(struct exercise *exercise)
 	tasks_add_reply(&desk->attempt, desk->patient, &reply);
 	exercise_say_after(exercise);
 	exercise->waits = 0;
+	exercise->refutes = answer == TASK_WRONG;
 	if (answer == TASK_RIGHT && desk->patient)
 		exercise_note_solved(desk, false);
 	if (answer != TASK_WRONG)
@@ -239,8 +240,8 @@ static void exercise_give_hint(struct desk *desk)
 	if (!house)
 		return;
 	after = TEXT_IN(exercise->after);
-	telling_add_advice(desk->match, house, attempt->hint,
-		attempt->tried[desk->match->game.count], &after);
+	tasks_add_hint(attempt, house, desk->patient, &after);
+	exercise->refutes = false;
 	if (attempt->source->starred && attempt_stars(attempt) < stars)
 		words_say(&after, _("That costs a star."));
 	exercise_say_after(exercise);
@@ -327,6 +328,7 @@ static void exercise_speak(struct mode *mode, struct page *page)
 	struct desk *desk = mode->desk;
 	const struct attempt *attempt = &desk->attempt;
 	bool sowing = exercise->play.anim.running;
+	bool past = exercise->refutes && exercise->play.refused;
 	int stars = attempt_stars(attempt);
 	struct text text;
 
@@ -341,7 +343,7 @@ static void exercise_speak(struct mode *mode, struct page *page)
 	board_mode_say_events(desk, sowing, page);
 	text = page_view_add(page, PARAGRAPH_ANSWER);
 	text_add(&text, "%s", exercise->waits ? _("Thinking about it...") :
-		sowing ? "" : exercise->after);
+		sowing || past ? "" : exercise->after);
 	if (text.length && exercise->outcome[0])
 		words_say(&text, exercise->outcome);
 }

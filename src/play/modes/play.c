@@ -95,6 +95,7 @@ static void play_take(struct play *play, int64_t house)
 	struct desk *desk = play->mode.desk;
 
 	play->typed = 0;
+	play->refused = !house;
 	if (!house)
 		return;
 	match_choose(desk->match, house);

@@ -16,6 +16,7 @@ struct play {
 	unsigned positions;	/* match.positions that all this is about */
 	bool rings;		/* once seeds have stopped falling */
 	bool own;		/* they were sown by a person here */
+	bool refused;		/* what was chosen last cannot be sown */
 	bool skipped;		/* the command under way has ended their fall */
 	command_run *judge;	/* sows the house that a person has chosen, or
 				   does not */
