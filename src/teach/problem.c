@@ -127,7 +127,7 @@ int problems_count(const struct problems *problems, enum problem_theme theme,
 
 	for (int i = 0; i < COUNT; i++)
 		count += problems_has(i, theme) &&
-			(problems->solved[i] || !solved);
+			(problems->solved[i] > 1 || !solved);
 	return count;
 }
 
@@ -152,7 +152,9 @@ int problems_first(const struct problems *problems)
 	enum problem_theme theme = problems->theme;
 	int first = problems_next(theme, -1, 1), number = first;
 
-	while (number >= 0 && problems->solved[number])
+	/* what was just shown is not asked again in this run */
+	while (number >= 0 && (problems->solved[number] > 1 ||
+	       problems->lost[number] == TASK_STARS))
 		number = problems_next(theme, number, 1);
 	return number < 0 ? first : number;
 }

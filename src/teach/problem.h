@@ -74,13 +74,14 @@ int problem_rival(const struct problem *problem, size_t move);
 enum { PROBLEMS_MOST = 500 };
 
 /* The context of problem_source. What has been solved is in the file "problems"
- * of the state folder, to which lines "STARS POSITION" are appended. */
+ * of the state folder, to which lines "STARS POSITION" are appended; with 0
+ * STARS it was shown, which is not solved. */
 struct problems {
 	struct ledger ledger;
 	enum problem_theme theme;	/* those gone through */
 	bool keeps;		/* what is solved is to be saved */
 	bool begun;		/* the file has been read */
-	int solved[PROBLEMS_MOST];	/* stars plus 1, or 0 */
+	int solved[PROBLEMS_MOST];	/* stars plus 1, 1: shown; or 0 */
 	int lost[PROBLEMS_MOST];	/* stars, in this run */
 };
 
@@ -99,7 +100,8 @@ int problems_count(const struct problems *problems, enum problem_theme theme,
 /* The number of the one of THEME that comes BY (1 or -1) after FROM, or -1. */
 int problems_next(enum problem_theme theme, int from, int by);
 
-/* The first problem not solved of the theme gone through, or else its first. */
+/* The first of the theme gone through that is not solved, and was not shown in
+ * this run; or else its first. */
 int problems_first(const struct problems *problems);
 
 extern const struct task_source problem_source;

@@ -297,6 +297,8 @@ static void tasks_add_problem_reply(const struct attempt *attempt,
 			_("That is the whole chain."));
 	if (reply->answer == TASK_RIGHT)
 		words_fill(text, _("Theme: {theme}, grade {grade}."), &facts);
+	if (reply->answer == TASK_RIGHT && !attempt_stars(attempt))
+		words_say(text, _("It counts as shown, not as solved."));
 }
 
 /* Adds what the move is worth. */

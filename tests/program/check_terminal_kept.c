@@ -88,7 +88,7 @@ UNIT_TEST(tasks_change_no_kept_game)
 		session_play("3 :P1: 3 again", "F3 :Lesson 1 of 9",
 			"3 :you move again!");
 		session_try(TERMINAL_ESC "\033OS", "Problem 1 of");
-		session_play("s : House ");
+		session_play("2 :Right. House 2 ties");
 		until_solved();
 		if (i < 2) {
 			session_end_by(ends[i]);

@@ -482,6 +482,29 @@ UNIT_TEST(what_is_solved_is_remembered)
 	end(problems);
 }
 
+/* What was shown is asked again another time. Files of old have it so, too. */
+UNIT_TEST(what_was_shown_is_not_solved)
+{
+	struct problems *problems;
+
+	unit_folder_use_state();
+	problems = begin(true);
+	problems->lost[0] = TASK_STARS;
+	problem_source.solve(problems, 0, 0);
+	problem_source.solve(problems, 1, 1);
+	ck_assert_int_eq(problems_count(problems, PROBLEM_THEMES, true), 1);
+	ck_assert_int_eq(problems_first(problems), 2);
+	end(problems);
+	problems = begin(true);
+	ck_assert_int_eq(problems->solved[0], 1);
+	ck_assert_int_eq(problems_count(problems, PROBLEM_THEMES, true), 1);
+	ck_assert_int_eq(problems_first(problems), 0);
+	problem_source.solve(problems, 0, 1);
+	ck_assert_int_eq(problems_count(problems, PROBLEM_THEMES, true), 2);
+	ck_assert_int_eq(problems_first(problems), 2);
+	end(problems);
+}
+
 /* A theme is gone through from its first problem not solved to its last. */
 UNIT_TEST(a_theme_is_gone_through)
 {
@@ -501,7 +524,7 @@ UNIT_TEST(a_theme_is_gone_through)
 		PROBLEM_SAVE, number, -1), 1), number);
 	for (; number >= 0; number = problems_next(PROBLEM_SAVE, number, 1)) {
 		ck_assert_int_eq(problem_find(number)->theme, PROBLEM_SAVE);
-		problem_source.solve(problems, number, 0);
+		problem_source.solve(problems, number, 1);
 		count++;
 	}
 	ck_assert_int_eq(problems_count(problems, PROBLEM_SAVE, false), count);

@@ -281,7 +281,7 @@ UNIT_TEST(a_hint_names_no_house_tried)
 UNIT_TEST(titles_count_what_is_solved)
 {
 	problems.theme = PROBLEM_THEMES;
-	problems.solved[1] = problems.solved[5] = 1;
+	problems.solved[1] = problems.solved[5] = 2;
 	open_task(&problem_source, 13);
 	ck_assert_ptr_nonnull(strstr(asked(false),
 		"Problem 14 of 405, 2 solved\n"));

@@ -40,6 +40,11 @@ static void exercise_leave(struct mode *mode)
 	play_leave(mode);
 }
 
+static const char *exercise_found(void)
+{
+	return _("Nothing is left to find here.");
+}
+
 /* In words: notes that the task is solved, maybe ALREADY, and what then. */
 static void exercise_note_solved(struct desk *desk, bool already)
 {
@@ -47,14 +52,14 @@ static void exercise_note_solved(struct desk *desk, bool already)
 	struct task next = { .players = { 0 } };
 	bool more = attempt->source->set(attempt->context,
 		attempt_beside(attempt, 1), &next);
-	struct facts facts = { .is = IF_SAID,
-		.count = attempt_stars(attempt), .total = TASK_STARS };
+	struct facts facts = { .count = attempt_stars(attempt),
+		.total = TASK_STARS };
 	struct text text = TEXT_IN((char[WORDS_MOST]){ 0 });
 
 	board_done(&next.board);
 	if (already)
-		words_add(&text, WORDS_SOLVED, &facts);
-	else if (attempt->source->starred)
+		words_say(&text, exercise_found());
+	else if (attempt->source->starred && facts.count)
 		words_fill(&text, _("Solved, {count} of {total} stars."),
 			&facts);
 	words_say(&text, more ?
@@ -224,8 +229,10 @@ static int64_t exercise_find(struct desk *desk)
 
 	if (solved && desk->patient)
 		exercise_note_solved(desk, true);
+	else if (solved)
+		desk_note(desk, exercise_found());
 	else if (!house)
-		desk_say(desk, solved ? WORDS_SOLVED : WORDS_NOT_KNOWN, NULL);
+		desk_say(desk, WORDS_NOT_KNOWN, NULL);
 	return house;
 }
 

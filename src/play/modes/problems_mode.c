@@ -37,7 +37,8 @@ static int problems_mode_chosen(const struct problems_mode *page)
 	return page->numbers[page->mode.scroll.at];
 }
 
-/* " 14  ***  grade 2  capture": number, stars, grade; once solved, theme. */
+/* " 14  ***  grade 2  capture": number, stars, grade; once solved or shown,
+ * theme. */
 static void problems_mode_add(const struct problems *problems, int number,
 		struct text *text)
 {
@@ -50,6 +51,8 @@ static void problems_mode_add(const struct problems *problems, int number,
 		.grade = problem_find(number)->grade });
 	text_add(text, "  %s", stars < 0 ? "" :
 		tasks_theme(problem_find(number)->theme));
+	if (!stars)
+		text_add(text, "  %s", _("shown"));
 }
 
 static void problems_mode_draw(struct mode *mode, const struct legend *legends)
