@@ -41,9 +41,9 @@ void run_begin(struct desk *desk, const struct run_start *start)
 	desk_say_apart(desk);
 	if (start->open && !start->patient)
 		start_mode_open(desk, start->seated);
-	/* whoever names a game that is over looks through it */
+	/* whoever names a game that is over looks through it, from its end */
 	if (start->name && !desk->patient && desk->match->game.now.over)
-		review_open(desk, 0);
+		review_open(desk, INT64_MAX);
 	if (start->problem)
 		exercise_open_problem(desk, (int)start->problem);
 }

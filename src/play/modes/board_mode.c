@@ -422,8 +422,15 @@ bool board_mode_adapt_to_mistakes(const struct desk *desk,
 void board_mode_go(struct desk *desk)
 {
 	struct match *seen = desk->seen;
+	const struct game *game = &seen->game;
+	size_t count = game->count;
+	int by = desk->command.by;
 
-	match_look(seen, (int64_t)seen->game.count + desk->command.by);
+	match_look(seen, (int64_t)count + by);
+	if (by > 0 && game->count == count)
+		desk_note(desk, game->now.over ?
+			_("This is the end of the game.") :
+			_("This is the last move."));
 }
 
 void board_mode_click(struct desk *desk)

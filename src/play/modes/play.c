@@ -219,6 +219,8 @@ void play_choose_beside(struct desk *desk)
 {
 	play_of(desk->top)->typed = 0;
 	match_choose_beside(desk->match, desk->command.by);
+	if (desk->match->game.now.over)
+		desk_say(desk, WORDS_IS_OVER, NULL);
 }
 
 void play_choose_end(struct desk *desk)
