@@ -165,7 +165,13 @@ void loop_take_key(struct app *app, const struct key *key)
 		loop_wonder(mode, &half);
 }
 
-static const char loop_ignored[] = N_("Pasted text is ignored here.");
+static void loop_ignore_pasted(struct app *app)
+{
+	desk_note(&app->desk, loop_find(&app->desk, "Paste") ?
+		_("No position was pasted: one looks like "
+			"<2,0,0,3,3,3,3>.") :
+		_("Pasted text is ignored here."));
+}
 
 /* Pasted text may contain anything and is never a command; what may be a
  * position is collected. */
@@ -182,7 +188,7 @@ static void loop_take_pasted(struct app *app, const struct key *key)
 	if (pasted->at)
 		text_add(pasted, "%c", key->code < 128 ? (int)key->code : '?');
 	else if (!iswspace(key->code))
-		desk_note(&app->desk, _(loop_ignored));
+		loop_ignore_pasted(app);
 }
 
 /* At its end, the first position in it is offered. */
@@ -194,7 +200,7 @@ static void loop_end_paste(struct app *app)
 	app->pasted_words[length] = '\0';
 	if (!length || !loop_act(app, "Paste", (struct command){
 			.said = app->pasted_words }))
-		desk_note(&app->desk, _(loop_ignored));
+		loop_ignore_pasted(app);
 }
 
 /* Keys before the click may have changed what is there. */

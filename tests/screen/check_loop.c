@@ -746,12 +746,13 @@ UNIT_TEST(what_is_pasted_is_no_command)
 	turn(1);
 	ck_assert(!app.keys.pasting);
 	turn(1);
-	ck_assert(sees("Pasted text is ignored here."));
+	ck_assert(sees("No position was pasted: one looks like <2,0,0,"));
 	ck_assert_uint_eq(moves(), 1);
 	type("n");
 	ck_assert(sees("Give this game up"));
 	type("\033[200~y\033[201~");
 	ck_assert(sees("Give this game up"));
+	ck_assert(sees("Pasted text is ignored here."));
 	ck_assert_uint_eq(moves(), 1);
 	type("n");
 	type("1");
@@ -774,16 +775,24 @@ UNIT_TEST(what_is_pasted_may_be_a_position)
 	type("\033[200~<2,5,0,1,1,0,1>\033[201~");
 	type("y");
 	ck_assert(sees("8 seeds, P1 to move"));
-	/* another one takes its place */
-	type("\033[200~<3,0,0,1,1,0,1,2,3>\033[201~");
-	type("y");
+	/* what is none changes nothing */
+	type("\033[200~<2,0,0,1,x,1,1>\033[201~");
+	ck_assert(sees("Not set up: a position has only whole numbers"));
+	ck_assert(sees("Position: <2,5,0,1,1,0,1> P1"));
+	type("\033[200~2,0,0,1,1,1,1\033[201~");
+	ck_assert(sees("No position was pasted: one looks like"));
+	ck_assert(sees("Position: <2,5,0,1,1,0,1> P1"));
+	/* another one takes its place at once */
+	type("\033[200~Position: <3,0,0,1,1,0,1,2,3> P2\033[201~");
 	ck_assert(sees("Kalah(3,"));
+	ck_assert(!sees("y/n"));
+	ck_assert(sees("Position: <3,0,0,1,1,0,1,2,3> P2"));
 	type("\r");
 	ck_assert(sees("Give this game up"));
 	ck_assert_uint_eq(moves(), 1);
 	type("y");
 	ck_assert_uint_eq(moves(), 0);
-	type("1");
+	type("3");
 	ck_assert_uint_eq(moves(), 1);
 	end();
 }
@@ -815,10 +824,10 @@ UNIT_TEST(what_is_pasted_has_its_side)
 	}
 	begin("human", LONG);
 	type("\033[200~1 < 2 P2\033[201~");
-	ck_assert(sees("Pasted text is ignored here."));
+	ck_assert(sees("No position was pasted"));
 	/* no part of the next one */
 	type("\033[200~> P2\033[201~");
-	ck_assert(sees("Pasted text is ignored here."));
+	ck_assert(sees("No position was pasted"));
 	end();
 }
 

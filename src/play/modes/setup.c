@@ -129,6 +129,20 @@ static void setup_add(struct desk *desk)
 	setup->typing = false;
 }
 
+static void setup_clear(struct desk *desk)
+{
+	struct setup *setup = (struct setup *)desk->top;
+	const struct board *now = setup_board(setup);
+	int64_t store[2] = { 0 }, *count = alloc_zeroed(
+		2 * (size_t)now->rules.houses, sizeof *count);
+	struct board board = { 0 };
+
+	board_set(&board, &now->rules, store, count, now->mover);
+	game_start_at(&setup->match.game, &board);
+	board_done(&board);
+	free(count);
+}
+
 static void setup_change_mover(struct desk *desk)
 {
 	struct setup *setup = setup_of(desk->top);
@@ -323,7 +337,8 @@ void setup_take(struct desk *desk)
 	else if (desk->patient)
 		setup_play(desk, board);
 	else
-		prompt_ask(desk, &question, board);
+		prompt_ask_if(desk, desk->top->kind != &setup_kind, &question,
+			board);
 }
 
 const struct command_row setup_commands[] = {
@@ -342,13 +357,15 @@ const struct command_row setup_commands[] = {
 	  .run = setup_add, .by = -1 },
 	{ "t", NULL, "who moves", .help = "let the other player move first",
 	  .run = setup_change_mover },
+	{ "^U", NULL, "clear", .help = "clear: empty all houses and stores",
+	  .run = setup_clear },
 	{ "Enter Space", NULL, "play", .help = "play from this position",
 	  .run = setup_ok },
 	{ "Esc q|Q", NULL, "cancel",
 	  .help = "cancel: back to the game as it was", .run = desk_pop },
 	{ "? F1", NULL, "help", .help = "this help", .run = help_open },
 	{ "Click", .help = "choose a house", .run = setup_click },
-	{ "Paste", .help = "begin with the position that is pasted",
+	{ "Paste", .help = "set up the position that is pasted",
 	  .run = setup_take },
 	COMMANDS_EVERYWHERE
 };
