@@ -124,7 +124,7 @@ static struct chain chain_find(const struct board *board, int most)
 
 		board_copy(&after, board);
 		if (!board_play(&after, house, &ply) ||
-		    ply.landing != LANDING_STORE)
+		    !ply.again)
 			continue;
 		rest = chain_find(&after, most - 1);
 		if (rest.length + 1 > longest.length)
@@ -208,7 +208,7 @@ static bool setter_has_effect(const struct board *board, int house)
 {
 	struct ply ply = board_foresee(board, house);
 
-	return !ply.over && (ply.captured || ply.landing == LANDING_STORE);
+	return !ply.over && (ply.captured || ply.again);
 }
 
 /* What HOUSE would be worth if it were sown, but captured nothing and did not
@@ -522,7 +522,7 @@ static int64_t habit_near(const struct board *board, int house)
 {
 	struct ply ply = board_foresee(board, house);
 
-	return ply.landing == LANDING_STORE ? SEEDS * SEEDS + house :
+	return ply.again ? SEEDS * SEEDS + house :
 		ply.captured ? SEEDS * ply.captured : ply.seeds;
 }
 
@@ -535,7 +535,7 @@ static int64_t habit_at_once(const struct board *board, int house)
 
 	board_copy(&after, board);
 	board_play(&after, house, &ply);
-	pull += after.store[board->mover] + (ply.landing == LANDING_STORE);
+	pull += after.store[board->mover] + ply.again;
 	board_done(&after);
 	return pull;
 }
@@ -742,7 +742,7 @@ static bool setter_may_help(struct setter *setter, const struct share *share)
 
 	for (int house = 1; house <= HOUSES; house++)
 		again += board_allows(&found->board, house) && board_foresee(
-			&found->board, house).landing == LANDING_STORE;
+			&found->board, house).again;
 	if (!share->grade && again < 2)
 		return false;
 	snprintf(found->problem.answer, sizeof found->problem.answer, "%d",

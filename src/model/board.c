@@ -272,7 +272,7 @@ static bool board_captures(const struct board *board, int64_t seeds)
 		((capture == CAPTURE_OPPOSITE) & (seeds > 0));
 }
 
-_Static_assert(RULE_COUNT == 8, "a new rule needs its case where it is played");
+_Static_assert(RULE_COUNT == 9, "a new rule needs its case where it is played");
 
 /* What a last seed at PLACE brings about. SEEDS, itself included, are there. */
 static enum landing board_judge(const struct board *board, int64_t place,
@@ -307,19 +307,30 @@ int64_t board_capture(struct board *board, int64_t place)
 	return seeds;
 }
 
-BOARD_INLINE void board_end_move(struct board *board, enum landing landing)
+/* Whether LANDING earns another move. */
+BOARD_INLINE bool board_earns(const struct board *board, enum landing landing)
 {
-	if (board->swap == SWAP_NOW || (board->swap == SWAP_LATER &&
-			landing != LANDING_STORE))
-		board->swap--;
-	if (landing != LANDING_STORE)
-		board->mover = board_other(board->mover);
-	board->over = board_is_over(board);
+	return landing == LANDING_STORE ? board->rules.again != AGAIN_NEVER :
+		landing == LANDING_CAPTURE &&
+			board->rules.again == AGAIN_CAPTURE;
 }
 
-void board_settle(struct board *board, enum landing landing)
+/* Returns whether the same player moves again. */
+BOARD_INLINE bool board_end_move(struct board *board, enum landing landing)
 {
-	board_end_move(board, landing);
+	bool again = board_earns(board, landing);
+
+	if (board->swap == SWAP_NOW || (board->swap == SWAP_LATER && !again))
+		board->swap--;
+	if (!again)
+		board->mover = board_other(board->mover);
+	board->over = board_is_over(board);
+	return again;
+}
+
+bool board_settle(struct board *board, enum landing landing)
+{
+	return board_end_move(board, landing);
 }
 
 static bool board_play_swap(struct board *board, struct ply *ply)
@@ -454,6 +465,7 @@ BOARD_INLINE bool board_sow_house(struct board *board, int64_t house,
 	enum player mover = board->mover;
 	struct fall fall;
 	int64_t hand;
+	bool again;
 
 	if (board->over || house < 1 || house > board->rules.houses)
 		return false;
@@ -472,9 +484,11 @@ BOARD_INLINE bool board_sow_house(struct board *board, int64_t house,
 			.empty = fall.empty, .house = house, .seeds = hand,
 			.relays = fall.relays, .captured = fall.captured,
 			.last = board_place_of(board, fall.place) };
-	board_end_move(board, fall.landing);
-	if (ply)
+	again = board_end_move(board, fall.landing);
+	if (ply) {
+		ply->again = again;
 		ply->over = board->over;
+	}
 	return true;
 }
 
@@ -518,8 +532,7 @@ int64_t board_tempting(const struct board *board, int64_t best,
 			!(i < 64 && without >> i & 1);
 		struct ply ply = can ? board_foresee(board, i) :
 			(struct ply){ .captured = -AGAIN - 1 };
-		int64_t brings = ply.captured +
-			(ply.landing == LANDING_STORE ? AGAIN : 0);
+		int64_t brings = ply.captured + (ply.again ? AGAIN : 0);
 
 		if (brings > most || (brings == most &&
 				llabs(i - best) < llabs(tempting - best)))

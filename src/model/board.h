@@ -44,9 +44,9 @@ struct board {
 
 /* What the last seed of a lap brings about. */
 enum landing {
-	LANDING_PASS,		/* the turn passes, wherever the seed lies */
-	LANDING_STORE,		/* the same player moves again */
-	LANDING_CAPTURE,	/* seeds are captured; the turn passes */
+	LANDING_PASS,		/* nothing, wherever the seed lies */
+	LANDING_STORE,		/* the last seed lies in the mover's store */
+	LANDING_CAPTURE,	/* seeds are captured */
 	LANDING_RELAY,		/* the house is picked up and sown on */
 	LANDING_CUT,		/* END_LAP ends the relay here */
 	LANDING_SWAP		/* no seed fell: the players swapped */
@@ -62,6 +62,7 @@ struct place {
 struct ply {
 	enum player player;
 	enum landing landing;	/* of the last lap: never LANDING_RELAY */
+	bool again;		/* it earns another move */
 	bool empty;		/* the last seed fell into an empty house */
 	bool over;		/* the game is over after it */
 	int64_t house;		/* 1..h, the player's own; or HOUSE_SWAP */
@@ -164,8 +165,9 @@ void board_sow_run(struct board *board, int64_t place, int64_t n);
 enum landing board_landing(const struct board *board, int64_t place);
 /* Stores the seeds at PLACE and in the house opposite; returns how many. */
 int64_t board_capture(struct board *board, int64_t place);
-/* Ends the move after its last landing: settles the mover and the end. */
-void board_settle(struct board *board, enum landing landing);
+/* Ends the move after its last landing: settles the mover and the end. Returns
+ * whether the same player moves again. */
+bool board_settle(struct board *board, enum landing landing);
 
 /* The column (1..h from the left) of PLAYER's house on a drawn board, which may
  * be TURNED round; and the house in a column: it is its own inverse. */

@@ -64,7 +64,7 @@ void notation_add_ply(const struct naming *naming, const struct ply *ply,
 	notation_add_house(naming, ply->player, ply->house, text);
 	if (ply->relays)
 		text_add(text, ">%" PRId64, ply->relays);
-	if (ply->landing == LANDING_STORE)
+	if (ply->again)
 		text_add(text, "*");
 	if (ply->captured)
 		text_add(text, "x%" PRId64, ply->captured);

@@ -49,6 +49,15 @@ static const struct field_choice rules_relays[] = {
 	{ NULL, NULL, NULL }
 };
 
+static const struct field_choice rules_agains[] = {
+	{ "store", "store",
+	  "A last seed in your store earns another move." },
+	{ "capture", "store, capture",
+	  "A last seed in your store, or a capture, earns another move." },
+	{ "never", "nothing", "Nothing earns another move." },
+	{ NULL, NULL, NULL }
+};
+
 static const struct field_choice rules_ends[] = {
 	{ "row", "a row is empty",
 	  "The game ends when a row is empty after a turn, or after a move "
@@ -99,6 +108,9 @@ const struct field rule_table[] = {
 	  .help = "seeds per house at the start" },
 	[RULE_SOWING] = { RULE(sowing), CHOICE(rules_sowings), .value = "=WAY",
 	  .label = "Sowing", .help = "which way the seeds go" },
+	[RULE_AGAIN] = { RULE(again), CHOICE(rules_agains), .value = "=FOR",
+	  .rare = true, .label = "Another move",
+	  .help = "what earns another move" },
 	[RULE_CAPTURE] = { RULE(capture), CHOICE(rules_captures),
 	  .value = "=WHEN", .label = "Empty house",
 	  .help = "when a last seed in your own empty house captures" },

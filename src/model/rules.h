@@ -22,6 +22,10 @@ enum capture { CAPTURE_OPPOSITE, CAPTURE_ALWAYS, CAPTURE_NEVER };
  * whether the last lap may capture. */
 enum relay { RELAY_OFF, RELAY_ON, RELAY_CAPTURE };
 
+/* What earns another move: a last seed in the store; or also a capture; or
+ * nothing. */
+enum again { AGAIN_STORE, AGAIN_CAPTURE, AGAIN_NEVER };
+
 /* When the game ends: a row is empty after a move; the player to move has no
  * seeds; a row is empty after any lap; as END_ROW, or a store has more than
  * half of all seeds after a move. */
@@ -36,6 +40,7 @@ struct rules {
 	int64_t seeds;		/* per house at the start, at least 1 */
 	int sowing, capture;	/* enum sowing, enum capture */
 	int relay, end, leftover;	/* enum relay, end, leftover */
+	int again;			/* enum again */
 	int swap;		/* the second player may change seats once */
 };
 
@@ -43,8 +48,8 @@ struct rules {
 enum { RULES_HOUSES_SHOWN = 99, RULES_SEEDS_SHOWN = 999 };
 
 /* The rows in the order in which they are shown, which means nothing else. */
-enum { RULE_HOUSES, RULE_SEEDS, RULE_SOWING, RULE_CAPTURE, RULE_RELAY, RULE_END,
-	RULE_LEFTOVER, RULE_SWAP, RULE_COUNT };
+enum { RULE_HOUSES, RULE_SEEDS, RULE_SOWING, RULE_AGAIN, RULE_CAPTURE,
+	RULE_RELAY, RULE_END, RULE_LEFTOVER, RULE_SWAP, RULE_COUNT };
 extern const struct field rule_table[RULE_COUNT];
 
 /* Sets of rows: one, and those that are the size of the board. */
@@ -104,9 +109,7 @@ void rules_add_full_name(const struct rules *rules, struct text *text);
 bool rules_ignore(const struct rules *rules, const struct field *field);
 
 /* The sentence on what ROW of rule_table says in RULES; NULL for a number, for
- * what cannot matter, and for a swap unless it is allowed. What all rules have
- * in common, a move more for a last seed in the store, is said before these by
- * tell_rules and help_add_rules, and once more by rows of RULE_END. */
+ * what cannot matter, and for a swap unless it is allowed. */
 const char *rules_sentence(const struct rules *rules, int row);
 
 #endif

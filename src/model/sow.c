@@ -43,9 +43,10 @@ bool sow_next(struct sow *sow, struct sow_event *event)
 		sow->state = SOW_AT_SETTLE;
 		break;
 	case SOW_AT_SETTLE:
-		board_settle(sow->board, sow->landing);
-		event->what = sow->board->over ? SOW_OVER :
-			sow->landing == LANDING_STORE ? SOW_AGAIN : SOW_PASS;
+		event->what = board_settle(sow->board, sow->landing) ?
+			SOW_AGAIN : SOW_PASS;
+		if (sow->board->over)
+			event->what = SOW_OVER;
 		sow->state = SOW_AT_END;
 		break;
 	case SOW_AT_END:

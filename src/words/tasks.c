@@ -237,7 +237,7 @@ static void tasks_add_wrong(const struct attempt *attempt, bool loses,
 		telling_add_plies(&naming, &game, 1, 2, WORDS_MOST, text);
 	} else {
 		telling_add_landing(&naming, &game.now.rules, &ply, text);
-		if (ply.landing != LANDING_STORE)
+		if (!ply.again)
 			words_say(text, _("That would end your turn."));
 	}
 	telling_add_end(&naming, &game, text);

@@ -23,8 +23,7 @@ struct facts telling_facts(const struct naming *naming, const struct ply *ply)
 			ply_from(ply, naming->houses)),
 		.count = ply->captured, .captured = ply->captured,
 		.taken = ply_taken(ply),
-		.is = (ply->over ? IF_END : ply->landing == LANDING_STORE ?
-				IF_AGAIN : 0) |
+		.is = (ply->over ? IF_END : ply->again ? IF_AGAIN : 0) |
 			(last.player == ply->player ? IF_OWN : 0) |
 			(last.house ? 0 : IF_STORE)
 	};
@@ -128,6 +127,8 @@ void telling_add_landing(const struct naming *naming,
 	    rules->relay != RELAY_ON && rules->capture == CAPTURE_OPPOSITE)
 		facts.is |= IF_VAIN;
 	words_add(text, WORDS_PREVIEW, &facts);
+	if (ply->again && ply->captured)
+		words_say(text, _("It would earn another move."));
 	if (ply->over)
 		words_say(text, _("It would end the game."));
 	facts.count = ply->relays;

@@ -35,7 +35,7 @@ static struct gain gain_of(struct solver *solver, const struct board *board)
 		    root_choice(&root, house).bounds.lower < gain.value)
 			continue;
 		ply = board_foresee(board, house);
-		gain.again |= ply.landing == LANDING_STORE;
+		gain.again |= ply.again;
 		if (ply.captured > gain.captured)
 			gain.captured = ply.captured;
 	}
@@ -87,7 +87,7 @@ static enum fault fault_find(struct solver *solver, const struct board *board,
 
 	if (best.captured > ply.captured)
 		return FAULT_CAPTURE;
-	if (best.again && ply.landing != LANDING_STORE)
+	if (best.again && !ply.again)
 		return FAULT_AGAIN;
 	given = gain_after(solver, board, house);
 	usual = gain_after_best(solver, board, root);

@@ -8,6 +8,7 @@
 enum { ANTICLOCKWISE, CLOCKWISE, CLOCKWISE_FAR };
 enum { CAPTURE_OPPOSITE, CAPTURE_ALWAYS, CAPTURE_NEVER };
 enum { RELAY_OFF, RELAY_ON, RELAY_CAPTURE };
+enum { AGAIN_STORE, AGAIN_CAPTURE, AGAIN_NEVER };
 enum { END_ROW, END_TURN, END_LAP, END_MAJORITY };
 enum { LEFTOVER_OWNER, LEFTOVER_NOBODY, LEFTOVER_OPPONENT };
 
@@ -117,22 +118,24 @@ static struct place reference_sow_on(struct reference *r, struct place last)
 	return last;
 }
 
-/* Captures if the last seed, which now lies at p, captures anything. */
-static void reference_capture(struct reference *r, struct place p)
+/* Captures if the last seed, which now lies at p, captures anything. Returns
+ * whether it does. */
+static bool reference_capture(struct reference *r, struct place p)
 {
 	struct place facing;
 
 	if (r->capture == CAPTURE_NEVER)
-		return;
+		return false;
 	if (place_is_store(r, p) || p.player != r->mover)
-		return;
+		return false;
 	if (reference_fell_among_others(r, p))
-		return;
+		return false;
 	facing = place_opposite(r, p);
 	if (*place_seeds(r, facing) == 0 && r->capture != CAPTURE_ALWAYS)
-		return;
+		return false;
 	r->store[r->mover] += reference_lift(r, p);
 	r->store[r->mover] += reference_lift(r, facing);
+	return true;
 }
 
 static bool reference_row_is_empty(const struct reference *r, int player)
@@ -182,6 +185,7 @@ void reference_start(struct reference *r, int houses, long seeds)
 
 bool reference_play(struct reference *r, int house)
 {
+	bool captured = false, again;
 	struct place last;
 
 	if (r->over || house < 1 || house > r->houses)
@@ -193,10 +197,12 @@ bool reference_play(struct reference *r, int house)
 	if (r->relay != RELAY_OFF)
 		last = reference_sow_on(r, last);
 	if (r->relay != RELAY_ON)
-		reference_capture(r, last);
+		captured = reference_capture(r, last);
 
-	/* A last seed in a store is in the mover's: he moves again. */
-	if (!place_is_store(r, last))
+	/* A last seed in a store is in the mover's. */
+	again = place_is_store(r, last) ||
+		(captured && r->again == AGAIN_CAPTURE);
+	if (r->again == AGAIN_NEVER || !again)
 		r->mover = !r->mover;
 	r->over = reference_is_over(r);
 	return true;

@@ -28,6 +28,7 @@ struct reference {
 	int sowing;	/* 0 anticlockwise, 1 clockwise, 2 clockwise-far */
 	int capture;	/* 0 opposite, 1 always, 2 never */
 	int relay;	/* 0 off, 1 on, 2 capture */
+	int again;	/* 0 store, 1 capture, 2 never */
 	int end;	/* 0 row, 1 turn, 2 lap, 3 majority */
 	int leftover;	/* 0 owner, 1 nobody, 2 opponent */
 

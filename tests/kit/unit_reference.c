@@ -2,13 +2,14 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "unit_reference.h"
 
-_Static_assert(RULE_COUNT == 8, "the reference has to read a new rule, too");
+_Static_assert(RULE_COUNT == 9, "the reference has to read a new rule, too");
 
 struct reference unit_reference_rules(const struct rules *rules)
 {
 	return (struct reference){ .sowing = rules->sowing,
 		.capture = rules->capture, .relay = rules->relay,
-		.end = rules->end, .leftover = rules->leftover };
+		.again = rules->again, .end = rules->end,
+		.leftover = rules->leftover };
 }
 
 void unit_reference_set(const struct board *board,

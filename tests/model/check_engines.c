@@ -80,7 +80,7 @@ static void follow_capture(struct story *story,
 	story->ply.captured += event->seeds;
 }
 
-_Static_assert(RULE_COUNT == 8,
+_Static_assert(RULE_COUNT == 9,
 	"what a move must bring about depends on a new rule, too");
 
 /* The last event says who is next. */
@@ -94,8 +94,11 @@ static void follow_end(struct story *story, const struct board *board,
 		(int)event->what);
 	unit_insist(event->seeds == 0 && event->hand == 0,
 		"ends with seeds in the hand");
-	unit_insist(again == (story->ply.last.house == 0),
+	unit_insist(again == (board->rules.again != AGAIN_NEVER &&
+		(story->ply.last.house == 0 || (story->ply.captured > 0 &&
+		board->rules.again == AGAIN_CAPTURE))),
 		"the next mover does not fit the last seed");
+	story->ply.again = again;
 	story->ply.over = board->over;
 	story->ply.relays = story->lifts - 1;
 }
@@ -163,6 +166,7 @@ static void same_story(const struct ply *ply, const struct story *story,
 	unit_insist(ply->seeds == seen->seeds, "seeds");
 	unit_insist(ply->relays == seen->relays, "relays");
 	unit_insist(ply->captured == seen->captured, "captured");
+	unit_insist(ply->again == seen->again, "again");
 	unit_insist(ply->over == seen->over, "over");
 	unit_insist(ply->last.player == seen->last.player &&
 		ply->last.house == seen->last.house, "last");

@@ -251,7 +251,7 @@ goes_with() {
 	case $1 in
 	houses | seeds | first | start) echo - - - - + - ;;
 	position | positions) echo - - - - + - ;;
-	sowing | capture | relay | end | leftover | swap | preset | \
+	sowing | capture | relay | again | end | leftover | swap | preset | \
 		clockwise | empty-capture | seed-on | \
 		seven-five) echo - + - + + - ;;
 	resume) echo - - + - - - ;;

@@ -10,6 +10,7 @@
 #include "search/solver/estimate.h"
 #include "search/solver/eval.h"
 #include "search/solver/net.h"
+#include "search/solver/pvs.h"
 #include "search/solver/root.h"
 #include "unit_board.h"
 
@@ -137,6 +138,8 @@ static bool recurs(const struct step *step)
 	return false;
 }
 
+/* DEPTH is in quarters of a turn. Where captures earn moves, too, two of them
+ * end it sooner. */
 static int plain_value(const struct plain *plain, const struct step *step,
 		int depth);
 
@@ -147,9 +150,11 @@ static int plain_move(const struct plain *plain, const struct step *before,
 	int gain;
 
 	if (node_play(&plain->rules, &before->node, house, &step.node, &gain))
-		return ESTIMATE_SEED * gain + plain_value(plain, &step, depth);
+		return ESTIMATE_SEED * gain + plain_value(plain, &step, depth -
+			(plain->rules.of.again == AGAIN_CAPTURE ? 2 : 0));
 	step.turn = !step.turn;
-	return ESTIMATE_SEED * gain - plain_value(plain, &step, depth - 1);
+	return ESTIMATE_SEED * gain -
+		plain_value(plain, &step, depth - PVS_TURN);
 }
 
 static int plain_value(const struct plain *plain, const struct step *step,
@@ -191,8 +196,8 @@ static void same_as_plain(const struct board *board, int depth)
 		is_sound(board, &search);
 		for (int i = 0; i < search.choices.count; i++) {
 			int house = (int)search.choices.list[i].house;
-			int value = plain_move(&plain, &step, iteration->depth,
-				house - 1);
+			int value = plain_move(&plain, &step,
+				PVS_TURN * iteration->depth, house - 1);
 
 			unit_insist(iteration->value[i] == value,
 				"house %d of %s, %d deep: %d, not %d", house,

@@ -6,8 +6,9 @@
 
 const char unit_name[] = "robot";
 
-/* The lowest house whose move ends with LANDING, found by trying; 0: none. */
-static int64_t lowest(const struct board *board, enum landing landing)
+/* The lowest house whose move captures, or else earns another, found by trying;
+ * 0: none. */
+static int64_t lowest(const struct board *board, bool captures)
 {
 	struct board copy = { 0 };
 	int64_t found = 0;
@@ -19,7 +20,7 @@ static int64_t lowest(const struct board *board, enum landing landing)
 			continue;
 		board_copy(&copy, board);
 		board_play(&copy, house, &ply);
-		if (ply.landing == landing)
+		if (captures ? ply.captured > 0 : ply.again)
 			found = house;
 	}
 	board_done(&copy);
@@ -29,12 +30,12 @@ static int64_t lowest(const struct board *board, enum landing landing)
 /* What the robot should choose and why, found the slow way. */
 static int64_t should(const struct board *board, enum robot_reason *reason)
 {
-	int64_t house = lowest(board, LANDING_STORE);
+	int64_t house = lowest(board, false);
 
 	*reason = ROBOT_EXTRA_MOVE;
 	if (house)
 		return house;
-	house = lowest(board, LANDING_CAPTURE);
+	house = lowest(board, true);
 	*reason = ROBOT_CAPTURE;
 	if (house)
 		return house;

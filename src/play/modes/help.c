@@ -24,8 +24,7 @@ static void help_add_rules(const struct desk *desk, struct text *text)
 		_("Each player has a row of {houses} with {seeds} each, and a "
 		"store. P1 sits below."), &facts);
 	text_add(text, "\n  %s\n", _("Choose one of your houses and sow all "
-		"of its seeds. If the last one falls into your store, you "
-		"move again."));
+		"of its seeds."));
 	for (int i = 0; i < RULE_COUNT; i++) {
 		const char *sentence = rules_sentence(rules, i);
 

@@ -42,7 +42,7 @@ void play_sow_house(struct play *play, int64_t house)
 	match_play(desk->match, house);
 	ply = game_last(game);
 	play->rings |= desk->settings.display.bell && (ply->captured ||
-		ply->landing == LANDING_STORE || ply->over);
+		ply->again || ply->over);
 }
 
 /* Whether no house may be chosen by a person now. */

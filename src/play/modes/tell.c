@@ -103,8 +103,7 @@ void tell_rules(struct desk *desk)
 {
 	const struct rules *rules = &desk->match->game.now.rules;
 
-	desk_put(_("Sow all seeds of one of your houses, one by one. If the "
-		"last one falls into your store, you move again."));
+	desk_put(_("Choose one of your houses and sow all of its seeds."));
 	for (int i = 0; i < RULE_COUNT; i++) {
 		const char *sentence = rules_sentence(rules, i);
 

@@ -24,24 +24,39 @@ static bool robot_may_land(const struct board *board, int64_t house,
 		 board_seeds(board, board->mover, last + 1) == 0);
 }
 
-static int64_t robot_first_landing(const struct board *board,
-		enum landing landing)
+static bool robot_may(const struct board *board, int64_t house,
+		enum robot_reason reason)
 {
-	for (int64_t house = 1; house <= board->rules.houses; house++)
-		if (robot_may_land(board, house, landing) &&
-		    board_foresee(board, house).landing == landing)
+	int again = board->rules.again;
+	bool stores = reason == ROBOT_EXTRA_MOVE && again != AGAIN_NEVER;
+	bool captures = reason == ROBOT_CAPTURE || again == AGAIN_CAPTURE;
+
+	return (stores && robot_may_land(board, house, LANDING_STORE)) ||
+		(captures && robot_may_land(board, house, LANDING_CAPTURE));
+}
+
+/* The first house to be chosen for REASON, or 0. */
+static int64_t robot_first(const struct board *board, enum robot_reason reason)
+{
+	for (int64_t house = 1; house <= board->rules.houses; house++) {
+		struct ply ply = { .captured = 0 };
+
+		if (robot_may(board, house, reason))
+			ply = board_foresee(board, house);
+		if (reason == ROBOT_CAPTURE ? ply.captured : ply.again)
 			return house;
+	}
 	return 0;
 }
 
 int64_t robot_choose(const struct board *board, enum robot_reason *reason)
 {
-	int64_t house = robot_first_landing(board, LANDING_STORE);
+	int64_t house = robot_first(board, ROBOT_EXTRA_MOVE);
 
 	assert(!board->over);
 	*reason = ROBOT_EXTRA_MOVE;
 	if (!house) {
-		house = robot_first_landing(board, LANDING_CAPTURE);
+		house = robot_first(board, ROBOT_CAPTURE);
 		*reason = ROBOT_CAPTURE;
 	}
 	if (!house) {

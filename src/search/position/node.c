@@ -88,7 +88,7 @@ void node_set_board(const struct node *node, const struct rules *rules,
 		lead < 0 ? -lead : 0 }, count, P1);
 }
 
-_Static_assert(RULE_COUNT == 8, "a new rule needs its case where a node is "
+_Static_assert(RULE_COUNT == 9, "a new rule needs its case where a node is "
 	"played");
 
 void node_rules_set(struct node_rules *rules, const struct rules *from)
@@ -111,16 +111,16 @@ bool node_relay(const struct node_rules *rules, struct node *after,
 		int seeds = pit < houses ? node_seeds(after->own, pit) :
 			node_seeds(after->other, pit - houses);
 
-		if (seeds == 1 && rules->of.relay == RELAY_CAPTURE)
-			*gain += node_capture(rules, after, pit);
+		if (seeds == 1)
+			return rules->of.relay == RELAY_CAPTURE &&
+				node_capture(rules, after, pit, gain);
 		/* END_LAP does not depend on whose turn it would be */
-		if (seeds == 1 || (rules->of.end == END_LAP &&
-				node_is_over(rules, after)))
+		if (rules->of.end == END_LAP && node_is_over(rules, after))
 			return false;
 		step = &rules->step[seeds][pit];
 		after->own += step->own;
 		after->other += step->other;
 		*gain += step->gain;
 	}
-	return true;
+	return rules->of.again != AGAIN_NEVER;
 }

@@ -180,21 +180,22 @@ static inline struct bounds bounds_after(struct bounds bounds, int64_t gain,
 }
 
 /* Captures, if the rules say so, after a last seed in pit LAST, which was
- * empty. AFTER is seen by the player of the move. Returns the seeds he
- * gains. */
-static inline int node_capture(const struct node_rules *rules,
-		struct node *after, int last)
+ * empty. AFTER is seen by the player of the move. Adds to *GAIN, and returns
+ * whether he moves again. */
+static inline bool node_capture(const struct node_rules *rules,
+		struct node *after, int last, int *gain)
 {
 	int opposite = rules->houses - 1 - last, seeds;
 
 	if (opposite < 0 || rules->of.capture == CAPTURE_NEVER)
-		return 0;
+		return false;
 	seeds = node_seeds(after->other, opposite);
 	if (!seeds && rules->of.capture != CAPTURE_ALWAYS)
-		return 0;
+		return false;
 	after->own -= UINT64_C(1) << 8 * last;
 	after->other -= (uint64_t)seeds << 8 * opposite;
-	return seeds + 1;
+	*gain += seeds + 1;
+	return rules->of.again == AGAIN_CAPTURE;
 }
 
 /* Sows on, by a relay rule, after STEP, the first lap of a move. *AFTER is seen
@@ -212,15 +213,17 @@ static inline bool node_play(const struct node_rules *rules,
 	const struct node_step *step =
 		&rules->step[node_seeds(node->own, house)][house];
 	int last = step->last;
-	bool again = last == NODE_STORE;
+	bool again = false;
 
 	*gain = step->gain;
 	*after = (struct node){ node->own + step->own,
 		node->other + step->other, 0 };
-	if (!again && rules->of.relay)
+	if (last == NODE_STORE)
+		again = rules->of.again != AGAIN_NEVER;
+	else if (rules->of.relay)
 		again = node_relay(rules, after, step, gain);
 	else if (last < rules->houses && node_seeds(after->own, last) == 1)
-		*gain += node_capture(rules, after, last);
+		again = node_capture(rules, after, last, gain);
 	if (!again)
 		*after = (struct node){ after->other, after->own, 0 };
 	if (rules->majority)

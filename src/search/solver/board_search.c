@@ -39,16 +39,19 @@ static int64_t board_search_follow(struct board_search *search,
 	struct sight_at at = search->at;
 	struct board *after = &search->boards[search->length++];
 	int64_t value;
-	bool again;
+	bool again, counts;
 
 	sight_play(search->query->sight, board, house, at, after);
 	again = after->mover == board->mover;
+	/* where captures earn moves, too, a turn is too long to be searched as
+	 * one */
+	counts = !again || board->rules.again == AGAIN_CAPTURE;
 	if (!at.turn)
 		search->got = after->store[board->mover] - search->had;
 	search->at = again ? (struct sight_at){ at.turn, at.move + 1 } :
 		(struct sight_at){ at.turn + 1, 0 };
 	value = again ?
-		board_search_visit(search, after, turns, alpha, beta) :
+		board_search_visit(search, after, turns - counts, alpha, beta) :
 		-board_search_visit(search, after, turns - 1, -beta, -alpha);
 	search->length--;
 	search->at = at;

@@ -9,8 +9,9 @@
 
 /* In quarters of a turn. */
 enum {
-	/* if it proves: for a move that does not end the turn, which otherwise
-	 * costs nothing, so that no turn is evaluated halfway */
+	/* if it proves, or captures make turns long: for a move that does not
+	 * end the turn, which otherwise costs nothing, so that no turn is
+	 * evaluated halfway */
 	AGAIN = 2,
 	/* ProbCut (M. Buro, ICCA Journal 18(2), 1995), if it proves: a search
 	 * of this depth or more first asks one of half of it; and a search of
@@ -45,7 +46,8 @@ int pvs_clamp(int value, struct bounds bounds)
 
 static int pvs_cost(const struct pvs *pvs, bool again)
 {
-	return !again ? PVS_TURN : pvs->proves ? AGAIN : 0;
+	return !again ? PVS_TURN : pvs->proves ||
+		pvs->tables->rules.of.again == AGAIN_CAPTURE ? AGAIN : 0;
 }
 
 /* The table for a move of a position that is searched to DEPTH; it does not

@@ -80,7 +80,7 @@ static bool sight_misses_end(const struct sight *sight,
 		const struct rules *rules, const struct ply *ply,
 		struct sight_at at)
 {
-	bool again = ply->landing == LANDING_STORE;
+	bool again = ply->again;
 	uint64_t event = (uint64_t)ply->seeds;
 
 	if (again && at.move >= CHAIN_MOST)
