@@ -259,13 +259,19 @@ END {
 	print "worth +2; and that standard Kalah(6,6) is worth +4 or more, with"
 	print "houses 1 and then 3 (Rawlings, 2015). The values here agree with all"
 	print "that we could compare. We have not seen values of seed-on games, of"
-	print "boards with 7 and 8 houses, or of first moves on other boards."
+	print "the last two rules below, of boards with 7 and 8 houses, or of first"
+	print "moves on other boards."
 	print_preset("standard", "A last seed in an empty house of one's own " \
 		"captures the\nseeds opposite, if there are any.")
 	print_preset("empty-capture", "The same, but the last seed goes into " \
 		"the store even if\nthere are none opposite.")
 	print_preset("seed-on", "A last seed in an occupied house picks up " \
 		"its seeds and\nsows on; there are no captures.")
+	print_preset("again=capture", "As standard, but a capture earns " \
+		"another move, too.")
+	print_preset("again=never", "As standard, but nothing earns another " \
+		"move. By these two\nrules, a plain search without tablebase " \
+		"has found the same values.")
 	print_questions()
 	print_keeping()
 }

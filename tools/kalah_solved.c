@@ -8,7 +8,8 @@
  *	PRESET HOUSES SEEDS VALUE,VALUE... NODES SECONDS MB
  *
  * with the value of each first move, from house 1 on, and what it took: nodes,
- * processor time, and memory of the tables.
+ * processor time, and memory of the tables. PRESET may also be again=WORD, a
+ * value of that rule with all else as usual.
  */
 #include <getopt.h>
 #include <stdio.h>
@@ -29,6 +30,8 @@ enum {
 	/* limits of data/solved: seeds in all; on usual boards, houses and
 	 * seeds in each; seeds in each house of wide boards */
 	SEEDS = 60, USUAL_HOUSES = 6, USUAL_SEEDS = 6, WIDE_SEEDS = 3,
+	/* and by other rules on what earns another move */
+	AGAIN_HOUSES = 5, AGAIN_SEEDS = 4,
 	MEMORY = 4096,			/* MB */
 	TELL_EVERY = 60			/* seconds */
 };
@@ -145,6 +148,22 @@ static bool solved_solve(struct solved *solved, const struct board *start)
 
 /* -- all games ------------------------------------------------------------- */
 
+/* Reads what NAME says instead of a preset. */
+static bool solved_find_rules(const char *name, struct rules *rules)
+{
+	const struct preset *preset = preset_find(name);
+	const struct field *again = &rule_table[RULE_AGAIN];
+	const char *word = strncmp(name, "again=", 6) == 0 ? name + 6 : "";
+	int64_t value;
+
+	*rules = preset ? preset->rules : preset_table[PRESET_STANDARD].rules;
+	if (!preset && !field_parse(again, word, &value))
+		return false;
+	if (!preset)
+		field_set(again, rules, value);
+	return true;
+}
+
 /* Does one game. False if it was stopped. */
 static bool solved_play(struct solved *solved, const char *preset, int houses,
 		int seeds)
@@ -153,7 +172,8 @@ static bool solved_play(struct solved *solved, const char *preset, int houses,
 	bool good;
 
 	solved->preset = preset;
-	solved->rules = preset_find(preset)->rules;
+	if (!solved_find_rules(preset, &solved->rules))
+		return false;
 	solved->rules.houses = houses;
 	solved->rules.seeds = seeds;
 	board_start(&start, &solved->rules, P1);
@@ -172,8 +192,8 @@ static bool solved_play(struct solved *solved, const char *preset, int houses,
 static bool solved_play_some(struct solved *solved, int seeds, bool wide)
 {
 	static const char *const presets[] = { "standard", "empty-capture",
-		"seed-on" };
-	enum { PRESETS = sizeof presets / sizeof *presets };
+		"seed-on", "again=capture", "again=never" };
+	enum { PRESETS = 3, ALL = sizeof presets / sizeof *presets };
 	int from = wide ? USUAL_HOUSES + 1 : 1;
 	int to = wide ? NODE_HOUSES_MAX : USUAL_HOUSES;
 
@@ -183,7 +203,8 @@ static bool solved_play_some(struct solved *solved, int seeds, bool wide)
 		if (in_each * 2 * houses != seeds ||
 		    in_each > (wide ? WIDE_SEEDS : USUAL_SEEDS))
 			continue;
-		for (int i = 0; i < PRESETS; i++)
+		for (int i = 0; i < (houses > AGAIN_HOUSES ||
+				in_each > AGAIN_SEEDS ? PRESETS : ALL); i++)
 			if (!solved_play(solved, presets[i], houses, in_each))
 				return false;
 	}
@@ -246,9 +267,10 @@ int main(int argc, char **argv)
 	bool one = argc - optind == 4;
 	char **words = argv + optind;
 	int houses = one ? atoi(words[2]) : 1, seeds = one ? atoi(words[3]) : 1;
-	const struct preset *preset = preset_find(one ? words[1] : "standard");
+	struct rules rules;
 
-	if (!good || !preset || preset->rules.sowing == SOWING_FAR ||
+	if (!good || !solved_find_rules(one ? words[1] : "standard", &rules) ||
+	    rules.sowing == SOWING_FAR ||
 	    houses < 1 || houses > NODE_HOUSES_MAX || seeds < 1 ||
 	    seeds > NODE_SEEDS_MAX / 2 / houses) {
 		fputs(usage, stderr);
@@ -257,7 +279,7 @@ int main(int argc, char **argv)
 	budget_limit_aloud(&solved.memory, "kalah-solved");
 	solved.file = solved_open(words[0]);
 	interrupt_await();
-	good = one ? solved_play(&solved, preset->name, houses, seeds) :
+	good = one ? solved_play(&solved, words[1], houses, seeds) :
 		solved_play_all(&solved);
 	fclose(solved.file);
 	return good ? exit_output(0) : EXIT_WRONG;
