@@ -6,7 +6,7 @@
 # page is added by whoever has one.
 class Kalah < Formula
   desc "Board game Kalah in a terminal, with a perfect player"
-  version "1.1.0"
+  version "1.2.0"
   license "GPL-3.0-or-later"
 
   depends_on "pkgconf" => :build
