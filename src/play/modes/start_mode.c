@@ -46,7 +46,7 @@ static const struct {
 	{ N_("Somebody elsewhere"), N_("Type the address where they wait; or "
 	  "Esc, then G waits for them."), elsewhere_join, true },
 	{ N_("Lesson, a minute and a half"),
-	  N_("Eight tasks: sow, capture, defend, end."), start_mode_teach,
+	  N_("Nine tasks: sow, capture, defend, end."), start_mode_teach,
 	  false },
 	{ N_("Problems"), N_("Find the house that is right."),
 	  exercise_open_problems, false },
