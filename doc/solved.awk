@@ -248,9 +248,8 @@ END {
 	print "worth, with the best ones in bold, and by what that took: positions"
 	print "searched, seconds of processor time, MB of tables (`--memory=3300`"
 	print "and one thread or, where that was too little, more and two)."
-	print "Games without a value have not been solved; `measurements.md` says"
-	print "how far the solver came. Of standard Kalah(6,6) only the value is"
-	print "known, not what each move is worth: see below."
+	print "Games without a value have not been solved. Of standard Kalah(6,6) only"
+	print "the value is known, not what each move is worth: see below."
 	print ""
 	print "Known before: who wins, and by how much on small boards, with"
 	print "empty-capture (Irving, Donkers and Uiterwijk, \"Solving Kalah\", ICGA"
@@ -259,7 +258,7 @@ END {
 	print "worth +2; and that standard Kalah(6,6) is worth +4 or more, with"
 	print "houses 1 and then 3 (Rawlings, 2015). The values here agree with all"
 	print "that we could compare. We have not seen values of seed-on games, of"
-	print "the last two rules below, of boards with 7 and 8 houses, or of first"
+	print "again=capture and again=never, of boards with 7 and 8 houses, or of first"
 	print "moves on other boards."
 	print_preset("standard", "A last seed in an empty house of one's own " \
 		"captures the\nseeds opposite, if there are any.")
@@ -271,7 +270,8 @@ END {
 		"another move, too.")
 	print_preset("again=never", "As standard, but nothing earns another " \
 		"move. By these two\nrules, a plain search without tablebase " \
-		"has found the same values.")
+		"has found the same values,\nbut for the last, which takes it " \
+		"too long.")
 	print_questions()
 	print_keeping()
 }
