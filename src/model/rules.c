@@ -60,17 +60,15 @@ static const struct field_choice rules_agains[] = {
 
 static const struct field_choice rules_ends[] = {
 	{ "row", "a row is empty",
-	  "The game ends when a row is empty after a turn, or after a move "
-	  "that earns another." },
+	  "The game ends when a row is empty after a move." },
 	{ "turn", "the mover has no seeds",
 	  "The game ends when the player to move has no seeds." },
 	{ "lap", "a row is empty, any lap",
 	  "The game ends when a row is empty after any lap, even in the middle "
 	  "of sowing on." },
 	{ "majority", "a row is empty, or won",
-	  "The game ends when a row is empty after a turn, or after a move "
-	  "that earns another, or when a store then has more than half of all "
-	  "seeds." },
+	  "The game ends when a row is empty after a move, or when a store "
+	  "then has more than half of all seeds." },
 	{ NULL, NULL, NULL }
 };
 

@@ -67,7 +67,13 @@ void contrast_read(struct contrast_line *line, const struct game *game)
 
 const struct ply *contrast_ply(const struct contrast_line *line, int turn)
 {
-	return &line->game->plies[line->turn[turn].to - 1];
+	const struct ply *plies = line->game->plies;
+	size_t found = line->turn[turn].to - 1;
+
+	for (size_t i = line->turn[turn].from; i < found; i++)
+		if (ply_taken(&plies[i]) > ply_taken(&plies[found]))
+			found = i;
+	return &plies[found];
 }
 
 /* Whether the first turn of LINE plays HOUSE. */

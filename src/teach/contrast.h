@@ -71,7 +71,8 @@ void contrast_read(struct contrast_line *line, const struct game *game);
 void contrast_make(struct contrast *contrast, const struct sequels *sequels,
 		bool hides);
 
-/* The last ply of TURN in LINE, which captures if any of them does. */
+/* The ply of TURN in LINE that takes most from the opponent; the last one, if
+ * none takes anything. */
 const struct ply *contrast_ply(const struct contrast_line *line, int turn);
 
 /* The word for KIND in files, in English: "capture". */

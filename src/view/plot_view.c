@@ -200,10 +200,10 @@ static void plot_view_put_axis(const struct plot_chart *chart, int y, int zero)
 	bool ends = y == 0 || y == rect.rows - 1;
 	struct text text = TEXT_IN((char[40]){ 0 });
 
-	if (ends)
-		text_add(&text, "%+" PRId64, y ? chart->low : chart->high);
-	else if (y == zero)
+	if (y == zero)
 		text_add(&text, "0");
+	else if (ends)
+		text_add(&text, "%+" PRId64, y ? chart->low : chart->high);
 	canvas_put(pane, rect.y + y, rect.x - 2 - text_columns(text.at),
 		rect.x, ROLE_NORMAL, text.at);
 	canvas_put(pane, rect.y + y, rect.x - 1, 1, ROLE_BORDER, y == zero ?

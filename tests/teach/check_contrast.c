@@ -147,7 +147,8 @@ static struct reference replay(const struct game *game, size_t ply)
 static int emptied(const struct contrast_line *line, int turn)
 {
 	const struct ply *ply = contrast_ply(line, turn);
-	struct reference at = replay(line->game, line->turn[turn].to - 1);
+	struct reference at = replay(line->game,
+		(size_t)(ply - line->game->plies));
 	struct reference with = at, without = at;
 	int house = (int)ply_from(ply, at.houses);
 

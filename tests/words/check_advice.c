@@ -35,22 +35,22 @@ static const struct {
 	{ { 8, -6, true, true, 1 << 3 }, 1, true, false,
 	  "You end 6 behind; with house 3 you end 8 ahead." },
 	{ { 8, -6, true, true, 1 << 3 }, 1, true, true,
-	  "With house 1 you end 6 behind, with another move 8 ahead." },
+	  "With house 1 you end 6 behind, with another choice 8 ahead." },
 	{ { 8, 0, true, true, 1 << 3 | 1 << 5 }, 1, true, false,
 	  "You end in a tie; with house 3 or house 5 you end 8 ahead." },
 	{ { 0, -2, true, true, 1 << 1 | 1 << 2 | 1 << 5 }, 3, false, false,
 	  "P1 ends 2 behind; with house 1, house 2 or house 5, P1 ends in a "
 	  "tie." },
 	{ { 0, -2, true, true, 1 << 1 }, 3, false, true,
-	  "With house 3 P1 ends 2 behind, with another move in a tie." },
+	  "With house 3 P1 ends 2 behind, with another choice in a tie." },
 	{ { 9, 8, true, false, 1 }, 3, true, false,
 	  "You end about 8 ahead; with the swap you end about 9 ahead." },
 	{ { 0, -1, true, false, 1 << 2 }, HOUSE_SWAP, true, true,
-	  "With the swap you end about 1 behind, with another move about "
+	  "With the swap you end about 1 behind, with another choice about "
 	  "even." },
 	/* no house is known to be best */
 	{ { 2, -2, true, false, 0 }, 3, true, false,
-	  "With house 3 you end about 2 behind, with another move about 2 "
+	  "With house 3 you end about 2 behind, with another choice about 2 "
 	  "ahead." }
 };
 
