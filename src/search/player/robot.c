@@ -4,9 +4,9 @@
 
 #include <assert.h>
 
-/* Spares a copy of the board if arithmetic already says no. */
-static bool robot_may_land(const struct board *board, int64_t house,
-		enum landing landing)
+/* Whether the last seed of HOUSE may lie in the store or capture; spares a copy
+ * of the board if arithmetic already says no. */
+static bool robot_may_land(const struct board *board, int64_t house)
 {
 	int64_t houses = board->rules.houses;
 	int64_t seeds = board_seeds(board, board->mover, house);
@@ -14,25 +14,10 @@ static bool robot_may_land(const struct board *board, int64_t house,
 
 	if (!board_allows(board, house))
 		return false;
-	if (board->rules.relay)
-		return landing == LANDING_STORE ||
-			board->rules.relay == RELAY_CAPTURE;
-	if (landing == LANDING_STORE)
-		return last == houses;
-	return last < houses && seeds <= 2 * houses + 1 &&
-		(last == house - 1 ||
-		 board_seeds(board, board->mover, last + 1) == 0);
-}
-
-static bool robot_may(const struct board *board, int64_t house,
-		enum robot_reason reason)
-{
-	int again = board->rules.again;
-	bool stores = reason == ROBOT_EXTRA_MOVE && again != AGAIN_NEVER;
-	bool captures = reason == ROBOT_CAPTURE || again == AGAIN_CAPTURE;
-
-	return (stores && robot_may_land(board, house, LANDING_STORE)) ||
-		(captures && robot_may_land(board, house, LANDING_CAPTURE));
+	return board->rules.relay || last == houses ||
+		(last < houses && seeds <= 2 * houses + 1 &&
+		 (last == house - 1 ||
+		  board_seeds(board, board->mover, last + 1) == 0));
 }
 
 /* The first house to be chosen for REASON, or 0. */
@@ -41,7 +26,7 @@ static int64_t robot_first(const struct board *board, enum robot_reason reason)
 	for (int64_t house = 1; house <= board->rules.houses; house++) {
 		struct ply ply = { .captured = 0 };
 
-		if (robot_may(board, house, reason))
+		if (robot_may_land(board, house))
 			ply = board_foresee(board, house);
 		if (reason == ROBOT_CAPTURE ? ply.captured : ply.again)
 			return house;
