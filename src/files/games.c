@@ -57,22 +57,17 @@ void games_add_time(const struct games_entry *entry, struct text *text)
 	text_add(text, "%s", time);
 }
 
-/* By noon, as a day may have an hour more or less. */
 int games_days_ago(const struct games_entry *entry)
 {
 	time_t now = (time_t)(clock_date() / 1000000);
-	struct tm day = { 0 }, played = { 0 };
+	struct tm midnight = { 0 };
 	int days = 0;
 
-	localtime_r(&now, &day);
-	localtime_r(&entry->time.tv_sec, &played);
-	while (days < 2 && (day.tm_yday != played.tm_yday ||
-			day.tm_year != played.tm_year)) {
-		days++;
-		day.tm_mday--;
-		day.tm_hour = 12;
-		mktime(&day);
-	}
+	localtime_r(&now, &midnight);
+	midnight.tm_hour = midnight.tm_min = midnight.tm_sec = 0;
+	midnight.tm_isdst = -1;
+	for (; days < 2 && entry->time.tv_sec < mktime(&midnight); days++)
+		midnight.tm_mday--;
 	return days;
 }
 

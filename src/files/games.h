@@ -52,7 +52,7 @@ enum status games_read(const struct games_entry *entry, bool screen,
 		const struct settings *settings, struct savefile *file);
 
 /* Adds when the game was last played: "2026-11-22 10:15". And by the calendar
- * of this place: 0 for today, 1 for yesterday, else 2. */
+ * of this place: 0 for today or later, 1 for yesterday, else 2. */
 void games_add_time(const struct games_entry *entry, struct text *text);
 int games_days_ago(const struct games_entry *entry);
 
