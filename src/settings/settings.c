@@ -326,15 +326,10 @@ static void settings_refuse(const struct field *field, const char *word,
 
 	for (int i = 0; !field && i < PRESET_COUNT; i++)
 		text_add(&names, "%s%s", i ? ", " : "", preset_table[i].name);
-	if (!field) {
-		text_add(&accepted, _("one of %s"), names.at);
-	} else if (settings_is_seat(field) &&
-		   strncmp(word, "computer:", COMPUTER) == 0) {
-		settings_add_levels(&names);
-		text_add(&accepted, _("computer: and one of %s"), names.at);
-	} else {
+	if (field)
 		field_add_accepted(field, &accepted);
-	}
+	else
+		text_add(&accepted, _("one of %s"), names.at);
 	text_add(reason, _("'%s' is not %s"), TEXT_SAFE(80, word), accepted.at);
 }
 

@@ -151,7 +151,7 @@ refuse '--level: ' --level=human
 refuse '--level: ' --level=cas
 levels='one of 1, 2, 3, 4, 5, 6, 7, 8, 9, beginner, easy, casual, steady'
 refuse "--level: 'hard' is not $levels" --level=hard
-refuse "--player2: 'computer:hard' is not computer: and $levels" \
+refuse "--player2: 'computer:hard' is not one of human, computer:1, " \
 	--player2=computer:hard
 refuse '--name1: a name has at most 20 characters' --name1=123456789012345678901
 

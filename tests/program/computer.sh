@@ -19,10 +19,10 @@ refuses() {
 		"$(grep -vc "^Try 'kalah --help'" "$SCRATCH/err")" -eq 1
 }
 
-refuses "'computer:0' is not computer: and one of 1, 2, 3" -1computer:0
-refuses "'computer:10' is not computer: and one of" --player2=computer:10
-refuses "'computer:x' is not computer: and one of" --player1=computer:x
-refuses "'computer:' is not computer: and one of" --player1=computer:
+refuses "'computer:0' is not one of human, computer:1" -1computer:0
+refuses "'computer:10' is not one of human, computer:1" --player2=computer:10
+refuses "'computer:x' is not one of human, computer:1" --player1=computer:x
+refuses "'computer:' is not one of human, computer:1" --player1=computer:
 refuses "'computers' is not one of" --player1=computers
 refuses "'0' is not a number of seconds" --time=0
 refuses "'soon' is not a number of seconds" --time=soon
