@@ -196,8 +196,6 @@ static void main_speak(struct options *options)
 		fputs("kalah: " MUTE "\n", stderr);
 	if (excuse)
 		screen_say_why_not();
-	if (excuse && !isatty(STDERR_FILENO))
-		language_end();
 }
 
 /* Whether it is the analyser that is called, as scripts do a thousand times: it
