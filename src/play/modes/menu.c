@@ -296,13 +296,11 @@ static bool menu_differs(const struct menu *menu, const struct field *field)
 /* Adds "seed-on (avalanche)". */
 static void menu_add_preset(const struct rules *rules, struct text *text)
 {
-	const struct preset *preset = rules_preset(rules), *other;
-
 	rules_add_name(rules, text);
-	for (other = preset_table; other < preset_table + PRESET_COUNT; other++)
-		if (preset && other != preset &&
-		    rules_equal(&other->rules, rules))
-			text_add(text, " (%s)", other->name);
+	for (int i = 0; i < PRESET_COUNT; i++)
+		if (rules_equal(&preset_table[i].rules, rules) &&
+		    rules_preset(rules) != &preset_table[i])
+			text_add(text, " (%s)", preset_table[i].name);
 }
 
 /* Returns whether it is being typed. */
