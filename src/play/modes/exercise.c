@@ -40,12 +40,7 @@ static void exercise_leave(struct mode *mode)
 	play_leave(mode);
 }
 
-static const char *exercise_found(void)
-{
-	return _("Nothing is left to find here.");
-}
-
-/* In words: notes that the task is solved, maybe ALREADY, and what then. */
+/* Notes that the task is solved, maybe ALREADY, and in words what then. */
 static void exercise_note_solved(struct desk *desk, bool already)
 {
 	const struct attempt *attempt = &desk->attempt;
@@ -58,13 +53,14 @@ static void exercise_note_solved(struct desk *desk, bool already)
 
 	board_done(&next.board);
 	if (already)
-		words_say(&text, exercise_found());
+		words_say(&text, _("Nothing is left to find here."));
 	else if (attempt->source->starred && facts.count)
 		words_fill(&text, _("Solved, {count} of {total} stars."),
 			&facts);
-	words_say(&text, more ?
-		_("Press Enter for the next one, or type stop.") :
-		_("Press Enter to go back to the game."));
+	if (desk->patient)
+		words_say(&text, more ?
+			_("Press Enter for the next one, or type stop.") :
+			_("Press Enter to go back to the game."));
 	desk_note(desk, text.at);
 }
 
@@ -227,10 +223,8 @@ static int64_t exercise_find(struct desk *desk)
 	bool solved = desk->attempt.solved;
 	int64_t house = solved ? 0 : attempt_hint(&desk->attempt);
 
-	if (solved && desk->patient)
+	if (solved)
 		exercise_note_solved(desk, true);
-	else if (solved)
-		desk_note(desk, exercise_found());
 	else if (!house)
 		desk_say(desk, WORDS_NOT_KNOWN, NULL);
 	return house;
