@@ -78,11 +78,6 @@ void desk_speak(struct desk *desk, size_t from, struct page *page)
 		text_add(&text, "%s", _("Press ? for the keys."));
 }
 
-void desk_wonder(struct mode *mode)
-{
-	mode->desk->wonders = true;
-}
-
 void desk_redraw(struct desk *desk)
 {
 	(void)desk;

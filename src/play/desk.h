@@ -75,8 +75,8 @@ struct desk {
 	char note[3000];	/* shown until the next key; in words, lines
 				   that are not yet told */
 	bool turn_noted;	/* NOTE says that it is a program's turn */
-	bool wonders;		/* where the keys are is said below it, if there
-				   is room */
+	bool wonders;		/* a key meant nothing: until the next one it is
+				   said where the keys are, if there is room */
 	int64_t now;		/* microseconds; the last wake-up */
 	bool patient;		/* the front waits for what is asked, */
 	struct desk_await await;	/* such as this */
@@ -119,10 +119,6 @@ void desk_speak(struct desk *desk, size_t from, struct page *page);
 /* Commands for any mode: scroll BY lines on; choose the row that was clicked,
  * or do with it what Enter does if it is chosen; redraw the screen. */
 command_run desk_scroll, desk_click, desk_redraw;
-
-/* For a key that means nothing: says where the keys are until the next one,
- * but hides nothing for that. */
-void desk_wonder(struct mode *mode);
 
 /* How many moves of the game have a verdict. */
 size_t desk_judged(const struct desk *desk);

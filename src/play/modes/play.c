@@ -210,7 +210,7 @@ void play_unknown(struct mode *mode)
 	if (play_of(mode)->anim.running)
 		play_skip(mode->desk);
 	else
-		desk_wonder(mode);
+		mode->desk->wonders = true;
 }
 
 /* -- choosing, undoing ----------------------------------------------------- */

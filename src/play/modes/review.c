@@ -69,9 +69,8 @@ static void review_prepare(struct mode *mode)
 
 static void review_unknown(struct mode *mode)
 {
+	mode->desk->wonders = !((struct review *)mode)->due;
 	review_prepare(mode);
-	if (!((struct review *)mode)->played)
-		desk_wonder(mode);
 }
 
 static int64_t review_tick(struct mode *mode, int64_t now)
