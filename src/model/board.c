@@ -307,18 +307,13 @@ int64_t board_capture(struct board *board, int64_t place)
 	return seeds;
 }
 
-/* Whether LANDING earns another move. */
-BOARD_INLINE bool board_earns(const struct board *board, enum landing landing)
-{
-	return landing == LANDING_STORE ? board->rules.again != AGAIN_NEVER :
-		landing == LANDING_CAPTURE &&
-			board->rules.again == AGAIN_CAPTURE;
-}
-
 /* Returns whether the same player moves again. */
 BOARD_INLINE bool board_end_move(struct board *board, enum landing landing)
 {
-	bool again = board_earns(board, landing);
+	bool again = landing == LANDING_STORE ?
+		board->rules.again != AGAIN_NEVER :
+		landing == LANDING_CAPTURE &&
+			board->rules.again == AGAIN_CAPTURE;
 
 	if (board->swap == SWAP_NOW || (board->swap == SWAP_LATER && !again))
 		board->swap--;
