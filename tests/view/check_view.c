@@ -380,8 +380,8 @@ UNIT_TEST(a_walk_turns_few_pages)
 	ck_assert_int_le(pages, 5);
 }
 
-/* A single known value is drawn, wherever it is; 0 is named even where it is the
- * last row. */
+/* A single known value is drawn, wherever it is; 0 is named even where it is
+ * the last row. */
 UNIT_TEST(a_single_value_is_plotted)
 {
 	open_screen(24, 120);
