@@ -131,33 +131,33 @@ const struct field rule_table[] = {
 
 const struct preset preset_table[] = {
 	[PRESET_STANDARD] = { "standard", "6 houses, 4 seeds, the usual rules.",
-	  { SIZE(6, 4) } },
+	  .rules = { SIZE(6, 4) } },
 	[PRESET_CANONICAL] = { "canonical", "The game ends when the mover "
 	  "has no seeds.",
-	  { SIZE(6, 4), .end = END_TURN } },
+	  .rules = { SIZE(6, 4), .end = END_TURN } },
 	{ "five-four", "5 houses; the game ends when the mover has no seeds.",
-	  { SIZE(5, 4), .end = END_TURN } },
+	  .rules = { SIZE(5, 4), .end = END_TURN } },
 	{ "seven-five", "7 houses, 5 seeds; the game ends when the mover "
 	  "has no seeds.",
-	  { SIZE(7, 5), .end = END_TURN } },
+	  .rules = { SIZE(7, 5), .end = END_TURN } },
 	{ "empty-capture", "A last seed in an empty house of your own is "
 	  "always stored.",
-	  { SIZE(6, 4), .capture = CAPTURE_ALWAYS } },
+	  .rules = { SIZE(6, 4), .capture = CAPTURE_ALWAYS } },
 	{ "seed-on", "A last seed in an occupied house is sown on, and nothing "
 	  "is captured.",
-	  { SIZE(6, 4), .relay = RELAY_ON } },
+	  .rules = { SIZE(6, 4), .relay = RELAY_ON } },
 	{ "avalanche", "The same as seed-on.",
-	  { SIZE(6, 4), .relay = RELAY_ON } },
+	  .rules = { SIZE(6, 4), .relay = RELAY_ON } },
 	{ "congkak", "7 houses, 7 seeds; a last seed in an occupied house is "
 	  "sown on, in an empty one captures.",
-	  { SIZE(7, 7), .relay = RELAY_CAPTURE } },
+	  .rules = { SIZE(7, 7), .relay = RELAY_CAPTURE } },
 	{ "school", "A last seed in an occupied house is sown on until a row "
 	  "is empty; seeds left over count for nobody; houses are numbered "
 	  "round the board.",
-	  { SIZE(6, 4), .relay = RELAY_ON, .end = END_LAP,
+	  .rules = { SIZE(6, 4), .relay = RELAY_ON, .end = END_LAP,
 	    .leftover = LEFTOVER_NOBODY }, .around = true },
 	{ "clockwise-far", "Seeds are sown clockwise, away from the store.",
-	  { SIZE(6, 4), .sowing = SOWING_FAR } },
+	  .rules = { SIZE(6, 4), .sowing = SOWING_FAR } },
 };
 
 const struct preset *preset_find(const char *name)
