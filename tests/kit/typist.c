@@ -6,6 +6,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/ioctl.h>
 #include <unistd.h>
 #include <wchar.h>
 
@@ -210,6 +211,11 @@ static void typist_press_rubbish(struct typist *typist)
 
 void typist_begin_burst(struct typist *typist)
 {
+	int unread = 0;
+
+	/* on a busy machine a burst is read in several frames */
+	if (ioctl(typist->pipe, FIONREAD, &unread) == 0 && unread)
+		return;
 	typist->lists = false;
 	if (typist->leaving)
 		typist->leaving--;
