@@ -19,6 +19,19 @@ const char unit_name[] = "wrap";
  * that was before. */
 static int terminal, before;
 
+static void need_terminal(TCase *tests)
+{
+	(void)tests;
+	terminal = posix_openpt(O_RDWR | O_NOCTTY);
+	if (terminal < 0) {
+		puts("skipped: no pseudo-terminal");
+		exit(77);
+	}
+	close(terminal);
+}
+
+UNIT_WITH(need_terminal)
+
 static void resize(int columns)
 {
 	struct winsize size = { .ws_row = 24,
