@@ -148,6 +148,15 @@ bool game_same_turn(const struct game *game, size_t ply)
 		move[-1].landing != LANDING_SWAP;
 }
 
+size_t game_turn_end(const struct game *game, size_t ply, size_t to)
+{
+	size_t end = ply;
+
+	while (end < to && (end == ply || game_same_turn(game, end)))
+		end++;
+	return end;
+}
+
 static enum player game_player(const struct game *game, size_t ply)
 {
 	return ply < game->total ? game->plies[ply].player : game->now.mover;

@@ -77,6 +77,9 @@ bool game_is_swapped(const struct game *game, size_t count);
 /* Whether PLY, not the first, is a move by the same hand as the one before. */
 bool game_same_turn(const struct game *game, size_t ply);
 
+/* The ply after the turn that PLY belongs to, but at most TO. */
+size_t game_turn_end(const struct game *game, size_t ply, size_t to);
+
 /* The number, from 1, of the turn to which PLY belongs, among the turns of its
  * player; PLY may be the number of plies: the turn to come. */
 size_t game_turn(const struct game *game, size_t ply);

@@ -11,16 +11,6 @@ enum { HOUSES = 64 * 60 };
 /* Columns of an answer, or so. */
 enum { ANSWER = 200 };
 
-/* The ply after the turn that PLY belongs to. */
-static size_t advice_turn(const struct game *line, size_t ply)
-{
-	size_t end = ply;
-
-	while (end < line->total && (end == ply || game_same_turn(line, end)))
-		end++;
-	return end;
-}
-
 /* -- one past move --------------------------------------------------------- */
 
 /* Adds "house 3", or "the swap". */
@@ -93,7 +83,7 @@ static void advice_add_turn(const struct game *game, size_t ply,
 	else
 		text_add(&move, _("move %zu"), i + 1);
 	text_add(&move, " (%zu)", ply + 1);
-	if (i || advice_turn(game, ply) > ply + 1)
+	if (i || game_turn_end(game, ply, game->total) > ply + 1)
 		words_add_item(text, 1, 2, _(", "), move.at);
 }
 
@@ -284,7 +274,8 @@ static void advice_add_turn_told(const struct contrast *contrast,
 void advice_add_answer(const struct naming *naming,
 		const struct game *line, struct text *text)
 {
-	size_t from = advice_turn(line, 0), to = advice_turn(line, from);
+	size_t from = game_turn_end(line, 0, line->total);
+	size_t to = game_turn_end(line, from, line->total);
 
 	if (from == line->total || (to == line->total &&
 			!analysis_line_ends(line)))

@@ -85,8 +85,7 @@ void telling_add_plies(const struct naming *naming, const struct game *game,
 
 		if (turns && room <= 0)
 			text_add(text, " ...");
-		for (end = i + 1; end < to && game_same_turn(game, end); end++)
-			;
+		end = game_turn_end(game, i, to);
 		if ((turns && room <= 0) ||
 		    !telling_add_turn(&now, game, i, end, room, text))
 			return;

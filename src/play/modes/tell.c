@@ -332,9 +332,7 @@ void tell_moves(struct desk *desk)
 		struct naming naming = match_naming_at(desk->match, from);
 		struct text text = TEXT_IN((char[3600]){ 0 });
 
-		for (end = from + 1; end < game->count &&
-		     game_same_turn(game, end); end++)
-			;
+		end = game_turn_end(game, from, game->count);
 		telling_add_plies(&naming, game, from, end, WHOLE, &text);
 		desk_print("%zu. %s\n", game_turn(game, from), text.at);
 	}
