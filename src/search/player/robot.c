@@ -4,9 +4,10 @@
 
 #include <assert.h>
 
-/* Whether the last seed of HOUSE may lie in the store or capture; spares a copy
- * of the board if arithmetic already says no. */
-static bool robot_may_land(const struct board *board, int64_t house)
+/* Whether HOUSE may be right for REASON; spares a copy of the board if
+ * arithmetic already says no. */
+static bool robot_may(const struct board *board, int64_t house,
+		enum robot_reason reason)
 {
 	int64_t houses = board->rules.houses;
 	int64_t seeds = board_seeds(board, board->mover, house);
@@ -14,10 +15,16 @@ static bool robot_may_land(const struct board *board, int64_t house)
 
 	if (!board_allows(board, house))
 		return false;
-	return board->rules.relay || last == houses ||
-		(last < houses && seeds <= 2 * houses + 1 &&
-		 (last == house - 1 ||
-		  board_seeds(board, board->mover, last + 1) == 0));
+	if (board->rules.relay)
+		return reason == ROBOT_EXTRA_MOVE ||
+			board->rules.relay == RELAY_CAPTURE;
+	if (last == houses)
+		return reason == ROBOT_EXTRA_MOVE;
+	return (reason == ROBOT_CAPTURE ||
+		board->rules.again == AGAIN_CAPTURE) &&
+		last < houses && seeds <= 2 * houses + 1 &&
+		(last == house - 1 ||
+		 board_seeds(board, board->mover, last + 1) == 0);
 }
 
 /* The first house to be chosen for REASON, or 0. */
@@ -26,7 +33,7 @@ static int64_t robot_first(const struct board *board, enum robot_reason reason)
 	for (int64_t house = 1; house <= board->rules.houses; house++) {
 		struct ply ply = { .captured = 0 };
 
-		if (robot_may_land(board, house))
+		if (robot_may(board, house, reason))
 			ply = board_foresee(board, house);
 		if (reason == ROBOT_CAPTURE ? ply.captured : ply.again)
 			return house;
