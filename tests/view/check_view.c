@@ -705,6 +705,22 @@ static int draw_menu(int chosen)
 	return place.first;
 }
 
+/* Of LEGENDS, a menu of COUNT rows shows WORDS on a screen of COLS. */
+static void check_menu_keys(const struct legend *legends, int count, int cols,
+		const char *words)
+{
+	int last;
+
+	set_menu(count);
+	menu.rules = NULL;
+	menu.legends = legends;
+	open_screen(12, cols);
+	draw_menu(0);
+	last = getmaxy(screen.box->window) - 1;
+	unit_insist(shows(screen.box, last, words), "%s and not %s",
+		line(screen.box, last), words);
+}
+
 /* Only what is needed. */
 UNIT_TEST(what_is_needed_is_never_left_out)
 {
@@ -726,16 +742,8 @@ UNIT_TEST(what_is_needed_is_never_left_out)
 		{ 40, "- Enter go  q quit everything -" },
 	};
 
-	for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
-		set_menu(3);
-		menu.rules = NULL;
-		menu.legends = many;
-		open_screen(12, known[i].cols);
-		draw_menu(0);
-		unit_insist(shows(screen.box, getmaxy(screen.box->window) - 1,
-			known[i].keys), "%s", line(screen.box,
-			getmaxy(screen.box->window) - 1));
-	}
+	for (size_t i = 0; i < sizeof known / sizeof *known; i++)
+		check_menu_keys(many, 3, known[i].cols, known[i].keys);
 }
 
 /* The last ones leave first, those that move after the others; even the help
@@ -763,15 +771,9 @@ UNIT_TEST(what_moves_is_left_out_last)
 		{ 40, 30, "- Left Right go to others --- v more -" },
 	};
 
-	for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
-		set_menu(known[i].rows);
-		menu.rules = NULL;
-		menu.legends = many;
-		open_screen(12, known[i].cols);
-		draw_menu(0);
-		unit_insist(shows(screen.box, getmaxy(screen.box->window) - 1,
-			known[i].keys), "%s", known[i].keys);
-	}
+	for (size_t i = 0; i < sizeof known / sizeof *known; i++)
+		check_menu_keys(many, known[i].rows, known[i].cols,
+			known[i].keys);
 }
 
 /* A menu scrolls only as far as the chosen row requires. */
